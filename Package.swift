@@ -4,8 +4,8 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "CardsData", "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "OutboxStore", "PeopleData",
-    "RecipesData", "ResourceLoading", "SettingsData", "StreamingData",
+    "CardsData", "CareersData", "Credentials", "GitHubREST", "LenientJSON", "OfflineHTTP", "OutboxStore",
+    "PeopleData", "RecipesData", "ResourceLoading", "SettingsData", "StreamingData",
   ],
   "Packages/Domain": [
     "CardsDomain", "CareersDomain", "DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain",
@@ -171,6 +171,11 @@ let packageSuites = [
       "LocalizationKit", "PeopleDomain", "PeopleFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
+  ),
+  suite(
+    "GitHubRESTTests",
+    in: "Packages/Data",
+    uses: ["DomainKernel", "GitHubREST", "NetworkingKit", "ResourceLoading"]
   ),
   suite(
     "JobsTests",

@@ -39,6 +39,14 @@ extension Area {
     outbox: { services in
       OutboxArea("cards") { () async throws(ServiceError) in services.cards?.route?() }
     },
+    changeTexts: ChangeTexts { draft, language in
+      let strings = Strings(language)
+      return switch draft.kind {
+      case DeckEdit.additionKind: strings.addsCard(of: draft.name ?? draft.subject)
+      case DeckEdit.removalKind: strings.removesCard(of: draft.name ?? draft.subject)
+      default: nil
+      }
+    },
     isBrowsable: true,
     features: { services in
       guard let cards = services.cards else { return [] }
@@ -52,8 +60,9 @@ extension Area {
             files: cards.files,
             today: { [process = services.launch.process] in
               let now = process.now()
-              return CalendarDay(now.addingTimeInterval(Double(process.clockOffset(now))))
-            }
+              return CalendarDay(now.addingTimeInterval(Double(process.offset(now))))
+            },
+            pictures: services.pictures.ofAccounts
           ),
           observe: services.trace.record
         ),

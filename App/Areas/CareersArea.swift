@@ -12,6 +12,12 @@ import OfflineHTTP
 import Profile
 import ResourceLoading
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Area {
   /// Careers in Japan: one service, with jobs, a feed and the account of the user.
   static let careers = Area(
@@ -53,6 +59,7 @@ extension Area {
         careers.account.value == nil ? nil : outboxRoute(careers)
       }
     },
+    changeTexts: ChangeTexts([JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts]),
     hasEndedSession: { services in
       do throws(AccountError) {
         return try await services.careers.useCases.status.status(.cacheOnly).session?.isEnded ?? false
@@ -82,7 +89,7 @@ extension Area {
             repository: repository,
             saved: repository.savedJobs,
             change: change,
-            apply: careers.applyForJob(repository),
+            apply: careers.applyForJob(repository, services, account),
             applyLater: ApplyLater(outbox: services.outbox, account: account)
           ),
           observe: services.trace.record
@@ -105,6 +112,11 @@ extension Area {
           language: language,
           profiles: manageProfile(services),
           verification: manageVerification(careers),
+          organizations: ManageOrganizations(
+            repository: HTTPOrganizationRepository(loader: careers.loader, endpoints: careers.endpoints),
+            store: careers.organizations(in: services.records(CareersServices.saved)),
+            isSignedIn: { careers.account.value != nil }
+          ),
           observe: services.trace.record
         ),
         AccountFeature(
@@ -133,11 +145,7 @@ extension Area {
     return JourneyUseCases(
       browse: BrowseApplications(repository: repository),
       open: OpenApplication(repository: repository),
-      upload: UploadDocument(
-        repository: repository,
-        files: LocalUploadFiles(),
-        uploader: PresignedUploader(transport: careers.uploads)
-      ),
+      upload: careers.uploadDocument,
       decide: DecideOffer(repository: repository),
       notifications: CheckNotifications(
         repository: repository,
@@ -161,7 +169,7 @@ extension Area {
     ManageVerification(
       verification: HTTPVerificationRepository(loader: careers.loader, endpoints: careers.endpoints),
       profiles: HTTPProfileRepository(loader: careers.loader, endpoints: careers.endpoints),
-      files: LocalUploadFiles(),
+      files: careers.files,
       uploader: PresignedUploader(transport: careers.uploads)
     )
   }
@@ -179,7 +187,9 @@ extension Area {
         ProfileEdit.outboxKind: ProfileEditSender(repository: profiles),
         JobApplySender.outboxKind: JobApplySender(
           applying: repository.applying,
-          applications: HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints)
+          applications: HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints),
+          files: careers.files,
+          upload: careers.uploadDocument
         ),
       ]
     )
@@ -187,18 +197,34 @@ extension Area {
 }
 
 extension CareersServices {
+  /// The files of the user.
+  fileprivate var files: LocalUploadFiles {
+    LocalUploadFiles(workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Uploads documents of applications.
+  fileprivate var uploadDocument: UploadDocument {
+    UploadDocument(
+      repository: HTTPApplicationRepository(loader: loader, endpoints: endpoints),
+      files: files,
+      uploader: PresignedUploader(transport: uploads)
+    )
+  }
+
   /// Applies for jobs, with files of the user.
-  fileprivate func applyForJob(_ repository: HTTPCareersRepository) -> ApplyForJob {
-    let files = LocalUploadFiles()
-    return ApplyForJob(
+  fileprivate func applyForJob(
+    _ repository: HTTPCareersRepository,
+    _ services: Services,
+    _ account: @escaping ChangeSaved.Account
+  ) -> ApplyForJob {
+    ApplyForJob(
       repository: repository,
       applying: repository.applying,
       files: files,
-      upload: UploadDocument(
-        repository: HTTPApplicationRepository(loader: loader, endpoints: endpoints),
-        files: files,
-        uploader: PresignedUploader(transport: uploads)
-      )
+      upload: uploadDocument,
+      outbox: services.outbox,
+      account: account,
+      now: services.launch.process.now
     )
   }
 }

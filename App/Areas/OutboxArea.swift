@@ -29,7 +29,9 @@ extension Area {
           useCases: OutboxUseCases(
             outbox: services.outbox,
             drain: services.drainOutbox,
-            areas: all.compactMap { area in area.outbox.map { $0(services) } }
+            areas: all.compactMap { area in area.outbox.map { $0(services) } },
+            texts: ChangeTexts(all.map(\.changeTexts)),
+            language: services.launch.language
           ),
           observe: services.trace.record
         )

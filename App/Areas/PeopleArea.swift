@@ -83,7 +83,8 @@ extension Area {
       walk: ListUsers(repository: service),
       open: OpenUser(repository: repository, history: history, observe: services.trace.record),
       find: FindUsers(history: history),
-      opener: TerminalLinkOpener(process: services.launch.process)
+      opener: TerminalLinkOpener(process: services.launch.process),
+      pictures: services.pictures.ofAccounts
     )
   }
 }

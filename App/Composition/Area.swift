@@ -30,6 +30,8 @@ struct Area: Sendable {
   /// Registers the area at the outbox: how its changes are sent for the account that is signed in; `nil` for an area
   /// that only reads.
   var outbox: (@Sendable (Services) -> OutboxArea)?
+  /// The texts for the area's changes in the outbox.
+  var changeTexts = ChangeTexts([])
   /// Says whether the service ended the session of the account, so that its requests are made without one.
   var hasEndedSession: (@Sendable (Services) async -> Bool)?
   /// Whether it can be browsed.

@@ -67,6 +67,7 @@ struct CardsServices: Sendable {
         gitHub: gitHubCards,
         counter: counter,
         store: store,
+        lock: Self.lock(services),
         account: scope,
         now: process.now
       )
@@ -95,21 +96,27 @@ struct CardsServices: Sendable {
     files = JSONTransferFiles(workingDirectory: FileManager.default.currentDirectoryPath)
   }
 
+  /// Lets one process at a time change a list of an OctoDeck API; without a folder nothing else knows of the process.
+  private static func lock(_ services: Services) -> InterprocessLock? {
+    let launch = services.launch
+    return launch.directories.data.map {
+      InterprocessLock(
+        path: $0 + "/cards-changes.lock",
+        timeout: launch[\.timeout],
+        clock: launch.process.clock
+      )
+    }
+  }
+
   private static func outbox(_ route: @escaping @Sendable () -> OutboxRoute, _ services: Services)
     -> DeckOutbox
   {
     let launch = services.launch
-    let strings = Strings(launch.language)
     return DeckOutbox(
       outbox: services.outbox,
       submit: SubmitChange(outbox: services.outbox, drain: services.drainOutbox, route: route),
       isOffline: launch.policy == .cacheOnly
-    ) { edit in
-      switch edit {
-      case .add(let card): strings.addsCard(of: card.login)
-      case .remove(let card): strings.removesCard(of: card.login)
-      }
-    }
+    )
   }
 
   /// The service that stands in for the public one.

@@ -50,6 +50,11 @@ struct CareersServices: Sendable {
     StoredNotifications(store: store) { [account] in account.value?.partition ?? "nobody" }
   }
 
+  /// Remembers organisations for the account that is signed in at that time.
+  func organizations(in store: any RecordStore) -> StoredOrganizations {
+    StoredOrganizations(store: store) { [account] in account.value?.partition ?? "nobody" }
+  }
+
   init(_ services: Services) {
     let process = services.launch.process
     let selection = services.selection(of: Self.service)

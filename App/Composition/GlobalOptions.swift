@@ -15,6 +15,7 @@ struct GlobalOptions: Sendable {
   let plain: Flag
   let accessible: Flag
   let color: Option<CaseArgument<ColorFlag>>
+  let images: Option<CaseArgument<ImageFlag>>
   let theme: Option<CaseArgument<Theme>?>
   let width: Option<Int?>
   let language: Option<LanguageChoice?>
@@ -60,6 +61,13 @@ struct GlobalOptions: Sendable {
     plain = Flag("plain", help: strings.plain)
     accessible = Flag("accessible", help: strings.accessible, environment: "TESSERA_ACCESSIBLE")
     color = Option("color", help: strings.color, valueName: strings.when, default: CaseArgument(.auto))
+    images = Option(
+      "images",
+      help: strings.images,
+      valueName: strings.when,
+      default: CaseArgument(.never),
+      environment: "TESSERA_IMAGES"
+    )
     theme = Option("theme", help: strings.theme, valueName: strings.name, environment: "TESSERA_THEME")
     width = Option(
       "width",
@@ -88,7 +96,7 @@ struct GlobalOptions: Sendable {
   /// All of them, in the order of help.
   var all: [any NamedParameter] {
     reading.all + [
-      plain, accessible, color, theme, width, language, backend, network, timeout, patience, noInput,
+      plain, accessible, color, images, theme, width, language, backend, network, timeout, patience, noInput,
       explain, verbose,
     ]
   }
@@ -105,6 +113,7 @@ struct GlobalOptions: Sendable {
     case .backend: backend
     case .color: color
     case .gitHubClientID: gitHubClientID
+    case .images: images
     case .language: language
     case .theme: theme
     case .timeout: timeout

@@ -27,8 +27,8 @@ public struct ProcessContext: Sendable {
   public var terminal: (any ScreenTerminal)?
   /// The present.
   public var now: @Sendable () -> Date
-  /// How far the user's clocks are ahead of UTC at a moment, in seconds; negative west of it.
-  public var clockOffset: @Sendable (Date) -> Int
+  /// How far the user's clock is ahead of UTC at a moment, in seconds.
+  public var offset: @Sendable (Date) -> Int
   /// The time since the program started.
   public var elapsed: @Sendable () -> Duration
   /// Waits.
@@ -56,7 +56,7 @@ public struct ProcessContext: Sendable {
   ///   - input: Where answers come from.
   ///   - terminal: The terminal as a whole.
   ///   - now: The present.
-  ///   - clockOffset: How far the user's clocks are ahead of UTC at a moment, in seconds.
+  ///   - offset: How far the user's clock is ahead of UTC at a moment, in seconds.
   ///   - elapsed: The time since the program started.
   ///   - clock: Waits.
   ///   - fileExists: Whether there is a file at a path.
@@ -74,7 +74,7 @@ public struct ProcessContext: Sendable {
     input: InputChannel = .empty,
     terminal: (any ScreenTerminal)? = nil,
     now: @escaping @Sendable () -> Date,
-    clockOffset: @escaping @Sendable (Date) -> Int = { _ in 0 },
+    offset: @escaping @Sendable (Date) -> Int = { _ in 0 },
     elapsed: @escaping @Sendable () -> Duration,
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
@@ -92,7 +92,7 @@ public struct ProcessContext: Sendable {
     self.input = input
     self.terminal = terminal
     self.now = now
-    self.clockOffset = clockOffset
+    self.offset = offset
     self.elapsed = elapsed
     self.clock = clock
     self.fileExists = fileExists

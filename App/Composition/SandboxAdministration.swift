@@ -53,14 +53,21 @@ struct SandboxAdministration: SandboxControl {
     return kept
   }
 
-  func advance(_ application: String) async throws(SandboxError) -> AdvancedApplication {
+  func advance(_ request: AdvanceRequest) async throws(SandboxError) -> SettingsDomain.AdvancedStep {
     do throws(AdvanceError) {
-      let (status, title) = try await CareersServices.sandbox(services).advance(application)
-      return AdvancedApplication(id: application, status: status, title: title)
+      let step = try await CareersServices.sandbox(services)
+        .advance(request.id, isRejected: request.isRejected, reason: request.reason)
+      return SettingsDomain.AdvancedStep(
+        kind: step.kind.rawValue,
+        id: step.id,
+        status: step.status,
+        title: step.title
+      )
     } catch {
       switch error {
-      case .unknownApplication: throw .unknownApplication(application)
+      case .unknownID: throw .unknownID(request.id)
       case .atEnd(let status): throw .nothingToAdvance(status: status)
+      case .longReason: throw .longReason
       case .storage(let error): throw .storage(PersistenceError(saving: error))
       }
     }

@@ -32,6 +32,7 @@ final class Services: Sendable {
   private let gitHubServices = Mutex<GitHubServices?>(nil)
   private let careersServices = Mutex<CareersServices?>(nil)
   private let cardsServices = Mutex<CardsServices?>(nil)
+  private let pictureServices = Mutex<PictureServices?>(nil)
   private let storedOutbox = Mutex<StoredOutbox?>(nil)
   /// The limits of requests, for all services and all processes of the user.
   private let limits: any RateLimitStore
@@ -89,12 +90,14 @@ final class Services: Sendable {
   ///   - selection: Where the service is.
   ///   - permits: Which addresses belong to the service.
   ///   - account: Who is signed in there; the same value for all loaders of the service.
+  ///   - bodyBytes: Bytes of a response, at most.
   ///   - sandbox: What stands in for the service; made when the first request is sent.
   /// - Returns: What repositories read through.
   func loader(
     for selection: ServiceSelection,
     permits: @escaping @Sendable (URL) -> Bool,
     account: CurrentAccount = CurrentAccount(nil),
+    bodyBytes: Int = HTTPLimits().bodyBytes,
     sandbox: @escaping @Sendable () -> any SandboxService
   ) -> ResourceLoader {
     // Read before the store is opened for the first time.
@@ -102,7 +105,7 @@ final class Services: Sendable {
     if selection.usesSandbox { usesSandbox.withLock { $0 = true } }
     let client = OfflineHTTPClient(
       transport: client(
-        over: DeferredTransport { [self] in transport(for: selection, sandbox) },
+        over: DeferredTransport { [self] in transport(for: selection, bodyBytes: bodyBytes, sandbox) },
         for: selection,
         permits
       ),
@@ -172,13 +175,25 @@ final class Services: Sendable {
     }
   }
 
+  /// Pictures of accounts, for output that shows pictures.
+  var pictures: PictureServices {
+    pictureServices.withLock { made in
+      if let made { return made }
+      let new = PictureServices(self)
+      made = new
+      return new
+    }
+  }
+
   private func transport(
     for selection: ServiceSelection,
+    bodyBytes: Int = HTTPLimits().bodyBytes,
     _ sandbox: @Sendable () -> any SandboxService
   ) -> any HTTPTransport {
     let process = launch.process
     guard selection.usesSandbox else {
-      return CurlTransport(limits: HTTPLimits(duration: launch[\.timeout]), clock: process.clock)
+      let limits = HTTPLimits(bodyBytes: bodyBytes, duration: launch[\.timeout])
+      return CurlTransport(limits: limits, clock: process.clock)
     }
     let transport = SandboxTransport(services: [sandbox()])
     guard let condition = selection.condition else { return transport }

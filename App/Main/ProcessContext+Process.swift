@@ -33,7 +33,7 @@ extension ProcessContext {
       input: InputChannel(descriptor: STDIN_FILENO),
       terminal: POSIXScreenTerminal(),
       now: { Date() },
-      clockOffset: { localClockOffset(at: $0) },
+      offset: offset(at:),
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
@@ -55,12 +55,12 @@ extension ProcessContext {
   }
 }
 
-/// How far the clocks of the user's time zone, which `TZ` or the system decides, are ahead of UTC (POSIX, `localtime_r`).
-private func localClockOffset(at date: Date) -> Int {
-  guard var seconds = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) else { return 0 }
-  var local = tm()
-  tzset()
-  return localtime_r(&seconds, &local) == nil ? 0 : local.tm_gmtoff
+/// How far the clock of the computer, or of `TZ`, is ahead of UTC at a moment, in seconds.
+private func offset(at date: Date) -> Int {
+  // A time zone says nothing about years that a calendar does not reach.
+  guard let seconds = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) else { return 0 }
+  var (moment, local) = (seconds, tm())
+  return localtime_r(&moment, &local) == nil ? 0 : local.tm_gmtoff
 }
 
 extension OutputChannel {

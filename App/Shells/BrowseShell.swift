@@ -65,11 +65,13 @@ struct BrowseShell {
       style: ScreenStyle(
         variables: process.environment,
         colorFlag: launch[\.color].value,
+        imageFlag: launch.imageFlag,
         theme: launch[\.theme]?.value
       ),
       policy: launch.policy,
       extras: TimeLimit(.seconds(3), clock: process.clock),
       clock: process.clock,
+      foundImages: { [services] in services.pictures.show() },
       context: { route, phrasing in context(route, phrasing) },
       open: { route throws(CommandFailure) in try screen(for: route) }
     )
@@ -95,10 +97,9 @@ struct BrowseShell {
   private func context(_ route: Route?, _ phrasing: any Phrasing) -> ViewContext {
     let owner = route?.words.first.flatMap(Area.owner)
     let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
-    let now = launch.process.now()
     return ViewContext(
-      now: now,
-      clockOffset: launch.process.clockOffset(now),
+      now: launch.process.now(),
+      localTime: LocalTime(offset: launch.process.offset),
       language: launch.language,
       backendLabel: isSandboxed ? Strings(launch.language).sandbox : nil,
       phrasing: phrasing

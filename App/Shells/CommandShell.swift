@@ -130,10 +130,9 @@ struct CommandShell {
 
   private func context(of owner: Area?) -> ViewContext {
     let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
-    let now = process.now()
     return ViewContext(
-      now: now,
-      clockOffset: process.clockOffset(now),
+      now: process.now(),
+      localTime: LocalTime(offset: process.offset),
       language: launch.language,
       backendLabel: isSandboxed ? strings.sandbox : nil,
       phrasing: CommandPhrasing(

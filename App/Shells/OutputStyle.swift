@@ -12,7 +12,12 @@ struct OutputStyle {
   private let environment: RenderEnvironment
 
   /// Chooses the form by the options, the variables and the stream, as wide as it is now.
-  init(_ launch: Launch, stream: OutputChannel) {
+  ///
+  /// - Parameters:
+  ///   - launch: What the user asked for.
+  ///   - stream: Where it is written.
+  ///   - showsPictures: Whether pictures are drawn; not for what is replaced later, since they would stay.
+  init(_ launch: Launch, stream: OutputChannel, showsPictures: Bool = false) {
     let process = launch.process
     let (isPlain, isLinear) = (launch[\.plain], launch[\.accessible])
     let size = stream.size()
@@ -24,6 +29,7 @@ struct OutputStyle {
       theme: launch[\.theme]?.value
     )
     environment.vocabulary = Vocabulary(launch.language)
+    if showsPictures { environment.capability.images = launch.images(on: stream) }
     self.environment = environment
     writer =
       isLinear ? LinearWriter() : isPlain ? PlainWriter() : Self.visualWriter(launch, stream, process)

@@ -32,7 +32,7 @@ final class ProgressDisplay {
   /// - Returns: What was written.
   func show(_ element: Element) -> String {
     loop?.cancel()
-    let style = OutputStyle(launch, stream: launch.process.output)
+    let style = OutputStyle(launch, stream: launch.process.output, showsPictures: true)
     let text = style.render(element)
     launch.process.output.write(erasing(at: style.width) + text)
     drawn = (0, 0)

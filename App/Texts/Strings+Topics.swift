@@ -70,8 +70,8 @@ extension Strings {
       XDG_CONFIG_HOME         folder of settings
 
     Appearance
-      TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE
-                              same as --theme, --width, --accessible
+      TESSERA_THEME, TESSERA_IMAGES, TESSERA_WIDTH, TESSERA_ACCESSIBLE
+                              same as --theme, --images, --width, --accessible
       NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE
                               colours, as in other programs; --color overrides them
       TERM, COLORTERM, COLORFGBG, COLUMNS
@@ -121,8 +121,8 @@ extension Strings {
       XDG_CONFIG_HOME         设置的文件夹
 
     外观
-      TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE
-                              同 --theme、--width、--accessible
+      TESSERA_THEME, TESSERA_IMAGES, TESSERA_WIDTH, TESSERA_ACCESSIBLE
+                              同 --theme、--images、--width、--accessible
       NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE
                               颜色，与其他程序相同；--color 优先
       TERM, COLORTERM, COLORFGBG, COLUMNS

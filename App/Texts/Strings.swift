@@ -213,6 +213,14 @@ extension Strings {
 
   var color: String { language.choose(en: "Coloured output.", zhHans: "彩色输出。", id: "Keluaran berwarna.") }
 
+  var images: String {
+    language.choose(
+      en: "Profile pictures on terminals with kitty or iTerm2 graphics.",
+      zhHans: "在支持 kitty 或 iTerm2 图形协议的终端上显示头像。",
+      id: "Gambar profil pada terminal dengan grafik kitty atau iTerm2."
+    )
+  }
+
   var theme: String {
     language.choose(
       en: "Colour theme (default: chosen from COLORFGBG, otherwise dark).",

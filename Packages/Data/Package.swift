@@ -35,6 +35,7 @@ let package = Package(
     .target(
       name: "CardsData",
       dependencies: [
+        "GitHubREST",
         "LenientJSON",
         "NetworkingKit",
         "OfflineHTTP",
@@ -106,6 +107,23 @@ let package = Package(
         .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
+    .target(
+      name: "GitHubREST",
+      dependencies: [
+        "NetworkingKit",
+        "ResourceLoading",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "GitHubRESTTests",
+      dependencies: [
+        "GitHubREST",
+        "NetworkingKit",
+        "ResourceLoading",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
     .target(name: "LenientJSON"),
     .testTarget(name: "LenientJSONTests", dependencies: ["LenientJSON"]),
     .target(
@@ -150,6 +168,7 @@ let package = Package(
       name: "PeopleData",
       dependencies: [
         "Credentials",
+        "GitHubREST",
         "LenientJSON",
         "NetworkingKit",
         "OfflineHTTP",

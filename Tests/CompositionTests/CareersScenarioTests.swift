@@ -138,6 +138,65 @@ import Testing
   }
 
   @Test(arguments: CareersPlace.allCases)
+  func `nothing moves by itself, and a refusal comes with the operator's reason`(place: CareersPlace)
+    async throws
+  {
+    let careers = try await Careers(place)
+    let applied = try await careers.document("jobs", "apply", try await careers.job(), "--yes")
+    let id = try #require(applied["id"] as? String)
+    let cv = try careers.file("cv.pdf", Data("%PDF-1.7\n".utf8) + Data(repeating: 7, count: 4000))
+    #expect(await careers("applications", "upload", id, cv, "--type", "cv").code == .done)
+    let passport = try careers.file("passport.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0, 2]))
+    #expect(await careers("profile", "verification", "start").code == .done)
+    #expect(await careers("profile", "verification", "upload", passport, "--type", "passport").code == .done)
+    #expect(await careers("profile", "verification", "submit", "--yes").code == .done)
+    careers.wait(86_400)
+    #expect(
+      try await careers.document("applications", "show", id, "--refresh")["status"] as? String == "submitted"
+    )
+
+    let uploaded = try await careers.items("applications", "documents", id, "--refresh")
+    try await careers.advance(try #require(uploaded.first?["id"] as? String), rejecting: "Page 2 is missing")
+    try await careers.advance("verification", rejecting: "The passport has expired.")
+    try await careers.advance(id, rejecting: "The position is filled.")
+
+    let document = try await careers.items("applications", "documents", id, "--refresh").first
+    #expect(document?["review"] as? String == "invalid")
+    #expect(document?["reason"] as? String == "Page 2 is missing")
+    let verification = try await careers.document("profile", "verification", "--refresh")
+    #expect(verification["status"] as? String == "rejected")
+    #expect(verification["reason"] as? String == "The passport has expired.")
+    #expect(
+      try await careers.document("applications", "show", id, "--refresh")["status"] as? String == "rejected"
+    )
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `an organisation is registered, remembered and verified`(place: CareersPlace) async throws {
+    let careers = try await Careers(place)
+    #expect(try await careers.items("profile", "organization").isEmpty)
+    let values = ["--name", "Sakura Training", "--type", "lpk", "--country", "id"]
+    let registered = await careers.run(["profile", "organization", "register"] + values + ["--json"])
+    let id = try #require(try JSONDocument(registered.output).object["id"] as? String)
+    func status() async throws -> String? {
+      try await careers.document("profile", "organization", "status", id, "--refresh")["status"] as? String
+    }
+
+    #expect(try await status() == "not-requested")
+    let facts = ["--number", "0104", "--legal-name", "Sakura Training"]
+    #expect(await careers.run(["profile", "organization", "verify", id] + facts).code == .done)
+    #expect(try await status() == "pending")
+    try await careers.advance(id)
+    #expect(try await status() == "verified")
+    let listed = try await careers.items("profile", "organization", "--offline")
+    #expect(listed.map { $0["status"] as? String } == ["verified"])
+    #expect(listed.map { $0["name"] as? String } == ["Sakura Training"])
+    let unknown = "00000000-0000-4000-8000-000000000000"
+    #expect(await careers("profile", "organization", "status", unknown).code == .notFound)
+    #expect(await careers("profile", "organization", "status", "no-id").code == .usage)
+  }
+
+  @Test(arguments: CareersPlace.allCases)
   func `a profile is changed as a whole or not at all`(place: CareersPlace) async throws {
     let careers = try await Careers(place)
 
@@ -199,6 +258,19 @@ import Testing
     #expect(await careers("applications").code == .signInNeeded)
     let taken = ["account", "register", "--name", "Mai", "--password-stdin", "--store", "file", "--email"]
     #expect(await careers.run(taken + ["mai@example.com"], input: "correct horse").code == .refused)
+  }
+
+  @Test func `a change that waits names the job, in the language in which the list is shown`() async throws {
+    let careers = try await Careers(.inProcess)
+    let jobs = try await careers.items("jobs", "--lang", "id")
+    let id = try #require(jobs[1]["id"] as? String)
+    let title = try #require(jobs[1]["title"] as? String)
+
+    #expect(await careers("jobs", "save", id, "--network", "offline", "--lang", "id").code == .done)
+
+    #expect(try await careers.items("outbox").first?["title"] as? String == "Save the job '\(title)'")
+    let chinese = try await careers.items("outbox", "--lang", "zh-Hans")
+    #expect(chinese.first?["title"] as? String == "收藏职位“\(title)”")
   }
 
   @Test func `what was done offline is sent in order when the network is back`() async throws {
@@ -288,21 +360,22 @@ private final class Careers: Sendable {
     return try JSONDocument(run.output).items
   }
 
-  /// A job whose applications end with an offer.
+  /// A job of the first page.
   func job() async throws -> String {
-    let jobs = try await items("jobs", "--limit", "50").compactMap { $0["id"] as? String }
-    return try #require(jobs.first { CareersService.offersJob($0) })
+    try #require(try await items("jobs").compactMap { $0["id"] as? String }.first)
   }
 
-  /// Does the operator's next step.
-  func advance(_ application: String) async throws {
+  /// Has the operator take a step.
+  func advance(_ id: String, rejecting reason: String? = nil) async throws {
     if let service {
-      _ = try await service.advance(application)
+      _ = try await service.advance(id, isRejected: reason != nil, reason: reason)
     } else {
-      let run = await self("sandbox", "advance", application)
+      let run = await run(["sandbox", "advance", id] + (reason.map { ["--reject", "--reason", $0] } ?? []))
       try #require(run.code == .done, "\(run.errorOutput)")
     }
   }
+
+  func wait(_ seconds: TimeInterval) { tessera.pass(seconds: seconds) }
 
   func file(_ name: String, _ content: Data) throws -> String {
     try tessera.write(content, to: name)

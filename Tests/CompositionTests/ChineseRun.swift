@@ -130,7 +130,7 @@ struct ChineseRun: Sendable {
     "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
     "md", "picture", "area", "tags", "api", "json",
     "ID", "clientID", "welder", "yes",
-    "gb", "se", "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon",
+    "gb", "se", "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon", "images", "kitty", "iTerm",
   ]
 
   /// What the layers of the program are called in its own code, and in HTTP.

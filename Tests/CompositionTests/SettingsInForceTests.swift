@@ -51,7 +51,7 @@ import Testing
     let tessera = try TesseraRun()
     let values = [
       ("accessible", "true"), ("backend", "live"), ("color", "never"), ("github.clientID", "Ov23abcdef"),
-      ("lang", "en"), ("patience", "2s"),
+      ("images", "auto"), ("lang", "en"), ("patience", "2s"),
       ("theme", "light"), ("timeout", "5s"), ("width", "90"),
     ]
     for (name, value) in values {

@@ -10,6 +10,7 @@ struct AccountDTO: Decodable {
   let login: String
   let name: String?
   let avatar: String?
+  let kind: AccountKind?
 
   init(from decoder: any Decoder) throws {
     let account = try decoder.container(keyedBy: NamedKey.self)
@@ -23,10 +24,30 @@ struct AccountDTO: Decodable {
     self.login = login
     name = account.text("name")
     avatar = account.exactText("avatar_url")
+    kind = account.exactText("type").flatMap { AccountKind(gitHubType: $0) }
   }
 
   func card(_ language: ProgrammingLanguage? = nil) -> Card {
-    Card(id: id, login: login, name: name, avatar: avatar.flatMap(WebLink.init), language: language)
+    Card(
+      id: id,
+      login: login,
+      name: name,
+      avatar: avatar.flatMap(WebLink.init),
+      language: language,
+      kind: kind
+    )
+  }
+}
+
+extension AccountKind {
+  /// Reads the type of an account as both APIs of GitHub write it; a type that this version does not know gives `nil`.
+  init?(gitHubType: String) {
+    switch gitHubType {
+    case "User": self = .user
+    case "Organization": self = .organisation
+    case "Bot": self = .bot
+    default: return nil
+    }
   }
 }
 
@@ -37,22 +58,108 @@ extension ContentMeasure {
     measure.add("name", card.name)
     measure.add("avatar", count: card.avatar == nil ? 0 : 1)
     measure.add("language", card.language?.name)
+    measure.add("kind", count: card.kind == nil ? 0 : 1)
     return measure
   }
 
-  /// Measures contributions: days that were counted do not become unknown.
-  static func statistics(_ statistics: ContributionStatistics) -> ContentMeasure {
+  /// Measures the most used language, which may stay the only fact about an account.
+  static func language(_ language: ProgrammingLanguage?) -> ContentMeasure {
     var measure = ContentMeasure()
-    let days = statistics.calendar.days
-    measure.add("days", days, .ofAnswer, id: \.day.description, measure: { _ in ContentMeasure() })
-    let parts = statistics.parts
+    measure.add("language", language?.name)
+    return measure
+  }
+
+  /// Measures a list of cards.
+  static func cards(_ cards: [Card]) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("cards", cards, .ofAnswer, id: \.id.description, measure: card)
+    return measure
+  }
+
+  /// Measures a list of communities; a period that was known stays known.
+  static func communities(_ communities: [Community]) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("communities", communities, .ofAnswer, id: \.id.rawValue, measure: community)
+    return measure
+  }
+
+  /// Measures a community with its best members, who are gone only when others take their places.
+  static func page(_ page: CommunityPage) -> ContentMeasure {
+    var measure = community(page.community)
+    for category in HighlightCategory.allCases {
+      measure.add(category.rawValue, count: page.highlights?[category] == nil ? 0 : 1)
+    }
+    return measure
+  }
+
+  /// Measures the totals of members: who was counted stays counted.
+  static func totals(_ counted: CountedMembers) -> ContentMeasure {
+    var measure = ContentMeasure()
+    let totals = counted.totals.sorted { $0.key < $1.key }
+    measure.add("totals", totals, .together, id: \.key.description) { parts($0.value.parts) }
+    let kinds = counted.kinds.sorted { $0.key < $1.key }
+    measure.add("kinds", kinds, .together, id: \.key.description) { _ in ContentMeasure() }
+    return measure
+  }
+
+  private static func community(_ community: Community) -> ContentMeasure {
+    var measure = ContentMeasure()
+    // A community whose name is lost is called by its id.
+    measure.add("name", community.name == community.id.rawValue ? nil : community.name)
+    measure.add("period", count: community.period == nil ? 0 : 1)
+    return measure
+  }
+
+  private static func parts(_ parts: ContributionParts) -> ContentMeasure {
+    var measure = ContentMeasure()
     for (name, part) in [
       ("commits", parts.commits), ("reviews", parts.reviews), ("issues", parts.issues),
-      ("pull requests", parts.pullRequests),
+      ("pull requests", parts.pullRequests), ("restricted", parts.restricted),
     ] {
       measure.add(name, count: part == nil ? 0 : 1)
     }
     return measure
+  }
+
+  /// Measures contributions: days that were counted do not become unknown, as far as they are still asked for.
+  static func statistics(_ statistics: ContributionStatistics, from start: CalendarDay?) -> ContentMeasure {
+    var measure = ContentMeasure()
+    let days = statistics.calendar.days.filter { day in start.map { $0 <= day.day } ?? true }
+    measure.add("days", days, .together, id: \.day.description, measure: { _ in ContentMeasure() })
+    measure.add("parts", [statistics.parts], .together, id: { _ in "parts" }, measure: parts)
+    measure.add("viewer", statistics.viewer)
+    return measure
+  }
+}
+
+extension Replacement {
+  /// Judges a list that its owner may empty, also elsewhere: it is believed to be empty when it still is a day later.
+  static func judgedList<Content>(
+    by measure: @escaping @Sendable (Content) -> ContentMeasure
+  ) -> Replacement<Value> where Value == Answer<Content> {
+    Replacement { new, stored in
+      let suspicion = ContentMeasure.suspicion(of: new, replacing: stored, measure: measure)
+      return suspicion == .empty ? .incomplete : suspicion
+    }
+  }
+}
+
+extension Replacement {
+  /// Judges contributions of a range that may move on: as many days as are new at its end may go at its beginning.
+  static func judgedStatistics<Content>(
+    _ statistics: @escaping @Sendable (Content) -> ContributionStatistics?
+  ) -> Replacement<Value> where Value == Answer<Content> {
+    Replacement { new, stored in
+      let known = statistics(stored.value)?.calendar.days ?? []
+      let days = statistics(new.value)?.calendar.days ?? []
+      var start: CalendarDay?
+      if let first = known.first?.day, let last = known.last?.day, let end = days.last?.day {
+        start = first.advanced(by: max(0, end.daysSince1970 - last.daysSince1970))
+      }
+      return ContentMeasure.suspicion(of: new, replacing: stored) { [start] content in
+        statistics(content).map { .statistics($0, from: start) } ?? ContentMeasure()
+      }
+    }
   }
 }
 

@@ -20,7 +20,7 @@ public struct CareersEndpoints: Sendable {
   ///   `nil` is returned unless it is an absolute web address without a query.
   public init?(root: URL) {
     guard root.query() == nil, root.fragment() == nil else { return nil }
-    let plain = String(root.absoluteString.reversed().drop { $0 == "/" }.reversed())
+    let plain = root.textWithoutTrailingSlashes
     guard let url = URL(string: plain.hasSuffix("/v1") ? plain : plain + "/v1"), let origin = Origin(url)
     else {
       return nil

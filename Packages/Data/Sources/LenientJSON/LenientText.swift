@@ -20,10 +20,18 @@ public struct LenientText: Decodable, Hashable, Sendable {
     }
   }
 
-  private static func trimmed(_ text: String) -> String? {
+  /// A text without blanks around it; `nil` when nothing is left.
+  static func trimmed(_ text: String) -> String? {
+    // A character is blank by its first scalar, and no ASCII character but a blank belongs to one that is.
+    if let first = text.utf8.first, let last = text.utf8.last, Self.isPlain(first), Self.isPlain(last) {
+      return text
+    }
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
     else { return nil }
     return String(text[first...last])
   }
+
+  /// Whether a byte is an ASCII character that is no blank.
+  private static func isPlain(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }

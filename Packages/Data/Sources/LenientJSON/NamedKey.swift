@@ -45,7 +45,7 @@ extension KeyedDecodingContainer {
   ///   - limit: How long it may be; a longer one is cut, with a sign for it.
   /// - Returns: The text; `nil` when there is none.
   public func text(_ key: Key, _ limit: TextLimit = .line) -> String? {
-    lenient(LenientText.self, key)?.value?.cut(to: limit)
+    plainText(key)?.cut(to: limit)
   }
 
   /// Reads a text of which a part is of no use: an identifier or an address.
@@ -53,7 +53,14 @@ extension KeyedDecodingContainer {
   /// - Parameter key: Where the text is.
   /// - Returns: The text; `nil` when there is none, or it is longer than ``TextLimit/addressBytes``.
   public func exactText(_ key: Key) -> String? {
-    lenient(LenientText.self, key)?.value.flatMap { $0.utf8.count <= TextLimit.addressBytes ? $0 : nil }
+    plainText(key).flatMap { $0.utf8.count <= TextLimit.addressBytes ? $0 : nil }
+  }
+
+  /// Reads a text; most are one, for which no decoder of its own is needed.
+  private func plainText(_ key: Key) -> String? {
+    do { return try decodeIfPresent(String.self, forKey: key).flatMap(LenientText.trimmed) } catch {
+      return lenient(LenientText.self, key)?.value
+    }
   }
 
   /// Reads a whole number that may be written as a text; see ``LenientDecimal``.

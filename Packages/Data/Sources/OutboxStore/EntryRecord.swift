@@ -21,14 +21,18 @@ struct EntryRecord: Codable {
   }
 
   /// The version that is written.
-  fileprivate static let version = 1
+  ///
+  /// Version 1 had a title in the user's language in place of the name.
+  fileprivate static let version = 2
+  private static let readable = 1...version
 
   private let version: Int
   private let area: String
   private let account: String
   private let kind: String
   private let subject: String
-  private let title: String
+  private let name: String?
+  private let title: String?
   private let payload: Data?
   private let supersedes: [String]?
   /// Milliseconds since 1970, as all moments.
@@ -44,7 +48,8 @@ struct EntryRecord: Codable {
     account = draft.queue.account
     kind = draft.kind
     subject = draft.subject
-    title = draft.title
+    name = draft.name
+    title = entry.earlierTitle
     payload = draft.payload.isEmpty ? nil : draft.payload
     supersedes = draft.supersedes.isEmpty ? nil : draft.supersedes.sorted()
     createdAt = entry.createdAt.milliseconds
@@ -55,9 +60,10 @@ struct EntryRecord: Codable {
     refusal = entry.refusal.map(Refusal.init)
   }
 
-  /// Reads a record; `nil` when it is not one of this version.
+  /// Reads a record; `nil` when it is not one of this version or an earlier one.
   init?(_ value: Data) {
-    guard let record = try? JSONDecoder().decode(Self.self, from: value), record.version == Self.version
+    guard let record = try? JSONDecoder().decode(Self.self, from: value),
+      Self.readable.contains(record.version)
     else {
       return nil
     }
@@ -76,7 +82,7 @@ struct EntryRecord: Codable {
       kind,
       of: subject,
       in: OutboxQueue(area: area, account: account),
-      title: title,
+      name: name,
       payload: payload ?? Data(),
       supersedes: Set(supersedes ?? [])
     )
@@ -96,7 +102,8 @@ struct EntryRecord: Codable {
       draft: draft,
       createdAt: Date(milliseconds: createdAt),
       state: state,
-      attempts: attempts ?? 0
+      attempts: attempts ?? 0,
+      earlierTitle: title
     )
   }
 }

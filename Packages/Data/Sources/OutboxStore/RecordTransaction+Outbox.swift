@@ -126,6 +126,13 @@ extension OutboxDraft {
 extension OutboxEntry {
   /// The entry with another state.
   func with(_ state: State, attempts: Int) -> OutboxEntry {
-    OutboxEntry(id: id, draft: draft, createdAt: createdAt, state: state, attempts: attempts)
+    OutboxEntry(
+      id: id,
+      draft: draft,
+      createdAt: createdAt,
+      state: state,
+      attempts: attempts,
+      earlierTitle: earlierTitle
+    )
   }
 }

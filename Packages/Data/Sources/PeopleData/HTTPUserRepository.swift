@@ -1,4 +1,5 @@
 public import DomainKernel
+import GitHubREST
 import NetworkingKit
 import OfflineHTTP
 public import PeopleDomain
@@ -28,7 +29,7 @@ public struct HTTPUserRepository: UserRepository {
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
   public init(loader: ResourceLoader, endpoints: PeopleEndpoints) {
-    self.loader = loader.classifyingErrors(by: .gitHub)
+    self.loader = loader.classifyingErrors(by: .gitHubREST)
     self.endpoints = endpoints
   }
 
@@ -48,7 +49,7 @@ public struct HTTPUserRepository: UserRepository {
     let mapper = UserPageMapper(endpoints: endpoints, page: url)
     return try await loader.read(
       UserListDTO.self,
-      Self.request(url),
+      .gitHubREST(url),
       policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.page),
       members: UserListDTO.members
@@ -64,7 +65,7 @@ public struct HTTPUserRepository: UserRepository {
     guard let url = endpoints.profile(of: login) else { throw .notFound }
     return try await loader.read(
       UserProfileDTO.self,
-      Self.request(url),
+      .gitHubREST(url),
       policy,
       replacing: .judged(by: ContentMeasure.profile)
     ) { profile, head throws(InvalidResponse) in
@@ -73,34 +74,5 @@ public struct HTTPUserRepository: UserRepository {
     }.map(\.value)
   }
 
-  private static func request(_ url: URL) -> HTTPRequest {
-    HTTPRequest(
-      url: url,
-      fields: [.accept: "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]
-    )
-  }
-
   private static let largestPage = 100
-}
-
-extension ServiceErrorClassifier {
-  /// The errors of GitHub.
-  ///
-  /// Source: "Rate limits for the REST API" and "Troubleshooting the REST API" of its documentation. The message of a
-  /// limit names the caller's address and is never passed on; a web page in place of an error is none of the service.
-  static let gitHub = ServiceErrorClassifier(
-    code: nil,
-    message: ["message"],
-    ownRule: { response, now in
-      if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
-      guard (400..<500).contains(response.status.rawValue), response.hasWebPage else { return nil }
-      return .malformed(.webPage)
-    }
-  )
-}
-
-extension HTTPResponse {
-  fileprivate var hasWebPage: Bool {
-    fields[.contentType].map { $0.lowercased().hasPrefix("text/html") } ?? false
-  }
 }

@@ -18,9 +18,8 @@ public struct RecipeEndpoints: Sendable {
   /// - Parameter root: The address that all others begin with; `nil` is returned unless it is an absolute web
   ///   address without a query.
   public init?(root: URL) {
-    let text = root.absoluteString
     guard root.query() == nil, root.fragment() == nil,
-      let plain = URL(string: String(text.reversed().drop { $0 == "/" }.reversed())),
+      let plain = URL(string: root.textWithoutTrailingSlashes),
       let origin = Origin(plain)
     else { return nil }
     self.root = plain

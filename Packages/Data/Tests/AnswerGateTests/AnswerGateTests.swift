@@ -95,7 +95,7 @@ struct StoredAnswer {
     let name = fact.split(separator: Character(Facts.bar)).last ?? ""
     return [
       "category ", "meal ", "cuisine ", "section ", "filter ", "block ", "product ", "job ", "post ",
-      "user ", "application ", "event ", "document ",
+      "user ", "application ", "event ", "document ", "card ", "community ", "day ",
     ].contains { name.hasPrefix($0) }
       || (name.hasPrefix("ingredient ") && !fact.hasPrefix("meal"))
   }

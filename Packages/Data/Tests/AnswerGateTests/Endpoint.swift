@@ -1,4 +1,3 @@
-import CardsDomain
 import CareersData
 import CareersDomain
 import DomainKernel
@@ -31,10 +30,12 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
   var isVariant: Bool {
     [
       "meals a=Swedish", "meals i=Butter", "section by its description", "saved jobs", "saved posts",
+      "my card", "contributions by number", "members",
     ].contains(name)
   }
 
-  static let all = recipes + streaming + people + careers + verification + applications + cards
+  static let all =
+    recipes + streaming + people + careers + verification + organizations + applications + cards
 }
 
 /// Writes the facts of one entry.
@@ -410,21 +411,4 @@ extension Endpoint {
     facts.add("avatar", if: user.avatar != nil)
     return facts
   }
-}
-
-extension Endpoint {
-  static let cards: [Endpoint] = [
-    Endpoint("card", CardsAnswers.root + "/cards/5", CardsAnswers.card, other: CardsAnswers.otherCard) {
-      peer,
-      policy throws(ServiceError) in
-      guard let id = Card.ID(rawValue: 5) else { throw .notFound }
-      return try await peer.cards.card(.id(id), policy).map { card in
-        var facts = Facts("card \(card.id)")
-        facts.add("name", if: card.name != nil)
-        facts.add("avatar", if: card.avatar != nil)
-        facts.add("language", if: card.language != nil)
-        return facts.list
-      }
-    }
-  ]
 }

@@ -1,4 +1,3 @@
-import CardsData
 import CardsDomain
 import CareersData
 import CareersDomain
@@ -16,6 +15,8 @@ import StreamingData
 import StreamingDomain
 import Testing
 
+@testable import CardsData
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -30,8 +31,11 @@ struct Peer: Sendable {
   let profiles: any ProfileRepository
   let verification: any VerificationRepository
   let applications: any ApplicationRepository
+  let organizations: any OrganizationRepository
   let people: any UserRepository
-  let cards: any CardRepository
+  let cards: OctoDeckRepository
+  let gitHubCards: GitHubCardRepository
+  let memberCounter: GitHubMemberCounter
   private let transport = ScriptedTransport()
 
   init() throws {
@@ -58,19 +62,21 @@ struct Peer: Sendable {
     profiles = HTTPProfileRepository(loader: loader, endpoints: careersEndpoints)
     verification = HTTPVerificationRepository(loader: loader, endpoints: careersEndpoints)
     applications = HTTPApplicationRepository(loader: loader, endpoints: careersEndpoints)
+    organizations = HTTPOrganizationRepository(loader: loader, endpoints: careersEndpoints)
     let peopleRoot = try #require(URL(string: PeopleSamples.root))
     people = HTTPUserRepository(
       loader: loader,
       endpoints: try #require(PeopleEndpoints(root: peopleRoot))
     )
     let cardsRoot = try #require(URL(string: CardsAnswers.root))
+    let gitHubRoot = try #require(URL(string: CardsAnswers.gitHubRoot))
+    let gitHubEndpoints = try #require(GitHubCardsEndpoints(root: gitHubRoot))
+    gitHubCards = GitHubCardRepository(loader: loader, endpoints: gitHubEndpoints)
+    memberCounter = GitHubMemberCounter(loader: loader, endpoints: gitHubEndpoints)
     cards = OctoDeckRepository(
       loader: loader,
       endpoints: try #require(OctoDeckEndpoints(root: cardsRoot)),
-      gitHub: GitHubCardRepository(
-        loader: loader,
-        endpoints: try #require(GitHubCardsEndpoints(root: cardsRoot))
-      ),
+      gitHub: gitHubCards,
       counter: nil,
       store: InMemoryRecordStore(),
       account: { "tests" },

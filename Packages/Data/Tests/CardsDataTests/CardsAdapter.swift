@@ -26,15 +26,20 @@ enum CardsAdapter: String, CaseIterable, CustomTestStringConvertible {
 struct CardsPeer {
   let clock = TestClock()
   let gitHub = GitHubPeer()
-  let octoDeck = OctoDeckPeer()
+  let octoDeck: OctoDeckPeer
   let records: any RecordStore
   let repository: any CardRepository & DeckRepository & CommunityRepository
 
-  init(_ adapter: CardsAdapter, records: any RecordStore = InMemoryRecordStore(), account: String = "tests")
-    throws
-  {
+  init(
+    _ adapter: CardsAdapter,
+    records: any RecordStore = InMemoryRecordStore(),
+    account: String = "tests",
+    octoDeck: OctoDeckPeer = OctoDeckPeer(),
+    lock: InterprocessLock? = nil
+  ) throws {
     self.records = records
-    let (gitHub, octoDeck, clock) = (gitHub, octoDeck, clock)
+    self.octoDeck = octoDeck
+    let (gitHub, clock) = (gitHub, clock)
     let gitHubRoot = try #require(URL(string: GitHubPeer.root + "/"))
     let octoDeckRoot = try #require(URL(string: OctoDeckPeer.root))
     let endpoints = try #require(GitHubCardsEndpoints(root: gitHubRoot))
@@ -52,6 +57,7 @@ struct CardsPeer {
         gitHub: cards,
         counter: counter,
         store: records,
+        lock: lock,
         account: { account },
         now: { clock.now }
       )
@@ -72,6 +78,23 @@ struct CardsPeer {
   func disconnect() {
     gitHub.change { $0.isConnected = false }
     octoDeck.change { $0.isConnected = false }
+  }
+
+  func reconnect() {
+    gitHub.change { $0.isConnected = true }
+    octoDeck.change { $0.isConnected = true }
+  }
+
+  /// The error of reading contributions.
+  func error(of subject: CardSubject, in range: DayRange, _ policy: FetchPolicy = .networkFirst) async
+    -> ContributionsError?
+  {
+    do throws(ContributionsError) {
+      _ = try await repository.statistics(of: subject, in: range, policy)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// The error of an operation of the deck or of communities.
@@ -98,7 +121,7 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
     of subject: CardSubject,
     in range: DayRange,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
+  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
     try await cards.statistics(of: subject, in: range, policy)
   }
 

@@ -29,7 +29,8 @@ import Testing
     #expect(mine.language == ProgrammingLanguage(name: "Swift", color: RGBColor("#F05138")))
     #expect(mine.avatar == WebLink("https://pictures.example/u/1001"))
     #expect(try await repository.card(.login("ADA-Larsson"), .cacheFirst).value == mine)
-    #expect(try await repository.card(.id(mine.id), .cacheFirst).value == mine)
+    // Only GitHub tells the kind of an account that is asked for by its number.
+    #expect(try await repository.card(.id(mine.id), .cacheFirst).value.known(as: .user) == mine)
   }
 
   @Test(arguments: CardsAdapter.allCases)
@@ -61,6 +62,119 @@ import Testing
       #expect(statistics.parts.pullRequests == 1)
       #expect(statistics.viewer == "ada-larsson")
     }
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `an organisation has a card with its kind, and no calendar instead of an empty year`(
+    adapter: CardsAdapter
+  ) async throws {
+    let peer = try CardsPeer(adapter)
+    peer.gitHub.change { state in
+      state.accounts[1004] = ("compilers-guild", "Compilers' Guild")
+      state.organisations = [1004]
+    }
+    peer.octoDeck.change { $0.accounts[1004] = ("compilers-guild", "Compilers' Guild") }
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let guild = CardSubject.login("compilers-guild")
+
+    #expect(try await peer.repository.card(guild, .cacheFirst).value.kind == .organisation)
+    #expect(try await peer.repository.card(.login("bo-k"), .cacheFirst).value.kind == .user)
+    #expect(await peer.error(of: guild, in: range) == .noCalendar(.organisation))
+    #expect(await peer.error(of: .id(CardsSamples.cardID(1004)), in: range) == .noCalendar(.organisation))
+
+    peer.disconnect()
+    #expect(await peer.error(of: guild, in: range) == .noCalendar(.organisation))
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `an account that nobody has is not found, and is no organisation`(adapter: CardsAdapter) async throws {
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let peer = try CardsPeer(adapter)
+    #expect(await peer.error(of: .login("nobody"), in: range) == .service(.notFound))
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `the deck opens without a connection after each change of it, with the change`(
+    adapter: CardsAdapter
+  ) async throws {
+    let peer = try CardsPeer(adapter)
+    _ = try await peer.repository.deck(.networkFirst)
+
+    for (change, ids) in [(true, [1002]), (false, [])] {
+      _ =
+        change
+        ? try await peer.repository.add(CardsSamples.bo) : try await peer.repository.remove(Self.bo)
+      peer.disconnect()
+      let stored = try await peer.repository.deck(.cacheOnly).value
+      #expect(stored.entries.map(\.id.rawValue) == ids)
+      peer.reconnect()
+    }
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `communities open without a connection after each change of them, with the change`(
+    adapter: CardsAdapter
+  ) async throws {
+    let peer = try CardsPeer(adapter)
+    func stored(_ id: Community.ID?) async throws -> (list: [Community.ID], members: [MemberTotals?]) {
+      peer.disconnect()
+      defer { peer.reconnect() }
+      let list = try await peer.repository.communities(.cacheOnly).value.map(\.id)
+      guard let id else { return (list, []) }
+      _ = try await peer.repository.community(id, .cacheOnly)
+      return (list, try await peer.repository.members(of: id, .cacheOnly).value.map(\.totals))
+    }
+    _ = try await peer.repository.communities(.networkFirst)
+
+    let id = try await peer.repository.create(draft()).id
+    #expect(try await stored(nil).list == [id])
+
+    _ = try await ManageCommunities(repository: peer.repository).show(id, .networkFirst)
+    _ = try await peer.repository.join(id)
+    _ = try await ManageCommunities(repository: peer.repository).show(id, .cacheFirst)
+    let joined = try await stored(id)
+    #expect(joined.list == [id])
+    #expect(joined.members.map { $0?.total } == [182 * 1001 % 1000])
+
+    _ = try await peer.repository.leave(id)
+    let left = try await stored(id)
+    #expect(left.list == [id])
+    #expect(left.members.isEmpty)
+
+    try await peer.repository.delete(id)
+    #expect(try await stored(nil).list.isEmpty)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `a language that tries to steer the terminal is a name without a color, and a leap day is a day`(
+    adapter: CardsAdapter
+  ) async throws {
+    let peer = try CardsPeer(adapter)
+    let name = #"Swift\u001b[31m\nRust"#
+    peer.octoDeck.change {
+      $0.scripts["cards/1002"] = OctoDeckPeer.card(1002, ("bo-k", "bo-k")).inCard
+        .replacing(#""name":"Swift""#, with: #""name":"\#(name)""#)
+      $0.scripts["stats/1002"] = #"{"stats":{"contributions":[{"date":"2024-02-29","count":7}]}}"#
+    }
+    let edge = #"{"size":1,"node":{"name":"\#(name)","color":"red"}}"#
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "repositories(",
+          #"{"data":{"account":{"repositories":{"nodes":[{"languages":{"edges":[\#(edge)]}}]}}}}"#
+        ),
+        ("weeks", GitHubPeer.leapYear),
+      ]
+    }
+
+    let language = try await peer.repository.card(.id(Self.bo), .cacheFirst).value.language
+    #expect(language == ProgrammingLanguage(name: "Swift\u{1B}[31m\nRust", color: nil))
+
+    let range = DayRange(yearEnding: CardsSamples.day("2024-03-01"))
+    let days = try await peer.repository.statistics(of: .id(Self.bo), in: range, .cacheFirst).value.calendar
+      .days
+    #expect(days.map(\.day) == [CardsSamples.day("2024-02-29")])
+    #expect(days.map(\.count) == [7])
   }
 
   @Test(arguments: CardsAdapter.allCases)

@@ -2,6 +2,7 @@ import CardsDomain
 import CardsFakes
 import DomainKernel
 import NetworkingKit
+import StorageKit
 import Testing
 
 @testable import CardsData
@@ -64,7 +65,7 @@ import Testing
   @Test func `an account that cannot be counted at all is not asked for without end`() async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.mostDays = 0 }
-    await #expect(throws: ServiceError.unavailable) { try await statistics(peer) }
+    await #expect(throws: ContributionsError.service(.unavailable)) { try await statistics(peer) }
     #expect(peer.gitHub.queries.count == 5)
   }
 
@@ -103,7 +104,7 @@ import Testing
   func `an answer without contributions says why`(answer: String, error: ServiceError) async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.scripts = [("weeks", answer)] }
-    await #expect(throws: error) { try await statistics(peer) }
+    await #expect(throws: ContributionsError.service(error)) { try await statistics(peer) }
   }
 
   @Test func `hostile days are left out`() async throws {
@@ -140,10 +141,11 @@ import Testing
         == Card(
           id: CardsSamples.bo.id,
           login: "bo-k",
-          avatar: WebLink("https://pictures.example/u/1002")
+          avatar: WebLink("https://pictures.example/u/1002"),
+          kind: .user
         )
     )
-    await #expect(throws: ServiceError.signInNeeded) { try await statistics(peer) }
+    await #expect(throws: ContributionsError.service(.signInNeeded)) { try await statistics(peer) }
     await #expect(throws: ServiceError.signInNeeded) { try await peer.repository.card(.mine, .cacheFirst) }
   }
 
@@ -188,7 +190,52 @@ import Testing
       guard let totals = member.totals else { continue }
       #expect(totals.total == 182 * member.id.rawValue % 1000)
     }
-    #expect(peer.gitHub.queries.count { $0.contains("nodes(ids") } == 3)
+    // Organisations are not asked for.
+    #expect(peer.gitHub.queries.count { $0.contains("nodes(ids") } == 1)
+    #expect(members.filter { $0.card.kind == .organisation }.map(\.id.rawValue) == Array(1...7))
+  }
+
+  @Test func `of a hundred members the organisations are never ranked, and everybody else is`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    organisations(1...37, peer)
+    peer.gitHub.change { state in for id in 101...163 { state.accounts[id] = ("user-\(id)", nil) } }
+    let cards = Array(1...37) + Array(101...163)
+    let id = try await community(peer, cards.map { CardsSamples.card($0, "u\($0)") })
+
+    let ranking = CommunityRanking(try await peer.repository.members(of: id, .cacheFirst).value)
+
+    #expect(ranking.members.count == 100)
+    #expect(ranking.members.prefix(63).allSatisfy { $0.rank != nil && $0.member.card.kind == .user })
+    #expect(ranking.members.suffix(37).allSatisfy { $0.rank == nil && $0.member.totals == nil })
+    #expect(peer.gitHub.queries.count { $0.contains("nodes(ids") } == 13)
+  }
+
+  @Test func `a member of an earlier version that is an organisation becomes one with the next count`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    let id = try await community(peer, [CardsSamples.ada, CardsSamples.bo])
+    let collection = "cards.communities tests"
+    let known = try #require(try await peer.records.record(for: id.rawValue, in: collection)?.value)
+    let old = String(decoding: known, as: UTF8.self).replacing(#""kind":"user","#, with: "")
+    _ = try await peer.records.transaction { (transaction) throws(StorageError) in
+      try transaction.set(Data(old.utf8), for: id.rawValue, in: collection)
+    }
+    peer.gitHub.change { $0.organisations = [1002] }
+
+    let members = try await peer.repository.members(of: id, .cacheFirst).value
+    #expect(members.map(\.card.kind) == [.user, .organisation])
+    #expect(members.last?.totals == nil)
+  }
+
+  @Test func `a negative total is none`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let node =
+      #"{"__typename":"User","databaseId":1001,"contributionsCollection":\#(GitHubPeer.totals(-4))}"#
+    peer.gitHub.change { $0.scripts = [("nodes(ids", #"{"data":{"nodes":[\#(node)]}}"#)] }
+    let id = try await community(peer, [CardsSamples.ada])
+
+    #expect(try await peer.repository.members(of: id, .cacheFirst).value.map(\.totals) == [nil])
   }
 
   @Test(arguments: [1, 2, 3])

@@ -72,14 +72,14 @@ final class GitHubPeer: Sendable {
       guard let id = found, let account = state.accounts[id] else {
         return Self.json(#"{"message":"Not Found"}"#, 404)
       }
-      return Self.json(Self.account(id, account))
+      return Self.json(Self.account(id, account, state.organisations.contains(id) ? "Organization" : "User"))
     }
   }
 
-  static func account(_ id: Int, _ account: (login: String, name: String?)) -> String {
+  static func account(_ id: Int, _ account: (login: String, name: String?), _ type: String) -> String {
     let name = account.name.map { "\"\($0)\"" } ?? "null"
     return """
-      {"login":"\(account.login)","id":\(id),"avatar_url":"https://pictures.example/u/\(id)","name":\(name)}
+      {"login":"\(account.login)","id":\(id),"type":"\(type)","avatar_url":"https://pictures.example/u/\(id)","name":\(name)}
       """
   }
 
@@ -113,14 +113,18 @@ final class GitHubPeer: Sendable {
       let nodes = ids.reversed().map { id in
         #"{"__typename":"User","databaseId":\#(id),"contributionsCollection":\#(totals(range.count * id % 1000))}"#
       }
-      let all = ["null", #"{"__typename":"Organization"}"#] + nodes
+      let organisations = state.organisations.sorted().filter { body.contains("\"\(nodeID($0))\"") }
+        .map { #"{"__typename":"Organization","databaseId":\#($0)}"# }
+      let all = ["null", #"{"__typename":"Organization"}"#] + nodes + organisations
       return json(#"{"data":{"nodes":[\#(all.joined(separator: ","))]}}"#)
     }
     guard !isTooLarge else { return json(tooLarge("account")) }
     let login =
       body.contains("account:viewer")
       ? me : body.components(between: #""login":""#, and: "\"") ?? ""
-    guard let id = state.accounts.first(where: { $0.value.login == login })?.key else {
+    guard let id = state.accounts.first(where: { $0.value.login == login })?.key,
+      !state.organisations.contains(id)
+    else {
       return json(#"{"data":{"account":null},"errors":[{"type":"NOT_FOUND","path":["account"]}]}"#)
     }
     return json(calendar(id, login, viewer: me, range, state.count))
@@ -142,6 +146,13 @@ final class GitHubPeer: Sendable {
       "totalPullRequestContributions":1,"totalPullRequestReviewContributions":2,"restrictedContributionsCount":3}}}}
       """
   }
+
+  /// The contributions of @bo-k on 29 February 2024.
+  static let leapYear = """
+    {"data":{"viewer":{"login":"ada-larsson"},"account":{"databaseId":1002,"login":"bo-k",\
+    "contributionsCollection":{"contributionCalendar":{"totalContributions":7,"weeks":[{"contributionDays":\
+    [{"date":"2024-02-29","contributionCount":7},{"date":"2024-02-30","contributionCount":1}]}]}}}}}
+    """
 
   private static let languages = ##"""
     {"data":{"account":{"repositories":{"nodes":[null,{"languages":{"edges":[{"size":70,"node":\

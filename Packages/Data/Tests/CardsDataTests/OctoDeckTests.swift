@@ -1,10 +1,34 @@
 import CardsDomain
 import CardsFakes
 import DomainKernel
+import StorageKit
 import Synchronization
 import Testing
 
 @testable import CardsData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A folder of its own for a test, which is removed at its end.
+private final class TemporaryFolder: Sendable {
+  private let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "cards-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func lock(_ timeout: Duration) -> InterprocessLock {
+    InterprocessLock(path: path + "/lock", timeout: timeout, clock: ContinuousClock())
+  }
+}
 
 /// The faults of the reference, each of which must not reach the user.
 @Suite(.timeLimit(.minutes(5))) struct OctoDeckTests {
@@ -80,6 +104,92 @@ import Testing
 
     #expect(try await peer.repository.deck(.cacheFirst).value.entries.map(\.id.rawValue) == [1002, 1003])
     #expect(try await peer.repository.members(of: id, .cacheFirst).value.map(\.id.rawValue) == [1002, 1001])
+  }
+
+  @Test func `members are ranked by what was counted, not by the order of the service`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let id = try await peer.repository.create(
+      CommunityDraft(name: "New", period: #require(CardsSamples.period("2025-09-01", "2026-03-01")))
+    ).id
+    // The service puts those at the end who joined since it counted.
+    peer.octoDeck.change { $0.communities[id.rawValue]?.members = [1001, 1003, 1002] }
+
+    let overview = try await ManageCommunities(repository: peer.repository).show(id, .networkFirst)
+
+    let ranking = try overview.ranking.get().value.members
+    #expect(ranking.map(\.id.rawValue) == [1003, 1002, 1001])
+    #expect(ranking.map(\.member.totals?.total) == [1003, 1002, 1001].map { 182 * $0 % 1000 })
+  }
+
+  @Test func `processes that join at the same time make one membership`() async throws {
+    let folder = try TemporaryFolder()
+    let service = OctoDeckPeer()
+    let id = CardsSamples.community.id
+    service.change { $0.communities[id.rawValue] = ("Oslo", [1002], nil) }
+    let joined = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        let peer = try CardsPeer(.octoDeck, octoDeck: service, lock: folder.lock(.seconds(60)))
+        group.addTask { try await peer.repository.join(id) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(joined.count { $0 } == 1)
+    #expect(service.state.withLock { $0.communities[id.rawValue]?.members } == [1002, 1001])
+    #expect(service.writes.count == 1)
+  }
+
+  @Test func `nothing is read or written while another process changes a list`() async throws {
+    let folder = try TemporaryFolder()
+    let peer = try CardsPeer(.octoDeck, lock: folder.lock(.zero))
+    let hold = try await folder.lock(.zero).acquire()
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add(CardsSamples.bo)
+    }
+    #expect(peer.octoDeck.reads.isEmpty && peer.octoDeck.writes.isEmpty)
+    guard case .storage(.cannotBeSaved) = error else { return #expect(Bool(false), "\(error as Any)") }
+
+    hold.release()
+    #expect(try await peer.repository.add(CardsSamples.bo))
+  }
+
+  @Test func `a deck that is empty elsewhere is believed when it still is after a day`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.deck = [1002, 1003] }
+    _ = try await peer.repository.deck(.networkFirst)
+    peer.octoDeck.change { $0.deck = [] }
+
+    let doubtful = try await peer.repository.deck(.networkFirst)
+    #expect(doubtful.value.entries.count == 2)
+    #expect(doubtful.provenance.staleness == .suspicious(.incomplete))
+
+    peer.clock.advance(86_400)
+    #expect(try await peer.repository.deck(.networkFirst).value.entries.isEmpty)
+  }
+
+  @Test func `contributions of the next day are believed although the first day is gone`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    func answer(_ days: ClosedRange<Int>) -> String {
+      let list = days.map { #"{"date":"2026-02-\#($0)","count":1}"# }.joined(separator: ",")
+      return #"{"stats":{"contributions":[\#(list)]}}"#
+    }
+    peer.octoDeck.change { $0.scripts["stats/me"] = answer(10...25) }
+    _ = try await peer.repository.statistics(
+      of: .mine,
+      in: DayRange(yearEnding: CardsSamples.day("2026-02-25")),
+      .networkFirst
+    )
+    peer.octoDeck.change { $0.scripts["stats/me"] = answer(11...26) }
+    let range = DayRange(yearEnding: CardsSamples.day("2026-02-26"))
+    let next = try await peer.repository.statistics(of: .mine, in: range, .networkFirst)
+    #expect(next.value.calendar.days.first?.day == CardsSamples.day("2026-02-11"))
+    #expect(!next.provenance.isStale)
+
+    peer.octoDeck.change { $0.scripts["stats/me"] = answer(20...26) }
+    let cut = try await peer.repository.statistics(of: .mine, in: range, .networkFirst)
+    #expect(cut.value.calendar.days.count == 16)
+    #expect(cut.provenance.isStale)
   }
 
   @Test func `the year 1 is no period`() async throws {

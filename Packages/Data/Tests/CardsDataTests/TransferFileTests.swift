@@ -67,14 +67,42 @@ import Testing
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = JSONTransferFiles(workingDirectory: folder)
-    try await files.write(.deck(DeckDocument(cards: [CardsSamples.bo])), to: "deck.json")
+    try await files.write(.deck(DeckDocument(cards: [CardsSamples.bo])), to: "deck.json", replacing: false)
 
     await #expect(throws: TransferError.exists) {
-      try await files.write(.deck(DeckDocument(cards: [])), to: "deck.json")
+      try await files.write(.deck(DeckDocument(cards: [])), to: "deck.json", replacing: false)
     }
 
     guard case .deck(let deck) = try await files.read("deck.json") else { return #expect(Bool(false)) }
     #expect(deck.cards.map(\.id) == [CardsSamples.bo.id])
+  }
+
+  @Test func `a file is replaced where that is allowed`() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = JSONTransferFiles(workingDirectory: folder)
+    try await files.write(.deck(DeckDocument(cards: [CardsSamples.bo])), to: "deck.json", replacing: false)
+    try await files.write(.deck(DeckDocument(cards: CardsSamples.cards)), to: "deck.json", replacing: true)
+
+    guard case .deck(let deck) = try await files.read("deck.json") else { return #expect(Bool(false)) }
+    #expect(deck.cards.count == 3)
+  }
+
+  @Test(arguments: [true, false])
+  func `a link is not written through and no folder is created`(isReplacing: Bool) async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/lost.json",
+      withDestinationPath: folder + "/elsewhere.json"
+    )
+    let files = JSONTransferFiles(workingDirectory: folder)
+    for (path, error) in [("lost.json", TransferError.link), ("a/b/deck.json", .noFolder)] {
+      await #expect(throws: error) {
+        try await files.write(.deck(DeckDocument(cards: [])), to: path, replacing: isReplacing)
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["lost.json"])
   }
 
   @Test func `a file that is not there cannot be read`() async throws {
@@ -110,7 +138,8 @@ import Testing
 
   @Test(arguments: [
     (#""""#, "2026-01-01", CommunityFault.emptyName), (#""a\nb""#, "2026-01-01", .unprintableName),
-    (#""C""#, "2026-02-01", .periodEndsBeforeItBegins), (#""C""#, "2024-01-01", .periodLongerThanYear),
+    (#""C""#, "2026-02-01", .periodIsOneDay), (#""C""#, "2026-02-02", .periodEndsBeforeItBegins),
+    (#""C""#, "2007-12-31", .periodBeforeGitHub), (#""C""#, "2024-01-01", .periodLongerThanYear),
   ])
   func `a community that breaks a rule is refused`(name: String, from: String, fault: CommunityFault) {
     #expect(read(community(name, from: from)) == .failure(.invalid(fault)))

@@ -159,7 +159,7 @@ import Testing
     let queue = OutboxQueue(area: "careers", account: "siti")
     return OutboxEntry(
       id: OutboxEntry.ID(rawValue: 1),
-      draft: try ProfileEdit(name: name, avatar: nil).draft(in: queue, title: "x"),
+      draft: try ProfileEdit(name: name, avatar: nil).draft(in: queue),
       createdAt: CareersSamples.fetchedAt
     )
   }

@@ -21,6 +21,7 @@ struct ProfilePeer {
   let transport = ScriptedTransport()
   let profiles: HTTPProfileRepository
   let verification: HTTPVerificationRepository
+  let organizations: HTTPOrganizationRepository
 
   init(_ answers: [String: String] = [:]) throws {
     let client = OfflineHTTPClient(
@@ -34,6 +35,7 @@ struct ProfilePeer {
     let endpoints = try #require(CareersEndpoints(root: root))
     profiles = HTTPProfileRepository(loader: loader, endpoints: endpoints)
     verification = HTTPVerificationRepository(loader: loader, endpoints: endpoints)
+    organizations = HTTPOrganizationRepository(loader: loader, endpoints: endpoints)
     serve(answers)
   }
 

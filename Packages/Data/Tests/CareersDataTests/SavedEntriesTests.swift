@@ -173,11 +173,11 @@ import Testing
     #expect(peer.transport.requests.last?.body == Data("{}".utf8))
   }
 
-  @Test func `an id that is no UUID is not sent`() async throws {
+  @Test func `what cannot be an id is not sent`() async throws {
     let peer = try CareersPeer()
 
     await #expect(throws: ServiceError.notFound) {
-      try await peer.repository.applying.apply(to: CareersSamples.welder.id, note: nil)
+      try await peer.repository.applying.apply(to: Job.ID(rawValue: "a/b"), note: nil)
     }
     #expect(peer.transport.requests.isEmpty)
   }

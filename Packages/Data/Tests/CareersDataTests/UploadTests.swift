@@ -115,16 +115,68 @@ import Testing
     #expect(throws: JSONBodyError.self) { try JSONBody.decode(UploadEnvelope.self, from: Data(text.utf8)) }
   }
 
+  @Test(
+    arguments: [
+      ("cv.pdf", "%PDF-1.7", nil), ("cv.pdf", "", .empty), ("cv.pdf", "Hello", .contentIsNot(.pdf)),
+      ("cv.jpg", "%PDF-1.7", .nameIsNot(.pdf)), ("cv.txt", "Hello", .unsupportedType),
+    ] as [(String, String, UploadFileError?)]
+  )
+  func `a file is checked by its name and its beginning, in the current folder`(
+    name: String,
+    content: String,
+    problem: UploadFileError?
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(content.utf8).write(to: folder.appending(path: name))
+    let files = LocalUploadFiles(workingDirectory: folder.path(percentEncoded: false))
+
+    var thrown: UploadFileError?
+    do throws(UploadFileError) { try files.check(name) } catch { thrown = error }
+
+    #expect(thrown == problem)
+    #expect(throws: UploadFileError.missing) { try files.check("other.pdf") }
+    #expect(throws: UploadFileError.special) { try files.check("/dev/null") }
+    #expect(throws: UploadFileError.folder) { try files.check(".") }
+  }
+
+  @Test func `a file that is too large is refused without reading it`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
+    try Data("%PDF-1.7".utf8).write(to: path)
+    defer { try? FileManager.default.removeItem(at: path) }
+    let file = try FileHandle(forWritingTo: path)
+    let files = LocalUploadFiles(workingDirectory: "/")
+
+    try file.truncate(atOffset: UInt64(UploadFile.mostBytes))
+    #expect(throws: Never.self) { try files.check(path.path(percentEncoded: false)) }
+    try file.truncate(atOffset: UInt64(UploadFile.mostBytes + 1))
+    #expect(throws: UploadFileError.tooLarge(bytes: UploadFile.mostBytes + 1)) {
+      try files.check(path.path(percentEncoded: false))
+    }
+  }
+
+  @Test(arguments: [
+    ("cv.pdf", "/home/anna/cv.pdf"), ("/cv.pdf", "/cv.pdf"), ("../cv.pdf", "/home/anna/../cv.pdf"),
+  ])
+  func `a path is found again in any folder`(path: String, absolute: String) {
+    #expect(LocalUploadFiles(workingDirectory: "/home/anna").absolutePath(of: path) == absolute)
+  }
+
   @Test func `a file on the disk has the checksum of its content`() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
     try Data("%PDF-abc".utf8).write(to: path)
     defer { try? FileManager.default.removeItem(at: path) }
 
-    let file = try await LocalUploadFiles().file(at: path.path(percentEncoded: false))
+    let file = try await LocalUploadFiles(workingDirectory: "/").file(at: path.path(percentEncoded: false))
 
     #expect(file.name == path.lastPathComponent)
     #expect(file.checksum == "1e8a7587529cc956d46dea481f38c623395a879a1179c277f476a9cdb88a540d")
-    await #expect(throws: UploadFileError.folder) { try await LocalUploadFiles().file(at: "/") }
-    await #expect(throws: UploadFileError.missing) { try await LocalUploadFiles().file(at: "/none.pdf") }
+    await #expect(throws: UploadFileError.folder) {
+      try await LocalUploadFiles(workingDirectory: "/").file(at: "/")
+    }
+    await #expect(throws: UploadFileError.missing) {
+      try await LocalUploadFiles(workingDirectory: "/").file(at: "/none.pdf")
+    }
   }
 }

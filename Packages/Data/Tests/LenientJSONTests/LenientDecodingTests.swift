@@ -53,6 +53,29 @@ import Testing
   }
 
   @Test(arguments: [
+    "1583-01-01T00:00:00Z", "1600-02-29T12:00:00Z", "1899-12-31T23:59:59Z", "1900-02-28T00:00:00Z",
+    "1970-01-01T00:00:00Z", "2000-02-29T23:59:59Z", "2023-03-01T00:00:00Z", "2024-02-29T08:30:15Z",
+    "2026-12-31T23:59:59Z", "9999-12-31T23:59:59Z",
+  ])
+  func `a moment of whole seconds is the one that the calendar has`(text: String) throws {
+    let date = try decode(Event.self, #"{"at":"\#(text)"}"#).date
+
+    #expect(date != nil)
+    #expect(date == (try Date(text, strategy: .iso8601)))
+  }
+
+  @Test(arguments: [
+    "1500-02-29T00:00:00Z", "2023-02-29T00:00:00Z", "2023-13-01T00:00:00Z", "2023-00-10T00:00:00Z",
+    "2023-04-31T00:00:00Z", "2023-01-01T24:00:00Z", "2023-01-01T23:60:00Z", "2023-01-01T23:59:60Z",
+    "2023-01-01 00:00:00Z", "2023-01-01T00:00:0xZ", "+023-01-01T00:00:00Z", "2023-01-01T00:00:00X",
+  ])
+  func `a moment of another form is what the general reader makes of it`(text: String) throws {
+    let general = try? Date(text, strategy: .iso8601)
+
+    #expect(try decode(Event.self, #"{"at":"\#(text)"}"#).date == general)
+  }
+
+  @Test(arguments: [
     ("8", 8000), ("8.7", 8700), (#""8.7""#, 8700), (#""8,75""#, 8750), (#""127 105""#, 127_105_000),
     ("\"127\u{00A0}105\"", 127_105_000), (#"" 12 ""#, 12_000), (#""-1.5""#, -1500), (#""0.0005""#, 0),
     (#""""#, nil), (#""12+""#, nil), (#""1.2.3""#, nil), (#"".5""#, nil), (#""1e3""#, nil), ("1e300", nil),
@@ -65,6 +88,14 @@ import Testing
   @Test(arguments: [("1993", 1993), (#""1993""#, 1993), ("8.5", nil), (#""x""#, nil)])
   func `a whole number has no fraction`(json: String, number: Int?) throws {
     #expect(try decode([String: LenientDecimal].self, #"{"x":\#(json)}"#)["x"]?.wholeNumber == number)
+  }
+
+  @Test(arguments: [
+    (#""T""#, "T"), (#""T é""#, "T é"), (#""  T ""#, "T"), ("\"\u{3000}T\u{A0}\"", "T"), (#"" ""#, nil),
+    ("12", "12"),
+  ])
+  func `a member that is a text or a number has no blanks around it`(json: String, title: String?) throws {
+    #expect(try decode(Envelope.self, #"{"title":\#(json)}"#).title == title)
   }
 
   private struct Envelope: Decodable {

@@ -64,7 +64,7 @@ extension OutboxDraft {
       kind,
       of: subject,
       in: queue,
-      title: "Save \(subject)",
+      name: "Job \(subject)",
       payload: payload,
       supersedes: supersedes
     )

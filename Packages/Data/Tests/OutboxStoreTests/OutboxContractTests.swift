@@ -30,7 +30,7 @@ import Testing
         "job.apply",
         of: "a/é\u{0}",
         in: OutboxQueue(area: "careers", account: "https://example.com/#1"),
-        title: "Apply: 焊工",
+        name: "焊工",
         payload: Data([0, 255, 10]),
         supersedes: ["job.unsave", "job.apply"]
       )

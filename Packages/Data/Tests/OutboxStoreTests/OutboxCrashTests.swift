@@ -257,6 +257,7 @@ private final class CountingService: Sendable {
 private struct LoopbackSender: OutboxSender {
   let port: Int
   let canTell: Bool
+  var canTellOutcome: Bool { canTell }
 
   func send(_ entry: OutboxEntry) async throws(ServiceError) {
     guard try exchange("PUT", entry) == 204 else { throw .unavailable }

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `an entry is stored as a JSON document of version 1`() async throws {
+  @Test func `an entry is stored as a JSON document of version 2`() async throws {
     let store = InMemoryRecordStore()
     let subject = outbox(store, "")
     _ = try await subject.add(try .sample(of: "a", payload: Data("note".utf8), supersedes: ["job.unsave"]))
@@ -33,7 +33,7 @@ import Testing
     let value = try #require(try await store.record(for: key, in: "entries")).value
 
     let expected = """
-      {"version":1,"area":"careers","account":"anna","kind":"job.save","subject":"a","title":"Save a",
+      {"version":2,"area":"careers","account":"anna","kind":"job.save","subject":"a","name":"Job a",
       "payload":"bm90ZQ==","supersedes":["job.unsave"],"createdAt":1000500,"attempts":1,
       "refusal":{"reason":"rejected","code":"closed","at":3000}}
       """
@@ -44,9 +44,35 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: data) as? NSDictionary)
   }
 
+  @Test func `an entry of version 1 keeps its title, through every change, and can be sent`() async throws {
+    let store = InMemoryRecordStore()
+    try await put(
+      """
+      {"version":1,"area":"careers","account":"anna","kind":"job.save","subject":"a","title":"收藏职位 a",
+      "payload":"bm90ZQ==","createdAt":1000500,"attempts":1,"refusal":{"reason":"notFound","at":3000}}
+      """,
+      in: store
+    )
+    let subject = outbox(store, "")
+
+    #expect(try await subject.retry(.init(1)))
+
+    let entry = OutboxEntry(
+      id: .init(1),
+      draft: try OutboxDraft("job.save", of: "a", in: .anna, payload: Data("note".utf8)),
+      createdAt: OutboxAdapter.moment,
+      attempts: 1,
+      earlierTitle: "收藏职位 a"
+    )
+    #expect(try await subject.entries() == [entry])
+    #expect(try await subject.begin(.init(1), at: OutboxAdapter.moment))
+    #expect(try await subject.finish(.init(1), beginning: nil, at: OutboxAdapter.moment) == false)
+    #expect(try await subject.entries().isEmpty)
+  }
+
   @Test func `an entry of a newer version is an error and left as it is`() async throws {
     let store = InMemoryRecordStore()
-    try await put(#"{"version":2,"area":"careers"}"#, in: store)
+    try await put(#"{"version":3,"area":"careers"}"#, in: store)
     let subject = outbox(store, "")
 
     await #expect(throws: PersistenceError.madeByNewerVersion) { try await subject.entries() }

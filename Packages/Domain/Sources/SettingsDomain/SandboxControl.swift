@@ -14,12 +14,12 @@ public protocol SandboxControl: Sendable {
   /// - Throws: ``SandboxError/storage(_:)``; what was removed until then stays removed.
   func reset() async throws(SandboxError) -> [SandboxedService]
 
-  /// Does the operator's next step for an application for a job at once.
+  /// Has the operator of the careers service take a step, which it does in no other way.
   ///
-  /// - Parameter application: The application.
-  /// - Returns: The step.
-  /// - Throws: ``SandboxError`` when there is no such application or no step is left.
-  func advance(_ application: String) async throws(SandboxError) -> AdvancedApplication
+  /// - Parameter request: The step.
+  /// - Returns: The step that was taken.
+  /// - Throws: ``SandboxError`` when nothing has the id, no step is left, or the reason is too long.
+  func advance(_ request: AdvanceRequest) async throws(SandboxError) -> AdvancedStep
 
   /// Puts the services on ports of this computer until the task is cancelled.
   ///
@@ -73,9 +73,34 @@ public struct ServedService: Hashable, Sendable {
   }
 }
 
-/// A step of an application that was done at once.
-public struct AdvancedApplication: Hashable, Sendable {
-  /// The application.
+/// A step that the operator of the careers service is to take.
+public struct AdvanceRequest: Hashable, Sendable {
+  /// The id of an application, of a document of one, of a verification or of an organisation; `verification` for the
+  /// session that was submitted last.
+  public let id: String
+  /// Whether the step is a rejection.
+  public let isRejected: Bool
+  /// The operator's reason; `nil` for none or the usual one.
+  public let reason: String?
+
+  /// Describes a step.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the record, or `verification`.
+  ///   - isRejected: Whether the step is a rejection.
+  ///   - reason: The operator's reason.
+  public init(_ id: String, isRejected: Bool = false, reason: String? = nil) {
+    self.id = id
+    self.isRejected = isRejected
+    self.reason = reason
+  }
+}
+
+/// A step that the operator of the careers service took.
+public struct AdvancedStep: Hashable, Sendable {
+  /// The kind of the record: `application`, `document`, `verification` or `organization`.
+  public let kind: String
+  /// The id of the record.
   public let id: String
   /// The status that it has now, as the service writes it.
   public let status: String
@@ -85,10 +110,12 @@ public struct AdvancedApplication: Hashable, Sendable {
   /// Describes a step.
   ///
   /// - Parameters:
-  ///   - id: The application.
+  ///   - kind: The kind of the record.
+  ///   - id: The id of the record.
   ///   - status: The status that it has now.
   ///   - title: The heading of the event.
-  public init(id: String, status: String, title: String) {
+  public init(kind: String, id: String, status: String, title: String) {
+    self.kind = kind
     self.id = id
     self.status = status
     self.title = title
@@ -99,10 +126,12 @@ public struct AdvancedApplication: Hashable, Sendable {
 public enum SandboxError: Error, Hashable, Sendable {
   /// A file cannot be read or changed.
   case storage(PersistenceError)
-  /// No account of the sandbox has such an application.
-  case unknownApplication(String)
-  /// The application waits for the user, or has ended.
+  /// No account of the sandbox has a record with the id.
+  case unknownID(String)
+  /// The record waits for the user, or is at its end.
   case nothingToAdvance(status: String)
+  /// The operator's reason is longer than 500 UTF-16 units.
+  case longReason
   /// Another program uses a port that is needed.
   case portInUse
   /// The system refused something else that is needed to serve.

@@ -8,6 +8,8 @@ public enum SettingName: String, CaseIterable, Hashable, Sendable {
   case color
   /// The public id of an app that is registered at GitHub, for sign-in with a code.
   case gitHubClientID = "github.clientID"
+  /// When profile pictures are shown.
+  case images
   /// The language of texts.
   case language = "lang"
   /// How long a service is waited for when a cached copy can be shown.

@@ -6,12 +6,17 @@ import Testing
 @Suite struct CommunityTests {
   @Test(arguments: [
     ("2026-01-01", "2026-01-02", nil as CommunityFault?),
-    ("2026-01-01", "2026-01-01", .periodEndsBeforeItBegins),
+    ("2026-01-01", "2026-01-01", .periodIsOneDay),
     ("2026-01-02", "2026-01-01", .periodEndsBeforeItBegins), ("2025-01-01", "2026-01-01", nil),
     ("2025-01-01", "2026-01-02", .periodLongerThanYear), ("2024-02-29", "2025-02-28", nil),
-    ("2024-02-29", "2025-03-01", .periodLongerThanYear), ("0001-01-01", "9999-12-31", .periodLongerThanYear),
+    ("2024-02-29", "2025-03-01", .periodLongerThanYear), ("2023-02-28", "2024-02-28", nil),
+    ("2023-02-28", "2024-02-29", .periodLongerThanYear), ("2023-03-01", "2024-03-01", nil),
+    ("2008-01-01", "2008-01-02", nil), ("2007-12-31", "2008-01-01", .periodBeforeGitHub),
+    ("2008-01-01", "2009-01-01", nil), ("2008-01-01", "2009-01-02", .periodLongerThanYear),
+    ("0001-01-01", "9999-12-31", .periodBeforeGitHub), ("0001-01-01", "0001-01-01", .periodIsOneDay),
+    ("9998-12-31", "9999-12-31", nil),
   ])
-  func `a period begins before it ends and has at most a year`(
+  func `a period begins in 2008 or later and before it ends, and has at most a year`(
     from: String,
     to: String,
     fault: CommunityFault?
@@ -64,6 +69,28 @@ import Testing
     let ranking = CommunityRanking([bare, CardsSamples.members[0], CardsSamples.members[0], bare])
     #expect(ranking.members.map(\.id) == [CardsSamples.ada.id, CardsSamples.cleo.id])
     #expect(ranking.members.map(\.rank) == [1, nil])
+  }
+
+  @Test(arguments: [AccountKind.organisation, .bot])
+  func `a kind without a calendar has no totals, not even zero, and is never the best`(kind: AccountKind) {
+    let parts = ContributionParts(commits: 0, reviews: 0, issues: 0, pullRequests: 0)
+    for total in [0, 12] {
+      let member = CommunityMember(
+        card: CardsSamples.cleo.known(as: kind),
+        totals: MemberTotals(total: total, parts: parts)
+      )
+      #expect(member.totals == nil)
+      #expect(CommunityRanking([member, CardsSamples.members[2]]).members.map(\.rank) == [1, nil])
+      #expect(CommunityHighlights(of: [member]).isEmpty)
+    }
+  }
+
+  @Test func `a user without contributions has a total of zero and a place`() {
+    let member = CommunityMember(
+      card: CardsSamples.cleo.known(as: .user),
+      totals: MemberTotals(total: 0, parts: ContributionParts())
+    )
+    #expect(CommunityRanking([member]).members.map(\.rank) == [1])
   }
 
   @Test func `the best of a category has strictly most, of equal ones the smallest id, and zero is none`() {

@@ -8,7 +8,7 @@ import Testing
   private func entry(_ kind: String, _ id: String) throws -> OutboxEntry {
     OutboxEntry(
       id: OutboxEntry.ID(rawValue: 1),
-      draft: try OutboxDraft(kind, of: id, in: OutboxQueue(area: "cards", account: "a"), title: "T"),
+      draft: try OutboxDraft(kind, of: id, in: OutboxQueue(area: "cards", account: "a")),
       createdAt: CardsSamples.fetchedAt
     )
   }
@@ -68,7 +68,7 @@ import Testing
     let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })
     let route = DeckSender(deck: service).route(queue)
     let submit = SubmitChange(outbox: outbox, drain: drain) { route }
-    let changes = DeckOutbox(outbox: outbox, submit: submit, isOffline: isOffline) { $0.card.login }
+    let changes = DeckOutbox(outbox: outbox, submit: submit, isOffline: isOffline)
     return ManageDeck(deck: service, cards: service, outbox: changes)
   }
 
@@ -78,7 +78,7 @@ import Testing
     let (service, outbox) = (service(), FakeOutbox())
     service.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable) }
     for id in ["1002", "1003"] {
-      _ = try await outbox.add(try OutboxDraft("deck.add", of: id, in: queue, title: id))
+      _ = try await outbox.add(try OutboxDraft("deck.add", of: id, in: queue))
     }
 
     let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })

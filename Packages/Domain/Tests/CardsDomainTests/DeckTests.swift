@@ -111,8 +111,25 @@ import Testing
     let both = try await CompareCards(open: open)(.mine, .login("bo-k"), .cacheFirst)
 
     #expect(both.first.card.value == CardsSamples.ada)
-    #expect(both.first.statistics == .failure(.notFound))
+    #expect(both.first.statistics == .failure(.service(.notFound)))
     #expect(both.second.statistics == .success(CardsSamples.fetched(CardsSamples.year)))
+  }
+
+  @Test func `an account without a calendar is compared as one, and not looked for on earlier days`()
+    async throws
+  {
+    let cards = fake()
+    cards.prepare {
+      $0.cards[.login("guild")] = .success(CardsSamples.fetched(CardsSamples.guild))
+      $0.withoutCalendar[.login("guild")] = .organisation
+    }
+    let open = OpenCard(repository: cards) { CardsSamples.fetchedAt }
+
+    let both = try await CompareCards(open: open)(.mine, .login("guild"), .cacheFirst)
+
+    #expect(both.second.statistics == .failure(.noCalendar(.organisation)))
+    let asked = cards.requests.count { if case .statistics(.login, _, _) = $0 { true } else { false } }
+    #expect(asked == 1)
   }
 
   @Test func `contributions are asked for up to today, the same range all day`() async throws {
@@ -172,14 +189,14 @@ import Testing
   {
     let day = CardsSamples.day("2026-03-01")
     let old = EarlierStatistics(stored: DayRange(yearEnding: day.advanced(by: -15)))
-    await #expect(throws: ServiceError.offline) {
+    await #expect(throws: ContributionsError.service(.offline)) {
       try await OpenCard(repository: old) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
     }
     let refused = EarlierStatistics(
       stored: DayRange(yearEnding: day.advanced(by: -1)),
       failure: .signInNeeded
     )
-    await #expect(throws: ServiceError.signInNeeded) {
+    await #expect(throws: ContributionsError.service(.signInNeeded)) {
       try await OpenCard(repository: refused) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
     }
   }
@@ -198,8 +215,8 @@ private struct EarlierStatistics: CardRepository {
     of subject: CardSubject,
     in range: DayRange,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
-    guard range == stored, policy == .cacheOnly else { throw failure }
+  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
+    guard range == stored, policy == .cacheOnly else { throw .service(failure) }
     return CardsSamples.fetched(CardsSamples.year)
   }
 }

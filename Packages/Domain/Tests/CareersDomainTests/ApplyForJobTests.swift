@@ -1,6 +1,7 @@
 import CareersDomain
 import CareersFakes
 import DomainKernel
+import OutboxFakes
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ApplyForJobTests {
@@ -14,14 +15,19 @@ import Testing
       repository: repository,
       applying: applying,
       files: uploads,
-      upload: UploadDocument(repository: applications, files: uploads, uploader: uploads)
+      upload: UploadDocument(repository: applications, files: uploads, uploader: uploads),
+      outbox: FakeOutbox(),
+      account: { () async throws(ServiceError) in
+        OutboxRoute(careersAccount: "a", jobs: FakeSaved<Job>([]), posts: FakeSaved<Post>([]))
+      },
+      now: { CareersSamples.fetchedAt }
     )
   }
 
   @Test(
     arguments: [
       (CareersSamples.savable, nil), (CareersSamples.withdrawn, ServiceError.notFound),
-      (guest, .signInNeeded), (CareersSamples.bare, .notFound),
+      (guest, .signInNeeded), (CareersSamples.bare, nil), (impossible, .notFound),
     ] as [(Job, ServiceError?)]
   )
   func `only a job that takes applications of this user is shown for applying`(
@@ -35,6 +41,8 @@ import Testing
 
     #expect(thrown == error)
   }
+
+  private static let impossible = Job(id: Job.ID(rawValue: "a b"), title: "T")
 
   private static let guest = Job(
     id: Job.ID(rawValue: "4f91d118-0b61-4667-89dc-f51fc0eb8fc9"),
@@ -50,7 +58,11 @@ import Testing
   }
 
   @Test func `a CV that fails leaves the application`() async throws {
-    let outcome = try await apply(to: CareersSamples.savableID, note: nil, cv: "none.pdf")
+    let outcome = try await apply(
+      to: CareersSamples.savableID,
+      note: nil,
+      cv: JobApplicationCV(path: "none.pdf", checksum: "")
+    )
 
     #expect(outcome.application.isNew)
     #expect(outcome.cv == .failed(.file(.missing)))

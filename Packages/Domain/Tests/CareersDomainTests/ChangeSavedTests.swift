@@ -27,9 +27,9 @@ import Testing
   @Test func `the outcome says whether the service had it already`() async throws {
     let save = SavedChange(true, id, .job)
 
-    #expect(try await change(save, title: "t") == .changed)
-    #expect(try await change(save, title: "t") == .unchanged)
-    #expect(try await change(SavedChange(false, id, .job), title: "t") == .changed)
+    #expect(try await change(save) == .changed)
+    #expect(try await change(save) == .unchanged)
+    #expect(try await change(SavedChange(false, id, .job)) == .changed)
     #expect(try await outbox.entries().isEmpty)
   }
 
@@ -39,18 +39,18 @@ import Testing
   {
     jobs.fail(error)
 
-    let outcome = try await change(SavedChange(true, id, .job), title: "Save it")
+    let outcome = try await change(SavedChange(true, id, .job), name: "Welder")
 
     #expect(outcome.isPending)
     #expect(
-      try await change.pending(.job) == [PendingSaved(change: SavedChange(true, id, .job), title: "Save it")]
+      try await change.pending(.job) == [PendingSaved(change: SavedChange(true, id, .job), name: "Welder")]
     )
     #expect(try await change.pending(.post).isEmpty)
   }
 
   @Test func `a change whose connection died is looked up before it is sent once more`() async throws {
     jobs.fail(.connectionLost)
-    _ = try await change(SavedChange(true, id, .job), title: "t")
+    _ = try await change(SavedChange(true, id, .job))
     jobs.fail(nil)
     // The service had done it although its answer did not come.
     _ = try await jobs.set(true, CareersSamples.savableID)
@@ -70,7 +70,7 @@ import Testing
     let senders = OutboxRoute.savedSenders(jobs: jobs, posts: posts)
     let queue = OutboxQueue(area: "careers", account: "a")
     for (kind, isDone) in [("post.save", isSaved), ("post.unsave", !isSaved)] {
-      let draft = try OutboxDraft(kind, of: CareersSamples.savablePost.id.rawValue, in: queue, title: "t")
+      let draft = try OutboxDraft(kind, of: CareersSamples.savablePost.id.rawValue, in: queue)
       let entry = OutboxEntry(
         id: OutboxEntry.ID(rawValue: 1),
         draft: draft,
@@ -83,16 +83,18 @@ import Testing
 
   @Test func `what the service refuses does not wait`() async throws {
     await #expect(throws: SubmissionError.service(.notFound)) {
-      try await change(SavedChange(true, "00000000-0000-4000-8000-000000000000", .job), title: "t")
+      try await change(SavedChange(true, "00000000-0000-4000-8000-000000000000", .job))
     }
     #expect(try await outbox.entries().isEmpty)
   }
 
   @Test(arguments: [
-    ("4F91D118-0b61-4667-89dc-f51fc0eb8fc3", true), ("4f91d118-0b61-4667-89dc-f51fc0eb8fc", false),
-    ("4f91d118-0b61-4667-89dc-f51fc0eb8fcg", false), ("4f91d1180b61466789dcf51fc0eb8fc3", false), ("", false),
+    ("4F91D118-0b61-4667-89dc-f51fc0eb8fc3", true), ("job_tokyo_001", true), ("x", true),
+    (String(repeating: "x", count: 300), true), (String(repeating: "x", count: 301), false), ("", false),
+    ("a b", false), ("..", false), ("a/b", false), ("a%20b", false), ("日本", false), ("a\0", false),
   ])
-  func `an id is well formed as a UUID only`(id: String, isWellFormed: Bool) {
+  func `an id is one plain part of an address`(id: String, isWellFormed: Bool) {
     #expect(Job.ID(rawValue: id).isWellFormed == isWellFormed)
+    #expect(Post.ID(rawValue: id).isWellFormed == isWellFormed)
   }
 }

@@ -73,7 +73,7 @@ import Testing
   func `a change comes back from the outbox as it was`(name: String?, avatar: String?) throws {
     let edit = try ProfileEdit(name: name, avatar: avatar)
 
-    #expect(ProfileEdit(try edit.draft(in: Self.queue, title: "x")) == edit)
+    #expect(ProfileEdit(try edit.draft(in: Self.queue)) == edit)
   }
 
   @Test(arguments: ["", "{}", "7", #"{"name":"x"}"#, #"{"avatar":"ftp://x"}"#])
@@ -82,7 +82,6 @@ import Testing
       ProfileEdit.outboxKind,
       of: "profile",
       in: Self.queue,
-      title: "x",
       payload: .init(payload.utf8)
     )
 
@@ -94,7 +93,7 @@ import Testing
   @Test func `a change is sent and leaves nothing in the outbox`() async throws {
     let (manage, outbox, _) = Self.manage()
 
-    let change = try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil), title: "x")
+    let change = try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil))
 
     #expect(change == .done)
     #expect(try await outbox.entries().isEmpty)
@@ -105,7 +104,7 @@ import Testing
     await sender.fail(OutboxEntry.ID(rawValue: 1), .offline)
     let edit = try ProfileEdit(name: "Ibu Siti", avatar: "")
 
-    let change = try await manage.edit(edit, title: "x")
+    let change = try await manage.edit(edit)
     let profile = try await manage.profile(.cacheOnly)
 
     guard case .pending(_, .service(.offline)) = change else {
@@ -135,7 +134,7 @@ import Testing
     await sender.fail(OutboxEntry.ID(rawValue: 1), answer)
 
     await #expect(throws: error) {
-      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil), title: "x")
+      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil))
     }
     #expect(try await outbox.entries().isEmpty)
   }
@@ -145,7 +144,7 @@ import Testing
     await sender.fail(OutboxEntry.ID(rawValue: 1), .unavailable)
 
     await #expect(throws: ProfileEditError.unknownOutcome) {
-      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil), title: "x")
+      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil))
     }
     let profile = try await manage.profile(.cacheOnly)
     #expect(profile.hasRefusal)
@@ -156,7 +155,7 @@ import Testing
     let (manage, outbox, _) = Self.manage(isSignedIn: false)
 
     await #expect(throws: ProfileEditError.service(.signInNeeded)) {
-      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil), title: "x")
+      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil))
     }
     #expect(try await outbox.entries().isEmpty)
   }

@@ -240,7 +240,40 @@ import Testing
 
     let submission = try await manage.submit { _ in true }
 
-    #expect(submission == .submitted(try #require(CareersSamples.session(.submitted))))
+    let session = try #require(CareersSamples.session(.submitted))
+    #expect(submission == .submitted(session, missing: CareersSamples.checklist(.created).missing))
+    #expect(fake.requests.suffix(2) == [.submit(session.id), .checklist(.networkFirst)])
+  }
+
+  @Test(
+    arguments: [
+      (
+        .success(
+          CareersSamples.fetched(CareersSamples.checklist(.submitted, passport: .pending, selfie: .missing))
+        ), [.selfie]
+      ),
+      (
+        .success(
+          CareersSamples.fetched(CareersSamples.checklist(.submitted, passport: .pending, selfie: .pending))
+        ), []
+      ),
+      (
+        .success(CareersSamples.fetched(CareersSamples.checklist(.submitted, passport: .pending), .offline)),
+        nil
+      ),
+      (.failure(.offline), nil), (.success(CareersSamples.fetched(CareersSamples.checklist(nil))), nil),
+    ] as [(Result<Fetched<VerificationChecklist>, ServiceError>, [IdentityDocument.Kind]?)]
+  )
+  func `a submission tells the documents that the service misses, as far as the service says`(
+    checklist: Result<Fetched<VerificationChecklist>, ServiceError>,
+    missing: [IdentityDocument.Kind]?
+  ) async throws {
+    let (manage, fake, _) = Self.manage(.created)
+    fake.prepare { $0.checklist = checklist }
+
+    let submission = try await manage.submit { _ in true }
+
+    #expect(submission == .submitted(try #require(CareersSamples.session(.submitted)), missing: missing))
   }
 
   @Test(arguments: [.submitted, .manualReview] as [SessionStatus])

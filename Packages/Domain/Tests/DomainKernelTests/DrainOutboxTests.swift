@@ -16,7 +16,7 @@ import Testing
     async throws
   {
     for subject in subjects {
-      _ = try await outbox.add(try OutboxDraft(kind, of: subject, in: queue ?? self.queue, title: subject))
+      _ = try await outbox.add(try OutboxDraft(kind, of: subject, in: queue ?? self.queue))
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
     await outbox.put(
       OutboxEntry(
         id: id(number),
-        draft: try OutboxDraft("job.save", of: subject, in: queue, title: subject),
+        draft: try OutboxDraft("job.save", of: subject, in: queue),
         createdAt: start,
         state: state,
         attempts: attempts
@@ -328,6 +328,94 @@ import Testing
     #expect(try await states() == [2: .sending(since: start + 99), 3: .waiting])
   }
 
+  // MARK: - Noting ahead
+
+  @Test func `while an entry is sent, the one before it is removed and the one behind it is noted`()
+    async throws
+  {
+    try await add("a", "b", "c")
+    let witness = OverlapWitness(outbox: outbox)
+
+    #expect(try await drain(to: witness) == drained(sent: 3))
+
+    #expect(witness.seen.withLock(\.self) == ["1: 1, 2", "2: 2, 3", "3: 3"])
+  }
+
+  @Test func `changes of one subject do not overlap`() async throws {
+    try await add("a")
+    try await add("a", kind: "job.unsave")
+    let witness = OverlapWitness(outbox: outbox)
+
+    let route = OutboxRoute(queue, senders: ["job.save": witness, "job.unsave": witness])
+    #expect(try await useCase().drain(route) == drained(sent: 2))
+
+    #expect(witness.seen.withLock(\.self) == ["1: 1", "2: 2"])
+  }
+
+  @Test func `a sender that cannot tell the outcome has one entry under way at a time`() async throws {
+    try await add("a", "b")
+    let witness = OverlapWitness(outbox: outbox, canTellOutcome: false)
+
+    #expect(try await drain(to: witness) == drained(sent: 2))
+
+    #expect(witness.seen.withLock(\.self) == ["1: 1", "2: 2"])
+  }
+
+  @Test func `entries that a killed process left under way together are checked in turn`() async throws {
+    try await put(1, "a", .sending(since: start))
+    try await put(2, "b", .sending(since: start))
+    try await put(3, "c", .sending(since: start))
+    await service.receive(id(1))
+    await service.receive(id(2))
+
+    #expect(try await drain() == drained(sent: 3))
+
+    #expect(await service.checks == [id(1), id(2), id(3)])
+    #expect(await service.effects == [id(1), id(2), id(3)])
+  }
+
+  @Test func `an entry that is noted ahead waits again when the one before it ends the delivery`()
+    async throws
+  {
+    try await add("a", "b", "c")
+    await service.fail(id(2), .connectionLost)
+
+    #expect(try await drain() == drained(sent: 1, .service(.connectionLost)))
+
+    #expect(try await states() == [2: .sending(since: start + 100), 3: .waiting])
+    #expect(try await outbox.entries().map(\.attempts) == [1, 0])
+  }
+
+  @Test func `a delivery that is cancelled during an exchange removes what was sent and lets the next wait`()
+    async throws
+  {
+    try await add("a", "b", "c")
+    let cancelling = CancellingSender(service: service, during: id(2))
+
+    let task = Task { try await drain(to: cancelling) }
+
+    #expect(try await task.value == drained(sent: 2, .service(.cancelled)))
+    #expect(try await states() == [3: .waiting])
+    #expect(try await outbox.entries().map(\.attempts) == [0])
+    #expect(await service.effects == [id(1), id(2)])
+  }
+
+  @Test func `an entry that is noted ahead and dropped is not sent`() async throws {
+    try await add("a", "b", "c")
+    let dropping = DroppingSender(
+      outbox: outbox,
+      service: service,
+      when: id(1),
+      drops: id(2),
+      canTellOutcome: true
+    )
+
+    #expect(try await drain(to: dropping) == drained(sent: 2))
+
+    #expect(await service.effects == [id(1), id(3)])
+    #expect(try await outbox.entries().isEmpty)
+  }
+
   // MARK: - One at a time
 
   @Test func `a queue that another process is sending is left to it`() async throws {
@@ -404,19 +492,68 @@ private final class StateWitness: OutboxSender {
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
 }
 
+/// Notes the entries that are under way while each one is sent, once their number no longer changes.
+private final class OverlapWitness: OutboxSender {
+  let seen = Mutex<[String]>([])
+  let canTellOutcome: Bool
+  private let outbox: FakeOutbox
+
+  init(outbox: FakeOutbox, canTellOutcome: Bool = true) {
+    self.outbox = outbox
+    self.canTellOutcome = canTellOutcome
+  }
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    do throws(PersistenceError) {
+      var underWay: [String] = []
+      for _ in 0..<1_000 {
+        underWay = try await outbox.entries().filter { $0.state != .waiting }.map { "\($0.id.rawValue)" }
+        await Task.yield()
+      }
+      let line = "\(entry.id.rawValue): \(underWay.joined(separator: ", "))"
+      seen.withLock { $0.append(line) }
+    } catch {
+      throw .notFound
+    }
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { false }
+}
+
+/// Cancels the delivery while an entry is sent.
+private struct CancellingSender: OutboxSender {
+  let service: FakeOutboxSender
+  let trigger: OutboxEntry.ID
+  let canTellOutcome = true
+
+  init(service: FakeOutboxSender, during trigger: OutboxEntry.ID) {
+    (self.service, self.trigger) = (service, trigger)
+  }
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    if entry.id == trigger { withUnsafeCurrentTask { $0?.cancel() } }
+    try await service.send(entry)
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { try await service.isDone(entry) }
+}
+
 /// Drops an entry while another one is sent.
 private struct DroppingSender: OutboxSender {
   let outbox: FakeOutbox
   let service: FakeOutboxSender
   let trigger: OutboxEntry.ID
   let victim: OutboxEntry.ID
+  let canTellOutcome: Bool
 
   init(
     outbox: FakeOutbox,
     service: FakeOutboxSender,
     when trigger: OutboxEntry.ID,
-    drops victim: OutboxEntry.ID
+    drops victim: OutboxEntry.ID,
+    canTellOutcome: Bool = false
   ) {
+    self.canTellOutcome = canTellOutcome
     (self.outbox, self.service, self.trigger, self.victim) = (outbox, service, trigger, victim)
   }
 

@@ -24,7 +24,7 @@ import Testing
     )
     let draft: OutboxDraft
     do throws(PersistenceError) {
-      draft = try OutboxDraft("job.save", of: subject, in: queue, title: subject)
+      draft = try OutboxDraft("job.save", of: subject, in: queue)
     } catch {
       throw .persistence(error)
     }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `a change behind a refused one of its subject waits`() async throws {
-    let draft = try OutboxDraft("job.save", of: "a", in: queue, title: "a")
+    let draft = try OutboxDraft("job.save", of: "a", in: queue)
     await outbox.put(
       OutboxEntry(
         id: id(1),
@@ -118,10 +118,10 @@ import Testing
   {
     #expect(try await outbox.pendingCount(in: queue) == 0)
     for number in 1...205 {
-      _ = try await outbox.add(try OutboxDraft("job.save", of: "\(number)", in: queue, title: ""))
+      _ = try await outbox.add(try OutboxDraft("job.save", of: "\(number)", in: queue))
     }
     let other = OutboxQueue(area: "careers", account: "berta")
-    _ = try await outbox.add(try OutboxDraft("job.save", of: "1", in: other, title: ""))
+    _ = try await outbox.add(try OutboxDraft("job.save", of: "1", in: other))
     try await outbox.refuse(id(5), OutboxRefusal(.notFound, at: moment))
 
     #expect(try await outbox.pendingCount(in: queue) == 204)
@@ -129,11 +129,11 @@ import Testing
   }
 
   @Test func `a payload of the maximum size is taken, and one byte more is not`() throws {
-    let largest = try OutboxDraft("a", of: "b", in: queue, title: "", payload: Data(count: 65_536))
+    let largest = try OutboxDraft("a", of: "b", in: queue, payload: Data(count: 65_536))
 
     #expect(largest.payload.count == OutboxDraft.largestPayload)
     #expect(throws: PersistenceError.self) {
-      try OutboxDraft("a", of: "b", in: queue, title: "", payload: Data(count: 65_537))
+      try OutboxDraft("a", of: "b", in: queue, payload: Data(count: 65_537))
     }
   }
 }

@@ -6,7 +6,8 @@ import Testing
     let names = SettingName.allCases.map(\.rawValue)
     #expect(
       names == [
-        "accessible", "backend", "color", "github.clientID", "lang", "patience", "theme", "timeout", "width",
+        "accessible", "backend", "color", "github.clientID", "images", "lang", "patience", "theme", "timeout",
+        "width",
       ]
     )
   }

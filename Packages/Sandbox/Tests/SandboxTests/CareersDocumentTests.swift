@@ -89,15 +89,15 @@ import Testing
   }
 
   @Test(arguments: [("2048", "VALID"), ("1024", "VALID"), ("1023", "INVALID")])
-  func `a document is reviewed two minutes later, without an event`(
+  func `a document is reviewed when its application is advanced, without an event of its own`(
     length: String,
     status: String
   ) async throws {
     let (user, id) = try await applicant()
     _ = try await register(id, user, ["contentLength": length])
-    probe.clock.advance(by: 119.999)
+    probe.clock.advance(by: 120)
     #expect(try await documents(id, user).first?.text("reviewStatus") == "PENDING")
-    probe.clock.advance(by: 0.001)
+    try await probe.advance(id)
     let document = try #require(try await documents(id, user).first)
     #expect(try document.text("reviewStatus") == status)
     #expect(document.isNull("reviewReason") == (status == "VALID"))
@@ -106,7 +106,28 @@ import Testing
     #expect(try document.text("updatedAt") == "2025-12-01T00:02:00.000Z")
     let journey = try await probe.get("/users/me/applications/\(id)/journey", token: user.token)
     #expect(try journey.objects("journey").count == 2)
-    #expect(try journey.object("application").text("updatedAt") == "2025-12-01T00:01:00.000Z")
+  }
+
+  @Test(arguments: [(false, "VALID", nil), (true, "INVALID", "The scan is blurred.")])
+  func `a document is reviewed by itself, with the reason that the operator was told`(
+    isRejected: Bool,
+    status: String,
+    reason: String?
+  ) async throws {
+    let (user, id) = try await applicant()
+    let document = try await register(id, user, [:]).object("document").text("id")
+    let step = try await probe.service.advance(document, isRejected: isRejected, reason: reason)
+    #expect(step.kind == .document)
+    #expect(step.status == status)
+    let reviewed = try #require(try await documents(id, user).first)
+    #expect(try reviewed.text("reviewStatus") == status)
+    #expect(reviewed["reviewReason"] as? String == reason)
+    // The review stands, and the application has not moved with it.
+    try await probe.advance(id)
+    #expect(try await documents(id, user).first?.text("reviewStatus") == status)
+    await #expect(throws: AdvanceError.atEnd(status: status)) { try await probe.service.advance(document) }
+    let journey = try await probe.get("/users/me/applications/\(id)/journey", token: user.token)
+    #expect(try journey.objects("journey").count == 2)
   }
 
   @Test func `documents are listed newest first`() async throws {
@@ -209,7 +230,7 @@ import Testing
       try await probe.refusal(.post, path(id, ""), token: user.token, body: again)
         == "409 duplicate_application_document"
     )
-    let second = try await probe.apply(user, for: try await probe.jobsWithOffers()[1])
+    let second = try await probe.apply(user, for: try await probe.jobs()[1])
     _ = try await register(second, user, [:])
     #expect(try await documents(id, user).count == 1)
   }
@@ -230,7 +251,7 @@ import Testing
 
   private func applicant() async throws -> (CareersUser, String) {
     let user = try await probe.register()
-    let job = try #require(try await probe.jobsWithOffers().first)
+    let job = try #require(try await probe.jobs().first)
     return (user, try await probe.apply(user, for: job))
   }
 

@@ -9,15 +9,17 @@ import Testing
 
   @Test func `there are jobs of believable number and variety`() async throws {
     let jobs = try await probe.items("/jobs")
-    #expect(jobs.count == 179)
+    #expect(jobs.count == 500)
     let types = Set(try jobs.map { try $0.text("employmentType") })
     #expect(types == ["FULL_TIME", "PART_TIME", "CONTRACT"])
     let labels = Set(try jobs.map { try $0.object("location").text("displayLabel") })
-    #expect(labels.count >= 36)
+    #expect(labels.count >= 80)
     let employers = Set(try jobs.map { try $0.object("employer").text("id") })
-    #expect(employers.count == 40)
-    let names = Set(try jobs.map { try $0.text("title") + $0.object("employer").text("name") })
-    #expect(names.count == jobs.count)
+    #expect(employers.count == 64)
+    let places = try jobs.map { job in
+      try [job.text("title"), job.object("employer").text("name"), job.object("location").text("city")]
+    }
+    #expect(Set(places).count == jobs.count)
   }
 
   @Test func `a row of a guest has every member`() async throws {
@@ -41,6 +43,7 @@ import Testing
   }
 
   @Test func `a job has its description, requirements and coordinates`() async throws {
+    var descriptions: Set<String> = []
     for row in try await probe.items("/jobs") {
       let answer = try await probe.get("/jobs/\(row.text("id"))")
       let job = try answer.object("job")
@@ -48,6 +51,7 @@ import Testing
       #expect(try answer.object("viewerState").text("applyCta") == "LOGIN_TO_APPLY")
       #expect(try job.text("title") == row.text("title"))
       #expect(try job.text("description").count > 80)
+      #expect(descriptions.insert(try job.text("description")).inserted)
       #expect((job["requirements"] as? [String])?.isEmpty == false)
       let place = try job.object("location")
       #expect((24...46).contains(try #require(place["latitude"] as? Double)))
@@ -119,7 +123,7 @@ import Testing
     for job in found {
       #expect(try job.text("employmentType") == "PART_TIME")
       #expect(job["visaSponsorship"] as? Bool == false)
-      #expect(try job.object("location").text("displayLabel") == "Tokyo, JP")
+      #expect(try job.object("location").text("displayLabel").contains("Tokyo"))
     }
     let total = try await probe.items("/jobs").count
     let sponsored = try await probe.items("/jobs?visaSponsored=true").count

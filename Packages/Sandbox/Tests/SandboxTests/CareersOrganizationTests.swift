@@ -31,26 +31,43 @@ import Testing
     #expect(try await probe.refusal(.post, "/organizations", token: token, body: text) == refusal)
   }
 
-  @Test(arguments: [("SAKURA training", "VERIFIED"), ("Another Name", "MISMATCH")])
-  func `a verification is checked two minutes later, and begins again when asked again`(
+  @Test(arguments: [
+    ("SAKURA training", "1", false, "VERIFIED", []),
+    ("Another Name", "1", false, "MISMATCH", ["LEGAL_NAME_DIFFERS"]),
+    ("Sakura Training", "none", false, "NOT_FOUND", ["REGISTRATION_NUMBER_UNKNOWN"]),
+    ("Sakura Training", "1", true, "REJECTED", ["NOT_ELIGIBLE"]),
+  ])
+  func `a verification is decided when the operator is told, and begins again when asked again`(
     legalName: String,
-    status: String
+    number: String,
+    isRejected: Bool,
+    status: String,
+    reasons: [String]
   ) async throws {
     let user = try await probe.register()
     let path = try await organization(user)
+    let id = path.split(separator: "/")[1]
+    await #expect(throws: AdvanceError.atEnd(status: "NOT_REQUESTED")) {
+      try await probe.service.advance(String(id))
+    }
     #expect(
       try await probe.refusal(.get, path + "/status", token: user.token) == "404 org_verification_not_found"
     )
-    let body = #"{"registrationNumber":"1","legalName":"\#(legalName)","supportingObjectKeys":["a/b"]}"#
+    let body =
+      #"{"registrationNumber":"\#(number)","legalName":"\#(legalName)","supportingObjectKeys":["a/b"]}"#
     let first = try await probe.object(.post, path, token: user.token, body: body, status: 202)
     #expect(try first.text("status") == "PENDING")
-    probe.clock.advance(by: 119.999)
+    probe.clock.advance(by: 120)
     #expect(try await probe.get(path + "/status", token: user.token).text("status") == "PENDING")
-    probe.clock.advance(by: 0.001)
+    let step = try await probe.service.advance(String(id), isRejected: isRejected)
+    #expect(step.status == status)
     let checked = try await probe.get(path + "/status", token: user.token)
     #expect(try checked.text("status") == status)
-    #expect((checked["reasonCodes"] as? [String])?.isEmpty == (status == "VERIFIED"))
+    #expect(checked["reasonCodes"] as? [String] == reasons)
     #expect(try checked.text("lastCheckedAt") == "2025-12-01T00:02:00.000Z")
+    await #expect(throws: AdvanceError.atEnd(status: status)) {
+      try await probe.service.advance(String(id))
+    }
     let again = try await probe.object(.post, path, token: user.token, body: body, status: 202)
     #expect(try again.text("status") == "PENDING")
     #expect((again["reasonCodes"] as? [String])?.isEmpty == true)

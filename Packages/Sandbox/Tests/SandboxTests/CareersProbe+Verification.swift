@@ -30,9 +30,9 @@ extension CareersProbe {
 
   func verifiedUser() async throws -> (CareersUser, String) {
     let user = try await submittedUser()
-    clock.advance(by: 180)
-    let session = try await get("/identity/kyc/status", token: user.token).object("session")
-    return (user, try session.text("id"))
+    let session = try await get("/identity/kyc/status", token: user.token).object("session").text("id")
+    try await advance(session, steps: 2)
+    return (user, session)
   }
 
   func documentBody(

@@ -133,9 +133,14 @@ extension CareersProbe {
     )
   }
 
-  /// The identifiers of jobs whose applications end with an offer.
-  func jobsWithOffers() async throws -> [String] {
-    try await items("/jobs").map { try $0.text("id") }.filter { FNV1a.hash($0) % 10 > 1 }
+  /// The identifiers of the first jobs.
+  func jobs() async throws -> [String] {
+    try await get("/jobs").objects("items").map { try $0.text("id") }
+  }
+
+  /// Lets the operator take some steps.
+  func advance(_ id: String, steps: Int = 1) async throws {
+    for _ in 0..<steps { _ = try await service.advance(id) }
   }
 
   /// Applies for a job.

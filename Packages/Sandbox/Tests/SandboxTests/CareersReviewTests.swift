@@ -16,7 +16,7 @@ import Testing
     let first = try await probe.object(.post, path, token: user.token, body: "{ this body is not read")
     #expect(try first.text("status") == "IN_PROGRESS")
     #expect(try first.object("session").text("status") == "SUBMITTED")
-    probe.clock.advance(by: 60)
+    try await probe.advance(session)
     let again = try await probe.object(.post, path, token: user.token)
     #expect(try again.text("status") == "MANUAL_REVIEW")
     #expect(try again.object("session").text("submittedAt") == first.object("session").text("submittedAt"))
@@ -27,20 +27,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (59.999, "IN_PROGRESS", "BUILDING_TRUST"), (60, "MANUAL_REVIEW", "UNDER_REVIEW"),
-    (179.999, "MANUAL_REVIEW", "UNDER_REVIEW"), (180, "VERIFIED", "TRUSTED"),
+    (0, "IN_PROGRESS", "BUILDING_TRUST"), (1, "MANUAL_REVIEW", "UNDER_REVIEW"), (2, "VERIFIED", "TRUSTED"),
   ])
-  func `time reviews a session with both documents`(
-    seconds: Double,
+  func `the operator reviews a session with both documents when told, and not by time`(
+    steps: Int,
     expected: String,
     label: String
   ) async throws {
-    let user = try await probe.register()
-    let session = try await probe.begin(user)
-    _ = try await probe.add("PASSPORT", "a", to: session, user)
-    _ = try await probe.add("SELFIE", "b", to: session, user)
-    _ = try await probe.object(.post, "/identity/kyc/sessions/\(session)/submit", token: user.token)
-    probe.clock.advance(by: seconds)
+    let user = try await probe.submittedUser()
+    let session = try await probe.get("/identity/kyc/status", token: user.token).object("session").text("id")
+    try await probe.advance(session, steps: steps)
+    probe.clock.advance(by: 600)
     #expect(try await probe.verificationStatus(user) == expected)
     let profile = try await probe.get("/users/me/profile", token: user.token).object("profile")
     #expect(try profile.text("verificationStatus") == expected)
@@ -52,7 +49,7 @@ import Testing
     let session = try await probe.begin(user)
     _ = try await probe.add("PASSPORT", "a", to: session, user)
     _ = try await probe.object(.post, "/identity/kyc/sessions/\(session)/submit", token: user.token)
-    probe.clock.advance(by: 180)
+    try await probe.advance(session, steps: 2)
     #expect(try await probe.verificationStatus(user) == "REJECTED")
     let profile = try await probe.get("/users/me/profile", token: user.token).object("profile")
     #expect(try profile.text("trustScoreLabel") == "ACTION_REQUIRED")
@@ -68,6 +65,38 @@ import Testing
     let checklist = try await probe.get("/users/me/verification-documents", token: user.token)
     let statuses = try checklist.objects("documents").map { try $0.text("status") }
     #expect(statuses == ["REJECTED", "MISSING"])
+    await #expect(throws: AdvanceError.atEnd(status: "REJECTED")) { try await probe.service.advance(session) }
+  }
+
+  @Test(arguments: [0, 1])
+  func `the operator rejects a session with the reason that it was told`(steps: Int) async throws {
+    let user = try await probe.submittedUser()
+    let session = try await probe.get("/identity/kyc/status", token: user.token).object("session").text("id")
+    try await probe.advance(session, steps: steps)
+    let step = try await probe.service.advance(session, isRejected: true, reason: "The passport has expired.")
+    #expect(step.status == "REJECTED")
+    #expect(step.kind == .verification)
+    let last = try #require(
+      try await probe.get("/identity/kyc/history", token: user.token).objects("events").last
+    )
+    #expect(try last.text("toStatus") == "REJECTED")
+    #expect(try last.text("reason") == "The passport has expired.")
+  }
+
+  @Test func `a session that the user has not submitted cannot be reviewed`() async throws {
+    let session = try await probe.begin(try await probe.register())
+    await #expect(throws: AdvanceError.atEnd(status: "CREATED")) { try await probe.service.advance(session) }
+  }
+
+  @Test func `a session that was submitted last needs no id`() async throws {
+    await #expect(throws: AdvanceError.unknownID) { try await probe.service.advance("verification") }
+    _ = try await probe.submittedUser()
+    probe.clock.advance(by: 1)
+    let other = try await probe.register("other@example.com")
+    let session = try await probe.begin(other)
+    _ = try await probe.add("KTP", "a", to: session, other)
+    _ = try await probe.object(.post, "/identity/kyc/sessions/\(session)/submit", token: other.token)
+    #expect(try await probe.service.advance("verification").id == session)
   }
 
   @Test func `a document that is added after submission still counts`() async throws {
@@ -75,9 +104,9 @@ import Testing
     let session = try await probe.begin(user)
     _ = try await probe.add("PASSPORT", "a", to: session, user)
     _ = try await probe.object(.post, "/identity/kyc/sessions/\(session)/submit", token: user.token)
-    probe.clock.advance(by: 179.999)
+    try await probe.advance(session)
     _ = try await probe.add("SELFIE", "b", to: session, user)
-    probe.clock.advance(by: 0.001)
+    try await probe.advance(session)
     #expect(try await probe.verificationStatus(user) == "VERIFIED")
   }
 

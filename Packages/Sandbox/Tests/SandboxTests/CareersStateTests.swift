@@ -11,7 +11,7 @@ import Testing
     let store = InMemoryRecordStore()
     let before = CareersProbe(store: store)
     let user = try await before.register()
-    let job = try #require(try await before.jobsWithOffers().first)
+    let job = try #require(try await before.jobs().first)
     _ = try await before.object(
       .post,
       "/users/me/saved-jobs",
@@ -56,7 +56,7 @@ import Testing
     let probe = CareersProbe()
     let first = try await probe.register("a@example.com")
     let second = try await probe.register("b@example.com")
-    let job = try #require(try await probe.jobsWithOffers().first)
+    let job = try #require(try await probe.jobs().first)
     _ = try await probe.object(
       .post,
       "/users/me/saved-jobs",
@@ -117,6 +117,46 @@ import Testing
     let body = #"{"fullName":"ab","email":"a@b.c","password":"12345678"}"#
     #expect(try await probe.refusal(.post, "/auth/register", body: body) == "500 internal_error")
     #expect(try await probe.send(.get, "/jobs").status == .ok)
+  }
+
+  @Test(arguments: 0..<4)
+  func `programs that write at once lose no change of each other`(run: Int) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "careers-state-\(run)-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "state.sqlite").path
+    // Each has a store of its own over the one file, as each process has.
+    let probes = (0..<4).map { CareersProbe(store: SQLiteRecordStore(path: path), seed: UInt64($0)) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (place, probe) in probes.enumerated() {
+        group.addTask {
+          for number in 0..<10 { _ = try await probe.register("\(place).\(number)@example.com") }
+        }
+      }
+      try await group.waitForAll()
+    }
+
+    let record = try #require(try await SQLiteRecordStore(path: path).records(in: "careers").first)
+    let state = try JSONDecoder().decode(CareersState.self, from: record.value)
+    #expect(state.accounts.count == 40)
+    #expect(Set(state.accounts.map(\.email)).count == 40)
+    #expect(Set(state.accounts.map(\.id)).count == 40)
+    #expect(state.refreshTokens.count == 40)
+  }
+
+  @Test func `the state of a service that was never changed is not kept unless it differs from run to run`()
+    async throws
+  {
+    let store = InMemoryRecordStore()
+    _ = try await StateStore<CareersState>.careers(store, seed: 1).update { $0.accounts.count }
+    #expect(try await store.records(in: "careers").isEmpty)
+    let start = CareersProbe.start
+    let first = try await StateStore<OctoDeckState>.octoDeck(store, seed: 1) { start }.update {
+      $0.communities.map(\.id)
+    }
+    let second = try await StateStore<OctoDeckState>.octoDeck(store, seed: 2) { start }.update {
+      $0.communities.map(\.id)
+    }
+    #expect(first == second)
   }
 
   @Test func `a record that cannot be read is reported, not replaced`() async throws {

@@ -68,6 +68,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [(OctoDeckBehaviour.corrected, 404), (.reference, 500)])
+  func `an organisation and a bot have cards and no contributions, not even none`(
+    behaviour: OctoDeckBehaviour,
+    status: Int
+  ) async throws {
+    let service = service(behaviour)
+    let accounts = (0..<300).map { AccountCatalogue.all.account(at: $0) }
+    for kind in [GitHubAccount.Kind.organisation, .bot] {
+      let account = try #require(accounts.first { $0.kind == kind })
+      #expect(try await send(service, .get, "/cards/\(account.id)").status == 200)
+      #expect(try await send(service, .get, "/stats/\(account.id)").status.rawValue == status)
+    }
+  }
+
   @Test func `a request that breaks the contract is refused before its token is looked at`() async throws {
     let service = service()
     #expect(

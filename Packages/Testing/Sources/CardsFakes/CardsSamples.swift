@@ -29,7 +29,10 @@ public enum CardsSamples {
   /// A card with nothing but its account.
   public static let cleo = card(1003, "cleo")
 
-  /// The cards above.
+  /// The card of an organisation.
+  public static let guild = Card(id: cardID(1004), login: "compilers-guild", kind: .organisation)
+
+  /// The cards of users above.
   public static let cards = [ada, bo, cleo]
 
   /// Makes a card.

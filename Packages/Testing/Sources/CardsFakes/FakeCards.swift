@@ -43,6 +43,8 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     public var cards: [CardSubject: Result<Fetched<Card>, ServiceError>] = [:]
     /// The contributions, the same for every range.
     public var statistics: [CardSubject: Result<Fetched<ContributionStatistics>, ServiceError>] = [:]
+    /// The accounts without a contribution calendar, by what they are asked for with.
+    public var withoutCalendar: [CardSubject: AccountKind] = [:]
     /// The deck.
     public var deck: Result<Fetched<Deck>, CardsError> = .failure(.service(.notFound))
     /// Why changes of the deck fail, by account.
@@ -61,6 +63,8 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     public var memberships: Set<Community.ID> = []
     /// The members of an import that are left out.
     public var leftOut = 0
+    /// The members of an import whose accounts do not exist.
+    public var unknown = 0
 
     /// Prepares nothing.
     public init() {}
@@ -117,9 +121,12 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     of subject: CardSubject,
     in range: DayRange,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
-    try await answer(.statistics(subject, range, policy)) { $0.statistics[subject] ?? .failure(.notFound) }
-      .get()
+  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
+    try await answer(.statistics(subject, range, policy)) {
+      (answers) -> Result<Fetched<ContributionStatistics>, ContributionsError> in
+      if let kind = answers.withoutCalendar[subject] { return .failure(.noCalendar(kind)) }
+      return (answers.statistics[subject] ?? .failure(.notFound)).mapError(ContributionsError.service)
+    }.get()
   }
 
   /// Gives the prepared deck.
@@ -181,8 +188,13 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     members: [Card]
   ) async throws(CardsError) -> ImportedCommunity {
     try await answer(.create(draft, members: members.map(\.id))) { answers in
-      answers.created.map { [leftOut = answers.leftOut] community in
-        ImportedCommunity(community: community, members: members.count - leftOut, leftOut: leftOut)
+      answers.created.map { [leftOut = answers.leftOut, unknown = answers.unknown] community in
+        ImportedCommunity(
+          community: community,
+          members: members.count - leftOut - unknown,
+          leftOut: leftOut,
+          unknown: unknown
+        )
       }
     }.get()
   }

@@ -30,11 +30,15 @@ public final class FakeTransferFiles: TransferFiles {
     }
   }
 
-  /// Keeps the document, unless there is one at that path.
-  public func write(_ document: TransferDocument, to path: String) async throws(TransferError) {
+  /// Keeps the document, unless there is one at that path that must not be replaced.
+  public func write(
+    _ document: TransferDocument,
+    to path: String,
+    replacing isReplacing: Bool
+  ) async throws(TransferError) {
     try state.withLock { (state) throws(TransferError) in
       if let failure = state.failure { throw failure }
-      guard state.files[path] == nil else { throw .exists }
+      guard isReplacing || state.files[path] == nil else { throw .exists }
       state.files[path] = document
     }
   }

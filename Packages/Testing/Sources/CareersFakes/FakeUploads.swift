@@ -52,6 +52,14 @@ public final class FakeUploads: UploadFiles, FileUploader {
     try (state.withLock { $0.files[path] } ?? .failure(.missing)).get()
   }
 
+  /// Refuses a file that was not prepared.
+  public func check(_ path: String) throws(UploadFileError) {
+    _ = try (state.withLock { $0.files[path] } ?? .failure(.missing)).get()
+  }
+
+  /// The path as it is.
+  public func absolutePath(of path: String) -> String { path }
+
   /// Takes a file, or refuses it as prepared.
   public func upload(_ file: UploadFile, to address: PresignedUpload) async throws(UploadError) {
     let failure = state.withLock { state in

@@ -145,7 +145,14 @@ public actor FakeOutbox: OutboxDelivery {
 
 extension OutboxEntry {
   fileprivate func with(_ state: State, attempts: Int? = nil) -> OutboxEntry {
-    OutboxEntry(id: id, draft: draft, createdAt: createdAt, state: state, attempts: attempts ?? self.attempts)
+    OutboxEntry(
+      id: id,
+      draft: draft,
+      createdAt: createdAt,
+      state: state,
+      attempts: attempts ?? self.attempts,
+      earlierTitle: earlierTitle
+    )
   }
 }
 

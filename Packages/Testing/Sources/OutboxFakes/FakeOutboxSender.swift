@@ -9,6 +9,8 @@ public actor FakeOutboxSender: OutboxSender {
   private var failures: [OutboxEntry.ID: [(error: ServiceError, hasEffect: Bool)]] = [:]
   private var checkFailure: ServiceError?
   private let canTell: Bool
+  /// Whether it can tell which effects it has.
+  public nonisolated var canTellOutcome: Bool { canTell }
 
   /// Makes a service that takes everything.
   ///

@@ -9,7 +9,7 @@ public final class FakeSandbox: SandboxControl {
     var services: [SandboxedService]
     var served: [ServedService]
     var failure: SandboxError?
-    var advanced: [String] = []
+    var advanced: [AdvanceRequest] = []
     var ports: [Int?] = []
   }
 
@@ -22,8 +22,8 @@ public final class FakeSandbox: SandboxControl {
     state = Mutex(State(services: services, served: served))
   }
 
-  /// The applications that were advanced.
-  public var advanced: [String] { state.withLock(\.advanced) }
+  /// The steps that the operator was told to take.
+  public var advanced: [AdvanceRequest] { state.withLock(\.advanced) }
 
   /// The first ports that were asked for.
   public var ports: [Int?] { state.withLock(\.ports) }
@@ -50,10 +50,10 @@ public final class FakeSandbox: SandboxControl {
   }
 
   /// Offers a job.
-  public func advance(_ application: String) async throws(SandboxError) -> AdvancedApplication {
+  public func advance(_ request: AdvanceRequest) async throws(SandboxError) -> AdvancedStep {
     try change { state in
-      state.advanced.append(application)
-      return AdvancedApplication(id: application, status: "OFFERED", title: "Offer stage")
+      state.advanced.append(request)
+      return AdvancedStep(kind: "application", id: request.id, status: "OFFERED", title: "Offer stage")
     }
   }
 

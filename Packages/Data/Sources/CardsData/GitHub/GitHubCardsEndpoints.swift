@@ -1,5 +1,6 @@
 import CardsDomain
 import DomainKernel
+import GitHubREST
 import LenientJSON
 import NetworkingKit
 import ResourceLoading
@@ -20,8 +21,8 @@ public struct GitHubCardsEndpoints: Sendable {
   ///
   /// - Parameter root: The base of the API; `nil` is returned unless it is an absolute web address without a query.
   public init?(root: URL) {
-    let text = String(root.absoluteString.reversed().drop { $0 == "/" }.reversed())
-    guard root.query() == nil, root.fragment() == nil, let plain = URL(string: text),
+    guard root.query() == nil, root.fragment() == nil,
+      let plain = URL(string: root.textWithoutTrailingSlashes),
       let origin = Origin(plain)
     else { return nil }
     self.root = plain
@@ -52,18 +53,6 @@ public struct GitHubCardsEndpoints: Sendable {
 }
 
 extension ServiceErrorClassifier {
-  /// The errors of GitHub's REST API; the message of a limit names the caller's address and is never passed on.
-  static let gitHubCards = ServiceErrorClassifier(
-    code: nil,
-    message: ["message"],
-    ownRule: { response, now in
-      if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
-      let type = response.fields[.contentType]?.lowercased() ?? ""
-      guard (400..<500).contains(response.status.rawValue), type.hasPrefix("text/html") else { return nil }
-      return .malformed(.webPage)
-    }
-  )
-
   /// The errors of GitHub's GraphQL API, which come with status 200; a part of an answer is no error.
   ///
   /// A spent quota has the type `RATE_LIMITED` and no data.
@@ -71,7 +60,7 @@ extension ServiceErrorClassifier {
     code: nil,
     message: ["message"],
     ownRule: { response, now in
-      if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
+      if let limit = gitHubLimit(response, now) { return limit }
       guard response.status.rawValue == 200, response.body.contains(Array("RATE_LIMIT".utf8)) else {
         return nil
       }

@@ -28,7 +28,7 @@ enum GraphQLQuery {
   static func languages(_ login: String?, at url: URL) -> HTTPRequest {
     let account = login == nil ? "viewer" : "repositoryOwner(login:$login)"
     let text = """
-      query\(login == nil ? "" : "($login:String!)"){account:\(account){\
+      query\(login == nil ? "" : "($login:String!)"){account:\(account){login \
       repositories(first:100,ownerAffiliations:OWNER,isFork:false,privacy:PUBLIC){\
       nodes{languages(first:20){edges{size node{name color}}}}}}}
       """
@@ -40,7 +40,8 @@ enum GraphQLQuery {
     let text = """
       query($ids:[ID!]!,$from:DateTime!,$to:DateTime!){nodes(ids:$ids){__typename \
       ... on User{id databaseId contributionsCollection(from:$from,to:$to){\
-      contributionCalendar{totalContributions} \(parts)}}}}
+      contributionCalendar{totalContributions} \(parts)}} \
+      ... on Organization{databaseId} ... on Bot{databaseId}}}
       """
     return request(text, Variables(range: range, ids: ids.map(nodeID)), url)
   }
@@ -162,7 +163,7 @@ struct GraphQLAccountDTO: Decodable {
   }
 }
 
-/// The members of an answer that are users; null nodes and others are left out.
+/// The members of an answer that have a number; null nodes and others are left out.
 struct GraphQLNodesDTO: Decodable {
   let accounts: [CountedAccountDTO]
 
@@ -179,6 +180,7 @@ struct GraphQLNodesDTO: Decodable {
 struct CountedAccountDTO: Decodable {
   let id: Card.ID
   let login: String?
+  let kind: AccountKind?
   let contributions: ContributionsDTO?
 
   init(from decoder: any Decoder) throws {
@@ -188,6 +190,7 @@ struct CountedAccountDTO: Decodable {
     }
     self.id = id
     login = account.exactText("login")
+    kind = account.exactText("__typename").flatMap { AccountKind(gitHubType: $0) }
     contributions = account.lenient(ContributionsDTO.self, "contributionsCollection")
   }
 }
@@ -196,6 +199,8 @@ struct CountedAccountDTO: Decodable {
 struct ContributionsDTO: Decodable {
   let total: Int?
   let days: [ContributionDay]
+  /// How many entries are no weeks and no days.
+  let unreadable: Int
   let parts: ContributionParts
 
   init(from decoder: any Decoder) throws {
@@ -203,6 +208,7 @@ struct ContributionsDTO: Decodable {
     let calendar = sent.lenient(CalendarDTO.self, "contributionCalendar")
     total = calendar?.total
     days = calendar?.days ?? []
+    unreadable = calendar?.unreadable ?? 0
     parts = ContributionParts(
       commits: sent.wholeNumber("totalCommitContributions"),
       reviews: sent.wholeNumber("totalPullRequestReviewContributions"),
@@ -215,21 +221,27 @@ struct ContributionsDTO: Decodable {
   private struct CalendarDTO: Decodable {
     let total: Int?
     let days: [ContributionDay]
+    let unreadable: Int
 
     init(from decoder: any Decoder) throws {
       let calendar = try decoder.container(keyedBy: NamedKey.self)
       total = calendar.wholeNumber("totalContributions")
-      let weeks = calendar.list(WeekDTO.self, "weeks", atMost: CardsLimits.weeks)?.elements ?? []
+      let listed = calendar.list(WeekDTO.self, "weeks", atMost: CardsLimits.weeks)
+      let weeks = listed?.elements ?? []
       days = weeks.flatMap(\.days)
+      unreadable = weeks.reduce(listed?.droppedCount ?? 0) { $0 + $1.unreadable }
     }
   }
 
   private struct WeekDTO: Decodable {
     let days: [ContributionDay]
+    let unreadable: Int
 
     init(from decoder: any Decoder) throws {
       let week = try decoder.container(keyedBy: NamedKey.self)
-      days = week.list(DayDTO.self, "contributionDays", atMost: 7)?.elements.map(\.day) ?? []
+      let listed = week.list(DayDTO.self, "contributionDays", atMost: 7)
+      days = listed?.elements.map(\.day) ?? []
+      unreadable = listed?.droppedCount ?? 0
     }
   }
 }
@@ -256,11 +268,14 @@ struct DayDTO: Decodable {
 
 /// The languages of an account.
 struct GraphQLLanguagesDTO: Decodable {
+  let login: String?
   private let edges: [EdgeDTO]
 
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: NamedKey.self)
-    edges = data.lenient(OwnerDTO.self, "account")?.edges ?? []
+    let owner = data.lenient(OwnerDTO.self, "account")
+    login = owner?.login
+    edges = owner?.edges ?? []
   }
 
   /// The language with the largest sum of bytes, of several the one whose name comes first.
@@ -276,10 +291,12 @@ struct GraphQLLanguagesDTO: Decodable {
   }
 
   private struct OwnerDTO: Decodable {
+    let login: String?
     let edges: [EdgeDTO]
 
     init(from decoder: any Decoder) throws {
       let owner = try decoder.container(keyedBy: NamedKey.self)
+      login = owner.exactText("login")
       edges = owner.lenient(RepositoriesDTO.self, "repositories")?.edges ?? []
     }
   }

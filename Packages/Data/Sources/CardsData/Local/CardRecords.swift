@@ -119,6 +119,8 @@ struct CardRecord: Codable, Hashable, Sendable {
   let avatar: String?
   let language: String?
   let color: String?
+  /// The kind of the account; records of earlier versions have none.
+  let kind: String?
 
   init(_ card: Card) {
     id = card.id.rawValue
@@ -127,7 +129,11 @@ struct CardRecord: Codable, Hashable, Sendable {
     avatar = card.avatar?.description
     language = card.language?.name
     color = card.language?.color?.description
+    kind = card.kind?.rawValue
   }
+
+  /// The kind of the account; `nil` when it is unknown.
+  var knownKind: AccountKind? { kind.flatMap { AccountKind(rawValue: $0) } }
 
   /// The card; `nil` for a record whose number or login is none.
   var card: Card? {
@@ -137,7 +143,8 @@ struct CardRecord: Codable, Hashable, Sendable {
       login: login,
       name: name,
       avatar: avatar.flatMap(WebLink.init),
-      language: language.map { ProgrammingLanguage(name: $0, color: color.flatMap { RGBColor($0) }) }
+      language: language.map { ProgrammingLanguage(name: $0, color: color.flatMap { RGBColor($0) }) },
+      kind: knownKind
     )
   }
 }
@@ -166,11 +173,29 @@ struct CommunityRecord: Codable, Sendable {
   }
 
   /// The period; `nil` for one that breaks a rule.
-  var period: CommunityPeriod? {
-    guard let from = CalendarDay(from), let to = CalendarDay(to) else { return nil }
-    // A period that breaks a rule was never stored by this program: it is unknown.
-    do throws(CommunityFault) { return try CommunityPeriod(from: from, to: to) } catch { return nil }
+  var period: CommunityPeriod? { storedPeriod(from, to) }
+}
+
+/// A community as it is stored, without its members: reading a thousand of them takes longer than everything else.
+struct CommunityHeadRecord: Codable, Sendable {
+  /// When a member was counted last.
+  struct Member: Codable, Sendable {
+    let askedAt: Int64?
   }
+
+  let name: String
+  let from: String
+  let to: String
+  let members: [Member]
+
+  /// The period; `nil` for one that breaks a rule.
+  var period: CommunityPeriod? { storedPeriod(from, to) }
+}
+
+private func storedPeriod(_ from: String, _ to: String) -> CommunityPeriod? {
+  guard let from = CalendarDay(from), let to = CalendarDay(to) else { return nil }
+  // A period that breaks a rule was never stored by this version: it is unknown.
+  do throws(CommunityFault) { return try CommunityPeriod(from: from, to: to) } catch { return nil }
 }
 
 /// A member of a community as it is stored, with what was counted last.
@@ -179,6 +204,9 @@ struct MemberRecord: Codable, Sendable {
   var totals: TotalsRecord?
   /// When the service was asked to count last, in milliseconds since 1970; organisations are never counted.
   var askedAt: Int64?
+
+  /// Whether there is something to count; organisations and bots have no calendar.
+  var canBeCounted: Bool { card.knownKind?.hasCalendar ?? true }
 
   /// The member; `nil` for a record that is no card.
   var member: CommunityMember? {

@@ -54,6 +54,10 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     CardRecords(store: store, collection: "cards.communities " + account())
   }
 
+  private var heads: CardRecords<CommunityHeadRecord> {
+    CardRecords(store: store, collection: stored.collection)
+  }
+
   /// Gives the stored deck.
   public func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> {
     let records = try await kept { () throws(PersistenceError) in try await deck.all() }
@@ -82,13 +86,13 @@ public struct LocalCards: DeckRepository, CommunityRepository {
 
   /// Lists the stored communities.
   public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
-    let records = try await kept { () throws(PersistenceError) in try await stored.all() }
+    let records = try await kept { () throws(PersistenceError) in try await heads.all() }
     let communities = records.compactMap { record in
       Community.ID(rawValue: record.key).map {
         Community(id: $0, name: record.value.name, period: record.value.period)
       }
     }
-    let provenance = counted(records.flatMap(\.value.members))
+    let provenance = counted(records.flatMap { $0.value.members.compactMap(\.askedAt) })
     return Fetched(communities.sorted(by: Community.isBefore), provenance: provenance)
   }
 
@@ -97,9 +101,10 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     _ id: Community.ID,
     _ policy: FetchPolicy
   ) async throws(CardsError) -> Fetched<CommunityPage> {
-    let record = try await record(id)
-    let community = Community(id: id, name: record.name, period: record.period)
-    let provenance = counted(record.members)
+    let head = try await kept { () throws(PersistenceError) in try await heads.value(for: id.rawValue) }
+    guard let head else { throw .service(.notFound) }
+    let community = Community(id: id, name: head.name, period: head.period)
+    let provenance = counted(head.members.compactMap(\.askedAt))
     return Fetched(CommunityPage(community: community, highlights: nil), provenance: provenance)
   }
 
@@ -109,7 +114,8 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     _ policy: FetchPolicy
   ) async throws(CardsError) -> Fetched<[CommunityMember]> {
     let record = try await record(id)
-    let isStale = record.members.contains { $0.askedAt == nil } || policy == .networkFirst
+    let isStale =
+      record.members.contains { $0.canBeCounted && $0.askedAt == nil } || policy == .networkFirst
     guard isStale, policy != .cacheOnly, !record.members.isEmpty else { return members(record) }
     do throws(CardsError) {
       let counted = try await count(id, all: policy == .networkFirst)
@@ -188,8 +194,11 @@ public struct LocalCards: DeckRepository, CommunityRepository {
 
   /// Counts all members again.
   public func refresh(_ id: Community.ID) async throws(CardsError) {
-    guard let staleness = try await count(id, all: true).staleness else { return }
-    throw .service(ServiceError(behind: staleness))
+    switch try await count(id, all: true).staleness {
+    // An answer that was not believed leaves the numbers of before, which the page says.
+    case nil, .suspicious: return
+    case let reason?: throw .service(ServiceError(behind: reason))
+    }
   }
 
   /// Counts members at the service, and stores the numbers.
@@ -199,7 +208,8 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   ) async throws(CardsError) -> (record: CommunityRecord, staleness: StaleReason?) {
     let record = try await record(id)
     guard let period = record.period else { return (record, nil) }
-    let ids = record.members.filter { all || $0.askedAt == nil }.compactMap { Card.ID(rawValue: $0.card.id) }
+    let ids = record.members.filter { $0.canBeCounted && (all || $0.askedAt == nil) }
+      .compactMap { Card.ID(rawValue: $0.card.id) }
     let totals: GitHubMemberCounter.Totals
     do throws(ServiceError) {
       totals = try await counter.totals(of: ids, in: DayRange(period), .networkFirst)
@@ -217,6 +227,9 @@ public struct LocalCards: DeckRepository, CommunityRepository {
         }
         record.members[place].askedAt = moment
         if let counted = totals.values[member] { record.members[place].totals = TotalsRecord(counted) }
+        if let kind = totals.kinds[member], let card = record.members[place].card.card {
+          record.members[place].card = CardRecord(card.known(as: kind))
+        }
       }
       return record
     }
@@ -225,7 +238,8 @@ public struct LocalCards: DeckRepository, CommunityRepository {
 
   private func members(_ record: CommunityRecord, _ reason: StaleReason? = nil) -> Fetched<[CommunityMember]>
   {
-    Fetched(record.members.compactMap(\.member), provenance: counted(record.members, reason))
+    let moments = record.members.compactMap(\.askedAt)
+    return Fetched(record.members.compactMap(\.member), provenance: counted(moments, reason))
   }
 
   private func members(_ record: CommunityRecord, from kind: Provenance.Kind) -> Fetched<[CommunityMember]> {
@@ -233,8 +247,8 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   }
 
   /// As old as the oldest count of a member; without one there is nothing that could be out of date.
-  private func counted(_ members: [MemberRecord], _ reason: StaleReason? = nil) -> Provenance {
-    let moment = members.compactMap(\.askedAt).min().map(Date.init(milliseconds:))
+  private func counted(_ moments: [Int64], _ reason: StaleReason? = nil) -> Provenance {
+    let moment = moments.min().map(Date.init(milliseconds:))
     return Provenance(kind: .stored, fetchedAt: moment ?? now(), staleness: reason)
   }
 

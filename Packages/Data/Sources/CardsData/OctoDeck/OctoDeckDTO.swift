@@ -68,6 +68,9 @@ struct OctoDeckCardsEnvelope: Decodable {
     sent = cards
   }
 
+  /// How many entries are no cards.
+  var unreadable: Int { sent.droppedCount }
+
   /// The cards in the order of the service, each account once.
   func cards() throws(InvalidResponse) -> [Card] {
     guard sent.elements.count + sent.droppedCount <= CardsLimits.cards else {
@@ -114,6 +117,9 @@ struct OctoDeckCommunitiesEnvelope: Decodable {
       envelope.list(OctoDeckCommunityDTO.self, "communities", atMost: CardsLimits.communities) ?? LossyArray()
   }
 
+  /// How many entries are no communities.
+  var unreadable: Int { sent.droppedCount }
+
   /// The communities, each id once.
   func communities() throws(InvalidResponse) -> [Community] {
     guard !sent.isUnreadable else { throw InvalidResponse(.nothingUsable) }
@@ -153,6 +159,8 @@ struct OctoDeckCommunityEnvelope: Decodable {
 
 /// The answer with contributions; the service always counts the last year.
 struct OctoDeckStatisticsEnvelope: Decodable {
+  /// How many entries are no days.
+  let unreadable: Int
   private let days: [ContributionDay]
   private let total: Int?
   private let parts: ContributionParts
@@ -160,7 +168,9 @@ struct OctoDeckStatisticsEnvelope: Decodable {
   init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: NamedKey.self)
     let sent = try envelope.nestedContainer(keyedBy: NamedKey.self, forKey: "stats")
-    days = sent.list(DayDTO.self, "contributions", atMost: CardsLimits.days)?.elements.map(\.day) ?? []
+    let listed = sent.list(DayDTO.self, "contributions", atMost: CardsLimits.days)
+    days = listed?.elements.map(\.day) ?? []
+    unreadable = listed?.droppedCount ?? 0
     total = sent.wholeNumber("totalContribution")
     parts = sent.lenient(PartsDTO.self, "contributionDetail")?.parts ?? ContributionParts()
   }

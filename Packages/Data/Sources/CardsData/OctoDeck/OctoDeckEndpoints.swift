@@ -17,8 +17,8 @@ public struct OctoDeckEndpoints: Sendable {
   ///
   /// - Parameter root: The base of the API; `nil` is returned unless it is an absolute web address without a query.
   public init?(root: URL) {
-    let text = String(root.absoluteString.reversed().drop { $0 == "/" }.reversed())
-    guard root.query() == nil, root.fragment() == nil, let plain = URL(string: text),
+    guard root.query() == nil, root.fragment() == nil,
+      let plain = URL(string: root.textWithoutTrailingSlashes),
       let origin = Origin(plain)
     else { return nil }
     self.root = plain

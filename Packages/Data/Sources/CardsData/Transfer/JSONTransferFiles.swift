@@ -39,22 +39,32 @@ public struct JSONTransferFiles: TransferFiles {
     }
   }
 
-  /// Writes a file that does not exist yet.
-  public func write(_ document: TransferDocument, to path: String) async throws(TransferError) {
-    let content = Data(text(document).utf8)
-    let isNew: Bool
-    do throws(StorageError) {
-      isNew = try file(path).update { known in known == nil ? (content, true) : (nil, false) }
+  /// Writes a file, by way of another one beside it.
+  public func write(
+    _ document: TransferDocument,
+    to path: String,
+    replacing isReplacing: Bool
+  ) async throws(TransferError) {
+    let file = UserFile(path: absolute(path), limit: Self.largestFile)
+    do throws(UserFileWriteError) {
+      try file.write(Data(text(document).utf8), replacing: isReplacing)
     } catch {
-      throw .cannotBeWritten(reason: error.reason)
+      switch error {
+      case .exists: throw .exists
+      case .link: throw .link
+      case .noFolder: throw .noFolder
+      case .folder: throw .cannotBeWritten(reason: "it is a folder")
+      case .special: throw .cannotBeWritten(reason: "it is not a regular file")
+      case .unwritable(let reason): throw .cannotBeWritten(reason: reason)
+      }
     }
-    guard isNew else { throw .exists }
   }
 
   /// Reads a file.
   public func read(_ path: String) async throws(TransferError) -> TransferDocument {
     let content: Data?
-    do throws(StorageError) { content = try file(path).read() } catch {
+    let file = WholeFile(path: absolute(path), limit: Self.largestFile)
+    do throws(StorageError) { content = try file.read() } catch {
       throw .cannotBeRead(reason: error.reason)
     }
     guard let content else { throw .cannotBeRead(reason: "there is no such file") }
@@ -99,8 +109,8 @@ public struct JSONTransferFiles: TransferFiles {
     }
   }
 
-  private func file(_ path: String) -> WholeFile {
-    WholeFile(path: path.hasPrefix("/") ? path : workingDirectory + "/" + path, limit: Self.largestFile)
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : workingDirectory + "/" + path
   }
 
   private static func text(_ head: [(String, String)], _ cards: [Card]) -> String {

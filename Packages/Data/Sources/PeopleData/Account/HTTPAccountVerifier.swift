@@ -1,4 +1,5 @@
 public import DomainKernel
+import GitHubREST
 import NetworkingKit
 import OfflineHTTP
 public import PeopleDomain
@@ -27,10 +28,7 @@ public struct HTTPAccountVerifier: AccountVerifier {
 
   /// Asks GitHub whose a token is.
   public func account(of token: AccessToken?) async throws(ServiceError) -> VerifiedAccount {
-    var request = HTTPRequest(
-      url: endpoints.root.appending(path: "user"),
-      fields: [.accept: "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"]
-    )
+    var request = HTTPRequest.gitHubREST(endpoints.root.appending(path: "user"))
     if let token { request.fields[.authorization] = "Bearer " + token.text }
     return try await loader.send(OwnAccountDTO.self, request) { (account, head) throws(InvalidResponse) in
       guard let id = User.ID(rawValue: account.id), !account.login.isEmpty else {

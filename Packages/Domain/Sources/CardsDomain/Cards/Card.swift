@@ -44,6 +44,8 @@ public struct Card: Hashable, Sendable, Identifiable {
   public let avatar: WebLink?
   /// The programming language that most of the public code of the account is written in; `nil` when unknown.
   public let language: ProgrammingLanguage?
+  /// The kind of the account; `nil` when the service does not say.
+  public let kind: AccountKind?
 
   /// Makes a card.
   ///
@@ -53,18 +55,29 @@ public struct Card: Hashable, Sendable, Identifiable {
   ///   - name: The full name.
   ///   - avatar: The picture of the account.
   ///   - language: The programming language that most of the public code is written in.
+  ///   - kind: The kind of the account; `nil` when the service does not say.
   public init(
     id: ID,
     login: String,
     name: String? = nil,
     avatar: WebLink? = nil,
-    language: ProgrammingLanguage? = nil
+    language: ProgrammingLanguage? = nil,
+    kind: AccountKind? = nil
   ) {
     self.id = id
     self.login = login
     self.name = name
     self.avatar = avatar
     self.language = language
+    self.kind = kind
+  }
+
+  /// The card with a kind that another answer of the service told.
+  ///
+  /// - Parameter kind: The kind; `nil` leaves the card as it is.
+  /// - Returns: The same card in everything else.
+  public func known(as kind: AccountKind?) -> Card {
+    Card(id: id, login: login, name: name, avatar: avatar, language: language, kind: kind ?? self.kind)
   }
 
   /// The generated picture of the account, which depends on the id alone.

@@ -24,6 +24,21 @@ public enum CardSubject: Hashable, Sendable {
   }
 }
 
+/// Why there are no contributions of an account.
+public enum ContributionsError: Error, Hashable, Sendable {
+  /// The service refused or could not be reached.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/ServiceError``.
+  case service(ServiceError)
+
+  /// GitHub keeps no contribution calendar for accounts of this kind, which is not the same as no contributions.
+  ///
+  /// ## Troubleshooting
+  /// Nothing can be done; open the card of a user.
+  case noCalendar(AccountKind)
+}
+
 /// Gives cards and the contributions behind them, from a service or from what was stored before.
 public protocol CardRepository: Sendable {
   /// Gives a card.
@@ -44,10 +59,11 @@ public protocol CardRepository: Sendable {
   ///   - range: The days; a service that always counts its own year may give other days.
   ///   - policy: How fresh they should be.
   /// - Returns: The contributions as the signed-in account may see them.
-  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give them.
+  /// - Throws: ``ContributionsError/noCalendar(_:)`` for an organisation or a bot, or
+  ///   ``ContributionsError/service(_:)`` when neither the service nor the store can give them.
   func statistics(
     of subject: CardSubject,
     in range: DayRange,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<ContributionStatistics>
+  ) async throws(ContributionsError) -> Fetched<ContributionStatistics>
 }

@@ -44,25 +44,25 @@ public struct OpenCard: Sendable {
   ///   - subject: Whose contributions.
   ///   - policy: How fresh they should be.
   /// - Returns: The contributions as the signed-in account may see them.
-  /// - Throws: ``/DomainKernel/ServiceError`` as ``CardRepository/statistics(of:in:_:)`` does.
+  /// - Throws: ``ContributionsError`` as ``CardRepository/statistics(of:in:_:)`` does.
   public func statistics(
     of subject: CardSubject,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
+  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
     let today = CalendarDay(now())
-    let failure: ServiceError
+    let failure: ContributionsError
     let reason: StaleReason
-    do throws(ServiceError) {
+    do throws(ContributionsError) {
       return try await repository.statistics(of: subject, in: DayRange(yearEnding: today), policy)
     } catch {
-      guard [.offline, .connectionLost, .timedOut].contains(error), let stale = StaleReason(error) else {
-        throw error
-      }
+      guard case .service(let cause) = error, [.offline, .connectionLost, .timedOut].contains(cause),
+        let stale = StaleReason(cause)
+      else { throw error }
       (failure, reason) = (error, stale)
     }
     for age in 1...Self.mostDaysBack {
       let range = DayRange(yearEnding: today.advanced(by: -age))
-      do throws(ServiceError) {
+      do throws(ContributionsError) {
         let known = try await repository.statistics(of: subject, in: range, .cacheOnly)
         let provenance = Provenance(
           kind: .stored,
@@ -72,7 +72,9 @@ public struct OpenCard: Sendable {
         )
         return Fetched(known.value, provenance: provenance)
       } catch {
-        guard error == failure || error == .offline || error == .notFound else { throw error }
+        guard error == failure || error == .service(.offline) || error == .service(.notFound) else {
+          throw error
+        }
       }
     }
     throw failure
@@ -86,14 +88,17 @@ public struct CardComparison: Sendable {
     /// The card.
     public let card: Fetched<Card>
     /// The contributions, or why there are none to compare.
-    public let statistics: Result<Fetched<ContributionStatistics>, ServiceError>
+    public let statistics: Result<Fetched<ContributionStatistics>, ContributionsError>
 
     /// Makes a side.
     ///
     /// - Parameters:
     ///   - card: The card.
     ///   - statistics: The contributions, or why there are none to compare.
-    public init(card: Fetched<Card>, statistics: Result<Fetched<ContributionStatistics>, ServiceError>) {
+    public init(
+      card: Fetched<Card>,
+      statistics: Result<Fetched<ContributionStatistics>, ContributionsError>
+    ) {
       self.card = card
       self.statistics = statistics
     }
@@ -150,7 +155,7 @@ public struct CompareCards: Sendable {
   ) async -> Result<CardComparison.Side, ServiceError> {
     do throws(ServiceError) {
       let card = try await open.card(subject, policy)
-      do throws(ServiceError) {
+      do throws(ContributionsError) {
         let statistics = try await open.statistics(of: subject, policy)
         return .success(CardComparison.Side(card: card, statistics: .success(statistics)))
       } catch {

@@ -63,11 +63,23 @@ public enum CommunityFault: Error, Hashable, Sendable, CaseIterable {
   /// Write the name in one line.
   case unprintableName
 
-  /// The period ends on or before the day on which it begins.
+  /// The period ends before the day on which it begins.
   ///
   /// ## Troubleshooting
   /// Choose a later end.
   case periodEndsBeforeItBegins
+
+  /// The period begins and ends on the same day, while a service counts from one day to a later one.
+  ///
+  /// ## Troubleshooting
+  /// Choose a later end.
+  case periodIsOneDay
+
+  /// The period begins before ``CommunityPeriod/earliest``.
+  ///
+  /// ## Troubleshooting
+  /// Choose a later beginning.
+  case periodBeforeGitHub
 
   /// The period is longer than a year, which the service cannot count.
   ///
@@ -88,13 +100,19 @@ public struct CommunityPeriod: Hashable, Sendable {
   /// - Parameters:
   ///   - from: The first day.
   ///   - to: The last day.
-  /// - Throws: ``CommunityFault/periodEndsBeforeItBegins`` or ``CommunityFault/periodLongerThanYear``.
+  /// - Throws: ``CommunityFault/periodEndsBeforeItBegins``, ``CommunityFault/periodIsOneDay``,
+  ///   ``CommunityFault/periodBeforeGitHub`` or ``CommunityFault/periodLongerThanYear``.
   public init(from: CalendarDay, to: CalendarDay) throws(CommunityFault) {
-    guard from < to else { throw .periodEndsBeforeItBegins }
+    guard from <= to else { throw .periodEndsBeforeItBegins }
+    guard from != to else { throw .periodIsOneDay }
+    guard from >= Self.earliest else { throw .periodBeforeGitHub }
     guard to <= from.advanced(byYears: 1) else { throw .periodLongerThanYear }
     self.from = from
     self.to = to
   }
+
+  /// The first day on which a contribution can have been made: 1 January 2008, the year in which GitHub began.
+  public static let earliest = CalendarDay(daysSince1970: 13_879)
 }
 
 /// A community to create.

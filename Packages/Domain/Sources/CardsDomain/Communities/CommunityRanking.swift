@@ -27,7 +27,7 @@ public struct MemberTotals: Hashable, Sendable {
 public struct CommunityMember: Hashable, Sendable, Identifiable {
   /// The card.
   public let card: Card
-  /// The contributions; `nil` when the service does not say.
+  /// The contributions; `nil` when the service does not say, and for a kind of account that has no calendar.
   public let totals: MemberTotals?
 
   /// Makes a member.
@@ -37,7 +37,8 @@ public struct CommunityMember: Hashable, Sendable, Identifiable {
   ///   - totals: The contributions; `nil` when the service does not say.
   public init(card: Card, totals: MemberTotals? = nil) {
     self.card = card
-    self.totals = totals
+    // A service that counts nothing for organisations may say 0, which would rank them.
+    self.totals = card.kind?.hasCalendar ?? true ? totals : nil
   }
 
   /// The number of the account.

@@ -32,12 +32,22 @@ public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertib
   ///
   /// - Parameter text: Exactly four, two and two digits; anything else, and a day that does not exist, gives `nil`.
   public init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    // A year of contributions has as many of them as days, so that nothing is split into texts.
+    let bytes = Array(text.utf8)
+    let dash = UInt8(ascii: "-")
+    guard bytes.count == 10, bytes[4] == dash, bytes[7] == dash, let year = Self.number(bytes[0..<4]),
+      let month = Self.number(bytes[5..<7]), let day = Self.number(bytes[8..<10])
     else { return nil }
     self.init(year: year, month: month, day: day)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for digit in digits {
+      guard (0x30...0x39).contains(digit) else { return nil }
+      number = number * 10 + Int(digit - 0x30)
+    }
+    return number
   }
 
   /// The day of a moment in UTC.

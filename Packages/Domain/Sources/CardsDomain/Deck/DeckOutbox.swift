@@ -40,7 +40,7 @@ public enum DeckEdit: Hashable, Sendable {
     }
   }
 
-  fileprivate func draft(in queue: OutboxQueue, title: String) throws(PersistenceError) -> OutboxDraft {
+  fileprivate func draft(in queue: OutboxQueue) throws(PersistenceError) -> OutboxDraft {
     let payload: Data
     do { payload = try JSONEncoder().encode(CardRecord(login: card.login, name: card.name)) } catch {
       throw .cannotBeSaved(reason: "The card cannot be written: \(error)")
@@ -54,7 +54,7 @@ public enum DeckEdit: Hashable, Sendable {
       kinds.own,
       of: card.id.description,
       in: queue,
-      title: title,
+      name: card.login,
       payload: payload,
       supersedes: [kinds.opposite]
     )
@@ -72,7 +72,6 @@ public struct DeckOutbox: Sendable {
   private let outbox: any Outbox
   private let submit: SubmitChange
   private let isOffline: Bool
-  private let title: @Sendable (DeckEdit) -> String
 
   /// Makes the outbox of decks.
   ///
@@ -80,17 +79,10 @@ public struct DeckOutbox: Sendable {
   ///   - outbox: Keeps the changes.
   ///   - submit: Stores and sends a change, with the senders of ``DeckSender`` for both kinds.
   ///   - isOffline: Whether changes wait without an attempt to send them.
-  ///   - title: A short title of a change for lists, in the user's language.
-  public init(
-    outbox: any Outbox,
-    submit: SubmitChange,
-    isOffline: Bool = false,
-    title: @escaping @Sendable (DeckEdit) -> String
-  ) {
+  public init(outbox: any Outbox, submit: SubmitChange, isOffline: Bool = false) {
     self.outbox = outbox
     self.submit = submit
     self.isOffline = isOffline
-    self.title = title
   }
 
   /// Makes a change.
@@ -101,7 +93,7 @@ public struct DeckOutbox: Sendable {
   func make(_ edit: DeckEdit) async throws(CardsError) -> ManageDeck.Change.Outcome {
     let draft: OutboxDraft
     let change: SubmittedChange
-    do throws(PersistenceError) { draft = try edit.draft(in: submit.queue, title: title(edit)) } catch {
+    do throws(PersistenceError) { draft = try edit.draft(in: submit.queue) } catch {
       throw .storage(error)
     }
     do throws(SubmissionError) {

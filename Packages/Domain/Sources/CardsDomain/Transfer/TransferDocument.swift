@@ -90,8 +90,20 @@ public enum TransferError: Error, Hashable, Sendable {
   /// A file of that name exists already, and is left as it is.
   ///
   /// ## Troubleshooting
-  /// Choose another name, or remove the file.
+  /// Choose another name, or allow it to be replaced.
   case exists
+
+  /// The path is a symbolic link, which is never written through.
+  ///
+  /// ## Troubleshooting
+  /// Name the file that the link leads to.
+  case link
+
+  /// The folder for the file does not exist; none is created.
+  ///
+  /// ## Troubleshooting
+  /// Create the folder, or choose another one.
+  case noFolder
 
   /// The file has more bytes than any deck or community needs.
   ///
@@ -140,11 +152,16 @@ public protocol TransferFiles: Sendable {
 
   /// Writes a file, all of it or nothing.
   ///
+  /// No folder is created, and no symbolic link is followed in place of the file.
+  ///
   /// - Parameters:
   ///   - document: A deck or a community.
   ///   - path: Where to write it, relative to the working directory unless absolute.
-  /// - Throws: ``TransferError/exists`` for a file that is there, or ``TransferError/cannotBeWritten(reason:)``.
-  func write(_ document: TransferDocument, to path: String) async throws(TransferError)
+  ///   - isReplacing: Whether a file that is there is replaced.
+  /// - Throws: ``TransferError/exists`` for a file that is there and must not be replaced, ``TransferError/link``,
+  ///   ``TransferError/noFolder`` or ``TransferError/cannotBeWritten(reason:)``.
+  func write(_ document: TransferDocument, to path: String, replacing isReplacing: Bool)
+    async throws(TransferError)
 
   /// Reads a file of anybody.
   ///

@@ -15,14 +15,7 @@ public struct Application: Hashable, Sendable, Identifiable {
     ///
     /// - Parameter rawValue: The text; `nil` is returned when it is no UUID.
     public init?(rawValue: String) {
-      let groups = rawValue.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8)
-      let isHexadecimal = groups.joined().allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-        default: false
-        }
-      }
-      guard groups.map(\.count) == [8, 4, 4, 4, 12], isHexadecimal else { return nil }
+      guard rawValue.isUUID else { return nil }
       self.rawValue = rawValue.lowercased()
     }
   }

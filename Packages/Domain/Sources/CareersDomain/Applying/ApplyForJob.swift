@@ -1,14 +1,24 @@
 public import DomainKernel
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Applies for a job, with a note and a CV.
 ///
 /// A CV belongs to an application, so that the application is made first: when the CV cannot be uploaded then, the
-/// application stays, and the CV can be uploaded later.
+/// application stays, and the CV can be uploaded later. An application with a CV stands in the outbox while it is sent: when
+/// the process ends in between, the next delivery looks for what the service has and does the rest.
 public struct ApplyForJob: Sendable {
   private let repository: any JobRepository
   private let applying: any JobApplying
   private let files: any UploadFiles
   private let upload: UploadDocument
+  private let outbox: any OutboxDelivery
+  private let account: ChangeSaved.Account
+  private let now: @Sendable () -> Date
 
   /// Makes the use case.
   ///
@@ -17,16 +27,25 @@ public struct ApplyForJob: Sendable {
   ///   - applying: Sends applications.
   ///   - files: Gives files of the user.
   ///   - upload: Uploads a CV and registers it with an application.
+  ///   - outbox: Keeps an application with a CV until the service has both.
+  ///   - account: Gives the queue of the account that is signed in; throws where nobody is.
+  ///   - now: The present.
   public init(
     repository: any JobRepository,
     applying: any JobApplying,
     files: any UploadFiles,
-    upload: UploadDocument
+    upload: UploadDocument,
+    outbox: any OutboxDelivery,
+    account: @escaping ChangeSaved.Account,
+    now: @escaping @Sendable () -> Date
   ) {
     self.repository = repository
     self.applying = applying
     self.files = files
     self.upload = upload
+    self.outbox = outbox
+    self.account = account
+    self.now = now
   }
 
   /// Gives the job to apply for, so that the user can check it.
@@ -46,32 +65,84 @@ public struct ApplyForJob: Sendable {
     return detail
   }
 
-  /// Checks the CV before anything is sent.
+  /// The problem with a file as a CV, found by its size, its name and its first bytes while a form is filled in.
   ///
   /// - Parameter path: The path as the user wrote it.
+  /// - Returns: `nil` for a file that the service takes.
+  public func problem(withCV path: String) -> UploadFileError? {
+    do throws(UploadFileError) {
+      try files.check(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Reads and checks a CV before anything is sent.
+  ///
+  /// - Parameter path: The path as the user wrote it.
+  /// - Returns: The CV.
   /// - Throws: ``UploadFileError`` when it cannot be read, or the service would refuse it.
-  public func checkCV(at path: String) async throws(UploadFileError) { _ = try await files.file(at: path) }
+  public func cv(at path: String) async throws(UploadFileError) -> JobApplicationCV {
+    let file = try await files.file(at: path)
+    return JobApplicationCV(path: files.absolutePath(of: path), checksum: file.checksum)
+  }
 
   /// Applies, after the user has confirmed it.
   ///
   /// - Parameters:
   ///   - job: The job.
   ///   - note: A note to the employer.
-  ///   - cv: The path of the CV; `nil` for none.
+  ///   - cv: The CV; `nil` for none.
+  ///   - name: The title of the job, for lists of changes; `nil` when it is not known.
   /// - Returns: The application, and what has become of the CV.
-  /// - Throws: ``/DomainKernel/ServiceError`` when the service did not confirm the application.
+  /// - Throws: ``/DomainKernel/SubmissionError`` when the application was not stored, or the service did not confirm it.
   public func callAsFunction(
     to job: Job.ID,
     note: ApplicationNote?,
-    cv: String?
+    cv: JobApplicationCV?,
+    name: String? = nil
+  ) async throws(SubmissionError) -> JobApplicationOutcome {
+    guard let cv else {
+      do throws(ServiceError) {
+        return JobApplicationOutcome(application: try await applying.apply(to: job, note: note), cv: .none)
+      } catch {
+        throw .service(error)
+      }
+    }
+    let queue: OutboxQueue
+    do throws(ServiceError) { queue = try await account().queue } catch { throw .service(error) }
+    let claim: OutboxClaim?
+    do throws(PersistenceError) { claim = try await outbox.claim(queue) } catch { throw .persistence(error) }
+    // Where another process sends the queue, it may send this entry too; the service takes it once.
+    defer { claim?.release() }
+    let kept: OutboxEntry.ID
+    do throws(PersistenceError) {
+      kept = try await outbox.add(JobApplySender.draft(job, note, cv, in: queue, name: name)).entry.id
+      _ = try await outbox.begin(kept, at: now())
+    } catch {
+      throw .persistence(error)
+    }
+    let outcome: Result<JobApplicationOutcome, ServiceError>
+    do throws(ServiceError) { outcome = .success(try await send(job, note, cv)) } catch {
+      outcome = .failure(error)
+    }
+    // monorepo:allow swallowed-error: the user gets the outcome, and the next delivery asks the service before it sends
+    do throws(PersistenceError) { _ = try await outbox.drop(kept) } catch {}
+    switch outcome {
+    case .success(let outcome): return outcome
+    case .failure(let error): throw .service(error)
+    }
+  }
+
+  private func send(
+    _ job: Job.ID,
+    _ note: ApplicationNote?,
+    _ cv: JobApplicationCV
   ) async throws(ServiceError) -> JobApplicationOutcome {
     let application = try await applying.apply(to: job, note: note)
-    guard let cv else { return JobApplicationOutcome(application: application, cv: .none) }
-    guard let type = ApplicationDocumentType("CV") else {
-      preconditionFailure("The type of a CV is within the limit.")
-    }
     do throws(UploadDocumentError) {
-      _ = try await upload(cv, type, to: application.id)
+      _ = try await upload(cv.path, .cv, to: application.id)
       return JobApplicationOutcome(application: application, cv: .uploaded)
     } catch {
       // The service has the same file with an earlier application for the job.
@@ -80,6 +151,34 @@ public struct ApplyForJob: Sendable {
         cv: error == .alreadyThere ? .uploaded : .failed(error)
       )
     }
+  }
+}
+
+/// A CV on the user's disk, as it was when the user chose it.
+public struct JobApplicationCV: Hashable, Sendable {
+  /// The path from the root folder.
+  public let path: String
+  /// The SHA-256 of the content, 64 hexadecimal digits in lower case.
+  public let checksum: String
+
+  /// Describes a CV.
+  ///
+  /// - Parameters:
+  ///   - path: The path from the root folder.
+  ///   - checksum: The SHA-256 of the content, 64 hexadecimal digits in lower case.
+  public init(path: String, checksum: String) {
+    self.path = path
+    self.checksum = checksum
+  }
+}
+
+extension ApplicationDocumentType {
+  /// The type of a CV.
+  static var cv: ApplicationDocumentType {
+    guard let type = ApplicationDocumentType("CV") else {
+      preconditionFailure("The type of a CV is within the limit.")
+    }
+    return type
   }
 }
 

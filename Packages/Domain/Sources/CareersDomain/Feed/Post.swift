@@ -13,6 +13,9 @@ public struct Post: Hashable, Sendable, Identifiable {
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
+
+    /// Whether the service can have a post with this id: 1 to 300 letters, digits, `-` and `_` of ASCII.
+    public var isWellFormed: Bool { rawValue.isPlainID }
   }
 
   /// The identity of the post.

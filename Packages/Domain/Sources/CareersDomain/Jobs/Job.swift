@@ -14,8 +14,8 @@ public struct Job: Hashable, Sendable, Identifiable {
       self.rawValue = rawValue
     }
 
-    /// Whether it is a UUID, as all ids of the service are; changes of others are refused before they are sent.
-    public var isWellFormed: Bool { rawValue.isUUID }
+    /// Whether the service can have a job with this id: 1 to 300 letters, digits, `-` and `_` of ASCII.
+    public var isWellFormed: Bool { rawValue.isPlainID }
   }
 
   /// The identity of the job.

@@ -55,19 +55,17 @@ public struct ManageProfile: Sendable {
   ///
   /// - Parameters:
   ///   - edit: The change.
-  ///   - title: A short title for the list of changes that wait, in the user's language.
   ///   - isOffline: Whether it must wait without an attempt to send it.
   /// - Returns: Whether the service has the change, or it waits.
   /// - Throws: ``ProfileEditError`` when the change was not made and does not wait.
   public func edit(
     _ edit: ProfileEdit,
-    title: String,
     isOffline: Bool = false
   ) async throws(ProfileEditError) -> SubmittedChange {
     guard isSignedIn() else { throw .service(.signInNeeded) }
     let draft: OutboxDraft
     do throws(PersistenceError) {
-      draft = try edit.draft(in: changes.queue, title: title)
+      draft = try edit.draft(in: changes.queue)
     } catch {
       throw .persistence(error)
     }
@@ -212,12 +210,10 @@ extension ProfileEdit {
 
   /// The change for the outbox.
   ///
-  /// - Parameters:
-  ///   - queue: The queue of the account.
-  ///   - title: A short title, in the user's language.
+  /// - Parameter queue: The queue of the account.
   /// - Returns: The draft.
   /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be written.
-  public func draft(in queue: OutboxQueue, title: String) throws(PersistenceError) -> OutboxDraft {
+  public func draft(in queue: OutboxQueue) throws(PersistenceError) -> OutboxDraft {
     let encoder = JSONEncoder()
     // Equal changes have equal bytes, so that one that waits already is not added twice.
     encoder.outputFormatting = .sortedKeys
@@ -227,7 +223,7 @@ extension ProfileEdit {
     } catch {
       throw .cannotBeSaved(reason: "\(error)")
     }
-    return try OutboxDraft(Self.outboxKind, of: Self.subject, in: queue, title: title, payload: payload)
+    return try OutboxDraft(Self.outboxKind, of: Self.subject, in: queue, payload: payload)
   }
 
   /// Reads a change from the outbox; `nil` for a change of something else, or of another version of the program.

@@ -37,8 +37,10 @@ public struct SavedChange: Hashable, Sendable {
     "\(kind.rawValue).\(isSaved ? "save" : "unsave")"
   }
 
-  /// Reads a change of the outbox; `nil` for one of something else.
-  init?(_ draft: OutboxDraft) {
+  /// Reads a change of the outbox.
+  ///
+  /// - Parameter draft: The change; `nil` is returned for one of something else.
+  public init?(_ draft: OutboxDraft) {
     let kinds = Kind.allCases.flatMap { kind in [(kind, true), (kind, false)] }
     guard let (kind, isSaved) = kinds.first(where: { Self.outboxKind($0, $1) == draft.kind }) else {
       return nil
@@ -90,17 +92,17 @@ public struct ChangeSaved: Sendable {
   ///
   /// - Parameters:
   ///   - change: The change; an id that is no UUID is one that the service does not have, and nothing is sent.
-  ///   - title: A short title of the change for lists of what waits, in the user's language.
+  ///   - name: The title of the entry, for lists of changes that wait; `nil` when it is not known.
   ///   - isOffline: Whether it must wait without an attempt to send it.
   /// - Returns: What has become of it.
   /// - Throws: ``/DomainKernel/SubmissionError``; nothing waits then.
   public func callAsFunction(
     _ change: SavedChange,
-    title: String,
+    name: String? = nil,
     isOffline: Bool = false
   ) async throws(SubmissionError) -> SavedOutcome {
     // The service answers such an id with an internal error.
-    guard change.id.isUUID else { throw .service(.notFound) }
+    guard change.id.isPlainID else { throw .service(.notFound) }
     let route: OutboxRoute
     do throws(ServiceError) { route = try await account() } catch { throw .service(error) }
     let recorder = ChangeRecorder()
@@ -114,7 +116,7 @@ public struct ChangeSaved: Sendable {
         change.outboxKind,
         of: change.id,
         in: route.queue,
-        title: title,
+        name: name,
         supersedes: [SavedChange.outboxKind(change.kind, !change.isSaved)]
       )
     } catch {
@@ -130,7 +132,7 @@ public struct ChangeSaved: Sendable {
   /// The changes that wait to be sent, of the account that is signed in.
   ///
   /// - Parameter kind: The kind of entries.
-  /// - Returns: The changes with their titles, in their order; none where nobody is signed in.
+  /// - Returns: The changes in their order; none where nobody is signed in.
   /// - Throws: ``/DomainKernel/PersistenceError`` when the outbox cannot be read.
   public func pending(_ kind: SavedChange.Kind) async throws(PersistenceError) -> [PendingSaved] {
     let route: OutboxRoute
@@ -142,7 +144,7 @@ public struct ChangeSaved: Sendable {
     }
     return try await outbox.entries(in: route.queue).compactMap { entry in
       guard let change = SavedChange(entry.draft), change.kind == kind else { return nil }
-      return PendingSaved(change: change, title: entry.draft.title, isRefused: entry.refusal != nil)
+      return PendingSaved(change: change, name: entry.draft.name, isRefused: entry.refusal != nil)
     }
   }
 }
@@ -151,8 +153,8 @@ public struct ChangeSaved: Sendable {
 public struct PendingSaved: Hashable, Sendable {
   /// The change.
   public let change: SavedChange
-  /// The title of the change, as it was when it was made.
-  public let title: String
+  /// The title of the entry, as it was known when the change was made; `nil` when it was not.
+  public let name: String?
   /// Whether the service refused it, or nobody can tell whether the service has it.
   public let isRefused: Bool
 
@@ -160,25 +162,11 @@ public struct PendingSaved: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - title: The title of the change.
+  ///   - name: The title of the entry; `nil` when it is not known.
   ///   - isRefused: Whether the service refused it, or nobody can tell whether the service has it.
-  public init(change: SavedChange, title: String, isRefused: Bool = false) {
+  public init(change: SavedChange, name: String? = nil, isRefused: Bool = false) {
     self.change = change
-    self.title = title
+    self.name = name
     self.isRefused = isRefused
-  }
-}
-
-extension String {
-  /// Whether the text is a UUID in its usual form (RFC 9562), in any letter case.
-  var isUUID: Bool {
-    let groups = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return groups.map(\.count) == [8, 4, 4, 4, 12]
-      && groups.joined().allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-        default: false
-        }
-      }
   }
 }

@@ -26,6 +26,9 @@ where Entry.ID: Sendable & RawRepresentable<String> {
     return try await entries.set(isSaved, id)
   }
 
+  /// The list of the service tells.
+  public var canTellOutcome: Bool { true }
+
   /// Looks the entry up in the list of the service, of which nothing is read from the store.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     var page: PageRequest? = PageRequest()
@@ -99,6 +102,10 @@ struct RecordingSender: OutboxSender {
   }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { try await sender.isDone(entry) }
+
+  var waitsAfterServiceError: Bool { sender.waitsAfterServiceError }
+
+  var canTellOutcome: Bool { sender.canTellOutcome }
 }
 
 /// A sender that knows whether a change had an effect.

@@ -29,18 +29,35 @@ public struct UploadFile: Hashable, Sendable {
   /// - Throws: ``UploadFileError`` for a file that the service would refuse, and for one whose name and content
   ///   contradict each other.
   public init(name: String, content: Data, checksum: (Data) -> String) throws(UploadFileError) {
-    guard !content.isEmpty else { throw .empty }
-    guard content.count <= Self.mostBytes else { throw .tooLarge(bytes: content.count) }
-    guard name.utf16.count <= Self.longestName else { throw .longName(units: name.utf16.count) }
-    switch (UploadFileType(content: content), UploadFileType(name: name)) {
-    case (nil, nil): throw .unsupportedType
-    case (nil, let named?): throw .contentIsNot(named)
-    case (let found?, let named) where found != named: throw .nameIsNot(found)
-    case (let found?, _): type = found
-    }
+    type = try Self.type(name: name, beginning: content, bytes: content.count)
     self.name = name
     self.content = content
     self.checksum = checksum(content)
+  }
+
+  /// Checks a file by its beginning.
+  ///
+  /// - Parameters:
+  ///   - name: The name without folders.
+  ///   - beginning: The first bytes of the content, at least ``UploadFileType/longestSignature`` of a longer one.
+  ///   - bytes: The number of bytes of the whole content.
+  /// - Returns: The type, which content and name agree on.
+  /// - Throws: ``UploadFileError`` for a file that the service would refuse, and for one whose name and content
+  ///   contradict each other.
+  public static func type(
+    name: String,
+    beginning: Data,
+    bytes: Int
+  ) throws(UploadFileError) -> UploadFileType {
+    guard bytes > 0 else { throw .empty }
+    guard bytes <= mostBytes else { throw .tooLarge(bytes: bytes) }
+    guard name.utf16.count <= longestName else { throw .longName(units: name.utf16.count) }
+    switch (UploadFileType(content: beginning), UploadFileType(name: name)) {
+    case (nil, nil): throw .unsupportedType
+    case (nil, let named?): throw .contentIsNot(named)
+    case (let found?, let named) where found != named: throw .nameIsNot(found)
+    case (let found?, _): return found
+    }
   }
 }
 
@@ -52,6 +69,9 @@ public enum UploadFileType: Hashable, Sendable, CaseIterable {
   case jpeg
   /// A PNG picture.
   case png
+
+  /// The most bytes by which a type is recognised.
+  public static let longestSignature = 8
 
   /// The media type (RFC 6838).
   public var mediaType: String {
@@ -169,4 +189,16 @@ public protocol UploadFiles: Sendable {
   /// - Returns: The file.
   /// - Throws: ``UploadFileError`` when it cannot be read, or the service would refuse it.
   func file(at path: String) async throws(UploadFileError) -> UploadFile
+
+  /// Checks a file by its size, its name and its first bytes, so quickly that a form may call it for each key.
+  ///
+  /// - Parameter path: The path as the user wrote it.
+  /// - Throws: ``UploadFileError`` when it cannot be read, or the service would refuse it.
+  func check(_ path: String) throws(UploadFileError)
+
+  /// The path from the root folder, by which another run of the program finds the file in any current folder.
+  ///
+  /// - Parameter path: The path as the user wrote it.
+  /// - Returns: The path; it is not checked.
+  func absolutePath(of path: String) -> String
 }

@@ -150,8 +150,8 @@ public struct ManageVerification: Sendable {
 
   /// The outcome of a submission.
   public enum Submission: Hashable, Sendable {
-    /// It was submitted now.
-    case submitted(VerificationSession)
+    /// It was submitted now; the required documents that the service still misses, `nil` when it did not tell.
+    case submitted(VerificationSession, missing: [IdentityDocument.Kind]?)
     /// It was submitted before; nothing was sent.
     case alreadySubmitted(VerificationSession)
   }
@@ -172,7 +172,21 @@ public struct ManageVerification: Sendable {
       try await verification.submit(session.id)
     }
     guard let submitted = status.session else { throw .unknownOutcome(.malformed(.nothingUsable)) }
-    return .submitted(submitted)
+    return .submitted(submitted, missing: await missing(in: submitted))
+  }
+
+  /// The required documents that the service misses now; `nil` when it does not tell.
+  private func missing(in session: VerificationSession) async -> [IdentityDocument.Kind]? {
+    do throws(ServiceError) {
+      let checklist = try await verification.checklist(.networkFirst)
+      guard checklist.provenance.kind != .stored, checklist.value.session?.id == session.id else {
+        return nil
+      }
+      return checklist.value.missing
+    } catch {
+      // The session is submitted nevertheless; the checklist says what is missing.
+      return nil
+    }
   }
 
   /// Requests the final verification of the newest session.

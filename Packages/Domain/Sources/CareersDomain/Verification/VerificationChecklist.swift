@@ -13,6 +13,11 @@ public struct VerificationChecklist: Hashable, Sendable {
   /// The counts of the service; `nil` when it does not say.
   public let summary: Summary?
 
+  /// The required documents that are missing, in the order of the service.
+  public var missing: [IdentityDocument.Kind] {
+    documents.filter { $0.isRequired != false && $0.status == .missing }.map(\.type)
+  }
+
   /// The counts of required documents, as the service gives them.
   public struct Summary: Hashable, Sendable {
     /// The number of required documents.

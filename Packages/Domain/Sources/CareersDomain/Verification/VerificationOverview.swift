@@ -48,20 +48,15 @@ public struct VerificationOverview: Hashable, Sendable {
     case .verified: return .nothing
     case .other, nil: return .unknown
     case .created:
-      return (missing.first.map(VerificationNextStep.upload)) ?? .submit
+      return (checklist.missing.first.map(VerificationNextStep.upload)) ?? .submit
     case .submitted, .manualReview:
-      if let type = missing.first { return .upload(type) }
+      if let type = checklist.missing.first { return .upload(type) }
       switch finalRequest {
       case .success(.absent): return .requestReview
       case .success(.value): return .wait
       case .success(.unknown), .failure: return .unknown
       }
     }
-  }
-
-  /// The required documents that are missing, in the order of the service.
-  public var missing: [IdentityDocument.Kind] {
-    checklist.documents.filter { $0.isRequired != false && $0.status == .missing }.map(\.type)
   }
 
   /// The reason of a rejection, as the service writes it; `nil` where there is none or it is not known.

@@ -17,10 +17,7 @@ public struct VerificationSession: Hashable, Sendable, Identifiable {
     ///
     /// - Parameter text: The text as the service writes it.
     public init?(_ text: String) {
-      let groups = text.split(separator: "-", omittingEmptySubsequences: false)
-      guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12],
-        groups.allSatisfy({ $0.utf8.allSatisfy { Character(UnicodeScalar($0)).isHexDigit } })
-      else { return nil }
+      guard text.isUUID else { return nil }
       description = text
     }
   }

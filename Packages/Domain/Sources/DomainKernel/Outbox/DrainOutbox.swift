@@ -10,6 +10,11 @@
 /// was interrupted: the service is asked first whether it has the effect. Where nobody can tell, the entry counts as
 /// refused and is never sent again unless the user retries it. Errors that say that the service did nothing leave the
 /// entry waiting and end the delivery.
+///
+/// Where the service can tell (``OutboxSender/canTellOutcome``), a delivery does not wait for the disk: during an exchange
+/// the entry before it is removed and the one behind it is noted, in one step. A process that dies then leaves up to
+/// three entries under way, of which the service is asked for each. Changes of one subject never overlap like this, as
+/// the later one may undo the effect of the earlier one.
 public struct DrainOutbox: Sendable {
   /// How long a service may be at work on a request whose sender is gone: until then `isDone` saying no is not final.
   public static let confirmationDelay = Duration.seconds(5)
@@ -67,7 +72,7 @@ public struct DrainOutbox: Sendable {
     while drain.stop == nil {
       let batch = try await outbox.entries(in: route.queue, after: last, limit: Self.batch)
       guard !batch.isEmpty else { return drain }
-      var begun: OutboxEntry.ID?
+      var begun: Begun?
       for (index, entry) in batch.enumerated() {
         last = entry.id
         if entry.refusal != nil {
@@ -81,7 +86,9 @@ public struct DrainOutbox: Sendable {
           await receive(.heldBack(entry))
           continue
         }
-        if Task.isCancelled, begun != entry.id {
+        let ahead = begun?.id == entry.id ? begun : nil
+        if Task.isCancelled {
+          if let ahead { try await giveUp(ahead) }
           drain.stop = .service(.cancelled)
           return drain
         }
@@ -89,18 +96,24 @@ public struct DrainOutbox: Sendable {
         let next = batch.dropFirst(index + 1).prefix(1).first {
           $0.isUnsent && !blocked.contains($0.draft.subject) && route.senders[$0.draft.kind] != nil
         }
-        let turn = Turn(entry: entry, sender: sender, isBegun: begun == entry.id, next: next?.id)
+        let overlaps =
+          next.map { next in
+            next.draft.subject != entry.draft.subject && sender.canTellOutcome
+              && route.senders[next.draft.kind]?.canTellOutcome == true
+          } ?? false
+        let turn = Turn(entry: entry, sender: sender, ahead: ahead, next: next?.id, overlaps: overlaps)
         switch try await deliver(turn) {
         case .sent(let following):
           begun = following
           drain.sent += 1
           await receive(.sent(entry))
-        case .refused(let refusal):
+        case .refused(let refusal, let following):
+          begun = following
           blocked.insert(entry.draft.subject)
           drain.refused += 1
           await receive(.refused(entry, refusal))
         case .gone:
-          break
+          begun = nil
         case .stopped(let stop):
           drain.stop = stop
           return drain
@@ -110,48 +123,111 @@ public struct DrainOutbox: Sendable {
     return drain
   }
 
+  /// An entry that is noted as under way before its turn.
+  private struct Begun {
+    let id: OutboxEntry.ID
+    /// The entry before it, which the service has, where its removal is still to be noted.
+    var done: OutboxEntry.ID?
+  }
+
   /// An entry whose turn it is.
   private struct Turn {
     let entry: OutboxEntry
     let sender: any OutboxSender
-    /// Whether it is noted already that it is about to be sent.
-    let isBegun: Bool
+    /// Tells that it is noted already that it is about to be sent.
+    let ahead: Begun?
     /// The entry that follows it, unless that has to be checked first.
     let next: OutboxEntry.ID?
+    /// Whether the one that follows may be noted, and sent, before the removal of this one is.
+    let overlaps: Bool
+
+    var id: OutboxEntry.ID { entry.id }
   }
 
   private enum Delivery {
     /// It is done, and it is noted that this one follows.
-    case sent(following: OutboxEntry.ID?)
-    case refused(OutboxRefusal)
+    case sent(following: Begun?)
+    case refused(OutboxRefusal, following: Begun?)
     /// It was dropped by somebody else.
     case gone
     case stopped(OutboxDrain.Stop)
   }
 
   private func deliver(_ turn: Turn) async throws(PersistenceError) -> Delivery {
-    let id = turn.entry.id
-    observe(.selected(id))
-    if !turn.isBegun {
+    observe(.selected(turn.id))
+    if turn.ahead == nil {
       if turn.entry.attempts > 0, let delivery = try await check(turn) { return delivery }
-      guard try await outbox.begin(id, at: now()) else { return .gone }
+      guard try await outbox.begin(turn.id, at: now()) else { return .gone }
+      observe(.begun(turn.id))
+    } else if let done = turn.ahead?.done, try await outbox.entry(turn.id) == nil {
+      // It was dropped while the one before it was sent.
+      _ = try await outbox.finish(done, beginning: nil, at: now())
+      observe(.finished(done))
+      return .gone
     }
-    observe(.begun(id))
+    async let noted = note(turn)
+    let answer: Result<Void, ServiceError>
     do throws(ServiceError) {
-      try await turn.sender.send(turn.entry)
-      observe(.answered(id, nil))
+      answer = .success(try await turn.sender.send(turn.entry))
+      observe(.answered(turn.id, nil))
     } catch {
-      observe(.answered(id, error))
-      return try await handle(error, turn)
+      answer = .failure(error)
+      observe(.answered(turn.id, error))
     }
-    return try await finish(turn)
+    // Before this is known nothing else may be noted, not even that the exchange failed.
+    let following = try await noted.get()
+    switch answer {
+    case .success:
+      guard var following else { return try await finish(turn) }
+      following.done = turn.id
+      return .sent(following: following)
+    case .failure(let error):
+      let delivery = try await handle(error, turn, following)
+      if case .stopped = delivery, let following { try await giveUp(following) }
+      return delivery
+    }
   }
 
-  private func finish(_ turn: Turn) async throws(PersistenceError) -> Delivery {
-    let next = Task.isCancelled ? nil : turn.next
-    let isBegun = try await outbox.finish(turn.entry.id, beginning: next, at: now())
-    observe(.finished(turn.entry.id))
-    return .sent(following: isBegun ? next : nil)
+  /// Notes, while an entry is sent, that the one before it is done and that the one behind it follows.
+  ///
+  /// - Returns: The entry that follows, where it is noted.
+  private func note(_ turn: Turn) async -> Result<Begun?, PersistenceError> {
+    let next = turn.overlaps ? turn.next : nil
+    let isBegun: Bool
+    do throws(PersistenceError) {
+      if let done = turn.ahead?.done {
+        isBegun = try await outbox.finish(done, beginning: next, at: now())
+        observe(.finished(done))
+      } else if let next {
+        isBegun = try await outbox.begin(next, at: now())
+      } else {
+        return .success(nil)
+      }
+    } catch {
+      return .failure(error)
+    }
+    guard isBegun, let next else { return .success(nil) }
+    observe(.begun(next))
+    return .success(Begun(id: next))
+  }
+
+  /// Lets an entry wait again that was noted as under way and not sent, and removes the one before it.
+  private func giveUp(_ begun: Begun) async throws(PersistenceError) {
+    if let done = begun.done {
+      _ = try await outbox.finish(done, beginning: nil, at: now())
+      observe(.finished(done))
+    }
+    try await outbox.postpone(begun.id, wasSent: false)
+    observe(.postponed(begun.id))
+  }
+
+  private func finish(_ turn: Turn, following: Begun? = nil) async throws(PersistenceError) -> Delivery {
+    let next = Task.isCancelled || following != nil ? nil : turn.next
+    let isBegun = try await outbox.finish(turn.id, beginning: next, at: now())
+    observe(.finished(turn.id))
+    guard isBegun, let next else { return .sent(following: following) }
+    observe(.begun(next))
+    return .sent(following: Begun(id: next))
   }
 
   /// Asks for the outcome of an earlier attempt; `nil` when the entry can be sent.
@@ -159,7 +235,7 @@ public struct DrainOutbox: Sendable {
     let answer: Bool?
     do throws(ServiceError) {
       answer = try await turn.sender.isDone(turn.entry)
-      observe(.checked(turn.entry.id, answer))
+      observe(.checked(turn.id, answer))
     } catch {
       return .stopped(.service(error))
     }
@@ -171,20 +247,24 @@ public struct DrainOutbox: Sendable {
     if (0..<delay).contains(now().timeIntervalSince(since)) {
       return .stopped(.unconfirmed(until: since + delay))
     }
-    return answer == nil ? try await refuse(turn, .unknownOutcome) : nil
+    return answer == nil ? try await refuse(turn, .unknownOutcome, nil) : nil
   }
 
-  private func handle(_ error: ServiceError, _ turn: Turn) async throws(PersistenceError) -> Delivery {
+  private func handle(
+    _ error: ServiceError,
+    _ turn: Turn,
+    _ following: Begun?
+  ) async throws(PersistenceError) -> Delivery {
     switch error {
     case .offline, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited:
       try await postpone(turn, wasSent: false)
     case .rejected(let code, let message):
-      return try await refuse(turn, .rejected(code: code, message: message))
+      return try await refuse(turn, .rejected(code: code, message: message), following)
     case .notFound:
-      return try await refuse(turn, .notFound)
+      return try await refuse(turn, .notFound, following)
     case .unavailable, .malformed:
       // The service has answered, so that it is no longer at work on it.
-      if let delivery = try await resolve(turn) { return delivery }
+      if let delivery = try await resolve(turn, following) { return delivery }
     case .connectionLost, .timedOut, .cancelled, .cacheUnreadable:
       break
     }
@@ -192,19 +272,21 @@ public struct DrainOutbox: Sendable {
   }
 
   /// Asks for the outcome of an attempt that was answered with an error of the service; `nil` ends the delivery.
-  private func resolve(_ turn: Turn) async throws(PersistenceError) -> Delivery? {
+  private func resolve(_ turn: Turn, _ following: Begun?) async throws(PersistenceError) -> Delivery? {
     let answer: Bool?
     do throws(ServiceError) {
       answer = try await turn.sender.isDone(turn.entry)
-      observe(.checked(turn.entry.id, answer))
+      observe(.checked(turn.id, answer))
     } catch {
       return nil
     }
     switch answer {
-    case true: return try await finish(turn)
-    case nil: return try await refuse(turn, .unknownOutcome)
+    case true: return try await finish(turn, following: following)
+    case nil: return try await refuse(turn, .unknownOutcome, following)
     case false:
-      guard turn.sender.waitsAfterServiceError else { return try await refuse(turn, .unknownOutcome) }
+      guard turn.sender.waitsAfterServiceError else {
+        return try await refuse(turn, .unknownOutcome, following)
+      }
       try await postpone(turn, wasSent: true)
       return nil
     }
@@ -212,17 +294,18 @@ public struct DrainOutbox: Sendable {
 
   private func refuse(
     _ turn: Turn,
-    _ reason: OutboxRefusal.Reason
+    _ reason: OutboxRefusal.Reason,
+    _ following: Begun?
   ) async throws(PersistenceError) -> Delivery {
     let refusal = OutboxRefusal(reason, at: now())
-    try await outbox.refuse(turn.entry.id, refusal)
-    observe(.refused(turn.entry.id))
-    return .refused(refusal)
+    try await outbox.refuse(turn.id, refusal)
+    observe(.refused(turn.id))
+    return .refused(refusal, following: following)
   }
 
   private func postpone(_ turn: Turn, wasSent: Bool) async throws(PersistenceError) {
-    try await outbox.postpone(turn.entry.id, wasSent: wasSent)
-    observe(.postponed(turn.entry.id))
+    try await outbox.postpone(turn.id, wasSent: wasSent)
+    observe(.postponed(turn.id))
   }
 }
 

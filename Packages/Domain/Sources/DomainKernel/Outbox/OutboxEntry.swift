@@ -33,8 +33,11 @@ public struct OutboxDraft: Hashable, Sendable {
   public let kind: String
   /// The service's id of the item that is changed; changes of one subject never overtake each other.
   public let subject: String
-  /// A short title for lists, in the user's language.
-  public let title: String
+  /// The name of the item for lists, such as the title of a job, as it was known when the change was made; `nil` when it
+  /// was not.
+  ///
+  /// The text of a list is made of it and of the kind when it is shown, in the language of that moment.
+  public let name: String?
   /// The content of the change, in the area's own format.
   public let payload: Data
   /// The kinds that this one makes pointless while they were not sent, such as `job.save` for `job.unsave`.
@@ -46,7 +49,7 @@ public struct OutboxDraft: Hashable, Sendable {
   ///   - kind: The kind of change; it selects the sender.
   ///   - subject: The service's id of the item that is changed.
   ///   - queue: The queue that it joins.
-  ///   - title: A short title for lists, in the user's language.
+  ///   - name: The name of the item for lists; `nil` when it is not known.
   ///   - payload: The content of the change, at most ``largestPayload`` bytes.
   ///   - supersedes: The kinds of the same subject that this one makes pointless while they were not sent: its opposite,
   ///     or its own kind where a later change contains the earlier one.
@@ -55,7 +58,7 @@ public struct OutboxDraft: Hashable, Sendable {
     _ kind: String,
     of subject: String,
     in queue: OutboxQueue,
-    title: String,
+    name: String? = nil,
     payload: Data = Data(),
     supersedes: Set<String> = []
   ) throws(PersistenceError) {
@@ -67,7 +70,7 @@ public struct OutboxDraft: Hashable, Sendable {
     self.queue = queue
     self.kind = kind
     self.subject = subject
-    self.title = title
+    self.name = name
     self.payload = payload
     self.supersedes = supersedes
   }
@@ -111,6 +114,9 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
   public let state: State
   /// How many exchanges that may have reached the service were begun for it.
   public let attempts: Int
+  /// The title that an earlier version of the program stored instead of a name, in the language of that moment; `nil` for
+  /// other entries.
+  public let earlierTitle: String?
 
   /// Describes an entry.
   ///
@@ -120,12 +126,21 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
   ///   - createdAt: When it was added.
   ///   - state: How far its delivery is.
   ///   - attempts: How many exchanges that may have reached the service were begun for it.
-  public init(id: ID, draft: OutboxDraft, createdAt: Date, state: State = .waiting, attempts: Int = 0) {
+  ///   - earlierTitle: The title that an earlier version of the program stored instead of a name.
+  public init(
+    id: ID,
+    draft: OutboxDraft,
+    createdAt: Date,
+    state: State = .waiting,
+    attempts: Int = 0,
+    earlierTitle: String? = nil
+  ) {
     self.id = id
     self.draft = draft
     self.createdAt = createdAt
     self.state = state
     self.attempts = attempts
+    self.earlierTitle = earlierTitle
   }
 
   /// Why it was refused; `nil` when it was not.

@@ -26,11 +26,20 @@ public protocol OutboxSender: Sendable {
   /// retries it, and the changes of other subjects go on; for a service that answers everything it does not take with
   /// an error of its own.
   var waitsAfterServiceError: Bool { get }
+
+  /// Whether ``isDone(_:)`` tells of every change whether the service has its effect, and never gives `nil`.
+  ///
+  /// Changes of such senders are noted ahead, so that a queue is sent without a wait for the disk; of a sender that
+  /// cannot tell, a process that dies would leave changes with an unknown outcome that were never sent.
+  var canTellOutcome: Bool { get }
 }
 
 extension OutboxSender {
   /// A change waits, which suits most services.
   public var waitsAfterServiceError: Bool { true }
+
+  /// Nobody can tell, unless a sender knows better.
+  public var canTellOutcome: Bool { false }
 }
 
 /// The senders of an area for the account that is signed in there.

@@ -22,7 +22,7 @@ public func careersAccountPage(
   tokenFolder: String?,
   _ context: ViewContext
 ) -> Page {
-  let strings = Strings(context.language)
+  let strings = Strings(context)
   let backend = context.backendLabel.map { [StyledText(SafeText($0), .muted)] } ?? []
   guard let session = status.session else {
     return Page(
@@ -51,7 +51,7 @@ private func facts(
   _ tokenFolder: String?,
   _ context: ViewContext
 ) -> [KeyValue] {
-  let strings = Strings(context.language)
+  let strings = Strings(context)
   var facts: [KeyValue] = []
   if let name = status.user?.name, !name.isEmpty {
     facts.append(KeyValue(strings.name, StyledText(SafeText(name), .title)))
@@ -78,7 +78,7 @@ private func facts(
 }
 
 private func notice(_ status: CareersAccountStatus, _ context: ViewContext) -> Element {
-  let strings = Strings(context.language)
+  let strings = Strings(context)
   if status.check == .ended {
     return .callout(
       .warning,

@@ -27,7 +27,7 @@ final class AccountStatusViewModel: Screen {
   func failure(in context: ViewContext) -> CommandFailure? { status.state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
-    let strings = Strings(context.language)
+    let strings = Strings(context)
     let words = LoadState<CareersAccountStatus, AccountFailure>.Words(
       title: strings.title,
       loading: strings.loading,

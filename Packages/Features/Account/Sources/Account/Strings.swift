@@ -13,9 +13,17 @@ import LocalizationKit
 /// The texts of the feature, in one language.
 struct Strings {
   let language: Language
+  private let localTime: LocalTime
 
+  /// The texts for what has no dates, such as commands.
   init(_ language: Language) {
     self.language = language
+    localTime = LocalTime()
+  }
+
+  init(_ context: ViewContext) {
+    language = context.language
+    localTime = context.localTime
   }
 }
 
@@ -81,11 +89,9 @@ extension Strings {
     }
   }
 
-  /// The day by the calendar of Japan, as everywhere in the area.
+  /// The day by the user's calendar; `nil` for a moment that no calendar knows.
   func day(_ date: Date) -> SafeText? {
-    Int(exactly: date.timeIntervalSince1970.rounded(.down)).map { seconds in
-      SafeText(language.date(of: CalendarTime(secondsSince1970: seconds, offset: 9 * 3600)))
-    }
+    localTime.time(of: date).map { SafeText(language.date(of: $0)) }
   }
 
   func name(of store: TokenStore) -> SafeText {

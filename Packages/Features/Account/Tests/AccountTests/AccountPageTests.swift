@@ -47,6 +47,24 @@ import Testing
     #expect(actions.allSatisfy { $0.effect != .opens })
   }
 
+  @Test(arguments: [
+    (12 * 3600 - 60, "27 February 2026"), (12 * 3600, "28 February 2026"), (-12 * 3600, "27 February 2026"),
+    (-12 * 3600 - 60, "26 February 2026"),
+  ])
+  func `the day of the registration is that of the user's calendar`(offset: Int, day: String) throws {
+    // The account was made at noon on 27 February, UTC.
+    let context = ViewContext(
+      now: CareersSamples.fetchedAt,
+      localTime: LocalTime { _ in offset },
+      language: .english
+    )
+    let status = try #require(Samples.states.first { $0.name == "unverified" }).status
+
+    let page = careersAccountPage(status, tokenFolder: nil, context)
+
+    #expect(WrittenScreen.linear(page.element(in: context)).contains("Registered: \(day)\n"))
+  }
+
   @Test func `the backend is named`() {
     let context = Samples.context(backend: "sandbox")
     for (_, status) in Samples.states {

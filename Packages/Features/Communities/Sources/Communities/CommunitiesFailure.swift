@@ -51,7 +51,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.service(let error)): error.exitCode
     case .cards(.storage(let error)): error.exitCode
     case .cards(.unknownOutcome), .unconfirmedCreation: .failed
-    case .cards(.ownCard), .file(.exists, _): .refused
+    case .cards(.ownCard), .file(.exists, _), .file(.link, _): .refused
     case .cards(.invalid), .unconfirmed: .usage
     case .noSuchCommunity: .notFound
     case .file, .unknownPeriod: .failed
@@ -95,6 +95,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.unknownOutcome), .cards(.ownCard), .noSuchCommunity:
       return .open(.communities, purpose: strings.listCommunities)
     case .cards(.invalid(let fault)): return .sentence(strings.advice(about: fault))
+    case .file(.exists, _): return .add(options: [Route.Option("force")], purpose: strings.replaceIt)
     case .file(let error, _): return .sentence(strings.advice(about: error))
     case .unconfirmed: return .add(options: [Route.Option("yes")], purpose: strings.deleteIt)
     case .unknownPeriod: return nil

@@ -173,17 +173,19 @@ public struct CommunitiesFeature: Feature {
 
   private var export: Command {
     let file = Argument<String?>("file", help: strings.exportFileHelp, valueName: strings.fileValue)
+    let force = Flag("force", help: strings.forceHelp)
     return Command(
       "export",
       abstract: strings.exportAbstract,
       discussion: strings.exportDiscussion,
       examples: [Example("tessera communities export \(Self.exampleID) term.json", strings.exportExample)],
-      parameters: [id, file],
+      parameters: [id, file, force],
       language: language
     ) { [id, useCases, observe, strings] invocation throws(CommandFailure) in
       let request = CommunityExportViewModel.Request(
         id: try Community.ID.asked(invocation[id], strings),
-        path: invocation[file]
+        path: invocation[file].flatMap { $0 == CommunitiesUseCases.standardStream ? nil : $0 },
+        isReplacing: invocation[force]
       )
       return CommunityExportViewModel(request, useCases: useCases, observe: observe)
     }
@@ -197,7 +199,7 @@ public struct CommunitiesFeature: Feature {
       discussion: strings.importDiscussion,
       examples: [Example("tessera communities import term.json", strings.importExample)],
       parameters: [file],
-      fields: CommunitiesViewModel.table.names,
+      fields: CommunityChangeViewModel.importTable.names,
       language: language
     ) { [useCases, observe] invocation in
       CommunityChangeViewModel(.take(path: invocation[file]), useCases: useCases, observe: observe)

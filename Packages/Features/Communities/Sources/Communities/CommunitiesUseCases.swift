@@ -6,6 +6,9 @@ public struct CommunitiesUseCases: Sendable {
   let files: any TransferFiles
   let open: OpenCard?
 
+  /// Stands for standard input or output in place of a path.
+  static let standardStream = "-"
+
   /// Puts the use cases together.
   ///
   /// - Parameters:

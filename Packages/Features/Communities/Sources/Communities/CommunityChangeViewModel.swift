@@ -81,9 +81,28 @@ final class CommunityChangeViewModel: Screen {
   }
 
   var records: Records? {
-    change.outcome?.community.map { .one($0, in: CommunitiesViewModel.table, from: nil) }
+    if case .imported(let imported, let unusable)? = change.outcome {
+      return .one(Import(community: imported, unusable: unusable), in: Self.importTable, from: nil)
+    }
+    return change.outcome?.community.map { .one($0, in: CommunitiesViewModel.table, from: nil) }
       ?? list.state.records
   }
+
+  /// A community of a file, for scripts.
+  struct Import: Sendable {
+    let community: ImportedCommunity
+    let unusable: Int
+  }
+
+  /// The community of a file, and the numbers of its entries that were taken over or left out.
+  nonisolated static let importTable = RecordTable<Import>(
+    CommunitiesViewModel.table.fields(of: \.community.community) + [
+      .init("imported", isColumn: false) { .integer($0.community.members) },
+      .init("leftOut", isColumn: false) { .integer($0.community.leftOut) },
+      .init("unknown", isColumn: false) { .integer($0.community.unknown) },
+      .init("unusable", isColumn: false) { .integer($0.unusable) },
+    ]
+  )
 }
 
 extension CommunitiesUseCases {
@@ -141,7 +160,7 @@ extension CommunitiesUseCases {
     let document: CommunityDocument
     do throws(TransferError) {
       let content: TransferDocument
-      if path == "-" {
+      if path == Self.standardStream {
         guard let text = await prompter.readInput() else { throw TransferError.notADocument }
         content = try files.document(of: text)
       } else {
@@ -165,6 +184,7 @@ final class CommunityExportViewModel: Screen {
   struct Request: Hashable, Sendable {
     let id: Community.ID
     let path: String?
+    var isReplacing = false
   }
 
   private let change: Change<Request, CommunityDocument, CommunitiesFailure>
@@ -189,7 +209,9 @@ final class CommunityExportViewModel: Screen {
       }
       guard let document else { throw .unknownPeriod }
       if let path = request.path {
-        do throws(TransferError) { try await useCases.files.write(.community(document), to: path) } catch {
+        do throws(TransferError) {
+          try await useCases.files.write(.community(document), to: path, replacing: request.isReplacing)
+        } catch {
           throw .file(error, path: path)
         }
       }

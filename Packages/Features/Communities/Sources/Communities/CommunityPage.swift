@@ -90,8 +90,14 @@ private struct CommunityLayout {
     case .failure(let error):
       FailureMessage(CommunitiesFailure.cards(error), in: context).callout(about: strings.noMembersLoaded)
     case .success(let ranking) where ranking.members.isEmpty: .emptyState(title: strings.noMembers)
-    case .success(let ranking): table(of: ranking.members)
+    case .success(let ranking): .stack([table(of: ranking.members), withoutCalendar(in: ranking.members)])
     }
+  }
+
+  /// Explains the dashes of members that nobody can count.
+  private func withoutCalendar(in members: [RankedMember]) -> Element {
+    let kinds = Set(members.compactMap { $0.member.card.kind }).filter { !$0.hasCalendar }
+    return kinds.isEmpty ? .empty : .text(StyledText(strings.noCalendar(kinds), .muted))
   }
 
   private func table(of members: [RankedMember]) -> Element {
@@ -113,7 +119,7 @@ private struct CommunityLayout {
     let figures = [
       ranked.member.totals?.total, parts?.commits, parts?.reviews, parts?.issues, parts?.pullRequests,
     ]
-    return [number(ranked.rank), card.fullName] + figures.map(number)
+    return [number(ranked.rank), card.fullName(strings)] + figures.map(number)
   }
 
   private func number(_ number: Int?) -> StyledText {

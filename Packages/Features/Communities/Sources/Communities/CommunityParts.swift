@@ -68,7 +68,8 @@ struct CommunityParts {
       let title = SafeText(card.title)
       let login = StyledText(SafeText("@" + card.login), .muted)
       let place = ranked.rank.map(strings.place)
-      let total = ranked.member.totals.map { strings.contributions($0.total) }
+      let total =
+        ranked.member.totals.map { strings.contributions($0.total) } ?? card.kindWithoutCalendar(strings)
       let facts = [place.map { StyledText($0, .muted) }, login, total.map { StyledText($0, .muted) }]
       return Item(
         ranked.id.description,
@@ -157,8 +158,8 @@ extension CommunityOverview {
     guard let highlight = highlights[category] else {
       return StyledText(strings.nobody(absence(in: category)), .muted)
     }
-    guard let count = highlight.count else { return highlight.card.fullName }
-    return highlight.card.fullName + StyledText(strings.separator)
+    guard let count = highlight.count else { return highlight.card.fullName(strings) }
+    return highlight.card.fullName(strings) + StyledText(strings.separator)
       + StyledText(strings.count(count, category), .accent)
   }
 
@@ -183,10 +184,17 @@ enum BestAbsence: Hashable, Sendable {
 }
 
 extension Card {
-  /// The name with the login, or the login alone.
-  var fullName: StyledText {
+  /// The name with the login, or the login alone; of what GitHub does not count also its kind.
+  func fullName(_ strings: Strings) -> StyledText {
     let login = SafeText("@" + login)
-    return name.map { "\(SafeText($0)) \(login, .muted)" } ?? StyledText(login)
+    let name = name.map { "\(SafeText($0)) \(login, .muted)" } ?? StyledText(login)
+    return kindWithoutCalendar(strings).map { name + StyledText(strings.separator) + StyledText($0, .muted) }
+      ?? name
+  }
+
+  /// The name of the kind of an account that GitHub does not count; `nil` for a user.
+  func kindWithoutCalendar(_ strings: Strings) -> SafeText? {
+    kind.flatMap { $0.hasCalendar ? nil : strings.name(of: $0) }
   }
 }
 

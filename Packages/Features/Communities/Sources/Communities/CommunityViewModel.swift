@@ -96,6 +96,7 @@ final class CommunityViewModel: Screen {
     .init("id") { .integer($0.id.rawValue) },
     .init("login") { .string($0.member.card.login) },
     .init("name") { .optional($0.member.card.name) },
+    .init("kind") { .optional($0.member.card.kind?.rawValue) },
     .init("language") { .optional($0.member.card.language?.name) },
     .init("total") { .optional($0.member.totals?.total) },
     .init("commits") { .optional($0.member.totals?.parts.commits) },

@@ -23,8 +23,12 @@ extension Strings {
   var joinHelp: String { language.choose(en: "Join the new community.", zhHans: "加入新建的社区。") }
   var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
   var exportFileHelp: String {
-    language.choose(en: "New file (default: standard output).", zhHans: "新文件（默认为标准输出）。")
+    language.choose(
+      en: "New file, or - for standard output (default: -).",
+      zhHans: "新文件，“-”表示标准输出（默认为“-”）。"
+    )
   }
+  var forceHelp: String { language.choose(en: "Replace an existing file.", zhHans: "替换已有的文件。") }
   var importFileHelp: String {
     language.choose(en: "Exported community, or - for standard input.", zhHans: "已导出的社区，“-”表示标准输入。")
   }
@@ -56,8 +60,11 @@ extension Strings {
   var createAbstract: String { language.choose(en: "Create a community.", zhHans: "创建社区。") }
   var createDiscussion: String {
     language.choose(
-      en: "The period has at most a year. You are not a member unless you join.",
-      zhHans: "期间最长一年。不加入就不是成员。"
+      en: """
+        The period has at least two days and at most a year, and begins in \(firstYear) or later. You are not a member \
+        unless you join.
+        """,
+      zhHans: "期间至少两天，最长一年，且不早于\(firstYear)年。不加入就不是成员。"
     )
   }
   var joinAbstract: String { language.choose(en: "Join a community.", zhHans: "加入社区。") }
@@ -80,7 +87,12 @@ extension Strings {
   }
   var exportAbstract: String { language.choose(en: "Export a community.", zhHans: "导出社区。") }
   var exportDiscussion: String {
-    language.choose(en: "An existing file is not overwritten.", zhHans: "不会覆盖已有的文件。")
+    language.choose(
+      en: """
+        Existing files are only replaced with --force. Folders are not created, and symbolic links are refused.
+        """,
+      zhHans: "使用 --force 时才替换已有的文件。不会创建文件夹，也不接受符号链接。"
+    )
   }
   var importAbstract: String { language.choose(en: "Create a community from a file.", zhHans: "用文件创建社区。") }
   var importDiscussion: String {

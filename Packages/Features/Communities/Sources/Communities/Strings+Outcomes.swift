@@ -45,6 +45,15 @@ extension Strings {
         )
       )
     }
+    if imported.unknown > 0 {
+      let others = count(members: imported.unknown)
+      notes.append(
+        language.choose(
+          en: "Not imported: \(others), not found on GitHub.",
+          zhHans: "未导入：\(others)；在 GitHub 上找不到。"
+        )
+      )
+    }
     if unusable > 0 {
       let number = language.grouped(unusable)
       notes.append(
@@ -128,7 +137,14 @@ extension Strings {
     case .unprintableName:
       language.choose(en: "The name contains control characters.", zhHans: "名称包含控制字符。")
     case .periodEndsBeforeItBegins:
-      language.choose(en: "The period must end after its first day.", zhHans: "期间必须在第一天之后结束。")
+      language.choose(en: "The period ends before it begins.", zhHans: "期间的结束早于开始。")
+    case .periodIsOneDay:
+      language.choose(en: "The period begins and ends on the same day.", zhHans: "期间的开始和结束是同一天。")
+    case .periodBeforeGitHub:
+      language.choose(
+        en: "The period begins before \(firstYear), when GitHub was founded.",
+        zhHans: "期间早于\(firstYear)年，当时还没有 GitHub。"
+      )
     case .periodLongerThanYear:
       language.choose(en: "The period is longer than a year.", zhHans: "期间超过一年。")
     }
@@ -143,11 +159,15 @@ extension Strings {
         zhHans: "最多使用\(language.grouped(CommunityDraft.longestName))个字符。"
       )
     case .unprintableName: language.choose(en: "Write the name in one line.", zhHans: "请将名称写在一行中。")
-    case .periodEndsBeforeItBegins:
+    case .periodEndsBeforeItBegins, .periodIsOneDay:
       language.choose(en: "Choose a later end.", zhHans: "请选择更晚的结束日期。")
+    case .periodBeforeGitHub: language.choose(en: "Choose a later beginning.", zhHans: "请选择更晚的开始日期。")
     case .periodLongerThanYear: language.choose(en: "Choose an earlier end.", zhHans: "请选择更早的结束日期。")
     }
   }
+
+  /// Years are written without a separator between thousands.
+  var firstYear: String { String(CommunityPeriod.earliest.year) }
 
   var invalidBriefly: String { language.choose(en: "invalid name or period", zhHans: "名称或期间无效") }
 
@@ -190,6 +210,9 @@ extension Strings {
         zhHans: "无法写入文件“\(path)”：\(reason)。"
       )
     case .exists: language.choose(en: "The file '\(path)' already exists.", zhHans: "文件“\(path)”已存在。")
+    case .link: language.choose(en: "'\(path)' is a symbolic link.", zhHans: "“\(path)”是符号链接。")
+    case .noFolder:
+      language.choose(en: "The folder for '\(path)' does not exist.", zhHans: "“\(path)”所在的文件夹不存在。")
     case .tooLarge: language.choose(en: "The file '\(path)' is too large.", zhHans: "文件“\(path)”过大。")
     case .notADocument:
       language.choose(
@@ -224,8 +247,9 @@ extension Strings {
         en: "Check the free space and the permissions of the folder.",
         zhHans: "请检查剩余空间和文件夹的权限。"
       )
-    case .exists:
-      language.choose(en: "Choose another name, or remove the file.", zhHans: "请使用其他名称，或删除该文件。")
+    case .exists: language.choose(en: "Choose another name.", zhHans: "请使用其他名称。")
+    case .link: language.choose(en: "Name the file itself.", zhHans: "请指定文件本身。")
+    case .noFolder: language.choose(en: "Create the folder first.", zhHans: "请先创建该文件夹。")
     case .madeByNewerVersion: language.choose(en: "Use that version.", zhHans: "请使用该版本。")
     case .otherKind: language.choose(en: "Import it as a deck.", zhHans: "请将其作为卡组导入。")
     case .tooLarge, .notADocument, .tooManyCards, .invalid:
@@ -233,5 +257,6 @@ extension Strings {
     }
   }
 
+  var replaceIt: String { language.choose(en: "replace the file", zhHans: "替换该文件") }
   var unusableFile: String { language.choose(en: "file not usable", zhHans: "文件不可用") }
 }

@@ -181,6 +181,31 @@ extension Strings {
     return language.choose(en: "place \(number)", zhHans: "第\(number)名")
   }
 
+  func name(of kind: AccountKind) -> SafeText {
+    switch kind {
+    case .user: language.choose(en: "user", zhHans: "用户")
+    case .organisation: language.choose(en: "organisation", zhHans: "组织")
+    case .bot: language.choose(en: "bot", zhHans: "机器人")
+    }
+  }
+
+  /// Why members of some kinds have no numbers.
+  func noCalendar(_ kinds: Set<AccountKind>) -> SafeText {
+    if kinds == [.organisation] {
+      return language.choose(
+        en: "Organisations have no contribution calendar.",
+        zhHans: "组织没有贡献日历。"
+      )
+    }
+    if kinds == [.bot] {
+      return language.choose(en: "Bots have no contribution calendar.", zhHans: "机器人没有贡献日历。")
+    }
+    return language.choose(
+      en: "Organisations and bots have no contribution calendar.",
+      zhHans: "组织和机器人没有贡献日历。"
+    )
+  }
+
   var rank: SafeText { language.choose(en: "Place", zhHans: "名次") }
   var member: SafeText { language.choose(en: "Member", zhHans: "成员") }
   var total: SafeText { language.choose(en: "Total", zhHans: "总计") }

@@ -135,8 +135,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Spring", "--from", "2026-06-30", "--to", "2026-03-01"], "must end after its first day"),
-    (["Spring", "--from", "2026-03-01", "--to", "2026-03-01"], "must end after its first day"),
+    (["Spring", "--from", "2026-06-30", "--to", "2026-03-01"], "ends before it begins"),
+    (["Spring", "--from", "2026-03-01", "--to", "2026-03-01"], "begins and ends on the same day"),
+    (["Spring", "--from", "2007-12-31", "--to", "2008-06-01"], "begins before 2008"),
     (["Spring", "--from", "2026-03-01", "--to", "2027-03-02"], "longer than a year"),
     ([" ", "--from", "2026-03-01", "--to", "2026-06-30"], "name is empty"),
     (["Spring", "--from", "2026-02-30", "--to", "2026-06-30"], "'2026-02-30' is not a date"),
@@ -236,6 +237,61 @@ import Testing
     #expect(text.text == "{community Oslo Swift Evenings 3}\n")
   }
 
+  @Test func `members of a file that GitHub does not have are said, in words and for scripts`() async throws {
+    let files = FakeTransferFiles()
+    cards.prepare { $0.unknown = 2 }
+    _ = await run(["communities", "export", id, "c.json"], files: files)
+
+    let read = await run(["communities", "import", "c.json"], files: files)
+    let document = await run(
+      ["communities", "import", "c.json", "--json", "--fields", "id,imported,leftOut,unknown,unusable"],
+      files: files
+    )
+
+    #expect(read.notes.suffix(2) == ["Imported 1 member.", "Not imported: 2 members, not found on GitHub."])
+    let text = try #require(document.document?.text)
+    for (field, number) in [("imported", 1), ("leftOut", 0), ("unknown", 2), ("unusable", 0)] {
+      #expect(text.contains("\"\(field)\": \(number)"))
+    }
+  }
+
+  @Test func `an organisation has no place and no numbers, in words and for scripts`() async throws {
+    let members = CardsSamples.members + [CommunityMember(card: CardsSamples.guild)]
+    cards.prepare { $0.members[Samples.id] = .success(CardsSamples.fetched(members)) }
+
+    let page = await run(["communities", "show", id])
+    let document = await run(["communities", "show", id, "--json", "--fields", "members"])
+
+    let words = WrittenScreen.linear(try #require(page.page).element(in: Samples.context))
+    #expect(words.contains("Organisations have no contribution calendar."))
+    let text = try #require(document.document?.text)
+    let guild = try #require(text.ranges(of: "compilers-guild").last.map { text[$0.upperBound...] })
+    #expect(guild.contains(#""kind": "organisation""#) && guild.contains(#""total": null"#))
+    #expect(!guild.contains(#""total": 0"#))
+  }
+
+  @Test func `an existing file is replaced with --force, and - is standard output`() async {
+    let files = FakeTransferFiles(["c.json": .deck(DeckDocument(cards: []))])
+
+    let refused = await run(["communities", "export", id, "c.json"], files: files)
+    let replaced = await run(["communities", "export", id, "c.json", "--force"], files: files)
+    let text = await run(["communities", "export", id, "-"], files: files)
+
+    #expect(refused.exitCode == .refused && refused.errorOutput.contains("--force"))
+    #expect(replaced.exitCode == .done)
+    guard case .community? = files.files["c.json"] else { return #expect(Bool(false)) }
+    #expect(text.text == "{community Oslo Swift Evenings 3}\n")
+    #expect(files.files["-"] == nil)
+  }
+
+  @Test(arguments: [(TransferError.link, "is a symbolic link"), (.noFolder, "does not exist")])
+  func `a file that cannot be written says why`(error: TransferError, words: String) async {
+    let run = await run(["communities", "export", id, "a/c.json"], files: FakeTransferFiles(failure: error))
+
+    #expect(run.exitCode == (error == .link ? .refused : .failed))
+    #expect(run.errorOutput.contains(words) && run.errorOutput.contains("a/c.json"))
+  }
+
   @Test func `a community on standard input is made, and its unusable entries are counted`() async throws {
     let period = try #require(CardsSamples.community.period)
     let draft = try CommunityDraft(name: "Spring", period: period)
@@ -283,10 +339,13 @@ import Testing
     let run = await run(["communities"] + words + ["--help"], in: .simplifiedChinese)
 
     #expect(run.exitCode == .done)
-    let fields = CommunityViewModel.table.names + ["data", "source", "page"]
+    let fields =
+      CommunityViewModel.table.names + CommunityChangeViewModel.importTable.names + [
+        "data", "source", "page",
+      ]
     let names: Set<String> = [
       "communities", "show", "create", "join", "leave", "refresh", "delete", "export", "import", "from", "to",
-      "yes", "id", "name", "file", "json", "term", "help", "Spring", "members", "fields",
+      "yes", "id", "name", "file", "json", "term", "help", "Spring", "members", "fields", "force", "GitHub",
     ]
     #expect(LatinWords.left(in: run.output, besides: fields, names: names) == [])
     #expect(ChineseSpacing.problems(in: run.output) == [])

@@ -40,7 +40,7 @@ import Testing
     ] {
       let content: [Any] = [
         CardsSamples.cards, CardsSamples.community, CardsSamples.undated, Samples.hostile,
-        Samples.hostileCard,
+        Samples.hostileCard, CardsSamples.guild,
         "abc",
       ]
       let names: Set<String> = [

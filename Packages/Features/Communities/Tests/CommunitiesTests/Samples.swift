@@ -153,6 +153,14 @@ struct ScreenSample: Sendable, CustomStringConvertible {
         Samples.overview(CardsSamples.undated, members: .success([CommunityMember(card: CardsSamples.bo)]))
       )
     ),
+    detail(
+      "community-organisations",
+      .loaded(
+        Samples.overview(
+          members: .success(CardsSamples.members + [CommunityMember(card: CardsSamples.guild)])
+        )
+      )
+    ),
     detail("community-stale", .loaded(Samples.overview(staleness: .offline))),
     detail("community-missing", .failed(.noSuchCommunity("abc"), previous: nil)),
     detail(

@@ -8,7 +8,7 @@ func cardPage(_ state: CardViewModel.State, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   return state.card.page(strings.cardWords, context) { fetched in
     let card = fetched.value
-    let layout = CardLayout(card: card, context: context)
+    let layout = CardLayout(card: card, context: context, picture: state.picture)
     return Page(
       SafeText(card.title),
       header: layout.header,
@@ -27,8 +27,13 @@ func cardPage(_ state: CardViewModel.State, _ context: ViewContext) -> Page {
 struct CardLayout {
   let card: Card
   let context: ViewContext
+  /// The picture of the account; `nil` for the identicon.
+  var picture: PictureFile?
 
+  /// The pixels of a side that are enough for the cells of the picture on a screen with two pixels for each point.
+  static let picturePixels = 200
   private static let pictureWidth = 10
+  private static let pictureHeight = 5
 
   private var strings: Strings { Strings(context.language) }
 
@@ -39,7 +44,15 @@ struct CardLayout {
       StyledText.swatch(SafeText($0.name), $0.swatch).announced(as: strings.mostUsedLanguage)
     }
     return .columns([
-      Column(.identicon(DesignKit.Identicon(card), .large), width: .fixed(Self.pictureWidth)),
+      Column(
+        .picture(
+          picture,
+          columns: Self.pictureWidth,
+          rows: Self.pictureHeight,
+          fallback: .identicon(DesignKit.Identicon(card), .large)
+        ),
+        width: .fixed(Self.pictureWidth)
+      ),
       Column(
         .stack([
           .heading(SafeText(card.title), .page), .text(login),
@@ -68,6 +81,8 @@ struct CardLayout {
     }
 
     switch state {
+    case .failed(.noCalendar(let kind), _):
+      return .text(StyledText(SafeText(strings.noCalendar(kind)), .muted))
     case .idle, .loading: return .heatMap(.loading(strings.loadingContributions))
     case .failed(let error, nil):
       return FailureMessage(error, in: context).callout(about: strings.noContributions)

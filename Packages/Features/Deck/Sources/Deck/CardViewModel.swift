@@ -16,12 +16,15 @@ final class CardViewModel: Screen {
     var statistics: LoadState<ContributionStatistics, CardsFailure>
     /// Whether the card is in the deck; `nil` while nobody knows.
     var isInDeck: Bool?
+    /// The picture of the account; `nil` while the identicon stands in for it.
+    var picture: PictureFile?
   }
 
   private let subject: CardSubject
   private let card: Loader<CardSubject, Card, CardsFailure>
   private let statistics: Loader<CardSubject, ContributionStatistics, CardsFailure>
   private let deck: Loader<Everything, ListedDeck, CardsFailure>
+  private let picture: PictureLoader
   private let pending: PendingDeckChanges
   private let today: @Sendable () -> CalendarDay
   private var isForScripts = false
@@ -43,15 +46,22 @@ final class CardViewModel: Screen {
     }
     statistics = Loader("ReadContributions", observe: observe) {
       (subject, policy) async throws(CardsFailure) in
-      do throws(ServiceError) { return try await open.statistics(of: subject, policy) } catch {
-        throw CardsFailure(.service(error), about: subject)
+      do throws(ContributionsError) { return try await open.statistics(of: subject, policy) } catch {
+        throw CardsFailure(reading: error, of: subject)
       }
     }
     deck = .deck(useCases.deck, observe)
+    picture = PictureLoader(useCases.pictures)
   }
 
   var state: State {
-    State(subject: subject, card: card.state, statistics: statistics.state, isInDeck: isInDeck)
+    State(
+      subject: subject,
+      card: card.state,
+      statistics: statistics.state,
+      isInDeck: isInDeck,
+      picture: picture.file
+    )
   }
 
   private var isInDeck: Bool? {
@@ -62,13 +72,18 @@ final class CardViewModel: Screen {
   func load(_ request: LoadRequest) async {
     isForScripts = request.fields != nil
     let wanted = request.fields
-    async let card = card.load(subject, request.policy)
+    async let card: Void = loadCard(request)
     async let statistics =
       wanted.map(CardRecords.needsStatistics) ?? true
       ? statistics.load(subject, request.policy) : false
     // Offering to add or remove the card is worth no connection.
     async let deck = wanted == nil && subject != .mine ? deck.load(Everything(), .cacheOnly) : false
     _ = await (card, statistics, deck)
+  }
+
+  private func loadCard(_ request: LoadRequest) async {
+    guard await card.load(subject, request.policy) else { return }
+    await picture.load(card.state.shown?.avatar, pixels: CardLayout.picturePixels, request)
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { card.state.failure(in: context) }
@@ -78,13 +93,28 @@ final class CardViewModel: Screen {
   /// That the contributions are missing in a document; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
     guard isForScripts, let error = statistics.state.error else { return [] }
+    if case .noCalendar(let kind) = error { return [Strings(context.language).noCalendar(kind)] }
     return [Strings(context.language).withoutContributions(because: error.brief(in: context))]
+  }
+
+  /// The kind that the contributions tell of an account without any.
+  private var kindWithoutCalendar: AccountKind? {
+    if case .noCalendar(let kind)? = statistics.state.error { kind } else { nil }
+  }
+
+  /// The contributions; those that were stored of an account without a calendar are none.
+  private var counted: ContributionStatistics? {
+    kindWithoutCalendar == nil ? statistics.state.shown?.value : nil
   }
 
   var records: Records? {
     card.state.shown.map { card in
       .one(
-        CardRecord(card: card.value, statistics: statistics.state.shown?.value, today: today()),
+        CardRecord(
+          card: card.value.known(as: kindWithoutCalendar),
+          statistics: counted,
+          today: today()
+        ),
         in: CardRecords.table,
         from: card.provenance
       )
@@ -107,6 +137,7 @@ enum CardRecords {
     .init("id") { .integer($0.id.rawValue) },
     .init("login") { .string($0.login) },
     .init("name") { .optional($0.name) },
+    .init("kind", isColumn: false) { .optional($0.kind?.rawValue) },
     .init("language") { .optional($0.language?.name) },
     .init("languageColor", isColumn: false) { .optional($0.language?.color?.description) },
     .init("link", isColumn: false) { .string($0.link.description) },

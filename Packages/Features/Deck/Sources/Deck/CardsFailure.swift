@@ -8,6 +8,8 @@ enum CardsFailure: PresentableFailure {
   case cards(CardsError)
   /// There is no account of this name.
   case noSuchAccount(String)
+  /// Contributions of accounts of this kind are not counted.
+  case noCalendar(AccountKind)
   /// A file could not be used.
   case file(TransferError, path: String)
   /// A change of several cards stopped; those before it were changed.
@@ -23,6 +25,14 @@ enum CardsFailure: PresentableFailure {
       }
   }
 
+  /// Explains why there are no contributions of an account.
+  init(reading error: ContributionsError, of subject: CardSubject) {
+    switch error {
+    case .service(let error): self.init(.service(error), about: subject)
+    case .noCalendar(let kind): self = .noCalendar(kind)
+    }
+  }
+
   /// The error of the service, where it is one.
   private var service: ServiceError? {
     if case .cards(.service(let error)) = self { error } else { nil }
@@ -36,6 +46,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.ownCard): "own-card"
     case .cards(.invalid): "invalid"
     case .noSuchAccount: "not-found"
+    case .noCalendar: "no-calendar"
     case .file: "file"
     case .stopped(let failure, _, _): failure.code
     }
@@ -48,9 +59,10 @@ enum CardsFailure: PresentableFailure {
     case .cards(.service(let error)): error.exitCode
     case .cards(.storage(let error)): error.exitCode
     case .cards(.unknownOutcome): .failed
-    case .cards(.ownCard), .file(.exists, _): .refused
+    case .cards(.ownCard), .file(.exists, _), .file(.link, _): .refused
     case .cards(.invalid): .usage
     case .noSuchAccount: .notFound
+    case .noCalendar: .failed
     case .file: .failed
     case .stopped(let failure, _, _): failure.exitCode
     }
@@ -65,6 +77,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.ownCard): strings.ownCard
     case .cards(.invalid): strings.fileIsDamaged
     case .noSuchAccount(let name): strings.noSuchAccount(name)
+    case .noCalendar(let kind): strings.noCalendar(kind)
     case .file(let error, let path): strings.summary(of: error, path)
     case .stopped(let failure, let made, let left):
       strings.stopped(failure.summary(in: context), after: made, before: left)
@@ -80,6 +93,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.ownCard): strings.ownCardBriefly
     case .cards(.invalid), .file: strings.unusableFile
     case .noSuchAccount: strings.noAccountBriefly
+    case .noCalendar: strings.noCalendarBriefly
     case .stopped(let failure, _, _): failure.brief(in: context)
     }
   }
@@ -92,6 +106,8 @@ enum CardsFailure: PresentableFailure {
     case .cards(.unknownOutcome): return .open(.deck, purpose: strings.checkDeck)
     case .cards(.ownCard): return .sentence(strings.chooseAnother)
     case .cards(.invalid), .noSuchAccount: return .sentence(strings.checkSpelling)
+    case .noCalendar: return nil
+    case .file(.exists, _): return .add(options: [Route.Option("force")], purpose: strings.replaceIt)
     case .file(let error, _): return strings.advice(about: error).map(Remedy.sentence)
     case .stopped(let failure, _, _): return failure.remedy(in: context)
     }

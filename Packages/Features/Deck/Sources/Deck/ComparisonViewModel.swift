@@ -51,7 +51,11 @@ final class ComparisonViewModel: Screen {
       let today = today()
       return .list(
         [comparison.first, comparison.second].map {
-          CardRecord(card: $0.card.value, statistics: $0.contributions?.value, today: today)
+          CardRecord(
+            card: $0.card.value.known(as: $0.kindWithoutCalendar),
+            statistics: $0.contributions?.value,
+            today: today
+          )
         },
         in: CardRecords.table,
         from: comparison.provenance
@@ -106,10 +110,14 @@ extension CardComparison.Side {
     if case .success(let statistics) = statistics { statistics } else { nil }
   }
 
+  fileprivate var kindWithoutCalendar: AccountKind? {
+    if case .failure(.noCalendar(let kind)) = statistics { kind } else { nil }
+  }
+
   fileprivate var state: LoadState<ContributionStatistics, CardsFailure> {
     switch statistics {
     case .success(let statistics): .loaded(statistics)
-    case .failure(let error): .failed(.service(error), previous: nil)
+    case .failure(let error): .failed(CardsFailure(reading: error, of: .id(card.value.id)), previous: nil)
     }
   }
 }

@@ -111,6 +111,7 @@ struct ContributionLayout {
 extension ViewContext {
   /// The day that the user's calendar shows.
   var today: CalendarDay {
-    CalendarDay(year: localTime.year, month: localTime.month, day: localTime.day) ?? CalendarDay(now)
+    let time = localTime.time(of: now)
+    return time.flatMap { CalendarDay(year: $0.year, month: $0.month, day: $0.day) } ?? CalendarDay(now)
   }
 }

@@ -183,15 +183,20 @@ extension DeckFeature {
 
   private var exportDeck: Command {
     let file = Argument<String?>("file", help: strings.exportFileHelp, valueName: strings.fileValue)
+    let force = Flag("force", help: strings.forceHelp)
     return Command(
       "export",
       abstract: strings.exportAbstract,
       discussion: strings.exportDiscussion,
       examples: [Example("tessera deck export deck.json", strings.exportExample)],
-      parameters: [file],
+      parameters: [file, force],
       language: language
     ) { [useCases, observe] invocation in
-      DeckExportViewModel(to: invocation[file], useCases: useCases, observe: observe)
+      let request = DeckExportViewModel.Request(
+        path: invocation[file].flatMap { $0 == DeckUseCases.standardStream ? nil : $0 },
+        isReplacing: invocation[force]
+      )
+      return DeckExportViewModel(request, useCases: useCases, observe: observe)
     }
   }
 

@@ -7,6 +7,12 @@ import Observation
 /// Writes the deck to standard output or to a file.
 @MainActor @Observable
 final class DeckExportViewModel: Screen {
+  /// The file for the deck; `nil` for standard output.
+  struct Request: Hashable, Sendable {
+    let path: String?
+    var isReplacing = false
+  }
+
   /// A document, and the file that it was written to.
   private struct Outcome: Sendable {
     let document: DeckDocument
@@ -15,29 +21,31 @@ final class DeckExportViewModel: Screen {
     var isWritten: Bool { path != nil }
   }
 
-  private let change: Change<String?, Outcome, CardsFailure>
+  private let change: Change<Request, Outcome, CardsFailure>
   private let files: any TransferFiles
   private let path: String?
 
   init(
-    to path: String?,
+    _ request: Request,
     useCases: DeckUseCases,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
-    self.path = path
+    path = request.path
     files = useCases.files
-    change = Change("ExportDeck", .some(path), isEffective: \.isWritten, observe: observe) {
-      (path, request) async throws(CardsFailure) in
+    change = Change("ExportDeck", request, isEffective: \.isWritten, observe: observe) {
+      (request, load) async throws(CardsFailure) in
       let document: DeckDocument
-      do throws(CardsError) { document = try await useCases.deck.document(request.policy) } catch {
+      do throws(CardsError) { document = try await useCases.deck.document(load.policy) } catch {
         throw .cards(error)
       }
-      if let path {
-        do throws(TransferError) { try await useCases.files.write(.deck(document), to: path) } catch {
+      if let path = request.path {
+        do throws(TransferError) {
+          try await useCases.files.write(.deck(document), to: path, replacing: request.isReplacing)
+        } catch {
           throw .file(error, path: path)
         }
       }
-      return Outcome(document: document, path: path)
+      return Outcome(document: document, path: request.path)
     }
   }
 
@@ -83,9 +91,6 @@ final class DeckImportViewModel: Screen {
     }
   }
 
-  /// Stands for standard input in place of a path.
-  private nonisolated static let standardInput = "-"
-
   private nonisolated static func deck(
     at path: String,
     _ files: any TransferFiles,
@@ -93,7 +98,7 @@ final class DeckImportViewModel: Screen {
   ) async throws(CardsFailure) -> DeckDocument {
     do throws(TransferError) {
       let content: TransferDocument
-      if path == standardInput {
+      if path == DeckUseCases.standardStream {
         guard let text = await prompter.readInput() else { throw TransferError.notADocument }
         content = try files.document(of: text)
       } else {

@@ -1,4 +1,5 @@
 public import CardsDomain
+public import FeatureKit
 
 /// The use cases of cards and of the deck.
 public struct DeckUseCases: Sendable {
@@ -7,6 +8,10 @@ public struct DeckUseCases: Sendable {
   let deck: ManageDeck
   let files: any TransferFiles
   let today: @Sendable () -> CalendarDay
+  let pictures: Pictures
+
+  /// Stands for standard input or output in place of a path.
+  static let standardStream = "-"
 
   /// Puts the use cases together.
   ///
@@ -15,16 +20,19 @@ public struct DeckUseCases: Sendable {
   ///   - deck: Lists and changes the deck.
   ///   - files: Writes and reads the files of decks.
   ///   - today: The day that the user's calendar shows, by which records tell the current streak.
+  ///   - pictures: Where the pictures of accounts come from; none unless told otherwise.
   public init(
     open: OpenCard,
     deck: ManageDeck,
     files: any TransferFiles,
-    today: @escaping @Sendable () -> CalendarDay
+    today: @escaping @Sendable () -> CalendarDay,
+    pictures: Pictures = .none
   ) {
     self.open = open
     self.today = today
     compare = CompareCards(open: open)
     self.deck = deck
     self.files = files
+    self.pictures = pictures
   }
 }

@@ -19,7 +19,7 @@ final class DeckViewModel: Screen {
   private let pending: PendingDeckChanges
   private let readYears: ReadYears
   /// The years of the cards, as far as they are there.
-  private(set) var years: [Card.ID: CardYear] = [:]
+  private(set) var years: [Card.ID: DeckYear] = [:]
   @ObservationIgnored private var reading: Task<Void, Never>?
 
   init(
@@ -61,7 +61,7 @@ final class DeckViewModel: Screen {
     }
   }
 
-  private func take(_ year: CardYear, of id: Card.ID) {
+  private func take(_ year: DeckYear, of id: Card.ID) {
     guard !Task.isCancelled else { return }
     years[id] = year
   }
@@ -129,7 +129,7 @@ extension LoadState where Value == ListedDeck, Failure == CardsFailure {
 /// The page of the deck: cards side by side where there is room.
 func deckPage(
   _ state: LoadState<ListedDeck, CardsFailure>,
-  years: [Card.ID: CardYear] = [:],
+  years: [Card.ID: DeckYear] = [:],
   _ context: ViewContext
 ) -> Page {
   let strings = Strings(context.language)
@@ -168,7 +168,7 @@ private func waiting(_ changes: [DeckEdit], _ strings: Strings) -> Element {
 struct DeckCard {
   let card: Card
   /// The year; `nil` where it is not there.
-  var year: CardYear?
+  var year: DeckYear?
   let context: ViewContext
 
   private var strings: Strings { Strings(context.language) }
@@ -185,7 +185,7 @@ struct DeckCard {
         picture: DesignKit.Identicon(card),
         details: details,
         note: figures,
-        strip: year.map { HeatStrip($0.weekLevels) }
+        strip: strip
       ),
       route: .card(card)
     )
@@ -193,10 +193,19 @@ struct DeckCard {
 
   /// The total and the current streak of the year.
   private var figures: StyledText {
-    guard let year else { return StyledText(strings.yearNotLoaded, .muted) }
+    let year: CardYear
+    switch self.year {
+    case nil: return StyledText(strings.yearNotLoaded, .muted)
+    case .noCalendar: return StyledText(strings.notCounted, .muted)
+    case .counted(let counted): year = counted
+    }
     let total = StyledText(SafeText(context.language.grouped(year.total)), .accent, .bold)
       .announced(as: strings.total)
     let streak = year.calendar.currentStreak(on: context.today)
     return total + StyledText(" · ", .muted) + StyledText(strings.shortStreak(streak?.length), .muted)
+  }
+
+  private var strip: HeatStrip? {
+    if case .counted(let year) = year { HeatStrip(year.weekLevels) } else { nil }
   }
 }

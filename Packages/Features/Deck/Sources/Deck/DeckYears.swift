@@ -27,6 +27,13 @@ struct CardYear: Hashable, Sendable {
   }
 }
 
+/// The year of a card in the deck, as far as it can be known.
+enum DeckYear: Hashable, Sendable {
+  case counted(CardYear)
+  /// GitHub counts nothing for the kind of the account, such as an organisation.
+  case noCalendar
+}
+
 /// Reads the years of several cards, a few at the same time.
 struct ReadYears: Sendable {
   /// The most years that a deck reads; the tiles of the cards behind them are shown without.
@@ -41,7 +48,7 @@ struct ReadYears: Sendable {
   ///   - cards: The cards; those beyond ``most`` are left out.
   ///   - policy: How fresh the years should be.
   /// - Returns: Each card with its year, as soon as it is there; a year that cannot be read is left out.
-  func callAsFunction(_ cards: [Card], _ policy: FetchPolicy) -> AsyncStream<(Card.ID, CardYear)> {
+  func callAsFunction(_ cards: [Card], _ policy: FetchPolicy) -> AsyncStream<(Card.ID, DeckYear)> {
     AsyncStream { continuation in
       let reading = Task {
         await withTaskGroup(of: Void.self) { group in
@@ -60,10 +67,12 @@ struct ReadYears: Sendable {
   }
 
   /// The tile says that the year is not there; the page of the card says why.
-  private func year(of card: Card, _ policy: FetchPolicy) async -> CardYear? {
-    do throws(ServiceError) {
-      return CardYear(try await open.statistics(of: .login(card.login), policy).value)
+  private func year(of card: Card, _ policy: FetchPolicy) async -> DeckYear? {
+    guard card.kind?.hasCalendar ?? true else { return .noCalendar }
+    do throws(ContributionsError) {
+      return .counted(CardYear(try await open.statistics(of: .login(card.login), policy).value))
     } catch {
+      if case .noCalendar = error { return .noCalendar }
       return nil
     }
   }

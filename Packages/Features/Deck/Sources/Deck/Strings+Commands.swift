@@ -16,8 +16,12 @@ extension Strings {
     )
   }
   var exportFileHelp: String {
-    language.choose(en: "New file (default: standard output).", zhHans: "新文件（默认为标准输出）。")
+    language.choose(
+      en: "New file, or - for standard output (default: -).",
+      zhHans: "新文件，“-”表示标准输出（默认为“-”）。"
+    )
   }
+  var forceHelp: String { language.choose(en: "Replace an existing file.", zhHans: "替换已有的文件。") }
   var importFileHelp: String {
     language.choose(en: "Exported deck, or - for standard input.", zhHans: "已导出的卡组，“-”表示标准输入。")
   }
@@ -85,8 +89,10 @@ extension Strings {
   var exportAbstract: String { language.choose(en: "Export your deck.", zhHans: "导出卡组。") }
   var exportDiscussion: String {
     language.choose(
-      en: "An existing file is not overwritten.",
-      zhHans: "不会覆盖已有的文件。"
+      en: """
+        Existing files are only replaced with --force. Folders are not created, and symbolic links are refused.
+        """,
+      zhHans: "使用 --force 时才替换已有的文件。不会创建文件夹，也不接受符号链接。"
     )
   }
   var importAbstract: String {

@@ -108,6 +108,17 @@ extension Strings {
     )
   }
 
+  /// Why an account of a kind has no contributions to show, which is not that it made none.
+  func noCalendar(_ kind: AccountKind) -> String {
+    switch kind {
+    case .user: language.choose(en: "This account has no contribution calendar.", zhHans: "此帐户没有贡献日历。")
+    case .organisation:
+      language.choose(en: "Organisations have no contribution calendar.", zhHans: "组织没有贡献日历。")
+    case .bot: language.choose(en: "Bots have no contribution calendar.", zhHans: "机器人没有贡献日历。")
+    }
+  }
+  var noCalendarBriefly: String { language.choose(en: "no contribution calendar", zhHans: "没有贡献日历") }
+
   func noSuchAccount(_ name: String) -> String {
     language.choose(en: "GitHub has no account '\(name)'.", zhHans: "GitHub 没有帐户“\(name)”。")
   }
@@ -154,6 +165,9 @@ extension Strings {
         zhHans: "无法写入文件“\(path)”：\(reason)。"
       )
     case .exists: language.choose(en: "The file '\(path)' already exists.", zhHans: "文件“\(path)”已存在。")
+    case .link: language.choose(en: "'\(path)' is a symbolic link.", zhHans: "“\(path)”是符号链接。")
+    case .noFolder:
+      language.choose(en: "The folder for '\(path)' does not exist.", zhHans: "“\(path)”所在的文件夹不存在。")
     case .tooLarge: language.choose(en: "The file '\(path)' is too large.", zhHans: "文件“\(path)”过大。")
     case .notADocument, .invalid:
       language.choose(en: "The file '\(path)' is not a deck, or is damaged.", zhHans: "文件“\(path)”不是卡组，或已损坏。")
@@ -184,8 +198,9 @@ extension Strings {
         en: "Check the free space and the permissions of the folder.",
         zhHans: "请检查剩余空间和文件夹的权限。"
       )
-    case .exists:
-      language.choose(en: "Choose another name, or remove the file.", zhHans: "请使用其他名称，或删除该文件。")
+    case .exists: language.choose(en: "Choose another name.", zhHans: "请使用其他名称。")
+    case .link: language.choose(en: "Name the file itself.", zhHans: "请指定文件本身。")
+    case .noFolder: language.choose(en: "Create the folder first.", zhHans: "请先创建该文件夹。")
     case .madeByNewerVersion: language.choose(en: "Use that version.", zhHans: "请使用该版本。")
     case .otherKind:
       language.choose(en: "Import it as a community.", zhHans: "请将其作为社区导入。")
@@ -195,5 +210,6 @@ extension Strings {
   }
 
   var fileIsDamaged: String { language.choose(en: "The file is damaged.", zhHans: "文件已损坏。") }
+  var replaceIt: String { language.choose(en: "replace the file", zhHans: "替换该文件") }
   var unusableFile: String { language.choose(en: "file not usable", zhHans: "文件不可用") }
 }

@@ -121,14 +121,16 @@ extension Strings {
 
   /// The month in few cells, for a line above columns of weeks.
   func shortMonth(_ month: Int) -> SafeText {
-    let names: [SafeText] = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    return language.choose(
-      en: names.indices.contains(month - 1) ? names[month - 1] : "",
+    language.choose(
+      en: Self.shortMonths.indices.contains(month - 1) ? Self.shortMonths[month - 1] : "",
       zhHans: "\(String(month))月"
     )
   }
+
+  /// Made once, as a map of a year asks for hundreds.
+  private static let shortMonths: [SafeText] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 
   /// The month with its year, for a list that has the month of two years.
   func month(of day: CalendarDay) -> SafeText {
@@ -199,6 +201,8 @@ extension Strings {
   }
 
   var yearNotLoaded: SafeText { language.choose(en: "year not loaded", zhHans: "年度数据未载入") }
+
+  var notCounted: SafeText { language.choose(en: "not counted by GitHub", zhHans: "GitHub 不统计") }
 
   func waiting(_ changes: Int) -> SafeText {
     let number = language.grouped(changes)

@@ -132,6 +132,54 @@ import Testing
     #expect(run.errorOutput.contains("did not confirm") && run.errorOutput.contains("'tessera deck'"))
   }
 
+  @Test func `an organisation has no numbers instead of zeros, in words and for scripts`() async throws {
+    let page = await run(["cards", "show", "compilers-guild"])
+    let document = await run([
+      "cards", "show", "compilers-guild", "--json", "--fields", "kind,total,commits,longestStreak,days",
+    ])
+
+    #expect(page.exitCode == .done && document.exitCode == .done)
+    let words = WrittenScreen.linear(try #require(page.page).element(in: Samples.context))
+    #expect(words.contains("Organisations have no contribution calendar."))
+    let text = try #require(document.document?.text)
+    #expect(text.contains(#""kind": "organisation""#) && !text.contains(": 0"))
+    for field in ["total", "commits", "longestStreak", "days"] {
+      #expect(text.contains("\"\(field)\": null"))
+    }
+    #expect(document.notes == ["Organisations have no contribution calendar."])
+  }
+
+  @Test func `an organisation is compared without numbers`() async throws {
+    let run = await run(["cards", "compare", "bo-k", "compilers-guild"])
+    let rows = await self.run(["cards", "compare", "bo-k", "compilers-guild", "--fields", "login,kind,total"])
+
+    let words = WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
+    #expect(words.contains("Organisations have no contribution calendar."))
+    #expect(rows.rows.last == "compilers-guild\torganisation\t\n")
+  }
+
+  @Test func `an existing file is replaced with --force, and - is standard output`() async {
+    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: []))])
+
+    let refused = await run(["deck", "export", "deck.json"], files)
+    let replaced = await run(["deck", "export", "deck.json", "--force"], files)
+    let text = await run(["deck", "export", "-"], files)
+
+    #expect(refused.exitCode == .refused && refused.errorOutput.contains("--force"))
+    #expect(replaced.notes == ["Wrote 1 card to 'deck.json'."])
+    #expect(files.files["deck.json"] == .deck(DeckDocument(cards: [CardsSamples.bo])))
+    #expect(text.text == "{deck 1}\n")
+    #expect(files.files["-"] == nil)
+  }
+
+  @Test(arguments: [(TransferError.link, "is a symbolic link"), (.noFolder, "does not exist")])
+  func `a file that cannot be written says why`(error: TransferError, words: String) async {
+    let run = await run(["deck", "export", "a/deck.json"], FakeTransferFiles(failure: error))
+
+    #expect(run.exitCode == (error == .link ? .refused : .failed))
+    #expect(run.errorOutput.contains(words) && run.errorOutput.contains("a/deck.json"))
+  }
+
   @Test func `a deck is written to a new file, and an existing one is left alone`() async {
     let files = FakeTransferFiles()
 
@@ -252,6 +300,7 @@ import Testing
       "marsh", "aster",
       "torvalds",
       "login", "first", "second", "logins", "file", "json", "fields", "total", "longestStreak", "help",
+      "force",
     ]
     #expect(LatinWords.left(in: run.output, besides: fields, names: names) == [])
     #expect(ChineseSpacing.problems(in: run.output) == [])

@@ -83,6 +83,17 @@ import Testing
     #expect(cards.statisticsRequests.allSatisfy { $0.policy == .cacheFirst })
   }
 
+  @Test func `an organisation is not counted, which is no year that failed`() async {
+    let cards = Samples.cards()
+    let entries = [CardsSamples.guild, CardsSamples.bo].map { DeckEntry(card: $0, addedAt: nil) }
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(Deck(entries))) }
+
+    let deck = await shownDeck(cards, PendingDeckChanges())
+
+    #expect(deck.years[CardsSamples.guild.id] == .noCalendar)
+    #expect(deck.years[CardsSamples.bo.id] == .counted(CardYear(CardsSamples.year)))
+  }
+
   @Test func `without a connection only stored years are read`() async {
     let cards = Samples.cards()
     let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())

@@ -44,7 +44,7 @@ import Testing
       WrittenScreen.plain(element, in: .simplifiedChinese).replacing("columns", with: ""),
       WrittenScreen.linear(element, in: .simplifiedChinese),
     ] {
-      let content: [Any] = [CardsSamples.cards, Samples.hostile, "nobody"]
+      let content: [Any] = [CardsSamples.cards, CardsSamples.guild, Samples.hostile, "nobody"]
       let names: Set<String> = [
         "GitHub", "cards", "show", "compare", "deck", "add", "remove", "octocat", "robin", "marsh", "aster",
         "github", "login",
@@ -103,7 +103,7 @@ import Testing
   func `the day is the one that the user's clocks show`(offset: Int, expected: String) {
     // Midnight in UTC, from 1 to 2 March.
     let now = Date(timeIntervalSince1970: Double(CardsSamples.day("2026-03-02").daysSince1970 * 86_400))
-    let context = ViewContext(now: now, clockOffset: offset, language: .english)
+    let context = ViewContext(now: now, localTime: LocalTime { _ in offset }, language: .english)
     let statistics = ContributionStatistics(
       calendar: CardsSamples.calendar(from: "2026-02-26", [1, 1, 1])
     )
@@ -117,7 +117,11 @@ import Testing
     let year = CardYear(
       ContributionStatistics(calendar: CardsSamples.calendar(from: "2026-02-22", [0, 0, 0, 0, 0, 1, 3, 9]))
     )
-    let card = DeckCard(card: CardsSamples.ada, year: year, context: Samples.context(on: "2026-03-01"))
+    let card = DeckCard(
+      card: CardsSamples.ada,
+      year: .counted(year),
+      context: Samples.context(on: "2026-03-01")
+    )
 
     let text = WrittenScreen.plain(card.item.tile.map { .tile($0) } ?? .empty, widths: [28])
 
@@ -126,21 +130,22 @@ import Testing
   }
 
   @Test func `a year that is not there is not a year without contributions`() {
-    func text(_ year: CardYear?) -> String {
+    func text(_ year: DeckYear?) -> String {
       let card = DeckCard(card: CardsSamples.ada, year: year, context: Samples.context)
       return WrittenScreen.linear(.row(card.item.row))
         + WrittenScreen.linear(card.item.tile.map { .tile($0) } ?? .empty)
     }
 
     #expect(text(nil).contains("year not loaded") && !text(nil).contains("Total"))
-    #expect(text(CardYear(Samples.quiet)).contains("Total: 0 · no streak"))
+    #expect(text(.counted(CardYear(Samples.quiet))).contains("Total: 0 · no streak"))
+    #expect(text(.noCalendar).contains("not counted by GitHub") && !text(.noCalendar).contains("Total"))
   }
 
   @Test(arguments: [28, 57, 60, 80, 120, 200])
   func `every line of a deck is as wide as the terminal`(width: Int) {
     let page = deckPage(
       .loaded(CardsSamples.fetched(ListedDeck(deck: Samples.deck(9)))),
-      years: [CardsSamples.cardID(3): CardYear(CardsSamples.year)],
+      years: [CardsSamples.cardID(3): .counted(CardYear(CardsSamples.year))],
       Samples.context
     )
 

@@ -54,7 +54,8 @@ enum Samples {
 
   /// The years of the first two cards of the deck.
   static let years = [
-    CardsSamples.ada.id: CardYear(CardsSamples.year), CardsSamples.bo.id: CardYear(quiet),
+    CardsSamples.ada.id: DeckYear.counted(CardYear(CardsSamples.year)),
+    CardsSamples.bo.id: DeckYear.counted(CardYear(quiet)),
   ]
 
   /// A deck of many cards.
@@ -93,6 +94,8 @@ enum Samples {
       answers.cards[.login(card.login)] = .success(CardsSamples.fetched(card))
       answers.statistics[.login(card.login)] = .success(CardsSamples.fetched(CardsSamples.year))
     }
+    answers.cards[.login("compilers-guild")] = .success(CardsSamples.fetched(CardsSamples.guild))
+    answers.withoutCalendar[.login("compilers-guild")] = .organisation
     answers.deck = .success(CardsSamples.fetched(Deck([DeckEntry(card: CardsSamples.bo, addedAt: nil)])))
     return FakeCards(answers, beforeAnswer: beforeAnswer)
   }
@@ -136,6 +139,11 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       .failed(.service(.unavailable), previous: nil)
     ),
     card(
+      "card-organisation",
+      .loaded(CardsSamples.fetched(CardsSamples.guild)),
+      .failed(.noCalendar(.organisation), previous: nil)
+    ),
+    card(
       "card-quiet",
       .loaded(CardsSamples.fetched(CardsSamples.cleo)),
       .loaded(CardsSamples.fetched(Samples.quiet))
@@ -164,7 +172,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       ),
       second: CardComparison.Side(
         card: CardsSamples.fetched(CardsSamples.bo),
-        statistics: .failure(.rateLimited(until: nil))
+        statistics: .failure(.service(.rateLimited(until: nil)))
       )
     )
   )

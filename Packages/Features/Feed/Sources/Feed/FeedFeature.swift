@@ -35,12 +35,18 @@ public struct FeedFeature: Feature {
         WaitingMark(
           Post.ID(rawValue: pending.change.id),
           isOn: pending.change.isSaved,
-          title: pending.title,
+          title: Strings(language).title(of: pending.change, named: pending.name),
           isRefused: pending.isRefused
         )
       }
     }
     lists = FeedLists(useCases: useCases, marks: marks, observe: observe)
+  }
+
+  /// The texts for changes of saved posts that wait to be sent.
+  public static let changeTexts = ChangeTexts { draft, language in
+    guard let change = SavedChange(draft), change.kind == .post else { return nil }
+    return Strings(language).title(of: change, named: draft.name)
   }
 
   /// The feed.
@@ -91,9 +97,9 @@ public struct FeedFeature: Feature {
       parameters: [post] + Parameters(language).filters,
       fields: PostViewModel.table.names,
       language: language
-    ) { [language, useCases, marks, observe] invocation in
+    ) { [language, strings, useCases, marks, observe] invocation throws(CommandFailure) in
       PostViewModel(
-        PostRequest(id: Post.ID(rawValue: invocation[post]), query: Parameters(language).query(invocation)),
+        PostRequest(id: try strings.postID(invocation[post]), query: Parameters(language).query(invocation)),
         open: OpenPost(repository: useCases.repository),
         marks: marks,
         observe: observe
@@ -111,9 +117,9 @@ public struct FeedFeature: Feature {
       parameters: [post] + Parameters(language).filters,
       fields: SharedPost.table.names,
       language: language
-    ) { [language, useCases, observe] invocation in
+    ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
       ShareViewModel(
-        PostRequest(id: Post.ID(rawValue: invocation[post]), query: Parameters(language).query(invocation)),
+        PostRequest(id: try strings.postID(invocation[post]), query: Parameters(language).query(invocation)),
         open: OpenPost(repository: useCases.repository),
         in: language,
         observe: observe
@@ -158,11 +164,12 @@ public struct FeedFeature: Feature {
       parameters: [post],
       fields: SavedRecord.table.names,
       language: language
-    ) { [strings, useCases, marks, observe] invocation in
-      let change = SavedChange(isSaved, invocation[post], .post)
+    ) { [strings, useCases, marks, observe] invocation throws(CommandFailure) in
+      let id = try strings.postID(invocation[post])
+      let change = SavedChange(isSaved, id.rawValue, .post)
       return MarkScreen(
         isSaved ? "SavePost" : "UnsavePost",
-        Post.ID(rawValue: change.id),
+        id,
         to: isSaved,
         marks: marks,
         isEffective: \SavedOutcome.isEffective,
@@ -174,7 +181,7 @@ public struct FeedFeature: Feature {
         do throws(SubmissionError) {
           return try await useCases.change(
             change,
-            title: strings.title(of: change),
+            name: await useCases.storedTitle(of: Post.ID(rawValue: change.id)),
             isOffline: policy == .cacheOnly
           )
         } catch {
@@ -261,4 +268,16 @@ extension Route {
 
   /// The text with which a post is shared.
   static func share(_ id: Post.ID) -> Route { Route("feed", "share", id.rawValue) }
+}
+
+extension Strings {
+  /// Reads the id of a post; the service cannot have one with other characters than it allows.
+  fileprivate func postID(_ text: String) throws(CommandFailure) -> Post.ID {
+    let id = Post.ID(rawValue: text)
+    guard id.isWellFormed else {
+      let cut = text.count > 100 ? text.prefix(100) + "…" : text[...]
+      throw CommandFailure(.usage, noID(String(cut)), hint: idHint)
+    }
+    return id
+  }
 }

@@ -147,17 +147,30 @@ extension Strings {
   }
 
   /// The title of a change in the list of what waits to be sent.
-  func title(of change: SavedChange) -> String {
-    change.isSaved
+  func title(of change: SavedChange, named name: String?) -> String {
+    guard let name = name.map({ SafeText($0).string }) else {
+      return change.isSaved
+        ? language.choose(
+          en: "Save the post \(change.id)",
+          zhHans: "收藏文章 \(change.id)",
+          id: "Simpan artikel \(change.id)"
+        )
+        : language.choose(
+          en: "Remove the saved post \(change.id)",
+          zhHans: "取消收藏文章 \(change.id)",
+          id: "Hapus artikel tersimpan \(change.id)"
+        )
+    }
+    return change.isSaved
       ? language.choose(
-        en: "Save the post \(change.id)",
-        zhHans: "收藏文章 \(change.id)",
-        id: "Simpan artikel \(change.id)"
+        en: "Save the post '\(name)'",
+        zhHans: "收藏文章“\(name)”",
+        id: "Simpan artikel '\(name)'"
       )
       : language.choose(
-        en: "Remove the saved post \(change.id)",
-        zhHans: "取消收藏文章 \(change.id)",
-        id: "Hapus artikel tersimpan \(change.id)"
+        en: "Remove the saved post '\(name)'",
+        zhHans: "取消收藏文章“\(name)”",
+        id: "Hapus artikel tersimpan '\(name)'"
       )
   }
 
@@ -221,5 +234,20 @@ extension Strings {
         id: "menunggu di belakang perubahan lain"
       )
     }
+  }
+
+  func noID(_ text: String) -> String {
+    language.choose(
+      en: "'\(text)' is not a post ID.",
+      zhHans: "“\(text)”不是文章编号。",
+      id: "'\(text)' bukan ID artikel."
+    )
+  }
+  var idHint: String {
+    language.choose(
+      en: "Copy the ID from the list of posts.",
+      zhHans: "请从文章列表中复制编号。",
+      id: "Salin ID dari daftar artikel."
+    )
   }
 }

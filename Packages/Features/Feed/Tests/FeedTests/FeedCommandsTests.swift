@@ -210,8 +210,12 @@ import Testing
     #expect(run.notes.first?.contains("ign in again") == true)
   }
 
-  @Test func `an id that is no UUID is refused before it is sent`() async {
-    #expect(await run(["feed", "save", "post_1"]).exitCode == .notFound)
+  @Test(arguments: ["show", "save", "unsave", "share"], ["a b", "..", "日本", ""])
+  func `what cannot be an id is refused before it is sent`(verb: String, id: String) async {
+    let run = await run(["feed", verb, id])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("'\(id)' is not a post ID."))
     #expect(feed.saved.changes.isEmpty)
   }
 

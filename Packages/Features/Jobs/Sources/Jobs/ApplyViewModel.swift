@@ -15,8 +15,11 @@ enum ApplyOutcome: Hashable, Sendable {
 
   var sent: SentApplication? { if case .sent(let outcome, _) = self { outcome.application } else { nil } }
 
+  /// Whether the application is one that the service did not have before.
+  fileprivate var isNew: Bool { sent?.isNew ?? true }
+
   /// Whether something is different now, or will be.
-  var isEffective: Bool { sent?.isNew ?? true }
+  var isEffective: Bool { isNew || hasCV }
 
   fileprivate var note: String? {
     switch self {
@@ -59,10 +62,10 @@ final class ApplyViewModel: Screen {
         job: job.id,
         apply: apply,
         later: later,
-        title: Strings(language).title(ofApplicationFor: job),
+        name: job.title == job.id.rawValue ? nil : job.title,
         isOffline: isOffline
       )
-      return try await ApplicationForm.form(for: job, in: language).submit(
+      return try await ApplicationForm.form(for: job, apply, in: language).submit(
         input,
         asking: request.prompter,
         problems: { $0.problems(in: language) },
@@ -117,7 +120,7 @@ final class ApplyViewModel: Screen {
 
   nonisolated static let table = RecordTable<ApplyOutcome>([
     .init("id") { .optional($0.sent?.id.rawValue) },
-    .init("isNew") { .bool($0.isEffective) },
+    .init("isNew") { .bool($0.isNew) },
     .init("note") { .optional($0.note) },
     .init("hasCV") { .bool($0.hasCV) },
     .init("isPending") { .bool($0.sent == nil) },
@@ -129,7 +132,7 @@ private struct ApplicationSubmission: Sendable {
   let job: Job.ID
   let apply: ApplyForJob
   let later: ApplyLater
-  let title: String
+  let name: String?
   let isOffline: Bool
 
   func send(_ answers: FormAnswers) async throws(ApplyFailure) -> ApplyOutcome {
@@ -139,28 +142,40 @@ private struct ApplicationSubmission: Sendable {
     } catch {
       throw .note
     }
-    let cv = answers.given(ApplicationForm.cv)
-    if let cv {
-      do throws(UploadFileError) { try await apply.checkCV(at: cv) } catch { throw .file(error) }
+    let path = answers.given(ApplicationForm.cv)
+    var cv: JobApplicationCV?
+    if let path {
+      do throws(UploadFileError) { cv = try await apply.cv(at: path) } catch { throw .file(error) }
     }
-    if isOffline { return try await store(note, cv) }
-    do throws(ServiceError) {
-      return .sent(try await apply(to: job, note: note, cv: cv), cv: cv)
+    if isOffline { return try await store(note, path) }
+    do throws(SubmissionError) {
+      return .sent(try await apply(to: job, note: note, cv: cv, name: name), cv: path)
     } catch {
       switch error {
-      case .connectionLost, .timedOut, .unavailable, .malformed: throw .unknownOutcome(error)
-      case .offline: return try await store(note, cv)
-      case .rejected(code: "invalid_note", _): throw .note
-      case .notFound: throw .job(.noSuchJob(job))
-      default: throw .job(.service(error))
+      case .persistence(let error): throw .notStored(error)
+      case .service(let error): return try await outcome(of: error, note, path)
       }
+    }
+  }
+
+  private func outcome(
+    of error: ServiceError,
+    _ note: ApplicationNote?,
+    _ cv: String?
+  ) async throws(ApplyFailure) -> ApplyOutcome {
+    switch error {
+    case .connectionLost, .timedOut, .unavailable, .malformed: throw .unknownOutcome(error)
+    case .offline: return try await store(note, cv)
+    case .rejected(code: "invalid_note", _): throw .note
+    case .notFound: throw .job(.noSuchJob(job))
+    default: throw .job(.service(error))
     }
   }
 
   private func store(_ note: ApplicationNote?, _ cv: String?) async throws(ApplyFailure) -> ApplyOutcome {
     guard cv == nil else { throw .offline }
     do throws(SubmissionError) {
-      try await later(to: job, note: note, title: title)
+      try await later(to: job, note: note, name: name)
     } catch {
       switch error {
       case .service(.notFound): throw .job(.noSuchJob(job))
@@ -178,7 +193,9 @@ enum ApplicationForm {
   static let cv = "cv"
 
   /// The form, whose last step shows the job; without a job it only tells its options.
-  static func form(for job: Job?, in language: Language) -> Form {
+  ///
+  /// With a use case the file is checked as soon as its path is given.
+  static func form(for job: Job?, _ apply: ApplyForJob? = nil, in language: Language) -> Form {
     let strings = Strings(language)
     return Form(
       strings.application,
@@ -195,7 +212,9 @@ enum ApplicationForm {
               isRequired: false,
               limit: ApplicationNote.limit
             ),
-            Form.Field(cv, strings.cvLabel, .file, help: strings.cvHelp, isRequired: false),
+            Form.Field(cv, strings.cvLabel, .file, help: strings.cvHelp, isRequired: false) { path in
+              apply?.problem(withCV: path).map { strings.problem(with: $0) }
+            },
           ]
         )
       ],

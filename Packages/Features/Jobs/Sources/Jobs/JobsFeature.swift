@@ -35,13 +35,30 @@ public struct JobsFeature: Feature {
         WaitingMark(
           Job.ID(rawValue: pending.change.id),
           isOn: pending.change.isSaved,
-          title: pending.title,
+          title: Strings(language).title(of: pending.change, named: pending.name),
           isRefused: pending.isRefused
         )
       }
     }
     lists = JobLists(useCases: useCases, marks: marks, observe: observe)
   }
+
+  /// The texts for changes of saved jobs and for applications that wait to be sent.
+  public static let changeTexts = ChangeTexts(
+    reason: { code, language in
+      JobApplySender.CVProblem(rawValue: code).map { Strings(language).reason($0) }
+    },
+    title: { draft, language in
+      if let change = SavedChange(draft), change.kind == .job {
+        return Strings(language).title(of: change, named: draft.name)
+      }
+      guard draft.kind == JobApplySender.outboxKind else { return nil }
+      return Strings(language).title(
+        ofApplicationFor: draft.name ?? draft.subject,
+        hasCV: JobApplySender.hasCV(draft)
+      )
+    }
+  )
 
   /// The list.
   public var tab: Action? {
@@ -93,9 +110,9 @@ public struct JobsFeature: Feature {
       parameters: [job],
       fields: JobViewModel.table.names,
       language: language
-    ) { [useCases, marks, observe] invocation in
+    ) { [strings, useCases, marks, observe] invocation throws(CommandFailure) in
       JobViewModel(
-        Job.ID(rawValue: invocation[job]),
+        try strings.jobID(invocation[job]),
         repository: useCases.repository,
         applyLater: useCases.applyLater,
         marks: marks,
@@ -141,11 +158,12 @@ public struct JobsFeature: Feature {
       parameters: [job],
       fields: SavedRecord.table.names,
       language: language
-    ) { [strings, useCases, marks, observe] invocation in
-      let change = SavedChange(isSaved, invocation[job], .job)
+    ) { [strings, useCases, marks, observe] invocation throws(CommandFailure) in
+      let id = try strings.jobID(invocation[job])
+      let change = SavedChange(isSaved, id.rawValue, .job)
       return MarkScreen(
         isSaved ? "SaveJob" : "UnsaveJob",
-        Job.ID(rawValue: change.id),
+        id,
         to: isSaved,
         marks: marks,
         isEffective: \SavedOutcome.isEffective,
@@ -157,7 +175,7 @@ public struct JobsFeature: Feature {
         do throws(SubmissionError) {
           return try await useCases.change(
             change,
-            title: strings.title(of: change),
+            name: await useCases.storedTitle(of: Job.ID(rawValue: change.id)),
             isOffline: policy == .cacheOnly
           )
         } catch {
@@ -181,9 +199,9 @@ public struct JobsFeature: Feature {
       parameters: [job] + form.parameters,
       fields: ApplyViewModel.table.names,
       language: language
-    ) { [language, useCases, observe] invocation in
+    ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
       ApplyViewModel(
-        Job.ID(rawValue: invocation[job]),
+        try strings.jobID(invocation[job]),
         form.input(of: invocation),
         apply: useCases.apply,
         later: useCases.applyLater,
@@ -299,5 +317,17 @@ extension Route {
   /// The change that uploads the CV of an application.
   static func uploadCV(_ path: String, to application: Application.ID) -> Route {
     Route("applications", "upload", application.rawValue, path).with("type", "CV")
+  }
+}
+
+extension Strings {
+  /// Reads the id of a job; the service cannot have one with other characters than it allows.
+  fileprivate func jobID(_ text: String) throws(CommandFailure) -> Job.ID {
+    let id = Job.ID(rawValue: text)
+    guard id.isWellFormed else {
+      let cut = text.count > 100 ? text.prefix(100) + "…" : text[...]
+      throw CommandFailure(.usage, noID(String(cut)), hint: idHint)
+    }
+    return id
   }
 }

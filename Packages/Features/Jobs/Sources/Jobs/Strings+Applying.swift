@@ -7,18 +7,31 @@ import LocalizationKit
 
 /// The texts of saving and applying.
 extension Strings {
-  /// The title of a change in the list of what waits to be sent.
-  func title(of change: SavedChange) -> String {
-    change.isSaved
+  /// The title of a change in the list of what waits to be sent; the job's ID stands for a title that is not known.
+  func title(of change: SavedChange, named name: String?) -> String {
+    guard let name = name.map({ SafeText($0).string }) else {
+      return change.isSaved
+        ? language.choose(
+          en: "Save the job \(change.id)",
+          zhHans: "收藏职位 \(change.id)",
+          id: "Simpan lowongan \(change.id)"
+        )
+        : language.choose(
+          en: "Remove the saved job \(change.id)",
+          zhHans: "取消收藏职位 \(change.id)",
+          id: "Hapus lowongan tersimpan \(change.id)"
+        )
+    }
+    return change.isSaved
       ? language.choose(
-        en: "Save the job \(change.id)",
-        zhHans: "收藏职位 \(change.id)",
-        id: "Simpan lowongan \(change.id)"
+        en: "Save the job '\(name)'",
+        zhHans: "收藏职位“\(name)”",
+        id: "Simpan lowongan '\(name)'"
       )
       : language.choose(
-        en: "Remove the saved job \(change.id)",
-        zhHans: "取消收藏职位 \(change.id)",
-        id: "Hapus lowongan tersimpan \(change.id)"
+        en: "Remove the saved job '\(name)'",
+        zhHans: "取消收藏职位“\(name)”",
+        id: "Hapus lowongan tersimpan '\(name)'"
       )
   }
 
@@ -136,35 +149,67 @@ extension Strings {
 
   func notes(_ outcome: JobApplicationOutcome) -> [String] {
     let id = outcome.application.id.rawValue
-    var notes = [
-      outcome.application.isNew
-        ? language.choose(
-          en: "The application was sent. Its ID is \(id).",
-          zhHans: "已发送申请，编号为\(id)。",
-          id: "Lamaran telah dikirim. ID-nya \(id)."
-        )
-        : language.choose(
-          en: "You have applied for this job before; nothing was changed. The application's ID is \(id).",
-          zhHans: "之前已申请过此职位，未作任何更改。申请编号为\(id)。",
-          id: "Anda sudah pernah melamar lowongan ini; tidak ada yang diubah. ID lamarannya \(id)."
-        )
-    ]
-    if !outcome.application.isNew {
-      notes.append(
-        outcome.application.note.map { note in
-          let note = SafeText(note).string
-          return language.choose(
-            en: "The note you sent then: '\(note)'",
-            zhHans: "当时的附言：“\(note)”",
-            id: "Catatan yang Anda kirim saat itu: '\(note)'"
-          )
-        } ?? language.choose(en: "It has no note.", zhHans: "申请没有附言。", id: "Lamaran itu tanpa catatan.")
+    guard !outcome.application.isNew else {
+      let sent = language.choose(
+        en: "The application was sent. Its ID is \(id).",
+        zhHans: "已发送申请，编号为\(id)。",
+        id: "Lamaran telah dikirim. ID-nya \(id)."
+      )
+      let uploaded = language.choose(en: "The CV was uploaded.", zhHans: "已上传简历。", id: "CV telah diunggah.")
+      return outcome.cv == .uploaded ? [sent, uploaded] : [sent]
+    }
+    return [repeated(id, hasCV: outcome.cv == .uploaded), earlierNote(outcome.application.note)]
+  }
+
+  private func repeated(_ id: String, hasCV: Bool) -> String {
+    hasCV
+      ? language.choose(
+        en: "You have applied for this job before; the CV now belongs to that application. Its ID is \(id).",
+        zhHans: "之前已申请过此职位，简历现已附在该申请中。申请编号为\(id)。",
+        id: "Anda sudah pernah melamar lowongan ini; CV kini ada pada lamaran itu. ID-nya \(id)."
+      )
+      : language.choose(
+        en: "You have applied for this job before; nothing was changed. The application's ID is \(id).",
+        zhHans: "之前已申请过此职位，未作任何更改。申请编号为\(id)。",
+        id: "Anda sudah pernah melamar lowongan ini; tidak ada yang diubah. ID lamarannya \(id)."
+      )
+  }
+
+  private func earlierNote(_ note: String?) -> String {
+    guard let note = note.map({ SafeText($0).string }) else {
+      return language.choose(en: "It has no note.", zhHans: "申请没有附言。", id: "Lamaran itu tanpa catatan.")
+    }
+    return language.choose(
+      en: "The note you sent then: '\(note)'",
+      zhHans: "当时的附言：“\(note)”",
+      id: "Catatan yang Anda kirim saat itu: '\(note)'"
+    )
+  }
+
+  /// The sentence for an application in the outbox that is refused because of its CV.
+  func reason(_ problem: JobApplySender.CVProblem) -> String {
+    switch problem {
+    case .unreadable:
+      language.choose(
+        en: "The CV can no longer be read. Check whether the application was sent, then upload the CV to it.",
+        zhHans: "无法再读取简历。请确认申请是否已发送，再上传简历。",
+        id: "CV tidak dapat dibaca lagi. Periksa apakah lamaran sudah terkirim, lalu unggah CV-nya."
+      )
+    case .changed:
+      language.choose(
+        en:
+          "The CV file has changed since you applied. Check whether the application was sent, then upload the CV to it.",
+        zhHans: "申请后简历文件已更改。请确认申请是否已发送，再上传简历。",
+        id:
+          "Berkas CV telah berubah sejak Anda melamar. Periksa apakah lamaran sudah terkirim, lalu unggah CV-nya."
+      )
+    case .notUploaded:
+      language.choose(
+        en: "The application was sent, but the CV was not taken. Upload it to the application.",
+        zhHans: "申请已发送，但简历未被接收。请将简历上传到该申请。",
+        id: "Lamaran telah dikirim, tetapi CV tidak diterima. Unggah CV ke lamaran itu."
       )
     }
-    if outcome.cv == .uploaded {
-      notes.append(language.choose(en: "The CV was uploaded.", zhHans: "已上传简历。", id: "CV telah diunggah."))
-    }
-    return notes
   }
 
   func notUploaded(_ application: String, because reason: String) -> String {
@@ -228,13 +273,15 @@ extension Strings {
   // MARK: - An application that waits
 
   /// The title of an application in the list of changes that wait to be sent.
-  func title(ofApplicationFor job: Job) -> String {
-    let title = SafeText(job.title).string
-    return language.choose(
-      en: "Apply for '\(title)'",
-      zhHans: "申请“\(title)”",
-      id: "Lamar '\(title)'"
-    )
+  func title(ofApplicationFor name: String, hasCV: Bool) -> String {
+    let name = SafeText(name).string
+    return hasCV
+      ? language.choose(
+        en: "Apply for '\(name)' with a CV",
+        zhHans: "附简历申请“\(name)”",
+        id: "Lamar '\(name)' dengan CV"
+      )
+      : language.choose(en: "Apply for '\(name)'", zhHans: "申请“\(name)”", id: "Lamar '\(name)'")
   }
   func applicationStored(because reason: String) -> String {
     language.choose(

@@ -85,6 +85,49 @@ import Testing
     #expect(jobs.applying.count == 0)
   }
 
+  @Test func `a CV that cannot be used is asked for again before the confirmation`() async throws {
+    jobs.uploads.prepare("empty.pdf", .failure(.empty))
+    jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    let prompter = ScriptedPrompter(["", "none.pdf", "empty.pdf", "cv.pdf", "n"])
+
+    let run = await jobs(["apply", id], prompter: prompter)
+
+    #expect(run.exitCode == .interrupted)
+    let told = prompter.dialogue.compactMap { if case .told(let text) = $0 { text } else { nil } }
+    #expect(told.contains { $0.contains("The file does not exist.") })
+    #expect(told.contains { $0.contains("The file is empty.") })
+    #expect(told.contains("CV: cv.pdf"))
+    #expect(jobs.applying.count == 0)
+  }
+
+  @Test func `applying again with a CV adds it to the application that is there`() async throws {
+    jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    let application = try #require(Application.ID(rawValue: FakeApplying.application))
+    jobs.applications.prepare {
+      $0.documents[application] = .success(CareersSamples.fetched([]))
+      $0.address = .success(CareersSamples.presigned("key"))
+      $0.registered = .success(CareersSamples.document())
+    }
+    _ = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    let run = await jobs(
+      ["apply", id, "--cv", "cv.pdf", "--yes", "--json"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes.first?.hasPrefix(
+        "You have applied for this job before; the CV now belongs to that application."
+      ) == true
+    )
+    #expect(jobs.uploads.sent.count == 1)
+    let document = try #require(run.document).text
+    #expect(document.contains("\"isNew\": false"))
+    #expect(document.contains("\"hasCV\": true"))
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
   @Test func `a CV that is not uploaded leaves the application, and the way to upload it later`() async throws
   {
     jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
@@ -157,7 +200,7 @@ import Testing
     #expect(jobs.applying.count == 0)
     let entries = try await jobs.outbox.entries()
     #expect(entries.map(\.draft.kind) == ["job.apply"])
-    #expect(entries.map(\.draft.title) == ["Apply for 'Shipyard Welder'"])
+    #expect(entries.map(\.draft.name) == ["Shipyard Welder"])
     let page = try #require(await jobs(["show", id]).page)
     #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("applied, not sent yet"))
   }
@@ -197,7 +240,7 @@ import Testing
     )
 
     #expect(run.exitCode == .done)
-    #expect(try await jobs.outbox.entries().map(\.draft.title) == ["Apply for '\(id)'"])
+    #expect(try await jobs.outbox.entries().map(\.draft.name) == [nil])
   }
 
   @Test(arguments: [true, false])

@@ -35,13 +35,18 @@ import Testing
     #expect(second.notes == ["The job was not saved."])
   }
 
-  @Test(arguments: ["job_osaka_welder", "4f91d118-0b61-4667-89dc-f51fc0eb8fc"])
-  func `an id that is no UUID is refused before anything is sent or stored`(id: String) async throws {
+  @Test(arguments: [["show"], ["save"], ["unsave"], ["apply", "--yes"]], ["a b", "..", "a/b", "日本", ""])
+  func `what cannot be an id is refused before anything is sent or stored`(
+    words: [String],
+    id: String
+  ) async throws {
     let jobs = JobsRun()
 
-    let run = await jobs(["save", id])
+    let run = await jobs([words[0], id] + words.dropFirst())
 
-    #expect(run.exitCode == .notFound)
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("'\(id)' is not a job ID."))
+    #expect(run.errorOutput.contains("Copy the ID from the list of jobs."))
     #expect(jobs.saved.changes.isEmpty)
     #expect(try await jobs.outbox.entries().isEmpty)
   }
@@ -120,8 +125,7 @@ import Testing
       () async throws(SubmissionError) in
       await MainActor.run { during = marks.state.isOn(CareersSamples.savableID, else: false) }
       return try await useCases.change(
-        SavedChange(true, CareersSamples.savableID.rawValue, .job),
-        title: "Save"
+        SavedChange(true, CareersSamples.savableID.rawValue, .job)
       )
     }
 

@@ -47,7 +47,10 @@ struct JobsRun {
         repository: repository,
         applying: applying,
         files: uploads,
-        upload: UploadDocument(repository: applications, files: uploads, uploader: uploads)
+        upload: UploadDocument(repository: applications, files: uploads, uploader: uploads),
+        outbox: outbox,
+        account: account,
+        now: { CareersSamples.fetchedAt }
       ),
       applyLater: ApplyLater(outbox: outbox, account: account)
     )

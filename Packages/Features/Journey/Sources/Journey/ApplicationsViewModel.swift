@@ -214,21 +214,15 @@ struct ApplicationFacts {
 }
 
 extension ViewContext {
-  /// How long ago a moment was where that is less than a month, otherwise the day in Japan.
+  /// How long ago a moment was where that is less than a month, otherwise the day by the user's calendar.
   func age(of date: Date) -> SafeText? {
     let seconds = now.timeIntervalSince(date)
     guard !(0..<30 * 86_400).contains(seconds) else { return SafeText(language.ago(seconds: Int(seconds))) }
-    return calendarTime(of: date).map { SafeText(language.date(of: $0)) }
+    return localTime.time(of: date).map { SafeText(language.date(of: $0)) }
   }
 
-  /// A moment by the calendar and the clocks of Japan, where the job is.
+  /// A moment by the user's calendar and clock.
   func moment(of date: Date) -> SafeText? {
-    calendarTime(of: date).map { Strings(language).inJapan(language.dateAndTime(of: $0)) }
-  }
-
-  private func calendarTime(of date: Date) -> CalendarTime? {
-    Int(exactly: date.timeIntervalSince1970.rounded(.down)).map {
-      CalendarTime(secondsSince1970: $0, offset: 9 * 3600)
-    }
+    localTime.time(of: date).map { SafeText(language.dateAndTime(of: $0)) }
   }
 }

@@ -34,6 +34,38 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (12 * 3600 - 60, "27 February 2026, 23:59\n"), (12 * 3600, "28 February 2026, 00:00\n"),
+    (-12 * 3600, "27 February 2026, 00:00\n"), (-12 * 3600 - 60, "26 February 2026, 23:59\n"),
+  ])
+  func `the moment of an event is that of the user's clock`(offset: Int, moment: String) {
+    // The application was sent at noon on 27 February, UTC.
+    let detail = ApplicationDetail(journey: CareersSamples.offeredJourney, documents: .success([]))
+    let context = ViewContext(
+      now: CareersSamples.fetchedAt,
+      localTime: LocalTime { _ in offset },
+      language: .english
+    )
+
+    let page = applicationPage(.loaded(CareersSamples.fetched(detail)), context)
+
+    #expect(WrittenScreen.linear(page.element(in: context)).contains(moment))
+  }
+
+  @Test(arguments: [
+    (0, "30 January 2026"), (12 * 3600, "31 January 2026"), (12 * 3600 - 60, "30 January 2026"),
+  ])
+  func `a change of a month ago has the day of the user's calendar`(offset: Int, day: String) {
+    let context = ViewContext(
+      now: CareersSamples.fetchedAt,
+      localTime: LocalTime { _ in offset },
+      language: .english
+    )
+
+    #expect(context.age(of: CareersSamples.fetchedAt.addingTimeInterval(-30 * 86_400))?.string == day)
+    #expect(context.age(of: CareersSamples.fetchedAt.addingTimeInterval(-30 * 86_400 + 1))?.string != day)
+  }
+
   @Test(arguments: ScreenSample.all)
   func `no screen has English left in it in Chinese`(sample: ScreenSample) {
     let element = sample.element(in: .simplifiedChinese)

@@ -109,6 +109,8 @@ public struct OutboxUseCases: Sendable {
   let outbox: any Outbox
   let drain: DrainOutbox
   let areas: [OutboxArea]
+  let texts: ChangeTexts
+  let language: Language
 
   /// Collects the use cases.
   ///
@@ -116,7 +118,17 @@ public struct OutboxUseCases: Sendable {
   ///   - outbox: The outbox.
   ///   - drain: Sends a queue of it.
   ///   - areas: The areas whose changes wait in it.
-  public init(outbox: any Outbox, drain: DrainOutbox, areas: [OutboxArea]) {
+  ///   - texts: The texts for the changes of all areas.
+  ///   - language: The language of these texts.
+  public init(
+    outbox: any Outbox,
+    drain: DrainOutbox,
+    areas: [OutboxArea],
+    texts: ChangeTexts,
+    language: Language
+  ) {
+    self.texts = texts
+    self.language = language
     self.outbox = outbox
     self.drain = drain
     self.areas = areas

@@ -43,8 +43,8 @@ private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
   let entry = listed.entry
   let age = Int(max(0, min(context.now.timeIntervalSince(entry.createdAt), 1e15)))
   let row = ListRow(
-    listed.isForeign ? strings.foreignChange : SafeText(entry.draft.title),
-    subtitle: listed.refusal.map { strings.words(for: $0.reason) },
+    listed.isForeign ? strings.foreignChange : SafeText(listed.title),
+    subtitle: listed.refusal.map { listed.ownReason.map { SafeText($0) } ?? strings.words(for: $0.reason) },
     subtitleLines: 4,
     details: [
       StyledText(strings.number(of: entry), .muted), StyledText(SafeText(entry.draft.queue.area), .muted),

@@ -2,6 +2,7 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import Observation
 
 /// Sends the changes of all queues, and says what happened to each.
@@ -51,8 +52,9 @@ final class OutboxSendingViewModel: Screen {
         total.stop = total.stop ?? .service(.signInNeeded)
         continue
       }
+      let (texts, language) = (useCases.texts, useCases.language)
       let drain = try await useCases.drain.drain(route) { [weak self] result in
-        await self?.take(SendingResult(result), receiver)
+        await self?.take(SendingResult(result, texts, language), receiver)
       }
       total.sent += drain.sent
       total.refused += drain.refused
@@ -147,15 +149,19 @@ struct SendingResult: Hashable, Sendable {
   let title: String
   let outcome: Outcome
   let reason: OutboxRefusal.Reason?
+  /// The sentence for a refusal by the area's own sender; `nil` for one of the service.
+  let ownReason: String?
 
-  init(_ result: OutboxDeliveryResult) {
+  init(_ result: OutboxDeliveryResult, _ texts: ChangeTexts, _ language: Language) {
     let entry: OutboxEntry
     switch result {
-    case .sent(let sent): (entry, outcome, reason) = (sent, .sent, nil)
-    case .refused(let refused, let refusal): (entry, outcome, reason) = (refused, .refused, refusal.reason)
-    case .heldBack(let held): (entry, outcome, reason) = (held, .heldBack, nil)
+    case .sent(let sent): (entry, outcome, reason, ownReason) = (sent, .sent, nil, nil)
+    case .refused(let refused, let refusal):
+      (entry, outcome, reason) = (refused, .refused, refusal.reason)
+      ownReason = texts.reason(of: refusal, in: language)
+    case .heldBack(let held): (entry, outcome, reason, ownReason) = (held, .heldBack, nil, nil)
     }
     id = entry.id.rawValue
-    title = entry.draft.title
+    title = texts.title(of: entry, in: language)
   }
 }

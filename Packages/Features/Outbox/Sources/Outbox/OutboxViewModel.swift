@@ -1,6 +1,7 @@
 import CommandKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import Observation
 
 #if canImport(FoundationEssentials)
@@ -18,10 +19,11 @@ final class OutboxViewModel: Screen {
     case drop(OutboxEntry.ID)
   }
 
-  /// The entry that was retried or dropped, as it was before; `nil` where it could not be read.
+  /// The change that was retried or dropped.
   enum Outcome: Hashable, Sendable {
-    case retried(OutboxEntry)
-    case dropped(OutboxEntry.ID, OutboxEntry?)
+    case retried(title: String)
+    /// The title is `nil` where the entry could not be read.
+    case dropped(OutboxEntry.ID, title: String?, mayBeDone: Bool)
   }
 
   private let entries: Loader<Everything, [ListedEntry], OutboxFailure>
@@ -65,15 +67,9 @@ final class OutboxViewModel: Screen {
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
     return switch change.outcome {
-    case .retried(let entry)?: [strings.retried(entry.draft.title)]
-    case .dropped(let id, let entry)?:
-      [
-        strings.dropped(
-          id.rawValue,
-          entry?.draft.title,
-          mayBeDone: entry.map { $0.attempts > 0 && $0.refusal?.isFinal != true } ?? true
-        )
-      ]
+    case .retried(let title)?: [strings.retried(title)]
+    case .dropped(let id, let title, let mayBeDone)?:
+      [strings.dropped(id.rawValue, title, mayBeDone: mayBeDone)]
     case nil: []
     }
   }
@@ -87,7 +83,7 @@ final class OutboxViewModel: Screen {
     .init("area") { .string($0.entry.draft.queue.area) },
     .init("kind") { .string($0.entry.draft.kind) },
     .init("subject") { .optional($0.isForeign ? nil : $0.entry.draft.subject) },
-    .init("title") { .optional($0.isForeign ? nil : $0.entry.draft.title) },
+    .init("title") { .optional($0.isForeign ? nil : $0.title) },
     .init("state") { .string($0.condition.rawValue) },
     .init("createdAt") { .string($0.entry.createdAt.formatted(.iso8601)) },
     .init("attempts") { .integer($0.entry.attempts) },
@@ -113,6 +109,16 @@ struct ListedEntry: Hashable, Sendable {
 
   let entry: OutboxEntry
   let condition: Condition
+  let title: String
+  /// The sentence for a refusal by the area's own sender; `nil` for one of the service.
+  let ownReason: String?
+
+  init(_ entry: OutboxEntry, _ condition: Condition, _ texts: ChangeTexts, _ language: Language) {
+    self.entry = entry
+    self.condition = condition
+    title = texts.title(of: entry, in: language)
+    ownReason = entry.refusal.flatMap { texts.reason(of: $0, in: language) }
+  }
 
   /// Whether its content is not for the user who is signed in.
   var isForeign: Bool { condition == .otherAccount }
@@ -138,7 +144,7 @@ extension OutboxUseCases {
         case .waiting: isHeldBack ? .heldBack : .waiting
         }
       if condition == .refused { refused[queue, default: []].insert(entry.draft.subject) }
-      return ListedEntry(entry: entry, condition: condition)
+      return ListedEntry(entry, condition, texts, language)
     }
   }
 
@@ -178,7 +184,7 @@ extension OutboxUseCases {
     }
     guard let entry else { throw .unknown(id.rawValue) }
     guard isRetried else { throw .notRefused(id.rawValue) }
-    return .retried(entry)
+    return .retried(title: texts.title(of: entry, in: language))
   }
 
   fileprivate func drop(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
@@ -196,6 +202,10 @@ extension OutboxUseCases {
       return (entry, try await outbox.drop(id))
     }
     guard isDropped else { throw .unknown(id.rawValue) }
-    return .dropped(id, entry)
+    return .dropped(
+      id,
+      title: entry.map { texts.title(of: $0, in: language) },
+      mayBeDone: entry.map { $0.attempts > 0 && $0.refusal?.isFinal != true } ?? true
+    )
   }
 }

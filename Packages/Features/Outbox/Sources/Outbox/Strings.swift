@@ -183,15 +183,16 @@ struct Strings {
 
   func line(for result: SendingResult) -> StyledText {
     let title = SafeText(result.title)
+    let reason = result.ownReason.map { SafeText($0) } ?? result.reason.map(words) ?? ""
     return switch result.outcome {
     case .sent:
       StyledText(language.choose(en: "Sent: \(title)", zhHans: "已发送：\(title)", id: "Dikirim: \(title)"))
     case .refused:
       StyledText(
         language.choose(
-          en: "Refused: \(title) (\(result.reason.map(words) ?? ""))",
-          zhHans: "被拒绝：\(title)（\(result.reason.map(words) ?? "")）",
-          id: "Ditolak: \(title) (\(result.reason.map(words) ?? ""))"
+          en: "Refused: \(title) (\(reason))",
+          zhHans: "被拒绝：\(title)（\(reason)）",
+          id: "Ditolak: \(title) (\(reason))"
         ),
         .danger
       )

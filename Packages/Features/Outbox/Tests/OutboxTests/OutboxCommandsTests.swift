@@ -300,6 +300,28 @@ import Testing
     #expect(run.rows == ["4\t\t\tother-account\t\t\t\n", "5\t\t\tother-account\t\t\t\n"])
   }
 
+  @Test func `a refusal by the area's own sender is told in words, in the list and while sending`()
+    async throws
+  {
+    let refusal = OutboxRefusal(.rejected(code: "own", message: nil), at: Samples.now)
+    let fixture = await Fixture([
+      try Samples.entry(4, "Apply as cook", of: "c", state: .refused(refusal)),
+      try Samples.entry(5, "Save Driver", of: "d"),
+    ])
+    await fixture.service.fail(id(5), .rejected(code: "own", message: nil))
+
+    let page = try #require(await run(fixture).page)
+    let sending = await run(fixture, "send", "--fields", "id,code")
+
+    #expect(WrittenScreen.linear(page.element(in: Samples.context())).contains("Our own reason.\n"))
+    #expect(sending.rows == ["5\town\n"])
+    let texts = Samples.texts
+    let entry = try #require(try await fixture.outbox.entry(id(5)))
+    let result = SendingResult(.refused(entry, refusal), texts, .english)
+    let line = Element.text(Strings(.english).line(for: result))
+    #expect(WrittenScreen.linear(line) == "Refused: Save Driver (Our own reason.)\n")
+  }
+
   @Test(arguments: ["retry", "drop"])
   func `an entry that there is not is not found`(verb: String) async throws {
     let fixture = await Fixture(try Samples.entries())
@@ -320,7 +342,7 @@ import Testing
   {
     let fixture = await Fixture(try Samples.entries())
     let number = try #require(Int(number))
-    let title = try #require(try await fixture.outbox.entry(id(number))).draft.title
+    let title = try #require(try await fixture.outbox.entry(id(number))?.draft.name)
 
     let run = await run(fixture, "drop", String(number))
 

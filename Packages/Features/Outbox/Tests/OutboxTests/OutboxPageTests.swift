@@ -28,7 +28,7 @@ import Testing
     let page = outboxPage(try Samples.listed(), context)
     let text = WrittenScreen.linear(page.element(in: context), in: .simplifiedChinese)
 
-    let content = try Samples.entries().map(\.draft.title) + ["The job is closed."]
+    let content = try Samples.entries().compactMap(\.draft.name) + ["The job is closed."]
     let names: Set<String> = ["careers", "outbox", "send", "retry", "drop", "tessera"]
     #expect(LatinWords.left(in: text, besides: content, names: names) == [])
   }
@@ -69,7 +69,7 @@ import Testing
     let refusal = OutboxRefusal(.rejected(code: nil, message: "No\u{1B}[31m\u{202E}."), at: Samples.now)
     let entry = try Samples.entry(1, "Save \u{1B}]0;x\u{7}job", state: .refused(refusal))
     let context = Samples.context()
-    let page = outboxPage([ListedEntry(entry: entry, condition: .refused)], context)
+    let page = outboxPage([ListedEntry(entry, .refused, Samples.texts, .english)], context)
 
     let text = WrittenScreen.plain(page.element(in: context))
 

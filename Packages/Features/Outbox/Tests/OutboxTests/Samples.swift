@@ -26,12 +26,18 @@ enum Samples {
   ) throws -> OutboxEntry {
     OutboxEntry(
       id: OutboxEntry.ID(rawValue: number),
-      draft: try OutboxDraft("job.save", of: subject ?? "\(number)", in: queue, title: title),
+      draft: try OutboxDraft("job.save", of: subject ?? "\(number)", in: queue, name: title),
       createdAt: now - Double(3_600 * (20 - number)),
       state: state,
       attempts: attempts
     )
   }
+
+  /// Titles that are the names.
+  static let texts = ChangeTexts(
+    reason: { code, _ in code == "own" ? "Our own reason." : nil },
+    title: { draft, _ in draft.name }
+  )
 
   static func entries() throws -> [OutboxEntry] {
     let refusal = OutboxRefusal(.rejected(code: "JOB_CLOSED", message: "The job is closed."), at: now - 60)
@@ -54,7 +60,7 @@ enum Samples {
     let conditions: [ListedEntry.Condition] = [
       .unknown, .refused, .heldBack, .waiting, .otherAccount, .refused,
     ]
-    return zip(try entries(), conditions).map(ListedEntry.init)
+    return zip(try entries(), conditions).map { ListedEntry($0, $1, texts, .english) }
   }
 }
 
@@ -81,7 +87,9 @@ struct Fixture {
           Issue.record("An area without entries was asked for its account.")
           return nil
         },
-      ]
+      ],
+      texts: Samples.texts,
+      language: .english
     )
   }
 }

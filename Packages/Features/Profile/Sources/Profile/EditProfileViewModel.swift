@@ -147,7 +147,7 @@ struct EditProfileDialogue: Sendable {
     await show(edit)
     do throws(ProfileEditError) {
       let isOffline = load.policy == .cacheOnly
-      switch try await profiles.edit(edit, title: strings.title(of: edit), isOffline: isOffline) {
+      switch try await profiles.edit(edit, isOffline: isOffline) {
       case .done: return .saved(edit)
       case .pending(let entry, let stop): return .pending(edit, entry.state, stop)
       }

@@ -9,6 +9,7 @@ public struct ProfileFeature: Feature {
   private let language: Language
   private let profiles: ManageProfile
   private let verification: ManageVerification
+  private let organizations: ManageOrganizations
   private let observe: @Sendable (FeatureEvent) -> Void
 
   /// Makes the feature; nothing is read before a screen is loaded.
@@ -17,21 +18,29 @@ public struct ProfileFeature: Feature {
   ///   - language: The language of the help.
   ///   - profiles: Shows and changes the profile.
   ///   - verification: Shows the verification, and takes it further.
+  ///   - organizations: Registers organisations, and has them verified.
   ///   - observe: Receives an event for each use case that runs.
   public init(
     language: Language,
     profiles: ManageProfile,
     verification: ManageVerification,
+    organizations: ManageOrganizations,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.language = language
     self.profiles = profiles
     self.verification = verification
+    self.organizations = organizations
     self.observe = observe
   }
 
   /// The profile.
   public var tab: Action? { Action(Strings(language).title, .profile) }
+
+  /// The texts for changes of the profile that wait to be sent.
+  public static let changeTexts = ChangeTexts { draft, language in
+    ProfileEdit(draft).map { Strings(language).title(of: $0) }
+  }
 
   /// The noun `profile` with its verbs.
   public var commands: [Command] {
@@ -48,7 +57,7 @@ public struct ProfileFeature: Feature {
         ],
         group: strings.group,
         fields: ProfileRecords.table.names,
-        subcommands: [edit, verificationCommand],
+        subcommands: [edit, verificationCommand, organization],
         language: language
       ) { [profiles, observe] _ in
         ProfileViewModel(profiles, observe: observe)
@@ -195,6 +204,118 @@ public struct ProfileFeature: Feature {
   }
 }
 
+// MARK: - Organisations
+
+extension ProfileFeature {
+  private static let exampleID = "7f3b2c9e-5a41-4d0e-9c57-1f6a2b8d4e10"
+
+  private var organization: Command {
+    let strings = Strings(language)
+    return Command(
+      "organization",
+      abstract: strings.organizationsAbstract,
+      discussion: strings.organizationsDiscussion,
+      examples: [
+        Example("tessera profile organization", strings.organizationsExample),
+        Example(
+          "tessera profile organization register --name 'Sakura Training' --type lpk --country ID",
+          strings.registerOrganizationExample
+        ),
+      ],
+      fields: OrganizationsViewModel.table.names,
+      subcommands: [registerOrganization, verifyOrganization, organizationStatus],
+      language: language
+    ) { [organizations, observe] _ in
+      OrganizationsViewModel(nil, organizations, observe: observe)
+    }
+  }
+
+  private var registerOrganization: Command {
+    let strings = Strings(language)
+    let form = OrganizationForms(language).registration
+    return Command(
+      "register",
+      abstract: strings.registerOrganizationAbstract,
+      discussion: strings.registerOrganizationDiscussion,
+      examples: [
+        Example(
+          "tessera profile organization register --name 'Sakura Training' --type lpk --country ID",
+          strings.registerOrganizationExample
+        )
+      ],
+      parameters: form.parameters,
+      fields: RegisterOrganizationViewModel.table.names,
+      language: language
+    ) { [language, organizations, observe] invocation in
+      RegisterOrganizationViewModel(
+        form.input(of: invocation),
+        organizations,
+        in: language,
+        observe: observe
+      )
+    }
+  }
+
+  private var verifyOrganization: Command {
+    let strings = Strings(language)
+    let form = OrganizationForms(language).verification
+    let id = Argument<String>("id", help: strings.organizationHelp, valueName: strings.idValue)
+    return Command(
+      "verify",
+      abstract: strings.verifyOrganizationAbstract,
+      discussion: strings.verifyOrganizationDiscussion,
+      examples: [
+        Example(
+          "tessera profile organization verify \(Self.exampleID) --number 0104 --legal-name 'Sakura Training'",
+          strings.verifyOrganizationExample
+        )
+      ],
+      parameters: [id] + form.parameters,
+      fields: VerifyOrganizationViewModel.table.names,
+      language: language
+    ) { [language, organizations, observe] invocation throws(CommandFailure) in
+      VerifyOrganizationViewModel(
+        try strings.organizationID(invocation[id]),
+        form.input(of: invocation),
+        organizations,
+        in: language,
+        observe: observe
+      )
+    }
+  }
+
+  private var organizationStatus: Command {
+    let strings = Strings(language)
+    let id = Argument<String?>("id", help: strings.organizationHelp, valueName: strings.idValue)
+    return Command(
+      "status",
+      abstract: strings.organizationStatusAbstract,
+      discussion: strings.organizationStatusDiscussion,
+      examples: [
+        Example("tessera profile organization status \(Self.exampleID)", strings.organizationStatusExample)
+      ],
+      parameters: [id],
+      fields: OrganizationsViewModel.table.names,
+      language: language
+    ) { [organizations, observe] invocation throws(CommandFailure) in
+      let typed = invocation[id]
+      let asked = if let typed { try strings.organizationID(typed) } else { nil as Organization.ID? }
+      return OrganizationsViewModel(asked, organizations, observe: observe)
+    }
+  }
+}
+
+extension Strings {
+  /// Reads the id of an organisation; anything but a UUID would make the service fail.
+  fileprivate func organizationID(_ text: String) throws(CommandFailure) -> Organization.ID {
+    guard let id = Organization.ID(text) else {
+      let cut = text.count > 100 ? text.prefix(100) + "…" : text[...]
+      throw CommandFailure(.usage, noOrganizationID(String(cut)), hint: organizationIDHint)
+    }
+    return id
+  }
+}
+
 /// A type of document as it is typed.
 private enum DocumentChoice: String, CaseIterable, ArgumentValue {
   case passport
@@ -223,8 +344,22 @@ extension Route {
   static let requestVerification = Route("profile", "verification", "request")
   /// The history of the session.
   static let verificationHistory = Route("profile", "verification", "history")
+  /// The organisations.
+  static let organizations = Route("profile", "organization")
+  /// The command that registers an organisation.
+  static let registerOrganization = Route("profile", "organization", "register")
   /// The changes that wait.
   static let outbox = Route("outbox")
+
+  /// An organisation with its status.
+  static func organization(_ id: Organization.ID) -> Route {
+    Route("profile", "organization", "status", id.description)
+  }
+
+  /// The command that requests the verification of an organisation.
+  static func verifyOrganization(_ id: Organization.ID) -> Route {
+    Route("profile", "organization", "verify", id.description)
+  }
 
   /// An example of the command that uploads a document.
   static func uploadDocument(_ type: IdentityDocument.Kind) -> Route {

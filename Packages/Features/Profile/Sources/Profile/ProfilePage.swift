@@ -15,7 +15,7 @@ let readableWidth = 88
 
 /// The page of the user's own profile.
 func profilePage(_ state: ProfileViewModel.State, _ context: ViewContext) -> Page {
-  state.page(Strings(context.language).profileWords, context) {
+  state.page(Strings(context).profileWords, context) {
     ProfilePageLayout(profile: $0, context: context).page
   }
 }
@@ -27,7 +27,7 @@ func savingPage(_ profile: Fetched<OwnProfile>, _ edit: ProfileEdit, _ context: 
     return OwnProfile(saved: own.saved, pending: .success(edits.map { PendingProfileEdit($0) }))
   }
   var page = ProfilePageLayout(profile: changed, context: context).page
-  page.footer = .loading(Strings(context.language).saving)
+  page.footer = .loading(Strings(context).saving)
   page.actions = []
   return page
 }
@@ -41,7 +41,7 @@ private struct ProfilePageLayout {
   private var saved: UserProfile { own.saved }
   private var shown: UserProfile { own.shown }
   private var language: Language { context.language }
-  private var strings: Strings { Strings(language) }
+  private var strings: Strings { Strings(context) }
   private var unknown: StyledText { StyledText(strings.unknown, .muted) }
 
   var page: Page {
@@ -54,6 +54,7 @@ private struct ProfilePageLayout {
       footer: .facts([id] + SourceFacts.facts(profile.provenance, context)),
       actions: [
         Action(strings.edit, .editProfile, .changes), Action(strings.showVerification, .verification),
+        Action(strings.showOrganizations, .organizations),
       ]
     )
   }

@@ -13,9 +13,17 @@ import LocalizationKit
 /// The texts of profile and verification, in one language.
 struct Strings {
   let language: Language
+  private let localTime: LocalTime
 
+  /// The texts for what has no dates, such as commands.
   init(_ language: Language) {
     self.language = language
+    localTime = LocalTime()
+  }
+
+  init(_ context: ViewContext) {
+    language = context.language
+    localTime = context.localTime
   }
 
   func words<Value, Failure>(
@@ -31,17 +39,14 @@ struct Strings {
     )
   }
 
-  /// The day of a moment by the calendar of the service, UTC.
-  func day(_ date: Date) -> SafeText { SafeText(language.date(of: time(of: date))) }
-
-  /// The day and the time of a moment, UTC.
-  func moment(_ date: Date) -> SafeText {
-    let text = SafeText(language.dateAndTime(of: time(of: date)))
-    return language.choose(en: "\(text) UTC", zhHans: "\(text) UTC", id: "\(text) UTC")
+  /// The day of a moment by the user's calendar; empty for one that no calendar knows.
+  func day(_ date: Date) -> SafeText {
+    SafeText(localTime.time(of: date).map { language.date(of: $0) } ?? "")
   }
 
-  private func time(of date: Date) -> CalendarTime {
-    CalendarTime(secondsSince1970: Int(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0, offset: 0)
+  /// The day and the time of a moment by the user's calendar and clock; empty for one that no calendar knows.
+  func moment(_ date: Date) -> SafeText {
+    SafeText(localTime.time(of: date).map { language.dateAndTime(of: $0) } ?? "")
   }
 }
 

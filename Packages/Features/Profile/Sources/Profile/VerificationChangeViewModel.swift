@@ -29,8 +29,10 @@ enum VerificationOutcome: Hashable, Sendable {
   case started(VerificationSession)
   /// A document was uploaded and registered.
   case uploaded(UploadFile, IdentityDocument.Kind)
-  /// The session was submitted, now or before.
-  case submitted(VerificationSession, isNew: Bool)
+  /// The session was submitted now; the required documents that are still missing, `nil` when they are not known.
+  case submitted(VerificationSession, missing: [IdentityDocument.Kind]?)
+  /// The session was submitted before.
+  case alreadySubmitted(VerificationSession)
   /// The final verification was requested, now or before.
   case requested(FinalRequestReceipt)
 
@@ -39,7 +41,8 @@ enum VerificationOutcome: Hashable, Sendable {
     switch self {
     case .started: "started"
     case .uploaded: "uploaded"
-    case .submitted(_, let isNew): isNew ? "submitted" : "already-submitted"
+    case .submitted: "submitted"
+    case .alreadySubmitted: "already-submitted"
     case .requested(let receipt): receipt.isNew ? "requested" : "already-requested"
     }
   }
@@ -47,15 +50,15 @@ enum VerificationOutcome: Hashable, Sendable {
   /// Whether something is different now.
   var isEffective: Bool {
     switch self {
-    case .started, .uploaded: true
-    case .submitted(_, let isNew): isNew
+    case .started, .uploaded, .submitted: true
+    case .alreadySubmitted: false
     case .requested(let receipt): receipt.isNew
     }
   }
 
   fileprivate var session: VerificationSession? {
     switch self {
-    case .started(let session), .submitted(let session, _): session
+    case .started(let session), .submitted(let session, _), .alreadySubmitted(let session): session
     case .uploaded, .requested: nil
     }
   }
@@ -103,7 +106,7 @@ final class VerificationChangeViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] {
     guard let outcome = change.outcome else { return [] }
-    let strings = Strings(context.language)
+    let strings = Strings(context)
     return strings.notes(about: outcome) + [context.sentence(for: strings.remedy(after: outcome))]
   }
 
@@ -155,8 +158,8 @@ struct VerificationDialogue: Sendable {
         return try await agrees(strings.submitQuestion, prompter, otherwise: .confirmationNeeded)
       }
       switch submission {
-      case .submitted(let session): return .submitted(session, isNew: true)
-      case .alreadySubmitted(let session): return .submitted(session, isNew: false)
+      case .submitted(let session, let missing): return .submitted(session, missing: missing)
+      case .alreadySubmitted(let session): return .alreadySubmitted(session)
       }
     case .request:
       return .requested(try await verification.requestReview(note))

@@ -12,14 +12,14 @@ import LocalizationKit
 
 /// The page of the checklist.
 func verificationPage(_ state: VerificationViewModel.State, _ context: ViewContext) -> Page {
-  state.page(Strings(context.language).checklistWords, context) {
+  state.page(Strings(context).checklistWords, context) {
     VerificationPageLayout(overview: $0, context: context).page
   }
 }
 
 /// The page of a session's history.
 func historyPage(_ state: VerificationHistoryViewModel.State, _ context: ViewContext) -> Page {
-  let strings = Strings(context.language)
+  let strings = Strings(context)
   return state.page(strings.historyWords, context) { events in
     let rows = events.value.map { event in
       let title = event.to.map { strings.name(of: $0) } ?? strings.unknown
@@ -56,7 +56,7 @@ private struct VerificationPageLayout {
   let overview: Fetched<VerificationOverview>
   let context: ViewContext
 
-  private var strings: Strings { Strings(context.language) }
+  private var strings: Strings { Strings(context) }
   private var checklist: VerificationChecklist { overview.checklist }
   private var next: VerificationNextStep { overview.value.next }
 

@@ -26,11 +26,13 @@ import Testing
     )
 
     let content: [Any] = [
-      CareersSamples.profile, CareersSamples.verificationEvents, CareersSamples.checklist(.rejected), "UTC",
+      CareersSamples.profile, CareersSamples.verificationEvents, CareersSamples.checklist(.rejected),
     ]
     let names: Set<String> = [
       "profile", "verification", "edit", "start", "submit", "request", "upload", "history", "outbox",
-      "passport", "jpg", "selfie", "type", "refresh", "PAUSED", "HELD", "Ibu",
+      "passport", "jpg", "selfie", "type", "refresh", "PAUSED", "HELD", "Ibu", "organization", "register",
+      "verify", "status", "Sakura", "Training", "Ise", "Bay", "Fishery", "Umi", "Support", "LPK", "TSK", "ID",
+      "LEGAL", "NAME", "DIFFERS",
     ]
     #expect(LatinWords.left(in: text, besides: content, names: names) == [])
     // Between a day and its time stands a blank.
@@ -38,8 +40,27 @@ import Testing
   }
 
   @Test(arguments: [
+    (12 * 3600 - 60, "27 February 2026", "23:59"), (12 * 3600, "28 February 2026", "00:00"),
+    (-12 * 3600 - 60, "26 February 2026", "23:59"),
+  ])
+  func `dates are those of the user's calendar`(offset: Int, day: String, time: String) {
+    let noon = CareersSamples.fetchedAt.addingTimeInterval(-2 * 86_400)
+    let strings = Strings(
+      ViewContext(
+        now: CareersSamples.fetchedAt,
+        localTime: LocalTime { _ in offset },
+        language: .english
+      )
+    )
+
+    #expect(strings.day(noon).string == day)
+    #expect(strings.moment(noon).string == "\(day), \(time)")
+  }
+
+  @Test(arguments: [
     [], ["edit"], ["verification"], ["verification", "start"], ["verification", "upload"],
     ["verification", "submit"], ["verification", "request"], ["verification", "history"],
+    ["organization"], ["organization", "register"], ["organization", "verify"], ["organization", "status"],
   ])
   @MainActor func `help looks as it was reviewed in each language`(words: [String]) async {
     for language in Language.allCases {
@@ -111,9 +132,49 @@ import Testing
       ("history", .loaded(CareersSamples.fetched(CareersSamples.verificationEvents))),
       ("history-empty", .empty(CareersSamples.fetched([]))),
     ]
+    let organizations: [(String, OrganizationsViewModel.State, Bool)] = [
+      ("organizations", .loaded(overview(all: true)), false),
+      ("organizations-empty", .empty(CareersSamples.fetched(ManageOrganizations.Overview([]))), false),
+      ("organizations-failed", .failed(OrganizationFailure(.service(.signInNeeded)), previous: nil), false),
+      ("organizations-loading", .loading, false),
+      ("organization", .loaded(overview(all: false)), true),
+    ]
     return profiles.map { ($0, profilePage($1, context)) }
       + checklists.map { ("checklist-" + $0, verificationPage($1, context)) }
       + histories.map { ($0, historyPage($1, context)) }
+      + organizations.map { ($0, organizationsPage($1, isOne: $2, context)) }
+  }
+
+  private static func overview(all: Bool) -> Fetched<ManageOrganizations.Overview> {
+    let states = [
+      organization("7f3b2c9e-5a41-4d0e-9c57-1f6a2b8d4e10", "Sakura Training", .lpk, .mismatch),
+      organization("5b0e2c5e-0d1f-4a57-8f1e-6a1d3a8f2c11", "Ise Bay Fishery", .employer, .verified),
+      organization("00000000-0000-4000-8000-000000000001", "Umi Support", .tsk, nil),
+      Organization.ID("00000000-0000-4000-8000-000000000002").map {
+        OrganizationState(Organization(id: $0), .failure(.timedOut))
+      },
+    ]
+    let fetched = CareersSamples.fetched(0)
+    return fetched.map { _ in
+      ManageOrganizations.Overview(
+        Array(states.compactMap(\.self).prefix(all ? 4 : 1)),
+        provenance: fetched.provenance
+      )
+    }
+  }
+
+  private static func organization(
+    _ id: String,
+    _ name: String,
+    _ kind: Organization.Kind,
+    _ status: OrganizationVerification.Status?
+  ) -> OrganizationState? {
+    Organization.ID(id).map { id in
+      OrganizationState(
+        Organization(id: id, name: name, kind: kind, country: "ID"),
+        .success(status.map { CareersSamples.organizationVerification($0, of: id) })
+      )
+    }
   }
 
   private static func own(

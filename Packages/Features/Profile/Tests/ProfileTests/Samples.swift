@@ -16,6 +16,7 @@ import Synchronization
 
   let service: FakeVerification
   let uploads = FakeUploads()
+  let organizations = FakeOrganizations()
   let outbox = FakeOutbox()
   let sender: FakeOutboxSender
   private let isSignedIn: Bool
@@ -56,7 +57,8 @@ import Synchronization
         profiles: service,
         files: uploads,
         uploader: uploads
-      )
+      ),
+      organizations: ManageOrganizations(repository: organizations, store: organizations) { isSignedIn }
     )
   }
 

@@ -154,6 +154,39 @@ import Testing
     #expect(run.notes.first == "Session submitted.")
   }
 
+  @Test(arguments: [
+    (IdentityDocument.Status.missing, "upload selfie.jpg --type selfie"), (.pending, "verification request"),
+  ])
+  func `after a submission the next step is what the service still misses`(
+    selfie: IdentityDocument.Status,
+    next: String
+  ) async {
+    let fixture = Fixture(.created) {
+      $0.checklist = .success(
+        CareersSamples.fetched(CareersSamples.checklist(.submitted, passport: .pending, selfie: selfie))
+      )
+    }
+
+    let run = await fixture.run("verification", "submit", "--yes")
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.last?.contains(next) == true)
+    #expect(
+      run.notes.contains("Required documents are still missing: Selfie.") == (selfie == .missing)
+    )
+  }
+
+  @Test func `a submission whose checklist cannot be loaded suggests to look at it`() async {
+    let fixture = Fixture(.created) { $0.checklist = .failure(.offline) }
+
+    let run = await fixture.run("verification", "submit", "--yes")
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first == "Session submitted.")
+    #expect(run.notes.last?.contains("tessera profile verification") == true)
+    #expect(run.notes.last?.contains("request") == false)
+  }
+
   @Test(arguments: [("y", true), ("", false)])
   func `at a terminal the user confirms`(answer: String, isSubmitted: Bool) async {
     let fixture = Fixture(.created)
@@ -161,7 +194,7 @@ import Testing
     let run = await fixture.run("verification", "submit", prompter: Answers(.success(answer)))
 
     #expect(run.exitCode == (isSubmitted ? .done : .failed))
-    #expect(fixture.service.requests.count == (isSubmitted ? 2 : 1))
+    #expect(fixture.service.requests.count == (isSubmitted ? 3 : 1))
   }
 
   @Test func `a second submission says when the first one was`() async {

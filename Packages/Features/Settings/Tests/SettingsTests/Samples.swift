@@ -31,6 +31,8 @@ enum Samples {
         valueName: "id",
         environment: "TESSERA_GITHUB_CLIENT_ID"
       )
+    case .images:
+      Option<String>("images", help: "When to show pictures.", valueName: "when", default: "never")
     case .language: Option<String?>("lang", help: "The language to speak.", valueName: "tag")
     case .patience:
       Option<Duration>("patience", help: "How long to wait first.", valueName: "time", default: .seconds(3))

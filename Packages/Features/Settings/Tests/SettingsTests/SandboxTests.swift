@@ -94,11 +94,24 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(run.notes == ["Offer stage (OFFERED)."])
-    #expect(sandbox.advanced == ["a1"])
+    #expect(sandbox.advanced == [AdvanceRequest("a1")])
+  }
+
+  @Test func `a rejection goes with its reason`() async {
+    let run = await run(["sandbox", "advance", "d1", "--reject", "--reason", "Page 2 is missing"])
+
+    #expect(run.exitCode == .done)
+    #expect(sandbox.advanced == [AdvanceRequest("d1", isRejected: true, reason: "Page 2 is missing")])
+  }
+
+  @Test func `a script gets the status and the kind`() async {
+    let run = await run(["sandbox", "advance", "a1", "--json"])
+
+    #expect(run.rows == ["a1\tOFFERED\tOffer stage\tapplication\n"])
   }
 
   @Test(arguments: [
-    (SandboxError.unknownApplication("a1"), ExitCode.notFound, "'a1'"),
+    (SandboxError.unknownID("a1"), ExitCode.notFound, "'a1'"), (.longReason, .usage, "500 characters"),
     (.nothingToAdvance(status: "HIRED"), .refused, "HIRED"),
     (.storage(.cannotBeSaved(reason: "full disk")), .failed, "full disk"),
   ])

@@ -140,5 +140,5 @@ private let commandWords: Set<String> = [
   "settings", "list", "get", "set", "unset", "help", "data", "source", "page", "lang", "theme", "width",
   "high",
   "contrast",
-  "accessible", "backend", "color", "timeout", "patience", "JSON", "zh", "Hans",
+  "accessible", "backend", "color", "images", "timeout", "patience", "JSON", "zh", "Hans",
 ]

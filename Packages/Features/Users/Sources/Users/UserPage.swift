@@ -15,20 +15,31 @@ import PeopleDomain
 /// - Parameters:
 ///   - state: How far it has come.
 ///   - login: The login that was asked for.
+///   - picture: The picture of the account; `nil` for a page without one.
 ///   - context: What views need to know.
 /// - Returns: The page.
-func userPage(_ state: UserViewModel.State, asked login: String, _ context: ViewContext) -> Page {
+func userPage(
+  _ state: UserViewModel.State,
+  asked login: String,
+  picture: PictureFile? = nil,
+  _ context: ViewContext
+) -> Page {
   state.page(Strings(context.language).profileWords, context) {
-    UserPageLayout(profile: $0, asked: login, context: context).page
+    UserPageLayout(profile: $0, asked: login, picture: picture, context: context).page
   }
 }
 
 /// Lays a profile out; what is not known is not shown.
-private struct UserPageLayout {
+struct UserPageLayout {
+  /// The pixels of a side that are enough for the cells of the picture on a screen with two pixels for each point.
+  static let picturePixels = 160
+  private static let pictureWidth = 8
+  private static let pictureHeight = 4
   private static let readableWidth = 88
 
   let profile: Fetched<UserProfile>
   let asked: String
+  let picture: PictureFile?
   let context: ViewContext
 
   private var user: User { profile.user }
@@ -40,13 +51,29 @@ private struct UserPageLayout {
     let id = SafeText(String(user.id.rawValue))
     return Page(
       login,
-      header: header,
+      header: picture == nil
+        ? header
+        : .columns([
+          Column(portrait, width: .fixed(Self.pictureWidth)),
+          Column(header, width: .flexible(minimum: 16, ideal: 200)),
+        ]),
       notice: .stack([renamed, SourceFacts.notice(profile.provenance, context)], spacing: 1),
       content: .stack([biography, figures, .keyValues(facts)], spacing: 1).limited(
         toWidth: Self.readableWidth
       ),
       footer: .facts([StyledText(strings.id(id), .muted)] + SourceFacts.facts(profile.provenance, context)),
       actions: user.page == nil ? [] : [Action(strings.openInBrowser, Route.user(user.login).with("web"))]
+    )
+  }
+
+  /// The picture; a generated one where the terminal cannot decode its format.
+  private var portrait: Element {
+    let generated = Avatar(id: String(user.id.rawValue), name: "")
+    return .picture(
+      picture,
+      columns: Self.pictureWidth,
+      rows: Self.pictureHeight,
+      fallback: .avatar(generated)
     )
   }
 

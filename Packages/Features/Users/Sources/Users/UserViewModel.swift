@@ -34,24 +34,30 @@ final class UserViewModel: Screen {
 
   private let login: String
   private let loader: ProfileLoader
+  private let picture: PictureLoader
 
   init(
     _ login: String,
     open: OpenUser,
+    pictures: Pictures = .none,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.login = login
     loader = ProfileLoader.profile(open, observe)
+    picture = PictureLoader(pictures)
   }
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(login, request.policy) }
+  func load(_ request: LoadRequest) async {
+    guard await loader.load(login, request.policy) else { return }
+    await picture.load(loader.state.shown?.user.avatar, pixels: UserPageLayout.picturePixels, request)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
-    .page(userPage(state, asked: OpenUser.login(login), context))
+    .page(userPage(state, asked: OpenUser.login(login), picture: picture.file, context))
   }
 
   var records: Records? {

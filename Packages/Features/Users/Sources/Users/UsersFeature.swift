@@ -77,7 +77,7 @@ public struct UsersFeature: Feature {
       let parameters = ShowParameters(language)
       let login = invocation[parameters.login]
       guard invocation[parameters.web] else {
-        return UserViewModel(login, open: useCases.open, observe: observe)
+        return UserViewModel(login, open: useCases.open, pictures: useCases.pictures, observe: observe)
       }
       return UserWebViewModel(login, useCases: useCases, observe: observe)
     }

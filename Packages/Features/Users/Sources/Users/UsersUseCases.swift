@@ -8,6 +8,7 @@ public struct UsersUseCases: Sendable {
   let open: OpenUser
   let find: FindUsers
   let opener: any LinkOpener
+  let pictures: Pictures
 
   /// Puts the use cases together.
   ///
@@ -18,17 +19,20 @@ public struct UsersUseCases: Sendable {
   ///   - open: Opens profiles.
   ///   - find: Searches the accounts that were shown.
   ///   - opener: Opens the pages of accounts outside of the program.
+  ///   - pictures: Where the pictures of accounts come from; none unless told otherwise.
   public init(
     list: ListUsers,
     walk: ListUsers? = nil,
     open: OpenUser,
     find: FindUsers,
-    opener: any LinkOpener = NoLinkOpener()
+    opener: any LinkOpener = NoLinkOpener(),
+    pictures: Pictures = .none
   ) {
     self.list = list
     self.walk = walk ?? list
     self.open = open
     self.find = find
     self.opener = opener
+    self.pictures = pictures
   }
 }

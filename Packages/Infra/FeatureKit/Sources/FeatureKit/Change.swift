@@ -1,18 +1,17 @@
 public import CommandKit
-public import Observation
 
 /// The change that a screen stands for: made once, and remembered with what it did.
-@MainActor @Observable
+@MainActor
 public final class Change<Request: Sendable, Outcome: Sendable, Failure: PresentableFailure> {
   /// Makes a change.
   public typealias Operation = @Sendable (Request, LoadRequest) async throws(Failure) -> Outcome
 
   /// The result of the change; `nil` before the attempt.
-  public private(set) var result: Result<Outcome, Failure>?
+  @Observed public private(set) var result: Result<Outcome, Failure>? = nil
   /// Whether the screen stands for a change at all.
   public let isWanted: Bool
 
-  @ObservationIgnored private var pending: Request?
+  private var pending: Request?
   private let name: String
   private let observe: @Sendable (FeatureEvent) -> Void
   private let isEffective: @Sendable (Outcome) -> Bool

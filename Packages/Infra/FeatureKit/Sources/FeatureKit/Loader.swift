@@ -1,5 +1,4 @@
 public import DomainKernel
-public import Observation
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -18,7 +17,7 @@ public struct Everything: Hashable, Sendable {
 /// - What was superseded is cancelled, and its answer has no effect.
 /// - What is shown stays while the same thing is refreshed, and when that fails.
 /// - A list that continues is loaded part by part.
-@MainActor @Observable
+@MainActor
 public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure: PresentableFailure> {
   /// Loads something for a request.
   public typealias Operation =
@@ -35,10 +34,10 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   }
 
   /// One property for both, so that they change together for observers.
-  private var progress = Progress()
-  @ObservationIgnored private var work: Task<Void, Never>?
+  @Observed private var progress = Progress()
+  private var work: Task<Void, Never>?
   /// The state to restore when the current work is cancelled.
-  @ObservationIgnored private var resting = Progress()
+  private var resting = Progress()
   private let operation: Operation
   private let continuation: Continuation?
   private let isEmpty: @Sendable (Value) -> Bool

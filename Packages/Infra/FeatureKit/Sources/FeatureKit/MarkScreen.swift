@@ -1,9 +1,8 @@
 public import CommandKit
 public import DomainKernel
-public import Observation
 
 /// Changes a mark, such as saved: the screen of a command that does nothing else.
-@MainActor @Observable
+@MainActor
 public final class MarkScreen<ID: Hashable & Sendable, Outcome: Sendable>: Screen {
   private let change: Change<ID, Outcome, ChangeFailure>
   private let note: @Sendable (Outcome, ViewContext) -> String

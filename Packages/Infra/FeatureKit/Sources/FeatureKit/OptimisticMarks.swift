@@ -1,7 +1,6 @@
 public import DesignKit
 public import DomainKernel
 import LocalizationKit
-public import Observation
 
 /// A change of a mark that waits to be sent.
 public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
@@ -118,11 +117,11 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
 /// Changes marks at once, and takes a change back where it fails.
 ///
 /// What the service says later counts more than a change that it has.
-@MainActor @Observable
+@MainActor
 public final class OptimisticMarks<ID: Hashable & Sendable> {
   /// The marks that were changed in this run, or wait to be sent.
-  public private(set) var state = MarkState<ID>()
-  @ObservationIgnored private var changes: [ID: Int] = [:]
+  @Observed public private(set) var state = MarkState<ID>()
+  private var changes: [ID: Int] = [:]
   private let waiting: @Sendable () async throws(PersistenceError) -> [WaitingMark<ID>]
 
   /// Makes marks of which none is changed.

@@ -1,7 +1,6 @@
 public import CommandKit
 public import DesignKit
 public import DomainKernel
-public import Observation
 
 /// A list of a query as a screen has it: what was loaded, and how many entries of it are shown.
 public struct QueryListState<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>:
@@ -37,7 +36,10 @@ where Entry.ID: Sendable {
   }
 
   /// The entries to show.
-  public var entries: [Entry] { Array(list.shown?.entries.prefix(limit) ?? []) }
+  public var entries: [Entry] {
+    guard let entries = list.shown?.entries else { return [] }
+    return entries.count > limit ? Array(entries.prefix(limit)) : entries
+  }
 
   /// The offset at which the list continues behind the entries to show; `nil` where they are all.
   public var next: Int? {
@@ -49,7 +51,7 @@ where Entry.ID: Sendable {
 /// Loads a list of a query, as far as it is wanted: the one view model of lists that a service gives in parts.
 ///
 /// Where a shell takes parts and the list is longer than one, each part is handed over and none is kept.
-@MainActor @Observable
+@MainActor
 public final class QueryListScreen<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>:
   Screen
 where Entry.ID: Sendable {
@@ -87,14 +89,14 @@ where Entry.ID: Sendable {
   private let query: Query
   private let step: Int
   private let isLong: Bool
-  private var limit: Int
+  @Observed private var limit: Int
   private var isForScripts = false
   private let browse: BrowseEntries<Query, Entry>
   private let presentation: Presentation
   private let observe: @Sendable (FeatureEvent) -> Void
   /// How far a list has come whose parts were handed over; `nil` for one that is shown as a whole.
-  private var handedOver: State?
-  @ObservationIgnored private lazy var loader = Loader<Query, EntryPage<Entry>, ServiceError>(
+  @Observed private var handedOver: State? = nil
+  private lazy var loader = Loader<Query, EntryPage<Entry>, ServiceError>(
     name,
     isEmpty: \.entries.isEmpty,
     continuation: .init(

@@ -11,8 +11,8 @@ public import LocalizationKit
 public struct ViewContext: Sendable {
   /// The present, for ages.
   public let now: Date
-  /// How far the user's clocks are ahead of UTC at present, in seconds.
-  public let clockOffset: Int
+  /// The user's calendar and clock.
+  public let localTime: LocalTime
   /// The language that the view speaks.
   public let language: Language
   /// Says that the data are not of the real service; `nil` when they are.
@@ -24,28 +24,22 @@ public struct ViewContext: Sendable {
   ///
   /// - Parameters:
   ///   - now: The present.
-  ///   - clockOffset: How far the user's clocks are ahead of UTC at present, in seconds; negative west of it.
+  ///   - localTime: The user's calendar and clock; UTC unless it is given.
   ///   - language: The language that the view speaks.
   ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
   ///   - phrasing: How the shell tells the user what to do.
   public init(
     now: Date,
-    clockOffset: Int = 0,
+    localTime: LocalTime = LocalTime(),
     language: Language,
     backendLabel: String? = nil,
     phrasing: any Phrasing = CommandPhrasing()
   ) {
     self.now = now
-    self.clockOffset = clockOffset
+    self.localTime = localTime
     self.language = language
     self.backendLabel = backendLabel
     self.phrasing = phrasing
-  }
-
-  /// The present as the user's calendar and clock show it, for what counts by days.
-  public var localTime: CalendarTime {
-    let seconds = now.timeIntervalSince1970.rounded(.down)
-    return CalendarTime(secondsSince1970: Int(min(max(seconds, -1e13), 1e13)), offset: clockOffset)
   }
 
   /// How to apply a remedy here, as one sentence or two.

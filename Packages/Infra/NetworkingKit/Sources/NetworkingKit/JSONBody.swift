@@ -9,7 +9,8 @@ public enum JSONBody {
   /// Decodes a body.
   ///
   /// All bytes are checked by one pass before anything is decoded: the limits, that the text is well-formed JSON in
-  /// UTF-8 (RFC 8259), and that no string holds U+0000 or half of a surrogate pair. A byte order mark is skipped.
+  /// UTF-8 (RFC 8259), and that no string holds half of a surrogate pair. A byte order mark is skipped, and an escaped
+  /// U+0000, which Foundation's decoder takes for an error of the whole text, is read as U+FFFD.
   ///
   /// - Parameters:
   ///   - type: What to decode.
@@ -34,8 +35,9 @@ public enum JSONBody {
   ) throws(JSONBodyError) -> Value {
     let text = withoutByteOrderMark(body)
     if !isChecked { try check(text, limits: limits) }
+    let readable = withoutNUL(text)
     do {
-      let outlined = levels.map { outline(of: text, levels: $0) } ?? text
+      let outlined = levels.map { outline(of: readable, levels: $0) } ?? readable
       return try decoder.decode(type, from: members.map { selection(of: outlined, members: $0) } ?? outlined)
     } catch let error as DecodingError {
       throw JSONBodyError(error)
@@ -67,6 +69,14 @@ public enum JSONBody {
 
   private static func selection(of text: Data, members: [String]) -> Data {
     text.withUnsafeBytes { JSONSelection.of($0, members: members) }.map { Data($0) } ?? text
+  }
+
+  private static func withoutNUL(_ text: Data) -> Data {
+    let places = text.withUnsafeBytes { JSONTokens.escapesOfNUL(in: $0) }
+    guard !places.isEmpty else { return text }
+    var readable = [UInt8](text)
+    for place in places { readable.replaceSubrange(place..<(place + 6), with: #"\ufffd"#.utf8) }
+    return Data(readable)
   }
 
   private static func withoutByteOrderMark(_ body: Data) -> Data {

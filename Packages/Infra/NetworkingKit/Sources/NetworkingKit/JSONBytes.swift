@@ -22,14 +22,17 @@ extension UnsafeRawBufferPointer {
 
   /// The place of the quotation mark that ends the string which begins at a place.
   func endOfString(after opening: Int) -> Int? {
-    var place = opening + 1
+    var place = opening &+ 1
+    let lastWord = count &- 8
+    while place <= lastWord {
+      let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let marks = Self.zeroBytes(word ^ Self.quotationMarks) | Self.zeroBytes(word ^ Self.backslashes)
+      place &+= marks.trailingZeroBitCount / 8
+      if marks == 0 { continue }
+      if self[place] == UInt8(ascii: "\"") { return place }
+      place &+= 2
+    }
     while place < count {
-      if count - place >= 8 {
-        let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
-        let marks = Self.zeroBytes(word ^ Self.quotationMarks) | Self.zeroBytes(word ^ Self.backslashes)
-        place += marks.trailingZeroBitCount / 8
-        if marks == 0 { continue }
-      }
       switch self[place] {
       case UInt8(ascii: "\""): return place
       case UInt8(ascii: "\\"): place += 2

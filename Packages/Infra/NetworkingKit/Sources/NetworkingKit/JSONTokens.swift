@@ -57,6 +57,25 @@ struct JSONTokens {
     return bytes[place - 1]
   }
 
+  /// The places of all `\u0000` that are escapes, in a text that is well-formed.
+  static func escapesOfNUL(in bytes: UnsafeRawBufferPointer) -> [Int] {
+    var places: [Int] = []
+    var place = 0
+    while place < bytes.count {
+      place += bytes.countOfPlainText(at: place)
+      guard place < bytes.count else { break }
+      if bytes[place] != UInt8(ascii: "\\") {
+        place += 1
+      } else if bytes[place...].starts(with: #"\u0000"#.utf8) {
+        places.append(place)
+        place += 6
+      } else {
+        place += 2
+      }
+    }
+    return places
+  }
+
   /// Passes a string that begins here.
   mutating func string() throws(JSONStructure.Fault) {
     place += 1
@@ -87,7 +106,7 @@ struct JSONTokens {
       return
     case UInt8(ascii: "u"):
       switch try codeUnit() {
-      case 0, 0xDC00...0xDFFF: throw .noJSON
+      case 0xDC00...0xDFFF: throw .noJSON
       case 0xD800...0xDBFF: try secondHalf()
       default: return
       }

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    #"\ud800"#, #"\udc00"#, #"\ud83d\ud83d"#, #"\ud83dx"#, #"\udc00\ud83d"#, #"\ud83d\n"#, #"\u0000"#,
+    #"\ud800"#, #"\udc00"#, #"\ud83d\ud83d"#, #"\ud83dx"#, #"\udc00\ud83d"#, #"\ud83d\n"#,
     #"\x41"#,
     #"\u12g4"#, "\u{1}", #"\'"#, #"\U0041"#,
   ])
@@ -88,6 +88,27 @@ import Testing
     let body = Data("{\"id\":1,\"title\":\"\(written)\"}".utf8)
 
     #expect(try JSONBody.decode(Item.self, from: body).title.map { Array($0.utf8) } == Array(title.utf8))
+  }
+
+  @Test(arguments: [
+    (#"\u0000"#, "\u{FFFD}"), (#"a\u0000b"#, "a\u{FFFD}b"), (#"\u0000\u0000"#, "\u{FFFD}\u{FFFD}"),
+    (#"\\u0000"#, #"\u0000"#), (#"\\\u0000"#, "\\\u{FFFD}"), (#"\u00000"#, "\u{FFFD}0"),
+    (#"\"\u0000é"#, "\"\u{FFFD}é"),
+  ])
+  func `an escaped U+0000 spoils neither its own text nor any other`(written: String, title: String) throws {
+    let body = Data("[{\"id\":1,\"title\":\"\(written)\"},{\"id\":2,\"title\":\"whole\"}]".utf8)
+    let items = [Item(id: 1, title: title), Item(id: 2, title: "whole")]
+
+    #expect(try JSONBody.decode([Item].self, from: body) == items)
+    #expect(try JSONBody.decode([Item].self, from: body, isChecked: true) == items)
+    #expect(try JSONBody.decode([Item].self, from: body, levels: 2, members: ["id", "title"]) == items)
+  }
+
+  @Test func `an escaped U+0000 in a name leaves the other members`() throws {
+    let body = Data(#"{"i\u0000d":7,"id":1}"#.utf8)
+
+    #expect(try JSONBody.decode([String: Int].self, from: body) == ["i\u{FFFD}d": 7, "id": 1])
+    #expect(try JSONBody.decode(Item.self, from: body) == Item(id: 1))
   }
 
   @Test(arguments: [

@@ -21,7 +21,9 @@ struct ShellRun {
     program: String = "tessera",
     tabs: [Action]? = nil,
     opening: @escaping @MainActor (Route) -> (any Screen)? = { _ in nil },
-    variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
+    variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"],
+    imageFlag: ImageFlag = .never,
+    foundImages: @escaping @MainActor () -> Void = {}
   ) {
     self.terminal = terminal
     self.places = places
@@ -32,9 +34,10 @@ struct ShellRun {
         Action(language.choose(en: "Films", zhHans: "电影"), Route("films")),
         Action(language.choose(en: "About", zhHans: "关于"), Route("about")),
       ],
-      style: ScreenStyle(variables: variables),
+      style: ScreenStyle(variables: variables, imageFlag: imageFlag),
       extras: TimeLimit(.seconds(3), clock: clock),
       clock: clock,
+      foundImages: foundImages,
       context: { ViewContext(now: SettableDate.start, language: language, phrasing: $1) },
       open: { route throws(CommandFailure) in
         if let screen = opening(route) { return screen }

@@ -18,6 +18,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 7, 8, 9, 100_000])
+  func `the beginning of a file is read with its size, also of one over the limit`(size: Int) async throws {
+    try await withTemporaryFolder { folder in
+      let content = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 + 1) })
+      try content.write(to: URL(filePath: folder + "/cv.pdf"))
+
+      let found = try UserFile(path: folder + "/cv.pdf", limit: 1).beginning(8)
+
+      #expect(found.content == content.prefix(8))
+      #expect(found.bytes == size)
+      #expect(throws: UserFileError.folder) { try UserFile(path: folder, limit: 1).beginning(8) }
+      #expect(throws: UserFileError.missing) { try UserFile(path: folder + "/x", limit: 1).beginning(8) }
+      #expect(throws: UserFileError.special) { try UserFile(path: "/dev/zero", limit: 1).beginning(8) }
+    }
+  }
+
   @Test func `a file with one byte more than the limit is refused with its size`() async throws {
     try await withTemporaryFolder { folder in
       try Data(count: 101).write(to: URL(filePath: folder + "/cv.pdf"))

@@ -8,13 +8,13 @@ import Synchronization
   public import Foundation
 #endif
 
-/// A service of jobs in Japan, with 40 employers, some 180 jobs and 60 posts, all written for it.
+/// A service of jobs in Japan, with 64 employers, 500 jobs and 200 posts, all written for it.
 ///
 /// It answers at the addresses of the public service, with the codes and the measured behaviour of its reference
 /// in memory mode. Jobs and posts follow from the code alone. What users make (accounts, saved jobs, applications) is
 /// kept in the store that is given.
 public final class CareersService: SandboxService {
-  private let store: CareersStore
+  private let store: StateStore<CareersState>
   private let requestIDs: Mutex<SplitMix64>
   private let now: @Sendable () -> Date
 
@@ -29,7 +29,7 @@ public final class CareersService: SandboxService {
     seed: UInt64,
     now: @escaping @Sendable () -> Date
   ) {
-    self.store = CareersStore(records: store, seed: seed)
+    self.store = .careers(store, seed: seed)
     requestIDs = Mutex(SplitMix64(seed: seed))
     self.now = now
   }
@@ -79,43 +79,35 @@ public final class CareersService: SandboxService {
     return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(fault.json))
   }
 
-  /// Does the operator's next step for an application at once, instead of after some minutes.
+  /// Takes the operator's next step with an application, one of its documents, a verification or an organisation.
   ///
-  /// Files that were registered before are reviewed with it.
+  /// The operator does nothing on its own. An application goes to the review, the interview and the offer, and the
+  /// documents that wait are reviewed with each step; a verification to the review by hand and the decision.
   ///
-  /// - Parameter id: The application, of any account.
-  /// - Returns: The status that the application has then, and the heading of the event.
-  /// - Throws: ``AdvanceError`` when there is no such application or no step is left for the operator.
-  public func advance(_ id: String) async throws(AdvanceError) -> (status: String, title: String) {
-    let now = now()
-    let result: Result<ApplicationJourney.Event, AdvanceError>
+  /// - Parameters:
+  ///   - id: The id of one of these, of any account; `verification` for the session that was submitted last.
+  ///   - isRejected: Whether the step is a rejection, of a document the review that it is invalid.
+  ///   - reason: The operator's reason, which the user sees; at most 500 UTF-16 units.
+  /// - Returns: The step.
+  /// - Throws: ``AdvanceError`` when nothing has the id, no step is left for the operator, or the reason is too long.
+  public func advance(
+    _ id: String,
+    isRejected: Bool = false,
+    reason: String? = nil
+  ) async throws(AdvanceError) -> AdvancedStep {
+    let reason = reason.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+    guard reason?.lengthInCodeUnits ?? 0 <= 500 else { throw .longReason }
+    let sandboxOperator = SandboxOperator(isRejecting: isRejected, reason: reason, now: now())
+    let result: Result<AdvancedStep, AdvanceError>
     do throws(StorageError) {
       result = try await store.update { state in
-        for account in state.accounts.indices {
-          guard let index = state.accounts[account].applications.firstIndex(where: { $0.id == id }) else {
-            continue
-          }
-          guard let event = ApplicationJourney.advance(&state.accounts[account].applications[index], now: now)
-          else {
-            let journey = ApplicationJourney(state.accounts[account].applications[index], now: now)
-            return .failure(.atEnd(status: journey.status.rawValue))
-          }
-          return .success(event)
-        }
-        return .failure(.unknownApplication)
+        Result { () throws(AdvanceError) in try sandboxOperator.advance(id, in: &state) }
       }
     } catch {
       throw .storage(error)
     }
-    let event = try result.get()
-    return (event.status.rawValue, event.title)
+    return try result.get()
   }
-
-  /// Whether applications for a job end with an offer; the others are rejected.
-  ///
-  /// - Parameter id: The job.
-  /// - Returns: Whether the operator's last step is an offer.
-  public static func offersJob(_ id: String) -> Bool { ApplicationJourney.endsWithOffer(id) }
 
   private func reply(to request: HTTPRequest, now: Date) async throws(CareersFault) -> CareersReply {
     guard let route = CareersRoute(request) else { throw .noRoute }
@@ -133,14 +125,4 @@ public final class CareersService: SandboxService {
     }
     return try result.get()
   }
-}
-
-/// Why an application could not be advanced.
-public enum AdvanceError: Error, Hashable, Sendable {
-  /// No account of the sandbox has such an application.
-  case unknownApplication
-  /// No step is left for the operator: an offer waits for the user, or the application has ended.
-  case atEnd(status: String)
-  /// The state cannot be read or kept.
-  case storage(StorageError)
 }

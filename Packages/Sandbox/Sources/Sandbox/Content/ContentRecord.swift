@@ -75,8 +75,16 @@ struct ContentRecord {
 
   /// The elements of the list on the first line with a keyword; none where there is no such line.
   func list(_ keyword: String) -> [String] {
-    guard let line = lines.first(where: { $0.keyword == keyword }) else { return [] }
-    return line.value.utf8.split(separator: UInt8(ascii: "|")).map { element in
+    lines.first { $0.keyword == keyword }.map { Self.list($0.value) } ?? []
+  }
+
+  /// The elements of the lists on every line with a keyword.
+  func lists(_ keyword: String) -> [[String]] {
+    lines.filter { $0.keyword == keyword }.map { Self.list($0.value) }
+  }
+
+  private static func list(_ value: Substring) -> [String] {
+    value.utf8.split(separator: UInt8(ascii: "|")).map { element in
       let start = element.first == UInt8(ascii: " ") ? element.dropFirst() : element
       return String(Substring(start.last == UInt8(ascii: " ") ? start.dropLast() : start))
     }

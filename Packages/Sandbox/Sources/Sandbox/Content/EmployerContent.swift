@@ -1,7 +1,8 @@
 /// The employers of the careers service, as data; the format is that of ``ContentRecord``.
 ///
 /// `at` gives latitude and longitude of the city. `logo none` is an employer without a logo, and one without the line
-/// was entered before logos existed: its records do not have the field at all. `about` ends every job description.
+/// was entered before logos existed: its records do not have the field at all. `about` is part of every job description. `branch`
+/// is another place of work: its city, latitude and longitude, and a sentence that ends the descriptions of its jobs.
 enum EmployerContent {
   /// The employers, in the order in which they joined.
   static let text = #"""
@@ -12,6 +13,8 @@ enum EmployerContent {
     logo baysideconstruction
     verified
     about We build apartment blocks and schools on the reclaimed land of Koto ward and employ 240 people from nine countries.
+    branch Yokohama, Kanagawa | 35.4437 139.6380 | This job is with our Yokohama site office, which builds a primary school in Tsurumi ward.
+    branch Chiba | 35.6073 140.1063 | You would join the crew in Chiba, where we turn an old warehouse into flats.
 
     employer Kansai Precision Works
     city Osaka
@@ -20,12 +23,16 @@ enum EmployerContent {
     logo kansaiprecision
     verified
     about A family firm since 1962, we make valves and fittings for ships, to tolerances of five micrometres.
+    branch Sakai, Osaka | 34.5733 135.4830 | The place of work is our second hall in Sakai, opened in 2021 for large fittings.
 
     employer Chubu Logistics Park
     city Nagoya, Aichi
     at 35.1815 136.9066
     trade Logistics
     about Our warehouse beside the Tomei expressway sends out 60,000 parcels a night.
+    branch Komaki, Aichi | 35.2910 136.9120 | You would work in the cold store at Komaki, at four degrees, with heated break rooms.
+    branch Yokkaichi, Mie | 34.9650 136.6244 | The place of work is the container yard at Yokkaichi port.
+    branch Gifu | 35.4233 136.7607 | This job is in our smallest building, in Gifu, with a crew of eighteen.
 
     employer Hakata Sunrise Care Home
     city Fukuoka
@@ -34,6 +41,7 @@ enum EmployerContent {
     logo none
     verified
     about Eighty residents live with us in eight small households, each with its own kitchen.
+    branch Kasuga, Fukuoka | 33.5328 130.4703 | The place of work is our new house in Kasuga with forty residents.
 
     employer Niseko Powder Lodge
     city Kutchan, Hokkaido
@@ -55,6 +63,8 @@ enum EmployerContent {
     trade Food production
     logo sendaifresh
     about Every night we prepare 45,000 lunch boxes and salads for convenience stores in Tohoku.
+    branch Fukushima | 37.7608 140.4747 | This job is in the Fukushima kitchen, which cooks rice for three prefectures.
+    branch Yamagata | 38.2554 140.3396 | You would work in Yamagata, in the smallest of our three kitchens.
 
     employer Ramen Kaze
     city Kyoto
@@ -63,6 +73,9 @@ enum EmployerContent {
     logo ramenkaze
     verified
     about Six restaurants, one broth: we cook it for fourteen hours in Fushimi and close every Wednesday.
+    branch Osaka | 34.6937 135.5023 | The place of work is our restaurant in Namba, open until three in the morning.
+    branch Kobe, Hyogo | 34.6901 135.1955 | You would work in Sannomiya, two minutes from the station.
+    branch Otsu, Shiga | 35.0045 135.8686 | This is our quietest restaurant, with a view of Lake Biwa.
 
     employer Setouchi Shipyard
     city Onomichi, Hiroshima
@@ -79,6 +92,7 @@ enum EmployerContent {
     logo shizuokamotor
     verified
     about We supply brake discs and gear cases to three makers of motorcycles.
+    branch Iwata, Shizuoka | 34.7177 137.8515 | The place of work is the casting hall in Iwata.
 
     employer Okinawa Coral Resort
     city Onna, Okinawa
@@ -93,6 +107,8 @@ enum EmployerContent {
     at 36.5613 136.6562
     trade Building services
     about We clean offices, stations and two hospitals, mostly in the early morning.
+    branch Komatsu, Ishikawa | 36.4083 136.4455 | You would clean at Komatsu airport and two hotels beside it.
+    branch Fukui | 36.0641 136.2196 | The place of work is the new railway station of Fukui.
 
     employer Yokohama Harbour Foods
     city Yokohama, Kanagawa
@@ -108,6 +124,7 @@ enum EmployerContent {
     trade Construction
     logo none
     about Wooden family houses are our trade; a team of six builds one in four months.
+    branch Kumagaya, Saitama | 36.1473 139.3886 | This job is with the Kumagaya team, which starts at six in summer because of the heat.
 
     employer Chiba Narita Cargo
     city Narita, Chiba
@@ -116,6 +133,7 @@ enum EmployerContent {
     logo naritacargo
     verified
     about We load freight for eleven airlines at Narita airport, day and night.
+    branch Tokyo | 35.5494 139.7798 | The place of work is the cargo terminal of Haneda airport.
 
     employer Kobe Garden Care
     city Kobe, Hyogo
@@ -139,6 +157,7 @@ enum EmployerContent {
     trade Food production
     logo niigatarice
     about We make rice crackers, rice flour and ready-cooked rice from the grain of 300 local farms.
+    branch Shibata, Niigata | 37.9478 139.3273 | You would work in the mill at Shibata, where the rice arrives.
 
     employer Kumamoto Silicon Plant
     city Kikuyo, Kumamoto
@@ -168,6 +187,7 @@ enum EmployerContent {
     trade Care
     logo none
     about A hospital of 120 beds with its own day-care centre and a home-visit team.
+    branch Furano, Hokkaido | 43.3420 142.3832 | The place of work is our day-care centre in Furano.
 
     employer Aomori Apple Growers
     city Hirosaki, Aomori
@@ -181,6 +201,8 @@ enum EmployerContent {
     trade Restaurants
     logo none
     about Cold noodles in summer, bowl after bowl of soba in winter: we have fed travellers by the station since 1954.
+    branch Hachinohe, Aomori | 40.5122 141.4884 | This job is in our branch beside the fish market of Hachinohe.
+    branch Akita | 39.7200 140.1025 | You would open our new branch in Akita with us this winter.
 
     employer Fukushima Road Works
     city Koriyama, Fukushima
@@ -189,6 +211,7 @@ enum EmployerContent {
     logo fukushimaroad
     verified
     about We build and repair roads and river walls for the prefecture.
+    branch Iwaki, Fukushima | 37.0505 140.8877 | The place of work is the coast road at Iwaki.
 
     employer Utsunomiya Auto Body
     city Utsunomiya, Tochigi
@@ -197,6 +220,8 @@ enum EmployerContent {
     logo utsunomiyaauto
     verified
     about Three workshops with a paint booth each service 90 cars a day.
+    branch Oyama, Tochigi | 36.3147 139.8003 | You would work in the Oyama workshop, which repairs taxis.
+    branch Mito, Ibaraki | 36.3659 140.4714 | The place of work is our newest workshop, in Mito, with two paint booths.
 
     employer Gunma Plastics
     city Ota, Gunma
@@ -220,6 +245,7 @@ enum EmployerContent {
     logo toyamapharma
     verified
     about We fill and pack tablets for a dozen pharmaceutical companies under strict hygiene rules.
+    branch Takaoka, Toyama | 36.7541 137.0257 | This job is in the Takaoka plant, where syrups are bottled.
 
     employer Hida Takayama Ryokan
     city Takayama, Gifu
@@ -257,6 +283,7 @@ enum EmployerContent {
     logo okayamadenim
     verified
     about We spin, dye and weave indigo denim on shuttle looms from the 1960s and on modern ones.
+    branch Ibara, Okayama | 34.5977 133.4638 | The place of work is the dye house in Ibara.
 
     employer Hiroshima Steel Frames
     city Kure, Hiroshima
@@ -265,6 +292,7 @@ enum EmployerContent {
     logo hiroshimasteel
     verified
     about We weld hull blocks and bridge girders in halls beside the old naval harbour.
+    branch Fukuyama, Hiroshima | 34.4859 133.3623 | You would work in the Fukuyama hall, on frames for stadium roofs.
 
     employer Tokushima Pure Water Fish
     city Naruto, Tokushima
@@ -287,6 +315,7 @@ enum EmployerContent {
     logo kagoshimaairport
     verified
     about We clean cabins, terminals and kitchens for five airlines.
+    branch Miyazaki | 31.9077 131.4202 | The place of work is the terminal of Miyazaki airport.
 
     employer Oita Onsen Town Bus
     city Beppu, Oita
@@ -294,6 +323,7 @@ enum EmployerContent {
     trade Vehicle repair
     logo oitabus
     about Our garage keeps 140 buses on the road between the hot springs and the station.
+    branch Oita | 33.2396 131.6093 | This job is in the city depot in Oita, with forty buses.
 
     employer Shinagawa Smart Stores
     city Tokyo
@@ -302,5 +332,193 @@ enum EmployerContent {
     logo shinagawasmart
     verified
     about We run 31 canteens and cafés in office towers between Shinagawa and Kawasaki.
+    branch Kawasaki, Kanagawa | 35.5308 139.7029 | You would work in a canteen of 600 seats in Kawasaki.
+
+    employer Sapporo Garden Kitchens
+    city Sapporo, Hokkaido
+    at 43.0618 141.3545
+    trade Restaurants
+    logo sapporogarden
+    verified
+    about Four beer halls with grills at every table; in summer we also serve 900 seats in Odori park.
+
+    employer Hakodate Morning Foods
+    city Hakodate, Hokkaido
+    at 41.7687 140.7288
+    trade Food production
+    about Squid, scallops and salmon roe leave our plant two hours after the boats come in.
+    branch Otaru, Hokkaido | 43.1907 140.9947 | The place of work is the smokehouse in Otaru.
+
+    employer Tsugaru Truck Repair
+    city Goshogawara, Aomori
+    at 40.8080 140.4440
+    trade Vehicle repair
+    logo none
+    about We keep snow ploughs, tractors and the lorries of forty hauliers running.
+
+    employer Akita Timber Homes
+    city Noshiro, Akita
+    at 40.2120 140.0265
+    trade Construction
+    logo akitatimber
+    verified
+    about Cedar from our own forest becomes houses and school halls, cut in our mill and raised by our crews.
+
+    employer Yonezawa Weaving Association
+    city Yonezawa, Yamagata
+    at 37.9222 140.1168
+    trade Textiles
+    logo none
+    verified
+    about Eleven mills share one dye house and weave silk and wool for kimono makers in Kyoto.
+
+    employer Minamisanriku Oyster Partners
+    city Minamisanriku, Miyagi
+    at 38.6787 141.4463
+    trade Fishery
+    logo sanrikuoyster
+    verified
+    about Fewer rafts and better oysters: since 2013 our 37 families have shared the bay by a common plan.
+
+    employer Tsukuba Field Robotics
+    city Tsukuba, Ibaraki
+    at 36.0835 140.0764
+    trade Software
+    logo fieldrobotics
+    verified
+    about We write the software of robots that weed, pick and carry on farms, and test it behind the office.
+    branch Tokyo | 35.6812 139.7671 | The place of work is our office beside Tokyo station; two days a month are in Tsukuba.
+
+    employer Kawagoe Snack Factory
+    city Kawagoe, Saitama
+    at 35.9251 139.4858
+    trade Food production
+    logo none
+    about Sweet-potato crisps in eleven flavours, 90,000 bags a day.
+
+    employer Musashino Care Village
+    city Mitaka, Tokyo
+    at 35.6836 139.5596
+    trade Care
+    logo musashinocare
+    verified
+    about Care homes, flats and a nursery around one garden; colleagues come from fourteen countries.
+    branch Hachioji, Tokyo | 35.6664 139.3160 | The place of work is our home in Hachioji, at the foot of Mount Takao.
+    branch Fuchu, Tokyo | 35.6690 139.4777 | You would work in Fuchu, in a house for sixty residents.
+
+    employer Hakone Lakeside Inn
+    city Hakone, Kanagawa
+    at 35.2324 139.1069
+    trade Hospitality
+    logo hakonelakeside
+    verified
+    about Forty-one rooms on Lake Ashi, three baths and a kitchen that changes its menu every month.
+
+    employer Izu Wasabi Growers
+    city Izu, Shizuoka
+    at 34.9766 138.9470
+    trade Agriculture
+    about Wasabi grows in our stone terraces all year, in water of thirteen degrees.
+
+    employer Kofu Vineyard Estates
+    city Kofu, Yamanashi
+    at 35.6623 138.5684
+    trade Agriculture
+    logo kofuvineyard
+    verified
+    about Grapes for the table and for wine on 26 hectares, each bunch covered by hand with a paper hat.
+
+    employer Suwa Optics
+    city Suwa, Nagano
+    at 36.0392 138.1141
+    trade Manufacturing
+    logo suwaoptics
+    verified
+    about We grind lenses for microscopes and projectors, the smallest of them two millimetres wide.
+
+    employer Yahagi River Transport
+    city Toyota, Aichi
+    at 35.0824 137.1563
+    trade Logistics
+    logo none
+    verified
+    about Parts reach the assembly lines of our customers every twenty minutes, by lorry and by electric cart.
+    branch Okazaki, Aichi | 34.9543 137.1745 | The place of work is the sorting hall in Okazaki.
+
+    employer Seto Kiln Ceramics
+    city Seto, Aichi
+    at 35.2236 137.0843
+    trade Manufacturing
+    about Insulators for railways and tiles for kitchens come out of our six kilns.
+
+    employer Higashiosaka Bolt Makers
+    city Higashiosaka, Osaka
+    at 34.6794 135.6008
+    trade Manufacturing
+    logo higashibolt
+    verified
+    about Ninety people make 40 million bolts a month, some of them for satellites.
+
+    employer Osaka Station Cleaning
+    city Osaka
+    at 34.7025 135.4959
+    trade Building services
+    logo osakastation
+    verified
+    about Nine platforms, two department stores and an office tower are cleaned by our 380 people.
+    branch Kyoto | 35.0116 135.7681 | The place of work is Kyoto station and the hotel above it.
+
+    employer Awaji Onion Farms
+    city Minamiawaji, Hyogo
+    at 34.2953 134.7783
+    trade Agriculture
+    logo none
+    about Onions in spring, lettuce in winter and rice between them, on the warm side of the island.
+
+    employer Tottori Crab Landing
+    city Sakaiminato, Tottori
+    at 35.5396 133.2315
+    trade Fishery
+    about Snow crab from November to March, squid and horse mackerel for the rest of the year.
+
+    employer Matsue Castle Hotel
+    city Matsue, Shimane
+    at 35.4681 133.0484
+    trade Hospitality
+    logo matsuecastle
+    verified
+    about A hotel of 120 rooms by the moat, known for its breakfast and its tea ceremony.
+
+    employer Imabari Towel Works
+    city Imabari, Ehime
+    at 34.0661 132.9978
+    trade Textiles
+    logo imabaritowel
+    verified
+    about Soft water from the mountain is our secret; 64 looms turn out 20,000 towels a day.
+
+    employer Kochi Katsuo Kitchen
+    city Kochi
+    at 33.5597 133.5311
+    trade Restaurants
+    logo none
+    about Bonito, seared over burning straw in front of the guests, in three restaurants by the market.
+
+    employer Imari Bay Shipbuilders
+    city Imari, Saga
+    at 33.2647 129.8807
+    trade Shipbuilding
+    logo imaribay
+    verified
+    about Two bulk carriers at a time grow in our dock, and one is launched every seven weeks.
+
+    employer Naha Island Code
+    city Naha, Okinawa
+    at 26.2124 127.6792
+    trade Software
+    logo none
+    verified
+    about We run the booking pages of ferries and divers, and stop work at five on Fridays.
+    branch Fukuoka | 33.5904 130.4207 | The place of work is our office in Hakata, with nine colleagues.
     """#
 }

@@ -1,7 +1,8 @@
 /// The posts of the careers service, as data; the format is that of ``ContentRecord``.
 ///
 /// They are ordered from the oldest to the newest. `days` is how long after the post before it a post appeared, in
-/// days; 0 makes two posts of one moment. `image` names a picture, which the sandbox does not serve.
+/// days; 0 makes two posts of one moment. `scheduled` is a post whose day was set in advance, `draft`
+/// one that nobody may see. `image` names a picture, which the sandbox does not serve.
 enum PostContent {
   /// The posts.
   static let text = #"""
@@ -332,6 +333,7 @@ enum PostContent {
     text Short, the same day, with one detail of the talk. A pattern in Japanese with furigana.
 
     post Bicycles: lights, insurance, fines
+    scheduled
     category LIFESTYLE
     author Dewi Lestari
     days 2
@@ -380,5 +382,19 @@ enum PostContent {
     author Senpai Team
     days 1
     text Four thousand questions, most of them answered within a day by other members. The ten that helped most.
+
+    post Remittance fees compared, spring edition
+    category LIFESTYLE
+    author Rudi Hartono
+    days 0
+    draft
+    text Nine services, one table: what arrives at home when you send ¥30,000 and ¥100,000.
+
+    post Spring job fair in Fukuoka
+    category COMMUNITY
+    author Senpai Team
+    days 40
+    scheduled
+    text Thirty employers from Kyushu meet applicants for two afternoons. Bring five copies of your CV.
     """#
 }

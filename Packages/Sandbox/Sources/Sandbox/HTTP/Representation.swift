@@ -14,6 +14,8 @@ struct Representation {
   let lastModified: Date?
   /// The value of `Cache-Control`, such as `max-age=300`; `nil` without the field.
   let cacheControl: String?
+  /// The value of `Content-Type`.
+  var mediaType = "application/json; charset=utf-8"
   /// Writes the body; not called when the client's copy is still good.
   let body: () -> Data
 
@@ -27,7 +29,7 @@ struct Representation {
       return HTTPResponse(status: .notModified, fields: fields)
     }
     let body = body()
-    fields[.contentType] = "application/json; charset=utf-8"
+    fields[.contentType] = mediaType
     fields[.contentLength] = String(body.count)
     return HTTPResponse(status: .ok, fields: fields, body: request.method == .head ? Data() : body)
   }

@@ -33,7 +33,11 @@ struct OctoDeckAnswers: Sendable {
       return .object(["card": card(account)])
     case .refreshCards: return .object(["card": .array([card(viewer)])])
     case .statistics("me"): return .object(["stats": statistics(viewer)])
-    case .statistics(let id): return .object(["stats": statistics(try account(id))])
+    case .statistics(let id):
+      let account = try account(id)
+      // GitHub's `user(login:)`, which the service asks, finds neither organisations nor bots.
+      guard account.kind == .user else { throw .notFound }
+      return .object(["stats": statistics(account)])
     case .communities, .create, .community, .delete, .members, .join, .leave, .refresh:
       return try communityJSON(call, &state)
     }
@@ -182,11 +186,8 @@ struct OctoDeckAnswers: Sendable {
   ])
 
   private static func identicon(_ id: Int) -> JSONValue {
-    let bits = SplitMix64.first(seed: UInt64(id))
-    let rows = (0..<5).map { row in
-      JSONValue.array([0, 1, 2, 1, 0].map { .bool(bits >> UInt64(row * 3 + $0) & 1 == 1) })
-    }
-    let color = Hexadecimal(bits).digits.prefix(6)
-    return .object(["color": .string("#" + color), "blocks": .array(rows)])
+    let identicon = GeneratedIdenticon(of: id)
+    let rows = identicon.rows.map { JSONValue.array($0.map { .bool($0) }) }
+    return .object(["color": .string(identicon.color), "blocks": .array(rows)])
   }
 }

@@ -26,7 +26,7 @@ public enum OctoDeckBehaviour: Hashable, Sendable, CaseIterable {
 public struct OctoDeckService: SandboxService {
   static let host = "api.octodeck.furari.co"
 
-  private let store: OctoDeckStore
+  private let store: StateStore<OctoDeckState>
   private let behaviour: OctoDeckBehaviour
   private let revoked: RevokedGitHubTokens
   private let now: @Sendable () -> Date
@@ -46,7 +46,7 @@ public struct OctoDeckService: SandboxService {
     revoked: RevokedGitHubTokens = RevokedGitHubTokens(),
     now: @escaping @Sendable () -> Date
   ) {
-    self.store = OctoDeckStore(records: store, seed: seed, now: now)
+    self.store = .octoDeck(store, seed: seed, now: now)
     self.behaviour = behaviour
     self.revoked = revoked
     self.now = now

@@ -47,7 +47,9 @@ struct Sender: OutboxSender {
     try await send(entry.draft.subject, entry.draft.payload)
   }
 
-  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
+  var canTellOutcome: Bool { true }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { false }
 }
 
 let payload = Data(repeating: UInt8(ascii: "x"), count: 300)
@@ -59,7 +61,7 @@ func work() async throws {
     let outbox = outbox(arguments[2], .outlivesProcess)
     for number in 0..<(Int(arguments[3]) ?? 0) {
       _ = try await outbox.add(
-        try OutboxDraft("put", of: "\(number)", in: queue, title: "\(number)", payload: payload)
+        try OutboxDraft("put", of: "\(number)", in: queue, name: "\(number)", payload: payload)
       )
     }
   case "bare":

@@ -83,23 +83,30 @@ public struct SandboxFeature: Feature {
   }
 
   private var advance: Command {
-    let application = Argument<String>(
-      "application",
-      help: strings.applicationHelp,
-      valueName: strings.applicationValue
-    )
+    let id = Argument<String>("id", help: strings.recordHelp, valueName: strings.idValue)
+    let reject = Flag("reject", help: strings.rejectHelp)
+    let reason = Option<String?>("reason", help: strings.reasonHelp, valueName: strings.textValue)
     return Command(
       "advance",
       abstract: strings.advanceAbstract,
       discussion: strings.advanceDiscussion,
       examples: [
-        Example("tessera sandbox advance 3f2b8c1e-0d4a-4c52-9a77-5b1f6e0c2d90", strings.advanceExample)
+        Example("tessera sandbox advance 3f2b8c1e-0d4a-4c52-9a77-5b1f6e0c2d90", strings.advanceExample),
+        Example(
+          "tessera sandbox advance 8c1e3f2b-4a0d-4c52-9a77-2d905b1f6e0c --reject --reason 'Page 2 is missing'",
+          strings.rejectExample
+        ),
+        Example("tessera sandbox advance verification", strings.verificationExample),
       ],
-      parameters: [application],
+      parameters: [id, reject, reason],
       fields: SandboxAdvanceViewModel.table.names,
       language: language
     ) { [sandbox, observe] invocation in
-      SandboxAdvanceViewModel(sandbox, invocation[application], observe: observe)
+      SandboxAdvanceViewModel(
+        sandbox,
+        AdvanceRequest(invocation[id], isRejected: invocation[reject], reason: invocation[reason]),
+        observe: observe
+      )
     }
   }
 

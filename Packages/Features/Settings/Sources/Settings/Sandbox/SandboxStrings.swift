@@ -37,7 +37,7 @@ struct SandboxStrings {
     return language.choose(en: "The sandbox is as new (\(size) removed).", zhHans: "沙盒已重置（删除了 \(size)）。")
   }
 
-  func advanced(_ step: AdvancedApplication) -> String {
+  func advanced(_ step: AdvancedStep) -> String {
     let (title, status) = (SafeText(step.title).string, SafeText(step.status).string)
     return language.choose(en: "\(title) (\(status)).", zhHans: "\(title)（\(status)）。")
   }
@@ -60,7 +60,8 @@ enum SandboxFailure: PresentableFailure {
   var code: String {
     switch self {
     case .failed(.storage(let error)): error.code
-    case .failed(.unknownApplication): "not-found"
+    case .failed(.unknownID): "not-found"
+    case .failed(.longReason): "invalid-reason"
     case .failed(.nothingToAdvance): "nothing-to-advance"
     case .failed(.portInUse): "port-in-use"
     case .failed(.cannotServe): "cannot-serve"
@@ -76,7 +77,8 @@ enum SandboxFailure: PresentableFailure {
   var exitCode: ExitCode {
     switch self {
     case .failed(.storage(let error)): error.exitCode
-    case .failed(.unknownApplication): .notFound
+    case .failed(.unknownID): .notFound
+    case .failed(.longReason): .usage
     case .failed(.nothingToAdvance): .refused
     case .failed(.portInUse), .failed(.cannotServe): .failed
     case .confirmationMissing: .usage
@@ -89,15 +91,17 @@ enum SandboxFailure: PresentableFailure {
     let language = context.language
     return switch self {
     case .failed(.storage(let error)): error.summary(in: context)
-    case .failed(.unknownApplication(let id)):
+    case .failed(.unknownID(let id)):
       language.choose(
-        en: "The sandbox has no application '\(SafeText(id).string)'.",
-        zhHans: "沙盒中没有申请“\(SafeText(id).string)”。"
+        en: "The sandbox has nothing with the ID '\(SafeText(id).string)' that can be advanced.",
+        zhHans: "沙盒中没有编号为“\(SafeText(id).string)”且可推进的内容。"
       )
+    case .failed(.longReason):
+      language.choose(en: "The reason is longer than 500 characters.", zhHans: "原因超过500个字符。")
     case .failed(.nothingToAdvance(let status)):
       language.choose(
-        en: "The operator has no step left: the status is \(SafeText(status).string).",
-        zhHans: "没有可推进的步骤：当前状态为 \(SafeText(status).string)。"
+        en: "There is no step for the operator now: the status is \(SafeText(status).string).",
+        zhHans: "目前没有可推进的步骤：当前状态为 \(SafeText(status).string)。"
       )
     case .failed(.portInUse):
       language.choose(en: "A port is in use by another program.", zhHans: "端口已被其他程序占用。")
@@ -114,7 +118,8 @@ enum SandboxFailure: PresentableFailure {
     let language = context.language
     return switch self {
     case .failed(.storage(let error)): error.brief(in: context)
-    case .failed(.unknownApplication): language.choose(en: "no such application", zhHans: "没有此申请")
+    case .failed(.unknownID): language.choose(en: "nothing with this ID", zhHans: "没有此编号")
+    case .failed(.longReason): language.choose(en: "reason too long", zhHans: "原因过长")
     case .failed(.nothingToAdvance): language.choose(en: "no step left", zhHans: "没有可推进的步骤")
     case .failed(.portInUse): language.choose(en: "port in use", zhHans: "端口被占用")
     case .failed(.cannotServe): language.choose(en: "cannot be served", zhHans: "无法提供服务")
@@ -128,7 +133,7 @@ enum SandboxFailure: PresentableFailure {
     let language = context.language
     return switch self {
     case .failed(.storage(let error)): error.remedy(in: context)
-    case .failed(.unknownApplication):
+    case .failed(.unknownID):
       .open(
         Route("applications"),
         purpose: language.choose(en: "List your applications", zhHans: "列出申请")
@@ -143,7 +148,7 @@ enum SandboxFailure: PresentableFailure {
         options: [Route.Option("yes")],
         purpose: language.choose(en: "confirm it", zhHans: "确认")
       )
-    case .failed(.nothingToAdvance), .failed(.cannotServe), .failed(.cancelled): nil
+    case .failed(.nothingToAdvance), .failed(.longReason), .failed(.cannotServe), .failed(.cancelled): nil
     }
   }
 }
@@ -174,22 +179,41 @@ extension SandboxStrings {
   var resetExample: String { language.choose(en: "without confirmation", zhHans: "不要求确认") }
   var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
   var advanceAbstract: String {
-    language.choose(en: "Advance an application to its next step.", zhHans: "将申请推进到下一步。")
+    language.choose(en: "Advance an application or a review.", zhHans: "推进申请或审核。")
   }
   var advanceDiscussion: String {
     language.choose(
       en: """
-        In the sandbox, the employer's steps follow within minutes: review, interview, and an offer or a rejection. \
-        This does the next one at once.
+        In the sandbox, employers and reviewers act only when told. An application goes to the review, the interview \
+        and the offer, and its documents are reviewed with each step. A submitted verification goes to the manual \
+        review and then to the decision, which depends on its documents. An organization is verified if the legal \
+        name is its name and the registration number has a digit. With --reject, the step is a rejection instead; \
+        a document becomes invalid.
         """,
-      zhHans: "在沙盒中，雇主的步骤会在几分钟内进行：审核、面试，然后录用或拒绝。此命令立即执行下一步。"
+      zhHans: """
+        在沙盒中，雇主和审核人员只在收到指令时行动。申请依次进入审核、面试和录用邀请，每一步都会审核其文件。\
+        已提交的身份认证先进入人工审核，然后根据证件作出决定。法定名称与机构名称一致且注册号含有数字时，机构通过认证。\
+        使用 --reject 时，该步骤为拒绝；文件则变为无效。
+        """
     )
   }
   var advanceExample: String { language.choose(en: "one step of an application", zhHans: "推进一步") }
-  var applicationHelp: String {
-    language.choose(en: "Application ID, as shown in the list.", zhHans: "申请 ID，见列表。")
+  var rejectExample: String { language.choose(en: "a document with a reason", zhHans: "带原因拒绝一份文件") }
+  var verificationExample: String {
+    language.choose(en: "the verification that was submitted last", zhHans: "最近提交的身份认证")
   }
-  var applicationValue: String { language.choose(en: "id", zhHans: "ID") }
+  var recordHelp: String {
+    language.choose(
+      en: "ID of an application, document, verification session or organization, or 'verification'.",
+      zhHans: "申请、文件、认证会话或机构的编号，或“verification”。"
+    )
+  }
+  var rejectHelp: String { language.choose(en: "Reject instead.", zhHans: "改为拒绝。") }
+  var reasonHelp: String {
+    language.choose(en: "Reason that the user sees, up to 500 characters.", zhHans: "用户看到的原因，最多500个字符。")
+  }
+  var idValue: String { language.choose(en: "id", zhHans: "编号") }
+  var textValue: String { language.choose(en: "text", zhHans: "文字") }
   var serveAbstract: String {
     language.choose(en: "Serve the sandbox on ports of this computer.", zhHans: "在本机端口上提供沙盒。")
   }

@@ -107,20 +107,20 @@ final class SandboxResetViewModel: Screen {
   }
 }
 
-/// The next step of an application.
+/// A step of the operator of the careers service.
 @MainActor @Observable
 final class SandboxAdvanceViewModel: Screen {
-  private let change: Change<String, AdvancedApplication, SandboxFailure>
+  private let change: Change<AdvanceRequest, AdvancedStep, SandboxFailure>
 
   init(
     _ sandbox: any SandboxControl,
-    _ application: String,
+    _ request: AdvanceRequest,
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
-    change = Change("AdvanceApplication", application, observe: observe) {
-      (application, _) async throws(SandboxFailure) in
+    change = Change("AdvanceSandbox", request, observe: observe) {
+      (request, _) async throws(SandboxFailure) in
       try await SandboxFailure.during { () async throws(SandboxError) in
-        try await sandbox.advance(application)
+        try await sandbox.advance(request)
       }
     }
   }
@@ -139,10 +139,11 @@ final class SandboxAdvanceViewModel: Screen {
 
   var records: Records? { change.outcome.map { .local([$0], in: Self.table) } }
 
-  nonisolated static let table = RecordTable<AdvancedApplication>([
+  nonisolated static let table = RecordTable<AdvancedStep>([
     .init("id") { .string($0.id) },
     .init("status") { .string($0.status) },
     .init("title") { .string($0.title) },
+    .init("kind") { .string($0.kind) },
   ])
 }
 

@@ -21,15 +21,15 @@ struct ScannedArguments {
 /// The conventions are those of POSIX utilities and of getopt_long: `--name value`, `--name=value`, `-n value`,
 /// `-n=value`, `-nvalue`, clusters of short flags, and `--` after which everything is positional.
 struct ArgumentScanner {
-  private let program: Program
+  private let globals: OptionScope
   private var remaining: ArraySlice<CommandLineToken>
   private var scope: OptionScope
   private var scanned: ScannedArguments
 
   private init(program: Program, tokens: [CommandLineToken]) {
-    self.program = program
+    globals = OptionScope(globalOptions: program.globalOptions)
     remaining = tokens[...]
-    scope = OptionScope(command: program.root, program: program)
+    scope = OptionScope(command: program.root, globals: globals)
     scanned = ScannedArguments(root: program.root)
   }
 
@@ -61,7 +61,7 @@ struct ArgumentScanner {
   private mutating func scanPositional(_ argument: String) {
     if scanned.positionals.isEmpty, let subcommand = scanned.command.subcommand(named: argument) {
       scanned.path.append(subcommand)
-      scope = OptionScope(command: subcommand, program: program)
+      scope = OptionScope(command: subcommand, globals: globals)
       return
     }
     let command = scanned.command

@@ -24,8 +24,8 @@ struct OptionScope {
   }
 
   /// The scope of a command, with the global options, help and version.
-  init(command: Command, program: Program) {
-    self.init(globalOptions: program.globalOptions)
+  init(command: Command, globals: OptionScope) {
+    self = globals
     entries.merge(["-h": .help, "--help": .help, "--version": .version]) { global, _ in global }
     let own = command.parameters.map(\.definition).filter { $0.argument == nil }
     for definition in own { add(definition) }

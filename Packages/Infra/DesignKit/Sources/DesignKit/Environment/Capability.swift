@@ -45,8 +45,9 @@ public struct Capability: Hashable, Sendable {
   /// from `COLORTERM`, `TERM` and the names of a few terminals. `NO_COLOR` leaves emphasis on terminals; the flag
   /// `never` does not. Hyperlinks: only terminals known to support OSC 8. Unicode: `LC_ALL`, `LC_CTYPE`, `LANG`,
   /// first non-empty one; none of them means yes. A build server counts as any other output: without a terminal
-  /// it gets no colour unless it asks for it. Pictures: only terminals known to show them, never through a multiplexer,
-  /// and only when they are asked for.
+  /// it gets no colour unless it asks for it. Pictures: only when they are asked for, and on terminals known to show
+  /// them; with `always` by the kitty graphics protocol on others too. Never through a multiplexer, which lets only
+  /// text through, nor on a dumb terminal.
   ///
   /// - Parameters:
   ///   - environment: The environment variables of the process.
@@ -67,8 +68,26 @@ public struct Capability: Hashable, Sendable {
       allowsEmphasis: colorFlag != .never && (depth > .none || facts.isCapableTerminal),
       hyperlinks: colorFlag != .never && facts.isCapableTerminal && facts.supportsHyperlinks,
       glyphs: facts.isUnicode ? .unicode : .ascii,
-      images: imageFlag == .auto && colorFlag != .never ? facts.images : nil
+      images: colorFlag == .never ? nil : facts.images(imageFlag)
     )
+  }
+
+  /// Whether a terminal that is not known to show pictures may be asked, see ``ImageProtocol/kittyQuery``.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment variables of the process.
+  ///   - isTerminal: Whether the output is a terminal.
+  ///   - colorFlag: The value of the `--color` option.
+  ///   - imageFlag: The value of the `--images` option.
+  /// - Returns: Whether its answer decides.
+  public static func isAskedForImages(
+    environment: [String: String],
+    isTerminal: Bool,
+    colorFlag: ColorFlag = .auto,
+    imageFlag: ImageFlag
+  ) -> Bool {
+    let facts = TerminalFacts(environment: environment, isTerminal: isTerminal)
+    return imageFlag == .auto && colorFlag != .never && facts.images(.auto) == nil && facts.isAskable
   }
 
   private static func colorDepth(_ facts: TerminalFacts, _ flag: ColorFlag) -> ColorDepth {

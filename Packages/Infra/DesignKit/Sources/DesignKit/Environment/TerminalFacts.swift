@@ -71,16 +71,28 @@ struct TerminalFacts {
 
   private var atLeast16: ColorDepth { max(announcedDepth, .ansi16) }
 
-  /// How the terminal shows pictures; nil where nobody knows that it does.
-  var images: ImageProtocol? {
-    guard isCapableTerminal, !isMultiplexed else { return nil }
+  /// How pictures are shown when the user asks for them in this way; nil where they are not.
+  func images(_ flag: ImageFlag) -> ImageProtocol? {
+    guard flag != .never, isCapableTerminal, !isMultiplexed else { return nil }
+    return knownImages ?? (flag == .always ? .kitty : nil)
+  }
+
+  /// Whether the terminal ignores a query that it does not know: two print it.
+  var isAskable: Bool {
+    isCapableTerminal && !isMultiplexed && term != "linux" && self["TERM_PROGRAM"] != "Apple_Terminal"
+  }
+
+  /// How the terminal is known to show pictures.
+  private var knownImages: ImageProtocol? {
     if ["xterm-kitty", "xterm-ghostty"].contains(term) || isSet("KITTY_WINDOW_ID")
       || self["TERM_PROGRAM"] == "ghostty"
     {
       return .kitty
     }
     let isITerm = ["iTerm.app", "WezTerm"].contains(self["TERM_PROGRAM"]) || self["LC_TERMINAL"] == "iTerm2"
-    return isITerm ? .iTerm2 : nil
+    if isITerm { return .iTerm2 }
+    // Konsole has both protocols since 22.04.
+    return (Int(self["KONSOLE_VERSION"]) ?? 0) >= 220_400 ? .kitty : nil
   }
 
   private static let programs: Set<String> = [

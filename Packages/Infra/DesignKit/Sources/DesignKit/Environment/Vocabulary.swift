@@ -4,6 +4,8 @@
 public struct Vocabulary: Hashable, Sendable {
   /// Stands between what something is and what it says: "Year: 2021".
   public var colon: SafeText = ": "
+  /// Sets a status apart from the text that it stands behind.
+  public var comma: SafeText = ", "
   /// A position in a list: "1 of 8".
   public var position: SafeText = "%1 of %2"
   /// Announces a heading of a rank, 1 for a page.

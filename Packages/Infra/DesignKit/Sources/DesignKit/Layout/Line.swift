@@ -4,7 +4,7 @@ struct Span: Hashable, Sendable {
   let style: Style
   let link: Link?
   var width: Int
-  /// The picture that fills the cells of the text and of lines above it.
+  /// The line of a picture that fills the cells of the text.
   var picture: PlacedPicture?
 
   init(_ text: String, _ style: Style, link: Link? = nil, width: Int) {

@@ -13,6 +13,16 @@ public enum Status: String, CaseIterable, Hashable, Sendable {
   /// Shown from a stored copy that may be out of date.
   case stale
 
+  /// Whether its word is said before the text it stands at.
+  ///
+  /// Only that of what needs attention is: `Done: accepted` says no more than `accepted`.
+  var isAnnounced: Bool {
+    switch self {
+    case .info, .success: false
+    case .warning, .error, .offline, .stale: true
+    }
+  }
+
   var token: Token {
     switch self {
     case .info: .info

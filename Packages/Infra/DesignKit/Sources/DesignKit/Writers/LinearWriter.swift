@@ -124,7 +124,14 @@ struct LinearReading {
   }
 
   private func spoken(_ text: StyledText) -> String {
-    text.runs.map(spoken).joined()
+    text.runs.reduce(into: "") { words, run in
+      if case .status(let status) = run.content, !status.isAnnounced, words.contains(where: { $0 != " " }) {
+        // Without its word the status would run into the text before it.
+        words = String(words.reversed().drop { $0 == " " }.reversed()) + vocabulary.comma.string
+      } else {
+        words += spoken(run)
+      }
+    }
   }
 
   private func spoken(_ run: Run) -> String {
@@ -132,7 +139,8 @@ struct LinearReading {
       switch run.content {
       case .text(let text): text.string
       case .icon(let icon): icon.word?.string ?? ""
-      case .status(let status): "\(vocabulary.word(for: status))\(vocabulary.colon)"
+      case .status(let status):
+        status.isAnnounced ? "\(vocabulary.word(for: status))\(vocabulary.colon)" : ""
       case .announcement(let words): "\(words)\(vocabulary.colon)"
       case .term(.sign(let sign)): "\(sign.word(in: vocabulary))\(vocabulary.bareColon)"
       case .term(let term): term.spoken(in: vocabulary).string

@@ -14,6 +14,59 @@ public struct TerminalWriter: ElementWriter {
     Layout(environment).place(element, width: environment.width) { output.write($0) }
     return output.text
   }
+
+  /// Writes a tree as lines whose pictures are not in their text, for a program that places them itself.
+  ///
+  /// - Parameters:
+  ///   - element: The tree.
+  ///   - environment: Where it is shown.
+  /// - Returns: The lines from top to bottom, without line breaks.
+  public func lines(_ element: Element, in environment: RenderEnvironment) -> [WrittenLine] {
+    var output = TerminalOutput(environment, placesPictures: false)
+    var lines: [WrittenLine] = []
+    Layout(environment).place(element, width: environment.width) { lines.append(output.take($0)) }
+    return lines
+  }
+}
+
+/// A line for a terminal, and the pictures that belong into its cells.
+public struct WrittenLine: Hashable, Sendable {
+  /// A line of a picture.
+  public struct PictureLine: Hashable, Sendable {
+    /// The picture.
+    public let picture: Picture
+    /// The line of the picture, from 0.
+    public let row: Int
+    /// The first cell that it fills, from 0.
+    public var column: Int
+
+    /// Describes a line of a picture.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - row: The line of the picture.
+    ///   - column: The first cell that it fills.
+    public init(_ picture: Picture, row: Int, column: Int) {
+      self.picture = picture
+      self.row = row
+      self.column = column
+    }
+  }
+
+  /// The text with its sequences, blanks in place of pictures.
+  public let text: String
+  /// The lines of pictures, from the left.
+  public let pictures: [PictureLine]
+
+  /// Makes a line.
+  ///
+  /// - Parameters:
+  ///   - text: The text with its sequences.
+  ///   - pictures: The lines of pictures.
+  public init(_ text: String, pictures: [PictureLine] = []) {
+    self.text = text
+    self.pictures = pictures
+  }
 }
 
 /// Text for a terminal, which switches styles and links on and off where they change.
@@ -28,10 +81,25 @@ struct TerminalOutput {
   /// The number of each address, in the order in which they were first met.
   private var numbers: [Link: Int] = [:]
 
-  init(_ environment: RenderEnvironment) {
+  init(_ environment: RenderEnvironment, placesPictures: Bool = true) {
     sequences = StyleSequences(environment)
     hyperlinks = environment.capability.hyperlinks
-    pictures = environment.capability.images.map(PictureSequences.init)
+    pictures = placesPictures ? environment.capability.images.map(PictureSequences.init) : nil
+  }
+
+  /// Writes a line by itself.
+  mutating func take(_ line: Line) -> WrittenLine {
+    text = ""
+    write(line)
+    var column = 0
+    var placed: [WrittenLine.PictureLine] = []
+    for span in line.spans {
+      if let part = span.picture {
+        placed.append(WrittenLine.PictureLine(part.picture, row: part.row, column: column))
+      }
+      column += span.width
+    }
+    return WrittenLine(String(text.dropLast()), pictures: placed)
   }
 
   /// Writes a line that leaves neither style nor link behind.
@@ -40,7 +108,7 @@ struct TerminalOutput {
       change(to: hyperlinks ? span.link : nil)
       change(to: sequences.parameters(of: span.style))
       text += span.text
-      if let placed = span.picture, let pictures { text += pictures.text(of: placed.picture) }
+      if let placed = span.picture, placed.isLast, let pictures { text += pictures.text(of: placed.picture) }
     }
     change(to: nil)
     change(to: "")

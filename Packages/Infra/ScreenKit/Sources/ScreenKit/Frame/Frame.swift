@@ -1,3 +1,5 @@
+import DesignKit
+
 /// A whole screen: a line for each row, and where the cursor stands.
 struct Frame: Hashable, Sendable {
   /// The columns of the screen.
@@ -31,7 +33,39 @@ struct Frame: Hashable, Sendable {
   }
 }
 
+/// A picture on the screen.
+struct FramePicture: Hashable, Sendable {
+  let picture: Picture
+  /// The place of its first cell, from 0.
+  let place: Frame.Position
+
+  /// The rows that it takes.
+  var rows: Range<Int> { place.row..<place.row + picture.rows }
+  /// A number that no other place on a screen has.
+  var number: Int { place.row << 12 | place.column + 1 }
+}
+
+extension Frame {
+  /// The pictures of which every line is on the screen; one that is scrolled off in part is not shown.
+  var pictures: [FramePicture] {
+    lines.enumerated().flatMap { row, line in
+      line.pictures.compactMap { part in
+        guard part.row == part.picture.rows - 1, row >= part.row,
+          (0..<part.row).allSatisfy({ above in
+            let expected = WrittenLine.PictureLine(part.picture, row: above, column: part.column)
+            return lines[row - part.row + above].pictures.contains(expected)
+          })
+        else { return nil }
+        return FramePicture(picture: part.picture, place: Position(row: row - part.row, column: part.column))
+      }
+    }
+  }
+}
+
 /// Turns frames into what has to be written to get from one to the next.
+///
+/// Pictures that are parts of cells go with the text that is written over them, and come back when text was written over
+/// a part of them. Pictures in a layer above the text are handed over once, and placed and removed by numbers.
 struct FrameWriter {
   /// The sequences that set a terminal up: alternate screen, bracketed paste and hidden cursor.
   static let setUp = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l"
@@ -44,13 +78,20 @@ struct FrameWriter {
 
   /// Whether the terminal holds a frame back until it is whole.
   var isSynchronized = false
+  /// How the terminal takes pictures; `nil` where it shows none.
+  var images: ImageProtocol?
   private var shown: Frame?
   private var isCursorShown = false
+  /// The pictures that the terminal shows.
+  private var placed: [FramePicture] = []
+  /// The pictures that the terminal keeps.
+  private var transmitted: Set<Picture> = []
 
   /// Forgets what the terminal shows: the next frame is written completely.
   mutating func forget() {
     shown = nil
     isCursorShown = false
+    placed = []
   }
 
   /// Moves on to a frame.
@@ -60,14 +101,18 @@ struct FrameWriter {
   mutating func update(to frame: Frame) -> String {
     let isSameSize = shown?.columns == frame.columns && shown?.lines.count == frame.lines.count
     let old = isSameSize ? shown?.lines : nil
-    var text = ""
-    for (row, line) in frame.lines.enumerated() where old?[row] != line {
+    let pictures = images == nil ? [] : frame.pictures
+    var (text, freed) = takeAway(pictures, keepsText: old != nil)
+    var written: Set<Int> = []
+    for (row, line) in frame.lines.enumerated() where old?[row] != line || freed.contains(row) {
+      written.insert(row)
       text += "\u{1B}[\(row + 1);1H"
       // What stands beyond a line is erased with it; the last column is left alone, since the cursor waits on it.
       if line.isRisky { text += "\u{1B}[2K" }
       text += line.text
       if !line.isRisky, line.width < frame.columns { text += "\u{1B}[K" }
     }
+    text += place(pictures, over: written)
     let hasLines = !text.isEmpty
     let cursor = "\u{1B}[\(frame.cursor.row + 1);\(frame.cursor.column + 1)H"
     defer {
@@ -77,5 +122,43 @@ struct FrameWriter {
     guard hasLines || old == nil else { return shown?.cursor == frame.cursor ? "" : cursor }
     let drawn = (isCursorShown ? "\u{1B}[?25l" : "") + text + cursor + "\u{1B}[?25h"
     return isSynchronized ? "\u{1B}[?2026h\(drawn)\u{1B}[?2026l" : drawn
+  }
+
+  /// Removes the pictures that are not shown any more.
+  ///
+  /// - Parameters:
+  ///   - pictures: The pictures of the next frame.
+  ///   - keepsText: Whether lines that are the same are not written; otherwise all pictures are placed once more.
+  /// - Returns: What has to be written before the text, and the rows that have to be written to free their cells.
+  private mutating func takeAway(_ pictures: [FramePicture], keepsText: Bool) -> (
+    text: String, rows: Set<Int>
+  ) {
+    guard let sequences = images.map(PictureSequences.init) else { return ("", []) }
+    guard keepsText else {
+      placed = []
+      let isLayered = !sequences.isReplacedByText && !transmitted.isEmpty
+      transmitted = []
+      return (isLayered ? PictureSequences.removingAll : "", [])
+    }
+    let leaving = placed.filter { !pictures.contains($0) }
+    placed.removeAll(where: leaving.contains)
+    let text = leaving.map { sequences.removing($0.picture, number: $0.number) }.joined()
+    return (text, sequences.isReplacedByText ? Set(leaving.flatMap(\.rows)) : [])
+  }
+
+  /// Places the pictures that are not on the screen yet, or that text was written over.
+  private mutating func place(_ pictures: [FramePicture], over written: Set<Int>) -> String {
+    guard let sequences = images.map(PictureSequences.init) else { return "" }
+    let missing = pictures.filter { picture in
+      !placed.contains(picture)
+        || sequences.isReplacedByText && picture.rows.contains(where: written.contains)
+    }
+    placed = pictures
+    return missing.map { picture in
+      let transmission =
+        transmitted.insert(picture.picture).inserted ? sequences.transmitting(picture.picture) : ""
+      return transmission + "\u{1B}[\(picture.place.row + 1);\(picture.place.column + 1)H"
+        + sequences.placing(picture.picture, number: picture.number)
+    }.joined()
   }
 }

@@ -12,14 +12,17 @@ struct GridLine: Hashable, Sendable {
   let width: Int
   /// Whether terminals may disagree about its widths, so that the line has to be cleared first.
   let isRisky: Bool
+  /// The lines of pictures that belong into its blanks.
+  let pictures: [WrittenLine.PictureLine]
 
   /// A line without anything on it.
-  static let blank = GridLine(text: "", width: 0, isRisky: false)
+  static let blank = GridLine(text: "", width: 0, isRisky: false, pictures: [])
 
-  private init(text: String, width: Int, isRisky: Bool) {
+  private init(text: String, width: Int, isRisky: Bool, pictures: [WrittenLine.PictureLine]) {
     self.text = text
     self.width = width
     self.isRisky = isRisky
+    self.pictures = pictures
   }
 
   /// Makes a line of what a writer has written.
@@ -28,10 +31,16 @@ struct GridLine: Hashable, Sendable {
   ///   - styled: One line with SGR sequences and hyperlinks, which it closes itself, without its line break.
   ///   - columns: The columns of the screen; what does not fit is left out.
   ///   - cells: The widths of characters.
-  init(_ styled: Substring, columns: Int, cells: CellWidth) {
+  ///   - pictures: The lines of pictures that belong into blanks of the text; those that do not fit are left out.
+  init(_ styled: Substring, columns: Int, cells: CellWidth, pictures: [WrittenLine.PictureLine] = []) {
     var builder = Builder(columns: columns, cells: cells)
     builder.read(styled)
-    self = GridLine(text: builder.text, width: builder.column, isRisky: builder.isRisky)
+    self = GridLine(
+      text: builder.text,
+      width: builder.column,
+      isRisky: builder.isRisky,
+      pictures: pictures.filter { $0.column + $0.picture.columns <= columns }
+    )
   }
 
   /// The line with another one beside it.
@@ -41,12 +50,18 @@ struct GridLine: Hashable, Sendable {
   ///   - column: The column, from 0; at least the width of this line.
   /// - Returns: Both lines as one.
   func followed(by other: GridLine, at column: Int) -> GridLine {
-    guard other.width > 0 else { return self }
+    guard other.width > 0 || !other.pictures.isEmpty else { return self }
     let blanks = String(repeating: " ", count: max(column - width, 0))
     return GridLine(
       text: text + blanks + (other.isRisky ? other.shifted(by: column) : other.text),
       width: column + other.width,
-      isRisky: isRisky || other.isRisky
+      isRisky: isRisky || other.isRisky,
+      pictures: pictures
+        + other.pictures.map { part in
+          var part = part
+          part.column += column
+          return part
+        }
     )
   }
 

@@ -19,7 +19,7 @@ struct Painter: Hashable, Sendable {
 
   /// Lays an element out.
   func lines(_ element: Element) -> [GridLine] {
-    texts(element, width: columns).map(line)
+    texts(element, width: columns).map { line($0) }
   }
 
   /// The weeks of heat maps in an element that have no room.
@@ -42,9 +42,9 @@ struct Painter: Hashable, Sendable {
   /// Lays an element out behind a mark where it has the focus.
   func marked(_ element: Element, isFocused: Bool) -> [GridLine] {
     let texts = texts(element, width: columns - indent)
-    guard indent > 0 else { return texts.map(line) }
+    guard indent > 0 else { return texts.map { line($0) } }
     let mark = isFocused ? self.mark : Self.noMark
-    return texts.enumerated().map { line(($0 == 0 ? mark : Self.noMark)[...] + $1) }
+    return texts.enumerated().map { line($1, behind: $0 == 0 ? mark : Self.noMark) }
   }
 
   /// Lays a text out whose lines are kept as they are.
@@ -59,23 +59,34 @@ struct Painter: Hashable, Sendable {
   func lines(_ sample: (element: Element, form: OutputForm?, theme: Theme?)) -> [GridLine] {
     var environment = environment
     environment.theme = sample.theme ?? environment.theme
-    let text = sample.form?.render(sample.element, in: environment) ?? write(sample.element, environment)
-    return Self.split(text).map(line)
+    environment.capability.images = nil
+    let lines = sample.form.map { Self.split($0.render(sample.element, in: environment)) }
+    return (lines ?? write(sample.element, environment)).map { line($0) }
   }
 
   private static let markWidth = 2
   private static let noMark = "  "
 
   private var mark: String {
-    let mark = texts(.text("\(Icon.pointer, .accent)"), width: 1).first.map(String.init) ?? ""
+    let mark = texts(.text("\(Icon.pointer, .accent)"), width: 1).first?.text ?? ""
     return mark + " "
   }
 
-  private func line(_ styled: Substring) -> GridLine {
-    GridLine(styled, columns: columns, cells: cells)
+  /// The line of a text, behind a mark of ``markWidth`` cells where there is one.
+  private func line(_ written: WrittenLine, behind mark: String = "") -> GridLine {
+    GridLine(
+      (mark + written.text)[...],
+      columns: columns,
+      cells: cells,
+      pictures: written.pictures.map { part in
+        var part = part
+        part.column += mark.isEmpty ? 0 : Self.markWidth
+        return part
+      }
+    )
   }
 
-  private func texts(_ element: Element, width: Int) -> [Substring] {
+  private func texts(_ element: Element, width: Int) -> [WrittenLine] {
     var narrowed = RenderEnvironment(
       width: width,
       theme: environment.theme,
@@ -83,16 +94,16 @@ struct Painter: Hashable, Sendable {
       vocabulary: environment.vocabulary
     )
     narrowed.weeksBack = environment.weeksBack
-    return Self.split(write(element, narrowed))
+    return write(element, narrowed)
   }
 
-  private func write(_ element: Element, _ environment: RenderEnvironment) -> String {
+  private func write(_ element: Element, _ environment: RenderEnvironment) -> [WrittenLine] {
     environment.capability.glyphs == .ascii
-      ? ASCIIWriter().render(element, in: environment)
-      : TerminalWriter().render(element, in: environment)
+      ? Self.split(ASCIIWriter().render(element, in: environment))
+      : TerminalWriter().lines(element, in: environment)
   }
 
-  private static func split(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  private static func split(_ text: String) -> [WrittenLine] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { WrittenLine(String($0)) }
   }
 }

@@ -1,5 +1,15 @@
+import DesignKit
+
 /// The control sequences of keys and replies (ECMA-48, xterm).
 enum ControlSequences {
+  /// Decodes an application command, of which only the answer to ``/DesignKit/ImageProtocol/kittyQuery`` is known.
+  ///
+  /// - Parameter bytes: The bytes between `ESC _` and the terminator.
+  /// - Returns: One event at most.
+  static func events(command bytes: [UInt8]) -> [InputEvent] {
+    bytes.elementsEqual("Gi=\(ImageProtocol.queryNumber);OK".utf8) ? [.graphics] : []
+  }
+
   /// The key behind `ESC O`.
   static func singleShifted(_ byte: UInt8) -> Key? {
     byte == UInt8(ascii: "M") ? .enter : letters[byte]

@@ -28,6 +28,8 @@ enum InputEvent: Hashable, Sendable {
   case paste(String, isCut: Bool)
   /// The terminal says whether it knows a private mode (DECRPM): 0 unknown, 1 set, 2 reset.
   case mode(Int, state: Int)
+  /// The terminal says that it has the kitty graphics protocol, which it was asked for.
+  case graphics
   /// The terminal says what it is (DA1); all earlier queries have been answered by then, or never will be.
   case deviceAttributes
 }

@@ -23,6 +23,8 @@ struct KeyParser {
     case consoleFunction
     /// OSC, DCS, APC, PM or SOS until its terminator; whether an escape character came last.
     case string(isEnding: Bool)
+    /// APC until its terminator, which an escape character may have begun.
+    case command([UInt8], isEnding: Bool)
     case paste(PasteCollector)
   }
 
@@ -36,7 +38,7 @@ struct KeyParser {
     switch state {
     case .ground: nil
     case .escape: .escape
-    case .character, .singleShift, .sequence, .consoleFunction, .string, .paste: .sequence
+    case .character, .singleShift, .sequence, .consoleFunction, .string, .command, .paste: .sequence
     }
   }
 
@@ -58,7 +60,7 @@ struct KeyParser {
     switch state {
     case .escape: return [.key(.escape)]
     case .paste(let collector): return [collector.event]
-    case .ground, .character, .singleShift, .sequence, .consoleFunction, .string: return []
+    case .ground, .character, .singleShift, .sequence, .consoleFunction, .string, .command: return []
     }
   }
 
@@ -83,6 +85,14 @@ struct KeyParser {
     case .string(let isEnding):
       let isEnd = byte == ASCII.bell || (isEnding && byte == UInt8(ascii: "\\"))
       state = isEnd ? .ground : .string(isEnding: byte == ASCII.escape)
+    case .command(let bytes, let isEnding):
+      if byte == ASCII.bell || (isEnding && byte == UInt8(ascii: "\\")) {
+        state = .ground
+        events += ControlSequences.events(command: bytes)
+      } else {
+        let isKept = byte != ASCII.escape && bytes.count < Self.longestSequence
+        state = .command(isKept ? bytes + [byte] : bytes, isEnding: byte == ASCII.escape)
+      }
     case .paste(var collector):
       // The only other reference to the buffer goes first, so that adding a byte does not copy it.
       state = .ground
@@ -113,7 +123,8 @@ struct KeyParser {
       begin(byte, into: &events)
     case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "O"): state = .singleShift
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+    case UInt8(ascii: "_"): state = .command([], isEnding: false)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "^"), UInt8(ascii: "X"):
       state = .string(isEnding: false)
     default:
       // A key with Alt, which has no meaning here; its further bytes are swallowed with it.

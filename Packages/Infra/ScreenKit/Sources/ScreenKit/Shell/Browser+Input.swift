@@ -29,7 +29,7 @@ extension Browser {
       message = isCut ? .warning(strings.pasteCut) : nil
       if let form { form.paste(text) } else { changeFilter { $0.insert(text) } }
       return nil
-    case .mode, .deviceAttributes: return nil
+    case .mode, .graphics, .deviceAttributes: return nil
     }
   }
 

@@ -35,6 +35,8 @@ final class Browser {
 
   let configuration: ShellConfiguration
   let strings: Strings
+  /// How the terminal shows pictures; `nil` while it shows none.
+  private(set) var images: ImageProtocol?
   private(set) var tabs: [Tab]
   private(set) var selectedTab = 0
   var message: Message?
@@ -59,6 +61,7 @@ final class Browser {
   init(_ configuration: ShellConfiguration, changed: @escaping @Sendable () -> Void) {
     self.configuration = configuration
     self.changed = changed
+    images = configuration.style.images
     strings = Strings(configuration.viewContext(of: nil).language)
     tabs = configuration.tabs.map { Tab(start: $0) }
   }
@@ -80,6 +83,14 @@ final class Browser {
 
   /// The form that is shown; `nil` while there is none.
   var form: FormPane? { forms.first }
+
+  /// Shows pictures from now on, as the terminal has said that it can.
+  func showImages(_ images: ImageProtocol) {
+    guard self.images == nil, configuration.style.asksForImages else { return }
+    self.images = images
+    configuration.foundImages()
+    changed()
+  }
 
   /// Shows a form, in front of the screen and behind forms that are shown already.
   func show(_ form: FormPane) {

@@ -1,4 +1,5 @@
 public import CommandKit
+import DesignKit
 
 /// The full-screen program: takes a terminal over, shows screens, and gives the terminal back however it ends.
 ///
@@ -39,7 +40,7 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
   /// - Returns: Why it has ended.
   /// - Throws: `CommandFailure` when there is no terminal to take over.
   public func run() async throws(CommandFailure) -> ShellEnd {
-    guard let events = terminal.enter(restoring: FrameWriter.restoring) else {
+    guard let events = terminal.enter(restoring: restoring) else {
       let hint = browser.strings.noTerminalHint(configuration.program)
       throw CommandFailure(.usage, browser.strings.noTerminal, hint: hint)
     }
@@ -61,6 +62,13 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     return end ?? .inputEnded
   }
 
+  /// Pictures in a layer above the text are not a part of the screen that the terminal restores.
+  private var restoring: String {
+    let style = configuration.style
+    let isLayered = style.images == .kitty || style.asksForImages
+    return (isLayered ? PictureSequences.removingAll : "") + FrameWriter.restoring
+  }
+
   /// Sets the terminal up, and draws at once without waiting for its answers.
   private func setUp() {
     isSuspended = false
@@ -69,11 +77,12 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     isAnswerAwaited = true
     terminal.write(FrameWriter.setUp)
     draw()
-    terminal.write(FrameWriter.queries)
+    terminal.write((configuration.style.asksForImages ? ImageProtocol.kittyQuery : "") + FrameWriter.queries)
   }
 
   private func draw() {
     let size = terminal.size
+    writer.images = browser.images
     let text = writer.update(to: browser.frame(columns: size.columns, rows: size.rows))
     if !text.isEmpty { terminal.write(text) }
   }
@@ -101,6 +110,7 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     switch event {
     case .mode(FrameWriter.synchronizedUpdates, let state): writer.isSynchronized = state == 1 || state == 2
     case .mode: break
+    case .graphics: if end == nil { browser.showImages(.kitty) }
     case .deviceAttributes: isAnswerAwaited = false
     case .key, .paste:
       guard end == nil else { return }

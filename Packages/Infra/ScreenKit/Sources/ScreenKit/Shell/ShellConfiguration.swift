@@ -29,6 +29,8 @@ public struct ShellConfiguration {
   public let extras: TimeLimit
   /// Measures the time after an escape character.
   public let clock: any Clock<Duration>
+  /// Told when the terminal says that it shows pictures.
+  public let foundImages: @MainActor () -> Void
 
   /// Collects what the full-screen program needs.
   ///
@@ -39,6 +41,7 @@ public struct ShellConfiguration {
   ///   - policy: What is wanted of a screen that is opened.
   ///   - extras: How long to wait for what a screen can do without.
   ///   - clock: Measures the time after an escape character.
+  ///   - foundImages: Told when the terminal says that it shows pictures, which only its answer could tell.
   ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells
   ///     what to do; of no route before the first is opened.
   ///   - open: Makes the screen of a route.
@@ -49,6 +52,7 @@ public struct ShellConfiguration {
     policy: FetchPolicy = .cacheFirst,
     extras: TimeLimit,
     clock: any Clock<Duration>,
+    foundImages: @escaping @MainActor () -> Void = {},
     context: @escaping @MainActor (Route?, any Phrasing) -> ViewContext,
     open: @escaping Open
   ) {
@@ -58,6 +62,7 @@ public struct ShellConfiguration {
     self.policy = policy
     self.extras = extras
     self.clock = clock
+    self.foundImages = foundImages
     self.context = context
     self.open = open
   }
@@ -102,6 +107,7 @@ final class UnansweredPrompter: Prompter {
 public struct ScreenStyle: Sendable {
   private let variables: [String: String]
   private let colorFlag: ColorFlag
+  private let imageFlag: ImageFlag
   private let theme: Theme?
 
   /// Collects what decides how the screen looks.
@@ -109,11 +115,38 @@ public struct ScreenStyle: Sendable {
   /// - Parameters:
   ///   - variables: The environment variables of the process; `ESCDELAY` is read as well.
   ///   - colorFlag: The value of the `--color` option.
+  ///   - imageFlag: The value of the `--images` option; by default there are no pictures.
   ///   - theme: What each token looks like; `nil` for the one that the variables suggest.
-  public init(variables: [String: String], colorFlag: ColorFlag = .auto, theme: Theme? = nil) {
+  public init(
+    variables: [String: String],
+    colorFlag: ColorFlag = .auto,
+    imageFlag: ImageFlag = .never,
+    theme: Theme? = nil
+  ) {
     self.variables = variables
     self.colorFlag = colorFlag
+    self.imageFlag = imageFlag
     self.theme = theme
+  }
+
+  /// How the terminal is known to show pictures; `nil` where it shows none, or has to be asked.
+  var images: ImageProtocol? {
+    Capability.detected(
+      environment: variables,
+      isTerminal: true,
+      colorFlag: colorFlag,
+      imageFlag: imageFlag
+    ).images
+  }
+
+  /// Whether the terminal is asked whether it shows pictures.
+  var asksForImages: Bool {
+    Capability.isAskedForImages(
+      environment: variables,
+      isTerminal: true,
+      colorFlag: colorFlag,
+      imageFlag: imageFlag
+    )
   }
 
   /// How long an escape character waits for a sequence: `ESCDELAY` in milliseconds up to a second, else 25.
@@ -125,7 +158,7 @@ public struct ScreenStyle: Sendable {
   /// The user's home directory, for the `~` of a path; `nil` where it is unknown.
   var homeDirectory: String? { variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  func environment(columns: Int, vocabulary: Vocabulary) -> RenderEnvironment {
+  func environment(columns: Int, vocabulary: Vocabulary, images: ImageProtocol?) -> RenderEnvironment {
     var environment = RenderEnvironment.detected(
       environment: variables,
       isTerminal: true,
@@ -134,6 +167,7 @@ public struct ScreenStyle: Sendable {
       theme: theme
     )
     environment.vocabulary = vocabulary
+    environment.capability.images = images
     return environment
   }
 }

@@ -13,7 +13,7 @@ extension Browser {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
     refreshContent()
     let vocabulary = Vocabulary(strings.language)
-    let painter = Painter(configuration.style.environment(columns: columns, vocabulary: vocabulary))
+    let painter = Painter(environment(columns: columns, vocabulary))
     guard columns >= 10, rows >= 3 else {
       let title = StyledText(current?.title ?? strings.nothingToBrowse)
       let line = painter.line(.text(title, maximumLines: 1))
@@ -24,12 +24,12 @@ extension Browser {
     let hintRows = rows >= 4 ? 1 : 0
     let height = max(rows - top.count - footer.count - hintRows, 1)
     let pane = listBeside(columns: columns)
-    var environment = configuration.style.environment(
+    var ownEnvironment = environment(
       columns: pane == nil ? columns : columns - ListPane.indent,
-      vocabulary: vocabulary
+      vocabulary
     )
-    environment.weeksBack = current?.weeksBack ?? 0
-    let ownPainter = Painter(environment)
+    ownEnvironment.weeksBack = current?.weeksBack ?? 0
+    let ownPainter = Painter(ownEnvironment)
     layOut(ownPainter, height: height)
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
     var (seen, focused) = seen(layout.body, viewport, height: height, ownPainter)
@@ -40,7 +40,7 @@ extension Browser {
       formCursor = Frame.Position(row: top.count + shown.cursor.row, column: shown.cursor.column)
     }
     if let pane {
-      let environment = configuration.style.environment(columns: ListPane.width, vocabulary: vocabulary)
+      let environment = environment(columns: ListPane.width, vocabulary)
       seen = pane.lines(beside: seen, height: height, Painter(environment))
     }
     // What is possible depends on what was just laid out.
@@ -57,6 +57,10 @@ extension Browser {
       columns: columns,
       rows: rows
     )
+  }
+
+  private func environment(columns: Int, _ vocabulary: Vocabulary) -> RenderEnvironment {
+    configuration.style.environment(columns: columns, vocabulary: vocabulary, images: images)
   }
 
   /// The list from which the shown screen was opened, where there is room for both.

@@ -69,7 +69,11 @@ public actor SQLiteDocumentStore {
   ) {
     let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: busyTimeout)
     session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
-    reader = DocumentReader(file, hash: hash, observe: observe)
+    var readFile = file
+    // Of many documents, few are read twice. Pages that take the place of others in a small memory are in the caches of
+    // the processor, so that reading them takes less time than the reads that a larger one would save.
+    readFile.cacheSize = 2048
+    reader = DocumentReader(readFile, hash: hash, observe: observe)
     self.hash = hash
     self.limit = limit
     self.busyTimeout = busyTimeout

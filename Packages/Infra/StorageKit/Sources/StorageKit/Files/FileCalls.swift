@@ -17,6 +17,7 @@ struct FileCalls: Sendable {
   var fsync: @Sendable (_ descriptor: Int32) -> Int32
   var flock: @Sendable (_ descriptor: Int32, _ operation: Int32) -> Int32
   var rename: @Sendable (_ path: String, _ newPath: String) -> Int32
+  var link: @Sendable (_ path: String, _ newPath: String) -> Int32
 
   /// The system itself.
   static let system = FileCalls(
@@ -26,7 +27,8 @@ struct FileCalls: Sendable {
     fchmod: { systemChangeMode($0, $1) },
     fsync: { systemSynchronize($0) },
     flock: { systemLock($0, $1) },
-    rename: { systemRename($0, $1) }
+    rename: { systemRename($0, $1) },
+    link: { systemLink($0, $1) }
   )
 }
 
@@ -37,4 +39,5 @@ private let systemRead = read
 private let systemWrite = write
 private let systemChangeMode = fchmod
 private let systemSynchronize = fsync
+private func systemLink(_ path: String, _ newPath: String) -> Int32 { link(path, newPath) }
 private let systemRename: @Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32 = { rename($0, $1) }

@@ -12,14 +12,15 @@
   import Glibc
 #endif
 
-/// A file that the user names, read once as a whole.
+/// A file that the user names, read as a whole or only at its beginning, or written once as a whole.
 ///
-/// Links are followed to regular files. Folders, devices, pipes and sockets are refused, and never waited for.
+/// A reader follows links to regular files; a writer refuses them. Folders, devices, pipes and sockets are refused, and
+/// never waited for.
 public struct UserFile: Sendable {
   /// The path as the user wrote it; relative to the current folder unless it begins with a slash.
   public let path: String
   private let limit: Int
-  private let calls: FileCalls
+  let calls: FileCalls
 
   /// Names a file; nothing is touched until it is read.
   ///
@@ -44,6 +45,32 @@ public struct UserFile: Sendable {
   /// - Returns: Its content, at most as many bytes as the limit says.
   /// - Throws: ``UserFileError`` when it cannot be read, is too large, or is not a regular file.
   public func read() throws(UserFileError) -> Data {
+    try opened { (descriptor, size) throws(UserFileError) in
+      guard size <= limit else { throw .tooLarge(bytes: size) }
+      return try content(of: descriptor, expecting: size)
+    }
+  }
+
+  /// Reads the beginning of the file, however large it is.
+  ///
+  /// - Parameter count: The most bytes to read, 1 or more.
+  /// - Returns: The first bytes, and how many the whole file has.
+  /// - Throws: ``UserFileError`` when it cannot be read, or is not a regular file.
+  public func beginning(_ count: Int) throws(UserFileError) -> (content: Data, bytes: Int) {
+    try opened { (descriptor, size) throws(UserFileError) in
+      var buffer = [UInt8](repeating: 0, count: max(count, 1))
+      while true {
+        let found = buffer.withUnsafeMutableBytes { calls.read(descriptor, $0) }
+        if found < 0 && errno == EINTR { continue }
+        guard found >= 0 else { throw Self.error(errno) }
+        return (Data(buffer.prefix(found)), size)
+      }
+    }
+  }
+
+  private func opened<Value>(
+    _ body: (_ descriptor: Int32, _ size: Int) throws(UserFileError) -> Value
+  ) throws(UserFileError) -> Value {
     // The system would take a shorter path than the one that the user sees.
     guard !path.utf8.contains(0), !path.isEmpty else { throw .missing }
     // A pipe must not be waited for.
@@ -57,8 +84,7 @@ public struct UserFile: Sendable {
     case S_IFDIR: throw .folder
     default: throw .special
     }
-    guard status.st_size <= limit else { throw .tooLarge(bytes: Int(status.st_size)) }
-    return try content(of: descriptor, expecting: Int(status.st_size))
+    return try body(descriptor, Int(status.st_size))
   }
 
   private func content(of descriptor: Int32, expecting size: Int) throws(UserFileError) -> Data {

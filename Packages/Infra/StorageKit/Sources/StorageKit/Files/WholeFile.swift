@@ -128,6 +128,16 @@ enum FileContent {
     guard descriptor >= 0 else { throw FileSystem.lastError(path) }
     defer { close(descriptor) }
     guard calls.fchmod(descriptor, mode) == 0 else { throw FileSystem.lastError(path) }
+    try write(content, into: descriptor, path, calls)
+  }
+
+  /// Writes to an open file; the content is on the disk when this returns.
+  static func write(
+    _ content: Data,
+    into descriptor: Int32,
+    _ path: String,
+    _ calls: FileCalls
+  ) throws(StorageError) {
     let bytes = [UInt8](content)
     var written = 0
     while written < bytes.count {

@@ -8,6 +8,9 @@ struct SQLiteFile: Sendable {
   let migrations: [Migration]
   let busyTimeout: Duration
   var durability = SQLiteDurability.outlivesProcess
+  /// The size of the pages that a connection keeps in memory, in KiB: room for the index of 100,000 documents, which
+  /// stays there once it was read.
+  var cacheSize = 8192
   /// Copies what is intact from a damaged file to a new one; `nil` for what can be fetched again.
   ///
   /// A file with such a rule holds what the user would miss: every damaged one is kept, and one that is missing or
@@ -98,8 +101,7 @@ struct SQLiteFile: Sendable {
       // Nothing in the file may call functions with side effects, regardless of its author.
       try connection.run("PRAGMA trusted_schema = OFF")
       try connection.run("PRAGMA foreign_keys = ON")
-      // In KiB: the index of 100,000 documents stays in memory once it was read.
-      try connection.run("PRAGMA cache_size = -8192")
+      try connection.run("PRAGMA cache_size = -\(cacheSize)")
       try connection.run("PRAGMA synchronous = \(durability.synchronous)")
       return OpenedDatabase(connection: connection, identity: identity)
     }

@@ -151,7 +151,7 @@ struct ApplicationAnswers {
   }
 
   private func journey(_ application: JobApplication) -> ApplicationJourney {
-    ApplicationJourney(application, now: now)
+    ApplicationJourney(application)
   }
 
   private static func folder(_ account: CareersAccount, _ id: String) -> String {
@@ -191,8 +191,7 @@ struct ApplicationAnswers {
     of application: JobApplication,
     _ account: CareersAccount
   ) -> JSONValue {
-    let review = DocumentReview(document, of: application, now: now)
-    return .object([
+    .object([
       "id": .string(document.id),
       "applicationId": .string(application.id),
       "userId": .string(account.id),
@@ -201,12 +200,12 @@ struct ApplicationAnswers {
       "contentType": .string(document.file.contentType),
       "contentLength": .integer(document.file.contentLength),
       "checksumSha256": .string(document.file.checksum),
-      "reviewStatus": .string(review.status),
-      "reviewReason": review.reason.map { .string($0) } ?? .null,
-      "reviewedAt": .date(review.date),
-      "reviewedBy": review.date == nil ? .null : .string(ApplicationJourney.operatorName),
+      "reviewStatus": .string(document.review.map { $0.isValid ? "VALID" : "INVALID" } ?? "PENDING"),
+      "reviewReason": document.review?.reason.map { .string($0) } ?? .null,
+      "reviewedAt": .date(document.review?.date),
+      "reviewedBy": document.review == nil ? .null : .string(ApplicationJourney.operatorName),
       "createdAt": .date(document.created),
-      "updatedAt": .date(review.date ?? document.created),
+      "updatedAt": .date(document.review?.date ?? document.created),
     ])
   }
 }

@@ -46,12 +46,13 @@ struct OrganizationAnswers {
     _ identifiers: inout IdentifierSource
   ) throws(CareersFault) -> CareersReply {
     let place = try place(of: id, in: account)
-    _ = try fields.requiredText("registrationNumber", upTo: 128, or: "invalid_registration_number")
+    let number = try fields.requiredText("registrationNumber", upTo: 128, or: "invalid_registration_number")
     let legalName = try fields.name("legalName", or: "invalid_legal_name")
     try Self.check(fields["supportingObjectKeys"])
     let verification = OrganizationVerification(
       id: account.organizations[place].verification?.id ?? identifiers.uuid(),
       isNameEqual: legalName.lowercased() == account.organizations[place].name.lowercased(),
+      hasNumber: number.contains(where: \.isNumber),
       requested: now
     )
     account.organizations[place].verification = verification
@@ -91,13 +92,12 @@ struct OrganizationAnswers {
   }
 
   private func json(_ verification: OrganizationVerification, of id: String) -> JSONValue {
-    let status = verification.status(now: now)
-    return .object([
+    .object([
       "id": .string(verification.id),
       "orgId": .string(id),
-      "status": .string(status),
-      "reasonCodes": .array(status == "MISMATCH" ? ["LEGAL_NAME_DIFFERS"] : []),
-      "lastCheckedAt": .date(verification.checked(now: now)),
+      "status": .string(verification.status),
+      "reasonCodes": .array((verification.decision?.reasons ?? []).map { .string($0) }),
+      "lastCheckedAt": .date(verification.checked),
     ])
   }
 }

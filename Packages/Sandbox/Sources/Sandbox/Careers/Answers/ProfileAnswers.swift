@@ -110,7 +110,7 @@ struct ProfileAnswers {
 
   private func json(_ account: CareersAccount) -> JSONValue {
     let session = account.sessions.last
-    let trust = session?.status(now: now).trust ?? "NOT_STARTED"
+    let trust = session?.status.trust ?? "NOT_STARTED"
     return .object([
       "id": .string(account.id),
       "fullName": .string(account.fullName),
@@ -121,7 +121,7 @@ struct ProfileAnswers {
       "verificationStatus": .string(trust),
       "verification": .object([
         "sessionId": session.map { .string($0.id) } ?? .null,
-        "sessionStatus": session.map { .string($0.status(now: now).rawValue) } ?? .null,
+        "sessionStatus": session.map { .string($0.status.rawValue) } ?? .null,
         "trustStatus": .string(trust),
         "documentsUploaded": .integer(session?.documents.count ?? 0),
         "requiredDocuments": .integer(VerificationSession.requiredTypes.count),
@@ -161,32 +161,32 @@ struct ProfileAnswers {
       "documentId": document.map { .string($0.id) } ?? .null,
       "objectKey": document.map { .string($0.objectKey) } ?? .null,
       "uploadedAt": .date(document?.created),
-      "reviewedAt": document == nil ? .null : .date(session?.reviewed(now: now)),
+      "reviewedAt": document == nil ? .null : .date(session?.reviewed),
     ])
   }
 
   private func status(of document: VerificationDocument?, _ session: VerificationSession?) -> String {
     guard document != nil, let session else { return "MISSING" }
-    let status = session.status(now: now)
+    let status = session.status
     return status.isFinal ? status.rawValue : "PENDING"
   }
 
   private func summary(_ session: VerificationSession) -> JSONValue {
-    let status = session.status(now: now)
+    let status = session.status
     return .object([
       "id": .string(session.id),
       "status": .string(status.rawValue),
       "trustStatus": .string(status.trust),
       "submittedAt": .date(session.submitted),
-      "reviewedAt": .date(session.reviewed(now: now)),
-      "updatedAt": .date(session.updated(now: now)),
+      "reviewedAt": .date(session.reviewed),
+      "updatedAt": .date(session.updated),
     ])
   }
 
   private func summary(of session: VerificationSession?) -> JSONValue {
     let total = VerificationSession.requiredTypes.count
     let uploaded = session?.requiredDocumentCount ?? 0
-    let isVerified = session?.status(now: now) == .verified
+    let isVerified = session?.status == .verified
     return .object([
       "requiredTotal": .integer(total),
       "uploadedRequired": .integer(uploaded),

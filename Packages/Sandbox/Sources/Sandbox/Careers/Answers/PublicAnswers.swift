@@ -32,7 +32,7 @@ struct PublicAnswers {
     let category = query.trimmed("category").uppercased()
     let page = try PageRequest(query)
     let posts = catalogue.posts.filter { post in
-      post.published <= now && (category.isEmpty || post.category == category)
+      post.publication.isPublic(now: now) && (category.isEmpty || post.category == category)
         && (text.isEmpty || post.contains(text))
     }
     return .ok(page.json(of: posts, summary))

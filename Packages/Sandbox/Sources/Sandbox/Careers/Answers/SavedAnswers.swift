@@ -39,7 +39,7 @@ struct SavedAnswers {
   {
     let id = fields.text("postId")
     guard !id.isEmpty else { throw .invalid("invalid_post_id", "postId is required") }
-    guard let post = catalogue.post(id), post.published <= now else { throw Self.unknownPost }
+    guard let post = catalogue.post(id), post.publication.isPublic(now: now) else { throw Self.unknownPost }
     return Self.saved(Self.insert(id, into: &account.savedPosts), "postId", id)
   }
 

@@ -115,7 +115,7 @@ struct VerificationAnswers {
       return .ok(.object(["session": .null, "events": .array([])]))
     }
     let session = account.sessions[try place(of: id, in: account)]
-    let events = session.events(now: now).map { json($0, of: session, account) }
+    let events = session.events.map { json($0, of: session, account) }
     return .ok(.object(["session": json(session), "events": .array(events)]))
   }
 
@@ -130,7 +130,7 @@ struct VerificationAnswers {
 
   private func openSession(_ id: String, of account: CareersAccount) throws(CareersFault) -> Int {
     let place = try place(of: id, in: account)
-    guard !account.sessions[place].status(now: now).isFinal else {
+    guard !account.sessions[place].status.isFinal else {
       throw .conflict("kyc_session_locked", "KYC session is closed")
     }
     return place
@@ -146,17 +146,17 @@ struct VerificationAnswers {
     _ value: JSONValue = .null
   ) -> JSONValue {
     let members = [
-      JSONMember(name: "status", value: .string(session.status(now: now).trust)),
+      JSONMember(name: "status", value: .string(session.status.trust)),
       JSONMember(name: "session", value: json(session)),
     ]
     return .object(members + (name.map { [JSONMember(name: $0, value: value)] } ?? []))
   }
 
   private func json(_ session: VerificationSession) -> JSONValue {
-    let reviewed = session.reviewed(now: now)
+    let reviewed = session.reviewed
     return .object([
       "id": .string(session.id),
-      "status": .string(session.status(now: now).rawValue),
+      "status": .string(session.status.rawValue),
       "provider": .string(session.provider),
       "providerRef": session.providerReference.map { .string($0) } ?? .null,
       "providerMetadata": .object(session.metadata),
@@ -164,7 +164,7 @@ struct VerificationAnswers {
       "reviewedBy": reviewed == nil ? .null : .string(ApplicationJourney.operatorName),
       "reviewedAt": .date(reviewed),
       "createdAt": .date(session.created),
-      "updatedAt": .date(session.updated(now: now)),
+      "updatedAt": .date(session.updated),
     ])
   }
 
@@ -177,7 +177,7 @@ struct VerificationAnswers {
       "fileUrl": .string("s3://senpaijepang/\(document.objectKey)"),
       "checksumSha256": .string(document.checksum),
       "metadata": document.metadata,
-      "verifiedAt": session.status(now: now) == .verified ? .date(session.reviewed(now: now)) : .null,
+      "verifiedAt": session.status == .verified ? .date(session.reviewed) : .null,
       "createdAt": .date(document.created),
     ])
   }

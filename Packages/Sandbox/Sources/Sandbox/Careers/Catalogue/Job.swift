@@ -7,21 +7,64 @@
 /// A job at an employer.
 struct Job: Sendable {
   /// The identifier, a UUID.
-  let id: String
+  let identifier: UUIDText
   /// The title.
   let title: String
   /// The kind of contract.
   let employmentType: EmploymentType
   /// Whether the employer sponsors a visa.
   let sponsorsVisa: Bool
-  /// The description of the work, the pay and the employer.
-  let description: String
-  /// The requirements for an applicant; at least one.
-  let requirements: [String]
+  /// The texts that a list does not show.
+  let texts: Texts
   /// Who employs, and where.
   let employer: Employer
   /// From when it is public.
   private(set) var publication: Publication
+
+  /// The content from which the longer texts are made when they are needed.
+  struct Texts: Sendable {
+    /// The work.
+    let role: ContentRecord
+    /// Who employs.
+    let employer: ContentRecord
+    /// A sentence about the place of work.
+    let remark: String?
+    /// The monthly pay of the trade in thousands of yen.
+    let pay: ClosedRange<Int>
+  }
+
+  /// The identifier as text.
+  var id: String { identifier.text }
+
+  /// The description of the work, the pay and the employer.
+  var description: String {
+    let parts = [texts.role.text("text"), conditions, texts.employer.text("about"), texts.remark]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The requirements for an applicant; at least one.
+  var requirements: [String] { texts.role.list("need") }
+
+  private var conditions: String {
+    var random = SplitMix64(seed: identifier.seed)
+    let thousands = random.number(in: texts.pay)
+    let benefits = [
+      "A furnished room costs ¥\(random.number(in: 15...38)),000 a month.",
+      "Commuting costs are paid up to ¥\(random.number(in: 10...25)),000 a month.",
+      "Two bonuses a year and paid Japanese lessons.",
+      "\(random.number(in: 105...124)) days off a year, overtime paid by the minute.",
+      "Lunch in the canteen costs ¥\(random.number(in: 28...45) * 10).",
+    ]
+    let benefit = random.element(of: benefits, else: "")
+    // A working month has 168 hours; the pay of an hour is a multiple of ten.
+    let hourly = thousands * 1000 / 1680 * 10 + 10
+    return switch employmentType {
+    case .fullTime: "Monthly pay from ¥\(thousands),000. \(benefit)"
+    case .partTime: "Hourly pay ¥\(hourly / 1000),\(String(hourly % 1000 + 1000).dropFirst()). \(benefit)"
+    case .contract:
+      "Contract of \(random.number(in: 1...3) * 6) months, monthly pay ¥\(thousands),000. \(benefit)"
+    }
+  }
 
   /// The job with another publication.
   func published(_ publication: Publication) -> Job {
@@ -44,7 +87,7 @@ enum EmploymentType: String, CaseIterable, Sendable {
   case contract = "CONTRACT"
 }
 
-/// A company with one place of work.
+/// A company at one of its places of work.
 struct Employer: Sendable {
   /// The identifier, a UUID.
   let id: String
@@ -82,6 +125,14 @@ enum Publication: Hashable, Sendable {
     }
   }
 
+  /// When it becomes public; `nil` for a draft.
+  var moment: Date? {
+    switch self {
+    case .draft: nil
+    case .published(let moment), .scheduled(let moment): moment
+    }
+  }
+
   /// Whether everyone may see it.
   func isPublic(now: Date) -> Bool {
     switch self {
@@ -106,13 +157,13 @@ struct Post: Sendable {
   let author: String
   /// The picture's address, where there is one.
   let image: String?
-  /// When it appeared.
-  private(set) var published: Date
+  /// From when it is public.
+  private(set) var publication: Publication
 
-  /// The post with another moment.
-  func published(_ moment: Date) -> Post {
+  /// The post with another publication.
+  func published(_ publication: Publication) -> Post {
     var post = self
-    post.published = moment
+    post.publication = publication
     return post
   }
 

@@ -4,87 +4,86 @@
   import Foundation
 #endif
 
-/// Makes the jobs from employers, trades and roles.
+/// Makes the jobs from employers, their places of work, trades and roles.
 struct JobPlan {
   /// Seconds of a day.
   static let day: TimeInterval = 86_400
-  /// The moment of the oldest post: 4 September 2025, 09:00 UTC.
-  static let firstPost = Date(timeIntervalSince1970: 1_756_976_400)
+  /// How many jobs there are, with those that nobody may see.
+  static let count = 503
   /// The moment of the oldest job: 1 September 2025, 09:00 UTC.
   private static let firstJob = Date(timeIntervalSince1970: 1_756_717_200)
-  /// How many jobs the employers have, in turn.
-  private static let jobCounts = [5, 4]
-  /// Days between the first and the second job of an employer.
+  /// A moment that is always ahead, as the moments move with the present by whole weeks: 12 December 2025, 09:00 UTC.
+  private static let upcoming = Date(timeIntervalSince1970: 1_765_530_000)
+  /// How many jobs a place of work has.
+  private static let jobsPerSite = 5
+  /// Days between the first and the second job of a place.
   private static let roundLength = 17
-  /// How many employers, one after the other, publish on the same day.
-  private static let employersPerDay = 4
+  /// How many places, one after the other, publish on the same day.
+  private static let sitesPerDay = 4
+  /// The number of places after which the days begin again with the first one.
+  private static let sitesPerRound = 40
 
-  private let employers: [(record: ContentRecord, employer: Employer)]
+  /// A place of work.
+  private struct Site {
+    let record: ContentRecord
+    let employer: Employer
+    /// A sentence about it; `nil` for the employer's first place.
+    let remark: String?
+  }
+
+  private let sites: [Site]
   private let trades: [String: (pay: ClosedRange<Int>, roles: [ContentRecord])]
 
   init() {
-    employers = ContentRecord.all(in: EmployerContent.text).map { ($0, Employer($0)) }
+    let records = ContentRecord.all(in: EmployerContent.text)
+    // Branches come last, so that the first pages have every employer once.
+    sites =
+      records.map { Site(record: $0, employer: Employer($0), remark: nil) }
+      + records.flatMap { record in
+        record.lists("branch").map { branch in
+          Site(record: record, employer: Employer(record, at: branch), remark: branch.last)
+        }
+      }
     let groups = ContentRecord.all(in: RoleContent.text).grouped(by: "trade")
     trades = Dictionary(groups.map { ($0.head.name, (Self.pay(of: $0.head), $0.rest)) }) { first, _ in first }
   }
 
   var jobs: [Job] {
-    (0..<(Self.jobCounts.max() ?? 0)).flatMap { round in
-      employers.indices.compactMap { place in job(round: round, employer: place) }
+    let all = (0..<Self.jobsPerSite).flatMap { round in
+      sites.indices.compactMap { place in job(round: round, site: place) }
     }
+    return Array(all.prefix(Self.count))
   }
 
-  private func job(round: Int, employer place: Int) -> Job? {
-    let (record, employer) = employers[place]
-    let trade = record.required(trades[record.text("trade")], "trade")
-    guard round < min(Self.jobCounts[place % Self.jobCounts.count], trade.roles.count) else { return nil }
+  private func job(round: Int, site place: Int) -> Job? {
+    let site = sites[place]
+    let trade = site.record.required(trades[site.record.text("trade")], "trade")
+    guard round < trade.roles.count else { return nil }
     // Employers of one trade begin at different roles, so that a page shows different work.
     let role = trade.roles[(place + round) % trade.roles.count]
-    let id = UUIDText(naming: "job \(role.name) at \(employer.name)")
+    let suffix = site.remark == nil ? "" : " in \(site.employer.city)"
     let type =
       role.optionalText("type").map { role.required(EmploymentType(rawValue: $0), "type") } ?? .fullTime
     return Job(
-      id: id.text,
+      identifier: UUIDText(naming: "job \(role.name) at \(site.employer.name)\(suffix)"),
       title: role.name,
       employmentType: type,
       sponsorsVisa: !role.contains("novisa"),
-      description: [role.text("text"), Self.conditions(type, pay: trade.pay, id), record.text("about")]
-        .joined(separator: " "),
-      requirements: role.list("need"),
-      employer: employer,
-      publication: Self.publication(round: round, employer: place)
+      texts: Job.Texts(role: role, employer: site.record, remark: site.remark, pay: trade.pay),
+      employer: site.employer,
+      publication: Self.publication(round: round, site: place)
     )
   }
 
-  private static func publication(round: Int, employer place: Int) -> Publication {
-    let days = round * roundLength + place / employersPerDay
+  private static func publication(round: Int, site place: Int) -> Publication {
+    let days = round * roundLength + place % sitesPerRound / sitesPerDay
     let moment = firstJob + day * Double(days)
     return switch (round, place) {
-    // One that was scheduled and is public since, and one that nobody may see.
+    // One that was scheduled and is public since, one that is not yet, and two that nobody may see.
     case (1, 2): .scheduled(moment)
-    case (4, 4): .draft
+    case (3, 58): .scheduled(upcoming)
+    case (4, 4), (4, 77): .draft
     default: .published(moment)
-    }
-  }
-
-  private static func conditions(_ type: EmploymentType, pay: ClosedRange<Int>, _ id: UUIDText) -> String {
-    var random = SplitMix64(seed: id.seed)
-    let thousands = random.number(in: pay)
-    let benefits = [
-      "A furnished room costs ¥\(random.number(in: 15...38)),000 a month.",
-      "Commuting costs are paid up to ¥\(random.number(in: 10...25)),000 a month.",
-      "Two bonuses a year and paid Japanese lessons.",
-      "\(random.number(in: 105...124)) days off a year, overtime paid by the minute.",
-      "Lunch in the canteen costs ¥\(random.number(in: 28...45) * 10).",
-    ]
-    let benefit = random.element(of: benefits, else: "")
-    // A working month has 168 hours; the pay of an hour is a multiple of ten.
-    let hourly = thousands * 1000 / 1680 * 10 + 10
-    return switch type {
-    case .fullTime: "Monthly pay from ¥\(thousands),000. \(benefit)"
-    case .partTime: "Hourly pay ¥\(hourly / 1000),\(String(hourly % 1000 + 1000).dropFirst()). \(benefit)"
-    case .contract:
-      "Contract of \(random.number(in: 1...3) * 6) months, monthly pay ¥\(thousands),000. \(benefit)"
     }
   }
 
@@ -95,9 +94,12 @@ struct JobPlan {
 }
 
 extension Employer {
-  /// Reads the record of an employer.
-  fileprivate init(_ record: ContentRecord) {
-    let place = record.text("at").split(separator: " ").compactMap { Double($0) }
+  /// Reads the record of an employer, at its first place of work or at a branch: city, and latitude and longitude.
+  fileprivate init(_ record: ContentRecord, at branch: [String]? = nil) {
+    let city = branch?.first ?? record.text("city")
+    let coordinates =
+      branch.map { record.required($0.count == 3 ? $0[1] : nil, "branch") } ?? record.text("at")
+    let place = coordinates.split(separator: " ").compactMap { Double($0) }
     self.init(
       id: UUIDText(naming: "employer \(record.name)").text,
       name: record.name,
@@ -105,8 +107,8 @@ extension Employer {
       logo: record.optionalText("logo").map { name in
         name == "none" ? .null : .string("https://\(CareersAddress.pictureHost)/logos/\(name).png")
       },
-      city: String(record.text("city").prefix { $0 != "," }),
-      displayLabel: record.text("city") + ", JP",
+      city: String(city.prefix { $0 != "," }),
+      displayLabel: city + ", JP",
       latitude: record.required(place.first, "at"),
       longitude: record.required(place.count == 2 ? place.last : nil, "at")
     )

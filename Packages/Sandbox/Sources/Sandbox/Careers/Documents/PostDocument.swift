@@ -20,9 +20,18 @@ struct PostDocument {
       "category": .string(post.category),
       "author": .string(post.author),
       "imageUrl": post.image.map { .string($0) } ?? .null,
-      "publishedAt": .date(post.published),
-      "lifecycle": Publication.published(post.published).json(now: now),
+      "publishedAt": .date(post.publication.moment),
+      "lifecycle": lifecycle,
       "viewerState": viewer.postJSON,
     ])
+  }
+
+  /// Unlike a job, a post that was scheduled has a date of publication: the scheduled one.
+  private var lifecycle: JSONValue {
+    guard case .object(var members) = post.publication.json(now: now) else { return .null }
+    if let place = members.firstIndex(where: { $0.name == "publishedAt" }) {
+      members[place] = JSONMember(name: "publishedAt", value: .date(post.publication.moment))
+    }
+    return .object(members)
   }
 }

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// An application for a job, as far as its user made it; what the operator does follows from time.
+/// An application for a job.
 struct JobApplication: Codable, Hashable, Sendable {
   /// The identifier, a UUID.
   let id: String
@@ -18,8 +18,18 @@ struct JobApplication: Codable, Hashable, Sendable {
   var documents: [ApplicationDocument] = []
   /// The user's decision about the offer.
   var decision: OfferDecision?
-  /// When the operator's steps were taken because the user of the sandbox asked for them, in their order.
-  var advances: [Date]?
+  /// The steps that the operator took, oldest first; absent before the first one.
+  var steps: [OperatorStep]?
+}
+
+/// A step that the operator took with an application.
+struct OperatorStep: Codable, Hashable, Sendable {
+  /// The status from then on.
+  let status: ApplicationStatus
+  /// Why.
+  let reason: String?
+  /// When.
+  let date: Date
 }
 
 /// A file of an application.
@@ -32,6 +42,18 @@ struct ApplicationDocument: Codable, Hashable, Sendable {
   let objectKey: String
   /// When it was registered.
   let created: Date
+  /// The operator's review; absent before.
+  var review: DocumentReview?
+}
+
+/// The operator's review of an application's file.
+struct DocumentReview: Codable, Hashable, Sendable {
+  /// Whether the file is in order.
+  let isValid: Bool
+  /// Why it is not.
+  let reason: String?
+  /// When.
+  let date: Date
 }
 
 /// The description of a file that a client gives before it uploads it.

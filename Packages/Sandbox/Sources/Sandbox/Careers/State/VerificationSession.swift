@@ -4,15 +4,10 @@
   import Foundation
 #endif
 
-/// A verification of the user's identity, as far as the user made it; the review follows from time.
-///
-/// No operator works in the sandbox: one minute after it was submitted a session is in review, and three minutes after
-/// it the decision is made: verified when both required documents were registered by then, rejected otherwise.
+/// A verification of the user's identity: what the user made, and the steps that the operator was told to take.
 struct VerificationSession: Codable, Hashable, Sendable {
   /// The documents that are required, in the order of the checklist.
   static let requiredTypes = ["PASSPORT", "SELFIE"]
-  private static let reviewDelay: TimeInterval = 60
-  private static let decisionDelay: TimeInterval = 180
 
   /// The identifier, a UUID.
   let id: String
@@ -30,6 +25,18 @@ struct VerificationSession: Codable, Hashable, Sendable {
   var changed: Date?
   /// The documents, oldest first.
   var documents: [VerificationDocument] = []
+  /// The steps that the operator took, oldest first; absent before the first one.
+  var reviews: [Review]?
+
+  /// A step that the operator took.
+  struct Review: Codable, Hashable, Sendable {
+    /// The status from then on.
+    let status: Status
+    /// Why, in a word or a sentence.
+    let reason: String
+    /// When.
+    let date: Date
+  }
 
   /// A change of status.
   struct Event {
@@ -46,7 +53,7 @@ struct VerificationSession: Codable, Hashable, Sendable {
   }
 
   /// A step of the verification.
-  enum Status: String, Sendable {
+  enum Status: String, Codable, Sendable {
     case created = "CREATED"
     case submitted = "SUBMITTED"
     case manualReview = "MANUAL_REVIEW"
@@ -62,55 +69,52 @@ struct VerificationSession: Codable, Hashable, Sendable {
     }
   }
 
-  /// The status now.
-  func status(now: Date) -> Status {
-    events(now: now).last?.to ?? .created
-  }
+  /// The present status.
+  var status: Status { reviews?.last?.status ?? (submitted == nil ? .created : .submitted) }
 
   /// When the decision was made; `nil` before.
-  func reviewed(now: Date) -> Date? {
-    submitted.map { $0 + Self.decisionDelay }.flatMap { $0 <= now ? $0 : nil }
-  }
+  var reviewed: Date? { reviews?.last { $0.status.isFinal }?.date }
 
   /// When anything changed last.
-  func updated(now: Date) -> Date {
-    max(events(now: now).last?.date ?? created, changed ?? created)
-  }
+  var updated: Date { max(events.last?.date ?? created, changed ?? created) }
 
   /// The events so far, oldest first.
-  func events(now: Date) -> [Event] {
+  var events: [Event] {
     let begun = Event(from: nil, to: .created, date: created, reason: "session_created", isByUser: true)
     guard let submitted else { return [begun] }
-    let decision = decision(at: submitted + Self.decisionDelay)
-    let reviews = [
-      Event(
-        from: .submitted,
-        to: .manualReview,
-        date: submitted + Self.reviewDelay,
-        reason: "manual_review",
-        isByUser: false
-      ),
-      Event(
-        from: .manualReview,
-        to: decision,
-        date: submitted + Self.decisionDelay,
-        reason: decision == .verified ? "documents_match" : "required_documents_missing",
-        isByUser: false
-      ),
+    var events = [
+      begun,
+      Event(from: .created, to: .submitted, date: submitted, reason: "session_submitted", isByUser: true),
     ]
-    let sent = Event(
-      from: .created,
-      to: .submitted,
-      date: submitted,
-      reason: "session_submitted",
-      isByUser: true
-    )
-    return [begun, sent] + reviews.filter { $0.date <= now }
+    for review in reviews ?? [] {
+      events.append(
+        Event(
+          from: events.last?.to,
+          to: review.status,
+          date: review.date,
+          reason: review.reason,
+          isByUser: false
+        )
+      )
+    }
+    return events
   }
 
-  private func decision(at moment: Date) -> Status {
-    let types = Set(documents.filter { $0.created <= moment }.map(\.documentType))
-    return types.isSuperset(of: Self.requiredTypes) ? .verified : .rejected
+  /// The operator's next step; `nil` before the user has submitted the session, and after the decision.
+  ///
+  /// The first step is the review by hand, the second the decision, which follows from the documents unless it is to be a
+  /// rejection.
+  func next(isRejected: Bool, reason: String?, now: Date) -> Review? {
+    switch (status, isRejected) {
+    case (.created, _), (.verified, _), (.rejected, _): nil
+    case (.submitted, false): Review(status: .manualReview, reason: reason ?? "manual_review", date: now)
+    case (.submitted, true), (.manualReview, true):
+      Review(status: .rejected, reason: reason ?? "identity_not_confirmed", date: now)
+    case (.manualReview, false):
+      requiredDocumentCount == Self.requiredTypes.count
+        ? Review(status: .verified, reason: reason ?? "documents_match", date: now)
+        : Review(status: .rejected, reason: reason ?? "required_documents_missing", date: now)
+    }
   }
 
   /// The newest document of each type, the required types first and then the others by name.

@@ -1,5 +1,3 @@
-import StorageKit
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -97,55 +95,6 @@ struct OctoDeckCommunity: Codable, Hashable, Sendable {
         highest[category] = count
         best[category] = account.id
       }
-    }
-  }
-}
-
-/// Keeps the state of the service as one record, which several processes may use at once.
-struct OctoDeckStore: Sendable {
-  private static let collection = "octodeck"
-  private static let key = "state"
-
-  /// Where the record is.
-  let records: any RecordStore
-  /// The seed of a state that is begun.
-  let seed: UInt64
-  /// The present.
-  let now: @Sendable () -> Date
-
-  /// Reads the state, lets it be changed, and keeps it when it was.
-  ///
-  /// - Parameter change: What to do with it; it may run twice, as a transaction may.
-  /// - Returns: The result of the closure, after the change is kept.
-  /// - Throws: `StorageError` when the record cannot be read or kept.
-  func update<Result: Sendable>(
-    _ change: @Sendable (inout OctoDeckState) -> Result
-  ) async throws(StorageError) -> Result {
-    try await records.transaction { (transaction) throws(StorageError) in
-      let known = try transaction.record(for: Self.key, in: Self.collection)
-      let stored = try known.map(Self.state)
-      var state = stored ?? OctoDeckState(seed: seed, now: now())
-      let result = change(&state)
-      if state != stored {
-        try transaction.set(try Self.data(state), for: Self.key, in: Self.collection)
-      }
-      return result
-    }
-  }
-
-  private static func state(_ record: Record) throws(StorageError) -> OctoDeckState {
-    do { return try JSONDecoder().decode(OctoDeckState.self, from: record.value) } catch {
-      throw .corrupted(reason: "the record of the OctoDeck service is unreadable: \(error)")
-    }
-  }
-
-  private static func data(_ state: OctoDeckState) throws(StorageError) -> Data {
-    do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return try encoder.encode(state)
-    } catch {
-      throw .corrupted(reason: "the state of the OctoDeck service cannot be written: \(error)")
     }
   }
 }

@@ -1,0 +1,196 @@
+import CardsDomain
+import DomainKernel
+import LenientJSON
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension OctoDeckRepository {
+  /// Makes a change of a list, unless the list is as the change makes it.
+  ///
+  /// - Parameters:
+  ///   - request: The change.
+  ///   - list: The list that is changed.
+  ///   - others: The addresses that the change makes outdated besides.
+  ///   - isDone: Whether the list is as the change makes it.
+  /// - Returns: Whether the change was made now.
+  /// - Throws: `CardsError` when it was not made, or nobody knows.
+  func change(
+    _ request: HTTPRequest,
+    of list: URL,
+    invalidating others: [URL] = [],
+    _ isDone: ([Card]) -> Bool
+  ) async throws(CardsError) -> Bool {
+    try await exclusively { () throws(CardsError) in
+      let before = try await service { () throws(ServiceError) in try await currentCards(at: list) }
+      guard !isDone(before) else { return false }
+      try await send(request, of: list, invalidating: others, isDone)
+      return true
+    }
+  }
+
+  private func send(
+    _ request: HTTPRequest,
+    of list: URL,
+    invalidating others: [URL],
+    _ isDone: ([Card]) -> Bool
+  ) async throws(CardsError) {
+    let failure: ServiceError
+    do throws(ServiceError) {
+      try await confirmed { () throws(ServiceError) in
+        try await loader.send(request, invalidating: ([list] + others).map(CacheKey.init))
+      }
+      return
+    } catch {
+      failure = error
+    }
+    guard failure.leavesOutcomeUnknown else { throw .service(failure) }
+    let after: [Card]
+    do throws(ServiceError) { after = try await currentCards(at: list) } catch {
+      throw .unknownOutcome(failure)
+    }
+    guard !isDone(after) else { return }
+    // A service that has not answered may still be at work on the change.
+    throw failure.isAnswer ? .service(failure) : .unknownOutcome(failure)
+  }
+
+  /// Does something while no other process of this computer changes a list of the service.
+  private func exclusively<Value>(
+    _ operation: () async throws(CardsError) -> Value
+  ) async throws(CardsError) -> Value {
+    guard let lock else { return try await operation() }
+    let hold: InterprocessLock.Hold
+    do throws(StorageError) { hold = try await lock.acquire() } catch {
+      throw Task.isCancelled ? .service(.cancelled) : .storage(PersistenceError(saving: error))
+    }
+    defer { hold.release() }
+    return try await operation()
+  }
+
+  /// The cards of a list as the service has them now; they are not stored, as nobody asked to see them.
+  private func currentCards(at url: URL) async throws(ServiceError) -> [Card] {
+    try await confirmed { () throws(ServiceError) in
+      try await loader.send(OctoDeckCardsEnvelope.self, HTTPRequest(url: url), limits: Self.limits) {
+        (sent, _) throws(InvalidResponse) in
+        try sent.cards()
+      }
+    }
+  }
+
+  /// The cards of a list.
+  ///
+  /// - Parameters:
+  ///   - url: The address of the list.
+  ///   - policy: How fresh it should be.
+  ///   - changed: An account that a change has just added or removed, which says nothing about the rest of the list.
+  /// - Returns: The cards in the order of the service, each account once.
+  /// - Throws: `ServiceError` when neither the service nor the store can give them.
+  func cards(
+    at url: URL,
+    _ policy: FetchPolicy,
+    besides changed: Card.ID? = nil
+  ) async throws(ServiceError) -> Fetched<[Card]> {
+    try await confirmedRead { () throws(ServiceError) in
+      try await loader.read(
+        OctoDeckCardsEnvelope.self,
+        HTTPRequest(url: url),
+        policy,
+        replacing: .judgedList { (cards: [Card]) in
+          ContentMeasure.cards(cards.filter { $0.id != changed })
+        },
+        limits: Self.limits,
+        members: OctoDeckCardDTO.members
+      ) { (sent, _) throws(InvalidResponse) in
+        Answer(try sent.cards(), unreadable: sent.unreadable)
+      }.map(\.value)
+    }
+  }
+
+  /// Whether an answer can be opened without a connection.
+  func isStored<Value, Failure: Error>(
+    _ read: (FetchPolicy) async throws(Failure) -> Fetched<Value>
+  ) async -> Bool {
+    do throws(Failure) {
+      _ = try await read(.cacheOnly)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Reads an answer that a change made outdated, so that it still opens without a connection.
+  func renew<Value, Failure: Error>(_ read: () async throws(Failure) -> Value) async {
+    // monorepo:allow swallowed-error: the change is made all the same, and the next reader asks for the answer
+    do throws(Failure) { _ = try await read() } catch {}
+  }
+
+  /// Tells a refused token from a service that could not check it: the service says 401 for both.
+  func confirmed<Value: Sendable>(
+    _ operation: () async throws(ServiceError) -> Value
+  ) async throws(ServiceError) -> Value {
+    do throws(ServiceError) { return try await operation() } catch {
+      guard error == .signInNeeded else { throw error }
+    }
+    throw await refusal()
+  }
+
+  /// Does the same for what is read, when a stored copy stands in for the answer.
+  func confirmedRead<Value: Sendable>(
+    _ operation: () async throws(ServiceError) -> Fetched<Value>
+  ) async throws(ServiceError) -> Fetched<Value> {
+    let answer = try await confirmed(operation)
+    guard answer.provenance.staleness == .signInNeeded else { return answer }
+    let refusal = await refusal()
+    guard refusal != .cancelled else { throw refusal }
+    let provenance = Provenance(
+      kind: answer.provenance.kind,
+      fetchedAt: answer.provenance.fetchedAt,
+      staleness: StaleReason(refusal),
+      mayBeKept: answer.provenance.mayBeKept
+    )
+    return Fetched(answer.value, provenance: provenance)
+  }
+
+  /// Asks GitHub about a token that the service refused.
+  func refusal() async -> ServiceError {
+    let staleness: StaleReason?
+    do throws(ServiceError) {
+      staleness = try await gitHub.account(.mine, .networkFirst).provenance.staleness
+    } catch {
+      return [.signInNeeded, .sessionEnded, .cancelled].contains(error) ? error : .unavailable
+    }
+    // A stored account in place of an answer tells why there is none.
+    return staleness == .signInNeeded ? .signInNeeded : .unavailable
+  }
+
+  func service<Value>(
+    _ operation: () async throws(ServiceError) -> Value
+  ) async throws(CardsError) -> Value {
+    do throws(ServiceError) { return try await operation() } catch { throw .service(error) }
+  }
+
+  /// A deck may have many cards, of which each has an identicon of 25 cells.
+  static let limits = JSONLimits(values: 600_000)
+}
+
+extension ServiceError {
+  /// Whether a change may have been made although this is its answer.
+  var leavesOutcomeUnknown: Bool {
+    switch self {
+    case .unavailable, .timedOut, .connectionLost, .malformed: true
+    case .offline, .notFound, .signInNeeded, .sessionEnded, .credentialsUnreadable, .rateLimited, .rejected,
+      .cancelled, .cacheUnreadable:
+      false
+    }
+  }
+
+  /// Whether the service has answered, so that it is not at work any more.
+  var isAnswer: Bool { self != .timedOut && self != .connectionLost }
+}

@@ -1,0 +1,312 @@
+public import CardsDomain
+public import DomainKernel
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension OctoDeckRepository: CommunityRepository {
+  private var created: CardRecords<CommunityRecord> {
+    CardRecords(store: store, collection: "cards.created " + account())
+  }
+
+  /// Lists the communities that the account is in, and those that it created on this machine.
+  public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
+    let sent = try await service { () throws(ServiceError) in try await list(policy) }
+    let created = try await kept { () throws(PersistenceError) in try await self.created.all() }
+    return sent.map { communities in
+      var known = Dictionary(communities.map { ($0.id, $0) }) { first, _ in first }
+      for record in created {
+        guard let id = Community.ID(rawValue: record.key) else { continue }
+        let name = known[id]?.name ?? record.value.name
+        known[id] = Community(id: id, name: name, period: known[id]?.period ?? record.value.period)
+      }
+      return known.values.sorted(by: Community.isBefore)
+    }
+  }
+
+  /// The communities that the service lists: those that the account is a member of.
+  ///
+  /// A community that a change has just added or removed says nothing about the rest of the list.
+  private func list(
+    _ policy: FetchPolicy,
+    besides changed: Community.ID? = nil
+  ) async throws(ServiceError) -> Fetched<[Community]> {
+    try await confirmedRead { () throws(ServiceError) in
+      try await loader.read(
+        OctoDeckCommunitiesEnvelope.self,
+        at: endpoints.communities,
+        policy,
+        replacing: .judgedList { (communities: [Community]) in
+          ContentMeasure.communities(communities.filter { $0.id != changed })
+        }
+      ) { (sent) throws(InvalidResponse) in
+        Answer(try sent.communities(), unreadable: sent.unreadable)
+      }.map(\.value)
+    }
+  }
+
+  /// The same list as the service has it now; it is not stored.
+  private func currentList() async throws(ServiceError) -> [Community] {
+    try await confirmed { () throws(ServiceError) in
+      try await loader.send(OctoDeckCommunitiesEnvelope.self, HTTPRequest(url: endpoints.communities)) {
+        (sent, _) throws(InvalidResponse) in
+        try sent.communities()
+      }
+    }
+  }
+
+  /// Gives a community with the best members that the service stored at the last refresh.
+  public func community(
+    _ id: Community.ID,
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<CommunityPage> {
+    let page = try await service { () throws(ServiceError) in
+      try await confirmedRead { () throws(ServiceError) in
+        try await loader.read(
+          OctoDeckCommunityEnvelope.self,
+          at: endpoints.community(id),
+          policy,
+          replacing: .judged(by: ContentMeasure.page)
+        ) { (sent) throws(InvalidResponse) in
+          guard sent.community.id == id else { throw InvalidResponse(.unrelated) }
+          return Answer(
+            CommunityPage(community: sent.community, highlights: sent.highlights),
+            subject: ["id": id.rawValue]
+          )
+        }.map(\.value)
+      }
+    }
+    let known = try await kept { () throws(PersistenceError) in try await created.value(for: id.rawValue) }
+    return page.map { page in
+      let community = page.community
+      let period = community.period ?? known?.period
+      return CommunityPage(
+        community: Community(id: id, name: community.name, period: period),
+        highlights: page.highlights
+      )
+    }
+  }
+
+  /// Gives the members in the order of the service, with totals where the period is known and GitHub can count them.
+  public func members(
+    of id: Community.ID,
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<[CommunityMember]> {
+    let cards = try await service { () throws(ServiceError) in
+      try await self.cards(at: endpoints.communityCards(id), policy)
+    }
+    let totals = try await totals(of: cards.value, in: id, policy)
+    return cards.map {
+      $0.map { CommunityMember(card: $0.known(as: totals.kinds[$0.id]), totals: totals.values[$0.id]) }
+    }
+  }
+
+  /// Creates a community, and keeps its period, which the service does not give back.
+  public func create(_ draft: CommunityDraft) async throws(CardsError) -> Community {
+    let body = CreationDTO(
+      name: draft.name,
+      startDateTime: "\(draft.period.from)T00:00:00Z",
+      endDateTime: "\(draft.period.to)T00:00:00Z"
+    )
+    let data: Data
+    do { data = try JSONEncoder().encode(body) } catch { throw .service(.malformed(.nothingUsable)) }
+    let seen = await seen(nil)
+    let community: Community
+    do throws(ServiceError) {
+      community = try await confirmed { () throws(ServiceError) in
+        try await loader.send(
+          OctoDeckCommunityEnvelope.self,
+          HTTPRequest(
+            method: .post,
+            url: endpoints.communities,
+            fields: [.contentType: "application/json"],
+            body: data
+          )
+        ) { (sent, _) throws(InvalidResponse) in
+          sent.community
+        }
+      }
+    } catch {
+      // A community that nobody has joined is in no list: nobody can find out whether it was created.
+      throw error.leavesOutcomeUnknown ? .unknownOutcome(error) : .service(error)
+    }
+    try await kept { () throws(PersistenceError) in
+      try await created.update(community.id.rawValue) { _ in (CommunityRecord(draft), ()) }
+    }
+    await renew(seen, of: community.id)
+    return Community(id: community.id, name: draft.name, period: draft.period)
+  }
+
+  /// Creates a community; its members have to join for themselves.
+  public func create(
+    _ draft: CommunityDraft,
+    members: [Card]
+  ) async throws(CardsError) -> ImportedCommunity {
+    ImportedCommunity(community: try await create(draft), members: 0, leftOut: members.count)
+  }
+
+  /// Joins a community unless the account is a member.
+  public func join(_ id: Community.ID) async throws(CardsError) -> Bool {
+    try await changeMembership(of: id, by: .post) { members, mine in members.contains { $0.id == mine } }
+  }
+
+  /// Leaves a community if the account is a member.
+  public func leave(_ id: Community.ID) async throws(CardsError) -> Bool {
+    try await changeMembership(of: id, by: .delete) { members, mine in !members.contains { $0.id == mine } }
+  }
+
+  private func changeMembership(
+    of id: Community.ID,
+    by method: HTTPMethod,
+    _ isDone: (_ members: [Card], _ mine: Card.ID) -> Bool
+  ) async throws(CardsError) -> Bool {
+    let mine = try await mine()
+    let seen = await seen(id)
+    let isChanged = try await change(
+      HTTPRequest(method: method, url: endpoints.communityCards(id)),
+      of: endpoints.communityCards(id),
+      invalidating: [endpoints.communities, endpoints.community(id)]
+    ) { isDone($0, mine) }
+    if isChanged { await renew(seen, of: id, besides: mine) }
+    return isChanged
+  }
+
+  /// Deletes a community, and the record of it on this computer.
+  public func delete(_ id: Community.ID) async throws(CardsError) {
+    let seen = await seen(nil)
+    do throws(ServiceError) { try await sendDeletion(of: id) } catch {
+      guard error.leavesOutcomeUnknown else { throw .service(error) }
+      try await confirmDeletion(of: id, after: error)
+    }
+    try await kept { () throws(PersistenceError) in try await created.update(id.rawValue) { _ in (nil, ()) } }
+    await renew(seen, of: id)
+  }
+
+  /// Makes the service count all members again.
+  public func refresh(_ id: Community.ID) async throws(CardsError) {
+    try await service { () throws(ServiceError) in
+      try await confirmed { () throws(ServiceError) in
+        try await loader.send(
+          HTTPRequest(method: .put, url: endpoints.refreshedCommunity(id)),
+          invalidating: [CacheKey(endpoints.community(id)), CacheKey(endpoints.communityCards(id))]
+        )
+      }
+    }
+  }
+
+  private func totals(
+    of cards: [Card],
+    in id: Community.ID,
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> GitHubMemberCounter.Totals {
+    let unknown = GitHubMemberCounter.Totals()
+    guard let counter, cards.count <= Self.mostCounted else { return unknown }
+    guard let period = try await community(id, .cacheFirst).value.community.period else { return unknown }
+    do throws(ServiceError) {
+      return try await counter.totals(of: cards.map(\.id), in: DayRange(period), policy)
+    } catch {
+      // Members whose contributions are unknown are members.
+      guard error != .cancelled else { throw .service(error) }
+      return unknown
+    }
+  }
+
+  /// Finds out whether a community is gone whose deletion was answered with an error.
+  ///
+  /// The service answers 500 for a community that it does not have too, so that the list decides. A community that was
+  /// never joined is in no list: it counts as gone when deleting it fails a second time.
+  private func confirmDeletion(of id: Community.ID, after error: ServiceError) async throws(CardsError) {
+    let page: Fetched<CommunityPage>?
+    do throws(CardsError) { page = try await community(id, .networkFirst) } catch {
+      switch error {
+      case .service(.notFound): return
+      case .service(.unavailable): page = nil
+      default: throw error
+      }
+    }
+    if let provenance = page?.provenance {
+      guard provenance.kind == .stored else { throw .service(error) }
+      guard provenance.staleness == .unavailable else { throw .unknownOutcome(error) }
+    }
+    let wasListed: Bool
+    do throws(ServiceError) { wasListed = try await list(.cacheOnly).value.contains { $0.id == id } } catch {
+      guard error != .cancelled else { throw .service(error) }
+      wasListed = false
+    }
+    let listed: [Community]
+    do throws(ServiceError) { listed = try await currentList() } catch let reason {
+      throw reason == .cancelled ? .service(reason) : .unknownOutcome(error)
+    }
+    guard !listed.contains(where: { $0.id == id }) else { throw .service(error) }
+    guard !wasListed else { return }
+    guard error.isAnswer else { throw .unknownOutcome(error) }
+    do throws(ServiceError) { try await sendDeletion(of: id) } catch {
+      switch error {
+      case .unavailable, .notFound: return
+      default: throw error.leavesOutcomeUnknown ? .unknownOutcome(error) : .service(error)
+      }
+    }
+  }
+
+  private func sendDeletion(of id: Community.ID) async throws(ServiceError) {
+    try await confirmed { () throws(ServiceError) in
+      try await loader.send(
+        HTTPRequest(method: .delete, url: endpoints.community(id)),
+        invalidating: [CacheKey(endpoints.communities), CacheKey(endpoints.communityCards(id))]
+      )
+    }
+  }
+
+  private func mine() async throws(CardsError) -> Card.ID {
+    try await service { () throws(ServiceError) in try await card(.mine, .cacheFirst).value.id }
+  }
+
+  // MARK: - Opening without a connection
+
+  /// The answers about communities that can be opened without a connection.
+  private struct Seen {
+    let list: Bool
+    var page = false
+    var members = false
+  }
+
+  private func seen(_ id: Community.ID?) async -> Seen {
+    var seen = Seen(list: await isStored { (policy) throws(ServiceError) in try await list(policy) })
+    guard let id else { return seen }
+    seen.members = await isStored { (policy) throws(ServiceError) in
+      try await cards(at: endpoints.communityCards(id), policy)
+    }
+    seen.page = await isStored { (policy) throws(CardsError) in try await community(id, policy) }
+    return seen
+  }
+
+  /// Reads again the answers that a change made outdated.
+  private func renew(_ seen: Seen, of id: Community.ID, besides mine: Card.ID? = nil) async {
+    if seen.list {
+      await renew { () throws(ServiceError) in try await list(.networkFirst, besides: id) }
+    }
+    if seen.page { await renew { () throws(CardsError) in try await community(id, .networkFirst) } }
+    guard seen.members else { return }
+    await renew { () throws(CardsError) in
+      let cards = try await service { () throws(ServiceError) in
+        try await self.cards(at: endpoints.communityCards(id), .networkFirst, besides: mine)
+      }
+      return try await totals(of: cards.value, in: id, .cacheFirst)
+    }
+  }
+
+  private struct CreationDTO: Encodable {
+    let name: String
+    let startDateTime: String
+    let endDateTime: String
+  }
+
+  /// Twenty requests are as many as a reader waits for.
+  private static let mostCounted = 100
+}

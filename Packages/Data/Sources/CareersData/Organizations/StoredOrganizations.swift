@@ -1,0 +1,121 @@
+public import CareersDomain
+public import DomainKernel
+import ResourceLoading
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Remembers organisations in a record store, as one record for each account.
+///
+/// A damaged record is reported, and neither taken for an empty list nor replaced.
+public struct StoredOrganizations: OrganizationStore {
+  /// The collection in the store.
+  public static let collection = "careers.organizations"
+
+  private let store: any RecordStore
+  private let partition: @Sendable () -> String
+
+  /// Makes the adapter.
+  ///
+  /// - Parameters:
+  ///   - store: Where organisations are remembered; one that evicts nothing and outlives a power cut.
+  ///   - partition: Gives the partition of the account that is signed in.
+  public init(store: any RecordStore, partition: @escaping @Sendable () -> String) {
+    self.store = store
+    self.partition = partition
+  }
+
+  /// Reads the organisations.
+  public func organizations() async throws(PersistenceError) -> [Organization] {
+    let record: Record?
+    do throws(StorageError) { record = try await store.record(for: partition(), in: Self.collection) } catch {
+      throw PersistenceError(reading: error)
+    }
+    return try OrganizationRecords(record).organizations
+  }
+
+  /// Remembers an organisation as one step.
+  public func remember(_ organization: Organization) async throws(PersistenceError) {
+    let key = partition()
+    let result: Result<Void, PersistenceError>
+    do throws(StorageError) {
+      result = try await store.transaction {
+        (transaction) throws(StorageError) -> Result<Void, PersistenceError> in
+        let record = try transaction.record(for: key, in: Self.collection)
+        let data: Data
+        do throws(PersistenceError) {
+          data = try OrganizationRecords(record).remembering(organization).encoded()
+        } catch {
+          return .failure(error)
+        }
+        try transaction.set(data, for: key, in: Self.collection)
+        return .success(())
+      }
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+    try result.get()
+  }
+}
+
+/// The organisations of an account as they are stored: JSON that tells its version.
+private struct OrganizationRecords: Codable {
+  private static let current = 1
+
+  private struct Entry: Codable {
+    let id: String
+    var name: String?
+    var type: String?
+    var country: String?
+
+    var organization: Organization? {
+      Organization.ID(id).map {
+        Organization(id: $0, name: name, kind: type.map(Organization.Kind.init(word:)), country: country)
+      }
+    }
+  }
+
+  private let version: Int
+  private var entries: [Entry]
+
+  init(_ record: Record?) throws(PersistenceError) {
+    guard let record else {
+      version = Self.current
+      entries = []
+      return
+    }
+    let found: OrganizationRecords
+    do { found = try JSONDecoder().decode(Self.self, from: record.value) } catch {
+      throw .cannotBeRead(reason: "the list of organizations is damaged")
+    }
+    guard found.version <= Self.current else { throw .madeByNewerVersion }
+    self = found
+  }
+
+  var organizations: [Organization] { entries.compactMap(\.organization) }
+
+  func remembering(_ organization: Organization) -> OrganizationRecords {
+    var copy = self
+    let id = organization.id.description
+    let place = copy.entries.firstIndex { $0.id == id } ?? copy.entries.endIndex
+    if place == copy.entries.endIndex { copy.entries.append(Entry(id: id)) }
+    if let name = organization.name { copy.entries[place].name = name }
+    if let kind = organization.kind { copy.entries[place].type = kind.word }
+    if let country = organization.country { copy.entries[place].country = country }
+    return copy
+  }
+
+  func encoded() throws(PersistenceError) -> Data {
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(self)
+    } catch {
+      throw .cannotBeSaved(reason: "a record cannot be written as JSON")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import CareersData
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import StorageKit
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(5))) struct OrganizationRepositoryTests {
+  private static let text = "7f3b2c9e-5a41-4d0e-9c57-1f6a2b8d4e10"
+  private static let request = "POST organizations/\(text)/verification"
+  private static let status = "GET organizations/\(text)/verification/status"
+
+  private let id: Organization.ID
+
+  init() throws {
+    id = try #require(Organization.ID(Self.text))
+  }
+
+  private static func verification(_ status: String, _ reasons: String = "[]", of id: String = text) -> String
+  {
+    """
+    {"id":"v1","orgId":"\(id)","status":"\(status)","reasonCodes":\(reasons),
+    "lastCheckedAt":"2026-03-01T11:00:00.000Z"}
+    """
+  }
+
+  // MARK: - The service
+
+  @Test func `an organisation is registered with the words of the service`() async throws {
+    let peer = try ProfilePeer([
+      "POST organizations":
+        #"{"id":"\#(Self.text)","name":"Sakura Training","orgType":"LPK","countryCode":"ID"}"#
+    ])
+    let draft = try OrganizationDraft(name: " Sakura Training ", type: "lpk", country: "id")
+
+    let organization = try await peer.organizations.register(draft)
+
+    #expect(
+      peer.last == #"POST /v1/organizations {"countryCode":"ID","name":"Sakura Training","orgType":"LPK"}"#
+    )
+    #expect(organization == CareersSamples.organization)
+  }
+
+  @Test(arguments: ["{}", #"{"id":"7"}"#, "[]", "null"])
+  func `an answer without an id is refused: nobody could ask for the organisation`(
+    answer: String
+  ) async throws {
+    let peer = try ProfilePeer(["POST organizations": answer])
+    let draft = try OrganizationDraft(name: "Sakura Training", type: "lpk", country: "id")
+
+    await #expect(throws: ServiceError.self) { try await peer.organizations.register(draft) }
+  }
+
+  @Test func `a request names number and legal name, and makes the status be asked for again`() async throws {
+    let peer = try ProfilePeer([
+      Self.request: Self.verification("PENDING"), Self.status: Self.verification("PENDING"),
+    ])
+    _ = try await peer.organizations.verification(of: id, .cacheFirst)
+
+    let evidence = try OrganizationEvidence(number: " 12-3 ", legalName: "Sakura Co.")
+    let verification = try await peer.organizations.requestVerification(of: id, evidence)
+
+    #expect(
+      peer.last
+        == """
+        POST /v1/organizations/\(Self.text)/verification \
+        {"legalName":"Sakura Co.","registrationNumber":"12-3"}
+        """
+    )
+    #expect(verification.status == .pending)
+    peer.serve([Self.status: Self.verification("VERIFIED")])
+    #expect(try await peer.organizations.verification(of: id, .cacheFirst).value.status == .verified)
+  }
+
+  @Test(arguments: [
+    ("PENDING", OrganizationVerification.Status.pending), ("VERIFIED", .verified),
+    ("MISMATCH", .mismatch), ("NOT_FOUND", .notFound), ("REJECTED", .rejected), ("HELD", .other("HELD")),
+  ])
+  func `a status keeps its meaning, with reasons and date`(
+    word: String,
+    status: OrganizationVerification.Status
+  ) async throws {
+    let peer = try ProfilePeer([Self.status: Self.verification(word, #"["LEGAL_NAME_DIFFERS"]"#)])
+
+    let verification = try await peer.organizations.verification(of: id, .cacheFirst).value
+
+    #expect(verification.status == status)
+    #expect(verification.reasons == ["LEGAL_NAME_DIFFERS"])
+    #expect(verification.checkedAt == CareersSamples.fetchedAt.addingTimeInterval(-3600))
+  }
+
+  @Test func `reasons and date may be absent`() async throws {
+    let peer = try ProfilePeer([Self.status: #"{"orgId":"\#(Self.text)","status":"PENDING"}"#])
+
+    let verification = try await peer.organizations.verification(of: id, .cacheFirst).value
+
+    #expect(verification == OrganizationVerification(organization: id, status: .pending))
+  }
+
+  @Test func `the verification of another organisation is refused`() async throws {
+    let other = Self.verification("VERIFIED", of: "00000000-0000-4000-8000-000000000000")
+    let peer = try ProfilePeer([Self.status: other])
+
+    await #expect(throws: ServiceError.malformed(.unrelated)) {
+      try await peer.organizations.verification(of: id, .cacheFirst)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "org_verification_not_found",
+      ServiceError.rejected(
+        code: "org_verification_not_found",
+        message: "The text of org_verification_not_found."
+      )
+    ),
+    ("org_not_found", .notFound),
+  ])
+  func `an organisation without a request is told from one that does not exist`(
+    code: String,
+    error: ServiceError
+  ) async throws {
+    let peer = try ProfilePeer()
+    peer.fail(404, code)
+
+    await #expect(throws: error) { try await peer.organizations.verification(of: id, .networkFirst) }
+  }
+
+  // MARK: - The list on this computer
+
+  @Test func `organisations are remembered by account, in their order and once`() async throws {
+    let store = InMemoryRecordStore()
+    let first = StoredOrganizations(store: store) { "siti" }
+    let second = try #require(Organization.ID("00000000-0000-4000-8000-000000000000"))
+    let organization = try #require(CareersSamples.organization)
+
+    try await first.remember(organization)
+    try await first.remember(Organization(id: second))
+    try await first.remember(Organization(id: id))
+
+    #expect(try await first.organizations() == [organization, Organization(id: second)])
+    #expect(try await StoredOrganizations(store: store) { "mai" }.organizations().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("junk", PersistenceError.cannotBeRead(reason: "the list of organizations is damaged")),
+    (#"{"version":2,"entries":[]}"#, .madeByNewerVersion),
+  ])
+  func `a list that cannot be read is reported, not replaced`(
+    text: String,
+    error: PersistenceError
+  ) async throws {
+    let store = InMemoryRecordStore()
+    _ = try await store.set(
+      Data(text.utf8),
+      for: "siti",
+      in: StoredOrganizations.collection,
+      ifRevision: nil
+    )
+    let organizations = StoredOrganizations(store: store) { "siti" }
+
+    await #expect(throws: error) { try await organizations.organizations() }
+    await #expect(throws: error) { try await organizations.remember(Organization(id: id)) }
+    let records = try await store.records(in: StoredOrganizations.collection)
+    #expect(records.map(\.value) == [Data(text.utf8)])
+  }
+}

@@ -1,0 +1,130 @@
+public import DomainKernel
+
+/// Registers organisations of the user and has them verified.
+///
+/// The service has no list of them: who does not remember an id cannot ask for it.
+public protocol OrganizationRepository: Sendable {
+  /// Registers an organisation; each call makes another one.
+  ///
+  /// - Parameter draft: The organisation.
+  /// - Returns: The organisation with its id.
+  /// - Throws: ``/DomainKernel/ServiceError/rejected(code:message:)`` when the service refuses a value; another
+  ///   ``/DomainKernel/ServiceError`` when it cannot be asked, or nobody knows whether it registered one.
+  func register(_ draft: OrganizationDraft) async throws(ServiceError) -> Organization
+
+  /// Requests the verification of an organisation; another request begins it again.
+  ///
+  /// - Parameters:
+  ///   - id: The organisation.
+  ///   - evidence: The facts to compare.
+  /// - Returns: The verification, which is pending then.
+  /// - Throws: ``/DomainKernel/ServiceError/notFound`` when the user has no such organisation; another
+  ///   ``/DomainKernel/ServiceError`` when the service refuses, or nobody knows whether it was requested.
+  func requestVerification(
+    of id: Organization.ID,
+    _ evidence: OrganizationEvidence
+  ) async throws(ServiceError) -> OrganizationVerification
+
+  /// Gives the verification of an organisation.
+  ///
+  /// - Parameters:
+  ///   - id: The organisation.
+  ///   - policy: How fresh it should be.
+  /// - Returns: The verification.
+  /// - Throws: ``/DomainKernel/ServiceError/rejected(code:message:)`` with ``OrganizationVerification/notRequestedCode`` before the first
+  ///   request; ``/DomainKernel/ServiceError/notFound`` when the user has no such organisation; another
+  ///   ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
+  func verification(
+    of id: Organization.ID,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<OrganizationVerification>
+}
+
+extension OrganizationVerification {
+  /// The code of the service for an organisation whose verification was never requested.
+  public static let notRequestedCode = "org_verification_not_found"
+}
+
+/// Remembers the organisations of the account that is signed in, on this computer.
+public protocol OrganizationStore: Sendable {
+  /// Reads the organisations.
+  ///
+  /// - Returns: The organisations in the order in which they were remembered.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they cannot be read.
+  func organizations() async throws(PersistenceError) -> [Organization]
+
+  /// Remembers an organisation; one that is known keeps its place, and the facts that the new one does not have.
+  ///
+  /// - Parameter organization: The organisation.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be stored.
+  func remember(_ organization: Organization) async throws(PersistenceError)
+}
+
+/// The reason why something about an organisation was not done.
+public enum OrganizationError: Error, Hashable, Sendable {
+  /// The service could not be asked, or gave an answer without a case of its own here; it did nothing.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/ServiceError``.
+  case service(ServiceError)
+
+  /// A change was sent, and nobody knows whether the service made it.
+  ///
+  /// ## Troubleshooting
+  /// Look at the status of a verification. A registration cannot be looked up, and doing it again may make a second
+  /// organisation.
+  case unknownOutcome(ServiceError)
+
+  /// Values that the service would refuse; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// Change the values.
+  case invalid([OrganizationField])
+
+  /// The service refused a value, with its own message.
+  ///
+  /// ## Troubleshooting
+  /// Change the value.
+  case refused(OrganizationField, message: String?)
+
+  /// The user has no such organisation (`org_not_found`).
+  ///
+  /// ## Troubleshooting
+  /// Check the id, and the account that is signed in.
+  case unknown(Organization.ID)
+
+  /// The list on this computer cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/PersistenceError``.
+  case persistence(PersistenceError)
+}
+
+extension OrganizationError {
+  /// Gives an error of the service its own case.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - id: The organisation that the request was about; `nil` for a new one.
+  ///   - changes: Whether the request changes something, so that after some errors its outcome is not known.
+  init(_ error: ServiceError, about id: Organization.ID? = nil, changes: Bool) {
+    switch error {
+    case .notFound: self = id.map(OrganizationError.unknown) ?? .service(error)
+    case .rejected(let code, let message):
+      let field: OrganizationField? =
+        switch code {
+        case "invalid_org_name": .name
+        case "invalid_org_type": .type
+        case "invalid_country_code": .country
+        case "invalid_registration_number": .number
+        case "invalid_legal_name": .legalName
+        default: nil
+        }
+      self = field.map { .refused($0, message: message) } ?? .service(error)
+    case .connectionLost, .timedOut, .unavailable, .malformed, .cancelled:
+      self = changes ? .unknownOutcome(error) : .service(error)
+    case .offline, .cacheUnreadable, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited:
+      self = .service(error)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import Foundation
+import OutboxFakes
+import Synchronization
+import Testing
+
+/// Applications with a CV whose process ends before the service has both.
+@Suite(.timeLimit(.minutes(5))) struct ApplyWithCVTests {
+  private let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
+  private let applying = FakeApplying()
+  private let uploads = FakeUploads()
+  private let applications = FakeApplications()
+  private let id = CareersSamples.savableID
+  private static let application = Application(
+    id: CareersSamples.applicationID(1),
+    status: .submitted,
+    jobID: CareersSamples.savableID
+  )
+
+  private var upload: UploadDocument {
+    UploadDocument(repository: applications, files: uploads, uploader: uploads)
+  }
+
+  private var route: OutboxRoute {
+    OutboxRoute(
+      careersAccount: "a",
+      jobs: FakeSaved<Job>([]),
+      posts: FakeSaved<Post>([]),
+      others: [
+        JobApplySender.outboxKind: JobApplySender(
+          applying: applying,
+          applications: applications,
+          files: uploads,
+          upload: upload
+        )
+      ]
+    )
+  }
+
+  private func apply(_ applying: any JobApplying, cv: Bool = true) async throws(SubmissionError)
+    -> JobApplicationOutcome
+  {
+    let route = route
+    let apply = ApplyForJob(
+      repository: FakeCareers(),
+      applying: applying,
+      files: uploads,
+      upload: upload,
+      outbox: outbox,
+      account: { () async throws(ServiceError) in route },
+      now: { CareersSamples.fetchedAt }
+    )
+    let file = JobApplicationCV(path: "cv.pdf", checksum: String(repeating: "0f", count: 32))
+    return try await apply(to: id, note: nil, cv: cv ? file : nil, name: "Welder")
+  }
+
+  /// The service takes files, and has these documents and this application.
+  private func prepare(documents: [ApplicationDocument] = [], hasApplication: Bool = true) throws {
+    let made = try #require(Application.ID(rawValue: FakeApplying.application))
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    applications.prepare {
+      let found = hasApplication ? [Self.application] : []
+      $0.pages[0] = .success(CareersSamples.page(found, total: found.count))
+      $0.documents[Self.application.id] = .success(CareersSamples.fetched(documents))
+      $0.documents[made] = .success(CareersSamples.fetched(documents))
+      $0.address = .success(CareersSamples.presigned("key"))
+      $0.registered = .success(CareersSamples.document())
+    }
+  }
+
+  /// The outbox of a process that ends while it applies.
+  private func leftByDeath() async throws -> FakeOutbox {
+    let witness = OutboxWitness(outbox: outbox)
+    _ = try? await apply(witness)
+    let left = FakeOutbox(now: { CareersSamples.fetchedAt })
+    for entry in witness.entries.withLock(\.self) { await left.put(entry) }
+    return left
+  }
+
+  private func resume(_ left: FakeOutbox) async throws -> OutboxDrain {
+    let later = DrainOutbox(outbox: left, now: { CareersSamples.fetchedAt.addingTimeInterval(60) })
+    return try await later.drain(route)
+  }
+
+  @Test func `an application with a CV stands in the outbox while it is sent, and not afterwards`()
+    async throws
+  {
+    try prepare()
+    let witness = OutboxWitness(outbox: outbox)
+
+    await #expect(throws: SubmissionError.service(.offline)) { try await apply(witness) }
+
+    let seen = witness.entries.withLock(\.self)
+    #expect(seen.map(\.state) == [.sending(since: CareersSamples.fetchedAt)])
+    #expect(seen.map(\.draft.name) == ["Welder"])
+    #expect(seen.map { JobApplySender.hasCV($0.draft) } == [true])
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `one whose CV was uploaded leaves nothing in the outbox`() async throws {
+    try prepare()
+
+    let outcome = try await apply(applying)
+
+    #expect(outcome.cv == .uploaded)
+    #expect(uploads.sent.count == 1)
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `an application that waits stays when one with a CV fails`() async throws {
+    try prepare()
+    let route = route
+    let later = ApplyLater(outbox: outbox) { () async throws(ServiceError) in route }
+    try await later(to: id, note: try ApplicationNote("I weld."), name: "Welder")
+    applying.fail(.offline)
+
+    await #expect(throws: SubmissionError.service(.offline)) { try await apply(applying) }
+
+    #expect(try await outbox.entries().map(\.id.rawValue) == [1])
+    #expect(try await later.pending(id) == PendingApplication())
+  }
+
+  @Test func `one without a CV does not touch the outbox`() async throws {
+    let witness = OutboxWitness(outbox: outbox)
+
+    await #expect(throws: SubmissionError.service(.offline)) { try await apply(witness, cv: false) }
+
+    #expect(witness.entries.withLock(\.self).isEmpty)
+  }
+
+  @Test func `nothing is sent when it cannot be stored`() async throws {
+    try prepare()
+    await outbox.fail(.cannotBeSaved(reason: "full"))
+
+    await #expect(throws: SubmissionError.persistence(.cannotBeSaved(reason: "full"))) {
+      try await apply(applying)
+    }
+
+    #expect(applying.count == 0)
+  }
+
+  @Test func `after a death before the application was made both are sent`() async throws {
+    try prepare(hasApplication: false)
+    let left = try await leftByDeath()
+
+    #expect(try await resume(left).sent == 1)
+
+    #expect(applying.count == 1)
+    #expect(uploads.sent.map(\.file.name) == ["cv.pdf"])
+    #expect(try await left.entries().isEmpty)
+  }
+
+  @Test func `after a death before the upload the CV is uploaded`() async throws {
+    try prepare()
+    _ = try await applying.apply(to: id, note: nil)
+    let left = try await leftByDeath()
+
+    #expect(try await resume(left).sent == 1)
+
+    #expect(uploads.sent.map(\.file.name) == ["cv.pdf"])
+    #expect(try await left.entries().isEmpty)
+  }
+
+  @Test func `after a death behind the upload nothing is sent again`() async throws {
+    try prepare(documents: [CareersSamples.document()])
+    let left = try await leftByDeath()
+
+    #expect(try await resume(left).sent == 1)
+
+    #expect(applying.count == 0)
+    #expect(uploads.sent.isEmpty)
+    #expect(try await left.entries().isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `a CV that is gone or was changed is a refusal, and nothing is sent`(isGone: Bool) async throws {
+    try prepare()
+    let left = try await leftByDeath()
+    let other = try UploadFile(name: "cv.pdf", content: Data("%PDF-1.4\n".utf8)) { _ in "other" }
+    uploads.prepare("cv.pdf", isGone ? .failure(.missing) : .success(other))
+
+    #expect(try await resume(left).refused == 1)
+
+    let problem = isGone ? JobApplySender.CVProblem.unreadable : .changed
+    let reasons = try await left.entries().map { $0.refusal?.reason }
+    #expect(reasons == [.rejected(code: problem.rawValue, message: nil)])
+    #expect(applying.count == 0)
+    #expect(uploads.sent.isEmpty)
+  }
+
+  @Test func `a CV that the place for files refuses is a refusal of its own`() async throws {
+    try prepare()
+    let left = try await leftByDeath()
+    uploads.fail(.refused(status: 403))
+
+    #expect(try await resume(left).refused == 1)
+
+    let reasons = try await left.entries().map { $0.refusal?.reason }
+    #expect(reasons == [.rejected(code: "cv_not_uploaded", message: nil)])
+  }
+}
+
+/// Remembers the outbox as it is while an application is sent, and fails.
+private final class OutboxWitness: JobApplying {
+  let entries = Mutex<[OutboxEntry]>([])
+  private let outbox: FakeOutbox
+
+  init(outbox: FakeOutbox) {
+    self.outbox = outbox
+  }
+
+  func apply(to job: Job.ID, note: ApplicationNote?) async throws(ServiceError) -> SentApplication {
+    do throws(PersistenceError) {
+      let found = try await outbox.entries()
+      entries.withLock { $0 = found }
+    } catch {
+      throw .notFound
+    }
+    throw .offline
+  }
+}

@@ -1,0 +1,189 @@
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct OrganizationTests {
+  private let repository = FakeOrganizations()
+  private let id: Organization.ID
+
+  init() throws {
+    id = try #require(CareersSamples.organization.map(\.id))
+  }
+
+  private func organizations(isSignedIn: Bool = true) -> ManageOrganizations {
+    ManageOrganizations(repository: repository, store: repository) { isSignedIn }
+  }
+
+  // MARK: - Values
+
+  @Test(arguments: [
+    (OrganizationField.name, 2, 180), (.legalName, 2, 180), (.number, 1, 128),
+  ])
+  func `a value has as many UTF-16 units as the service takes`(
+    field: OrganizationField,
+    least: Int,
+    most: Int
+  ) {
+    #expect(!field.accepts(String(repeating: "x", count: least - 1)))
+    #expect(field.accepts(" " + String(repeating: "x", count: least) + "\u{FEFF}"))
+    #expect(field.accepts(String(repeating: "😀", count: most / 2)))
+    #expect(!field.accepts(String(repeating: "😀", count: most / 2) + "x"))
+    #expect(!field.accepts("a\0b"))
+  }
+
+  @Test(arguments: [
+    (OrganizationField.type, "lpk", true), (.type, " Employer ", true), (.type, "SCHOOL", false),
+    (.type, "", false), (.country, "jp", true), (.country, "ID", true), (.country, "JPN", false),
+    (.country, "J1", false), (.country, "日本", false), (.country, "é", false), (.country, "J", false),
+  ])
+  func `type and country are those of the service, in any letter case`(
+    field: OrganizationField,
+    value: String,
+    isAccepted: Bool
+  ) {
+    #expect(field.accepts(value) == isAccepted)
+  }
+
+  @Test func `a draft is trimmed, and its country in capital letters`() throws {
+    let draft = try OrganizationDraft(name: " Sakura ", type: "lpk", country: " id\u{FEFF}")
+
+    #expect(draft.name == "Sakura")
+    #expect(draft.kind == .lpk)
+    #expect(draft.country == "ID")
+  }
+
+  @Test func `a draft names every value that the service would refuse`() {
+    #expect(throws: InvalidOrganizationFields.self) {
+      try OrganizationDraft(name: "x", type: "lpk", country: "Japan")
+    }
+    do {
+      _ = try OrganizationDraft(name: "x", type: "lpk", country: "Japan")
+    } catch {
+      #expect(error.fields == [.name, .country])
+    }
+  }
+
+  @Test(arguments: ["", "x", "5b0e2c5e-0d1f-4a57-8f1e-6a1d3a8f2c1", "5b0e2c5e-0d1f-4a57-8f1e-6a1d3a8f2c1g"])
+  func `an id that is no UUID is none`(text: String) {
+    #expect(Organization.ID(text) == nil)
+  }
+
+  // MARK: - Registering
+
+  @Test func `what was registered is remembered, in its order and once`() async throws {
+    let organizations = organizations()
+    let draft = try OrganizationDraft(name: "Sakura Training", type: "lpk", country: "id")
+    repository.prepare { $0.registration = CareersSamples.organization.map { .success($0) } }
+
+    let outcome = try await organizations.register(draft)
+    repository.prepare { $0.request = .success(CareersSamples.organizationVerification(.pending, of: id)) }
+    _ = try await organizations.verify(id, try OrganizationEvidence(number: "1", legalName: "Sakura"))
+
+    #expect(outcome.value == CareersSamples.organization)
+    #expect(outcome.recordProblem == nil)
+    // The request knows the id only, and takes no facts away.
+    #expect(try await repository.organizations() == [outcome.value])
+  }
+
+  @Test func `an organisation from elsewhere is remembered when its verification is requested`() async throws
+  {
+    repository.prepare { $0.request = .success(CareersSamples.organizationVerification(.pending, of: id)) }
+
+    _ = try await organizations().verify(id, try OrganizationEvidence(number: "1", legalName: "Sakura"))
+
+    #expect(try await repository.organizations() == [Organization(id: id)])
+  }
+
+  @Test func `a registration that cannot be remembered is made all the same, and says so`() async throws {
+    repository.prepare {
+      $0.registration = CareersSamples.organization.map { .success($0) }
+      $0.storage = .cannotBeSaved(reason: "full")
+    }
+    let draft = try OrganizationDraft(name: "Sakura Training", type: "lpk", country: "id")
+
+    let outcome = try await organizations().register(draft)
+
+    #expect(outcome.value.id == id)
+    #expect(outcome.recordProblem == .cannotBeSaved(reason: "full"))
+  }
+
+  @Test(arguments: [
+    (ServiceError.connectionLost, OrganizationError.unknownOutcome(.connectionLost)),
+    (.timedOut, .unknownOutcome(.timedOut)), (.unavailable, .unknownOutcome(.unavailable)),
+    (.offline, .service(.offline)), (.signInNeeded, .service(.signInNeeded)),
+    (.rejected(code: "invalid_org_name", message: "m"), .refused(.name, message: "m")),
+    (.rejected(code: "invalid_country_code", message: nil), .refused(.country, message: nil)),
+    (.rejected(code: "other", message: nil), .service(.rejected(code: "other", message: nil))),
+  ])
+  func `a registration that failed says whether it may have been made`(
+    error: ServiceError,
+    expected: OrganizationError
+  ) async throws {
+    repository.prepare { $0.registration = .failure(error) }
+    let draft = try OrganizationDraft(name: "Sakura Training", type: "lpk", country: "id")
+
+    await #expect(throws: expected) { try await organizations().register(draft) }
+    #expect(try await repository.organizations().isEmpty)
+    #expect(repository.requests == [.register(draft)])
+  }
+
+  // MARK: - Reading
+
+  @Test func `the overview has every organisation, also one whose verification cannot be read`() async throws
+  {
+    let other = try #require(Organization.ID("00000000-0000-4000-8000-000000000000"))
+    try await repository.remember(Organization(id: other))
+    try await repository.remember(Organization(id: id, name: "Sakura Training"))
+    repository.prepare {
+      $0.verifications[other] = .failure(.timedOut)
+      $0.verifications[id] = .success(
+        CareersSamples.fetched(CareersSamples.organizationVerification(.mismatch, of: id), .offline)
+      )
+    }
+
+    let overview = try await organizations().overview(.networkFirst)
+
+    #expect(overview.organizations.map(\.organization.id) == [other, id])
+    #expect(overview.organizations[0].verification == .failure(.timedOut))
+    #expect(try overview.organizations[1].verification.get()?.status == .mismatch)
+    #expect(overview.provenance?.staleness == .offline)
+  }
+
+  @Test func `an organisation whose verification was never requested has none`() async throws {
+    try await repository.remember(Organization(id: id))
+    repository.prepare {
+      $0.verifications[id] = .failure(
+        .rejected(code: OrganizationVerification.notRequestedCode, message: nil)
+      )
+    }
+
+    let overview = try await organizations().organization(id, .cacheFirst)
+
+    #expect(overview.organizations == [OrganizationState(Organization(id: id), .success(nil))])
+    #expect(overview.provenance == nil)
+  }
+
+  @Test func `an organisation that the service does not have for the user is unknown`() async throws {
+    repository.prepare { $0.verifications[id] = .failure(.notFound) }
+
+    await #expect(throws: OrganizationError.unknown(id)) {
+      try await organizations().organization(id, .cacheFirst)
+    }
+  }
+
+  @Test func `nobody's list is not read`() async throws {
+    await #expect(throws: OrganizationError.service(.signInNeeded)) {
+      try await organizations(isSignedIn: false).overview(.cacheFirst)
+    }
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `a list that cannot be read is no empty one`() async throws {
+    repository.prepare { $0.storage = .cannotBeRead(reason: "damaged") }
+
+    await #expect(throws: OrganizationError.persistence(.cannotBeRead(reason: "damaged"))) {
+      try await organizations().overview(.cacheFirst)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CardsDomain
+import CardsFakes
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@testable import Deck
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CardPictureTests {
+  private let cards = Samples.cards()
+  private let repository: FakePictures
+
+  init() throws {
+    let file = try #require(PictureFile(FakePictures.png))
+    repository = FakePictures { _ in
+      Fetched(file, provenance: Provenance(kind: .network, fetchedAt: .distantPast))
+    }
+    let card = Card(
+      id: CardsSamples.cleo.id,
+      login: "cleo",
+      name: "Cleo",
+      avatar: WebLink("https://avatars.example.com/u/3")
+    )
+    let faceless = Card(id: CardsSamples.bo.id, login: "faceless")
+    cards.prepare {
+      $0.cards[.login("cleo")] = .success(CardsSamples.fetched(card))
+      $0.cards[.login("faceless")] = .success(CardsSamples.fetched(faceless))
+    }
+  }
+
+  private func card(_ login: String = "cleo", with pictures: Pictures) -> CardViewModel {
+    let useCases = Samples.useCases(cards)
+    return CardViewModel(
+      .login(login),
+      useCases: DeckUseCases(
+        open: useCases.open,
+        deck: useCases.deck,
+        files: useCases.files,
+        today: useCases.today,
+        pictures: pictures
+      ),
+      pending: PendingDeckChanges()
+    )
+  }
+
+  private func text(_ screen: CardViewModel, images: ImageProtocol? = .kitty) -> String {
+    guard case .page(let page) = screen.content(in: Samples.context) else { return "" }
+    let environment = RenderEnvironment(width: 60, capability: Capability(images: images))
+    return TerminalWriter().render(page.header, in: environment)
+  }
+
+  @Test func `the picture of the account takes the cells of the identicon`() async {
+    let screen = card(with: Pictures(repository) { true })
+    await screen.load(LoadRequest())
+
+    let (picture, identicon) = (text(screen), text(screen, images: nil))
+
+    #expect(repository.requests.map(\.address.description) == ["https://avatars.example.com/u/3"])
+    #expect(picture.contains("\u{1B}[4A\u{1B}[10D\u{1B}_Ga=T,f=100,c=10,r=5,"))
+    #expect(identicon.contains("██"))
+    #expect(picture.count { $0 == "\n" } == 5 && identicon.count { $0 == "\n" } == 5)
+    #expect(column(of: "Cleo", in: picture) != nil)
+    #expect(column(of: "Cleo", in: picture) == column(of: "Cleo", in: identicon))
+  }
+
+  private func column(of word: String, in text: String) -> Int? {
+    let line = text.prefix { $0 != "\n" }
+    return line.firstRange(of: word).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+  }
+
+  @Test func `a card shows its identicon when the picture fails, and is no failure`() async {
+    repository.answers { _ throws(ServiceError) in throw .unavailable }
+    let screen = card(with: Pictures(repository) { true })
+
+    await screen.load(LoadRequest())
+
+    #expect(text(screen).contains("██") && !text(screen).contains("\u{1B}_G"))
+    #expect(screen.failure(in: Samples.context) == nil)
+    #expect(screen.notes(in: Samples.context) == [])
+  }
+
+  @Test func `no picture is loaded for scripts, without pictures, without an address and without a card`()
+    async
+  {
+    await card(with: Pictures(repository) { true }).load(LoadRequest(fields: .columns))
+    await card(with: .none).load(LoadRequest())
+    await card("faceless", with: Pictures(repository) { true }).load(LoadRequest())
+    await card("nobody", with: Pictures(repository) { true }).load(LoadRequest())
+
+    #expect(repository.requests.isEmpty)
+  }
+}

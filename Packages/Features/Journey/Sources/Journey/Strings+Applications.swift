@@ -1,0 +1,138 @@
+import CareersDomain
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+
+// MARK: - The list
+
+extension Strings {
+  var listWords: LoadState<EntryPage<Application>, ServiceError>.Words {
+    words(
+      yourApplications,
+      loading: language.choose(en: "Loading applications", zhHans: "正在载入申请", id: "Memuat lamaran"),
+      notRefreshed: language.choose(
+        en: "The list could not be refreshed",
+        zhHans: "无法刷新列表",
+        id: "Daftar tidak dapat disegarkan"
+      )
+    )
+  }
+
+  func count(_ shown: Int, of total: Int?) -> SafeText {
+    let number = language.grouped(shown)
+    if let total, total > shown {
+      let all = language.grouped(total)
+      return language.choose(
+        en: "\(number) of \(all) applications",
+        zhHans: "\(all)份申请中的\(number)份",
+        id: "\(number) dari \(all) lamaran"
+      )
+    }
+    return language.plural(
+      shown,
+      en: ("1 application", "\(number) applications"),
+      zhHans: "\(number)份申请",
+      id: "\(number) lamaran"
+    )
+  }
+
+  var noApplications: SafeText {
+    language.choose(en: "No applications yet.", zhHans: "还没有申请。", id: "Belum ada lamaran.")
+  }
+  var noneMatches: SafeText {
+    language.choose(
+      en: "No applications with this status.",
+      zhHans: "没有该状态的申请。",
+      id: "Tidak ada lamaran dengan status ini."
+    )
+  }
+  var unknownJob: SafeText {
+    language.choose(en: "Unknown job", zhHans: "未知职位", id: "Lowongan tidak dikenal")
+  }
+  var changed: SafeText { language.choose(en: "Changed", zhHans: "更新时间", id: "Diubah") }
+  var openOne: SafeText { language.choose(en: "Open an application", zhHans: "打开一份申请", id: "Buka lamaran") }
+  var showAll: SafeText {
+    language.choose(en: "List all applications", zhHans: "列出全部申请", id: "Tampilkan semua lamaran")
+  }
+  var listApplications: String {
+    language.choose(en: "List your applications", zhHans: "列出我的申请", id: "Tampilkan lamaran Anda")
+  }
+  var findJob: String { language.choose(en: "Find a job", zhHans: "查找职位", id: "Cari lowongan") }
+
+  func incomplete(because reason: String) -> String {
+    language.choose(
+      en: "Warning: The list is incomplete: \(reason).",
+      zhHans: "警告：列表不完整：\(reason)。",
+      id: "Peringatan: Daftar tidak lengkap: \(reason)."
+    )
+  }
+}
+
+// MARK: - An application
+
+extension Strings {
+  var applicationWords: LoadState<ApplicationDetail, ApplicationFailure>.Words {
+    words(
+      language.choose(en: "Application", zhHans: "申请", id: "Lamaran"),
+      loading: language.choose(en: "Opening the application", zhHans: "正在打开申请", id: "Membuka lamaran"),
+      notRefreshed: language.choose(
+        en: "The application could not be refreshed",
+        zhHans: "无法刷新申请",
+        id: "Lamaran tidak dapat disegarkan"
+      )
+    )
+  }
+
+  var documentsWords: LoadState<ApplicationDetail, ApplicationFailure>.Words {
+    words(
+      documents,
+      loading: language.choose(en: "Loading documents", zhHans: "正在载入文件", id: "Memuat dokumen"),
+      notRefreshed: language.choose(
+        en: "The documents could not be refreshed",
+        zhHans: "无法刷新文件",
+        id: "Dokumen tidak dapat disegarkan"
+      )
+    )
+  }
+
+  var note: SafeText { language.choose(en: "Your message", zhHans: "附言", id: "Pesan Anda") }
+  var history: SafeText { language.choose(en: "History", zhHans: "进展", id: "Riwayat") }
+  var noHistory: SafeText {
+    language.choose(en: "No history available.", zhHans: "暂无进展。", id: "Riwayat tidak tersedia.")
+  }
+  var documents: SafeText { language.choose(en: "Documents", zhHans: "文件", id: "Dokumen") }
+  var document: SafeText { language.choose(en: "Document", zhHans: "文件", id: "Dokumen") }
+  var noDocuments: SafeText {
+    language.choose(en: "No documents yet.", zhHans: "还没有文件。", id: "Belum ada dokumen.")
+  }
+  var documentsNotLoaded: SafeText {
+    language.choose(
+      en: "The documents could not be loaded",
+      zhHans: "无法载入文件",
+      id: "Dokumen tidak dapat dimuat"
+    )
+  }
+  var uploadedAt: SafeText { language.choose(en: "Uploaded", zhHans: "上传时间", id: "Diunggah") }
+
+  func badge(_ review: ApplicationDocument.Review) -> Badge {
+    switch review {
+    case .pending: Badge(language.choose(en: "not reviewed yet", zhHans: "待审核", id: "belum ditinjau"), .info)
+    case .valid: Badge(language.choose(en: "accepted", zhHans: "审核通过", id: "diterima"), .success)
+    case .invalid: Badge(language.choose(en: "not accepted", zhHans: "审核未通过", id: "tidak diterima"), .error)
+    case .other(let word): Badge(SafeText(word), .info)
+    }
+  }
+
+  func reason(_ text: String) -> SafeText {
+    SafeText(language.choose(en: "Reason: \(text)", zhHans: "原因：\(text)", id: "Alasan: \(text)"))
+  }
+
+  var accept: SafeText { language.choose(en: "Accept the offer", zhHans: "接受录用邀请", id: "Terima tawaran") }
+  var decline: SafeText { language.choose(en: "Decline the offer", zhHans: "婉拒录用邀请", id: "Tolak tawaran") }
+  var addDocument: SafeText { language.choose(en: "Upload a document", zhHans: "上传文件", id: "Unggah dokumen") }
+  var openJob: SafeText { language.choose(en: "Open the job", zhHans: "打开职位", id: "Buka lowongan") }
+  var openApplication: SafeText {
+    language.choose(en: "Open the application", zhHans: "打开申请", id: "Buka lamaran")
+  }
+}

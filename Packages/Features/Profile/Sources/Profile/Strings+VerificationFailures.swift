@@ -1,0 +1,120 @@
+import CareersDomain
+import DesignKit
+import LocalizationKit
+
+extension Strings {
+  func summary(of error: VerificationError) -> String {
+    switch error {
+    case .unknownOutcome:
+      language.choose(
+        en: "The service did not confirm the change, which may have been made.",
+        zhHans: "服务没有确认此更改，更改可能已生效。",
+        id: "Layanan tidak mengonfirmasi perubahan, yang mungkin sudah dilakukan."
+      )
+    case .sessionExists(.verified):
+      language.choose(
+        en: "You are verified; a new session would hide that, so none was started.",
+        zhHans: "已通过认证；新的认证会话会取代它，因此没有开始。",
+        id: "Anda terverifikasi; sesi baru akan menutupinya, jadi tidak dimulai."
+      )
+    case .sessionExists(let status):
+      existing(status.map { name(of: $0) } ?? unknown)
+    case .declined: language.choose(en: "Nothing was changed.", zhHans: "没有更改。", id: "Tidak ada yang diubah.")
+    case .confirmationNeeded:
+      language.choose(
+        en: "Submitting a session needs a confirmation.",
+        zhHans: "提交认证会话需要确认。",
+        id: "Mengajukan sesi memerlukan konfirmasi."
+      )
+    case .sessionRequired:
+      language.choose(
+        en: "There is no verification session.",
+        zhHans: "没有认证会话。",
+        id: "Tidak ada sesi verifikasi."
+      )
+    case .sessionLocked:
+      language.choose(
+        en: "The session is verified or rejected, and cannot be changed.",
+        zhHans: "认证会话已通过或被拒绝，无法更改。",
+        id: "Sesi sudah terverifikasi atau ditolak, dan tidak dapat diubah."
+      )
+    case .sessionIncomplete:
+      language.choose(
+        en: "The session has no documents, so it cannot be submitted.",
+        zhHans: "认证会话没有证件，无法提交。",
+        id: "Sesi tidak memiliki dokumen, jadi tidak dapat diajukan."
+      )
+    case .notSubmitted:
+      language.choose(
+        en: "The session is not submitted yet.",
+        zhHans: "认证会话尚未提交。",
+        id: "Sesi belum diajukan."
+      )
+    case .documentsMissing:
+      language.choose(
+        en: "The final verification needs at least one document.",
+        zhHans: "最终认证至少需要一份证件。",
+        id: "Verifikasi akhir memerlukan sedikitnya satu dokumen."
+      )
+    case .duplicateDocument:
+      language.choose(
+        en: "This file is already part of the session, perhaps as another type of document.",
+        zhHans: "此文件已在认证会话中，可能属于另一种证件类型。",
+        id: "Berkas ini sudah ada dalam sesi, mungkin sebagai jenis dokumen lain."
+      )
+    case .valueRefused(let value, let message): refused(name(of: value), message)
+    case .noteTooLong(let units): tooLong(name(of: .note), units, ReviewNote.longest)
+    case .noteHasNUL:
+      language.choose(
+        en: "The note contains a NUL character.",
+        zhHans: "附言包含空字符。",
+        id: "Catatan berisi karakter NUL."
+      )
+    case .file(let error): summary(of: error)
+    case .upload(let error): summary(of: error)
+    case .service: language.choose(en: "The service failed.", zhHans: "服务出错。", id: "Layanan gagal.")
+    }
+  }
+
+  private func existing(_ words: SafeText) -> String {
+    language.choose(
+      en: "There is a session already (\(words)); a new one would hide it, so none was started.",
+      zhHans: "已有认证会话（\(words)）；新的会话会取代它，因此没有开始。",
+      id: "Sudah ada sesi (\(words)); sesi baru akan menutupinya, jadi tidak dimulai."
+    )
+  }
+
+  func brief(of error: VerificationError) -> String {
+    switch error {
+    case .unknownOutcome: notConfirmed
+    case .sessionExists: language.choose(en: "session exists", zhHans: "已有认证会话", id: "sesi sudah ada")
+    case .declined: nothingChanged
+    case .confirmationNeeded: language.choose(en: "not confirmed", zhHans: "未确认", id: "tidak dikonfirmasi")
+    case .sessionRequired: language.choose(en: "no session", zhHans: "没有认证会话", id: "tidak ada sesi")
+    case .sessionLocked: language.choose(en: "session closed", zhHans: "认证会话已关闭", id: "sesi ditutup")
+    case .sessionIncomplete, .documentsMissing:
+      language.choose(en: "documents missing", zhHans: "缺少证件", id: "dokumen belum ada")
+    case .notSubmitted:
+      language.choose(en: "session not submitted", zhHans: "认证会话未提交", id: "sesi belum diajukan")
+    case .duplicateDocument:
+      language.choose(en: "file already uploaded", zhHans: "文件已上传", id: "berkas sudah diunggah")
+    case .valueRefused, .noteTooLong, .noteHasNUL: valueNotAccepted
+    case .file: language.choose(en: "file not usable", zhHans: "文件无法使用", id: "berkas tidak dapat digunakan")
+    case .upload: language.choose(en: "file not sent", zhHans: "文件未发送", id: "berkas tidak terkirim")
+    case .service: language.choose(en: "service failed", zhHans: "服务出错", id: "layanan gagal")
+    }
+  }
+
+  func name(of value: RefusedValue) -> String {
+    switch value {
+    case .documentType: language.choose(en: "document type", zhHans: "证件类型", id: "jenis dokumen")
+    case .fileName: language.choose(en: "file name", zhHans: "文件名", id: "nama berkas")
+    case .fileType: language.choose(en: "file type", zhHans: "文件类型", id: "jenis berkas")
+    case .fileSize: language.choose(en: "file size", zhHans: "文件大小", id: "ukuran berkas")
+    case .checksum: language.choose(en: "checksum", zhHans: "校验和", id: "checksum")
+    case .objectKey:
+      language.choose(en: "key of the uploaded file", zhHans: "上传文件的键", id: "kunci berkas yang diunggah")
+    case .note: language.choose(en: "note", zhHans: "附言", id: "catatan")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import DesignKit
+public import DomainKernel
+public import Observation
+
+/// Where screens get pictures from, while the shell can show them.
+public struct Pictures: Sendable {
+  private let repository: (any PictureRepository)?
+  private let areShown: @Sendable () -> Bool
+
+  /// Loads pictures.
+  ///
+  /// - Parameters:
+  ///   - repository: Loads them.
+  ///   - areShown: Whether the output shows pictures at the moment; nothing is loaded while it does not.
+  public init(_ repository: any PictureRepository, areShown: @escaping @Sendable () -> Bool) {
+    self.repository = repository
+    self.areShown = areShown
+  }
+
+  private init() {
+    repository = nil
+    areShown = { false }
+  }
+
+  /// No pictures, for output that shows none.
+  public static let none = Pictures()
+
+  var source: (any PictureRepository)? { areShown() ? repository : nil }
+}
+
+/// Loads the picture of a page, which the page can do without.
+///
+/// A picture that does not come in time, or at all, is no failure of the page: it shows something else in its place.
+@MainActor @Observable
+public final class PictureLoader {
+  /// The picture; `nil` while there is none.
+  public private(set) var file: PictureFile?
+  @ObservationIgnored private var loaded: PictureRequest?
+  @ObservationIgnored private let pictures: Pictures
+
+  /// Makes a loader; nothing is loaded before ``load(_:pixels:_:)``.
+  ///
+  /// - Parameter pictures: Where the picture comes from.
+  public init(_ pictures: Pictures) {
+    self.pictures = pictures
+  }
+
+  /// Loads a picture, and returns when it is there, has failed, or took too long.
+  ///
+  /// Nothing is loaded for scripts, and where pictures are not shown. The picture of the same address stays while it is
+  /// loaded once more; that of another one goes.
+  ///
+  /// - Parameters:
+  ///   - address: Where the picture is; `nil` for a page without one.
+  ///   - pixels: The pixels of a side that are enough.
+  ///   - request: The request that the page was loaded with.
+  public func load(_ address: WebLink?, pixels: Int, _ request: LoadRequest) async {
+    let wanted = address.map { PictureRequest($0, pixels: pixels) }
+    if wanted != loaded { file = nil }
+    loaded = wanted
+    guard request.fields == nil, let wanted, let source = pictures.source else { return }
+    _ = await request.extras.wait { [self] in
+      do throws(ServiceError) {
+        await show(try await source.picture(wanted, request.policy).value, of: wanted)
+      } catch {
+        // The trace of the repository says why; the page shows what stands in for the picture.
+        return
+      }
+    }
+  }
+
+  private func show(_ file: PictureFile, of request: PictureRequest) {
+    if request == loaded, !Task.isCancelled { self.file = file }
+  }
+}
+
+extension Element {
+  /// A picture where the output shows pictures, and another element everywhere else.
+  ///
+  /// - Parameters:
+  ///   - file: The picture; `nil` while there is none.
+  ///   - columns: The cells of a line.
+  ///   - rows: The lines.
+  ///   - fallback: The element that stands in for it.
+  /// - Returns: The picture in its cells, or the other element.
+  public static func picture(
+    _ file: PictureFile?,
+    columns: Int,
+    rows: Int,
+    fallback: Element
+  ) -> Element {
+    file.flatMap { Picture($0.bytes, columns: columns, rows: rows) }.map { .picture($0, fallback: fallback) }
+      ?? fallback
+  }
+}
