@@ -6,6 +6,12 @@ import DomainKernel
 import FeatureKit
 import LocalizationKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Area {
   /// Cards: a year of GitHub contributions, the user's deck, and communities.
   static let cards = Area(
@@ -52,6 +58,10 @@ extension Area {
             open: cards.open,
             deck: cards.deck,
             files: cards.files,
+            today: { [process = services.launch.process] in
+              let now = process.now()
+              return CalendarDay(now.addingTimeInterval(Double(process.offset(now))))
+            },
             pictures: services.pictures.ofAccounts
           ),
           observe: services.trace.record

@@ -21,7 +21,8 @@ func communityPage(
   }
 }
 
-/// Lays a community out: its period, the best member of each category, and all members by rank.
+/// Lays a community out: its period, the best member of each category, and all members by rank; by parts for shells that
+/// show one at a time.
 private struct CommunityLayout {
   let overview: Fetched<CommunityOverview>
   let viewer: Card.ID?
@@ -31,7 +32,8 @@ private struct CommunityLayout {
   private var strings: Strings { Strings(context.language) }
 
   var page: Page {
-    Page(
+    let members = members
+    return Page(
       SafeText(community.name),
       header: .stack([
         .heading(SafeText(community.name), .page),
@@ -40,11 +42,12 @@ private struct CommunityLayout {
       notice: SourceFacts.notice(overview.provenance, context),
       content: .stack(
         [
-          .stack([.heading(strings.highlights), highlights]), .stack([.heading(strings.members), members]),
+          .stack([.heading(strings.highlights), .keyValues(bestMembers)]),
+          .stack([.heading(strings.members), members]),
         ],
         spacing: 1
       ),
-      groups: groups,
+      tabs: .parts(CommunityParts(overview: overview.value, context: context, members: members).parts),
       footer: .facts(count + [id] + SourceFacts.facts(overview.provenance, context)),
       actions: actions
     )
@@ -74,30 +77,10 @@ private struct CommunityLayout {
 
   // MARK: Highlights
 
-  private var highlights: Element {
-    .keyValues(
-      HighlightCategory.allCases.map { category in
-        KeyValue(strings.name(of: category), best(category))
-      }
-    )
-  }
-
-  private func best(_ category: HighlightCategory) -> StyledText {
-    guard let highlight = overview.highlights[category] else {
-      return StyledText(nobody(in: category), .muted)
+  private var bestMembers: [KeyValue] {
+    HighlightCategory.allCases.map { category in
+      KeyValue(strings.name(of: category), overview.value.best(in: category, strings))
     }
-    let name = name(of: highlight.card)
-    guard let count = highlight.count else { return name }
-    return name + StyledText(strings.separator) + StyledText(strings.count(count, category), .accent)
-  }
-
-  /// Why a category has no best member: nobody has contributed, or it is not known who has.
-  private func nobody(in category: HighlightCategory) -> SafeText {
-    guard overview.highlights.isEmpty || overview.value.members != nil else { return strings.nobodyYet }
-    guard let members = overview.value.members else { return strings.unknown }
-    let totals = members.compactMap(\.member.totals)
-    if members.isEmpty || totals.contains(where: { category.count($0) != nil }) { return strings.nobodyYet }
-    return totals.isEmpty ? strings.notCountedYet : strings.unknown
   }
 
   // MARK: Members
@@ -136,50 +119,10 @@ private struct CommunityLayout {
     let figures = [
       ranked.member.totals?.total, parts?.commits, parts?.reviews, parts?.issues, parts?.pullRequests,
     ]
-    return [number(ranked.rank), name(of: card)] + figures.map(number)
-  }
-
-  private func name(of card: Card) -> StyledText {
-    let login = SafeText("@" + card.login)
-    let name = card.name.map { "\(SafeText($0)) \(login, .muted)" } ?? StyledText(login)
-    guard let kind = card.kind, !kind.hasCalendar else { return name }
-    return name + StyledText(strings.separator) + StyledText(strings.name(of: kind), .muted)
+    return [number(ranked.rank), card.fullName(strings)] + figures.map(number)
   }
 
   private func number(_ number: Int?) -> StyledText {
     number.map { StyledText(SafeText(context.language.grouped($0))) } ?? StyledText(strings.unknown, .muted)
-  }
-
-  // MARK: Rows to choose
-
-  private var groups: [ItemGroup] {
-    let best = HighlightCategory.allCases.map { category in
-      Item(
-        "best " + category.rawValue,
-        ListRow(strings.name(of: category), details: [self.best(category)]),
-        route: overview.highlights[category].map { Route.card($0.card) }
-      )
-    }
-    let rows = (overview.value.members ?? []).map { ranked in
-      let kind = ranked.member.card.kind.flatMap { $0.hasCalendar ? nil : strings.name(of: $0) }
-      let total = (ranked.member.totals.map { strings.contributions($0.total) } ?? kind).map {
-        StyledText($0, .muted)
-      }
-      let rank = ranked.rank.map { StyledText(strings.place($0), .muted) }
-      return Item(
-        ranked.id.description,
-        ListRow(
-          SafeText(ranked.member.card.title),
-          details: [rank, StyledText(SafeText("@" + ranked.member.card.login), .muted), total].compactMap(
-            \.self
-          )
-        ),
-        route: .card(ranked.member.card)
-      )
-    }
-    return [
-      ItemGroup(heading: .heading(strings.highlights), best),
-      ItemGroup(heading: .heading(strings.members), rows, note: rows.isEmpty ? members : .empty),
-    ]
   }
 }

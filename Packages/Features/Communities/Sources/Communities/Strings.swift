@@ -99,6 +99,48 @@ extension Strings {
     }
   }
 
+  /// The name of the ranking of a category, one or two words.
+  func tab(_ category: HighlightCategory) -> SafeText {
+    switch category {
+    case .contributor: language.choose(en: "Contributions", zhHans: "贡献")
+    case .committer: commits
+    case .reviewer: reviews
+    case .issuer: issues
+    case .pullRequester: language.choose(en: "Pull requests", zhHans: "拉取请求")
+    }
+  }
+
+  /// Stands in place of the best member of a category.
+  func nobody(_ absence: BestAbsence) -> SafeText {
+    switch absence {
+    case .nobodyYet: nobodyYet
+    case .notCountedYet: notCountedYet
+    case .unknown: unknown
+    }
+  }
+
+  /// Stands in place of the ranking of a category.
+  func emptyRanking(_ absence: BestAbsence) -> SafeText {
+    switch absence {
+    case .nobodyYet:
+      language.choose(en: "Nobody has contributed to this category yet.", zhHans: "该分类暂无贡献。")
+    case .notCountedYet:
+      language.choose(en: "The contributions have not been counted yet.", zhHans: "贡献尚未统计。")
+    case .unknown:
+      language.choose(en: "The service does not report this category.", zhHans: "服务未提供该分类的数据。")
+    }
+  }
+
+  /// The members that a ranking leaves out.
+  func more(_ members: Int) -> SafeText {
+    let number = language.grouped(members)
+    return language.plural(
+      members,
+      en: ("1 more member", "\(number) more members"),
+      zhHans: "另有\(number)位成员"
+    )
+  }
+
   func count(_ count: Int, _ category: HighlightCategory) -> SafeText {
     let number = language.grouped(count)
     return switch category {

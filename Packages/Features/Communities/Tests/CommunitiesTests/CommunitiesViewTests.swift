@@ -23,7 +23,7 @@ import Testing
     expectNoOrphanedSnapshots(computed: ["CommunitiesViewTests": names])
   }
 
-  @Test(arguments: ScreenSample.all, [20, 40, 80, 120])
+  @Test(arguments: ScreenSample.all, [20, 40, 60, 80, 120, 200])
   func `every line is exactly as wide as the terminal`(sample: ScreenSample, width: Int) {
     let lines = WrittenScreen.filled(sample.element(), width: width).split(separator: "\n")
 
@@ -83,9 +83,9 @@ import Testing
 
     let page = communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
 
-    let rows = page.groups[1].items.map { $0.row.title.string }
-    #expect(rows == ["Ada Larsson", "bo-k", "cleo"])
-    let places = page.groups[1].items.map { WrittenScreen.linear(.row($0.row)).contains("place 1") }
+    let shown = items(of: "members", page)
+    #expect(shown.map { $0.row.title.string } == ["Ada Larsson", "bo-k", "cleo"])
+    let places = shown.map { WrittenScreen.linear(.row($0.row)).contains("place 1") }
     #expect(places == [true, true, false])
   }
 
@@ -93,14 +93,85 @@ import Testing
     let page = communityPage(.loaded(Samples.overview()), Samples.context)
 
     #expect(
-      page.groups[1].items.map(\.route)
+      items(of: "members", page).map(\.route)
         == [CardsSamples.bo, CardsSamples.ada, CardsSamples.cleo].map { .card($0) }
     )
     #expect(
-      page.groups[0].items.map { $0.route?.words.last } == [
+      items(of: "highlights", page).map { $0.route?.words.last } == [
         "bo-k", "ada-larsson", "bo-k", "ada-larsson", "bo-k",
       ]
     )
+  }
+
+  @Test func `a community has a tab for the best, one for all members and one for each category`() {
+    let page = communityPage(.loaded(Samples.overview()), Samples.context)
+
+    #expect(
+      page.tabs.tabs.map(\.title.string) == [
+        "Highlights", "Members", "Contributions", "Commits", "Reviews", "Issues", "Pull requests",
+      ]
+    )
+    #expect(page.tabs.tabs.map(\.count) == [nil, 3, nil, nil, nil, nil, nil])
+    #expect(items(of: "members", page).allSatisfy { $0.tile?.title == $0.row.title })
+    #expect(
+      items(of: "highlights", page).count == 5 && items(of: "highlights", page).allSatisfy { $0.tile != nil }
+    )
+  }
+
+  @Test func `a ranking has those who contributed, equal ones share a place, the smaller number comes first`()
+  {
+    func member(_ card: Card, _ commits: Int?) -> CommunityMember {
+      CardsSamples.member(card, 9, ContributionParts(commits: commits))
+    }
+    let dora = CardsSamples.card(1004, "dora")
+    let members = [
+      member(dora, 2), member(CardsSamples.cleo, 4), member(CardsSamples.bo, 2), member(CardsSamples.ada, 0),
+      member(CardsSamples.card(1005, "unknown"), nil),
+    ]
+    let overview = Samples.overview(members: .success(members)).value
+
+    let ranks = overview.ranking(in: .committer)
+
+    #expect(ranks.map(\.card.login) == ["cleo", "bo-k", "dora"])
+    #expect(ranks.map(\.place) == [1, 2, 2])
+    #expect(overview.highlights[.committer]?.card == ranks.first?.card)
+    #expect(overview.ranking(in: .reviewer) == [])
+  }
+
+  @Test(arguments: [(CommunityParts.most, false), (CommunityParts.most + 1, true)])
+  func `a ranking has its first members, and says how many follow`(count: Int, hasMore: Bool) {
+    let members = (0..<count).map {
+      CardsSamples.member(
+        CardsSamples.card($0, "user-\($0)"),
+        5000 - $0,
+        ContributionParts(commits: 5000 - $0)
+      )
+    }
+    let page = communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
+
+    let commits = items(of: "committer", page)
+    #expect(commits.count == CommunityParts.most)
+    #expect(commits.last?.route == Route("cards", "show", "user-\(CommunityParts.most - 1)"))
+    #expect(
+      text(of: "committer", page).contains("1 more member") == hasMore
+    )
+    #expect(items(of: "members", page).count == count)
+  }
+
+  @Test func `a category without contributions, and members that fail, are two different tabs`() {
+    let quiet = communityPage(.loaded(Samples.overview(members: .success([]))), Samples.context)
+    let failed = communityPage(
+      .loaded(Samples.overview(members: .failure(.service(.offline)))),
+      Samples.context
+    )
+
+    for category in HighlightCategory.allCases.map(\.rawValue) {
+      #expect(items(of: category, quiet).isEmpty && items(of: category, failed).isEmpty)
+      #expect(
+        text(of: category, quiet).contains("Nobody has contributed")
+      )
+      #expect(text(of: category, failed).contains("could not be loaded"))
+    }
   }
 
   @Test func `no community, a failing service and no connection are three different pages`() {
@@ -134,6 +205,19 @@ import Testing
 
     #expect(text.contains("1,000 members"))
     #expect(text.contains("@user-999"))
+  }
+
+  private func part(_ id: String, _ page: Page) -> PagePart? {
+    guard case .parts(let parts) = page.tabs else { return nil }
+    return parts.first { $0.id == id }
+  }
+
+  private func text(of id: String, _ page: Page) -> String {
+    WrittenScreen.linear(part(id, page)?.content ?? .empty)
+  }
+
+  private func items(of id: String, _ page: Page) -> [Item] {
+    part(id, page)?.groups.flatMap(\.items) ?? []
   }
 
   private func linear(_ state: CommunityViewModel.State) -> String {

@@ -124,6 +124,23 @@ struct ScreenSample: Sendable, CustomStringConvertible {
 
   private static let details = [
     detail("community", isMain: true, .loaded(Samples.overview())),
+    parts("community-parts", isMain: true, .loaded(Samples.overview())),
+    parts("community-parts-empty", .loaded(Samples.overview(members: .success([])))),
+    parts(
+      "community-parts-without-members",
+      .loaded(Samples.overview(members: .failure(.service(.rateLimited(until: nil)))))
+    ),
+    parts(
+      "community-parts-hostile",
+      .loaded(
+        Samples.overview(
+          Samples.hostile,
+          members: .success([
+            CardsSamples.member(Samples.hostileCard, 3, ContributionParts(commits: 2, reviews: 1))
+          ])
+        )
+      )
+    ),
     detail("community-loading", .loading),
     detail("community-empty", .loaded(Samples.overview(members: .success([])))),
     detail(
@@ -160,6 +177,19 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     _ state: CommunitiesViewModel.State
   ) -> ScreenSample {
     ScreenSample(name: name, isMain: isMain) { communitiesPage(state, $0) }
+  }
+
+  /// The parts of a community below each other, each as a shell shows it that shows one at a time.
+  private static func parts(
+    _ name: String,
+    isMain: Bool = false,
+    _ state: CommunityViewModel.State
+  ) -> ScreenSample {
+    ScreenSample(name: name, isMain: isMain) { context in
+      var page = communityPage(state, context)
+      page.content = .empty
+      return page
+    }
   }
 
   private static func detail(

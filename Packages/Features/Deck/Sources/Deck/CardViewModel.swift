@@ -26,6 +26,7 @@ final class CardViewModel: Screen {
   private let deck: Loader<Everything, ListedDeck, CardsFailure>
   private let picture: PictureLoader
   private let pending: PendingDeckChanges
+  private let today: @Sendable () -> CalendarDay
   private var isForScripts = false
 
   init(
@@ -36,6 +37,7 @@ final class CardViewModel: Screen {
   ) {
     self.subject = subject
     self.pending = pending
+    today = useCases.today
     let open = useCases.open
     card = Loader("OpenCard", observe: observe) { (subject, policy) async throws(CardsFailure) in
       do throws(ServiceError) { return try await open.card(subject, policy) } catch {
@@ -108,7 +110,11 @@ final class CardViewModel: Screen {
   var records: Records? {
     card.state.shown.map { card in
       .one(
-        CardRecord(card: card.value.known(as: kindWithoutCalendar), statistics: counted),
+        CardRecord(
+          card: card.value.known(as: kindWithoutCalendar),
+          statistics: counted,
+          today: today()
+        ),
         in: CardRecords.table,
         from: card.provenance
       )
@@ -120,6 +126,7 @@ final class CardViewModel: Screen {
 struct CardRecord: Sendable {
   let card: Card
   let statistics: ContributionStatistics?
+  let today: CalendarDay
 
   var calendar: ContributionCalendar? { statistics?.calendar }
 }
@@ -147,7 +154,9 @@ enum CardRecords {
       .init("pullRequests") { .optional($0.statistics?.parts.pullRequests) },
       .init("private", isColumn: false) { .optional($0.statistics?.parts.restricted) },
       .init("longestStreak") { .optional($0.calendar.map { $0.longestStreak?.length ?? 0 }) },
-      .init("currentStreak") { .optional($0.calendar.map { $0.currentStreak?.length ?? 0 }) },
+      .init("currentStreak") { record in
+        .optional(record.calendar.map { $0.currentStreak(on: record.today)?.length ?? 0 })
+      },
       .init("bestDay", isColumn: false) { .optional($0.calendar?.bestDay?.day.description) },
       .init("bestDayCount", isColumn: false) { .optional($0.calendar?.bestDay?.count) },
       .init("seenBy", isColumn: false) { .optional($0.statistics?.viewer) },

@@ -15,6 +15,7 @@ final class ComparisonViewModel: Screen {
   }
 
   private let pair: Pair
+  private let today: @Sendable () -> CalendarDay
   private let loader: Loader<Pair, CardComparison, CardsFailure>
 
   init(
@@ -23,6 +24,7 @@ final class ComparisonViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.pair = pair
+    today = useCases.today
     loader = Loader("CompareCards", observe: observe) { (pair, policy) async throws(CardsFailure) in
       do throws(ServiceError) {
         let comparison = try await useCases.compare(pair.first, pair.second, policy)
@@ -46,11 +48,13 @@ final class ComparisonViewModel: Screen {
 
   var records: Records? {
     loader.state.shown.map { comparison in
-      .list(
+      let today = today()
+      return .list(
         [comparison.first, comparison.second].map {
           CardRecord(
             card: $0.card.value.known(as: $0.kindWithoutCalendar),
-            statistics: $0.contributions?.value
+            statistics: $0.contributions?.value,
+            today: today
           )
         },
         in: CardRecords.table,

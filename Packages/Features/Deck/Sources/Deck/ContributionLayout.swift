@@ -95,13 +95,23 @@ struct ContributionLayout {
     let best = calendar.bestDay.map { strings.best(strings.date($0.day), count: $0.count) }
     return [
       KeyValue(strings.longestStreak, StyledText(calendar.longestStreak.map(strings.streak) ?? strings.none)),
-      KeyValue(strings.currentStreak, StyledText(calendar.currentStreak.map(strings.streak) ?? strings.none)),
+      KeyValue(strings.currentStreak, StyledText(currentStreak ?? strings.none)),
       KeyValue(strings.bestDay, StyledText(best ?? strings.none)),
     ]
   }
 
+  private var currentStreak: SafeText? { calendar.currentStreak(on: context.today).map(strings.streak) }
+
   /// Counts depend on who asks.
   private var viewer: Element {
     statistics.viewer.map { .text(StyledText(strings.seenBy(SafeText("@" + $0)), .muted)) } ?? .empty
+  }
+}
+
+extension ViewContext {
+  /// The day that the user's calendar shows.
+  var today: CalendarDay {
+    let time = localTime.time(of: now)
+    return time.flatMap { CalendarDay(year: $0.year, month: $0.month, day: $0.day) } ?? CalendarDay(now)
   }
 }

@@ -7,6 +7,7 @@ public struct DeckUseCases: Sendable {
   let compare: CompareCards
   let deck: ManageDeck
   let files: any TransferFiles
+  let today: @Sendable () -> CalendarDay
   let pictures: Pictures
 
   /// Stands for standard input or output in place of a path.
@@ -18,9 +19,17 @@ public struct DeckUseCases: Sendable {
   ///   - open: Opens a card and its contributions.
   ///   - deck: Lists and changes the deck.
   ///   - files: Writes and reads the files of decks.
+  ///   - today: The day that the user's calendar shows, by which records tell the current streak.
   ///   - pictures: Where the pictures of accounts come from; none unless told otherwise.
-  public init(open: OpenCard, deck: ManageDeck, files: any TransferFiles, pictures: Pictures = .none) {
+  public init(
+    open: OpenCard,
+    deck: ManageDeck,
+    files: any TransferFiles,
+    today: @escaping @Sendable () -> CalendarDay,
+    pictures: Pictures = .none
+  ) {
     self.open = open
+    self.today = today
     compare = CompareCards(open: open)
     self.deck = deck
     self.files = files

@@ -3,6 +3,7 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import Observation
 
 #if canImport(FoundationEssentials)
@@ -16,6 +17,10 @@ import Observation
 final class DeckViewModel: Screen {
   private let loader: Loader<Everything, ListedDeck, CardsFailure>
   private let pending: PendingDeckChanges
+  private let readYears: ReadYears
+  /// The years of the cards, as far as they are there.
+  private(set) var years: [Card.ID: DeckYear] = [:]
+  @ObservationIgnored private var reading: Task<Void, Never>?
 
   init(
     useCases: DeckUseCases,
@@ -23,6 +28,7 @@ final class DeckViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.pending = pending
+    readYears = ReadYears(open: useCases.open)
     loader = .deck(useCases.deck, observe)
   }
 
@@ -32,12 +38,37 @@ final class DeckViewModel: Screen {
   }
 
   func load(_ request: LoadRequest) async {
-    if await loader.load(Everything(), request.policy), loader.state.error == nil { pending.settle() }
+    reading?.cancel()
+    guard await loader.load(Everything(), request.policy) else { return }
+    if loader.state.error == nil { pending.settle() }
+    guard request.fields == nil, let deck = state.shown else { return }
+    await readYears(of: deck.entries.map(\.card), request)
+  }
+
+  /// Reads the years of a page's tiles as long as they are worth waiting for, and none from the service that is stored.
+  private func readYears(of cards: [Card], _ request: LoadRequest) async {
+    let policy: FetchPolicy = request.policy == .cacheOnly ? .cacheOnly : .cacheFirst
+    let work = Task {
+      _ = await request.extras.wait { [self] in
+        for await (id, year) in readYears(cards, policy) { await take(year, of: id) }
+      }
+    }
+    reading = work
+    await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
+  }
+
+  private func take(_ year: DeckYear, of id: Card.ID) {
+    guard !Task.isCancelled else { return }
+    years[id] = year
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
-  func content(in context: ViewContext) -> ScreenContent { .page(deckPage(state, context)) }
+  func content(in context: ViewContext) -> ScreenContent { .page(deckPage(state, years: years, context)) }
 
   var isList: Bool { true }
 
@@ -96,10 +127,15 @@ extension LoadState where Value == ListedDeck, Failure == CardsFailure {
 }
 
 /// The page of the deck: cards side by side where there is room.
-func deckPage(_ state: LoadState<ListedDeck, CardsFailure>, _ context: ViewContext) -> Page {
+func deckPage(
+  _ state: LoadState<ListedDeck, CardsFailure>,
+  years: [Card.ID: DeckYear] = [:],
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
   return state.page(strings.deckWords, context) { deck in
-    let cards = deck.entries.map { DeckCard(card: $0.card, context: context) }
+    let cards = deck.entries.map { DeckCard(card: $0.card, year: years[$0.card.id], context: context) }
+    let items = cards.map(\.item)
     let remedy = Remedy.open(Route("deck", "add", "robin-marsh"), purpose: strings.addCard)
     let mine = Action(strings.showMine, Route("cards", "show"))
     return Page(
@@ -111,8 +147,8 @@ func deckPage(_ state: LoadState<ListedDeck, CardsFailure>, _ context: ViewConte
       ),
       content: cards.isEmpty
         ? .emptyState(title: strings.emptyDeck, hint: SafeText(context.sentence(for: remedy)))
-        : .cardGrid(cards.map(\.element)),
-      groups: cards.isEmpty ? [] : [ItemGroup(cards.map(\.item))],
+        : .cardGrid(items.compactMap { $0.tile.map { .tile($0) } }, minimumWidth: Tile.minimumWidth),
+      groups: cards.isEmpty ? [] : [ItemGroup(items)],
       footer: .facts(
         (cards.isEmpty ? [] : [StyledText(strings.count(cards: cards.count), .muted)])
           + SourceFacts.facts(deck.provenance, context)
@@ -128,41 +164,48 @@ private func waiting(_ changes: [DeckEdit], _ strings: Strings) -> Element {
     ? .empty : .callout(.info, title: strings.waiting(changes.count), message: strings.sentLater)
 }
 
-/// A card of the deck: its picture beside the name, the login and the language.
+/// A card of the deck: as a tile with the picture, the name, the login, the language and the year, and as a row.
 struct DeckCard {
   let card: Card
+  /// The year; `nil` where it is not there.
+  var year: DeckYear?
   let context: ViewContext
 
-  private static let pictureWidth = 5
-
-  private var login: SafeText { SafeText("@" + card.login) }
-  private var language: StyledText? {
-    card.language.map { StyledText.swatch(SafeText($0.name), $0.swatch) }
-  }
+  private var strings: Strings { Strings(context.language) }
 
   var item: Item {
-    Item(
+    let login = StyledText(SafeText("@" + card.login), .muted)
+    let language = card.language.map { StyledText.swatch(SafeText($0.name), $0.swatch) }
+    let details = [login] + (language.map { [$0] } ?? [])
+    return Item(
       card.id.description,
-      ListRow(SafeText(card.title), details: [StyledText(login, .muted)] + (language.map { [$0] } ?? [])),
+      ListRow(SafeText(card.title), details: details + (year == nil ? [] : [figures])),
+      tile: Tile(
+        SafeText(card.title),
+        picture: DesignKit.Identicon(card),
+        details: details,
+        note: figures,
+        strip: strip
+      ),
       route: .card(card)
     )
   }
 
-  var element: Element {
-    .card(
-      .columns(
-        [
-          Column(.identicon(DesignKit.Identicon(card)), width: .fixed(Self.pictureWidth)),
-          Column(
-            .stack([
-              .text(StyledText(SafeText(card.title), .title), maximumLines: 1),
-              .text(StyledText(login, .muted), maximumLines: 1),
-              language.map { .text($0, maximumLines: 1) } ?? .empty,
-            ]),
-            width: .flexible(minimum: 8, ideal: 100)
-          ),
-        ]
-      )
-    )
+  /// The total and the current streak of the year.
+  private var figures: StyledText {
+    let year: CardYear
+    switch self.year {
+    case nil: return StyledText(strings.yearNotLoaded, .muted)
+    case .noCalendar: return StyledText(strings.notCounted, .muted)
+    case .counted(let counted): year = counted
+    }
+    let total = StyledText(SafeText(context.language.grouped(year.total)), .accent, .bold)
+      .announced(as: strings.total)
+    let streak = year.calendar.currentStreak(on: context.today)
+    return total + StyledText(" · ", .muted) + StyledText(strings.shortStreak(streak?.length), .muted)
+  }
+
+  private var strip: HeatStrip? {
+    if case .counted(let year) = year { HeatStrip(year.weekLevels) } else { nil }
   }
 }

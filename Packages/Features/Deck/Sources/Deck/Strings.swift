@@ -193,6 +193,17 @@ extension Strings {
   var openOne: SafeText { language.choose(en: "Open a card", zhHans: "打开一张卡片") }
   var showMine: SafeText { language.choose(en: "Show my card", zhHans: "显示我的卡片") }
 
+  /// The current streak in few cells; `nil` where there is none.
+  func shortStreak(_ days: Int?) -> SafeText {
+    guard let days else { return language.choose(en: "no streak", zhHans: "无连续贡献") }
+    let number = language.grouped(days)
+    return language.choose(en: "\(number)-day streak", zhHans: "已连续\(number)天")
+  }
+
+  var yearNotLoaded: SafeText { language.choose(en: "year not loaded", zhHans: "年度数据未载入") }
+
+  var notCounted: SafeText { language.choose(en: "not counted by GitHub", zhHans: "GitHub 不统计") }
+
   func waiting(_ changes: Int) -> SafeText {
     let number = language.grouped(changes)
     return language.plural(

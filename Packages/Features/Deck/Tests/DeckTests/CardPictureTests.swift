@@ -44,6 +44,7 @@ import Testing
         open: useCases.open,
         deck: useCases.deck,
         files: useCases.files,
+        today: useCases.today,
         pictures: pictures
       ),
       pending: PendingDeckChanges()

@@ -69,6 +69,80 @@ import Testing
     #expect(deck.logins == ["bo-k"])
   }
 
+  @Test func `a page reads the years of its cards, from the store where they are there`() async {
+    let cards = Samples.cards()
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(CardsSamples.deck)) }
+    cards.prepare { $0.statistics[.login("cleo")] = .failure(.unavailable) }
+
+    let deck = await shownDeck(cards, PendingDeckChanges())
+
+    #expect(Set(deck.years.keys) == [CardsSamples.ada.id, CardsSamples.bo.id])
+    #expect(deck.failure(in: Samples.context) == nil)
+    #expect(cards.statisticsRequests.map(\.policy) == [.cacheFirst, .cacheFirst, .cacheFirst])
+    await deck.load(LoadRequest(.networkFirst))
+    #expect(cards.statisticsRequests.allSatisfy { $0.policy == .cacheFirst })
+  }
+
+  @Test func `an organisation is not counted, which is no year that failed`() async {
+    let cards = Samples.cards()
+    let entries = [CardsSamples.guild, CardsSamples.bo].map { DeckEntry(card: $0, addedAt: nil) }
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(Deck(entries))) }
+
+    let deck = await shownDeck(cards, PendingDeckChanges())
+
+    #expect(deck.years[CardsSamples.guild.id] == .noCalendar)
+    #expect(deck.years[CardsSamples.bo.id] == .counted(CardYear(CardsSamples.year)))
+  }
+
+  @Test func `without a connection only stored years are read`() async {
+    let cards = Samples.cards()
+    let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
+
+    await deck.load(LoadRequest(.cacheOnly))
+
+    #expect(cards.statisticsRequests.map(\.policy) == [.cacheOnly])
+  }
+
+  @Test func `a script that lists the deck reads no year`() async {
+    let cards = Samples.cards()
+    let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
+
+    await deck.load(LoadRequest(fields: FieldSelection(["login"])))
+
+    #expect(cards.statisticsRequests.isEmpty)
+  }
+
+  @Test(arguments: [(ReadYears.most, ReadYears.most), (ReadYears.most + 1, ReadYears.most)])
+  func `of a large deck only the first years are read`(count: Int, expected: Int) async {
+    let cards = Samples.cards()
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(Samples.deck(count))) }
+    let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
+
+    await deck.load(LoadRequest())
+
+    #expect(Set(cards.statisticsRequests.map(\.subject)).count == expected)
+    #expect(!cards.statisticsRequests.contains { $0.subject == .login("user-\(ReadYears.most)") })
+  }
+
+  @Test(arguments: [("2026-03-01", 5), ("2026-03-02", 5), ("2026-03-03", 0)])
+  func `records tell the streak of the day that the user's calendar shows`(today: String, length: Int) async {
+    let cards = Samples.cards()
+    let calendar = CardsSamples.calendar(from: "2026-02-25", [1, 1, 1, 1, 1])
+    cards.prepare {
+      $0.statistics[.mine] = .success(CardsSamples.fetched(ContributionStatistics(calendar: calendar)))
+    }
+    let card = CardViewModel(
+      .mine,
+      useCases: Samples.useCases(cards, today: today),
+      pending: PendingDeckChanges()
+    )
+
+    await card.load(LoadRequest(fields: FieldSelection(["currentStreak"])))
+
+    let text = card.records?.document(FieldSelection(["currentStreak"]), at: CardsSamples.fetchedAt).text
+    #expect(text?.contains("\"currentStreak\": \(length)") == true)
+  }
+
   @Test func `a change is made once, however often the screen is loaded`() async {
     let cards = Samples.cards()
     let change = change(.add([.login("cleo")]), cards, PendingDeckChanges())
@@ -133,4 +207,13 @@ import Testing
 extension DeckViewModel {
   /// The logins of the shown cards, in order.
   fileprivate var logins: [String] { state.shown?.entries.map(\.card.login) ?? [] }
+}
+
+extension FakeCards {
+  /// What was asked for contributions.
+  fileprivate var statisticsRequests: [(subject: CardSubject, policy: FetchPolicy)] {
+    requests.compactMap { request in
+      if case .statistics(let subject, _, let policy) = request { (subject, policy) } else { nil }
+    }
+  }
 }

@@ -10,6 +10,12 @@ import Testing
 
 @testable import Deck
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite struct DeckViewTests {
   @Test(arguments: ScreenSample.all, Samples.languages)
   func `every state looks and reads as it was reviewed`(sample: ScreenSample, language: Language) {
@@ -23,7 +29,7 @@ import Testing
     expectNoOrphanedSnapshots(computed: ["DeckViewTests": names])
   }
 
-  @Test(arguments: ScreenSample.all, [20, 40, 80, 120])
+  @Test(arguments: ScreenSample.all, [20, 40, 60, 80, 120, 200])
   func `every line is exactly as wide as the terminal`(sample: ScreenSample, width: Int) {
     let lines = WrittenScreen.filled(sample.element(), width: width).split(separator: "\n")
 
@@ -68,11 +74,92 @@ import Testing
     #expect(rows.filter { $0.contains("█") && !$0.contains("Less") }.count == 1)
   }
 
-  @Test func `the heat map of a narrow terminal has the latest weeks and says how many there are`() {
+  @Test func `the heat map of a narrow terminal has the latest weeks and says which they are`() {
     let text = WrittenScreen.plain(sample("card").element(), widths: [40])
 
-    #expect(text.contains("latest 36 of 54 weeks"))
-    #expect(!WrittenScreen.plain(sample("card").element(), widths: [120]).contains("latest"))
+    #expect(text.contains("Weeks 19–54 of 54: 29 June 2025 – 1\nMarch 2026"))
+    #expect(!WrittenScreen.plain(sample("card").element(), widths: [120]).contains("Weeks "))
+  }
+
+  @Test(arguments: [
+    ("2026-02-28", "3 days"), ("2026-03-01", "3 days"), ("2026-03-02", "none"), ("2026-03-31", "none"),
+  ])
+  func `a streak is current on the day after its last one, and over on the next`(
+    today: String,
+    expected: String
+  ) {
+    let statistics = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-02-25", [0, 1, 1, 1, 0])
+    )
+    let layout = ContributionLayout(statistics: statistics, context: Samples.context(on: today))
+
+    let text = WrittenScreen.linear(layout.element)
+
+    #expect(text.contains("Current streak: \(expected)"))
+    #expect(text.contains("Longest streak: 3 days"))
+  }
+
+  @Test(arguments: [(-3600, "3 days"), (-1, "3 days"), (0, "none"), (3600, "none")])
+  func `the day is the one that the user's clocks show`(offset: Int, expected: String) {
+    // Midnight in UTC, from 1 to 2 March.
+    let now = Date(timeIntervalSince1970: Double(CardsSamples.day("2026-03-02").daysSince1970 * 86_400))
+    let context = ViewContext(now: now, localTime: LocalTime { _ in offset }, language: .english)
+    let statistics = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-02-26", [1, 1, 1])
+    )
+
+    let text = WrittenScreen.linear(ContributionLayout(statistics: statistics, context: context).element)
+
+    #expect(text.contains("Current streak: \(expected)"))
+  }
+
+  @Test func `a tile has the total, the current streak and a cell for each week`() {
+    let year = CardYear(
+      ContributionStatistics(calendar: CardsSamples.calendar(from: "2026-02-22", [0, 0, 0, 0, 0, 1, 3, 9]))
+    )
+    let card = DeckCard(
+      card: CardsSamples.ada,
+      year: .counted(year),
+      context: Samples.context(on: "2026-03-01")
+    )
+
+    let text = WrittenScreen.plain(card.item.tile.map { .tile($0) } ?? .empty, widths: [28])
+
+    #expect(text.contains("│ 13 · 3-day streak        │"))
+    #expect(text.contains("│ ▓█                       │"))
+  }
+
+  @Test func `a year that is not there is not a year without contributions`() {
+    func text(_ year: DeckYear?) -> String {
+      let card = DeckCard(card: CardsSamples.ada, year: year, context: Samples.context)
+      return WrittenScreen.linear(.row(card.item.row))
+        + WrittenScreen.linear(card.item.tile.map { .tile($0) } ?? .empty)
+    }
+
+    #expect(text(nil).contains("year not loaded") && !text(nil).contains("Total"))
+    #expect(text(.counted(CardYear(Samples.quiet))).contains("Total: 0 · no streak"))
+    #expect(text(.noCalendar).contains("not counted by GitHub") && !text(.noCalendar).contains("Total"))
+  }
+
+  @Test(arguments: [28, 57, 60, 80, 120, 200])
+  func `every line of a deck is as wide as the terminal`(width: Int) {
+    let page = deckPage(
+      .loaded(CardsSamples.fetched(ListedDeck(deck: Samples.deck(9)))),
+      years: [CardsSamples.cardID(3): .counted(CardYear(CardsSamples.year))],
+      Samples.context
+    )
+
+    let lines = WrittenScreen.filled(page.element(in: Samples.context), width: width).split(separator: "\n")
+
+    #expect(Set(lines.map { CellWidth().cells(of: String($0)) }) == [width])
+  }
+
+  @Test func `each card of a deck of a thousand has a tile and a row that open it`() {
+    let page = deckPage(.loaded(CardsSamples.fetched(ListedDeck(deck: Samples.deck(1000)))), Samples.context)
+
+    let items = page.groups.flatMap(\.items)
+    #expect(items.count == 1000 && items.allSatisfy { $0.tile?.title == $0.row.title })
+    #expect(items.last?.route == Route("cards", "show", "user-999"))
   }
 
   @Test func `a screen reader hears the totals, the streaks, the best day and who sees them`() {

@@ -32,6 +32,14 @@ enum Samples {
     )
   }
 
+  /// A context at noon of a day.
+  static func context(on day: String) -> ViewContext {
+    ViewContext(
+      now: Date(timeIntervalSince1970: Double(CardsSamples.day(day).daysSince1970 * 86_400 + 43_200)),
+      language: .english
+    )
+  }
+
   /// A card whose texts try to steer the terminal.
   static let hostile = CardsSamples.card(
     7,
@@ -44,6 +52,17 @@ enum Samples {
     calendar: CardsSamples.calendar(from: "2026-02-01", Array(repeating: 0, count: 29))
   )
 
+  /// The years of the first two cards of the deck.
+  static let years = [
+    CardsSamples.ada.id: DeckYear.counted(CardYear(CardsSamples.year)),
+    CardsSamples.bo.id: DeckYear.counted(CardYear(quiet)),
+  ]
+
+  /// A deck of many cards.
+  static func deck(_ count: Int) -> Deck {
+    Deck((0..<count).map { DeckEntry(card: CardsSamples.card($0, "user-\($0)"), addedAt: nil) })
+  }
+
   static func stale<Value>(_ value: Value, _ reason: StaleReason = .offline) -> Fetched<Value> {
     Fetched(
       value,
@@ -51,11 +70,16 @@ enum Samples {
     )
   }
 
-  static func useCases(_ cards: FakeCards, files: FakeTransferFiles = FakeTransferFiles()) -> DeckUseCases {
+  static func useCases(
+    _ cards: FakeCards,
+    files: FakeTransferFiles = FakeTransferFiles(),
+    today: String = "2026-03-01"
+  ) -> DeckUseCases {
     DeckUseCases(
       open: OpenCard(repository: cards) { CardsSamples.fetchedAt },
       deck: ManageDeck(deck: cards, cards: cards),
-      files: files
+      files: files,
+      today: { CardsSamples.day(today) }
     )
   }
 
@@ -155,6 +179,13 @@ struct ScreenSample: Sendable, CustomStringConvertible {
 
   private static let decks = [
     deck("deck", isMain: true, .loaded(CardsSamples.fetched(ListedDeck(deck: CardsSamples.deck)))),
+    ScreenSample(name: "deck-years", isMain: true) {
+      deckPage(
+        .loaded(CardsSamples.fetched(ListedDeck(deck: CardsSamples.deck))),
+        years: Samples.years,
+        $0
+      )
+    },
     deck("deck-loading", .loading),
     deck("deck-empty", .empty(CardsSamples.fetched(ListedDeck(deck: Deck([DeckEntry]()))))),
     deck("deck-failed", .failed(.cards(.service(.unavailable)), previous: nil)),

@@ -49,6 +49,16 @@ extension CatalogEntry {
     ]
   )
 
+  static let heatStrip = CatalogEntry(
+    "heat-strip",
+    summary: "Values over time on one line, such as the weeks of a year.",
+    usage: ".heatStrip(HeatStrip(levels, description: \"busy in spring\"))",
+    specimens: [
+      Specimen("year", .heatStrip(HeatStrip((0..<52).map { $0 * $0 / 7 % 5 }, description: "52 weeks"))),
+      Specimen("short", .heatStrip(HeatStrip([0, 1, 2, 3, 4]))),
+    ]
+  )
+
   private static let weekdays: [SafeText] = ["Mon", "", "Wed", "", "Fri", "", ""]
 
   private static let weekdayNames: [SafeText] = [
@@ -91,6 +101,29 @@ extension CatalogEntry {
   private static let ring = Identicon(
     rows: [".###.", "#.#.#", "##.##", "#...#", ".#.#."].map { $0.map { $0 == "#" } },
     color: ContentColor(hex: "#8058D7")
+  )
+
+  static let tile = CatalogEntry(
+    "tile",
+    summary: "A small card of a fixed size, of which many stand side by side.",
+    usage:
+      ".tile(Tile(\"Ada Larsson\", picture: identicon, details: [\"@ada\"], note: \"1,204\", strip: strip))",
+    specimens: [
+      Specimen("whole", .tile(ada)), Specimen("selected", .tile(ada, isSelected: true)),
+      Specimen("title-only", .tile(Tile("octocat"))),
+      Specimen(
+        "long",
+        .tile(Tile(Sample.longTitle, picture: ring, details: [StyledText(Sample.longTitle), "b", "c"]))
+      ), Specimen("cjk", .tile(Tile("東京の灯", picture: ring, details: ["映画"], note: "1,284 件"))),
+    ]
+  )
+
+  private static let ada = Tile(
+    "Ada Larsson",
+    picture: ring,
+    details: [StyledText("@ada-larsson", .muted), StyledText.swatch("Swift", ContentColor(hex: "#F05138"))],
+    note: "1,204 in a year, 8 days",
+    strip: HeatStrip((0..<52).map { $0 * $0 / 7 % 5 })
   )
 
   static let document = CatalogEntry(

@@ -3,7 +3,8 @@ import DesignKit
 extension CatalogSection {
   static let moleculeEntries: [CatalogEntry] = [
     .facts, .chips, .keyValues, .listRow, .callout, .emptyState,
-    .statTile, .breadcrumb, .pager, .heatMap, .identicon, .document, .searchField, .formField, .codeField,
+    .statTile, .breadcrumb, .pager, .heatMap, .heatStrip, .identicon, .document, .searchField, .formField,
+    .codeField,
   ]
 }
 

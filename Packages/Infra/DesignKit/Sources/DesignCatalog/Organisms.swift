@@ -2,7 +2,8 @@ import DesignKit
 
 extension CatalogSection {
   static let organismEntries: [CatalogEntry] = [
-    .card, .cardGrid, .fan, .table, .list, .sectionList, .timeline, .wizardSteps, .tabBar, .toast, .dialog,
+    .card, .tile, .cardGrid, .fan, .table, .list, .sectionList, .timeline, .wizardSteps, .tabBar, .toast,
+    .dialog,
     .detailPage, .splitView, .threeColumns, .page,
   ]
 }

@@ -21,6 +21,61 @@ import Testing
     #expect(plain(map, 4)[1] == "·░▒▓")
   }
 
+  @Test func `the weeks that are shown are said, with their days, where not all are`() {
+    let map = HeatMap(weeks: (0..<9).map { [day($0 % 5), nil, day($0 % 3)] })
+
+    #expect(plain(map, 8).suffix(from: 9).joined(separator: " ") == "Weeks 2–9 of 9: day 1 – day 2")
+    #expect(!plain(map, 9).joined().contains("Weeks"))
+  }
+
+  @Test(arguments: [(0, "█·░▒"), (1, "▓█·░"), (4, "·░▒▓"), (5, "·░▒▓"), (.max, "·░▒▓"), (-1, "█·░▒")])
+  func `earlier weeks are shown where the map is moved back, as far as there are any`(
+    _ back: Int,
+    _ expected: String
+  ) {
+    let map = HeatMap(weeks: (0..<8).map { [day($0 % 5)] })
+    var environment = RenderEnvironment(width: 4)
+    environment.weeksBack = back
+
+    let shown = lines(PlainWriter().render(.heatMap(map), in: environment))
+
+    #expect(shown[1] == expected)
+  }
+
+  @Test func `a month stays above its first week when the map is moved`() {
+    let map = HeatMap(weeks: [
+      [day(0)], [day(1)], [day(0, "Feb")], [day(1, "Feb")], [day(2, "Feb")], [day(3, "Feb")],
+    ])
+    var environment = RenderEnvironment(width: 5)
+    environment.weeksBack = 1
+
+    let shown = lines(PlainWriter().render(.heatMap(map), in: environment))
+
+    #expect(shown.prefix(2) == ["Jan", "·░·░▒"])
+    environment.weeksBack = 0
+    #expect(lines(PlainWriter().render(.heatMap(map), in: environment)).prefix(2) == [" Feb", "░·░▒▓"])
+  }
+
+  @Test func `the weeks without room are counted, of several maps the most, and inside of other elements`() {
+    let long = Element.heatMap(HeatMap(weeks: (0..<30).map { _ in [day(1)] }))
+    let short = Element.heatMap(HeatMap(weeks: (0..<12).map { _ in [day(1)] }))
+    let both = Element.adaptive(minimumWidth: 100, wide: .empty, narrow: .stack([.card(long), short]))
+
+    #expect(long.hiddenWeeks(in: .plain(10)) == 20)
+    #expect(short.hiddenWeeks(in: .plain(12)) == 0)
+    #expect(both.hiddenWeeks(in: .plain(10)) == 24)
+    #expect(both.hiddenWeeks(in: .plain(100)) == 0)
+    #expect(Element.text("none").hiddenWeeks(in: .plain(1)) == 0)
+  }
+
+  @Test func `words are about all weeks wherever the map is moved to`() {
+    let map = HeatMap(weeks: (0..<9).map { [day($0 % 5)] })
+    var environment = RenderEnvironment(width: 4)
+    environment.weeksBack = 3
+
+    #expect(lines(LinearWriter().render(.heatMap(map), in: environment)) == heard(map))
+  }
+
   @Test func `a month without room for its name has none`() {
     let map = HeatMap(weeks: [[day(0)], [day(0, "Feb")], [day(0, "Mar")]])
 

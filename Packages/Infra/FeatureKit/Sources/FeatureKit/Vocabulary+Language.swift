@@ -21,6 +21,7 @@ extension Vocabulary {
     nestedPosition = language.choose(en: "Level %1, %2", zhHans: "第%1层，%2", id: "Tingkat %1, %2")
     link = language.choose(en: "link", zhHans: "链接", id: "tautan")
     option = language.choose(en: "Option %1 of %2", zhHans: "选项%1，共%2个", id: "Pilihan %1 dari %2")
+    tab = language.choose(en: "Tab %1 of %2", zhHans: "标签页%1，共%2个", id: "Tab %1 dari %2")
     step = language.choose(en: "Step %1 of %2", zhHans: "第%1步，共%2步", id: "Langkah %1 dari %2")
     selected = language.choose(en: "selected", zhHans: "已选", id: "dipilih")
     hint = language.choose(en: "What to do", zhHans: "建议", id: "Yang dapat dilakukan")
@@ -45,11 +46,12 @@ extension Vocabulary {
     end = language.choose(en: "end", zhHans: "已到末尾", id: "akhir")
     less = language.choose(en: "Less", zhHans: "少", id: "Sedikit")
     more = language.choose(en: "More", zhHans: "多", id: "Banyak")
-    latestWeeks = language.choose(
-      en: "latest %1 of %2 weeks",
-      zhHans: "最近%1周，共%2周",
-      id: "%1 minggu terakhir dari %2"
+    shownWeeks = language.choose(
+      en: "Weeks %1–%2 of %3",
+      zhHans: "第%1–%2周，共%3周",
+      id: "Minggu %1–%2 dari %3"
     )
+    days = language.choose(en: "%1 – %2", zhHans: "%1至%2", id: "%1 – %2")
     total = language.choose(en: "Total: %1", zhHans: "总计：%1", id: "Total: %1")
     bestDay = language.choose(en: "Most: %1, %2", zhHans: "最多：%1，%2", id: "Terbanyak: %1, %2")
     daysInARow = language.choose(

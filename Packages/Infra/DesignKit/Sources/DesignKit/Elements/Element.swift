@@ -92,4 +92,5 @@ enum Leaf: Hashable, Sendable {
   case keyHints([KeyHint])
   case breadcrumb(Breadcrumb)
   case heatMap(HeatMap)
+  case heatStrip(HeatStrip)
 }

@@ -141,13 +141,33 @@ public struct HeatMap: Hashable, Sendable {
 extension Element {
   /// How much there was on each day: a column for each week, months above, and a legend below.
   ///
-  /// Where there is too little room, the columns move together, then the oldest weeks are left out. A screen reader
-  /// hears the total, the best day, the most days in a row, the busiest weekday and each month instead, at any width.
+  /// Where there is too little room, the columns move together, then only the latest weeks are shown, or those before
+  /// them by ``RenderEnvironment/weeksBack``, with a line that says which. A screen reader hears the total, the best day,
+  /// the most days in a row, the busiest weekday and each month of the whole map instead, at any width.
   ///
   /// - Parameter map: The days.
-  /// - Returns: Up to nine lines; nothing for a map without weeks.
+  /// - Returns: Nine lines, and the line about weeks that are left out; nothing for a map without weeks.
   public static func heatMap(_ map: HeatMap) -> Element {
     map.weeks.isEmpty ? .empty : Element(leaf: .heatMap(map))
+  }
+
+  /// The weeks of heat maps that have no room, of several maps the most.
+  ///
+  /// - Parameter environment: The environment that the element is rendered in.
+  /// - Returns: The most by which ``RenderEnvironment/weeksBack`` moves a map; 0 where all weeks are shown.
+  public func hiddenWeeks(in environment: RenderEnvironment) -> Int {
+    guard hasHeatMap else { return 0 }
+    let layout = Layout(environment)
+    layout.place(self, width: environment.width) { _ in }
+    return layout.extent.hiddenWeeks
+  }
+
+  private var hasHeatMap: Bool {
+    switch node {
+    case .leaf(.heatMap): true
+    case .adaptive(_, let wide, let narrow): wide.hasHeatMap || narrow.hasHeatMap
+    default: node.children.contains(where: \.hasHeatMap)
+    }
   }
 
   /// The place of a map that is not there.

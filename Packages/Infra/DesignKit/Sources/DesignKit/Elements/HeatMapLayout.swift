@@ -1,4 +1,4 @@
-/// Draws a heat map in the room there is: the latest weeks that fit.
+/// Draws a heat map in the room there is: the latest weeks that fit, or earlier ones where the map is moved back.
 struct HeatMapLayout {
   let map: HeatMap
   let layout: Layout
@@ -19,7 +19,10 @@ struct HeatMapLayout {
     gutter = widest > 0 && widest <= width / 4 ? widest + 1 : 0
     let room = max(width - gutter, 1)
     pitch = map.weeks.count * 2 - 1 <= room ? 2 : 1
-    weeks = max(map.weeks.count - room, 0)..<map.weeks.count
+    let hidden = max(map.weeks.count - room, 0)
+    layout.extent.note(hiddenWeeks: hidden)
+    let end = map.weeks.count - min(max(layout.weeksBack, 0), hidden)
+    weeks = end - min(room, map.weeks.count)..<end
   }
 
   func lines() -> [Line] {
@@ -65,13 +68,18 @@ struct HeatMapLayout {
   }
 
   private func cell(_ level: Int) -> Span {
-    layout.drawn(layout.glyphs.heat[level], times: 1, level == 0 ? .border : .accent)
+    layout.heatCell(level)
   }
 
-  /// Says that earlier weeks have no room.
+  /// The weeks that are shown, where there is no room for all.
   private var cutNote: [Line] {
     guard weeks.count < map.weeks.count else { return [] }
-    let words = StyledText(.latestWeeks(weeks.count, of: map.weeks.count), .muted)
+    let position = Term.shownWeeks(weeks.lowerBound + 1...weeks.upperBound, of: map.weeks.count)
+    var words = StyledText(position, .muted)
+    let days = map.weeks[weeks].joined().compactMap(\.self)
+    if let first = days.first?.label, let last = days.last?.label, !first.isEmpty {
+      words = words + StyledText(.colon, .muted) + StyledText(.days(first, last), .muted)
+    }
     return layout.wrapped(words, width: width)
   }
 

@@ -11,6 +11,9 @@ public struct RenderEnvironment: Hashable, Sendable {
   public var capability: Capability
   /// The words that writers add themselves.
   public var vocabulary: Vocabulary
+  /// The weeks by which heat maps that are too wide are moved back from the latest, 0 or more; each moves as far as it
+  /// has weeks.
+  public var weeksBack = 0
 
   /// Creates an environment.
   ///

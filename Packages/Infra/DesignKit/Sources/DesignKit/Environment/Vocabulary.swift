@@ -16,6 +16,8 @@ public struct Vocabulary: Hashable, Sendable {
   public var link: SafeText = "link"
   /// The position of an option of a choice.
   public var option: SafeText = "Option %1 of %2"
+  /// The position of a tab.
+  public var tab: SafeText = "Tab %1 of %2"
   /// The position of a step.
   public var step: SafeText = "Step %1 of %2"
   /// Says that something is chosen.
@@ -58,8 +60,10 @@ public struct Vocabulary: Hashable, Sendable {
   public var less: SafeText = "Less"
   /// Stands at the strong end of a legend.
   public var more: SafeText = "More"
-  /// How many weeks of how many are shown, where there is no room for all.
-  public var latestWeeks: SafeText = "latest %1 of %2 weeks"
+  /// Which weeks of how many are shown, where there is no room for all.
+  public var shownWeeks: SafeText = "Weeks %1–%2 of %3"
+  /// The days from `%1` to `%2`.
+  public var days: SafeText = "%1 – %2"
   /// How much there is in all.
   public var total: SafeText = "Total: %1"
   /// On which day, `%1`, there was the most, `%2`.

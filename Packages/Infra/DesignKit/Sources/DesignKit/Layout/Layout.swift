@@ -5,6 +5,10 @@ struct Layout {
   let showsAddresses: Bool
   /// How pictures are shown; nil where they are not.
   let images: ImageProtocol?
+  /// The weeks by which heat maps are moved back.
+  let weeksBack: Int
+  /// The parts of the laid-out elements that have no room.
+  let extent = LayoutExtent()
   private let words: LayoutWords
 
   init(_ environment: RenderEnvironment) {
@@ -12,6 +16,7 @@ struct Layout {
     cells = CellWidth(ambiguous: environment.capability.ambiguousWidth)
     showsAddresses = !environment.capability.hyperlinks
     images = environment.capability.images
+    weeksBack = environment.weeksBack
     words = LayoutWords(environment.vocabulary)
   }
 
@@ -91,6 +96,7 @@ struct Layout {
     case .progress(let bar): progressLines(bar, width: width)
     case .keyHints(let hints): keyHintLines(hints, width: width)
     case .breadcrumb(let trail): breadcrumbLines(trail, width: width)
+    case .heatStrip(let strip): [heatStripLine(strip, width: width)]
     case .heatMap(let map): HeatMapLayout(map, layout: self, width: width).lines()
     }
   }
@@ -133,6 +139,15 @@ final class LayoutWords: Sendable {
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }
+}
+
+/// The extent of what is laid out beyond the lines, shared by all copies of a layout.
+final class LayoutExtent {
+  /// The most weeks that a heat map has no room for, at either end.
+  private(set) var hiddenWeeks = 0
+
+  /// Notes weeks that a heat map has no room for.
+  func note(hiddenWeeks: Int) { self.hiddenWeeks = max(self.hiddenWeeks, hiddenWeeks) }
 }
 
 /// Receives the lines of an element.

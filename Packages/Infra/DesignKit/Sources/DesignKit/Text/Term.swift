@@ -19,7 +19,9 @@ enum Term: Hashable, Sendable {
   case end
   case less
   case more
-  case latestWeeks(Int, of: Int)
+  case shownWeeks(ClosedRange<Int>, of: Int)
+  /// From one day to another.
+  case days(SafeText, SafeText)
   case total(Int)
   case bestDay(SafeText, Int)
   case daysInARow(Int)
@@ -58,7 +60,9 @@ enum Term: Hashable, Sendable {
     case .end: vocabulary.end
     case .less: vocabulary.less
     case .more: vocabulary.more
-    case .latestWeeks(let shown, let count): vocabulary.latestWeeks.filled("\(shown)", "\(count)")
+    case .shownWeeks(let weeks, let count):
+      vocabulary.shownWeeks.filled("\(weeks.lowerBound)", "\(weeks.upperBound)", "\(count)")
+    case .days(let first, let last): vocabulary.days.filled(first, last)
     case .total(let count): vocabulary.total.filled("\(count)")
     case .bestDay(let day, let count): vocabulary.bestDay.filled(day, "\(count)")
     case .daysInARow(let count): vocabulary.daysInARow.filled("\(count)")

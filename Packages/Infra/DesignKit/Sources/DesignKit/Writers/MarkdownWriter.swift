@@ -71,6 +71,7 @@ struct MarkdownReading {
     case .progress(let bar): paragraphs(bar.words(vocabulary))
     case .keyHints(let hints): [block(of: hints)]
     case .breadcrumb(let trail): paragraphs(trail.described)
+    case .heatStrip(let strip): paragraphs(strip.description)
     case .heatMap(let map): listBlocks(paragraphs(map.summary).map { ("-", [$0]) })
     }
   }

@@ -22,6 +22,9 @@ struct Painter: Hashable, Sendable {
     texts(element, width: columns).map { line($0) }
   }
 
+  /// The weeks of heat maps in an element that have no room.
+  func hiddenWeeks(in element: Element) -> Int { element.hiddenWeeks(in: environment) }
+
   /// Lays an element out on at most one line.
   func line(_ element: Element) -> GridLine {
     lines(element).first ?? .blank
@@ -84,12 +87,13 @@ struct Painter: Hashable, Sendable {
   }
 
   private func texts(_ element: Element, width: Int) -> [WrittenLine] {
-    let narrowed = RenderEnvironment(
+    var narrowed = RenderEnvironment(
       width: width,
       theme: environment.theme,
       capability: environment.capability,
       vocabulary: environment.vocabulary
     )
+    narrowed.weeksBack = environment.weeksBack
     return write(element, narrowed)
   }
 

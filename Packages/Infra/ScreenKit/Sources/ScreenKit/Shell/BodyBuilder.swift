@@ -55,14 +55,14 @@ struct BodyBuilder {
 
   private mutating func addText(_ page: Page, to body: inout Body, _ painter: Painter) {
     for element in [page.header, page.notice, page.content] {
-      body.add(painter.lines(element), isApart: true)
+      body.add(element, isApart: true, painter)
     }
-    addActions(page.actions, to: &body, painter)
+    addActions(page.actions.filter { !page.tabs.routes.contains($0.route) }, to: &body, painter)
   }
 
   private mutating func addList(_ page: Page, filter: String, to body: inout Body, _ painter: Painter) {
     if filter.isEmpty {
-      for element in [page.header, page.notice] { body.add(painter.lines(element), isApart: true) }
+      for element in [page.header, page.notice] { body.add(element, isApart: true, painter) }
     }
     var counts = (total: 0, shown: 0)
     for (index, group) in page.groups.enumerated() {
@@ -71,19 +71,23 @@ struct BodyBuilder {
       counts.shown += items.count
       if items.isEmpty, !filter.isEmpty { continue }
       let heading = painter.lines(group.heading)
-      let isBare = heading.isEmpty && !body.lines.isEmpty
+      let isBare = heading.isEmpty && body.lines.count > 0
       body.add(isBare ? [.blank] : heading, isApart: !isBare)
-      let lines =
-        filter.isEmpty
-        ? laidOut(items, of: index, painter) : items.map { painted($0.row, painter) }
-      for (item, lines) in zip(items, lines) {
-        body.add(item.row, id: item.id, action: item.action, lines)
+      if let grid = grid(of: items, painter) {
+        body.add(items, in: grid)
+      } else {
+        let lines =
+          filter.isEmpty
+          ? laidOut(items, of: index, painter) : items.map { painted($0.row, painter) }
+        for (item, lines) in zip(items, lines) {
+          body.add(item.row, id: item.id, action: item.action, lines)
+        }
       }
       if filter.isEmpty { body.add(painter.lines(group.note), isApart: false) }
     }
     body.finishList(total: counts.total, shown: counts.shown)
     if filter.isEmpty {
-      let routes = Set(page.groups.flatMap { $0.items.compactMap(\.route) })
+      let routes = page.tabs.routes.union(page.groups.flatMap { $0.items.compactMap(\.route) })
       addActions(page.actions.filter { !routes.contains($0.route) }, to: &body, painter)
     } else if counts.shown == 0 {
       body.add(painter.lines(.emptyState(title: strings.nothingFound)), isApart: false)
@@ -105,6 +109,12 @@ struct BodyBuilder {
       body.add(painted(ListRow(action.title, icon: Icon(key, ascii: key)), painter), isApart: false)
       body.add(action)
     }
+  }
+
+  /// The grid of a group whose rows all have tiles; `nil` where they stand below each other.
+  private func grid(of items: [Item], _ painter: Painter) -> TileGrid? {
+    let tiles = items.compactMap(\.tile)
+    return tiles.count == items.count ? TileGrid(tiles, painter) : nil
   }
 
   /// The lines of the rows of a group; of one that has grown at its end, only the new rows are looked at.
@@ -137,5 +147,13 @@ struct BodyBuilder {
     let facts = Element.facts((row.trailing.map { [$0] } ?? []) + row.details)
     let written = PlainWriter().render(facts, in: RenderEnvironment(width: RenderEnvironment.maximumWidth))
     return [row.title.string, row.subtitle?.string ?? "", written].joined(separator: "\n")
+  }
+}
+
+extension PageTabs {
+  /// The places that the tabs lead to.
+  fileprivate var routes: Set<Route> {
+    guard case .places(let places, _) = self else { return [] }
+    return Set(places.map(\.route))
   }
 }

@@ -35,14 +35,21 @@ extension Browser {
 
   /// The bindings of the present mode that would do something now.
   var possibleBindings: [KeyBinding] {
-    KeyBinding.table(mode).filter { isPossible($0.command) }
+    KeyBinding.table(mode, arrows: arrows).filter { isPossible($0.command) }
   }
+
+  private var arrows: ArrowUse { layout.body.isGrid ? .grid : hasViews ? .views : .levels }
+
+  /// Whether the page has tabs to change between.
+  private var hasViews: Bool { (current?.tabs.tabs.count ?? 0) > 1 }
 
   /// The current label of a command; a change has the title of its action.
   func label(of command: ShellCommand) -> SafeText {
     switch command {
     case .changeRow: target?.action?.title ?? strings.label(of: command)
     case .completeField: form?.label(strings) ?? strings.label(of: command)
+    case .nextView: view(at: 1)?.title ?? strings.label(of: command)
+    case .previousView: view(at: -1)?.title ?? strings.label(of: command)
     case .change(let index) where layout.body.changes.indices.contains(index):
       layout.body.changes[index].title
     default: strings.label(of: command)
@@ -64,6 +71,10 @@ extension Browser {
     case .refresh: current != nil
     case .loadMore: current?.screen?.hasMore == true && current?.isBusy == false
     case .nextTab, .previousTab: tabs.count > 1
+    case .nextView, .previousView: hasViews
+    case .earlierWeeks: (current?.weeksBack ?? 0) < layout.body.hiddenWeeks
+    case .laterWeeks: min(current?.weeksBack ?? 0, layout.body.hiddenWeeks) > 0
+    case .left, .right: layout.body.targets.count > 1
     case .tab(let index): tabs.count > 1 && tabs.indices.contains(index)
     case .up, .down, .pageUp, .pageDown, .first, .last:
       layout.body.targets.count > 1 || layout.body.lines.count > layout.height
@@ -88,13 +99,17 @@ extension Browser {
     case .nextTab: select(tab: (selectedTab + 1) % tabs.count)
     case .previousTab: select(tab: (selectedTab + tabs.count - 1) % tabs.count)
     case .tab(let index): if index != selectedTab { select(tab: index) }
+    case .nextView: selectView(at: 1)
+    case .previousView: selectView(at: -1)
+    case .earlierWeeks: moveWeeks(by: 1)
+    case .laterWeeks: moveWeeks(by: -1)
     case .help:
       let keys = possibleBindings.compactMap { binding in
         binding.cap.map { KeyValue(strings.word(for: $0), StyledText(label(of: binding.command))) }
       }
       help = Help(keys: keys)
     case .closeHelp: help = nil
-    case .up, .down, .pageUp, .pageDown, .first, .last: move(command)
+    case .up, .down, .left, .right, .pageUp, .pageDown, .first, .last: move(command)
     case .nextField, .previousField, .nextValue, .previousValue, .completeField, .leaveForm, .agree,
       .disagree:
       form?.perform(command)
@@ -115,9 +130,18 @@ extension Browser {
     _ = current.viewport.move(command, in: layout.body, height: layout.height)
     let rowsAhead = layout.body.targets.count - 1 - (current.viewport.selection ?? 0)
     let isNearEnd = rowsAhead < max(layout.height, Self.fewestRowsAhead)
-    if layout.body.isList, isNearEnd, command == .down || command == .pageDown || command == .last {
+    if layout.body.isList, isNearEnd,
+      command == .down || command == .right || command == .pageDown || command == .last
+    {
       loadAhead()
     }
+  }
+
+  /// Moves heat maps that are too wide, within the weeks that they have.
+  private func moveWeeks(by weeks: Int) {
+    guard let current else { return }
+    let most = layout.body.hiddenWeeks
+    current.weeksBack = min(max(min(current.weeksBack, most) + weeks, 0), most)
   }
 
   /// The rows ahead of the chosen one at which the next part is loaded, in windows lower than that.

@@ -12,6 +12,9 @@ enum ShellCommand: Hashable, Sendable {
   case closeHelp
   case up
   case down
+  /// Moves within a grid.
+  case left
+  case right
   case pageUp
   case pageDown
   case first
@@ -24,6 +27,12 @@ enum ShellCommand: Hashable, Sendable {
   case previousTab
   /// Chooses a tab by its position, from 0.
   case tab(Int)
+  /// Shows the next part of the page, or the next place beside it.
+  case nextView
+  case previousView
+  /// Moves heat maps that are too wide back, and forth again.
+  case earlierWeeks
+  case laterWeeks
   /// Moves on to the next field of a form.
   case nextField
   case previousField
@@ -57,6 +66,16 @@ enum InputMode: Hashable, Sendable {
   case asking
 }
 
+/// The use of the left and right arrow keys while browsing.
+enum ArrowUse: Hashable, Sendable {
+  /// Right opens the chosen row, left goes back.
+  case levels
+  /// They change between the tabs of the page.
+  case views
+  /// They move within a grid, from its end to the next row.
+  case grid
+}
+
 /// Keys, and what they do: the one table for input, for the hints at the bottom and for the list of keys.
 struct KeyBinding: Hashable, Sendable {
   /// The keys.
@@ -76,9 +95,14 @@ struct KeyBinding: Hashable, Sendable {
   }
 
   /// The bindings of a mode, in the order of the hints; of several for a key, the first that is possible counts.
-  static func table(_ mode: InputMode) -> [KeyBinding] {
+  static func table(_ mode: InputMode, arrows: ArrowUse = .levels) -> [KeyBinding] {
     switch mode {
-    case .browsing: browsing
+    case .browsing:
+      switch arrows {
+      case .levels: browsing
+      case .views: browsingViews
+      case .grid: browsingGrid
+      }
     case .typing: typing
     case .help: help
     case .filling: filling
@@ -86,7 +110,7 @@ struct KeyBinding: Hashable, Sendable {
     }
   }
 
-  private static let browsing: [KeyBinding] =
+  private static let browsing =
     [
       KeyBinding([.enter, .right], .open, KeyCap("⏎ →", word: "Enter Right"), priority: 9),
       KeyBinding(["x"], .changeRow, KeyCap("x"), priority: 9),
@@ -98,6 +122,38 @@ struct KeyBinding: Hashable, Sendable {
         priority: 8
       ),
       KeyBinding([.escape, .left, .backspace], .back, KeyCap("Esc ←", word: "Esc Left"), priority: 8),
+    ] + anywhere
+
+  private static let browsingViews =
+    opening + [
+      KeyBinding([.right, "}"], .nextView, KeyCap("→ }", word: "Right }"), priority: 7),
+      KeyBinding([.left, "{"], .previousView, KeyCap("← {", word: "Left {"), priority: 6),
+    ] + leaving
+
+  private static let browsingGrid =
+    opening + [
+      KeyBinding(["}"], .nextView, KeyCap("}"), priority: 7),
+      KeyBinding(["{"], .previousView, KeyCap("{"), priority: 6),
+      KeyBinding([.left], .left, KeyCap("←", word: "Left")),
+      KeyBinding([.right], .right, KeyCap("→", word: "Right")),
+    ] + leaving
+
+  private static let opening = [
+    KeyBinding([.enter], .open, .enter, priority: 9),
+    KeyBinding(["x"], .changeRow, KeyCap("x"), priority: 9),
+  ]
+
+  private static let leaving =
+    changes + [
+      KeyBinding([.escape, .backspace], .clearFilter, .escape, priority: 8),
+      KeyBinding([.escape, .backspace], .back, .escape, priority: 8),
+    ] + anywhere
+
+  /// The bindings that do not depend on the use of the arrow keys.
+  private static let anywhere: [KeyBinding] =
+    [
+      KeyBinding(["<", ","], .earlierWeeks, KeyCap("< ,"), priority: 7),
+      KeyBinding([">", "."], .laterWeeks, KeyCap("> ."), priority: 7),
       KeyBinding(["/"], .filter, KeyCap("/"), priority: 5),
       KeyBinding(["r"], .refresh, KeyCap("r"), priority: 4),
       KeyBinding(["+"], .loadMore, KeyCap("+"), priority: 4),

@@ -24,13 +24,15 @@ extension Browser {
     let hintRows = rows >= 4 ? 1 : 0
     let height = max(rows - top.count - footer.count - hintRows, 1)
     let pane = listBeside(columns: columns)
-    let ownPainter =
-      pane == nil
-      ? painter
-      : Painter(environment(columns: columns - ListPane.indent, vocabulary))
+    var ownEnvironment = environment(
+      columns: pane == nil ? columns : columns - ListPane.indent,
+      vocabulary
+    )
+    ownEnvironment.weeksBack = current?.weeksBack ?? 0
+    let ownPainter = Painter(ownEnvironment)
     layOut(ownPainter, height: height)
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
-    var (seen, focusedRow) = seen(layout.body, viewport, height: height, ownPainter)
+    var (seen, focused) = seen(layout.body, viewport, height: height, ownPainter)
     var formCursor: Frame.Position?
     if let form, help == nil {
       let shown = FormLayout(form, strings, ownPainter).shown(height: height)
@@ -47,7 +49,11 @@ extension Browser {
     return Frame(
       lines,
       cursor: formCursor
-        ?? cursor(focusedRow: focusedRow, column: pane == nil ? 0 : ListPane.indent, top: top, painter),
+        ?? cursor(
+          Frame.Position(row: focused.row, column: focused.column + (pane == nil ? 0 : ListPane.indent)),
+          top: top,
+          painter
+        ),
       columns: columns,
       rows: rows
     )
@@ -73,20 +79,23 @@ extension Browser {
     _ viewport: Viewport,
     height: Int,
     _ painter: Painter
-  ) -> (lines: [GridLine], focusedRow: Int) {
-    var lines = Array(body.lines.dropFirst(viewport.top).prefix(height))
-    guard let target = viewport.target(in: body) else { return (lines, 0) }
+  ) -> (lines: [GridLine], focused: Frame.Position) {
+    let target = viewport.target(in: body)
+    var lines = body.lines.lines(in: viewport.top..<viewport.top + height, choosing: target)
+    guard let target else { return (lines, Frame.Position(row: 0, column: 0)) }
+    let focused = Frame.Position(row: target.lines.lowerBound - viewport.top, column: target.column)
+    if target.isTile { return (lines, focused) }
     for (offset, line) in painter.row(target.row, isFocused: true).enumerated() {
-      let row = target.lines.lowerBound + offset - viewport.top
+      let row = focused.row + offset
       if lines.indices.contains(row) { lines[row] = line }
     }
-    return (lines, target.lines.lowerBound - viewport.top)
+    return (lines, focused)
   }
 
   /// On the chosen row, or where the next character goes.
-  private func cursor(focusedRow: Int, column: Int, top: [GridLine], _ painter: Painter) -> Frame.Position {
+  private func cursor(_ focused: Frame.Position, top: [GridLine], _ painter: Painter) -> Frame.Position {
     guard mode == .typing, let text = current?.filter.editor.before else {
-      return Frame.Position(row: top.count + focusedRow, column: column)
+      return Frame.Position(row: top.count + focused.row, column: focused.column)
     }
     return Frame.Position(row: filterRow(top), column: 2 + painter.cells.cells(of: SafeText(text)))
   }
@@ -102,6 +111,7 @@ extension Browser {
       lines.append(painter.line(.tabBar(titles, selection: selectedTab)))
     }
     lines.append(painter.line(breadcrumb))
+    if let bar = viewBar, rows >= 8 { lines.append(painter.line(bar)) }
     if help == nil, form == nil, let filter = current?.filter, filter.isShown {
       let body = current?.body(painter)
       let counts = strings.count(body?.shown ?? 0, of: body?.total ?? 0)
@@ -109,6 +119,12 @@ extension Browser {
       lines.append(painter.line(.text(text, maximumLines: 1)))
     }
     return rows >= 12 ? lines + [.blank] : lines
+  }
+
+  /// The tabs of the page.
+  private var viewBar: Element? {
+    guard help == nil, form == nil, let current, current.tabs.tabs.count > 1 else { return nil }
+    return .tabBar(current.tabs.tabs, selection: current.selectedView)
   }
 
   private var breadcrumb: Element {

@@ -40,6 +40,8 @@ struct Viewport: Hashable, Sendable {
     switch command {
     case .up: step(-1, in: body, height: height)
     case .down: step(1, in: body, height: height)
+    case .left: stepSideways(-1, in: body)
+    case .right: stepSideways(1, in: body)
     case .pageUp: page(-1, in: body, height: height)
     case .pageDown: page(1, in: body, height: height)
     case .first: jump(to: 0, top: 0)
@@ -60,8 +62,13 @@ struct Viewport: Hashable, Sendable {
     selectedID = nil
   }
 
+  private mutating func stepSideways(_ direction: Int, in body: Body) {
+    guard !body.targets.isEmpty else { return }
+    choose(min(max((selection ?? 0) + direction, 0), body.targets.count - 1))
+  }
+
   private mutating func step(_ direction: Int, in body: Body, height: Int) {
-    let next = selection.map { $0 + direction }
+    let next = selection.map { body.isGrid ? rowAfter($0, direction, in: body) : $0 + direction }
     if body.isList {
       choose(min(max(next ?? 0, 0), max(body.targets.count - 1, 0)))
     } else if let next, body.targets.indices.contains(next), isVisible(body.targets[next], height) {
@@ -69,6 +76,27 @@ struct Viewport: Hashable, Sendable {
     } else {
       top += direction
     }
+  }
+
+  /// The target above or below another one: at the same position on its lines, else the last there.
+  private func rowAfter(_ index: Int, _ direction: Int, in body: Body) -> Int {
+    guard body.targets.indices.contains(index) else { return index + direction }
+    let target = body.targets[index]
+    var next = index + direction
+    while body.targets.indices.contains(next), body.targets[next].lines == target.lines { next += direction }
+    return body.targets.indices.contains(next) ? inRow(of: next, at: target.position, body) : index
+  }
+
+  /// The target on the lines of another one that stands at a position, else the last there before it.
+  private func inRow(of index: Int, at position: Int, _ body: Body) -> Int {
+    let first = index - body.targets[index].position
+    var found = first
+    while found < first + position, body.targets.indices.contains(found + 1),
+      body.targets[found + 1].lines == body.targets[first].lines
+    {
+      found += 1
+    }
+    return found
   }
 
   private mutating func page(_ direction: Int, in body: Body, height: Int) {
@@ -82,16 +110,18 @@ struct Viewport: Hashable, Sendable {
       direction > 0
       ? body.targets.lastIndex { $0.lines.lowerBound <= line }
       : body.targets.firstIndex { $0.lines.lowerBound >= line }
-    let step = selection + direction
-    choose(direction > 0 ? max(reached ?? step, step) : min(reached ?? step, step))
+    let step = body.isGrid ? rowAfter(selection, direction, in: body) : selection + direction
+    let chosen = direction > 0 ? max(reached ?? step, step) : min(reached ?? step, step)
+    choose(body.targets.indices.contains(chosen) ? inRow(of: chosen, at: target.position, body) : chosen)
     top += direction * distance
   }
 
   /// Scrolls as little as possible; together with the first row comes what stands above it, with the last what follows.
   private mutating func reveal(_ body: Body, height: Int) {
     guard let selection, let target = target(in: body) else { return }
-    let above = selection == 0 ? 0 : body.targets[selection - 1].lines.upperBound
-    let isLast = selection == body.targets.count - 1
+    let rowsAbove = selection - target.position
+    let above = rowsAbove == 0 ? 0 : body.targets[rowsAbove - 1].lines.upperBound
+    let isLast = body.targets.last?.lines == target.lines
     let below = isLast ? body.lines.count : target.lines.upperBound
     let start = target.lines.upperBound - above <= height ? above : target.lines.lowerBound
     let end = below - target.lines.lowerBound <= height ? below : target.lines.upperBound

@@ -1,0 +1,205 @@
+import CardsDomain
+import DesignKit
+import DomainKernel
+import FeatureKit
+
+/// The parts of a community, for shells that show one at a time: the best members, all members, and a ranking for each
+/// category.
+struct CommunityParts {
+  /// The most members of a ranking.
+  static let most = 100
+  /// The cells of the bar of the best member.
+  private static let barWidth = 20
+
+  let overview: CommunityOverview
+  let context: ViewContext
+  /// The members as an element, or why there are none.
+  let members: Element
+
+  private var strings: Strings { Strings(context.language) }
+
+  var parts: [PagePart] {
+    let (best, all) = (best, memberItems)
+    return [
+      PagePart(
+        "highlights",
+        strings.highlights,
+        content: .cardGrid(best.compactMap { $0.tile.map { .tile($0) } }, minimumWidth: Tile.minimumWidth),
+        groups: [ItemGroup(best)]
+      ),
+      PagePart(
+        "members",
+        strings.members,
+        count: overview.members?.count,
+        content: members,
+        groups: all.isEmpty ? [] : [ItemGroup(all)]
+      ),
+    ] + HighlightCategory.allCases.map(ranking)
+  }
+
+  // MARK: - The best members
+
+  private var best: [Item] {
+    HighlightCategory.allCases.map { category in
+      let highlight = overview.highlights[category]
+      let name = strings.name(of: category)
+      return Item(
+        "best " + category.rawValue,
+        ListRow(name, details: [overview.best(in: category, strings)]),
+        tile: Tile(
+          highlight.map { SafeText($0.card.title) } ?? strings.nobody(overview.absence(in: category)),
+          picture: highlight.map { DesignKit.Identicon($0.card) },
+          details: [
+            StyledText(name, .accent),
+            highlight.map { StyledText(SafeText("@" + $0.card.login), .muted) } ?? "",
+          ],
+          note: highlight?.count.map { StyledText(strings.count($0, category)) } ?? ""
+        ),
+        route: highlight.map { Route.card($0.card) }
+      )
+    }
+  }
+
+  // MARK: - The members
+
+  private var memberItems: [Item] {
+    (overview.members ?? []).map { ranked in
+      let card = ranked.member.card
+      let title = SafeText(card.title)
+      let login = StyledText(SafeText("@" + card.login), .muted)
+      let place = ranked.rank.map(strings.place)
+      let total =
+        ranked.member.totals.map { strings.contributions($0.total) } ?? card.kindWithoutCalendar(strings)
+      let facts = [place.map { StyledText($0, .muted) }, login, total.map { StyledText($0, .muted) }]
+      return Item(
+        ranked.id.description,
+        ListRow(title, details: facts.compactMap(\.self)),
+        tile: Tile(
+          title,
+          picture: DesignKit.Identicon(card),
+          details: [login, place.map { StyledText($0, .accent) } ?? ""],
+          note: total.map { StyledText($0) } ?? StyledText(strings.notCountedYet, .muted)
+        ),
+        route: .card(card)
+      )
+    }
+  }
+
+  // MARK: - The rankings
+
+  private func ranking(of category: HighlightCategory) -> PagePart {
+    let ranked = overview.ranking(in: category)
+    let most = ranked.first?.count ?? 0
+    let items = ranked.prefix(Self.most).map { member in
+      let bar = member.count * Self.barWidth / max(most, 1)
+      return Item(
+        member.card.id.description,
+        ListRow(
+          SafeText(member.card.title),
+          details: [
+            self.bar(max(bar, 1)), StyledText(strings.place(member.place), .muted),
+            StyledText(SafeText("@" + member.card.login), .muted),
+          ],
+          trailing: StyledText(strings.count(member.count, category), .accent)
+        ),
+        route: .card(member.card)
+      )
+    }
+    let rest = ranked.count - items.count
+    let note: Element = rest > 0 ? .text(StyledText(strings.more(rest), .muted)) : .empty
+    let nobody: Element =
+      overview.members == nil
+      ? members : .emptyState(title: strings.emptyRanking(overview.absence(in: category)))
+    return PagePart(
+      category.rawValue,
+      strings.tab(category),
+      content: items.isEmpty ? nobody : .stack([.list(items.map { .row($0.row) }), note]),
+      groups: items.isEmpty ? [] : [ItemGroup(items, note: note)]
+    )
+  }
+
+  /// The share of the best member's contributions, for the eye: the number stands beside.
+  private func bar(_ cells: Int) -> StyledText {
+    StyledText(
+      Icon(
+        SafeText(String(repeating: "▇", count: cells)),
+        ascii: SafeText(String(repeating: "#", count: cells))
+      ),
+      .accent
+    )
+  }
+}
+
+/// A member with contributions of a category, and its place among those.
+struct CategoryRank: Hashable, Sendable {
+  let card: Card
+  /// The contributions, 1 or more.
+  let count: Int
+  /// The place, from 1 on; members with equal numbers share one.
+  let place: Int
+}
+
+extension CommunityOverview {
+  /// The members with contributions of a category: by their number descending, then by id as for the best members.
+  func ranking(in category: HighlightCategory) -> [CategoryRank] {
+    let counted = (members ?? []).compactMap { ranked in
+      ranked.member.totals.flatMap(category.count).flatMap { $0 > 0 ? (ranked.member.card, $0) : nil }
+    }
+    .sorted { ($1.1, $0.0.id) < ($0.1, $1.0.id) }
+    return counted.enumerated().reduce(into: []) { ranks, member in
+      let (index, (card, count)) = member
+      let place = ranks.last.flatMap { $0.count == count ? $0.place : nil } ?? index + 1
+      ranks.append(CategoryRank(card: card, count: count, place: place))
+    }
+  }
+
+  /// The best member of a category with the contributions, or why there is none.
+  func best(in category: HighlightCategory, _ strings: Strings) -> StyledText {
+    guard let highlight = highlights[category] else {
+      return StyledText(strings.nobody(absence(in: category)), .muted)
+    }
+    guard let count = highlight.count else { return highlight.card.fullName(strings) }
+    return highlight.card.fullName(strings) + StyledText(strings.separator)
+      + StyledText(strings.count(count, category), .accent)
+  }
+
+  /// Why a category has no best member.
+  func absence(in category: HighlightCategory) -> BestAbsence {
+    guard highlights.isEmpty || members != nil else { return .nobodyYet }
+    guard let members else { return .unknown }
+    let totals = members.compactMap(\.member.totals)
+    if members.isEmpty || totals.contains(where: { category.count($0) != nil }) { return .nobodyYet }
+    return totals.isEmpty ? .notCountedYet : .unknown
+  }
+}
+
+/// Why a category has no best member.
+enum BestAbsence: Hashable, Sendable {
+  /// Nobody has contributed to it.
+  case nobodyYet
+  /// The service has not counted the contributions.
+  case notCountedYet
+  /// The members, or their contributions of this category, are unknown.
+  case unknown
+}
+
+extension Card {
+  /// The name with the login, or the login alone; of what GitHub does not count also its kind.
+  func fullName(_ strings: Strings) -> StyledText {
+    let login = SafeText("@" + login)
+    let name = name.map { "\(SafeText($0)) \(login, .muted)" } ?? StyledText(login)
+    return kindWithoutCalendar(strings).map { name + StyledText(strings.separator) + StyledText($0, .muted) }
+      ?? name
+  }
+
+  /// The name of the kind of an account that GitHub does not count; `nil` for a user.
+  func kindWithoutCalendar(_ strings: Strings) -> SafeText? {
+    kind.flatMap { $0.hasCalendar ? nil : strings.name(of: $0) }
+  }
+}
+
+extension DesignKit.Identicon {
+  init(_ card: Card) {
+    self.init(rows: card.identicon.rows, color: ContentColor(hex: card.identicon.color.description))
+  }
+}
