@@ -64,7 +64,7 @@ extension Area {
     isBrowsable: true,
     features: { services in
       let careers = services.careers
-      let repository = HTTPCareersRepository(loader: careers.loader, endpoints: careers.endpoints)
+      let service = HTTPCareersRepository(loader: careers.loader, endpoints: careers.endpoints)
       let account: ChangeSaved.Account = { () async throws(ServiceError) in
         guard careers.account.value != nil else { throw .signInNeeded }
         return outboxRoute(careers)
@@ -74,15 +74,18 @@ extension Area {
         drain: services.drainOutbox,
         account: account
       )
+      let marks = SavedMarks(change: change, confirmed: careers.confirmed)
+      let jobs = MarkedJobs(service, marks: marks)
+      let posts = MarkedPosts(service, marks: marks)
       let language = services.launch.language
       return [
         JobsFeature(
           language: language,
           useCases: JobsUseCases(
-            repository: repository,
-            saved: repository.savedJobs,
+            repository: jobs,
+            saved: BrowseSaved(saved: service.savedJobs, marks: marks, find: jobs.stored),
             change: change,
-            apply: careers.applyForJob(repository),
+            apply: careers.applyForJob(jobs, service.applying),
             applyLater: ApplyLater(outbox: services.outbox, account: account)
           ),
           observe: services.trace.record
@@ -90,8 +93,8 @@ extension Area {
         FeedFeature(
           language: language,
           useCases: FeedUseCases(
-            repository: repository,
-            saved: repository.savedPosts,
+            repository: posts,
+            saved: BrowseSaved(saved: service.savedPosts, marks: marks, find: posts.stored),
             change: change
           ),
           observe: services.trace.record
@@ -175,6 +178,7 @@ extension Area {
       careersAccount: careers.partition,
       jobs: repository.savedJobs,
       posts: repository.savedPosts,
+      confirmed: careers.confirmed,
       others: [
         ProfileEdit.outboxKind: ProfileEditSender(repository: profiles),
         JobApplySender.outboxKind: JobApplySender(
@@ -188,11 +192,11 @@ extension Area {
 
 extension CareersServices {
   /// Applies for jobs, with files of the user.
-  fileprivate func applyForJob(_ repository: HTTPCareersRepository) -> ApplyForJob {
+  fileprivate func applyForJob(_ jobs: any JobRepository, _ applying: any JobApplying) -> ApplyForJob {
     let files = LocalUploadFiles()
     return ApplyForJob(
-      repository: repository,
-      applying: repository.applying,
+      repository: jobs,
+      applying: applying,
       files: files,
       upload: UploadDocument(
         repository: HTTPApplicationRepository(loader: loader, endpoints: endpoints),

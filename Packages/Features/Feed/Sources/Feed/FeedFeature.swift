@@ -66,7 +66,7 @@ public struct FeedFeature: Feature {
         parameters: parameters.filters + parameters.list.declared,
         fields: PostViewModel.table.names,
         conflicts: parameters.list.conflicts,
-        subcommands: [show, save(true), save(false), saved, share],
+        subcommands: [show] + saving + [saved, share],
         language: language
       ) { [language, lists] invocation in
         let parameters = Parameters(language)
@@ -132,7 +132,7 @@ public struct FeedFeature: Feature {
         list.example("tessera feed saved", fields: "id", "title"),
       ],
       parameters: list.declared,
-      fields: PostViewModel.table.names,
+      fields: PostViewModel.savedTable.names,
       conflicts: list.conflicts,
       language: language
     ) { [language, lists] invocation in
@@ -142,46 +142,21 @@ public struct FeedFeature: Feature {
     }
   }
 
-  private func save(_ isSaved: Bool) -> Command {
-    let post = post
-    let verb = isSaved ? "save" : "unsave"
-    return Command(
-      verb,
-      abstract: isSaved ? strings.saveAbstract : strings.unsaveAbstract,
-      discussion: strings.saveDiscussion,
-      examples: [
-        Example(
-          "tessera feed \(verb) \(Self.exampleID)",
-          isSaved ? strings.saveExample : strings.unsaveExample
-        )
-      ],
-      parameters: [post],
-      fields: SavedRecord.table.names,
-      language: language
-    ) { [strings, useCases, marks, observe] invocation in
-      let change = SavedChange(isSaved, invocation[post], .post)
-      return MarkScreen(
-        isSaved ? "SavePost" : "UnsavePost",
-        Post.ID(rawValue: change.id),
-        to: isSaved,
-        marks: marks,
-        isEffective: \SavedOutcome.isEffective,
-        isWaiting: \.isPending,
-        note: { outcome, context in Strings(context.language).note(change, outcome, in: context) },
-        record: { .one(SavedRecord(change: change, outcome: $0), in: SavedRecord.table, from: nil) },
-        observe: observe
-      ) { (_, policy) async throws(ChangeFailure) in
-        do throws(SubmissionError) {
-          return try await useCases.change(
-            change,
-            title: strings.title(of: change),
-            isOffline: policy == .cacheOnly
-          )
-        } catch {
-          throw ChangeFailure(error)
-        }
-      }
-    }
+  private var saving: [Command] {
+    SaveCommands(
+      of: "feed",
+      name: "Post",
+      post,
+      exampleID: Self.exampleID,
+      save: strings.save,
+      unsave: strings.unsave,
+      in: language,
+      marks: marks,
+      id: Post.ID.init(rawValue:),
+      observe: observe
+    ) { [useCases] (isSaved, id, title, isOffline) async throws(SubmissionError) in
+      try await useCases.change(SavedChange(isSaved, id, .post), title: title, isOffline: isOffline)
+    }.commands
   }
 
   private var post: Argument<String> {
@@ -189,19 +164,6 @@ public struct FeedFeature: Feature {
   }
 
   private static let exampleID = "0d49d446-47e2-42eb-8dbd-26f73876fec7"
-}
-
-/// A change of the saved posts, for scripts.
-struct SavedRecord: Sendable {
-  let change: SavedChange
-  let outcome: SavedOutcome
-
-  static let table = RecordTable<SavedRecord>([
-    .init("id") { .string($0.change.id) },
-    .init("isSaved") { .bool($0.change.isSaved) },
-    .init("isChanged") { .bool($0.outcome.isEffective) },
-    .init("isPending") { .bool($0.outcome.isPending) },
-  ])
 }
 
 /// The parameters of `feed`.

@@ -164,18 +164,6 @@ extension Strings {
     language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）", id: "\(day) (\(age))")
   }
 
-  var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏", id: "disimpan") }
-  var savedWaiting: SafeText {
-    language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim")
-  }
-  var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏", id: "tidak lagi disimpan") }
-  var removedWaiting: SafeText {
-    language.choose(
-      en: "no longer saved, not sent yet",
-      zhHans: "已取消收藏，尚未发送",
-      id: "tidak lagi disimpan, belum dikirim"
-    )
-  }
   var withdrawn: SafeText {
     language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan")
   }

@@ -67,7 +67,7 @@ public struct JobsFeature: Feature {
         parameters: parameters.declared,
         fields: Job.table.names,
         conflicts: parameters.list.conflicts,
-        subcommands: [show, save(true), save(false), saved, apply],
+        subcommands: [show] + saving + [saved, apply],
         language: language
       ) { [language, lists] invocation in
         let parameters = Parameters(language)
@@ -115,7 +115,7 @@ public struct JobsFeature: Feature {
         list.example("tessera jobs saved", fields: "id", "isPublished"),
       ],
       parameters: list.declared,
-      fields: Job.table.names,
+      fields: Job.savedTable.names,
       conflicts: list.conflicts,
       language: language
     ) { [language, lists] invocation in
@@ -125,46 +125,21 @@ public struct JobsFeature: Feature {
     }
   }
 
-  private func save(_ isSaved: Bool) -> Command {
-    let job = job
-    let verb = isSaved ? "save" : "unsave"
-    return Command(
-      verb,
-      abstract: isSaved ? strings.saveAbstract : strings.unsaveAbstract,
-      discussion: strings.saveDiscussion,
-      examples: [
-        Example(
-          "tessera jobs \(verb) \(Self.exampleID)",
-          isSaved ? strings.saveExample : strings.unsaveExample
-        )
-      ],
-      parameters: [job],
-      fields: SavedRecord.table.names,
-      language: language
-    ) { [strings, useCases, marks, observe] invocation in
-      let change = SavedChange(isSaved, invocation[job], .job)
-      return MarkScreen(
-        isSaved ? "SaveJob" : "UnsaveJob",
-        Job.ID(rawValue: change.id),
-        to: isSaved,
-        marks: marks,
-        isEffective: \SavedOutcome.isEffective,
-        isWaiting: \.isPending,
-        note: { outcome, context in Strings(context.language).note(change, outcome, in: context) },
-        record: { .one(SavedRecord(change: change, outcome: $0), in: SavedRecord.table, from: nil) },
-        observe: observe
-      ) { (_, policy) async throws(ChangeFailure) in
-        do throws(SubmissionError) {
-          return try await useCases.change(
-            change,
-            title: strings.title(of: change),
-            isOffline: policy == .cacheOnly
-          )
-        } catch {
-          throw ChangeFailure(error)
-        }
-      }
-    }
+  private var saving: [Command] {
+    SaveCommands(
+      of: "jobs",
+      name: "Job",
+      job,
+      exampleID: Self.exampleID,
+      save: strings.save,
+      unsave: strings.unsave,
+      in: language,
+      marks: marks,
+      id: Job.ID.init(rawValue:),
+      observe: observe
+    ) { [useCases] (isSaved, id, title, isOffline) async throws(SubmissionError) in
+      try await useCases.change(SavedChange(isSaved, id, .job), title: title, isOffline: isOffline)
+    }.commands
   }
 
   private var apply: Command {
@@ -198,19 +173,6 @@ public struct JobsFeature: Feature {
   }
 
   private static let exampleID = "4f91d118-0b61-4667-89dc-f51fc0eb8fc3"
-}
-
-/// A change of the saved jobs, for scripts.
-struct SavedRecord: Sendable {
-  let change: SavedChange
-  let outcome: SavedOutcome
-
-  static let table = RecordTable<SavedRecord>([
-    .init("id") { .string($0.change.id) },
-    .init("isSaved") { .bool($0.change.isSaved) },
-    .init("isChanged") { .bool($0.outcome.isEffective) },
-    .init("isPending") { .bool($0.outcome.isPending) },
-  ])
 }
 
 /// A kind of employment as it is typed.

@@ -1,4 +1,5 @@
 import CareersDomain
+import FeatureKit
 import LocalizationKit
 
 /// The texts of the command line: help and examples.
@@ -89,24 +90,51 @@ extension Strings {
     language.choose(en: "the saved jobs", zhHans: "收藏的职位", id: "lowongan tersimpan")
   }
 
-  var saveAbstract: String { language.choose(en: "Save a job.", zhHans: "收藏职位。", id: "Simpan lowongan.") }
-  var unsaveAbstract: String {
-    language.choose(
-      en: "Remove a job from the saved ones.",
-      zhHans: "取消收藏职位。",
-      id: "Hapus lowongan dari yang tersimpan."
+  var save: SaveCommands<Job.ID>.Words {
+    SaveCommands.Words(
+      abstract: language.choose(en: "Save a job.", zhHans: "收藏职位。", id: "Simpan lowongan."),
+      example: language.choose(en: "save a job", zhHans: "收藏一个职位", id: "simpan lowongan"),
+      title: { [language] id in
+        language.choose(en: "Save the job \(id)", zhHans: "收藏职位 \(id)", id: "Simpan lowongan \(id)")
+      },
+      done: language.choose(en: "The job is saved.", zhHans: "已收藏职位。", id: "Lowongan disimpan."),
+      unchanged: language.choose(
+        en: "The job was saved already.",
+        zhHans: "此职位之前已收藏。",
+        id: "Lowongan sudah disimpan sebelumnya."
+      )
     )
   }
-  var saveDiscussion: String {
-    language.choose(
-      en: "Without a connection the change is stored and sent later. An account is needed.",
-      zhHans: "无网络连接时，更改会先保存在本机，稍后发送。需要帐户。",
-      id: "Tanpa koneksi, perubahan disimpan dan dikirim nanti. Akun diperlukan."
+  var unsave: SaveCommands<Job.ID>.Words {
+    SaveCommands.Words(
+      abstract: language.choose(
+        en: "Remove a job from the saved ones.",
+        zhHans: "取消收藏职位。",
+        id: "Hapus lowongan dari yang tersimpan."
+      ),
+      example: language.choose(
+        en: "remove a saved job",
+        zhHans: "取消收藏一个职位",
+        id: "hapus lowongan tersimpan"
+      ),
+      title: { [language] id in
+        language.choose(
+          en: "Remove the saved job \(id)",
+          zhHans: "取消收藏职位 \(id)",
+          id: "Hapus lowongan tersimpan \(id)"
+        )
+      },
+      done: language.choose(
+        en: "The job is no longer saved.",
+        zhHans: "已取消收藏职位。",
+        id: "Lowongan tidak lagi disimpan."
+      ),
+      unchanged: language.choose(
+        en: "The job was not saved.",
+        zhHans: "此职位未收藏。",
+        id: "Lowongan memang tidak disimpan."
+      )
     )
-  }
-  var saveExample: String { language.choose(en: "save a job", zhHans: "收藏一个职位", id: "simpan lowongan") }
-  var unsaveExample: String {
-    language.choose(en: "remove a saved job", zhHans: "取消收藏一个职位", id: "hapus lowongan tersimpan")
   }
 
   var applyAbstract: String {

@@ -141,6 +141,55 @@ import Testing
     )
   }
 
+  @Test func `a job that is saved offline is listed as saved at once, in text, rows and JSON`() async throws {
+    let jobs = JobsRun()
+    _ = await jobs(["save", id, "--offline"])
+    jobs.saved.fail(.offline)
+
+    let run = await jobs(["saved", "--offline", "--json", "--fields", "id,title,isSaved,isPending"])
+
+    #expect(run.exitCode == .done)
+    let text = WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
+    #expect(text.contains("Shipyard Welder"))
+    #expect(text.contains("saved, not sent yet"))
+    #expect(text.contains("no connection"))
+    let document = try #require(run.document).text
+    #expect(document.contains("\"title\": \"Shipyard Welder\""))
+    #expect(document.contains("\"isSaved\": true"))
+    #expect(document.contains("\"isPending\": true"))
+    #expect(run.rows == ["\(id)\tShipyard Welder\ttrue\ttrue\n"])
+    #expect(run.notes.first?.contains("no connection") == true)
+  }
+
+  @Test func `a job that is removed offline says so in the saved list, in text and JSON`() async throws {
+    let jobs = JobsRun(saved: [CareersSamples.savableID])
+    _ = await jobs(["unsave", id, "--offline"])
+
+    let run = await jobs(["saved", "--json", "--fields", "isSaved,isPending"])
+
+    let text = WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
+    #expect(text.contains("no longer saved, not sent yet"))
+    #expect(run.rows == ["false\ttrue\n"])
+  }
+
+  @Test func `a narrowed list that was stored before shows a job as saved afterwards`() async throws {
+    let jobs = JobsRun()
+    jobs.repository.prepare {
+      $0.jobPages[0] = .success(
+        CareersSamples.fetched(EntryPage(entries: [CareersSamples.savable]), .notChecked)
+      )
+    }
+    _ = await jobs(["save", id])
+
+    let run = await jobs([
+      "--query", "welder", "--offline", "--json", "--fields", "isSaved,isPending",
+    ])
+
+    #expect(run.rows == ["true\tfalse\n"])
+    let text = WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
+    #expect(text.contains("saved"))
+  }
+
   @Test func `a guest has no saved list`() async {
     let jobs = JobsRun()
     jobs.saved.fail(.signInNeeded)

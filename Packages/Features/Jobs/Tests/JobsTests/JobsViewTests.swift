@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a saved job that is not published says so, and can only be removed`() throws {
-    let list = CareersSamples.page([CareersSamples.withdrawn], total: 1)
+    let list = CareersSamples.page([SavedItem.entry(CareersSamples.withdrawn)], total: 1)
     let state = SavedJobsScreen.State(query: SavedQuery(), list: .loaded(list))
 
     let page = savedJobsPage(state, MarkState(), Samples.context)
@@ -218,7 +218,7 @@ import Testing
         LatinWords.left(
           in: text,
           besides: content,
-          names: ["jobs", "show", "save", "unsave", "apply", "account", "login", "full", "time"]
+          names: ["jobs", "show", "save", "saved", "unsave", "apply", "account", "login", "full", "time"]
         ) == []
       )
     }

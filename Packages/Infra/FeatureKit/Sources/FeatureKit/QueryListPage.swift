@@ -19,6 +19,30 @@ public struct QueryListRow: Sendable {
   }
 }
 
+extension QueryListRow {
+  /// A saved entry of which nothing but its id is stored here.
+  ///
+  /// - Parameters:
+  ///   - id: The id.
+  ///   - route: The place that shows it once there is a connection; `nil` where it has none.
+  ///   - saved: That it is saved, and what the service knows of it.
+  ///   - context: What views need to know.
+  /// - Returns: A row with the id as its title.
+  public static func unknown(
+    _ id: String,
+    opening route: Route?,
+    _ saved: StyledText?,
+    in context: ViewContext
+  ) -> QueryListRow {
+    let facts = [saved, StyledText(Strings(context.language).detailsMissing, .muted)].compactMap(\.self)
+    let title = ListRow(SafeText(id), trailing: route.flatMap(context.opening))
+    return QueryListRow(
+      element: .stack([.row(title), .facts(facts)]),
+      item: Item(id, ListRow(SafeText(id), details: facts), route: route)
+    )
+  }
+}
+
 /// The words of a list of a query.
 public struct QueryListWords: Sendable {
   let title: SafeText
