@@ -30,6 +30,6 @@ import Testing
       in: .plain(5)
     )
 
-    #expect(heard == "Option 1 of 2: Films, 3, selected\nOption 2 of 2: Series\n")
+    #expect(heard == "Tab 1 of 2: Films, 3, selected\nTab 2 of 2: Series\n")
   }
 }

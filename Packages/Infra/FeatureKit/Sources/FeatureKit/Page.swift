@@ -8,10 +8,13 @@ public struct Page: Hashable, Sendable {
   public var header: Element
   /// The notice above the content, such as the reason why it is out of date.
   public var notice: Element
-  /// The whole content, laid out for a window of any width.
+  /// The whole content, laid out for a window of any width; of a page that is divided, empty means its parts as
+  /// sections, one after the other.
   public var content: Element
   /// The content once more as rows that can be chosen, for shells with a cursor; empty for a text to be read.
   public var groups: [ItemGroup]
+  /// The tabs, for shells with a cursor; the parts of a divided page take the place of its content and its groups there.
+  public var tabs: PageTabs
   /// The line below the content, with counts and the source.
   public var footer: Element
   /// The next steps, the most likely first.
@@ -27,6 +30,7 @@ public struct Page: Hashable, Sendable {
   ///   - notice: What the user has to know before reading.
   ///   - content: The whole content.
   ///   - groups: The content as rows that can be chosen.
+  ///   - tabs: The parts of the page, or the places beside it.
   ///   - footer: What stands below the content.
   ///   - actions: What can be done next, the likeliest first.
   ///   - continuation: The place of the part that follows.
@@ -36,6 +40,7 @@ public struct Page: Hashable, Sendable {
     notice: Element = .empty,
     content: Element = .empty,
     groups: [ItemGroup] = [],
+    tabs: PageTabs = .none,
     footer: Element = .empty,
     actions: [Action] = [],
     continuation: Action? = nil
@@ -45,6 +50,7 @@ public struct Page: Hashable, Sendable {
     self.notice = notice
     self.content = content
     self.groups = groups
+    self.tabs = tabs
     self.footer = footer
     self.actions = actions
     self.continuation = continuation
@@ -58,7 +64,7 @@ public struct Page: Hashable, Sendable {
     let offered = (continuation.map { [$0] } ?? []) + actions
     let hints = offered.compactMap { context.phrasing.hint(for: $0, in: context.language) }
     return .stack(
-      [header, notice, content, .stack([footer] + hints.map { .text($0, maximumLines: 4) })],
+      [header, notice, wholeContent, .stack([footer] + hints.map { .text($0, maximumLines: 4) })],
       spacing: 1
     )
   }

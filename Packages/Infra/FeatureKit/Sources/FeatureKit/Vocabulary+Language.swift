@@ -20,6 +20,7 @@ extension Vocabulary {
     nestedPosition = language.choose(en: "Level %1, %2", zhHans: "第%1层，%2", id: "Tingkat %1, %2")
     link = language.choose(en: "link", zhHans: "链接", id: "tautan")
     option = language.choose(en: "Option %1 of %2", zhHans: "选项%1，共%2个", id: "Pilihan %1 dari %2")
+    tab = language.choose(en: "Tab %1 of %2", zhHans: "标签页%1，共%2个", id: "Tab %1 dari %2")
     step = language.choose(en: "Step %1 of %2", zhHans: "第%1步，共%2步", id: "Langkah %1 dari %2")
     selected = language.choose(en: "selected", zhHans: "已选", id: "dipilih")
     hint = language.choose(en: "What to do", zhHans: "建议", id: "Yang dapat dilakukan")

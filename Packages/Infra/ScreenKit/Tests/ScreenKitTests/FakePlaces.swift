@@ -79,6 +79,10 @@ final class FakePlaces {
       "films": { FakeScreen { _ in .loaded(.page(films.list())) } },
       "film": { FakeScreen { _ in .loaded(.page(films.film)) } },
       "about": { FakeScreen { _ in .loaded(.text("One\n\nTwo\n")) } },
+      "club": { FakeScreen { _ in .loaded(.page(films.club)) } },
+      "all": { FakeScreen { _ in .loaded(.page(films.place(0))) } },
+      "seen": { FakeScreen { _ in .loaded(.page(films.place(1))) } },
+      "none": { FakeScreen { _ in .failed(films.failure) } },
       "broken": { FakeScreen { _ in .failed(films.failure) } },
       "unknown": { () throws(CommandFailure) in throw CommandFailure(.notFound, "There is no such film.") },
       "keep": {
@@ -151,6 +155,38 @@ struct Samples {
         Action(language.choose(en: "About films", zhHans: "关于电影"), Route("about")),
       ]
     )
+  }
+
+  /// A page with three parts, of which the first is a text and the others are lists.
+  var club: Page {
+    func rows(_ titles: [String]) -> [ItemGroup] {
+      [ItemGroup(titles.map { Item($0, ListRow(SafeText($0)), route: Route("film", $0)) })]
+    }
+    return Page(
+      "Club",
+      header: .heading("Film club", .page),
+      content: .text("everything at once"),
+      groups: rows(["not shown"]),
+      tabs: .parts([
+        PagePart("about", "About", content: .text("We meet on Fridays.")),
+        PagePart("films", "Films", count: 14, groups: rows(Self.titles)),
+        PagePart("people", "People", count: 2, groups: rows(["Ada", "Bo"])),
+      ])
+    )
+  }
+
+  /// One of the places beside each other: all films, those that were seen, one that fails, and a change.
+  func place(_ current: Int) -> Page {
+    let places = [
+      PlaceTab("All", count: 14, Route("all")), PlaceTab("Seen", Route("seen")),
+      PlaceTab("None", Route("none")),
+      PlaceTab("Keep", Route("keep")),
+    ]
+    var page = list(current == 0 ? nil : ["Seen before", "Seen again"])
+    page.title = places[current].title
+    page.tabs = .places(places, current: current)
+    page.actions = [Action("Show those seen", Route("seen")), Action("About films", Route("about"))]
+    return page
   }
 
   var film: Page {

@@ -19,11 +19,23 @@ struct TabBar: Hashable, Sendable {
   /// The chosen one, an index of the tabs.
   let selection: Int
 
-  /// The tabs as options of a choice, for the ear.
+  /// The tabs as options of a choice, for Markdown.
   var options: [Chip] {
     tabs.enumerated().map { index, tab in
       let count = tab.count.map { ", \($0)" } ?? ""
       return .option("\(tab.title)\(count)", isSelected: index == selection)
+    }
+  }
+}
+
+extension LinearReading {
+  /// All tabs, each with its position, and which of them is shown.
+  func lines(of bar: TabBar) -> [String] {
+    bar.tabs.enumerated().map { index, tab in
+      let position = vocabulary.tab.filled("\(index + 1)", "\(bar.tabs.count)")
+      let count = tab.count.map { ", \($0)" } ?? ""
+      let state = index == bar.selection ? ", \(vocabulary.selected)" : ""
+      return "\(position)\(vocabulary.colon)\(brief(tab.title))\(count)\(state)"
     }
   }
 }
@@ -36,7 +48,8 @@ extension Element {
   /// - Parameters:
   ///   - tabs: The views.
   ///   - selection: Which one is shown, counted from 0; brought into range.
-  /// - Returns: One line; nothing without tabs. A screen reader hears all of them, as options of a choice.
+  /// - Returns: One line; nothing without tabs. A screen reader hears all of them with their positions, as in
+  ///   "Tab 2 of 4: Members, selected".
   public static func tabBar(_ tabs: [Tab], selection: Int) -> Element {
     if tabs.isEmpty { return .empty }
     return Element(leaf: .tabs(TabBar(tabs: tabs, selection: min(max(selection, 0), tabs.count - 1))))

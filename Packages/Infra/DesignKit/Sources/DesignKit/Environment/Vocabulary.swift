@@ -14,6 +14,8 @@ public struct Vocabulary: Hashable, Sendable {
   public var link: SafeText = "link"
   /// The position of an option of a choice.
   public var option: SafeText = "Option %1 of %2"
+  /// The position of a tab.
+  public var tab: SafeText = "Tab %1 of %2"
   /// The position of a step.
   public var step: SafeText = "Step %1 of %2"
   /// Says that something is chosen.

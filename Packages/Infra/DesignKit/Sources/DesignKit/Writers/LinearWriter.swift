@@ -77,7 +77,7 @@ struct LinearReading {
     case .table(let table): lines(of: table)
     case .drawing(let drawing): lines(of: drawing.description)
     case .input(let input): lines(of: input.words)
-    case .tabs(let bar): lines(of: bar.options)
+    case .tabs(let bar): lines(of: bar)
     case .progress(let bar): lines(of: bar.words(vocabulary))
     case .keyHints(let hints): hints.flatMap { labelled($0.key.word, StyledText($0.action)) }
     case .breadcrumb(let trail): lines(of: trail.described)

@@ -57,7 +57,7 @@ struct BodyBuilder {
     for element in [page.header, page.notice, page.content] {
       body.add(painter.lines(element), isApart: true)
     }
-    addActions(page.actions, to: &body, painter)
+    addActions(page.actions.filter { !page.tabs.routes.contains($0.route) }, to: &body, painter)
   }
 
   private mutating func addList(_ page: Page, filter: String, to body: inout Body, _ painter: Painter) {
@@ -83,7 +83,7 @@ struct BodyBuilder {
     }
     body.finishList(total: counts.total, shown: counts.shown)
     if filter.isEmpty {
-      let routes = Set(page.groups.flatMap { $0.items.compactMap(\.route) })
+      let routes = page.tabs.routes.union(page.groups.flatMap { $0.items.compactMap(\.route) })
       addActions(page.actions.filter { !routes.contains($0.route) }, to: &body, painter)
     } else if counts.shown == 0 {
       body.add(painter.lines(.emptyState(title: strings.nothingFound)), isApart: false)
@@ -137,5 +137,13 @@ struct BodyBuilder {
     let facts = Element.facts((row.trailing.map { [$0] } ?? []) + row.details)
     let written = PlainWriter().render(facts, in: RenderEnvironment(width: RenderEnvironment.maximumWidth))
     return [row.title.string, row.subtitle?.string ?? "", written].joined(separator: "\n")
+  }
+}
+
+extension PageTabs {
+  /// The places that the tabs lead to.
+  fileprivate var routes: Set<Route> {
+    guard case .places(let places, _) = self else { return [] }
+    return Set(places.map(\.route))
   }
 }

@@ -35,14 +35,19 @@ extension Browser {
 
   /// The bindings of the present mode that would do something now.
   var possibleBindings: [KeyBinding] {
-    KeyBinding.table(mode).filter { isPossible($0.command) }
+    KeyBinding.table(mode, arrows: hasViews ? .views : .levels).filter { isPossible($0.command) }
   }
+
+  /// Whether the page has tabs to change between.
+  private var hasViews: Bool { (current?.tabs.tabs.count ?? 0) > 1 }
 
   /// The current label of a command; a change has the title of its action.
   func label(of command: ShellCommand) -> SafeText {
     switch command {
     case .changeRow: target?.action?.title ?? strings.label(of: command)
     case .completeField: form?.label(strings) ?? strings.label(of: command)
+    case .nextView: view(at: 1)?.title ?? strings.label(of: command)
+    case .previousView: view(at: -1)?.title ?? strings.label(of: command)
     case .change(let index) where layout.body.changes.indices.contains(index):
       layout.body.changes[index].title
     default: strings.label(of: command)
@@ -64,6 +69,7 @@ extension Browser {
     case .refresh: current != nil
     case .loadMore: current?.screen?.hasMore == true && current?.isBusy == false
     case .nextTab, .previousTab: tabs.count > 1
+    case .nextView, .previousView: hasViews
     case .tab(let index): tabs.count > 1 && tabs.indices.contains(index)
     case .up, .down, .pageUp, .pageDown, .first, .last:
       layout.body.targets.count > 1 || layout.body.lines.count > layout.height
@@ -88,6 +94,8 @@ extension Browser {
     case .nextTab: select(tab: (selectedTab + 1) % tabs.count)
     case .previousTab: select(tab: (selectedTab + tabs.count - 1) % tabs.count)
     case .tab(let index): if index != selectedTab { select(tab: index) }
+    case .nextView: selectView(at: 1)
+    case .previousView: selectView(at: -1)
     case .help:
       let keys = possibleBindings.compactMap { binding in
         binding.cap.map { KeyValue(strings.word(for: $0), StyledText(label(of: binding.command))) }

@@ -115,7 +115,11 @@ extension Browser {
     message = .note(strings.done)
     say(screen.notes(in: context))
     // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
-    for tab in tabs { for screen in tab.screens where screen.screen != nil { screen.isLoaded = false } }
+    for tab in tabs {
+      for screen in tab.screens + tab.beside.values.joined() where screen.screen != nil {
+        screen.isLoaded = false
+      }
+    }
     if let current { load(current, configuration.policy) }
   }
 

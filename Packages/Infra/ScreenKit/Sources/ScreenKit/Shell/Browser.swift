@@ -10,6 +10,8 @@ final class Browser {
   struct Tab {
     let start: Action
     var screens: [OpenScreen] = []
+    /// The screens that are kept behind the tabs of each screen, by its level; they are the places beside it.
+    var beside: [Int: [OpenScreen]] = [:]
   }
 
   /// Something that is said until the next key.
@@ -130,7 +132,56 @@ final class Browser {
   func back() {
     guard screens.count > 1 else { return }
     tabs[selectedTab].screens.removeLast().cancel()
+    tabs[selectedTab].beside[screens.count] = nil
     arrive()
+  }
+
+  /// The tab of the page at a distance from the shown one, around the end.
+  func view(at distance: Int) -> DesignKit.Tab? {
+    guard let current, let index = index(ofViewAt: distance) else { return nil }
+    return current.tabs.tabs[index]
+  }
+
+  private func index(ofViewAt distance: Int) -> Int? {
+    guard let current, !current.tabs.tabs.isEmpty else { return nil }
+    let count = current.tabs.tabs.count
+    return (current.selectedView + distance % count + count) % count
+  }
+
+  /// Shows another tab of the page: one of its parts, or the place beside it, which takes its place.
+  ///
+  /// - Parameter distance: How many tabs further, around the end.
+  func selectView(at distance: Int) {
+    guard let current, let index = index(ofViewAt: distance) else { return }
+    switch current.tabs {
+    case .none: break
+    case .parts(let parts): current.select(part: parts[index].id)
+    case .places(let places, _): show(placeAt: index, of: places)
+    }
+  }
+
+  /// Shows a place instead of the one beside it, as it was left where it was shown before.
+  private func show(placeAt index: Int, of places: [PlaceTab]) {
+    guard let current, index != current.selectedView else { return }
+    let level = screens.count - 1
+    let place = places[index]
+    var beside = tabs[selectedTab].beside[level] ?? []
+    let known = beside.firstIndex { $0.route == place.route }.map { beside.remove(at: $0) }
+    let opened = known ?? OpenScreen(place.route, title: place.title, strings)
+    opened.tabsUntilLoaded = .places(places, current: index)
+    if known == nil {
+      make(opened)
+      if let screen = opened.screen,
+        case .confirmation = screen.content(in: configuration.viewContext(of: place.route))
+      {
+        message = .warning(strings.changesSomething(place.route, configuration.program))
+        return
+      }
+    }
+    current.cancel()
+    tabs[selectedTab].beside[level] = beside + [current]
+    tabs[selectedTab].screens[level] = opened
+    if known == nil { load(opened, configuration.policy) } else { arrive() }
   }
 
   /// Asks the shown screen what it shows, where that may have changed.

@@ -24,6 +24,9 @@ enum ShellCommand: Hashable, Sendable {
   case previousTab
   /// Chooses a tab by its position, from 0.
   case tab(Int)
+  /// Shows the next part of the page, or the next place beside it.
+  case nextView
+  case previousView
   /// Moves on to the next field of a form.
   case nextField
   case previousField
@@ -57,6 +60,14 @@ enum InputMode: Hashable, Sendable {
   case asking
 }
 
+/// The use of the left and right arrow keys while browsing.
+enum ArrowUse: Hashable, Sendable {
+  /// Right opens the chosen row, left goes back.
+  case levels
+  /// They change between the tabs of the page.
+  case views
+}
+
 /// Keys, and what they do: the one table for input, for the hints at the bottom and for the list of keys.
 struct KeyBinding: Hashable, Sendable {
   /// The keys.
@@ -76,9 +87,9 @@ struct KeyBinding: Hashable, Sendable {
   }
 
   /// The bindings of a mode, in the order of the hints; of several for a key, the first that is possible counts.
-  static func table(_ mode: InputMode) -> [KeyBinding] {
+  static func table(_ mode: InputMode, arrows: ArrowUse = .levels) -> [KeyBinding] {
     switch mode {
-    case .browsing: browsing
+    case .browsing: arrows == .levels ? browsing : browsingViews
     case .typing: typing
     case .help: help
     case .filling: filling
@@ -86,7 +97,7 @@ struct KeyBinding: Hashable, Sendable {
     }
   }
 
-  private static let browsing: [KeyBinding] =
+  private static let browsing =
     [
       KeyBinding([.enter, .right], .open, KeyCap("⏎ →", word: "Enter Right"), priority: 9),
       KeyBinding(["x"], .changeRow, KeyCap("x"), priority: 9),
@@ -98,6 +109,22 @@ struct KeyBinding: Hashable, Sendable {
         priority: 8
       ),
       KeyBinding([.escape, .left, .backspace], .back, KeyCap("Esc ←", word: "Esc Left"), priority: 8),
+    ] + anywhere
+
+  private static let browsingViews =
+    [
+      KeyBinding([.enter], .open, .enter, priority: 9),
+      KeyBinding(["x"], .changeRow, KeyCap("x"), priority: 9),
+      KeyBinding([.right, "}"], .nextView, KeyCap("→ }", word: "Right }"), priority: 7),
+      KeyBinding([.left, "{"], .previousView, KeyCap("← {", word: "Left {"), priority: 6),
+    ] + changes + [
+      KeyBinding([.escape, .backspace], .clearFilter, .escape, priority: 8),
+      KeyBinding([.escape, .backspace], .back, .escape, priority: 8),
+    ] + anywhere
+
+  /// The bindings that do not depend on the use of the arrow keys.
+  private static let anywhere: [KeyBinding] =
+    [
       KeyBinding(["/"], .filter, KeyCap("/"), priority: 5),
       KeyBinding(["r"], .refresh, KeyCap("r"), priority: 4),
       KeyBinding(["+"], .loadMore, KeyCap("+"), priority: 4),

@@ -37,6 +37,13 @@ final class OpenScreen {
   var filter = Filter()
   var viewport = Viewport()
 
+  /// The tabs that lead to this screen, until its page names its own.
+  var tabsUntilLoaded = PageTabs.none
+
+  /// The part of the page that is shown; `nil` for the first.
+  private var part: PagePart.ID?
+  /// The filters and the positions of the other parts.
+  private var parts: [PagePart.ID: (filter: Filter, viewport: Viewport)] = [:]
   private var shown: ScreenContent?
   private var version = 0
   private var isTracked = false
@@ -47,6 +54,7 @@ final class OpenScreen {
     let painter: Painter
     let version: Int
     let filter: String
+    let part: PagePart.ID?
   }
 
   init(_ route: Route, title: SafeText, _ strings: Strings) {
@@ -59,6 +67,29 @@ final class OpenScreen {
   var title: SafeText {
     guard case .page(let page)? = shown, !page.title.isEmpty else { return provisionalTitle }
     return page.title
+  }
+
+  /// The tabs of the page.
+  var tabs: PageTabs {
+    guard case .page(let page)? = shown, page.tabs != .none else { return tabsUntilLoaded }
+    return page.tabs
+  }
+
+  /// The position of the tab that is shown, from 0.
+  var selectedView: Int {
+    switch tabs {
+    case .none: 0
+    case .parts(let parts): parts.firstIndex { $0.id == part } ?? 0
+    case .places(let places, let current): min(max(current, 0), max(places.count - 1, 0))
+    }
+  }
+
+  /// Shows a part of the page as it was left.
+  func select(part id: PagePart.ID) {
+    guard case .parts(let all) = tabs, all.indices.contains(selectedView) else { return }
+    parts[all[selectedView].id] = (filter, viewport)
+    (filter, viewport) = parts[id] ?? (Filter(), Viewport())
+    part = id
   }
 
   /// Whether something is on its way.
@@ -94,7 +125,7 @@ final class OpenScreen {
   func refreshContent(in context: ViewContext, _ strings: Strings, changed: @escaping @Sendable () -> Void) {
     guard shown == nil else { return }
     if let failure {
-      shown = .page(Self.page(of: failure, title: titleOfScreen(in: context), strings))
+      shown = .page(page(of: failure, in: context, strings))
     } else if let screen, isTracked {
       shown = screen.content(in: context)
     } else if let screen {
@@ -117,28 +148,31 @@ final class OpenScreen {
 
   /// The lines of the screen.
   func body(_ painter: Painter) -> Body {
-    let key = BodyKey(painter: painter, version: version, filter: filter.text)
+    let key = BodyKey(painter: painter, version: version, filter: filter.text, part: part)
     if let laidOut, laidOut.key == key { return laidOut.body }
-    let body = builder.body(shown ?? .page(Page(provisionalTitle)), filter: filter.text, painter)
+    let body = builder.body(contentOfPart, filter: filter.text, painter)
     laidOut = (key, body)
     return body
   }
 
-  private func titleOfScreen(in context: ViewContext) -> SafeText {
-    guard case .page(let page)? = screen?.content(in: context), !page.title.isEmpty else {
-      return provisionalTitle
-    }
-    return page.title
+  private var contentOfPart: ScreenContent {
+    guard case .page(let page)? = shown else { return shown ?? .page(Page(provisionalTitle)) }
+    return .page(page.showing(part: part))
   }
 
-  private static func page(of failure: CommandFailure, title: SafeText, _ strings: Strings) -> Page {
-    Page(
-      title,
-      header: .heading(title, .page),
-      content: .errorState(
-        title: SafeText(failure.message),
-        hint: failure.hint.map { SafeText($0) } ?? strings.retryHint
-      )
+  /// The page of a failure, with the title and the tabs of the screen that failed.
+  private func page(of failure: CommandFailure, in context: ViewContext, _ strings: Strings) -> Page {
+    var page = Page(provisionalTitle)
+    if case .page(let failed)? = screen?.content(in: context) {
+      page.title = failed.title.isEmpty ? provisionalTitle : failed.title
+      // The places beside it can still be shown; what it is divided into is not there.
+      if case .places = failed.tabs { page.tabs = failed.tabs }
+    }
+    page.header = .heading(page.title, .page)
+    page.content = .errorState(
+      title: SafeText(failure.message),
+      hint: failure.hint.map { SafeText($0) } ?? strings.retryHint
     )
+    return page
   }
 }

@@ -100,6 +100,7 @@ extension Browser {
       lines.append(painter.line(.tabBar(titles, selection: selectedTab)))
     }
     lines.append(painter.line(breadcrumb))
+    if let bar = viewBar, rows >= 8 { lines.append(painter.line(bar)) }
     if help == nil, form == nil, let filter = current?.filter, filter.isShown {
       let body = current?.body(painter)
       let counts = strings.count(body?.shown ?? 0, of: body?.total ?? 0)
@@ -107,6 +108,12 @@ extension Browser {
       lines.append(painter.line(.text(text, maximumLines: 1)))
     }
     return rows >= 12 ? lines + [.blank] : lines
+  }
+
+  /// The tabs of the page.
+  private var viewBar: Element? {
+    guard help == nil, form == nil, let current, current.tabs.tabs.count > 1 else { return nil }
+    return .tabBar(current.tabs.tabs, selection: current.selectedView)
   }
 
   private var breadcrumb: Element {

@@ -123,6 +123,9 @@ struct Strings: Hashable {
     case .nextTab: language.choose(en: "Next tab", zhHans: "下一个标签页", id: "Tab berikutnya")
     case .previousTab: language.choose(en: "Previous tab", zhHans: "上一个标签页", id: "Tab sebelumnya")
     case .tab: language.choose(en: "Tab by number", zhHans: "按编号选择标签页", id: "Tab menurut nomor")
+    case .nextView: language.choose(en: "Next view", zhHans: "下一个视图", id: "Tampilan berikutnya")
+    case .previousView:
+      language.choose(en: "Previous view", zhHans: "上一个视图", id: "Tampilan sebelumnya")
     case .nextField: language.choose(en: "Next field", zhHans: "下一项", id: "Isian berikutnya")
     case .previousField: language.choose(en: "Previous field", zhHans: "上一项", id: "Isian sebelumnya")
     case .nextValue: language.choose(en: "Next value", zhHans: "下一个值", id: "Nilai berikutnya")
