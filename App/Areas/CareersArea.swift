@@ -132,7 +132,12 @@ extension Area {
   private static func journeyUseCases(_ services: Services) -> JourneyUseCases {
     let careers = services.careers
     let repository = HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints)
-    let store = careers.notifications(in: services.records(CareersServices.saved))
+    let process = services.launch.process
+    let notifications = CheckNotifications(
+      repository: repository,
+      store: careers.notifications(in: services.records(CareersServices.saved)),
+      now: process.now
+    )
     return JourneyUseCases(
       browse: BrowseApplications(repository: repository),
       open: OpenApplication(repository: repository),
@@ -142,10 +147,12 @@ extension Area {
         uploader: PresignedUploader(transport: careers.uploads)
       ),
       decide: DecideOffer(repository: repository),
-      notifications: CheckNotifications(
-        repository: repository,
-        store: store,
-        now: services.launch.process.now
+      notifications: notifications,
+      watch: WatchNotifications(
+        check: notifications,
+        isSignedIn: { careers.account.value != nil },
+        clock: process.clock,
+        now: process.now
       )
     )
   }

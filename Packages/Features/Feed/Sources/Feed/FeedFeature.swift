@@ -66,7 +66,7 @@ public struct FeedFeature: Feature {
         parameters: parameters.filters + parameters.list.declared,
         fields: PostViewModel.table.names,
         conflicts: parameters.list.conflicts,
-        subcommands: [show] + saving + [saved, share],
+        subcommands: [show] + saving + [saved, search, share],
         language: language
       ) { [language, lists] invocation in
         let parameters = Parameters(language)
@@ -98,6 +98,21 @@ public struct FeedFeature: Feature {
         marks: marks,
         observe: observe
       )
+    }
+  }
+
+  private var search: Command {
+    let form = FeedSearchForm.form(in: language)
+    return Command(
+      "search",
+      abstract: strings.searchAbstract,
+      discussion: strings.searchDiscussion,
+      examples: [Example("tessera feed search", strings.searchExample)],
+      parameters: form.parameters,
+      fields: PostViewModel.table.names,
+      language: language
+    ) { [lists] invocation in
+      SearchScreen(form, form.input(of: invocation)) { lists.feed(FeedSearchForm.query($0)) }
     }
   }
 
@@ -194,6 +209,37 @@ private struct Parameters: Sendable {
   }
 }
 
+/// The form with the filters of the feed.
+private enum FeedSearchForm {
+  private static let query = "query"
+  private static let category = "category"
+  private static let anyCategory = "any"
+
+  static func form(in language: Language) -> Form {
+    let strings = Strings(language)
+    let categories = PostCategory.named.map { Form.Field.Choice($0.word, strings.name(of: $0)) }
+    return Form(
+      strings.searchPosts,
+      [
+        Form.Field(query, strings.textLabel, help: strings.textHelp, isRequired: false),
+        Form.Field(
+          category,
+          strings.categoryLabel,
+          .choice([Form.Field.Choice(anyCategory, strings.anyCategory)] + categories),
+          isRequired: false,
+          usualValue: anyCategory
+        ),
+      ],
+      language: language
+    )
+  }
+
+  static func query(_ answers: FormAnswers) -> FeedQuery {
+    let category = answers.given(category).flatMap { $0 == anyCategory ? nil : PostCategory(rawValue: $0) }
+    return FeedQuery(text: answers.given(query), category: category)
+  }
+}
+
 extension PostCategory {
   /// The word for the category in options and records; part of their promise.
   var word: String { rawValue.lowercased() }
@@ -207,6 +253,13 @@ extension Route {
 
   /// The place where the posts of a query are listed.
   static func feed(_ query: FeedQuery) -> Route { Route("feed", options: options(of: query)) }
+
+  /// The form that narrows the feed, with the filters that it has already; a category without a name is left out.
+  static func searchFeed(_ query: FeedQuery) -> Route {
+    var query = query
+    if let category = query.category, !PostCategory.named.contains(category) { query.category = nil }
+    return Route(words: ["feed", "search"], options: options(of: query))
+  }
 
   private static func options(of query: FeedQuery) -> [Option] {
     [("query", query.text), ("category", query.category?.word)]

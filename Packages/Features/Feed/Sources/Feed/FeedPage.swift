@@ -25,7 +25,9 @@ func feedPage(
     context,
     at: .feed(state.query),
     notice: marks.notice(in: context),
-    wayOut: state.query == FeedQuery() ? nil : .open(.feed(FeedQuery()), purpose: strings.listPosts)
+    wayOut: state.query == FeedQuery() ? nil : .open(.feed(FeedQuery()), purpose: strings.listPosts),
+    search: Action(strings.searchPosts, .searchFeed(state.query), .asks),
+    tabs: state.query == FeedQuery() ? .feed(context, current: 0) : .none
   ) { post in
     PostRow(post: post, query: state.query, marks: marks, context: context).laidOut
   }
@@ -43,9 +45,21 @@ func savedPostsPage(
     context,
     at: .savedPosts,
     notice: marks.notice(in: context),
-    wayOut: .open(.feed(FeedQuery()), purpose: strings.listPosts)
+    wayOut: .open(.feed(FeedQuery()), purpose: strings.listPosts),
+    tabs: .feed(context, current: 1)
   ) { post in
     savedPostRow(post, marks, context)
+  }
+}
+
+extension PageTabs {
+  /// The feed and the saved posts, beside each other.
+  fileprivate static func feed(_ context: ViewContext, current: Int) -> PageTabs {
+    let strings = Strings(context.language)
+    return .places(
+      [PlaceTab(strings.feed, .feed(FeedQuery())), PlaceTab(strings.savedPosts, .savedPosts)],
+      current: current
+    )
   }
 }
 

@@ -59,6 +59,25 @@ extension Strings {
     )
   }
 
+  var searchAbstract: String {
+    language.choose(
+      en: "Ask for filters, then list posts.",
+      zhHans: "先询问筛选条件，再列出文章。",
+      id: "Tanyakan filter, lalu tampilkan artikel."
+    )
+  }
+  var searchDiscussion: String {
+    language.choose(
+      en: "Options are not asked for. Every filter may be left empty; the service applies them to all posts.",
+      zhHans: "已用选项给出的条件不再询问。各项均可留空；服务会对全部文章应用这些条件。",
+      id:
+        "Yang diberikan sebagai opsi tidak ditanyakan. Setiap filter boleh kosong; layanan menerapkannya pada semua artikel."
+    )
+  }
+  var searchExample: String {
+    language.choose(en: "search, step by step", zhHans: "逐步搜索", id: "mencari, langkah demi langkah")
+  }
+
   var showAbstract: String { language.choose(en: "Show a post.", zhHans: "显示文章。", id: "Tampilkan artikel.") }
   func showDiscussion(_ reach: Int) -> String {
     let number = language.grouped(reach)

@@ -67,7 +67,7 @@ public struct JobsFeature: Feature {
         parameters: parameters.declared,
         fields: Job.table.names,
         conflicts: parameters.list.conflicts,
-        subcommands: [show] + saving + [saved, apply],
+        subcommands: [show] + saving + [saved, search, apply],
         language: language
       ) { [language, lists] invocation in
         let parameters = Parameters(language)
@@ -140,6 +140,21 @@ public struct JobsFeature: Feature {
     ) { [useCases] (isSaved, id, title, isOffline) async throws(SubmissionError) in
       try await useCases.change(SavedChange(isSaved, id, .job), title: title, isOffline: isOffline)
     }.commands
+  }
+
+  private var search: Command {
+    let form = JobSearchForm.form(in: language)
+    return Command(
+      "search",
+      abstract: strings.searchAbstract,
+      discussion: strings.searchDiscussion,
+      examples: [Example("tessera jobs search", strings.searchExample)],
+      parameters: form.parameters,
+      fields: Job.table.names,
+      language: language
+    ) { [lists] invocation in
+      SearchScreen(form, form.input(of: invocation)) { lists.jobs(JobSearchForm.query($0)) }
+    }
   }
 
   private var apply: Command {
@@ -236,15 +251,61 @@ extension EmploymentType {
   }
 }
 
+/// The form with the filters of the list of jobs.
+private enum JobSearchForm {
+  private static let query = "query"
+  private static let type = "type"
+  private static let visa = "visa"
+  private static let location = "location"
+  private static let anyType = "any"
+
+  static func form(in language: Language) -> Form {
+    let strings = Strings(language)
+    let types = EmploymentChoice.allCases.map { Form.Field.Choice($0.rawValue, strings.employment($0.type)) }
+    return Form(
+      strings.searchJobs,
+      [
+        Form.Field(query, strings.textLabel, help: strings.textHelp, isRequired: false),
+        Form.Field(
+          type,
+          strings.typeLabel,
+          .choice([Form.Field.Choice(anyType, strings.anyType)] + types),
+          isRequired: false,
+          usualValue: anyType
+        ),
+        Form.Field(visa, strings.visaLabel, .consent, isRequired: false),
+        Form.Field(location, strings.locationLabel, isRequired: false),
+      ],
+      language: language
+    )
+  }
+
+  static func query(_ answers: FormAnswers) -> JobQuery {
+    JobQuery(
+      text: answers.given(query),
+      employment: EmploymentChoice(rawValue: answers[type])?.type,
+      sponsorsVisa: answers.isConsented(visa),
+      location: answers.given(location)
+    )
+  }
+}
+
 extension Route {
   /// The place where a job is shown.
   static func job(_ id: Job.ID) -> Route { Route("jobs", "show", id.rawValue) }
 
   /// The place where the jobs of a query are listed.
-  static func jobs(_ query: JobQuery) -> Route {
+  static func jobs(_ query: JobQuery) -> Route { Route("jobs", options: options(of: query)) }
+
+  /// The form that narrows the list, with the filters that it has already.
+  static func searchJobs(_ query: JobQuery) -> Route {
+    Route(words: ["jobs", "search"], options: options(of: query))
+  }
+
+  private static func options(of query: JobQuery) -> [Option] {
     let options = [("query", query.text), ("type", query.employment?.code), ("location", query.location)]
       .compactMap { name, value in value.map { Option(name, $0) } }
-    return Route("jobs", options: options + (query.sponsorsVisa ? [Option("visa")] : []))
+    return options + (query.sponsorsVisa ? [Option("visa")] : [])
   }
 
   /// The list of saved jobs.

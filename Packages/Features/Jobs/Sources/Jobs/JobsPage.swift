@@ -26,7 +26,9 @@ func jobsPage(
     context,
     at: .jobs(state.query),
     notice: marks.notice(in: context),
-    wayOut: state.query == JobQuery() ? nil : .open(Route("jobs"), purpose: strings.listJobs)
+    wayOut: state.query == JobQuery() ? nil : .open(Route("jobs"), purpose: strings.listJobs),
+    search: Action(strings.searchJobs, .searchJobs(state.query), .asks),
+    tabs: state.query == JobQuery() ? .jobs(context, current: 0) : .none
   ) { job in
     JobRow(job: job, marks: marks, context: context).row
   }
@@ -44,9 +46,21 @@ func savedJobsPage(
     context,
     at: .savedJobs,
     notice: marks.notice(in: context),
-    wayOut: .open(Route("jobs"), purpose: strings.listJobs)
+    wayOut: .open(Route("jobs"), purpose: strings.listJobs),
+    tabs: .jobs(context, current: 1)
   ) { job in
     savedJobRow(job, marks, context)
+  }
+}
+
+extension PageTabs {
+  /// All jobs and the saved ones, beside each other.
+  fileprivate static func jobs(_ context: ViewContext, current: Int) -> PageTabs {
+    let strings = Strings(context.language)
+    return .places(
+      [PlaceTab(strings.jobs, .jobs(JobQuery())), PlaceTab(strings.savedJobs, .savedJobs)],
+      current: current
+    )
   }
 }
 

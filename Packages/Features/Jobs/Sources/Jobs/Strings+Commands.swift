@@ -55,6 +55,25 @@ extension Strings {
     language.choose(en: "part-time jobs in Osaka", zhHans: "大阪的兼职职位", id: "lowongan paruh waktu di Osaka")
   }
 
+  var searchAbstract: String {
+    language.choose(
+      en: "Ask for filters, then list jobs.",
+      zhHans: "先询问筛选条件，再列出职位。",
+      id: "Tanyakan filter, lalu tampilkan lowongan."
+    )
+  }
+  var searchDiscussion: String {
+    language.choose(
+      en: "Options are not asked for. Every filter may be left empty; the service applies them to all jobs.",
+      zhHans: "已用选项给出的条件不再询问。各项均可留空；服务会对全部职位应用这些条件。",
+      id:
+        "Yang diberikan sebagai opsi tidak ditanyakan. Setiap filter boleh kosong; layanan menerapkannya pada semua lowongan."
+    )
+  }
+  var searchExample: String {
+    language.choose(en: "search, step by step", zhHans: "逐步搜索", id: "mencari, langkah demi langkah")
+  }
+
   var showAbstract: String { language.choose(en: "Show a job.", zhHans: "显示职位。", id: "Tampilkan lowongan.") }
   var showDiscussion: String {
     language.choose(

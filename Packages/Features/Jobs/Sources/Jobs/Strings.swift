@@ -122,6 +122,22 @@ extension Strings {
     ].compactMap(\.self)
   }
 
+  var searchJobs: SafeText { language.choose(en: "Search jobs", zhHans: "搜索职位", id: "Cari lowongan") }
+  var textLabel: SafeText { language.choose(en: "Text", zhHans: "文字", id: "Teks") }
+  var textHelp: SafeText {
+    language.choose(
+      en: "In title, description, company or location.",
+      zhHans: "在标题、介绍、公司或地点中查找。",
+      id: "Dalam judul, keterangan, perusahaan, atau lokasi."
+    )
+  }
+  var typeLabel: SafeText { language.choose(en: "Employment", zhHans: "雇佣类型", id: "Jenis pekerjaan") }
+  var anyType: SafeText { language.choose(en: "any", zhHans: "不限", id: "apa saja") }
+  var visaLabel: SafeText {
+    language.choose(en: "Visa sponsored only", zhHans: "仅限提供签证担保", id: "Hanya dengan sponsor visa")
+  }
+  var locationLabel: SafeText { language.choose(en: "Location", zhHans: "地点", id: "Lokasi") }
+
   var noJobs: SafeText {
     language.choose(en: "No jobs available.", zhHans: "暂无职位。", id: "Tidak ada lowongan.")
   }

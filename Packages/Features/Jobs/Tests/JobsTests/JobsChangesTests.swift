@@ -190,6 +190,31 @@ import Testing
     #expect(text.contains("saved"))
   }
 
+  @Test func `a search asks for the filters, and the service applies them`() async {
+    let jobs = JobsRun()
+    jobs.repository.prepare { $0.jobPages[0] = .success(CareersSamples.page([CareersSamples.savable])) }
+
+    let run = await jobs(["search"], prompter: ScriptedPrompter(["weld", "full-time", "y", "osaka"]))
+
+    #expect(run.exitCode == .done)
+    #expect(jobs.repository.requests == [.jobs(Samples.query, PageRequest(), .cacheFirst)])
+  }
+
+  @Test(arguments: [
+    (["--query", "weld", "--type", "full-time", "--visa", "--location", "osaka"], Samples.query),
+    ([], JobQuery()),
+  ])
+  func `a search without questions takes the filters from its options`(words: [String], query: JobQuery) async
+  {
+    let jobs = JobsRun()
+    jobs.repository.prepare { $0.jobPages[0] = .success(CareersSamples.page([CareersSamples.savable])) }
+
+    let run = await jobs(["search"] + words)
+
+    #expect(run.exitCode == .done)
+    #expect(jobs.repository.requests == [.jobs(query, PageRequest(), .cacheFirst)])
+  }
+
   @Test func `a guest has no saved list`() async {
     let jobs = JobsRun()
     jobs.saved.fail(.signInNeeded)

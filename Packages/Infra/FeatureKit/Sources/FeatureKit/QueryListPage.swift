@@ -103,6 +103,8 @@ extension QueryListState {
   ///   - route: The place of the list.
   ///   - notice: What the user should know before reading it.
   ///   - wayOut: What to do where no entry matches.
+  ///   - search: Narrows the list; `nil` where it cannot be narrowed.
+  ///   - tabs: The places beside the list.
   ///   - row: Lays an entry out.
   /// - Returns: The page.
   public func page(
@@ -111,6 +113,8 @@ extension QueryListState {
     at route: Route,
     notice: Element = .empty,
     wayOut: Remedy? = nil,
+    search: Action? = nil,
+    tabs: PageTabs = .none,
     row: (Entry) -> QueryListRow
   ) -> Page {
     let loadWords = LoadState<EntryPage<Entry>, ServiceError>.Words(
@@ -120,7 +124,7 @@ extension QueryListState {
       notRefreshed: words.notRefreshed,
       loadingMore: words.loadingMore
     )
-    return list.page(loadWords, context) { list in
+    var page = list.page(loadWords, context) { list in
       let rows = entries.map(row)
       let shown = max(rows.count, handedOver)
       let count = shown == 0 ? [] : [StyledText(words.count(shown, list.total), .muted)]
@@ -136,9 +140,13 @@ extension QueryListState {
         content: shown == 0 ? .emptyState(title: words.none, hint: hint) : Self.element(rows),
         groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
         footer: .facts(count + SourceFacts.facts(list.provenance, context)),
-        actions: [open, all].compactMap(\.self)
+        actions: [open, all, search].compactMap(\.self)
       )
     }
+    // The places beside it, and another search, are offered while it loads and when it fails as well.
+    page.tabs = tabs
+    if page.actions.isEmpty { page.actions = [search].compactMap(\.self) }
+    return page
   }
 
   /// The rows of a part, which can stand below those of the part before.

@@ -29,6 +29,8 @@ public struct ShellConfiguration {
   public let extras: TimeLimit
   /// Measures the time after an escape character.
   public let clock: any Clock<Duration>
+  /// The news that are looked for while the program is open; `nil` for none.
+  public let alerts: ShellAlerts?
 
   /// Collects what the full-screen program needs.
   ///
@@ -39,6 +41,7 @@ public struct ShellConfiguration {
   ///   - policy: What is wanted of a screen that is opened.
   ///   - extras: How long to wait for what a screen can do without.
   ///   - clock: Measures the time after an escape character.
+  ///   - alerts: The news that are looked for while the program is open.
   ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells
   ///     what to do; of no route before the first is opened.
   ///   - open: Makes the screen of a route.
@@ -49,6 +52,7 @@ public struct ShellConfiguration {
     policy: FetchPolicy = .cacheFirst,
     extras: TimeLimit,
     clock: any Clock<Duration>,
+    alerts: ShellAlerts? = nil,
     context: @escaping @MainActor (Route?, any Phrasing) -> ViewContext,
     open: @escaping Open
   ) {
@@ -58,6 +62,7 @@ public struct ShellConfiguration {
     self.policy = policy
     self.extras = extras
     self.clock = clock
+    self.alerts = alerts
     self.context = context
     self.open = open
   }
