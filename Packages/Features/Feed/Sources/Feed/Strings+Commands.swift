@@ -61,17 +61,18 @@ extension Strings {
 
   var searchAbstract: String {
     language.choose(
-      en: "Ask for filters, then list posts.",
-      zhHans: "先询问筛选条件，再列出文章。",
-      id: "Tanyakan filter, lalu tampilkan artikel."
+      en: "Search posts step by step.",
+      zhHans: "逐步搜索文章。",
+      id: "Cari artikel langkah demi langkah."
     )
   }
   var searchDiscussion: String {
     language.choose(
-      en: "Options are not asked for. Every filter may be left empty; the service applies them to all posts.",
-      zhHans: "已用选项给出的条件不再询问。各项均可留空；服务会对全部文章应用这些条件。",
+      en:
+        "A filter that is given as an option needs no input. Every filter may be left empty; the service applies them to all posts.",
+      zhHans: "已由选项给出的条件无需再填。各项均可留空；服务会对全部文章应用这些条件。",
       id:
-        "Yang diberikan sebagai opsi tidak ditanyakan. Setiap filter boleh kosong; layanan menerapkannya pada semua artikel."
+        "Filter yang diberikan sebagai opsi tidak perlu diisi. Setiap filter boleh kosong; layanan menerapkannya pada semua artikel."
     )
   }
   var searchExample: String {

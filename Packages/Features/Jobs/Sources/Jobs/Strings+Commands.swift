@@ -57,17 +57,18 @@ extension Strings {
 
   var searchAbstract: String {
     language.choose(
-      en: "Ask for filters, then list jobs.",
-      zhHans: "先询问筛选条件，再列出职位。",
-      id: "Tanyakan filter, lalu tampilkan lowongan."
+      en: "Search jobs step by step.",
+      zhHans: "逐步搜索职位。",
+      id: "Cari lowongan langkah demi langkah."
     )
   }
   var searchDiscussion: String {
     language.choose(
-      en: "Options are not asked for. Every filter may be left empty; the service applies them to all jobs.",
-      zhHans: "已用选项给出的条件不再询问。各项均可留空；服务会对全部职位应用这些条件。",
+      en:
+        "A filter that is given as an option needs no input. Every filter may be left empty; the service applies them to all jobs.",
+      zhHans: "已由选项给出的条件无需再填。各项均可留空；服务会对全部职位应用这些条件。",
       id:
-        "Yang diberikan sebagai opsi tidak ditanyakan. Setiap filter boleh kosong; layanan menerapkannya pada semua lowongan."
+        "Filter yang diberikan sebagai opsi tidak perlu diisi. Setiap filter boleh kosong; layanan menerapkannya pada semua lowongan."
     )
   }
   var searchExample: String {

@@ -134,7 +134,11 @@ extension Strings {
   var typeLabel: SafeText { language.choose(en: "Employment", zhHans: "雇佣类型", id: "Jenis pekerjaan") }
   var anyType: SafeText { language.choose(en: "any", zhHans: "不限", id: "apa saja") }
   var visaLabel: SafeText {
-    language.choose(en: "Visa sponsored only", zhHans: "仅限提供签证担保", id: "Hanya dengan sponsor visa")
+    language.choose(
+      en: "Limit to jobs with visa sponsorship",
+      zhHans: "仅限提供签证担保的职位",
+      id: "Batasi ke lowongan dengan sponsor visa"
+    )
   }
   var locationLabel: SafeText { language.choose(en: "Location", zhHans: "地点", id: "Lokasi") }
 
