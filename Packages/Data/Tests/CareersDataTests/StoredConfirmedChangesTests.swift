@@ -3,7 +3,6 @@ import CareersDomain
 import CareersFakes
 import DomainKernel
 import StorageKit
-import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
