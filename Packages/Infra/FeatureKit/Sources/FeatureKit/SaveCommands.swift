@@ -55,7 +55,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   private let unsave: Words
   private let language: Language
   private let marks: OptimisticMarks<ID>
-  private let id: @Sendable (String) -> ID
+  private let id: @Sendable (String) throws(CommandFailure) -> ID
   private let observe: @Sendable (FeatureEvent) -> Void
   private let change: Operation
 
@@ -70,7 +70,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   ///   - unsave: The words of `unsave`.
   ///   - language: The language of the help.
   ///   - marks: Shows a change at once.
-  ///   - id: Makes an id of what was typed.
+  ///   - id: Makes an id of what was typed, or says why it is none.
   ///   - observe: Called when the use case begins and ends.
   ///   - change: Makes a change.
   public init(
@@ -82,7 +82,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
     unsave: Words,
     in language: Language,
     marks: OptimisticMarks<ID>,
-    id: @escaping @Sendable (String) -> ID,
+    id: @escaping @Sendable (String) throws(CommandFailure) -> ID,
     observe: @escaping @Sendable (FeatureEvent) -> Void,
     change: @escaping Operation
   ) {
@@ -112,11 +112,11 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
       parameters: [entry],
       fields: SavedRecord.table.names,
       language: language
-    ) { [name, entry, marks, id, observe, change] invocation in
+    ) { [name, entry, marks, id, observe, change] invocation throws(CommandFailure) in
       let typed = invocation[entry]
       return MarkScreen(
         isSaved ? "Save\(name)" : "Unsave\(name)",
-        id(typed),
+        try id(typed),
         to: isSaved,
         marks: marks,
         note: { outcome, context in words.note(outcome, in: context) },
