@@ -99,7 +99,7 @@ let packageSuites = [
   suite(
     "CareersDomainTests",
     in: "Packages/Domain",
-    uses: ["CareersDomain", "CareersFakes", "DomainKernel", "OutboxFakes"]
+    uses: ["CareersDomain", "CareersFakes", "ClockFakes", "DomainKernel", "OutboxFakes"]
   ),
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),

@@ -71,7 +71,7 @@ extension Area {
     isBrowsable: true,
     features: { services in
       let careers = services.careers
-      let repository = HTTPCareersRepository(loader: careers.loader, endpoints: careers.endpoints)
+      let service = HTTPCareersRepository(loader: careers.loader, endpoints: careers.endpoints)
       let account: ChangeSaved.Account = { () async throws(ServiceError) in
         guard careers.account.value != nil else { throw .signInNeeded }
         return outboxRoute(careers)
@@ -81,15 +81,18 @@ extension Area {
         drain: services.drainOutbox,
         account: account
       )
+      let marks = SavedMarks(change: change, confirmed: careers.confirmed)
+      let jobs = MarkedJobs(service, marks: marks)
+      let posts = MarkedPosts(service, marks: marks)
       let language = services.launch.language
       return [
         JobsFeature(
           language: language,
           useCases: JobsUseCases(
-            repository: repository,
-            saved: repository.savedJobs,
+            repository: jobs,
+            saved: BrowseSaved(saved: service.savedJobs, marks: marks, find: jobs.stored),
             change: change,
-            apply: careers.applyForJob(repository, services, account),
+            apply: careers.applyForJob(jobs, service.applying, services, account),
             applyLater: ApplyLater(outbox: services.outbox, account: account)
           ),
           observe: services.trace.record
@@ -97,8 +100,8 @@ extension Area {
         FeedFeature(
           language: language,
           useCases: FeedUseCases(
-            repository: repository,
-            saved: repository.savedPosts,
+            repository: posts,
+            saved: BrowseSaved(saved: service.savedPosts, marks: marks, find: posts.stored),
             change: change
           ),
           observe: services.trace.record
@@ -141,16 +144,23 @@ extension Area {
   private static func journeyUseCases(_ services: Services) -> JourneyUseCases {
     let careers = services.careers
     let repository = HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints)
-    let store = careers.notifications(in: services.records(CareersServices.saved))
+    let process = services.launch.process
+    let notifications = CheckNotifications(
+      repository: repository,
+      store: careers.notifications(in: services.records(CareersServices.saved)),
+      now: process.now
+    )
     return JourneyUseCases(
       browse: BrowseApplications(repository: repository),
       open: OpenApplication(repository: repository),
       upload: careers.uploadDocument,
       decide: DecideOffer(repository: repository),
-      notifications: CheckNotifications(
-        repository: repository,
-        store: store,
-        now: services.launch.process.now
+      notifications: notifications,
+      watch: WatchNotifications(
+        check: notifications,
+        isSignedIn: { careers.account.value != nil },
+        clock: process.clock,
+        now: process.now
       )
     )
   }
@@ -183,6 +193,7 @@ extension Area {
       careersAccount: careers.partition,
       jobs: repository.savedJobs,
       posts: repository.savedPosts,
+      confirmed: careers.confirmed,
       others: [
         ProfileEdit.outboxKind: ProfileEditSender(repository: profiles),
         JobApplySender.outboxKind: JobApplySender(
@@ -213,13 +224,14 @@ extension CareersServices {
 
   /// Applies for jobs, with files of the user.
   fileprivate func applyForJob(
-    _ repository: HTTPCareersRepository,
+    _ jobs: any JobRepository,
+    _ applying: any JobApplying,
     _ services: Services,
     _ account: @escaping ChangeSaved.Account
   ) -> ApplyForJob {
     ApplyForJob(
-      repository: repository,
-      applying: repository.applying,
+      repository: jobs,
+      applying: applying,
       files: files,
       upload: uploadDocument,
       outbox: services.outbox,

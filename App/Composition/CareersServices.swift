@@ -30,6 +30,8 @@ struct CareersServices: Sendable {
   let uploads: any HTTPTransport
   /// The account that is signed in; every loader of the service shares it.
   let account: CurrentAccount
+  /// Remembers what the account saved and removed, beside what is stored of the service.
+  let confirmed: ConfirmedChanges
   /// The use cases of the account.
   let useCases: AccountUseCases
 
@@ -75,6 +77,10 @@ struct CareersServices: Sendable {
     uploads = services.uploads(for: selection) { sandbox.value }
     self.account = account
     self.selection = selection
+    confirmed = ConfirmedChanges(
+      store: StoredConfirmedChanges(documents: services.responses) { account.value?.partition },
+      now: process.now
+    )
     let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
       sandbox.value
     }

@@ -59,9 +59,10 @@ struct BrowseShell {
 
   private func run(on terminal: some ScreenTerminal) async throws(CommandFailure) -> Int32 {
     let process = launch.process
+    let areas = Area.all.filter(\.isBrowsable)
     let configuration = ShellConfiguration(
       program: launch.program,
-      tabs: Area.all.filter(\.isBrowsable).flatMap(services.features(of:)).compactMap(\.tab),
+      tabs: areas.flatMap(services.features(of:)).compactMap(\.tab),
       style: ScreenStyle(
         variables: process.environment,
         colorFlag: launch[\.color].value,
@@ -72,12 +73,22 @@ struct BrowseShell {
       extras: TimeLimit(.seconds(3), clock: process.clock),
       clock: process.clock,
       foundImages: { [services] in services.pictures.show() },
+      alerts: alerts(of: areas),
       context: { route, phrasing in context(route, phrasing) },
       open: { route throws(CommandFailure) in try screen(for: route) }
     )
     errorOutput.pause()
     defer { errorOutput.resume() }
     return try await ScreenShell(terminal, configuration).run().status
+  }
+
+  /// The news of the first area that has some, offered on all of its screens.
+  private func alerts(of areas: [Area]) -> ShellAlerts? {
+    for area in areas where area.problem(services) == nil {
+      guard let alerts = services.features(of: area).lazy.compactMap(\.alerts).first else { continue }
+      return ShellAlerts(alerts, on: area.commands)
+    }
+    return nil
   }
 
   /// The screen that the command line of a route stands for.

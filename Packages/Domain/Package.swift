@@ -30,6 +30,7 @@ let package = Package(
         "CareersDomain",
         "DomainKernel",
         .product(name: "CareersFakes", package: "Testing"),
+        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "OutboxFakes", package: "Testing"),
       ]
     ),

@@ -273,6 +273,32 @@ import Testing
     #expect(chinese.first?["title"] as? String == "收藏职位“\(title)”")
   }
 
+  @Test func `a change shows on every list that was stored before it, without a connection`() async throws {
+    let careers = try await Careers(.inProcess)
+    let narrowed = ["jobs", "--query", "a", "--limit", "3"]
+    let jobs = try await careers.items("jobs", "--query", "a", "--limit", "3").compactMap {
+      $0["id"] as? String
+    }
+    #expect(try await careers.items("jobs", "saved").isEmpty)
+
+    #expect(await careers("jobs", "save", jobs[0]).code == .done)
+    #expect(await careers("jobs", "save", jobs[1], "--offline").code == .done)
+
+    let list = await careers.run(narrowed + ["--offline", "--json", "--fields", "isSaved,isPending"])
+    let marks = try JSONDocument(list.output).items
+    #expect(marks.map { $0["isSaved"] as? Bool } == [true, true, false])
+    #expect(marks.map { $0["isPending"] as? Bool } == [false, true, false])
+    let saved = try await careers.items("jobs", "saved", "--offline")
+    #expect(saved.compactMap { $0["id"] as? String } == [jobs[1], jobs[0]])
+    #expect(saved.map { $0["isPending"] as? Bool } == [true, false])
+
+    #expect(await careers("outbox", "send").code == .done)
+    #expect(await careers("jobs", "unsave", jobs[0]).code == .done)
+    let later = try await careers.items("jobs", "saved", "--offline")
+    #expect(later.compactMap { $0["id"] as? String } == [jobs[1]])
+    #expect(later.first?["isPending"] as? Bool == false)
+  }
+
   @Test func `what was done offline is sent in order when the network is back`() async throws {
     let careers = try await Careers(.inProcess)
     let jobs = try await careers.items("jobs").compactMap { $0["id"] as? String }

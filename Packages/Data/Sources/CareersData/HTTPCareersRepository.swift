@@ -10,7 +10,6 @@ public import ResourceLoading
 public struct HTTPCareersRepository: JobRepository, FeedRepository {
   private let loader: ResourceLoader
   private let endpoints: CareersEndpoints
-  private let places = ReadPlaces()
 
   /// Makes the repository.
   ///
@@ -32,7 +31,7 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
   public var applying: HTTPJobApplying { HTTPJobApplying(loader: loader, endpoints: endpoints) }
 
   private func saved(_ list: SavedList) -> SavedListClient {
-    SavedListClient(loader: loader, endpoints: endpoints, list: list, places: places)
+    SavedListClient(loader: loader, endpoints: endpoints, list: list)
   }
 
   /// Gives a part of the list of published jobs.
@@ -41,11 +40,9 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Job>> {
-    let url = endpoints.jobs(query, page)
-    places.add(url, to: .jobs)
-    return try await loader.read(
+    try await loader.read(
       ListDTO<JobDTO>.self,
-      at: url,
+      at: endpoints.jobs(query, page),
       policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.jobs)
     ) { list throws(InvalidResponse) in
@@ -72,11 +69,9 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Post>> {
-    let url = endpoints.posts(query, page)
-    places.add(url, to: .posts)
-    return try await loader.read(
+    try await loader.read(
       ListDTO<PostDTO>.self,
-      at: url,
+      at: endpoints.posts(query, page),
       policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.posts)
     ) { list throws(InvalidResponse) in

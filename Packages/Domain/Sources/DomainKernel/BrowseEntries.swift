@@ -10,14 +10,36 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// would be read for ever.
   public static var mostRepeats: Int { 3 }
 
+  /// Gives the entries that this machine knows by itself where the beginning of a list cannot be read.
+  ///
+  /// The list that it gives continues with the part that could not be read; `nil` where nothing is known.
+  public typealias Known = @Sendable (Query, ServiceError) async -> Fetched<EntryPage<Entry>>?
+
   /// Reads a part of the list that a query selects.
   public let read: Read
+  private let known: Known
 
   /// Makes the use case.
   ///
-  /// - Parameter read: Reads a part of the list that a query selects.
-  public init(read: @escaping Read) {
+  /// - Parameters:
+  ///   - read: Reads a part of the list that a query selects.
+  ///   - known: Gives the entries that this machine knows by itself where the beginning of a list cannot be read.
+  public init(read: @escaping Read, known: @escaping Known = { _, _ in nil }) {
     self.read = read
+    self.known = known
+  }
+
+  /// The beginning of a list, and whether it was read.
+  private func beginning(
+    of query: Query,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> (list: Fetched<EntryPage<Entry>>, isRead: Bool) {
+    do throws(ServiceError) {
+      return (try await read(query, PageRequest(), policy), true)
+    } catch {
+      guard let list = await known(query, error) else { throw error }
+      return (list, false)
+    }
   }
 
   /// Reads a list from its beginning on.
@@ -26,15 +48,16 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///   - query: The entries to list.
   ///   - count: The entries that are wanted at least, where there are as many; 1 for less.
   ///   - policy: How fresh the list should be.
-  /// - Returns: The list, as stale as its stalest part.
+  /// - Returns: The list, as stale as its stalest part; only what this machine knows by itself where its beginning cannot
+  ///   be read.
   /// - Throws: ``ServiceError`` when one of the parts cannot be loaded.
   public func callAsFunction(
     _ query: Query,
     count: Int,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
-    var list = try await read(query, PageRequest(), policy)
-    while list.entries.count < count, list.next != nil {
+    var (list, isRead) = try await beginning(of: query, policy)
+    while isRead, list.entries.count < count, list.next != nil {
       list = try await continuing(list, of: query, policy)
     }
     return list
@@ -81,7 +104,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     after part: EntryPage<Entry>?,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
-    guard let part else { return try await read(query, PageRequest(), policy) }
+    guard let part else { return try await beginning(of: query, policy).list }
     let known = Set(part.entries.map(\.id))
     var next = part.next
     for _ in 0..<Self.mostRepeats {

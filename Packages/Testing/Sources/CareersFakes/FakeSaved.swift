@@ -112,3 +112,40 @@ public final class FakeApplying: JobApplying {
     return try result.get()
   }
 }
+
+/// Stores confirmed changes in memory.
+public final class FakeConfirmedChanges: ConfirmedChangeStore {
+  private let stored = Mutex<Result<[ConfirmedChange], PersistenceError>>(.success([]))
+
+  /// Makes a store.
+  ///
+  /// - Parameter changes: What is stored.
+  public init(_ changes: [ConfirmedChange] = []) {
+    stored.withLock { $0 = .success(changes) }
+  }
+
+  /// Fails from now on.
+  ///
+  /// - Parameter error: Why nothing can be read or stored.
+  public func fail(_ error: PersistenceError) { stored.withLock { $0 = .failure(error) } }
+
+  /// Gives what is stored.
+  public func changes() async throws(PersistenceError) -> [ConfirmedChange] {
+    try stored.withLock(\.self).get()
+  }
+
+  /// Changes what is stored.
+  public func update(
+    _ change: @Sendable ([ConfirmedChange]) -> [ConfirmedChange]
+  ) async throws(PersistenceError) {
+    let result: Result<Void, PersistenceError> = stored.withLock { stored in
+      switch stored {
+      case .success(let changes):
+        stored = .success(change(changes))
+        return .success(())
+      case .failure(let error): return .failure(error)
+      }
+    }
+    try result.get()
+  }
+}

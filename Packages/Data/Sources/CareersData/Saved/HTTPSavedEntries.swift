@@ -4,7 +4,6 @@ import LenientJSON
 import NetworkingKit
 import OfflineHTTP
 import ResourceLoading
-import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,8 +13,7 @@ import Synchronization
 
 /// The saved jobs of the signed-in user, over HTTP.
 ///
-/// A change drops what it makes out of date from the cache: the saved list, the job, and the lists that were read in
-/// this run. Lists from earlier runs stay for offline use; they say how old they are.
+/// A change leaves what is stored for offline use as it is: `SavedMarks` shows the change on it.
 public struct HTTPSavedJobs: SavedEntries {
   let client: SavedListClient
 
@@ -29,14 +27,13 @@ public struct HTTPSavedJobs: SavedEntries {
 
   /// Saves a job, or removes it from the list.
   public func set(_ isSaved: Bool, _ id: Job.ID) async throws(ServiceError) -> Bool {
-    let detail = client.endpoints.job(id).map { [$0] } ?? []
-    return try await client.set(isSaved, id.rawValue, changing: detail)
+    try await client.set(isSaved, id.rawValue)
   }
 }
 
 /// The saved posts of the signed-in user, over HTTP.
 ///
-/// A change drops what it makes out of date from the cache, as that of ``HTTPSavedJobs`` does.
+/// A change leaves what is stored as it is, as that of ``HTTPSavedJobs`` does.
 public struct HTTPSavedPosts: SavedEntries {
   let client: SavedListClient
 
@@ -50,19 +47,15 @@ public struct HTTPSavedPosts: SavedEntries {
 
   /// Saves a post, or removes it from the list.
   public func set(_ isSaved: Bool, _ id: Post.ID) async throws(ServiceError) -> Bool {
-    try await client.set(isSaved, id.rawValue, changing: [])
+    try await client.set(isSaved, id.rawValue)
   }
 }
 
 /// The exchanges with one of the lists of saved entries.
 struct SavedListClient: Sendable {
-  /// The parts of the saved list that are dropped from the cache with a change.
-  private static let droppedParts = 4
-
   let loader: ResourceLoader
   let endpoints: CareersEndpoints
   let list: SavedList
-  let places: ReadPlaces
 
   func read<Sent: Decodable & SendableMetatype, Entry: Identifiable & Sendable>(
     _ type: Sent.Type,
@@ -71,11 +64,9 @@ struct SavedListClient: Sendable {
     _ entry: @escaping @Sendable (Sent) -> Entry,
     _ measure: @escaping @Sendable (EntryPage<Entry>) -> ContentMeasure
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
-    let url = endpoints.saved(list, page)
-    places.add(url, to: list)
-    return try await loader.read(
+    try await loader.read(
       ListDTO<Sent>.self,
-      at: url,
+      at: endpoints.saved(list, page),
       policy,
       replacing: .judged(mustExist: true, by: measure)
     ) { list throws(InvalidResponse) in
@@ -83,12 +74,9 @@ struct SavedListClient: Sendable {
     }.map(\.value)
   }
 
-  func set(_ isSaved: Bool, _ id: String, changing others: [URL]) async throws(ServiceError) -> Bool {
+  func set(_ isSaved: Bool, _ id: String) async throws(ServiceError) -> Bool {
     guard let request = request(isSaved, id) else { throw .notFound }
-    let parts = (0..<Self.droppedParts).map { PageRequest(offset: $0 * PageRequest.limit) }
-    let changed = Set(parts.map { endpoints.saved(list, $0) } + others).union(places.all(of: list))
-    return try await loader.send(SavedDTO.self, request, invalidating: changed.map { CacheKey($0) }) {
-      (answer, _) throws(InvalidResponse) in
+    return try await loader.send(SavedDTO.self, request) { (answer, _) throws(InvalidResponse) in
       guard answer.isSaved == isSaved, answer.id == nil || answer.id == id else {
         throw InvalidResponse(.unrelated)
       }
@@ -108,15 +96,6 @@ struct SavedListClient: Sendable {
       body: body
     )
   }
-}
-
-/// The addresses of lists that were read in this run, which a change makes out of date.
-final class ReadPlaces: Sendable {
-  private let urls = Mutex<[SavedList: Set<URL>]>([:])
-
-  func add(_ url: URL, to list: SavedList) { _ = urls.withLock { $0[list, default: []].insert(url) } }
-
-  func all(of list: SavedList) -> Set<URL> { urls.withLock { $0[list] ?? [] } }
 }
 
 /// The answer to a change of a list of saved entries.

@@ -33,7 +33,7 @@ public struct Job: Hashable, Sendable, Identifiable {
   /// The times of publication.
   public let publication: Publication
   /// The relation of the user to the job; `nil` when the service does not say.
-  public let viewer: ViewerState?
+  public internal(set) var viewer: ViewerState?
 
   /// Makes a job.
   ///

@@ -14,6 +14,8 @@ public struct ViewerState: Hashable, Sendable {
   public let isSignedIn: Bool?
   /// Whether the user has saved it; `nil` when the service does not say.
   public let isSaved: Bool?
+  /// Whether the user changed that it is saved, and the change waits to be sent.
+  public let isWaiting: Bool
   /// Whether the user can apply; `nil` for posts, and when the service does not say.
   public let applying: Applying?
 
@@ -23,9 +25,16 @@ public struct ViewerState: Hashable, Sendable {
   ///   - isSignedIn: Whether the service knows the user.
   ///   - isSaved: Whether the user has saved it.
   ///   - applying: Whether the user can apply.
-  public init(isSignedIn: Bool? = nil, isSaved: Bool? = nil, applying: Applying? = nil) {
+  ///   - isWaiting: Whether the user changed that it is saved, and the change waits to be sent.
+  public init(
+    isSignedIn: Bool? = nil,
+    isSaved: Bool? = nil,
+    applying: Applying? = nil,
+    isWaiting: Bool = false
+  ) {
     self.isSignedIn = isSignedIn
     self.isSaved = isSaved
     self.applying = applying
+    self.isWaiting = isWaiting
   }
 }

@@ -49,24 +49,6 @@ public struct SavedChange: Hashable, Sendable {
   }
 }
 
-/// The outcome of a change of the list of saved jobs or posts.
-public enum SavedOutcome: Hashable, Sendable {
-  /// The service has it.
-  case changed
-  /// There was nothing to change.
-  case unchanged
-  /// It waits in the outbox; the reason says why it could not be sent yet.
-  case pending(OutboxDrain.Stop?)
-
-  /// Whether something is different now, or will be.
-  public var isEffective: Bool { self != .unchanged }
-
-  /// Whether it waits to be sent.
-  public var isPending: Bool {
-    if case .pending = self { true } else { false }
-  }
-}
-
 /// Saves jobs and posts, and removes them from the lists of saved ones: at once, or as soon as there is a connection.
 public struct ChangeSaved: Sendable {
   /// Gives the queue of the account that is signed in now, and its senders; throws where nobody is.
@@ -75,6 +57,14 @@ public struct ChangeSaved: Sendable {
   private let outbox: any OutboxDelivery
   private let drain: DrainOutbox
   private let account: Account
+
+  /// Whether somebody is signed in, as far as that can be told.
+  var isSignedIn: Bool {
+    get async {
+      do throws(ServiceError) { _ = try await account() } catch { return false }
+      return true
+    }
+  }
 
   /// Makes the use case.
   ///

@@ -36,15 +36,3 @@ public struct SavedQuery: Hashable, Sendable {
   /// Makes the query.
   public init() {}
 }
-
-/// Lists saved entries.
-public typealias BrowseSaved<Entry: Identifiable & Sendable> = BrowseEntries<SavedQuery, Entry>
-
-extension BrowseEntries where Query == SavedQuery, Entry.ID: Sendable {
-  /// Makes the use case.
-  ///
-  /// - Parameter entries: Gives saved entries.
-  public init(saved entries: any SavedEntries<Entry>) {
-    self.init { (_, page, policy) async throws(ServiceError) in try await entries.saved(page, policy) }
-  }
-}

@@ -2,19 +2,21 @@ public import DomainKernel
 import Synchronization
 
 /// Sends changes of the list of saved jobs or posts from the outbox.
-public struct SavedSender<Entry: Identifiable & Sendable>: OutboxSender
-where Entry.ID: Sendable & RawRepresentable<String> {
+public struct SavedSender<Entry: SavableEntry>: OutboxSender {
   private let entries: any SavedEntries<Entry>
   private let isSaved: Bool
+  private let confirmed: ConfirmedChanges?
 
   /// Makes a sender.
   ///
   /// - Parameters:
   ///   - isSaved: Whether its changes save an entry; otherwise they remove one.
   ///   - entries: The saved entries of the account.
-  init(_ isSaved: Bool, _ entries: any SavedEntries<Entry>) {
+  ///   - confirmed: Remembers what the service has; `nil` where nothing is read offline.
+  init(_ isSaved: Bool, _ entries: any SavedEntries<Entry>, _ confirmed: ConfirmedChanges? = nil) {
     self.isSaved = isSaved
     self.entries = entries
+    self.confirmed = confirmed
   }
 
   /// Sends a change.
@@ -23,7 +25,9 @@ where Entry.ID: Sendable & RawRepresentable<String> {
   /// Sends a change, and says whether it had an effect.
   func change(_ entry: OutboxEntry) async throws(ServiceError) -> Bool {
     guard let id = Entry.ID(rawValue: entry.draft.subject) else { throw .notFound }
-    return try await entries.set(isSaved, id)
+    let isChanged = try await entries.set(isSaved, id)
+    await remember(entry)
+    return isChanged
   }
 
   /// The list of the service tells.
@@ -35,10 +39,18 @@ where Entry.ID: Sendable & RawRepresentable<String> {
     while let request = page {
       let part = try await entries.saved(request, .networkFirst)
       guard part.provenance.kind != .stored else { throw .offline }
-      if part.entries.contains(where: { $0.id.rawValue == entry.draft.subject }) { return isSaved }
+      if part.entries.contains(where: { $0.id.rawValue == entry.draft.subject }) {
+        if isSaved { await remember(entry) }
+        return isSaved
+      }
       page = part.next
     }
+    if !isSaved { await remember(entry) }
     return !isSaved
+  }
+
+  private func remember(_ entry: OutboxEntry) async {
+    await confirmed?.remember(SavedChange(isSaved, entry.draft.subject, Entry.savedKind))
   }
 }
 
@@ -49,16 +61,22 @@ extension OutboxRoute {
   ///   - account: The partition of the account.
   ///   - jobs: The saved jobs of the account.
   ///   - posts: The saved posts of the account.
+  ///   - confirmed: Remembers what the service has, for what is stored of its lists.
   ///   - others: The senders of the area's other kinds.
   public init(
     careersAccount account: String,
     jobs: any SavedEntries<Job>,
     posts: any SavedEntries<Post>,
+    confirmed: ConfirmedChanges? = nil,
     others: [String: any OutboxSender] = [:]
   ) {
     self.init(
       OutboxQueue(area: "careers", account: account),
-      senders: others.merging(Self.savedSenders(jobs: jobs, posts: posts)) { _, sender in sender }
+      senders: others.merging(Self.savedSenders(jobs: jobs, posts: posts, confirmed: confirmed)) {
+        _,
+        sender in
+        sender
+      }
     )
   }
 
@@ -67,16 +85,18 @@ extension OutboxRoute {
   /// - Parameters:
   ///   - jobs: The saved jobs of the account.
   ///   - posts: The saved posts of the account.
+  ///   - confirmed: Remembers what the service has, for what is stored of its lists.
   /// - Returns: A sender for each kind.
   public static func savedSenders(
     jobs: any SavedEntries<Job>,
-    posts: any SavedEntries<Post>
+    posts: any SavedEntries<Post>,
+    confirmed: ConfirmedChanges? = nil
   ) -> [String: any OutboxSender] {
     [
-      SavedChange.outboxKind(.job, true): SavedSender(true, jobs),
-      SavedChange.outboxKind(.job, false): SavedSender(false, jobs),
-      SavedChange.outboxKind(.post, true): SavedSender(true, posts),
-      SavedChange.outboxKind(.post, false): SavedSender(false, posts),
+      SavedChange.outboxKind(.job, true): SavedSender(true, jobs, confirmed),
+      SavedChange.outboxKind(.job, false): SavedSender(false, jobs, confirmed),
+      SavedChange.outboxKind(.post, true): SavedSender(true, posts, confirmed),
+      SavedChange.outboxKind(.post, false): SavedSender(false, posts, confirmed),
     ]
   }
 }

@@ -72,7 +72,7 @@ public struct FeedFeature: Feature {
         parameters: parameters.filters + parameters.list.declared,
         fields: PostViewModel.table.names,
         conflicts: parameters.list.conflicts,
-        subcommands: [show, save(true), save(false), saved, share],
+        subcommands: [show] + saving + [saved, search, share],
         language: language
       ) { [language, lists] invocation in
         let parameters = Parameters(language)
@@ -107,6 +107,21 @@ public struct FeedFeature: Feature {
     }
   }
 
+  private var search: Command {
+    let form = FeedSearchForm.form(in: language)
+    return Command(
+      "search",
+      abstract: strings.searchAbstract,
+      discussion: strings.searchDiscussion,
+      examples: [Example("tessera feed search", strings.searchExample)],
+      parameters: form.parameters,
+      fields: PostViewModel.table.names,
+      language: language
+    ) { [lists] invocation in
+      SearchScreen(form, form.input(of: invocation)) { lists.feed(FeedSearchForm.query($0)) }
+    }
+  }
+
   private var share: Command {
     let post = post
     return Command(
@@ -138,7 +153,7 @@ public struct FeedFeature: Feature {
         list.example("tessera feed saved", fields: "id", "title"),
       ],
       parameters: list.declared,
-      fields: PostViewModel.table.names,
+      fields: PostViewModel.savedTable.names,
       conflicts: list.conflicts,
       language: language
     ) { [language, lists] invocation in
@@ -148,47 +163,25 @@ public struct FeedFeature: Feature {
     }
   }
 
-  private func save(_ isSaved: Bool) -> Command {
-    let post = post
-    let verb = isSaved ? "save" : "unsave"
-    return Command(
-      verb,
-      abstract: isSaved ? strings.saveAbstract : strings.unsaveAbstract,
-      discussion: strings.saveDiscussion,
-      examples: [
-        Example(
-          "tessera feed \(verb) \(Self.exampleID)",
-          isSaved ? strings.saveExample : strings.unsaveExample
-        )
-      ],
-      parameters: [post],
-      fields: SavedRecord.table.names,
-      language: language
-    ) { [strings, useCases, marks, observe] invocation throws(CommandFailure) in
-      let id = try strings.postID(invocation[post])
-      let change = SavedChange(isSaved, id.rawValue, .post)
-      return MarkScreen(
-        isSaved ? "SavePost" : "UnsavePost",
-        id,
-        to: isSaved,
-        marks: marks,
-        isEffective: \SavedOutcome.isEffective,
-        isWaiting: \.isPending,
-        note: { outcome, context in Strings(context.language).note(change, outcome, in: context) },
-        record: { .one(SavedRecord(change: change, outcome: $0), in: SavedRecord.table, from: nil) },
-        observe: observe
-      ) { (_, policy) async throws(ChangeFailure) in
-        do throws(SubmissionError) {
-          return try await useCases.change(
-            change,
-            name: await useCases.storedTitle(of: Post.ID(rawValue: change.id)),
-            isOffline: policy == .cacheOnly
-          )
-        } catch {
-          throw ChangeFailure(error)
-        }
-      }
-    }
+  private var saving: [Command] {
+    SaveCommands(
+      of: "feed",
+      name: "Post",
+      post,
+      exampleID: Self.exampleID,
+      save: strings.save,
+      unsave: strings.unsave,
+      in: language,
+      marks: marks,
+      id: { [strings] text throws(CommandFailure) in try strings.postID(text) },
+      observe: observe
+    ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
+      try await useCases.change(
+        SavedChange(isSaved, id.rawValue, .post),
+        name: await useCases.storedTitle(of: id),
+        isOffline: isOffline
+      )
+    }.commands
   }
 
   private var post: Argument<String> {
@@ -196,19 +189,6 @@ public struct FeedFeature: Feature {
   }
 
   private static let exampleID = "0d49d446-47e2-42eb-8dbd-26f73876fec7"
-}
-
-/// A change of the saved posts, for scripts.
-struct SavedRecord: Sendable {
-  let change: SavedChange
-  let outcome: SavedOutcome
-
-  static let table = RecordTable<SavedRecord>([
-    .init("id") { .string($0.change.id) },
-    .init("isSaved") { .bool($0.change.isSaved) },
-    .init("isChanged") { .bool($0.outcome.isEffective) },
-    .init("isPending") { .bool($0.outcome.isPending) },
-  ])
 }
 
 /// The parameters of `feed`.
@@ -239,6 +219,37 @@ private struct Parameters: Sendable {
   }
 }
 
+/// The form with the filters of the feed.
+private enum FeedSearchForm {
+  private static let query = "query"
+  private static let category = "category"
+  private static let anyCategory = "any"
+
+  static func form(in language: Language) -> Form {
+    let strings = Strings(language)
+    let categories = PostCategory.named.map { Form.Field.Choice($0.word, strings.name(of: $0)) }
+    return Form(
+      strings.searchPosts,
+      [
+        Form.Field(query, strings.textLabel, help: strings.textHelp, isRequired: false),
+        Form.Field(
+          category,
+          strings.categoryLabel,
+          .choice([Form.Field.Choice(anyCategory, strings.anyCategory)] + categories),
+          isRequired: false,
+          usualValue: anyCategory
+        ),
+      ],
+      language: language
+    )
+  }
+
+  static func query(_ answers: FormAnswers) -> FeedQuery {
+    let category = answers.given(category).flatMap { $0 == anyCategory ? nil : PostCategory(rawValue: $0) }
+    return FeedQuery(text: answers.given(query), category: category)
+  }
+}
+
 extension PostCategory {
   /// The word for the category in options and records; part of their promise.
   var word: String { rawValue.lowercased() }
@@ -252,6 +263,13 @@ extension Route {
 
   /// The place where the posts of a query are listed.
   static func feed(_ query: FeedQuery) -> Route { Route("feed", options: options(of: query)) }
+
+  /// The form that narrows the feed, with the filters that it has already; a category without a name is left out.
+  static func searchFeed(_ query: FeedQuery) -> Route {
+    var query = query
+    if let category = query.category, !PostCategory.named.contains(category) { query.category = nil }
+    return Route(words: ["feed", "search"], options: options(of: query))
+  }
 
   private static func options(of query: FeedQuery) -> [Option] {
     [("query", query.text), ("category", query.category?.word)]

@@ -11,7 +11,7 @@ typealias PostMarks = OptimisticMarks<Post.ID>
 typealias FeedScreen = QueryListScreen<FeedQuery, Post>
 
 /// The list of saved posts.
-typealias SavedPostsScreen = QueryListScreen<SavedQuery, Post>
+typealias SavedPostsScreen = QueryListScreen<SavedQuery, SavedItem<Post>>
 
 /// Makes the screens of lists of posts.
 struct FeedLists: Sendable {
@@ -36,7 +36,7 @@ struct FeedLists: Sendable {
         rows: { posts, query, context in
           FeedScreen.State.element(posts.map { PostRow(post: $0, query: query, context: context).laidOut })
         },
-        loaded: update
+        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) }
       ),
       observe: observe
     )
@@ -49,20 +49,16 @@ struct FeedLists: Sendable {
       SavedQuery(),
       limit: limit,
       partSize: PageRequest.limit,
-      browse: BrowseSaved(saved: useCases.saved),
+      browse: useCases.saved,
       presentation: .init(
-        table: PostViewModel.table,
+        table: PostViewModel.savedTable,
         page: { [marks] in savedPostsPage($0, marks.state, $1) },
         rows: { posts, _, context in
-          SavedPostsScreen.State.element(posts.map { PostRow(post: $0, context: context).laidOut })
+          SavedPostsScreen.State.element(posts.map { savedPostRow($0, MarkState(), context) })
         },
-        loaded: update
+        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) }
       ),
       observe: observe
     )
-  }
-
-  private var update: @MainActor @Sendable (Fetched<EntryPage<Post>>) async -> Void {
-    { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) }
   }
 }

@@ -25,7 +25,9 @@ func feedPage(
     context,
     at: .feed(state.query),
     notice: marks.notice(in: context),
-    wayOut: state.query == FeedQuery() ? nil : .open(.feed(FeedQuery()), purpose: strings.listPosts)
+    wayOut: state.query == FeedQuery() ? nil : .open(.feed(FeedQuery()), purpose: strings.listPosts),
+    search: Action(strings.searchPosts, .searchFeed(state.query), .asks),
+    tabs: state.query == FeedQuery() ? .feed(context, current: 0) : .none
   ) { post in
     PostRow(post: post, query: state.query, marks: marks, context: context).laidOut
   }
@@ -43,9 +45,39 @@ func savedPostsPage(
     context,
     at: .savedPosts,
     notice: marks.notice(in: context),
-    wayOut: .open(.feed(FeedQuery()), purpose: strings.listPosts)
+    wayOut: .open(.feed(FeedQuery()), purpose: strings.listPosts),
+    tabs: .feed(context, current: 1)
   ) { post in
-    PostRow(post: post, marks: marks, isSavedList: true, context: context).laidOut
+    savedPostRow(post, marks, context)
+  }
+}
+
+extension PageTabs {
+  /// The feed and the saved posts, beside each other.
+  fileprivate static func feed(_ context: ViewContext, current: Int) -> PageTabs {
+    let strings = Strings(context.language)
+    return .places(
+      [PlaceTab(strings.feed, .feed(FeedQuery())), PlaceTab(strings.savedPosts, .savedPosts)],
+      current: current
+    )
+  }
+}
+
+/// A post in the list of saved ones.
+func savedPostRow(
+  _ item: SavedItem<Post>,
+  _ marks: MarkState<Post.ID>,
+  _ context: ViewContext
+) -> QueryListRow {
+  switch item {
+  case .entry(let post): PostRow(post: post, marks: marks, isSavedList: true, context: context).laidOut
+  case .unknown(let id, let isWaiting):
+    .unknown(
+      id.rawValue,
+      opening: .post(id, among: FeedQuery()),
+      marks.savedFact(id, else: true, isWaiting: isWaiting, isAmongSaved: true, in: context),
+      in: context
+    )
   }
 }
 
@@ -104,14 +136,13 @@ private struct PostFacts {
 
   /// Whether the post is saved, and whether the service knows it.
   var saved: StyledText? {
-    let isSaved = marks.isOn(post.id, else: post.viewer?.isSaved)
-    switch (isSaved, marks.isWaiting(post.id)) {
-    case (true?, true): return StyledText(strings.savedWaiting, .accent)
-    case (true?, false): return isSavedList ? nil : StyledText(strings.saved, .accent)
-    case (false?, true): return StyledText(strings.removedWaiting, .muted)
-    case (false?, false): return isSavedList ? StyledText(strings.removed, .muted) : nil
-    case (nil, _): return nil
-    }
+    marks.savedFact(
+      post.id,
+      else: post.viewer?.isSaved,
+      isWaiting: post.viewer?.isWaiting ?? false,
+      isAmongSaved: isSavedList,
+      in: context
+    )
   }
 
   /// That the post is not published any more.

@@ -5,8 +5,8 @@ import DomainKernel
 public struct FeedUseCases: Sendable {
   /// Gives posts.
   public var repository: any FeedRepository
-  /// Gives the saved posts of the user.
-  public var saved: any SavedEntries<Post>
+  /// Lists the saved posts of the user.
+  public var saved: BrowseSaved<Post>
   /// Saves posts, and removes them from the saved ones.
   public var change: ChangeSaved
 
@@ -14,9 +14,9 @@ public struct FeedUseCases: Sendable {
   ///
   /// - Parameters:
   ///   - repository: Gives posts.
-  ///   - saved: Gives the saved posts of the user.
+  ///   - saved: Lists the saved posts of the user.
   ///   - change: Saves posts, and removes them from the saved ones.
-  public init(repository: any FeedRepository, saved: any SavedEntries<Post>, change: ChangeSaved) {
+  public init(repository: any FeedRepository, saved: BrowseSaved<Post>, change: ChangeSaved) {
     self.repository = repository
     self.saved = saved
     self.change = change

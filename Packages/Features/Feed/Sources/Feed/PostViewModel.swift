@@ -66,18 +66,28 @@ final class PostViewModel: Screen {
     state.shown.map { .one($0.value, in: Self.table, from: $0.provenance) }
   }
 
-  nonisolated static let table = RecordTable<Post>([
-    .init("id") { .string($0.id.rawValue) },
-    .init("title") { .string($0.title) },
-    .init("category") { .optional($0.category?.word) },
-    .init("author") { .optional($0.author) },
-    .init("publishedAt") { .optional($0.publication.date?.formatted(.iso8601)) },
-    .init("excerpt", isColumn: false) { .optional($0.excerpt) },
-    .init("image", isColumn: false) { .optional($0.image?.description) },
-    .init("readingMinutes", isColumn: false) { .optional($0.readingMinutes) },
-    .init("isSaved", isColumn: false) { $0.viewer?.isSaved.map(JSONValue.bool) ?? .null },
-    .init("isPublished", isColumn: false) { $0.publication.isPublished.map(JSONValue.bool) ?? .null },
-  ])
+  nonisolated static let table = RecordTable<Post>(recordTable().fields(of: { SavedItem.entry($0) }))
+
+  /// The fields of a post in the list of saved ones, which may have nothing but an id.
+  nonisolated static let savedTable = recordTable(isPendingColumn: true)
+
+  private nonisolated static func recordTable(isPendingColumn: Bool = false) -> RecordTable<SavedItem<Post>> {
+    RecordTable([
+      .init("id") { .string($0.id.rawValue) },
+      .init("title") { .optional($0.entry?.title) },
+      .init("category") { .optional($0.entry?.category?.word) },
+      .init("author") { .optional($0.entry?.author) },
+      .init("publishedAt") { .optional($0.entry?.publication.date?.formatted(.iso8601)) },
+      .init("excerpt", isColumn: false) { .optional($0.entry?.excerpt) },
+      .init("image", isColumn: false) { .optional($0.entry?.image?.description) },
+      .init("readingMinutes", isColumn: false) { .optional($0.entry?.readingMinutes) },
+      .init("isSaved", isColumn: false) { $0.isSaved.map(JSONValue.bool) ?? .null },
+      .init("isPending", isColumn: isPendingColumn) { .bool($0.isWaiting) },
+      .init("isPublished", isColumn: false) {
+        $0.entry?.publication.isPublished.map(JSONValue.bool) ?? .null
+      },
+    ])
+  }
 }
 
 /// The reason why a post could not be opened, with what was asked for.

@@ -59,6 +59,26 @@ extension Strings {
     )
   }
 
+  var searchAbstract: String {
+    language.choose(
+      en: "Search posts step by step.",
+      zhHans: "逐步搜索文章。",
+      id: "Cari artikel langkah demi langkah."
+    )
+  }
+  var searchDiscussion: String {
+    language.choose(
+      en:
+        "A filter that is given as an option needs no input. Every filter may be left empty; the service applies them to all posts.",
+      zhHans: "已由选项给出的条件无需再填。各项均可留空；服务会对全部文章应用这些条件。",
+      id:
+        "Filter yang diberikan sebagai opsi tidak perlu diisi. Setiap filter boleh kosong; layanan menerapkannya pada semua artikel."
+    )
+  }
+  var searchExample: String {
+    language.choose(en: "search, step by step", zhHans: "逐步搜索", id: "mencari, langkah demi langkah")
+  }
+
   var showAbstract: String { language.choose(en: "Show a post.", zhHans: "显示文章。", id: "Tampilkan artikel.") }
   func showDiscussion(_ reach: Int) -> String {
     let number = language.grouped(reach)
@@ -126,26 +146,6 @@ extension Strings {
     language.choose(en: "the saved posts", zhHans: "收藏的文章", id: "artikel tersimpan")
   }
 
-  var saveAbstract: String { language.choose(en: "Save a post.", zhHans: "收藏文章。", id: "Simpan artikel.") }
-  var unsaveAbstract: String {
-    language.choose(
-      en: "Remove a post from the saved ones.",
-      zhHans: "取消收藏文章。",
-      id: "Hapus artikel dari yang tersimpan."
-    )
-  }
-  var saveDiscussion: String {
-    language.choose(
-      en: "Without a connection the change is stored and sent later. An account is needed.",
-      zhHans: "无网络连接时，更改会先保存在本机，稍后发送。需要帐户。",
-      id: "Tanpa koneksi, perubahan disimpan dan dikirim nanti. Akun diperlukan."
-    )
-  }
-  var saveExample: String { language.choose(en: "save a post", zhHans: "收藏一篇文章", id: "simpan artikel") }
-  var unsaveExample: String {
-    language.choose(en: "remove a saved post", zhHans: "取消收藏一篇文章", id: "hapus artikel tersimpan")
-  }
-
   /// The title of a change in the list of what waits to be sent.
   func title(of change: SavedChange, named name: String?) -> String {
     guard let name = name.map({ SafeText($0).string }) else {
@@ -174,66 +174,41 @@ extension Strings {
       )
   }
 
-  /// The outcome of a change.
-  func note(_ change: SavedChange, _ outcome: SavedOutcome, in context: ViewContext) -> String {
-    switch (change.isSaved, outcome) {
-    case (true, .changed):
-      language.choose(en: "The post is saved.", zhHans: "已收藏文章。", id: "Artikel disimpan.")
-    case (true, .unchanged):
-      language.choose(
+  var save: SaveCommands<Post.ID>.Words {
+    SaveCommands.Words(
+      abstract: language.choose(en: "Save a post.", zhHans: "收藏文章。", id: "Simpan artikel."),
+      example: language.choose(en: "save a post", zhHans: "收藏一篇文章", id: "simpan artikel"),
+      done: language.choose(en: "The post is saved.", zhHans: "已收藏文章。", id: "Artikel disimpan."),
+      unchanged: language.choose(
         en: "The post was saved already.",
         zhHans: "此文章之前已收藏。",
         id: "Artikel sudah disimpan sebelumnya."
       )
-    case (false, .changed):
-      language.choose(
+    )
+  }
+  var unsave: SaveCommands<Post.ID>.Words {
+    SaveCommands.Words(
+      abstract: language.choose(
+        en: "Remove a post from the saved ones.",
+        zhHans: "取消收藏文章。",
+        id: "Hapus artikel dari yang tersimpan."
+      ),
+      example: language.choose(
+        en: "remove a saved post",
+        zhHans: "取消收藏一篇文章",
+        id: "hapus artikel tersimpan"
+      ),
+      done: language.choose(
         en: "The post is no longer saved.",
         zhHans: "已取消收藏文章。",
         id: "Artikel tidak lagi disimpan."
+      ),
+      unchanged: language.choose(
+        en: "The post was not saved.",
+        zhHans: "此文章未收藏。",
+        id: "Artikel memang tidak disimpan."
       )
-    case (false, .unchanged):
-      language.choose(en: "The post was not saved.", zhHans: "此文章未收藏。", id: "Artikel memang tidak disimpan.")
-    case (_, .pending(let stop)): pending(because: stop, in: context)
-    }
-  }
-
-  /// That a change waits, why, and how to sign in where that is the reason.
-  private func pending(because stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
-    let reason = brief(of: stop, in: context)
-    let note = language.choose(
-      en: "The change is stored and will be sent later: \(reason).",
-      zhHans: "更改已保存在本机，将在稍后发送：\(reason)。",
-      id: "Perubahan disimpan dan akan dikirim nanti: \(reason)."
     )
-    guard case .service(let error)? = stop, error.exitCode == .signInNeeded,
-      let remedy = error.remedy(in: context)
-    else { return note }
-    let hint = context.sentence(for: remedy)
-    return language.choose(en: "\(note) \(hint)", zhHans: "\(note)\(hint)", id: "\(note) \(hint)")
-  }
-
-  private func brief(of stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
-    switch stop {
-    case .service(let error)?: error.brief(in: context)
-    case .beingSent?:
-      language.choose(
-        en: "another process is sending changes",
-        zhHans: "另一个进程正在发送更改",
-        id: "proses lain sedang mengirim perubahan"
-      )
-    case .unconfirmed?:
-      language.choose(
-        en: "an earlier change is not confirmed yet",
-        zhHans: "之前的更改尚未确认",
-        id: "perubahan sebelumnya belum dikonfirmasi"
-      )
-    case nil:
-      language.choose(
-        en: "it waits behind another change",
-        zhHans: "之前还有其他更改",
-        id: "menunggu di belakang perubahan lain"
-      )
-    }
   }
 
   func noID(_ text: String) -> String {

@@ -41,7 +41,7 @@ extension Strings {
 
   var savedWords: QueryListWords {
     listWords(
-      language.choose(en: "Saved posts", zhHans: "收藏的文章", id: "Artikel tersimpan"),
+      savedPosts,
       loading: language.choose(
         en: "Loading saved posts",
         zhHans: "正在载入收藏的文章",
@@ -120,6 +120,21 @@ extension Strings {
     }
   }
 
+  var savedPosts: SafeText {
+    language.choose(en: "Saved posts", zhHans: "收藏的文章", id: "Artikel tersimpan")
+  }
+  var searchPosts: SafeText { language.choose(en: "Search posts", zhHans: "搜索文章", id: "Cari artikel") }
+  var textLabel: SafeText { language.choose(en: "Text", zhHans: "文字", id: "Teks") }
+  var textHelp: SafeText {
+    language.choose(
+      en: "In title, excerpt, author or category.",
+      zhHans: "在标题、摘要、作者或分类中查找。",
+      id: "Dalam judul, kutipan, penulis, atau kategori."
+    )
+  }
+  var categoryLabel: SafeText { language.choose(en: "Category", zhHans: "分类", id: "Kategori") }
+  var anyCategory: SafeText { language.choose(en: "any", zhHans: "不限", id: "apa saja") }
+
   var noPosts: SafeText {
     language.choose(en: "No posts available.", zhHans: "暂无文章。", id: "Tidak ada artikel.")
   }
@@ -164,18 +179,6 @@ extension Strings {
     language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）", id: "\(day) (\(age))")
   }
 
-  var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏", id: "disimpan") }
-  var savedWaiting: SafeText {
-    language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim")
-  }
-  var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏", id: "tidak lagi disimpan") }
-  var removedWaiting: SafeText {
-    language.choose(
-      en: "no longer saved, not sent yet",
-      zhHans: "已取消收藏，尚未发送",
-      id: "tidak lagi disimpan, belum dikirim"
-    )
-  }
   var withdrawn: SafeText {
     language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan")
   }

@@ -1,6 +1,7 @@
 import CareersDomain
 import CareersFakes
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
@@ -13,7 +14,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FeedCommandsTests {
   nonisolated static let helps: [(name: String, words: [String])] = [
     ("feed", []), ("show", ["show"]), ("save", ["save"]), ("unsave", ["unsave"]), ("saved", ["saved"]),
-    ("share", ["share"]),
+    ("search", ["search"]), ("share", ["share"]),
   ]
 
   private let feed = FeedRun()
@@ -24,6 +25,49 @@ import Testing
       $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts(1...50), next: 50, total: 52))
       $0.postPages[50] = .success(CareersSamples.page(CareersSamples.posts(51...52), total: 52))
     }
+  }
+
+  @Test(arguments: [
+    (["--query", "photo", "--category", "visa"], Samples.query), ([], FeedQuery()),
+    (["--category", "any"], FeedQuery()),
+  ])
+  func `a search takes the filters from its options, and the service applies them`(
+    words: [String],
+    query: FeedQuery
+  ) async {
+    let feed = FeedRun()
+    feed.repository.prepare { $0.postPages[0] = .success(CareersSamples.page([CareersSamples.visaPost])) }
+
+    let run = await feed(["search"] + words)
+
+    #expect(run.exitCode == .done)
+    #expect(feed.repository.requests == [.posts(query, PageRequest(), .cacheFirst)])
+  }
+
+  @Test func `a post that is saved offline is listed at once, also where it is not stored`() async throws {
+    let feed = FeedRun()
+    _ = await feed(["save", CareersSamples.savablePost.id.rawValue, "--offline"])
+    feed.saved.fail(.offline)
+
+    let run = await feed(["saved", "--offline", "--json", "--fields", "id,title,isSaved,isPending"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows == ["\(CareersSamples.savablePost.id.rawValue)\t\ttrue\ttrue\n"])
+    #expect(try #require(run.document).text.contains("\"title\": null"))
+  }
+
+  @Test func `the feed and the saved posts stand beside each other`() {
+    let feed = feedPage(Samples.state(.loading), MarkState(), Samples.context)
+    let saved = savedPostsPage(
+      SavedPostsScreen.State(query: SavedQuery(), list: .loading),
+      MarkState(),
+      Samples.context
+    )
+
+    let places = [PlaceTab("Feed", Route("feed")), PlaceTab("Saved posts", Route("feed", "saved"))]
+    #expect(feed.tabs == .places(places, current: 0))
+    #expect(saved.tabs == .places(places, current: 1))
+    #expect(feedPage(Samples.state(.loading, Samples.query), MarkState(), Samples.context).tabs == .none)
   }
 
   @Test(arguments: [([], 20), (["--limit", "1"], 1), (["-n", "51"], 51), (["--all"], 52)])

@@ -13,18 +13,23 @@ struct FeedRun {
   let repository = FakeCareers()
   let saved = FakeSaved<Post>([CareersSamples.savablePost])
   let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
+  let confirmed = FakeConfirmedChanges()
 
   func feature(in language: Language = .english) -> FeedFeature {
     let saved = saved
+    let confirmed = ConfirmedChanges(store: confirmed, now: { CareersSamples.fetchedAt })
+    let change = ChangeSaved(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt })
+    ) { () async throws(ServiceError) in
+      OutboxRoute(careersAccount: "tests", jobs: FakeSaved<Job>([]), posts: saved, confirmed: confirmed)
+    }
+    let marks = SavedMarks(change: change, confirmed: confirmed)
+    let repository = MarkedPosts(repository, marks: marks)
     let useCases = FeedUseCases(
       repository: repository,
-      saved: saved,
-      change: ChangeSaved(
-        outbox: outbox,
-        drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt })
-      ) { () async throws(ServiceError) in
-        OutboxRoute(careersAccount: "tests", jobs: FakeSaved<Job>([]), posts: saved)
-      }
+      saved: BrowseSaved(saved: saved, marks: marks, find: repository.stored),
+      change: change
     )
     return FeedFeature(language: language, useCases: useCases)
   }

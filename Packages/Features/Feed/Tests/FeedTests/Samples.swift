@@ -92,22 +92,31 @@ struct ScreenSample: Sendable, CustomStringConvertible {
   ]
 
   private static let savedPosts = CareersSamples.page(
-    [
-      CareersSamples.savablePost,
-      Post(
-        id: Post.ID(rawValue: "post_gone"),
-        title: "An old post",
-        publication: Publication(isPublished: false),
-        viewer: ViewerState(isSignedIn: true, isSaved: true)
-      ),
-    ],
+    [SavedItem.entry(CareersSamples.savablePost), .entry(oldPost)],
     total: 2
+  )
+  private static let oldPost = Post(
+    id: Post.ID(rawValue: "post_gone"),
+    title: "An old post",
+    publication: Publication(isPublished: false),
+    viewer: ViewerState(isSignedIn: true, isSaved: true)
+  )
+  private static let changedPosts = CareersSamples.page(
+    [
+      .unknown(Post.ID(rawValue: "0d49d446-47e2-42eb-8dbd-26f73876fec8"), isWaiting: true),
+      .entry(
+        CareersSamples.savablePost.with(ViewerState(isSignedIn: true, isSaved: true, isWaiting: true))
+      ),
+      SavedItem.entry(oldPost.with(ViewerState(isSignedIn: true, isSaved: false, isWaiting: true))),
+    ],
+    total: 3
   )
 
   private static let saved = [
     list("feed-saved", .loaded(CareersSamples.page([CareersSamples.savablePost], total: 1))),
     savedList("saved", .loaded(savedPosts)),
     savedList("saved-waiting", .loaded(savedPosts), Samples.waiting),
+    savedList("saved-changed-offline", isMain: true, .loaded(changedPosts)),
     savedList("saved-empty", .empty(CareersSamples.page([], total: 0))),
   ]
 
@@ -138,10 +147,11 @@ struct ScreenSample: Sendable, CustomStringConvertible {
 
   private static func savedList(
     _ name: String,
-    _ list: LoadState<EntryPage<Post>, ServiceError>,
+    isMain: Bool = false,
+    _ list: LoadState<EntryPage<SavedItem<Post>>, ServiceError>,
     _ marks: MarkState<Post.ID> = MarkState()
   ) -> ScreenSample {
-    ScreenSample(name: name, isMain: false) {
+    ScreenSample(name: name, isMain: isMain) {
       savedPostsPage(SavedPostsScreen.State(query: SavedQuery(), list: list), marks, $0)
     }
   }

@@ -18,7 +18,7 @@ typealias JobMarks = OptimisticMarks<Job.ID>
 typealias JobsScreen = QueryListScreen<JobQuery, Job>
 
 /// The list of saved jobs.
-typealias SavedJobsScreen = QueryListScreen<SavedQuery, Job>
+typealias SavedJobsScreen = QueryListScreen<SavedQuery, SavedItem<Job>>
 
 /// Makes the screens of lists of jobs.
 struct JobLists: Sendable {
@@ -37,7 +37,14 @@ struct JobLists: Sendable {
       limit: limit,
       partSize: PageRequest.limit,
       browse: BrowseJobs(repository: useCases.repository),
-      presentation: presentation { jobsPage($0, $1, $2) },
+      presentation: .init(
+        table: Job.table,
+        page: { [marks] in jobsPage($0, marks.state, $1) },
+        rows: { jobs, _, context in
+          JobsScreen.State.element(jobs.map { JobRow(job: $0, context: context).row })
+        },
+        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) }
+      ),
       observe: observe
     )
   }
@@ -49,46 +56,47 @@ struct JobLists: Sendable {
       SavedQuery(),
       limit: limit,
       partSize: PageRequest.limit,
-      browse: BrowseSaved(saved: useCases.saved),
-      presentation: presentation { savedJobsPage($0, $1, $2) },
+      browse: useCases.saved,
+      presentation: .init(
+        table: Job.savedTable,
+        page: { [marks] in savedJobsPage($0, marks.state, $1) },
+        rows: { jobs, _, context in
+          SavedJobsScreen.State.element(jobs.map { savedJobRow($0, MarkState(), context) })
+        },
+        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) }
+      ),
       observe: observe
-    )
-  }
-
-  @MainActor
-  private func presentation<Query: Hashable & Sendable>(
-    _ page: @escaping @Sendable (QueryListState<Query, Job>, MarkState<Job.ID>, ViewContext) -> Page
-  ) -> QueryListScreen<Query, Job>.Presentation {
-    .init(
-      table: Job.table,
-      page: { [marks] in page($0, marks.state, $1) },
-      rows: { jobs, _, context in
-        QueryListState<Query, Job>.element(jobs.map { JobRow(job: $0, context: context).row })
-      },
-      loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) }
     )
   }
 }
 
 extension Job {
   /// The fields of a job in a list.
-  static let table = RecordTable<Job>([
-    .init("id") { .string($0.id.rawValue) },
-    .init("title") { .string($0.title) },
-    .init("company") { .optional($0.employer?.name) },
-    .init("location") { .optional($0.location?.name) },
-    .init("type") { .optional($0.employment?.code) },
-    .init("visa") { .optional($0.sponsorsVisa) },
-    .init("postedAt") { .optional($0.publication.date?.formatted(.iso8601)) },
-    .init("companyID", isColumn: false) { .optional($0.employer?.id) },
-    .init("isVerified", isColumn: false) { .optional($0.employer?.isVerified) },
-    .init("logo", isColumn: false) { .optional($0.employer?.logo?.description) },
-    .init("city", isColumn: false) { .optional($0.location?.city) },
-    .init("country", isColumn: false) { .optional($0.location?.country) },
-    .init("isSaved", isColumn: false) { .optional($0.viewer?.isSaved) },
-    .init("canApply", isColumn: false) { .optional($0.viewer?.applying.map { $0 == .possible }) },
-    .init("isPublished", isColumn: false) { .optional($0.publication.isPublished) },
-  ])
+  static let table = RecordTable<Job>(recordTable().fields(of: { SavedItem.entry($0) }))
+
+  /// The fields of a job in the list of saved ones, which may have nothing but an id.
+  static let savedTable = recordTable(isPendingColumn: true)
+
+  private static func recordTable(isPendingColumn: Bool = false) -> RecordTable<SavedItem<Job>> {
+    RecordTable([
+      .init("id") { .string($0.id.rawValue) },
+      .init("title") { .optional($0.entry?.title) },
+      .init("company") { .optional($0.entry?.employer?.name) },
+      .init("location") { .optional($0.entry?.location?.name) },
+      .init("type") { .optional($0.entry?.employment?.code) },
+      .init("visa") { .optional($0.entry?.sponsorsVisa) },
+      .init("postedAt") { .optional($0.entry?.publication.date?.formatted(.iso8601)) },
+      .init("companyID", isColumn: false) { .optional($0.entry?.employer?.id) },
+      .init("isVerified", isColumn: false) { .optional($0.entry?.employer?.isVerified) },
+      .init("logo", isColumn: false) { .optional($0.entry?.employer?.logo?.description) },
+      .init("city", isColumn: false) { .optional($0.entry?.location?.city) },
+      .init("country", isColumn: false) { .optional($0.entry?.location?.country) },
+      .init("isSaved", isColumn: false) { .optional($0.isSaved) },
+      .init("isPending", isColumn: isPendingColumn) { .bool($0.isWaiting) },
+      .init("canApply", isColumn: false) { .optional($0.entry?.viewer?.applying.map { $0 == .possible }) },
+      .init("isPublished", isColumn: false) { .optional($0.entry?.publication.isPublished) },
+    ])
+  }
 }
 
 extension JSONValue {

@@ -84,7 +84,7 @@ public struct JobsFeature: Feature {
         parameters: parameters.declared,
         fields: Job.table.names,
         conflicts: parameters.list.conflicts,
-        subcommands: [show, save(true), save(false), saved, apply],
+        subcommands: [show] + saving + [saved, search, apply],
         language: language
       ) { [language, lists] invocation in
         let parameters = Parameters(language)
@@ -132,7 +132,7 @@ public struct JobsFeature: Feature {
         list.example("tessera jobs saved", fields: "id", "isPublished"),
       ],
       parameters: list.declared,
-      fields: Job.table.names,
+      fields: Job.savedTable.names,
       conflicts: list.conflicts,
       language: language
     ) { [language, lists] invocation in
@@ -142,46 +142,39 @@ public struct JobsFeature: Feature {
     }
   }
 
-  private func save(_ isSaved: Bool) -> Command {
-    let job = job
-    let verb = isSaved ? "save" : "unsave"
+  private var saving: [Command] {
+    SaveCommands(
+      of: "jobs",
+      name: "Job",
+      job,
+      exampleID: Self.exampleID,
+      save: strings.save,
+      unsave: strings.unsave,
+      in: language,
+      marks: marks,
+      id: { [strings] text throws(CommandFailure) in try strings.jobID(text) },
+      observe: observe
+    ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
+      try await useCases.change(
+        SavedChange(isSaved, id.rawValue, .job),
+        name: await useCases.storedTitle(of: id),
+        isOffline: isOffline
+      )
+    }.commands
+  }
+
+  private var search: Command {
+    let form = JobSearchForm.form(in: language)
     return Command(
-      verb,
-      abstract: isSaved ? strings.saveAbstract : strings.unsaveAbstract,
-      discussion: strings.saveDiscussion,
-      examples: [
-        Example(
-          "tessera jobs \(verb) \(Self.exampleID)",
-          isSaved ? strings.saveExample : strings.unsaveExample
-        )
-      ],
-      parameters: [job],
-      fields: SavedRecord.table.names,
+      "search",
+      abstract: strings.searchAbstract,
+      discussion: strings.searchDiscussion,
+      examples: [Example("tessera jobs search", strings.searchExample)],
+      parameters: form.parameters,
+      fields: Job.table.names,
       language: language
-    ) { [strings, useCases, marks, observe] invocation throws(CommandFailure) in
-      let id = try strings.jobID(invocation[job])
-      let change = SavedChange(isSaved, id.rawValue, .job)
-      return MarkScreen(
-        isSaved ? "SaveJob" : "UnsaveJob",
-        id,
-        to: isSaved,
-        marks: marks,
-        isEffective: \SavedOutcome.isEffective,
-        isWaiting: \.isPending,
-        note: { outcome, context in Strings(context.language).note(change, outcome, in: context) },
-        record: { .one(SavedRecord(change: change, outcome: $0), in: SavedRecord.table, from: nil) },
-        observe: observe
-      ) { (_, policy) async throws(ChangeFailure) in
-        do throws(SubmissionError) {
-          return try await useCases.change(
-            change,
-            name: await useCases.storedTitle(of: Job.ID(rawValue: change.id)),
-            isOffline: policy == .cacheOnly
-          )
-        } catch {
-          throw ChangeFailure(error)
-        }
-      }
+    ) { [lists] invocation in
+      SearchScreen(form, form.input(of: invocation)) { lists.jobs(JobSearchForm.query($0)) }
     }
   }
 
@@ -216,19 +209,6 @@ public struct JobsFeature: Feature {
   }
 
   private static let exampleID = "4f91d118-0b61-4667-89dc-f51fc0eb8fc3"
-}
-
-/// A change of the saved jobs, for scripts.
-struct SavedRecord: Sendable {
-  let change: SavedChange
-  let outcome: SavedOutcome
-
-  static let table = RecordTable<SavedRecord>([
-    .init("id") { .string($0.change.id) },
-    .init("isSaved") { .bool($0.change.isSaved) },
-    .init("isChanged") { .bool($0.outcome.isEffective) },
-    .init("isPending") { .bool($0.outcome.isPending) },
-  ])
 }
 
 /// A kind of employment as it is typed.
@@ -292,15 +272,61 @@ extension EmploymentType {
   }
 }
 
+/// The form with the filters of the list of jobs.
+private enum JobSearchForm {
+  private static let query = "query"
+  private static let type = "type"
+  private static let visa = "visa"
+  private static let location = "location"
+  private static let anyType = "any"
+
+  static func form(in language: Language) -> Form {
+    let strings = Strings(language)
+    let types = EmploymentChoice.allCases.map { Form.Field.Choice($0.rawValue, strings.employment($0.type)) }
+    return Form(
+      strings.searchJobs,
+      [
+        Form.Field(query, strings.textLabel, help: strings.textHelp, isRequired: false),
+        Form.Field(
+          type,
+          strings.typeLabel,
+          .choice([Form.Field.Choice(anyType, strings.anyType)] + types),
+          isRequired: false,
+          usualValue: anyType
+        ),
+        Form.Field(visa, strings.visaLabel, .consent, isRequired: false),
+        Form.Field(location, strings.locationLabel, isRequired: false),
+      ],
+      language: language
+    )
+  }
+
+  static func query(_ answers: FormAnswers) -> JobQuery {
+    JobQuery(
+      text: answers.given(query),
+      employment: EmploymentChoice(rawValue: answers[type])?.type,
+      sponsorsVisa: answers.isConsented(visa),
+      location: answers.given(location)
+    )
+  }
+}
+
 extension Route {
   /// The place where a job is shown.
   static func job(_ id: Job.ID) -> Route { Route("jobs", "show", id.rawValue) }
 
   /// The place where the jobs of a query are listed.
-  static func jobs(_ query: JobQuery) -> Route {
+  static func jobs(_ query: JobQuery) -> Route { Route("jobs", options: options(of: query)) }
+
+  /// The form that narrows the list, with the filters that it has already.
+  static func searchJobs(_ query: JobQuery) -> Route {
+    Route(words: ["jobs", "search"], options: options(of: query))
+  }
+
+  private static func options(of query: JobQuery) -> [Option] {
     let options = [("query", query.text), ("type", query.employment?.code), ("location", query.location)]
       .compactMap { name, value in value.map { Option(name, $0) } }
-    return Route("jobs", options: options + (query.sponsorsVisa ? [Option("visa")] : []))
+    return options + (query.sponsorsVisa ? [Option("visa")] : [])
   }
 
   /// The list of saved jobs.

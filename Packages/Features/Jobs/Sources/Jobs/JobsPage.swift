@@ -26,7 +26,9 @@ func jobsPage(
     context,
     at: .jobs(state.query),
     notice: marks.notice(in: context),
-    wayOut: state.query == JobQuery() ? nil : .open(Route("jobs"), purpose: strings.listJobs)
+    wayOut: state.query == JobQuery() ? nil : .open(Route("jobs"), purpose: strings.listJobs),
+    search: Action(strings.searchJobs, .searchJobs(state.query), .asks),
+    tabs: state.query == JobQuery() ? .jobs(context, current: 0) : .none
   ) { job in
     JobRow(job: job, marks: marks, context: context).row
   }
@@ -44,9 +46,35 @@ func savedJobsPage(
     context,
     at: .savedJobs,
     notice: marks.notice(in: context),
-    wayOut: .open(Route("jobs"), purpose: strings.listJobs)
+    wayOut: .open(Route("jobs"), purpose: strings.listJobs),
+    tabs: .jobs(context, current: 1)
   ) { job in
-    JobRow(job: job, marks: marks, isSavedList: true, context: context).row
+    savedJobRow(job, marks, context)
+  }
+}
+
+extension PageTabs {
+  /// All jobs and the saved ones, beside each other.
+  fileprivate static func jobs(_ context: ViewContext, current: Int) -> PageTabs {
+    let strings = Strings(context.language)
+    return .places(
+      [PlaceTab(strings.jobs, .jobs(JobQuery())), PlaceTab(strings.savedJobs, .savedJobs)],
+      current: current
+    )
+  }
+}
+
+/// A job in the list of saved ones.
+func savedJobRow(_ item: SavedItem<Job>, _ marks: MarkState<Job.ID>, _ context: ViewContext) -> QueryListRow {
+  switch item {
+  case .entry(let job): JobRow(job: job, marks: marks, isSavedList: true, context: context).row
+  case .unknown(let id, let isWaiting):
+    .unknown(
+      id.rawValue,
+      opening: .job(id),
+      marks.savedFact(id, else: true, isWaiting: isWaiting, isAmongSaved: true, in: context),
+      in: context
+    )
   }
 }
 
@@ -118,14 +146,13 @@ struct JobFacts {
 
   /// Whether the job is saved, and whether the service knows it.
   var saved: StyledText? {
-    let isSaved = marks.isOn(job.id, else: job.viewer?.isSaved)
-    switch (isSaved, marks.isWaiting(job.id)) {
-    case (true?, true): return StyledText(strings.savedWaiting, .accent)
-    case (true?, false): return isSavedList ? nil : StyledText(strings.saved, .accent)
-    case (false?, true): return StyledText(strings.removedWaiting, .muted)
-    case (false?, false): return isSavedList ? StyledText(strings.removed, .muted) : nil
-    case (nil, _): return nil
-    }
+    marks.savedFact(
+      job.id,
+      else: job.viewer?.isSaved,
+      isWaiting: job.viewer?.isWaiting ?? false,
+      isAmongSaved: isSavedList,
+      in: context
+    )
   }
 
   /// That the job is not published any more.

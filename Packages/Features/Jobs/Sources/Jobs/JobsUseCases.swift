@@ -5,8 +5,8 @@ import DomainKernel
 public struct JobsUseCases: Sendable {
   /// Gives jobs.
   public var repository: any JobRepository
-  /// Gives the saved jobs of the user.
-  public var saved: any SavedEntries<Job>
+  /// Lists the saved jobs of the user.
+  public var saved: BrowseSaved<Job>
   /// Saves jobs, and removes them from the saved ones.
   public var change: ChangeSaved
   /// Applies for jobs.
@@ -18,13 +18,13 @@ public struct JobsUseCases: Sendable {
   ///
   /// - Parameters:
   ///   - repository: Gives jobs.
-  ///   - saved: Gives the saved jobs of the user.
+  ///   - saved: Lists the saved jobs of the user.
   ///   - change: Saves jobs, and removes them from the saved ones.
   ///   - apply: Applies for jobs.
   ///   - applyLater: Stores applications that cannot be sent now.
   public init(
     repository: any JobRepository,
-    saved: any SavedEntries<Job>,
+    saved: BrowseSaved<Job>,
     change: ChangeSaved,
     apply: ApplyForJob,
     applyLater: ApplyLater

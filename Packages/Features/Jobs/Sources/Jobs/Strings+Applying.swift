@@ -5,7 +5,7 @@ import DomainKernel
 import FeatureKit
 import LocalizationKit
 
-/// The texts of saving and applying.
+/// The texts of applying, and the titles of changes that wait.
 extension Strings {
   /// The title of a change in the list of what waits to be sent; the job's ID stands for a title that is not known.
   func title(of change: SavedChange, named name: String?) -> String {
@@ -33,68 +33,6 @@ extension Strings {
         zhHans: "取消收藏职位“\(name)”",
         id: "Hapus lowongan tersimpan '\(name)'"
       )
-  }
-
-  /// The outcome of a change.
-  func note(_ change: SavedChange, _ outcome: SavedOutcome, in context: ViewContext) -> String {
-    switch (change.isSaved, outcome) {
-    case (true, .changed):
-      language.choose(en: "The job is saved.", zhHans: "已收藏职位。", id: "Lowongan disimpan.")
-    case (true, .unchanged):
-      language.choose(
-        en: "The job was saved already.",
-        zhHans: "此职位之前已收藏。",
-        id: "Lowongan sudah disimpan sebelumnya."
-      )
-    case (false, .changed):
-      language.choose(
-        en: "The job is no longer saved.",
-        zhHans: "已取消收藏职位。",
-        id: "Lowongan tidak lagi disimpan."
-      )
-    case (false, .unchanged):
-      language.choose(en: "The job was not saved.", zhHans: "此职位未收藏。", id: "Lowongan memang tidak disimpan.")
-    case (_, .pending(let stop)): pending(because: stop, in: context)
-    }
-  }
-
-  /// That a change waits, why, and how to sign in where that is the reason.
-  private func pending(because stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
-    let reason = brief(of: stop, in: context)
-    let note = language.choose(
-      en: "The change is stored and will be sent later: \(reason).",
-      zhHans: "更改已保存在本机，将在稍后发送：\(reason)。",
-      id: "Perubahan disimpan dan akan dikirim nanti: \(reason)."
-    )
-    guard case .service(let error)? = stop, error.exitCode == .signInNeeded,
-      let remedy = error.remedy(in: context)
-    else { return note }
-    let hint = context.sentence(for: remedy)
-    return language.choose(en: "\(note) \(hint)", zhHans: "\(note)\(hint)", id: "\(note) \(hint)")
-  }
-
-  private func brief(of stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
-    switch stop {
-    case .service(let error)?: error.brief(in: context)
-    case .beingSent?:
-      language.choose(
-        en: "another process is sending changes",
-        zhHans: "另一个进程正在发送更改",
-        id: "proses lain sedang mengirim perubahan"
-      )
-    case .unconfirmed?:
-      language.choose(
-        en: "an earlier change is not confirmed yet",
-        zhHans: "之前的更改尚未确认",
-        id: "perubahan sebelumnya belum dikonfirmasi"
-      )
-    case nil:
-      language.choose(
-        en: "it waits behind another change",
-        zhHans: "之前还有其他更改",
-        id: "menunggu di belakang perubahan lain"
-      )
-    }
   }
 
   // MARK: - The application

@@ -1,4 +1,5 @@
 import CareersDomain
+import FeatureKit
 import LocalizationKit
 
 /// The texts of the command line: help and examples.
@@ -54,6 +55,26 @@ extension Strings {
     language.choose(en: "part-time jobs in Osaka", zhHans: "大阪的兼职职位", id: "lowongan paruh waktu di Osaka")
   }
 
+  var searchAbstract: String {
+    language.choose(
+      en: "Search jobs step by step.",
+      zhHans: "逐步搜索职位。",
+      id: "Cari lowongan langkah demi langkah."
+    )
+  }
+  var searchDiscussion: String {
+    language.choose(
+      en:
+        "A filter that is given as an option needs no input. Every filter may be left empty; the service applies them to all jobs.",
+      zhHans: "已由选项给出的条件无需再填。各项均可留空；服务会对全部职位应用这些条件。",
+      id:
+        "Filter yang diberikan sebagai opsi tidak perlu diisi. Setiap filter boleh kosong; layanan menerapkannya pada semua lowongan."
+    )
+  }
+  var searchExample: String {
+    language.choose(en: "search, step by step", zhHans: "逐步搜索", id: "mencari, langkah demi langkah")
+  }
+
   var showAbstract: String { language.choose(en: "Show a job.", zhHans: "显示职位。", id: "Tampilkan lowongan.") }
   var showDiscussion: String {
     language.choose(
@@ -89,24 +110,41 @@ extension Strings {
     language.choose(en: "the saved jobs", zhHans: "收藏的职位", id: "lowongan tersimpan")
   }
 
-  var saveAbstract: String { language.choose(en: "Save a job.", zhHans: "收藏职位。", id: "Simpan lowongan.") }
-  var unsaveAbstract: String {
-    language.choose(
-      en: "Remove a job from the saved ones.",
-      zhHans: "取消收藏职位。",
-      id: "Hapus lowongan dari yang tersimpan."
+  var save: SaveCommands<Job.ID>.Words {
+    SaveCommands.Words(
+      abstract: language.choose(en: "Save a job.", zhHans: "收藏职位。", id: "Simpan lowongan."),
+      example: language.choose(en: "save a job", zhHans: "收藏一个职位", id: "simpan lowongan"),
+      done: language.choose(en: "The job is saved.", zhHans: "已收藏职位。", id: "Lowongan disimpan."),
+      unchanged: language.choose(
+        en: "The job was saved already.",
+        zhHans: "此职位之前已收藏。",
+        id: "Lowongan sudah disimpan sebelumnya."
+      )
     )
   }
-  var saveDiscussion: String {
-    language.choose(
-      en: "Without a connection the change is stored and sent later. An account is needed.",
-      zhHans: "无网络连接时，更改会先保存在本机，稍后发送。需要帐户。",
-      id: "Tanpa koneksi, perubahan disimpan dan dikirim nanti. Akun diperlukan."
+  var unsave: SaveCommands<Job.ID>.Words {
+    SaveCommands.Words(
+      abstract: language.choose(
+        en: "Remove a job from the saved ones.",
+        zhHans: "取消收藏职位。",
+        id: "Hapus lowongan dari yang tersimpan."
+      ),
+      example: language.choose(
+        en: "remove a saved job",
+        zhHans: "取消收藏一个职位",
+        id: "hapus lowongan tersimpan"
+      ),
+      done: language.choose(
+        en: "The job is no longer saved.",
+        zhHans: "已取消收藏职位。",
+        id: "Lowongan tidak lagi disimpan."
+      ),
+      unchanged: language.choose(
+        en: "The job was not saved.",
+        zhHans: "此职位未收藏。",
+        id: "Lowongan memang tidak disimpan."
+      )
     )
-  }
-  var saveExample: String { language.choose(en: "save a job", zhHans: "收藏一个职位", id: "simpan lowongan") }
-  var unsaveExample: String {
-    language.choose(en: "remove a saved job", zhHans: "取消收藏一个职位", id: "hapus lowongan tersimpan")
   }
 
   var applyAbstract: String {

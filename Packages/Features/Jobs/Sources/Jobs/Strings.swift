@@ -122,6 +122,26 @@ extension Strings {
     ].compactMap(\.self)
   }
 
+  var searchJobs: SafeText { language.choose(en: "Search jobs", zhHans: "搜索职位", id: "Cari lowongan") }
+  var textLabel: SafeText { language.choose(en: "Text", zhHans: "文字", id: "Teks") }
+  var textHelp: SafeText {
+    language.choose(
+      en: "In title, description, company or location.",
+      zhHans: "在标题、介绍、公司或地点中查找。",
+      id: "Dalam judul, keterangan, perusahaan, atau lokasi."
+    )
+  }
+  var typeLabel: SafeText { language.choose(en: "Employment", zhHans: "雇佣类型", id: "Jenis pekerjaan") }
+  var anyType: SafeText { language.choose(en: "any", zhHans: "不限", id: "apa saja") }
+  var visaLabel: SafeText {
+    language.choose(
+      en: "Limit to jobs with visa sponsorship",
+      zhHans: "仅限提供签证担保的职位",
+      id: "Batasi ke lowongan dengan sponsor visa"
+    )
+  }
+  var locationLabel: SafeText { language.choose(en: "Location", zhHans: "地点", id: "Lokasi") }
+
   var noJobs: SafeText {
     language.choose(en: "No jobs available.", zhHans: "暂无职位。", id: "Tidak ada lowongan.")
   }
@@ -167,18 +187,6 @@ extension Strings {
   }
   var verified: SafeText { language.choose(en: "verified", zhHans: "已认证", id: "terverifikasi") }
 
-  var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏", id: "disimpan") }
-  var savedWaiting: SafeText {
-    language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim")
-  }
-  var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏", id: "tidak lagi disimpan") }
-  var removedWaiting: SafeText {
-    language.choose(
-      en: "no longer saved, not sent yet",
-      zhHans: "已取消收藏，尚未发送",
-      id: "tidak lagi disimpan, belum dikirim"
-    )
-  }
   var withdrawn: SafeText {
     language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan")
   }

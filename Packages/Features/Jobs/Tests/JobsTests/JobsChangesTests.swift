@@ -145,6 +145,80 @@ import Testing
     )
   }
 
+  @Test func `a job that is saved offline is listed as saved at once, in text, rows and JSON`() async throws {
+    let jobs = JobsRun()
+    _ = await jobs(["save", id, "--offline"])
+    jobs.saved.fail(.offline)
+
+    let run = await jobs(["saved", "--offline", "--json", "--fields", "id,title,isSaved,isPending"])
+
+    #expect(run.exitCode == .done)
+    let text = WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
+    #expect(text.contains("Shipyard Welder"))
+    #expect(text.contains("saved, not sent yet"))
+    #expect(text.contains("no connection"))
+    let document = try #require(run.document).text
+    #expect(document.contains("\"title\": \"Shipyard Welder\""))
+    #expect(document.contains("\"isSaved\": true"))
+    #expect(document.contains("\"isPending\": true"))
+    #expect(run.rows == ["\(id)\tShipyard Welder\ttrue\ttrue\n"])
+    #expect(run.notes.first?.contains("no connection") == true)
+  }
+
+  @Test func `a job that is removed offline says so in the saved list, in text and JSON`() async throws {
+    let jobs = JobsRun(saved: [CareersSamples.savableID])
+    _ = await jobs(["unsave", id, "--offline"])
+
+    let run = await jobs(["saved", "--json", "--fields", "isSaved,isPending"])
+
+    let text = WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
+    #expect(text.contains("no longer saved, not sent yet"))
+    #expect(run.rows == ["false\ttrue\n"])
+  }
+
+  @Test func `a narrowed list that was stored before shows a job as saved afterwards`() async throws {
+    let jobs = JobsRun()
+    jobs.repository.prepare {
+      $0.jobPages[0] = .success(
+        CareersSamples.fetched(EntryPage(entries: [CareersSamples.savable]), .notChecked)
+      )
+    }
+    _ = await jobs(["save", id])
+
+    let run = await jobs([
+      "--query", "welder", "--offline", "--json", "--fields", "isSaved,isPending",
+    ])
+
+    #expect(run.rows == ["true\tfalse\n"])
+    let text = WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
+    #expect(text.contains("saved"))
+  }
+
+  @Test func `a search asks for the filters, and the service applies them`() async {
+    let jobs = JobsRun()
+    jobs.repository.prepare { $0.jobPages[0] = .success(CareersSamples.page([CareersSamples.savable])) }
+
+    let run = await jobs(["search"], prompter: ScriptedPrompter(["weld", "full-time", "y", "osaka"]))
+
+    #expect(run.exitCode == .done)
+    #expect(jobs.repository.requests == [.jobs(Samples.query, PageRequest(), .cacheFirst)])
+  }
+
+  @Test(arguments: [
+    (["--query", "weld", "--type", "full-time", "--visa", "--location", "osaka"], Samples.query),
+    ([], JobQuery()),
+  ])
+  func `a search without questions takes the filters from its options`(words: [String], query: JobQuery) async
+  {
+    let jobs = JobsRun()
+    jobs.repository.prepare { $0.jobPages[0] = .success(CareersSamples.page([CareersSamples.savable])) }
+
+    let run = await jobs(["search"] + words)
+
+    #expect(run.exitCode == .done)
+    #expect(jobs.repository.requests == [.jobs(query, PageRequest(), .cacheFirst)])
+  }
+
   @Test func `a guest has no saved list`() async {
     let jobs = JobsRun()
     jobs.saved.fail(.signInNeeded)

@@ -13,7 +13,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct JobsCommandsTests {
   nonisolated static let helps: [(name: String, words: [String])] = [
     ("list", []), ("show", ["show"]), ("save", ["save"]), ("unsave", ["unsave"]), ("saved", ["saved"]),
-    ("apply", ["apply"]),
+    ("search", ["search"]), ("apply", ["apply"]),
   ]
 
   private let jobs = JobsRun()

@@ -17,6 +17,7 @@ struct JobsRun {
   let applying = FakeApplying()
   let uploads = FakeUploads()
   let applications = FakeApplications()
+  let confirmed = FakeConfirmedChanges()
   private let isSignedIn: Bool
 
   init(isSignedIn: Bool = true, saved: [Job.ID] = []) {
@@ -31,18 +32,27 @@ struct JobsRun {
 
   var useCases: JobsUseCases {
     let (saved, isSignedIn) = (saved, isSignedIn)
+    let confirmed = ConfirmedChanges(store: confirmed, now: { CareersSamples.fetchedAt })
     let account: ChangeSaved.Account = { () async throws(ServiceError) in
       guard isSignedIn else { throw .signInNeeded }
-      return OutboxRoute(careersAccount: "tests", jobs: saved, posts: FakeSaved<Post>([]))
+      return OutboxRoute(
+        careersAccount: "tests",
+        jobs: saved,
+        posts: FakeSaved<Post>([]),
+        confirmed: confirmed
+      )
     }
+    let change = ChangeSaved(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt }),
+      account: account
+    )
+    let marks = SavedMarks(change: change, confirmed: confirmed)
+    let repository = MarkedJobs(repository, marks: marks)
     return JobsUseCases(
       repository: repository,
-      saved: saved,
-      change: ChangeSaved(
-        outbox: outbox,
-        drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt }),
-        account: account
-      ),
+      saved: BrowseSaved(saved: saved, marks: marks, find: repository.stored),
+      change: change,
       apply: ApplyForJob(
         repository: repository,
         applying: applying,

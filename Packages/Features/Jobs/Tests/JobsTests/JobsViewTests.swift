@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a saved job that is not published says so, and can only be removed`() throws {
-    let list = CareersSamples.page([CareersSamples.withdrawn], total: 1)
+    let list = CareersSamples.page([SavedItem.entry(CareersSamples.withdrawn)], total: 1)
     let state = SavedJobsScreen.State(query: SavedQuery(), list: .loaded(list))
 
     let page = savedJobsPage(state, MarkState(), Samples.context)
@@ -179,7 +179,48 @@ import Testing
       Samples.context
     )
 
-    #expect(page.actions.dropFirst().map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
+    let opening = page.actions.filter { $0.effect == .opens }
+    #expect(opening.dropFirst().map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
+  }
+
+  @Test func `a narrowed list says its filters, offers a search with them, and nothing stands beside it`()
+    throws
+  {
+    let page = jobsPage(
+      Samples.state(.loaded(CareersSamples.page([CareersSamples.welder])), Samples.query),
+      MarkState(),
+      Samples.context
+    )
+
+    let search = try #require(page.actions.first { $0.effect == .asks })
+    #expect(search.route == .searchJobs(Samples.query))
+    #expect(
+      search.route.arguments == [
+        "jobs", "search", "--query", "weld", "--type", "full-time", "--location", "osaka", "--visa",
+      ]
+    )
+    #expect(page.tabs == .none)
+    #expect(WrittenScreen.linear(page.header).contains("with 'weld'"))
+  }
+
+  @Test(arguments: [
+    LoadState<EntryPage<Job>, ServiceError>.loading, .failed(.offline, previous: nil),
+    .loaded(CareersSamples.page(CareersSamples.jobs)),
+  ])
+  func `all jobs and saved jobs stand beside each other, and a search is offered, however loading ended`(
+    list: LoadState<EntryPage<Job>, ServiceError>
+  ) {
+    let page = jobsPage(Samples.state(list), MarkState(), Samples.context)
+    let saved = savedJobsPage(
+      SavedJobsScreen.State(query: SavedQuery(), list: .loading),
+      MarkState(),
+      Samples.context
+    )
+
+    let places = [PlaceTab("Jobs", Route("jobs")), PlaceTab("Saved jobs", Route("jobs", "saved"))]
+    #expect(page.tabs == .places(places, current: 0))
+    #expect(saved.tabs == .places(places, current: 1))
+    #expect(page.actions.contains { $0.route == .searchJobs(JobQuery()) && $0.effect == .asks })
   }
 
   @Test(arguments: [
@@ -218,7 +259,7 @@ import Testing
         LatinWords.left(
           in: text,
           besides: content,
-          names: ["jobs", "show", "save", "unsave", "apply", "account", "login", "full", "time"]
+          names: ["jobs", "show", "save", "saved", "unsave", "apply", "account", "login", "full", "time"]
         ) == []
       )
     }

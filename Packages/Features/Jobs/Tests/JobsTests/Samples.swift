@@ -96,13 +96,28 @@ struct ScreenSample: Sendable, CustomStringConvertible {
   ]
 
   private static let savedJobs = CareersSamples.page(
-    [savedJob, CareersSamples.withdrawn],
+    [SavedItem.entry(savedJob), .entry(CareersSamples.withdrawn)],
     total: 2
+  )
+  private static let changedJobs = CareersSamples.page(
+    [
+      .unknown(Job.ID(rawValue: "4f91d118-0b61-4667-89dc-f51fc0eb8fc5"), isWaiting: true),
+      .entry(savedJob.with(ViewerState(isSignedIn: true, isSaved: true, isWaiting: true))),
+      SavedItem.entry(
+        CareersSamples.withdrawn.with(ViewerState(isSignedIn: true, isSaved: false, isWaiting: true))
+      ),
+    ],
+    total: 3
   )
   private static let savedJob = Job(
     id: CareersSamples.savableID,
     title: "Shipyard Welder",
     viewer: ViewerState(isSignedIn: true, isSaved: true, applying: .possible)
+  )
+
+  private static let onlyWaiting = CareersSamples.fetched(
+    EntryPage(entries: Array(changedJobs.entries.prefix(2)), next: PageRequest()),
+    .offline
   )
 
   private static let saved = [
@@ -117,6 +132,8 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       .loaded(savedJobs),
       MarkState(changed: [CareersSamples.savableID: .init(isOn: false, progress: .done)])
     ),
+    savedList("saved-changed-offline", isMain: true, .loaded(changedJobs)),
+    savedList("saved-without-connection", .partial(onlyWaiting, .offline)),
     savedList("saved-empty", .empty(CareersSamples.page([], total: 0))),
     savedList("saved-guest", .failed(.signInNeeded, previous: nil)),
     savedList(
@@ -156,10 +173,11 @@ struct ScreenSample: Sendable, CustomStringConvertible {
 
   private static func savedList(
     _ name: String,
-    _ list: LoadState<EntryPage<Job>, ServiceError>,
+    isMain: Bool = false,
+    _ list: LoadState<EntryPage<SavedItem<Job>>, ServiceError>,
     _ marks: MarkState<Job.ID> = MarkState()
   ) -> ScreenSample {
-    ScreenSample(name: name, isMain: false) {
+    ScreenSample(name: name, isMain: isMain) {
       savedJobsPage(SavedJobsScreen.State(query: SavedQuery(), list: list), marks, $0)
     }
   }

@@ -40,6 +40,7 @@ final class ApplicationsViewModel: Screen {
   private var limit: Int
   private var isForScripts = false
   private let browse: BrowseApplications
+  private let unread: UnreadCount
   private let observe: @Sendable (FeatureEvent) -> Void
   @ObservationIgnored private lazy var loader = Loader<
     ApplicationQuery, EntryPage<Application>, ServiceError
@@ -62,12 +63,14 @@ final class ApplicationsViewModel: Screen {
     _ query: ApplicationQuery = ApplicationQuery(),
     limit: Int? = usualLimit,
     browse: BrowseApplications,
+    unread: UnreadCount = UnreadCount(),
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.query = query
     self.limit = limit ?? .max
     step = limit ?? .max
     self.browse = browse
+    self.unread = unread
     self.observe = observe
   }
 
@@ -95,7 +98,9 @@ final class ApplicationsViewModel: Screen {
 
   func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
 
-  func content(in context: ViewContext) -> ScreenContent { .page(applicationsPage(state, context)) }
+  func content(in context: ViewContext) -> ScreenContent {
+    .page(applicationsPage(state, unread: unread.value, context))
+  }
 
   /// That the rest of a document is missing; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
@@ -134,9 +139,13 @@ final class ApplicationsViewModel: Screen {
 let readableWidth = 88
 
 /// The page of the list.
-func applicationsPage(_ state: ApplicationsViewModel.State, _ context: ViewContext) -> Page {
+func applicationsPage(
+  _ state: ApplicationsViewModel.State,
+  unread: Int = 0,
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
-  return state.list.page(strings.listWords, context) { list in
+  var page = state.list.page(strings.listWords, context) { list in
     let rows = state.applications.map { ApplicationRow(application: $0, context: context) }
     let filters = state.query.status.map { [StyledText(strings.status($0), .muted)] } ?? []
     let count = rows.isEmpty ? [] : [StyledText(strings.count(rows.count, of: list.total), .muted)]
@@ -152,6 +161,22 @@ func applicationsPage(_ state: ApplicationsViewModel.State, _ context: ViewConte
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
       footer: .facts(count + SourceFacts.facts(list.provenance, context)),
       actions: [open, all].compactMap(\.self)
+    )
+  }
+  if state.query == ApplicationQuery() { page.tabs = .journey(context, unread: unread, current: 0) }
+  return page
+}
+
+extension PageTabs {
+  /// The applications and the notifications, beside each other.
+  static func journey(_ context: ViewContext, unread: Int, current: Int) -> PageTabs {
+    let strings = Strings(context.language)
+    return .places(
+      [
+        PlaceTab(strings.applications, .applications),
+        PlaceTab(strings.notifications, count: unread == 0 ? nil : unread, .notifications),
+      ],
+      current: current
     )
   }
 }

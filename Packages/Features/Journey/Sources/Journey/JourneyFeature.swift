@@ -11,6 +11,7 @@ public struct JourneyUseCases: Sendable {
   let upload: UploadDocument
   let decide: DecideOffer
   let notifications: CheckNotifications
+  let watch: WatchNotifications
 
   /// Puts the use cases together.
   ///
@@ -20,18 +21,21 @@ public struct JourneyUseCases: Sendable {
   ///   - upload: Adds documents.
   ///   - decide: Accepts or declines offers.
   ///   - notifications: Looks for changes.
+  ///   - watch: Looks for changes while a program is open.
   public init(
     browse: BrowseApplications,
     open: OpenApplication,
     upload: UploadDocument,
     decide: DecideOffer,
-    notifications: CheckNotifications
+    notifications: CheckNotifications,
+    watch: WatchNotifications
   ) {
     self.browse = browse
     self.open = open
     self.upload = upload
     self.decide = decide
     self.notifications = notifications
+    self.watch = watch
   }
 }
 
@@ -41,6 +45,7 @@ public struct JourneyFeature: Feature {
   private let language: Language
   private let strings: Strings
   private let useCases: JourneyUseCases
+  private let unread = UnreadCount()
   private let observe: @Sendable (FeatureEvent) -> Void
 
   /// Makes the feature; nothing is read before a screen is loaded.
@@ -63,6 +68,13 @@ public struct JourneyFeature: Feature {
   /// The list of applications.
   public var tab: Action? { Action(strings.applications, .applications) }
 
+  /// The notifications.
+  public var alerts: Alerts? {
+    Alerts(Action(strings.notifications, .notifications), unread: unread) { [useCases, unread] policy in
+      await useCases.watch(policy) { await unread.set($0) }
+    }
+  }
+
   /// The nouns `applications` and `notifications`.
   public var commands: [Command] { [applications, notifications] }
 
@@ -74,14 +86,7 @@ public struct JourneyFeature: Feature {
 
   private var applications: Command {
     let status = Option<StatusChoice?>("status", help: strings.statusHelp, valueName: strings.statusValue)
-    let limit = Option<Int?>(
-      "limit",
-      short: "n",
-      help: strings.limitHelp(ApplicationsViewModel.usualLimit),
-      valueName: strings.numberValue,
-      accepting: .atLeast(1)
-    )
-    let all = Flag("all", help: strings.allHelp)
+    let list = ListOptions(usualLimit: ApplicationsViewModel.usualLimit, in: language)
     return Command(
       "applications",
       abstract: strings.listAbstract,
@@ -92,16 +97,17 @@ public struct JourneyFeature: Feature {
         Example("tessera applications --all --json --fields id,status", strings.documentExample),
       ],
       group: strings.group,
-      parameters: [status, limit, all],
+      parameters: [status] + list.declared,
       fields: ApplicationsViewModel.table.names,
-      conflicts: [Conflict(limit, all)],
+      conflicts: list.conflicts,
       subcommands: [show, documents, upload, decision(isAccepted: true), decision(isAccepted: false)],
       language: language
-    ) { [useCases, observe] invocation in
+    ) { [useCases, unread, observe] invocation in
       ApplicationsViewModel(
         ApplicationQuery(status: invocation[status]?.status),
-        limit: invocation[all] ? nil : invocation[limit] ?? ApplicationsViewModel.usualLimit,
+        limit: list.count(in: invocation),
         browse: useCases.browse,
+        unread: unread,
         observe: observe
       )
     }
@@ -216,9 +222,10 @@ public struct JourneyFeature: Feature {
       parameters: [markRead],
       fields: NotificationsViewModel.table.names,
       language: language
-    ) { [useCases, observe] invocation in
+    ) { [useCases, unread, observe] invocation in
       NotificationsViewModel(
         check: useCases.notifications,
+        unread: unread,
         marksRead: invocation[markRead],
         observe: observe
       )
@@ -282,6 +289,9 @@ extension Strings {
 extension Route {
   /// The place where applications are listed.
   static let applications = Route("applications")
+
+  /// The place where notifications are listed.
+  static let notifications = Route("notifications")
 
   /// The place where an application is shown.
   static func application(_ id: Application.ID) -> Route { Route("applications", "show", id.rawValue) }

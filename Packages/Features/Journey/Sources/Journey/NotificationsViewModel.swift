@@ -18,15 +18,18 @@ final class NotificationsViewModel: Screen {
 
   private let loader: Loader<Everything, NotificationReport, NotificationFailure>
   private let check: CheckNotifications
+  private let unread: UnreadCount
   private let marksRead: Bool
   private var marked: Result<Int, PersistenceError>?
 
   init(
     check: CheckNotifications,
+    unread: UnreadCount = UnreadCount(),
     marksRead: Bool = false,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.check = check
+    self.unread = unread
     self.marksRead = marksRead
     loader = Loader("CheckNotifications", isEmpty: \.ledger.notifications.isEmpty, observe: observe) {
       (_, policy) async throws(NotificationFailure) in
@@ -39,12 +42,12 @@ final class NotificationsViewModel: Screen {
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
-    guard await loader.load(Everything(), request.policy), marksRead, marked == nil,
-      let ledger = state.shown?.ledger
-    else { return }
+    guard await loader.load(Everything(), request.policy), let ledger = state.shown?.ledger else { return }
+    unread.set(ledger.unreadCount)
+    guard marksRead, marked == nil else { return }
     do throws(PersistenceError) {
       // Only those that are shown: others may come meanwhile.
-      _ = try await check.markRead(Set(ledger.notifications.map(\.id)))
+      unread.set(try await check.markRead(Set(ledger.notifications.map(\.id))).unreadCount)
       marked = .success(ledger.unreadCount)
     } catch {
       marked = .failure(error)
@@ -151,14 +154,14 @@ enum NotificationFailure: PresentableFailure {
 /// The page of the notifications: unread ones first.
 func notificationsPage(_ state: NotificationsViewModel.State, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
-  return state.page(strings.notificationsWords, context) { report in
+  var page = state.page(strings.notificationsWords, context) { report in
     let shown = unreadFirst(report.ledger)
     let rows = shown.map { NotificationRow(notification: $0, context: context) }
     let unread = report.ledger.unreadCount
     let count = rows.isEmpty ? [] : [StyledText(strings.unreadCount(unread, of: rows.count), .muted)]
     let open = shown.first.map { Action(strings.openApplication, .application($0.application)) }
     let mark =
-      unread == 0 ? nil : Action(strings.markRead, Route("notifications").with("mark-read"), .changes)
+      unread == 0 ? nil : Action(strings.markRead, Route.notifications.with("mark-read"), .changes)
     return Page(
       strings.notifications,
       header: .heading(strings.notifications, .page),
@@ -178,6 +181,8 @@ func notificationsPage(_ state: NotificationsViewModel.State, _ context: ViewCon
       actions: [open, mark].compactMap(\.self)
     )
   }
+  page.tabs = .journey(context, unread: state.shown?.ledger.unreadCount ?? 0, current: 1)
+  return page
 }
 
 /// A notification in a list.

@@ -4,7 +4,6 @@ import LocalizationKit
 extension Strings {
   var idValue: String { language.choose(en: "ID", zhHans: "编号", id: "ID") }
   var statusValue: String { language.choose(en: "status", zhHans: "状态", id: "status") }
-  var numberValue: String { language.choose(en: "number", zhHans: "数量", id: "angka") }
   var textValue: String { language.choose(en: "text", zhHans: "文字", id: "teks") }
   var typeValue: String { language.choose(en: "type", zhHans: "类型", id: "jenis") }
   var fileValue: String { language.choose(en: "file", zhHans: "文件", id: "berkas") }
@@ -29,16 +28,6 @@ extension Strings {
   }
   var statusHelp: String {
     language.choose(en: "Status of the applications.", zhHans: "申请状态。", id: "Status lamaran.")
-  }
-  func limitHelp(_ usual: Int) -> String {
-    language.choose(
-      en: "Maximum number of applications to list (default: \(usual)).",
-      zhHans: "最多列出的申请数量（默认：\(usual)）。",
-      id: "Jumlah lamaran paling banyak (bawaan: \(usual))."
-    )
-  }
-  var allHelp: String {
-    language.choose(en: "List all applications.", zhHans: "列出全部申请。", id: "Tampilkan semua lamaran.")
   }
   var listExample: String {
     language.choose(en: "the latest applications", zhHans: "最近的申请", id: "lamaran terbaru")

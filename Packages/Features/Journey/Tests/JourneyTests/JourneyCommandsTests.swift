@@ -1,6 +1,7 @@
 import CareersDomain
 import CareersFakes
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
@@ -267,6 +268,43 @@ import Testing
     #expect(second.rows.map { $0.prefix(12) } == ["true\toffer\to", "true\tstatus\t"])
   }
 
+  @Test func `the number of unread notifications is that of what was shown, and none after they were read`()
+    async
+  {
+    let store = FakeNotifications(
+      NotificationLedger(checkedAt: CareersSamples.fetchedAt, notifications: Samples.notifications)
+    )
+    let check = CheckNotifications(repository: repository, store: store) { CareersSamples.fetchedAt }
+    let unread = UnreadCount()
+
+    await NotificationsViewModel(check: check, unread: unread).load(LoadRequest(.cacheOnly))
+    #expect(unread.value == 3)
+    await NotificationsViewModel(check: check, unread: unread, marksRead: true).load(LoadRequest(.cacheOnly))
+    #expect(unread.value == 0)
+  }
+
+  @Test func `applications and notifications stand beside each other, with the number of unread ones`() {
+    let list = applicationsPage(
+      ApplicationsViewModel.State(query: ApplicationQuery(), list: .loading, limit: 20),
+      unread: 2,
+      Samples.context
+    )
+    let narrowed = applicationsPage(
+      ApplicationsViewModel.State(query: ApplicationQuery(status: .offered), list: .loading, limit: 20),
+      unread: 2,
+      Samples.context
+    )
+    let notifications = notificationsPage(.loading, Samples.context)
+
+    let places = [
+      PlaceTab("Applications", Route("applications")),
+      PlaceTab("Notifications", count: 2, Route("notifications")),
+    ]
+    #expect(list.tabs == .places(places, current: 0))
+    #expect(narrowed.tabs == .none)
+    #expect(notifications.tabs.tabs.map(\.title) == ["Applications", "Notifications"])
+  }
+
   @Test func `notifications are marked as read after they were shown`() async {
     let store = FakeNotifications(
       NotificationLedger(checkedAt: CareersSamples.fetchedAt, notifications: Samples.notifications)
@@ -310,14 +348,21 @@ import Testing
     store: FakeNotifications? = nil,
     in language: Language = .english
   ) async -> ScreenRun {
+    let notifications = CheckNotifications(repository: repository, store: store ?? self.store) {
+      CareersSamples.fetchedAt
+    }
     let useCases = JourneyUseCases(
       browse: BrowseApplications(repository: repository),
       open: OpenApplication(repository: repository),
       upload: UploadDocument(repository: repository, files: uploads, uploader: uploads),
       decide: DecideOffer(repository: repository),
-      notifications: CheckNotifications(repository: repository, store: store ?? self.store) {
-        CareersSamples.fetchedAt
-      }
+      notifications: notifications,
+      watch: WatchNotifications(
+        check: notifications,
+        isSignedIn: { true },
+        clock: ContinuousClock(),
+        now: { CareersSamples.fetchedAt }
+      )
     )
     return await ScreenRun(
       JourneyFeature(language: language, useCases: useCases),

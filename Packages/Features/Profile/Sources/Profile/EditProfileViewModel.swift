@@ -97,7 +97,7 @@ final class EditProfileViewModel: Screen {
     switch outcome {
     case .saved(let edit): return [strings.saved(edit)]
     case .pending(_, let state, let stop):
-      let reason = strings.brief(of: stop, in: context)
+      let reason = stop.brief(in: context)
       let isSent = if case .sending = state { true } else { false }
       return [isSent ? strings.unconfirmed(because: reason) : strings.waits(because: reason)]
     case .unchanged: return [strings.unchanged]

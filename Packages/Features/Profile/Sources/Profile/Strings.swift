@@ -274,30 +274,6 @@ extension Strings {
     )
   }
 
-  func brief(of stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
-    switch stop {
-    case .service(let error)?: error.brief(in: context)
-    case .beingSent?:
-      language.choose(
-        en: "another process is sending changes",
-        zhHans: "另一个进程正在发送更改",
-        id: "proses lain sedang mengirim perubahan"
-      )
-    case .unconfirmed?:
-      language.choose(
-        en: "an earlier change is not confirmed yet",
-        zhHans: "之前的更改尚未确认",
-        id: "perubahan sebelumnya belum dikonfirmasi"
-      )
-    case nil:
-      language.choose(
-        en: "it waits behind another change",
-        zhHans: "之前还有其他更改",
-        id: "menunggu di belakang perubahan lain"
-      )
-    }
-  }
-
   var unchanged: String {
     language.choose(en: "Your profile is unchanged.", zhHans: "个人资料没有更改。", id: "Profil Anda tidak berubah.")
   }

@@ -33,8 +33,9 @@ public struct CommandPhrasing: Phrasing {
     self.program = program
   }
 
-  /// A line with the command that opens the action's place.
+  /// A line with the command that opens the action's place; `nil` for a form, whose values are options of the list.
   public func hint(for action: Action, in language: Language) -> StyledText? {
+    guard action.effect != .asks else { return nil }
     let command: StyledText = "\(SafeText(action.route.commandLine(program: program)), .accent)"
     return language.choose(
       en: "\("\(action.title):", .muted) \(command)",

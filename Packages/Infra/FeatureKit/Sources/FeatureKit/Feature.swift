@@ -9,11 +9,15 @@ public protocol Feature: Sendable {
   var commands: [Command] { get }
   /// The place where browsing begins; `nil` for what is not browsed.
   var tab: Action? { get }
+  /// News that it looks for while the full-screen program is open; `nil` for none.
+  var alerts: Alerts? { get }
 }
 
 extension Feature {
   /// `nil`: most features are not browsed.
   public var tab: Action? { nil }
+  /// `nil`: most features have no news.
+  public var alerts: Alerts? { nil }
 }
 
 /// The action of a feature's command: it makes a screen from the invocation.

@@ -1,53 +1,47 @@
 public import CommandKit
 public import DomainKernel
 
-/// Changes a mark, such as saved: the screen of a command that does nothing else.
+/// Saves an entry, or removes it from the saved ones: the screen of a command that does nothing else.
 @MainActor
-public final class MarkScreen<ID: Hashable & Sendable, Outcome: Sendable>: Screen {
-  private let change: Change<ID, Outcome, ChangeFailure>
-  private let note: @Sendable (Outcome, ViewContext) -> String
-  private let record: @Sendable (Outcome) -> Records
+final class MarkScreen<ID: Hashable & Sendable>: Screen {
+  private let change: Change<ID, SavedOutcome, ChangeFailure>
+  private let note: @Sendable (SavedOutcome, ViewContext) -> String
+  private let record: @Sendable (SavedOutcome) -> Records
 
   /// Makes the screen; nothing is changed before it is loaded.
   ///
   /// - Parameters:
   ///   - name: The use case, for traces: `SaveJob`.
-  ///   - id: What is marked.
-  ///   - isOn: Whether the mark is to be set.
+  ///   - id: The entry.
+  ///   - isOn: Whether to save it.
   ///   - marks: Shows the mark at once.
-  ///   - isEffective: Whether an outcome says that something is different.
-  ///   - isWaiting: Whether an outcome says that the change waits to be sent.
   ///   - note: Says what was done, in a sentence.
   ///   - record: What was done, for scripts.
   ///   - observe: Called when the use case begins and ends.
   ///   - operation: Makes the change.
-  public init(
+  init(
     _ name: String,
     _ id: ID,
     to isOn: Bool,
     marks: OptimisticMarks<ID>,
-    isEffective: @escaping @Sendable (Outcome) -> Bool,
-    isWaiting: @escaping @Sendable (Outcome) -> Bool,
-    note: @escaping @Sendable (Outcome, ViewContext) -> String,
-    record: @escaping @Sendable (Outcome) -> Records,
-    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in },
-    operation: @escaping @Sendable (ID, FetchPolicy) async throws(ChangeFailure) -> Outcome
+    note: @escaping @Sendable (SavedOutcome, ViewContext) -> String,
+    record: @escaping @Sendable (SavedOutcome) -> Records,
+    observe: @escaping @Sendable (FeatureEvent) -> Void,
+    operation: @escaping @Sendable (FetchPolicy) async throws(ChangeFailure) -> SavedOutcome
   ) {
     self.note = note
     self.record = record
-    change = Change(name, id, isEffective: isEffective, observe: observe) {
+    change = Change(name, id, isEffective: \.isEffective, observe: observe) {
       (id, request) async throws(ChangeFailure) in
-      try await marks.set(id, to: isOn, isWaiting: isWaiting) { () async throws(ChangeFailure) in
-        try await operation(id, request.policy)
+      try await marks.set(id, to: isOn, isWaiting: \.isPending) { () async throws(ChangeFailure) in
+        try await operation(request.policy)
       }
     }
   }
 
-  /// Makes the change, once.
-  public func load(_ request: LoadRequest) async { await change.make(request) }
+  func load(_ request: LoadRequest) async { await change.make(request) }
 
-  /// Why the change was not made.
-  public func failure(in context: ViewContext) -> CommandFailure? {
+  func failure(in context: ViewContext) -> CommandFailure? {
     switch change.result {
     case nil: .interrupted(in: context)
     case .failure(let error)?: FailureMessage(error, in: context).commandFailure
@@ -55,14 +49,11 @@ public final class MarkScreen<ID: Hashable & Sendable, Outcome: Sendable>: Scree
     }
   }
 
-  /// That it stands for a change.
-  public func content(in context: ViewContext) -> ScreenContent { .confirmation }
+  func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
-  /// The outcome of the change.
-  public func notes(in context: ViewContext) -> [String] { change.outcome.map { [note($0, context)] } ?? [] }
+  func notes(in context: ViewContext) -> [String] { change.outcome.map { [note($0, context)] } ?? [] }
 
-  /// The outcome of the change, for scripts.
-  public var records: Records? { change.outcome.map(record) }
+  var records: Records? { change.outcome.map(record) }
 }
 
 /// Why a change of the user was not made.

@@ -95,6 +95,33 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// - Returns: `false` also for a mark that was not changed.
   public func isWaiting(_ id: ID) -> Bool { changed[id]?.progress == .waiting }
 
+  /// The fact about an entry that it is saved, or no longer saved, and that the service does not know it yet.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - isSaved: Whether it is saved, as it was loaded; `nil` when nobody says.
+  ///   - isWaiting: Whether that waits to be sent, as it was loaded.
+  ///   - isAmongSaved: Whether all entries around it are saved, so that only the contrary is said.
+  ///   - context: What views need to know.
+  /// - Returns: A few words; `nil` where there is nothing to say.
+  public func savedFact(
+    _ id: ID,
+    else isSaved: Bool?,
+    isWaiting: Bool = false,
+    isAmongSaved: Bool = false,
+    in context: ViewContext
+  ) -> StyledText? {
+    let strings = Strings(context.language)
+    let waits = changed[id].map { $0.progress == .waiting } ?? isWaiting
+    switch (isOn(id, else: isSaved), waits) {
+    case (true?, true): return StyledText(strings.savedWaiting, .accent)
+    case (true?, false): return isAmongSaved ? nil : StyledText(strings.saved, .accent)
+    case (false?, true): return StyledText(strings.removedWaiting, .muted)
+    case (false?, false): return isAmongSaved ? StyledText(strings.removed, .muted) : nil
+    case (nil, _): return nil
+    }
+  }
+
   /// What waits to be sent, for the notices of a page; nothing where nothing waits.
   ///
   /// - Parameter context: What views need to know.

@@ -19,6 +19,30 @@ public struct QueryListRow: Sendable {
   }
 }
 
+extension QueryListRow {
+  /// A saved entry of which nothing but its id is stored here.
+  ///
+  /// - Parameters:
+  ///   - id: The id.
+  ///   - route: The place that shows it once there is a connection; `nil` where it has none.
+  ///   - saved: That it is saved, and what the service knows of it.
+  ///   - context: What views need to know.
+  /// - Returns: A row with the id as its title.
+  public static func unknown(
+    _ id: String,
+    opening route: Route?,
+    _ saved: StyledText?,
+    in context: ViewContext
+  ) -> QueryListRow {
+    let facts = [saved, StyledText(Strings(context.language).detailsMissing, .muted)].compactMap(\.self)
+    let title = ListRow(SafeText(id), trailing: route.flatMap(context.opening))
+    return QueryListRow(
+      element: .stack([.row(title), .facts(facts)]),
+      item: Item(id, ListRow(SafeText(id), details: facts), route: route)
+    )
+  }
+}
+
 /// The words of a list of a query.
 public struct QueryListWords: Sendable {
   let title: SafeText
@@ -79,6 +103,8 @@ extension QueryListState {
   ///   - route: The place of the list.
   ///   - notice: What the user should know before reading it.
   ///   - wayOut: What to do where no entry matches.
+  ///   - search: Narrows the list; `nil` where it cannot be narrowed.
+  ///   - tabs: The places beside the list.
   ///   - row: Lays an entry out.
   /// - Returns: The page.
   public func page(
@@ -87,6 +113,8 @@ extension QueryListState {
     at route: Route,
     notice: Element = .empty,
     wayOut: Remedy? = nil,
+    search: Action? = nil,
+    tabs: PageTabs = .none,
     row: (Entry) -> QueryListRow
   ) -> Page {
     let loadWords = LoadState<EntryPage<Entry>, ServiceError>.Words(
@@ -96,7 +124,7 @@ extension QueryListState {
       notRefreshed: words.notRefreshed,
       loadingMore: words.loadingMore
     )
-    return list.page(loadWords, context) { list in
+    var page = list.page(loadWords, context) { list in
       let rows = entries.map(row)
       let shown = max(rows.count, handedOver)
       let count = shown == 0 ? [] : [StyledText(words.count(shown, list.total), .muted)]
@@ -112,9 +140,13 @@ extension QueryListState {
         content: shown == 0 ? .emptyState(title: words.none, hint: hint) : Self.element(rows),
         groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
         footer: .facts(count + SourceFacts.facts(list.provenance, context)),
-        actions: [open, all].compactMap(\.self)
+        actions: [open, all, search].compactMap(\.self)
       )
     }
+    // The places beside it, and another search, are offered while it loads and when it fails as well.
+    page.tabs = tabs
+    if page.actions.isEmpty { page.actions = [search].compactMap(\.self) }
+    return page
   }
 
   /// The rows of a part, which can stand below those of the part before.

@@ -209,6 +209,43 @@ import Testing
     #expect(service.events.last == .useCase("ListNumbers", .ended(.failed("offline"))))
   }
 
+  @Test
+  func `what this machine knows is the beginning of a list that cannot be read, and the rest is missing`()
+    async
+  {
+    let service = NumberService([0: (1...3, nil)], known: [7])
+    service.fail(0, .offline)
+    let screen = service.screen(limit: 20)
+
+    await screen.load(LoadRequest(fields: FieldSelection()))
+
+    #expect(screen.state.entries.map(\.id) == [7])
+    #expect(screen.state.list.error == .offline)
+    #expect(screen.failure(in: .english) == nil)
+    #expect(screen.notes(in: .english).first?.contains("no connection") == true)
+    service.fail(0, nil)
+    await screen.load(LoadRequest(.networkFirst))
+    #expect(screen.state.entries.map(\.id) == [1, 2, 3])
+    #expect(screen.state.list.error == nil)
+  }
+
+  @Test func `what this machine knows is handed over before a long list fails`() async {
+    let service = NumberService([:], known: [7])
+    service.fail(0, .offline)
+    let screen = service.screen(limit: nil)
+    var counts: [Int] = []
+
+    await screen.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        return true
+      })
+    )
+
+    #expect(counts == [1])
+    #expect(screen.failure(in: .english)?.message.hasPrefix("The list is incomplete:") == true)
+  }
+
   @Test func `a service that repeats itself for ever ends the list as unreadable`() async {
     let service = NumberService([
       0: (1...2, 2), 2: (1...2, 4), 4: (1...2, 6), 6: (1...2, 8), 8: (1...2, 10),
@@ -241,10 +278,12 @@ private final class NumberService: Sendable {
   }
 
   private let parts: [Int: (ClosedRange<Int>, Int?)]
+  private let known: [Int]
   private let state = Mutex(State())
 
-  init(_ parts: [Int: (ClosedRange<Int>, Int?)]) {
+  init(_ parts: [Int: (ClosedRange<Int>, Int?)], known: [Int] = []) {
     self.parts = parts
+    self.known = known
   }
 
   var offsets: [Int] { state.withLock(\.offsets) }
@@ -259,7 +298,17 @@ private final class NumberService: Sendable {
       Everything(),
       limit: limit,
       partSize: 50,
-      browse: BrowseEntries { [self] (_, page, _) async throws(ServiceError) in try part(page) },
+      browse: BrowseEntries { [self] (_, page, _) async throws(ServiceError) in
+        try part(page)
+      } known: { [known] (_, error) in
+        let list = EntryPage(entries: known.map(Number.init), next: PageRequest())
+        let origin = Provenance(
+          kind: .stored,
+          fetchedAt: Date(timeIntervalSince1970: 0),
+          staleness: StaleReason(error)
+        )
+        return known.isEmpty ? nil : Fetched(list, provenance: origin)
+      },
       presentation: .init(
         table: RecordTable([.init("id") { .integer($0.id) }]),
         page: { _, _ in Page("Numbers") },

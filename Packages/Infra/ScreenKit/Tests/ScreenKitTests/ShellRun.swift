@@ -20,6 +20,7 @@ struct ShellRun {
     _ places: FakePlaces = FakePlaces(),
     program: String = "tessera",
     tabs: [Action]? = nil,
+    alerts: ShellAlerts? = nil,
     opening: @escaping @MainActor (Route) -> (any Screen)? = { _ in nil },
     variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"],
     imageFlag: ImageFlag = .never,
@@ -38,6 +39,7 @@ struct ShellRun {
       extras: TimeLimit(.seconds(3), clock: clock),
       clock: clock,
       foundImages: foundImages,
+      alerts: alerts,
       context: { ViewContext(now: SettableDate.start, language: language, phrasing: $1) },
       open: { route throws(CommandFailure) in
         if let screen = opening(route) { return screen }

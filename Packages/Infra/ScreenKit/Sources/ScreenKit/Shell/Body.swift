@@ -27,6 +27,8 @@ struct Body: Hashable, Sendable {
   private(set) var targets: [Target] = []
   /// The changes that the page offers, each with a key of its own.
   private(set) var changes: [Action] = []
+  /// The form that the page offers, such as a search; `nil` for none.
+  private(set) var question: Action?
   /// Whether the page is a list, in which one row is always chosen; else it is a text to be scrolled.
   private(set) var isList = false
   /// Whether rows stand side by side.
@@ -82,6 +84,9 @@ struct Body: Hashable, Sendable {
 
   /// Adds a change that the page offers.
   mutating func add(_ change: Action) { changes.append(change) }
+
+  /// Adds the form that the page offers.
+  mutating func add(question: Action) { self.question = question }
 
   /// Makes it a list with a number of rows.
   mutating func finishList(total: Int, shown: Int) {

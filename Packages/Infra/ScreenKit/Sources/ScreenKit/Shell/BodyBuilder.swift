@@ -98,11 +98,17 @@ struct BodyBuilder {
   private mutating func addActions(_ actions: [Action], to body: inout Body, _ painter: Painter) {
     let places = actions.filter { $0.effect == .opens }
     let changes = zip(KeyBinding.changeKeys, actions.filter { $0.effect == .changes })
-    guard !places.isEmpty || changes.contains(where: { _ in true }) else { return }
+    let question = actions.first { $0.effect == .asks }
+    guard !places.isEmpty || question != nil || changes.contains(where: { _ in true }) else { return }
     body.add(painter.lines(.heading(strings.nextSteps)), isApart: true)
     for action in places {
       let row = ListRow(action.title)
       body.add(row, id: "action " + action.route.link, action: action, painted(row, painter))
+    }
+    if let question {
+      let key = SafeText(String(KeyBinding.questionKey))
+      body.add(painted(ListRow(question.title, icon: Icon(key, ascii: key)), painter), isApart: false)
+      body.add(question: question)
     }
     for (key, action) in changes {
       let key = SafeText(String(key))

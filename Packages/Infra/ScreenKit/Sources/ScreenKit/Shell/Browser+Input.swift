@@ -52,6 +52,8 @@ extension Browser {
     case .previousView: view(at: -1)?.title ?? strings.label(of: command)
     case .change(let index) where layout.body.changes.indices.contains(index):
       layout.body.changes[index].title
+    case .ask: layout.body.question?.title ?? strings.label(of: command)
+    case .alerts: alertsTitle ?? strings.label(of: command)
     default: strings.label(of: command)
     }
   }
@@ -65,6 +67,8 @@ extension Browser {
     case .open: target?.action?.effect == .opens
     case .changeRow: target?.action?.effect == .changes
     case .change(let index): layout.body.changes.indices.contains(index)
+    case .ask: layout.body.question != nil
+    case .alerts: offeredAlerts != nil
     case .back: screens.count > 1 && current?.filter.isShown == false
     case .clearFilter: current?.filter.isShown == true
     case .filter: layout.body.isList && layout.body.total > 1
@@ -90,6 +94,8 @@ extension Browser {
     switch command {
     case .open, .changeRow: if let action = target?.action { follow(action) }
     case .change(let index): follow(layout.body.changes[index])
+    case .ask: if let question = layout.body.question { follow(question) }
+    case .alerts: if let alerts = offeredAlerts { follow(alerts.action) }
     case .back: back()
     case .clearFilter: clearFilter()
     case .filter: current?.filter.isTyping = true

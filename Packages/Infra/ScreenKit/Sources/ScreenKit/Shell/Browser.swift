@@ -44,6 +44,8 @@ final class Browser {
   var help: Help?
   /// The forms that wait to be filled in; the first is shown.
   private(set) var forms: [FormPane] = []
+  /// Whether a change of the number of news leads to a new frame.
+  var isTrackingAlerts = false
   /// Whether the program is about to end, so that nothing can be asked any more.
   private var isEnding = false
   /// The scrolling part of what is shown, how many lines of it are seen, and how it was laid out.
@@ -128,7 +130,7 @@ final class Browser {
     if let screen = opened.screen,
       case .confirmation = screen.content(in: configuration.viewContext(of: action.route))
     {
-      if action.effect == .changes {
+      if action.effect == .changes || action.effect == .asks {
         perform(screen, opened)
       } else {
         message = .warning(strings.changesSomething(action.route, configuration.program))

@@ -7,6 +7,10 @@ enum ShellCommand: Hashable, Sendable {
   case changeRow
   /// Makes a change that the page offers, by its position, from 0.
   case change(Int)
+  /// Shows the form that the page offers, such as a search.
+  case ask
+  /// Opens the list of news.
+  case alerts
   case back
   case clearFilter
   case closeHelp
@@ -154,6 +158,8 @@ struct KeyBinding: Hashable, Sendable {
     [
       KeyBinding(["<", ","], .earlierWeeks, KeyCap("< ,"), priority: 7),
       KeyBinding([">", "."], .laterWeeks, KeyCap("> ."), priority: 7),
+      KeyBinding([.character(questionKey)], .ask, KeyCap("s"), priority: 6),
+      KeyBinding(["N"], .alerts, KeyCap("N"), priority: 6),
       KeyBinding(["/"], .filter, KeyCap("/"), priority: 5),
       KeyBinding(["r"], .refresh, KeyCap("r"), priority: 4),
       KeyBinding(["+"], .loadMore, KeyCap("+"), priority: 4),
@@ -215,7 +221,10 @@ struct KeyBinding: Hashable, Sendable {
   ]
 
   /// The keys of the changes that a page offers, in their order; none of them does anything else.
-  static let changeKeys: [Character] = Array("abcdefhilmnopstuvwyz")
+  static let changeKeys: [Character] = Array("abcdefhilmnoptuvwyz")
+
+  /// The key of the form that a page offers.
+  static let questionKey: Unicode.Scalar = "s"
 
   private static let changes = zip(0..., changeKeys).map { index, key in
     KeyBinding(

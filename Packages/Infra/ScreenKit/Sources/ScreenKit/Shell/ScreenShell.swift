@@ -1,9 +1,11 @@
 public import CommandKit
 import DesignKit
+import FeatureKit
 
 /// The full-screen program: takes a terminal over, shows screens, and gives the terminal back however it ends.
 ///
-/// It sleeps until something arrives; no timer runs but for an unfinished escape sequence.
+/// It sleeps until something arrives; no timer runs but for an unfinished escape sequence and until the next look for
+/// news.
 @MainActor
 public final class ScreenShell<Terminal: ScreenTerminal> {
   private let terminal: Terminal
@@ -50,11 +52,13 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     }
     browser.select(tab: 0)
     setUp()
+    let watch = Task { [configuration] in await configuration.alerts?.alerts.watch(configuration.policy) }
     for await signal in signals {
       handle(signal)
       if end != nil, !isAnswerAwaited { break }
     }
     timer?.cancel()
+    watch.cancel()
     browser.cancelAll()
     terminal.leave()
     pump.cancel()

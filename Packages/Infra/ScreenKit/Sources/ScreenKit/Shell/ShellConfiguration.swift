@@ -31,6 +31,8 @@ public struct ShellConfiguration {
   public let clock: any Clock<Duration>
   /// Told when the terminal says that it shows pictures.
   public let foundImages: @MainActor () -> Void
+  /// The news that are looked for while the program is open; `nil` for none.
+  public let alerts: ShellAlerts?
 
   /// Collects what the full-screen program needs.
   ///
@@ -42,6 +44,7 @@ public struct ShellConfiguration {
   ///   - extras: How long to wait for what a screen can do without.
   ///   - clock: Measures the time after an escape character.
   ///   - foundImages: Told when the terminal says that it shows pictures, which only its answer could tell.
+  ///   - alerts: The news that are looked for while the program is open.
   ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells
   ///     what to do; of no route before the first is opened.
   ///   - open: Makes the screen of a route.
@@ -53,6 +56,7 @@ public struct ShellConfiguration {
     extras: TimeLimit,
     clock: any Clock<Duration>,
     foundImages: @escaping @MainActor () -> Void = {},
+    alerts: ShellAlerts? = nil,
     context: @escaping @MainActor (Route?, any Phrasing) -> ViewContext,
     open: @escaping Open
   ) {
@@ -63,6 +67,7 @@ public struct ShellConfiguration {
     self.extras = extras
     self.clock = clock
     self.foundImages = foundImages
+    self.alerts = alerts
     self.context = context
     self.open = open
   }

@@ -11,6 +11,7 @@ extension Browser {
   /// - Returns: The whole screen.
   func frame(columns: Int, rows: Int) -> Frame {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
+    trackAlerts()
     refreshContent()
     let vocabulary = Vocabulary(strings.language)
     let painter = Painter(environment(columns: columns, vocabulary))
@@ -132,15 +133,14 @@ extension Browser {
     guard let current else { return .breadcrumb([], current: strings.nothingToBrowse) }
     if let form { return .breadcrumb(titlesBelow + [current.title], current: form.model.form.title) }
     let way = Element.breadcrumb(titlesBelow, current: current.title)
-    guard current.isBusy else { return way }
-    let width = CellWidth(ambiguous: .wide).cells(of: strings.loading) + 2
+    let loading: StyledText = "\(Icon.dottedRing, .accent) \(strings.loading, .muted)"
+    guard let state = current.isBusy ? loading : alertsNotice else { return way }
+    let words =
+      current.isBusy ? strings.loading : strings.news(configuration.alerts?.alerts.unread.value ?? 0)
+    let width = CellWidth(ambiguous: .wide).cells(of: words) + 2
     return .columns([
       Column(way, width: .flexible(minimum: 4, ideal: 4)),
-      Column(
-        .text("\(Icon.dottedRing, .accent) \(strings.loading, .muted)", maximumLines: 1),
-        width: .fixed(width),
-        priority: -1
-      ),
+      Column(.text(state, maximumLines: 1), width: .fixed(width), priority: -1),
     ])
   }
 

@@ -86,6 +86,22 @@ struct Strings: Hashable {
     )
   }
 
+  /// The number of news that the user has not read.
+  func news(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.choose(en: "\(number) new", zhHans: "\(number)条新通知", id: "\(number) baru")
+  }
+
+  /// A title with a number.
+  func titled(_ title: SafeText, count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.choose(
+      en: "\(title) (\(number))",
+      zhHans: "\(title)（\(number)）",
+      id: "\(title) (\(number))"
+    )
+  }
+
   /// The name of a key in words.
   func word(for key: KeyCap) -> SafeText {
     guard language != .english else { return key.word }
@@ -107,6 +123,8 @@ struct Strings: Hashable {
     switch command {
     case .changeRow, .change: language.choose(en: "Change", zhHans: "更改", id: "Ubah")
     case .open: language.choose(en: "Open", zhHans: "打开", id: "Buka")
+    case .ask: language.choose(en: "Search", zhHans: "搜索", id: "Cari")
+    case .alerts: language.choose(en: "News", zhHans: "通知", id: "Notifikasi")
     case .back: language.choose(en: "Back", zhHans: "返回", id: "Kembali")
     case .clearFilter: language.choose(en: "Clear filter", zhHans: "清除筛选", id: "Hapus filter")
     case .closeHelp: language.choose(en: "Close", zhHans: "关闭", id: "Tutup")

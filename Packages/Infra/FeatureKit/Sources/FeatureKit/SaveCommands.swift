@@ -1,0 +1,185 @@
+public import CommandKit
+public import DomainKernel
+public import LocalizationKit
+
+/// The commands that save an entry of a service and remove it from the saved ones: `save` and `unsave`.
+///
+/// An area with entries that can be saved describes them with words of its own; what the commands take, say while a
+/// change waits and write for scripts is the same for all of them.
+public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
+  /// Makes a change, or stores it to be sent later.
+  ///
+  /// It is told whether to save the entry, the entry's id, and whether the change must wait without an attempt to send it.
+  public typealias Operation =
+    @Sendable (_ isSaved: Bool, _ id: ID, _ isOffline: Bool)
+    async throws(SubmissionError)
+    -> SavedOutcome
+
+  /// The words of one of the commands.
+  public struct Words: Sendable {
+    let abstract: String
+    let example: String
+    let done: String
+    let unchanged: String
+
+    /// Puts the words together.
+    ///
+    /// - Parameters:
+    ///   - abstract: One sentence for lists of commands.
+    ///   - example: What the example does.
+    ///   - done: That the service has the change.
+    ///   - unchanged: That there was nothing to change.
+    public init(
+      abstract: String,
+      example: String,
+      done: String,
+      unchanged: String
+    ) {
+      self.abstract = abstract
+      self.example = example
+      self.done = done
+      self.unchanged = unchanged
+    }
+  }
+
+  private let noun: String
+  private let name: String
+  private let entry: Argument<String>
+  private let exampleID: String
+  private let save: Words
+  private let unsave: Words
+  private let language: Language
+  private let marks: OptimisticMarks<ID>
+  private let id: @Sendable (String) throws(CommandFailure) -> ID
+  private let observe: @Sendable (FeatureEvent) -> Void
+  private let change: Operation
+
+  /// Describes the entries that can be saved.
+  ///
+  /// - Parameters:
+  ///   - noun: The command above them, such as `jobs`.
+  ///   - name: The kind of entry in traces, such as `Job`.
+  ///   - entry: The argument with the id of an entry.
+  ///   - exampleID: An id for examples.
+  ///   - save: The words of `save`.
+  ///   - unsave: The words of `unsave`.
+  ///   - language: The language of the help.
+  ///   - marks: Shows a change at once.
+  ///   - id: Makes an id of what was typed, or says why it is none.
+  ///   - observe: Called when the use case begins and ends.
+  ///   - change: Makes a change.
+  public init(
+    of noun: String,
+    name: String,
+    _ entry: Argument<String>,
+    exampleID: String,
+    save: Words,
+    unsave: Words,
+    in language: Language,
+    marks: OptimisticMarks<ID>,
+    id: @escaping @Sendable (String) throws(CommandFailure) -> ID,
+    observe: @escaping @Sendable (FeatureEvent) -> Void,
+    change: @escaping Operation
+  ) {
+    self.noun = noun
+    self.name = name
+    self.entry = entry
+    self.exampleID = exampleID
+    self.save = save
+    self.unsave = unsave
+    self.language = language
+    self.marks = marks
+    self.id = id
+    self.observe = observe
+    self.change = change
+  }
+
+  /// Both commands.
+  public var commands: [Command] { [command(true, save), command(false, unsave)] }
+
+  private func command(_ isSaved: Bool, _ words: Words) -> Command {
+    let verb = isSaved ? "save" : "unsave"
+    return Command(
+      verb,
+      abstract: words.abstract,
+      discussion: Strings(language).saveDiscussion,
+      examples: [Example("tessera \(noun) \(verb) \(exampleID)", words.example)],
+      parameters: [entry],
+      fields: SavedRecord.table.names,
+      language: language
+    ) { [name, entry, marks, id, observe, change] invocation throws(CommandFailure) in
+      let typed = invocation[entry]
+      let entryID = try id(typed)
+      return MarkScreen(
+        isSaved ? "Save\(name)" : "Unsave\(name)",
+        entryID,
+        to: isSaved,
+        marks: marks,
+        note: { outcome, context in words.note(outcome, in: context) },
+        record: {
+          .one(SavedRecord(id: typed, isSaved: isSaved, outcome: $0), in: SavedRecord.table, from: nil)
+        },
+        observe: observe
+      ) { policy async throws(ChangeFailure) in
+        do throws(SubmissionError) {
+          return try await change(isSaved, entryID, policy == .cacheOnly)
+        } catch {
+          throw ChangeFailure(error)
+        }
+      }
+    }
+  }
+}
+
+extension SaveCommands.Words {
+  fileprivate func note(_ outcome: SavedOutcome, in context: ViewContext) -> String {
+    switch outcome {
+    case .changed: done
+    case .unchanged: unchanged
+    case .pending(let stop): stop.note(in: context)
+    }
+  }
+}
+
+/// A change of the saved entries, for scripts.
+private struct SavedRecord: Sendable {
+  let id: String
+  let isSaved: Bool
+  let outcome: SavedOutcome
+
+  static let table = RecordTable<SavedRecord>([
+    .init("id") { .string($0.id) },
+    .init("isSaved") { .bool($0.isSaved) },
+    .init("isChanged") { .bool($0.outcome.isEffective) },
+    .init("isPending") { .bool($0.outcome.isPending) },
+  ])
+}
+
+extension OutboxDrain.Stop? {
+  /// The reason why a change that is stored has not been sent, in a few words; `nil` waits behind another change.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: A few words without a full stop.
+  public func brief(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    return switch self {
+    case .service(let error)?: error.brief(in: context)
+    case .beingSent?: strings.otherProcessSends
+    case .unconfirmed?: strings.earlierUnconfirmed
+    case nil: strings.waitsBehindAnother
+    }
+  }
+
+  /// That a change waits, why, and how to sign in where that is the reason.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: A sentence, or two.
+  public func note(in context: ViewContext) -> String {
+    let note = Strings(context.language).changeWaits(because: brief(in: context))
+    guard case .service(let error)? = self, error.exitCode == .signInNeeded,
+      let remedy = error.remedy(in: context)
+    else { return note }
+    let hint = context.sentence(for: remedy)
+    return context.language.choose(en: "\(note) \(hint)", zhHans: "\(note)\(hint)", id: "\(note) \(hint)")
+  }
+}

@@ -1,0 +1,70 @@
+public import CommandKit
+public import DesignKit
+public import Observation
+
+/// Asks for what a list is to have, and then is that list.
+///
+/// The command line asks for what its options leave open; the full-screen program shows the form with the values of the
+/// list from which it was opened.
+@MainActor @Observable
+public final class SearchScreen: Screen {
+  private let form: Form
+  private let input: FormInput
+  private let make: @MainActor (FormAnswers) -> any Screen
+  private var list: (any Screen)?
+  private var failure: FormFailure?
+
+  /// Makes the screen; nothing is asked before it is loaded.
+  ///
+  /// - Parameters:
+  ///   - form: What can be asked for.
+  ///   - input: The values that were given.
+  ///   - list: Makes the list of what was entered.
+  public init(_ form: Form, _ input: FormInput, list: @escaping @MainActor (FormAnswers) -> any Screen) {
+    self.form = form
+    self.input = input
+    make = list
+  }
+
+  /// Asks once, then loads the list.
+  public func load(_ request: LoadRequest) async {
+    if list == nil {
+      do throws(FormFailure) {
+        list = make(try await request.prompter.fill(FormRequest(form, input)))
+        failure = nil
+      } catch {
+        failure = error
+      }
+    }
+    await list?.load(request)
+  }
+
+  /// Loads the part of the list that follows.
+  public func loadMore(_ request: LoadRequest) async { await list?.loadMore(request) }
+
+  /// Whether the list continues.
+  public var hasMore: Bool { list?.hasMore ?? false }
+
+  /// Why nothing was entered, or why there is no list.
+  public func failure(in context: ViewContext) -> CommandFailure? {
+    if let list { return list.failure(in: context) }
+    return failure.map { FailureMessage($0, in: context).commandFailure } ?? .interrupted(in: context)
+  }
+
+  /// The list; a form is not shown before it is asked for.
+  public func content(in context: ViewContext) -> ScreenContent {
+    list?.content(in: context) ?? .confirmation
+  }
+
+  /// How far the list has come.
+  public func progress(in context: ViewContext) -> SafeText? { list?.progress(in: context) }
+
+  /// The messages of the list.
+  public func notes(in context: ViewContext) -> [String] { list?.notes(in: context) ?? [] }
+
+  /// `true`.
+  public var isList: Bool { true }
+
+  /// The entries of the list.
+  public var records: Records? { list?.records }
+}

@@ -1,0 +1,58 @@
+import DesignKit
+import LocalizationKit
+
+/// The texts about entries that can be saved, and about changes that wait to be sent.
+extension Strings {
+  var saveDiscussion: String {
+    language.choose(
+      en: "Without a connection the change is stored and sent later. An account is needed.",
+      zhHans: "无网络连接时，更改会先保存在本机，稍后发送。需要帐户。",
+      id: "Tanpa koneksi, perubahan disimpan dan dikirim nanti. Akun diperlukan."
+    )
+  }
+
+  var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏", id: "disimpan") }
+  var savedWaiting: SafeText {
+    language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim")
+  }
+  var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏", id: "tidak lagi disimpan") }
+  var removedWaiting: SafeText {
+    language.choose(
+      en: "no longer saved, not sent yet",
+      zhHans: "已取消收藏，尚未发送",
+      id: "tidak lagi disimpan, belum dikirim"
+    )
+  }
+  var detailsMissing: SafeText {
+    language.choose(en: "details not loaded yet", zhHans: "详情尚未载入", id: "rincian belum dimuat")
+  }
+
+  func changeWaits(because reason: String) -> String {
+    language.choose(
+      en: "The change is stored and will be sent later: \(reason).",
+      zhHans: "更改已保存在本机，将在稍后发送：\(reason)。",
+      id: "Perubahan disimpan dan akan dikirim nanti: \(reason)."
+    )
+  }
+  var otherProcessSends: String {
+    language.choose(
+      en: "another process is sending changes",
+      zhHans: "另一个进程正在发送更改",
+      id: "proses lain sedang mengirim perubahan"
+    )
+  }
+  var earlierUnconfirmed: String {
+    language.choose(
+      en: "an earlier change is not confirmed yet",
+      zhHans: "之前的更改尚未确认",
+      id: "perubahan sebelumnya belum dikonfirmasi"
+    )
+  }
+  var waitsBehindAnother: String {
+    language.choose(
+      en: "it waits behind another change",
+      zhHans: "之前还有其他更改",
+      id: "menunggu di belakang perubahan lain"
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import LocalizationKit
+import Testing
+
+@testable import FeatureKit
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SearchScreenTests {
+  private let form = Form("Search", [Form.Field("text", "Text", isRequired: false)], language: .english)
+
+  private func search(_ input: FormInput = FormInput()) -> SearchScreen {
+    SearchScreen(form, input) { TextScreen("found '" + $0["text"] + "'") }
+  }
+
+  @Test func `before something was entered it stands for a question`() {
+    #expect(search().content(in: context) == .confirmation)
+  }
+
+  @Test func `what is given needs no question, and the list is shown`() async {
+    let screen = search(FormInput(["text": "ada"]))
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.content(in: context) == .text("found 'ada'"))
+    #expect(screen.failure(in: context) == nil)
+    #expect(screen.notes(in: context) == ["loaded 1"])
+  }
+
+  @Test func `it asks once, and then loads the list again`() async {
+    let screen = search()
+    let prompter = ScriptedPrompter(["bo"])
+
+    await screen.load(LoadRequest(prompter: prompter))
+    await screen.load(LoadRequest(prompter: prompter))
+
+    #expect(screen.content(in: context) == .text("found 'bo'"))
+    #expect(screen.notes(in: context) == ["loaded 2"])
+  }
+
+  @Test func `without an answer there is no list, and it asks again`() async {
+    let form = Form("Search", [Form.Field("text", "Text")], language: .english)
+    let screen = SearchScreen(form, FormInput()) { TextScreen("found '" + $0["text"] + "'") }
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.failure(in: context)?.status == .usage)
+    #expect(screen.records == nil && !screen.hasMore)
+    await screen.load(LoadRequest(prompter: ScriptedPrompter(["cy"])))
+    #expect(screen.failure(in: context) == nil)
+  }
+}
+
+@MainActor @Suite struct UnreadCountTests {
+  @Test(arguments: [(3, 3), (0, 0), (-1, 0)]) func `a count is never negative`(count: Int, value: Int) {
+    let unread = UnreadCount()
+    unread.set(7)
+    unread.set(count)
+    #expect(unread.value == value)
+  }
+}
+
+/// A screen with a text, which counts how often it was loaded.
+@MainActor
+private final class TextScreen: Screen {
+  private let text: String
+  private var loads = 0
+
+  init(_ text: String) { self.text = text }
+
+  func load(_ request: LoadRequest) async { loads += 1 }
+  func failure(in context: ViewContext) -> CommandFailure? { nil }
+  func content(in context: ViewContext) -> ScreenContent { .text(text) }
+  func notes(in context: ViewContext) -> [String] { ["loaded \(loads)"] }
+}

@@ -1,0 +1,125 @@
+import ClockFakes
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import SnapshotKit
+import Synchronization
+import TerminalModel
+import Testing
+
+@testable import ScreenKit
+
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct AlertsTests {
+  private let unread = UnreadCount()
+
+  private func run(
+    on nouns: [String] = ["films", "film"],
+    watch: @escaping @Sendable (FetchPolicy) async -> Void = { _ in }
+  ) async -> ShellRun {
+    let places = FakePlaces()
+    places.prepare["news"] = {
+      FakeScreen { _ in .loaded(.page(Page("News", content: .text("Nothing new")))) }
+    }
+    let alerts = Alerts(Action("News", Route("news")), unread: unread, watch: watch)
+    let run = ShellRun(
+      ModelTerminal(columns: 100, rows: 16),
+      places,
+      alerts: ShellAlerts(alerts, on: nouns + ["news"])
+    )
+    await run.terminal.waitUntil(shows: "Alien")
+    return run
+  }
+
+  @Test func `the number of news is shown as soon as it changes, and a key opens them from any screen`()
+    async
+  {
+    let run = await run()
+    #expect(!run.terminal.model.text.contains("new"))
+
+    unread.set(2)
+
+    let model = await run.terminal.waitUntil(shows: "2 new")
+    #expect(model.lines.last?.contains("N News (2)") == true)
+    expectSnapshot(model.grid, named: "news")
+    await run.type("\r", until: "Line 1 ")
+    await run.type("N", until: "Nothing new")
+    #expect(run.places.opened.last == Route("news"))
+    #expect(!run.terminal.model.text.contains("2 new"))
+    await run.type("\u{1B}[27u", until: "Line 1 ")
+    unread.set(0)
+    await run.terminal.waitUntil(hides: "2 new")
+    _ = await run.quit()
+  }
+
+  @Test func `on screens of other features nothing is shown, and the key does nothing`() async {
+    let run = await run(on: ["other"])
+    unread.set(2)
+
+    run.terminal.type("N")
+    await run.type("j", until: "▸ Brazil")
+
+    #expect(!run.terminal.model.text.contains("2 new"))
+    #expect(run.places.opened == [Route("films")])
+    _ = await run.quit()
+  }
+
+  @Test func `news are watched while the program is open, and no longer`() async {
+    let states = Mutex<[String]>([])
+    let clock = ManualClock()
+    let run = await run { policy in
+      states.withLock { $0.append("\(policy)") }
+      do { try await clock.sleep(for: .seconds(60)) } catch { states.withLock { $0.append("ended") } }
+    }
+    await clock.waitForSleeps(1)
+
+    _ = await run.quit()
+
+    await waitUntil { states.withLock { $0 == ["cacheFirst", "ended"] } }
+  }
+
+  @Test func `a key shows the form that a page offers, and the list of what was entered is opened`() async {
+    let places = FakePlaces()
+    let form = Form("Search films", [Form.Field("text", "Text", isRequired: false)], language: .english)
+    var page = Samples().list()
+    page.actions.append(Action("Search films", Route("search"), .asks))
+    let offering = page
+    places.prepare["films"] = { FakeScreen { _ in .loaded(.page(offering)) } }
+    let run = ShellRun(ModelTerminal(columns: 100, rows: 24), places) { route in
+      guard route == Route("search") else { return nil }
+      return SearchScreen(form, FormInput(["text": "ja"])) { answers in
+        FakeScreen { _ in
+          .loaded(
+            .page(Page("Found", content: .text(StyledText(SafeText("Found: '" + answers["text"] + "'.")))))
+          )
+        }
+      }
+    }
+    await run.terminal.waitUntil(shows: "Search films")
+
+    await run.type("s", until: "ja")
+    await run.type("ws\r\r", until: "Found: 'jaws'.")
+
+    await run.type("\u{1B}[27u", until: "Alien")
+    _ = await run.quit()
+  }
+
+  @Test func `a search that is left changes nothing`() async {
+    let places = FakePlaces()
+    let form = Form("Search films", [Form.Field("text", "Text", isRequired: false)], language: .english)
+    var page = Samples().list()
+    page.actions.append(Action("Search films", Route("search"), .asks))
+    let offering = page
+    places.prepare["films"] = { FakeScreen { _ in .loaded(.page(offering)) } }
+    let run = ShellRun(ModelTerminal(columns: 100, rows: 24), places) { route in
+      route == Route("search") ? SearchScreen(form, FormInput()) { _ in FakeScreen { _ in .idle } } : nil
+    }
+    await run.terminal.waitUntil(shows: "Search films")
+
+    await run.type("s", until: "Text")
+    await run.type("\u{1B}[27u", until: "Alien")
+    _ = await run.quit()
+  }
+}
