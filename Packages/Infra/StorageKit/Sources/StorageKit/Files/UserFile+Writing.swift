@@ -40,7 +40,7 @@ extension UserFile {
       }
       try place(draft, replacing: isReplacing)
     } catch {
-      // One that cannot be removed is in nobody's way.
+      // A file that cannot be removed does no harm.
       _ = unlink(draft)
       throw error
     }
