@@ -51,7 +51,12 @@ public struct HTTPUserRepository: UserRepository {
       Self.request(url),
       policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.page),
-      members: UserListDTO.members
+      plainly: PlainList(
+        members: UserListDTO.members,
+        atMost: PeopleLimits.users + 1,
+        element: UserDTO.init,
+        list: UserListDTO.init(plain:)
+      )
     ) { list, head throws(InvalidResponse) in
       try mapper.map(list, head.fields)
     }.map(\.value)
