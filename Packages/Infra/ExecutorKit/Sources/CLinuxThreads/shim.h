@@ -1,6 +1,7 @@
-#ifndef CTIMERDESCRIPTOR_SHIM_H
-#define CTIMERDESCRIPTOR_SHIM_H
+#ifndef CLINUXTHREADS_SHIM_H
+#define CLINUXTHREADS_SHIM_H
 
+#include <malloc.h>
 #include <sys/timerfd.h>
 
 #endif
