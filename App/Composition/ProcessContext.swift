@@ -27,6 +27,9 @@ public struct ProcessContext: Sendable {
   public var terminal: (any ScreenTerminal)?
   /// The present.
   public var now: @Sendable () -> Date
+  /// How far the clocks of the place where the user is are ahead of UTC at a moment, in seconds; `nil` where nobody
+  /// knows.
+  public var clockOffset: (@Sendable (Date) -> Int)?
   /// The time since the program started.
   public var elapsed: @Sendable () -> Duration
   /// Waits.
@@ -54,6 +57,7 @@ public struct ProcessContext: Sendable {
   ///   - input: Where answers come from.
   ///   - terminal: The terminal as a whole.
   ///   - now: The present.
+  ///   - clockOffset: How far the clocks of the user's place are ahead of UTC at a moment, in seconds.
   ///   - elapsed: The time since the program started.
   ///   - clock: Waits.
   ///   - fileExists: Whether there is a file at a path.
@@ -71,6 +75,7 @@ public struct ProcessContext: Sendable {
     input: InputChannel = .empty,
     terminal: (any ScreenTerminal)? = nil,
     now: @escaping @Sendable () -> Date,
+    clockOffset: (@Sendable (Date) -> Int)? = nil,
     elapsed: @escaping @Sendable () -> Duration,
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
@@ -88,6 +93,7 @@ public struct ProcessContext: Sendable {
     self.input = input
     self.terminal = terminal
     self.now = now
+    self.clockOffset = clockOffset
     self.elapsed = elapsed
     self.clock = clock
     self.fileExists = fileExists

@@ -33,6 +33,7 @@ extension ProcessContext {
       input: InputChannel(descriptor: STDIN_FILENO),
       terminal: POSIXScreenTerminal(),
       now: { Date() },
+      clockOffset: systemClockOffset,
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
@@ -52,6 +53,15 @@ extension ProcessContext {
     }
     return context
   }
+}
+
+/// How far the clocks of this computer's time zone are ahead of UTC at a moment, in seconds.
+@Sendable
+private func systemClockOffset(_ moment: Date) -> Int {
+  var seconds = time_t(moment.timeIntervalSince1970.rounded(.down))
+  var parts = tm()
+  guard localtime_r(&seconds, &parts) != nil else { return 0 }
+  return parts.tm_gmtoff
 }
 
 extension OutputChannel {

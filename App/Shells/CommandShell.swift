@@ -137,7 +137,8 @@ struct CommandShell {
       phrasing: CommandPhrasing(
         offline: launch.offlineRequest,
         program: launch.program,
-        account: owner.flatMap { accountRoutes(of: $0, isSandboxed: isSandboxed) }
+        account: owner.flatMap { accountRoutes(of: $0, isSandboxed: isSandboxed) },
+        clock: process.clockOffset.map(WallClock.init)
       )
     )
   }
