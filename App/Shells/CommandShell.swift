@@ -138,7 +138,8 @@ struct CommandShell {
       phrasing: CommandPhrasing(
         offline: launch.offlineRequest,
         program: launch.program,
-        account: owner.flatMap { accountRoutes(of: $0, isSandboxed: isSandboxed) }
+        account: owner.flatMap { accountRoutes(of: $0, isSandboxed: isSandboxed) },
+        clock: LocalTime(offset: process.offset)
       )
     )
   }

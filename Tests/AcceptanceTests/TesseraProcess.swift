@@ -109,11 +109,11 @@ final class TesseraProcess: Sendable {
   }
 
   /// Starts a command in a terminal, where it can ask questions.
-  func prompting(_ arguments: [String]) throws -> PseudoTerminal {
+  func prompting(_ arguments: [String], environment: [String: String] = [:]) throws -> PseudoTerminal {
     try PseudoTerminal(
       running: Self.program,
       arguments,
-      environment: environment(type: "xterm-256color")
+      environment: self.environment(type: "xterm-256color").merging(environment) { $1 }
     )
   }
 

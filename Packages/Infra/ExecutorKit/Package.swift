@@ -6,10 +6,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.library(name: "ExecutorKit", targets: ["ExecutorKit"])],
   targets: [
-    .systemLibrary(name: "CTimerDescriptor"),
+    .systemLibrary(name: "CLinuxThreads"),
     .target(
       name: "ExecutorKit",
-      dependencies: [.target(name: "CTimerDescriptor", condition: .when(platforms: [.linux]))]
+      dependencies: [.target(name: "CLinuxThreads", condition: .when(platforms: [.linux]))]
     ),
     .testTarget(name: "ExecutorKitTests", dependencies: ["ExecutorKit"]),
   ]

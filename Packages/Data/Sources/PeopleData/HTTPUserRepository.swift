@@ -52,7 +52,12 @@ public struct HTTPUserRepository: UserRepository {
       .gitHubREST(url),
       policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.page),
-      members: UserListDTO.members
+      plainly: PlainList(
+        members: UserListDTO.members,
+        atMost: PeopleLimits.users + 1,
+        element: UserDTO.init,
+        list: UserListDTO.init(plain:)
+      )
     ) { list, head throws(InvalidResponse) in
       try mapper.map(list, head.fields)
     }.map(\.value)

@@ -90,8 +90,11 @@ enum Login {
   /// Whether a text can be a login: one segment of a path, at most ``PeopleLimits/loginBytes``, without characters that
   /// cannot be seen, such as control characters and signs that turn the direction of text.
   static func isValid(_ text: String) -> Bool {
-    !text.isEmpty && text != "." && text != ".." && text.utf8.count <= PeopleLimits.loginBytes
-      && text.unicodeScalars.allSatisfy { scalar in
+    guard !text.isEmpty, text != ".", text != "..", text.utf8.count <= PeopleLimits.loginBytes else {
+      return false
+    }
+    return text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+      || text.unicodeScalars.allSatisfy { scalar in
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .unassigned:
           false

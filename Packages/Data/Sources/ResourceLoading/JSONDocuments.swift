@@ -1,6 +1,12 @@
 import DomainKernel
-import NetworkingKit
+public import NetworkingKit
 import OfflineHTTP
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension HTTPRequest {
   /// The request with a media type that the caller has not named.
@@ -8,6 +14,43 @@ extension HTTPRequest {
     var request = self
     if request.fields[.accept] == nil { request.fields[.accept] = mediaType }
     return request
+  }
+}
+
+/// How a document that is a list of objects is read without a decoder, as long as it is written plainly.
+///
+/// Made for long lists of which few members are needed. A list with anything but plain values where they are asked for
+/// is decoded by its own rules, and both ways have to give the same document.
+public struct PlainList<Document>: Sendable {
+  let members: [String]
+  let read:
+    @Sendable (_ body: Data, _ limits: JSONLimits, _ isChecked: Bool) throws(JSONBodyError) -> Document?
+
+  /// Describes a list.
+  ///
+  /// - Parameters:
+  ///   - members: The names of all members that the document asks for, at any level; at most 64.
+  ///   - limit: The most elements that are read so.
+  ///   - element: Makes an element of the values of the members, in the order of their names; `nil` when it cannot be
+  ///     made of plain values.
+  ///   - list: Makes the document of all its elements.
+  public init<Element>(
+    members: [StaticString],
+    atMost limit: Int,
+    element: @escaping @Sendable ([JSONPlainValue]) -> Element?,
+    list: @escaping @Sendable ([Element]) -> Document
+  ) {
+    self.members = members.map(\.description)
+    read = { (body, limits, isChecked) throws(JSONBodyError) in
+      try JSONBody.plainElements(
+        of: body,
+        members: members,
+        atMost: limit,
+        limits: limits,
+        isChecked: isChecked,
+        element
+      ).map(list)
+    }
   }
 }
 
@@ -19,16 +62,19 @@ extension ResourceLoader {
     _ limits: JSONLimits,
     isChecked: Bool = false,
     levels: Int? = nil,
-    members: [String]? = nil
+    members: [String]? = nil,
+    plainly: PlainList<Document>? = nil
   ) throws(InvalidResponse) -> Document {
     do throws(JSONBodyError) {
+      if let plainly, let list = try plainly.read(response.body, limits, isChecked) { return list }
       return try JSONBody.decode(
         type,
         from: response.body,
         limits: limits,
-        isChecked: isChecked,
+        // A plain list was looked for, so that the body was checked.
+        isChecked: isChecked || plainly != nil,
         levels: levels,
-        members: members
+        members: members ?? plainly?.members
       )
     } catch {
       throw InvalidResponse(MalformedReason(error))

@@ -75,6 +75,7 @@ public struct ResourceLoader: Sendable {
   ///   - limits: How much structure the document may have.
   ///   - members: The names of all members that the shape asks for; all others are passed over, which makes large
   ///     documents cheap. All members are decoded when there are no names.
+  ///   - plainly: How a long list is read without a decoder where it is written plainly; see ``PlainList``.
   ///   - map: Makes the value of the document and the head of the response, or refuses it; what is refused is not
   ///     stored. `InvalidResponse.notFound` is how it says that the service does not have the item.
   /// - Returns: The value and where it comes from.
@@ -86,6 +87,7 @@ public struct ResourceLoader: Sendable {
     replacing replacement: Replacement<Value> = .always,
     limits: JSONLimits = JSONLimits(),
     members: [String]? = nil,
+    plainly: PlainList<Document>? = nil,
     map: @escaping @Sendable (Document, HTTPResponseHead) throws(InvalidResponse) -> Value
   ) async throws(ServiceError) -> Fetched<Value> {
     let request = request.accepting("application/json")
@@ -97,7 +99,14 @@ public struct ResourceLoader: Sendable {
         } decode: { [trace] (response, isStored) throws(InvalidResponse) in
           try trace.mapping(id, request.url, bytes: response.body.count) { () throws(InvalidResponse) in
             try map(
-              try Self.document(type, response, limits, isChecked: isStored, members: members),
+              try Self.document(
+                type,
+                response,
+                limits,
+                isChecked: isStored,
+                members: members,
+                plainly: plainly
+              ),
               HTTPResponseHead(response)
             )
           }

@@ -1,6 +1,12 @@
 import DomainKernel
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite struct WebLinkTests {
   @Test(arguments: [
     ("https://example.com/a?b=c", "https://example.com/a?b=c"),
@@ -32,5 +38,17 @@ import Testing
   ])
   func `anything else is refused`(text: String) {
     #expect(WebLink(text) == nil)
+  }
+
+  @Test(arguments: [
+    "https://a", "https://a/", "https://1.2.3.4.5/", "https://a..b/", "https://a-/x", "https://a.b/../c/./d",
+    "https://a.b//c", "https://a.b/?", "https://a.b/?a=b&c=d?e", "https://a.b/~x_y-z.0", "https://xn--a/A",
+  ])
+  func `a plain address is that of the general reader`(text: String) throws {
+    let url = try #require(URL(string: text))
+
+    #expect(WebLink(text)?.description == url.absoluteString)
+    #expect(WebLink(text)?.host == url.host())
+    #expect(WebLink("http" + text.dropFirst("https".count)) == WebLink(text))
   }
 }

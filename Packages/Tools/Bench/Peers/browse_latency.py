@@ -63,6 +63,31 @@ def quit_program(pid, terminal):
     os.close(terminal)
 
 
+def times_to_frames(terminal, there, back):
+    """Seconds from a key to its frame, for 200 keys: five there, five back, and so on."""
+    keys = []
+    for place in range(200):
+        began = time.perf_counter()
+        os.write(terminal, there if place // 5 % 2 == 0 else back)
+        if read(terminal, 1):
+            keys.append(time.perf_counter() - began)
+        read_until_quiet(terminal, 0.02)
+    if len(keys) < 190:
+        sys.exit(f"Of 200 keys, only {len(keys)} had a frame.")
+    return keys
+
+
+def print_times(keys):
+    print(f"key {statistics.median(keys) * 1000:.2f}")
+    print(f"key99 {statistics.quantiles(keys, n=100)[98] * 1000:.2f}")
+
+
+def memory_of(pid):
+    """The most memory that a process had so far, in MiB."""
+    with open(f"/proc/{pid}/status") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmHWM")) / 1024
+
+
 def main():
     arguments = sys.argv[1:]
     firsts = []
@@ -80,29 +105,20 @@ def main():
         quit_program(pid, terminal)
     pid, terminal = start(arguments)
     read_until_quiet(terminal, 0.5)
-    keys = []
-    for place in range(200):
-        began = time.perf_counter()
-        os.write(terminal, b"j" if place // 5 % 2 == 0 else b"k")
-        if read(terminal, 1):
-            keys.append(time.perf_counter() - began)
-        read_until_quiet(terminal, 0.02)
-    if len(keys) < 190:
-        sys.exit(f"Of 200 keys, only {len(keys)} had a frame.")
+    keys = times_to_frames(terminal, b"j", b"k")
     # Sleeps that were cancelled end in the first seconds.
     read_until_quiet(terminal, 7)
     before = wake_ups(pid)
     idle = len(read_until_quiet(terminal, 5))
     woken = sum(count - before.get(task, 0) for task, count in wake_ups(pid).items()) / 5
-    with open(f"/proc/{pid}/status") as status:
-        memory = next(int(line.split()[1]) for line in status if line.startswith("VmHWM")) / 1024
+    memory = memory_of(pid)
     quit_program(pid, terminal)
     print(f"first {statistics.median(firsts) * 1000:.2f}")
-    print(f"key {statistics.median(keys) * 1000:.2f}")
-    print(f"key99 {statistics.quantiles(keys, n=100)[98] * 1000:.2f}")
+    print_times(keys)
     print(f"idle {idle}")
     print(f"wakeups {woken:.1f}")
     print(f"memory {memory:.1f}")
 
 
-main()
+if __name__ == "__main__":
+    main()

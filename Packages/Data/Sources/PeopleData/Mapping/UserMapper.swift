@@ -94,7 +94,7 @@ enum UserMapper {
   /// Takes what a user wrote as an address, also without its scheme, or else as a text.
   static func website(_ text: String) -> Website {
     if let link = WebLink(text) { return .link(link) }
-    if let link = WebLink("https://" + text), let host = link.url.host(), isName(host) { return .link(link) }
+    if let link = WebLink("https://" + text), let host = link.host, isName(host) { return .link(link) }
     return .text(text.cut(to: .line))
   }
 
@@ -121,10 +121,7 @@ struct UserPageMapper {
     guard list.count <= PeopleLimits.users else {
       throw InvalidResponse(.tooManyValues(limit: PeopleLimits.users))
     }
-    var ids = Set<User.ID>()
-    let users = list.users.elements.map(UserMapper.user).filter { ids.insert($0.id).inserted }.sorted {
-      $0.id < $1.id
-    }
+    let users = Self.inOrder(list.users.map(UserMapper.user))
     guard !users.isEmpty || list.count == 0 else { throw InvalidResponse(.nothingUsable) }
     let after = UserListQuery(page).since ?? -1
     return Answer(
@@ -132,6 +129,13 @@ struct UserPageMapper {
       unreadable: list.count - users.count,
       isDoubtful: users.contains { $0.id.rawValue <= after }
     )
+  }
+
+  /// The accounts in ascending order of their numbers, each number once.
+  private static func inOrder(_ users: [User]) -> [User] {
+    if zip(users, users.dropFirst()).allSatisfy({ $0.id < $1.id }) { return users }
+    var ids = Set<User.ID>()
+    return users.filter { ids.insert($0.id).inserted }.sorted { $0.id < $1.id }
   }
 
   /// The next page: where the service says it is, or else behind the last account of a full page.

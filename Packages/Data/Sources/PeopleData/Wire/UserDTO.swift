@@ -1,4 +1,5 @@
 import LenientJSON
+import NetworkingKit
 import PeopleDomain
 
 #if canImport(FoundationEssentials)
@@ -10,18 +11,26 @@ import PeopleDomain
 /// A page of the list of accounts: a plain array.
 struct UserListDTO: Decodable {
   /// The members of an account that are read; the service sends three times as many.
-  static let members = ["id", "login", "type", "html_url", "avatar_url", "site_admin"]
+  static let members: [StaticString] = ["id", "login", "type", "html_url", "avatar_url", "site_admin"]
 
-  let users: LossyArray<UserDTO>
+  /// The accounts that can be used, in the order in which they were sent.
+  let users: [UserDTO]
+  /// How many entries were sent, as far as they were looked at.
+  let count: Int
+
+  /// Takes over accounts of a list without anything else.
+  init(plain users: [UserDTO]) {
+    self.users = users
+    count = users.count
+  }
 
   init(from decoder: any Decoder) throws {
     // A single account is no list.
     _ = try decoder.unkeyedContainer()
-    users = LossyArray(from: decoder, atMost: PeopleLimits.users + 1)
+    let list = LossyArray<UserDTO>(from: decoder, atMost: PeopleLimits.users + 1)
+    users = list.elements
+    count = list.elements.count + list.droppedCount
   }
-
-  /// How many entries were sent, as far as they were looked at.
-  var count: Int { users.elements.count + users.droppedCount }
 }
 
 /// An account in a list; of no use without a number and a login.
@@ -32,6 +41,21 @@ struct UserDTO: Decodable {
   let page: String?
   let avatar: String?
   let isStaff: Bool?
+
+  /// Makes an account of the values of ``UserListDTO/members``, in their order; `nil` where one of them is of another
+  /// kind than the service documents, so that the lenient rules have to decide.
+  init?(_ values: [JSONPlainValue]) {
+    guard values.count == 6, case .number(let number) = values[0], let id = User.ID(rawValue: number),
+      case .text(let login) = values[1], Login.isValid(login), let type = values[2].asText,
+      let page = values[3].asText, let avatar = values[4].asText, let isStaff = values[5].asFlag
+    else { return nil }
+    self.id = id
+    self.login = login
+    self.type = type
+    self.page = page
+    self.avatar = avatar
+    self.isStaff = isStaff
+  }
 
   init(from decoder: any Decoder) throws {
     let user = try decoder.container(keyedBy: NamedKey.self)
@@ -47,6 +71,26 @@ struct UserDTO: Decodable {
     page = user.exactText("html_url")
     avatar = user.exactText("avatar_url")
     isStaff = user.lenient(Bool.self, "site_admin")
+  }
+}
+
+extension JSONPlainValue {
+  /// The text, or none where there is nothing; `nil` for a value of another kind.
+  fileprivate var asText: String?? {
+    switch self {
+    case .none: .some(nil)
+    case .text(let text): text.isEmpty ? .some(nil) : text
+    case .number, .flag: nil
+    }
+  }
+
+  /// The truth value, or none where there is nothing; `nil` for a value of another kind.
+  fileprivate var asFlag: Bool?? {
+    switch self {
+    case .none: .some(nil)
+    case .flag(let flag): flag
+    case .number, .text: nil
+    }
   }
 }
 

@@ -140,16 +140,23 @@ final class UsersViewModel: Screen {
 
 extension UsersViewModel {
   /// Loads the list page by page, and hands each page over instead of keeping it.
+  ///
+  /// The page behind one is asked for while that one is handed over, so that neither waits for the other.
   private func handOver(to receiver: LoadRequest.Receiver, _ policy: FetchPolicy) async {
     handedOver = .loading
     observe(.useCase("ListUsers", .began))
     var place = request.place
     var shown: Fetched<UserListPart>?
-    repeat {
+    var next = ask(after: place, policy)
+    defer { next.cancel() }
+    while true {
       let part: Fetched<UserListPart>
-      do throws(ListUsersError) {
-        part = try await walk(after: place, most: request.missing(behind: place.count), policy)
-      } catch {
+      switch await withTaskCancellationHandler(
+        operation: { await next.value },
+        onCancel: { [next] in next.cancel() }
+      ) {
+      case .success(let fetched): part = fetched
+      case .failure(let error):
         let failure = UsersFailure(error)
         observe(.useCase("ListUsers", .ended(.failed(failure.code))))
         handedOver =
@@ -161,11 +168,28 @@ extension UsersViewModel {
       let origin = shown?.provenance.combined(with: part.provenance) ?? part.provenance
       let counted = Fetched(UserListPart(users: [], place: place), provenance: origin)
       shown = counted
+      let isLast = place.isEnd || request.missing(behind: place.count).map { $0 <= 0 } ?? false
+      if !isLast { next = ask(after: place, policy) }
       handedOver = .loadingMore(counted)
-      guard part.users.isEmpty || receiver(Self.part(part)) else { break }
-    } while !place.isEnd && request.missing(behind: place.count).map { $0 > 0 } ?? true
+      guard part.users.isEmpty || receiver(Self.part(part)), !isLast else { break }
+    }
     observe(.useCase("ListUsers", .ended(.done)))
     handedOver = shown.map { $0.place.count == 0 ? .empty($0) : .loaded($0) }
+  }
+
+  /// Asks for the part of the list behind a place.
+  private func ask(
+    after place: UserListPlace,
+    _ policy: FetchPolicy
+  ) -> Task<Result<Fetched<UserListPart>, ListUsersError>, Never> {
+    let (walk, most) = (walk, request.missing(behind: place.count))
+    return Task { @concurrent in
+      do throws(ListUsersError) {
+        return .success(try await walk(after: place, most: most, policy))
+      } catch {
+        return .failure(error)
+      }
+    }
   }
 
   private static func part(_ part: Fetched<UserListPart>) -> ListPart {

@@ -250,7 +250,25 @@ import Testing
     #expect(texts.first?.contains("user100\nID: 100\n100 accounts\n") == true)
   }
 
-  @Test func `nothing more is asked for when the reader has gone, and that is no failure`() async {
+  @Test func `the next page is asked for while a page is handed over`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+    var counts: [Int] = []
+
+    await viewModel.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        // Never ends unless the request goes out meanwhile.
+        while users.repository.requests.count < min(counts.count + 1, 3) {}
+        return true
+      })
+    )
+
+    #expect(counts == [100, 100, 50])
+    #expect(users.repository.requests.count == 3)
+  }
+
+  @Test func `when the reader has gone nothing is handed over any more, and that is no failure`() async {
     let users = UsersRun()
     let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
     var counts: [Int] = []
@@ -263,7 +281,8 @@ import Testing
     )
 
     #expect(counts == [100, 100])
-    #expect(users.repository.requests.count == 2)
+    // The one page that was asked for meanwhile.
+    #expect(users.repository.requests.count <= 3)
     #expect(viewModel.failure(in: Samples.context) == nil)
   }
 

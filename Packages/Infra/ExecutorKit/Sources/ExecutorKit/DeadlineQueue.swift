@@ -1,5 +1,5 @@
 #if os(Linux) && compiler(>=6.3)
-  import CTimerDescriptor
+  import CLinuxThreads
   import Synchronization
 
   #if canImport(Glibc)

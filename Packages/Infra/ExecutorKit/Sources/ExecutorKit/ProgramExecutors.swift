@@ -1,3 +1,6 @@
+#if canImport(Glibc)
+  import CLinuxThreads
+#endif
 #if os(Linux) && compiler(>=6.3)
   // monorepo:allow attribute: Swift has no other way to replace the executors of a program
   @_spi(ExperimentalCustomExecutors) import _Concurrency
@@ -9,13 +12,19 @@ public enum ProgramExecutors {
   ///
   /// Tasks then run on a pool of threads that are started when there is work for them, and wait without a wake-up when
   /// there is none. The main actor stays on the main thread. Where the system has no descriptors left for timers, and
-  /// on other systems, Swift's own executors stay in place.
+  /// on other systems, Swift's own executors stay in place. On Linux the threads share one heap, which keeps some free
+  /// memory.
   ///
   /// To be called once, as the first statement of `main.swift`: tasks that were started before may never go on.
   public static func install() {
     #if os(Linux) && compiler(>=6.3)
       guard LinuxExecutors.areAvailable else { return }
       _createExecutors(factory: LinuxExecutors.self)
+    #endif
+    #if canImport(Glibc)
+      mallopt(M_ARENA_MAX, 1)
+      mallopt(M_TOP_PAD, 1 << 20)
+      mallopt(M_TRIM_THRESHOLD, 4 << 20)
     #endif
   }
 }

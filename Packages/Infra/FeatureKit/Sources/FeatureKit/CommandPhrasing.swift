@@ -20,6 +20,7 @@ public struct CommandPhrasing: Phrasing {
   private let offline: OfflineRequest?
   private let program: String
   private let account: AccountRoutes?
+  private let clock: LocalTime?
 
   /// Makes the phrasing of a run.
   ///
@@ -27,8 +28,15 @@ public struct CommandPhrasing: Phrasing {
   ///   - offline: The way in which the user asked for cached data only; `nil` when the run may connect.
   ///   - program: How the user calls the program.
   ///   - account: The places of the account that the command is run for; `nil` without one.
-  public init(offline: OfflineRequest? = nil, program: String = "tessera", account: AccountRoutes? = nil) {
+  ///   - clock: The clock of the user, by which waits of a minute to half a day are told too; `nil` without one.
+  public init(
+    offline: OfflineRequest? = nil,
+    program: String = "tessera",
+    account: AccountRoutes? = nil,
+    clock: LocalTime? = nil
+  ) {
     self.account = account
+    self.clock = clock
     self.offline = offline
     self.program = program
   }
@@ -74,15 +82,15 @@ public struct CommandPhrasing: Phrasing {
       )
     case .retry(let when):
       language.choose(
-        en: "Try again\(when.english(now)).",
-        zhHans: when.isOver(now) ? "现在可以重试。" : "请\(when.chinese(now))重试。",
-        id: "Coba lagi\(when.indonesian(now))."
+        en: "Try again\(when.english(now, by: clock)).",
+        zhHans: when.isOver(now) ? "现在可以重试。" : "请\(when.chinese(now, by: clock))重试。",
+        id: "Coba lagi\(when.indonesian(now, by: clock))."
       )
     case .refresh(let when):
       language.choose(
-        en: "Try again\(when.english(now)) with --refresh.",
-        zhHans: when.isOver(now) ? "现在可以用 --refresh 重试。" : "请\(when.chinese(now))用 --refresh 重试。",
-        id: "Coba lagi\(when.indonesian(now)) dengan --refresh."
+        en: "Try again\(when.english(now, by: clock)) with --refresh.",
+        zhHans: when.isOver(now) ? "现在可以用 --refresh 重试。" : "请\(when.chinese(now, by: clock))用 --refresh 重试。",
+        id: "Coba lagi\(when.indonesian(now, by: clock)) dengan --refresh."
       )
     case .waitLonger:
       language.choose(
@@ -116,9 +124,9 @@ public struct CommandPhrasing: Phrasing {
       )
     case .continueList(let route, let when):
       language.choose(
-        en: "Continue\(when.english(now)) with: \(route.commandLine(program: program))",
-        zhHans: "请\(when.chinese(now))继续：\(route.commandLine(program: program))",
-        id: "Lanjutkan\(when.indonesian(now)) dengan: \(route.commandLine(program: program))"
+        en: "Continue\(when.english(now, by: clock)) with: \(route.commandLine(program: program))",
+        zhHans: "请\(when.chinese(now, by: clock))继续：\(route.commandLine(program: program))",
+        id: "Lanjutkan\(when.indonesian(now, by: clock)) dengan: \(route.commandLine(program: program))"
       )
     case .signIn: signingIn(in: language)
     case .signInAgain: signingInAgain(in: language)
@@ -230,8 +238,9 @@ public struct AccountRoutes: Hashable, Sendable {
 }
 
 extension Remedy.When {
-  /// ` in 45 seconds` or nothing; a wait is never told shorter than it is.
-  public func english(_ now: Date) -> String {
+  /// ` in 45 seconds`, ` in 15 minutes (at 14:05)` where there is a clock, or nothing; a wait is never told shorter than
+  /// it is.
+  public func english(_ now: Date, by clock: LocalTime? = nil) -> String {
     switch self {
     case .now: ""
     case .later: " later"
@@ -239,13 +248,15 @@ extension Remedy.When {
       switch Self.seconds(until: moment, from: now) {
       case nil: " in a few minutes"
       case 0?: " now"
-      case let seconds?: " " + Language.english.ahead(seconds: seconds)
+      case let seconds?:
+        " " + Language.english.ahead(seconds: seconds)
+          + (timeOfDay(after: seconds, by: clock, in: .english).map { " (at \($0))" } ?? "")
       }
     }
   }
 
   /// The same in Indonesian, behind the verb.
-  public func indonesian(_ now: Date) -> String {
+  public func indonesian(_ now: Date, by clock: LocalTime? = nil) -> String {
     switch self {
     case .now: ""
     case .later: " nanti"
@@ -253,13 +264,15 @@ extension Remedy.When {
       switch Self.seconds(until: moment, from: now) {
       case nil: " dalam beberapa menit"
       case 0?: " sekarang"
-      case let seconds?: " " + Language.indonesian.ahead(seconds: seconds)
+      case let seconds?:
+        " " + Language.indonesian.ahead(seconds: seconds)
+          + (timeOfDay(after: seconds, by: clock, in: .indonesian).map { " (pukul \($0))" } ?? "")
       }
     }
   }
 
   /// The same in Chinese, before the verb.
-  public func chinese(_ now: Date) -> String {
+  public func chinese(_ now: Date, by clock: LocalTime? = nil) -> String {
     switch self {
     case .now: ""
     case .later: "稍后"
@@ -267,9 +280,17 @@ extension Remedy.When {
       switch Self.seconds(until: moment, from: now) {
       case nil: "在几分钟后"
       case 0?: "现在"
-      case let seconds?: "在\(Language.simplifiedChinese.ahead(seconds: seconds))"
+      case let seconds?:
+        "在\(Language.simplifiedChinese.ahead(seconds: seconds))"
+          + (timeOfDay(after: seconds, by: clock, in: .simplifiedChinese).map { "（\($0)）" } ?? "")
       }
     }
+  }
+
+  /// The time of day at which a wait is over; `nil` without a clock, and for waits so short or long that it says nothing.
+  private func timeOfDay(after seconds: Int, by clock: LocalTime?, in language: Language) -> String? {
+    guard case .from(let moment?) = self, let clock, (60...43_200).contains(seconds) else { return nil }
+    return clock.timeOfDay(notBefore: moment, in: language)
   }
 
   /// Whether the wait for a known moment is over.

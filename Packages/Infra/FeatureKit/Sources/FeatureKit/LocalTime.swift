@@ -29,4 +29,9 @@ public struct LocalTime: Sendable {
       CalendarTime(secondsSince1970: $0, offset: offset(date))
     }
   }
+  /// The hour and minute of a moment, not earlier than it.
+  func timeOfDay(notBefore moment: Date, in language: Language) -> String {
+    let minute = Int((moment.timeIntervalSince1970 / 60).rounded(.up))
+    return language.timeOfDay(of: CalendarTime(secondsSince1970: minute * 60, offset: offset(moment)))
+  }
 }

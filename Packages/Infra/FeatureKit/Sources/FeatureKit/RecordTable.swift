@@ -62,17 +62,48 @@ public struct RecordTable<Entity: Sendable>: Sendable {
     .object(fields.map { JSONValue.Member($0.name, $0.value(entity)) })
   }
 
-  fileprivate func object(_ entity: Entity, _ selection: FieldSelection) -> JSONValue {
-    .object(chosen(selection, all: fields).map { JSONValue.Member($0.name, $0.value(entity)) })
+  /// The table of the fields that are members of a JSON object.
+  fileprivate func members(_ selection: FieldSelection) -> RecordTable {
+    selection.isEmpty ? self : chosen(selection)
   }
 
-  fileprivate func row(_ entity: Entity, _ selection: FieldSelection) -> String {
-    chosen(selection, all: fields.filter(\.isColumn)).map { $0.value(entity).cell }.joined(separator: "\t")
-      + "\n"
+  /// The table of the fields that are columns of a row.
+  fileprivate func columns(_ selection: FieldSelection) -> RecordTable {
+    selection.isEmpty ? RecordTable(fields.filter { $0.isColumn }) : chosen(selection)
   }
 
-  private func chosen(_ selection: FieldSelection, all: [Field]) -> [Field] {
-    selection.isEmpty ? all : selection.names.compactMap { name in fields.first { $0.name == name } }
+  private func chosen(_ selection: FieldSelection) -> RecordTable {
+    RecordTable(selection.names.compactMap { name in fields.first { $0.name == name } })
+  }
+
+  /// What gives the fields of entities by their index: free of their type, since what is generic is slow for thousands.
+  fileprivate func cells(of entities: [Entity]) -> [RecordCell] {
+    fields.map { field in RecordCell(name: field.name) { field.value(entities[$0]) } }
+  }
+}
+
+/// A field of the entities of a list.
+private struct RecordCell: Sendable {
+  let name: String
+  /// The value of the entity at an index.
+  let value: @Sendable (Int) -> JSONValue
+}
+
+extension [RecordCell] {
+  /// The entity at an index as a JSON object.
+  fileprivate func object(_ index: Int) -> JSONValue {
+    .object(map { JSONValue.Member($0.name, $0.value(index)) })
+  }
+
+  /// The entity at an index as a tab-separated row.
+  fileprivate func row(_ index: Int) -> String {
+    var row = first?.value(index).cell ?? ""
+    for cell in dropFirst() {
+      row += "\t"
+      row += cell.value(index).cell
+    }
+    row += "\n"
+    return row
   }
 }
 
@@ -85,8 +116,9 @@ public struct Records: Sendable {
   private let source: @Sendable (_ now: Date) -> Provenance?
   private let total: Int?
   private let next: String?
-  private let object: @Sendable (Int, FieldSelection) -> JSONValue
-  private let row: @Sendable (Int, FieldSelection) -> String
+  /// Give what writes the record at an index, so that the fields are chosen once for all of them.
+  private let object: @Sendable (FieldSelection) -> (Int) -> JSONValue
+  private let row: @Sendable (FieldSelection) -> (Int) -> String
 
   /// Describes a list.
   ///
@@ -110,8 +142,8 @@ public struct Records: Sendable {
       source: { _ in provenance },
       total: total,
       next: next,
-      object: { table.object(items[$0], $1) },
-      row: { table.row(items[$0], $1) }
+      object: { table.members($0).cells(of: items).object },
+      row: { table.columns($0).cells(of: items).row }
     )
   }
 
@@ -128,8 +160,8 @@ public struct Records: Sendable {
       source: { Provenance(kind: .stored, fetchedAt: $0) },
       total: nil,
       next: nil,
-      object: { table.object(items[$0], $1) },
-      row: { table.row(items[$0], $1) }
+      object: { table.members($0).cells(of: items).object },
+      row: { table.columns($0).cells(of: items).row }
     )
   }
 
@@ -151,8 +183,8 @@ public struct Records: Sendable {
       source: { _ in provenance },
       total: nil,
       next: nil,
-      object: { table.object(item, $1) },
-      row: { table.row(item, $1) }
+      object: { table.members($0).cells(of: [item]).object },
+      row: { table.columns($0).cells(of: [item]).row }
     )
   }
 
@@ -163,7 +195,7 @@ public struct Records: Sendable {
   ///   - selection: The columns.
   /// - Returns: A lazy sequence, so that a long list is never held as text as a whole.
   public func rows(from first: Int = 0, _ selection: FieldSelection) -> some Sequence<String> {
-    (min(max(first, 0), count)..<count).lazy.map { row($0, selection) }
+    (min(max(first, 0), count)..<count).lazy.map(row(selection))
   }
 
   func provenance(at now: Date) -> Provenance? { source(now) }
@@ -175,12 +207,12 @@ public struct Records: Sendable {
   ///   - now: The present, for the age.
   /// - Returns: An object.
   public func document(_ selection: FieldSelection, at now: Date) -> JSONValue {
-    let data = isList ? .array(objects(selection).map(\.self)) : object(0, selection)
+    let data = isList ? .array(objects(selection).map(\.self)) : object(selection)(0)
     return .object([JSONValue.Member("data", data)] + description(ofAll: count, at: now))
   }
 
   fileprivate func objects(_ selection: FieldSelection) -> some Sequence<JSONValue> {
-    (0..<count).lazy.map { object($0, selection) }
+    (0..<count).lazy.map(object(selection))
   }
 
   /// The members of a document beside `data`, for a list of which these may be the last part.

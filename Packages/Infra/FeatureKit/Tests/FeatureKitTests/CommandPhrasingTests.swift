@@ -125,6 +125,37 @@ import Testing
   }
 
   @Test(arguments: [
+    (59.0, "Try again in 59 seconds."), (60, "Try again in 60 seconds (at 14:01)."),
+    (240, "Try again in 4 minutes (at 14:04)."), (240.5, "Try again in 5 minutes (at 14:05)."),
+    (36_000, "Try again in 10 hours (at 00:00)."), (43_200, "Try again in 12 hours (at 02:00)."),
+    (43_201, "Try again in 13 hours."),
+  ])
+  func `a wait of a minute to half a day is told by the clock of the user too, and never shorter than it is`(
+    seconds: Double,
+    sentence: String
+  ) {
+    // Noon in UTC, where clocks are two hours ahead of it.
+    let noon = Date(timeIntervalSince1970: 1_772_366_400)
+    let phrasing = CommandPhrasing(clock: LocalTime { _ in 7200 })
+
+    #expect(phrasing.sentence(for: .retry(.from(noon + seconds)), at: noon, in: .english) == sentence)
+    #expect(
+      phrasing.sentence(for: .retry(.from(nil)), at: noon, in: .english) == "Try again in a few minutes."
+    )
+  }
+
+  @Test(arguments: [
+    (Language.simplifiedChinese, "请在15分钟后（14:15）重试。"),
+    (.indonesian, "Coba lagi dalam 15 menit (pukul 14.15)."),
+  ])
+  func `the time of day is written as the language does`(language: Language, sentence: String) {
+    let noon = Date(timeIntervalSince1970: 1_772_366_400)
+    let phrasing = CommandPhrasing(clock: LocalTime { _ in 7200 })
+
+    #expect(phrasing.sentence(for: .retry(.from(noon + 900)), at: noon, in: language) == sentence)
+  }
+
+  @Test(arguments: [
     (Language.english, "Open one: tessera sections show 'it'\\''s'"),
     (.simplifiedChinese, "Open one：tessera sections show 'it'\\''s'"),
   ])

@@ -46,6 +46,35 @@ public enum JSONBody {
     }
   }
 
+  /// Reads a list of objects without a decoder, as long as it is written plainly: it takes a tenth of the time.
+  ///
+  /// The body is checked as by ``decode(_:from:limits:isChecked:levels:members:decoder:)``, which has to be used where
+  /// this gives nothing. Both give the same values, also where a member is missing.
+  ///
+  /// - Parameters:
+  ///   - body: The body of a response.
+  ///   - members: The names of the members to read, at most 64; others are passed over.
+  ///   - limit: The most elements that are read.
+  ///   - limits: How much structure the body may have.
+  ///   - isChecked: Whether the body was checked before, for example when it was stored.
+  ///   - make: Makes an element of the values of the members, in the order of their names; `nil` when it cannot be made
+  ///     of such values.
+  /// - Returns: The elements; `nil` when a decoder is needed: a value that is no ``JSONPlainValue``, a member that
+  ///   occurs twice, an element that cannot be made, or too many of them.
+  /// - Throws: ``JSONBodyError`` when the body is not well-formed.
+  public static func plainElements<Element>(
+    of body: Data,
+    members: [StaticString],
+    atMost limit: Int,
+    limits: JSONLimits = JSONLimits(),
+    isChecked: Bool = false,
+    _ make: ([JSONPlainValue]) -> Element?
+  ) throws(JSONBodyError) -> [Element]? {
+    let text = withoutByteOrderMark(body)
+    if !isChecked { try check(text, limits: limits) }
+    return text.withUnsafeBytes { JSONPlainList.elements(of: $0, members: members, atMost: limit, make) }
+  }
+
   private static func check(_ text: Data, limits: JSONLimits) throws(JSONBodyError) {
     var fault: JSONStructure.Fault?
     text.withUnsafeBytes { bytes in

@@ -1,5 +1,26 @@
 /// Passing over parts of a JSON text that was checked before; in any other text they read nothing outside it.
 extension UnsafeRawBufferPointer {
+  /// The place behind the value that begins at a place.
+  func endOfValue(at start: Int) -> Int? {
+    guard start < count else { return nil }
+    switch self[start] {
+    case UInt8(ascii: "\""): return endOfString(after: start).map { $0 + 1 }
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return endOfContainer(after: start).map { $0 + 1 }
+    default:
+      var place = start
+      while place < count, !Self.endsScalar(self[place]) { place += 1 }
+      return place > start ? place : nil
+    }
+  }
+
+  private static func endsScalar(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"), 0x20, 0x0A, 0x0D, 0x09:
+      true
+    default: false
+    }
+  }
+
   /// The place of the bracket that closes what the one at a place opens.
   func endOfContainer(after opening: Int) -> Int? {
     var place = opening + 1

@@ -88,27 +88,9 @@ struct JSONSelection {
 
   /// Passes the value that begins here.
   private mutating func passValue() -> Bool {
-    switch bytes[place] {
-    case UInt8(ascii: "\""):
-      guard let end = bytes.endOfString(after: place) else { return false }
-      place = end + 1
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      guard let end = bytes.endOfContainer(after: place) else { return false }
-      place = end + 1
-    default:
-      let start = place
-      while place < bytes.count, !Self.endsScalar(bytes[place]) { place += 1 }
-      return place > start
-    }
+    guard let end = bytes.endOfValue(at: place) else { return false }
+    place = end
     return true
-  }
-
-  private static func endsScalar(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"), 0x20, 0x0A, 0x0D, 0x09:
-      true
-    default: false
-    }
   }
 
   private mutating func copyByte() {

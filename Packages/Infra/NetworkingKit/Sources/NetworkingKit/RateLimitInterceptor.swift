@@ -51,8 +51,11 @@ public struct RateLimitInterceptor: HTTPInterceptor {
       throw error
     }
     var response = try await next.send(request)
+    let moment = now()
+    // Most responses set no limit, and an earlier one changes nothing about that.
+    guard RateLimit(response, at: moment, after: nil) != nil else { return response }
     let key = keys.key(for: RequestQuota(response.fields)?.resource)
-    let (moment, earlier) = (now(), await store.limit(for: key))
+    let earlier = await store.limit(for: key)
     guard let limit = RateLimit(response, at: moment, after: earlier) else { return response }
     if !limit.isCovered(by: earlier, at: moment) { await store.set(limit, for: key) }
     if response.isRateLimited, response.retryMoment(after: moment) != limit.until {

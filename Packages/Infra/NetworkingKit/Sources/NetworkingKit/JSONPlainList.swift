@@ -1,0 +1,183 @@
+/// Reads a list of objects where it stands, without a decoder, as long as it is written plainly.
+///
+/// Made for long lists of which few members are needed: a decoder takes ten times as long. Plain is an array of objects
+/// in which each member that is asked for occurs at most once and is a ``JSONPlainValue``, and in which no name of a
+/// member has escapes. Everything else is left to a decoder, so that the two never give different answers.
+struct JSONPlainList {
+  private let bytes: UnsafeRawBufferPointer
+  private let members: [StaticString]
+  private var place = 0
+  private var values: [JSONPlainValue]
+
+  /// Reads the elements of a list.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text; one that passes `JSONStructure.check`. Of any other nothing outside it is read.
+  ///   - members: The names of the members to read.
+  ///   - limit: The most elements that are read.
+  ///   - make: Makes an element of the values of the members, in the order of their names; `nil` when it cannot be made
+  ///     of plain values.
+  /// - Returns: The elements; `nil` when the text is not plain, has more elements, or one that cannot be made.
+  static func elements<Element>(
+    of bytes: UnsafeRawBufferPointer,
+    members: [StaticString],
+    atMost limit: Int,
+    _ make: ([JSONPlainValue]) -> Element?
+  ) -> [Element]? {
+    var list = JSONPlainList(bytes: bytes, members: members)
+    guard list.take(UInt8(ascii: "[")) else { return nil }
+    var elements: [Element] = []
+    if list.take(UInt8(ascii: "]")) { return list.next == nil ? elements : nil }
+    while elements.count < limit, list.readObject(), let element = make(list.values) {
+      elements.append(element)
+      if list.take(UInt8(ascii: ",")) { continue }
+      return list.take(UInt8(ascii: "]")) && list.next == nil ? elements : nil
+    }
+    return nil
+  }
+
+  private init(bytes: UnsafeRawBufferPointer, members: [StaticString]) {
+    self.bytes = bytes
+    self.members = members
+    values = Array(repeating: .none, count: members.count)
+  }
+
+  /// Reads the members of an object; `false` when it is not plain.
+  private mutating func readObject() -> Bool {
+    guard take(UInt8(ascii: "{")) else { return false }
+    for index in values.indices { values[index] = .none }
+    if take(UInt8(ascii: "}")) { return true }
+    var found: UInt64 = 0
+    while true {
+      guard let name = readName(), take(UInt8(ascii: ":")), next != nil else { return false }
+      if let index = members.firstIndex(where: { Self.isSame(name, $0) }) {
+        guard index < 64, found & (1 << UInt64(index)) == 0, let value = readValue() else { return false }
+        found |= 1 << UInt64(index)
+        values[index] = value
+      } else if !passValue() {
+        return false
+      }
+      if take(UInt8(ascii: ",")) { continue }
+      return take(UInt8(ascii: "}"))
+    }
+  }
+
+  /// Reads the name of a member without escapes.
+  private mutating func readName() -> UnsafeRawBufferPointer? {
+    guard next == UInt8(ascii: "\"") else { return nil }
+    let start = place + 1
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      guard bytes[end] != UInt8(ascii: "\\") else { return nil }
+      end += 1
+    }
+    guard end < bytes.count else { return nil }
+    place = end + 1
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+  }
+
+  private static func isSame(_ name: UnsafeRawBufferPointer, _ member: StaticString) -> Bool {
+    guard name.count == member.utf8CodeUnitCount else { return false }
+    for offset in 0..<name.count where name[offset] != member.utf8Start[offset] { return false }
+    return true
+  }
+
+  private mutating func readValue() -> JSONPlainValue? {
+    switch bytes[place] {
+    case UInt8(ascii: "\""): readText()
+    case UInt8(ascii: "t"): readWord("true") ? .flag(true) : nil
+    case UInt8(ascii: "f"): readWord("false") ? .flag(false) : nil
+    case UInt8(ascii: "n"): readWord("null") ? JSONPlainValue.none : nil
+    default: readNumber()
+    }
+  }
+
+  private mutating func readText() -> JSONPlainValue? {
+    let start = place + 1
+    let count = bytes.countOfPlainText(at: start)
+    var end = start + count
+    while end < bytes.count, (0x20...0x7F).contains(bytes[end]), bytes[end] != UInt8(ascii: "\\"),
+      bytes[end] != UInt8(ascii: "\"")
+    {
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\""), end - start <= JSONPlainValue.longestText
+    else {
+      return nil
+    }
+    place = end + 1
+    guard start < end else { return .text("") }
+    guard bytes[start] != 0x20, bytes[end - 1] != 0x20 else { return nil }
+    return .text(String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+
+  private mutating func readNumber() -> JSONPlainValue? {
+    let isNegative = bytes[place] == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+    let start = place
+    var number = 0
+    while place < bytes.count, (0x30...0x39).contains(bytes[place]), place - start <= Self.mostDigits {
+      number = number * 10 + Int(bytes[place] - 0x30)
+      place += 1
+    }
+    guard (1...Self.mostDigits).contains(place - start), place < bytes.count else { return nil }
+    switch bytes[place] {
+    case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): return nil
+    default: return .number(isNegative ? -number : number)
+    }
+  }
+
+  /// As many as every decoder reads without rounding.
+  private static let mostDigits = 12
+
+  private mutating func readWord(_ word: StaticString) -> Bool {
+    let end = place + word.utf8CodeUnitCount
+    guard end <= bytes.count else { return false }
+    for offset in 0..<word.utf8CodeUnitCount where bytes[place + offset] != word.utf8Start[offset] {
+      return false
+    }
+    place = end
+    return true
+  }
+
+  private mutating func passValue() -> Bool {
+    guard let end = bytes.endOfValue(at: place) else { return false }
+    place = end
+    return true
+  }
+
+  /// Passes a byte, and blanks before it, if it is the next one.
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    place += 1
+    return true
+  }
+
+  /// The next byte that is not blank; blanks before it are passed.
+  private var next: UInt8? {
+    mutating get {
+      while place < bytes.count {
+        switch bytes[place] {
+        case 0x20, 0x0A, 0x0D, 0x09: place += 1
+        case let byte: return byte
+        }
+      }
+      return nil
+    }
+  }
+}
+
+/// A value of JSON that every decoder reads in the same way, however lenient it is.
+public enum JSONPlainValue: Hashable, Sendable {
+  /// The most bytes of a text.
+  public static let longestText = 300
+
+  /// Nothing: `null`, or no such member.
+  case none
+  /// A truth value.
+  case flag(Bool)
+  /// A whole number of at most 12 digits.
+  case number(Int)
+  /// A text of at most ``longestText`` ASCII characters, without escapes, and without a blank at either end.
+  case text(String)
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import NetworkingKit
+
+@Suite struct JSONPlainListTests {
+  private func values(_ text: String, atMost limit: Int = 10) -> [[JSONPlainValue]]? {
+    Array(text.utf8).withUnsafeBytes {
+      JSONPlainList.elements(of: $0, members: ["id", "name"], atMost: limit) { $0 }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("[]", []), (" [ ] ", []), ("[{}]", [[.none, .none]]),
+      (#"[{"id":7,"name":"ada"}]"#, [[.number(7), .text("ada")]]),
+      (#" [ { "name" : "ada" , "id" : 7 } ] "#, [[.number(7), .text("ada")]]),
+      (#"[{"x":{"id":1},"id":2,"y":[{"name":"}"}],"name":""}]"#, [[.number(2), .text("")]]),
+      (#"[{"id":null,"name":true},{"id":false}]"#, [[.none, .flag(true)], [.flag(false), .none]]),
+      (#"[{"id":-0},{"id":-999999999999}]"#, [[.number(0), .none], [.number(-999_999_999_999), .none]]),
+      (#"[{"x":"\"\u00e9","name":"a b","names":1,"i":2}]"#, [[.none, .text("a b")]]),
+    ] as [(String, [[JSONPlainValue]])]
+  )
+  func `plain values are read, and members with other names are passed over`(
+    text: String,
+    read: [[JSONPlainValue]]
+  ) {
+    #expect(values(text) == read)
+  }
+
+  @Test(arguments: [
+    "{}", "7", #""a""#, "null", "[7]", "[null]", "[[]]", #"[{"id":1},7]"#, #"[{"id":1.0}]"#, #"[{"id":1e2}]"#,
+    #"[{"id":1E2}]"#, #"[{"id":1000000000000}]"#, #"[{"id":{}}]"#, #"[{"id":[]}]"#, #"[{"id":1,"id":2}]"#,
+    #"[{"\u0069d":1}]"#, #"[{"x\n":1}]"#, #"[{"name":"a\u0062"}]"#, #"[{"name":"é"}]"#, #"[{"name":" a"}]"#,
+    #"[{"name":"a "}]"#, #"[{"name":" "}]"#,
+  ])
+  func `anything that a lenient reader may take in another way is left to a decoder`(text: String) {
+    #expect(values(text) == nil)
+  }
+
+  @Test func `a text of 300 bytes is read, and a longer one is left to a decoder`() {
+    let longest = String(repeating: "a", count: 300)
+    #expect(values("[{\"name\":\"\(longest)\"}]") == [[.none, .text(longest)]])
+    #expect(values("[{\"name\":\"\(longest)a\"}]") == nil)
+  }
+
+  @Test func `as many elements as the limit are read, and more are left to a decoder`() {
+    let three = #"[{"id":1},{"id":2},{"id":3}]"#
+    #expect(values(three, atMost: 3)?.count == 3)
+    #expect(values(three, atMost: 2) == nil)
+  }
+
+  @Test func `an element that cannot be made of plain values leaves the list to a decoder`() {
+    let text = Array(#"[{"id":1},{"id":"2"}]"#.utf8)
+    let numbers = text.withUnsafeBytes { bytes in
+      JSONPlainList.elements(of: bytes, members: ["id"], atMost: 10) { values in
+        if case .number(let number) = values[0] { number } else { nil as Int? }
+      }
+    }
+    #expect(numbers == nil)
+  }
+
+  @Test func `a text that is cut at any place gives nothing, and nothing outside it is read`() {
+    let whole = Array(#"[{"x":[true,"]"],"id":12,"name":"ada lovelace","y":{"z":-1.5}}]"#.utf8)
+    for end in 0..<whole.count {
+      let read = Array(whole[..<end]).withUnsafeBytes {
+        JSONPlainList.elements(of: $0, members: ["id", "name"], atMost: 10) { $0 }
+      }
+      #expect(read == nil, "cut at \(end)")
+    }
+  }
+
+  @Test func `a text of any length is read at any place`() {
+    for length in 0..<40 {
+      let text = String(repeating: "x", count: length)
+      #expect(values("[{\"name\":\"\(text)\"}]") == [[.none, .text(text)]])
+    }
+  }
+
+  @Test func `a body that is not well-formed is refused as by a decoder`() {
+    func elements(_ text: String) throws(JSONBodyError) -> [Int]? {
+      try JSONBody.plainElements(of: Data(text.utf8), members: ["id"], atMost: 10) { _ in 1 }
+    }
+    #expect(throws: JSONBodyError.incomplete) { try elements(#"[{"id":1}"#) }
+    #expect(throws: JSONBodyError.notJSON) { try elements(#"[{"id":01}]"#) }
+    #expect(throws: JSONBodyError.htmlPage) { try elements("<html></html>") }
+    #expect(throws: JSONBodyError.empty) { try elements("") }
+    #expect((try? elements("\u{FEFF}[{}]")) == [1])
+  }
+}

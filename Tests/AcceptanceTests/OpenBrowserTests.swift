@@ -1,0 +1,77 @@
+import Foundation
+import PseudoTerminal
+import TerminalModel
+import Testing
+
+/// Pages that open in the browser: only when that is asked for, and only from a terminal.
+@Suite(
+  .timeLimit(.minutes(3)),
+  .serialized,
+  .enabled(if: FileManager.default.fileExists(atPath: "/proc/self"))
+)
+struct OpenBrowserTests {
+  private let tessera: TesseraProcess
+  private let programs: URL
+  /// Where the program that stands in for the browser writes what it was given.
+  private let opened: URL
+
+  init() throws {
+    tessera = try TesseraProcess()
+    programs = tessera.home.appending(path: "programs")
+    opened = tessera.home.appending(path: "opened")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    let opener = programs.appending(path: "xdg-open").path(percentEncoded: false)
+    let place = opened.path(percentEncoded: false)
+    // What it was given is there at once or not at all.
+    try Data("#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" >'\(place).new'; mv '\(place).new' '\(place)'\n".utf8)
+      .write(to: URL(filePath: opener))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener)
+  }
+
+  private var environment: [String: String] {
+    ["PATH": programs.path(percentEncoded: false) + ":/usr/bin:/bin", "DISPLAY": ":9"]
+  }
+
+  @Test func `a terminal gets the address, and the browser gets it as its only argument`() async throws {
+    let terminal = try tessera.prompting(["users", "show", "robin-marsh", "--web"], environment: environment)
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(terminal.model.text.contains("https://github.com/robin-marsh"))
+    #expect(terminal.model.text.contains("browser"))
+    #expect(try await argumentsOfBrowser() == "1\nhttps://github.com/robin-marsh\n")
+  }
+
+  @Test func `without being asked for, nothing is opened`() async throws {
+    let terminal = try tessera.prompting(["users", "show", "robin-marsh"], environment: environment)
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(!isOpened)
+  }
+
+  @Test func `a pipe gets the address, and nothing is opened`() async throws {
+    let run = try await tessera("users", "show", "robin-marsh", "--web", environment: environment)
+
+    #expect(run.status == 0)
+    #expect(run.output == "https://github.com/robin-marsh\n")
+    #expect(run.errorOutput.isEmpty)
+    #expect(!isOpened)
+  }
+
+  @Test func `where there is no screen for a browser, the address is all`() async throws {
+    var environment = environment
+    environment["DISPLAY"] = ""
+    let terminal = try tessera.prompting(["users", "show", "robin-marsh", "--web"], environment: environment)
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(terminal.model.text.contains("https://github.com/robin-marsh"))
+    #expect(!isOpened)
+  }
+
+  private var isOpened: Bool { FileManager.default.fileExists(atPath: opened.path(percentEncoded: false)) }
+
+  /// The program does not wait for the browser, so that it may be a moment later.
+  private func argumentsOfBrowser() async throws -> String {
+    while !isOpened { await Task.yield() }
+    return try String(contentsOf: opened, encoding: .utf8)
+  }
+}
