@@ -75,6 +75,6 @@ import Testing
   @Test func `a message in front of a screen is heard first`() {
     let screen = Element.text("behind").showing(Toast(.success, "Saved"))
 
-    #expect(LinearWriter().render(screen, in: .plain(40)) == "Saved\nbehind\n")
+    #expect(LinearWriter().render(screen, in: .plain(40)) == "Done: Saved\nbehind\n")
   }
 }
