@@ -10,6 +10,12 @@ import Testing
 
 @testable import Journey
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite struct JourneyViewTests {
   @Test(arguments: ScreenSample.all, Language.allCases)
   func `every state looks and reads as it was reviewed`(sample: ScreenSample, language: Language) {

@@ -11,6 +11,12 @@ import Testing
 
 @testable import Profile
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(5))) struct ProfileViewTests {
   @Test(arguments: Language.allCases.flatMap(screens))
   func `the page looks and reads as it was reviewed`(screen: WrittenScreen) {
