@@ -40,8 +40,9 @@ public struct AvatarEndpoints: Sendable {
   /// - Parameter request: The picture.
   /// - Returns: The address; `nil` for one where no avatars are.
   public func address(_ request: PictureRequest) -> URL? {
-    let url = request.address.url
-    guard permits(url), var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+    guard let url = URL(string: request.address.description), permits(url),
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    else { return nil }
     let others = (parts.percentEncodedQueryItems ?? []).filter { $0.name != "s" }
     parts.percentEncodedQueryItems = others + [URLQueryItem(name: "s", value: String(request.pixels))]
     parts.fragment = nil

@@ -24,7 +24,7 @@ import Testing
 
   private var repository: HTTPPictureRepository {
     HTTPPictureRepository(loader: peer.loader) { [peer] request in
-      request.address.url.host() == "example.com" ? peer.url.appending(path: String(request.pixels)) : nil
+      request.address.host == "example.com" ? peer.url.appending(path: String(request.pixels)) : nil
     }
   }
 
