@@ -118,4 +118,32 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     }
     throw .malformed(.nothingUsable)
   }
+  /// Looks for something in what is stored of a list; no connection is made.
+  ///
+  /// - Parameters:
+  ///   - query: The list.
+  ///   - parts: The most parts to look through, 1 or more.
+  ///   - match: What is looked for, of an entry that has it.
+  /// - Returns: The first that was found; `nil` where what is stored does not have it.
+  public func firstStored<Value>(
+    of query: Query,
+    atMost parts: Int = 10,
+    _ match: (Entry) -> Value?
+  ) async -> Value? {
+    var page: PageRequest? = PageRequest()
+    for _ in 0..<parts {
+      guard let request = page else { return nil }
+      do throws(ServiceError) {
+        let part = try await read(query, request, .cacheOnly)
+        for entry in part.entries {
+          if let value = match(entry) { return value }
+        }
+        page = part.next
+      } catch {
+        // The list is stored up to here.
+        return nil
+      }
+    }
+    return nil
+  }
 }

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `a list of an earlier run shows what was saved after it was fetched`() async throws {
     let later = Self.fetchedAt.addingTimeInterval(1)
-    _ = try await change(at: later)(SavedChange(true, Self.id.rawValue, .job), title: "t")
+    _ = try await change(at: later)(SavedChange(true, Self.id.rawValue, .job), name: nil)
 
     let list = await marks(at: later).applied(to: stored([CareersSamples.savable, CareersSamples.withdrawn]))
 
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `what the service says now counts more than what it confirmed before`() async throws {
-    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), title: "t")
+    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil)
 
     let list = await marks().applied(to: CareersSamples.page([CareersSamples.savable]))
 
@@ -95,7 +95,7 @@ import Testing
   @Test func `a change that waits counts more than the service, and says that it waits`() async throws {
     _ = try await change()(
       SavedChange(true, Self.id.rawValue.uppercased(), .job),
-      title: "t",
+      name: nil,
       isOffline: true
     )
 
@@ -121,8 +121,8 @@ import Testing
     async throws
   {
     let change = change()
-    _ = try await change(SavedChange(true, Self.id.rawValue, .job), title: "t")
-    _ = try await change(SavedChange(false, Self.id.rawValue, .job), title: "t")
+    _ = try await change(SavedChange(true, Self.id.rawValue, .job), name: nil)
+    _ = try await change(SavedChange(false, Self.id.rawValue, .job), name: nil)
     try await store.update {
       $0 + [ConfirmedChange(SavedChange(true, Self.id.rawValue, .post), at: Self.fetchedAt)]
     }
@@ -149,7 +149,7 @@ import Testing
       )
     }
 
-    for id in ids { _ = try await change(SavedChange(true, id, .job), title: "t") }
+    for id in ids { _ = try await change(SavedChange(true, id, .job), name: nil) }
 
     #expect(try await store.changes().map(\.change.id) == Array(ids.dropFirst()))
   }
@@ -157,7 +157,7 @@ import Testing
   @Test func `a change is made although it cannot be remembered`() async throws {
     store.fail(.cannotBeSaved(reason: "disk full"))
 
-    #expect(try await change()(SavedChange(true, Self.id.rawValue, .job), title: "t") == .changed)
+    #expect(try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil) == .changed)
     #expect(await marks().applied(to: stored([CareersSamples.savable])).entries == [CareersSamples.savable])
   }
 
@@ -172,7 +172,7 @@ import Testing
     for (kind, id) in [
       ("job.save", Self.id), ("job.unsave", Self.id), ("job.save", CareersSamples.withdrawn.id),
     ] {
-      let draft = try OutboxDraft(kind, of: id.rawValue, in: queue, title: "t")
+      let draft = try OutboxDraft(kind, of: id.rawValue, in: queue, name: nil)
       let entry = OutboxEntry(id: OutboxEntry.ID(rawValue: 1), draft: draft, createdAt: Self.fetchedAt)
       _ = try await senders[kind]?.isDone(entry)
     }
@@ -190,7 +190,7 @@ import Testing
       coordinates: CareersSamples.welderDetail.coordinates
     )
     service.prepare { $0.jobs[Self.id] = .success(CareersSamples.fetched(detail, .offline)) }
-    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), title: "t")
+    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil)
 
     let shown = try await MarkedJobs(service, marks: marks()).job(Self.id, .cacheOnly)
 
@@ -202,7 +202,7 @@ import Testing
 
   @Test func `a save that waits comes first, as the entry that is stored`() async throws {
     _ = try await saved.set(true, CareersSamples.withdrawn.id)
-    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), title: "t", isOffline: true)
+    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil, isOffline: true)
 
     let list = try await list([CareersSamples.savable])(SavedQuery(), count: 1, .cacheFirst)
 
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test func `a save of which nothing is stored is listed by its id`() async throws {
-    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), title: "t", isOffline: true)
+    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil, isOffline: true)
 
     let list = try await list()(SavedQuery(), count: 1, .cacheFirst)
 
@@ -222,7 +222,7 @@ import Testing
 
   @Test func `a removal that waits stays in the list and says so`() async throws {
     _ = try await saved.set(true, Self.id)
-    _ = try await change()(SavedChange(false, Self.id.rawValue, .job), title: "t", isOffline: true)
+    _ = try await change()(SavedChange(false, Self.id.rawValue, .job), name: nil, isOffline: true)
 
     let list = try await list()(SavedQuery(), count: 1, .cacheFirst)
 
@@ -233,7 +233,7 @@ import Testing
 
   @Test func `without a connection and a stored list, saves that wait are the beginning of it`() async throws
   {
-    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), title: "t", isOffline: true)
+    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil, isOffline: true)
     saved.fail(.offline)
     let browse = list([CareersSamples.savable])
 
@@ -255,7 +255,7 @@ import Testing
   func `an error that the user has to act on is not hidden by saves that wait`(error: ServiceError)
     async throws
   {
-    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), title: "t", isOffline: true)
+    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil, isOffline: true)
     saved.fail(error)
 
     await #expect(throws: error) { try await list()(SavedQuery(), count: 20, .cacheOnly) }
@@ -265,9 +265,9 @@ import Testing
     let part = stored([CareersSamples.withdrawn], total: 1)
     let browse = BrowseSaved(saved: StoredSaved(part: part), marks: marks()) { _ in [CareersSamples.savable] }
     let change = change()
-    _ = try await change(SavedChange(true, Self.id.rawValue, .job), title: "t")
+    _ = try await change(SavedChange(true, Self.id.rawValue, .job), name: nil)
     _ = try await saved.set(true, CareersSamples.withdrawn.id)
-    _ = try await change(SavedChange(false, CareersSamples.withdrawn.id.rawValue, .job), title: "t")
+    _ = try await change(SavedChange(false, CareersSamples.withdrawn.id.rawValue, .job), name: nil)
 
     let list = try await browse(SavedQuery(), count: 1, .cacheOnly)
 
@@ -282,7 +282,7 @@ import Testing
     let browse = BrowseSaved(saved: StoredSaved(parts: parts), marks: marks()) { ids in
       jobs.filter { ids.contains($0.id) }
     }
-    _ = try await change()(SavedChange(true, Self.uuid(3), .job), title: "t", isOffline: true)
+    _ = try await change()(SavedChange(true, Self.uuid(3), .job), name: nil, isOffline: true)
 
     let list = try await browse(SavedQuery(), count: 5, .cacheOnly)
 

@@ -78,7 +78,7 @@ import Testing
     for kind in [GitHubAccount.Kind.organisation, .bot] {
       let account = try #require(accounts.first { $0.kind == kind })
       #expect(try await send(service, .get, "/cards/\(account.id)").status == 200)
-      #expect(try await send(service, .get, "/stats/\(account.id)").status.rawValue == status)
+      #expect(try await send(service, .get, "/stats/\(account.id)").status == status)
     }
   }
 

@@ -121,25 +121,14 @@ private final class KnownEntries<Entry: SavableEntry>: Sendable {
 }
 
 extension BrowseEntries where Entry: SavableEntry {
-  /// The most parts of a stored list that are looked through.
-  private static var storedParts: Int { 10 }
-
   /// Finds entries in what is stored of a list.
   fileprivate func stored(_ ids: Set<Entry.ID>, among query: Query) async -> [Entry] {
+    guard !ids.isEmpty else { return [] }
     var missing = ids
     var found: [Entry] = []
-    var page: PageRequest? = PageRequest()
-    var parts = 0
-    while let request = page, !missing.isEmpty, parts < Self.storedParts {
-      parts += 1
-      do throws(ServiceError) {
-        let part = try await read(query, request, .cacheOnly)
-        for entry in part.entries where missing.remove(entry.id) != nil { found.append(entry) }
-        page = part.next
-      } catch {
-        // The list is stored up to here.
-        return found
-      }
+    await firstStored(of: query) { entry -> Void? in
+      if missing.remove(entry.id) != nil { found.append(entry) }
+      return missing.isEmpty ? () : nil
     }
     return found
   }

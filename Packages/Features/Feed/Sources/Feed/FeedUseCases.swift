@@ -1,5 +1,5 @@
 public import CareersDomain
-import DomainKernel
+public import DomainKernel
 
 /// The use cases of the feature; the composition root makes it.
 public struct FeedUseCases: Sendable {
@@ -27,18 +27,7 @@ extension FeedUseCases {
   /// The title of a post as far as it is stored: in the feed, or in the saved list.
   func storedTitle(of id: Post.ID) async -> String? {
     if let title = await publishedTitle(of: id) { return title }
-    do throws(ServiceError) {
-      var page: PageRequest? = PageRequest()
-      while let request = page {
-        let part = try await saved.saved(request, .cacheOnly).value
-        if let post = part.entries.first(where: { $0.id == id }) { return post.title }
-        page = part.next
-      }
-    } catch {
-      // This is where the stored part of the list ends.
-      return nil
-    }
-    return nil
+    return await saved.firstStored(of: SavedQuery()) { $0.id == id ? $0.entry?.title : nil }
   }
 
   private func publishedTitle(of id: Post.ID) async -> String? {

@@ -1,5 +1,5 @@
 public import CareersDomain
-import DomainKernel
+public import DomainKernel
 
 /// The use cases of the feature; the composition root makes it.
 public struct JobsUseCases: Sendable {
@@ -41,8 +41,9 @@ extension JobsUseCases {
   /// The title of a job as far as it is stored: with the job itself, in the saved list, or in the list of all jobs.
   func storedTitle(of id: Job.ID) async -> String? {
     if let title = await openedTitle(of: id) { return title }
-    if let title = await title(of: id, in: BrowseSaved(saved: saved), SavedQuery()) { return title }
-    return await title(of: id, in: BrowseJobs(repository: repository), JobQuery())
+    let saved = await saved.firstStored(of: SavedQuery()) { $0.id == id ? $0.entry?.title : nil }
+    if let saved { return saved }
+    return await BrowseJobs(repository: repository).firstStored(of: JobQuery()) { $0.id == id ? $0.title : nil }
   }
 
   private func openedTitle(of id: Job.ID) async -> String? {
@@ -50,24 +51,5 @@ extension JobsUseCases {
       // It was not opened; a list may have it.
       return nil
     }
-  }
-
-  private func title<Query: Hashable & Sendable>(
-    of id: Job.ID,
-    in list: BrowseEntries<Query, Job>,
-    _ query: Query
-  ) async -> String? {
-    do throws(ServiceError) {
-      var page: PageRequest? = PageRequest()
-      while let request = page {
-        let part = try await list.read(query, request, .cacheOnly).value
-        if let job = part.entries.first(where: { $0.id == id }) { return job.title }
-        page = part.next
-      }
-    } catch {
-      // This is where the stored part of the list ends.
-      return nil
-    }
-    return nil
   }
 }
