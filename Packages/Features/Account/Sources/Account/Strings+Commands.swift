@@ -40,7 +40,7 @@ extension Strings {
     language.choose(
       en: """
         Asks for everything that is missing. The password is not shown and not taken from an option. The service sends a \
-        code to the address, which shows that the address is yours.
+        code to the address to verify it.
 
         The first registration, or sign-in on a terminal, asks you to accept the terms of the service; \
         --accept-terms accepts them. The session is stored in the keyring of the system, or with your consent in a file that is not encrypted. \
@@ -66,7 +66,7 @@ extension Strings {
   var verifyDiscussion: String {
     language.choose(
       en:
-        "The code has six digits; white space in it is ignored. After five wrong codes a new one is needed.",
+        "The code has six digits; white space in it is ignored. After five wrong codes, request a new one.",
       zhHans: "验证码有六位数字，其中的空白会被忽略。输入错误五次后需要重新获取。",
       id:
         "Kode terdiri atas enam angka; spasi di dalamnya diabaikan. Setelah lima kode salah, diperlukan kode baru."

@@ -99,10 +99,6 @@ extension Strings {
       id: "Keyring tidak tersedia (\(reason)). Simpan sesi di berkas yang tidak dienkripsi\(place)? [y/T]"
     )
   }
-
-  func isYes(_ text: String) -> Bool {
-    ["y", "yes", "是"].contains(text.trimmingPrefix(while: \.isWhitespace).lowercased())
-  }
 }
 
 // MARK: - Outcomes

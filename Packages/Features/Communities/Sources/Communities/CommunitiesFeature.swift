@@ -121,7 +121,7 @@ public struct CommunitiesFeature: Feature {
   }
 
   private var delete: Command {
-    let yes = Flag("yes", help: strings.yesHelp)
+    let yes = Confirmation.flag(in: language)
     return Command(
       "delete",
       abstract: strings.deleteAbstract,

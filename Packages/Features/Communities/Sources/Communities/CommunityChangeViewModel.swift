@@ -141,7 +141,7 @@ extension CommunitiesUseCases {
       let question = Strings(language).deleteQuestion(community.name)
       do throws(PromptError) {
         let text = try await request.prompter.ask(Prompt(question))
-        guard Strings(language).isYes(text) else { return .declined }
+        guard Confirmation.isGiven(by: text) else { return .declined }
       } catch {
         // Members are lost for everybody: a script has to say that it means it.
         throw .unconfirmed

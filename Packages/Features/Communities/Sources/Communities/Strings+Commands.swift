@@ -21,7 +21,6 @@ extension Strings {
     language.choose(en: "Last day, at most a year after the first.", zhHans: "最后一天，最晚为第一天之后一年。")
   }
   var joinHelp: String { language.choose(en: "Join the new community.", zhHans: "加入新建的社区。") }
-  var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
   var exportFileHelp: String {
     language.choose(
       en: "New file, or - for standard output (default: -).",
@@ -41,7 +40,7 @@ extension Strings {
   var listDiscussion: String {
     language.choose(
       en: """
-        A community compares the contributions of its members over a period. You must sign in to use communities; those \
+        A community compares the contributions of its members over a period. Communities require signing in; those \
         you have opened before stay available offline.
         """,
       zhHans: "社区比较成员在一段期间内的贡献。使用社区需要登录；打开过的社区可离线查看。"

@@ -88,10 +88,6 @@ extension Strings {
       zhHans: "要删除“\(name)”及其全部成员吗？[y/N]"
     )
   }
-
-  func isYes(_ text: String) -> Bool {
-    ["y", "yes", "是"].contains(text.filter { !$0.isWhitespace }.lowercased())
-  }
 }
 
 // MARK: - Failures

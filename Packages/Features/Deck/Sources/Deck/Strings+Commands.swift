@@ -44,7 +44,7 @@ extension Strings {
   var showDiscussion: String {
     language.choose(
       en: """
-        Shows your own card if no login is given, for which you must sign in. Contributions to private repositories are \
+        Without a login, shows your own card, which requires signing in. Contributions to private repositories are \
         counted only as far as the signed-in account may see them.
         """,
       zhHans: "未指定用户名时显示自己的卡片，此时需要登录。私有仓库的贡献只统计登录帐户可见的部分。"
@@ -74,14 +74,14 @@ extension Strings {
   var deckAbstract: String { language.choose(en: "List the cards in your deck.", zhHans: "列出卡组中的卡片。") }
   var deckDiscussion: String {
     language.choose(
-      en: "Cards are listed in the order in which they were added. You must sign in to use your deck.",
+      en: "Cards are listed in the order in which they were added. The deck requires signing in.",
       zhHans: "卡片按加入的先后排列。使用卡组需要登录。"
     )
   }
   var addAbstract: String { language.choose(en: "Add cards to your deck.", zhHans: "将卡片加入卡组。") }
   var addDiscussion: String {
     language.choose(
-      en: "Your own card cannot be added. A change that cannot be sent is stored and sent later.",
+      en: "Your own card cannot be added. A change that cannot be sent now is stored and sent later.",
       zhHans: "不能加入自己的卡片。无法发送的更改会存储并稍后发送。"
     )
   }

@@ -173,7 +173,7 @@ public struct FeedFeature: Feature {
       unsave: strings.unsave,
       in: language,
       marks: marks,
-      id: { [strings] text throws(CommandFailure) in try strings.postID(text) },
+      id: strings.postID,
       observe: observe
     ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
       try await useCases.change(

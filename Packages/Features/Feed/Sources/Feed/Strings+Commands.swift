@@ -22,8 +22,8 @@ extension Strings {
     let categories = language.list(PostCategory.named.map(\.word))
     return language.choose(
       en: """
-        The newest posts come first. Common categories: \(categories). No account is needed. A long list that is \
-        written to a pipe or as JSON is written while it loads. Pages you have opened before stay available offline.
+        The newest posts come first. Common categories: \(categories). No account is required. On a pipe or with \
+        --json, entries are written as they load. Pages you have opened before stay available offline.
         """,
       zhHans: """
         最新的文章在前。常见的分类：\(categories)。无需帐户。较长的列表输出到管道或以 JSON 输出时，边载入边输出。浏览过的内容可离线查看。
@@ -134,8 +134,8 @@ extension Strings {
   var savedDiscussion: String {
     language.choose(
       en: """
-        The last one saved comes first. Posts that are no longer published stay in the list until you remove them. An \
-        account is needed.
+        The most recently saved post comes first. Posts that are no longer published stay in the list until you remove \
+        them. Requires an account.
         """,
       zhHans: "最后收藏的文章在前。已下线的文章会保留在列表中，直到取消收藏。需要帐户。",
       id:
@@ -189,7 +189,7 @@ extension Strings {
   var unsave: SaveCommands<Post.ID>.Words {
     SaveCommands.Words(
       abstract: language.choose(
-        en: "Remove a post from the saved ones.",
+        en: "Unsave a post.",
         zhHans: "取消收藏文章。",
         id: "Hapus artikel dari yang tersimpan."
       ),

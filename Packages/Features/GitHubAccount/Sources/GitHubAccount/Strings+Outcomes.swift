@@ -25,10 +25,6 @@ extension Strings {
     )
   }
 
-  func isYes(_ text: String) -> Bool {
-    ["y", "yes", "是"].contains(text.trimmed.lowercased())
-  }
-
   func enter(_ code: String, at address: String) -> String {
     language.choose(en: "Enter the code \(code) at \(address)", zhHans: "请在 \(address) 输入代码 \(code)")
   }

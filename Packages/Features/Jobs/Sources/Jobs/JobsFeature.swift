@@ -152,7 +152,7 @@ public struct JobsFeature: Feature {
       unsave: strings.unsave,
       in: language,
       marks: marks,
-      id: { [strings] text throws(CommandFailure) in try strings.jobID(text) },
+      id: strings.jobID,
       observe: observe
     ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
       try await useCases.change(

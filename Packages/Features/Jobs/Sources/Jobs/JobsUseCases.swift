@@ -43,7 +43,8 @@ extension JobsUseCases {
     if let title = await openedTitle(of: id) { return title }
     let saved = await saved.firstStored(of: SavedQuery()) { $0.id == id ? $0.entry?.title : nil }
     if let saved { return saved }
-    return await BrowseJobs(repository: repository).firstStored(of: JobQuery()) { $0.id == id ? $0.title : nil }
+    let jobs = BrowseJobs(repository: repository)
+    return await jobs.firstStored(of: JobQuery()) { $0.id == id ? $0.title : nil }
   }
 
   private func openedTitle(of id: Job.ID) async -> String? {

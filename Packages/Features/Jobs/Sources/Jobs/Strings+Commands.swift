@@ -14,8 +14,8 @@ extension Strings {
   var listDiscussion: String {
     language.choose(
       en: """
-        Options narrow the list; only jobs that match all of them are listed. No account is needed. A long list that \
-        is written to a pipe or as JSON is written while it loads. Pages you have opened before stay available offline.
+        Only jobs that match all options are listed. No account is required. On a pipe or with --json, entries are \
+        written as they load. Pages you have opened before stay available offline.
         """,
       zhHans: """
         选项用于缩小范围，只列出符合所有条件的职位。无需帐户。较长的列表输出到管道或以 JSON 输出时，边载入边输出。\
@@ -46,7 +46,7 @@ extension Strings {
   var listExample: String { language.choose(en: "the first jobs", zhHans: "最前面的职位", id: "lowongan pertama") }
   var queryExample: String {
     language.choose(
-      en: "welding jobs with a visa",
+      en: "welding jobs with visa sponsorship",
       zhHans: "提供签证担保的焊工职位",
       id: "lowongan tukang las dengan visa"
     )
@@ -98,8 +98,8 @@ extension Strings {
   var savedDiscussion: String {
     language.choose(
       en: """
-        The last one saved comes first. Jobs that are no longer published stay in the list until you remove them. An \
-        account is needed.
+        The most recently saved job comes first. Jobs that are no longer published stay in the list until you remove \
+        them. Requires an account.
         """,
       zhHans: "最后收藏的职位在前。已下线的职位会保留在列表中，直到取消收藏。需要帐户。",
       id:
@@ -125,7 +125,7 @@ extension Strings {
   var unsave: SaveCommands<Job.ID>.Words {
     SaveCommands.Words(
       abstract: language.choose(
-        en: "Remove a job from the saved ones.",
+        en: "Unsave a job.",
         zhHans: "取消收藏职位。",
         id: "Hapus lowongan dari yang tersimpan."
       ),
@@ -156,8 +156,8 @@ extension Strings {
       en: """
         Asks for a note of at most \(units) characters and a CV, both optional, shows the job, and sends the application \
         after you have confirmed it. A second application for the same job changes nothing. The CV is a PDF, JPEG or \
-        PNG file of at most 10 MiB. Without a connection an application without a CV is stored and sent later. An \
-        account is needed.
+        PNG file of at most 10 MiB. Without a connection an application without a CV is stored and sent later. \
+        Requires an account.
         """,
       zhHans: """
         可填写最多\(units)个字符的附言并选择简历，两者均可省略；显示职位并经确认后才会发送申请。重复申请同一职位不会有任何更改。\

@@ -101,7 +101,8 @@ final class DecisionViewModel: Screen {
     _ prompter: any Prompter
   ) async throws(ApplicationFailure) -> Bool {
     do throws(PromptError) {
-      return strings.isYes(try await prompter.ask(Prompt(strings.question(isAccepted: decision.isAccepted))))
+      let question = strings.question(isAccepted: decision.isAccepted)
+      return Confirmation.isGiven(by: try await prompter.ask(Prompt(question)))
     } catch {
       guard error == .notInteractive else { return false }
       throw .confirmationNeeded

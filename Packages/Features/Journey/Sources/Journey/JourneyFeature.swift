@@ -173,7 +173,7 @@ public struct JourneyFeature: Feature {
   private func decision(isAccepted: Bool) -> Command {
     let id = id
     let reason = Option<String?>("reason", help: strings.reasonHelp, valueName: strings.textValue)
-    let yes = Flag("yes", help: strings.yesHelp)
+    let yes = Confirmation.flag(in: language)
     let name = isAccepted ? "accept" : "decline"
     return Command(
       name,

@@ -139,9 +139,6 @@ extension Strings {
       id: "Alasan untuk pemberi kerja, sampai \(DecisionReason.limit) karakter."
     )
   }
-  var yesHelp: String {
-    language.choose(en: "Skip the confirmation.", zhHans: "无需确认。", id: "Lewati konfirmasi.")
-  }
   var acceptExample: String { language.choose(en: "accept an offer", zhHans: "接受录用邀请", id: "terima tawaran") }
   var declineExample: String {
     language.choose(en: "decline an offer", zhHans: "婉拒录用邀请", id: "tolak tawaran")
@@ -152,7 +149,7 @@ extension Strings {
 
   var notificationsAbstract: String {
     language.choose(
-      en: "Show changes of your applications.",
+      en: "Show changes to your applications.",
       zhHans: "显示申请的变化。",
       id: "Tampilkan perubahan lamaran Anda."
     )

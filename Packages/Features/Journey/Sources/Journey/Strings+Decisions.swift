@@ -19,11 +19,6 @@ extension Strings {
       )
   }
 
-  func isYes(_ text: String) -> Bool {
-    let word = text.lowercased().filter { !$0.isWhitespace }
-    return ["y", "yes", "是"].contains(word)
-  }
-
   var nothingDecided: String {
     language.choose(en: "The offer is unchanged.", zhHans: "录用邀请未作更改。", id: "Tawaran tidak berubah.")
   }

@@ -141,7 +141,7 @@ public struct ProfileFeature: Feature {
 
   private var submit: Command {
     let strings = Strings(language)
-    let yes = Flag("yes", help: strings.yesHelp)
+    let yes = Confirmation.flag(in: language)
     return step(
       "submit",
       abstract: strings.submitAbstract,

@@ -147,18 +147,15 @@ extension Strings {
   var submitDiscussion: String {
     language.choose(
       en:
-        "Asks for a confirmation. Submitting again changes nothing; documents can still be added until the review ends.",
+        "Asks for confirmation. Submitting again changes nothing; documents can still be added until the review ends.",
       zhHans: "提交前需要确认。重复提交不会有任何变化；审核结束之前仍可添加证件。",
       id:
         "Meminta konfirmasi. Mengajukan lagi tidak mengubah apa pun; dokumen masih dapat ditambahkan sampai tinjauan selesai."
     )
   }
-  var yesHelp: String {
-    language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。", id: "Jangan meminta konfirmasi.")
-  }
   var submitExample: String {
     language.choose(
-      en: "submission without a confirmation",
+      en: "submit without confirmation",
       zhHans: "不经确认直接提交",
       id: "pengajuan tanpa konfirmasi"
     )

@@ -359,8 +359,4 @@ extension Strings {
       id: "Layanan tidak menerima \(field): '\(quote)'."
     )
   }
-
-  func isYes(_ text: String) -> Bool {
-    ["y", "yes", "是"].contains(String(text.filter { !$0.isWhitespace }).lowercased())
-  }
 }

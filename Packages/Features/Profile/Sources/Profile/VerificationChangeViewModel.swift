@@ -171,7 +171,8 @@ struct VerificationDialogue: Sendable {
     _ prompter: any Prompter,
     otherwise refusal: VerificationError
   ) async throws(VerificationError) -> Bool {
-    do throws(PromptError) { return strings.isYes(try await prompter.ask(Prompt(question))) } catch {
+    do throws(PromptError) { return Confirmation.isGiven(by: try await prompter.ask(Prompt(question))) } catch
+    {
       throw refusal
     }
   }

@@ -11,9 +11,8 @@ extension Strings {
   var listDiscussion: String {
     language.choose(
       en: """
-        Accounts are listed in the order in which they were made. A list that is written to a pipe or as JSON is \
-        written while it loads. When the rest of a list cannot be loaded, the message names the command that \
-        continues it. Pages you have opened before stay available offline.
+        Accounts are listed in the order in which they were created. On a pipe or with --json, entries are written as \
+        they load. If the rest of a list cannot be loaded, the message names the command that continues it. Pages you have opened before stay available offline.
         """,
       zhHans: """
         帐户按创建的先后顺序列出。输出到管道或以 JSON 输出时，边载入边输出。列表的其余内容无法载入时，消息会指出用于继续的命令。\

@@ -18,12 +18,23 @@ import Testing
 
   @Test(arguments: [GlyphSet.unicode, .ascii])
   func `badges of any two statuses differ without styles`(glyphs: GlyphSet) {
-    for writer in Self.writers {
+    for writer in Self.writers where !(writer is LinearWriter) {
       let written = Status.allCases.map { status in
         writer.render(.badge(Badge("same", status)), in: environment(glyphs))
       }
       #expect(Set(written).count == Status.allCases.count)
     }
+  }
+
+  @Test func `read aloud, a badge announces only what needs attention`() {
+    let written = Status.allCases.map { status in
+      LinearWriter().render(.badge(Badge("same", status)), in: environment(.unicode)).split(separator: "\n")
+    }
+    #expect(
+      written == [
+        ["same"], ["same"], ["Warning: same"], ["Error: same"], ["Offline: same"], ["Saved copy: same"],
+      ]
+    )
   }
 
   @Test(arguments: [GlyphSet.unicode, .ascii])

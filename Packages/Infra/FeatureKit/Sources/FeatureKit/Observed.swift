@@ -35,7 +35,7 @@ private final class ObservedChanges {
 
   nonisolated init() {}
 
-  /// Lets whoever observes at the moment know of the next change.
+  /// Lets the present observers know of the next change.
   func follow() { _ = count }
 
   /// Says that the value is about to change.

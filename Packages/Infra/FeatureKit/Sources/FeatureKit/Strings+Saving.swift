@@ -5,7 +5,7 @@ import LocalizationKit
 extension Strings {
   var saveDiscussion: String {
     language.choose(
-      en: "Without a connection the change is stored and sent later. An account is needed.",
+      en: "Without a connection, the change is stored and sent later. Requires an account.",
       zhHans: "无网络连接时，更改会先保存在本机，稍后发送。需要帐户。",
       id: "Tanpa koneksi, perubahan disimpan dan dikirim nanti. Akun diperlukan."
     )

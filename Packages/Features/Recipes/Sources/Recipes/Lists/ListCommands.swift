@@ -154,7 +154,7 @@ extension ListCommands {
   }
 
   private var clearShopping: Command {
-    let yes: @Sendable () -> Flag = { Flag("yes", help: strings.yesHelp) }
+    let yes: @Sendable () -> Flag = { Confirmation.flag(in: language) }
     return shopping(
       "clear",
       abstract: strings.clearAbstract,

@@ -143,7 +143,7 @@ extension RecipesUseCases {
       let strings = Strings(language)
       do throws(PromptError) {
         let answer = try await prompter.ask(Prompt(strings.clearQuestion(count)))
-        guard strings.isYes(answer) else { return .notCleared }
+        guard Confirmation.isGiven(by: answer) else { return .notCleared }
       } catch {
         // Nobody is there to be asked: a script means what it says.
         guard error == .notInteractive else { return .notCleared }

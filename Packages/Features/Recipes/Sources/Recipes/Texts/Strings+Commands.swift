@@ -314,7 +314,6 @@ extension Strings {
   var clearWithoutQuestionExample: String {
     language.choose(en: "start over without confirmation", zhHans: "重新开始，不要求确认")
   }
-  var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
   var exportAbstract: String {
     language.choose(en: "Export the list for other programs.", zhHans: "导出清单供其他程序使用。")
   }

@@ -251,9 +251,4 @@ extension Strings {
       zhHans: "从购物清单移除\(language.grouped(count))项吗？[y/N]"
     )
   }
-
-  /// Whether the answer to a question is yes; anything else is no.
-  func isYes(_ answer: String) -> Bool {
-    ["y", "yes", "是"].contains(answer.lowercased().filter { !$0.isWhitespace })
-  }
 }

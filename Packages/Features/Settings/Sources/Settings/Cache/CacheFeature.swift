@@ -28,7 +28,7 @@ public struct CacheFeature: Feature {
     self.observe = observe
     strings = CacheStrings(language)
     history = Flag("history", help: strings.historyHelp)
-    confirmed = Flag("yes", short: "y", help: strings.yesHelp)
+    confirmed = Confirmation.flag(in: language)
   }
 
   /// The command `cache` with its subcommands.

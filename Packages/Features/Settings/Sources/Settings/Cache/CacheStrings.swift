@@ -61,11 +61,6 @@ extension CacheStrings {
     }
   }
 
-  /// Whether an answer agrees.
-  func isYes(_ answer: String) -> Bool {
-    ["y", "yes", "是"].contains(answer.lowercased().filter { !$0.isWhitespace })
-  }
-
   func removed(_ stores: [CachedStore]) -> String {
     guard let list = list(stores) else {
       return language.choose(en: "Nothing to remove.", zhHans: "没有可删除的内容。")
@@ -140,5 +135,4 @@ extension CacheStrings {
   var historyHelp: String {
     language.choose(en: "Remove the browsing history as well.", zhHans: "同时删除浏览记录。")
   }
-  var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
 }

@@ -111,7 +111,7 @@ private struct ClearingQuestion: Sendable {
     let parts = try await cache.status().filter { kinds.contains($0.kind) }
     guard let question = strings.question(about: parts) else { return true }
     do throws(PromptError) {
-      return strings.isYes(try await prompter.ask(Prompt(question)))
+      return Confirmation.isGiven(by: try await prompter.ask(Prompt(question)))
     } catch {
       return error == .notInteractive
     }

@@ -64,7 +64,7 @@ public struct SandboxFeature: Feature {
   }
 
   private var reset: Command {
-    let confirmed = Flag("yes", short: "y", help: strings.yesHelp)
+    let confirmed = Confirmation.flag(in: language)
     return Command(
       "reset",
       abstract: strings.resetAbstract,

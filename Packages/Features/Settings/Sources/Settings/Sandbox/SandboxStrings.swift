@@ -179,7 +179,6 @@ extension SandboxStrings {
     )
   }
   var resetExample: String { language.choose(en: "without confirmation", zhHans: "不要求确认") }
-  var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
   var advanceAbstract: String {
     language.choose(en: "Advance an application or a review.", zhHans: "推进申请或审核。")
   }
@@ -189,18 +188,18 @@ extension SandboxStrings {
         In the sandbox, employers and reviewers act only when told. An application goes to the review, the interview \
         and the offer, and its documents are reviewed with each step. A submitted verification goes to the manual \
         review and then to the decision, which depends on its documents. An organization is verified if the legal \
-        name is its name and the registration number has a digit. With --reject, the step is a rejection instead; \
-        a document becomes invalid.
+        name is its name and the registration number has a digit. An option makes the step a rejection \
+        instead; a document becomes invalid.
         """,
       zhHans: """
         在沙盒中，雇主和审核人员只在收到指令时行动。申请依次进入审核、面试和录用邀请，每一步都会审核其文件。\
         已提交的身份认证先进入人工审核，然后根据证件作出决定。法定名称与机构名称一致且注册号含有数字时，机构通过认证。\
-        使用 --reject 时，该步骤为拒绝；文件则变为无效。
+        也可用选项改为拒绝；文件则变为无效。
         """
     )
   }
   var advanceExample: String { language.choose(en: "one step of an application", zhHans: "推进一步") }
-  var rejectExample: String { language.choose(en: "a document with a reason", zhHans: "带原因拒绝一份文件") }
+  var rejectExample: String { language.choose(en: "reject a document with a reason", zhHans: "拒绝证件并说明原因") }
   var verificationExample: String {
     language.choose(en: "the verification that was submitted last", zhHans: "最近提交的身份认证")
   }

@@ -76,7 +76,7 @@ final class SandboxResetViewModel: Screen {
           default: throw .failed(.cancelled)
           }
         }
-        guard CacheStrings(language).isYes(answer) else { return .declined }
+        guard Confirmation.isGiven(by: answer) else { return .declined }
       }
       return .removed(
         try await SandboxFailure.during { () async throws(SandboxError) in try await sandbox.reset() }

@@ -219,7 +219,7 @@ struct FormDialogue {
     }
     if let consequence = confirmation.consequence { await prompter.tell(consequence.string) }
     let response = try await ask(Prompt(strings.yesOrNo(confirmation.question.string)))
-    guard FormWords.isYes(response) else { throw .failed(.cancelled) }
+    guard Confirmation.isGiven(by: response) else { throw .failed(.cancelled) }
   }
 }
 

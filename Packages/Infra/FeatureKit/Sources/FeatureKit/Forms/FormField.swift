@@ -162,7 +162,9 @@ extension Form {
         let path = text.withoutOuterBlanks
         guard let home, path == "~" || path.hasPrefix("~/") else { return path }
         return home + path.dropFirst()
-      case .consent: return FormWords.isYes(text) ? Self.consented : ""
+      case .consent:
+        let isGiven = FeatureKit.Confirmation.isGiven(by: text) || text.withoutOuterBlanks.lowercased() == Self.consented
+        return isGiven ? Self.consented : ""
       }
     }
 
@@ -212,13 +214,5 @@ extension String {
       let last = scalars.lastIndex(where: { !$0.isBlank })
     else { return "" }
     return String(scalars[first...last])
-  }
-}
-
-/// The words for yes.
-enum FormWords {
-  /// Whether a text means yes, in any language of the program.
-  static func isYes(_ text: String) -> Bool {
-    ["y", "yes", "true", "是", "ya"].contains(text.withoutOuterBlanks.lowercased())
   }
 }

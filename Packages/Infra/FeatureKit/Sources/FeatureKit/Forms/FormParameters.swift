@@ -59,6 +59,6 @@ extension Form {
   }
 
   private var confirmed: Flag {
-    Flag("yes", short: "y", help: Strings(language).confirmedHelp)
+    FeatureKit.Confirmation.flag(in: language)
   }
 }

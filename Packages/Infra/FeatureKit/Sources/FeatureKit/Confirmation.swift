@@ -1,0 +1,20 @@
+public import CommandKit
+public import LocalizationKit
+
+/// The confirmation of a change: an option for scripts, and an answer at a terminal.
+public enum Confirmation {
+  /// The option `--yes`, which confirms in advance.
+  ///
+  /// - Parameter language: The language of its help.
+  /// - Returns: A flag of its own for each command.
+  public static func flag(in language: Language) -> Flag {
+    Flag("yes", short: "y", help: Strings(language).confirmedHelp)
+  }
+
+  /// Whether an answer means yes, in any language of the program; anything else means no.
+  ///
+  /// - Parameter answer: The answer as it was typed, with white space and upper case as the user likes.
+  public static func isGiven(by answer: String) -> Bool {
+    ["y", "yes", "是", "ya"].contains(answer.lowercased().filter { !$0.isWhitespace && $0 != "\u{FEFF}" })
+  }
+}
