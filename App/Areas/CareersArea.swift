@@ -71,7 +71,11 @@ extension Area {
     isBrowsable: true,
     features: { services in
       let careers = services.careers
-      let service = HTTPCareersRepository(loader: careers.loader, endpoints: careers.endpoints)
+      let service = HTTPCareersRepository(
+        loader: careers.loader,
+        endpoints: careers.endpoints,
+        changes: careers.changes
+      )
       let account: ChangeSaved.Account = { () async throws(ServiceError) in
         guard careers.account.value != nil else { throw .signInNeeded }
         return outboxRoute(careers)

@@ -32,6 +32,8 @@ struct CareersServices: Sendable {
   let account: CurrentAccount
   /// Remembers what the account saved and removed, beside what is stored of the service.
   let confirmed: ConfirmedChanges
+  /// The stored form of those changes.
+  let changes: StoredConfirmedChanges
   /// The use cases of the account.
   let useCases: AccountUseCases
 
@@ -77,10 +79,9 @@ struct CareersServices: Sendable {
     uploads = services.uploads(for: selection) { sandbox.value }
     self.account = account
     self.selection = selection
-    confirmed = ConfirmedChanges(
-      store: StoredConfirmedChanges(documents: services.responses) { account.value?.partition },
-      now: process.now
-    )
+    let changes = StoredConfirmedChanges(documents: services.responses) { account.value?.partition }
+    self.changes = changes
+    confirmed = ConfirmedChanges(store: changes, now: process.now)
     let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
       sandbox.value
     }

@@ -489,5 +489,5 @@ extension Strings {
   /// The blank between two sentences of a note.
   var sentenceSpace: String { language.choose(en: " ", zhHans: "", id: " ") }
 
-  var sendThem: String { language.choose(en: "Send them", zhHans: "立即发送", id: "Kirim semuanya") }
+  var sendThem: String { language.choose(en: "Send now", zhHans: "立即发送", id: "Kirim semuanya") }
 }

@@ -299,6 +299,34 @@ import Testing
     #expect(later.first?["isPending"] as? Bool == false)
   }
 
+  @Test func `the last saved job is removed without a doubt about the list that is empty then`() async throws
+  {
+    let careers = try await Careers(.inProcess)
+    let job = try #require(try await careers.items("jobs", "--limit", "1").first?["id"] as? String)
+    #expect(await careers("jobs", "save", job).code == .done)
+    #expect(try await careers.items("jobs", "saved").count == 1)
+    #expect(await careers("jobs", "unsave", job).code == .done)
+
+    for _ in 1...2 {
+      let list = await careers.run(["jobs", "saved", "--refresh", "--json"])
+      #expect(list.code == .done && list.errorOutput.isEmpty)
+      #expect(try JSONDocument(list.output).items.isEmpty)
+      #expect(!list.output.contains("unconfirmed"))
+    }
+  }
+
+  @Test func `the first look at notifications tells of an offer that is open`() async throws {
+    let careers = try await Careers(.inProcess)
+    let job = try #require(try await careers.items("jobs", "--limit", "1").first?["id"] as? String)
+    #expect(await careers("jobs", "apply", job, "--yes").code == .done)
+    let application = try #require(try await careers.items("applications").first?["id"] as? String)
+    for _ in 1...3 { try await careers.advance(application) }
+
+    let first = try await careers.items("notifications")
+    #expect(first.map { $0["application"] as? String } == [application])
+    #expect(try await careers.items("notifications").count == 1)
+  }
+
   @Test func `what was done offline is sent in order when the network is back`() async throws {
     let careers = try await Careers(.inProcess)
     let jobs = try await careers.items("jobs").compactMap { $0["id"] as? String }

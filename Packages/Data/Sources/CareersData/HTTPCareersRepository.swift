@@ -10,13 +10,20 @@ public import ResourceLoading
 public struct HTTPCareersRepository: JobRepository, FeedRepository {
   private let loader: ResourceLoader
   private let endpoints: CareersEndpoints
+  private let changes: (any ConfirmedChangeStore)?
 
   /// Makes the repository.
   ///
   /// - Parameters:
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
-  public init(loader: ResourceLoader, endpoints: CareersEndpoints) {
+  ///   - changes: What the user removed from the saved ones, which their lists may lose; `nil` for nothing.
+  public init(
+    loader: ResourceLoader,
+    endpoints: CareersEndpoints,
+    changes: (any ConfirmedChangeStore)? = nil
+  ) {
+    self.changes = changes
     self.loader = loader.classifyingErrors(by: CareersErrors.standard)
     self.endpoints = endpoints
   }
@@ -31,7 +38,7 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
   public var applying: HTTPJobApplying { HTTPJobApplying(loader: loader, endpoints: endpoints) }
 
   private func saved(_ list: SavedList) -> SavedListClient {
-    SavedListClient(loader: loader, endpoints: endpoints, list: list)
+    SavedListClient(loader: loader, endpoints: endpoints, list: list, changes: changes)
   }
 
   /// Gives a part of the list of published jobs.

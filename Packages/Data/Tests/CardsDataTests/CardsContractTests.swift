@@ -220,6 +220,19 @@ import Testing
   }
 
   @Test(arguments: CardsAdapter.allCases)
+  func `a card that was opened still opens without a connection after it left the deck`(
+    adapter: CardsAdapter
+  ) async throws {
+    let repository = try CardsPeer(adapter).repository
+    _ = try await repository.card(.id(Self.bo), .cacheFirst)
+    _ = try await repository.add(CardsSamples.bo)
+
+    #expect(try await repository.remove(Self.bo))
+
+    #expect(try await repository.card(.id(Self.bo), .cacheOnly).value.id == Self.bo)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
   func `the deck is in the order of addition, whatever the order of the service`(
     adapter: CardsAdapter
   ) async throws {

@@ -51,11 +51,11 @@ import Testing
     #expect(Community.ID(rawValue: text) == nil)
   }
 
-  @Test func `members are ranked by total, then by login, and share a place when totals are equal`() {
+  @Test func `members are ranked by total, then by id, and share a place when totals are equal`() {
     let members = [
-      CardsSamples.member(CardsSamples.card(4, "Zoe"), 5),
+      CardsSamples.member(CardsSamples.card(2, "Zoe"), 5),
       CardsSamples.member(CardsSamples.card(3, "amir"), 5),
-      CardsSamples.member(CardsSamples.card(2, "Amir"), 5),
+      CardsSamples.member(CardsSamples.card(4, "Amir"), 5),
       CardsSamples.member(CardsSamples.card(1, "low"), 1),
       CardsSamples.member(CardsSamples.card(9, "top"), 9),
     ]

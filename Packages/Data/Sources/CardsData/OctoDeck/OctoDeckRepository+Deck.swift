@@ -56,6 +56,8 @@ extension OctoDeckRepository: DeckRepository {
     let isStored = await isStored { (policy) throws(ServiceError) in
       try await cards(at: endpoints.cards, policy)
     }
+    // The card has the address of its place in the deck, and a change there makes the stored answer outdated.
+    let wasOpened = await self.isStored { (policy) throws(ServiceError) in try await card(.id(id), policy) }
     let wasThere = try await change(
       HTTPRequest(method: .delete, url: endpoints.card(id)),
       of: endpoints.cards
@@ -64,6 +66,9 @@ extension OctoDeckRepository: DeckRepository {
       try await additions.update(id.description) { _ in (nil, ()) }
     }
     if wasThere, isStored { await renewDeck(besides: id) }
+    if wasThere, wasOpened {
+      await renew { () throws(ServiceError) in try await card(.id(id), .networkFirst) }
+    }
     return wasThere
   }
 

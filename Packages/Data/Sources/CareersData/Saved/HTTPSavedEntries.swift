@@ -56,22 +56,37 @@ struct SavedListClient: Sendable {
   let loader: ResourceLoader
   let endpoints: CareersEndpoints
   let list: SavedList
+  let changes: (any ConfirmedChangeStore)?
 
-  func read<Sent: Decodable & SendableMetatype, Entry: Identifiable & Sendable>(
+  func read<Sent: Decodable & SendableMetatype, Entry: SavableEntry>(
     _ type: Sent.Type,
     _ page: PageRequest,
     _ policy: FetchPolicy,
     _ entry: @escaping @Sendable (Sent) -> Entry,
     _ measure: @escaping @Sendable (EntryPage<Entry>) -> ContentMeasure
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
-    try await loader.read(
+    let removed = await removed(Entry.savedKind)
+    return try await loader.read(
       ListDTO<Sent>.self,
       at: endpoints.saved(list, page),
       policy,
-      replacing: .judged(mustExist: true, by: measure)
+      replacing: .judged(mustExist: true) { (page: EntryPage<Entry>) in
+        // A list without what the user removed from it has lost nothing.
+        let kept = page.entries.filter { !removed.contains($0.id.rawValue.lowercased()) }
+        return measure(EntryPage(entries: kept, next: page.next, total: page.total))
+      }
     ) { list throws(InvalidResponse) in
       try CareersMapper.page(list, at: page, entry)
     }.map(\.value)
+  }
+
+  private func removed(_ kind: SavedChange.Kind) async -> Set<String> {
+    let known: [ConfirmedChange]
+    do throws(PersistenceError) { known = try await changes?.changes() ?? [] } catch {
+      // The list is then judged as if the user had removed nothing, which keeps what is stored.
+      return []
+    }
+    return Set(known.lazy.map(\.change).filter { $0.kind == kind && !$0.isSaved }.map { $0.id.lowercased() })
   }
 
   func set(_ isSaved: Bool, _ id: String) async throws(ServiceError) -> Bool {

@@ -60,7 +60,7 @@ public struct RankedMember: Hashable, Sendable, Identifiable {
 
 /// The members of a community, each account once, the ones with the most contributions first.
 public struct CommunityRanking: Hashable, Sendable {
-  /// The members: by total descending, then by login, then by id; at the end those without totals, in the order of the
+  /// The members: by total descending, then by id; at the end those without totals, in the order of the
   /// service.
   public let members: [RankedMember]
 
@@ -80,11 +80,11 @@ public struct CommunityRanking: Hashable, Sendable {
       }
     }
     let known = unique.compactMap { member in
-      member.totals.map { (member.card.login.lowercased(), $0.total, member) }
+      member.totals.map { ($0.total, member) }
     }
-    .sorted { ($1.1, $0.0, $0.2.id) < ($0.1, $1.0, $1.2.id) }
+    .sorted { ($1.0, $0.1.id) < ($0.0, $1.1.id) }
     var ranked: [RankedMember] = []
-    for (place, (_, total, member)) in known.enumerated() {
+    for (place, (total, member)) in known.enumerated() {
       let isTied = ranked.last?.member.totals?.total == total
       ranked.append(RankedMember(rank: isTied ? ranked.last?.rank : place + 1, member: member))
     }

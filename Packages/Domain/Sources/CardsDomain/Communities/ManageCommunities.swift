@@ -80,12 +80,13 @@ public struct ManageCommunities: Sendable {
     case .success(let members): counted = members.value
     case .failure: counted = []
     }
-    // Stored highlights without anybody may be older than the totals of the members.
-    let stored = page.value.highlights.flatMap { $0.isEmpty ? nil : $0 }
+    // The service counts highlights at a refresh only, so that they may be older than the totals of the members.
+    let highlights = CommunityHighlights(of: counted)
+    let best = highlights.isEmpty ? page.value.highlights ?? highlights : highlights
     return CommunityOverview(
       community: page.map(\.community),
       ranking: read.map { $0.map(CommunityRanking.init) },
-      highlights: stored ?? CommunityHighlights(of: counted)
+      highlights: best
     )
   }
 

@@ -134,6 +134,21 @@ public struct NotificationLedger: Hashable, Sendable {
     return count
   }
 
+  /// Takes in the first look: adds what waits for the user, which no later look can tell from before.
+  ///
+  /// That is an open offer, and a document that was refused.
+  ///
+  /// - Parameters:
+  ///   - looks: The applications that were looked at.
+  ///   - now: The time of the look.
+  mutating func recordOpen(_ looks: [ApplicationLook], at now: Date) {
+    for look in looks {
+      if look.application.status == .offered { add([look.notificationOfOffer(at: now)]) }
+      let refused = (look.documents ?? []).filter { $0.review == .invalid }
+      add(refused.map { look.notification(of: $0, at: now) })
+    }
+  }
+
   /// Takes in a look at the applications: adds what changed since the last one.
   ///
   /// What a look could not load is left for the next one.
@@ -191,6 +206,16 @@ public struct ApplicationLook: Hashable, Sendable {
     self.application = application
     self.events = events
     self.documents = documents
+  }
+
+  fileprivate func notificationOfOffer(at now: Date) -> CareersNotification {
+    CareersNotification(
+      id: "offer:\(application.id.rawValue)",
+      application: application.id,
+      jobTitle: application.job?.title,
+      change: .status(.offered, description: nil),
+      date: application.updatedAt ?? now
+    )
   }
 
   fileprivate func notification(of event: JourneyEvent, at now: Date) -> CareersNotification {

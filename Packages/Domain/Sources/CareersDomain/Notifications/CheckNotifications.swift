@@ -103,7 +103,11 @@ public struct CheckNotifications: Sendable {
     do throws(PersistenceError) {
       let ledger = try await store.update { stored in
         var ledger = stored ?? NotificationLedger(checkedAt: time, known: Self.baseline(looks.map(\.look)))
-        if stored != nil { ledger.record(looks.map(\.look), at: time) }
+        if stored == nil {
+          ledger.recordOpen(looks.map(\.look), at: time)
+        } else {
+          ledger.record(looks.map(\.look), at: time)
+        }
         return ledger
       }
       let report = NotificationReport(
@@ -149,7 +153,7 @@ public struct CheckNotifications: Sendable {
     )
   }
 
-  /// The first look: the applications as they are, without notifications.
+  /// The applications as they are, with which later looks are compared.
   private static func baseline(
     _ looks: [ApplicationLook]
   ) -> [Application.ID: NotificationLedger.KnownApplication] {

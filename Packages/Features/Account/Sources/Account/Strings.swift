@@ -65,7 +65,7 @@ extension Strings {
   var resend: SafeText { language.choose(en: "Send another code", zhHans: "重新发送验证码", id: "Kirim kode lain") }
   var name: SafeText { language.choose(en: "Name", zhHans: "姓名", id: "Nama") }
   var email: SafeText { language.choose(en: "E-mail", zhHans: "电子邮件", id: "Email") }
-  var verification: SafeText { language.choose(en: "Address", zhHans: "地址状态", id: "Alamat") }
+  var verification: SafeText { language.choose(en: "E-mail address", zhHans: "邮件地址", id: "Alamat email") }
   var memberSince: SafeText { language.choose(en: "Registered", zhHans: "注册日期", id: "Terdaftar") }
   var signedInSince: SafeText { language.choose(en: "Signed in", zhHans: "登录时间", id: "Masuk") }
   var storedIn: SafeText { language.choose(en: "Stored in", zhHans: "存储位置", id: "Disimpan di") }

@@ -118,7 +118,7 @@ extension DeckFeature {
       discussion: strings.deckDiscussion,
       examples: [
         Example("tessera deck", strings.deckExample),
-        Example("tessera deck add robin-marsh", strings.addExample(1)),
+        Example("tessera deck add aster", strings.addExample(1)),
         Example("tessera deck export deck.json", strings.exportExample),
       ],
       group: strings.group,
@@ -136,7 +136,7 @@ extension DeckFeature {
       abstract: strings.addAbstract,
       discussion: strings.addDiscussion,
       examples: [
-        Example("tessera deck add robin-marsh aster", strings.addExample(2)),
+        Example("tessera deck add aster linnet", strings.addExample(2)),
         Example("tessera deck add -", strings.standardInputExample),
       ]
     ) { .add($0) }
@@ -146,7 +146,7 @@ extension DeckFeature {
     change(
       "remove",
       abstract: strings.removeAbstract,
-      examples: [Example("tessera deck remove robin-marsh", strings.removeExample)]
+      examples: [Example("tessera deck remove aster", strings.removeExample)]
     ) { .remove($0) }
   }
 

@@ -136,7 +136,7 @@ func deckPage(
   return state.page(strings.deckWords, context) { deck in
     let cards = deck.entries.map { DeckCard(card: $0.card, year: years[$0.card.id], context: context) }
     let items = cards.map(\.item)
-    let remedy = Remedy.open(Route("deck", "add", "robin-marsh"), purpose: strings.addCard)
+    let remedy = Remedy.open(Route("deck", "add", "aster"), purpose: strings.addCard)
     let mine = Action(strings.showMine, Route("cards", "show"))
     return Page(
       strings.deck,

@@ -297,7 +297,7 @@ import Testing
     let fields = CardRecords.table.names + DeckViewModel.table.names + ["data", "source", "page"]
     let names: Set<String> = [
       "GitHub", "cards", "show", "compare", "deck", "add", "remove", "export", "import", "octocat", "robin",
-      "marsh", "aster",
+      "marsh", "aster", "linnet",
       "torvalds",
       "login", "first", "second", "logins", "file", "json", "fields", "total", "longestStreak", "help",
       "force",

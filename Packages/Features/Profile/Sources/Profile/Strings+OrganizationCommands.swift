@@ -7,7 +7,7 @@ extension Strings {
 
   var organizationsAbstract: String {
     language.choose(
-      en: "List your organizations and their status.",
+      en: "List your organisations and their status.",
       zhHans: "列出机构及其认证状态。",
       id: "Tampilkan organisasi Anda dan statusnya."
     )
@@ -15,7 +15,7 @@ extension Strings {
   var organizationsDiscussion: String {
     language.choose(
       en: """
-        For training centres, supervising organizations and employers. The service has no list of organizations, so \
+        For training centres, supervising organisations and employers. The service has no list of organisations, so \
         this computer remembers those that were registered or verified on it.
         """,
       zhHans: "适用于培训机构、监理团体和雇主。服务不提供机构列表，因此本机会记录在此注册或请求认证的机构。",
@@ -24,15 +24,15 @@ extension Strings {
     )
   }
   var organizationsExample: String {
-    language.choose(en: "organizations and their status", zhHans: "机构及其认证状态", id: "organisasi dan statusnya")
+    language.choose(en: "organisations and their status", zhHans: "机构及其认证状态", id: "organisasi dan statusnya")
   }
   var registerOrganizationAbstract: String {
-    language.choose(en: "Register an organization.", zhHans: "注册机构。", id: "Daftarkan organisasi.")
+    language.choose(en: "Register an organisation.", zhHans: "注册机构。", id: "Daftarkan organisasi.")
   }
   var registerOrganizationDiscussion: String {
     language.choose(
       en:
-        "Asks for missing values at a terminal. Each registration makes another organization, which cannot be deleted.",
+        "Asks for missing values at a terminal. Each registration makes another organisation, which cannot be deleted.",
       zhHans: "在终端中会就缺少的值提问。每次注册都会新建一个机构，且无法删除。",
       id:
         "Menanyakan nilai yang belum ada di terminal. Setiap pendaftaran membuat organisasi lain, yang tidak dapat dihapus."
@@ -43,7 +43,7 @@ extension Strings {
   }
   var verifyOrganizationAbstract: String {
     language.choose(
-      en: "Request the verification of an organization.",
+      en: "Request the verification of an organisation.",
       zhHans: "请求机构认证。",
       id: "Minta verifikasi organisasi."
     )
@@ -61,14 +61,14 @@ extension Strings {
   }
   var organizationStatusAbstract: String {
     language.choose(
-      en: "Show the status of an organization.",
+      en: "Show the status of an organisation.",
       zhHans: "显示机构的认证状态。",
       id: "Tampilkan status organisasi."
     )
   }
   var organizationStatusDiscussion: String {
     language.choose(
-      en: "Without an ID, lists all organizations that this computer remembers.",
+      en: "Without an ID, lists all organisations that this computer remembers.",
       zhHans: "不带编号时列出本机记录的全部机构。",
       id: "Tanpa ID, menampilkan semua organisasi yang diingat komputer ini."
     )
@@ -77,6 +77,6 @@ extension Strings {
     language.choose(en: "one organization", zhHans: "一个机构", id: "satu organisasi")
   }
   var organizationHelp: String {
-    language.choose(en: "Organization ID.", zhHans: "机构编号。", id: "ID organisasi.")
+    language.choose(en: "Organisation ID.", zhHans: "机构编号。", id: "ID organisasi.")
   }
 }

@@ -57,7 +57,7 @@ extension Strings {
   func registered(_ organization: Organization) -> String {
     let name = organization.name ?? organization.id.description
     return language.choose(
-      en: "Organization '\(name)' registered. ID: \(organization.id)",
+      en: "Organisation '\(name)' registered. ID: \(organization.id)",
       zhHans: "机构“\(name)”已注册。编号：\(organization.id)",
       id: "Organisasi '\(name)' terdaftar. ID: \(organization.id)"
     )
@@ -66,7 +66,7 @@ extension Strings {
   func remembered(_ problem: PersistenceError?, in context: ViewContext) -> String {
     guard let problem else {
       return language.choose(
-        en: "The service has no list of organizations; this computer remembers the ID.",
+        en: "The service has no list of organisations; this computer remembers the ID.",
         zhHans: "服务不提供机构列表，编号已保存在本机。",
         id: "Layanan tidak memiliki daftar organisasi; komputer ini mengingat ID tersebut."
       )
@@ -98,7 +98,7 @@ extension Strings {
   }
   var listOrganizations: String {
     language.choose(
-      en: "List the organizations on this computer",
+      en: "List the organisations on this computer",
       zhHans: "列出本机记录的机构",
       id: "Tampilkan organisasi di komputer ini"
     )
@@ -116,7 +116,7 @@ extension Strings {
 
   func noOrganization(_ id: Organization.ID) -> String {
     language.choose(
-      en: "You have no organization '\(id)'.",
+      en: "You have no organisation '\(id)'.",
       zhHans: "没有机构“\(id)”。",
       id: "Anda tidak memiliki organisasi '\(id)'."
     )
@@ -126,14 +126,14 @@ extension Strings {
   }
   func noOrganizationID(_ text: String) -> String {
     language.choose(
-      en: "'\(text)' is not an organization ID.",
+      en: "'\(text)' is not an organisation ID.",
       zhHans: "“\(text)”不是机构编号。",
       id: "'\(text)' bukan ID organisasi."
     )
   }
   var organizationIDHint: String {
     language.choose(
-      en: "Copy the ID from the list of organizations.",
+      en: "Copy the ID from the list of organisations.",
       zhHans: "请从机构列表中复制编号。",
       id: "Salin ID dari daftar organisasi."
     )

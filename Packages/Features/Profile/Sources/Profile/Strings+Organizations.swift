@@ -7,24 +7,24 @@ import LocalizationKit
 // MARK: - Organizations
 
 extension Strings {
-  var organizations: SafeText { language.choose(en: "Organizations", zhHans: "机构", id: "Organisasi") }
+  var organizations: SafeText { language.choose(en: "Organisations", zhHans: "机构", id: "Organisasi") }
   var organizationWords: LoadState<ManageOrganizations.Overview, OrganizationFailure>.Words {
     words(
       organizations,
       loading: language.choose(en: "Loading organizations", zhHans: "正在载入机构", id: "Memuat organisasi"),
       notRefreshed: language.choose(
-        en: "The organizations could not be refreshed",
+        en: "The organisations could not be refreshed",
         zhHans: "无法刷新机构",
         id: "Organisasi tidak dapat disegarkan"
       )
     )
   }
   var noOrganizations: SafeText {
-    language.choose(en: "No organizations yet.", zhHans: "还没有机构。", id: "Belum ada organisasi.")
+    language.choose(en: "No organisations yet.", zhHans: "还没有机构。", id: "Belum ada organisasi.")
   }
   var onlyRemembered: SafeText {
     language.choose(
-      en: "The service has no list: only organizations registered or verified on this computer are shown.",
+      en: "The service has no list: only organisations registered or verified on this computer are shown.",
       zhHans: "服务不提供列表：仅显示在本机注册或请求认证的机构。",
       id: "Layanan tidak memiliki daftar: hanya organisasi dari komputer ini yang ditampilkan."
     )
@@ -63,7 +63,7 @@ extension Strings {
     switch kind {
     case .tsk:
       language.choose(
-        en: "TSK, supervising organization in Japan",
+        en: "TSK, supervising organisation in Japan",
         zhHans: "日本的监理团体（TSK）",
         id: "TSK, organisasi pengawas di Jepang"
       )
@@ -111,8 +111,8 @@ extension Strings {
     return language.plural(
       count,
       en: (
-        "Warning: the status of 1 organization could not be loaded.",
-        "Warning: the status of \(number) organizations could not be loaded."
+        "Warning: the status of 1 organisation could not be loaded.",
+        "Warning: the status of \(number) organisations could not be loaded."
       ),
       zhHans: "警告：无法载入\(number)个机构的认证状态。",
       id: "Peringatan: status \(number) organisasi tidak dapat dimuat."

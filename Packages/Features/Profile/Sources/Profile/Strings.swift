@@ -72,7 +72,7 @@ extension Strings {
     language.choose(en: "Profile completion", zhHans: "资料完整度", id: "Kelengkapan profil")
   }
   var name: SafeText { language.choose(en: "Name", zhHans: "姓名", id: "Nama") }
-  var email: SafeText { language.choose(en: "Email", zhHans: "邮箱", id: "Email") }
+  var email: SafeText { language.choose(en: "E-mail", zhHans: "电子邮件", id: "Email") }
   var picture: SafeText { language.choose(en: "Picture", zhHans: "头像", id: "Foto") }
   var trust: SafeText { language.choose(en: "Trust", zhHans: "信任状态", id: "Kepercayaan") }
   var verification: SafeText { language.choose(en: "Verification", zhHans: "身份认证", id: "Verifikasi") }

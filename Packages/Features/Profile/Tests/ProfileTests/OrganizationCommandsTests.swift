@@ -27,8 +27,8 @@ import Testing
     #expect(run.exitCode == .done)
     #expect(
       run.notes == [
-        "Organization 'Sakura Training' registered. ID: \(text)",
-        "The service has no list of organizations; this computer remembers the ID.",
+        "Organisation 'Sakura Training' registered. ID: \(text)",
+        "The service has no list of organisations; this computer remembers the ID.",
         "Request its verification with 'tessera profile organization verify \(text)'.",
       ]
     )
@@ -143,7 +143,7 @@ import Testing
     )
 
     #expect(run.exitCode == .notFound)
-    #expect(run.errorOutput.contains("You have no organization '\(text)'."))
+    #expect(run.errorOutput.contains("You have no organisation '\(text)'."))
   }
 
   @Test(arguments: ["verify", "status"], ["7", "", "org_1", "7f3b2c9e-5a41-4d0e-9c57-1f6a2b8d4e1"])
@@ -153,7 +153,7 @@ import Testing
     let run = await fixture.run(["organization", verb, id] + values)
 
     #expect(run.exitCode == .usage)
-    #expect(run.errorOutput.contains("'\(id)' is not an organization ID."))
+    #expect(run.errorOutput.contains("'\(id)' is not an organisation ID."))
     #expect(fixture.organizations.requests.isEmpty)
   }
 
@@ -191,7 +191,7 @@ import Testing
         "\(other)\tUmi\ttsk\tJP\tunknown\t\n",
       ]
     )
-    #expect(run.notes == ["Warning: the status of 1 organization could not be loaded."])
+    #expect(run.notes == ["Warning: the status of 1 organisation could not be loaded."])
   }
 
   @Test func `one organisation is shown, also one that is not remembered`() async {

@@ -187,7 +187,7 @@ extension SandboxStrings {
       en: """
         In the sandbox, employers and reviewers act only when told. An application goes to the review, the interview \
         and the offer, and its documents are reviewed with each step. A submitted verification goes to the manual \
-        review and then to the decision, which depends on its documents. An organization is verified if the legal \
+        review and then to the decision, which depends on its documents. An organisation is verified if the legal \
         name is its name and the registration number has a digit. An option makes the step a rejection \
         instead; a document becomes invalid.
         """,
@@ -205,7 +205,7 @@ extension SandboxStrings {
   }
   var recordHelp: String {
     language.choose(
-      en: "ID of an application, document, verification session or organization, or 'verification'.",
+      en: "ID of an application, document, verification session or organisation, or 'verification'.",
       zhHans: "申请、文件、认证会话或机构的编号，或“verification”。"
     )
   }
