@@ -4,13 +4,15 @@ import CSQLite
 ///
 /// Creating, migrating and setting aside happen under a lock file, so that several processes can start at once.
 struct SQLiteFile: Sendable {
-  let path: String
+  private(set) var path: String
   let migrations: [Migration]
   let busyTimeout: Duration
   var durability = SQLiteDurability.outlivesProcess
   /// The size of the pages that a connection keeps in memory, in KiB: room for the index of 100,000 documents, which
   /// stays there once it was read.
   var cacheSize = 8192
+  /// The bytes of a page of a new file; a file that exists keeps its own.
+  var pageSize = SQLiteFile.usualPageSize
   /// Copies what is intact from a damaged file to a new one; `nil` for what can be fetched again.
   ///
   /// A file with such a rule holds what the user would miss: every damaged one is kept, and one that is missing or
@@ -19,6 +21,9 @@ struct SQLiteFile: Sendable {
 
   typealias Salvage =
     @Sendable (_ damaged: DatabasePages, _ connection: SQLiteConnection) throws(SQLiteFailure) -> SalvagedRows
+
+  /// The bytes of a page, and the pages of a log that is taken over into the file, unless SQLite is told otherwise.
+  private static let (usualPageSize, usualLogPages) = (4096, 1000)
 
   /// Opens the database, and creates or migrates it first when necessary.
   ///
@@ -31,11 +36,11 @@ struct SQLiteFile: Sendable {
     }
     guard mayBeWritten(identity) else { return try openForReading(identity) }
     let database = try connect(to: identity)
-    if try version(of: database.connection) == migrations.count { return database }
-    return try underLock { () throws(StorageError) in
-      try migrate(database.connection)
-      return database
+    if try version(of: database.connection) != migrations.count {
+      try underLock { () throws(StorageError) in try migrate(database.connection) }
     }
+    try limitLog(of: database.connection)
+    return database
   }
 
   /// Opens a database for reading where the disk has no room for what writers need beside it.
@@ -59,13 +64,62 @@ struct SQLiteFile: Sendable {
   }
 
   func createAndOpen() throws(StorageError) -> OpenedDatabase {
-    try FileSystem.createFile(path)
+    switch durability {
+    case .outlivesProcess: try createAtOnce()
+    case .outlivesPower: try FileSystem.createFile(path)
+    }
     guard let identity = FileIdentity(path: path) else {
       throw .io(path: path, reason: "it vanished after it was created")
     }
     let database = try connect(to: identity)
     try migrate(database.connection)
+    try limitLog(of: database.connection)
     return database
+  }
+
+  /// Has the log taken over at a number of bytes that does not depend on the size of pages, which has to be known.
+  private func limitLog(of connection: SQLiteConnection) throws(StorageError) {
+    guard pageSize != Self.usualPageSize else { return }
+    try translating { () throws(SQLiteFailure) in
+      let size = Int(try connection.first("PRAGMA page_size") { $0.integer(at: 0) } ?? 0)
+      connection.takeOverLog(ofPages: Self.usualLogPages * Self.usualPageSize / max(size, Self.usualPageSize))
+    }
+  }
+
+  /// Makes a file that has its schema from the moment it has its name: nobody ever waits for a file in the making.
+  ///
+  /// Nothing waits for the disk, as there is nothing yet that a power cut could take: after one the file is whole, empty
+  /// or missing. Draft files that were left behind by a process that died are replaced.
+  private func createAtOnce() throws(StorageError) {
+    guard try !FileSystem.exists(path) else { return }
+    var draft = self
+    draft.path = path + ".new"
+    for suffix in Self.suffixes { try FileSystem.remove(draft.path + suffix) }
+    try FileSystem.createFile(draft.path)
+    try draft.writeSchema()
+    // What is left of a file that was removed without its log must not be applied to this one.
+    for suffix in Self.suffixes.dropFirst() { try FileSystem.remove(path + suffix) }
+    try FileSystem.rename(draft.path, to: path)
+  }
+
+  /// The file itself, and the files that SQLite may leave beside it.
+  private static let suffixes = ["", "-wal", "-shm", "-journal"]
+
+  /// Takes all steps in a file that nobody else knows; closing it leaves everything in the file itself.
+  private func writeSchema() throws(StorageError) {
+    try translating { () throws(SQLiteFailure) in
+      let connection = try SQLiteConnection(path: path, access: .readingAndWriting, busyTimeout: busyTimeout)
+      try connection.run("PRAGMA synchronous = OFF")
+      // Nobody shares it, which saves the locks and the index of the log.
+      try connection.run("PRAGMA locking_mode = EXCLUSIVE")
+      // First of all, as the next statement may write.
+      try connection.run("PRAGMA journal_mode = MEMORY")
+      try layOut(connection)
+      try takeSteps(on: connection)
+      // Earlier steps leave room that later ones do not need.
+      try connection.run("PRAGMA incremental_vacuum")
+      try connection.run("PRAGMA journal_mode = WAL")
+    }
   }
 
   /// Whether the database can be written, and by its owner only.
@@ -113,20 +167,32 @@ struct SQLiteFile: Sendable {
   func migrate(_ connection: SQLiteConnection) throws(StorageError) {
     if try version(of: connection) == 0 {
       try translating { () throws(SQLiteFailure) in
-        if migrations.contains(where: \.freesSpace) { try connection.run("PRAGMA auto_vacuum = INCREMENTAL") }
+        try layOut(connection)
         try connection.run("PRAGMA journal_mode = WAL")
       }
     }
-    var freesSpace = false
     try translating { () throws(SQLiteFailure) in
-      try connection.transaction { () throws(SQLiteFailure) in
-        let taken = try userVersion(of: connection)
-        guard taken < migrations.count else { return }
-        for migration in migrations.dropFirst(taken) { try migration.run(on: connection) }
-        try connection.run("PRAGMA user_version = \(migrations.count)")
-        freesSpace = taken > 0 && migrations.dropFirst(taken).contains(where: \.freesSpace)
-      }
-      if freesSpace { reclaimSpace(of: connection) }
+      if try takeSteps(on: connection) { reclaimSpace(of: connection) }
+    }
+  }
+
+  /// Chooses the layout of a file without content.
+  private func layOut(_ connection: SQLiteConnection) throws(SQLiteFailure) {
+    try connection.run("PRAGMA page_size = \(pageSize)")
+    if migrations.contains(where: \.freesSpace) { try connection.run("PRAGMA auto_vacuum = INCREMENTAL") }
+  }
+
+  /// Takes the steps that are missing, all of them or none.
+  ///
+  /// - Returns: Whether they left much of an earlier file free.
+  @discardableResult
+  private func takeSteps(on connection: SQLiteConnection) throws(SQLiteFailure) -> Bool {
+    try connection.transaction { () throws(SQLiteFailure) in
+      let taken = try userVersion(of: connection)
+      guard taken < migrations.count else { return false }
+      for migration in migrations.dropFirst(taken) { try migration.run(on: connection) }
+      try connection.run("PRAGMA user_version = \(migrations.count)")
+      return taken > 0 && migrations.dropFirst(taken).contains(where: \.freesSpace)
     }
   }
 
