@@ -20,8 +20,8 @@ public actor SQLiteDocumentStore {
   /// The bytes of a log that are read in less time than it takes to write them to the file.
   static let longestLog = 256 << 10
 
-  /// The bytes of a page of a new file: most bodies take a few of them, which is half the work of writing them in the
-  /// 4 KiB that are usual.
+  /// The bytes of a page of a new file: most bodies take a few of them, which is half of the processor time that the
+  /// usual 4 KiB take.
   static let pageSize = 16 << 10
 
   private let limit: Int
