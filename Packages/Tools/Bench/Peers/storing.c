@@ -34,9 +34,7 @@ static int step(sqlite3_stmt *statement, sqlite3_int64 *number) {
 static sqlite3_int64 checksum(int number) { return (sqlite3_int64)(0x6e3779b97f4a7c15ULL * (unsigned)number); }
 
 static void replace(int entries, int times) {
-  /* The pages and the length of the log of a document store. */
-  run("PRAGMA page_size = 16384; PRAGMA wal_autocheckpoint = 250;"
-      "PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
+  run("PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
       "CREATE TABLE entries (id INTEGER PRIMARY KEY, used_at INTEGER NOT NULL, size INTEGER NOT NULL,"
       " metadata_checksum INTEGER NOT NULL, body_checksum INTEGER NOT NULL,"
       " partition TEXT NOT NULL, name TEXT NOT NULL, metadata BLOB NOT NULL, body BLOB);"

@@ -15,10 +15,6 @@ import Testing
     SQLiteDocumentStore(path: folder + "/d.sqlite", now: { Date() }, observe: recorder.observe)
   }
 
-  private func pageSize(_ folder: String) throws -> Int64? {
-    try file(folder).open().connection.first("PRAGMA page_size") { $0.integer(at: 0) }
-  }
-
   @Test(.timeLimit(.minutes(5)))
   func `a file has its whole schema from the moment it has its name`() async throws {
     for _ in 0..<50 {
@@ -114,31 +110,6 @@ import Testing
 
       #expect(try await store.document(for: .sample("a")) == .numbered(1))
       #expect(recorder.incidents.isEmpty)
-    }
-  }
-
-  @Test func `a new file of documents has large pages, and one that exists keeps its own`() async throws {
-    try await withTemporaryFolder { folder in
-      _ = try file(folder + "/earlier").open()
-      try await store(folder + "/earlier").save(.numbered(1), for: .sample("a"))
-      #expect(try pageSize(folder + "/earlier") == 4096)
-
-      try await store(folder + "/new").save(.numbered(1), for: .sample("a"))
-
-      #expect(try pageSize(folder + "/new") == Int64(SQLiteDocumentStore.pageSize))
-    }
-  }
-
-  @Test(arguments: [(false, 250), (true, 1000)])
-  func `a log is taken over at 4 MB, however large pages are`(isEarlier: Bool, pages: Int64) async throws {
-    try await withTemporaryFolder { folder in
-      var file = file(folder)
-      if isEarlier { _ = try file.open() }
-      file.pageSize = SQLiteDocumentStore.pageSize
-      for _ in ["created or opened", "opened again"] {
-        let connection = try file.open().connection
-        #expect(try connection.first("PRAGMA wal_autocheckpoint") { $0.integer(at: 0) } == pages)
-      }
     }
   }
 

@@ -18,11 +18,7 @@ import CSQLite
 /// single document that is damaged is removed. Both are reported as a ``DocumentStoreEvent``.
 public actor SQLiteDocumentStore {
   /// The bytes of a log that are read in less time than it takes to write them to the file.
-  static let longestLog = 256 << 10
-
-  /// The bytes of a page of a new file: most bodies take a few of them, which is half of the processor time that the
-  /// usual 4 KiB take.
-  static let pageSize = 16 << 10
+  static let longestLog = 128 << 10
 
   private let limit: Int
   private let busyTimeout: Duration
@@ -71,8 +67,7 @@ public actor SQLiteDocumentStore {
     hash: @escaping @Sendable (DocumentKey) -> UInt64,
     observe: @escaping @Sendable (DocumentStoreEvent) -> Void = { _ in }
   ) {
-    var file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: busyTimeout)
-    file.pageSize = Self.pageSize
+    let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: busyTimeout)
     session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
     var readFile = file
     // Of many documents, few are read twice. Pages that take the place of others in a small memory are in the caches of

@@ -35,11 +35,6 @@ final class SQLiteConnection {
     sqlite3_busy_timeout(handle, Int32(clamping: timeout.milliseconds))
   }
 
-  /// Sets from how many pages on a log is taken over into the file by the transaction that makes it so long.
-  func takeOverLog(ofPages count: Int) {
-    sqlite3_wal_autocheckpoint(handle, Int32(clamping: count))
-  }
-
   /// Runs a statement to its end.
   func run(_ sql: String, _ values: SQLiteValue...) throws(SQLiteFailure) {
     try forEach(sql, values) { _ in }

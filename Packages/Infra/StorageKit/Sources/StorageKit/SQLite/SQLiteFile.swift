@@ -11,8 +11,6 @@ struct SQLiteFile: Sendable {
   /// The size of the pages that a connection keeps in memory, in KiB: room for the index of 100,000 documents, which
   /// stays there once it was read.
   var cacheSize = 8192
-  /// The bytes of a page of a new file; a file that exists keeps its own.
-  var pageSize = SQLiteFile.usualPageSize
   /// Copies what is intact from a damaged file to a new one; `nil` for what can be fetched again.
   ///
   /// A file with such a rule holds what the user would miss: every damaged one is kept, and one that is missing or
@@ -21,9 +19,6 @@ struct SQLiteFile: Sendable {
 
   typealias Salvage =
     @Sendable (_ damaged: DatabasePages, _ connection: SQLiteConnection) throws(SQLiteFailure) -> SalvagedRows
-
-  /// The bytes of a page, and the pages of a log that is taken over into the file, unless SQLite is told otherwise.
-  private static let (usualPageSize, usualLogPages) = (4096, 1000)
 
   /// Opens the database, and creates or migrates it first when necessary.
   ///
@@ -39,7 +34,6 @@ struct SQLiteFile: Sendable {
     if try version(of: database.connection) != migrations.count {
       try underLock { () throws(StorageError) in try migrate(database.connection) }
     }
-    try limitLog(of: database.connection)
     return database
   }
 
@@ -73,23 +67,14 @@ struct SQLiteFile: Sendable {
     }
     let database = try connect(to: identity)
     try migrate(database.connection)
-    try limitLog(of: database.connection)
     return database
   }
 
-  /// Has the log taken over at a number of bytes that does not depend on the size of pages, which has to be known.
-  private func limitLog(of connection: SQLiteConnection) throws(StorageError) {
-    guard pageSize != Self.usualPageSize else { return }
-    try translating { () throws(SQLiteFailure) in
-      let size = Int(try connection.first("PRAGMA page_size") { $0.integer(at: 0) } ?? 0)
-      connection.takeOverLog(ofPages: Self.usualLogPages * Self.usualPageSize / max(size, Self.usualPageSize))
-    }
-  }
-
-  /// Makes a file that has its schema from the moment it has its name: nobody ever waits for a file in the making.
+  /// Makes a file that has its schema from the moment it has its name, so that no reader waits while it is created.
   ///
-  /// Nothing waits for the disk, as there is nothing yet that a power cut could take: after one the file is whole, empty
-  /// or missing. Draft files that were left behind by a process that died are replaced.
+  /// Nothing waits for the disk, as there is no content yet that a power cut could take. After one the file is whole,
+  /// empty or missing on file systems that write data before names; elsewhere a damaged one is replaced as any other.
+  /// Drafts that were left behind by a process that died are replaced.
   private func createAtOnce() throws(StorageError) {
     guard try !FileSystem.exists(path) else { return }
     var draft = self
@@ -178,7 +163,6 @@ struct SQLiteFile: Sendable {
 
   /// Chooses the layout of a file without content.
   private func layOut(_ connection: SQLiteConnection) throws(SQLiteFailure) {
-    try connection.run("PRAGMA page_size = \(pageSize)")
     if migrations.contains(where: \.freesSpace) { try connection.run("PRAGMA auto_vacuum = INCREMENTAL") }
   }
 
