@@ -58,7 +58,7 @@ final class CurlTransfer {
     )
     check(
       ccurl_set_receiver(library.table, handle, CCURL_OPTION_WRITE_FUNCTION) { bytes, size, count, context in
-        CurlTransfer.deliver(bytes, size * count, context) { $0.receive(Data($1)) }
+        CurlTransfer.deliver(bytes, size * count, context) { $0.receive($1) }
       }
     )
   }
@@ -90,6 +90,8 @@ final class CurlTransfer {
     // Refused where libcurl was built without HTTP/2 or is older than the option; it works as well without them.
     _ = ccurl_set_number(library.table, handle, CCURL_OPTION_HTTP_VERSION, CCURL_HTTP_VERSION_2_OVER_TLS)
     _ = ccurl_set_number(library.table, handle, CCURL_OPTION_QUICK_EXIT, 1)
+    // Without it, which some builds limit, a body only arrives in more parts.
+    _ = ccurl_set_number(library.table, handle, CCURL_OPTION_BUFFER_SIZE, 64 << 10)
   }
 
   private func describe(_ order: CurlOrder) {

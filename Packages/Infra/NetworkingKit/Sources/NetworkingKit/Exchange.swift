@@ -22,6 +22,9 @@ final class Exchange: Sendable {
     var body = Data()
   }
 
+  /// The most bytes that are reserved for a body before it arrives: an announced length is only a claim.
+  private static let largestReserve = 1 << 20
+
   let order: CurlOrder
   private let limits: HTTPLimits
   private let state: Mutex<State>
@@ -56,19 +59,19 @@ final class Exchange: Sendable {
       let wasComplete = state.reader.head != nil
       try state.reader.receive(line)
       guard !wasComplete, let head = state.reader.head, head.hasContent(after: order.method) else { return }
-      guard try head.announcedLength() ?? 0 <= limits.bodyBytes else {
-        throw .bodyTooLarge(limit: limits.bodyBytes)
-      }
+      let length = try head.announcedLength() ?? 0
+      guard length <= limits.bodyBytes else { throw .bodyTooLarge(limit: limits.bodyBytes) }
+      state.body.reserveCapacity(min(length, Self.largestReserve))
     }
   }
 
   /// Takes a part of the body as it came over the wire; false when the exchange has ended.
-  func receive(_ part: Data) -> Bool {
+  func receive(_ part: UnsafeRawBufferPointer) -> Bool {
     keepGoing { state throws(HTTPClientError) in
       guard state.body.count + part.count <= limits.bodyBytes else {
         throw .bodyTooLarge(limit: limits.bodyBytes)
       }
-      state.body.append(part)
+      state.body.append(part.assumingMemoryBound(to: UInt8.self))
     }
   }
 

@@ -40,6 +40,40 @@ import Testing
     }
   }
 
+  @Test func `a writer that is killed while it makes a file leaves none or a whole one`() async throws {
+    try await withTemporaryFolder { folder in
+      await #expect(processExitsWith: .success) { [folder = folder as String] in
+        let kills = (ProcessInfo.processInfo.environment["STORAGE_KILLS"].flatMap(Int.init) ?? 500) / 5
+        let path = folder + "/s.sqlite"
+        let journal = Journal(path: folder + "/journal")
+        var (missing, whole) = (0, 0)
+        for _ in 0..<kills {
+          let writer = try #require(fork())
+          if writer == 0 { NumberedFile(folder, isRecords: false).writeUntilKilled(from: 0, journal) }
+          usleep(UInt32.random(in: 0...4000))
+          kill(writer, SIGKILL)
+          var last: Int32 = 0
+          #expect(waitpid(writer, &last, 0) == writer, "the writer was waited for")
+          #expect(last & 0x7f == SIGKILL, "the signal ended the writer, and no error: \(last)")
+          if try FileSystem.exists(path) {
+            whole += 1
+            let connection = try SQLiteConnection(path: path, access: .reading, busyTimeout: .zero)
+            #expect(try connection.first("PRAGMA user_version") { $0.integer(at: 0) } == 4)
+          } else {
+            missing += 1
+          }
+          // The next process opens or makes the file, beside all that was left behind.
+          try NumberedFile(folder, isRecords: false).expect(notOlderThan: [:])
+          for suffix in ["", "-wal", "-shm"] { try FileSystem.remove(path + suffix) }
+        }
+        #expect(
+          missing > 0 && whole > 0,
+          "some died before the file was there: \(missing), others later: \(whole)"
+        )
+      }
+    }
+  }
+
   /// The numbers that were acknowledged, by key.
   private struct Journal {
     let path: String

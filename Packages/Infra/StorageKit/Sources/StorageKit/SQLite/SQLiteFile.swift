@@ -4,7 +4,7 @@ import CSQLite
 ///
 /// Creating, migrating and setting aside happen under a lock file, so that several processes can start at once.
 struct SQLiteFile: Sendable {
-  let path: String
+  private(set) var path: String
   let migrations: [Migration]
   let busyTimeout: Duration
   var durability = SQLiteDurability.outlivesProcess
@@ -31,11 +31,10 @@ struct SQLiteFile: Sendable {
     }
     guard mayBeWritten(identity) else { return try openForReading(identity) }
     let database = try connect(to: identity)
-    if try version(of: database.connection) == migrations.count { return database }
-    return try underLock { () throws(StorageError) in
-      try migrate(database.connection)
-      return database
+    if try version(of: database.connection) != migrations.count {
+      try underLock { () throws(StorageError) in try migrate(database.connection) }
     }
+    return database
   }
 
   /// Opens a database for reading where the disk has no room for what writers need beside it.
@@ -59,13 +58,53 @@ struct SQLiteFile: Sendable {
   }
 
   func createAndOpen() throws(StorageError) -> OpenedDatabase {
-    try FileSystem.createFile(path)
+    switch durability {
+    case .outlivesProcess: try createAtOnce()
+    case .outlivesPower: try FileSystem.createFile(path)
+    }
     guard let identity = FileIdentity(path: path) else {
       throw .io(path: path, reason: "it vanished after it was created")
     }
     let database = try connect(to: identity)
     try migrate(database.connection)
     return database
+  }
+
+  /// Makes a file that has its schema from the moment it has its name, so that no reader waits while it is created.
+  ///
+  /// Nothing waits for the disk, as there is no content yet that a power cut could take. After one the file is whole,
+  /// empty or missing on file systems that write data before names; elsewhere a damaged one is replaced as any other.
+  /// Drafts that were left behind by a process that died are replaced.
+  private func createAtOnce() throws(StorageError) {
+    guard try !FileSystem.exists(path) else { return }
+    var draft = self
+    draft.path = path + ".new"
+    for suffix in Self.suffixes { try FileSystem.remove(draft.path + suffix) }
+    try FileSystem.createFile(draft.path)
+    try draft.writeSchema()
+    // What is left of a file that was removed without its log must not be applied to this one.
+    for suffix in Self.suffixes.dropFirst() { try FileSystem.remove(path + suffix) }
+    try FileSystem.rename(draft.path, to: path)
+  }
+
+  /// The file itself, and the files that SQLite may leave beside it.
+  private static let suffixes = ["", "-wal", "-shm", "-journal"]
+
+  /// Takes all steps in a file that nobody else knows; closing it leaves everything in the file itself.
+  private func writeSchema() throws(StorageError) {
+    try translating { () throws(SQLiteFailure) in
+      let connection = try SQLiteConnection(path: path, access: .readingAndWriting, busyTimeout: busyTimeout)
+      try connection.run("PRAGMA synchronous = OFF")
+      // Nobody shares it, which saves the locks and the index of the log.
+      try connection.run("PRAGMA locking_mode = EXCLUSIVE")
+      // First of all, as the next statement may write.
+      try connection.run("PRAGMA journal_mode = MEMORY")
+      try layOut(connection)
+      try takeSteps(on: connection)
+      // Earlier steps leave room that later ones do not need.
+      try connection.run("PRAGMA incremental_vacuum")
+      try connection.run("PRAGMA journal_mode = WAL")
+    }
   }
 
   /// Whether the database can be written, and by its owner only.
@@ -113,20 +152,31 @@ struct SQLiteFile: Sendable {
   func migrate(_ connection: SQLiteConnection) throws(StorageError) {
     if try version(of: connection) == 0 {
       try translating { () throws(SQLiteFailure) in
-        if migrations.contains(where: \.freesSpace) { try connection.run("PRAGMA auto_vacuum = INCREMENTAL") }
+        try layOut(connection)
         try connection.run("PRAGMA journal_mode = WAL")
       }
     }
-    var freesSpace = false
     try translating { () throws(SQLiteFailure) in
-      try connection.transaction { () throws(SQLiteFailure) in
-        let taken = try userVersion(of: connection)
-        guard taken < migrations.count else { return }
-        for migration in migrations.dropFirst(taken) { try migration.run(on: connection) }
-        try connection.run("PRAGMA user_version = \(migrations.count)")
-        freesSpace = taken > 0 && migrations.dropFirst(taken).contains(where: \.freesSpace)
-      }
-      if freesSpace { reclaimSpace(of: connection) }
+      if try takeSteps(on: connection) { reclaimSpace(of: connection) }
+    }
+  }
+
+  /// Chooses the layout of a file without content.
+  private func layOut(_ connection: SQLiteConnection) throws(SQLiteFailure) {
+    if migrations.contains(where: \.freesSpace) { try connection.run("PRAGMA auto_vacuum = INCREMENTAL") }
+  }
+
+  /// Takes the steps that are missing, all of them or none.
+  ///
+  /// - Returns: Whether they left much of an earlier file free.
+  @discardableResult
+  private func takeSteps(on connection: SQLiteConnection) throws(SQLiteFailure) -> Bool {
+    try connection.transaction { () throws(SQLiteFailure) in
+      let taken = try userVersion(of: connection)
+      guard taken < migrations.count else { return false }
+      for migration in migrations.dropFirst(taken) { try migration.run(on: connection) }
+      try connection.run("PRAGMA user_version = \(migrations.count)")
+      return taken > 0 && migrations.dropFirst(taken).contains(where: \.freesSpace)
     }
   }
 
