@@ -94,8 +94,8 @@ public struct ConfirmedChanges: Sendable {
 }
 
 extension SavedChange {
-  /// Whether both are about one entry; an id may be typed in any letter case.
+  /// Whether both are about one entry; a UUID may be typed in any letter case.
   func isAboutSame(as other: SavedChange) -> Bool {
-    kind == other.kind && id.lowercased() == other.id.lowercased()
+    kind == other.kind && id.idKey == other.id.idKey
   }
 }

@@ -36,10 +36,11 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
   /// Looks the entry up in the list of the service, of which nothing is read from the store.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     var page: PageRequest? = PageRequest()
+    let key = entry.draft.subject.idKey
     while let request = page {
       let part = try await entries.saved(request, .networkFirst)
       guard part.provenance.kind != .stored else { throw .offline }
-      if part.entries.contains(where: { $0.id.rawValue == entry.draft.subject }) {
+      if part.entries.contains(where: { $0.id.rawValue.idKey == key }) {
         if isSaved { await remember(entry) }
         return isSaved
       }
