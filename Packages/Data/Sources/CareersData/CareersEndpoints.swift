@@ -73,13 +73,8 @@ public struct CareersEndpoints: Sendable {
   func saved(_ list: SavedList, entry id: String) -> URL? { address(list.path, of: id) }
 
   private func address(_ path: String, of id: String) -> URL? {
-    let isPlain = id.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-      default: false
-      }
-    }
-    guard isPlain, (1...CareersLimits.idBytes).contains(id.utf8.count) else { return nil }
+    // The ids of jobs and posts have one form.
+    guard Job.ID(rawValue: id).isWellFormed else { return nil }
     return root.appending(path: path).appending(path: id)
   }
 

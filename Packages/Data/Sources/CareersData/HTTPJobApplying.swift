@@ -18,7 +18,7 @@ public struct HTTPJobApplying: JobApplying {
 
   /// Applies for a job.
   ///
-  /// An id that is no UUID is one that the service does not have: it would answer with an internal error.
+  /// An id that is not well formed is one that the service does not have: it would answer with an internal error.
   public func apply(to job: Job.ID, note: ApplicationNote?) async throws(ServiceError) -> SentApplication {
     guard job.isWellFormed, let url = endpoints.applications(for: job) else { throw .notFound }
     let body: Data

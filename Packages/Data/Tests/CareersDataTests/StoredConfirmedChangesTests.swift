@@ -3,6 +3,7 @@ import CareersDomain
 import CareersFakes
 import DomainKernel
 import StorageKit
+import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -38,6 +39,19 @@ import Testing
     #expect(try await store("b").changes().isEmpty)
     try await documents.removeAll(in: "a")
     #expect(try await store("a").changes().isEmpty)
+  }
+
+  @Test(arguments: ["b", nil])
+  func `what the service has for an account is not stored for another one`(next: String?) async throws {
+    let partition = Mutex<String?>("a")
+    let store = StoredConfirmedChanges(documents: documents) { partition.withLock(\.self) }.ofCurrentAccount
+    try await store.update { _ in [Self.changes[0]] }
+
+    partition.withLock { $0 = next }
+    try await store.update { _ in Self.changes }
+
+    #expect(try await self.store("a").changes() == [Self.changes[0]])
+    #expect(try await self.store(next).changes().isEmpty)
   }
 
   @Test func `of nobody nothing is stored`() async throws {

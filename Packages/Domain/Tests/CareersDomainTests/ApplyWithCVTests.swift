@@ -141,6 +141,48 @@ import Testing
     #expect(applying.count == 0)
   }
 
+  @Test func `nothing is sent, and nothing waits, when it cannot be noted that it is about to be sent`()
+    async throws
+  {
+    try prepare()
+    await outbox.failBeginning(.cannotBeSaved(reason: "full"))
+
+    await #expect(throws: SubmissionError.persistence(.cannotBeSaved(reason: "full"))) {
+      try await apply(applying)
+    }
+
+    #expect(applying.count == 0)
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test(arguments: [
+    ServiceError.connectionLost, .timedOut, .cancelled, .unavailable, .malformed(.empty),
+  ])
+  func `after an unknown outcome the next delivery uploads the CV`(error: ServiceError) async throws {
+    try prepare()
+    applying.fail(error)
+
+    await #expect(throws: SubmissionError.service(error)) { try await apply(applying) }
+
+    #expect(try await outbox.entries().map(\.state) == [.sending(since: CareersSamples.fetchedAt)])
+    applying.fail(nil)
+    #expect(try await resume(outbox).sent == 1)
+    #expect(uploads.sent.map(\.file.name) == ["cv.pdf"])
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test(arguments: [
+    ServiceError.offline, .signInNeeded, .sessionEnded, .notFound, .rejected(code: nil, message: nil),
+  ])
+  func `after an error that says that nothing was done nothing waits`(error: ServiceError) async throws {
+    try prepare()
+    applying.fail(error)
+
+    await #expect(throws: SubmissionError.service(error)) { try await apply(applying) }
+
+    #expect(try await outbox.entries().isEmpty)
+  }
+
   @Test func `after a death before the application was made both are sent`() async throws {
     try prepare(hasApplication: false)
     let left = try await leftByDeath()

@@ -81,6 +81,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("4f91d118-0b61-4667-89dc-f51fc0eb8fc3", "4F91D118-0B61-4667-89DC-F51FC0EB8FC3", true),
+    ("job_tokyo_001", "JOB_TOKYO_001", false), ("job_tokyo_001", "job_tokyo_001", true),
+  ])
+  func `a UUID is found in any letter case, and a word as it is`(id: String, typed: String, isSame: Bool)
+    async throws
+  {
+    let job = Job(id: Job.ID(rawValue: id), title: "T")
+    let saved = FakeSaved([job], saved: [job.id])
+    let senders = OutboxRoute.savedSenders(jobs: saved, posts: posts)
+    let queue = OutboxQueue(area: "careers", account: "a")
+    let draft = try OutboxDraft("job.unsave", of: typed, in: queue)
+    let entry = OutboxEntry(
+      id: OutboxEntry.ID(rawValue: 1),
+      draft: draft,
+      createdAt: CareersSamples.fetchedAt
+    )
+
+    #expect(try await senders["job.unsave"]?.isDone(entry) == !isSame)
+  }
+
   @Test func `what the service refuses does not wait`() async throws {
     await #expect(throws: SubmissionError.service(.notFound)) {
       try await change(SavedChange(true, "00000000-0000-4000-8000-000000000000", .job))

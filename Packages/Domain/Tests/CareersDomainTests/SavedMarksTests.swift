@@ -105,6 +105,13 @@ import Testing
     #expect(list.entries.first?.viewer?.isWaiting == true)
   }
 
+  @Test func `a change of an entry whose id is another word in capitals does not count`() async throws {
+    let job = Job(id: Job.ID(rawValue: "job_a"), title: "T")
+    _ = try await change()(SavedChange(true, "JOB_A", .job), name: nil, isOffline: true)
+
+    #expect(await marks().applied(to: stored([job])).entries == [job])
+  }
+
   @Test func `a guest sees what the service says`() async {
     let store = FakeConfirmedChanges([
       ConfirmedChange(SavedChange(true, Self.id.rawValue, .job), at: Self.fetchedAt)
@@ -287,6 +294,32 @@ import Testing
     let list = try await browse(SavedQuery(), count: 5, .cacheOnly)
 
     #expect(list.entries.map(\.id) == [jobs[2].id, jobs[0].id, jobs[1].id])
+    #expect(list.total == 3)
+  }
+
+  @Test(arguments: [(1, true, 3), (1, false, 2), (3, true, nil), (3, false, nil)])
+  func `a part of a list counts changes of its own entries, and has no total where others are changed`(
+    number: Int,
+    isSaved: Bool,
+    total: Int?
+  ) async throws {
+    let jobs = (1...2).map { Job(id: Job.ID(rawValue: Self.uuid($0)), title: "Job \($0)") }
+    let part = stored(jobs, next: 2, total: 3)
+    try await store.update { _ in
+      [ConfirmedChange(SavedChange(isSaved, Self.uuid(number), .job), at: Self.fetchedAt)]
+    }
+    let browse = BrowseSaved(saved: StoredSaved(part: part), marks: marks()) { _ in [] }
+
+    #expect(try await browse(SavedQuery(), count: 1, .cacheOnly).total == total)
+  }
+
+  @Test func `a removal that waits does not change the total`() async throws {
+    let jobs = (1...2).map { Job(id: Job.ID(rawValue: Self.uuid($0)), title: "Job \($0)") }
+    let part = stored(jobs, next: 2, total: 3)
+    let browse = BrowseSaved(saved: StoredSaved(part: part), marks: marks()) { _ in [] }
+    _ = try await change()(SavedChange(false, Self.uuid(3), .job), name: nil, isOffline: true)
+
+    #expect(try await browse(SavedQuery(), count: 1, .cacheOnly).total == 3)
   }
 
   private static func uuid(_ number: Int) -> String { "4f91d118-0b61-4667-89dc-f51fc0eb8fe\(number)" }

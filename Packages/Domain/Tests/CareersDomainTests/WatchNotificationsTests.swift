@@ -129,6 +129,8 @@ import Testing
 private final class MemoryLedger: NotificationStore {
   private let state = Mutex<NotificationLedger?>(nil)
 
+  var ofCurrentAccount: any NotificationStore { self }
+
   func put(unread count: Int) {
     guard let application = Application.ID(rawValue: "7b0c2a54-93f1-4e0e-8a5d-2f60f3f7f1a9") else { return }
     let notifications = (0..<count).map { number in

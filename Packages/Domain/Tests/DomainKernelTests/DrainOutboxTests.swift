@@ -416,6 +416,27 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test(arguments: [(ServiceError.notFound, false), (.unavailable, true)])
+  func `an entry that is noted ahead and dropped is not sent after an error of the one before it`(
+    error: ServiceError,
+    hasEffect: Bool
+  ) async throws {
+    try await add("a", "b", "c")
+    await service.fail(id(1), error, hasEffect: hasEffect)
+    let dropping = DroppingSender(
+      outbox: outbox,
+      service: service,
+      when: id(1),
+      drops: id(2),
+      canTellOutcome: true
+    )
+
+    let outcome = try await drain(to: dropping)
+
+    #expect(outcome == drained(sent: hasEffect ? 2 : 1, refused: hasEffect ? 0 : 1))
+    #expect(await service.effects == (hasEffect ? [id(1), id(3)] : [id(3)]))
+  }
+
   // MARK: - One at a time
 
   @Test func `a queue that another process is sending is left to it`() async throws {
@@ -559,14 +580,18 @@ private struct DroppingSender: OutboxSender {
 
   func send(_ entry: OutboxEntry) async throws(ServiceError) {
     do throws(PersistenceError) {
-      if entry.id == trigger { _ = try await outbox.drop(victim) }
+      if entry.id == trigger {
+        // Where entries are noted ahead, it is dropped only behind that.
+        while canTellOutcome, try await outbox.entry(victim)?.state == .waiting { await Task.yield() }
+        _ = try await outbox.drop(victim)
+      }
     } catch {
       throw .notFound
     }
     try await service.send(entry)
   }
 
-  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { try await service.isDone(entry) }
 }
 
 extension OutboxDeliveryResult {

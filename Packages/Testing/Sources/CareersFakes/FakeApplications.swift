@@ -166,6 +166,9 @@ public final class FakeNotifications: NotificationStore {
     state.withLock { $0 = .failure(error) }
   }
 
+  /// The store itself: it has one account.
+  public var ofCurrentAccount: any NotificationStore { self }
+
   /// Gives the stored state.
   public func ledger() async throws(PersistenceError) -> NotificationLedger? {
     try state.withLock { $0 }.get()

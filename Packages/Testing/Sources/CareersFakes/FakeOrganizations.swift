@@ -76,6 +76,9 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
     try answer(.verification(id, policy)) { $0.verifications[id] ?? .failure(.offline) }
   }
 
+  /// The store itself: it has one account.
+  public var ofCurrentAccount: any OrganizationStore { self }
+
   /// Gives the list.
   public func organizations() async throws(PersistenceError) -> [Organization] {
     try state.withLock { state throws(PersistenceError) in

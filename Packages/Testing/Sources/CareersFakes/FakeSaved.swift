@@ -129,6 +129,9 @@ public final class FakeConfirmedChanges: ConfirmedChangeStore {
   /// - Parameter error: Why nothing can be read or stored.
   public func fail(_ error: PersistenceError) { stored.withLock { $0 = .failure(error) } }
 
+  /// The store itself: it has one account.
+  public var ofCurrentAccount: any ConfirmedChangeStore { self }
+
   /// Gives what is stored.
   public func changes() async throws(PersistenceError) -> [ConfirmedChange] {
     try stored.withLock(\.self).get()

@@ -14,6 +14,7 @@ public actor FakeOutbox: OutboxDelivery {
   private var lastID = 0
   private let claims = Claims()
   private var failure: PersistenceError?
+  private var beginFailure: PersistenceError?
 
   /// Makes an empty outbox.
   ///
@@ -27,6 +28,13 @@ public actor FakeOutbox: OutboxDelivery {
   /// - Parameter error: Why; `nil` to work again.
   public func fail(_ error: PersistenceError?) {
     failure = error
+  }
+
+  /// Fails every further note that an entry is about to be sent, or none; nothing else fails.
+  ///
+  /// - Parameter error: Why; `nil` to work again.
+  public func failBeginning(_ error: PersistenceError?) {
+    beginFailure = error
   }
 
   /// Gives an entry another state, or adds it as it is.
@@ -101,7 +109,10 @@ public actor FakeOutbox: OutboxDelivery {
 
   /// Notes that an entry is about to be sent.
   public func begin(_ id: OutboxEntry.ID, at moment: Date) async throws(PersistenceError) -> Bool {
-    try change(id) { $0.refusal != nil ? nil : $0.with(.sending(since: moment), attempts: $0.attempts + 1) }
+    if let beginFailure { throw beginFailure }
+    return try change(id) {
+      $0.refusal != nil ? nil : $0.with(.sending(since: moment), attempts: $0.attempts + 1)
+    }
   }
 
   /// Removes an entry that the service has, and notes that the next one is about to be sent.

@@ -18,6 +18,8 @@ public struct StoredNotifications: NotificationStore {
 
   private let store: any RecordStore
   private let partition: @Sendable () -> String
+  /// The only partition that is read and changed; `nil` for that of the moment.
+  private var account: String?
 
   /// Makes the adapter.
   ///
@@ -29,10 +31,19 @@ public struct StoredNotifications: NotificationStore {
     self.partition = partition
   }
 
+  /// The same store for the account that is signed in now; a change throws as soon as another one is.
+  public var ofCurrentAccount: any NotificationStore {
+    var copy = self
+    copy.account = account ?? partition()
+    return copy
+  }
+
   /// Reads the state at the last look.
   public func ledger() async throws(PersistenceError) -> NotificationLedger? {
     let record: Record?
-    do throws(StorageError) { record = try await store.record(for: partition(), in: Self.collection) } catch {
+    do throws(StorageError) {
+      record = try await store.record(for: account ?? partition(), in: Self.collection)
+    } catch {
       throw PersistenceError(reading: error)
     }
     return try Self.ledger(in: record)
@@ -43,6 +54,9 @@ public struct StoredNotifications: NotificationStore {
     _ change: @Sendable (NotificationLedger?) -> NotificationLedger
   ) async throws(PersistenceError) -> NotificationLedger {
     let key = partition()
+    guard account == nil || account == key else {
+      throw .cannotBeSaved(reason: "the account is no longer signed in")
+    }
     let result: Result<NotificationLedger, PersistenceError>
     do throws(StorageError) {
       result = try await store.transaction {

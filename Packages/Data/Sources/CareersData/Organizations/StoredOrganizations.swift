@@ -18,6 +18,8 @@ public struct StoredOrganizations: OrganizationStore {
 
   private let store: any RecordStore
   private let partition: @Sendable () -> String
+  /// The only partition that is read and changed; `nil` for that of the moment.
+  private var account: String?
 
   /// Makes the adapter.
   ///
@@ -29,10 +31,19 @@ public struct StoredOrganizations: OrganizationStore {
     self.partition = partition
   }
 
+  /// The same store for the account that is signed in now; a change throws as soon as another one is.
+  public var ofCurrentAccount: any OrganizationStore {
+    var copy = self
+    copy.account = account ?? partition()
+    return copy
+  }
+
   /// Reads the organisations.
   public func organizations() async throws(PersistenceError) -> [Organization] {
     let record: Record?
-    do throws(StorageError) { record = try await store.record(for: partition(), in: Self.collection) } catch {
+    do throws(StorageError) {
+      record = try await store.record(for: account ?? partition(), in: Self.collection)
+    } catch {
       throw PersistenceError(reading: error)
     }
     return try OrganizationRecords(record).organizations
@@ -41,6 +52,9 @@ public struct StoredOrganizations: OrganizationStore {
   /// Remembers an organisation as one step.
   public func remember(_ organization: Organization) async throws(PersistenceError) {
     let key = partition()
+    guard account == nil || account == key else {
+      throw .cannotBeSaved(reason: "the account is no longer signed in")
+    }
     let result: Result<Void, PersistenceError>
     do throws(StorageError) {
       result = try await store.transaction {

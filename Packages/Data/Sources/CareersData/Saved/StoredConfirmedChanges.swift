@@ -20,6 +20,8 @@ public struct StoredConfirmedChanges: ConfirmedChangeStore {
 
   private let documents: any DocumentStore
   private let partition: @Sendable () -> String?
+  /// Tells whether a partition may be read and changed.
+  private var permits: @Sendable (String?) -> Bool = { _ in true }
 
   /// Makes the adapter.
   ///
@@ -29,6 +31,14 @@ public struct StoredConfirmedChanges: ConfirmedChangeStore {
   public init(documents: any DocumentStore, partition: @escaping @Sendable () -> String?) {
     self.documents = documents
     self.partition = partition
+  }
+
+  /// The same store for the account that is signed in now; nothing is read or stored as soon as another one is.
+  public var ofCurrentAccount: any ConfirmedChangeStore {
+    let account = partition()
+    var copy = self
+    copy.permits = { [permits] partition in partition == account && permits(partition) }
+    return copy
   }
 
   /// Reads the changes of the account that is signed in.
@@ -56,7 +66,11 @@ public struct StoredConfirmedChanges: ConfirmedChangeStore {
     }
   }
 
-  private var key: DocumentKey? { partition().map { DocumentKey(partition: $0, name: Self.name) } }
+  private var key: DocumentKey? {
+    let partition = partition()
+    guard permits(partition) else { return nil }
+    return partition.map { DocumentKey(partition: $0, name: Self.name) }
+  }
 
   private static func line(_ confirmed: ConfirmedChange) -> String {
     let change = confirmed.change

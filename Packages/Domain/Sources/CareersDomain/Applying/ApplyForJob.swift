@@ -10,7 +10,8 @@ public import DomainKernel
 ///
 /// A CV belongs to an application, so that the application is made first: when the CV cannot be uploaded then, the
 /// application stays, and the CV can be uploaded later. An application with a CV stands in the outbox while it is sent: when
-/// the process ends in between, the next delivery looks for what the service has and does the rest.
+/// the process ends in between, or the answer of the service is lost, the next delivery looks for what the service has
+/// and does the rest.
 public struct ApplyForJob: Sendable {
   private let repository: any JobRepository
   private let applying: any JobApplying
@@ -96,7 +97,8 @@ public struct ApplyForJob: Sendable {
   ///   - cv: The CV; `nil` for none.
   ///   - name: The title of the job, for lists of changes; `nil` when it is not known.
   /// - Returns: The application, and what has become of the CV.
-  /// - Throws: ``/DomainKernel/SubmissionError`` when the application was not stored, or the service did not confirm it.
+  /// - Throws: ``/DomainKernel/SubmissionError`` when the application was not stored, or the service did not confirm it;
+  ///   with a CV and an unknown outcome it stays in the outbox.
   public func callAsFunction(
     to job: Job.ID,
     note: ApplicationNote?,
@@ -119,20 +121,27 @@ public struct ApplyForJob: Sendable {
     let kept: OutboxEntry.ID
     do throws(PersistenceError) {
       kept = try await outbox.add(JobApplySender.draft(job, note, cv, in: queue, name: name)).entry.id
-      _ = try await outbox.begin(kept, at: now())
     } catch {
       throw .persistence(error)
     }
-    let outcome: Result<JobApplicationOutcome, ServiceError>
-    do throws(ServiceError) { outcome = .success(try await send(job, note, cv)) } catch {
-      outcome = .failure(error)
+    do throws(PersistenceError) { _ = try await outbox.begin(kept, at: now()) } catch {
+      // The user is told that the application was not stored, so that no later delivery may send it.
+      await drop(kept)
+      throw .persistence(error)
     }
-    // monorepo:allow swallowed-error: the user gets the outcome, and the next delivery asks the service before it sends
-    do throws(PersistenceError) { _ = try await outbox.drop(kept) } catch {}
-    switch outcome {
-    case .success(let outcome): return outcome
-    case .failure(let error): throw .service(error)
+    let outcome: JobApplicationOutcome
+    do throws(ServiceError) { outcome = try await send(job, note, cv) } catch {
+      // The service may have the application without its CV: the next delivery asks for it and does the rest.
+      if error.tellsThatNothingWasDone { await drop(kept) }
+      throw .service(error)
     }
+    await drop(kept)
+    return outcome
+  }
+
+  private func drop(_ entry: OutboxEntry.ID) async {
+    // monorepo:allow swallowed-error: the user gets the outcome; an entry that stays shows in the list of changes
+    do throws(PersistenceError) { _ = try await outbox.drop(entry) } catch {}
   }
 
   private func send(
@@ -150,6 +159,17 @@ public struct ApplyForJob: Sendable {
         application: application,
         cv: error == .alreadyThere ? .uploaded : .failed(error)
       )
+    }
+  }
+}
+
+extension ServiceError {
+  /// Whether the service certainly did nothing; otherwise it may have done what it was asked.
+  fileprivate var tellsThatNothingWasDone: Bool {
+    switch self {
+    case .offline, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited, .rejected, .notFound:
+      true
+    case .connectionLost, .timedOut, .cancelled, .cacheUnreadable, .unavailable, .malformed: false
     }
   }
 }

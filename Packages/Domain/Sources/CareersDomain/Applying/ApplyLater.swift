@@ -26,7 +26,7 @@ public struct ApplyLater: Sendable {
   /// Stores an application; one for the same job that was never sent is replaced.
   ///
   /// - Parameters:
-  ///   - job: The job; an id that is no UUID is one that the service does not have.
+  ///   - job: The job; an id that is not well formed is one that the service does not have.
   ///   - note: A note to the employer.
   ///   - name: The title of the job, for lists of changes that wait; `nil` when it is not known.
   /// - Throws: ``/DomainKernel/SubmissionError``; nothing waits then.
@@ -59,7 +59,7 @@ public struct ApplyLater: Sendable {
       return nil
     }
     return try await outbox.entries(in: queue)
-      .last { $0.draft.kind == JobApplySender.outboxKind && $0.draft.subject == job.rawValue }
+      .last { $0.draft.kind == JobApplySender.outboxKind && $0.draft.subject.idKey == job.rawValue.idKey }
       .map { PendingApplication(isRefused: $0.refusal != nil) }
   }
 }
@@ -165,7 +165,7 @@ public struct JobApplySender: OutboxSender {
   /// - Returns: Whether the service has both.
   /// - Throws: ``/DomainKernel/ServiceError`` when the service could not be asked.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
-    guard let application = try await application(for: entry.draft.subject.lowercased()) else { return false }
+    guard let application = try await application(for: entry.draft.subject.idKey) else { return false }
     guard let cv = try payload(of: entry).cv else { return true }
     let documents = try await applications.documents(of: application, .networkFirst)
     guard documents.provenance.kind != .stored else { throw .offline }
@@ -178,7 +178,7 @@ public struct JobApplySender: OutboxSender {
       let part = try await applications.applications(ApplicationQuery(), request, .networkFirst)
       // The stored list does not tell what the service has now.
       guard part.provenance.kind != .stored else { throw .offline }
-      if let found = part.entries.first(where: { $0.jobID?.rawValue.lowercased() == job }) { return found.id }
+      if let found = part.entries.first(where: { $0.jobID?.rawValue.idKey == job }) { return found.id }
       page = part.next
     }
     return nil

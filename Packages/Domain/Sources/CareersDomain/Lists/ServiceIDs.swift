@@ -14,6 +14,9 @@ extension String {
       }
   }
 
+  /// The text by which ids are compared: UUIDs are equal in any letter case (RFC 9562, 4), words only as they are.
+  var idKey: String { isUUID ? lowercased() : self }
+
   /// Whether the text can identify a job or a post: 1 to 300 letters, digits, `-` and `_` of ASCII.
   ///
   /// The service does not decode the parts of a path, so that no id has a character that would have to be encoded.

@@ -8,6 +8,12 @@ public import DomainKernel
 
 /// Stores the notifications of the signed-in user on this computer.
 public protocol NotificationStore: Sendable {
+  /// The same store for the account that is signed in now, also when another one is later.
+  ///
+  /// Taken before an exchange with the service, so that an answer for one account is never stored for another: a change
+  /// throws or is left out as soon as the account is no longer signed in.
+  var ofCurrentAccount: any NotificationStore { get }
+
   /// Reads the state at the last look.
   ///
   /// - Returns: The state; `nil` before the first look.
@@ -83,7 +89,8 @@ public struct CheckNotifications: Sendable {
   public func callAsFunction(_ policy: FetchPolicy) async throws(NotificationError) -> Fetched<
     NotificationReport
   > {
-    let before = try await ledger()
+    let store = store.ofCurrentAccount
+    let before = try await ledger(in: store)
     guard policy != .cacheOnly else { return try stored(before, because: .notChecked, error: .offline) }
     let list: Fetched<EntryPage<Application>>
     do throws(ServiceError) {
@@ -137,7 +144,8 @@ public struct CheckNotifications: Sendable {
     }
   }
 
-  private func ledger() async throws(NotificationError) -> NotificationLedger? {
+  private func ledger(in store: any NotificationStore) async throws(NotificationError) -> NotificationLedger?
+  {
     do throws(PersistenceError) { return try await store.ledger() } catch { throw .storage(error) }
   }
 

@@ -106,11 +106,12 @@ public struct ManageOrganizations: Sendable {
   /// - Returns: The organisation with its id.
   /// - Throws: ``OrganizationError`` when it was not registered, or nobody knows.
   public func register(_ draft: OrganizationDraft) async throws(OrganizationError) -> Outcome<Organization> {
+    let store = store.ofCurrentAccount
     let organization: Organization
     do throws(ServiceError) { organization = try await repository.register(draft) } catch {
       throw OrganizationError(error, changes: true)
     }
-    return Outcome(organization, recordProblem: await problem(remembering: organization))
+    return Outcome(organization, recordProblem: await problem(remembering: organization, in: store))
   }
 
   /// Requests the verification of an organisation, and remembers it.
@@ -124,13 +125,14 @@ public struct ManageOrganizations: Sendable {
     _ id: Organization.ID,
     _ evidence: OrganizationEvidence
   ) async throws(OrganizationError) -> Outcome<OrganizationVerification> {
+    let store = store.ofCurrentAccount
     let verification: OrganizationVerification
     do throws(ServiceError) {
       verification = try await repository.requestVerification(of: id, evidence)
     } catch {
       throw OrganizationError(error, about: id, changes: true)
     }
-    return Outcome(verification, recordProblem: await problem(remembering: Organization(id: id)))
+    return Outcome(verification, recordProblem: await problem(remembering: Organization(id: id), in: store))
   }
 
   // MARK: - Parts
@@ -140,7 +142,10 @@ public struct ManageOrganizations: Sendable {
     do throws(PersistenceError) { return try await store.organizations() } catch { throw .persistence(error) }
   }
 
-  private func problem(remembering organization: Organization) async -> PersistenceError? {
+  private func problem(
+    remembering organization: Organization,
+    in store: any OrganizationStore
+  ) async -> PersistenceError? {
     do throws(PersistenceError) {
       try await store.remember(organization)
       return nil

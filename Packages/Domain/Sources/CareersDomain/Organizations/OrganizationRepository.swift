@@ -47,6 +47,12 @@ extension OrganizationVerification {
 
 /// Remembers the organisations of the account that is signed in, on this computer.
 public protocol OrganizationStore: Sendable {
+  /// The same store for the account that is signed in now, also when another one is later.
+  ///
+  /// Taken before an exchange with the service, so that an answer for one account is never stored for another: a change
+  /// throws or is left out as soon as the account is no longer signed in.
+  var ofCurrentAccount: any OrganizationStore { get }
+
   /// Reads the organisations.
   ///
   /// - Returns: The organisations in the order in which they were remembered.

@@ -81,7 +81,8 @@ public struct ChangeSaved: Sendable {
   /// Makes a change.
   ///
   /// - Parameters:
-  ///   - change: The change; an id that is no UUID is one that the service does not have, and nothing is sent.
+  ///   - change: The change; an id that is not well formed is one that the service does not have, and nothing is
+  ///     sent.
   ///   - name: The title of the entry, for lists of changes that wait; `nil` when it is not known.
   ///   - isOffline: Whether it must wait without an attempt to send it.
   /// - Returns: What has become of it.

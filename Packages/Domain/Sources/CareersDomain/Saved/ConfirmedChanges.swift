@@ -29,6 +29,12 @@ public struct ConfirmedChange: Hashable, Sendable {
 
 /// Stores the changes of saved entries that the service has, of the account that is signed in.
 public protocol ConfirmedChangeStore: Sendable {
+  /// The same store for the account that is signed in now, also when another one is later.
+  ///
+  /// Taken before an exchange with the service, so that an answer for one account is never stored for another: a change
+  /// throws or is left out as soon as the account is no longer signed in.
+  var ofCurrentAccount: any ConfirmedChangeStore { get }
+
   /// Reads the changes.
   ///
   /// - Returns: The changes in the order in which they were confirmed, one for each entry; none where nobody is
@@ -60,6 +66,9 @@ public struct ConfirmedChanges: Sendable {
 
   /// The present.
   var present: Date { now() }
+
+  /// The same for the account that is signed in now, to be taken before an exchange with the service.
+  var ofCurrentAccount: ConfirmedChanges { ConfirmedChanges(store: store.ofCurrentAccount, now: now) }
 
   /// Remembers a change that the service has.
   func remember(_ change: SavedChange) async {
@@ -94,8 +103,8 @@ public struct ConfirmedChanges: Sendable {
 }
 
 extension SavedChange {
-  /// Whether both are about one entry; an id may be typed in any letter case.
+  /// Whether both are about one entry; a UUID may be typed in any letter case.
   func isAboutSame(as other: SavedChange) -> Bool {
-    kind == other.kind && id.lowercased() == other.id.lowercased()
+    kind == other.kind && id.idKey == other.id.idKey
   }
 }

@@ -11,6 +11,10 @@ public struct SavedMarks: Sendable {
     let id: String
     let isSaved: Bool
     let isWaiting: Bool
+
+    var key: String { id.idKey }
+    /// Whether the number of saved entries differs by it; a removal that waits stays in the list.
+    var changesCount: Bool { isSaved || !isWaiting }
   }
 
   private let change: ChangeSaved
@@ -71,7 +75,8 @@ public struct SavedMarks: Sendable {
   ///   - part: A part of the list of the service.
   ///   - page: Which part.
   ///   - find: Finds what is stored of entries.
-  /// - Returns: The part; an entry that the user saved is in the first one only.
+  /// - Returns: The part; an entry that the user saved is in the first one only. It has no total where other parts decide
+  ///   which changes the service has counted.
   func list<Entry: SavableEntry>(
     _ part: Fetched<EntryPage<Entry>>,
     at page: PageRequest,
@@ -85,8 +90,13 @@ public struct SavedMarks: Sendable {
     let new = page.offset == 0 ? await items(marks, among: part.entries, find: find) : []
     let items = new + kept.map { .entry(byID.applied(to: $0)) }
     let isWhole = page.offset == 0 && part.next == nil
-    let change = marks.count(where: \.isSaved) - marks.count { !$0.isSaved && !$0.isWaiting }
-    let total = part.total.map { isWhole ? items.count : max($0 + change, items.count) }
+    let total = part.total.flatMap { total -> Int? in
+      guard !isWhole else { return items.count }
+      let listed = Set(part.entries.map(\.key))
+      // Whether another part has the entry is unknown, and so is whether the total contains it.
+      guard marks.allSatisfy({ !$0.changesCount || listed.contains($0.key) }) else { return nil }
+      return max(total - marks.count { !$0.isSaved && $0.changesCount }, items.count)
+    }
     return part.map { EntryPage(entries: items, next: $0.next, total: total) }
   }
 
@@ -114,10 +124,10 @@ public struct SavedMarks: Sendable {
     let saved = marks.filter(\.isSaved).reversed()
     guard !saved.isEmpty else { return [] }
     var known = Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
-    let missing = saved.filter { known[$0.id.lowercased()] == nil }.compactMap { Entry.ID(rawValue: $0.id) }
+    let missing = saved.filter { known[$0.key] == nil }.compactMap { Entry.ID(rawValue: $0.id) }
     if !missing.isEmpty { for entry in await find(missing) { known[entry.key] = entry } }
     return saved.compactMap { mark in
-      if let entry = known[mark.id.lowercased()] {
+      if let entry = known[mark.key] {
         return .entry(entry.marked(isSaved: true, isWaiting: mark.isWaiting))
       }
       return Entry.ID(rawValue: mark.id).map { .unknown($0, isWaiting: mark.isWaiting) }
@@ -137,13 +147,13 @@ extension ServiceError {
 
 extension SavableEntry {
   /// The id by which marks find the entry.
-  fileprivate var key: String { id.rawValue.lowercased() }
+  fileprivate var key: String { id.rawValue.idKey }
 }
 
 extension [SavedMarks.Mark] {
   /// The marks by the ids of their entries.
   fileprivate var byID: [String: SavedMarks.Mark] {
-    Dictionary(map { ($0.id.lowercased(), $0) }) { _, last in last }
+    Dictionary(map { ($0.key, $0) }) { _, last in last }
   }
 }
 

@@ -25,8 +25,9 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
   /// Sends a change, and says whether it had an effect.
   func change(_ entry: OutboxEntry) async throws(ServiceError) -> Bool {
     guard let id = Entry.ID(rawValue: entry.draft.subject) else { throw .notFound }
+    let confirmed = confirmed?.ofCurrentAccount
     let isChanged = try await entries.set(isSaved, id)
-    await remember(entry)
+    await remember(entry, in: confirmed)
     return isChanged
   }
 
@@ -35,21 +36,23 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
 
   /// Looks the entry up in the list of the service, of which nothing is read from the store.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
+    let confirmed = confirmed?.ofCurrentAccount
     var page: PageRequest? = PageRequest()
+    let key = entry.draft.subject.idKey
     while let request = page {
       let part = try await entries.saved(request, .networkFirst)
       guard part.provenance.kind != .stored else { throw .offline }
-      if part.entries.contains(where: { $0.id.rawValue == entry.draft.subject }) {
-        if isSaved { await remember(entry) }
+      if part.entries.contains(where: { $0.id.rawValue.idKey == key }) {
+        if isSaved { await remember(entry, in: confirmed) }
         return isSaved
       }
       page = part.next
     }
-    if !isSaved { await remember(entry) }
+    if !isSaved { await remember(entry, in: confirmed) }
     return !isSaved
   }
 
-  private func remember(_ entry: OutboxEntry) async {
+  private func remember(_ entry: OutboxEntry, in confirmed: ConfirmedChanges?) async {
     await confirmed?.remember(SavedChange(isSaved, entry.draft.subject, Entry.savedKind))
   }
 }

@@ -12,8 +12,8 @@
 /// entry waiting and end the delivery.
 ///
 /// Where the service can tell (``OutboxSender/canTellOutcome``), a delivery does not wait for the disk: during an exchange
-/// the entry before it is removed and the one behind it is noted, in one step. A process that dies then leaves up to
-/// three entries under way, of which the service is asked for each. Changes of one subject never overlap like this, as
+/// the entry before it is removed and the one behind it is noted, in one step. A process that dies then leaves at
+/// most two entries under way, of which the service is asked for each. Changes of one subject never overlap like this, as
 /// the later one may undo the effect of the earlier one.
 public struct DrainOutbox: Sendable {
   /// How long a service may be at work on a request whose sender is gone: until then `isDone` saying no is not final.
@@ -159,10 +159,12 @@ public struct DrainOutbox: Sendable {
       if turn.entry.attempts > 0, let delivery = try await check(turn) { return delivery }
       guard try await outbox.begin(turn.id, at: now()) else { return .gone }
       observe(.begun(turn.id))
-    } else if let done = turn.ahead?.done, try await outbox.entry(turn.id) == nil {
+    } else if try await outbox.entry(turn.id) == nil {
       // It was dropped while the one before it was sent.
-      _ = try await outbox.finish(done, beginning: nil, at: now())
-      observe(.finished(done))
+      if let done = turn.ahead?.done {
+        _ = try await outbox.finish(done, beginning: nil, at: now())
+        observe(.finished(done))
+      }
       return .gone
     }
     async let noted = note(turn)
