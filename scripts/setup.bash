@@ -163,8 +163,12 @@ static_library_folder() {
   sqlite="$(static_library libsqlite3.a)"
   if [ -z "$sqlite" ]; then
     rm -f "$folder/libsqlite3.a"
-  elif [ "$(readlink "$folder/libsqlite3.a")" != "$sqlite" ] && is_complete_sqlite "$sqlite" "$folder"; then
-    ln -sf "$sqlite" "$folder/libsqlite3.a"
+  elif [ "$(readlink "$folder/libsqlite3.a")" != "$sqlite" ]; then
+    if is_complete_sqlite "$sqlite" "$folder"; then
+      ln -sf "$sqlite" "$folder/libsqlite3.a"
+    else
+      rm -f "$folder/libsqlite3.a"
+    fi
   fi
   printf '%s' "$folder"
 }

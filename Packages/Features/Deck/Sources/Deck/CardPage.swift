@@ -28,7 +28,7 @@ struct CardLayout {
   let card: Card
   let context: ViewContext
   /// The picture of the account; `nil` for the identicon.
-  var picture: PictureFile?
+  var picture: PictureData?
 
   /// The pixels of a side that are enough for the cells of the picture on a screen with two pixels for each point.
   static let picturePixels = 200

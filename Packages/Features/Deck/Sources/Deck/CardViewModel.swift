@@ -1,5 +1,6 @@
 import CardsDomain
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureKit
 import Observation
@@ -17,7 +18,7 @@ final class CardViewModel: Screen {
     /// Whether the card is in the deck; `nil` while nobody knows.
     var isInDeck: Bool?
     /// The picture of the account; `nil` while the identicon stands in for it.
-    var picture: PictureFile?
+    var picture: PictureData?
   }
 
   private let subject: CardSubject
@@ -60,7 +61,7 @@ final class CardViewModel: Screen {
       card: card.state,
       statistics: statistics.state,
       isInDeck: isInDeck,
-      picture: picture.file
+      picture: picture.data
     )
   }
 

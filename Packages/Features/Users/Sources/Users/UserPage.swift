@@ -21,7 +21,7 @@ import PeopleDomain
 func userPage(
   _ state: UserViewModel.State,
   asked login: String,
-  picture: PictureFile? = nil,
+  picture: PictureData? = nil,
   _ context: ViewContext
 ) -> Page {
   state.page(Strings(context.language).profileWords, context) {
@@ -39,7 +39,7 @@ struct UserPageLayout {
 
   let profile: Fetched<UserProfile>
   let asked: String
-  let picture: PictureFile?
+  let picture: PictureData?
   let context: ViewContext
 
   private var user: User { profile.user }

@@ -57,7 +57,7 @@ final class UserViewModel: Screen {
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
-    .page(userPage(state, asked: OpenUser.login(login), picture: picture.file, context))
+    .page(userPage(state, asked: OpenUser.login(login), picture: picture.data, context))
   }
 
   var records: Records? {

@@ -92,35 +92,45 @@ import Testing
   }
 
   @Test func `a picture is handed over once and placed and removed by its number`() throws {
-    let picture = try #require(Picture(Self.png, columns: 3, rows: 2))
-    let same = try #require(Picture(Self.png, columns: 3, rows: 2))
-    let other = try #require(Picture(Self.png + [2], columns: 3, rows: 2))
+    let picture = Picture(try #require(PictureData(Self.png)), columns: 3, rows: 2)
+    let same = Picture(try #require(PictureData(Self.png)), columns: 3, rows: 2)
+    let other = Picture(try #require(PictureData(Self.png + [2])), columns: 3, rows: 2)
     let kitty = PictureSequences(.kitty)
 
     #expect(kitty.transmitting(picture) == "\u{1B}_Ga=t,f=100,i=\(picture.id),q=2,m=0;iVBORw0KGgoB\u{1B}\\")
     #expect(kitty.placing(picture, number: 7) == "\u{1B}_Ga=p,i=\(picture.id),p=7,c=3,r=2,C=1,q=2\u{1B}\\")
     #expect(kitty.removing(picture, number: 7) == "\u{1B}_Ga=d,d=i,i=\(picture.id),p=7,q=2\u{1B}\\")
+    #expect(kitty.freeing(picture.id) == "\u{1B}_Ga=d,d=I,i=\(picture.id),q=2\u{1B}\\")
     #expect((1...0xFF_FFFF).contains(picture.id))
     #expect(picture == same && picture.id == same.id)
     #expect(picture != other && picture.id != other.id)
   }
 
+  @Test func `a picture in other cells is another one with the same number`() throws {
+    let data = try #require(PictureData(Self.png))
+    let (small, large) = (Picture(data, columns: 3, rows: 2), Picture(data, columns: 6, rows: 2))
+
+    #expect(small != large && small != Picture(data, columns: 3, rows: 4))
+    #expect(small.id == data.id && large.id == data.id)
+  }
+
   @Test func `a picture of iTerm2 is placed with its bytes and goes with the text over it`() throws {
-    let picture = try #require(Picture(Self.jpeg, columns: 3, rows: 2))
+    let picture = Picture(try #require(PictureData(Self.jpeg)), columns: 3, rows: 2)
     let iTerm2 = PictureSequences(.iTerm2)
 
     #expect(iTerm2.transmitting(picture) == "")
     #expect(iTerm2.removing(picture, number: 7) == "")
+    #expect(iTerm2.freeing(picture.id) == "")
     #expect(iTerm2.placing(picture, number: 7).hasPrefix("\u{1B}7\u{1B}]1337;File=inline=1;"))
     #expect(iTerm2.placing(picture, number: 7).hasSuffix(":/9j/4AE=\u{07}\u{1B}8"))
     #expect(iTerm2.isReplacedByText && !PictureSequences(.kitty).isReplacedByText)
   }
 
   @Test func `other formats and large files are no pictures`() {
-    #expect(Picture(Array("GIF88a".utf8), columns: 3, rows: 2) == nil)
-    #expect(Picture(Array("<html>".utf8), columns: 3, rows: 2) == nil)
-    #expect(Picture([], columns: 3, rows: 2) == nil)
-    #expect(Picture(Self.png + Array(repeating: 0, count: Picture.mostBytes), columns: 3, rows: 2) == nil)
+    #expect(PictureData(Array("GIF88a".utf8)) == nil)
+    #expect(PictureData(Array("<html>".utf8)) == nil)
+    #expect(PictureData([]) == nil)
+    #expect(PictureData(Self.png + Array(repeating: 0, count: PictureData.mostBytes)) == nil)
   }
 
   @Test(
@@ -208,7 +218,7 @@ import Testing
   }
 
   private func element(_ bytes: [UInt8], columns: Int = 3) throws -> Element {
-    .picture(try #require(Picture(bytes, columns: columns, rows: 2)), fallback: .text("face"))
+    .picture(Picture(try #require(PictureData(bytes)), columns: columns, rows: 2), fallback: .text("face"))
   }
 
   private func environment(_ images: ImageProtocol?) -> RenderEnvironment {

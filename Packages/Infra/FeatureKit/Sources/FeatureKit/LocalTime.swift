@@ -29,6 +29,7 @@ public struct LocalTime: Sendable {
       CalendarTime(secondsSince1970: $0, offset: offset(date))
     }
   }
+
   /// The hour and minute of a moment, not earlier than it.
   func timeOfDay(notBefore moment: Date, in language: Language) -> String {
     let minute = Int((moment.timeIntervalSince1970 / 60).rounded(.up))

@@ -34,7 +34,7 @@ public struct Pictures: Sendable {
 @MainActor @Observable
 public final class PictureLoader {
   /// The picture; `nil` while there is none.
-  public private(set) var file: PictureFile?
+  public private(set) var data: PictureData?
   @ObservationIgnored private var loaded: PictureRequest?
   @ObservationIgnored private let pictures: Pictures
 
@@ -56,7 +56,7 @@ public final class PictureLoader {
   ///   - request: The request that the page was loaded with.
   public func load(_ address: WebLink?, pixels: Int, _ request: LoadRequest) async {
     let wanted = address.map { PictureRequest($0, pixels: pixels) }
-    if wanted != loaded { file = nil }
+    if wanted != loaded { data = nil }
     loaded = wanted
     guard request.fields == nil, let wanted, let source = pictures.source else { return }
     _ = await request.extras.wait { [self] in
@@ -70,7 +70,7 @@ public final class PictureLoader {
   }
 
   private func show(_ file: PictureFile, of request: PictureRequest) {
-    if request == loaded, !Task.isCancelled { self.file = file }
+    if request == loaded, !Task.isCancelled { data = PictureData(file.bytes) }
   }
 }
 
@@ -78,18 +78,17 @@ extension Element {
   /// A picture where the output shows pictures, and another element everywhere else.
   ///
   /// - Parameters:
-  ///   - file: The picture; `nil` while there is none.
+  ///   - data: The picture; `nil` while there is none.
   ///   - columns: The cells of a line.
   ///   - rows: The lines.
   ///   - fallback: The element that stands in for it.
   /// - Returns: The picture in its cells, or the other element.
   public static func picture(
-    _ file: PictureFile?,
+    _ data: PictureData?,
     columns: Int,
     rows: Int,
     fallback: Element
   ) -> Element {
-    file.flatMap { Picture($0.bytes, columns: columns, rows: rows) }.map { .picture($0, fallback: fallback) }
-      ?? fallback
+    data.map { .picture(Picture($0, columns: columns, rows: rows), fallback: fallback) } ?? fallback
   }
 }

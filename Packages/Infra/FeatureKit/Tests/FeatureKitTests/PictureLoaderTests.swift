@@ -32,7 +32,7 @@ import Testing
 
     await loader.load(address, pixels: 200, request())
 
-    #expect(loader.file == fetched.value)
+    #expect(loader.data == PictureData(FakePictures.png))
     #expect(repository.requests == [PictureRequest(address, pixels: 200)])
   }
 
@@ -45,10 +45,10 @@ import Testing
     output.showsPictures.store(true, ordering: .relaxed)
     await loader.load(address, pixels: 200, request(fields: .columns))
     await loader.load(nil, pixels: 200, request())
-    #expect(repository.requests.isEmpty && loader.file == nil)
+    #expect(repository.requests.isEmpty && loader.data == nil)
 
     await loader.load(address, pixels: 200, request())
-    #expect(loader.file != nil)
+    #expect(loader.data != nil)
   }
 
   private final class Output: Sendable {
@@ -61,7 +61,7 @@ import Testing
 
     await loader.load(address, pixels: 200, request())
 
-    #expect(loader.file == nil && repository.requests.count == 1)
+    #expect(loader.data == nil && repository.requests.count == 1)
   }
 
   @Test func `the picture stays when it cannot be loaded once more, and goes for that of another account`()
@@ -73,9 +73,9 @@ import Testing
     repository.answers { _ throws(ServiceError) in throw .offline }
 
     await loader.load(address, pixels: 200, request())
-    #expect(loader.file == fetched.value)
+    #expect(loader.data == PictureData(FakePictures.png))
     await loader.load(other, pixels: 200, request())
-    #expect(loader.file == nil)
+    #expect(loader.data == nil)
   }
 
   @Test func `a slow picture is waited for until the limit, and what comes later counts for nothing`() async {
@@ -91,16 +91,16 @@ import Testing
     clock.advance(by: .seconds(3))
     await loading
 
-    #expect(loader.file == nil)
+    #expect(loader.data == nil)
   }
 
   @Test func `an element is the picture where there is one that can be shown`() throws {
     let environment = RenderEnvironment(width: 4, capability: Capability(images: .kitty))
-    func text(_ file: PictureFile?) -> String {
-      TerminalWriter().render(.picture(file, columns: 2, rows: 1, fallback: .text("face")), in: environment)
+    func text(_ data: PictureData?) -> String {
+      TerminalWriter().render(.picture(data, columns: 2, rows: 1, fallback: .text("face")), in: environment)
     }
 
     #expect(text(nil) == "face\n")
-    #expect(text(fetched.value).hasPrefix("  \u{1B}7\u{1B}[2D\u{1B}_Ga=T,f=100,c=2,r=1,"))
+    #expect(text(PictureData(FakePictures.png)).hasPrefix("  \u{1B}7\u{1B}[2D\u{1B}_Ga=T,f=100,c=2,r=1,"))
   }
 }

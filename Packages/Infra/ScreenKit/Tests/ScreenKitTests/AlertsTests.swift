@@ -21,9 +21,9 @@ struct AlertsTests {
   ) async -> ShellRun {
     let places = FakePlaces()
     places.prepare["news"] = {
-      FakeScreen { _ in .loaded(.page(Page("News", content: .text("Nothing new")))) }
+      FakeScreen { _ in .loaded(.page(Page("Notifications", content: .text("Nothing new")))) }
     }
-    let alerts = Alerts(Action("News", Route("news")), unread: unread, watch: watch)
+    let alerts = Alerts(Action("Notifications", Route("news")), unread: unread, watch: watch)
     let run = ShellRun(
       ModelTerminal(columns: 100, rows: 16),
       places,
@@ -42,7 +42,7 @@ struct AlertsTests {
     unread.set(2)
 
     let model = await run.terminal.waitUntil(shows: "2 new")
-    #expect(model.lines.last?.contains("N News (2)") == true)
+    #expect(model.lines.last?.contains("N Notifications (2)") == true)
     expectSnapshot(model.grid, named: "news")
     await run.type("\r", until: "Line 1 ")
     await run.type("N", until: "Nothing new")
@@ -107,6 +107,7 @@ struct AlertsTests {
   }
 
   @Test func `a search that is left changes nothing`() async {
+    var lists = 0
     let places = FakePlaces()
     let form = Form("Search films", [Form.Field("text", "Text", isRequired: false)], language: .english)
     var page = Samples().list()
@@ -114,12 +115,23 @@ struct AlertsTests {
     let offering = page
     places.prepare["films"] = { FakeScreen { _ in .loaded(.page(offering)) } }
     let run = ShellRun(ModelTerminal(columns: 100, rows: 24), places) { route in
-      route == Route("search") ? SearchScreen(form, FormInput()) { _ in FakeScreen { _ in .idle } } : nil
+      guard route == Route("search") else { return nil }
+      return SearchScreen(form, FormInput()) { _ in
+        lists += 1
+        return FakeScreen { _ in .idle }
+      }
     }
     await run.terminal.waitUntil(shows: "Search films")
+    let before = await run.type("j", until: "▸ Brazil")
 
-    await run.type("s", until: "Text")
-    await run.type("\u{1B}[27u", until: "Alien")
+    let asking = await run.type("s", until: "Text")
+    #expect(!asking.text.contains("▸ Brazil"))
+    let notice = "Cancelled; nothing was changed."
+    let after = await run.type("\u{1B}[27u", until: notice)
     _ = await run.quit()
+
+    #expect(lists == 0 && run.places.opened == [Route("films")])
+    // The title, the rows, the chosen one and the absent filter; the notice covers the footer.
+    #expect(after.lines == before.lines.map { $0 == "14 films" ? notice : $0 })
   }
 }

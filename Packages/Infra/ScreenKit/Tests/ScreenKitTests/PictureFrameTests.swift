@@ -11,7 +11,7 @@ import Testing
   private let picture: Picture
 
   init() throws {
-    picture = try #require(Picture(Self.png, columns: 3, rows: 2))
+    picture = Picture(try #require(PictureData(Self.png)), columns: 3, rows: 2)
   }
 
   /// A frame of 10 by 5 cells with the picture beside words, from a row on.
@@ -19,7 +19,8 @@ import Testing
     from top: Int?,
     lines: ClosedRange<Int> = 0...1,
     beside: [String] = ["name", "@login"],
-    rows: Int = 5
+    rows: Int = 5,
+    of other: Picture? = nil
   ) -> Frame {
     var grid = Array(repeating: GridLine("text", columns: 10, cells: CellWidth()), count: rows)
     if let top {
@@ -28,7 +29,7 @@ import Testing
           ("    " + beside[row])[...],
           columns: 10,
           cells: CellWidth(),
-          pictures: [WrittenLine.PictureLine(picture, row: row, column: 0)]
+          pictures: [WrittenLine.PictureLine(other ?? picture, row: row, column: 0)]
         )
       }
     }
@@ -132,6 +133,81 @@ import Testing
 
     #expect(commands(text).prefix(2) == ["a=d,d=A,q=2", "a=t,f=100,i=\(id),q=2,m=0"])
     #expect(commands(text).count == 3)
+  }
+
+  /// Pictures that differ from each other and from the others of these tests.
+  private func others(_ count: Int) throws -> [Picture] {
+    try (0..<count).map { number in
+      Picture(try #require(PictureData(Self.png + [UInt8(number)])), columns: 3, rows: 2)
+    }
+  }
+
+  @Test
+  func `a terminal keeps 64 pictures, and one more frees the oldest, which is handed over if it comes back`()
+    throws
+  {
+    let others = try others(64)
+    var writer = writer(.kitty, frame(from: 1))
+    let kept = others.dropLast().map { writer.update(to: frame(from: 1, of: $0)) }
+
+    let beyond = writer.update(to: frame(from: 1, of: others[63]))
+    let newest = writer.update(to: frame(from: 1, of: others[62]))
+    let back = writer.update(to: frame(from: 1))
+
+    let kitty = PictureSequences(.kitty)
+    #expect(kept.count == 63 && !kept.joined().contains("d=I"))
+    #expect(beyond.contains(kitty.transmitting(others[63])))
+    #expect(commands(beyond).filter { $0.contains("d=I") } == ["a=d,d=I,i=\(id),q=2"])
+    #expect(!newest.contains("a=t,") && newest.contains("a=p,i=\(others[62].id),"))
+    #expect(back.contains(kitty.transmitting(picture)) && back.contains(kitty.freeing(others[0].id)))
+  }
+
+  @Test func `a picture that was placed once more is not the oldest, and one on the screen is not freed`()
+    throws
+  {
+    let others = try others(64)
+    var writer = writer(.kitty, frame(from: 1))
+    for other in others.dropLast() { _ = writer.update(to: frame(from: 1, of: other)) }
+    _ = writer.update(to: frame(from: 1))
+
+    let beyond = writer.update(to: frame(from: 1, of: others[63]))
+
+    #expect(commands(beyond).filter { $0.contains("d=I") } == ["a=d,d=I,i=\(others[0].id),q=2"])
+  }
+
+  @Test func `more pictures than a terminal keeps stay while all of them are on the screen`() throws {
+    let others = try others(65)
+    let lines = others.flatMap { picture in
+      (0...1).map { row in
+        GridLine(
+          "    ",
+          columns: 10,
+          cells: CellWidth(),
+          pictures: [WrittenLine.PictureLine(picture, row: row, column: 0)]
+        )
+      }
+    }
+    var writer = writer(.kitty)
+    func screen(_ lines: [GridLine]) -> Frame {
+      Frame(lines, cursor: Frame.Position(row: 0, column: 0), columns: 10, rows: 130)
+    }
+
+    let all = writer.update(to: screen(lines))
+    let fewer = writer.update(to: screen(Array(lines.prefix(128))))
+    let next = writer.update(to: screen([.blank, .blank] + lines[2..<128]))
+
+    #expect(commands(all).count { $0.contains("a=p,") } == 65 && !all.contains("d=I"))
+    #expect(commands(fewer + next).filter { $0.contains("d=I") } == ["a=d,d=I,i=\(others[64].id),q=2"])
+  }
+
+  @Test func `a frame of another size frees the pictures that are not on the screen too`() throws {
+    let other = try #require(try others(1).first)
+    var writer = writer(.kitty, frame(from: 1, of: other), frame(from: 1))
+
+    let text = writer.update(to: frame(from: 1, rows: 4))
+
+    #expect(commands(text).prefix(2) == ["a=d,d=A,q=2", "a=d,d=I,i=\(other.id),q=2"])
+    #expect(commands(text).count == 4)
   }
 
   @Test func `a screen that was forgotten gets its pictures again`() {

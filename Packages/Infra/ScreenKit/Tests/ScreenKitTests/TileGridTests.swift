@@ -139,7 +139,8 @@ struct TileGridTests {
     let run = await year()
     await run.type(back + back, until: "Weeks 19–58 of 60")
     await run.type(forth, until: "Weeks 20–59 of 60")
-    await run.type(forth + forth + back, until: "Weeks 20–59 of 60")
+    await run.type(forth + forth, until: "Weeks 21–60 of 60")
+    await run.type(back, until: "Weeks 20–59 of 60")
     _ = await run.quit()
   }
 

@@ -1,5 +1,7 @@
-/// A picture in a format that terminals decode themselves, and the cells that it fills.
-public struct Picture: Hashable, Sendable {
+/// The file of a picture in a format that terminals decode themselves.
+///
+/// All bytes are read once, when the value is made, and not each time a page is laid out.
+public struct PictureData: Hashable, Sendable {
   /// The format of a picture, as its first bytes tell.
   enum Format: Hashable, Sendable {
     case png
@@ -9,45 +11,29 @@ public struct Picture: Hashable, Sendable {
 
   /// The most bytes of a picture; avatars and posters are smaller.
   public static let mostBytes = 1 << 20
-  /// The most cells of a side.
-  public static let mostCells = 60
 
   let bytes: [UInt8]
   let format: Format
-  /// The cells of a line.
-  public let columns: Int
-  /// The lines.
-  public let rows: Int
   /// A number from 1 on that is the same for the same bytes, by which a terminal knows the picture.
-  let id: UInt32
+  public let id: UInt32
 
   /// Takes the bytes of a PNG, JPEG or GIF file; fails for another format and for more than ``mostBytes``.
   ///
-  /// - Parameters:
-  ///   - bytes: The file as a service sent it; it is not decoded here.
-  ///   - columns: The cells of a line, brought into 1 to ``mostCells``.
-  ///   - rows: The lines, brought into 1 to ``mostCells``.
-  public init?(_ bytes: [UInt8], columns: Int, rows: Int) {
+  /// - Parameter bytes: The file as a service sent it; it is not decoded here.
+  public init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.mostBytes, let format = Self.format(of: bytes) else { return nil }
     self.bytes = bytes
     self.format = format
-    self.columns = min(max(columns, 1), Self.mostCells)
-    self.rows = min(max(rows, 1), Self.mostCells)
     id = Self.id(of: bytes)
   }
 
-  /// Whether the bytes and the cells are the same.
-  public static func == (first: Picture, second: Picture) -> Bool {
-    first.id == second.id && first.columns == second.columns && first.rows == second.rows
-      && first.bytes == second.bytes
+  /// Whether the bytes are the same.
+  public static func == (first: PictureData, second: PictureData) -> Bool {
+    first.id == second.id && first.bytes == second.bytes
   }
 
   /// Hashes the number instead of the bytes, of which there may be a million.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(columns)
-    hasher.combine(rows)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// FNV-1a of 32 bits; terminals keep 24 bits of a number apart in every encoding of it.
   private static func id(of bytes: [UInt8]) -> UInt32 {
@@ -61,6 +47,33 @@ public struct Picture: Hashable, Sendable {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     return bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8)) ? .gif : nil
   }
+}
+
+/// A picture in a format that terminals decode themselves, and the cells that it fills.
+public struct Picture: Hashable, Sendable {
+  /// The most cells of a side.
+  public static let mostCells = 60
+
+  let data: PictureData
+  /// The cells of a line.
+  public let columns: Int
+  /// The lines.
+  public let rows: Int
+
+  /// Gives a picture its cells.
+  ///
+  /// - Parameters:
+  ///   - data: The file of the picture.
+  ///   - columns: The cells of a line, brought into 1 to ``mostCells``.
+  ///   - rows: The lines, brought into 1 to ``mostCells``.
+  public init(_ data: PictureData, columns: Int, rows: Int) {
+    self.data = data
+    self.columns = min(max(columns, 1), Self.mostCells)
+    self.rows = min(max(rows, 1), Self.mostCells)
+  }
+
+  /// The number of ``PictureData/id``, which is the same in all sizes.
+  public var id: UInt32 { data.id }
 }
 
 /// How a terminal takes pictures.
@@ -79,7 +92,7 @@ public enum ImageProtocol: Hashable, Sendable {
   /// The number in ``kittyQuery`` and in the answer.
   public static let queryNumber = 31
 
-  func accepts(_ format: Picture.Format) -> Bool { self == .iTerm2 || format == .png }
+  func accepts(_ format: PictureData.Format) -> Bool { self == .iTerm2 || format == .png }
 }
 
 /// The value of an `--images` option.
@@ -130,6 +143,6 @@ extension Layout {
 
   /// Whether a picture can be shown in a line.
   func shows(_ picture: Picture, width: Int) -> Bool {
-    images?.accepts(picture.format) == true && picture.columns <= width
+    images?.accepts(picture.data.format) == true && picture.columns <= width
   }
 }

@@ -61,9 +61,17 @@ public struct PictureSequences: Hashable, Sendable {
     images == .kitty ? "\u{1B}_Ga=d,d=i,i=\(picture.id),p=\(number),q=2\u{1B}\\" : ""
   }
 
+  /// Removes a picture that was handed over with all its placements, and frees its data; empty where none is kept.
+  ///
+  /// - Parameter id: The number of the picture.
+  /// - Returns: The sequences.
+  public func freeing(_ id: UInt32) -> String {
+    images == .kitty ? "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" : ""
+  }
+
   /// A PNG in parts, of which the first carries the keys.
   private func kitty(_ picture: Picture, _ keys: String) -> String {
-    let text = Self.base64(picture.bytes)
+    let text = Self.base64(picture.data.bytes)
     var rest = text[...]
     var keys = keys + ","
     var output = ""
@@ -77,8 +85,8 @@ public struct PictureSequences: Hashable, Sendable {
   }
 
   private func iTerm2(_ picture: Picture) -> String {
-    let text = String(decoding: Self.base64(picture.bytes), as: UTF8.self)
-    let size = "size=\(picture.bytes.count);width=\(picture.columns);height=\(picture.rows)"
+    let text = String(decoding: Self.base64(picture.data.bytes), as: UTF8.self)
+    let size = "size=\(picture.data.bytes.count);width=\(picture.columns);height=\(picture.rows)"
     return "\u{1B}]1337;File=inline=1;\(size);preserveAspectRatio=1;doNotMoveCursor=1:\(text)\u{07}"
   }
 

@@ -84,8 +84,10 @@ struct FrameWriter {
   private var isCursorShown = false
   /// The pictures that the terminal shows.
   private var placed: [FramePicture] = []
-  /// The pictures that the terminal keeps.
-  private var transmitted: Set<Picture> = []
+  /// The numbers of the pictures that the terminal keeps, the one that was placed last at the end.
+  private var transmitted: [UInt32] = []
+  /// The most pictures that the terminal keeps, unless more are on the screen.
+  static let mostTransmitted = 64
 
   /// Forgets what the terminal shows: the next frame is written completely.
   mutating func forget() {
@@ -135,10 +137,12 @@ struct FrameWriter {
   ) {
     guard let sequences = images.map(PictureSequences.init) else { return ("", []) }
     guard keepsText else {
+      // Removing all reaches those that are placed; the others are freed one by one.
+      let removing = !sequences.isReplacedByText && !transmitted.isEmpty ? PictureSequences.removingAll : ""
+      let freeing = transmitted.filter { !isPlaced($0) }.map(sequences.freeing).joined()
       placed = []
-      let isLayered = !sequences.isReplacedByText && !transmitted.isEmpty
       transmitted = []
-      return (isLayered ? PictureSequences.removingAll : "", [])
+      return (removing + freeing, [])
     }
     let leaving = placed.filter { !pictures.contains($0) }
     placed.removeAll(where: leaving.contains)
@@ -154,11 +158,30 @@ struct FrameWriter {
         || sequences.isReplacedByText && picture.rows.contains(where: written.contains)
     }
     placed = pictures
-    return missing.map { picture in
-      let transmission =
-        transmitted.insert(picture.picture).inserted ? sequences.transmitting(picture.picture) : ""
-      return transmission + "\u{1B}[\(picture.place.row + 1);\(picture.place.column + 1)H"
+    let text = missing.map { picture in
+      transmit(picture.picture, with: sequences)
+        + "\u{1B}[\(picture.place.row + 1);\(picture.place.column + 1)H"
         + sequences.placing(picture.picture, number: picture.number)
     }.joined()
+    return text + freeOldest(with: sequences)
   }
+
+  /// Hands a picture over unless the terminal keeps it already.
+  private mutating func transmit(_ picture: Picture, with sequences: PictureSequences) -> String {
+    let kept = transmitted.firstIndex(of: picture.id)
+    if let kept { transmitted.remove(at: kept) }
+    transmitted.append(picture.id)
+    return kept == nil ? sequences.transmitting(picture) : ""
+  }
+
+  /// Frees the pictures beyond the most that the terminal keeps, the oldest first and none that is on the screen.
+  private mutating func freeOldest(with sequences: PictureSequences) -> String {
+    let excess = transmitted.count - Self.mostTransmitted
+    guard excess > 0 else { return "" }
+    let oldest = transmitted.filter { !isPlaced($0) }.prefix(excess)
+    transmitted.removeAll(where: oldest.contains)
+    return oldest.map(sequences.freeing).joined()
+  }
+
+  private func isPlaced(_ id: UInt32) -> Bool { placed.contains { $0.picture.id == id } }
 }

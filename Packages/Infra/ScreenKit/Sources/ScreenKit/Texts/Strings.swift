@@ -86,7 +86,7 @@ struct Strings: Hashable {
     )
   }
 
-  /// The number of news that the user has not read.
+  /// The number of notifications that the user has not read.
   func news(_ count: Int) -> SafeText {
     let number = language.grouped(count)
     return language.choose(en: "\(number) new", zhHans: "\(number)条新通知", id: "\(number) baru")
@@ -124,7 +124,7 @@ struct Strings: Hashable {
     case .changeRow, .change: language.choose(en: "Change", zhHans: "更改", id: "Ubah")
     case .open: language.choose(en: "Open", zhHans: "打开", id: "Buka")
     case .ask: language.choose(en: "Search", zhHans: "搜索", id: "Cari")
-    case .alerts: language.choose(en: "News", zhHans: "通知", id: "Notifikasi")
+    case .alerts: language.choose(en: "Notifications", zhHans: "通知", id: "Notifikasi")
     case .back: language.choose(en: "Back", zhHans: "返回", id: "Kembali")
     case .clearFilter: language.choose(en: "Clear filter", zhHans: "清除筛选", id: "Hapus filter")
     case .closeHelp: language.choose(en: "Close", zhHans: "关闭", id: "Tutup")

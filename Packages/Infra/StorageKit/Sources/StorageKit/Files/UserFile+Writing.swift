@@ -88,7 +88,8 @@ extension UserFile {
         _ = unlink(draft)
         return
       }
-      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else {
+      // Two of them are the same number on Linux, and two numbers on Darwin.
+      guard errno == EPERM || errno == ENOSYS || errno == ENOTSUP || errno == EOPNOTSUPP else {
         throw errno == EEXIST ? .exists : .failure(errno)
       }
       let descriptor = calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
