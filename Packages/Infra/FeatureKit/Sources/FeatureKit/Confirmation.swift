@@ -11,9 +11,10 @@ public enum Confirmation {
     Flag("yes", short: "y", help: Strings(language).confirmedHelp)
   }
 
-  /// Whether an answer means yes, in any language of the program; anything else means no.
+  /// Reads an answer, in any language of the program.
   ///
-  /// - Parameter answer: The answer as it was typed, with white space and upper case as the user likes.
+  /// - Parameter answer: The answer as it was typed; white space and upper case do not count.
+  /// - Returns: Whether it means yes; anything else means no.
   public static func isGiven(by answer: String) -> Bool {
     ["y", "yes", "是", "ya"].contains(answer.lowercased().filter { !$0.isWhitespace && $0 != "\u{FEFF}" })
   }

@@ -163,8 +163,8 @@ extension Form {
         guard let home, path == "~" || path.hasPrefix("~/") else { return path }
         return home + path.dropFirst()
       case .consent:
-        let isGiven = FeatureKit.Confirmation.isGiven(by: text) || text.withoutOuterBlanks.lowercased() == Self.consented
-        return isGiven ? Self.consented : ""
+        if text.withoutOuterBlanks.lowercased() == Self.consented { return Self.consented }
+        return FeatureKit.Confirmation.isGiven(by: text) ? Self.consented : ""
       }
     }
 
