@@ -14,8 +14,11 @@
 enum SystemBrowser {
   #if canImport(Darwin)
     private static let command = "open"
+    private static let newSession = Int16(POSIX_SPAWN_SETSID)
   #else
     private static let command = "xdg-open"
+    /// `POSIX_SPAWN_SETSID`, which Swift does not import from the C library of GNU.
+    private static let newSession: Int16 = 0x80
   #endif
 
   /// Starts the browser with an address as its only argument, and does not wait for it.
@@ -29,18 +32,24 @@ enum SystemBrowser {
     guard address.hasPrefix("https://"), hasDisplay else { return false }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
     defer { posix_spawn_file_actions_destroy(&actions) }
+    guard posix_spawnattr_init(&attributes) == 0 else { return false }
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A terminal that closes with the program would end the browser in its session.
+    posix_spawnattr_setflags(&attributes, newSession)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
     var arguments = [strdup(command), strdup(address), nil]
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
-    return posix_spawnp(&process, command, &actions, nil, &arguments, environ) == 0
+    return posix_spawnp(&process, command, &actions, &attributes, &arguments, environ) == 0
   }
 
   /// Whether there is a screen for a browser: a desktop always has one on Darwin, elsewhere it says so.

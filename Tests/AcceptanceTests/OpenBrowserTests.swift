@@ -71,7 +71,10 @@ struct OpenBrowserTests {
 
   /// The program does not wait for the browser, so that it may be a moment later.
   private func argumentsOfBrowser() async throws -> String {
-    while !isOpened { await Task.yield() }
+    while !isOpened {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
     return try String(contentsOf: opened, encoding: .utf8)
   }
 }
