@@ -16,9 +16,12 @@ struct ResponseHead: Hashable, Sendable {
     let members = Set(
       announced.split(separator: ",", omittingEmptySubsequences: false).map { HTTPField.trimmed(String($0)) }
     )
-    guard members.count == 1, let digits = members.first, !digits.isEmpty, digits.utf8.allSatisfy(isDigit),
-      let length = Int(digits)
-    else { throw .invalidResponse(reason: "the announced lengths of the body contradict each other") }
+    guard members.count == 1, let digits = members.first else {
+      throw .invalidResponse(reason: "the announced lengths of the body contradict each other")
+    }
+    guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit), let length = Int(digits) else {
+      throw .invalidResponse(reason: "the announced length of the body is not a number of bytes")
+    }
     return length
   }
 }

@@ -55,6 +55,22 @@ import Testing
     try await expect(.invalidResponse, from: FaultServer(.readRequest, .send(sent), .stall))
   }
 
+  @Test(arguments: [
+    ("3\r\nContent-Length: 2", "the announced lengths of the body contradict each other"),
+    ("99999999999999999999", "the announced length of the body is not a number of bytes"),
+  ])
+  func `lengths that contradict each other and an absurd one have their own words`(
+    length: String,
+    reason: String
+  ) async throws {
+    let sent = "HTTP/1.1 200 OK\r\nContent-Length: " + length + "\r\n\r\nab"
+    let server = try FaultServer(.readRequest, .send(sent), .stall)
+
+    await #expect(throws: HTTPClientError.invalidResponse(reason: reason)) {
+      try await transport.send(HTTPRequest(url: server.url()))
+    }
+  }
+
   @Test func `equal lengths are one length`() async throws {
     let sent = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\ncontent-length: 2\r\n\r\nab"
 
