@@ -55,6 +55,25 @@ import Testing
     }
   }
 
+  /// Tidying up that waited for the change would do so for longer than the time limit.
+  @Test(.timeLimit(.minutes(5)))
+  func `tidying up does not wait for a change that waits for another process`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, busyTimeout: .seconds(3600), now: { Date() })
+      try await store.save(.numbered(1, bytes: 400_000), for: .sample("a"))
+      let other = try connect(path)
+      try other.run("BEGIN IMMEDIATE")
+      async let change: Void = store.remove(.sample("a"))
+
+      await store.tidyUp()
+
+      try other.run("ROLLBACK")
+      try await change
+      #expect(try await store.document(for: .sample("a")) == nil)
+    }
+  }
+
   @Test func `naming a store touches nothing`() async throws {
     try await withTemporaryFolder { folder in
       _ = SQLiteDocumentStore(path: folder + "/sub/d.sqlite", now: { Date() })

@@ -154,8 +154,10 @@ public actor SQLiteDocumentStore {
 
 extension SQLiteDocumentStore: DocumentStore {
   /// Takes the log over into the file: a process that opens the store reads all of a log first.
-  public func tidyUp() async {
-    session.emptyLog(longerThan: Self.longestLog)
+  ///
+  /// The reader does it: a program that ends must not wait for a change that itself waits for another process.
+  public nonisolated func tidyUp() async {
+    await reader.emptyLog(longerThan: Self.longestLog)
   }
 
   /// Reads a document, verifies it and, when its last use is a while ago, marks it as used.
@@ -232,6 +234,11 @@ private actor DocumentReader {
     self.hash = hash
     busyTimeout = file.busyTimeout
     session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
+  }
+
+  /// Empties a log that is longer than a limit; waits for nobody.
+  func emptyLog(longerThan limit: Int) {
+    session.emptyLog(longerThan: limit)
   }
 
   /// Reads what is under a key and, when it is intact and its last use is a while ago, marks it as used.

@@ -31,16 +31,14 @@ struct SQLiteSession {
     return try perform(isReading: true, operation)
   }
 
-  /// Empties a log that is longer than a limit, when the file was opened; waits for nobody.
-  func emptyLog(longerThan limit: Int) {
-    guard let opened else { return }
+  /// Empties a log that is longer than a limit; waits for nobody.
+  mutating func emptyLog(longerThan limit: Int) {
     do throws(StorageError) {
       guard let bytes = try FileSystem.size(of: file.path + "-wal"), bytes > limit else { return }
+      _ = try read { [busyTimeout = file.busyTimeout] in $0.emptyLog(busyTimeout: busyTimeout) }
     } catch {
       // A log that cannot be looked at stays; a reader that needs its content gets the error.
-      return
     }
-    opened.connection.emptyLog(busyTimeout: file.busyTimeout)
   }
 
   /// Notes that there is content, so that its loss is noticed.
