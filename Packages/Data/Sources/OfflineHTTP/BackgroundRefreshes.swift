@@ -53,6 +53,9 @@ final class BackgroundRefreshes: Sendable {
   /// Whether no refresh is running.
   var isEmpty: Bool { state.withLock { $0.running.isEmpty } }
 
+  /// Whether work is running whose caller did not wait any longer.
+  var isOverdue: Bool { state.withLock { $0.running.count > $0.keys.count } }
+
   private func add(_ work: Task<Void, Never>, to state: inout State) {
     state.lastNumber += 1
     let number = state.lastNumber

@@ -4,11 +4,14 @@ import NetworkingKit
 extension CacheTransaction {
   /// Asks the origin about a stored response, and serves that one when the caller's patience is over first; what comes
   /// then is stored for the next time.
+  ///
+  /// An origin that owes an answer to an impatient caller is not waited for a second time: a screen that asks for
+  /// several things has one patience for all of them.
   func validateWithPatience(_ stored: StoredResponse) async throws(OfflineHTTPError) -> Fetched<Value> {
     guard let patience = client.patience, !directives.onlyIfCached,
       fallback(stored).allows(.noResponse(.timedOut(after: patience.limit)))
     else { return try await validate(stored) }
-    let turn = patience.begin()
+    let turn = patience.begin(isOver: client.refreshes.isOverdue)
     defer { turn.end() }
     var patient = self
     patient.patience = turn

@@ -12,7 +12,8 @@ public struct OfflinePolicy: Hashable, Sendable {
 
   /// How long a caller waits for the origin when a stored response may stand in; `nil` for as long as it takes.
   ///
-  /// When it is over, the stored response is served, and the exchange goes on in the background. Needs a clock.
+  /// When it is over, the stored response is served, and the exchange goes on in the background. Until that has ended,
+  /// no other caller waits for the origin when a stored response may stand in. Needs a clock.
   public var patience: Duration?
 
   /// The longest body that is stored, in bytes: one answer's share of the store.

@@ -32,7 +32,10 @@ struct Patience: Sendable {
   }
 
   /// Begins to measure the patience of one caller, who may wait for several things one after another.
-  func begin() -> Turn { Turn(alarms) }
+  ///
+  /// - Parameter isOver: Whether there is none, so that the caller waits for nothing.
+  /// - Returns: The patience, to be ended by the caller.
+  func begin(isOver: Bool = false) -> Turn { Turn(isOver ? nil : alarms) }
 
   /// The patience of one caller.
   final class Turn: Sendable {
@@ -51,13 +54,15 @@ struct Patience: Sendable {
       var stop: (@Sendable () -> Void)?
     }
 
-    private let alarms: Alarms
+    private let alarms: Alarms?
     private let state = Mutex(State())
 
-    fileprivate init(_ alarms: Alarms) {
+    /// - Parameter alarms: What ends the patience; `nil` when it is over from the beginning.
+    fileprivate init(_ alarms: Alarms?) {
       self.alarms = alarms
-      let alarm = alarms.set { [self] in ring() }
+      let alarm = alarms?.set { [self] in ring() }
       state.withLock { $0.alarm = alarm }
+      if alarms == nil { ring() }
     }
 
     /// Waits until the value is there, the limit is reached, or the caller is cancelled.
@@ -82,7 +87,7 @@ struct Patience: Sendable {
         state.stop = nil
         return state.alarm.take()
       }
-      if let alarm { alarms.cancel(alarm) }
+      if let alarm { alarms?.cancel(alarm) }
     }
 
     private func ring() {

@@ -184,6 +184,33 @@ import Testing
     #expect(try await second.value.value == "two")
   }
 
+  @Test func `an origin that owes an answer is not waited for a second time until it has come`() async throws
+  {
+    let bench = CacheFixture(clock: clock)
+    let other = HTTPRequest.get("https://example.com/other")
+    try await bench.store(bench.response("other", "max-age=60"), for: other, thenAdvanceBy: 0)
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 61)
+    let gate = bench.holdsBack(bench.response("two", "max-age=60"))
+    let first = Task { try await bench.loadOnly() }
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(3))
+    #expect(try await first.value.provenance.staleness == .noAnswerYet)
+
+    let second = try await bench.loadOnly(other)
+    #expect(second.value == "other")
+    #expect(second.provenance.staleness == .noAnswerYet)
+    #expect(clock.slept == [.seconds(3)])
+
+    await gate.open()
+    await bench.client.finishBackgroundWork()
+    bench.date.advance(by: 61)
+    let nextGate = bench.holdsBack(bench.response("three", "max-age=60"))
+    let third = Task { try await bench.loadOnly(other) }
+    await nextGate.waitForArrival()
+    await nextGate.open()
+    #expect(try await third.value.value == "three")
+  }
+
   @Test func `an alarm of an answered request does not shorten the patience of the next one`() async throws {
     let bench = try await benchWithStaleCopy()
     bench.origin.answers(bench.response("two", "max-age=60"))
