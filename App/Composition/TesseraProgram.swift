@@ -110,7 +110,7 @@ public struct TesseraProgram: Sendable {
       return status
     }
     let linked = try (invocation.action as? OpenAction).map { open throws(CommandFailure) in
-      try place(of: invocation[open.link], parser)
+      try invocation(of: invocation[open.link], parser)
     }
     let shown = linked ?? invocation
     let owner = shown.path.dropFirst().first.flatMap(Area.owner)
@@ -119,7 +119,7 @@ public struct TesseraProgram: Sendable {
   }
 
   /// The command that a link stands for.
-  private func place(of link: String, _ parser: CommandParser) throws(CommandFailure) -> Invocation {
+  private func invocation(of link: String, _ parser: CommandParser) throws(CommandFailure) -> Invocation {
     let strings = Strings(launch.language)
     guard let route = Route(shared: link), Area.owner(of: route.words.first ?? "") != nil,
       case .run(let invocation) = parser.parse(words: route.arguments, globals: launch.globals)
@@ -144,7 +144,7 @@ public struct TesseraProgram: Sendable {
       discussion: strings.openDiscussion,
       examples: [
         Example("tessera open https://octodeck.furari.co/users/583231", strings.openCardExample),
-        Example("tessera open tessera:/recipes/list/Seafood", strings.openPlaceExample),
+        Example("tessera open tessera:/recipes/list/Seafood", strings.openPageExample),
       ],
       group: strings.programGroup,
       parameters: [link],
@@ -228,7 +228,7 @@ struct OpenAction: CommandAction {
 }
 
 extension Route {
-  /// Reads a link that leads to a place of the program: one of its own, or the shared address of a card.
+  /// Reads a link that leads to a screen of the program: one of its own, or the shared address of a card.
   ///
   /// - Parameter link: The link; `nil` is returned for every other address.
   init?(shared link: String) {

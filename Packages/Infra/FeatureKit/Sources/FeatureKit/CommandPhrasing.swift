@@ -27,7 +27,7 @@ public struct CommandPhrasing: Phrasing {
   /// - Parameters:
   ///   - offline: The way in which the user asked for cached data only; `nil` when the run may connect.
   ///   - program: How the user calls the program.
-  ///   - account: The places of the account that the command is run for; `nil` without one.
+  ///   - account: Where users sign in to the service of the command; `nil` for a service without accounts.
   ///   - clock: The clock of the user, by which waits of a minute to half a day are told too; `nil` without one.
   public init(
     offline: OfflineRequest? = nil,
@@ -41,7 +41,7 @@ public struct CommandPhrasing: Phrasing {
     self.program = program
   }
 
-  /// A line with the command that opens the action's place; `nil` for a form, whose values are options of the list.
+  /// A line with the command of the action's route; `nil` for a form, whose values are options of the list.
   public func hint(for action: Action, in language: Language) -> StyledText? {
     guard action.effect != .asks else { return nil }
     let command: StyledText = "\(SafeText(action.route.commandLine(program: program)), .accent)"
@@ -219,18 +219,18 @@ public struct CommandPhrasing: Phrasing {
   }
 }
 
-/// The places where users sign in to the service of a command and sign out of it.
+/// The routes by which users sign in to a service and sign out of it.
 public struct AccountRoutes: Hashable, Sendable {
-  /// Where users sign in.
+  /// The route to sign in.
   public let signIn: Route
-  /// Where users sign out.
+  /// The route to sign out.
   public let signOut: Route
 
-  /// Names the places.
+  /// Makes the pair.
   ///
   /// - Parameters:
-  ///   - signIn: Where users sign in.
-  ///   - signOut: Where users sign out.
+  ///   - signIn: The route to sign in.
+  ///   - signOut: The route to sign out.
   public init(signIn: Route, signOut: Route) {
     self.signIn = signIn
     self.signOut = signOut

@@ -28,7 +28,7 @@ extension PresentableFailure {
 public struct FailureMessage: Hashable, Sendable {
   /// A description of the failure, as one sentence.
   public let summary: String
-  /// A short description of the failure without a full stop, for places without room for the sentence.
+  /// A short description of the failure without a full stop, for a fact in a line.
   public let brief: String
   /// The remedy, as a sentence.
   public let hint: String?
@@ -67,7 +67,7 @@ public struct FailureMessage: Hashable, Sendable {
     .errorState(title: line(about: undertaking), hint: hint.map { SafeText($0) })
   }
 
-  /// The failure in one line, for places where a message is too much.
+  /// The failure in one line, for a note below the content.
   ///
   /// - Parameter undertaking: What did not work, without a full stop.
   /// - Returns: What did not work, with the reason in a few words.

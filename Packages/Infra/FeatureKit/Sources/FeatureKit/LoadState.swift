@@ -4,7 +4,7 @@ public import DomainKernel
 
 /// How far loading something has come, together with everything that can still be shown.
 public enum LoadState<Value, Failure: Error> {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   /// On its way, with nothing to show until it is there.
   case loading

@@ -24,7 +24,7 @@ extension QueryListRow {
   ///
   /// - Parameters:
   ///   - id: The id.
-  ///   - route: The place that shows it once there is a connection; `nil` where it has none.
+  ///   - route: The route that shows it once there is a connection; `nil` for an entry without a screen.
   ///   - saved: That it is saved, and what the service knows of it.
   ///   - context: What views need to know.
   /// - Returns: A row with the id as its title.
@@ -100,11 +100,11 @@ extension QueryListState {
   /// - Parameters:
   ///   - words: Its words.
   ///   - context: What views need to know.
-  ///   - route: The place of the list.
+  ///   - route: The route of the list.
   ///   - notice: What the user should know before reading it.
   ///   - wayOut: What to do where no entry matches.
   ///   - search: Narrows the list; `nil` where it cannot be narrowed.
-  ///   - tabs: The places beside the list.
+  ///   - tabs: The tabs of the page.
   ///   - row: Lays an entry out.
   /// - Returns: The page.
   public func page(
@@ -143,7 +143,7 @@ extension QueryListState {
         actions: [open, all, search].compactMap(\.self)
       )
     }
-    // The places beside it, and another search, are offered while it loads and when it fails as well.
+    // Sibling screens, and another search, are offered while it loads and when it fails as well.
     page.tabs = tabs
     if page.actions.isEmpty { page.actions = [search].compactMap(\.self) }
     return page
