@@ -121,7 +121,7 @@ extension Area {
           verification: manageVerification(careers),
           organizations: ManageOrganizations(
             repository: HTTPOrganizationRepository(loader: careers.loader, endpoints: careers.endpoints),
-            store: careers.organizations(in: services.records(CareersServices.saved)),
+            store: careers.organizations(in: services.stores.records(CareersServices.saved)),
             isSignedIn: { careers.account.value != nil }
           ),
           observe: services.trace.record
@@ -151,7 +151,7 @@ extension Area {
     let process = services.launch.process
     let notifications = CheckNotifications(
       repository: repository,
-      store: careers.notifications(in: services.records(CareersServices.saved)),
+      store: careers.notifications(in: services.stores.records(CareersServices.saved)),
       now: process.now
     )
     return JourneyUseCases(

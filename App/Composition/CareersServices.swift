@@ -43,7 +43,7 @@ struct CareersServices: Sendable {
   static func sandbox(_ services: Services) -> CareersService {
     let process = services.launch.process
     return CareersService(
-      store: services.sandboxRecords(sandboxState),
+      store: services.stores.sandboxRecords(sandboxState),
       seed: UInt64(process.random() * 0x1p53),
       now: process.now
     )
@@ -68,7 +68,7 @@ struct CareersServices: Sendable {
     }
     let sandbox = Once<CareersService> { Self.sandbox(services) }
     // Tokens are renewed for nobody's account: the request must not wait for itself.
-    let anonymous = services.loader(for: selection, permits: endpoints.permits) { sandbox.value }
+    let anonymous = services.clients.loader(for: selection, permits: endpoints.permits) { sandbox.value }
     let tokens = CareersTokens(loader: anonymous, endpoints: endpoints)
     let service = SignedInService(named: "careers", Self.service, services) {
       [now = process.now] credentials throws(HTTPClientError) in
@@ -76,13 +76,13 @@ struct CareersServices: Sendable {
     }
     let account = CurrentAccount(service.accounts.initialAccount())
     self.endpoints = endpoints
-    uploads = services.uploads(for: selection) { sandbox.value }
+    uploads = services.clients.uploads(for: selection) { sandbox.value }
     self.account = account
     self.selection = selection
-    let changes = StoredConfirmedChanges(documents: services.responses) { account.value?.partition }
+    let changes = StoredConfirmedChanges(documents: services.stores.responses) { account.value?.partition }
     self.changes = changes
     confirmed = ConfirmedChanges(store: changes, now: process.now)
-    let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
+    let loader = services.clients.loader(for: selection, permits: endpoints.permits, account: account) {
       sandbox.value
     }
     self.loader = loader
@@ -96,7 +96,10 @@ struct CareersServices: Sendable {
     ) { partition throws(PersistenceError) in
       try await loader.wipe(partition)
     }
-    let records = StoredAccountRecords(store: services.records(Self.saved), service: service.accounts.service)
+    let records = StoredAccountRecords(
+      store: services.stores.records(Self.saved),
+      service: service.accounts.service
+    )
     useCases = AccountUseCases(
       status: ReadCareersAccount(repository: repository),
       signIn: SignInToCareers(repository: repository, records: records),
