@@ -2,7 +2,7 @@ public import CommandKit
 public import DesignKit
 public import DomainKernel
 
-/// A list of a query as a screen has it: what was loaded, and how many entries of it are shown.
+/// The state of a list of a query: the loaded entries, and how many of them are shown.
 public struct QueryListState<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>:
   Equatable,
   Sendable
@@ -48,14 +48,14 @@ where Entry.ID: Sendable {
   }
 }
 
-/// Loads a list of a query, as far as it is wanted: the one view model of lists that a service gives in parts.
+/// Loads a list of a query as far as it is wanted: the view model of every list that a service gives in parts.
 ///
 /// Where a shell takes parts and the list is longer than one, each part is handed over and none is kept.
 @MainActor
 public final class QueryListScreen<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>:
   Screen
 where Entry.ID: Sendable {
-  /// The list as a screen has it.
+  /// The state of the list.
   public typealias State = QueryListState<Query, Entry>
 
   /// How a list is shown, and written for scripts.
@@ -71,7 +71,7 @@ where Entry.ID: Sendable {
     ///   - table: The fields of an entry.
     ///   - page: Makes the page of a state.
     ///   - rows: Makes the rows of a part, which can stand below those of the part before.
-    ///   - loaded: Told what was loaded.
+    ///   - loaded: Called with the entries of each load.
     public init(
       table: RecordTable<Entry>,
       page: @escaping @MainActor @Sendable (State, ViewContext) -> Page,

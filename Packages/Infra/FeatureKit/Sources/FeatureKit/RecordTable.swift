@@ -6,7 +6,7 @@ public import DomainKernel
   public import Foundation
 #endif
 
-/// The fields of an entity, said once: the members of its JSON, the names for `--fields`, the columns on pipes.
+/// The fields of an entity, declared once: the members of its JSON, the names for `--fields`, the columns on pipes.
 public struct RecordTable<Entity: Sendable>: Sendable {
   /// A field of an entity.
   public struct Field: Sendable {
@@ -111,7 +111,7 @@ extension [RecordCell] {
 public struct Records: Sendable {
   /// Whether they are a list; one entity is no list.
   public let isList: Bool
-  /// How many there are; 1 for one entity.
+  /// The number of records; 1 for one entity.
   public let count: Int
   private let source: @Sendable (_ now: Date) -> Provenance?
   private let total: Int?
@@ -125,9 +125,9 @@ public struct Records: Sendable {
   /// - Parameters:
   ///   - items: The entities.
   ///   - table: Their fields.
-  ///   - total: How many the whole list has; `nil` when these are all, or where it continues and nobody knows.
-  ///   - next: What continues the list; `nil` at its end.
-  ///   - provenance: Where they come from; `nil` for what the program knows by itself.
+  ///   - total: The number of entries in the whole list; `nil` when these are all of them, or when it is unknown.
+  ///   - next: Identifies the next part of the list; `nil` at its end.
+  ///   - provenance: Where they come from; `nil` for data of the program itself.
   /// - Returns: The list for scripts.
   public static func list<Entity>(
     _ items: [Entity],
@@ -147,7 +147,7 @@ public struct Records: Sendable {
     )
   }
 
-  /// Describes a list that this machine holds: as it is when it is written, so that its age is zero.
+  /// Describes a list that is stored on this machine, so that its age is zero.
   ///
   /// - Parameters:
   ///   - items: The entities.
@@ -170,7 +170,7 @@ public struct Records: Sendable {
   /// - Parameters:
   ///   - item: The entity.
   ///   - table: Its fields.
-  ///   - provenance: Where it comes from; `nil` for what the program knows by itself.
+  ///   - provenance: Where it comes from; `nil` for data of the program itself.
   /// - Returns: The entity for scripts.
   public static func one<Entity>(
     _ item: Entity,
@@ -308,7 +308,7 @@ public struct FieldSelection: Hashable, Sendable {
   /// Whether no field was chosen, so that all are wanted.
   public var isEmpty: Bool { names.isEmpty }
 
-  /// Whether a field is wanted, so that what nobody asked for need not be loaded.
+  /// Whether a field is wanted, so that unwanted ones need not be loaded.
   ///
   /// - Parameter name: The name of the field.
   /// - Returns: Whether it is chosen, or nothing is.

@@ -16,7 +16,7 @@ public protocol Screen: AnyObject, Sendable {
   /// - Parameter request: How to load.
   func load(_ request: LoadRequest) async
 
-  /// Loads the part of a list that follows; does nothing where there is none.
+  /// Loads the next part of a list; does nothing where there is none.
   ///
   /// - Parameter request: How to load.
   func loadMore(_ request: LoadRequest) async
@@ -36,7 +36,7 @@ public protocol Screen: AnyObject, Sendable {
   /// - Returns: A page, a text, samples or nothing.
   func content(in context: ViewContext) -> ScreenContent
 
-  /// How far a load that takes long has come, for a shell that does not show the content meanwhile.
+  /// The progress of a long load, for a shell that does not show the content meanwhile.
   ///
   /// - Parameter context: The environment of the view.
   /// - Returns: A few words without a full stop; `nil` where there is nothing to count.
@@ -59,9 +59,9 @@ public protocol Screen: AnyObject, Sendable {
 }
 
 extension Screen {
-  /// Does nothing: most screens are no lists that continue.
+  /// Does nothing: most screens are complete after a load.
   public func loadMore(_ request: LoadRequest) async {}
-  /// `false`: most screens are no lists that continue.
+  /// `false`: most screens are complete after a load.
   public var hasMore: Bool { false }
   /// `false`: most screens are about one thing.
   public var isList: Bool { false }

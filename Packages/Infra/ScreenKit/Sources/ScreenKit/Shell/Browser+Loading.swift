@@ -19,7 +19,7 @@ extension Browser {
     loadMore()
   }
 
-  /// Loads the next part of the list, unless something is on its way.
+  /// Loads the next part of the list, unless a load is under way.
   func loadMore() {
     guard let current, let screen = current.screen, screen.hasMore, !current.isBusy else { return }
     current.rowsBeforePart = layout.body.total
@@ -44,7 +44,7 @@ extension Browser {
     opened.invalidate()
   }
 
-  /// Loads a screen; what was on its way for it is superseded.
+  /// Loads a screen; an earlier load of it is superseded.
   func load(_ opened: OpenScreen, _ policy: FetchPolicy) {
     guard let screen = opened.screen else { return }
     opened.cancel()

@@ -3,7 +3,7 @@ import DesignKit
 import DomainKernel
 import FeatureKit
 
-/// The state of the full-screen program: tabs with screens on top of each other, and what is said about them.
+/// The state of the full-screen program: tabs with stacks of screens, forms, and the message line.
 @MainActor
 final class Browser {
   /// A tab with its screens, the shown one last.
@@ -14,13 +14,13 @@ final class Browser {
     var siblings: [Int: [OpenScreen]] = [:]
   }
 
-  /// Something that is said until the next key.
+  /// The message line, which stays until the next key.
   enum Message: Hashable {
-    /// A change is on its way.
+    /// A change is being made.
     case working(SafeText)
     /// A message of a screen beside its content.
     case note(SafeText)
-    /// Something was left out.
+    /// Something was not done.
     case warning(SafeText)
     /// A change could not be made.
     case failure(SafeText)
@@ -48,7 +48,7 @@ final class Browser {
   var isTrackingAlerts = false
   /// Whether the program is about to end, so that nothing can be asked any more.
   private var isEnding = false
-  /// The scrolling part of what is shown, how many lines of it are seen, and how it was laid out.
+  /// The scrolling part of the screen, the number of its visible lines, and the painter that laid it out.
   private(set) var layout = (body: Body(), height: 1, painter: Painter?.none)
   /// The changes that are on their way.
   var changes: [Int: Task<Void, Never>] = [:]

@@ -32,7 +32,7 @@ final class OpenScreen {
   var continuing: Task<Void, Never>?
   /// The rows of the list when the next part was last asked for; `nil` when it may be asked for in any case.
   var rowsBeforePart: Int?
-  /// Whether loading has come to its end.
+  /// Whether loading has ended.
   var isLoaded = false
   var filter = Filter()
   var viewport = Viewport()
@@ -94,7 +94,7 @@ final class OpenScreen {
     contentTab = id
   }
 
-  /// Whether something is on its way.
+  /// Whether a load is under way.
   var isBusy: Bool { work != nil || continuing != nil }
 
   /// The footer of the page.
@@ -103,13 +103,13 @@ final class OpenScreen {
     return page.footer
   }
 
-  /// Forgets what is shown, so that it is asked for again.
+  /// Discards the content, so that the screen is asked for it again.
   func invalidate() {
     shown = nil
     version += 1
   }
 
-  /// Stops what is on its way.
+  /// Cancels all loads.
   func cancel() {
     work?.cancel()
     continuing?.cancel()
@@ -121,7 +121,7 @@ final class OpenScreen {
   /// Asks the screen what it shows, where that may have changed.
   ///
   /// - Parameters:
-  ///   - context: What views need to know.
+  ///   - context: The environment of the view.
   ///   - strings: The texts of the shell.
   ///   - changed: Called once when the screen shows something else.
   func refreshContent(in context: ViewContext, _ strings: Strings, changed: @escaping @Sendable () -> Void) {

@@ -40,7 +40,7 @@ public struct ShellConfiguration {
   ///   - program: How the user calls the program.
   ///   - tabs: The tabs of the program, each with the screen where browsing begins.
   ///   - style: Decides what the terminal can show.
-  ///   - policy: What is wanted of a screen that is opened.
+  ///   - policy: The policy for opening a screen.
   ///   - extras: How long to wait for what a screen can do without.
   ///   - clock: Measures the time after an escape character.
   ///   - foundImages: Told when the terminal says that it shows pictures, which only its answer could tell.
