@@ -9,6 +9,12 @@ import ResourceLoading
 import Sandbox
 import StorageKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The careers service, and the account of the user there.
 struct CareersServices: Sendable {
   static let service = ServiceDescriptor(
@@ -112,4 +118,53 @@ struct CareersServices: Sendable {
 
   /// The partition for what is cached now: that of the account, or of the service when nobody is signed in.
   var partition: String { account.value?.partition ?? selection.partition }
+}
+
+// MARK: - Repositories
+
+extension CareersServices {
+  /// Whether the user is signed in now.
+  var isSignedIn: Bool { account.value != nil }
+
+  /// The applications of the account.
+  var applications: HTTPApplicationRepository {
+    HTTPApplicationRepository(loader: loader, endpoints: endpoints)
+  }
+
+  /// The profile of the account.
+  var profiles: HTTPProfileRepository { HTTPProfileRepository(loader: loader, endpoints: endpoints) }
+
+  /// The files of the user.
+  var files: LocalUploadFiles {
+    LocalUploadFiles(workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Uploads documents of applications.
+  var uploadDocument: UploadDocument {
+    UploadDocument(
+      repository: applications,
+      files: files,
+      uploader: PresignedUploader(transport: uploads)
+    )
+  }
+
+  /// The queue of the account that is signed in now, and the senders of its changes.
+  var outboxRoute: OutboxRoute {
+    let repository = HTTPCareersRepository(loader: loader, endpoints: endpoints)
+    return OutboxRoute(
+      careersAccount: partition,
+      jobs: repository.savedJobs,
+      posts: repository.savedPosts,
+      confirmed: confirmed,
+      others: [
+        ProfileEdit.outboxKind: ProfileEditSender(repository: profiles),
+        JobApplySender.outboxKind: JobApplySender(
+          applying: repository.applying,
+          applications: applications,
+          files: files,
+          upload: uploadDocument
+        ),
+      ]
+    )
+  }
 }
