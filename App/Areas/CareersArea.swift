@@ -1,22 +1,12 @@
 import Account
-import CareersData
 import CareersDomain
 import CommandKit
 import DomainKernel
 import FeatureKit
 import Feed
 import Jobs
-import Journey
 import LocalizationKit
-import OfflineHTTP
 import Profile
-import ResourceLoading
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Area {
   /// Careers in Japan: one service, with jobs, a feed and the account of the user.
@@ -56,7 +46,7 @@ extension Area {
     outbox: { services in
       let careers = services.careers
       return OutboxArea("careers") { () async throws(ServiceError) in
-        careers.account.value == nil ? nil : outboxRoute(careers)
+        careers.isSignedIn ? careers.outboxRoute : nil
       }
     },
     changeTexts: ChangeTexts([JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts]),
@@ -69,178 +59,6 @@ extension Area {
       }
     },
     isBrowsable: true,
-    features: { services in
-      let careers = services.careers
-      let service = HTTPCareersRepository(
-        loader: careers.loader,
-        endpoints: careers.endpoints,
-        changes: careers.changes
-      )
-      let account: ChangeSaved.Account = { () async throws(ServiceError) in
-        guard careers.account.value != nil else { throw .signInNeeded }
-        return outboxRoute(careers)
-      }
-      let change = ChangeSaved(
-        outbox: services.outbox,
-        drain: services.drainOutbox,
-        account: account
-      )
-      let marks = SavedMarks(change: change, confirmed: careers.confirmed)
-      let jobs = MarkedJobs(service, marks: marks)
-      let posts = MarkedPosts(service, marks: marks)
-      let language = services.launch.language
-      return [
-        JobsFeature(
-          language: language,
-          useCases: JobsUseCases(
-            repository: jobs,
-            saved: BrowseSaved(saved: service.savedJobs, marks: marks, find: jobs.stored),
-            change: change,
-            apply: careers.applyForJob(jobs, service.applying, services, account),
-            applyLater: ApplyLater(outbox: services.outbox, account: account)
-          ),
-          observe: services.trace.record
-        ),
-        FeedFeature(
-          language: language,
-          useCases: FeedUseCases(
-            repository: posts,
-            saved: BrowseSaved(saved: service.savedPosts, marks: marks, find: posts.stored),
-            change: change
-          ),
-          observe: services.trace.record
-        ),
-        JourneyFeature(
-          language: language,
-          useCases: journeyUseCases(services),
-          observe: services.trace.record
-        ),
-        ProfileFeature(
-          language: language,
-          profiles: manageProfile(services),
-          verification: manageVerification(careers),
-          organizations: ManageOrganizations(
-            repository: HTTPOrganizationRepository(loader: careers.loader, endpoints: careers.endpoints),
-            store: careers.organizations(in: services.records(CareersServices.saved)),
-            isSignedIn: { careers.account.value != nil }
-          ),
-          observe: services.trace.record
-        ),
-        AccountFeature(
-          language: language,
-          useCases: accountUseCases(services),
-          observe: services.trace.record
-        ),
-      ]
-    }
+    features: { services in CareersFeatures(services).all }
   )
-
-  private static func accountUseCases(_ services: Services) -> AccountUseCases {
-    let careers = services.careers
-    var useCases = careers.useCases
-    useCases.waitingChanges = { () async throws(PersistenceError) -> Int in
-      guard services.hasOutbox, careers.account.value != nil else { return 0 }
-      return try await services.outbox.pendingCount(in: outboxRoute(careers).queue)
-    }
-    return useCases
-  }
-
-  private static func journeyUseCases(_ services: Services) -> JourneyUseCases {
-    let careers = services.careers
-    let repository = HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints)
-    let process = services.launch.process
-    let notifications = CheckNotifications(
-      repository: repository,
-      store: careers.notifications(in: services.records(CareersServices.saved)),
-      now: process.now
-    )
-    return JourneyUseCases(
-      browse: BrowseApplications(repository: repository),
-      open: OpenApplication(repository: repository),
-      upload: careers.uploadDocument,
-      decide: DecideOffer(repository: repository),
-      notifications: notifications,
-      watch: WatchNotifications(
-        check: notifications,
-        isSignedIn: { careers.account.value != nil },
-        clock: process.clock,
-        now: process.now
-      )
-    )
-  }
-
-  private static func manageProfile(_ services: Services) -> ManageProfile {
-    let careers = services.careers
-    return ManageProfile(
-      profiles: HTTPProfileRepository(loader: careers.loader, endpoints: careers.endpoints),
-      outbox: services.outbox,
-      changes: SubmitChange(outbox: services.outbox, drain: services.drainOutbox) { outboxRoute(careers) },
-      isSignedIn: { careers.account.value != nil }
-    )
-  }
-
-  private static func manageVerification(_ careers: CareersServices) -> ManageVerification {
-    ManageVerification(
-      verification: HTTPVerificationRepository(loader: careers.loader, endpoints: careers.endpoints),
-      profiles: HTTPProfileRepository(loader: careers.loader, endpoints: careers.endpoints),
-      files: careers.files,
-      uploader: PresignedUploader(transport: careers.uploads)
-    )
-  }
-
-  /// The queue of the account that is signed in now, and the senders of its changes.
-  @Sendable
-  private static func outboxRoute(_ careers: CareersServices) -> OutboxRoute {
-    let profiles = HTTPProfileRepository(loader: careers.loader, endpoints: careers.endpoints)
-    let repository = HTTPCareersRepository(loader: careers.loader, endpoints: careers.endpoints)
-    return OutboxRoute(
-      careersAccount: careers.partition,
-      jobs: repository.savedJobs,
-      posts: repository.savedPosts,
-      confirmed: careers.confirmed,
-      others: [
-        ProfileEdit.outboxKind: ProfileEditSender(repository: profiles),
-        JobApplySender.outboxKind: JobApplySender(
-          applying: repository.applying,
-          applications: HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints),
-          files: careers.files,
-          upload: careers.uploadDocument
-        ),
-      ]
-    )
-  }
-}
-
-extension CareersServices {
-  /// The files of the user.
-  fileprivate var files: LocalUploadFiles {
-    LocalUploadFiles(workingDirectory: FileManager.default.currentDirectoryPath)
-  }
-
-  /// Uploads documents of applications.
-  fileprivate var uploadDocument: UploadDocument {
-    UploadDocument(
-      repository: HTTPApplicationRepository(loader: loader, endpoints: endpoints),
-      files: files,
-      uploader: PresignedUploader(transport: uploads)
-    )
-  }
-
-  /// Applies for jobs, with files of the user.
-  fileprivate func applyForJob(
-    _ jobs: any JobRepository,
-    _ applying: any JobApplying,
-    _ services: Services,
-    _ account: @escaping ChangeSaved.Account
-  ) -> ApplyForJob {
-    ApplyForJob(
-      repository: jobs,
-      applying: applying,
-      files: files,
-      upload: uploadDocument,
-      outbox: services.outbox,
-      account: account,
-      now: services.launch.process.now
-    )
-  }
 }

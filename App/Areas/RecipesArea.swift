@@ -57,8 +57,8 @@ extension Area {
   private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data)
 
   private static func history(_ services: Services, _ partition: String) -> any MealHistory {
-    let history = StoredMealHistory(table: services.searchTable(mealHistory), partition: partition)
-    guard let earlier = services.earlierRecords(of: mealHistory) else { return history }
+    let history = StoredMealHistory(table: services.stores.searchTable(mealHistory), partition: partition)
+    guard let earlier = services.stores.earlierRecords(of: mealHistory) else { return history }
     return EarlierMealHistory(earlier, partition: partition, into: history)
   }
 
@@ -72,10 +72,12 @@ extension Area {
     let selection = services.selection(of: recipesService)
     guard let endpoints = RecipeEndpoints(root: selection.root) else { return nil }
     let history = history(services, selection.partition)
-    let saved = services.records(savedRecipes)
+    let saved = services.stores.records(savedRecipes)
     let repository = CachingRecipeRepository(
       HTTPRecipeRepository(
-        loader: services.loader(for: selection, permits: endpoints.permits) { recipesSandbox(services) },
+        loader: services.clients.loader(for: selection, permits: endpoints.permits) {
+          recipesSandbox(services)
+        },
         endpoints: endpoints
       ),
       history: history,

@@ -65,7 +65,7 @@ extension Area {
     guard let links = StreamingLinks(root: selection.root) else { return nil }
     let now = services.launch.process.now
     return HTTPStreamingRepository(
-      loader: services.loader(for: selection, permits: links.permits) { StreamingService(now: now) },
+      loader: services.clients.loader(for: selection, permits: links.permits) { StreamingService(now: now) },
       links: links
     )
   }

@@ -52,10 +52,10 @@ struct CardsServices: Sendable {
     let nobody = services.selection(of: GitHubServices.apiService).partition
     let account = gitHub.account
     let partition: @Sendable () -> String = { account.value?.partition ?? nobody }
-    let store = services.records(Self.saved)
+    let store = services.stores.records(Self.saved)
     if let selection = Self.octoDeck(services) {
       guard let endpoints = OctoDeckEndpoints(root: selection.root) else { return nil }
-      let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
+      let loader = services.clients.loader(for: selection, permits: endpoints.permits, account: account) {
         Self.sandbox(services)
       }
       // What is kept for one service is not true of another, though the GitHub account is the same.
@@ -123,7 +123,7 @@ struct CardsServices: Sendable {
   static func sandbox(_ services: Services) -> OctoDeckService {
     let process = services.launch.process
     return OctoDeckService(
-      store: services.sandboxRecords(sandboxState),
+      store: services.stores.sandboxRecords(sandboxState),
       seed: UInt64(process.random() * 0x1p53),
       now: process.now
     )

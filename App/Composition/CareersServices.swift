@@ -9,6 +9,12 @@ import ResourceLoading
 import Sandbox
 import StorageKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The careers service, and the account of the user there.
 struct CareersServices: Sendable {
   static let service = ServiceDescriptor(
@@ -43,7 +49,7 @@ struct CareersServices: Sendable {
   static func sandbox(_ services: Services) -> CareersService {
     let process = services.launch.process
     return CareersService(
-      store: services.sandboxRecords(sandboxState),
+      store: services.stores.sandboxRecords(sandboxState),
       seed: UInt64(process.random() * 0x1p53),
       now: process.now
     )
@@ -68,7 +74,7 @@ struct CareersServices: Sendable {
     }
     let sandbox = Once<CareersService> { Self.sandbox(services) }
     // Tokens are renewed for nobody's account: the request must not wait for itself.
-    let anonymous = services.loader(for: selection, permits: endpoints.permits) { sandbox.value }
+    let anonymous = services.clients.loader(for: selection, permits: endpoints.permits) { sandbox.value }
     let tokens = CareersTokens(loader: anonymous, endpoints: endpoints)
     let service = SignedInService(named: "careers", Self.service, services) {
       [now = process.now] credentials throws(HTTPClientError) in
@@ -76,13 +82,13 @@ struct CareersServices: Sendable {
     }
     let account = CurrentAccount(service.accounts.initialAccount())
     self.endpoints = endpoints
-    uploads = services.uploads(for: selection) { sandbox.value }
+    uploads = services.clients.uploads(for: selection) { sandbox.value }
     self.account = account
     self.selection = selection
-    let changes = StoredConfirmedChanges(documents: services.responses) { account.value?.partition }
+    let changes = StoredConfirmedChanges(documents: services.stores.responses) { account.value?.partition }
     self.changes = changes
     confirmed = ConfirmedChanges(store: changes, now: process.now)
-    let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
+    let loader = services.clients.loader(for: selection, permits: endpoints.permits, account: account) {
       sandbox.value
     }
     self.loader = loader
@@ -96,7 +102,10 @@ struct CareersServices: Sendable {
     ) { partition throws(PersistenceError) in
       try await loader.wipe(partition)
     }
-    let records = StoredAccountRecords(store: services.records(Self.saved), service: service.accounts.service)
+    let records = StoredAccountRecords(
+      store: services.stores.records(Self.saved),
+      service: service.accounts.service
+    )
     useCases = AccountUseCases(
       status: ReadCareersAccount(repository: repository),
       signIn: SignInToCareers(repository: repository, records: records),
@@ -109,4 +118,53 @@ struct CareersServices: Sendable {
 
   /// The partition for what is cached now: that of the account, or of the service when nobody is signed in.
   var partition: String { account.value?.partition ?? selection.partition }
+}
+
+// MARK: - Repositories
+
+extension CareersServices {
+  /// Whether the user is signed in now.
+  var isSignedIn: Bool { account.value != nil }
+
+  /// The applications of the account.
+  var applications: HTTPApplicationRepository {
+    HTTPApplicationRepository(loader: loader, endpoints: endpoints)
+  }
+
+  /// The profile of the account.
+  var profiles: HTTPProfileRepository { HTTPProfileRepository(loader: loader, endpoints: endpoints) }
+
+  /// The files of the user.
+  var files: LocalUploadFiles {
+    LocalUploadFiles(workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Uploads documents of applications.
+  var uploadDocument: UploadDocument {
+    UploadDocument(
+      repository: applications,
+      files: files,
+      uploader: PresignedUploader(transport: uploads)
+    )
+  }
+
+  /// The queue of the account that is signed in now, and the senders of its changes.
+  var outboxRoute: OutboxRoute {
+    let repository = HTTPCareersRepository(loader: loader, endpoints: endpoints)
+    return OutboxRoute(
+      careersAccount: partition,
+      jobs: repository.savedJobs,
+      posts: repository.savedPosts,
+      confirmed: confirmed,
+      others: [
+        ProfileEdit.outboxKind: ProfileEditSender(repository: profiles),
+        JobApplySender.outboxKind: JobApplySender(
+          applying: repository.applying,
+          applications: applications,
+          files: files,
+          upload: uploadDocument
+        ),
+      ]
+    )
+  }
 }

@@ -63,7 +63,7 @@ struct GitHubServices: Sendable {
     let pages = services.selection(of: Self.signInService)
     let revoked = RevokedGitHubTokens()
     let oauth = GitHubOAuth(
-      loader: services.loader(for: pages, permits: { Origin($0) == Origin(pages.root) }) {
+      loader: services.clients.loader(for: pages, permits: { Origin($0) == Origin(pages.root) }) {
         GitHubLoginService(revoked: revoked, now: process.now)
       },
       root: pages.root,
@@ -92,13 +92,13 @@ struct GitHubServices: Sendable {
       now: process.now
     )
     let account = CurrentAccount(GitHubVault.account(parts))
-    let loader = services.loader(for: api, permits: endpoints.permits, account: account) {
+    let loader = services.clients.loader(for: api, permits: endpoints.permits, account: account) {
       GitHubService(revoked: revoked, now: process.now)
     }
     self.account = account
     self.endpoints = endpoints
     self.loader = loader
-    let shown = services.searchTable(Self.shownUsers)
+    let shown = services.stores.searchTable(Self.shownUsers)
     userHistory = StoredUserHistory(table: shown, partition: account.value?.partition ?? api.partition)
     let vault = GitHubVault(parts, current: account) { partition throws(PersistenceError) in
       try await loader.wipe(partition)

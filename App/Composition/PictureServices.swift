@@ -24,7 +24,7 @@ final class PictureServices: Sendable {
     avatars = Once {
       let api = services.selection(of: GitHubServices.apiService)
       let endpoints = AvatarEndpoints(root: api.root)
-      let loader = services.loader(
+      let loader = services.clients.loader(
         for: api,
         permits: endpoints.permits,
         bodyBytes: PictureFile.mostBytes

@@ -33,7 +33,7 @@ struct SandboxAdministration: SandboxControl {
         continue
       }
       do throws(StorageError) {
-        found.append(SandboxedService(host, try await services.sandboxRecords(state).status()))
+        found.append(SandboxedService(host, try await services.stores.sandboxRecords(state).status()))
       } catch {
         throw .storage(PersistenceError(reading: error))
       }
@@ -45,7 +45,7 @@ struct SandboxAdministration: SandboxControl {
     let kept = try await status().filter { $0.bytes > 0 }
     for state in Area.all.compactMap(\.sandbox?.state) {
       do throws(StorageError) {
-        try await services.sandboxRecords(state).removeAll()
+        try await services.stores.sandboxRecords(state).removeAll()
       } catch {
         throw .storage(PersistenceError(saving: error))
       }

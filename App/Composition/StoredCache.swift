@@ -12,10 +12,10 @@ struct StoredCache: CacheMaintenance {
     trace = services.trace
     let histories = Area.all.flatMap { $0.histories() }
     stores =
-      [(.responses, "responses", services.responses)]
-      + histories.map { (.history, $0.name, services.searchTable($0)) }
+      [(.responses, "responses", services.stores.responses)]
+      + histories.map { (.history, $0.name, services.stores.searchTable($0)) }
       + histories.compactMap { history in
-        services.earlierRecords(of: history).map { (.history, history.name, $0) }
+        services.stores.earlierRecords(of: history).map { (.history, history.name, $0) }
       }
   }
 

@@ -1,4 +1,3 @@
-import CardsDomain
 public import CommandKit
 import DesignKit
 import FeatureKit
@@ -26,6 +25,7 @@ public struct TesseraProgram: Sendable {
   public var definition: Program {
     let strings = Strings(launch.language)
     let options = GlobalOptions(launch.language)
+    let own = ProgramCommands(strings)
     let vocabulary = launch.language.commandVocabulary
     return Program(
       "tessera",
@@ -34,12 +34,10 @@ public struct TesseraProgram: Sendable {
       date: ReleaseDate(launch.process.commitDate) ?? ReleaseDate(Self.versionDate),
       abstract: strings.abstract,
       discussion: strings.discussion,
-      examples: Area.all.flatMap { $0.examples(strings) } + [
-        Example("tessera browse", strings.browseExample)
-      ],
+      examples: Area.all.flatMap { $0.examples(strings) } + [own.browseExample],
       globalOptions: options.all,
       conflicts: options.conflicts,
-      commands: Area.all.flatMap { $0.deferredCommands(services) } + [open(strings), browse(strings)],
+      commands: Area.all.flatMap { $0.deferredCommands(services) } + own.all,
       topics: [.exitCodes(in: vocabulary), strings.environmentTopic(launch.program), strings.outputTopic],
       vocabulary: vocabulary
     )
@@ -50,36 +48,39 @@ public struct TesseraProgram: Sendable {
   /// - Returns: What the process should end with: the number of an `ExitCode`, or 128 and that of a signal.
   @MainActor
   public func run() async -> Int32 {
-    let process = launch.process
-    for warning in launch.settingsWarnings { process.errorOutput.write(warning + "\n") }
-    let strings = Strings(launch.language)
+    for warning in launch.settingsWarnings { launch.process.errorOutput.write(warning + "\n") }
+    let status = await runCommand()
+    await services.finish()
+    writeExplanation()
+    writeFirstRunHint()
+    return status
+  }
+
+  @MainActor
+  private func runCommand() async -> Int32 {
+    let (process, strings) = (launch.process, Strings(launch.language))
     let parser = makeParser { () throws(CommandFailure) in
       guard let text = process.input.readAll() else {
         throw CommandFailure(.failed, strings.unreadableInput)
       }
       return text
     }
-    let status: Int32
     switch parser.parse(globals: launch.globals) {
     case .help(let text), .version(let text), .export(let text):
       process.output.write(text + "\n")
-      status = ExitCode.done.rawValue
+      return ExitCode.done.rawValue
     case .usageError(let error):
-      status = report(CommandFailure(.usage, error.message, hint: error.hint))
+      return report(CommandFailure(.usage, error.message, hint: error.hint))
     case .failed(let failure):
-      status = report(failure)
+      return report(failure)
     case .run(let invocation):
       warnOfDamage(strings)
       do throws(CommandFailure) {
-        status = try await run(invocation, parser)
+        return try await run(invocation, parser)
       } catch {
-        status = report(error)
+        return report(error)
       }
     }
-    await services.finish()
-    writeExplanation()
-    writeFirstRunHint()
-    return status
   }
 
   /// Says that standard output could not be written to, in the user's language.
@@ -106,11 +107,11 @@ public struct TesseraProgram: Sendable {
         throw CommandFailure(.usage, strings.notBrowsable)
       }
       let status = try await BrowseShell(services, parser: parser, errorOutput: errorOutput).run()
-      await services.cancelBackgroundWork()
+      await services.clients.cancelBackgroundWork()
       return status
     }
     let linked = try (invocation.action as? OpenAction).map { open throws(CommandFailure) in
-      try place(of: invocation[open.link], parser)
+      try linkedInvocation(of: invocation[open.link], parser)
     }
     let shown = linked ?? invocation
     let owner = shown.path.dropFirst().first.flatMap(Area.owner)
@@ -119,7 +120,7 @@ public struct TesseraProgram: Sendable {
   }
 
   /// The command that a link stands for.
-  private func place(of link: String, _ parser: CommandParser) throws(CommandFailure) -> Invocation {
+  private func linkedInvocation(of link: String, _ parser: CommandParser) throws(CommandFailure) -> Invocation {
     let strings = Strings(launch.language)
     guard let route = Route(shared: link), Area.owner(of: route.words.first ?? "") != nil,
       case .run(let invocation) = parser.parse(words: route.arguments, globals: launch.globals)
@@ -130,37 +131,10 @@ public struct TesseraProgram: Sendable {
   /// Says with every command that something the user saved was damaged, until the damaged file is moved or removed.
   private func warnOfDamage(_ strings: Strings) {
     let warnings: [String]
-    do throws(StorageError) { warnings = try services.damagedFiles().map(strings.wasDamaged) } catch {
+    do throws(StorageError) { warnings = try services.stores.damagedFiles().map(strings.wasDamaged) } catch {
       warnings = [strings.savedCannotBeChecked(error.reason)]
     }
     for warning in warnings { launch.process.errorOutput.write(SafeText(warning).string + "\n") }
-  }
-
-  private func open(_ strings: Strings) -> Command {
-    let link = Argument<String>("link", help: strings.linkHelp, valueName: strings.linkValue)
-    return Command(
-      "open",
-      abstract: strings.openAbstract,
-      discussion: strings.openDiscussion,
-      examples: [
-        Example("tessera open https://octodeck.furari.co/users/583231", strings.openCardExample),
-        Example("tessera open tessera:/recipes/list/Seafood", strings.openPlaceExample),
-      ],
-      group: strings.programGroup,
-      parameters: [link],
-      action: OpenAction(link: link)
-    )
-  }
-
-  private func browse(_ strings: Strings) -> Command {
-    Command(
-      "browse",
-      abstract: strings.browseAbstract,
-      discussion: strings.browseDiscussion,
-      examples: [Example("tessera browse", strings.browseExample)],
-      group: strings.programGroup,
-      action: BrowseAction()
-    )
   }
 
   private func report(_ failure: CommandFailure) -> Int32 {
@@ -181,7 +155,7 @@ public struct TesseraProgram: Sendable {
 
   private func writeFirstRunHint() {
     let stream = launch.process.errorOutput
-    guard services.isFirstSandboxRun, stream.isTerminal else { return }
+    guard services.clients.isFirstSandboxRun, stream.isTerminal else { return }
     stream.write("\n\(Strings(launch.language).firstRunHint)\n")
   }
 
@@ -220,25 +194,3 @@ extension CommandFailure {
     ])
   }
 }
-
-/// The action of `tessera open`, which the command that the link stands for takes over.
-struct OpenAction: CommandAction {
-  /// The link.
-  let link: Argument<String>
-}
-
-extension Route {
-  /// Reads a link that leads to a place of the program: one of its own, or the shared address of a card.
-  ///
-  /// - Parameter link: The link; `nil` is returned for every other address.
-  init?(shared link: String) {
-    if let card = CardLink(link) {
-      self.init("cards", "show", card.description)
-    } else {
-      self.init(link: link)
-    }
-  }
-}
-
-/// The action of `tessera browse`.
-struct BrowseAction: CommandAction {}

@@ -47,7 +47,7 @@ private struct CommunityLayout {
         ],
         spacing: 1
       ),
-      tabs: .parts(CommunityParts(overview: overview.value, context: context, members: members).parts),
+      tabs: .contents(CommunityParts(overview: overview.value, context: context, members: members).parts),
       footer: .facts(count + [id] + SourceFacts.facts(overview.provenance, context)),
       actions: actions
     )

@@ -18,16 +18,16 @@ struct CommunityParts {
 
   private var strings: Strings { Strings(context.language) }
 
-  var parts: [PagePart] {
+  var parts: [ContentTab] {
     let (best, all) = (best, memberItems)
     return [
-      PagePart(
+      ContentTab(
         "highlights",
         strings.highlights,
         content: .cardGrid(best.compactMap { $0.tile.map { .tile($0) } }, minimumWidth: Tile.minimumWidth),
         groups: [ItemGroup(best)]
       ),
-      PagePart(
+      ContentTab(
         "members",
         strings.members,
         count: overview.members?.count,
@@ -87,7 +87,7 @@ struct CommunityParts {
 
   // MARK: - The rankings
 
-  private func ranking(of category: HighlightCategory) -> PagePart {
+  private func ranking(of category: HighlightCategory) -> ContentTab {
     let ranked = overview.ranking(in: category)
     let most = ranked.first?.count ?? 0
     let items = ranked.prefix(Self.most).map { member in
@@ -110,7 +110,7 @@ struct CommunityParts {
     let nobody: Element =
       overview.members == nil
       ? members : .emptyState(title: strings.emptyRanking(overview.absence(in: category)))
-    return PagePart(
+    return ContentTab(
       category.rawValue,
       strings.tab(category),
       content: items.isEmpty ? nobody : .stack([.list(items.map { .row($0.row) }), note]),

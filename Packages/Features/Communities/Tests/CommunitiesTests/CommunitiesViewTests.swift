@@ -207,8 +207,8 @@ import Testing
     #expect(text.contains("@user-999"))
   }
 
-  private func part(_ id: String, _ page: Page) -> PagePart? {
-    guard case .parts(let parts) = page.tabs else { return nil }
+  private func part(_ id: String, _ page: Page) -> ContentTab? {
+    guard case .contents(let parts) = page.tabs else { return nil }
     return parts.first { $0.id == id }
   }
 

@@ -56,8 +56,8 @@ extension PageTabs {
   /// The feed and the saved posts, beside each other.
   fileprivate static func feed(_ context: ViewContext, current: Int) -> PageTabs {
     let strings = Strings(context.language)
-    return .places(
-      [PlaceTab(strings.feed, .feed(FeedQuery())), PlaceTab(strings.savedPosts, .savedPosts)],
+    return .screens(
+      [ScreenTab(strings.feed, .feed(FeedQuery())), ScreenTab(strings.savedPosts, .savedPosts)],
       current: current
     )
   }

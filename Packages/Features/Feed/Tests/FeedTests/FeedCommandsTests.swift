@@ -64,9 +64,9 @@ import Testing
       Samples.context
     )
 
-    let places = [PlaceTab("Feed", Route("feed")), PlaceTab("Saved posts", Route("feed", "saved"))]
-    #expect(feed.tabs == .places(places, current: 0))
-    #expect(saved.tabs == .places(places, current: 1))
+    let places = [ScreenTab("Feed", Route("feed")), ScreenTab("Saved posts", Route("feed", "saved"))]
+    #expect(feed.tabs == .screens(places, current: 0))
+    #expect(saved.tabs == .screens(places, current: 1))
     #expect(feedPage(Samples.state(.loading, Samples.query), MarkState(), Samples.context).tabs == .none)
   }
 

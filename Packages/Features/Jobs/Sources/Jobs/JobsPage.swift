@@ -57,8 +57,8 @@ extension PageTabs {
   /// All jobs and the saved ones, beside each other.
   fileprivate static func jobs(_ context: ViewContext, current: Int) -> PageTabs {
     let strings = Strings(context.language)
-    return .places(
-      [PlaceTab(strings.jobs, .jobs(JobQuery())), PlaceTab(strings.savedJobs, .savedJobs)],
+    return .screens(
+      [ScreenTab(strings.jobs, .jobs(JobQuery())), ScreenTab(strings.savedJobs, .savedJobs)],
       current: current
     )
   }

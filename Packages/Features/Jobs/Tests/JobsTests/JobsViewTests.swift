@@ -217,9 +217,9 @@ import Testing
       Samples.context
     )
 
-    let places = [PlaceTab("Jobs", Route("jobs")), PlaceTab("Saved jobs", Route("jobs", "saved"))]
-    #expect(page.tabs == .places(places, current: 0))
-    #expect(saved.tabs == .places(places, current: 1))
+    let places = [ScreenTab("Jobs", Route("jobs")), ScreenTab("Saved jobs", Route("jobs", "saved"))]
+    #expect(page.tabs == .screens(places, current: 0))
+    #expect(saved.tabs == .screens(places, current: 1))
     #expect(page.actions.contains { $0.route == .searchJobs(JobQuery()) && $0.effect == .asks })
   }
 

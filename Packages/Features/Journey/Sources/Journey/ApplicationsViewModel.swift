@@ -171,10 +171,10 @@ extension PageTabs {
   /// The applications and the notifications, beside each other.
   static func journey(_ context: ViewContext, unread: Int, current: Int) -> PageTabs {
     let strings = Strings(context.language)
-    return .places(
+    return .screens(
       [
-        PlaceTab(strings.applications, .applications),
-        PlaceTab(strings.notifications, count: unread == 0 ? nil : unread, .notifications),
+        ScreenTab(strings.applications, .applications),
+        ScreenTab(strings.notifications, count: unread == 0 ? nil : unread, .notifications),
       ],
       current: current
     )

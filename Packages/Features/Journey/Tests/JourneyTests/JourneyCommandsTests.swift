@@ -297,10 +297,10 @@ import Testing
     let notifications = notificationsPage(.loading, Samples.context)
 
     let places = [
-      PlaceTab("Applications", Route("applications")),
-      PlaceTab("Notifications", count: 2, Route("notifications")),
+      ScreenTab("Applications", Route("applications")),
+      ScreenTab("Notifications", count: 2, Route("notifications")),
     ]
-    #expect(list.tabs == .places(places, current: 0))
+    #expect(list.tabs == .screens(places, current: 0))
     #expect(narrowed.tabs == .none)
     #expect(notifications.tabs.tabs.map(\.title) == ["Applications", "Notifications"])
   }

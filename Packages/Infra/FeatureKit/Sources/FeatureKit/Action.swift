@@ -7,7 +7,7 @@ public import LocalizationKit
   public import Foundation
 #endif
 
-/// Something that the user can do next: what it is called, and where it leads.
+/// Something that the user can do next: a title and a route.
 ///
 /// A view offers actions and never says how they are triggered: the command line writes the command to type, the
 /// full-screen program assigns a key.
@@ -26,7 +26,7 @@ public struct Action: Hashable, Sendable {
 
   /// The title as an imperative without a full stop, such as `Open a meal`.
   public let title: SafeText
-  /// The place that it opens, or the change that it makes.
+  /// The route to the screen that it opens, or of the change that it makes.
   public let route: Route
   /// The effect of the action.
   public let effect: Effect
@@ -34,9 +34,9 @@ public struct Action: Hashable, Sendable {
   /// Makes an action.
   ///
   /// - Parameters:
-  ///   - title: What it is for, without a full stop.
-  ///   - route: The place that it opens, or the change that it makes.
-  ///   - effect: What following it does.
+  ///   - title: The title as an imperative without a full stop.
+  ///   - route: The route to the screen that it opens, or of the change that it makes.
+  ///   - effect: The effect of the action.
   public init(_ title: SafeText, _ route: Route, _ effect: Effect = .opens) {
     self.title = title
     self.route = route
@@ -115,11 +115,11 @@ public protocol Phrasing: Sendable {
 
   /// The text that the user types to open a route, such as the ID of a meal.
   ///
-  /// - Parameter route: The place that a row opens.
+  /// - Parameter route: The route of a row.
   /// - Returns: One word; `nil` where rows are chosen otherwise.
   func word(opening route: Route) -> SafeText?
 
-  /// An option that was given when the program was started, as the place where a value comes from.
+  /// The source of a value that an option of the program's command line gave.
   ///
   /// - Parameters:
   ///   - name: The option's name, without hyphens.

@@ -1,7 +1,7 @@
 public import DomainKernel
 public import Observation
 
-/// News that a feature looks for while the full-screen program is open, and the place where they are listed.
+/// News that a feature looks for while the full-screen program is open, and the action that lists them.
 public struct Alerts: Sendable {
   /// Opens the list.
   public let action: Action

@@ -1,6 +1,6 @@
 public import CommandKit
 
-/// The change that a screen stands for: made once, and remembered with what it did.
+/// The change that a screen stands for: made once, with its result.
 @MainActor
 public final class Change<Request: Sendable, Outcome: Sendable, Failure: PresentableFailure> {
   /// Makes a change.
@@ -21,8 +21,8 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   ///
   /// - Parameters:
   ///   - name: The use case that it runs, for traces: `ManageFavourites`.
-  ///   - request: What to change; `nil` for a screen that only shows something.
-  ///   - isEffective: Whether something is different after an outcome; it is not when the user declines.
+  ///   - request: The change; `nil` for a screen that only shows something.
+  ///   - isEffective: Whether an outcome changed anything; it did not if the user declined.
   ///   - observe: Called when the use case begins and ends.
   ///   - operation: Runs the use case.
   public init(
@@ -47,7 +47,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
 
   /// Makes the change, unless it was tried before.
   ///
-  /// - Parameter request: Answers questions, and says how to read what the change depends on.
+  /// - Parameter request: How to ask the user, and how to read the data that the change depends on.
   /// - Returns: Whether the caller loads the changed data to show them: always when this call made no change, and
   ///   after a change for scripts only.
   @discardableResult
@@ -67,12 +67,12 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
     }
   }
 
-  /// Why the change was not made, or why there is nothing to show where something is wanted.
+  /// The failure of the change, or of the list that is shown with it.
   ///
   /// - Parameters:
-  ///   - list: What is shown after the change, or without one.
-  ///   - context: What views need to know.
-  /// - Returns: What a command ends with; `nil` when there is no failure.
+  ///   - list: The list that is shown after the change, or without one.
+  ///   - context: The environment of the view.
+  /// - Returns: The failure that a command ends with; `nil` when there is no failure.
   public func failure<Value, ListFailure: PresentableFailure>(
     of list: LoadState<Value, ListFailure>,
     in context: ViewContext

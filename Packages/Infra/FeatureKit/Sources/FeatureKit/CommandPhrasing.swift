@@ -27,7 +27,7 @@ public struct CommandPhrasing: Phrasing {
   /// - Parameters:
   ///   - offline: The way in which the user asked for cached data only; `nil` when the run may connect.
   ///   - program: How the user calls the program.
-  ///   - account: The places of the account that the command is run for; `nil` without one.
+  ///   - account: Where users sign in to the service of the command; `nil` for a service without accounts.
   ///   - clock: The clock of the user, by which waits of a minute to half a day are told too; `nil` without one.
   public init(
     offline: OfflineRequest? = nil,
@@ -41,7 +41,7 @@ public struct CommandPhrasing: Phrasing {
     self.program = program
   }
 
-  /// A line with the command that opens the action's place; `nil` for a form, whose values are options of the list.
+  /// A line with the command of the action's route; `nil` for a form, whose values are options of the list.
   public func hint(for action: Action, in language: Language) -> StyledText? {
     guard action.effect != .asks else { return nil }
     let command: StyledText = "\(SafeText(action.route.commandLine(program: program)), .accent)"
@@ -82,15 +82,16 @@ public struct CommandPhrasing: Phrasing {
       )
     case .retry(let when):
       language.choose(
-        en: "Try again\(when.english(now, by: clock)).",
-        zhHans: when.isOver(now) ? "现在可以重试。" : "请\(when.chinese(now, by: clock))重试。",
-        id: "Coba lagi\(when.indonesian(now, by: clock))."
+        en: "Try again\(when.words(at: now, in: language, by: clock)).",
+        zhHans: when.isOver(now) ? "现在可以重试。" : "请\(when.words(at: now, in: language, by: clock))重试。",
+        id: "Coba lagi\(when.words(at: now, in: language, by: clock))."
       )
     case .refresh(let when):
       language.choose(
-        en: "Try again\(when.english(now, by: clock)) with --refresh.",
-        zhHans: when.isOver(now) ? "现在可以用 --refresh 重试。" : "请\(when.chinese(now, by: clock))用 --refresh 重试。",
-        id: "Coba lagi\(when.indonesian(now, by: clock)) dengan --refresh."
+        en: "Try again\(when.words(at: now, in: language, by: clock)) with --refresh.",
+        zhHans: when.isOver(now)
+          ? "现在可以用 --refresh 重试。" : "请\(when.words(at: now, in: language, by: clock))用 --refresh 重试。",
+        id: "Coba lagi\(when.words(at: now, in: language, by: clock)) dengan --refresh."
       )
     case .waitLonger:
       language.choose(
@@ -124,9 +125,11 @@ public struct CommandPhrasing: Phrasing {
       )
     case .continueList(let route, let when):
       language.choose(
-        en: "Continue\(when.english(now, by: clock)) with: \(route.commandLine(program: program))",
-        zhHans: "请\(when.chinese(now, by: clock))继续：\(route.commandLine(program: program))",
-        id: "Lanjutkan\(when.indonesian(now, by: clock)) dengan: \(route.commandLine(program: program))"
+        en:
+          "Continue\(when.words(at: now, in: language, by: clock)) with: \(route.commandLine(program: program))",
+        zhHans: "请\(when.words(at: now, in: language, by: clock))继续：\(route.commandLine(program: program))",
+        id:
+          "Lanjutkan\(when.words(at: now, in: language, by: clock)) dengan: \(route.commandLine(program: program))"
       )
     case .signIn: signingIn(in: language)
     case .signInAgain: signingInAgain(in: language)
@@ -219,88 +222,20 @@ public struct CommandPhrasing: Phrasing {
   }
 }
 
-/// The places where users sign in to the service of a command and sign out of it.
+/// The routes by which users sign in to a service and sign out of it.
 public struct AccountRoutes: Hashable, Sendable {
-  /// Where users sign in.
+  /// The route to sign in.
   public let signIn: Route
-  /// Where users sign out.
+  /// The route to sign out.
   public let signOut: Route
 
-  /// Names the places.
+  /// Makes the pair.
   ///
   /// - Parameters:
-  ///   - signIn: Where users sign in.
-  ///   - signOut: Where users sign out.
+  ///   - signIn: The route to sign in.
+  ///   - signOut: The route to sign out.
   public init(signIn: Route, signOut: Route) {
     self.signIn = signIn
     self.signOut = signOut
-  }
-}
-
-extension Remedy.When {
-  /// ` in 45 seconds`, ` in 15 minutes (at 14:05)` where there is a clock, or nothing; a wait is never told shorter than
-  /// it is.
-  public func english(_ now: Date, by clock: LocalTime? = nil) -> String {
-    switch self {
-    case .now: ""
-    case .later: " later"
-    case .from(let moment):
-      switch Self.seconds(until: moment, from: now) {
-      case nil: " in a few minutes"
-      case 0?: " now"
-      case let seconds?:
-        " " + Language.english.ahead(seconds: seconds)
-          + (timeOfDay(after: seconds, by: clock, in: .english).map { " (at \($0))" } ?? "")
-      }
-    }
-  }
-
-  /// The same in Indonesian, behind the verb.
-  public func indonesian(_ now: Date, by clock: LocalTime? = nil) -> String {
-    switch self {
-    case .now: ""
-    case .later: " nanti"
-    case .from(let moment):
-      switch Self.seconds(until: moment, from: now) {
-      case nil: " dalam beberapa menit"
-      case 0?: " sekarang"
-      case let seconds?:
-        " " + Language.indonesian.ahead(seconds: seconds)
-          + (timeOfDay(after: seconds, by: clock, in: .indonesian).map { " (pukul \($0))" } ?? "")
-      }
-    }
-  }
-
-  /// The same in Chinese, before the verb.
-  public func chinese(_ now: Date, by clock: LocalTime? = nil) -> String {
-    switch self {
-    case .now: ""
-    case .later: "稍后"
-    case .from(let moment):
-      switch Self.seconds(until: moment, from: now) {
-      case nil: "在几分钟后"
-      case 0?: "现在"
-      case let seconds?:
-        "在\(Language.simplifiedChinese.ahead(seconds: seconds))"
-          + (timeOfDay(after: seconds, by: clock, in: .simplifiedChinese).map { "（\($0)）" } ?? "")
-      }
-    }
-  }
-
-  /// The time of day at which a wait is over; `nil` without a clock, and for waits so short or long that it says nothing.
-  private func timeOfDay(after seconds: Int, by clock: LocalTime?, in language: Language) -> String? {
-    guard case .from(let moment?) = self, let clock, (60...43_200).contains(seconds) else { return nil }
-    return clock.timeOfDay(notBefore: moment, in: language)
-  }
-
-  /// Whether the wait for a known moment is over.
-  func isOver(_ now: Date) -> Bool {
-    if case .from(let moment) = self { Self.seconds(until: moment, from: now) == 0 } else { false }
-  }
-
-  /// Whole seconds, rounded up; `nil` for an unknown moment or one that is a year away and more.
-  private static func seconds(until moment: Date?, from now: Date) -> Int? {
-    guard let wait = moment?.timeIntervalSince(now), wait < 31_536_000 else { return nil }
-    return wait > 0 ? Int(wait.rounded(.up)) : 0
   }
 }

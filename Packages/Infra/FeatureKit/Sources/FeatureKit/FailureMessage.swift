@@ -3,11 +3,11 @@ public import DesignKit
 public import DomainKernel
 import LocalizationKit
 
-/// An error that a screen can explain: what happened, what to do about it, and what a command ends with.
+/// An error with a message for the user, a remedy, and an exit code.
 public protocol PresentableFailure: Error, Hashable, Sendable {
   /// The word for it in JSON documents and traces; part of their promise.
   var code: String { get }
-  /// Whether it only says that the work was cancelled, which is no failure.
+  /// Whether the work was cancelled, which is not reported as a failure.
   var isCancellation: Bool { get }
   /// The exit code of a command that fails with this error.
   var exitCode: ExitCode { get }
@@ -28,7 +28,7 @@ extension PresentableFailure {
 public struct FailureMessage: Hashable, Sendable {
   /// A description of the failure, as one sentence.
   public let summary: String
-  /// A short description of the failure without a full stop, for places without room for the sentence.
+  /// A short description of the failure without a full stop, for a fact in a line.
   public let brief: String
   /// The remedy, as a sentence.
   public let hint: String?
@@ -39,8 +39,8 @@ public struct FailureMessage: Hashable, Sendable {
   /// Explains a failure.
   ///
   /// - Parameters:
-  ///   - error: What happened.
-  ///   - context: The language, the present, and how the shell says what to do.
+  ///   - error: The error.
+  ///   - context: The environment of the view.
   public init(_ error: some PresentableFailure, in context: ViewContext) {
     strings = Strings(context.language)
     summary = error.summary(in: context)
@@ -61,16 +61,16 @@ public struct FailureMessage: Hashable, Sendable {
 
   /// The failure as a message on a screen that still shows something.
   ///
-  /// - Parameter undertaking: What did not work, without a full stop.
+  /// - Parameter undertaking: The operation that failed, without a full stop.
   /// - Returns: The message, with the reason in a few words.
   public func callout(about undertaking: SafeText) -> Element {
     .errorState(title: line(about: undertaking), hint: hint.map { SafeText($0) })
   }
 
-  /// The failure in one line, for places where a message is too much.
+  /// The failure in one line, for a note below the content.
   ///
-  /// - Parameter undertaking: What did not work, without a full stop.
-  /// - Returns: What did not work, with the reason in a few words.
+  /// - Parameter undertaking: The operation that failed, without a full stop.
+  /// - Returns: The operation, with the reason in a few words.
   public func line(about undertaking: SafeText) -> SafeText {
     SafeText(strings.undertaking(undertaking.string, failedFor: brief))
   }

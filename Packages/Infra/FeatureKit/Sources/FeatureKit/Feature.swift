@@ -7,7 +7,7 @@ public import LocalizationKit
 public protocol Feature: Sendable {
   /// The commands, each with the screen that it stands for.
   var commands: [Command] { get }
-  /// The place where browsing begins; `nil` for what is not browsed.
+  /// The screen where browsing begins; `nil` for a feature that is not browsed.
   var tab: Action? { get }
   /// News that it looks for while the full-screen program is open; `nil` for none.
   var alerts: Alerts? { get }
@@ -24,7 +24,7 @@ extension Feature {
 public struct ScreenAction: CommandAction {
   /// Makes the screen.
   ///
-  /// Throws `CommandFailure` when what was typed does not make sense together.
+  /// Throws `CommandFailure` when the parameters contradict each other.
   public typealias Make = @MainActor @Sendable (Invocation) throws(CommandFailure) -> any Screen
 
   /// Makes the screen.
@@ -41,15 +41,15 @@ extension Command {
   /// - Parameters:
   ///   - name: The word to type.
   ///   - abstract: One sentence for lists of commands.
-  ///   - discussion: What else there is to say.
+  ///   - discussion: The paragraphs below the abstract in help.
   ///   - examples: Command lines, each with what it does.
   ///   - group: The heading under which help lists it.
   ///   - parameters: The options and arguments of its own.
   ///   - fields: The names of the fields that `--fields` accepts; none where there is nothing for scripts.
-  ///   - conflicts: What does not go together.
+  ///   - conflicts: The parameters that exclude each other.
   ///   - subcommands: The commands below it.
   ///   - language: The language of the help for `--fields`.
-  ///   - screen: Makes the screen from what was typed.
+  ///   - screen: Makes the screen from the invocation.
   public init(
     _ name: String,
     abstract: @autoclosure @escaping @Sendable () -> String,

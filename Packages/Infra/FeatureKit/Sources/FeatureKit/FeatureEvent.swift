@@ -15,9 +15,9 @@ public enum FeatureEvent: Hashable, Sendable {
 
   /// The outcome of a use case.
   public enum Outcome: Hashable, Sendable {
-    /// It gave a value that came from there.
+    /// It read a value of this origin.
     case fetched(Provenance.Kind)
-    /// It gave what has no origin, or parts of several origins.
+    /// It read something without an origin, or of several.
     case done
     /// It changed something.
     case changed

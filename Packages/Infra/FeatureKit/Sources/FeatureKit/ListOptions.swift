@@ -13,7 +13,7 @@ public struct ListOptions: Sendable {
   /// Declares the options.
   ///
   /// - Parameters:
-  ///   - usualLimit: The number of entries that are listed where nothing is said.
+  ///   - usualLimit: The number of entries that are listed by default.
   ///   - language: The language of the help.
   public init(usualLimit: Int, in language: Language) {
     let strings = Strings(language)

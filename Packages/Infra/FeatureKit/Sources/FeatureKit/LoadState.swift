@@ -2,23 +2,23 @@ public import CommandKit
 public import DesignKit
 public import DomainKernel
 
-/// How far loading something has come, together with everything that can still be shown.
+/// The state of a load, with the value to show.
 public enum LoadState<Value, Failure: Error> {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
-  /// On its way, with nothing to show until it is there.
+  /// The first load is under way; there is nothing to show.
   case loading
-  /// There, with at least one element where it is a list.
+  /// The value is loaded; a list has at least one element.
   case loaded(Fetched<Value>)
-  /// There: the service said that there is none.
+  /// The value is loaded, and the service says that there is none.
   case empty(Fetched<Value>)
-  /// On its way once more; the earlier value stays on the screen.
+  /// The value is being loaded again; the earlier one stays on the screen.
   case refreshing(Fetched<Value>)
-  /// There, and the part that follows is on its way.
+  /// The value is loaded, and the next part of the list is being loaded.
   case loadingMore(Fetched<Value>)
-  /// There; the part that follows could not be loaded.
+  /// The value is loaded, but the next part of the list could not be loaded.
   case partial(Fetched<Value>, Failure)
-  /// Not there; the earlier value, where there is one, stays on the screen.
+  /// The load failed; the earlier value, if there is one, stays on the screen.
   case failed(Failure, previous: Fetched<Value>?)
 
   /// The value to show, in any state that has one.
@@ -32,7 +32,7 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// Why it could not be loaded, completely or at all.
+  /// The error of the load, or of that of the next part; `nil` without one.
   public var error: Failure? {
     switch self {
     case .failed(let error, _), .partial(_, let error): error
@@ -40,7 +40,7 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// Whether something is on its way.
+  /// Whether a load is under way.
   public var isBusy: Bool {
     switch self {
     case .loading, .refreshing, .loadingMore: true
@@ -62,15 +62,15 @@ extension LoadState {
     let loadingMore: SafeText?
     let notContinued: SafeText?
 
-    /// Names the states.
+    /// Makes the texts.
     ///
     /// - Parameters:
-    ///   - title: What the page is called before its content is known.
-    ///   - loading: What is on its way, without a full stop.
-    ///   - refreshing: What is on its way once more.
-    ///   - notRefreshed: What could not be refreshed.
-    ///   - loadingMore: The part that follows and is on its way; `nil` for words that fit every list.
-    ///   - notContinued: The part that follows and could not be loaded; `nil` for words that fit every list.
+    ///   - title: The title of the page before its content is known.
+    ///   - loading: Says what is being loaded, without a full stop.
+    ///   - refreshing: Says what is being loaded again.
+    ///   - notRefreshed: Says what could not be refreshed.
+    ///   - loadingMore: Says that the next part is being loaded; `nil` for a text that fits every list.
+    ///   - notContinued: Says that the next part could not be loaded; `nil` for a text that fits every list.
     public init(
       title: SafeText,
       loading: SafeText,
@@ -90,13 +90,13 @@ extension LoadState {
 }
 
 extension LoadState where Failure: PresentableFailure {
-  /// The page of the state: its content, the wait for it, or why there is none.
+  /// The page of the state: the content, the wait for it, or the reason why there is none.
   ///
   /// - Parameters:
-  ///   - words: What to say while the content is not simply there.
-  ///   - context: What views need to know.
-  ///   - content: The page of a value that is there.
-  /// - Returns: A page; with what is still shown where loading failed.
+  ///   - words: The texts for the states without content.
+  ///   - context: The environment of the view.
+  ///   - content: Makes the page of a value.
+  /// - Returns: A page; after a failed refresh, that of the earlier value with a notice.
   public func page(_ words: Words, _ context: ViewContext, content: (Fetched<Value>) -> Page) -> Page {
     let strings = Strings(context.language)
     switch self {
@@ -127,8 +127,8 @@ extension LoadState where Failure: PresentableFailure {
 extension LoadState where Failure: PresentableFailure {
   /// Why there is nothing to show; `nil` while there is something.
   ///
-  /// - Parameter context: What views need to know.
-  /// - Returns: What a command ends with; that it was interrupted where nothing else is known.
+  /// - Parameter context: The environment of the view.
+  /// - Returns: The failure that a command ends with; an interruption if no other reason is known.
   public func failure(in context: ViewContext) -> CommandFailure? {
     guard shown == nil else { return nil }
     return error.map { FailureMessage($0, in: context).commandFailure } ?? .interrupted(in: context)

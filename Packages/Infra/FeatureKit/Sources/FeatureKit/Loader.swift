@@ -14,8 +14,8 @@ public struct Everything: Hashable, Sendable {
 
 /// Loads what a screen shows: the one state machine behind every view model.
 ///
-/// - What was superseded is cancelled, and its answer has no effect.
-/// - What is shown stays while the same thing is refreshed, and when that fails.
+/// - A load that is superseded is cancelled, and its response has no effect.
+/// - The value stays on the screen while it is refreshed, and when that fails.
 /// - A list that continues is loaded part by part.
 @MainActor
 public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure: PresentableFailure> {
@@ -23,7 +23,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   public typealias Operation =
     @Sendable (Request, FetchPolicy) async throws(Failure) -> Fetched<Value>
 
-  /// How far loading has come.
+  /// The state of the load.
   public var state: LoadState<Value, Failure> { progress.state }
   /// The latest request.
   public var request: Request? { progress.request }
@@ -48,14 +48,14 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   public struct Continuation: Sendable {
     /// Whether more follows a value.
     let hasMore: @Sendable (Value) -> Bool
-    /// Loads the part that follows a value, and gives back the longer value.
+    /// Loads the part that follows a value, and returns both as one value.
     let load: @Sendable (Fetched<Value>, FetchPolicy) async throws(Failure) -> Fetched<Value>
 
-    /// Describes how a list continues.
+    /// Makes a continuation.
     ///
     /// - Parameters:
     ///   - hasMore: Whether more follows a value.
-    ///   - load: Loads the part that follows, and gives back the value with both.
+    ///   - load: Loads the part that follows a value, and returns both as one value.
     public init(
       hasMore: @escaping @Sendable (Value) -> Bool,
       load: @escaping @Sendable (Fetched<Value>, FetchPolicy) async throws(Failure) -> Fetched<Value>
@@ -69,7 +69,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   ///
   /// - Parameters:
   ///   - name: The use case that it runs, for traces: `BrowseSections`.
-  ///   - isEmpty: Whether a value is one of which the service said that there is none.
+  ///   - isEmpty: Whether a value has nothing in it.
   ///   - continuation: How the value continues; `nil` when it is always whole.
   ///   - observe: Called when the use case begins and ends.
   ///   - operation: Runs the use case.
@@ -87,11 +87,11 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     self.operation = operation
   }
 
-  /// Makes a loader of what this machine holds: no service vouches for it, and it has no age to show.
+  /// Makes a loader of data on this machine, which have no provenance to show.
   ///
   /// - Parameters:
   ///   - name: The use case that it runs, for traces: `ListSettings`.
-  ///   - isEmpty: Whether a value is one that has nothing in it.
+  ///   - isEmpty: Whether a value has nothing in it.
   ///   - observe: Called when the use case begins and ends.
   ///   - operation: Runs the use case.
   public convenience init(
@@ -111,7 +111,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     return continuation.hasMore(value)
   }
 
-  /// Loads something, and returns when it is there, has failed, or was superseded.
+  /// Loads a request, and returns when the load has succeeded, failed, or been superseded.
   ///
   /// The value of the same request stays on the screen meanwhile; that of another one goes. When the calling task is
   /// cancelled, so is loading, and state and request are those from before anything was under way.
@@ -119,7 +119,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   /// - Parameters:
   ///   - request: What to load.
   ///   - policy: Whether the cache or the service comes first.
-  /// - Returns: Whether it came to its end; `false` when it was superseded or cancelled.
+  /// - Returns: Whether it ran to its end; `false` when it was superseded or cancelled.
   @discardableResult
   public func load(_ request: Request, _ policy: FetchPolicy) async -> Bool {
     let before = progress
@@ -132,7 +132,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     }
   }
 
-  /// Loads the part that follows, if there is one and nothing else is on its way.
+  /// Loads the next part, if there is one and no other load is under way.
   ///
   /// - Parameter policy: Whether the cache or the service comes first.
   /// - Returns: Whether the part came, or failed to; `false` when there was nothing to do, or it was superseded.
@@ -149,7 +149,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     }
   }
 
-  /// Cancels what is on its way, and forgets what is shown.
+  /// Cancels the load that is under way, and clears the value.
   public func reset() {
     work?.cancel()
     work = nil
@@ -198,7 +198,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
 }
 
 extension Loader {
-  /// Asks for the same once more; does nothing before the first ``load(_:_:)``.
+  /// Loads the latest request again; does nothing before the first ``load(_:_:)``.
   ///
   /// - Parameter policy: Whether the cache or the service comes first.
   /// - Returns: As ``load(_:_:)`` does.

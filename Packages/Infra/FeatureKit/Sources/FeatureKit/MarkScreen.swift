@@ -1,7 +1,7 @@
 public import CommandKit
 public import DomainKernel
 
-/// Saves an entry, or removes it from the saved ones: the screen of a command that does nothing else.
+/// The screen of a command that saves an entry, or removes it from the saved ones.
 @MainActor
 final class MarkScreen<ID: Hashable & Sendable>: Screen {
   private let change: Change<ID, SavedOutcome, ChangeFailure>
@@ -15,8 +15,8 @@ final class MarkScreen<ID: Hashable & Sendable>: Screen {
   ///   - id: The entry.
   ///   - isOn: Whether to save it.
   ///   - marks: Shows the mark at once.
-  ///   - note: Says what was done, in a sentence.
-  ///   - record: What was done, for scripts.
+  ///   - note: Describes the outcome, in a sentence.
+  ///   - record: The outcome, for scripts.
   ///   - observe: Called when the use case begins and ends.
   ///   - operation: Makes the change.
   init(
@@ -63,7 +63,7 @@ public enum ChangeFailure: PresentableFailure {
   /// It could not be stored.
   case persistence(PersistenceError)
 
-  /// Takes over the error of a change.
+  /// Wraps the error of a change.
   ///
   /// - Parameter error: The error.
   public init(_ error: SubmissionError) {
@@ -87,10 +87,10 @@ public enum ChangeFailure: PresentableFailure {
   /// The exit code of a command that ends with it.
   public var exitCode: ExitCode { failure.exitCode }
 
-  /// A sentence.
+  /// A description of the failure, as one sentence.
   public func summary(in context: ViewContext) -> String { failure.summary(in: context) }
-  /// A few words.
+  /// A short description of the failure, without a full stop.
   public func brief(in context: ViewContext) -> String { failure.brief(in: context) }
-  /// The actions that are offered.
+  /// The remedy.
   public func remedy(in context: ViewContext) -> Remedy? { failure.remedy(in: context) }
 }

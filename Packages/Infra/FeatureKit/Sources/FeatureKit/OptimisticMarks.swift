@@ -2,7 +2,7 @@ public import DesignKit
 public import DomainKernel
 import LocalizationKit
 
-/// A change of a mark that waits to be sent.
+/// A change of a mark that is not sent yet.
 public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The entry that is marked.
   public let id: ID
@@ -16,7 +16,7 @@ public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Describes a change that waits.
   ///
   /// - Parameters:
-  ///   - id: What is marked.
+  ///   - id: The entry that is marked.
   ///   - isOn: Whether the mark is to be set.
   ///   - title: The title of the change, for lists.
   ///   - isRefused: Whether it is not sent before the user decides.
@@ -32,7 +32,7 @@ public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
 public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// How far the change of a mark has come.
   public enum Progress: Hashable, Sendable {
-    /// It is on its way.
+    /// It is being sent.
     case underWay
     /// It waits to be sent.
     case waiting
@@ -84,14 +84,14 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Whether a mark is set.
   ///
   /// - Parameters:
-  ///   - id: What is marked.
-  ///   - service: What the service said last.
-  /// - Returns: As the user wants it; what the service said where nothing was changed.
+  ///   - id: The entry that is marked.
+  ///   - service: The mark as the service last reported it.
+  /// - Returns: The mark as the user set it; that of the service if the user did not change it.
   public func isOn(_ id: ID, else service: Bool?) -> Bool? { changed[id]?.isOn ?? service }
 
   /// Whether the change of a mark waits to be sent.
   ///
-  /// - Parameter id: What is marked.
+  /// - Parameter id: The entry.
   /// - Returns: `false` also for a mark that was not changed.
   public func isWaiting(_ id: ID) -> Bool { changed[id]?.progress == .waiting }
 
@@ -99,10 +99,10 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - id: The entry.
-  ///   - isSaved: Whether it is saved, as it was loaded; `nil` when nobody says.
+  ///   - isSaved: Whether it was saved when it was loaded; `nil` if that is unknown.
   ///   - isWaiting: Whether that waits to be sent, as it was loaded.
   ///   - isAmongSaved: Whether all entries around it are saved, so that only the contrary is said.
-  ///   - context: What views need to know.
+  ///   - context: The environment of the view.
   /// - Returns: A few words; `nil` where there is nothing to say.
   public func savedFact(
     _ id: ID,
@@ -124,7 +124,7 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// What waits to be sent, for the notices of a page; nothing where nothing waits.
   ///
-  /// - Parameter context: What views need to know.
+  /// - Parameter context: The environment of the view.
   /// - Returns: The changes by their titles, or why they could not be read.
   public func notice(in context: ViewContext) -> Element {
     let strings = Strings(context.language)
@@ -141,9 +141,9 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Changes marks at once, and takes a change back where it fails.
+/// Shows a change of a mark at once, and reverts it if it fails.
 ///
-/// What the service says later counts more than a change that it has.
+/// Once the service has a change, what it reports later takes precedence.
 @MainActor
 public final class OptimisticMarks<ID: Hashable & Sendable> {
   /// The marks that were changed in this run, or wait to be sent.
@@ -151,7 +151,7 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
   private var changes: [ID: Int] = [:]
   private let waiting: @Sendable () async throws(PersistenceError) -> [WaitingMark<ID>]
 
-  /// Makes marks of which none is changed.
+  /// Makes marks without changes.
   ///
   /// - Parameter waiting: Reads the changes that wait to be sent.
   public nonisolated init(
@@ -160,15 +160,15 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
     self.waiting = waiting
   }
 
-  /// Changes a mark at once, and takes the change back where it fails.
+  /// Changes a mark at once, and reverts it if the operation fails.
   ///
   /// - Parameters:
-  ///   - id: What is marked.
+  ///   - id: The entry that is marked.
   ///   - isOn: Whether it is to be set.
   ///   - isWaiting: Whether the outcome says that the change waits to be sent.
   ///   - operation: Makes the change.
   /// - Returns: The outcome of the operation.
-  /// - Throws: What the operation throws.
+  /// - Throws: The error of the operation.
   public func set<Outcome: Sendable, Failure: Error>(
     _ id: ID,
     to isOn: Bool,
@@ -195,7 +195,7 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
   /// that wait are read again.
   ///
   /// - Parameters:
-  ///   - ids: What was loaded.
+  ///   - ids: The entries that were loaded.
   ///   - provenance: Where it comes from.
   public func update(_ ids: some Sequence<ID>, from provenance: Provenance) async {
     let found: Result<[WaitingMark<ID>], PersistenceError>

@@ -4,36 +4,36 @@ public import DesignKit
 public struct Page: Hashable, Sendable {
   /// The title of the page, for tabs and breadcrumbs.
   public var title: SafeText
-  /// Its heading, with what stands directly below it.
+  /// The heading, with anything that belongs directly below it.
   public var header: Element
   /// The notice above the content, such as the reason why it is out of date.
   public var notice: Element
-  /// The whole content, laid out for a window of any width; of a page that is divided, empty means its parts as
-  /// sections, one after the other.
+  /// The whole content, laid out for a window of any width; if it is empty and the page has content tabs, their contents
+  /// one after the other.
   public var content: Element
   /// The content once more as rows that can be chosen, for shells with a cursor; empty for a text to be read.
   public var groups: [ItemGroup]
-  /// The tabs, for shells with a cursor; the parts of a divided page take the place of its content and its groups there.
+  /// The tabs, for shells with a cursor; there, the content tab that is selected replaces ``content`` and ``groups``.
   public var tabs: PageTabs
   /// The line below the content, with counts and the source.
   public var footer: Element
   /// The next steps, the most likely first.
   public var actions: [Action]
-  /// The place of the part that follows, for shells that show a page once; a shell that scrolls loads that part itself.
+  /// Continues a list, for shells that print a page once; a shell that scrolls loads the next part itself.
   public var continuation: Action?
 
   /// Makes a page.
   ///
   /// - Parameters:
   ///   - title: What the page is called.
-  ///   - header: Its heading, with what stands directly below it.
-  ///   - notice: What the user has to know before reading.
+  ///   - header: The heading, with anything that belongs directly below it.
+  ///   - notice: The notice above the content.
   ///   - content: The whole content.
   ///   - groups: The content as rows that can be chosen.
-  ///   - tabs: The parts of the page, or the places beside it.
-  ///   - footer: What stands below the content.
-  ///   - actions: What can be done next, the likeliest first.
-  ///   - continuation: The place of the part that follows.
+  ///   - tabs: The tabs, for shells with a cursor.
+  ///   - footer: The line below the content.
+  ///   - actions: The next steps, the most likely first.
+  ///   - continuation: Continues a list, for shells that print a page once.
   public init(
     _ title: SafeText,
     header: Element = .empty,
@@ -56,10 +56,10 @@ public struct Page: Hashable, Sendable {
     self.continuation = continuation
   }
 
-  /// Everything below each other, with a line for each action that the shell wants offered there.
+  /// The whole page as one element, with a line for each action that the shell offers in text.
   ///
   /// - Parameter context: How the shell offers actions.
-  /// - Returns: The page for a shell that shows it once.
+  /// - Returns: The page for a shell that prints it once.
   public func element(in context: ViewContext) -> Element {
     let offered = (continuation.map { [$0] } ?? []) + actions
     let hints = offered.compactMap { context.phrasing.hint(for: $0, in: context.language) }
@@ -82,9 +82,9 @@ public struct ItemGroup: Hashable, Sendable {
   /// Makes a group.
   ///
   /// - Parameters:
-  ///   - heading: What stands above the rows.
+  ///   - heading: The heading above the rows.
   ///   - items: The rows.
-  ///   - note: What stands below them.
+  ///   - note: The note below the rows.
   public init(heading: Element = .empty, _ items: [Item], note: Element = .empty) {
     self.heading = heading
     self.items = items
@@ -98,21 +98,21 @@ public struct Item: Hashable, Sendable, Identifiable {
   public let id: String
   /// The row on the screen.
   public let row: ListRow
-  /// The same as a small card; the rows of a group that all have one stand as a grid where two or more fit side by side.
+  /// The row as a small card; a group whose rows all have one is a grid where two or more fit side by side.
   public let tile: Tile?
   /// The action of the item; `nil` for an item without one.
   public let action: Action?
 
-  /// The place that its action leads to.
+  /// The route of the action.
   public var route: Route? { action?.route }
 
   /// Makes a row with an action of its own.
   ///
   /// - Parameters:
-  ///   - id: What tells it apart from the others of the page.
-  ///   - row: What it shows.
-  ///   - tile: The same as a small card.
-  ///   - action: What can be done with it.
+  ///   - id: The identity of the item on its page.
+  ///   - row: The row on the screen.
+  ///   - tile: The row as a small card.
+  ///   - action: The action of the item.
   public init(_ id: String, _ row: ListRow, tile: Tile? = nil, action: Action) {
     self.id = id
     self.tile = tile
@@ -120,13 +120,13 @@ public struct Item: Hashable, Sendable, Identifiable {
     self.action = action
   }
 
-  /// Makes a row that opens a place.
+  /// Makes a row that opens a screen.
   ///
   /// - Parameters:
-  ///   - id: What tells it apart from the others of the page.
-  ///   - row: What it shows.
-  ///   - tile: The same as a small card.
-  ///   - route: The place that choosing it opens.
+  ///   - id: The identity of the item on its page.
+  ///   - row: The row on the screen.
+  ///   - tile: The row as a small card.
+  ///   - route: The route to the screen; `nil` for a row without an action.
   public init(_ id: String, _ row: ListRow, tile: Tile? = nil, route: Route? = nil) {
     self.id = id
     self.tile = tile

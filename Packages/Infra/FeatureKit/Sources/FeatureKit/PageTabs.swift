@@ -2,48 +2,48 @@ public import DesignKit
 
 /// The tabs of a page, of which a shell with a cursor shows one at a time.
 ///
-/// They stand below the tabs of the program: a page divides what belongs to one thing, such as a community with its
-/// members, or names the places beside it, such as the saved jobs beside all jobs.
+/// They stand below the tabs of the program: they divide the content of one page, such as a community and its members,
+/// or switch between sibling screens, such as all jobs and the saved ones.
 public enum PageTabs: Hashable, Sendable {
   /// The page has no tabs.
   case none
-  /// The page is divided, and each of its parts is a tab; the first is shown first.
-  case parts([PagePart])
-  /// The page is one of several places, each a screen of its own that takes the place of the others on the screen.
+  /// Each tab has a part of the page's content; the first is shown first.
+  case contents([ContentTab])
+  /// Each tab is a screen of its own, which replaces the current one.
   ///
-  /// `current` is the position of this page among them, from 0; it is brought into range. Every one of the places should
+  /// `current` is the position of this page among them, from 0; it is brought into range. Each of the screens should
   /// declare the same tabs, in the same order, and while it loads and when it fails as well.
-  case places([PlaceTab], current: Int)
+  case screens([ScreenTab], current: Int)
 
   /// The tabs as a tab bar shows them.
   public var tabs: [Tab] {
     switch self {
     case .none: []
-    case .parts(let parts): parts.map { Tab($0.title, count: $0.count) }
-    case .places(let places, _): places.map { Tab($0.title, count: $0.count) }
+    case .contents(let tabs): tabs.map { Tab($0.title, count: $0.count) }
+    case .screens(let tabs, _): tabs.map { Tab($0.title, count: $0.count) }
     }
   }
 }
 
-/// A part of a page that is shown by itself, behind a tab.
-public struct PagePart: Hashable, Sendable, Identifiable {
-  /// The identity of the part on its page, stable across refreshes.
+/// A tab with a part of its page's content.
+public struct ContentTab: Hashable, Sendable, Identifiable {
+  /// The identity of the tab on its page, stable across refreshes.
   public let id: String
   /// The name of the tab, one or two words.
   public let title: SafeText
-  /// How many things are in the part; `nil` where that is unknown or says nothing.
+  /// The number of entries on the tab; `nil` where it is unknown or there is nothing to count.
   public let count: Int?
   /// The content, laid out for a window of any width.
   public let content: Element
   /// The content once more as rows that can be chosen; empty for a text to be read.
   public let groups: [ItemGroup]
 
-  /// Makes a part.
+  /// Makes a tab.
   ///
   /// - Parameters:
-  ///   - id: What tells it apart from the other parts of the page.
+  ///   - id: The identity of the tab on its page.
   ///   - title: The name of the tab.
-  ///   - count: How many things are in it.
+  ///   - count: The number of entries on it.
   ///   - content: The content as a whole.
   ///   - groups: The content as rows that can be chosen.
   public init(
@@ -61,21 +61,21 @@ public struct PagePart: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A place that a tab leads to.
-public struct PlaceTab: Hashable, Sendable {
+/// A tab that leads to a screen of its own.
+public struct ScreenTab: Hashable, Sendable {
   /// The name of the tab, one or two words.
   public let title: SafeText
-  /// How many things the place has; `nil` where that is unknown or says nothing.
+  /// The number of entries on the screen; `nil` where it is unknown or there is nothing to count.
   public let count: Int?
-  /// The place.
+  /// The route to the screen.
   public let route: Route
 
   /// Makes a tab.
   ///
   /// - Parameters:
   ///   - title: The name of the tab.
-  ///   - count: How many things the place has.
-  ///   - route: The place; a change is never opened as a tab.
+  ///   - count: The number of entries on the screen.
+  ///   - route: The route to the screen; a change is never opened as a tab.
   public init(_ title: SafeText, count: Int? = nil, _ route: Route) {
     self.title = title
     self.count = count
@@ -84,23 +84,23 @@ public struct PlaceTab: Hashable, Sendable {
 }
 
 extension Page {
-  /// The page with one of its parts as its whole content; a page that is not divided stays as it is.
+  /// The page with the content of one tab as its whole content; a page without content tabs is returned unchanged.
   ///
-  /// - Parameter id: The part; one that the page does not have means the first.
-  /// - Returns: A page for a shell that shows one part at a time.
-  public func showing(part id: PagePart.ID?) -> Page {
-    guard case .parts(let parts) = tabs, let part = parts.first(where: { $0.id == id }) ?? parts.first else {
+  /// - Parameter id: The tab; the first for `nil` and for one that the page does not have.
+  /// - Returns: A page for a shell that shows one tab at a time.
+  public func showing(tab id: ContentTab.ID?) -> Page {
+    guard case .contents(let tabs) = tabs, let tab = tabs.first(where: { $0.id == id }) ?? tabs.first else {
       return self
     }
     var page = self
-    page.content = part.content
-    page.groups = part.groups
+    page.content = tab.content
+    page.groups = tab.groups
     return page
   }
 
   /// The content for a shell that shows everything at once.
   var wholeContent: Element {
-    guard content == .empty, case .parts(let parts) = tabs else { return content }
-    return .stack(parts.map { .stack([.heading($0.title), $0.content]) }, spacing: 1)
+    guard content == .empty, case .contents(let tabs) = tabs else { return content }
+    return .stack(tabs.map { .stack([.heading($0.title), $0.content]) }, spacing: 1)
   }
 }

@@ -2,15 +2,15 @@ public import DesignKit
 public import DomainKernel
 public import Observation
 
-/// Where screens get pictures from, while the shell can show them.
+/// The source of pictures for screens, while the shell can show them.
 public struct Pictures: Sendable {
   private let repository: (any PictureRepository)?
   private let areShown: @Sendable () -> Bool
 
-  /// Loads pictures.
+  /// Makes a source of pictures.
   ///
   /// - Parameters:
-  ///   - repository: Loads them.
+  ///   - repository: Loads the pictures.
   ///   - areShown: Whether the output shows pictures at the moment; nothing is loaded while it does not.
   public init(_ repository: any PictureRepository, areShown: @escaping @Sendable () -> Bool) {
     self.repository = repository

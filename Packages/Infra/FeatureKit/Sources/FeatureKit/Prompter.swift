@@ -69,7 +69,7 @@ public struct Prompt: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - question: The question, without a trailing blank.
-  ///   - echo: What happens to the answer while it is typed.
+  ///   - echo: The echo of the answer while it is typed.
   public init(_ question: String, echo: Echo = .shown) {
     self.question = question
     self.echo = echo

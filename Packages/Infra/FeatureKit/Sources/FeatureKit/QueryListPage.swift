@@ -20,13 +20,13 @@ public struct QueryListRow: Sendable {
 }
 
 extension QueryListRow {
-  /// A saved entry of which nothing but its id is stored here.
+  /// The row of a saved entry of which only the id is known.
   ///
   /// - Parameters:
   ///   - id: The id.
-  ///   - route: The place that shows it once there is a connection; `nil` where it has none.
-  ///   - saved: That it is saved, and what the service knows of it.
-  ///   - context: What views need to know.
+  ///   - route: The route that shows it once there is a connection; `nil` for an entry without a screen.
+  ///   - saved: The facts about saving it.
+  ///   - context: The environment of the view.
   /// - Returns: A row with the id as its title.
   public static func unknown(
     _ id: String,
@@ -43,7 +43,7 @@ extension QueryListRow {
   }
 }
 
-/// The words of a list of a query.
+/// The texts of a list of a query.
 public struct QueryListWords: Sendable {
   let title: SafeText
   let heading: SafeText
@@ -56,16 +56,16 @@ public struct QueryListWords: Sendable {
   let showAll: SafeText
   let count: @Sendable (_ shown: Int, _ total: Int?) -> SafeText
 
-  /// Puts the words together.
+  /// Makes the texts.
   ///
   /// - Parameters:
-  ///   - title: The title, a word or two.
+  ///   - title: The title, one or two words.
   ///   - heading: The heading of the page.
-  ///   - loading: That the list is being loaded.
-  ///   - loadingMore: That the part that follows is being loaded.
-  ///   - notRefreshed: That it could not be refreshed.
-  ///   - filters: What the query narrows, a few words for each filter.
-  ///   - none: That there is no such entry.
+  ///   - loading: Says that the list is being loaded.
+  ///   - loadingMore: Says that the next part is being loaded.
+  ///   - notRefreshed: Says that the list could not be refreshed.
+  ///   - filters: The filters of the query, a few words for each.
+  ///   - none: Says that no entry matches.
   ///   - openOne: The title of the action that opens an entry.
   ///   - showAll: The title of the action that shows the whole list.
   ///   - count: The number of entries that are shown, and of all where more are known.
@@ -98,13 +98,13 @@ extension QueryListState {
   /// The page of the list.
   ///
   /// - Parameters:
-  ///   - words: Its words.
-  ///   - context: What views need to know.
-  ///   - route: The place of the list.
-  ///   - notice: What the user should know before reading it.
-  ///   - wayOut: What to do where no entry matches.
+  ///   - words: The texts of the list.
+  ///   - context: The environment of the view.
+  ///   - route: The route of the list.
+  ///   - notice: The notice above the list.
+  ///   - wayOut: The remedy if no entry matches.
   ///   - search: Narrows the list; `nil` where it cannot be narrowed.
-  ///   - tabs: The places beside the list.
+  ///   - tabs: The tabs of the page.
   ///   - row: Lays an entry out.
   /// - Returns: The page.
   public func page(
@@ -143,7 +143,7 @@ extension QueryListState {
         actions: [open, all, search].compactMap(\.self)
       )
     }
-    // The places beside it, and another search, are offered while it loads and when it fails as well.
+    // Sibling screens, and another search, are offered while it loads and when it fails as well.
     page.tabs = tabs
     if page.actions.isEmpty { page.actions = [search].compactMap(\.self) }
     return page

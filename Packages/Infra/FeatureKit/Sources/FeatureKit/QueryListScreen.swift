@@ -2,60 +2,14 @@ public import CommandKit
 public import DesignKit
 public import DomainKernel
 
-/// A list of a query as a screen has it: what was loaded, and how many entries of it are shown.
-public struct QueryListState<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>:
-  Equatable,
-  Sendable
-where Entry.ID: Sendable {
-  /// The entries to list.
-  public let query: Query
-  /// The list from its beginning on; without the entries that were handed over.
-  public let list: LoadState<EntryPage<Entry>, ServiceError>
-  /// The most entries to show.
-  public let limit: Int
-  /// The number of entries that were handed over while they were loaded; 0 for a list that is shown as a whole.
-  public let handedOver: Int
-
-  /// Describes a list.
-  ///
-  /// - Parameters:
-  ///   - query: The entries to list.
-  ///   - list: The list from its beginning on.
-  ///   - limit: The most entries to show.
-  ///   - handedOver: The number of entries that were handed over while they were loaded.
-  public init(
-    query: Query,
-    list: LoadState<EntryPage<Entry>, ServiceError>,
-    limit: Int = .max,
-    handedOver: Int = 0
-  ) {
-    self.query = query
-    self.list = list
-    self.limit = limit
-    self.handedOver = handedOver
-  }
-
-  /// The entries to show.
-  public var entries: [Entry] {
-    guard let entries = list.shown?.entries else { return [] }
-    return entries.count > limit ? Array(entries.prefix(limit)) : entries
-  }
-
-  /// The offset at which the list continues behind the entries to show; `nil` where they are all.
-  public var next: Int? {
-    guard let list = list.shown else { return nil }
-    return list.entries.count > limit ? limit : list.next?.offset
-  }
-}
-
-/// Loads a list of a query, as far as it is wanted: the one view model of lists that a service gives in parts.
+/// Loads a list of a query as far as it is wanted: the view model of every list that a service gives in parts.
 ///
 /// Where a shell takes parts and the list is longer than one, each part is handed over and none is kept.
 @MainActor
 public final class QueryListScreen<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>:
   Screen
 where Entry.ID: Sendable {
-  /// The list as a screen has it.
+  /// The state of the list.
   public typealias State = QueryListState<Query, Entry>
 
   /// How a list is shown, and written for scripts.
@@ -71,7 +25,7 @@ where Entry.ID: Sendable {
     ///   - table: The fields of an entry.
     ///   - page: Makes the page of a state.
     ///   - rows: Makes the rows of a part, which can stand below those of the part before.
-    ///   - loaded: Told what was loaded.
+    ///   - loaded: Called with the entries of each load.
     public init(
       table: RecordTable<Entry>,
       page: @escaping @MainActor @Sendable (State, ViewContext) -> Page,

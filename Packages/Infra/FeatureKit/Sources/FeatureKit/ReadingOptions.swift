@@ -1,7 +1,7 @@
 public import CommandKit
 public import LocalizationKit
 
-/// The options that say how every command reads and writes.
+/// The options for how a command reads and writes, which every command has.
 public struct ReadingOptions: Sendable {
   /// Asks the service even when what is cached is still fresh.
   public let refresh: Flag
@@ -29,8 +29,8 @@ public struct ReadingOptions: Sendable {
   /// Why a screen cannot be written as the user asks.
   ///
   /// - Parameters:
-  ///   - invocation: What was typed.
-  ///   - screen: What it stands for.
+  ///   - invocation: The command line.
+  ///   - screen: The screen of the command.
   ///   - language: The language of the message.
   ///   - program: How the user calls the program.
   /// - Returns: A message with the commands that have a document; `nil` when the screen can be written.

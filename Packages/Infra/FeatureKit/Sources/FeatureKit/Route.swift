@@ -1,4 +1,4 @@
-/// A place in the program, as a value: the words that name it and the options that narrow it.
+/// The address of a screen, or of a change, as a value: the words that name it and the options that narrow it.
 ///
 /// A route says what to open without saying how: the command line writes it as a command, the full-screen program
 /// opens it, and a link carries it between programs. A link gives the same route back.
@@ -45,7 +45,7 @@ public struct Route: Hashable, Sendable {
     self.options = options
   }
 
-  /// The same place, narrowed by one more option.
+  /// The route with one more option.
   ///
   /// - Parameters:
   ///   - name: The option's name, without hyphens.

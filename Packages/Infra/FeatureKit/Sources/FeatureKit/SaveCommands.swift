@@ -22,13 +22,13 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
     let done: String
     let unchanged: String
 
-    /// Puts the words together.
+    /// Makes the texts.
     ///
     /// - Parameters:
     ///   - abstract: One sentence for lists of commands.
-    ///   - example: What the example does.
-    ///   - done: That the service has the change.
-    ///   - unchanged: That there was nothing to change.
+    ///   - example: The description of the example.
+    ///   - done: Says that the service has the change.
+    ///   - unchanged: Says that there was nothing to change.
     public init(
       abstract: String,
       example: String,
@@ -158,7 +158,7 @@ private struct SavedRecord: Sendable {
 extension OutboxDrain.Stop? {
   /// The reason why a change that is stored has not been sent, in a few words; `nil` waits behind another change.
   ///
-  /// - Parameter context: What views need to know.
+  /// - Parameter context: The environment of the view.
   /// - Returns: A few words without a full stop.
   public func brief(in context: ViewContext) -> String {
     let strings = Strings(context.language)
@@ -172,7 +172,7 @@ extension OutboxDrain.Stop? {
 
   /// That a change waits, why, and how to sign in where that is the reason.
   ///
-  /// - Parameter context: What views need to know.
+  /// - Parameter context: The environment of the view.
   /// - Returns: A sentence, or two.
   public func note(in context: ViewContext) -> String {
     let note = Strings(context.language).changeWaits(because: brief(in: context))

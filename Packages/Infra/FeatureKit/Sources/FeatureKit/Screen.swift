@@ -13,12 +13,12 @@ public protocol Screen: AnyObject, Sendable {
   /// Returns when there is nothing more to wait for. The change of a screen that stands for one is made by the first
   /// call only; later calls load what is there.
   ///
-  /// - Parameter request: What is wanted, and how long to wait for it.
+  /// - Parameter request: How to load.
   func load(_ request: LoadRequest) async
 
-  /// Loads the part of a list that follows; does nothing where there is none.
+  /// Loads the next part of a list; does nothing where there is none.
   ///
-  /// - Parameter request: What is wanted, and how long to wait for it.
+  /// - Parameter request: How to load.
   func loadMore(_ request: LoadRequest) async
 
   /// Whether ``loadMore(_:)`` has something to load.
@@ -26,25 +26,25 @@ public protocol Screen: AnyObject, Sendable {
 
   /// Why there is nothing to show, for a shell that ends with it; `nil` while there is something.
   ///
-  /// - Parameter context: What views need to know.
-  /// - Returns: What a command ends with.
+  /// - Parameter context: The environment of the view.
+  /// - Returns: The failure that a command ends with.
   func failure(in context: ViewContext) -> CommandFailure?
 
   /// The content of the screen, as a pure function of its state.
   ///
-  /// - Parameter context: What views need to know.
+  /// - Parameter context: The environment of the view.
   /// - Returns: A page, a text, samples or nothing.
   func content(in context: ViewContext) -> ScreenContent
 
-  /// How far a load that takes long has come, for a shell that does not show the content meanwhile.
+  /// The progress of a long load, for a shell that does not show the content meanwhile.
   ///
-  /// - Parameter context: What views need to know.
+  /// - Parameter context: The environment of the view.
   /// - Returns: A few words without a full stop; `nil` where there is nothing to count.
   func progress(in context: ViewContext) -> SafeText?
 
   /// The messages beside the content, such as the confirmation of a change, one sentence each.
   ///
-  /// - Parameter context: What views need to know.
+  /// - Parameter context: The environment of the view.
   /// - Returns: Sentences, in the order in which they are said.
   func notes(in context: ViewContext) -> [String]
 
@@ -54,14 +54,14 @@ public protocol Screen: AnyObject, Sendable {
   /// The records for scripts, written as JSON or tab-separated rows; `nil` without records, or before they load.
   var records: Records? { get }
 
-  /// The places that have the same for scripts, of a screen that has nothing for them; `nil` for a screen with records.
+  /// The routes of the screens that have these records, for a screen without any; `nil` for a screen with records.
   var recordsElsewhere: [Route]? { get }
 }
 
 extension Screen {
-  /// Does nothing: most screens are no lists that continue.
+  /// Does nothing: most screens are complete after a load.
   public func loadMore(_ request: LoadRequest) async {}
-  /// `false`: most screens are no lists that continue.
+  /// `false`: most screens are complete after a load.
   public var hasMore: Bool { false }
   /// `false`: most screens are about one thing.
   public var isList: Bool { false }
@@ -89,9 +89,9 @@ public enum ScreenContent: Hashable, Sendable {
 
 /// An element in a form and a theme of its own.
 public struct Sample: Hashable, Sendable {
-  /// The state of the screen.
+  /// The element to show.
   public let element: Element
-  /// The form; `nil` for the one that the output gets anyway.
+  /// The form of the output; `nil` for the one that it has without a sample.
   public let form: OutputForm?
   /// The theme; `nil` for the user's own.
   public let theme: Theme?
@@ -99,8 +99,8 @@ public struct Sample: Hashable, Sendable {
   /// Makes a sample.
   ///
   /// - Parameters:
-  ///   - element: What is shown.
-  ///   - form: The form; `nil` for the one that the output gets anyway.
+  ///   - element: The element to show.
+  ///   - form: The form of the output; `nil` for the one that it has without a sample.
   ///   - theme: The theme; `nil` for the user's own.
   public init(_ element: Element, form: OutputForm? = nil, theme: Theme? = nil) {
     self.element = element
@@ -127,7 +127,7 @@ public struct ListPart: Sendable {
 
   /// The rows of the part for a page.
   ///
-  /// - Parameter context: What views need to know.
+  /// - Parameter context: The environment of the view.
   /// - Returns: Rows that can stand directly below those of the part before.
   public func rows(in context: ViewContext) -> Element { rows(context) }
 }
@@ -151,7 +151,7 @@ public struct LoadRequest: Sendable {
   /// its failure says that the rest is missing.
   public let receiver: Receiver?
 
-  /// Describes what is wanted.
+  /// Makes a request.
   ///
   /// - Parameters:
   ///   - policy: Whether the cache or the service comes first.

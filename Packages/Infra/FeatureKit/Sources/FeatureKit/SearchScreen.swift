@@ -2,7 +2,7 @@ public import CommandKit
 public import DesignKit
 public import Observation
 
-/// Asks for what a list is to have, and then is that list.
+/// A search: asks for the filters of a list, and then shows that list.
 ///
 /// The command line asks for what its options leave open; the full-screen program shows the form with the values of the
 /// list from which it was opened.
@@ -17,9 +17,9 @@ public final class SearchScreen: Screen {
   /// Makes the screen; nothing is asked before it is loaded.
   ///
   /// - Parameters:
-  ///   - form: What can be asked for.
-  ///   - input: The values that were given.
-  ///   - list: Makes the list of what was entered.
+  ///   - form: The form with the filters.
+  ///   - input: The values that were given with the command.
+  ///   - list: Makes the list for the values of the form.
   public init(_ form: Form, _ input: FormInput, list: @escaping @MainActor (FormAnswers) -> any Screen) {
     self.form = form
     self.input = input
@@ -39,7 +39,7 @@ public final class SearchScreen: Screen {
     await list?.load(request)
   }
 
-  /// Loads the part of the list that follows.
+  /// Loads the next part of the list.
   public func loadMore(_ request: LoadRequest) async { await list?.loadMore(request) }
 
   /// Whether the list continues.

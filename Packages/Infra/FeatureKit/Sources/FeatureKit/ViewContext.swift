@@ -13,9 +13,9 @@ public struct ViewContext: Sendable {
   public let now: Date
   /// The user's calendar and clock.
   public let localTime: LocalTime
-  /// The language that the view speaks.
+  /// The language of the view's texts.
   public let language: Language
-  /// Says that the data are not of the real service; `nil` when they are.
+  /// The label of data that are not of the real service; `nil` for data that are.
   public let backendLabel: String?
   /// How the shell tells the user what to do.
   public let phrasing: any Phrasing
@@ -25,8 +25,8 @@ public struct ViewContext: Sendable {
   /// - Parameters:
   ///   - now: The present.
   ///   - localTime: The user's calendar and clock; UTC unless it is given.
-  ///   - language: The language that the view speaks.
-  ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
+  ///   - language: The language of the view's texts.
+  ///   - backendLabel: The label of data that are not of the real service; `nil` for data that are.
   ///   - phrasing: How the shell tells the user what to do.
   public init(
     now: Date,
@@ -52,7 +52,7 @@ public struct ViewContext: Sendable {
 
   /// The marker beside a row that shows how to open it.
   ///
-  /// - Parameter route: The place that the row opens.
+  /// - Parameter route: The route of the row.
   /// - Returns: An arrow and the word to type; `nil` where rows are chosen otherwise.
   public func opening(_ route: Route) -> StyledText? {
     phrasing.word(opening: route).map { word in

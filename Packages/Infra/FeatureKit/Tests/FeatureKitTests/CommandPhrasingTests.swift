@@ -120,8 +120,8 @@ import Testing
   func `a wait is never told shorter than it is`(seconds: Double, english: String, chinese: String) {
     let when = Remedy.When.from(now.addingTimeInterval(seconds))
 
-    #expect(when.english(now) == english)
-    #expect(when.chinese(now) == chinese)
+    #expect(when.words(at: now, in: .english) == english)
+    #expect(when.words(at: now, in: .simplifiedChinese) == chinese)
   }
 
   @Test(arguments: [

@@ -5,19 +5,19 @@ import Testing
 @testable import FeatureKit
 
 @Suite struct PageTabsTests {
-  private let about = PagePart("about", "About", content: .text("Fridays"))
-  private let people = PagePart("people", "People", count: 2, content: .text("Ada and Bo"))
+  private let about = ContentTab("about", "About", content: .text("Fridays"))
+  private let people = ContentTab("people", "People", count: 2, content: .text("Ada and Bo"))
 
   private func text(_ page: Page) -> String { WrittenScreen.linear(page.element(in: context)) }
 
   @Test func `a shell that shows a page once shows all parts, each below its name`() {
-    let page = Page("Club", tabs: .parts([about, people]))
+    let page = Page("Club", tabs: .contents([about, people]))
 
     #expect(text(page) == "Heading 2: About\nFridays\nHeading 2: People\nAda and Bo\n")
   }
 
-  @Test func `content for the whole page takes the place of its parts there`() {
-    let page = Page("Club", content: .text("Everything"), tabs: .parts([about, people]))
+  @Test func `content for the whole page replaces the contents of its tabs there`() {
+    let page = Page("Club", content: .text("Everything"), tabs: .contents([about, people]))
 
     #expect(text(page) == "Everything\n")
   }
@@ -27,31 +27,31 @@ import Testing
     let page = Page(
       "Club",
       content: .text("Everything"),
-      tabs: .parts([about, PagePart("people", "People", content: .text("Two"), groups: rows)])
+      tabs: .contents([about, ContentTab("people", "People", content: .text("Two"), groups: rows)])
     )
 
-    #expect(page.showing(part: "people").content == .text("Two"))
-    #expect(page.showing(part: "people").groups == rows)
-    #expect(page.showing(part: nil).content == .text("Fridays"))
-    #expect(page.showing(part: "gone").content == .text("Fridays"))
+    #expect(page.showing(tab: "people").content == .text("Two"))
+    #expect(page.showing(tab: "people").groups == rows)
+    #expect(page.showing(tab: nil).content == .text("Fridays"))
+    #expect(page.showing(tab: "gone").content == .text("Fridays"))
   }
 
   @Test func `a page without parts stays as it is`() {
     let page = Page(
       "Jobs",
       content: .text("All"),
-      tabs: .places([PlaceTab("All", Route("jobs"))], current: 0)
+      tabs: .screens([ScreenTab("All", Route("jobs"))], current: 0)
     )
 
-    #expect(page.showing(part: "about") == page)
+    #expect(page.showing(tab: "about") == page)
     #expect(text(page) == "All\n")
   }
 
-  @Test func `a tab has the name and the count of its part or place`() {
+  @Test func `a tab of a tab bar has the name and the count of the tab`() {
     #expect(PageTabs.none.tabs == [])
-    #expect(PageTabs.parts([about, people]).tabs == [Tab("About"), Tab("People", count: 2)])
+    #expect(PageTabs.contents([about, people]).tabs == [Tab("About"), Tab("People", count: 2)])
     #expect(
-      PageTabs.places([PlaceTab("Saved", count: 3, Route("jobs", "saved"))], current: 0).tabs
+      PageTabs.screens([ScreenTab("Saved", count: 3, Route("jobs", "saved"))], current: 0).tabs
         == [Tab("Saved", count: 3)]
     )
   }

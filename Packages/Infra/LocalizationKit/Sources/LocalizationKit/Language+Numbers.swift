@@ -15,9 +15,9 @@ extension Language {
     return groups
   }
 
-  /// The form that a whole number asks of the words around it (CLDR, cardinal rules).
+  /// The plural category of a whole number (CLDR, cardinal rules).
   ///
-  /// - Parameter count: How many; the sign does not count.
+  /// - Parameter count: The number; its sign is ignored.
   /// - Returns: The category.
   public func pluralCategory(of count: Int) -> PluralCategory {
     switch self {
@@ -26,13 +26,13 @@ extension Language {
     }
   }
 
-  /// Says how many there are of something.
+  /// Chooses the text for a number of things.
   ///
   /// Each language has exactly the forms of its own categories, so that one that is missing does not compile; a language
   /// without a text has the English one.
   ///
   /// - Parameters:
-  ///   - count: How many.
+  ///   - count: The number.
   ///   - en: The English texts, for one and for any other number.
   ///   - zhHans: The Chinese text, for every number.
   /// - Returns: The text in this language that goes with the number.
@@ -40,10 +40,10 @@ extension Language {
     choose(en: Self.form(of: count, en), zhHans: zhHans)
   }
 
-  /// Says how many there are of something, of which there is a text in every language.
+  /// Chooses the text for a number of things, for a text that exists in every language.
   ///
   /// - Parameters:
-  ///   - count: How many.
+  ///   - count: The number.
   ///   - en: The English texts, for one and for any other number.
   ///   - zhHans: The Chinese text, for every number.
   ///   - id: The Indonesian text, for every number.
@@ -57,7 +57,7 @@ extension Language {
   }
 }
 
-/// The form that a number asks of the words around it (CLDR, plural rules).
+/// The plural category of a number (CLDR, plural rules).
 ///
 /// No language uses all of them; ``other`` is in every one.
 public enum PluralCategory: String, CaseIterable, Hashable, Sendable {

@@ -31,17 +31,17 @@ extension Language {
     return !subtags.contains { ["tw", "hk", "mo"].contains($0) }
   }
 
-  /// Finds the language that the user wants, from everything that says so.
+  /// Finds the language that the user wants.
   ///
-  /// What was said explicitly comes first; a name that is not understood is passed over, for others to complain about.
+  /// Explicit names come first; an unknown one is skipped, since the parser of the option reports it.
   /// Then the environment, as GNU gettext reads it: the locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
   /// that is not empty. Where it is a language's, the list in `LANGUAGE` (`sv:zh_CN`) takes its place; where there is
-  /// none, or it is `C` or `POSIX`, `LANGUAGE` is not asked. A language that there is not is English, silently.
+  /// none, or it is `C` or `POSIX`, `LANGUAGE` is not asked. An unsupported language falls back to English, silently.
   ///
   /// - Parameters:
-  ///   - explicit: What was said, the strongest first: an option, a variable, a setting; `nil` where nothing was.
+  ///   - explicit: The explicit names in order of precedence: an option, a variable, a setting; `nil` for one not given.
   ///   - environment: The environment variables of the process.
-  /// - Returns: One of the languages that there are.
+  /// - Returns: A supported language.
   public static func wanted(explicit: [String?] = [], environment: [String: String]) -> Language {
     explicit.lazy.compactMap { $0.flatMap(Language.init(named:)) }.first ?? ofLocale(in: environment)
   }

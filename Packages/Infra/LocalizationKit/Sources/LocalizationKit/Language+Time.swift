@@ -1,7 +1,7 @@
 extension Language {
-  /// Says how long something takes in the largest unit that fits, and not more than it is.
+  /// Writes a duration in the largest unit that fits, rounded down.
   ///
-  /// - Parameter seconds: The duration; negative ones count as none.
+  /// - Parameter seconds: The duration; negative ones count as 0.
   /// - Returns: `1 minute` for 119 seconds, `1分钟`.
   public func duration(roundedDown seconds: Int) -> String {
     let seconds = max(seconds, 0)
@@ -9,9 +9,9 @@ extension Language {
     return unit.words(seconds / unit.seconds, in: self)
   }
 
-  /// Says how long something takes in the largest unit that fits, and not less than it is.
+  /// Writes a duration in the largest unit that fits, rounded up.
   ///
-  /// - Parameter seconds: The duration; negative ones count as none.
+  /// - Parameter seconds: The duration; negative ones count as 0.
   /// - Returns: `2 minutes` for 119 seconds, `2分钟`.
   public func duration(roundedUp seconds: Int) -> String {
     guard let unit = DurationUnit.allCases.first(where: { seconds > $0.seconds }) else {
@@ -20,9 +20,9 @@ extension Language {
     return unit.words((seconds - 1) / unit.seconds + 1, in: self)
   }
 
-  /// Says how long ago something was.
+  /// Writes how long ago something was.
   ///
-  /// - Parameter seconds: The age; negative ages count as none.
+  /// - Parameter seconds: The age; negative ages count as 0.
   /// - Returns: `just now` below ten seconds, then the largest whole unit: `12 seconds ago`, `2 hours ago`, `2小时前`.
   public func ago(seconds: Int) -> String {
     guard seconds >= 10 else { return choose(en: "just now", zhHans: "刚刚", id: "baru saja") }
@@ -30,9 +30,9 @@ extension Language {
     return choose(en: "\(duration) ago", zhHans: "\(duration)前", id: "\(duration) yang lalu")
   }
 
-  /// Says when something will be, never sooner than it is.
+  /// Writes how long it is until something, rounded up.
   ///
-  /// - Parameter seconds: The time until then; none and less is the present.
+  /// - Parameter seconds: The time until then; 0 and less mean now.
   /// - Returns: `now`, `in 45 seconds`, `in 3 minutes`, `3分钟后`.
   public func ahead(seconds: Int) -> String {
     guard seconds > 0 else { return choose(en: "now", zhHans: "现在", id: "sekarang") }

@@ -1,6 +1,6 @@
 /// A language of the program.
 ///
-/// Each place that says something takes the language as a value: there is no current one. A text that does not exist in
+/// Code that makes texts takes the language as a value: there is no current one. A text that does not exist in
 /// one of the ``complete`` languages is an error of the compiler, see ``choose(en:zhHans:)``.
 public enum Language: String, CaseIterable, Hashable, Sendable {
   /// English, with British punctuation.
@@ -18,7 +18,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Language {
-  /// Says something in this language.
+  /// Chooses the text in this language.
   ///
   /// All texts stand side by side where they are used, so that an author who changes one sees the others, and each has a
   /// parameter of its own without a default: one that is missing does not compile. Only the chosen one is made.
@@ -31,7 +31,7 @@ extension Language {
     choose(en: en(), zhHans: zhHans(), id: en())
   }
 
-  /// Says something in this language, of which there is a text in every one.
+  /// Chooses the text in this language, for a text that exists in every language.
   ///
   /// - Parameters:
   ///   - en: The text in English.
@@ -50,12 +50,12 @@ extension Language {
     }
   }
 
-  /// Lists things in a sentence.
+  /// Joins items to a list in a sentence.
   ///
   /// - Parameters:
-  ///   - items: The things, in order; what they say is not changed.
-  ///   - connective: What stands before the last one.
-  /// - Returns: `a, b and c` (without a comma before the last), `a、b和c`, `a, b, dan c`; nothing for no things.
+  ///   - items: The items, in order.
+  ///   - connective: The word before the last item.
+  /// - Returns: `a, b and c` (without a comma before the last), `a、b和c`, `a, b, dan c`; empty for no items.
   public func list(_ items: [String], _ connective: ListConnective = .none) -> String {
     let separator = choose(en: ", ", zhHans: "、", id: ", ")
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }

@@ -1,4 +1,4 @@
-/// Where messages go.
+/// The destination of log messages.
 public protocol LogSink: Sendable {
   /// Takes a message; called from any thread, and expected to return at once.
   ///

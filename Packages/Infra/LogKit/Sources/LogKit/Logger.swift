@@ -1,7 +1,7 @@
-/// Writes what happens, with a level, a label and metadata, to a sink.
+/// Writes messages with a level, a label and metadata to a sink.
 ///
 /// It follows the conventions of the server-side Swift logging API, so that moving to it is a change of import.
-/// A message below the level is not even composed.
+/// A message below the level is not composed.
 public struct Logger: Sendable {
   /// Names and values that go with a message.
   public typealias Metadata = [String: String]
@@ -37,7 +37,7 @@ public struct Logger: Sendable {
   ///
   /// - Parameters:
   ///   - level: How important it is.
-  ///   - message: What happened.
+  ///   - message: The event.
   ///   - metadata: Names and values that belong to it.
   public func log(
     level: Level,
@@ -59,13 +59,13 @@ extension Logger {
     case debug
     /// Information about normal operation.
     case info
-    /// Normal, and worth attention.
+    /// A normal event that deserves attention.
     case notice
-    /// Not an error yet.
+    /// A condition that is not an error, and may lead to one.
     case warning
-    /// Something failed.
+    /// A failure.
     case error
-    /// Something failed that needs attention at once.
+    /// A failure that needs attention at once.
     case critical
 
     /// Whether the left level is less important.
@@ -76,37 +76,37 @@ extension Logger {
 }
 
 extension Logger {
-  /// Logs one step of a path.
+  /// Logs a message at the ``Level/trace`` level.
   public func trace(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
     log(level: .trace, message(), metadata: metadata())
   }
 
-  /// Logs what helps to find a fault.
+  /// Logs a message at the ``Level/debug`` level.
   public func debug(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
     log(level: .debug, message(), metadata: metadata())
   }
 
-  /// Logs what may interest in normal use.
+  /// Logs a message at the ``Level/info`` level.
   public func info(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
     log(level: .info, message(), metadata: metadata())
   }
 
-  /// Logs something normal and worth attention.
+  /// Logs a message at the ``Level/notice`` level.
   public func notice(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
     log(level: .notice, message(), metadata: metadata())
   }
 
-  /// Logs what is not an error yet.
+  /// Logs a message at the ``Level/warning`` level.
   public func warning(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
     log(level: .warning, message(), metadata: metadata())
   }
 
-  /// Logs a failure.
+  /// Logs a message at the ``Level/error`` level.
   public func error(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
     log(level: .error, message(), metadata: metadata())
   }
 
-  /// Logs a failure that needs attention at once.
+  /// Logs a message at the ``Level/critical`` level.
   public func critical(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
     log(level: .critical, message(), metadata: metadata())
   }

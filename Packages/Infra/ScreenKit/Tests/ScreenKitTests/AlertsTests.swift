@@ -19,14 +19,14 @@ struct AlertsTests {
     on nouns: [String] = ["films", "film"],
     watch: @escaping @Sendable (FetchPolicy) async -> Void = { _ in }
   ) async -> ShellRun {
-    let places = FakePlaces()
-    places.prepare["news"] = {
+    let screens = FakeScreens()
+    screens.prepare["news"] = {
       FakeScreen { _ in .loaded(.page(Page("Notifications", content: .text("Nothing new")))) }
     }
     let alerts = Alerts(Action("Notifications", Route("news")), unread: unread, watch: watch)
     let run = ShellRun(
       ModelTerminal(columns: 100, rows: 16),
-      places,
+      screens,
       alerts: ShellAlerts(alerts, on: nouns + ["news"])
     )
     await run.terminal.waitUntil(shows: "Alien")
@@ -46,7 +46,7 @@ struct AlertsTests {
     expectSnapshot(model.grid, named: "news")
     await run.type("\r", until: "Line 1 ")
     await run.type("N", until: "Nothing new")
-    #expect(run.places.opened.last == Route("news"))
+    #expect(run.screens.opened.last == Route("news"))
     #expect(!run.terminal.model.text.contains("2 new"))
     await run.type("\u{1B}[27u", until: "Line 1 ")
     unread.set(0)
@@ -62,7 +62,7 @@ struct AlertsTests {
     await run.type("j", until: "▸ Brazil")
 
     #expect(!run.terminal.model.text.contains("2 new"))
-    #expect(run.places.opened == [Route("films")])
+    #expect(run.screens.opened == [Route("films")])
     _ = await run.quit()
   }
 
@@ -81,13 +81,13 @@ struct AlertsTests {
   }
 
   @Test func `a key shows the form that a page offers, and the list of what was entered is opened`() async {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let form = Form("Search films", [Form.Field("text", "Text", isRequired: false)], language: .english)
     var page = Samples().list()
     page.actions.append(Action("Search films", Route("search"), .asks))
     let offering = page
-    places.prepare["films"] = { FakeScreen { _ in .loaded(.page(offering)) } }
-    let run = ShellRun(ModelTerminal(columns: 100, rows: 24), places) { route in
+    screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(offering)) } }
+    let run = ShellRun(ModelTerminal(columns: 100, rows: 24), screens) { route in
       guard route == Route("search") else { return nil }
       return SearchScreen(form, FormInput(["text": "ja"])) { answers in
         FakeScreen { _ in
@@ -108,13 +108,13 @@ struct AlertsTests {
 
   @Test func `a search that is left changes nothing`() async {
     var lists = 0
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let form = Form("Search films", [Form.Field("text", "Text", isRequired: false)], language: .english)
     var page = Samples().list()
     page.actions.append(Action("Search films", Route("search"), .asks))
     let offering = page
-    places.prepare["films"] = { FakeScreen { _ in .loaded(.page(offering)) } }
-    let run = ShellRun(ModelTerminal(columns: 100, rows: 24), places) { route in
+    screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(offering)) } }
+    let run = ShellRun(ModelTerminal(columns: 100, rows: 24), screens) { route in
       guard route == Route("search") else { return nil }
       return SearchScreen(form, FormInput()) { _ in
         lists += 1
@@ -130,7 +130,7 @@ struct AlertsTests {
     let after = await run.type("\u{1B}[27u", until: notice)
     _ = await run.quit()
 
-    #expect(lists == 0 && run.places.opened == [Route("films")])
+    #expect(lists == 0 && run.screens.opened == [Route("films")])
     // The title, the rows, the chosen one and the absent filter; the notice covers the footer.
     #expect(after.lines == before.lines.map { $0 == "14 films" ? notice : $0 })
   }

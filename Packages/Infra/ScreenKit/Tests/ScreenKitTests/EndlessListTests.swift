@@ -119,10 +119,10 @@ struct EndlessListTests {
   }
 
   private func run(_ list: Numbers, columns: Int = 60, until text: String = "30 numbers") async -> ShellRun {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let run = ShellRun(
       ModelTerminal(columns: columns),
-      places,
+      screens,
       tabs: [Action("Numbers", Route("numbers"))],
       opening: { route in route.words[0] == "numbers" ? list : nil }
     )
@@ -199,7 +199,7 @@ final class Numbers: Screen {
   }
 }
 
-extension FakePlaces {
+extension FakeScreens {
   /// The page of a number.
   static func number(_ route: Route) -> FakeScreen {
     let title = SafeText("Number " + (route.words.last ?? ""))

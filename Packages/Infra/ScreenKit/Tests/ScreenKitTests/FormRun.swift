@@ -43,7 +43,7 @@ struct FormRun {
     )
     run = ShellRun(
       ModelTerminal(columns: columns, rows: rows),
-      FakePlaces(language),
+      FakeScreens(language),
       tabs: [Action(title, Route("job"))],
       opening: { route in
         guard route == Route("apply") else { return FakeScreen { _ in .loaded(.page(page)) } }

@@ -293,8 +293,8 @@ import Testing
   }
 
   @Test func `a single question is a form with one field`() async {
-    let places = FakePlaces()
-    let run = ShellRun(ModelTerminal(columns: 80, rows: 24), places)
+    let screens = FakeScreens()
+    let run = ShellRun(ModelTerminal(columns: 80, rows: 24), screens)
     await run.terminal.waitUntil(shows: "Alien")
     await run.type("\r", until: "Line 1 ")
     await run.type("c", until: "Clear?")

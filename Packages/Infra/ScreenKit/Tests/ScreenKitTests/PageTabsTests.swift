@@ -69,7 +69,7 @@ struct PageTabsTests {
   @Test func `Enter opens a row of a part, and Esc comes back to it`() async {
     let run = await clubRun()
     await run.type("}j\r", until: "Line 1 ")
-    #expect(run.places.opened.last == Route("film", "Brazil"))
+    #expect(run.screens.opened.last == Route("film", "Brazil"))
     await run.type("\u{1B}[27u", until: "▸ Brazil")
     _ = await run.quit()
   }
@@ -87,22 +87,22 @@ struct PageTabsTests {
     let run = await clubRun()
     await run.type("{", until: "▸ Ada")
     var page = Samples().club
-    page.tabs = .parts([
-      PagePart("about", "About", content: .text("We meet on Mondays.")), PagePart("films", "Films"),
+    page.tabs = .contents([
+      ContentTab("about", "About", content: .text("We meet on Mondays.")), ContentTab("films", "Films"),
     ])
-    run.places.screens[0].show(.page(page))
+    run.screens.made[0].show(.page(page))
     await run.terminal.waitUntil(shows: "Mondays")
     _ = await run.quit()
   }
 
   @Test func `a page that fails has no parts, and shows its failure`() async {
-    let places = FakePlaces()
-    places.prepare["club"] = {
+    let screens = FakeScreens()
+    screens.prepare["club"] = {
       FakeScreen { request in
         request.policy == .networkFirst ? .failed(Samples().failure) : .loaded(.page(Samples().club))
       }
     }
-    let run = ShellRun(ModelTerminal(), places, tabs: [Action("Club", Route("club"))])
+    let run = ShellRun(ModelTerminal(), screens, tabs: [Action("Club", Route("club"))])
     await run.terminal.waitUntil(shows: "Fridays")
     let model = await run.type("r", until: "There is no connection.")
     #expect(!model.text.contains("○ Films"))
@@ -111,27 +111,27 @@ struct PageTabsTests {
 
   // MARK: - Places beside each other
 
-  @Test func `the next place takes the place of the shown one`() async {
+  @Test func `the next sibling screen replaces the shown one`() async {
     let run = await placesRun()
     #expect(run.terminal.model.text.contains("● All 14  ○ Seen  ○ None  ○ Keep"))
     let model = await run.type("\u{1B}[C", until: "▸ Seen before")
     #expect(model.text.contains("○ All 14  ● Seen"))
-    expectSnapshot(model.grid, named: "places")
-    #expect(run.places.opened == [Route("all"), Route("seen")])
+    expectSnapshot(model.grid, named: "screens")
+    #expect(run.screens.opened == [Route("all"), Route("seen")])
     _ = await run.quit()
   }
 
-  @Test func `a place that is shown again keeps its row, and is not opened again`() async {
+  @Test func `a sibling screen that is shown again keeps its row, and is not opened again`() async {
     let run = await placesRun()
     await run.type("jj", until: "▸ Casablanca")
     await run.type("}", until: "▸ Seen before")
     await run.type("{", until: "▸ Casablanca")
-    #expect(run.places.opened == [Route("all"), Route("seen")])
-    #expect(run.places.screens.map(\.requests.count) == [1, 1])
+    #expect(run.screens.opened == [Route("all"), Route("seen")])
+    #expect(run.screens.made.map(\.requests.count) == [1, 1])
     _ = await run.quit()
   }
 
-  @Test func `a place that fails keeps the tabs, so that the others can be shown`() async {
+  @Test func `a sibling screen that fails keeps the tabs, so that the others can be shown`() async {
     let run = await placesRun()
     await run.type("}", until: "▸ Seen before")
     let model = await run.type("}", until: "There is no connection.")
@@ -144,29 +144,29 @@ struct PageTabsTests {
     let run = await placesRun()
     let model = await run.type("{", until: "changes saved data")
     #expect(model.text.contains("● All 14"))
-    #expect(run.places.screens.last?.requests == [])
+    #expect(run.screens.made.last?.requests == [])
     _ = await run.quit()
   }
 
-  @Test func `a place that a tab leads to is no further step`() async {
+  @Test func `a screen that a tab leads to is no further step`() async {
     let run = await placesRun()
     let model = await run.type("G", until: "▸ About films")
     #expect(!model.text.contains("Show those seen"))
     _ = await run.quit()
   }
 
-  @Test func `after a change, the places beside are loaded again when they are shown`() async {
-    let places = FakePlaces()
-    places.prepare["all"] = {
+  @Test func `after a change, the screens beside are loaded again when they are shown`() async {
+    let screens = FakeScreens()
+    screens.prepare["all"] = {
       var loads = 0
       return FakeScreen { _ in
         loads += 1
-        var page = Samples().place(0)
+        var page = Samples().sibling(0)
         page.header = .heading(loads == 1 ? "Loaded once" : "Loaded again", .page)
         return .loaded(.page(page))
       }
     }
-    let run = ShellRun(ModelTerminal(), places, tabs: [Action("All", Route("all"))])
+    let run = ShellRun(ModelTerminal(), screens, tabs: [Action("All", Route("all"))])
     await run.terminal.waitUntil(shows: "Loaded once")
     await run.type("}", until: "▸ Seen before")
     await run.type("\r", until: "Line 1 ")
@@ -176,10 +176,10 @@ struct PageTabsTests {
     _ = await run.quit()
   }
 
-  @Test func `going back from a place beside others leads to where they were opened from`() async {
+  @Test func `going back from a sibling screen leads to where they were opened from`() async {
     let run = ShellRun(tabs: [Action("Films", Route("films"))], opening: { _ in nil })
     await run.terminal.waitUntil(shows: "Alien")
-    run.places.prepare["film"] = { FakeScreen { _ in .loaded(.page(Samples().place(0))) } }
+    run.screens.prepare["film"] = { FakeScreen { _ in .loaded(.page(Samples().sibling(0))) } }
     await run.type("\r", until: "● All 14")
     await run.type("}", until: "▸ Seen before")
     let model = await run.type("\u{1B}[27u", until: "All films")

@@ -159,18 +159,18 @@ struct ShellLifeTests {
   }
 
   @Test func `a change under way is waited for after the terminal was given back`() async {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let gate = AnswerGate(holding: ["keep"])
     let saved = SavedFlag()
-    places.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().film)) } }
-    places.prepare["keep"] = {
+    screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().film)) } }
+    screens.prepare["keep"] = {
       FakeScreen(isChange: true) { _ in
         await gate.pass("keep")
         saved.isSaved = !Task.isCancelled
         return .loaded(.confirmation)
       }
     }
-    let run = ShellRun(ModelTerminal(columns: 60, rows: 40), places)
+    let run = ShellRun(ModelTerminal(columns: 60, rows: 40), screens)
     await run.terminal.waitUntil(shows: "a Keep it")
     await run.type("a", until: "Working")
     run.terminal.type("q")

@@ -11,13 +11,13 @@ import TerminalModel
 @MainActor
 struct ShellRun {
   let terminal: ModelTerminal
-  let places: FakePlaces
+  let screens: FakeScreens
   let clock = ManualClock()
   private let task: Task<Result<ShellEnd, CommandFailure>, Never>
 
   init(
     _ terminal: ModelTerminal = ModelTerminal(),
-    _ places: FakePlaces = FakePlaces(),
+    _ screens: FakeScreens = FakeScreens(),
     program: String = "tessera",
     tabs: [Action]? = nil,
     alerts: ShellAlerts? = nil,
@@ -27,8 +27,8 @@ struct ShellRun {
     foundImages: @escaping @MainActor () -> Void = {}
   ) {
     self.terminal = terminal
-    self.places = places
-    let language = places.language
+    self.screens = screens
+    let language = screens.language
     let configuration = ShellConfiguration(
       program: program,
       tabs: tabs ?? [
@@ -43,7 +43,7 @@ struct ShellRun {
       context: { ViewContext(now: SettableDate.start, language: language, phrasing: $1) },
       open: { route throws(CommandFailure) in
         if let screen = opening(route) { return screen }
-        return try places.open(route)
+        return try screens.open(route)
       }
     )
     let screenTerminal: any ScreenTerminal = terminal

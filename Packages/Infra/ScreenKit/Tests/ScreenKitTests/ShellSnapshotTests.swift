@@ -80,7 +80,7 @@ struct ShellSnapshotTests {
     await expect(run, named: "failure")
   }
 
-  @Test func `a place that does not exist`() async {
+  @Test func `a route that leads to no screen`() async {
     let run = ShellRun(tabs: [Action("Unknown", Route("unknown"))])
     await run.terminal.waitUntil(shows: "no such film")
     await expect(run, named: "failure-unknown")
@@ -99,7 +99,7 @@ struct ShellSnapshotTests {
   }
 
   @Test func `in Chinese`() async {
-    let run = ShellRun(ModelTerminal(), FakePlaces(.simplifiedChinese))
+    let run = ShellRun(ModelTerminal(), FakeScreens(.simplifiedChinese))
     await run.terminal.waitUntil(shows: "英雄")
     await expect(run, named: "chinese")
   }
@@ -121,13 +121,13 @@ struct ShellSnapshotTests {
   }
 
   @Test func `samples that are wider than the window`() async {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let samples = [
       Sample(.text("A text that is much longer than this window is wide."), form: .linear),
       Sample(.heading("Boxed"), form: .ascii), Sample(.text("Own form")),
     ]
-    places.prepare["films"] = { FakeScreen { _ in .loaded(.samples(samples)) } }
-    let run = ShellRun(ModelTerminal(columns: 40, rows: 12), places)
+    screens.prepare["films"] = { FakeScreen { _ in .loaded(.samples(samples)) } }
+    let run = ShellRun(ModelTerminal(columns: 40, rows: 12), screens)
     await run.terminal.waitUntil(shows: "Own form")
     await expect(run, named: "samples")
   }

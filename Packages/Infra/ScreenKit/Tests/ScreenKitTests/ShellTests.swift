@@ -55,7 +55,7 @@ struct ShellTests {
   func `a key opens the chosen row, and another one goes back to it`(_ open: String, _ back: String) async {
     let run = await filmsRun()
     await run.type("jj" + open, until: "Line 1 ")
-    #expect(run.places.opened == [Route("films"), Route("film", "Casablanca")])
+    #expect(run.screens.opened == [Route("films"), Route("film", "Casablanca")])
     await run.type(back, until: "▸ Casablanca")
     _ = await run.quit()
   }
@@ -87,7 +87,7 @@ struct ShellTests {
     let model = await run.type(key, until: "Two")
     #expect(model.lines[0] == "○ 1 Films  ● 2 About")
     await run.type("1", until: "Alien")
-    #expect(run.places.opened == [Route("films"), Route("about")])
+    #expect(run.screens.opened == [Route("films"), Route("about")])
     _ = await run.quit()
   }
 
@@ -104,7 +104,7 @@ struct ShellTests {
   @Test func `keys that arrive together act on what the earlier ones have shown`() async {
     let run = await filmsRun()
     await run.type("/jaws\r\r", until: "Line 1 ")
-    #expect(run.places.opened.last == Route("film", "Jaws"))
+    #expect(run.screens.opened.last == Route("film", "Jaws"))
     _ = await run.quit()
   }
 
@@ -118,9 +118,9 @@ struct ShellTests {
   }
 
   @Test func `a list of one row has no filter, so that the next key is a command`() async {
-    let places = FakePlaces()
-    places.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().list(["Alien"]))) } }
-    let run = ShellRun(ModelTerminal(), places)
+    let screens = FakeScreens()
+    screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().list(["Alien"]))) } }
+    let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "Alien")
     run.terminal.type("/q")
     #expect(await run.end() == .success(.quit))
@@ -142,7 +142,7 @@ struct ShellTests {
   @Test(arguments: ["\u{1B}[27u", "\u{1B}[D", "\u{7F}"])
   func `a key clears the filter first, and only then goes back`(_ key: String) async {
     let run = ShellRun(tabs: [Action("Films", Route("films"))])
-    run.places.prepare["film"] = { FakeScreen { _ in .loaded(.page(Samples().list(["Ran", "Rope"]))) } }
+    run.screens.prepare["film"] = { FakeScreen { _ in .loaded(.page(Samples().list(["Ran", "Rope"]))) } }
     await run.terminal.waitUntil(shows: "Alien")
     await run.type("\r", until: "▸ Ran")
     let filtered = await run.type("/rop\r", until: "1 of 2")
@@ -170,15 +170,15 @@ struct ShellTests {
   // MARK: - Loading
 
   @Test func `the first frame is drawn before anything is loaded`() async {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let gate = AnswerGate(holding: ["films"])
-    places.prepare["films"] = {
+    screens.prepare["films"] = {
       FakeScreen { _ in
         await gate.pass("films")
         return .loaded(.page(Samples().list()))
       }
     }
-    let run = ShellRun(ModelTerminal(), places)
+    let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "Loading films")
     await gate.open("films")
     await run.terminal.waitUntil(shows: "Alien")
@@ -187,29 +187,29 @@ struct ShellTests {
   }
 
   @Test func `a screen that is left is cancelled, and loaded again when it is come back to`() async {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let gate = AnswerGate(holding: ["films"])
-    places.prepare["films"] = {
+    screens.prepare["films"] = {
       FakeScreen { _ in
         await gate.pass("films")
         return .loaded(.page(Samples().list()))
       }
     }
-    let run = ShellRun(ModelTerminal(), places)
+    let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "Loading films")
     await run.type("2", until: "Two")
     await gate.open("films")
     await run.type("1", until: "Alien")
-    #expect(places.screens[0].cancellations == 1)
-    #expect(places.screens[0].requests == [.cacheFirst, .cacheFirst])
+    #expect(screens.made[0].cancellations == 1)
+    #expect(screens.made[0].requests == [.cacheFirst, .cacheFirst])
     _ = await run.quit()
   }
 
   @Test func `a refresh keeps what is shown and the chosen row`() async {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let gate = AnswerGate(holding: ["films 2"])
     var loads = 0
-    places.prepare["films"] = {
+    screens.prepare["films"] = {
       FakeScreen { _ in
         loads += 1
         await gate.pass("films \(loads)")
@@ -217,7 +217,7 @@ struct ShellTests {
         return .loaded(.page(Samples().list(loads == 1 ? nil : titles)))
       }
     }
-    let run = ShellRun(ModelTerminal(), places)
+    let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "Alien")
     await run.type("jj", until: "▸ Casablanca")
     let refreshing = await run.type("r", until: "loading")
@@ -225,45 +225,45 @@ struct ShellTests {
     await gate.open("films 2")
     let refreshed = await run.terminal.waitUntil(shows: "Zardoz")
     #expect(refreshed.text.contains("▸ Casablanca"))
-    #expect(places.screens[0].requests == [.cacheFirst, .networkFirst])
-    places.screens[0].show(.page(Samples().list(["Zardoz", "Alien"])))
+    #expect(screens.made[0].requests == [.cacheFirst, .networkFirst])
+    screens.made[0].show(.page(Samples().list(["Zardoz", "Alien"])))
     let shortened = await run.terminal.waitUntil(hides: "Casablanca")
     #expect(shortened.text.contains("▸"))
     _ = await run.quit()
   }
 
   @Test func `a failure can be tried again`() async {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     var loads = 0
-    places.prepare["films"] = {
+    screens.prepare["films"] = {
       FakeScreen { _ in
         loads += 1
         return loads == 1 ? .failed(Samples().failure) : .loaded(.page(Samples().list()))
       }
     }
-    let run = ShellRun(ModelTerminal(), places)
+    let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "no connection")
     await run.type("r", until: "▸ Alien")
-    #expect(places.screens[0].requests == [.cacheFirst, .networkFirst])
+    #expect(screens.made[0].requests == [.cacheFirst, .networkFirst])
     _ = await run.quit()
   }
 
   @Test func `a screen that could not be made is made again`() async {
     let run = ShellRun(tabs: [Action("Unknown", Route("unknown"))])
     await run.terminal.waitUntil(shows: "no such film")
-    run.places.prepare["unknown"] = { FakeScreen { _ in .loaded(.page(Samples().film)) } }
+    run.screens.prepare["unknown"] = { FakeScreen { _ in .loaded(.page(Samples().film)) } }
     await run.type("r", until: "Line 1 ")
     _ = await run.quit()
   }
 
   @Test(arguments: ["j", " ", "G"]) func `more is loaded at the end of a list`(_ key: String) async {
-    let places = FakePlaces()
-    places.prepare["films"] = {
+    let screens = FakeScreens()
+    screens.prepare["films"] = {
       let screen = FakeScreen { _ in .loaded(.page(Samples().list(["Alien", "Brazil"]))) }
       screen.following = [.page(Samples().list(["Alien", "Brazil", "Casablanca"]))]
       return screen
     }
-    let run = ShellRun(ModelTerminal(), places)
+    let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "Brazil")
     let model = await run.type(key, until: "Casablanca")
     #expect(model.text.contains("Casablanca"))
@@ -288,44 +288,44 @@ struct ShellTests {
     let run = await filmsRun()
     await run.type("\r", until: "Line 1 ")
     await run.type("a", until: "Kept.")
-    #expect(run.places.screens[1].requests == [.cacheFirst, .cacheFirst])
-    #expect(run.places.screens[0].requests == [.cacheFirst])
+    #expect(run.screens.made[1].requests == [.cacheFirst, .cacheFirst])
+    #expect(run.screens.made[0].requests == [.cacheFirst])
     await run.type("\u{1B}[D", until: "▸ Alien")
     await run.type("j", until: "▸ Brazil")
-    #expect(run.places.screens[0].requests == [.cacheFirst, .cacheFirst])
+    #expect(run.screens.made[0].requests == [.cacheFirst, .cacheFirst])
     _ = await run.quit()
   }
 
   @Test func `Enter changes nothing, and the key of the row says what it does`() async {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let keep = Action("Keep this film", Route("keep", "Alien"), .changes)
-    places.prepare["films"] = {
+    screens.prepare["films"] = {
       FakeScreen { _ in
         .loaded(.page(Page("Films", groups: [ItemGroup([Item("Alien", ListRow("Alien"), action: keep)])])))
       }
     }
-    let run = ShellRun(ModelTerminal(), places)
+    let run = ShellRun(ModelTerminal(), screens)
     let model = await run.terminal.waitUntil(shows: "▸ Alien")
     #expect(model.text.contains("x Keep this film"))
     #expect(!model.text.contains("Open"))
     run.terminal.type("\r")
     await run.type("x", until: "Kept.")
-    #expect(places.opened == [Route("films"), keep.route])
+    #expect(screens.opened == [Route("films"), keep.route])
     _ = await run.quit()
   }
 
-  @Test func `a place that turns out to be a change is not opened`() async {
-    let places = FakePlaces()
-    places.prepare["films"] = {
+  @Test func `a route that turns out to be a change is not followed`() async {
+    let screens = FakeScreens()
+    screens.prepare["films"] = {
       FakeScreen { _ in
         let item = Item("Alien", ListRow("Alien"), route: Route("keep", "Alien"))
         return .loaded(.page(Page("Films", groups: [ItemGroup([item])])))
       }
     }
-    let run = ShellRun(ModelTerminal(), places)
+    let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "▸ Alien")
     await run.type("\r", until: "Quit and run: tessera keep Alien")
-    #expect(places.screens.last?.requests == [])
+    #expect(screens.made.last?.requests == [])
     _ = await run.quit()
   }
 
@@ -334,18 +334,18 @@ struct ShellTests {
     await run.type("\r", until: "Line 1 ")
     await run.type("c", until: "Clear?")
     await run.type("\u{1B}[27u", until: "Done.")
-    #expect(run.places.screens[1].requests == [.cacheFirst, .cacheFirst])
+    #expect(run.screens.made[1].requests == [.cacheFirst, .cacheFirst])
     _ = await run.quit()
   }
 
   @Test func `a command to run begins with what the user calls the program`() async {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let asking = FakeScreen { request in
       _ = try? await request.prompter.ask(Prompt("Sure?"))
       return .loaded(.page(Page("Films", content: .text("Alien"))))
     }
-    places.prepare["films"] = { asking }
-    let run = ShellRun(ModelTerminal(columns: 100, rows: 40), places, program: "scripts/run")
+    screens.prepare["films"] = { asking }
+    let run = ShellRun(ModelTerminal(columns: 100, rows: 40), screens, program: "scripts/run")
     await run.terminal.waitUntil(shows: "This needs confirmation. Quit and run: scripts/run films")
     _ = await run.quit()
   }
@@ -358,11 +358,11 @@ struct ShellTests {
   }
 
   @Test func `a title that the next screen has as well is said once`() async {
-    let places = FakePlaces()
-    places.prepare["film"] = {
+    let screens = FakeScreens()
+    screens.prepare["film"] = {
       FakeScreen { request in .loaded(.page(Page("Films", content: .text("The same title")))) }
     }
-    let run = ShellRun(ModelTerminal(), places)
+    let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "Alien")
     let model = await run.type("\r", until: "The same title")
     #expect(model.lines[1] == "Films")
@@ -372,7 +372,7 @@ struct ShellTests {
   // MARK: - Help
 
   @Test func `keys have Chinese names in Chinese`() async {
-    let run = ShellRun(ModelTerminal(columns: 60, rows: 24), FakePlaces(.simplifiedChinese))
+    let run = ShellRun(ModelTerminal(columns: 60, rows: 24), FakeScreens(.simplifiedChinese))
     await run.terminal.waitUntil(shows: "英雄")
     let model = await run.type("?", until: "1 至 9")
     #expect(model.text.contains("上箭头 k"))
@@ -416,13 +416,15 @@ struct ShellTests {
     _ = await run.quit()
   }
 
-  @Test(arguments: TerminalWidths.allCases) func `rows with emoji keep their places`(_ widths: TerminalWidths)
+  @Test(arguments: TerminalWidths.allCases) func `rows with emoji keep their screens`(
+    _ widths: TerminalWidths
+  )
     async
   {
-    let places = FakePlaces()
+    let screens = FakeScreens()
     let titles = ["❤️ Heart", "👍🏽 Thumb", "👨‍👩‍👧 Family", "🇸🇪 Flag", "英雄"]
-    places.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().list(titles))) } }
-    let run = ShellRun(ModelTerminal(widths: widths), places)
+    screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().list(titles))) } }
+    let run = ShellRun(ModelTerminal(widths: widths), screens)
     await run.terminal.waitUntil(shows: "Heart")
     await run.type("jjjj", until: "▸ 英雄")
     #expect((0..<16).contains { run.terminal.model[row: $0, column: 5].text == "H" })

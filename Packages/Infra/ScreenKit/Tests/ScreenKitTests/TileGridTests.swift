@@ -10,11 +10,11 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TileGridTests {
   private func run(_ count: Int = 8, columns: Int = 90, rows: Int = 30) async -> ShellRun {
-    let places = FakePlaces()
-    places.prepare["tiles"] = { FakeScreen { _ in .loaded(.page(Samples().tiles(count))) } }
+    let screens = FakeScreens()
+    screens.prepare["tiles"] = { FakeScreen { _ in .loaded(.page(Samples().tiles(count))) } }
     let run = ShellRun(
       ModelTerminal(columns: columns, rows: rows),
-      places,
+      screens,
       tabs: [Action("Tiles", Route("tiles"))]
     )
     await run.terminal.waitUntil(shows: "Tile 0")
@@ -61,7 +61,7 @@ struct TileGridTests {
     run.terminal.type(keys + "\r")
     // Three columns of eight tiles: 0 1 2, 3 4 5, 6 7.
     await run.terminal.waitUntil(shows: "Number \(expected)")
-    #expect(run.places.opened.last == Route("number", "\(expected)"))
+    #expect(run.screens.opened.last == Route("number", "\(expected)"))
     _ = await run.quit()
   }
 

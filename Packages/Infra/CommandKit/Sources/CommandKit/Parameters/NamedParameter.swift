@@ -21,7 +21,7 @@ extension NamedParameter {
     definition.option?.defaultText ?? definition.flag?.defaultValue.argumentText
   }
 
-  /// Says what is wrong with a text that some source has for the parameter.
+  /// The problem with a text that a source gives for the parameter.
   ///
   /// - Parameters:
   ///   - text: The text.

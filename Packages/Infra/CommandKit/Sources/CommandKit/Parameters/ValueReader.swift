@@ -4,7 +4,7 @@ struct ValueReader: Sendable {
   let isRepeating: Bool
   /// The character between the values within one text, for lists such as `id,title`.
   let separator: Character?
-  /// The only spellings there are; empty if there is no such list.
+  /// All accepted spellings; empty if there is no such list.
   var allowed: [String] { listAllowed() }
   private let listAllowed: @Sendable () -> [String]
   /// The type of the value that ``read`` makes, to compare definitions that share a name.

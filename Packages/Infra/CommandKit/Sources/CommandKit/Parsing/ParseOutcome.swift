@@ -1,6 +1,6 @@
 /// The result of parsing a command line.
 public enum ParseOutcome: Sendable {
-  /// Run a command; what was given is valid.
+  /// Run a command whose arguments are valid.
   case run(Invocation)
   /// Print a page of help on the standard output stream and end with 0.
   case help(String)
@@ -22,7 +22,7 @@ public struct UsageError: Error, Equatable, Sendable {
   public let message: String
   /// Where to read on, as one sentence.
   public let hint: String
-  /// Two lines for the standard error stream, what is wrong and where to read on, without a final line break.
+  /// Two lines for standard error, the problem and where to read on, without a final line break.
   public let text: String
 
   init(_ problem: UsageProblem, helpCommand: String, in vocabulary: any CommandVocabulary) {

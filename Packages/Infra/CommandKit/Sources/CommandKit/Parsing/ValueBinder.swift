@@ -1,6 +1,6 @@
 /// Adds the values of a command's positional arguments to those of its options.
 struct ValueBinder {
-  /// Why a command cannot be run with what was given.
+  /// The reason why a command cannot be run with its arguments.
   enum Refusal: Error {
     case usage(UsageProblem)
     case failure(CommandFailure)

@@ -29,7 +29,7 @@ public struct CommandFailure: Error, Equatable, Sendable {
 ///
 /// The raw value is the process's exit code.
 public enum ExitCode: Int32, CaseIterable, Sendable {
-  /// It did what was asked.
+  /// The command succeeded.
   case done = 0
   /// It failed for a reason without a code of its own.
   case failed = 1
@@ -39,7 +39,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case notFound = 3
   /// The user must sign in first.
   case signInNeeded = 4
-  /// There is no connection, and nothing stored to show instead.
+  /// There is no connection, and no cached copy to show.
   case noConnection = 5
   /// The service refused: validation, conflict.
   case refused = 6

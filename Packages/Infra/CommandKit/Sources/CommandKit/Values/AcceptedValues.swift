@@ -42,7 +42,7 @@ public struct AcceptedValues<Value: ArgumentValue>: Sendable {
     }
   }
 
-  /// Reads one argument and refuses what is not accepted.
+  /// Reads one argument, and refuses a value that is not accepted.
   func read(_ argument: String) throws(ArgumentError) -> Value {
     let value = try Value(argument: argument)
     if let refusal = refusal(value) { throw refusal }
@@ -76,7 +76,7 @@ public struct ArgumentError: Error, Equatable, Sendable {
 ///
 /// It is not called an expectation alone, because Swift Testing exports a type of that name.
 public enum ArgumentExpectation: Hashable, Sendable {
-  /// Any value at all.
+  /// Any value.
   case value
   /// Digits.
   case wholeNumber

@@ -12,7 +12,7 @@ public protocol ArgumentValue: Sendable {
   /// The spelling that reads back as this value, shown in help as the default.
   var argumentText: String { get }
 
-  /// The only spellings there are, in the order of help and completions; empty if there is no such list.
+  /// All accepted spellings, in the order of help and completions; empty if there is no such list.
   static func allowedArguments() -> [String]
 }
 

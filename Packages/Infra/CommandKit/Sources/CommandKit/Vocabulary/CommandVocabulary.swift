@@ -14,7 +14,7 @@ public protocol CommandVocabulary: Sendable {
   ///
   /// - Parameters:
   ///   - help: What the parameter is for, as a sentence.
-  ///   - facts: What else is to be known; at least one fact.
+  ///   - facts: The facts about the parameter; at least one.
   /// - Returns: Both in one line.
   func help(_ help: String, with facts: [ParameterFact]) -> String
 

@@ -18,7 +18,7 @@ public struct CodeField: Hashable, Sendable {
   ///   - label: What the code is.
   ///   - typed: What was typed; spaces and what is not one cell wide are left out, and so is what is too much.
   ///   - length: How many characters the code has, brought into ``lengths``.
-  ///   - problem: What is wrong with the code, such as "This code has expired".
+  ///   - problem: The problem with the code, such as "This code has expired".
   public init(_ label: SafeText, typed: SafeText, length: Int = 6, problem: SafeText? = nil) {
     let length = min(max(length, Self.lengths.lowerBound), Self.lengths.upperBound)
     let measure = CellWidth(ambiguous: .wide)
@@ -42,7 +42,7 @@ extension Element {
   ///
   /// A screen reader hears how many characters are there, and not which: others may hear it too.
   ///
-  /// - Parameter field: What was typed, and what is wrong with it.
+  /// - Parameter field: The characters that were typed, and the problem with them.
   /// - Returns: The label, the cells, and what is wrong, or that the code is complete.
   public static func codeField(_ field: CodeField) -> Element {
     let cells = (0..<field.length).map { cell($0, of: field) }

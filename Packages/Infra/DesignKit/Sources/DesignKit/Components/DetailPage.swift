@@ -44,7 +44,7 @@ extension Element {
   ///
   /// With much room the facts stand beside the parts, else above them.
   ///
-  /// - Parameter page: What is known.
+  /// - Parameter page: The content of the page.
   /// - Returns: A page.
   public static func detailPage(_ page: DetailPage) -> Element {
     let facts = page.facts.isEmpty ? Element.empty : .keyValues(page.facts)
@@ -67,7 +67,7 @@ extension Element {
   /// - Parameters:
   ///   - title: The name of the thing, which is often known before the rest.
   ///   - placeholder: Why there is no content.
-  /// - Returns: The name, words for the reason, and bars in place of content that is on its way.
+  /// - Returns: The name, words for the reason, and bars in place of content that is loading.
   public static func detailPage(title: SafeText, placeholder: Placeholder) -> Element {
     .stack([.heading(title, .page), .placeholder(placeholder, like: [40, 55, 30, 90, 80, 85])], spacing: 1)
   }

@@ -12,7 +12,7 @@ public struct FannedCard: Hashable, Sendable {
   /// - Parameters:
   ///   - title: The name of the card.
   ///   - detail: A word at the end of the upper edge.
-  ///   - content: What is on the card.
+  ///   - content: The content of the card.
   public init(title: SafeText, detail: StyledText? = nil, _ content: Element) {
     self.title = title
     self.detail = detail

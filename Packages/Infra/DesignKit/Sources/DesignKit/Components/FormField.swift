@@ -1,4 +1,4 @@
-/// A field of a form: what it asks for, what was typed, and what to know about it.
+/// A field of a form: its label, its value, and notes about it.
 public struct FormField: Hashable, Sendable {
   /// The label of the field, such as "Postal code".
   public var label: SafeText
@@ -17,7 +17,7 @@ public struct FormField: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - label: What the field asks for.
-  ///   - value: What was typed.
+  ///   - value: The text that was typed.
   ///   - prompt: An example, shown until something is typed.
   ///   - isRequired: Whether the form cannot go on without it.
   ///   - state: What the field is up to.
@@ -70,7 +70,7 @@ public enum FieldValue: Hashable, Sendable {
 
 /// The state of a field of a form.
 public enum FieldState: Hashable, Sendable {
-  /// It can be filled in; the problem says what is wrong with what is there.
+  /// It can be filled in; the problem is about its current value.
   case idle(problem: SafeText? = nil)
   /// The field receives typed text; the problem describes its current error.
   case editing(problem: SafeText? = nil)
@@ -106,7 +106,7 @@ extension Element {
   ///
   /// A long value shows its end while the user types, else its beginning.
   ///
-  /// - Parameter field: What the field asks for, and what was typed.
+  /// - Parameter field: The field.
   /// - Returns: The field, at most 60 cells wide, and its words.
   public static func formField(_ field: FormField) -> Element {
     let isUnavailable = field.state == .unavailable

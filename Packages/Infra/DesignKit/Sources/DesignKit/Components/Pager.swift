@@ -17,7 +17,7 @@ public struct Pager: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - page: The number of the page; less than 1 counts as 1.
-  ///   - extent: What is known about the whole; a total below the page counts as the page.
+  ///   - extent: The extent of the whole; a total below the page counts as the page.
   public init(page: Int, _ extent: Extent) {
     let page = max(page, 1)
     let total = Self.total(extent, atLeast: page)
@@ -29,7 +29,7 @@ public struct Pager: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - entries: The first and the last entry shown, counted from 1; less than 1 counts as 1.
-  ///   - extent: What is known about the whole; a total below the last entry counts as the last entry.
+  ///   - extent: The extent of the whole; a total below the last entry counts as the last entry.
   public init(entries: ClosedRange<Int>, _ extent: Extent) {
     let entries = max(entries.lowerBound, 1)...max(entries.upperBound, 1)
     let total = Self.total(extent, atLeast: entries.upperBound)

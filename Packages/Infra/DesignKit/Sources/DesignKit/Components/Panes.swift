@@ -19,7 +19,7 @@ public struct Pane: Hashable, Sendable {
   ///   - priority: Panes with a higher one reach their ideal width first.
   ///   - alone: What it shows where it has the screen for itself, with a heading of its own; nil for its title and
   ///     its content.
-  ///   - content: What is in it.
+  ///   - content: The content.
   public init(
     _ title: SafeText,
     width: Column.Width = .flexible(minimum: 38, ideal: 38),

@@ -58,7 +58,7 @@ public enum StepState: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Element {
-  /// Steps below each other, connected by a line: what was, what is and what is to come.
+  /// Steps below each other, connected by a line: past, current and future ones.
   ///
   /// - Parameter steps: The steps, in their order.
   /// - Returns: A sign for the state of each step, and the step behind it; a screen reader hears the state in a word.

@@ -4,7 +4,7 @@ public enum SearchState: Hashable, Sendable {
   case idle
   /// The field receives typed text.
   case typing
-  /// The answer is on its way; the words say so, such as "Searching titles".
+  /// The search is running; the text says so, such as "Searching titles".
   case searching(SafeText)
   /// There are results; the words say how many, such as "12 titles".
   case found(SafeText)
@@ -27,7 +27,7 @@ extension Element {
   /// where there is no room; nothing found and failures always stand below.
   ///
   /// - Parameters:
-  ///   - query: What was typed.
+  ///   - query: The text that was typed.
   ///   - prompt: What can be searched for, such as "Search titles"; shown until something is typed.
   ///   - state: How far the search is.
   /// - Returns: The field, at most 60 cells wide, and what is to be said below it.

@@ -54,7 +54,7 @@ public struct ListSection: Hashable, Sendable {
 }
 
 extension Element {
-  /// Sections below each other, each open, closed, on its way, empty or failed by itself.
+  /// Sections below each other, each open, closed, loading, empty or failed by itself.
   ///
   /// - Parameters:
   ///   - sections: The sections.

@@ -40,12 +40,12 @@ extension Element {
   /// Content in a frame, with a title and a footer on the frame.
   ///
   /// - Parameters:
-  ///   - title: The name of what is inside, on the upper edge.
+  ///   - title: The title on the upper edge.
   ///   - detail: A word at the end of the upper edge; left out where there is no room.
   ///   - footer: A quiet note on the lower edge.
   ///   - border: The frame; with less than 8 cells there is none.
   ///   - isSelected: Whether the card is the chosen one: its frame is heavy and a mark stands before its title.
-  ///   - content: What is inside.
+  ///   - content: The content.
   /// - Returns: The content in its frame.
   public static func card(
     title: SafeText? = nil,
@@ -68,7 +68,7 @@ extension Element {
   ///   - border: The frame.
   ///   - isSelected: Whether the card is the chosen one.
   ///   - placeholder: Why there is no content.
-  ///   - shares: While it is on its way, the length of each line of a stand-in, in percent of the width.
+  ///   - shares: While it loads, the length of each line of a stand-in, in percent of the width.
   /// - Returns: A frame with words for the reason.
   public static func card(
     title: SafeText? = nil,

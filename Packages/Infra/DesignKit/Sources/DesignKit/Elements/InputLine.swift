@@ -8,7 +8,7 @@ struct InputLine: Hashable, Sendable {
   let prompt: SafeText
   /// Whether the next character goes here.
   let hasCursor: Bool
-  /// How things are, at the end of the line; moves below where there is no room.
+  /// The status, at the end of the line; moves below where there is no room.
   let note: StyledText
 
   init(

@@ -1,6 +1,6 @@
 /// A placeholder for content that is loading, empty or failed.
 public enum Placeholder: Hashable, Sendable {
-  /// The content is on its way; the words say what is, such as "Loading sections".
+  /// The content is loading; the text says what, such as "Loading sections".
   case loading(SafeText)
   /// There is nothing to show; the hint says how to get something here.
   case empty(SafeText, hint: SafeText? = nil)
@@ -12,7 +12,7 @@ extension Element {
   /// A placeholder for empty content.
   ///
   /// - Parameters:
-  ///   - title: What is missing, as a short sentence.
+  ///   - title: Says what is missing, as a short sentence.
   ///   - hint: How to get something here.
   /// - Returns: Two lines at most, unless they wrap.
   public static func emptyState(title: SafeText, hint: SafeText? = nil) -> Element {
@@ -24,7 +24,7 @@ extension Element {
 
   /// A placeholder for loading content.
   ///
-  /// - Parameter label: What is happening, such as "Loading sections".
+  /// - Parameter label: The activity, such as "Loading sections".
   /// - Returns: A quiet line.
   public static func loading(_ label: SafeText) -> Element {
     .text("\(Icon.dottedRing, .accent) \(label, .muted)\(Icon.ellipsis, .muted)")
@@ -34,8 +34,8 @@ extension Element {
   ///
   /// - Parameters:
   ///   - placeholder: Why there is no content.
-  ///   - shares: While it is on its way, the length of each line of a stand-in, in percent of the width.
-  /// - Returns: Words for the reason, and bars in place of content that is on its way.
+  ///   - shares: While it loads, the length of each line of a stand-in, in percent of the width.
+  /// - Returns: Words for the reason, and bars in place of content that is loading.
   public static func placeholder(_ placeholder: Placeholder, like shares: [Int] = []) -> Element {
     switch placeholder {
     case .loading(let label): .stack([.loading(label), .skeleton(shares)])

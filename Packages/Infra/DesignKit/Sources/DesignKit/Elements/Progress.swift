@@ -2,7 +2,7 @@
 public enum ProgressState: Hashable, Sendable {
   /// It has not begun.
   case waiting
-  /// So much of a total is done; what is out of range counts as none or all, and a total below 1 as nothing done.
+  /// A part of a total is done; a value out of range counts as none or all, and a total below 1 as nothing done.
   case running(done: Int, total: Int)
   /// It goes on, and how far is unknown; each frame moves the bar by one cell, and any number is a frame.
   case unmeasured(frame: Int)
@@ -66,7 +66,7 @@ extension Element {
   ///
   /// - Parameters:
   ///   - state: How far it is.
-  ///   - label: What is going on, in one or two words; nil where the text beside it says it.
+  ///   - label: The activity, in one or two words; nil where the text beside it names it.
   /// - Returns: One line, with a label two; more only for a reason that wraps.
   public static func progress(_ state: ProgressState, label: SafeText? = nil) -> Element {
     Element(leaf: .progress(ProgressBar(label: label ?? "", state: state)))

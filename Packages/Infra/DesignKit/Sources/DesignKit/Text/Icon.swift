@@ -33,7 +33,7 @@ public struct Icon: Hashable, Sendable {
   public static let filledDot = Icon("●", ascii: "*")
   /// An open dot, for what is not chosen or empty.
   public static let openDot = Icon("○", ascii: "o")
-  /// A dotted ring, for what is on its way.
+  /// A dotted ring, for work in progress.
   public static let dottedRing = Icon("◌", ascii: "~")
 
   /// Three dots after what goes on.

@@ -96,12 +96,12 @@ struct BodyBuilder {
 
   /// Adds navigation as selectable rows and changes as keys of their own, so that Enter never makes a change.
   private mutating func addActions(_ actions: [Action], to body: inout Body, _ painter: Painter) {
-    let places = actions.filter { $0.effect == .opens }
+    let screens = actions.filter { $0.effect == .opens }
     let changes = zip(KeyBinding.changeKeys, actions.filter { $0.effect == .changes })
     let question = actions.first { $0.effect == .asks }
-    guard !places.isEmpty || question != nil || changes.contains(where: { _ in true }) else { return }
+    guard !screens.isEmpty || question != nil || changes.contains(where: { _ in true }) else { return }
     body.add(painter.lines(.heading(strings.nextSteps)), isApart: true)
-    for action in places {
+    for action in screens {
       let row = ListRow(action.title)
       body.add(row, id: "action " + action.route.link, action: action, painted(row, painter))
     }
@@ -157,9 +157,9 @@ struct BodyBuilder {
 }
 
 extension PageTabs {
-  /// The places that the tabs lead to.
+  /// The screens that the tabs lead to.
   fileprivate var routes: Set<Route> {
-    guard case .places(let places, _) = self else { return [] }
-    return Set(places.map(\.route))
+    guard case .screens(let tabs, _) = self else { return [] }
+    return Set(tabs.map(\.route))
   }
 }

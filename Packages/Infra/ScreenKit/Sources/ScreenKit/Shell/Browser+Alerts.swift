@@ -2,7 +2,7 @@ import DesignKit
 public import FeatureKit
 import Observation
 
-/// News, and the places from which they can be opened.
+/// News, and the screens from which they can be opened.
 public struct ShellAlerts: Sendable {
   /// The news.
   public let alerts: Alerts

@@ -38,18 +38,18 @@ extension Browser {
     KeyBinding.table(mode, arrows: arrows).filter { isPossible($0.command) }
   }
 
-  private var arrows: ArrowUse { layout.body.isGrid ? .grid : hasViews ? .views : .levels }
+  private var arrows: ArrowUse { layout.body.isGrid ? .grid : hasPageTabs ? .pageTabs : .levels }
 
   /// Whether the page has tabs to change between.
-  private var hasViews: Bool { (current?.tabs.tabs.count ?? 0) > 1 }
+  private var hasPageTabs: Bool { (current?.tabs.tabs.count ?? 0) > 1 }
 
   /// The current label of a command; a change has the title of its action.
   func label(of command: ShellCommand) -> SafeText {
     switch command {
     case .changeRow: target?.action?.title ?? strings.label(of: command)
     case .completeField: form?.label(strings) ?? strings.label(of: command)
-    case .nextView: view(at: 1)?.title ?? strings.label(of: command)
-    case .previousView: view(at: -1)?.title ?? strings.label(of: command)
+    case .nextPageTab: pageTab(at: 1)?.title ?? strings.label(of: command)
+    case .previousPageTab: pageTab(at: -1)?.title ?? strings.label(of: command)
     case .change(let index) where layout.body.changes.indices.contains(index):
       layout.body.changes[index].title
     case .ask: layout.body.question?.title ?? strings.label(of: command)
@@ -75,7 +75,7 @@ extension Browser {
     case .refresh: current != nil
     case .loadMore: current?.screen?.hasMore == true && current?.isBusy == false
     case .nextTab, .previousTab: tabs.count > 1
-    case .nextView, .previousView: hasViews
+    case .nextPageTab, .previousPageTab: hasPageTabs
     case .earlierWeeks: (current?.weeksBack ?? 0) < layout.body.hiddenWeeks
     case .laterWeeks: min(current?.weeksBack ?? 0, layout.body.hiddenWeeks) > 0
     case .left, .right: layout.body.targets.count > 1
@@ -105,8 +105,8 @@ extension Browser {
     case .nextTab: select(tab: (selectedTab + 1) % tabs.count)
     case .previousTab: select(tab: (selectedTab + tabs.count - 1) % tabs.count)
     case .tab(let index): if index != selectedTab { select(tab: index) }
-    case .nextView: selectView(at: 1)
-    case .previousView: selectView(at: -1)
+    case .nextPageTab: selectPageTab(at: 1)
+    case .previousPageTab: selectPageTab(at: -1)
     case .earlierWeeks: moveWeeks(by: 1)
     case .laterWeeks: moveWeeks(by: -1)
     case .help:

@@ -11,7 +11,7 @@ extension Browser {
     load(current, configuration.refreshPolicy)
   }
 
-  /// Loads the part of the list that follows before the user comes to its place.
+  /// Loads the next part of the list before the cursor reaches it.
   ///
   /// A part that brought no rows, such as one that failed, is not loaded once more before the user asks for it.
   func loadAhead() {
@@ -19,7 +19,7 @@ extension Browser {
     loadMore()
   }
 
-  /// Loads the part of the list that follows, unless something is on its way.
+  /// Loads the next part of the list, unless a load is under way.
   func loadMore() {
     guard let current, let screen = current.screen, screen.hasMore, !current.isBusy else { return }
     current.rowsBeforePart = layout.body.total
@@ -32,7 +32,7 @@ extension Browser {
     }
   }
 
-  /// Makes the screen of a place that is opened, or notes why it cannot be made.
+  /// Makes a screen from its route, or notes why it cannot be made.
   func make(_ opened: OpenScreen) {
     opened.failure = nil
     do throws(CommandFailure) {
@@ -44,7 +44,7 @@ extension Browser {
     opened.invalidate()
   }
 
-  /// Loads a screen; what was on its way for it is superseded.
+  /// Loads a screen; an earlier load of it is superseded.
   func load(_ opened: OpenScreen, _ policy: FetchPolicy) {
     guard let screen = opened.screen else { return }
     opened.cancel()
@@ -116,7 +116,7 @@ extension Browser {
     say(screen.notes(in: context))
     // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
     for tab in tabs {
-      for screen in tab.screens + tab.beside.values.joined() where screen.screen != nil {
+      for screen in tab.screens + tab.siblings.values.joined() where screen.screen != nil {
         screen.isLoaded = false
       }
     }

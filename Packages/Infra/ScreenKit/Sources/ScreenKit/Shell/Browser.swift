@@ -3,24 +3,24 @@ import DesignKit
 import DomainKernel
 import FeatureKit
 
-/// The state of the full-screen program: tabs with screens on top of each other, and what is said about them.
+/// The state of the full-screen program: tabs with stacks of screens, forms, and the message line.
 @MainActor
 final class Browser {
   /// A tab with its screens, the shown one last.
   struct Tab {
     let start: Action
     var screens: [OpenScreen] = []
-    /// The screens that are kept behind the tabs of each screen, by its level; they are the places beside it.
-    var beside: [Int: [OpenScreen]] = [:]
+    /// The screens that are kept behind the other tabs of a page, by the level of its screen.
+    var siblings: [Int: [OpenScreen]] = [:]
   }
 
-  /// Something that is said until the next key.
+  /// The message line, which stays until the next key.
   enum Message: Hashable {
-    /// A change is on its way.
+    /// A change is being made.
     case working(SafeText)
     /// A message of a screen beside its content.
     case note(SafeText)
-    /// Something was left out.
+    /// Something was not done.
     case warning(SafeText)
     /// A change could not be made.
     case failure(SafeText)
@@ -48,7 +48,7 @@ final class Browser {
   var isTrackingAlerts = false
   /// Whether the program is about to end, so that nothing can be asked any more.
   private var isEnding = false
-  /// The scrolling part of what is shown, how many lines of it are seen, and how it was laid out.
+  /// The scrolling part of the screen, the number of its visible lines, and the painter that laid it out.
   private(set) var layout = (body: Body(), height: 1, painter: Painter?.none)
   /// The changes that are on their way.
   var changes: [Int: Task<Void, Never>] = [:]
@@ -119,9 +119,9 @@ final class Browser {
     if screens.isEmpty { follow(tabs[index].start) } else { arrive() }
   }
 
-  /// Opens the place of an action on top of the shown one, or makes the change that it stands for.
+  /// Opens the screen of an action on top of the shown one, or makes the change that it stands for.
   ///
-  /// A place that turns out to be a change is not opened: only an action that says so may change something.
+  /// A route that turns out to be a change is not followed: only an action that says so may change something.
   ///
   /// - Parameter action: What the user chose.
   func follow(_ action: Action) {
@@ -145,54 +145,54 @@ final class Browser {
   func back() {
     guard screens.count > 1 else { return }
     tabs[selectedTab].screens.removeLast().cancel()
-    tabs[selectedTab].beside[screens.count] = nil
+    tabs[selectedTab].siblings[screens.count] = nil
     arrive()
   }
 
   /// The tab of the page at a distance from the shown one, around the end.
-  func view(at distance: Int) -> DesignKit.Tab? {
-    guard let current, let index = index(ofViewAt: distance) else { return nil }
+  func pageTab(at distance: Int) -> DesignKit.Tab? {
+    guard let current, let index = index(ofPageTabAt: distance) else { return nil }
     return current.tabs.tabs[index]
   }
 
-  private func index(ofViewAt distance: Int) -> Int? {
+  private func index(ofPageTabAt distance: Int) -> Int? {
     guard let current, !current.tabs.tabs.isEmpty else { return nil }
     let count = current.tabs.tabs.count
-    return (current.selectedView + distance % count + count) % count
+    return (current.selectedTab + distance % count + count) % count
   }
 
-  /// Shows another tab of the page: one of its parts, or the place beside it, which takes its place.
+  /// Shows another tab of the page: other content, or a sibling screen instead of this one.
   ///
   /// - Parameter distance: How many tabs further, around the end.
-  func selectView(at distance: Int) {
-    guard let current, let index = index(ofViewAt: distance) else { return }
+  func selectPageTab(at distance: Int) {
+    guard let current, let index = index(ofPageTabAt: distance) else { return }
     switch current.tabs {
     case .none: break
-    case .parts(let parts): current.select(part: parts[index].id)
-    case .places(let places, _): show(placeAt: index, of: places)
+    case .contents(let tabs): current.select(tabs[index].id)
+    case .screens(let tabs, _): showSibling(at: index, of: tabs)
     }
   }
 
-  /// Shows a place instead of the one beside it, as it was left where it was shown before.
-  private func show(placeAt index: Int, of places: [PlaceTab]) {
-    guard let current, index != current.selectedView else { return }
+  /// Shows a sibling instead of the current screen, as it was left where it was shown before.
+  private func showSibling(at index: Int, of pageTabs: [ScreenTab]) {
+    guard let current, index != current.selectedTab else { return }
     let level = screens.count - 1
-    let place = places[index]
-    var beside = tabs[selectedTab].beside[level] ?? []
-    let known = beside.firstIndex { $0.route == place.route }.map { beside.remove(at: $0) }
-    let opened = known ?? OpenScreen(place.route, title: place.title, strings)
-    opened.tabsUntilLoaded = .places(places, current: index)
+    let tab = pageTabs[index]
+    var siblings = tabs[selectedTab].siblings[level] ?? []
+    let known = siblings.firstIndex { $0.route == tab.route }.map { siblings.remove(at: $0) }
+    let opened = known ?? OpenScreen(tab.route, title: tab.title, strings)
+    opened.tabsUntilLoaded = .screens(pageTabs, current: index)
     if known == nil {
       make(opened)
       if let screen = opened.screen,
-        case .confirmation = screen.content(in: configuration.viewContext(of: place.route))
+        case .confirmation = screen.content(in: configuration.viewContext(of: tab.route))
       {
-        message = .warning(strings.changesSomething(place.route, configuration.program))
+        message = .warning(strings.changesSomething(tab.route, configuration.program))
         return
       }
     }
     current.cancel()
-    tabs[selectedTab].beside[level] = beside + [current]
+    tabs[selectedTab].siblings[level] = siblings + [current]
     tabs[selectedTab].screens[level] = opened
     if known == nil { load(opened, configuration.policy) } else { arrive() }
   }

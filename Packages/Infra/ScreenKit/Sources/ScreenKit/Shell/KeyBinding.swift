@@ -31,9 +31,9 @@ enum ShellCommand: Hashable, Sendable {
   case previousTab
   /// Chooses a tab by its position, from 0.
   case tab(Int)
-  /// Shows the next part of the page, or the next place beside it.
-  case nextView
-  case previousView
+  /// Shows the next tab of the page.
+  case nextPageTab
+  case previousPageTab
   /// Moves heat maps that are too wide back, and forth again.
   case earlierWeeks
   case laterWeeks
@@ -75,7 +75,7 @@ enum ArrowUse: Hashable, Sendable {
   /// Right opens the chosen row, left goes back.
   case levels
   /// They change between the tabs of the page.
-  case views
+  case pageTabs
   /// They move within a grid, from its end to the next row.
   case grid
 }
@@ -104,7 +104,7 @@ struct KeyBinding: Hashable, Sendable {
     case .browsing:
       switch arrows {
       case .levels: browsing
-      case .views: browsingViews
+      case .pageTabs: browsingPageTabs
       case .grid: browsingGrid
       }
     case .typing: typing
@@ -128,16 +128,16 @@ struct KeyBinding: Hashable, Sendable {
       KeyBinding([.escape, .left, .backspace], .back, KeyCap("Esc ←", word: "Esc Left"), priority: 8),
     ] + anywhere
 
-  private static let browsingViews =
+  private static let browsingPageTabs =
     opening + [
-      KeyBinding([.right, "}"], .nextView, KeyCap("→ }", word: "Right }"), priority: 7),
-      KeyBinding([.left, "{"], .previousView, KeyCap("← {", word: "Left {"), priority: 6),
+      KeyBinding([.right, "}"], .nextPageTab, KeyCap("→ }", word: "Right }"), priority: 7),
+      KeyBinding([.left, "{"], .previousPageTab, KeyCap("← {", word: "Left {"), priority: 6),
     ] + leaving
 
   private static let browsingGrid =
     opening + [
-      KeyBinding(["}"], .nextView, KeyCap("}"), priority: 7),
-      KeyBinding(["{"], .previousView, KeyCap("{"), priority: 6),
+      KeyBinding(["}"], .nextPageTab, KeyCap("}"), priority: 7),
+      KeyBinding(["{"], .previousPageTab, KeyCap("{"), priority: 6),
       KeyBinding([.left], .left, KeyCap("←", word: "Left")),
       KeyBinding([.right], .right, KeyCap("→", word: "Right")),
     ] + leaving

@@ -18,7 +18,7 @@ final class OpenScreen {
     var isShown: Bool { isTyping || !text.isEmpty }
   }
 
-  /// The place, so that it can be opened again.
+  /// The route, so that the screen can be opened again.
   let route: Route
   /// The title until the page has its own.
   private let provisionalTitle: SafeText
@@ -32,7 +32,7 @@ final class OpenScreen {
   var continuing: Task<Void, Never>?
   /// The rows of the list when the next part was last asked for; `nil` when it may be asked for in any case.
   var rowsBeforePart: Int?
-  /// Whether loading has come to its end.
+  /// Whether loading has ended.
   var isLoaded = false
   var filter = Filter()
   var viewport = Viewport()
@@ -42,10 +42,10 @@ final class OpenScreen {
   /// The tabs that lead to this screen, until its page names its own.
   var tabsUntilLoaded = PageTabs.none
 
-  /// The part of the page that is shown; `nil` for the first.
-  private var part: PagePart.ID?
-  /// The filters and the positions of the other parts.
-  private var parts: [PagePart.ID: (filter: Filter, viewport: Viewport)] = [:]
+  /// The content tab that is shown; `nil` for the first.
+  private var contentTab: ContentTab.ID?
+  /// The filters and the positions of the other content tabs.
+  private var otherTabs: [ContentTab.ID: (filter: Filter, viewport: Viewport)] = [:]
   private var shown: ScreenContent?
   private var version = 0
   private var isTracked = false
@@ -56,7 +56,7 @@ final class OpenScreen {
     let painter: Painter
     let version: Int
     let filter: String
-    let part: PagePart.ID?
+    let contentTab: ContentTab.ID?
   }
 
   init(_ route: Route, title: SafeText, _ strings: Strings) {
@@ -78,23 +78,23 @@ final class OpenScreen {
   }
 
   /// The position of the tab that is shown, from 0.
-  var selectedView: Int {
+  var selectedTab: Int {
     switch tabs {
     case .none: 0
-    case .parts(let parts): parts.firstIndex { $0.id == part } ?? 0
-    case .places(let places, let current): min(max(current, 0), max(places.count - 1, 0))
+    case .contents(let tabs): tabs.firstIndex { $0.id == contentTab } ?? 0
+    case .screens(let tabs, let current): min(max(current, 0), max(tabs.count - 1, 0))
     }
   }
 
-  /// Shows a part of the page as it was left.
-  func select(part id: PagePart.ID) {
-    guard case .parts(let all) = tabs, all.indices.contains(selectedView) else { return }
-    parts[all[selectedView].id] = (filter, viewport)
-    (filter, viewport) = parts[id] ?? (Filter(), Viewport())
-    part = id
+  /// Shows a content tab of the page as it was left.
+  func select(_ id: ContentTab.ID) {
+    guard case .contents(let all) = tabs, all.indices.contains(selectedTab) else { return }
+    otherTabs[all[selectedTab].id] = (filter, viewport)
+    (filter, viewport) = otherTabs[id] ?? (Filter(), Viewport())
+    contentTab = id
   }
 
-  /// Whether something is on its way.
+  /// Whether a load is under way.
   var isBusy: Bool { work != nil || continuing != nil }
 
   /// The footer of the page.
@@ -103,13 +103,13 @@ final class OpenScreen {
     return page.footer
   }
 
-  /// Forgets what is shown, so that it is asked for again.
+  /// Discards the content, so that the screen is asked for it again.
   func invalidate() {
     shown = nil
     version += 1
   }
 
-  /// Stops what is on its way.
+  /// Cancels all loads.
   func cancel() {
     work?.cancel()
     continuing?.cancel()
@@ -121,7 +121,7 @@ final class OpenScreen {
   /// Asks the screen what it shows, where that may have changed.
   ///
   /// - Parameters:
-  ///   - context: What views need to know.
+  ///   - context: The environment of the view.
   ///   - strings: The texts of the shell.
   ///   - changed: Called once when the screen shows something else.
   func refreshContent(in context: ViewContext, _ strings: Strings, changed: @escaping @Sendable () -> Void) {
@@ -150,16 +150,16 @@ final class OpenScreen {
 
   /// The lines of the screen.
   func body(_ painter: Painter) -> Body {
-    let key = BodyKey(painter: painter, version: version, filter: filter.text, part: part)
+    let key = BodyKey(painter: painter, version: version, filter: filter.text, contentTab: contentTab)
     if let laidOut, laidOut.key == key { return laidOut.body }
-    let body = builder.body(contentOfPart, filter: filter.text, painter)
+    let body = builder.body(contentOfTab, filter: filter.text, painter)
     laidOut = (key, body)
     return body
   }
 
-  private var contentOfPart: ScreenContent {
+  private var contentOfTab: ScreenContent {
     guard case .page(let page)? = shown else { return shown ?? .page(Page(provisionalTitle)) }
-    return .page(page.showing(part: part))
+    return .page(page.showing(tab: contentTab))
   }
 
   /// The page of a failure, with the title and the tabs of the screen that failed.
@@ -167,8 +167,8 @@ final class OpenScreen {
     var page = Page(provisionalTitle)
     if case .page(let failed)? = screen?.content(in: context) {
       page.title = failed.title.isEmpty ? provisionalTitle : failed.title
-      // The places beside it can still be shown; what it is divided into is not there.
-      if case .places = failed.tabs { page.tabs = failed.tabs }
+      // Its sibling screens can still be shown; its content tabs are not there.
+      if case .screens = failed.tabs { page.tabs = failed.tabs }
     }
     page.header = .heading(page.title, .page)
     page.content = .errorState(

@@ -10,12 +10,12 @@ import Synchronization
 public struct ShellConfiguration {
   /// Makes the screen of a route.
   ///
-  /// Throws `CommandFailure` when there is no such place.
+  /// Throws `CommandFailure` for a route that leads to no screen.
   public typealias Open = @MainActor (Route) throws(CommandFailure) -> any Screen
 
   /// How the user calls the program, for the commands that the shell cannot carry out.
   public let program: String
-  /// The places where browsing begins, one for each tab.
+  /// The tabs of the program, each with the screen where browsing begins.
   public let tabs: [Action]
   /// Makes the screen of a route.
   public let open: Open
@@ -38,9 +38,9 @@ public struct ShellConfiguration {
   ///
   /// - Parameters:
   ///   - program: How the user calls the program.
-  ///   - tabs: The places where browsing begins, one for each tab.
+  ///   - tabs: The tabs of the program, each with the screen where browsing begins.
   ///   - style: Decides what the terminal can show.
-  ///   - policy: What is wanted of a screen that is opened.
+  ///   - policy: The policy for opening a screen.
   ///   - extras: How long to wait for what a screen can do without.
   ///   - clock: Measures the time after an escape character.
   ///   - foundImages: Told when the terminal says that it shows pictures, which only its answer could tell.

@@ -125,7 +125,7 @@ extension Browser {
   /// The tabs of the page.
   private var viewBar: Element? {
     guard help == nil, form == nil, let current, current.tabs.tabs.count > 1 else { return nil }
-    return .tabBar(current.tabs.tabs, selection: current.selectedView)
+    return .tabBar(current.tabs.tabs, selection: current.selectedTab)
   }
 
   private var breadcrumb: Element {

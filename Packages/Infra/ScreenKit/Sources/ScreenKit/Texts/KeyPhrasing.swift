@@ -48,9 +48,9 @@ public struct KeyPhrasing: Phrasing {
       )
     case .retry(let when), .refresh(let when):
       language.choose(
-        en: "Press r to try again\(when.english(now)).",
-        zhHans: "请\(when.chinese(now))按 r 重试。",
-        id: "Tekan r untuk mencoba lagi\(when.indonesian(now))."
+        en: "Press r to try again\(when.words(at: now, in: language)).",
+        zhHans: "请\(when.words(at: now, in: language))按 r 重试。",
+        id: "Tekan r untuk mencoba lagi\(when.words(at: now, in: language))."
       )
     case .waitLonger, .refreshWithMoreTime:
       language.choose(
@@ -72,9 +72,9 @@ public struct KeyPhrasing: Phrasing {
       )
     case .continueList(_, let when):
       language.choose(
-        en: "Press + to load more\(when.english(now)).",
-        zhHans: "请\(when.chinese(now))按 + 载入更多。",
-        id: "Tekan + untuk memuat lagi\(when.indonesian(now))."
+        en: "Press + to load more\(when.words(at: now, in: language)).",
+        zhHans: "请\(when.words(at: now, in: language))按 + 载入更多。",
+        id: "Tekan + untuk memuat lagi\(when.words(at: now, in: language))."
       )
     case .openAgain:
       language.choose(

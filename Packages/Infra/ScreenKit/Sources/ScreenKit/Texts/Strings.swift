@@ -145,8 +145,8 @@ struct Strings: Hashable {
     case .right: language.choose(en: "Right", zhHans: "右移", id: "Ke kanan")
     case .earlierWeeks: language.choose(en: "Earlier weeks", zhHans: "较早的周", id: "Minggu sebelumnya")
     case .laterWeeks: language.choose(en: "Later weeks", zhHans: "较晚的周", id: "Minggu berikutnya")
-    case .nextView: language.choose(en: "Next view", zhHans: "下一个视图", id: "Tampilan berikutnya")
-    case .previousView:
+    case .nextPageTab: language.choose(en: "Next view", zhHans: "下一个视图", id: "Tampilan berikutnya")
+    case .previousPageTab:
       language.choose(en: "Previous view", zhHans: "上一个视图", id: "Tampilan sebelumnya")
     case .nextField: language.choose(en: "Next field", zhHans: "下一项", id: "Isian berikutnya")
     case .previousField: language.choose(en: "Previous field", zhHans: "上一项", id: "Isian sebelumnya")

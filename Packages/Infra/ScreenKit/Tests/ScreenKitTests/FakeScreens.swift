@@ -64,12 +64,12 @@ final class FakeScreen: Screen {
   }
 }
 
-/// Some places with prepared screens.
+/// Makes prepared screens by the first word of a route.
 @MainActor
-final class FakePlaces {
+final class FakeScreens {
   let language: Language
   private(set) var opened: [Route] = []
-  private(set) var screens: [FakeScreen] = []
+  private(set) var made: [FakeScreen] = []
   var prepare: [String: () throws(CommandFailure) -> FakeScreen] = [:]
 
   init(_ language: Language = .english) {
@@ -81,8 +81,8 @@ final class FakePlaces {
       "about": { FakeScreen { _ in .loaded(.text("One\n\nTwo\n")) } },
       "year": { FakeScreen { _ in .loaded(.page(films.year)) } },
       "club": { FakeScreen { _ in .loaded(.page(films.club)) } },
-      "all": { FakeScreen { _ in .loaded(.page(films.place(0))) } },
-      "seen": { FakeScreen { _ in .loaded(.page(films.place(1))) } },
+      "all": { FakeScreen { _ in .loaded(.page(films.sibling(0))) } },
+      "seen": { FakeScreen { _ in .loaded(.page(films.sibling(1))) } },
       "none": { FakeScreen { _ in .failed(films.failure) } },
       "broken": { FakeScreen { _ in .failed(films.failure) } },
       "unknown": { () throws(CommandFailure) in throw CommandFailure(.notFound, "There is no such film.") },
@@ -106,14 +106,14 @@ final class FakePlaces {
   func open(_ route: Route) throws(CommandFailure) -> any Screen {
     opened.append(route)
     if route.words[0] == "number" { return Self.number(route) }
-    guard let make = prepare[route.words[0]] else { throw CommandFailure(.usage, "No such place.") }
+    guard let make = prepare[route.words[0]] else { throw CommandFailure(.usage, "No such screen.") }
     let screen = try make()
-    screens.append(screen)
+    made.append(screen)
     return screen
   }
 }
 
-/// Values for the places.
+/// Pages for the screens.
 struct Samples {
   let language: Language
 
@@ -196,24 +196,24 @@ struct Samples {
       header: .heading("Film club", .page),
       content: .text("everything at once"),
       groups: rows(["not shown"]),
-      tabs: .parts([
-        PagePart("about", "About", content: .text("We meet on Fridays.")),
-        PagePart("films", "Films", count: 14, groups: rows(Self.titles)),
-        PagePart("people", "People", count: 2, groups: rows(["Ada", "Bo"])),
+      tabs: .contents([
+        ContentTab("about", "About", content: .text("We meet on Fridays.")),
+        ContentTab("films", "Films", count: 14, groups: rows(Self.titles)),
+        ContentTab("people", "People", count: 2, groups: rows(["Ada", "Bo"])),
       ])
     )
   }
 
-  /// One of the places beside each other: all films, those that were seen, one that fails, and a change.
-  func place(_ current: Int) -> Page {
-    let places = [
-      PlaceTab("All", count: 14, Route("all")), PlaceTab("Seen", Route("seen")),
-      PlaceTab("None", Route("none")),
-      PlaceTab("Keep", Route("keep")),
+  /// One of four sibling screens: all films, those that were seen, one that fails, and a change.
+  func sibling(_ current: Int) -> Page {
+    let tabs = [
+      ScreenTab("All", count: 14, Route("all")), ScreenTab("Seen", Route("seen")),
+      ScreenTab("None", Route("none")),
+      ScreenTab("Keep", Route("keep")),
     ]
     var page = list(current == 0 ? nil : ["Seen before", "Seen again"])
-    page.title = places[current].title
-    page.tabs = .places(places, current: current)
+    page.title = tabs[current].title
+    page.tabs = .screens(tabs, current: current)
     page.actions = [Action("Show those seen", Route("seen")), Action("About films", Route("about"))]
     return page
   }

@@ -1,0 +1,145 @@
+import Account
+import CareersData
+import CareersDomain
+import DomainKernel
+import FeatureKit
+import Feed
+import Jobs
+import Journey
+import Profile
+
+/// The features of careers, each made of its use cases.
+struct CareersFeatures {
+  private let services: Services
+  private let careers: CareersServices
+  private let repository: HTTPCareersRepository
+  /// The queue of the account that saves and applies.
+  private let account: ChangeSaved.Account
+  private let change: ChangeSaved
+  private let marks: SavedMarks
+
+  init(_ services: Services) {
+    let careers = services.careers
+    self.services = services
+    self.careers = careers
+    repository = HTTPCareersRepository(
+      loader: careers.loader,
+      endpoints: careers.endpoints,
+      changes: careers.changes
+    )
+    account = { () async throws(ServiceError) in
+      guard careers.isSignedIn else { throw .signInNeeded }
+      return careers.outboxRoute
+    }
+    change = ChangeSaved(outbox: services.outbox, drain: services.drainOutbox, account: account)
+    marks = SavedMarks(change: change, confirmed: careers.confirmed)
+  }
+
+  /// The features, in the order of their tabs.
+  var all: [any Feature] { [jobs, feed, journey, profile, ownAccount] }
+
+  private var jobs: JobsFeature {
+    let jobs = MarkedJobs(repository, marks: marks)
+    return JobsFeature(
+      language: services.launch.language,
+      useCases: JobsUseCases(
+        repository: jobs,
+        saved: BrowseSaved(saved: repository.savedJobs, marks: marks, find: jobs.stored),
+        change: change,
+        apply: ApplyForJob(
+          repository: jobs,
+          applying: repository.applying,
+          files: careers.files,
+          upload: careers.uploadDocument,
+          outbox: services.outbox,
+          account: account,
+          now: services.launch.process.now
+        ),
+        applyLater: ApplyLater(outbox: services.outbox, account: account)
+      ),
+      observe: services.trace.record
+    )
+  }
+
+  private var feed: FeedFeature {
+    let posts = MarkedPosts(repository, marks: marks)
+    return FeedFeature(
+      language: services.launch.language,
+      useCases: FeedUseCases(
+        repository: posts,
+        saved: BrowseSaved(saved: repository.savedPosts, marks: marks, find: posts.stored),
+        change: change
+      ),
+      observe: services.trace.record
+    )
+  }
+
+  private var journey: JourneyFeature {
+    let process = services.launch.process
+    let notifications = CheckNotifications(
+      repository: careers.applications,
+      store: careers.notifications(in: services.stores.records(CareersServices.saved)),
+      now: process.now
+    )
+    return JourneyFeature(
+      language: services.launch.language,
+      useCases: JourneyUseCases(
+        browse: BrowseApplications(repository: careers.applications),
+        open: OpenApplication(repository: careers.applications),
+        upload: careers.uploadDocument,
+        decide: DecideOffer(repository: careers.applications),
+        notifications: notifications,
+        watch: WatchNotifications(
+          check: notifications,
+          isSignedIn: isSignedIn,
+          clock: process.clock,
+          now: process.now
+        )
+      ),
+      observe: services.trace.record
+    )
+  }
+
+  private var profile: ProfileFeature {
+    ProfileFeature(
+      language: services.launch.language,
+      profiles: ManageProfile(
+        profiles: careers.profiles,
+        outbox: services.outbox,
+        changes: SubmitChange(outbox: services.outbox, drain: services.drainOutbox) { [careers] in
+          careers.outboxRoute
+        },
+        isSignedIn: isSignedIn
+      ),
+      verification: ManageVerification(
+        verification: HTTPVerificationRepository(loader: careers.loader, endpoints: careers.endpoints),
+        profiles: careers.profiles,
+        files: careers.files,
+        uploader: PresignedUploader(transport: careers.uploads)
+      ),
+      organizations: ManageOrganizations(
+        repository: HTTPOrganizationRepository(loader: careers.loader, endpoints: careers.endpoints),
+        store: careers.organizations(in: services.stores.records(CareersServices.saved)),
+        isSignedIn: isSignedIn
+      ),
+      observe: services.trace.record
+    )
+  }
+
+  private var ownAccount: AccountFeature {
+    var useCases = careers.useCases
+    useCases.waitingChanges = { [services, careers] () async throws(PersistenceError) -> Int in
+      guard services.hasOutbox, careers.isSignedIn else { return 0 }
+      return try await services.outbox.pendingCount(in: careers.outboxRoute.queue)
+    }
+    return AccountFeature(
+      language: services.launch.language,
+      useCases: useCases,
+      observe: services.trace.record
+    )
+  }
+
+  private var isSignedIn: @Sendable () -> Bool {
+    { [careers] in careers.isSignedIn }
+  }
+}

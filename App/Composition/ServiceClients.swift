@@ -1,0 +1,170 @@
+import DomainKernel
+import FeatureKit
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import Sandbox
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The clients of a run's services: each the same chain of interceptors, over the network or the sandbox.
+final class ServiceClients: Sendable {
+  private let launch: Launch
+  private let stores: Stores
+  private let trace: Trace
+  private let log: HTTPLog?
+  private let limits: any RateLimitStore
+  /// The requests under way to services that ask for few at once.
+  private let concurrency = ConcurrencyInterceptor(limit: 4)
+  private let clients = Mutex<[OfflineHTTPClient]>([])
+  private let usesSandbox = Mutex(false)
+
+  init(_ launch: Launch, _ stores: Stores, _ trace: Trace) {
+    self.launch = launch
+    self.stores = stores
+    self.trace = trace
+    log = launch[\.verbose] ? HTTPLog(launch.process) : nil
+    limits = stores.rateLimits()
+  }
+
+  /// The loader of a service: cached, retried, and limited in time and to the service's own addresses.
+  ///
+  /// - Parameters:
+  ///   - selection: Where the service is.
+  ///   - permits: Which addresses belong to the service.
+  ///   - account: Who is signed in there; the same value for all loaders of the service.
+  ///   - bodyBytes: Bytes of a response, at most.
+  ///   - sandbox: The service that stands in for the public one; made when the first request is sent.
+  /// - Returns: The loader for the repositories of the service.
+  func loader(
+    for selection: ServiceSelection,
+    permits: @escaping @Sendable (URL) -> Bool,
+    account: CurrentAccount = CurrentAccount(nil),
+    bodyBytes: Int = HTTPLimits().bodyBytes,
+    sandbox: @escaping @Sendable () -> any SandboxService
+  ) -> ResourceLoader {
+    // Read before the store is opened for the first time.
+    _ = stores.isFirstRun.value
+    if selection.usesSandbox { usesSandbox.withLock { $0 = true } }
+    let client = OfflineHTTPClient(
+      transport: client(
+        over: DeferredTransport { [self] in transport(for: selection, bodyBytes: bodyBytes, sandbox) },
+        for: selection,
+        permits
+      ),
+      store: stores.responses,
+      partition: selection.partition,
+      policy: OfflinePolicy(patience: launch[\.patience]),
+      now: launch.process.now,
+      clock: launch.process.clock,
+      observe: trace.record
+    )
+    clients.withLock { $0.append(client) }
+    return ResourceLoader(
+      client: client,
+      account: account,
+      elapsed: launch.process.elapsed,
+      observe: trace.resourceObserver()
+    )
+  }
+
+  /// A transport for files to addresses that a service gives out, which may be of any host: without a cache, an
+  /// account, redirects, or fields of its own.
+  ///
+  /// - Parameters:
+  ///   - selection: The service that gives out the addresses.
+  ///   - sandbox: The service that stands in for the public one and for its file host; made when the first file is sent.
+  /// - Returns: The transport for uploads.
+  func uploads(
+    for selection: ServiceSelection,
+    sandbox: @escaping @Sendable () -> any SandboxService
+  ) -> any HTTPTransport {
+    client(
+      over: DeferredTransport { [self] in transport(for: selection, sandbox) },
+      for: selection,
+      fields: [:]
+    ) { _ in
+      false
+    }
+  }
+
+  /// Whether sandbox data were shown, and nothing had been cached before.
+  var isFirstSandboxRun: Bool { (stores.isFirstRun.existing ?? false) && usesSandbox.withLock(\.self) }
+
+  /// Waits for what goes on in the background.
+  func finish() async {
+    for client in clients.withLock(\.self) { await client.finishBackgroundWork() }
+  }
+
+  /// Ends what goes on in the background; the user has quit and waits for the prompt.
+  func cancelBackgroundWork() async {
+    for client in clients.withLock(\.self) { await client.cancelBackgroundWork() }
+  }
+
+  private func transport(
+    for selection: ServiceSelection,
+    bodyBytes: Int = HTTPLimits().bodyBytes,
+    _ sandbox: @Sendable () -> any SandboxService
+  ) -> any HTTPTransport {
+    let process = launch.process
+    guard selection.usesSandbox else {
+      let limits = HTTPLimits(bodyBytes: bodyBytes, duration: launch[\.timeout])
+      return CurlTransport(limits: limits, clock: process.clock)
+    }
+    let transport = SandboxTransport(services: [sandbox()])
+    guard let condition = selection.condition else { return transport }
+    return ConditionedTransport(
+      transport,
+      condition: condition,
+      clock: process.clock,
+      now: process.now,
+      errorBody: transport.errorBody
+    )
+  }
+
+  private func client(
+    over transport: any HTTPTransport,
+    for selection: ServiceSelection,
+    fields: HTTPFields = [.userAgent: "tessera/\(TesseraProgram.version)"],
+    _ permits: @escaping @Sendable (URL) -> Bool
+  ) -> HTTPClient {
+    let process = launch.process
+    let isSandboxed = selection.usesSandbox
+    let report: @Sendable (HTTPEvent) -> Void = { [trace, log] event in
+      log?.write(event, isSandboxed: isSandboxed)
+      trace.record(event, isSandboxed: isSandboxed)
+    }
+    var interceptors: [any HTTPInterceptor] = [
+      TimeoutExplainer(trace: trace),
+      DeadlineInterceptor(limit: launch[\.timeout], clock: process.clock),
+      DefaultFieldsInterceptor(fields),
+      RedirectInterceptor(report: report, isAllowed: permits),
+      RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
+    ]
+    if !isSandboxed {
+      // A limit that the sandbox simulates is over with the command.
+      if selection.limitsConcurrency { interceptors.append(concurrency) }
+      interceptors.append(RateLimitInterceptor(store: limits, now: process.now, report: report))
+    }
+    interceptors.append(LoggingInterceptor(clock: process.clock, report: report))
+    return HTTPClient(transport: transport, interceptors: interceptors)
+  }
+}
+
+/// A transport that is built when something is sent for the first time.
+private struct DeferredTransport: HTTPTransport {
+  private let transport: Once<any HTTPTransport>
+
+  init(_ make: @escaping @Sendable () -> any HTTPTransport) {
+    transport = Once(make)
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    try await transport.value.send(request)
+  }
+}

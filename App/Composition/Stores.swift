@@ -1,0 +1,126 @@
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import StorageKit
+import Synchronization
+
+/// The files of a run: the user's own, the caches, and those of the sandbox's services.
+final class Stores: Sendable {
+  private let launch: Launch
+  private let trace: Trace
+  private let documents: Once<any DocumentStore>
+  private let earlierFiles = Mutex<[String: SQLiteRecordStore]>([:])
+  /// Whether nothing had been cached before this run; only true if it is asked before the cache is opened.
+  let isFirstRun: Once<Bool>
+
+  init(_ launch: Launch, _ trace: Trace) {
+    self.launch = launch
+    self.trace = trace
+    let process = launch.process
+    let file = launch.directories.cache.map { $0 + "/http.sqlite" }
+    isFirstRun = Once { file.map { !process.fileExists($0) } ?? false }
+    documents = Once {
+      guard let file else { return InMemoryDocumentStore() }
+      return SQLiteDocumentStore(
+        path: file,
+        busyTimeout: launch.busyTimeout,
+        now: process.now,
+        elapsed: process.elapsed,
+        observe: trace.record
+      )
+    }
+  }
+
+  /// The cached responses of all services.
+  var responses: any DocumentStore { documents.value }
+
+  /// The limits of requests, for all services and all processes of the user.
+  func rateLimits() -> any RateLimitStore {
+    guard let folder = launch.directories.cache else { return InMemoryRateLimits() }
+    return RateLimitFile(
+      path: folder + "/limits.json",
+      busyTimeout: launch.busyTimeout,
+      observe: trace.limitsFailed
+    )
+  }
+
+  /// A store of what the user has saved; without a folder it refuses every write, with the reason.
+  func records(_ store: StoreDescriptor) -> any RecordStore {
+    guard let path = path(of: store) else {
+      return UnavailableRecordStore(reason: Strings(launch.language).noPlaceForFiles)
+    }
+    return SQLiteRecordStore(
+      path: path,
+      busyTimeout: launch.busyTimeout,
+      elapsed: launch.process.elapsed,
+      observe: trace.record
+    )
+  }
+
+  /// A store of a service of the sandbox; in memory when there is no folder, and then it lasts for the run.
+  ///
+  /// It is not traced: its work is that of a server.
+  func sandboxRecords(_ store: StoreDescriptor) -> any RecordStore {
+    guard let path = path(of: store) else { return InMemoryRecordStore() }
+    return SQLiteRecordStore(path: path, busyTimeout: launch.busyTimeout)
+  }
+
+  /// A table of what can be found again without the service.
+  func searchTable(_ history: HistoryDescriptor) -> any SearchTable {
+    guard let path = path(of: history.store) else { return InMemorySearchTable(columns: history.columns) }
+    return SQLiteSearchTable(
+      path: path,
+      columns: history.columns,
+      formatVersion: history.formatVersion,
+      busyTimeout: launch.busyTimeout,
+      elapsed: launch.process.elapsed,
+      observe: trace.record
+    )
+  }
+
+  /// The records of a history from an earlier version of the program; `nil` without such a file.
+  func earlierRecords(of history: HistoryDescriptor) -> (any RecordStore)? {
+    guard let earlier = history.earlier, let path = path(of: earlier), launch.process.fileExists(path) else {
+      return nil
+    }
+    return earlierFiles.withLock { files in
+      let store = files[path] ?? SQLiteRecordStore(path: path, observe: trace.record)
+      files[path] = store
+      return store
+    }
+  }
+
+  /// Whether the file of a store exists.
+  func hasFile(_ store: StoreDescriptor) -> Bool { path(of: store).map(launch.process.fileExists) ?? false }
+
+  /// The damaged files of what the user saved, which are kept until the user moves or removes them.
+  ///
+  /// - Throws: `StorageError` when a folder cannot be read.
+  func damagedFiles() throws(StorageError) -> [String] {
+    var found: [String] = []
+    for path in Area.all.flatMap(\.saved).compactMap(path) { found += try DamagedFiles(of: path).paths() }
+    return found
+  }
+
+  /// Tidies the cache up, and removes files of an earlier version that are empty because everything was taken over.
+  func finish() async {
+    await documents.existing?.tidyUp()
+    for (path, store) in earlierFiles.withLock(\.self) {
+      do throws(StorageError) {
+        guard try await store.status().entries == 0 else { continue }
+      } catch {
+        // What cannot be read was not taken over; the reader has reported it.
+        continue
+      }
+      for suffix in ["", "-wal", "-shm", ".lock", ".used"] { launch.process.removeFile(path + suffix) }
+      trace.cleared(path)
+    }
+  }
+
+  private func path(of store: StoreDescriptor) -> String? {
+    switch store.folder {
+    case .cache: launch.directories.cache.map { $0 + "/" + store.file }
+    case .data: launch.directories.data.map { $0 + "/" + store.file }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import DesignKit
+import DomainKernel
+import OfflineHTTP
+import SettingsData
+import StorageKit
+
+/// The events of caches and stores.
+extension Trace {
+  @Sendable
+  func record(_ event: OfflineHTTPEvent) {
+    record(.cache, strings.about(event.url.pathAndQuery, strings.words(for: event.step)))
+    guard case .storeFailed(let error) = event.step else { return }
+    warnOnce("cache", strings.cannotBeCached(strings.words(for: error)))
+  }
+
+  @Sendable
+  func record(_ event: DocumentStoreEvent) {
+    switch event {
+    case .setAside(let path, _): setAside(path)
+    case .dropped(let key): record(.store, strings.dropped(key.name))
+    case .evicted(let documents, let bytes): record(.store, strings.evicted(documents, bytes: bytes))
+    case .read(let key, let bytes, let duration):
+      record(.store, strings.read(key.name, bytes: bytes), took: duration)
+    case .wrote(let key, let bytes, let duration):
+      record(.store, strings.wrote(key.name, bytes: bytes), took: duration)
+    }
+  }
+
+  @Sendable
+  func record(_ event: RecordStoreEvent) {
+    switch event {
+    case .setAside(let path, _): setAside(path)
+    // The message about the file that was set aside comes before it.
+    case .salvaged: break
+    case .damaged(let key, let collection):
+      record(.store, strings.damaged(key, in: collection))
+      warnOnce(collection, strings.warning(strings.damaged(key, in: collection)))
+    case .read(let collections, let records, let duration):
+      record(.store, strings.read(records, of: collections), took: duration)
+    case .wrote(let collections, let records, let bytes, let duration):
+      record(.store, strings.wrote(records, of: collections, bytes: bytes), took: duration)
+    }
+  }
+
+  @Sendable
+  func record(_ event: SearchTableEvent) {
+    switch event {
+    case .setAside(let path, _): setAside(path)
+    case .dropped(let id, _): record(.store, strings.dropped(id))
+    case .evicted(let rows, _): record(.store, strings.evicted(rows, bytes: nil))
+    case .outdated(let rows): record(.store, strings.evicted(rows, bytes: nil))
+    case .read(_, let rows, let duration):
+      record(.store, strings.read(rows, of: [strings.history]), took: duration)
+    case .wrote(_, let rows, let bytes, let duration):
+      record(.store, strings.wrote(rows, of: [strings.history], bytes: bytes), took: duration)
+    }
+  }
+
+  /// Records that the browsing history could not be read or written.
+  @Sendable
+  func record(_ error: PersistenceError) {
+    let words = strings.words(for: error)
+    record(.store, strings.historyFailed(words))
+    warnOnce("history", strings.cannotBeCached(words))
+  }
+
+  @Sendable
+  func record(_ event: SettingsFileEvent) {
+    switch event {
+    case .wrote(let path, let bytes): record(.store, strings.wrote(path, bytes: bytes))
+    }
+  }
+
+  /// Records that the limits which services set could not be read or written.
+  @Sendable
+  func limitsFailed(_ error: StorageError) {
+    record(.store, strings.limitsFailed(strings.words(for: error)))
+  }
+
+  /// Records that a store was cleared.
+  func cleared(_ store: String) {
+    record(.store, strings.cleared(store))
+  }
+
+  private func setAside(_ path: String) {
+    record(.store, strings.recreated(path))
+    warnOnce(path, strings.warning(strings.recreated(path)))
+  }
+}

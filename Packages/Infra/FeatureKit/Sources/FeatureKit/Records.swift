@@ -1,0 +1,182 @@
+public import DomainKernel
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The records of a screen for scripts: one entity, or a list.
+public struct Records: Sendable {
+  /// Whether they are a list; one entity is no list.
+  public let isList: Bool
+  /// The number of records; 1 for one entity.
+  public let count: Int
+  private let source: @Sendable (_ now: Date) -> Provenance?
+  private let total: Int?
+  private let next: String?
+  /// Give what writes the record at an index, so that the fields are chosen once for all of them.
+  private let object: @Sendable (FieldSelection) -> (Int) -> JSONValue
+  private let row: @Sendable (FieldSelection) -> (Int) -> String
+
+  /// Describes a list.
+  ///
+  /// - Parameters:
+  ///   - items: The entities.
+  ///   - table: Their fields.
+  ///   - total: The number of entries in the whole list; `nil` when these are all of them, or when it is unknown.
+  ///   - next: Identifies the next part of the list; `nil` at its end.
+  ///   - provenance: Where they come from; `nil` for data of the program itself.
+  /// - Returns: The list for scripts.
+  public static func list<Entity>(
+    _ items: [Entity],
+    in table: RecordTable<Entity>,
+    of total: Int? = nil,
+    next: String? = nil,
+    from provenance: Provenance?
+  ) -> Records {
+    Records(
+      isList: true,
+      count: items.count,
+      source: { _ in provenance },
+      total: total,
+      next: next,
+      object: { table.members($0).cells(of: items).object },
+      row: { table.columns($0).cells(of: items).row }
+    )
+  }
+
+  /// Describes a list that is stored on this machine, so that its age is zero.
+  ///
+  /// - Parameters:
+  ///   - items: The entities.
+  ///   - table: Their fields.
+  /// - Returns: The list for scripts.
+  public static func local<Entity>(_ items: [Entity], in table: RecordTable<Entity>) -> Records {
+    Records(
+      isList: true,
+      count: items.count,
+      source: { Provenance(kind: .stored, fetchedAt: $0) },
+      total: nil,
+      next: nil,
+      object: { table.members($0).cells(of: items).object },
+      row: { table.columns($0).cells(of: items).row }
+    )
+  }
+
+  /// Describes one entity.
+  ///
+  /// - Parameters:
+  ///   - item: The entity.
+  ///   - table: Its fields.
+  ///   - provenance: Where it comes from; `nil` for data of the program itself.
+  /// - Returns: The entity for scripts.
+  public static func one<Entity>(
+    _ item: Entity,
+    in table: RecordTable<Entity>,
+    from provenance: Provenance?
+  ) -> Records {
+    Records(
+      isList: false,
+      count: 1,
+      source: { _ in provenance },
+      total: nil,
+      next: nil,
+      object: { table.members($0).cells(of: [item]).object },
+      row: { table.columns($0).cells(of: [item]).row }
+    )
+  }
+
+  /// The tab-separated rows of a list from an index on, each ended by a line break.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the first row, because those before it were written already; 0 for less than 0.
+  ///   - selection: The columns.
+  /// - Returns: A lazy sequence, so that a long list is never held as text as a whole.
+  public func rows(from first: Int = 0, _ selection: FieldSelection) -> some Sequence<String> {
+    (min(max(first, 0), count)..<count).lazy.map(row(selection))
+  }
+
+  func provenance(at now: Date) -> Provenance? { source(now) }
+
+  /// The one shape of `--json`: `data`, `source`, and for lists `page`.
+  ///
+  /// - Parameters:
+  ///   - selection: The members of `data`.
+  ///   - now: The present, for the age.
+  /// - Returns: An object.
+  public func document(_ selection: FieldSelection, at now: Date) -> JSONValue {
+    let data = isList ? .array(objects(selection).map(\.self)) : object(selection)(0)
+    return .object([JSONValue.Member("data", data)] + description(ofAll: count, at: now))
+  }
+
+  fileprivate func objects(_ selection: FieldSelection) -> some Sequence<JSONValue> {
+    (0..<count).lazy.map(object(selection))
+  }
+
+  /// The members of a document beside `data`, for a list of which these may be the last part.
+  fileprivate func description(ofAll count: Int, at now: Date) -> [JSONValue.Member] {
+    guard let provenance = source(now) else { return [] }
+    let source = JSONValue.Member("source", Self.source(provenance, at: now))
+    guard isList else { return [source] }
+    let page = JSONValue.object([
+      JSONValue.Member("count", .integer(count)), JSONValue.Member("next", .optional(next)),
+      JSONValue.Member("total", .optional(total ?? (next == nil ? count : nil))),
+    ])
+    return [source, JSONValue.Member("page", page)]
+  }
+
+  private static func source(_ provenance: Provenance, at now: Date) -> JSONValue {
+    .object([
+      JSONValue.Member("kind", .string(provenance.kind.rawValue)),
+      JSONValue.Member("fetchedAt", .string(provenance.fetchedAt.formatted(.iso8601))),
+      JSONValue.Member("ageSeconds", .optional(provenance.ageInSeconds(at: now))),
+      JSONValue.Member("stale", .bool(provenance.isStale)),
+      JSONValue.Member("reason", .optional(provenance.staleness?.code)),
+    ])
+  }
+}
+
+/// Writes the JSON document of a list part by part, with the text that ``Records/document(_:at:)`` gives for the whole.
+///
+/// Nothing of what was written is kept but the number of records.
+public struct RecordsDocumentWriter: Sendable {
+  private let selection: FieldSelection
+  private var count = 0
+
+  /// Makes a writer at the beginning of a document.
+  ///
+  /// - Parameter selection: The members of each record.
+  public init(_ selection: FieldSelection) {
+    self.selection = selection
+  }
+
+  /// The text of some records, with the beginning of the document before the first.
+  ///
+  /// - Parameter records: A list; what follows it is added next.
+  /// - Returns: The next part of the document.
+  public mutating func add(_ records: Records) -> String {
+    var text = ""
+    for object in records.objects(selection) {
+      text += count == 0 ? "{\n  \"data\": [\n    " : ",\n    "
+      text += object.text(indentedBy: 2)
+      count += 1
+    }
+    return text
+  }
+
+  /// The end of the document, without a line break behind it.
+  ///
+  /// - Parameters:
+  ///   - records: The last part of the list, with its source and what continues it.
+  ///   - now: The present, for the age.
+  /// - Returns: The last part of the document.
+  public mutating func end(_ records: Records, at now: Date) -> String {
+    let rest = add(records)
+    let end = count == 0 ? "{\n  \"data\": []" : rest + "\n  ]"
+    let members = records.description(ofAll: count, at: now).map { member in
+      ",\n  " + JSONValue.string(member.name).text + ": " + member.value.text(indentedBy: 1)
+    }
+    return end + members.joined() + "\n}"
+  }
+}
