@@ -1,20 +1,90 @@
 public import DomainKernel
 import Synchronization
 
-/// Gives jobs with the marks that the user wants, however old the stored copy is.
-public struct MarkedJobs: JobRepository {
-  private let repository: any JobRepository
+/// Gives the entries of a list with the marks that the user wants, however old the stored copy is.
+public struct MarkedEntries<Source: Sendable, Query: Sendable, Entry: SavableEntry>: Sendable {
+  private let source: Source
+  private let everything: Query
+  private let browse: BrowseEntries<Query, Entry>
+  private let opened: @Sendable (Entry.ID) async -> Entry?
   private let marks: SavedMarks
-  private let known = KnownEntries<Job>()
+  private let known = KnownEntries<Entry>()
 
-  /// Makes the repository.
+  /// Makes the repository of a kind of entry.
+  ///
+  /// - Parameters:
+  ///   - source: Gives entries as the service knows them.
+  ///   - everything: The query of the whole list.
+  ///   - browse: Lists entries of the source.
+  ///   - opened: Gives what is stored of an entry that was opened by itself.
+  ///   - marks: Knows what the user changed since.
+  private init(
+    _ source: Source,
+    everything: Query,
+    _ browse: BrowseEntries<Query, Entry>,
+    opened: @escaping @Sendable (Entry.ID) async -> Entry? = { _ in nil },
+    marks: SavedMarks
+  ) {
+    self.source = source
+    self.everything = everything
+    self.browse = browse
+    self.opened = opened
+    self.marks = marks
+  }
+
+  private func marked(
+    _ part: Fetched<EntryPage<Entry>>
+  ) async -> Fetched<EntryPage<Entry>> {
+    known.add(part.entries)
+    return await marks.applied(to: part)
+  }
+
+  private func part(
+    _ query: Query,
+    _ page: PageRequest,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
+    await marked(try await browse.read(query, page, policy))
+  }
+
+  /// Finds entries that were shown in this run or are stored; no connection is made.
+  ///
+  /// - Parameter ids: The entries.
+  /// - Returns: Those that were found, in any order.
+  @Sendable
+  public func stored(_ ids: [Entry.ID]) async -> [Entry] {
+    var found = known[ids]
+    for id in ids where !found.contains(where: { $0.id == id }) {
+      if let entry = await opened(id) { found.append(entry) }
+    }
+    let missing = Set(ids).subtracting(found.map(\.id))
+    return found + (await browse.stored(missing, among: everything))
+  }
+}
+
+/// Jobs with the marks that the user wants.
+public typealias MarkedJobs = MarkedEntries<any JobRepository, JobQuery, Job>
+
+extension MarkedEntries: JobRepository
+where Source == any JobRepository, Query == JobQuery, Entry == Job {
+  /// Makes the repository of jobs.
   ///
   /// - Parameters:
   ///   - repository: Gives jobs as the service knows them.
   ///   - marks: Knows what the user changed since.
   public init(_ repository: any JobRepository, marks: SavedMarks) {
-    self.repository = repository
-    self.marks = marks
+    self.init(
+      repository,
+      everything: JobQuery(),
+      BrowseJobs(repository: repository),
+      opened: { id in
+        do throws(ServiceError) { return try await repository.job(id, .cacheOnly).job } catch {
+          // A job whose page is not stored may be in the list.
+          return nil
+        }
+      },
+      marks: marks
+    )
   }
 
   /// Gives a part of the list of published jobs.
@@ -23,61 +93,36 @@ public struct MarkedJobs: JobRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Job>> {
-    let part = try await repository.jobs(query, page, policy)
-    known.add(part.entries)
-    return await marks.applied(to: part)
+    try await part(query, page, policy)
   }
 
   /// Gives a job with everything that the service says about it.
   public func job(_ id: Job.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<JobDetail> {
-    let detail = try await repository.job(id, policy)
-    known.add([detail.job])
-    let page = Fetched(EntryPage(entries: [detail.job]), provenance: detail.provenance)
-    let job = await marks.applied(to: page).entries.first ?? detail.job
+    let detail = try await source.job(id, policy)
+    let page = await marked(Fetched(EntryPage(entries: [detail.job]), provenance: detail.provenance))
     return detail.map { detail in
       JobDetail(
-        job: job,
+        job: page.entries.first ?? detail.job,
         description: detail.description,
         requirements: detail.requirements,
         coordinates: detail.coordinates
       )
     }
   }
-
-  /// Finds jobs that were shown in this run or are stored; no connection is made.
-  ///
-  /// - Parameter ids: The jobs.
-  /// - Returns: Those that were found, in any order.
-  @Sendable
-  public func stored(_ ids: [Job.ID]) async -> [Job] {
-    var found = known[ids]
-    for id in ids where !found.contains(where: { $0.id == id }) {
-      do throws(ServiceError) {
-        found.append(try await repository.job(id, .cacheOnly).job)
-      } catch {
-        // A job whose page is not stored may be in the list.
-        continue
-      }
-    }
-    let missing = Set(ids).subtracting(found.map(\.id))
-    return found + (await BrowseJobs(repository: repository).stored(missing, among: JobQuery()))
-  }
 }
 
-/// Gives posts with the marks that the user wants, however old the stored copy is.
-public struct MarkedPosts: FeedRepository {
-  private let repository: any FeedRepository
-  private let marks: SavedMarks
-  private let known = KnownEntries<Post>()
+/// Posts with the marks that the user wants.
+public typealias MarkedPosts = MarkedEntries<any FeedRepository, FeedQuery, Post>
 
-  /// Makes the repository.
+extension MarkedEntries: FeedRepository
+where Source == any FeedRepository, Query == FeedQuery, Entry == Post {
+  /// Makes the repository of posts.
   ///
   /// - Parameters:
   ///   - repository: Gives posts as the service knows them.
   ///   - marks: Knows what the user changed since.
   public init(_ repository: any FeedRepository, marks: SavedMarks) {
-    self.repository = repository
-    self.marks = marks
+    self.init(repository, everything: FeedQuery(), BrowseFeed(repository: repository), marks: marks)
   }
 
   /// Gives a part of the feed.
@@ -86,20 +131,7 @@ public struct MarkedPosts: FeedRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Post>> {
-    let part = try await repository.posts(query, page, policy)
-    known.add(part.entries)
-    return await marks.applied(to: part)
-  }
-
-  /// Finds posts that were shown in this run or are stored; no connection is made.
-  ///
-  /// - Parameter ids: The posts.
-  /// - Returns: Those that were found, in any order.
-  @Sendable
-  public func stored(_ ids: [Post.ID]) async -> [Post] {
-    let found = known[ids]
-    let missing = Set(ids).subtracting(found.map(\.id))
-    return found + (await BrowseFeed(repository: repository).stored(missing, among: FeedQuery()))
+    try await part(query, page, policy)
   }
 }
 

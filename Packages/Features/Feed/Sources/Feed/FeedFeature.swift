@@ -97,9 +97,12 @@ public struct FeedFeature: Feature {
       parameters: [post] + Parameters(language).filters,
       fields: PostViewModel.table.names,
       language: language
-    ) { [language, strings, useCases, marks, observe] invocation throws(CommandFailure) in
+    ) { [language, useCases, marks, observe] invocation throws(CommandFailure) in
       PostViewModel(
-        PostRequest(id: try strings.postID(invocation[post]), query: Parameters(language).query(invocation)),
+        PostRequest(
+          id: try language.typedID(invocation[post], Post.ID.init(typed:)),
+          query: Parameters(language).query(invocation)
+        ),
         open: OpenPost(repository: useCases.repository),
         marks: marks,
         observe: observe
@@ -132,9 +135,12 @@ public struct FeedFeature: Feature {
       parameters: [post] + Parameters(language).filters,
       fields: SharedPost.table.names,
       language: language
-    ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
+    ) { [language, useCases, observe] invocation throws(CommandFailure) in
       ShareViewModel(
-        PostRequest(id: try strings.postID(invocation[post]), query: Parameters(language).query(invocation)),
+        PostRequest(
+          id: try language.typedID(invocation[post], Post.ID.init(typed:)),
+          query: Parameters(language).query(invocation)
+        ),
         open: OpenPost(repository: useCases.repository),
         in: language,
         observe: observe
@@ -173,7 +179,7 @@ public struct FeedFeature: Feature {
       unsave: strings.unsave,
       in: language,
       marks: marks,
-      id: strings.postID,
+      id: { Post.ID(typed: $0) },
       observe: observe
     ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
       try await useCases.change(
@@ -288,14 +294,10 @@ extension Route {
   static func share(_ id: Post.ID) -> Route { Route("feed", "share", id.rawValue) }
 }
 
-extension Strings {
+extension Post.ID {
   /// Reads the id of a post; the service cannot have one with other characters than it allows.
-  fileprivate func postID(_ text: String) throws(CommandFailure) -> Post.ID {
-    let id = Post.ID(rawValue: text)
-    guard id.isWellFormed else {
-      let cut = text.count > 100 ? text.prefix(100) + "…" : text[...]
-      throw CommandFailure(.usage, noID(String(cut)), hint: idHint)
-    }
-    return id
+  fileprivate init?(typed text: String) {
+    self.init(rawValue: text)
+    guard isWellFormed else { return nil }
   }
 }

@@ -210,19 +210,4 @@ extension Strings {
       )
     )
   }
-
-  func noID(_ text: String) -> String {
-    language.choose(
-      en: "'\(text)' is not a post ID.",
-      zhHans: "“\(text)”不是文章编号。",
-      id: "'\(text)' bukan ID artikel."
-    )
-  }
-  var idHint: String {
-    language.choose(
-      en: "Copy the ID from the list of posts.",
-      zhHans: "请从文章列表中复制编号。",
-      id: "Salin ID dari daftar artikel."
-    )
-  }
 }

@@ -259,7 +259,7 @@ import Testing
     let run = await run(["feed", verb, id])
 
     #expect(run.exitCode == .usage)
-    #expect(run.errorOutput.contains("'\(id)' is not a post ID."))
+    #expect(run.errorOutput.contains("'\(id)' is not a valid ID."))
     #expect(feed.saved.changes.isEmpty)
   }
 

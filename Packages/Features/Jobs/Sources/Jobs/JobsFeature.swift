@@ -110,9 +110,9 @@ public struct JobsFeature: Feature {
       parameters: [job],
       fields: JobViewModel.table.names,
       language: language
-    ) { [strings, useCases, marks, observe] invocation throws(CommandFailure) in
+    ) { [language, useCases, marks, observe] invocation throws(CommandFailure) in
       JobViewModel(
-        try strings.jobID(invocation[job]),
+        try language.typedID(invocation[job], Job.ID.init(typed:)),
         repository: useCases.repository,
         applyLater: useCases.applyLater,
         marks: marks,
@@ -152,7 +152,7 @@ public struct JobsFeature: Feature {
       unsave: strings.unsave,
       in: language,
       marks: marks,
-      id: strings.jobID,
+      id: { Job.ID(typed: $0) },
       observe: observe
     ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
       try await useCases.change(
@@ -192,9 +192,9 @@ public struct JobsFeature: Feature {
       parameters: [job] + form.parameters,
       fields: ApplyViewModel.table.names,
       language: language
-    ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
+    ) { [language, useCases, observe] invocation throws(CommandFailure) in
       ApplyViewModel(
-        try strings.jobID(invocation[job]),
+        try language.typedID(invocation[job], Job.ID.init(typed:)),
         form.input(of: invocation),
         apply: useCases.apply,
         later: useCases.applyLater,
@@ -346,14 +346,10 @@ extension Route {
   }
 }
 
-extension Strings {
+extension Job.ID {
   /// Reads the id of a job; the service cannot have one with other characters than it allows.
-  fileprivate func jobID(_ text: String) throws(CommandFailure) -> Job.ID {
-    let id = Job.ID(rawValue: text)
-    guard id.isWellFormed else {
-      let cut = text.count > 100 ? text.prefix(100) + "…" : text[...]
-      throw CommandFailure(.usage, noID(String(cut)), hint: idHint)
-    }
-    return id
+  fileprivate init?(typed text: String) {
+    self.init(rawValue: text)
+    guard isWellFormed else { return nil }
   }
 }

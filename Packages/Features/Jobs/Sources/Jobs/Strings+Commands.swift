@@ -174,19 +174,4 @@ extension Strings {
   var applyScriptExample: String {
     language.choose(en: "apply without confirmation", zhHans: "申请，不要求确认", id: "melamar tanpa konfirmasi")
   }
-
-  func noID(_ text: String) -> String {
-    language.choose(
-      en: "'\(text)' is not a job ID.",
-      zhHans: "“\(text)”不是职位编号。",
-      id: "'\(text)' bukan ID lowongan."
-    )
-  }
-  var idHint: String {
-    language.choose(
-      en: "Copy the ID from the list of jobs.",
-      zhHans: "请从职位列表中复制编号。",
-      id: "Salin ID dari daftar lowongan."
-    )
-  }
 }

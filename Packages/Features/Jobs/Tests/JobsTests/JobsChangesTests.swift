@@ -45,8 +45,8 @@ import Testing
     let run = await jobs([words[0], id] + words.dropFirst())
 
     #expect(run.exitCode == .usage)
-    #expect(run.errorOutput.contains("'\(id)' is not a job ID."))
-    #expect(run.errorOutput.contains("Copy the ID from the list of jobs."))
+    #expect(run.errorOutput.contains("'\(id)' is not a valid ID."))
+    #expect(run.errorOutput.contains("Copy the ID from the list."))
     #expect(jobs.saved.changes.isEmpty)
     #expect(try await jobs.outbox.entries().isEmpty)
   }

@@ -123,8 +123,9 @@ public struct JourneyFeature: Feature {
       parameters: [id],
       fields: ApplicationViewModel.table.names,
       language: language
-    ) { [strings, useCases, observe] invocation throws(CommandFailure) in
-      ApplicationViewModel(try strings.applicationID(invocation[id]), open: useCases.open, observe: observe)
+    ) { [language, useCases, observe] invocation throws(CommandFailure) in
+      let application = try language.typedID(invocation[id], Application.ID.init(rawValue:))
+      return ApplicationViewModel(application, open: useCases.open, observe: observe)
     }
   }
 
@@ -138,8 +139,9 @@ public struct JourneyFeature: Feature {
       parameters: [id],
       fields: DocumentsViewModel.table.names,
       language: language
-    ) { [strings, useCases, observe] invocation throws(CommandFailure) in
-      DocumentsViewModel(try strings.applicationID(invocation[id]), open: useCases.open, observe: observe)
+    ) { [language, useCases, observe] invocation throws(CommandFailure) in
+      let application = try language.typedID(invocation[id], Application.ID.init(rawValue:))
+      return DocumentsViewModel(application, open: useCases.open, observe: observe)
     }
   }
 
@@ -157,8 +159,8 @@ public struct JourneyFeature: Feature {
       parameters: [id, file, type],
       fields: DocumentsViewModel.table.names,
       language: language
-    ) { [strings, useCases, observe] invocation throws(CommandFailure) in
-      let application = try strings.applicationID(invocation[id])
+    ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
+      let application = try language.typedID(invocation[id], Application.ID.init(rawValue:))
       guard let type = ApplicationDocumentType(invocation[type]) else {
         throw CommandFailure(.usage, strings.badType)
       }
@@ -190,7 +192,7 @@ public struct JourneyFeature: Feature {
       fields: ApplicationsViewModel.table.names,
       language: language
     ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
-      let application = try strings.applicationID(invocation[id])
+      let application = try language.typedID(invocation[id], Application.ID.init(rawValue:))
       var given: DecisionReason?
       if let text = invocation[reason], !text.allSatisfy(\.isWhitespace) {
         given = DecisionReason(text)
@@ -272,17 +274,6 @@ extension ApplicationStatus {
     case .rejected: StatusChoice.rejected.rawValue
     case .other(let word): word
     }
-  }
-}
-
-extension Strings {
-  /// Reads the id of an application; anything but a UUID would make the service fail.
-  fileprivate func applicationID(_ text: String) throws(CommandFailure) -> Application.ID {
-    guard let id = Application.ID(rawValue: text) else {
-      let cut = text.count > 100 ? text.prefix(100) + "…" : text[...]
-      throw CommandFailure(.usage, noID(String(cut)), hint: idHint)
-    }
-    return id
   }
 }
 

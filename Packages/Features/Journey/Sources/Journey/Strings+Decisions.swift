@@ -98,19 +98,4 @@ extension Strings {
   var noSuchApplicationBriefly: String {
     language.choose(en: "no such application", zhHans: "没有该申请", id: "lamaran tidak ada")
   }
-
-  func noID(_ text: String) -> String {
-    language.choose(
-      en: "'\(text)' is not an application ID.",
-      zhHans: "“\(text)”不是申请编号。",
-      id: "'\(text)' bukan ID lamaran."
-    )
-  }
-  var idHint: String {
-    language.choose(
-      en: "Copy the ID from the list of applications.",
-      zhHans: "请从申请列表中复制编号。",
-      id: "Salin ID dari daftar lamaran."
-    )
-  }
 }

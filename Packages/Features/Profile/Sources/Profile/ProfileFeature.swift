@@ -275,7 +275,7 @@ extension ProfileFeature {
       language: language
     ) { [language, organizations, observe] invocation throws(CommandFailure) in
       VerifyOrganizationViewModel(
-        try strings.organizationID(invocation[id]),
+        try language.typedID(invocation[id], Organization.ID.init),
         form.input(of: invocation),
         organizations,
         in: language,
@@ -297,22 +297,11 @@ extension ProfileFeature {
       parameters: [id],
       fields: OrganizationsViewModel.table.names,
       language: language
-    ) { [organizations, observe] invocation throws(CommandFailure) in
-      let typed = invocation[id]
-      let asked = if let typed { try strings.organizationID(typed) } else { nil as Organization.ID? }
+    ) { [language, organizations, observe] invocation throws(CommandFailure) in
+      var asked: Organization.ID?
+      if let typed = invocation[id] { asked = try language.typedID(typed, Organization.ID.init) }
       return OrganizationsViewModel(asked, organizations, observe: observe)
     }
-  }
-}
-
-extension Strings {
-  /// Reads the id of an organisation; anything but a UUID would make the service fail.
-  fileprivate func organizationID(_ text: String) throws(CommandFailure) -> Organization.ID {
-    guard let id = Organization.ID(text) else {
-      let cut = text.count > 100 ? text.prefix(100) + "…" : text[...]
-      throw CommandFailure(.usage, noOrganizationID(String(cut)), hint: organizationIDHint)
-    }
-    return id
   }
 }
 

@@ -124,18 +124,4 @@ extension Strings {
   var noOrganizationBriefly: String {
     language.choose(en: "no such organization", zhHans: "没有该机构", id: "organisasi tidak ada")
   }
-  func noOrganizationID(_ text: String) -> String {
-    language.choose(
-      en: "'\(text)' is not an organisation ID.",
-      zhHans: "“\(text)”不是机构编号。",
-      id: "'\(text)' bukan ID organisasi."
-    )
-  }
-  var organizationIDHint: String {
-    language.choose(
-      en: "Copy the ID from the list of organisations.",
-      zhHans: "请从机构列表中复制编号。",
-      id: "Salin ID dari daftar organisasi."
-    )
-  }
 }

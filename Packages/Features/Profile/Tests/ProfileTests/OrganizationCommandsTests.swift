@@ -153,7 +153,7 @@ import Testing
     let run = await fixture.run(["organization", verb, id] + values)
 
     #expect(run.exitCode == .usage)
-    #expect(run.errorOutput.contains("'\(id)' is not an organisation ID."))
+    #expect(run.errorOutput.contains("'\(id)' is not a valid ID."))
     #expect(fixture.organizations.requests.isEmpty)
   }
 

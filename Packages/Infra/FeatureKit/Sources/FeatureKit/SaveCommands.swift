@@ -50,7 +50,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   private let unsave: Words
   private let language: Language
   private let marks: OptimisticMarks<ID>
-  private let id: @Sendable (String) throws(CommandFailure) -> ID
+  private let id: @Sendable (String) -> ID?
   private let observe: @Sendable (FeatureEvent) -> Void
   private let change: Operation
 
@@ -65,7 +65,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   ///   - unsave: The words of `unsave`.
   ///   - language: The language of the help.
   ///   - marks: Shows a change at once.
-  ///   - id: Makes an id of what was typed, or says why it is none.
+  ///   - id: Makes an id of what was typed; `nil` where the service cannot have such an id.
   ///   - observe: Called when the use case begins and ends.
   ///   - change: Makes a change.
   public init(
@@ -77,7 +77,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
     unsave: Words,
     in language: Language,
     marks: OptimisticMarks<ID>,
-    id: @escaping @Sendable (String) throws(CommandFailure) -> ID,
+    id: @escaping @Sendable (String) -> ID?,
     observe: @escaping @Sendable (FeatureEvent) -> Void,
     change: @escaping Operation
   ) {
@@ -107,9 +107,9 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
       parameters: [entry],
       fields: SavedRecord.table.names,
       language: language
-    ) { [name, entry, marks, id, observe, change] invocation throws(CommandFailure) in
+    ) { [name, entry, language, marks, id, observe, change] invocation throws(CommandFailure) in
       let typed = invocation[entry]
-      let entryID = try id(typed)
+      let entryID = try language.typedID(typed, id)
       return MarkScreen(
         isSaved ? "Save\(name)" : "Unsave\(name)",
         entryID,

@@ -1,0 +1,34 @@
+public import CommandKit
+public import LocalizationKit
+
+extension Language {
+  /// The most characters of a refused ID that are repeated to the user.
+  private static var longestID: Int { 100 }
+
+  /// Reads the ID of something at a service, as the user typed it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - read: Makes an ID of the text; `nil` where the service cannot have such an ID.
+  /// - Returns: The ID.
+  /// - Throws: A failure of usage that repeats the text, cut to 100 characters.
+  public func typedID<ID>(_ text: String, _ read: (String) -> ID?) throws(CommandFailure) -> ID {
+    if let id = read(text) { return id }
+    let cut = text.count > Self.longestID ? text.prefix(Self.longestID) + "…" : text[...]
+    let strings = Strings(self)
+    throw CommandFailure(.usage, strings.noID(String(cut)), hint: strings.copyID)
+  }
+}
+
+extension Strings {
+  fileprivate func noID(_ text: String) -> String {
+    language.choose(
+      en: "'\(text)' is not a valid ID.",
+      zhHans: "“\(text)”不是有效的编号。",
+      id: "'\(text)' bukan ID yang valid."
+    )
+  }
+  fileprivate var copyID: String {
+    language.choose(en: "Copy the ID from the list.", zhHans: "请从列表中复制编号。", id: "Salin ID dari daftar.")
+  }
+}
