@@ -50,7 +50,7 @@ final class Services: Sendable {
       guard let file else { return InMemoryDocumentStore() }
       return SQLiteDocumentStore(
         path: file,
-        busyTimeout: launch.busyTimeout,
+        busyTimeout: launch.cacheBusyTimeout,
         now: process.now,
         elapsed: process.elapsed,
         observe: trace.record
@@ -289,7 +289,7 @@ final class Services: Sendable {
       path: path,
       columns: history.columns,
       formatVersion: history.formatVersion,
-      busyTimeout: launch.busyTimeout,
+      busyTimeout: launch.cacheBusyTimeout,
       elapsed: launch.process.elapsed,
       observe: trace.record
     )
