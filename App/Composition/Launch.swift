@@ -73,6 +73,12 @@ struct Launch: Sendable {
   /// How long to wait for another process that uses a file, never longer than for a service.
   var busyTimeout: Duration { min(.seconds(10), self[\.timeout]) }
 
+  /// How long to wait for another process that uses a cache.
+  ///
+  /// A screen waits until its entries of the history are saved, and the end of a program 3 s for its pages: what cannot
+  /// be saved by then has to be said by then.
+  var cacheBusyTimeout: Duration { min(.seconds(1), busyTimeout) }
+
   /// How the user calls the program, for commands to type: a script that starts it says so in `TESSERA_COMMAND`.
   var program: String {
     process.variable("TESSERA_COMMAND").map { SafeText($0).string } ?? "tessera"

@@ -23,7 +23,7 @@ final class Stores: Sendable {
       guard let file else { return InMemoryDocumentStore() }
       return SQLiteDocumentStore(
         path: file,
-        busyTimeout: launch.busyTimeout,
+        busyTimeout: launch.cacheBusyTimeout,
         now: process.now,
         elapsed: process.elapsed,
         observe: trace.record
@@ -72,7 +72,7 @@ final class Stores: Sendable {
       path: path,
       columns: history.columns,
       formatVersion: history.formatVersion,
-      busyTimeout: launch.busyTimeout,
+      busyTimeout: launch.cacheBusyTimeout,
       elapsed: launch.process.elapsed,
       observe: trace.record
     )

@@ -15,6 +15,22 @@ import Testing
 #endif
 
 @Suite(.timeLimit(.minutes(5))) @MainActor struct CommandShellTests {
+  @Test(arguments: [
+    ([], Duration.seconds(10), Duration.seconds(1)),
+    (["--timeout", "4s"], .seconds(4), .seconds(1)),
+    (["--timeout", "500ms"], .milliseconds(500), .milliseconds(500)),
+  ])
+  func `a locked file is waited for no longer than the service, and a locked cache for a second`(
+    options: [String],
+    file: Duration,
+    cache: Duration
+  ) throws {
+    let launch = Launch(try TesseraRun().context(["recipes"] + options, [:], .pipes))
+
+    #expect(launch.busyTimeout == file)
+    #expect(launch.cacheBusyTimeout == cache)
+  }
+
   @Test func `rows of a long list are written while the rest is loaded`() async throws {
     let rows = WrittenRows()
     let screen = PagedScreen(rows)

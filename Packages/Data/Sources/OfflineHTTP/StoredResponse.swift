@@ -89,7 +89,9 @@ extension StoredResponse {
     var fields = fields
     fields[.age] = nil
     for name in Set(update.map(\.name)) where !HTTPFields.ofStoredBody.contains(name) {
-      fields[values: name] = update[values: name]
+      let values = update[values: name]
+      // Most confirmations repeat what is stored, and comparing takes less time than replacing.
+      if fields[values: name] != values { fields[values: name] = values }
     }
     return StoredResponse(
       status: status,

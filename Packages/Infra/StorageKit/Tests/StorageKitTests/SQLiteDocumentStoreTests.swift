@@ -36,6 +36,21 @@ import Testing
     }
   }
 
+  @Test func `a long log is taken over by a process that only reads`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let writer = SQLiteDocumentStore(path: path, now: { Date() })
+      try await writer.save(.numbered(1, bytes: 400_000), for: .sample("a"))
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      #expect(try await store.document(for: .sample("a")) == .numbered(1, bytes: 400_000))
+
+      await store.tidyUp()
+
+      #expect(try FileSystem.size(of: path + "-wal") == 0)
+      #expect(try await writer.document(for: .sample("a")) == .numbered(1, bytes: 400_000))
+    }
+  }
+
   @Test func `a log that another process reads is left, and all that was saved is there`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
