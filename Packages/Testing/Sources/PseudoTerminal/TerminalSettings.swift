@@ -28,9 +28,6 @@ public struct TerminalSettings: Hashable, Sendable {
   /// Whether typed characters are shown.
   public var echoes: Bool { modes[3] & UInt(ECHO) != 0 }
 
-  /// Whether input arrives by lines, as opposed to raw mode.
-  public var isByLines: Bool { modes[3] & UInt(ICANON) != 0 }
-
   /// The settings that differ, each as `echo: on → off`; empty for equal settings.
   ///
   /// - Parameter other: The settings after a change.

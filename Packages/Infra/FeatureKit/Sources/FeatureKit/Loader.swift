@@ -196,15 +196,3 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     progress = resting
   }
 }
-
-extension Loader {
-  /// Loads the latest request again; does nothing before the first ``load(_:_:)``.
-  ///
-  /// - Parameter policy: Whether the cache or the service comes first.
-  /// - Returns: As ``load(_:_:)`` does.
-  @discardableResult
-  public func reload(_ policy: FetchPolicy = .networkFirst) async -> Bool {
-    guard let request else { return false }
-    return await load(request, policy)
-  }
-}

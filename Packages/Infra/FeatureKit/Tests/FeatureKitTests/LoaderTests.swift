@@ -155,15 +155,6 @@ import Testing
     #expect(loader.state == .loaded(fetched([1])))
   }
 
-  @Test func `nothing was loaded, so nothing is loaded once more`() async {
-    let script = Script()
-    let loader = script.loader()
-
-    #expect(await loader.reload() == false)
-
-    #expect(script.policies.isEmpty && loader.state == .idle)
-  }
-
   @Test func `resetting cancels what is on its way and forgets what is shown`() async {
     let script = Script(holding: ["a2"])
     let loader = script.loader()
@@ -296,6 +287,15 @@ import Testing
 
     #expect(await more.value == false)
     #expect(loader.state == .partial(fetched([1]), .offline))
+  }
+}
+
+extension Loader {
+  /// Loads the latest request again, as a refresh does.
+  @discardableResult
+  fileprivate func reload() async -> Bool {
+    guard let request else { return false }
+    return await load(request, .networkFirst)
   }
 }
 

@@ -143,78 +143,17 @@ public struct Program: Sendable {
         conflicts: root.conflicts,
         subcommands: {
           let commands = root.subcommands.value
-          return commands
-            + Self.builtInCommands(
-              name,
-              called: invocation ?? name,
-              beside: commands,
-              topics: topics,
-              in: vocabulary
-            )
+          let builtIn = BuiltInCommands(
+            name: name,
+            invocation: invocation ?? name,
+            commands: commands,
+            topics: topics,
+            vocabulary: vocabulary
+          )
+          return commands + builtIn.all
         },
         behaviour: root.behaviour
       )
     )
-  }
-
-  private static func builtInCommands(
-    _ name: String,
-    called invocation: String,
-    beside commands: [Command],
-    topics: Lazy<[HelpTopic]>,
-    in vocabulary: any CommandVocabulary
-  ) -> [Command] {
-    let group = { @Sendable () -> String? in vocabulary.text(.more) }
-    let page = { @Sendable () -> [any Parameter] in
-      [
-        Argument<[String]>(
-          "command",
-          help: vocabulary.text(.whatToExplain),
-          valueName: vocabulary.text(.commandName),
-          default: [],
-          accepting: .oneOf(commands.map(\.name) + topics.value.map(\.name))
-        )
-      ]
-    }
-    let completion = CommandDefinition(
-      abstract: { vocabulary.text(.completes) },
-      discussion: { vocabulary.text(.howToComplete(line: "eval \"$(\(name) completion bash)\"")) },
-      group: group,
-      parameters: { [Shell.argument(in: vocabulary)] },
-      behaviour: .writeCompletionScript
-    )
-    let help = CommandDefinition(
-      abstract: { vocabulary.text(.explains) },
-      group: group,
-      parameters: page,
-      behaviour: .showHelp
-    )
-    let manual = CommandDefinition(
-      abstract: { vocabulary.text(.writesManual) },
-      discussion: { vocabulary.text(.howToReadManual(line: "\(invocation) manual | man -l -")) },
-      group: group,
-      parameters: {
-        [
-          ManualPages.list(in: vocabulary),
-          Argument<[String]>(
-            "command",
-            help: vocabulary.text(.whichManual),
-            valueName: vocabulary.text(.commandName),
-            default: [],
-            accepting: .oneOf(commands.map(\.name))
-          ),
-        ]
-      },
-      behaviour: .writeManual
-    )
-    let version = CommandDefinition(
-      abstract: { vocabulary.text(.showsVersion) },
-      group: group,
-      behaviour: .showVersion
-    )
-    return [
-      Command("completion", completion), Command("help", help), Command("manual", manual),
-      Command("version", version),
-    ]
   }
 }

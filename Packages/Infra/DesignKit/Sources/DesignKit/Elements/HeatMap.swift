@@ -40,7 +40,7 @@ public struct HeatMap: Hashable, Sendable {
   }
 
   /// The days of a week.
-  public static let daysInWeek = 7
+  static let daysInWeek = 7
 
   /// The weeks, the oldest first; each has exactly seven days, nil for one that is not counted.
   let weeks: [[Day?]]

@@ -125,7 +125,7 @@ extension Form {
     }
 
     /// Whether the value is never shown.
-    public var isSecret: Bool {
+    var isSecret: Bool {
       if case .secret = kind { true } else { false }
     }
 
