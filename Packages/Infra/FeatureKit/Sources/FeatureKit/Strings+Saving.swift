@@ -55,4 +55,22 @@ extension Strings {
       id: "menunggu di belakang perubahan lain"
     )
   }
+
+  func waiting(changes count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 change is not sent yet", "\(number) changes are not sent yet"),
+      zhHans: "\(number)项更改尚未发送",
+      id: "\(number) perubahan belum dikirim"
+    )
+  }
+
+  var waitingUnreadable: SafeText {
+    language.choose(
+      en: "The changes that are not sent yet could not be read",
+      zhHans: "无法读取尚未发送的更改",
+      id: "Perubahan yang belum dikirim tidak dapat dibaca"
+    )
+  }
 }

@@ -1,0 +1,74 @@
+import LocalizationKit
+
+/// The texts about the full-screen browser.
+extension Strings {
+  var browseExample: String {
+    language.choose(en: "browse in full screen", zhHans: "全屏浏览", id: "jelajahi dalam layar penuh")
+  }
+
+  var browseAbstract: String {
+    language.choose(en: "Browse in full screen.", zhHans: "全屏浏览。", id: "Jelajahi dalam layar penuh.")
+  }
+
+  var browseDiscussion: String {
+    language.choose(
+      en: """
+        Opens a full-screen browser: arrow keys choose, Enter opens, Esc goes back, / filters, r refreshes, ? lists \
+        all keys, q quits. Needs a terminal.
+        """,
+      zhHans: "打开全屏浏览器：用方向键选择，Enter 打开，Esc 返回，“/”筛选，r 刷新，“?”列出所有按键，q 退出。需要终端。",
+      id:
+        "Membuka penjelajah layar penuh: tombol panah memilih, Enter membuka, Esc kembali, / memfilter, r menyegarkan, ? menampilkan semua tombol, q keluar. Memerlukan terminal."
+    )
+  }
+
+  func needsTerminal(_ program: String) -> String {
+    language.choose(
+      en: "'\(program) browse' needs a terminal.",
+      zhHans: "“\(program) browse”需要终端。",
+      id: "'\(program) browse' memerlukan terminal."
+    )
+  }
+
+  func needsCursor(_ program: String) -> String {
+    language.choose(
+      en: "'\(program) browse' needs a terminal that can move its cursor, and TERM does not name one.",
+      zhHans: "“\(program) browse”需要可移动光标的终端，而 TERM 没有指定这样的终端。",
+      id:
+        "'\(program) browse' memerlukan terminal yang dapat memindahkan kursor, dan TERM tidak menyebutkannya."
+    )
+  }
+
+  func notFullScreen(_ name: String, _ program: String) -> String {
+    let blank = name.first?.isASCII == true ? " " : ""
+    return language.choose(
+      en: "'\(program) browse' cannot be used with \(name), which writes text.",
+      zhHans: "\(name)\(blank)输出文本，不能与“\(program) browse”一起使用。",
+      id: "'\(program) browse' tidak dapat digunakan dengan \(name), yang menulis teks."
+    )
+  }
+
+  func leaveOutOrUseCommands(_ program: String) -> String {
+    language.choose(
+      en: "Remove it, or use a command such as '\(program) sections'.",
+      zhHans: "请去掉它，或使用“\(program) sections”等命令。",
+      id: "Hilangkan, atau gunakan perintah seperti '\(program) sections'."
+    )
+  }
+
+  var notBrowsable: String {
+    language.choose(
+      en: "This page cannot be shown in full screen.",
+      zhHans: "此页面无法全屏显示。",
+      id: "Halaman ini tidak dapat ditampilkan dalam layar penuh."
+    )
+  }
+
+  func useCommands(_ program: String) -> String {
+    language.choose(
+      en: "Run it in a terminal window, or use commands such as '\(program) sections'.",
+      zhHans: "请在终端窗口中运行，或使用“\(program) sections”等命令。",
+      id: "Jalankan di jendela terminal, atau gunakan perintah seperti '\(program) sections'."
+    )
+  }
+}

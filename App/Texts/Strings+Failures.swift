@@ -1,0 +1,173 @@
+import CommandKit
+import DesignKit
+import LocalizationKit
+
+/// The texts about what is refused, and about what goes wrong beside an answer.
+extension Strings {
+  func notAbsolute(_ variable: String) -> String {
+    language.choose(
+      en: "\(variable) is not an absolute path.",
+      zhHans: "\(variable) 不是绝对路径。",
+      id: "\(variable) bukan path absolut."
+    )
+  }
+
+  var setToAbsolutePath: String {
+    language.choose(
+      en: "Set it to an absolute path, or unset it.",
+      zhHans: "请将其设为绝对路径，或取消设置。",
+      id: "Atur ke path absolut, atau hapus."
+    )
+  }
+
+  /// An option by the name under which the user gave it.
+  func name(of option: String, from origin: ValueOrigin?) -> String {
+    switch origin {
+    case .environment(let variable): variable
+    case .setting(let name):
+      language.choose(en: "the setting '\(name)'", zhHans: "设置“\(name)”", id: "pengaturan '\(name)'")
+    case .commandLine, nil: "--\(option)"
+    }
+  }
+
+  func needsSandbox(_ name: String) -> String {
+    language.choose(
+      en: "\(name) works with the sandbox only.",
+      zhHans: "\(name) 只能与沙盒一起使用。",
+      id: "\(name) hanya berfungsi dengan sandbox."
+    )
+  }
+
+  /// The steps that enable the sandbox: unsetting a variable, changing the backend, or both.
+  func useSandbox(unsetting variable: String?, isLive: Bool) -> String {
+    let steps = [
+      variable.map { language.choose(en: "unset \($0)", zhHans: "取消设置 \($0)", id: "hapus \($0)") },
+      isLive
+        ? language.choose(
+          en: "use --backend sandbox",
+          zhHans: "使用 --backend sandbox",
+          id: "gunakan --backend sandbox"
+        ) : nil,
+    ]
+    let list = steps.compactMap(\.self).joined(
+      separator: language.choose(en: " and ", zhHans: " 并", id: " dan ")
+    )
+    return language.choose(
+      en: "Remove it, or \(list).",
+      zhHans: "请去掉它，或\(list)。",
+      id: "Hilangkan, atau \(list)."
+    )
+  }
+
+  func unknownCountry(_ country: String, _ variable: String) -> String {
+    let country = SafeText(country).string
+    return language.choose(
+      en: "The value '\(country)' of the environment variable '\(variable)' is invalid.",
+      zhHans: "环境变量“\(variable)”的值“\(country)”无效。",
+      id: "Nilai '\(country)' dari variabel lingkungan '\(variable)' tidak valid."
+    )
+  }
+
+  func chooseCountry(_ countries: [String]) -> String {
+    language.choose(
+      en: "Choose one of: \(countries.map { "'\($0)'" }.joined(separator: ", ")).",
+      zhHans: "可选值：\(countries.map { "“\($0)”" }.joined(separator: "、"))。",
+      id: "Pilih salah satu: \(countries.map { "'\($0)'" }.joined(separator: ", "))."
+    )
+  }
+
+  func unusableAddress(_ variable: String) -> String {
+    language.choose(
+      en: "The address in \(variable) cannot be used.",
+      zhHans: "\(variable) 中的地址不可用。",
+      id: "Alamat dalam \(variable) tidak dapat digunakan."
+    )
+  }
+
+  func usableAddress(_ example: String) -> String {
+    language.choose(
+      en:
+        "Set it to an address such as \(example), without a user name. Plain http works for this computer only.",
+      zhHans: "请将其设为 \(example) 这样的地址，不含用户名。明文 http 仅限本机。",
+      id: "Atur ke alamat seperti \(example), tanpa nama pengguna. http biasa hanya untuk komputer ini."
+    )
+  }
+
+  func cannotBeCached(_ reason: String) -> String {
+    language.choose(
+      en: "Warning: This page could not be cached: \(reason)",
+      zhHans: "警告：无法缓存此页面：\(reason)",
+      id: "Peringatan: Halaman ini tidak dapat disimpan: \(reason)"
+    )
+  }
+
+  func unwritableResult(_ reason: String) -> String {
+    language.choose(
+      en: "The result could not be written: \(reason).",
+      zhHans: "无法写入结果：\(reason)。",
+      id: "Hasil tidak dapat ditulis: \(reason)."
+    )
+  }
+
+  func warning(_ what: String) -> String {
+    language.choose(en: "Warning: \(what)", zhHans: "警告：\(what)", id: "Peringatan: \(what)")
+  }
+
+  var noPlaceForFiles: String {
+    language.choose(en: "neither names a folder", zhHans: "都没有指定文件夹", id: "keduanya tidak menunjuk folder")
+  }
+
+  func unreadableSettings(_ reason: String) -> String {
+    language.choose(
+      en: "Warning: The settings cannot be read and are ignored: \(SafeText(reason).string).",
+      zhHans: "警告：无法读取设置，已忽略：\(SafeText(reason).string)。",
+      id: "Peringatan: Pengaturan tidak dapat dibaca dan diabaikan: \(SafeText(reason).string)."
+    )
+  }
+
+  func refusedSetting(_ problem: String) -> String {
+    language.choose(
+      en: "Warning: \(problem) The setting is ignored.",
+      zhHans: "警告：\(problem)已忽略该设置。",
+      id: "Peringatan: \(problem) Pengaturan diabaikan."
+    )
+  }
+
+  var fieldsWithoutDocument: String {
+    language.choose(
+      en: "--fields applies to JSON and to lists on a pipe only.",
+      zhHans: "--fields 只适用于 JSON 和输出到管道的列表。",
+      id: "--fields hanya berlaku untuk JSON dan daftar pada pipe."
+    )
+  }
+
+  var addJSON: String { language.choose(en: "Add --json.", zhHans: "请加上 --json。", id: "Tambahkan --json.") }
+
+  var unreadableInput: String {
+    language.choose(
+      en: "Standard input is not valid text.",
+      zhHans: "标准输入不是有效的文本。",
+      id: "Masukan standar bukan teks yang valid."
+    )
+  }
+
+  func wasDamaged(_ path: String) -> String {
+    language.choose(
+      en: """
+        Warning: Some of your saved data was damaged, and the rest has been recovered. Move or remove the damaged \
+        file to stop this warning: \(path)
+        """,
+      zhHans: "警告：部分已保存的内容已损坏，其余部分已恢复。移走或删除损坏的文件后，不再显示此警告：\(path)",
+      id:
+        "Peringatan: Sebagian data tersimpan rusak, dan sisanya telah dipulihkan. Pindahkan atau hapus berkas yang rusak untuk menghentikan peringatan ini: \(path)"
+    )
+  }
+
+  func savedCannotBeChecked(_ reason: String) -> String {
+    language.choose(
+      en: "Warning: The folder of your saved data cannot be read (\(reason)).",
+      zhHans: "警告：无法读取存放已保存内容的文件夹（\(reason)）。",
+      id: "Peringatan: Folder data tersimpan tidak dapat dibaca (\(reason))."
+    )
+  }
+}

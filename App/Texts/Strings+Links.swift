@@ -1,0 +1,73 @@
+import LocalizationKit
+
+/// The texts about links to pages of the program.
+extension Strings {
+  var openAbstract: String { language.choose(en: "Open a link.", zhHans: "打开链接。", id: "Buka tautan.") }
+
+  var openDiscussion: String {
+    language.choose(
+      en:
+        "Opens the shared link of a card, or a link to a page of this program. A link never changes anything.",
+      zhHans: "打开卡片的分享链接，或本程序页面的链接。链接不会更改任何内容。",
+      id:
+        "Membuka tautan kartu yang dibagikan, atau tautan ke halaman program ini. Tautan tidak pernah mengubah apa pun."
+    )
+  }
+
+  var linkHelp: String { language.choose(en: "Link to open.", zhHans: "要打开的链接。", id: "Tautan yang dibuka.") }
+  var linkValue: String { language.choose(en: "link", zhHans: "链接", id: "tautan") }
+  var openCardExample: String {
+    language.choose(en: "the card of an account", zhHans: "某帐户的卡片", id: "kartu sebuah akun")
+  }
+  var openPageExample: String {
+    language.choose(en: "a page of this program", zhHans: "本程序的页面", id: "sebuah halaman program ini")
+  }
+
+  var notALink: String {
+    language.choose(
+      en: "This link does not lead to a page of this program.",
+      zhHans: "此链接不是本程序页面的链接。",
+      id: "Tautan ini tidak menuju halaman program ini."
+    )
+  }
+
+  var linkForms: String {
+    language.choose(
+      en: "Use a link of this program, or one that begins with https://octodeck.furari.co/users/",
+      zhHans: "请使用本程序的链接，或以 https://octodeck.furari.co/users/ 开头的链接。",
+      id: "Gunakan tautan program ini, atau yang diawali https://octodeck.furari.co/users/"
+    )
+  }
+
+  var linkChanges: String {
+    language.choose(
+      en: "This link stands for a change, which links must not make.",
+      zhHans: "此链接会更改内容，而链接不得更改内容。",
+      id: "Tautan ini berarti perubahan, yang tidak boleh dilakukan oleh tautan."
+    )
+  }
+
+  var runTheCommand: String {
+    language.choose(
+      en: "Run the command itself to make the change.",
+      zhHans: "要更改，请直接运行相应的命令。",
+      id: "Jalankan perintahnya langsung untuk membuat perubahan."
+    )
+  }
+
+  func addsCard(of login: String) -> String {
+    language.choose(
+      en: "Add \(login) to the deck",
+      zhHans: "将 \(login) 加入卡组",
+      id: "Tambahkan \(login) ke dek"
+    )
+  }
+
+  func removesCard(of login: String) -> String {
+    language.choose(
+      en: "Remove \(login) from the deck",
+      zhHans: "将 \(login) 移出卡组",
+      id: "Hapus \(login) dari dek"
+    )
+  }
+}

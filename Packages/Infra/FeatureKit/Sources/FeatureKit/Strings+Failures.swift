@@ -1,0 +1,190 @@
+import DomainKernel
+import LocalizationKit
+
+/// The texts about errors of services and of stores.
+extension Strings {
+  func summary(of error: ServiceError) -> String {
+    switch error {
+    case .offline:
+      language.choose(
+        en: "Cannot connect to the service, and no cached copy is available.",
+        zhHans: "无法连接到服务，也没有缓存副本。",
+        id: "Tidak dapat terhubung ke layanan, dan tidak ada salinan tersimpan."
+      )
+    case .connectionLost:
+      language.choose(
+        en: "The connection to the service was lost, and no cached copy is available.",
+        zhHans: "与服务的连接中断，也没有缓存副本。",
+        id: "Koneksi ke layanan terputus, dan tidak ada salinan tersimpan."
+      )
+    case .cacheUnreadable(let reason):
+      language.choose(
+        en: "The cache cannot be read: \(reason).",
+        zhHans: "无法读取缓存：\(reason)。",
+        id: "Cache tidak dapat dibaca: \(reason)."
+      )
+    case .timedOut:
+      language.choose(
+        en: "The service did not respond in time, and no cached copy is available.",
+        zhHans: "服务未及时响应，也没有缓存副本。",
+        id: "Layanan tidak merespons tepat waktu, dan tidak ada salinan tersimpan."
+      )
+    case .notFound:
+      language.choose(
+        en: "The service does not have this item.",
+        zhHans: "服务没有此内容。",
+        id: "Layanan tidak memiliki butir ini."
+      )
+    case .signInNeeded:
+      language.choose(
+        en: "You must sign in to use this service.",
+        zhHans: "使用此服务需要登录。",
+        id: "Anda harus masuk untuk menggunakan layanan ini."
+      )
+    case .credentialsUnreadable(let reason):
+      language.choose(
+        en: "The stored token cannot be read: \(reason).",
+        zhHans: "无法读取已存储的令牌：\(reason)。",
+        id: "Token yang tersimpan tidak dapat dibaca: \(reason)."
+      )
+    case .sessionEnded:
+      language.choose(
+        en: "The service ended your session.",
+        zhHans: "服务已结束登录会话。",
+        id: "Layanan mengakhiri sesi Anda."
+      )
+    case .rateLimited:
+      language.choose(
+        en: "The service is rate-limiting requests.",
+        zhHans: "请求过于频繁。",
+        id: "Layanan sedang membatasi permintaan."
+      )
+    case .rejected(let code, let message): refusal(code: code, message: message)
+    case .unavailable:
+      language.choose(
+        en: "The service returned an error.",
+        zhHans: "服务出错。",
+        id: "Layanan mengalami kesalahan."
+      )
+    case .malformed(let reason):
+      language.choose(
+        en: "The service sent an unreadable response: \(reason.words(in: language)).",
+        zhHans: "服务的响应无法读取（\(reason.words(in: language))）。",
+        id: "Layanan mengirim respons yang tidak dapat dibaca: \(reason.words(in: language))."
+      )
+    case .cancelled: language.choose(en: "Interrupted.", zhHans: "操作已中断。", id: "Dihentikan.")
+    }
+  }
+
+  var unlockOrSignIn: String {
+    language.choose(
+      en: "Unlock the keyring and try again, or sign in again.",
+      zhHans: "请解锁密钥环后重试，或重新登录。",
+      id: "Buka kunci keyring dan coba lagi, atau masuk kembali."
+    )
+  }
+
+  private func refusal(code: String?, message: String?) -> String {
+    language.choose(
+      en:
+        "The service refused the request\(message.map { ": \($0)" } ?? "")\(code.map { " (code \($0))" } ?? "").",
+      zhHans: "服务拒绝了请求\(message.map { "：\($0)" } ?? "")\(code.map { "（代码\($0)）" } ?? "")。",
+      id: "Layanan menolak permintaan\(message.map { ": \($0)" } ?? "")\(code.map { " (kode \($0))" } ?? "")."
+    )
+  }
+
+  func brief(of error: ServiceError) -> String {
+    switch error {
+    case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
+    case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
+    case .cacheUnreadable:
+      language.choose(en: "the cache cannot be read", zhHans: "无法读取缓存", id: "cache tidak dapat dibaca")
+    case .timedOut:
+      language.choose(en: "no response in time", zhHans: "响应超时", id: "tidak ada respons tepat waktu")
+    case .notFound:
+      language.choose(
+        en: "not available from the service",
+        zhHans: "服务没有此内容",
+        id: "tidak tersedia di layanan"
+      )
+    case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")
+    case .credentialsUnreadable:
+      language.choose(en: "the token cannot be read", zhHans: "无法读取令牌", id: "token tidak dapat dibaca")
+    case .sessionEnded: language.choose(en: "session ended", zhHans: "登录会话已失效", id: "sesi berakhir")
+    case .rateLimited:
+      language.choose(en: "too many requests", zhHans: "请求过多", id: "terlalu banyak permintaan")
+    case .rejected:
+      language.choose(en: "refused by the service", zhHans: "服务拒绝了请求", id: "ditolak oleh layanan")
+    case .unavailable: language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
+    case .malformed:
+      language.choose(en: "unreadable response", zhHans: "响应无法读取", id: "respons tidak dapat dibaca")
+    case .cancelled: language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
+    }
+  }
+
+  var listAndPick: String {
+    language.choose(
+      en: "List the available items and pick one.",
+      zhHans: "请先列出现有内容，再从中选择。",
+      id: "Tampilkan daftar butir yang ada, lalu pilih satu."
+    )
+  }
+
+  func summary(of error: PersistenceError) -> String {
+    switch error {
+    case .cannotBeRead(let reason):
+      language.choose(
+        en: "The saved data cannot be read: \(reason).",
+        zhHans: "无法读取保存的内容：\(reason)。",
+        id: "Data tersimpan tidak dapat dibaca: \(reason)."
+      )
+    case .cannotBeSaved(let reason):
+      language.choose(
+        en: "The change could not be saved: \(reason).",
+        zhHans: "无法保存更改：\(reason)。",
+        id: "Perubahan tidak dapat disimpan: \(reason)."
+      )
+    case .madeByNewerVersion:
+      language.choose(
+        en: "The saved data was written by a newer version of tessera.",
+        zhHans: "保存的内容由更新版本的 tessera 写入。",
+        id: "Data tersimpan ditulis oleh versi tessera yang lebih baru."
+      )
+    }
+  }
+
+  func brief(of error: PersistenceError) -> String {
+    switch error {
+    case .cannotBeRead:
+      language.choose(
+        en: "unreadable saved data",
+        zhHans: "无法读取保存的内容",
+        id: "data tersimpan tidak dapat dibaca"
+      )
+    case .cannotBeSaved: language.choose(en: "not saved", zhHans: "无法保存", id: "tidak tersimpan")
+    case .madeByNewerVersion:
+      language.choose(
+        en: "written by a newer version",
+        zhHans: "由更新版本写入",
+        id: "ditulis oleh versi yang lebih baru"
+      )
+    }
+  }
+
+  func advice(about error: PersistenceError) -> String {
+    switch error {
+    case .cannotBeRead, .cannotBeSaved:
+      language.choose(
+        en: "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one.",
+        zhHans: "请检查剩余空间和文件夹的权限，或将 TESSERA_HOME 设为其他文件夹。",
+        id: "Periksa ruang kosong dan izin folder, atau atur TESSERA_HOME ke folder lain."
+      )
+    case .madeByNewerVersion:
+      language.choose(
+        en: "Use that version, or set TESSERA_HOME to another folder.",
+        zhHans: "请使用该版本，或将 TESSERA_HOME 设为其他文件夹。",
+        id: "Gunakan versi tersebut, atau atur TESSERA_HOME ke folder lain."
+      )
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import DesignKit
+import LocalizationKit
+
+/// The texts about a list that loads, and one that is cut short.
+extension Strings {
+  var loadingMore: SafeText { language.choose(en: "Loading more", zhHans: "正在载入更多", id: "Memuat lagi") }
+
+  var notContinued: SafeText {
+    language.choose(en: "The rest could not be loaded", zhHans: "无法载入其余内容", id: "Sisanya tidak dapat dimuat")
+  }
+
+  var refreshing: SafeText {
+    language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan")
+  }
+
+  func progress(entries count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 entry", "\(number) entries"),
+      zhHans: "\(number)项",
+      id: "\(number) entri"
+    )
+  }
+
+  func incomplete(because reason: String) -> String {
+    language.choose(
+      en: "The list is incomplete: \(reason).",
+      zhHans: "列表不完整：\(reason)。",
+      id: "Daftar tidak lengkap: \(reason)."
+    )
+  }
+}

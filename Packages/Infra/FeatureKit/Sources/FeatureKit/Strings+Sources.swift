@@ -1,0 +1,173 @@
+import DesignKit
+import DomainKernel
+import LocalizationKit
+
+/// The texts about where content comes from and how old it is.
+extension Strings {
+  func label(of reason: StaleReason) -> SafeText {
+    switch reason {
+    case .notChecked: language.choose(en: "not checked", zhHans: "未检查", id: "belum diperiksa")
+    case .beingChecked: language.choose(en: "being checked", zhHans: "正在检查", id: "sedang diperiksa")
+    case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
+    case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
+    case .timedOut:
+      language.choose(en: "no response in time", zhHans: "响应超时", id: "tidak ada respons tepat waktu")
+    case .unavailable: language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
+    case .rateLimited:
+      language.choose(en: "too many requests", zhHans: "请求过多", id: "terlalu banyak permintaan")
+    case .malformed:
+      language.choose(en: "unreadable response", zhHans: "响应无法读取", id: "respons tidak dapat dibaca")
+    case .webPage: language.choose(en: "web page instead", zhHans: "收到网页", id: "halaman web")
+    case .noAnswerYet: language.choose(en: "no response yet", zhHans: "尚未响应", id: "belum ada respons")
+    case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")
+    case .refused: language.choose(en: "refused", zhHans: "请求被拒绝", id: "ditolak")
+    case .missing: language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")
+    case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应待确认", id: "respons belum pasti")
+    }
+  }
+
+  func explanation(of reason: StaleReason) -> SafeText {
+    switch reason {
+    case .notChecked:
+      language.choose(en: "Not checked with the service", zhHans: "尚未向服务检查", id: "Belum diperiksa ke layanan")
+    case .beingChecked:
+      language.choose(
+        en: "Being checked with the service",
+        zhHans: "正在向服务检查",
+        id: "Sedang diperiksa ke layanan"
+      )
+    case .offline:
+      language.choose(
+        en: "No connection to the service",
+        zhHans: "无法连接到服务",
+        id: "Tidak ada koneksi ke layanan"
+      )
+    case .connectionLost:
+      language.choose(
+        en: "The connection to the service was lost",
+        zhHans: "与服务的连接中断",
+        id: "Koneksi ke layanan terputus"
+      )
+    case .timedOut:
+      language.choose(
+        en: "The service did not respond in time",
+        zhHans: "服务未及时响应",
+        id: "Layanan tidak merespons tepat waktu"
+      )
+    case .unavailable:
+      language.choose(en: "The service returned an error", zhHans: "服务出错", id: "Layanan mengalami kesalahan")
+    case .rateLimited:
+      language.choose(
+        en: "The service is rate-limiting requests",
+        zhHans: "请求过于频繁",
+        id: "Layanan sedang membatasi permintaan"
+      )
+    case .malformed:
+      language.choose(
+        en: "The service sent an unreadable response",
+        zhHans: "服务的响应无法读取",
+        id: "Layanan mengirim respons yang tidak dapat dibaca"
+      )
+    case .webPage:
+      language.choose(
+        en: "The service sent a web page instead of data",
+        zhHans: "服务返回的是网页，而不是数据",
+        id: "Layanan mengirim halaman web, bukan data"
+      )
+    case .noAnswerYet:
+      language.choose(
+        en: "The service has not responded yet",
+        zhHans: "服务尚未响应",
+        id: "Layanan belum merespons"
+      )
+    case .signInNeeded:
+      language.choose(
+        en: "The service requires you to sign in",
+        zhHans: "服务要求登录",
+        id: "Layanan mengharuskan Anda masuk"
+      )
+    case .refused:
+      language.choose(
+        en: "The service refused the request",
+        zhHans: "服务拒绝了请求",
+        id: "Layanan menolak permintaan"
+      )
+    case .missing:
+      language.choose(
+        en: "The service cannot find this page",
+        zhHans: "服务找不到此页面",
+        id: "Layanan tidak menemukan halaman ini"
+      )
+    case .suspicious(.empty):
+      language.choose(
+        en: "The service now lists nothing here",
+        zhHans: "服务现在返回空列表",
+        id: "Layanan kini tidak menampilkan apa pun di sini"
+      )
+    case .suspicious(.gone):
+      language.choose(
+        en: "The service no longer has this item",
+        zhHans: "服务已没有此内容",
+        id: "Layanan tidak lagi memiliki butir ini"
+      )
+    case .suspicious(.shrunk(let from, let to)):
+      language.choose(
+        en: "The service now lists only \(to) of \(from) items",
+        zhHans: "服务现在只列出\(to)项，之前有\(from)项",
+        id: "Layanan kini hanya menampilkan \(to) dari \(from) butir"
+      )
+    case .suspicious(.incomplete):
+      language.choose(
+        en: "The service sent less than before",
+        zhHans: "服务返回的内容比之前少",
+        id: "Layanan mengirim lebih sedikit daripada sebelumnya"
+      )
+    case .suspicious(.unrelated):
+      language.choose(
+        en: "The service sent different content than before",
+        zhHans: "服务返回的内容与之前不同",
+        id: "Layanan mengirim isi yang berbeda dari sebelumnya"
+      )
+    }
+  }
+
+  func mayBeOutOfDate(stored age: SafeText) -> SafeText {
+    language.choose(
+      en: "This page was cached \(age) and may be out of date.",
+      zhHans: "此内容是\(age)缓存的，可能已过时。",
+      id: "Halaman ini disimpan \(age) dan mungkin sudah usang."
+    )
+  }
+
+  var atAnUnknownTime: SafeText {
+    language.choose(en: "at an unknown time", zhHans: "在未知时间", id: "pada waktu yang tidak diketahui")
+  }
+
+  func staleRows(_ explanation: SafeText, _ age: SafeText) -> String {
+    language.choose(
+      en: "Warning: \(explanation). This page was cached \(age).",
+      zhHans: "警告：\(explanation)。此内容是\(age)缓存的。",
+      id: "Peringatan: \(explanation). Halaman ini disimpan \(age)."
+    )
+  }
+
+  func fetched(_ age: SafeText) -> SafeText {
+    language.choose(en: "fetched \(age)", zhHans: "\(age)获取", id: "diambil \(age)")
+  }
+
+  func revalidated(_ age: SafeText) -> SafeText {
+    language.choose(en: "revalidated \(age)", zhHans: "已确认为最新（\(age)）", id: "divalidasi ulang \(age)")
+  }
+
+  func storedAndChecked(_ age: SafeText) -> SafeText {
+    language.choose(
+      en: "cached, checked \(age)",
+      zhHans: "已缓存，已确认为最新（\(age)）",
+      id: "tersimpan, diperiksa \(age)"
+    )
+  }
+
+  func stored(_ age: SafeText) -> SafeText {
+    language.choose(en: "cached \(age)", zhHans: "\(age)缓存", id: "disimpan \(age)")
+  }
+}
