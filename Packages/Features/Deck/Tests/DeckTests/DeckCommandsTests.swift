@@ -263,7 +263,7 @@ import Testing
     (OutboxDrain.Stop.service(.unavailable), "service error"),
     (.service(.timedOut), "no response in time"),
     (.beingSent, "another process is sending changes"),
-    (nil, "it waits behind another change"),
+    (nil, "another change comes first"),
   ])
   func `a change that waits says why`(stop: OutboxDrain.Stop?, reason: String) {
     let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: .waiting(stop))
