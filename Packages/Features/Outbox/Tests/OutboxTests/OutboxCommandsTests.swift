@@ -256,7 +256,7 @@ import Testing
     let run = await run(fixture, "retry", "4")
 
     #expect(run.exitCode == .refused)
-    #expect(run.errorOutput.contains("Entry 4 was not refused; it waits to be sent."))
+    #expect(run.errorOutput.contains("Entry 4 was not refused; it is still waiting to be sent."))
   }
 
   @Test(arguments: ["retry", "drop"])
