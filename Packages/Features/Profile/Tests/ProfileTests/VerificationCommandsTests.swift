@@ -47,7 +47,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (SessionStatus.verified, "You are verified; a new session would hide that, so none was started."),
+    (
+      SessionStatus.verified,
+      "You are verified. A new session would replace the verified one, so none was started."
+    ),
     (.created, "There is a session already (started); a new one would hide it, so none was started."),
   ])
   func `a session is not hidden by a script`(status: SessionStatus, message: String) async {
@@ -144,7 +147,7 @@ import Testing
     #expect(refused.exitCode == .usage)
     #expect(
       refused.errorOutput
-        == "Error: Submitting a session needs a confirmation.\nUse --yes to confirm."
+        == "Error: Submitting a session needs confirmation.\nUse --yes to confirm."
     )
     #expect(fixture.service.requests == [.status(.networkFirst)])
 
