@@ -144,7 +144,7 @@ public struct TesseraProgram: Sendable {
       discussion: strings.openDiscussion,
       examples: [
         Example("tessera open https://octodeck.furari.co/users/583231", strings.openCardExample),
-        Example("tessera open tessera:/recipes/list/Seafood", strings.openPlaceExample),
+        Example("tessera open tessera:/recipes/list/Seafood", strings.openPageExample),
       ],
       group: strings.programGroup,
       parameters: [link],
