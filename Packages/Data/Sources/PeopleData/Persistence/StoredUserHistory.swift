@@ -18,7 +18,7 @@ import Synchronization
 public struct StoredUserHistory: UserHistory {
   /// The columns of the search table.
   public static let columns = ["login", "name", "company", "location", "biography"]
-  /// The version of the row format. Rows of another version are ignored.
+  /// The version of the row format; rows of another version are ignored.
   public static let formatVersion = 1
 
   private let table: any SearchTable

@@ -46,7 +46,7 @@ public struct Deck: Hashable, Sendable {
   /// - Returns: `true` when an entry has this id.
   public func contains(_ id: Card.ID) -> Bool { entries.contains { $0.id == id } }
 
-  /// Returns a deck with the card added at the end. If the deck has a card of the account, the new card replaces it in place.
+  /// Returns a deck with the card added, at the end or in place of an earlier card of the account.
   ///
   /// - Parameters:
   ///   - card: The card.

@@ -320,7 +320,7 @@ struct Strings {
     language.choose(
       en:
         "Sends the changes of every area in order. Exits with 6 if a change is refused, and with 5 without a connection.",
-      zhHans: "按顺序发送各领域的更改。有更改被拒绝时退出码为6，离线时为5。",
+      zhHans: "按顺序发送各领域的更改。有更改被拒绝时退出码为6，无网络连接时为5。",
       id:
         "Mengirim perubahan setiap area menurut urutan. Berakhir dengan 6 jika ada yang ditolak, dan dengan 5 jika luring."
     )

@@ -50,7 +50,7 @@ public struct SectionState: Equatable, Sendable {
     self.layout = layout
   }
 
-  /// Returns the loading state of a block's products. Products that came with the page are loaded from the start.
+  /// Returns the loading state of a block's products; those that came with the page are loaded from the start.
   ///
   /// - Parameter block: A block of the page.
   /// - Returns: The state of its products.
