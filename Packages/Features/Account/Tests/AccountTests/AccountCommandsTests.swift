@@ -47,7 +47,7 @@ import Testing
         "Registered, and signed in as mai@example.com.", "The session is in the keyring.",
         "A code was sent to mai@example.com; it is valid for 10 minutes.",
         "Verify the address with 'tessera account verify'.",
-        "Another code can be requested in 60 seconds.",
+        "You can request another code in 60 seconds.",
       ]
     )
     #expect(try await fixture.records.resendAt(for: CareersSamples.user.id) == CareersSamples.fetchedAt + 60)
@@ -158,7 +158,7 @@ import Testing
     )
     #expect(prompter.dialogue.filter { if case .askedHidden = $0 { true } else { false } }.count == 2)
     #expect(second.exitCode == .done)
-    #expect(again.dialogue == [.asked("E-mail address:"), .askedHidden("Password (not shown):")])
+    #expect(again.dialogue == [.asked("E-mail address:"), .askedHidden("Password (hidden as you type):")])
   }
 
   @Test func `a user who does not accept the terms is not registered`() async throws {
@@ -424,7 +424,7 @@ import Testing
 
     let run = await run(fixture, ["verify", "123456"])
 
-    #expect(run.notes == ["mai@example.com was verified before."])
+    #expect(run.notes == ["mai@example.com is already verified."])
   }
 
   @Test(arguments: [["verify", "123456"], ["resend"]])
@@ -465,7 +465,7 @@ import Testing
       $0.challenge = nil
     }
 
-    #expect(await run(fixture, ["resend"]).notes == ["mai@example.com was verified before."])
+    #expect(await run(fixture, ["resend"]).notes == ["mai@example.com is already verified."])
   }
 
   // MARK: - Status

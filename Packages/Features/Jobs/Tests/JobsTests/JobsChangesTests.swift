@@ -32,7 +32,7 @@ import Testing
 
     #expect(first.notes == ["The job is no longer saved."])
     #expect(second.exitCode == .done)
-    #expect(second.notes == ["The job was not saved."])
+    #expect(second.notes == ["The job is not one of your saved jobs."])
   }
 
   @Test(arguments: [["show"], ["save"], ["unsave"], ["apply", "--yes"]], ["a b", "..", "a/b", "日本", ""])

@@ -245,7 +245,7 @@ import Testing
     let run = await run(fixture, "retry", "2", "--json", "--fields", "id,state")
 
     #expect(run.exitCode == .done)
-    #expect(run.notes == ["'Apply for Caregiver in Tokyo' waits to be sent again."])
+    #expect(run.notes == ["'Apply for Caregiver in Tokyo' will be sent again."])
     #expect(run.rows.prefix(3) == ["1\tunknown\n", "2\twaiting\n", "3\twaiting\n"])
     #expect(try await fixture.outbox.entry(id(2))?.state == .waiting)
   }

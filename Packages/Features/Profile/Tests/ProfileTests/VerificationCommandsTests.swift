@@ -51,7 +51,7 @@ import Testing
       SessionStatus.verified,
       "You are verified. A new session would replace the verified one, so none was started."
     ),
-    (.created, "There is a session already (started); a new one would hide it, so none was started."),
+    (.created, "A session already exists (started). A new one would replace it, so none was started."),
   ])
   func `a session is not hidden by a script`(status: SessionStatus, message: String) async {
     let fixture = Fixture(status)
@@ -70,7 +70,10 @@ import Testing
 
     let run = await fixture.run("verification", "start", prompter: prompter)
 
-    #expect(prompter.prompts.first?.question.hasPrefix("You are verified. A new session hides that") == true)
+    #expect(
+      prompter.prompts.first?.question.hasPrefix("You are verified. A new session replaces the verified one")
+        == true
+    )
     #expect(fixture.service.requests.contains(.start) == isStarted)
     #expect(run.exitCode == (isStarted ? .done : .failed))
   }

@@ -43,7 +43,7 @@ import Testing
     #expect(answers["city"] == "Umeå")
     #expect(
       prompter.dialogue == [
-        .askedHidden("Password (not shown):"), .askedHidden("Password again (not shown):"),
+        .askedHidden("Password (hidden as you type):"), .askedHidden("Password again (hidden as you type):"),
         .asked("City (default: Tokyo):"),
       ]
     )
@@ -105,8 +105,8 @@ import Testing
     #expect(await failure(form, prompter) == .cancelled)
     #expect(
       prompter.dialogue == [
-        .askedHidden("Password (not shown):"), .told("Password: Enter at least 8 characters."),
-        .askedHidden("Password (not shown):"),
+        .askedHidden("Password (hidden as you type):"), .told("Password: Enter at least 8 characters."),
+        .askedHidden("Password (hidden as you type):"),
       ]
     )
   }
