@@ -38,7 +38,7 @@ strip_program() {
       if "$tool" "$1" 2>/dev/null; then return; fi
     done
   fi
-  echo "The program keeps its symbols: there is no tool that can strip it, such as strip of binutils." >&2
+  echo "The program keeps its symbols: no tool to remove them was found. Install binutils, and install again for a smaller program." >&2
 }
 
 # Lays out the files of an installation below a folder as they are below a prefix.

@@ -285,7 +285,7 @@ extension Strings {
     case .busy(let path): language.choose(en: "\(path) is in use. Try again.", zhHans: "\(path) 正在使用中。请重试。")
     case .tooLarge(let bytes, let limit):
       language.choose(
-        en: "\(count(bytes: bytes)) exceed the limit of \(language.grouped(limit)).",
+        en: "the value has \(count(bytes: bytes)); the limit is \(language.grouped(limit)).",
         zhHans: "\(count(bytes: bytes))超过了\(count(bytes: limit))的上限。"
       )
     }
@@ -311,7 +311,7 @@ extension Strings {
   var history: String { language.choose(en: "history", zhHans: "浏览记录") }
 
   func historyFailed(_ reason: String) -> String {
-    language.choose(en: "could not record visited items: \(reason)", zhHans: "未能保存浏览记录：\(reason)")
+    language.choose(en: "could not save the browsing history: \(reason)", zhHans: "未能保存浏览记录：\(reason)")
   }
 
   func limitsFailed(_ reason: String) -> String {

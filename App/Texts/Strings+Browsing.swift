@@ -32,10 +32,11 @@ extension Strings {
 
   func needsCursor(_ program: String) -> String {
     language.choose(
-      en: "'\(program) browse' needs a terminal that can move its cursor, and TERM does not name one.",
-      zhHans: "“\(program) browse”需要可移动光标的终端，而 TERM 没有指定这样的终端。",
+      en:
+        "'\(program) browse' needs a terminal that can move its cursor. The terminal that TERM names cannot.",
+      zhHans: "“\(program) browse”需要可移动光标的终端，而 TERM 指定的终端不支持。",
       id:
-        "'\(program) browse' memerlukan terminal yang dapat memindahkan kursor, dan TERM tidak menyebutkannya."
+        "'\(program) browse' memerlukan terminal yang dapat memindahkan kursor, sedangkan terminal dalam TERM tidak dapat."
     )
   }
 

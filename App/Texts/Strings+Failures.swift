@@ -87,9 +87,10 @@ extension Strings {
   func usableAddress(_ example: String) -> String {
     language.choose(
       en:
-        "Set it to an address such as \(example), without a user name. Plain http works for this computer only.",
+        "Set it to an address such as \(example), without a user name. Only this computer may be addressed with http.",
       zhHans: "请将其设为 \(example) 这样的地址，不含用户名。明文 http 仅限本机。",
-      id: "Atur ke alamat seperti \(example), tanpa nama pengguna. http biasa hanya untuk komputer ini."
+      id:
+        "Atur ke alamat seperti \(example), tanpa nama pengguna. Hanya komputer ini yang boleh dialamatkan dengan http."
     )
   }
 
@@ -114,14 +115,18 @@ extension Strings {
   }
 
   var noPlaceForFiles: String {
-    language.choose(en: "neither names a folder", zhHans: "都没有指定文件夹", id: "keduanya tidak menunjuk folder")
+    language.choose(
+      en: "neither TESSERA_HOME nor HOME names a folder",
+      zhHans: "TESSERA_HOME 和 HOME 都没有指定文件夹",
+      id: "TESSERA_HOME dan HOME tidak menunjuk folder"
+    )
   }
 
   func unreadableSettings(_ reason: String) -> String {
     language.choose(
-      en: "Warning: The settings cannot be read and are ignored: \(SafeText(reason).string).",
-      zhHans: "警告：无法读取设置，已忽略：\(SafeText(reason).string)。",
-      id: "Peringatan: Pengaturan tidak dapat dibaca dan diabaikan: \(SafeText(reason).string)."
+      en: "Warning: The settings are ignored because they cannot be read: \(SafeText(reason).string).",
+      zhHans: "警告：设置无法读取，因此不生效：\(SafeText(reason).string)。",
+      id: "Peringatan: Pengaturan diabaikan karena tidak dapat dibaca: \(SafeText(reason).string)."
     )
   }
 
@@ -135,9 +140,9 @@ extension Strings {
 
   var fieldsWithoutDocument: String {
     language.choose(
-      en: "--fields applies to JSON and to lists on a pipe only.",
-      zhHans: "--fields 只适用于 JSON 和输出到管道的列表。",
-      id: "--fields hanya berlaku untuk JSON dan daftar pada pipe."
+      en: "--fields works only with --json, or when a list is written to a pipe or file.",
+      zhHans: "--fields 只能与 --json 一起使用，或用于输出到管道或文件的列表。",
+      id: "--fields hanya berfungsi dengan --json, atau untuk daftar yang ditulis ke pipe atau berkas."
     )
   }
 
@@ -165,9 +170,9 @@ extension Strings {
 
   func savedCannotBeChecked(_ reason: String) -> String {
     language.choose(
-      en: "Warning: The folder of your saved data cannot be read (\(reason)).",
-      zhHans: "警告：无法读取存放已保存内容的文件夹（\(reason)）。",
-      id: "Peringatan: Folder data tersimpan tidak dapat dibaca (\(reason))."
+      en: "Warning: The folder with your saved data cannot be read (\(reason)). Check its permissions.",
+      zhHans: "警告：无法读取存放已保存内容的文件夹（\(reason)）。请检查其权限。",
+      id: "Peringatan: Folder data tersimpan tidak dapat dibaca (\(reason)). Periksa izinnya."
     )
   }
 }

@@ -33,17 +33,17 @@ extension Strings {
 
   var linkForms: String {
     language.choose(
-      en: "Use a link of this program, or one that begins with https://octodeck.furari.co/users/",
-      zhHans: "请使用本程序的链接，或以 https://octodeck.furari.co/users/ 开头的链接。",
-      id: "Gunakan tautan program ini, atau yang diawali https://octodeck.furari.co/users/"
+      en: "Use a link that begins with tessera:/ or https://octodeck.furari.co/users/",
+      zhHans: "请使用以 tessera:/ 或 https://octodeck.furari.co/users/ 开头的链接。",
+      id: "Gunakan tautan yang diawali tessera:/ atau https://octodeck.furari.co/users/"
     )
   }
 
   var linkChanges: String {
     language.choose(
-      en: "This link stands for a change, which links must not make.",
-      zhHans: "此链接会更改内容，而链接不得更改内容。",
-      id: "Tautan ini berarti perubahan, yang tidak boleh dilakukan oleh tautan."
+      en: "This link would change data, and links may only open pages.",
+      zhHans: "此链接会更改内容，而链接只能打开页面。",
+      id: "Tautan ini akan mengubah data, sedangkan tautan hanya boleh membuka halaman."
     )
   }
 

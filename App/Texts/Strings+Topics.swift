@@ -44,8 +44,8 @@ extension Strings {
     Services
       TESSERA_BACKEND         sandbox or live; same as --backend
     \(services)
-                              used over the network even with --backend sandbox;
-                              plain http for this computer only
+                              each address that is set is used, even with
+                              --backend sandbox; http only for this computer
       TESSERA_NETWORK         network condition of the sandbox; same as --network
       TESSERA_SANDBOX_COUNTRY streaming catalogue of the sandbox: gb (English) or se (Swedish)
       TESSERA_TIMEOUT         total time to wait for the service; same as --timeout
@@ -53,12 +53,13 @@ extension Strings {
       TESSERA_OFFLINE         1 to use cached data only; same as --offline
       TESSERA_DEBUG           1 to log requests and responses; same as --verbose
       https_proxy, all_proxy, no_proxy
-                              the proxy, as in other programs with libcurl; not for this computer
+                              proxy, as in other programs that use libcurl;
+                              never used for this computer
 
     Accounts
       TESSERA_GITHUB_TOKEN, GH_TOKEN, GITHUB_TOKEN
-                              token for GitHub, the first that is set; never stored,
-                              ignored with the sandbox
+                              token for GitHub (the first one that is set); never stored,
+                              and ignored with the sandbox
       TESSERA_GITHUB_CLIENT_ID
                               client ID for sign-in with a code; also a setting
 
@@ -66,8 +67,8 @@ extension Strings {
       TESSERA_HOME            one folder for all files, as an absolute path
                               (default: the XDG base directories)
       XDG_CACHE_HOME          cache folder
-      XDG_DATA_HOME           folder of favourites and lists
-      XDG_CONFIG_HOME         folder of settings
+      XDG_DATA_HOME           folder for favourites and lists
+      XDG_CONFIG_HOME         folder for settings
 
     Appearance
       TESSERA_THEME, TESSERA_IMAGES, TESSERA_WIDTH, TESSERA_ACCESSIBLE
@@ -95,8 +96,8 @@ extension Strings {
     服务
       TESSERA_BACKEND         sandbox 或 live；同 --backend
     \(services)
-                              设置后总是使用网络，即使指定了 --backend sandbox；
-                              明文 http 仅限本机
+                              已设置的地址总会使用，即使指定了 --backend sandbox；
+                              http 仅限本机
       TESSERA_NETWORK         沙盒的网络条件；同 --network
       TESSERA_SANDBOX_COUNTRY 沙盒的流媒体目录：gb（英语）或 se（瑞典语）
       TESSERA_TIMEOUT         等待服务的总时间；同 --timeout
@@ -144,14 +145,14 @@ extension Strings {
     Results go to standard output, everything else to standard error.
 
     On a terminal, pages have colours and are redrawn while they load. On a pipe or in a file, lists are \
-    tab-separated: one record per line, with the same columns at every width and without a heading or hints. --fields \
-    chooses the columns. Other pages are written as plain text. Use --plain for plain text on a terminal, and \
+    tab-separated: one record per line, without a heading or hints. The columns do not depend on the width, and \
+    --fields chooses them. Other pages are written as plain text. Use --plain for plain text on a terminal, and \
     --accessible for text that suits a screen reader.
 
-    --json writes one object: data, source and, for lists, page. source has kind (network, revalidated or stored), \
-    fetchedAt, ageSeconds, stale and reason. --fields chooses members of data. Errors are then JSON as well: one \
-    object on standard error with error, which has code, status, message and hint. These names and the codes are the \
-    same in every language.
+    --json writes one object with the members data, source and, for lists, page. The members of source are kind \
+    (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. --fields chooses the members of data. \
+    With --json, an error is also an object, on standard error: its member error has code, status, message and hint. \
+    Names and codes are the same in every language.
 
     --explain prints a timing trace of the request to standard error.
     """
@@ -159,7 +160,7 @@ extension Strings {
   private static let chineseOutput = """
     结果写入标准输出，其他信息写入标准错误输出。
 
-    终端会得到颜色；载入期间，页面会不断重绘。输出到管道或文件时，列表以制表符分隔：每行一条记录，列与宽度无关，\
+    在终端上，页面带有颜色，载入期间会重绘。输出到管道或文件时，列表以制表符分隔：每行一条记录，列与宽度无关，\
     没有标题和提示；--fields 选择列。其他页面以纯文本输出。在终端上可用 --plain 得到纯文本，用 --accessible \
     得到适合屏幕阅读器的文本。
 

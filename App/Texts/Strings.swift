@@ -49,7 +49,7 @@ struct Strings: Sendable {
   func changesWait(_ count: Int) -> String {
     language.plural(
       count,
-      en: ("1 change waits to be sent.", "\(language.grouped(count)) changes wait to be sent."),
+      en: ("1 change is waiting to be sent.", "\(language.grouped(count)) changes are waiting to be sent."),
       zhHans: "\(language.grouped(count))项更改待发送。",
       id: "\(language.grouped(count)) perubahan menunggu dikirim."
     )
@@ -58,5 +58,5 @@ struct Strings: Sendable {
   /// The blank between two sentences of a note.
   var sentenceSpace: String { language.choose(en: " ", zhHans: "", id: " ") }
 
-  var sendThem: String { language.choose(en: "Send now", zhHans: "立即发送", id: "Kirim semuanya") }
+  var sendThem: String { language.choose(en: "Send now", zhHans: "立即发送", id: "Kirim sekarang") }
 }

@@ -16,13 +16,13 @@ import Testing
     let terminal = try tessera.prompting(["github", "login", "--store", "file"])
 
     // The echo is off before the question appears, so that not even hasty typing is shown.
-    try await terminal.waitUntil(shows: "Token (not shown):")
+    try await terminal.waitUntil(shows: "Token (hidden as you type):")
     #expect(!(try terminal.settings().echoes))
     terminal.write(token + "\n")
     _ = try await terminal.waitForEnd()
 
     let shown = String(decoding: terminal.output, as: UTF8.self)
-    #expect(shown.contains("Token (not shown):"))
+    #expect(shown.contains("Token (hidden as you type):"))
     #expect(!shown.contains("ghp_"))
     #expect(!shown.contains("0123"))
     #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
@@ -32,7 +32,7 @@ import Testing
   func `leaving the question gives the echo back`(key: String, end: ProgramState) async throws {
     let terminal = try tessera.prompting(["github", "login", "--store", "file"])
 
-    try await terminal.waitUntil(shows: "Token (not shown):")
+    try await terminal.waitUntil(shows: "Token (hidden as you type):")
     terminal.write(key)
 
     #expect(try await terminal.waitForEnd() == end)

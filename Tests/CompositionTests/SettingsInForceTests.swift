@@ -94,7 +94,9 @@ import Testing
     let set = await tessera("settings", "set", "lang", "en")
 
     #expect(sections.code == .done && !sections.output.isEmpty)
-    #expect(sections.errorOutput.hasPrefix("Warning: The settings cannot be read and are ignored: /"))
+    #expect(
+      sections.errorOutput.hasPrefix("Warning: The settings are ignored because they cannot be read: /")
+    )
     #expect(set.code == .failed)
     #expect(try tessera.settings() == content)
   }

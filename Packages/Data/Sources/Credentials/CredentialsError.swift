@@ -29,7 +29,7 @@ public enum CredentialsError: Error, Hashable, Sendable {
 }
 
 extension CredentialsError {
-  /// The reason in a few technical words, to stand behind a colon.
+  /// The reason in a few technical words, without a full stop.
   public var reason: String {
     switch self {
     case .accounts(let reason): reason
@@ -41,7 +41,7 @@ extension CredentialsError {
 }
 
 extension SecretStoreError {
-  /// The reason in a few technical words, to stand behind a colon.
+  /// The reason in a few technical words, without a full stop.
   public var reason: String {
     switch self {
     case .toolMissing(let program): "\(program) is not installed"

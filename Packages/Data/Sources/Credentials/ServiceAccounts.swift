@@ -18,7 +18,7 @@ public struct ServiceAccounts: Sendable {
   /// Removes everything that is cached in a partition.
   public typealias Wipe = @Sendable (_ partition: String) async throws(PersistenceError) -> Void
 
-  /// The name under which everything is stored, such as `github`.
+  /// The name under which the accounts are stored, such as `github`.
   public let service: String
   private let origins: Set<Origin>
   private let registry: AccountRegistry

@@ -1,4 +1,4 @@
-/// How long a text of a service may be before it is cut.
+/// The maximum length of a text from a service, at which longer texts are cut.
 ///
 /// A service may send megabytes as a name. A stored text is copied into rows, records and screens, so it has
 /// to be limited where it is read.

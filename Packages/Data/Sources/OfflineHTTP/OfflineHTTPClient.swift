@@ -64,7 +64,7 @@ public struct OfflineHTTPClient: Sendable {
     self.observe = observe
   }
 
-  /// The same cache for another account: its partition, its credentials.
+  /// Returns a client that uses the partition and the credentials of another account in the same cache.
   ///
   /// - Parameter account: Whose responses to read and to store.
   /// - Returns: A client that shares everything else with this one.
@@ -151,8 +151,8 @@ public struct OfflineHTTPClient: Sendable {
     await cancelBackgroundWork()
   }
 
-  /// Cancels the refreshes in the background, and waits until they have stopped and what was handed over is saved, for
-  /// 3 s at most.
+  /// Cancels the background refreshes and waits, for at most 3 s, until they have stopped and pending writes are
+  /// saved.
   public func cancelBackgroundWork() async {
     await wait(for: refreshes.cancel, unless: refreshes.isEmpty, atMost: PendingChanges.limit)
     await wait(for: changes.finish, unless: changes.isEmpty, atMost: PendingChanges.limit)

@@ -2,7 +2,7 @@ public import DomainKernel
 public import NetworkingKit
 public import StorageKit
 
-/// Why nothing could be loaded, neither from the origin nor from what is stored.
+/// An error of a request that neither the origin nor the cache could fulfil.
 public enum OfflineHTTPError: Error, Hashable, Sendable {
   /// Only what is stored was asked for, and there is nothing that may be used.
   ///

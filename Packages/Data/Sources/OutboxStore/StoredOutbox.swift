@@ -138,7 +138,7 @@ extension StoredOutbox: Outbox {
 }
 
 extension StoredOutbox: OutboxDelivery {
-  /// Takes the right to send the entries of a queue, by a lock file.
+  /// Acquires the exclusive right to send the entries of a queue, with a lock file.
   public func claim(_ queue: OutboxQueue) async throws(PersistenceError) -> OutboxClaim? {
     guard let lockPath else { return OutboxClaim {} }
     let path = "\(lockPath)-\(queue.fingerprint).lock"

@@ -1,4 +1,4 @@
-/// A value with what its answer says besides, as far as that matters when the next answer is judged.
+/// A decoded value with the properties of its response that are needed to judge the next response.
 public struct Answer<Value: Sendable>: Sendable {
   /// The value.
   public let value: Value
@@ -9,7 +9,7 @@ public struct Answer<Value: Sendable>: Sendable {
   /// Whether what it holds does not fit what was asked, as far as that can be told.
   public let isDoubtful: Bool
 
-  /// Puts a value and what its answer says together.
+  /// Creates an answer from a value and the properties of its response.
   ///
   /// - Parameters:
   ///   - value: The value.

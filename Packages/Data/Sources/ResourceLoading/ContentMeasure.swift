@@ -49,7 +49,7 @@ public struct ContentMeasure: Sendable {
   private var amounts: [String: Amount] = [:]
   private var lists: [String: Entries] = [:]
 
-  /// Begins with nothing.
+  /// Creates an empty measure.
   public init() {}
 
   /// Adds a text; texts are named within what is measured.

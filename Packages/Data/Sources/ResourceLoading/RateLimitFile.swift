@@ -19,7 +19,7 @@ public final class RateLimitFile: RateLimitStore {
   /// The limits of this process, for when the file fails.
   private let own = Mutex<[String: RateLimit]>([:])
 
-  /// Names a file; nothing is touched until it is used.
+  /// Creates a store in a file, which is not opened before its first use.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the file.

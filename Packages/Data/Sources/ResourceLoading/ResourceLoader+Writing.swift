@@ -60,7 +60,7 @@ extension ResourceLoader {
     }
   }
 
-  /// Sends a request that changes something, whose response has nothing that is needed.
+  /// Sends a request that changes data and whose response body is not needed.
   ///
   /// - Parameters:
   ///   - request: What to send.

@@ -107,8 +107,9 @@ extension ServiceError {
     case .sessionEnded: self = .sessionEnded
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),
-      .invalidResponse(let reason), .libraryMissing(let reason):
+      .invalidResponse(let reason):
       self = .malformed(.transfer(detail: reason))
+    case .libraryMissing(let reason): self = .malformed(.libraryMissing(detail: reason))
     case .bodyTooLarge(let limit): self = .malformed(.tooLarge(bytes: limit))
     }
   }

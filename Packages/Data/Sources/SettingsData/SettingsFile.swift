@@ -31,7 +31,7 @@ public struct SettingsFile: SettingsRepository {
     self.observe = observe
   }
 
-  /// The same file with another observer.
+  /// Returns an adapter of the same file with another observer.
   ///
   /// - Parameter observe: Told about every write that succeeded.
   /// - Returns: An adapter of the same file.

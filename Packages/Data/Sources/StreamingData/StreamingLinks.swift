@@ -20,7 +20,7 @@ public struct StreamingLinks: Sendable {
   public let root: URL
   private let origin: Origin
 
-  /// Makes the rules for a service.
+  /// Creates the link rules of a service.
   ///
   /// - Parameter root: The address of the front page; `nil` is returned unless it is an absolute web address.
   public init?(root: URL) {

@@ -107,7 +107,7 @@ import Testing
 
   @Test func `a file that is not there cannot be read`() async throws {
     let files = JSONTransferFiles(workingDirectory: try folder())
-    await #expect(throws: TransferError.cannotBeRead(reason: "there is no such file")) {
+    await #expect(throws: TransferError.cannotBeRead(reason: "the file does not exist")) {
       try await files.read("none.json")
     }
   }

@@ -75,7 +75,7 @@ import Testing
     (.insecure(reason: "a bad certificate"), .malformed(.transfer(detail: "a bad certificate"))),
     (.redirectRefused(reason: "too many"), .malformed(.transfer(detail: "too many"))),
     (.invalidResponse(reason: "no HTTP"), .malformed(.transfer(detail: "no HTTP"))),
-    (.libraryMissing(reason: "install it"), .malformed(.transfer(detail: "install it"))),
+    (.libraryMissing(reason: "install it"), .malformed(.libraryMissing(detail: "install it"))),
     (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
     (.credentialsUnavailable(reason: "locked"), .credentialsUnreadable(reason: "locked")),
     (.sessionEnded, .sessionEnded),

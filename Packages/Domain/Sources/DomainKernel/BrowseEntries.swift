@@ -10,7 +10,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// would be read for ever.
   public static var mostRepeats: Int { 3 }
 
-  /// Gives the entries that this machine knows by itself where the beginning of a list cannot be read.
+  /// Returns the entries known on this computer when the first page of a list cannot be read.
   ///
   /// The list that it gives continues with the part that could not be read; `nil` where nothing is known.
   public typealias Known = @Sendable (Query, ServiceError) async -> Fetched<EntryPage<Entry>>?
@@ -23,7 +23,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///
   /// - Parameters:
   ///   - read: Reads a part of the list that a query selects.
-  ///   - known: Gives the entries that this machine knows by itself where the beginning of a list cannot be read.
+  ///   - known: Returns the entries known on this computer when the first page of a list cannot be read.
   public init(read: @escaping Read, known: @escaping Known = { _, _ in nil }) {
     self.read = read
     self.known = known

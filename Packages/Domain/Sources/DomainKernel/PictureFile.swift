@@ -110,7 +110,7 @@ public struct PictureFile: Hashable, Sendable {
 
 /// A picture at an address, in the size in which it is shown.
 public struct PictureRequest: Hashable, Sendable {
-  /// Where the picture is.
+  /// The address of the picture.
   public let address: WebLink
   /// The pixels of a side that are enough; a service that has the picture in several sizes gives the next one.
   public let pixels: Int
@@ -118,7 +118,7 @@ public struct PictureRequest: Hashable, Sendable {
   /// Describes a picture.
   ///
   /// - Parameters:
-  ///   - address: Where the picture is.
+  ///   - address: The address of the picture.
   ///   - pixels: The pixels of a side that are enough, brought into 1 to ``PictureFile/mostPixels``.
   public init(_ address: WebLink, pixels: Int) {
     self.address = address

@@ -118,4 +118,7 @@ public enum MalformedReason: Hashable, Sendable {
   case uncalledNotModified
   /// It could not be carried by the rules of HTTP, or not safely; the detail says what was broken, in English.
   case transfer(detail: String)
+  /// No request could be sent, because the library for it is missing; the detail names the package to install, in
+  /// English.
+  case libraryMissing(detail: String)
 }

@@ -3,7 +3,7 @@ public struct TextQuery: Hashable, Sendable {
   /// The text as typed.
   public let text: String
 
-  /// Takes over what was typed.
+  /// Creates a query from the text that the user typed.
   ///
   /// - Parameter text: An id, a name, a title, or the beginning of one, in any letter case.
   public init(_ text: String) {

@@ -38,9 +38,9 @@ public struct CachedStore: Hashable, Sendable {
   }
 }
 
-/// Measures and clears what is cached on this machine.
+/// Measures and clears the cache on this computer.
 ///
-/// What the user saved, such as favourites, lists and settings, is no part of the cache and is never touched.
+/// Saved data, such as favourites, lists and settings, is not part of the cache and is never touched.
 public protocol CacheMaintenance: Sendable {
   /// Measures every part of the cache.
   ///

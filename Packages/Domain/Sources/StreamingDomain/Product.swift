@@ -97,7 +97,7 @@ public struct AudienceRating: Hashable, Sendable {
   public let tenths: Int
   /// How many votes there are, where it is known.
   public let votes: Int?
-  /// Where the votes were cast.
+  /// The page on which the audience voted.
   public let link: WebLink?
 
   /// Makes a rating.
@@ -105,7 +105,7 @@ public struct AudienceRating: Hashable, Sendable {
   /// - Parameters:
   ///   - tenths: From 0 to 100; anything else makes no rating.
   ///   - votes: How many votes there are; negative numbers are dropped.
-  ///   - link: Where the votes were cast.
+  ///   - link: The page on which the audience voted.
   public init?(tenths: Int, votes: Int? = nil, link: WebLink? = nil) {
     guard (0...100).contains(tenths) else { return nil }
     self.tenths = tenths

@@ -9,7 +9,7 @@ public struct SectionRequest: Hashable, Sendable {
   /// The one block to see, by title, id or the beginning of one.
   public let block: TextQuery?
 
-  /// Describes what the user wants to see.
+  /// Creates a request for a section or a part of it.
   ///
   /// - Parameters:
   ///   - section: The section.

@@ -164,7 +164,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     return known
   }
 
-  /// Adds my card to the members.
+  /// Adds the card of the signed-in account to the members.
   public func join(_ id: Community.ID) async throws(CardsError) -> Bool {
     let mine = try await mine()
     return try await change(id) { record in

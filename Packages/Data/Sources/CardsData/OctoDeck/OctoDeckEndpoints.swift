@@ -13,7 +13,7 @@ public struct OctoDeckEndpoints: Sendable {
   public let root: URL
   private let origin: Origin
 
-  /// Takes over the base of an API.
+  /// Creates the endpoints of an API.
   ///
   /// - Parameter root: The base of the API; `nil` is returned unless it is an absolute web address without a query.
   public init?(root: URL) {

@@ -188,7 +188,7 @@ extension OctoDeckRepository: CommunityRepository {
     await renew(seen, of: id)
   }
 
-  /// Makes the service count all members again.
+  /// Asks the service to count the contributions of all members again.
   public func refresh(_ id: Community.ID) async throws(CardsError) {
     try await service { () throws(ServiceError) in
       try await confirmed { () throws(ServiceError) in

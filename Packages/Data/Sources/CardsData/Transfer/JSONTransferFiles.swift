@@ -67,7 +67,7 @@ public struct JSONTransferFiles: TransferFiles {
     do throws(StorageError) { content = try file.read() } catch {
       throw .cannotBeRead(reason: error.reason)
     }
-    guard let content else { throw .cannotBeRead(reason: "there is no such file") }
+    guard let content else { throw .cannotBeRead(reason: "the file does not exist") }
     return try Self.document(content)
   }
 

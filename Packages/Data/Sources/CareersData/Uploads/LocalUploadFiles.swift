@@ -28,7 +28,7 @@ public struct LocalUploadFiles: UploadFiles {
     _ = try UploadFile.type(name: file.name, beginning: beginning, bytes: bytes)
   }
 
-  /// The path from the root folder.
+  /// Returns the absolute form of a path.
   public func absolutePath(of path: String) -> String {
     path.hasPrefix("/") || path.isEmpty ? path : workingDirectory + "/" + path
   }

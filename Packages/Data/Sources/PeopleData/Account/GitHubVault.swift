@@ -29,7 +29,7 @@ public struct GitHubVault: TokenVault {
     /// The present.
     public var now: @Sendable () -> Date
 
-    /// Puts the parts together.
+    /// Creates the parts of a vault.
     ///
     /// - Parameters:
     ///   - accounts: The accounts of the service.

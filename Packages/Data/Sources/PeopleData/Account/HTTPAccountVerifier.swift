@@ -26,7 +26,7 @@ public struct HTTPAccountVerifier: AccountVerifier {
     self.endpoints = endpoints
   }
 
-  /// Asks GitHub whose a token is.
+  /// Asks GitHub which account a token belongs to.
   public func account(of token: AccessToken?) async throws(ServiceError) -> VerifiedAccount {
     var request = HTTPRequest.gitHubREST(endpoints.root.appending(path: "user"))
     if let token { request.fields[.authorization] = "Bearer " + token.text }

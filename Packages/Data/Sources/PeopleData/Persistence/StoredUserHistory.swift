@@ -18,7 +18,7 @@ import Synchronization
 public struct StoredUserHistory: UserHistory {
   /// The columns of the search table.
   public static let columns = ["login", "name", "company", "location", "biography"]
-  /// The version of what is in a row; rows of another version are of no use.
+  /// The version of the row format; rows of another version are ignored.
   public static let formatVersion = 1
 
   private let table: any SearchTable
@@ -56,7 +56,7 @@ public struct StoredUserHistory: UserHistory {
     if let failure = failure.withLock(\.self) { throw failure }
   }
 
-  /// Records a profile in place of what was known of the account.
+  /// Records a profile, which replaces the earlier record of the account.
   public func record(_ profile: UserProfile, seenAt: Date) async throws(PersistenceError) {
     let row = try Self.row(profile, seenAt: seenAt)
     do throws(StorageError) { try await table.upsert([row], in: partition) } catch {

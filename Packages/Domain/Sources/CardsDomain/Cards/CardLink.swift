@@ -6,7 +6,7 @@ import DomainKernel
   import Foundation
 #endif
 
-/// The address that shares a card: `https://octodeck.furari.co/users/` and the number of the account.
+/// The address for sharing a card: `https://octodeck.furari.co/users/` followed by the account's number.
 public struct CardLink: Hashable, Sendable, CustomStringConvertible {
   /// The account that the link shows.
   public let id: Card.ID

@@ -28,7 +28,7 @@ public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertib
     self.day = day
   }
 
-  /// Reads a day of ISO 8601, such as `2026-02-28`.
+  /// Creates a day from its ISO 8601 form, such as `2026-02-28`.
   ///
   /// - Parameter text: Exactly four, two and two digits; anything else, and a day that does not exist, gives `nil`.
   public init?(_ text: String) {

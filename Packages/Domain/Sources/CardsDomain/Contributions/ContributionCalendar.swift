@@ -111,7 +111,7 @@ public struct ContributionCalendar: Hashable, Sendable {
     }
   }
 
-  /// The level of a number of contributions, which is ``ContributionLevel/none`` for zero only.
+  /// Returns the level for a number of contributions, which is ``ContributionLevel/none`` only for zero.
   ///
   /// - Parameter count: The contributions of a day.
   /// - Returns: The quarter of the square root of the share in the best day, so that one extraordinary day leaves the

@@ -46,7 +46,7 @@ public struct Deck: Hashable, Sendable {
   /// - Returns: `true` when an entry has this id.
   public func contains(_ id: Card.ID) -> Bool { entries.contains { $0.id == id } }
 
-  /// The deck with a card more; of an account that is in it, the entry gets the newer card and keeps its place.
+  /// Returns a deck with the card added, at the end or in place of an earlier card of the account.
   ///
   /// - Parameters:
   ///   - card: The card.

@@ -2,7 +2,7 @@ public import DomainKernel
 
 /// Lists and changes the deck of the signed-in account.
 public struct ManageDeck: Sendable {
-  /// A change of the deck, and how far it is.
+  /// A change to the deck and its progress.
   public struct Change: Hashable, Sendable {
     /// How far a change is.
     public enum Outcome: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// The cards of a deck, for a file.
 public struct DeckDocument: Hashable, Sendable {
-  /// The cards, each account once.
+  /// The cards, at most one for each account.
   public let cards: [Card]
   /// The number of entries of the file that could not be used, 0 or more.
   public let unusable: Int

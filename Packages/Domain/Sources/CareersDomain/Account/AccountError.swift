@@ -6,7 +6,7 @@ public import DomainKernel
   public import Foundation
 #endif
 
-/// Why something with the user's account did not work.
+/// An error of an operation on the user's account.
 public enum AccountError: Error, Hashable, Sendable {
   /// The service could not be asked, or refused.
   ///
@@ -53,7 +53,7 @@ public enum AccountError: Error, Hashable, Sendable {
   /// The user did not agree to tokens that are not encrypted; nothing was stored.
   ///
   /// ## Troubleshooting
-  /// Make the keyring available.
+  /// Start or unlock the system's keyring.
   case consentDeclined
 
   /// The keyring is not available, and there is nobody to ask for consent to a file; nothing was stored.

@@ -22,7 +22,7 @@ public struct ApplicationNote: Hashable, Sendable {
     /// The length of the note in UTF-16 code units.
     public let count: Int
 
-    /// Describes the length.
+    /// Creates the error for a note of the given length.
     ///
     /// - Parameter count: The length of the note in UTF-16 code units.
     public init(count: Int) {

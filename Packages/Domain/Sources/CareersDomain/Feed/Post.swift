@@ -108,7 +108,7 @@ public struct PostCategory: RawRepresentable, Hashable, Sendable {
   public static let lifestyle = PostCategory(rawValue: "LIFESTYLE")
   /// Safety, and warnings of fraud.
   public static let safety = PostCategory(rawValue: "SAFETY")
-  /// The community of the service.
+  /// Posts from the service's community.
   public static let community = PostCategory(rawValue: "COMMUNITY")
 
   /// The categories that are named here.

@@ -112,7 +112,7 @@ public enum EmploymentType: Hashable, Sendable {
 
 /// A company that employs.
 public struct Employer: Hashable, Sendable {
-  /// The identity of the company for the service.
+  /// The company's identifier in the service.
   public let id: String?
   /// The name.
   public let name: String
@@ -124,7 +124,7 @@ public struct Employer: Hashable, Sendable {
   /// Makes a company.
   ///
   /// - Parameters:
-  ///   - id: The identity of the company for the service.
+  ///   - id: The company's identifier in the service.
   ///   - name: The name.
   ///   - logo: The logo.
   ///   - isVerified: Whether the service has verified the company.

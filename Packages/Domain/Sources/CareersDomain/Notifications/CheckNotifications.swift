@@ -54,7 +54,7 @@ public struct NotificationReport: Hashable, Sendable {
 
 /// Looks for changes of the user's applications, and remembers them.
 public struct CheckNotifications: Sendable {
-  /// The most applications that are looked at.
+  /// The maximum number of applications that a check reads.
   public static let reach = 500
   /// The most requests at once.
   static let concurrency = 4

@@ -99,7 +99,7 @@ public enum UploadFileType: Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// Recognises a type by the end of a name; upper and lower case mean the same.
+  /// Recognises a type by the extension of a file name, in any letter case.
   ///
   /// - Parameter name: The name; `nil` is returned when it ends like none of the types.
   public init?(name: String) {

@@ -64,7 +64,7 @@ public struct VerificationChecklist: Hashable, Sendable {
 
 /// A document of a verification, or the place of one that is missing.
 public struct IdentityDocument: Hashable, Sendable {
-  /// The type of a document; the service writes it in upper case.
+  /// The type of a document, in upper case as the service writes it.
   public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The word of the service.
     public let rawValue: String

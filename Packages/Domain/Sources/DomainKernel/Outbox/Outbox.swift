@@ -72,7 +72,7 @@ public protocol Outbox: Sendable {
 }
 
 extension Outbox {
-  /// Reads all entries of a queue, or of all queues; for queues of a size that a user makes by hand.
+  /// Returns all entries of a queue, or of all queues.
   ///
   /// - Parameter queue: The queue; `nil` for all.
   /// - Returns: The entries in their order.

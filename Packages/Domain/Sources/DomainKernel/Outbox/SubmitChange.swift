@@ -2,7 +2,7 @@
 public enum SubmittedChange: Hashable, Sendable {
   /// The service has it.
   case done
-  /// It waits in the outbox; the reason says why it could not be sent yet, `nil` when it waits behind another change.
+  /// It waits in the outbox; the reason says why it could not be sent yet, `nil` when another change comes first.
   case pending(OutboxEntry, OutboxDrain.Stop?)
 }
 

@@ -13,7 +13,7 @@ public struct User: Hashable, Sendable, Identifiable {
     /// The number, 0 or more.
     public let rawValue: Int
 
-    /// Takes over a number; fails for a negative one.
+    /// Creates an identifier from a number; returns `nil` for a negative number.
     ///
     /// - Parameter rawValue: The number of the account.
     public init?(rawValue: Int) {

@@ -7,7 +7,7 @@ public struct Meal: Hashable, Sendable, Identifiable {
     /// The text as the service writes it.
     public let rawValue: String
 
-    /// Takes over an id.
+    /// Creates an identifier.
     ///
     /// - Parameter rawValue: The text as the service writes it.
     public init(rawValue: String) {

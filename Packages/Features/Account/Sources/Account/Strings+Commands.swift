@@ -11,12 +11,12 @@ extension Strings {
   var discussion: String {
     language.choose(
       en: """
-        Jobs and posts need no account; saving them, applying and the profile do. A session lasts 7 days after its last \
-        use. The sandbox has accounts of its own.
+        Anyone can list jobs and posts. Saving them, applying for jobs and having a profile require an account. A \
+        session ends 7 days after its last use. The sandbox has accounts of its own.
         """,
-      zhHans: "浏览职位和文章不需要帐户；收藏、申请和个人资料需要。登录会话在最后一次使用后保留7天。沙盒有自己的帐户。",
+      zhHans: "浏览职位和文章不需要帐户；收藏、申请职位和建立个人资料需要帐户。登录会话在最后一次使用的7天后失效。沙盒有自己的帐户。",
       id:
-        "Lowongan dan artikel tidak memerlukan akun; menyimpan, melamar, dan profil memerlukannya. Sesi berlaku 7 hari sejak terakhir digunakan. Sandbox memiliki akunnya sendiri."
+        "Siapa pun dapat melihat lowongan dan artikel. Menyimpan, melamar, dan membuat profil memerlukan akun. Sesi berakhir 7 hari setelah terakhir digunakan. Sandbox memiliki akunnya sendiri."
     )
   }
   var statusAbstract: String {
@@ -26,7 +26,7 @@ extension Strings {
     language.choose(
       en: "Asks the service whether the session is still valid, unless --offline is given.",
       zhHans: "会向服务确认登录会话是否仍然有效，除非指定了 --offline。",
-      id: "Menanyakan ke layanan apakah sesi masih berlaku, kecuali jika --offline diberikan."
+      id: "Menanyakan ke layanan apakah sesi masih berlaku, kecuali dengan --offline."
     )
   }
   var registerAbstract: String {
@@ -39,21 +39,21 @@ extension Strings {
   var registerDiscussion: String {
     language.choose(
       en: """
-        Asks for everything that is missing. The password is not shown and not taken from an option. The service sends a \
-        code to the address to verify it.
+        Asks for missing values. The password is hidden as you type, and no option takes it. The service then e-mails a \
+        code with which you verify the address.
 
-        The first registration, or sign-in on a terminal, asks you to accept the terms of the service; \
-        --accept-terms accepts them. The session is stored in the keyring of the system, or with your consent in a file that is not encrypted. \
-        --store file is consent.
+        Before the first registration or sign-in in a terminal, you are asked to accept the terms of service; \
+        --accept-terms accepts them. The session is stored in the system's keyring. With your consent, it is stored in \
+        an unencrypted file instead; --store file gives that consent.
         """,
       zhHans: """
-        会要求输入缺少的内容。密码不显示，也不能通过选项提供。服务会向该地址发送验证码，以确认地址归本人所有。
+        缺少的内容会逐项提问。输入密码时不显示，也不能通过选项提供。服务随后会发送邮件，其中的验证码用于验证地址。
 
         首次注册或在终端中首次登录时需要同意服务条款；--accept-terms 即表示同意。登录会话存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。\
         --store file 即表示同意。
         """,
       id:
-        "Menanyakan semua yang belum diisi. Kata sandi tidak ditampilkan dan tidak diambil dari opsi. Layanan mengirim kode ke alamat Anda untuk membuktikan bahwa alamat itu milik Anda. Pendaftaran pertama, atau masuk pertama di terminal, meminta Anda menyetujui ketentuan layanan; --accept-terms menyetujuinya. Sesi disimpan di keyring sistem, atau dengan persetujuan Anda di berkas yang tidak dienkripsi. --store file berarti setuju."
+        "Menanyakan nilai yang belum ada. Kata sandi tidak tampil saat diketik dan tidak dapat diberikan sebagai opsi. Layanan lalu mengirim kode lewat email untuk memverifikasi alamat Anda. Sebelum pendaftaran pertama, atau sebelum masuk pertama kali di terminal, Anda diminta menyetujui ketentuan layanan; --accept-terms menyetujuinya. Sesi disimpan di keyring sistem. Dengan persetujuan Anda, sesi disimpan di berkas tanpa enkripsi; --store file berarti setuju."
     )
   }
   var verifyAbstract: String {
@@ -66,10 +66,10 @@ extension Strings {
   var verifyDiscussion: String {
     language.choose(
       en:
-        "The code has six digits; white space in it is ignored. After five wrong codes, ask for a new one.",
+        "The code has six digits; spaces are ignored. After five wrong codes, request a new one.",
       zhHans: "验证码有六位数字，其中的空白会被忽略。输入错误五次后需要重新获取。",
       id:
-        "Kode terdiri atas enam angka; spasi di dalamnya diabaikan. Setelah lima kode salah, diperlukan kode baru."
+        "Kode terdiri atas enam angka; spasi diabaikan. Setelah lima kode salah, mintalah kode baru."
     )
   }
   var resendAbstract: String {
@@ -85,16 +85,16 @@ extension Strings {
   var loginDiscussion: String {
     language.choose(
       en: """
-        Asks for everything that is missing. The password is not shown and not taken from an option. The session is \
-        stored in the keyring of the system, or with your consent in a file that is not encrypted. --store file is \
+        Asks for missing values. The password is hidden as you type, and no option takes it. The session is stored in \
+        the system's keyring. With your consent, it is stored in an unencrypted file instead; --store file gives that \
         consent.
         """,
       zhHans: """
-        会要求输入缺少的内容。密码不显示，也不能通过选项提供。登录会话存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。\
+        缺少的内容会逐项提问。输入密码时不显示，也不能通过选项提供。登录会话存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。\
         --store file 即表示同意。
         """,
       id:
-        "Menanyakan semua yang belum diisi. Kata sandi tidak ditampilkan dan tidak diambil dari opsi. Sesi disimpan di keyring sistem, atau dengan persetujuan Anda di berkas yang tidak dienkripsi. --store file berarti setuju."
+        "Menanyakan nilai yang belum ada. Kata sandi tidak tampil saat diketik dan tidak dapat diberikan sebagai opsi. Sesi disimpan di keyring sistem. Dengan persetujuan Anda, sesi disimpan di berkas tanpa enkripsi; --store file berarti setuju."
     )
   }
   var logoutAbstract: String {
@@ -107,12 +107,12 @@ extension Strings {
   var logoutDiscussion: String {
     language.choose(
       en: """
-        Ends the session at the service, and removes it from every store together with the cached pages of the account. \
-        Without a connection, the session at the service ends within 7 days.
+        Ends the session at the service, and removes the stored session and the cached pages of the account from this \
+        computer. Without a connection, the service ends the session within 7 days.
         """,
-      zhHans: "结束服务中的登录会话，从所有存储位置删除，并删除该帐户的缓存页面。无网络连接时，服务中的登录会话将在7天内结束。",
+      zhHans: "结束服务中的登录会话，并从本机删除登录会话和该帐户的缓存页面。无网络连接时，服务会在7天内结束登录会话。",
       id:
-        "Mengakhiri sesi di layanan, dan menghapusnya dari setiap penyimpanan bersama halaman tersimpan akun. Tanpa koneksi, sesi di layanan berakhir dalam 7 hari."
+        "Mengakhiri sesi di layanan, lalu menghapus sesi dan halaman tersimpan akun dari komputer ini. Tanpa koneksi, layanan mengakhiri sesi dalam 7 hari."
     )
   }
 
@@ -154,17 +154,17 @@ extension Strings {
 
   var codeHelp: String {
     language.choose(
-      en: "Code from the service, six digits.",
+      en: "Six-digit code from the service.",
       zhHans: "服务发送的六位验证码。",
-      id: "Kode dari layanan, enam angka."
+      id: "Kode enam angka dari layanan."
     )
   }
   var codeValue: String { language.choose(en: "code", zhHans: "验证码", id: "kode") }
   var storeHelp: String {
     language.choose(
-      en: "Store for the session, where a file is not encrypted (default: keyring).",
-      zhHans: "登录会话的存储位置，文件未加密（默认为 keyring）。",
-      id: "Tempat penyimpanan sesi, dengan berkas yang tidak dienkripsi (bawaan: keyring)."
+      en: "Storage for the session, unencrypted in a file (default: keyring).",
+      zhHans: "登录会话的存储位置，存入文件时不加密（默认为 keyring）。",
+      id: "Tempat penyimpanan sesi, tanpa enkripsi di berkas (bawaan: keyring)."
     )
   }
   var storeValue: String { language.choose(en: "store", zhHans: "位置", id: "tempat") }

@@ -94,9 +94,9 @@ extension Strings {
     let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）", id: " di \($0)") } ?? ""
     return language.choose(
       en:
-        "The keyring is not available (\(reason)). Store the session in a file that is not encrypted\(place)? [y/N]",
+        "The keyring is not available (\(reason)). Store the session in an unencrypted file\(place)? [y/N]",
       zhHans: "密钥环不可用（\(reason)）。要将登录会话存储在未加密的文件中吗\(place)？[y/N]",
-      id: "Keyring tidak tersedia (\(reason)). Simpan sesi di berkas yang tidak dienkripsi\(place)? [y/T]"
+      id: "Keyring tidak tersedia (\(reason)). Simpan sesi di berkas tanpa enkripsi\(place)? [y/T]"
     )
   }
 }
@@ -138,7 +138,7 @@ extension Strings {
     guard challenge.isSent || challenge.developmentCode != nil else {
       return [
         language.choose(
-          en: "The service couldn't send the code to \(challenge.email).",
+          en: "The service could not send the code to \(challenge.email).",
           zhHans: "服务无法将验证码发送到 \(challenge.email)。",
           id: "Layanan tidak dapat mengirim kode ke \(challenge.email)."
         ),
@@ -149,7 +149,7 @@ extension Strings {
     if let code = challenge.developmentCode {
       sentences.append(
         language.choose(
-          en: "This service sends no mail; the code is \(code).",
+          en: "This service sends no e-mail; the code is \(code).",
           zhHans: "此服务不发送邮件；验证码为 \(code)。",
           id: "Layanan ini tidak mengirim email; kodenya \(code)."
         )
@@ -162,9 +162,9 @@ extension Strings {
     if wait > 0 {
       sentences.append(
         language.choose(
-          en: "Another code can be requested \(language.ahead(seconds: wait)).",
+          en: "You can request another code \(language.ahead(seconds: wait)).",
           zhHans: "可在\(language.ahead(seconds: wait))重新获取验证码。",
-          id: "Kode lain dapat diminta \(language.ahead(seconds: wait))."
+          id: "Anda dapat meminta kode lain \(language.ahead(seconds: wait))."
         )
       )
     }
@@ -201,8 +201,8 @@ extension Strings {
 
   func alreadyVerified(_ email: String) -> String {
     language.choose(
-      en: "\(email) was verified before.",
-      zhHans: "\(email) 之前已验证。",
+      en: "\(email) is already verified.",
+      zhHans: "\(email) 已经过验证。",
       id: "\(email) sudah diverifikasi sebelumnya."
     )
   }
@@ -272,7 +272,7 @@ extension Strings {
       let detail = reason.map { language.choose(en: " (\($0))", zhHans: "（\($0)）", id: " (\($0))") } ?? ""
       return language.choose(
         en:
-          "Service: not contacted without the stored session\(detail); the session there ends within 7 days.",
+          "Service: not contacted, because the stored session is unavailable\(detail); the session there ends within 7 days.",
         zhHans: "服务：没有存储的登录会话\(detail)，因此未连接；那里的登录会话将在7天内结束。",
         id: "Layanan: tidak dihubungi tanpa sesi tersimpan\(detail); sesi di sana berakhir dalam 7 hari."
       )

@@ -53,7 +53,7 @@ extension Strings {
       language.choose(en: "The code has expired.", zhHans: "验证码已过期。", id: "Kode sudah kedaluwarsa.")
     case .locked:
       language.choose(
-        en: "Too many wrong codes were entered, and the code is locked.",
+        en: "Too many wrong codes were entered, so the code is locked.",
         zhHans: "输入错误的次数过多，验证码已锁定。",
         id: "Terlalu banyak kode salah dimasukkan, dan kode dikunci."
       )
@@ -84,7 +84,7 @@ extension Strings {
 
   var emailTaken: String {
     language.choose(
-      en: "An account with this address exists already.",
+      en: "An account with this address already exists.",
       zhHans: "此地址已注册帐户。",
       id: "Akun dengan alamat ini sudah ada."
     )
@@ -120,7 +120,11 @@ extension Strings {
         id: "Periksa izin berkas dan foldernya."
       )
     }
-    return language.choose(en: "Make the keyring available.", zhHans: "请启用密钥环。", id: "Sediakan keyring.")
+    return language.choose(
+      en: "Start or unlock the system's keyring.",
+      zhHans: "请启动或解锁系统的密钥环。",
+      id: "Jalankan atau buka kunci keyring sistem."
+    )
   }
 
   var signInPurpose: String { language.choose(en: "Sign in", zhHans: "登录", id: "Masuk") }
@@ -132,7 +136,7 @@ extension Strings {
   }
   var storeInFile: String {
     language.choose(
-      en: "store the session in a file that is not encrypted",
+      en: "store the session in an unencrypted file",
       zhHans: "将登录会话存储在未加密的文件中",
       id: "menyimpan sesi di berkas yang tidak dienkripsi"
     )

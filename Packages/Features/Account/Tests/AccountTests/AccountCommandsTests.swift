@@ -47,7 +47,7 @@ import Testing
         "Registered, and signed in as mai@example.com.", "The session is in the keyring.",
         "A code was sent to mai@example.com; it is valid for 10 minutes.",
         "Verify the address with 'tessera account verify'.",
-        "Another code can be requested in 60 seconds.",
+        "You can request another code in 60 seconds.",
       ]
     )
     #expect(try await fixture.records.resendAt(for: CareersSamples.user.id) == CareersSamples.fetchedAt + 60)
@@ -58,7 +58,7 @@ import Testing
 
     let run = await run(fixture, ["register"] + details, prompter: script())
 
-    #expect(run.notes.contains("This service sends no mail; the code is 987654."))
+    #expect(run.notes.contains("This service sends no e-mail; the code is 987654."))
     #expect(run.notes.contains("Verify the address with 'tessera account verify 987654'."))
   }
 
@@ -100,7 +100,7 @@ import Testing
 
     #expect(
       run.notes.suffix(2) == [
-        "The service couldn't send the code to mai@example.com.",
+        "The service could not send the code to mai@example.com.",
         "Get another code with 'tessera account resend'.",
       ]
     )
@@ -158,7 +158,7 @@ import Testing
     )
     #expect(prompter.dialogue.filter { if case .askedHidden = $0 { true } else { false } }.count == 2)
     #expect(second.exitCode == .done)
-    #expect(again.dialogue == [.asked("E-mail address:"), .askedHidden("Password (not shown):")])
+    #expect(again.dialogue == [.asked("E-mail address:"), .askedHidden("Password (hidden as you type):")])
   }
 
   @Test func `a user who does not accept the terms is not registered`() async throws {
@@ -185,7 +185,7 @@ import Testing
     #expect(
       fixture.repository.state.registrations.map(\.login.email) == ["mai@example.com", "other@example.com"]
     )
-    #expect(prompter.dialogue.contains(.told("E-mail address: An account with this address exists already.")))
+    #expect(prompter.dialogue.contains(.told("E-mail address: An account with this address already exists.")))
   }
 
   @Test func `an address that is taken is a refusal for a script`() async {
@@ -196,7 +196,7 @@ import Testing
     #expect(run.exitCode == .refused)
     #expect(
       run.errorOutput == """
-        Error: An account with this address exists already.
+        Error: An account with this address already exists.
         Sign in with 'tessera account login'.
         """
     )
@@ -361,7 +361,7 @@ import Testing
   @Test(arguments: [
     (AccountError.code(.wrong), "The code is wrong.", ExitCode.refused),
     (.code(.expired), "The code has expired.", .refused),
-    (.code(.locked), "Too many wrong codes were entered, and the code is locked.", .refused),
+    (.code(.locked), "Too many wrong codes were entered, so the code is locked.", .refused),
     (.service(.offline), "No connection", .noConnection),
   ])
   func `each reason to refuse a code has its message`(
@@ -424,7 +424,7 @@ import Testing
 
     let run = await run(fixture, ["verify", "123456"])
 
-    #expect(run.notes == ["mai@example.com was verified before."])
+    #expect(run.notes == ["mai@example.com is already verified."])
   }
 
   @Test(arguments: [["verify", "123456"], ["resend"]])
@@ -465,7 +465,7 @@ import Testing
       $0.challenge = nil
     }
 
-    #expect(await run(fixture, ["resend"]).notes == ["mai@example.com was verified before."])
+    #expect(await run(fixture, ["resend"]).notes == ["mai@example.com is already verified."])
   }
 
   // MARK: - Status

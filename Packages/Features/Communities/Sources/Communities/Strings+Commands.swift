@@ -40,8 +40,8 @@ extension Strings {
   var listDiscussion: String {
     language.choose(
       en: """
-        A community compares the contributions of its members over a period. Communities require signing in; those \
-        you have opened before stay available offline.
+        A community compares the contributions of its members over a period. You must be signed in. Communities you \
+        have opened before stay available offline.
         """,
       zhHans: "社区比较成员在一段期间内的贡献。使用社区需要登录；打开过的社区可离线查看。"
     )
@@ -50,20 +50,20 @@ extension Strings {
   var showDiscussion: String {
     language.choose(
       en: """
-        Shows the period, the best member in each of five fields, and all members by their contributions. Members \
+        Shows the period, the best member in each of five categories, and all members ranked by contributions. Members \
         with equal contributions share a place.
         """,
-      zhHans: "显示期间、五个方面的最佳成员，以及按贡献排列的全部成员。贡献相同的成员名次相同。"
+      zhHans: "显示期间、五个分类的最佳成员，以及按贡献排名的全部成员。贡献相同的成员名次相同。"
     )
   }
   var createAbstract: String { language.choose(en: "Create a community.", zhHans: "创建社区。") }
   var createDiscussion: String {
     language.choose(
       en: """
-        The period has at least two days and at most a year, and begins in \(firstYear) or later. You are not a member \
-        unless you join.
+        The period has at least two days and at most a year, and begins in \(firstYear) or later. Creating a \
+        community does not make you a member; --join does.
         """,
-      zhHans: "期间至少两天，最长一年，且不早于\(firstYear)年。不加入就不是成员。"
+      zhHans: "期间至少两天，最长一年，且不早于\(firstYear)年。创建后不会自动成为成员，除非使用 --join。"
     )
   }
   var joinAbstract: String { language.choose(en: "Join a community.", zhHans: "加入社区。") }

@@ -40,7 +40,7 @@ extension Strings {
       let others = count(members: imported.leftOut)
       notes.append(
         language.choose(
-          en: "Not imported: \(others); with this service, members join on their own.",
+          en: "Not imported: \(others), who must join by themselves.",
           zhHans: "未导入：\(others)；此服务的成员需自行加入。"
         )
       )
@@ -120,8 +120,9 @@ extension Strings {
   }
   var createAgain: String {
     language.choose(
-      en: "Lists only have communities that you have joined. Create it again; there may be two of them then.",
-      zhHans: "列表只包含已加入的社区。请重新创建；可能会因此存在两个同名社区。"
+      en:
+        "The list shows only communities you have joined. If you create it again, there may be two of them.",
+      zhHans: "列表只显示已加入的社区。重新创建后，可能会有两个同名社区。"
     )
   }
   var unknownOutcomeBriefly: String { language.choose(en: "not confirmed", zhHans: "未确认") }
@@ -222,7 +223,7 @@ extension Strings {
       )
     case .otherKind:
       language.choose(
-        en: "The file '\(path)' has a deck, not a community.",
+        en: "The file '\(path)' contains a deck, not a community.",
         zhHans: "文件“\(path)”中是卡组，而不是社区。"
       )
     case .tooManyCards(let limit):
@@ -244,7 +245,7 @@ extension Strings {
         zhHans: "请检查剩余空间和文件夹的权限。"
       )
     case .exists: language.choose(en: "Choose another name.", zhHans: "请使用其他名称。")
-    case .link: language.choose(en: "Name the file itself.", zhHans: "请指定文件本身。")
+    case .link: language.choose(en: "Use the path of the file that it points to.", zhHans: "请使用它所指向的文件的路径。")
     case .noFolder: language.choose(en: "Create the folder first.", zhHans: "请先创建该文件夹。")
     case .madeByNewerVersion: language.choose(en: "Use that version.", zhHans: "请使用该版本。")
     case .otherKind: language.choose(en: "Import it as a deck.", zhHans: "请将其作为卡组导入。")

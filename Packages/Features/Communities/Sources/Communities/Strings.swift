@@ -94,8 +94,8 @@ extension Strings {
     case .contributor: language.choose(en: "Best contributor", zhHans: "最佳贡献者")
     case .committer: language.choose(en: "Best committer", zhHans: "最佳提交者")
     case .reviewer: language.choose(en: "Best reviewer", zhHans: "最佳审查者")
-    case .issuer: language.choose(en: "Best issuer", zhHans: "最佳议题作者")
-    case .pullRequester: language.choose(en: "Best pull requester", zhHans: "最佳拉取请求作者")
+    case .issuer: language.choose(en: "Best issue author", zhHans: "最佳议题作者")
+    case .pullRequester: language.choose(en: "Best pull request author", zhHans: "最佳拉取请求作者")
     }
   }
 

@@ -7,7 +7,7 @@ extension Strings {
     language.choose(en: "GitHub login, or the link of a card.", zhHans: "GitHub 用户名，或卡片的链接。")
   }
   var otherLoginHelp: String {
-    language.choose(en: "Another login or link.", zhHans: "另一个用户名或链接。")
+    language.choose(en: "GitHub login or link of the second card.", zhHans: "第二张卡片的 GitHub 用户名或链接。")
   }
   var loginsHelp: String {
     language.choose(
@@ -44,8 +44,8 @@ extension Strings {
   var showDiscussion: String {
     language.choose(
       en: """
-        Without a login, shows your own card, which requires signing in. Contributions to private repositories are \
-        counted only as far as the signed-in account may see them.
+        Without a login, shows your own card, for which you must be signed in. Contributions to private repositories \
+        are counted only if the signed-in account can see them.
         """,
       zhHans: "未指定用户名时显示自己的卡片，此时需要登录。私有仓库的贡献只统计登录帐户可见的部分。"
     )
@@ -74,7 +74,7 @@ extension Strings {
   var deckAbstract: String { language.choose(en: "List the cards in your deck.", zhHans: "列出卡组中的卡片。") }
   var deckDiscussion: String {
     language.choose(
-      en: "Cards are listed in the order in which they were added. The deck requires signing in.",
+      en: "Cards are listed in the order in which they were added. You must be signed in.",
       zhHans: "卡片按加入的先后排列。使用卡组需要登录。"
     )
   }

@@ -15,13 +15,13 @@ extension Strings {
     case (.unchanged, false): language.choose(en: "\(name) is not in the deck.", zhHans: "\(name) 不在卡组中。")
     case (.waiting(let stop), true):
       language.choose(
-        en: "Adding \(name) is stored and not sent yet: \(brief(of: stop, in: context)).",
-        zhHans: "加入 \(name) 的更改已存储，尚未发送：\(brief(of: stop, in: context))。"
+        en: "\(name) will be added later: \(brief(of: stop, in: context)).",
+        zhHans: "稍后会将 \(name) 加入卡组：\(brief(of: stop, in: context))。"
       )
     case (.waiting(let stop), false):
       language.choose(
-        en: "Removing \(name) is stored and not sent yet: \(brief(of: stop, in: context)).",
-        zhHans: "移出 \(name) 的更改已存储，尚未发送：\(brief(of: stop, in: context))。"
+        en: "\(name) will be removed later: \(brief(of: stop, in: context)).",
+        zhHans: "稍后会将 \(name) 移出卡组：\(brief(of: stop, in: context))。"
       )
     }
   }
@@ -34,7 +34,7 @@ extension Strings {
       language.choose(en: "another process is sending changes", zhHans: "另一个进程正在发送更改")
     case .unconfirmed?:
       language.choose(en: "an earlier change is not confirmed yet", zhHans: "之前的更改尚未确认")
-    case nil: language.choose(en: "it waits behind another change", zhHans: "之前还有其他更改")
+    case nil: language.choose(en: "another change comes first", zhHans: "之前还有其他更改")
     }
   }
 
@@ -43,7 +43,7 @@ extension Strings {
     let changed = language.list(made.map { "@" + $0 })
     let untried = language.list(left)
     return language.choose(
-      en: summary + (made.isEmpty ? "" : " Changed before: \(changed).")
+      en: summary + (made.isEmpty ? "" : " Already changed: \(changed).")
         + (left.isEmpty ? "" : " Not changed: \(untried)."),
       zhHans: summary + (made.isEmpty ? "" : "此前已更改：\(changed)。")
         + (left.isEmpty ? "" : "未更改：\(untried)。")
@@ -68,8 +68,8 @@ extension Strings {
       let cards = count(cards: outcome.waiting.count)
       notes.append(
         language.choose(
-          en: "Stored and not sent yet: \(cards) (\(brief(of: outcome.stop, in: context))).",
-          zhHans: "已存储，尚未发送：\(cards)（\(brief(of: outcome.stop, in: context))）。"
+          en: "To be added later: \(cards) (\(brief(of: outcome.stop, in: context))).",
+          zhHans: "稍后添加：\(cards)（\(brief(of: outcome.stop, in: context))）。"
         )
       )
     }
@@ -178,7 +178,7 @@ extension Strings {
       )
     case .otherKind:
       language.choose(
-        en: "The file '\(path)' has a community, not a deck.",
+        en: "The file '\(path)' contains a community, not a deck.",
         zhHans: "文件“\(path)”中是社区，而不是卡组。"
       )
     case .tooManyCards(let limit):
@@ -199,7 +199,7 @@ extension Strings {
         zhHans: "请检查剩余空间和文件夹的权限。"
       )
     case .exists: language.choose(en: "Choose another name.", zhHans: "请使用其他名称。")
-    case .link: language.choose(en: "Name the file itself.", zhHans: "请指定文件本身。")
+    case .link: language.choose(en: "Use the path of the file that it points to.", zhHans: "请使用它所指向的文件的路径。")
     case .noFolder: language.choose(en: "Create the folder first.", zhHans: "请先创建该文件夹。")
     case .madeByNewerVersion: language.choose(en: "Use that version.", zhHans: "请使用该版本。")
     case .otherKind:

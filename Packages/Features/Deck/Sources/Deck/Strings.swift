@@ -208,14 +208,14 @@ extension Strings {
     let number = language.grouped(changes)
     return language.plural(
       changes,
-      en: ("1 change is not sent yet", "\(number) changes are not sent yet"),
+      en: ("1 change has not been sent yet", "\(number) changes have not been sent yet"),
       zhHans: "\(number)项更改尚未发送"
     )
   }
 
   var sentLater: SafeText {
     language.choose(
-      en: "The deck shows them already; they are stored, and sent later.",
+      en: "The deck already shows them. They are stored and will be sent later.",
       zhHans: "卡组已显示这些更改；更改已存储，稍后会发送。"
     )
   }

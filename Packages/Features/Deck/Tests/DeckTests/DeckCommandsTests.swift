@@ -112,7 +112,7 @@ import Testing
     let run = await run(["deck", "add", "cleo", "bo-k", "ada-larsson"])
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.contains("Changed before: @cleo. Not changed: ada-larsson."))
+    #expect(run.errorOutput.contains("Already changed: @cleo. Not changed: ada-larsson."))
   }
 
   @Test func `cards are removed by login, and one that is not there is said`() async {
@@ -263,7 +263,7 @@ import Testing
     (OutboxDrain.Stop.service(.unavailable), "service error"),
     (.service(.timedOut), "no response in time"),
     (.beingSent, "another process is sending changes"),
-    (nil, "it waits behind another change"),
+    (nil, "another change comes first"),
   ])
   func `a change that waits says why`(stop: OutboxDrain.Stop?, reason: String) {
     let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: .waiting(stop))
@@ -275,14 +275,14 @@ import Testing
 
     #expect(
       strings.note(about: change, isAddition: true, Samples.context)
-        == "Adding @cleo is stored and not sent yet: \(reason)."
+        == "@cleo will be added later: \(reason)."
     )
     #expect(
       strings.note(about: change, isAddition: false, Samples.context)
-        == "Removing @cleo is stored and not sent yet: \(reason)."
+        == "@cleo will be removed later: \(reason)."
     )
     #expect(
-      strings.notes(about: outcome, Samples.context).last == "Stored and not sent yet: 1 card (\(reason))."
+      strings.notes(about: outcome, Samples.context).last == "To be added later: 1 card (\(reason))."
     )
   }
 

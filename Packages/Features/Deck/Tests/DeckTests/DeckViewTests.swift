@@ -200,7 +200,7 @@ import Testing
   @Test func `changes that are not sent yet do not say that there is no connection`() {
     let text = WrittenScreen.linear(sample("deck-waiting").element())
 
-    #expect(text.contains("1 change is not sent yet"))
+    #expect(text.contains("1 change has not been sent yet"))
     #expect(!text.lowercased().contains("offline"))
   }
 

@@ -7,7 +7,7 @@ public struct FeedUseCases: Sendable {
   public var repository: any FeedRepository
   /// Lists the saved posts of the user.
   public var saved: BrowseSaved<Post>
-  /// Saves posts, and removes them from the saved ones.
+  /// Saves and unsaves posts.
   public var change: ChangeSaved
 
   /// Puts the use cases together.
@@ -15,7 +15,7 @@ public struct FeedUseCases: Sendable {
   /// - Parameters:
   ///   - repository: Gives posts.
   ///   - saved: Lists the saved posts of the user.
-  ///   - change: Saves posts, and removes them from the saved ones.
+  ///   - change: Saves and unsaves posts.
   public init(repository: any FeedRepository, saved: BrowseSaved<Post>, change: ChangeSaved) {
     self.repository = repository
     self.saved = saved

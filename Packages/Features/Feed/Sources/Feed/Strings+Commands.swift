@@ -69,10 +69,10 @@ extension Strings {
   var searchDiscussion: String {
     language.choose(
       en:
-        "A filter that is given as an option needs no input. Every filter may be left empty; the service applies them to all posts.",
-      zhHans: "已由选项给出的条件无需再填。各项均可留空；服务会对全部文章应用这些条件。",
+        "Asks for every filter that is not given as an option. You can leave any of them empty. The service then searches all posts.",
+      zhHans: "未用选项给出的条件会逐项提问，均可留空。随后由服务在全部文章中搜索。",
       id:
-        "Filter yang diberikan sebagai opsi tidak perlu diisi. Setiap filter boleh kosong; layanan menerapkannya pada semua artikel."
+        "Menanyakan setiap filter yang tidak diberikan sebagai opsi. Semuanya boleh dikosongkan. Layanan lalu mencari di semua artikel."
     )
   }
   var searchExample: String {
@@ -85,13 +85,13 @@ extension Strings {
     return language.choose(
       en: """
         The service has no page for a single post, so the post is looked up in the feed, among the newest \(number). \
-        Options narrow the posts to look through. Posts you have listed before stay available offline.
+        Use options to search fewer posts. Posts you have listed before stay available offline.
         """,
       zhHans: """
         服务没有单篇文章的页面，因此在资讯最新的\(number)篇文章中查找。选项用于缩小查找范围。列出过的文章可离线查看。
         """,
       id:
-        "Layanan tidak memiliki halaman untuk satu artikel, jadi artikel dicari dalam feed, di antara \(number) yang terbaru. Opsi mempersempit artikel yang dicari. Artikel yang pernah ditampilkan tetap tersedia secara luring."
+        "Layanan tidak memiliki halaman untuk satu artikel, jadi artikel dicari dalam feed, di antara \(number) yang terbaru. Gunakan opsi untuk mencari di lebih sedikit artikel. Artikel yang pernah ditampilkan tetap tersedia secara luring."
     )
   }
   var postHelp: String {
@@ -112,7 +112,7 @@ extension Strings {
 
   var shareAbstract: String {
     language.choose(
-      en: "Print a text to share a post.",
+      en: "Print text for sharing a post.",
       zhHans: "输出文章的分享文本。",
       id: "Cetak teks untuk membagikan artikel."
     )
@@ -125,7 +125,7 @@ extension Strings {
     )
   }
   var shareExample: String {
-    language.choose(en: "a text about a post", zhHans: "一篇文章的分享文本", id: "teks tentang sebuah artikel")
+    language.choose(en: "text for sharing a post", zhHans: "一篇文章的分享文本", id: "teks tentang sebuah artikel")
   }
 
   var savedAbstract: String {
@@ -180,7 +180,7 @@ extension Strings {
       example: language.choose(en: "save a post", zhHans: "收藏一篇文章", id: "simpan artikel"),
       done: language.choose(en: "The post is saved.", zhHans: "已收藏文章。", id: "Artikel disimpan."),
       unchanged: language.choose(
-        en: "The post was saved already.",
+        en: "The post is already saved.",
         zhHans: "此文章之前已收藏。",
         id: "Artikel sudah disimpan sebelumnya."
       )
@@ -204,9 +204,9 @@ extension Strings {
         id: "Artikel tidak lagi disimpan."
       ),
       unchanged: language.choose(
-        en: "The post was not saved.",
-        zhHans: "此文章未收藏。",
-        id: "Artikel memang tidak disimpan."
+        en: "The post is not one of your saved posts.",
+        zhHans: "此文章不在收藏中。",
+        id: "Artikel ini tidak ada di daftar tersimpan."
       )
     )
   }

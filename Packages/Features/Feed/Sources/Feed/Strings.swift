@@ -186,13 +186,13 @@ extension Strings {
   var savePost: SafeText { language.choose(en: "Save the post", zhHans: "收藏文章", id: "Simpan artikel") }
   var removePost: SafeText {
     language.choose(
-      en: "Remove the post from the saved ones",
+      en: "Remove the post from your saved posts",
       zhHans: "取消收藏文章",
       id: "Hapus artikel dari yang tersimpan"
     )
   }
   var sharePost: SafeText {
-    language.choose(en: "Show a text to share", zhHans: "显示分享文本", id: "Tampilkan teks untuk dibagikan")
+    language.choose(en: "Show text for sharing", zhHans: "显示分享文本", id: "Tampilkan teks untuk dibagikan")
   }
   var signIn: SafeText {
     language.choose(en: "Sign in to save", zhHans: "登录后可收藏", id: "Masuk untuk menyimpan")

@@ -234,7 +234,7 @@ import Testing
     let id = CareersSamples.savablePost.id.rawValue
 
     #expect(await run(["feed", "save", id]).notes == ["The post is saved."])
-    #expect(await run(["feed", "save", id]).notes == ["The post was saved already."])
+    #expect(await run(["feed", "save", id]).notes == ["The post is already saved."])
     feed.saved.fail(.connectionLost)
     let removed = await run(["feed", "unsave", id])
 

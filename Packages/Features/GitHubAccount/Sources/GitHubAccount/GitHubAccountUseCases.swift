@@ -8,13 +8,13 @@ public struct GitHubAccountUseCases: Sendable {
   public var signIn: SignIn
   /// Signs out.
   public var signOut: SignOut
-  /// Asks for a code for another device.
+  /// Requests a code for sign-in on another device.
   public var device: any DeviceAuthorization
   /// Waits until the code was entered.
   public var approval: DeviceApproval
   /// Gives the token of GitHub's own program.
   public var external: any ExternalTokens
-  /// The folder for a token that is not encrypted, for the question and the status.
+  /// The folder for an unencrypted token, shown in the question and the status.
   public var tokenFolder: String?
   /// Reads all of standard input; `nil` when it cannot be read.
   public var readInput: @Sendable () async -> String?
@@ -25,7 +25,7 @@ public struct GitHubAccountUseCases: Sendable {
   ///   - status: Reads who is signed in.
   ///   - signIn: Signs in.
   ///   - signOut: Signs out.
-  ///   - device: Asks for a code for another device.
+  ///   - device: Requests a code for sign-in on another device.
   ///   - approval: Waits until the code was entered.
   ///   - external: Gives the token of GitHub's own program.
   ///   - tokenFolder: The folder for a token that is not encrypted.

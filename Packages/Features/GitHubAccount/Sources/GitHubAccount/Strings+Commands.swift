@@ -7,12 +7,12 @@ extension Strings {
   var discussion: String {
     language.choose(
       en: """
-        The token is taken from TESSERA_GITHUB_TOKEN, GH_TOKEN or GITHUB_TOKEN if one is set; otherwise from \
-        tessera github login. With the sandbox, tokens from these variables are ignored.
+        The token in TESSERA_GITHUB_TOKEN, GH_TOKEN or GITHUB_TOKEN is used if one of them is set; otherwise, the token \
+        stored at sign-in. With the sandbox, these variables are ignored.
         """,
       zhHans: """
-        如果设置了 TESSERA_GITHUB_TOKEN、GH_TOKEN 或 GITHUB_TOKEN，则使用其中的令牌；否则使用 tessera github login \
-        存储的令牌。使用沙盒时忽略这些变量中的令牌。
+        如果设置了 TESSERA_GITHUB_TOKEN、GH_TOKEN 或 GITHUB_TOKEN，则使用其中的令牌；否则使用登录时存储的令牌。\
+        使用沙盒时忽略这些变量。
         """
     )
   }
@@ -27,9 +27,9 @@ extension Strings {
   var loginDiscussion: String {
     language.choose(
       en: """
-        Asks for a personal access token without showing it. Create one at https://github.com/settings/tokens; public \
-        data needs no scope. The token is stored in the keyring of the system, or with your consent in a file that is \
-        not encrypted. --store file is consent.
+        Asks for a personal access token and hides it as you type. Create one at https://github.com/settings/tokens; public \
+        data needs no scope. The token is stored in the system's keyring. With your consent, it is stored in an \
+        unencrypted file instead; --store file gives that consent.
 
         --device signs in with a code that you enter in a browser. It needs the client ID of a registered app:
           1. Open https://github.com/settings/applications/new
@@ -54,8 +54,8 @@ extension Strings {
   var logoutAbstract: String { language.choose(en: "Sign out of GitHub.", zhHans: "退出 GitHub 登录。") }
   var logoutDiscussion: String {
     language.choose(
-      en: "Removes the token from every store, and the cached pages of the account.",
-      zhHans: "从所有存储位置删除令牌，并删除该帐户的缓存页面。"
+      en: "Removes the stored token and the cached pages of the account from this computer.",
+      zhHans: "从本机删除存储的令牌和该帐户的缓存页面。"
     )
   }
 
@@ -73,15 +73,15 @@ extension Strings {
   var tokenInputHelp: String {
     language.choose(en: "Read the token from standard input.", zhHans: "从标准输入读取令牌。")
   }
-  var fromHelp: String { language.choose(en: "Program that has a token.", zhHans: "提供令牌的程序。") }
+  var fromHelp: String { language.choose(en: "Program to take the token from.", zhHans: "提供令牌的程序。") }
   var programValue: String { language.choose(en: "program", zhHans: "程序") }
   var deviceHelp: String {
     language.choose(en: "Use a code that you enter in a browser.", zhHans: "在浏览器中输入代码登录。")
   }
   var storeHelp: String {
     language.choose(
-      en: "Store for the token, where a file is not encrypted (default: keyring).",
-      zhHans: "令牌的存储位置，文件未加密（默认为 keyring）。"
+      en: "Storage for the token, unencrypted in a file (default: keyring).",
+      zhHans: "令牌的存储位置，存入文件时不加密（默认为 keyring）。"
     )
   }
   var storeValue: String { language.choose(en: "store", zhHans: "位置") }

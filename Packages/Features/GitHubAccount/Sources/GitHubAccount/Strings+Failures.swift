@@ -24,7 +24,7 @@ extension Strings {
     case .deviceExpired: language.choose(en: "The code has expired.", zhHans: "代码已过期。")
     case .clockDrift(let drift, let elapsed): drifted(drift, elapsed)
     case .sandboxed:
-      language.choose(en: "The sandbox does not take the token of gh.", zhHans: "沙盒不接受 gh 的令牌。")
+      language.choose(en: "The sandbox does not accept a token from gh.", zhHans: "沙盒不接受 gh 的令牌。")
     case .cancelled, .service, .persistence: language.choose(en: "Interrupted.", zhHans: "操作已中断。")
     }
   }
@@ -66,8 +66,9 @@ extension Strings {
       )
     case .consentDeclined, .storeUnavailable(.keyring, _):
       language.choose(
-        en: "Make the keyring available, or set TESSERA_GITHUB_TOKEN to use a token without storing it.",
-        zhHans: "请启用密钥环，或设置 TESSERA_GITHUB_TOKEN，无需存储即可使用令牌。"
+        en:
+          "Start or unlock the system's keyring, or set TESSERA_GITHUB_TOKEN to use a token without storing it.",
+        zhHans: "请启动或解锁系统的密钥环，或设置 TESSERA_GITHUB_TOKEN，无需存储即可使用令牌。"
       )
     case .storeUnavailable(.file, _):
       language.choose(en: "Check the permissions of the file and its folder.", zhHans: "请检查文件及其文件夹的权限。")
@@ -92,7 +93,7 @@ extension Strings {
   }
   var storeInFile: String {
     language.choose(
-      en: "store the token in a file that is not encrypted",
+      en: "store the token in an unencrypted file",
       zhHans: "将令牌存储在未加密的文件中"
     )
   }
@@ -134,11 +135,13 @@ extension Strings {
     let time = language.grouped(Int(elapsed.components.seconds))
     return difference < 0
       ? language.choose(
-        en: "GitHub was asked too often: a clock of this computer lost \(amount) s in \(time) s.",
+        en:
+          "GitHub received requests too often, because the clock of this computer lost \(amount) s in \(time) s.",
         zhHans: "请求过于频繁：此计算机的时钟在\(time)秒内慢了\(amount)秒。"
       )
       : language.choose(
-        en: "GitHub was asked too often: a clock of this computer gained \(amount) s in \(time) s.",
+        en:
+          "GitHub received requests too often, because the clock of this computer gained \(amount) s in \(time) s.",
         zhHans: "请求过于频繁：此计算机的时钟在\(time)秒内快了\(amount)秒。"
       )
   }

@@ -11,7 +11,7 @@ extension Strings {
       zhHans: "请在 https://github.com/settings/tokens 创建令牌；访问公开数据不需要任何权限范围。"
     )
   }
-  var tokenQuestion: String { language.choose(en: "Token (not shown):", zhHans: "令牌（不显示）：") }
+  var tokenQuestion: String { language.choose(en: "Token (hidden as you type):", zhHans: "令牌（输入时不显示）：") }
   var anotherCodeQuestion: String {
     language.choose(en: "The code has expired. Request another one? [y/N]", zhHans: "代码已过期。要重新请求一个吗？[y/N]")
   }
@@ -20,7 +20,7 @@ extension Strings {
     let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）") } ?? ""
     return language.choose(
       en:
-        "The keyring is not available (\(reason)). Store the token in a file that is not encrypted\(place)? [y/N]",
+        "The keyring is not available (\(reason)). Store the token in an unencrypted file\(place)? [y/N]",
       zhHans: "密钥环不可用（\(reason)）。要将令牌存储在未加密的文件中吗\(place)？[y/N]"
     )
   }

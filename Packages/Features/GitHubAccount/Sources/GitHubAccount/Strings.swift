@@ -25,7 +25,8 @@ extension Strings {
   var notSignedIn: SafeText { language.choose(en: "Not signed in to GitHub.", zhHans: "尚未登录 GitHub。") }
   var anonymousLimits: SafeText {
     language.choose(
-      en: "Users and profiles work without an account, up to 60 requests an hour; contribution cards do not.",
+      en:
+        "Without an account, you can browse users and profiles with up to 60 requests an hour. Contribution cards need one.",
       zhHans: "不登录也可以浏览用户和个人资料，每小时最多60次请求；贡献卡片需要登录。"
     )
   }

@@ -91,7 +91,7 @@ import Testing
     let run = await run(fixture, ["login"], prompter: prompter)
 
     #expect(run.exitCode == .done)
-    #expect(prompter.prompts == [Prompt("Token (not shown):", echo: .hidden)])
+    #expect(prompter.prompts == [Prompt("Token (hidden as you type):", echo: .hidden)])
     #expect(
       prompter.told == ["Create a token at https://github.com/settings/tokens; public data needs no scope."]
     )
@@ -142,7 +142,7 @@ import Testing
     #expect(
       run.errorOutput == """
         Error: The keyring is not available (secret-tool is not installed), and nothing was stored.
-        Use --store file to store the token in a file that is not encrypted.
+        Use --store file to store the token in an unencrypted file.
         """
     )
     #expect(fixture.vault.state.saves == 0)

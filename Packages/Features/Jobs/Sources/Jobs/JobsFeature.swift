@@ -65,7 +65,7 @@ public struct JobsFeature: Feature {
     Action(strings.jobs, Route("jobs"))
   }
 
-  /// The noun `jobs` with its verbs.
+  /// The command `jobs` with its subcommands.
   public var commands: [Command] {
     let parameters = Parameters(language)
     return [

@@ -7,7 +7,7 @@ public struct JobsUseCases: Sendable {
   public var repository: any JobRepository
   /// Lists the saved jobs of the user.
   public var saved: BrowseSaved<Job>
-  /// Saves jobs, and removes them from the saved ones.
+  /// Saves and unsaves jobs.
   public var change: ChangeSaved
   /// Applies for jobs.
   public var apply: ApplyForJob
@@ -19,7 +19,7 @@ public struct JobsUseCases: Sendable {
   /// - Parameters:
   ///   - repository: Gives jobs.
   ///   - saved: Lists the saved jobs of the user.
-  ///   - change: Saves jobs, and removes them from the saved ones.
+  ///   - change: Saves and unsaves jobs.
   ///   - apply: Applies for jobs.
   ///   - applyLater: Stores applications that cannot be sent now.
   public init(

@@ -143,7 +143,7 @@ extension Strings {
       )
     case .notUploaded:
       language.choose(
-        en: "The application was sent, but the CV was not taken. Upload it to the application.",
+        en: "The application was sent, but the CV was not accepted. Upload it to the application.",
         zhHans: "申请已发送，但简历未被接收。请将简历上传到该申请。",
         id: "Lamaran telah dikirim, tetapi CV tidak diterima. Unggah CV ke lamaran itu."
       )
@@ -171,9 +171,9 @@ extension Strings {
   }
   var applyAgain: String {
     language.choose(
-      en: "Apply again; a second application for the same job changes nothing.",
-      zhHans: "请重新申请；重复申请同一职位不会有任何更改。",
-      id: "Lamar lagi; lamaran kedua untuk lowongan yang sama tidak mengubah apa pun."
+      en: "You can safely apply again: applying twice for the same job changes nothing.",
+      zhHans: "可以放心重新申请：重复申请同一职位不会有任何更改。",
+      id: "Anda aman melamar lagi: melamar dua kali untuk lowongan yang sama tidak mengubah apa pun."
     )
   }
   func unknownWhetherSent(because reason: String) -> String {

@@ -65,10 +65,10 @@ extension Strings {
   var searchDiscussion: String {
     language.choose(
       en:
-        "A filter that is given as an option needs no input. Every filter may be left empty; the service applies them to all jobs.",
-      zhHans: "已由选项给出的条件无需再填。各项均可留空；服务会对全部职位应用这些条件。",
+        "Asks for every filter that is not given as an option. You can leave any of them empty. The service then searches all jobs.",
+      zhHans: "未用选项给出的条件会逐项提问，均可留空。随后由服务在全部职位中搜索。",
       id:
-        "Filter yang diberikan sebagai opsi tidak perlu diisi. Setiap filter boleh kosong; layanan menerapkannya pada semua lowongan."
+        "Menanyakan setiap filter yang tidak diberikan sebagai opsi. Semuanya boleh dikosongkan. Layanan lalu mencari di semua lowongan."
     )
   }
   var searchExample: String {
@@ -116,7 +116,7 @@ extension Strings {
       example: language.choose(en: "save a job", zhHans: "收藏一个职位", id: "simpan lowongan"),
       done: language.choose(en: "The job is saved.", zhHans: "已收藏职位。", id: "Lowongan disimpan."),
       unchanged: language.choose(
-        en: "The job was saved already.",
+        en: "The job is already saved.",
         zhHans: "此职位之前已收藏。",
         id: "Lowongan sudah disimpan sebelumnya."
       )
@@ -140,9 +140,9 @@ extension Strings {
         id: "Lowongan tidak lagi disimpan."
       ),
       unchanged: language.choose(
-        en: "The job was not saved.",
-        zhHans: "此职位未收藏。",
-        id: "Lowongan memang tidak disimpan."
+        en: "The job is not one of your saved jobs.",
+        zhHans: "此职位不在收藏中。",
+        id: "Lowongan ini tidak ada di daftar tersimpan."
       )
     )
   }
@@ -154,18 +154,18 @@ extension Strings {
     let units = language.grouped(ApplicationNote.limit)
     return language.choose(
       en: """
-        Asks for a note of at most \(units) characters and a CV, both optional, shows the job, and sends the application \
-        after you have confirmed it. A second application for the same job changes nothing. The CV is a PDF, JPEG or \
-        PNG file of at most 10 MiB. Without a connection an application without a CV is stored and sent later. \
-        Requires an account.
+        Asks for a note of at most \(units) characters and a CV; both are optional. Then shows the job, and sends the \
+        application once you confirm it. Applying twice for the same job changes nothing. The CV is a PDF, JPEG or PNG \
+        file of at most 10 MiB. Without a connection, an application without a CV is stored and sent later. Requires \
+        an account.
         """,
       zhHans: """
-        可填写最多\(units)个字符的附言并选择简历，两者均可省略；显示职位并经确认后才会发送申请。重复申请同一职位不会有任何更改。\
+        可填写最多\(units)个字符的附言并选择简历，两者均可省略。随后显示职位，确认后才发送申请。重复申请同一职位不会有任何更改。\
         简历为 PDF、JPEG 或 PNG 文件，最大为10 MiB。\
         无网络连接时，不附简历的申请会先保存在本机，稍后发送。需要帐户。
         """,
       id:
-        "Menanyakan catatan paling banyak \(units) karakter dan CV, keduanya opsional, menampilkan lowongan, dan mengirim lamaran setelah Anda mengonfirmasinya. Lamaran kedua untuk lowongan yang sama tidak mengubah apa pun. CV berupa berkas PDF, JPEG, atau PNG paling besar 10 MiB. Tanpa koneksi, lamaran tanpa CV disimpan dan dikirim nanti. Akun diperlukan."
+        "Menanyakan catatan paling banyak \(units) karakter dan CV; keduanya opsional. Lalu menampilkan lowongan, dan mengirim lamaran setelah Anda mengonfirmasinya. Melamar dua kali untuk lowongan yang sama tidak mengubah apa pun. CV berupa berkas PDF, JPEG, atau PNG paling besar 10 MiB. Tanpa koneksi, lamaran tanpa CV disimpan dan dikirim nanti. Akun diperlukan."
     )
   }
   var applyExample: String {

@@ -203,7 +203,7 @@ extension Strings {
   var saveJob: SafeText { language.choose(en: "Save the job", zhHans: "收藏职位", id: "Simpan lowongan") }
   var removeJob: SafeText {
     language.choose(
-      en: "Remove the job from the saved ones",
+      en: "Remove the job from your saved jobs",
       zhHans: "取消收藏职位",
       id: "Hapus lowongan dari yang tersimpan"
     )

@@ -18,7 +18,7 @@ import Testing
     let second = await jobs(["save", id])
 
     #expect(first.notes == ["The job is saved."])
-    #expect(second.notes == ["The job was saved already."])
+    #expect(second.notes == ["The job is already saved."])
     #expect(
       jobs.saved.changes == [.init(true, CareersSamples.savableID), .init(true, CareersSamples.savableID)]
     )
@@ -32,7 +32,7 @@ import Testing
 
     #expect(first.notes == ["The job is no longer saved."])
     #expect(second.exitCode == .done)
-    #expect(second.notes == ["The job was not saved."])
+    #expect(second.notes == ["The job is not one of your saved jobs."])
   }
 
   @Test(arguments: [["show"], ["save"], ["unsave"], ["apply", "--yes"]], ["a b", "..", "a/b", "日本", ""])
@@ -63,7 +63,7 @@ import Testing
     let page = try #require(await jobs(["show", id]).page)
     let text = WrittenScreen.linear(page.element(in: Samples.context))
     #expect(text.contains("saved, not sent yet"))
-    #expect(text.contains("1 change is not sent yet"))
+    #expect(text.contains("1 change has not been sent yet"))
   }
 
   @Test(arguments: [

@@ -18,8 +18,8 @@ extension Strings {
   var listDiscussion: String {
     language.choose(
       en: """
-        Lists the applications of the account that is signed in, most recently changed first. Pages you have opened \
-        before stay available offline.
+        Lists the applications of the signed-in account, most recently changed first. Pages you have opened before stay \
+        available offline.
         """,
       zhHans: "列出已登录帐户的申请，最近有变化的在前。浏览过的内容可离线查看。",
       id:

@@ -44,14 +44,14 @@ extension Strings {
 
   var confirmationNeeded: String {
     language.choose(
-      en: "The decision must be confirmed, and there is no terminal to ask on.",
+      en: "The decision needs your confirmation, but there is no terminal to ask in.",
       zhHans: "必须确认此决定，但当前没有可供确认的终端。",
       id: "Keputusan harus dikonfirmasi, dan tidak ada terminal untuk bertanya."
     )
   }
   var confirm: String {
     language.choose(
-      en: "confirm it without a question",
+      en: "confirm it without being asked",
       zhHans: "直接确认",
       id: "mengonfirmasinya tanpa pertanyaan"
     )

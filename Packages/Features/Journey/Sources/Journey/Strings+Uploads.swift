@@ -25,9 +25,9 @@ extension Strings {
 
   var documentThere: String {
     language.choose(
-      en: "A document with the same content is already there; nothing was uploaded.",
-      zhHans: "已有内容相同的文件，未重复上传。",
-      id: "Dokumen dengan isi yang sama sudah ada; tidak ada yang diunggah."
+      en: "The application already has a document with the same content; nothing was uploaded.",
+      zhHans: "申请中已有内容相同的文件，未重复上传。",
+      id: "Lamaran sudah memiliki dokumen dengan isi yang sama; tidak ada yang diunggah."
     )
   }
   var listDocuments: String {
@@ -56,7 +56,7 @@ extension Strings {
       )
     case .expired:
       language.choose(
-        en: "The address for the file was not accepted twice, so nothing was uploaded.",
+        en: "The upload address was rejected twice, so nothing was uploaded.",
         zhHans: "上传地址两次均未被接受，文件未上传。",
         id: "Alamat untuk berkas dua kali tidak diterima, jadi tidak ada yang diunggah."
       )
@@ -78,7 +78,7 @@ extension Strings {
   func cannotUpload(_ path: String, because error: UploadFileError) -> String {
     let reason =
       switch error {
-      case .missing: language.choose(en: "there is no such file", zhHans: "文件不存在", id: "berkas tidak ada")
+      case .missing: language.choose(en: "the file does not exist", zhHans: "文件不存在", id: "berkas tidak ada")
       case .folder: language.choose(en: "it is a folder", zhHans: "这是一个文件夹", id: "ini sebuah folder")
       case .special:
         language.choose(en: "it is not a regular file", zhHans: "不是普通文件", id: "ini bukan berkas biasa")
@@ -132,7 +132,7 @@ extension Strings {
     switch error {
     case .missing: language.choose(en: "Check the path.", zhHans: "请检查路径。", id: "Periksa path.")
     case .folder:
-      language.choose(en: "Name a file in it.", zhHans: "请指定其中的一个文件。", id: "Sebutkan berkas di dalamnya.")
+      language.choose(en: "Choose a file in it.", zhHans: "请指定其中的一个文件。", id: "Pilih berkas di dalamnya.")
     case .special:
       language.choose(
         en: "Copy its content to a file.",

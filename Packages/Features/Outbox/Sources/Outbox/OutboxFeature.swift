@@ -112,7 +112,7 @@ public struct OutboxUseCases: Sendable {
   let texts: ChangeTexts
   let language: Language
 
-  /// Collects the use cases.
+  /// Creates the use cases of the feature.
   ///
   /// - Parameters:
   ///   - outbox: The outbox.

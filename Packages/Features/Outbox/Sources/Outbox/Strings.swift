@@ -23,7 +23,7 @@ struct Strings {
   }
   var nothingWaits: SafeText {
     language.choose(
-      en: "No changes wait to be sent.",
+      en: "No changes are waiting to be sent.",
       zhHans: "没有待发送的更改。",
       id: "Tidak ada perubahan yang menunggu dikirim."
     )
@@ -95,7 +95,7 @@ struct Strings {
         ? nil
         : language.plural(
           waiting,
-          en: ("1 change waits", "\(language.grouped(waiting)) changes wait"),
+          en: ("1 change waiting", "\(language.grouped(waiting)) changes waiting"),
           zhHans: "\(language.grouped(waiting))项更改待发送",
           id: "\(language.grouped(waiting)) perubahan menunggu"
         ),
@@ -117,9 +117,9 @@ struct Strings {
 
   func retried(_ title: String) -> String {
     language.choose(
-      en: "'\(title)' waits to be sent again.",
+      en: "'\(title)' will be sent again.",
       zhHans: "“\(title)”将再次发送。",
-      id: "'\(title)' menunggu dikirim lagi."
+      id: "'\(title)' akan dikirim lagi."
     )
   }
 
@@ -146,7 +146,7 @@ struct Strings {
   var noSuchEntry: String { language.choose(en: "no such entry", zhHans: "没有该项", id: "entri tidak ada") }
   func notRefused(_ number: Int) -> String {
     language.choose(
-      en: "Entry \(number) was not refused; it waits to be sent.",
+      en: "Entry \(number) was not refused; it is still waiting to be sent.",
       zhHans: "第\(number)项未被拒绝，仍在等待发送。",
       id: "Entri \(number) tidak ditolak; entri itu menunggu dikirim."
     )
@@ -289,23 +289,22 @@ struct Strings {
   var discussion: String {
     language.choose(
       en: """
-        Changes that you make offline are stored on this computer and sent in order, before the next change of the \
-        same area. A change that the service refuses stays in the list with the reason until you retry or drop it, \
-        and later changes of the same item wait behind it. A change that was interrupted is first checked with the \
-        service, and sent again only if the service does not have it. If that cannot be told, it stays in the list \
-        until you retry or drop it.
+        Changes you make offline are stored on this computer and sent in order, before the next change in the same \
+        area. If the service refuses a change, it stays in the list with the reason until you retry or drop it. Later \
+        changes to the same item wait until then. An interrupted change is sent again only if the service does not \
+        have it yet. If that cannot be determined, the change stays in the list until you retry or drop it.
         """,
       zhHans: """
         离线时所做的更改存储在本机，并在同一领域的下一次更改之前按顺序发送。被服务拒绝的更改会连同原因保留在列表中，直到重试或放弃；\
-        同一条目之后的更改排在其后。中断的更改会先向服务确认，仅当服务没有该更改时才再次发送。无法确认时会保留在列表中，直到重试或放弃。
+        同一条目之后的更改会一直等待。中断的更改仅当服务尚未收到时才再次发送；无法确认时会保留在列表中，直到重试或放弃。
         """,
       id:
-        "Perubahan yang dibuat secara luring disimpan di komputer ini dan dikirim menurut urutan, sebelum perubahan berikutnya di area yang sama. Perubahan yang ditolak layanan tetap ada dalam daftar dengan alasannya sampai Anda mencobanya lagi atau membuangnya, dan perubahan berikutnya pada butir yang sama menunggu di belakangnya. Perubahan yang terputus diperiksa dahulu ke layanan, dan dikirim lagi hanya jika layanan belum memilikinya. Jika itu tidak dapat dipastikan, perubahan tetap ada dalam daftar sampai Anda mencobanya lagi atau membuangnya."
+        "Perubahan yang dibuat secara luring disimpan di komputer ini dan dikirim menurut urutan, sebelum perubahan berikutnya di area yang sama. Jika layanan menolak sebuah perubahan, perubahan itu tetap ada dalam daftar beserta alasannya sampai Anda mencobanya lagi atau membuangnya. Perubahan berikutnya pada butir yang sama menunggu sampai saat itu. Perubahan yang terputus hanya dikirim lagi jika layanan belum memilikinya. Jika itu tidak dapat dipastikan, perubahan tetap ada dalam daftar sampai Anda mencobanya lagi atau membuangnya."
     )
   }
   var listExample: String {
     language.choose(
-      en: "changes that wait or were refused",
+      en: "waiting and refused changes",
       zhHans: "待发送和被拒绝的更改",
       id: "perubahan yang menunggu atau ditolak"
     )
@@ -320,8 +319,8 @@ struct Strings {
   var sendDiscussion: String {
     language.choose(
       en:
-        "Sends the changes of every area in order. Exits with 6 if a change is refused, and with 5 if offline.",
-      zhHans: "按顺序发送各领域的更改。有更改被拒绝时退出码为6，离线时为5。",
+        "Sends the changes of every area in order. Exits with 6 if a change is refused, and with 5 without a connection.",
+      zhHans: "按顺序发送各领域的更改。有更改被拒绝时退出码为6，无网络连接时为5。",
       id:
         "Mengirim perubahan setiap area menurut urutan. Berakhir dengan 6 jika ada yang ditolak, dan dengan 5 jika luring."
     )
@@ -338,7 +337,7 @@ struct Strings {
   }
   var retryDiscussion: String {
     language.choose(
-      en: "The change keeps its place in the order and is sent with the next ones.",
+      en: "The change keeps its place in the order and is sent with the next changes.",
       zhHans: "该更改保留原有顺序，随后续更改一起发送。",
       id: "Perubahan tetap pada urutannya dan dikirim bersama yang berikutnya."
     )
@@ -355,12 +354,18 @@ struct Strings {
   }
   var dropDiscussion: String {
     language.choose(
-      en: "A change that was interrupted may have reached the service before.",
+      en: "An interrupted change may already have reached the service.",
       zhHans: "中断的更改可能此前已到达服务。",
       id: "Perubahan yang terputus mungkin sudah sampai ke layanan."
     )
   }
   var dropExample: String { language.choose(en: "drop entry 12", zhHans: "放弃第12项", id: "buang entri 12") }
-  var entryHelp: String { language.choose(en: "Number of the entry.", zhHans: "条目的编号。", id: "Nomor entri.") }
+  var entryHelp: String {
+    language.choose(
+      en: "Entry number, as shown in the list.",
+      zhHans: "条目编号，见列表。",
+      id: "Nomor entri, seperti dalam daftar."
+    )
+  }
   var entryValue: String { language.choose(en: "entry", zhHans: "编号", id: "entri") }
 }

@@ -245,7 +245,7 @@ import Testing
     let run = await run(fixture, "retry", "2", "--json", "--fields", "id,state")
 
     #expect(run.exitCode == .done)
-    #expect(run.notes == ["'Apply for Caregiver in Tokyo' waits to be sent again."])
+    #expect(run.notes == ["'Apply for Caregiver in Tokyo' will be sent again."])
     #expect(run.rows.prefix(3) == ["1\tunknown\n", "2\twaiting\n", "3\twaiting\n"])
     #expect(try await fixture.outbox.entry(id(2))?.state == .waiting)
   }
@@ -256,7 +256,7 @@ import Testing
     let run = await run(fixture, "retry", "4")
 
     #expect(run.exitCode == .refused)
-    #expect(run.errorOutput.contains("Entry 4 was not refused; it waits to be sent."))
+    #expect(run.errorOutput.contains("Entry 4 was not refused; it is still waiting to be sent."))
   }
 
   @Test(arguments: ["retry", "drop"])

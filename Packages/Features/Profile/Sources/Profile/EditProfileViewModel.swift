@@ -15,7 +15,7 @@ struct EditProfileRequest: Hashable, Sendable {
 enum EditProfileOutcome: Hashable, Sendable {
   /// The service has it.
   case saved(ProfileEdit)
-  /// It waits in the outbox; the reason is `nil` when it waits behind another change.
+  /// It waits in the outbox; the reason is `nil` when another change comes first.
   case pending(ProfileEdit, OutboxEntry.State, OutboxDrain.Stop?)
   /// The user left everything as it is.
   case unchanged

@@ -163,7 +163,7 @@ extension Strings {
       )
     case .wait:
       language.choose(
-        en: "Nothing to do now: the service has to act.",
+        en: "Nothing to do now: wait for the service.",
         zhHans: "目前无需操作，请等待服务处理。",
         id: "Tidak ada yang perlu dilakukan sekarang: menunggu layanan."
       )

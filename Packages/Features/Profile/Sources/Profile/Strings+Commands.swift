@@ -38,7 +38,7 @@ extension Strings {
   var editDiscussion: String {
     language.choose(
       en: """
-        Without options, asks for both and shows the present values. Without a connection, the change is stored and \
+        Without options, asks for both and shows the current values. Without a connection, the change is stored and \
         sent later. An empty picture address removes the picture.
         """,
       zhHans: "不带选项时会逐项提问并显示当前值。没有网络时，更改会先存储，稍后发送。头像地址为空表示删除头像。",
@@ -104,12 +104,12 @@ extension Strings {
   var startDiscussion: String {
     language.choose(
       en: """
-        Only the newest session counts: a new one hides the one before, even a verified one. A session is started if \
-        there is none or the last one was rejected; otherwise, asks at a terminal and refuses elsewhere.
+        Only the newest session counts: a new session replaces the previous one, even if that was verified. Unless the \
+        previous session was rejected, the command asks for confirmation in a terminal, and fails elsewhere.
         """,
-      zhHans: "只有最新的认证会话有效：新的会话会取代之前的，包括已通过的会话。没有会话或上次被拒绝时才会开始；否则在终端中会先确认，其他情况下会拒绝。",
+      zhHans: "只有最新的认证会话有效：新的会话会取代之前的，包括已通过的会话。除非之前的会话被拒绝，否则在终端中会先要求确认，在其他情况下会失败。",
       id:
-        "Hanya sesi terbaru yang berlaku: sesi baru menutupi sesi sebelumnya, termasuk yang terverifikasi. Sesi dimulai jika belum ada atau yang terakhir ditolak; selain itu, bertanya di terminal dan menolak di tempat lain."
+        "Hanya sesi terbaru yang berlaku: sesi baru menggantikan sesi sebelumnya, meskipun sudah terverifikasi. Kecuali sesi sebelumnya ditolak, perintah ini meminta konfirmasi di terminal, dan gagal di luar terminal."
     )
   }
   var startExample: String { language.choose(en: "a new session", zhHans: "新的认证会话", id: "sesi baru") }
@@ -120,12 +120,12 @@ extension Strings {
   var uploadDiscussion: String {
     language.choose(
       en: """
-        The file is a PDF document or a JPEG or PNG picture of at most 10 MiB. It is sent first, then registered in \
-        the newest session. An uploaded document cannot be deleted.
+        The file is a PDF document or a JPEG or PNG picture of at most 10 MiB. It becomes part of the newest \
+        session. An uploaded document cannot be deleted.
         """,
-      zhHans: "文件可以是 PDF、JPEG 或 PNG，最大10 MiB。先发送文件，再在最新的认证会话中登记。已上传的证件无法删除。",
+      zhHans: "文件可以是 PDF、JPEG 或 PNG，最大10 MiB。文件会加入最新的认证会话。已上传的证件无法删除。",
       id:
-        "Berkas berupa dokumen PDF atau gambar JPEG atau PNG paling besar 10 MiB. Berkas dikirim lebih dulu, lalu didaftarkan dalam sesi terbaru. Dokumen yang sudah diunggah tidak dapat dihapus."
+        "Berkas berupa dokumen PDF atau gambar JPEG atau PNG paling besar 10 MiB. Berkas menjadi bagian dari sesi terbaru. Dokumen yang sudah diunggah tidak dapat dihapus."
     )
   }
   var fileHelp: String { language.choose(en: "Path of the file.", zhHans: "文件的路径。", id: "Path berkas.") }
@@ -166,9 +166,11 @@ extension Strings {
   }
   var requestDiscussion: String {
     language.choose(
-      en: "The session must be submitted first. There is one request per session; its first note remains.",
-      zhHans: "必须先提交认证会话。每个会话只有一次请求，并保留首次的附言。",
-      id: "Sesi harus diajukan lebih dulu. Ada satu permintaan per sesi; catatan pertamanya tetap."
+      en:
+        "The session must be submitted first. Each session has one request; requesting again does not change its note.",
+      zhHans: "必须先提交认证会话。每个会话只有一次请求，再次请求不会更改附言。",
+      id:
+        "Sesi harus diajukan lebih dulu. Setiap sesi memiliki satu permintaan; meminta lagi tidak mengubah catatannya."
     )
   }
   var noteHelp: String {

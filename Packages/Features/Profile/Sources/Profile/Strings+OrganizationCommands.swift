@@ -16,11 +16,11 @@ extension Strings {
     language.choose(
       en: """
         For training centres, supervising organisations and employers. The service has no list of organisations, so \
-        this computer remembers those that were registered or verified on it.
+        the list shows those that you registered or verified on this computer.
         """,
-      zhHans: "适用于培训机构、监理团体和雇主。服务不提供机构列表，因此本机会记录在此注册或请求认证的机构。",
+      zhHans: "适用于培训机构、监理团体和雇主。服务不提供机构列表，因此只列出在本机注册或请求认证的机构。",
       id:
-        "Untuk lembaga pelatihan, organisasi pengawas, dan pemberi kerja. Layanan tidak memiliki daftar organisasi, jadi komputer ini mengingat yang didaftarkan atau diverifikasi di sini."
+        "Untuk lembaga pelatihan, organisasi pengawas, dan pemberi kerja. Layanan tidak memiliki daftar organisasi, jadi daftar ini memuat yang Anda daftarkan atau verifikasi di komputer ini."
     )
   }
   var organizationsExample: String {
@@ -32,7 +32,7 @@ extension Strings {
   var registerOrganizationDiscussion: String {
     language.choose(
       en:
-        "Asks for missing values at a terminal. Each registration makes another organisation, which cannot be deleted.",
+        "Asks for missing values at a terminal. Each registration creates another organisation, which cannot be deleted.",
       zhHans: "在终端中会就缺少的值提问。每次注册都会新建一个机构，且无法删除。",
       id:
         "Menanyakan nilai yang belum ada di terminal. Setiap pendaftaran membuat organisasi lain, yang tidak dapat dihapus."
@@ -51,9 +51,9 @@ extension Strings {
   var verifyOrganizationDiscussion: String {
     language.choose(
       en:
-        "The number and the name are those of the register of companies. Another request starts the check again.",
-      zhHans: "注册号和法定名称以工商登记为准。再次请求会重新开始审核。",
-      id: "Nomor dan nama sesuai dengan daftar perusahaan. Permintaan lain memulai pemeriksaan kembali."
+        "Use the number and the legal name in the company register. Another request restarts the check.",
+      zhHans: "请使用工商登记中的注册号和法定名称。再次请求会重新开始审核。",
+      id: "Gunakan nomor dan nama resmi dalam daftar perusahaan. Permintaan lain memulai kembali pemeriksaan."
     )
   }
   var verifyOrganizationExample: String {
@@ -74,7 +74,7 @@ extension Strings {
     )
   }
   var organizationStatusExample: String {
-    language.choose(en: "one organization", zhHans: "一个机构", id: "satu organisasi")
+    language.choose(en: "one organisation", zhHans: "一个机构", id: "satu organisasi")
   }
   var organizationHelp: String {
     language.choose(en: "Organisation ID.", zhHans: "机构编号。", id: "ID organisasi.")

@@ -107,7 +107,7 @@ extension Strings {
   var organizationUnconfirmed: String {
     language.choose(
       en:
-        "The service did not confirm the change. It may have been made, and repeating it may make it twice.",
+        "The service did not confirm the change. The change may have taken effect, and repeating it may apply it twice.",
       zhHans: "服务没有确认此更改。更改可能已生效，重复操作可能会再次执行。",
       id:
         "Layanan tidak mengonfirmasi perubahan. Perubahan mungkin sudah dilakukan, dan mengulanginya dapat menggandakannya."
@@ -122,6 +122,6 @@ extension Strings {
     )
   }
   var noOrganizationBriefly: String {
-    language.choose(en: "no such organization", zhHans: "没有该机构", id: "organisasi tidak ada")
+    language.choose(en: "no such organisation", zhHans: "没有该机构", id: "organisasi tidak ada")
   }
 }

@@ -11,7 +11,7 @@ extension Strings {
   var organizationWords: LoadState<ManageOrganizations.Overview, OrganizationFailure>.Words {
     words(
       organizations,
-      loading: language.choose(en: "Loading organizations", zhHans: "正在载入机构", id: "Memuat organisasi"),
+      loading: language.choose(en: "Loading organisations", zhHans: "正在载入机构", id: "Memuat organisasi"),
       notRefreshed: language.choose(
         en: "The organisations could not be refreshed",
         zhHans: "无法刷新机构",
@@ -30,22 +30,22 @@ extension Strings {
     )
   }
   var unnamedOrganization: SafeText {
-    language.choose(en: "Unnamed organization", zhHans: "未命名的机构", id: "Organisasi tanpa nama")
+    language.choose(en: "Unnamed organisation", zhHans: "未命名的机构", id: "Organisasi tanpa nama")
   }
   var registerOrganization: SafeText {
-    language.choose(en: "Register an organization", zhHans: "注册机构", id: "Daftarkan organisasi")
+    language.choose(en: "Register an organisation", zhHans: "注册机构", id: "Daftarkan organisasi")
   }
   var verifyOrganization: SafeText {
     language.choose(en: "Request the verification", zhHans: "请求机构认证", id: "Minta verifikasi")
   }
   var showOrganization: SafeText {
-    language.choose(en: "Open the organization", zhHans: "打开机构", id: "Buka organisasi")
+    language.choose(en: "Open the organisation", zhHans: "打开机构", id: "Buka organisasi")
   }
   var showOrganizations: SafeText {
-    language.choose(en: "Show your organizations", zhHans: "查看机构", id: "Tampilkan organisasi Anda")
+    language.choose(en: "Show your organisations", zhHans: "查看机构", id: "Tampilkan organisasi Anda")
   }
   var listOrganizationsTitle: SafeText {
-    language.choose(en: "List all organizations", zhHans: "列出全部机构", id: "Tampilkan semua organisasi")
+    language.choose(en: "List all organisations", zhHans: "列出全部机构", id: "Tampilkan semua organisasi")
   }
   var reasons: SafeText { language.choose(en: "Reasons", zhHans: "原因", id: "Alasan") }
   var checkedAt: SafeText { language.choose(en: "Checked", zhHans: "检查时间", id: "Diperiksa") }
@@ -99,7 +99,7 @@ extension Strings {
     switch status {
     case .pending: language.choose(en: "pending", zhHans: "待审核", id: "menunggu")
     case .verified: language.choose(en: "verified", zhHans: "已认证", id: "terverifikasi")
-    case .mismatch: language.choose(en: "facts differ", zhHans: "信息不符", id: "data tidak cocok")
+    case .mismatch: language.choose(en: "details differ", zhHans: "信息不符", id: "data tidak cocok")
     case .notFound: language.choose(en: "not found", zhHans: "未找到", id: "tidak ditemukan")
     case .rejected: language.choose(en: "rejected", zhHans: "已拒绝", id: "ditolak")
     case .other(let word): SafeText(word)

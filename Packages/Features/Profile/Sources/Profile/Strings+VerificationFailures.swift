@@ -7,22 +7,22 @@ extension Strings {
     switch error {
     case .unknownOutcome:
       language.choose(
-        en: "The service did not confirm the change, which may have been made.",
+        en: "The service did not confirm the change, so it may or may not have taken effect.",
         zhHans: "服务没有确认此更改，更改可能已生效。",
         id: "Layanan tidak mengonfirmasi perubahan, yang mungkin sudah dilakukan."
       )
     case .sessionExists(.verified):
       language.choose(
-        en: "You are verified; a new session would hide that, so none was started.",
+        en: "You are verified. A new session would replace the verified one, so none was started.",
         zhHans: "已通过认证；新的认证会话会取代它，因此没有开始。",
-        id: "Anda terverifikasi; sesi baru akan menutupinya, jadi tidak dimulai."
+        id: "Anda terverifikasi. Sesi baru akan menggantikan sesi yang terverifikasi, jadi tidak dimulai."
       )
     case .sessionExists(let status):
       existing(status.map { name(of: $0) } ?? unknown)
     case .declined: language.choose(en: "Nothing was changed.", zhHans: "没有更改。", id: "Tidak ada yang diubah.")
     case .confirmationNeeded:
       language.choose(
-        en: "Submitting a session needs a confirmation.",
+        en: "Submitting a session needs confirmation.",
         zhHans: "提交认证会话需要确认。",
         id: "Mengajukan sesi memerlukan konfirmasi."
       )
@@ -72,15 +72,20 @@ extension Strings {
       )
     case .file(let error): summary(of: error)
     case .upload(let error): summary(of: error)
-    case .service: language.choose(en: "The service failed.", zhHans: "服务出错。", id: "Layanan gagal.")
+    case .service:
+      language.choose(
+        en: "The service returned an error.",
+        zhHans: "服务出错。",
+        id: "Layanan mengalami kesalahan."
+      )
     }
   }
 
   private func existing(_ words: SafeText) -> String {
     language.choose(
-      en: "There is a session already (\(words)); a new one would hide it, so none was started.",
+      en: "A session already exists (\(words)). A new one would replace it, so none was started.",
       zhHans: "已有认证会话（\(words)）；新的会话会取代它，因此没有开始。",
-      id: "Sudah ada sesi (\(words)); sesi baru akan menutupinya, jadi tidak dimulai."
+      id: "Sudah ada sesi (\(words)). Sesi baru akan menggantikannya, jadi tidak dimulai."
     )
   }
 
@@ -101,7 +106,7 @@ extension Strings {
     case .valueRefused, .noteTooLong, .noteHasNUL: valueNotAccepted
     case .file: language.choose(en: "file not usable", zhHans: "文件无法使用", id: "berkas tidak dapat digunakan")
     case .upload: language.choose(en: "file not sent", zhHans: "文件未发送", id: "berkas tidak terkirim")
-    case .service: language.choose(en: "service failed", zhHans: "服务出错", id: "layanan gagal")
+    case .service: language.choose(en: "service error", zhHans: "服务出错", id: "layanan gagal")
     }
   }
 

@@ -9,15 +9,15 @@ extension Strings {
     return status == .verified
       ? language.choose(
         en:
-          "You are verified. A new session hides that, and you have to verify again. Start a new session? [y/N]",
+          "You are verified. A new session replaces the verified one, and you must verify again. Start a new session? [y/N]",
         zhHans: "已通过认证。新的认证会话会取代它，需要重新认证。要开始新的认证会话吗？[y/N]",
         id:
-          "Anda terverifikasi. Sesi baru menutupinya, dan Anda harus diverifikasi lagi. Mulai sesi baru? [y/T]"
+          "Anda terverifikasi. Sesi baru menggantikan sesi itu, dan Anda harus diverifikasi lagi. Mulai sesi baru? [y/T]"
       )
       : language.choose(
-        en: "A new session hides the current one (\(words)) with its documents. Start a new session? [y/N]",
+        en: "A new session replaces the current one (\(words)) and its documents. Start a new session? [y/N]",
         zhHans: "新的认证会话会取代当前会话（\(words)）及其证件。要开始新的认证会话吗？[y/N]",
-        id: "Sesi baru menutupi sesi saat ini (\(words)) beserta dokumennya. Mulai sesi baru? [y/T]"
+        id: "Sesi baru menggantikan sesi saat ini (\(words)) beserta dokumennya. Mulai sesi baru? [y/T]"
       )
   }
 

@@ -154,21 +154,21 @@ extension Strings {
 
   var changeWaits: SafeText {
     language.choose(
-      en: "A change of your profile has not been sent yet.",
+      en: "A change to your profile has not been sent yet.",
       zhHans: "个人资料的一项更改尚未发送。",
       id: "Ada perubahan profil Anda yang belum dikirim."
     )
   }
   var changeRefused: SafeText {
     language.choose(
-      en: "A change of your profile was refused, or its outcome is unknown.",
+      en: "A change to your profile was refused, or its outcome is unknown.",
       zhHans: "个人资料的一项更改被拒绝，或结果未知。",
       id: "Ada perubahan profil Anda yang ditolak, atau hasilnya tidak diketahui."
     )
   }
   var pendingUnreadable: SafeText {
     language.choose(
-      en: "Changes that wait could not be read",
+      en: "Unsent changes could not be read",
       zhHans: "无法读取待发送的更改",
       id: "Perubahan yang menunggu tidak dapat dibaca"
     )
@@ -289,7 +289,7 @@ extension Strings {
   }
   var editUnconfirmed: String {
     language.choose(
-      en: "The service did not confirm the change, which may have been made.",
+      en: "The service did not confirm the change, so it may or may not have taken effect.",
       zhHans: "服务没有确认此更改，更改可能已生效。",
       id: "Layanan tidak mengonfirmasi perubahan, yang mungkin sudah dilakukan."
     )
@@ -336,7 +336,7 @@ extension Strings {
     let limit = language.grouped(longest)
     return language.choose(
       en:
-        "The \(field) is too long: \(language.grouped(units)) characters, and the maximum is \(limit); an emoji counts as two or more.",
+        "The \(field) is too long: it has \(language.grouped(units)) characters, and the maximum is \(limit). An emoji counts as two or more.",
       zhHans: "\(field)太长：共\(language.grouped(units))个字符，最多\(limit)个；一个表情符号算两个或更多字符。",
       id:
         "Isian \(field) terlalu panjang: \(language.grouped(units)) karakter, paling banyak \(limit); satu emoji dihitung dua atau lebih."

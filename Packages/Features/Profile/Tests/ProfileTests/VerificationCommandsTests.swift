@@ -47,8 +47,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (SessionStatus.verified, "You are verified; a new session would hide that, so none was started."),
-    (.created, "There is a session already (started); a new one would hide it, so none was started."),
+    (
+      SessionStatus.verified,
+      "You are verified. A new session would replace the verified one, so none was started."
+    ),
+    (.created, "A session already exists (started). A new one would replace it, so none was started."),
   ])
   func `a session is not hidden by a script`(status: SessionStatus, message: String) async {
     let fixture = Fixture(status)
@@ -67,7 +70,10 @@ import Testing
 
     let run = await fixture.run("verification", "start", prompter: prompter)
 
-    #expect(prompter.prompts.first?.question.hasPrefix("You are verified. A new session hides that") == true)
+    #expect(
+      prompter.prompts.first?.question.hasPrefix("You are verified. A new session replaces the verified one")
+        == true
+    )
     #expect(fixture.service.requests.contains(.start) == isStarted)
     #expect(run.exitCode == (isStarted ? .done : .failed))
   }
@@ -144,7 +150,7 @@ import Testing
     #expect(refused.exitCode == .usage)
     #expect(
       refused.errorOutput
-        == "Error: Submitting a session needs a confirmation.\nUse --yes to confirm."
+        == "Error: Submitting a session needs confirmation.\nUse --yes to confirm."
     )
     #expect(fixture.service.requests == [.status(.networkFirst)])
 

@@ -9,8 +9,8 @@ extension Strings {
   var discussion: String {
     language.choose(
       en: """
-        Identify a section by ID, name or title; a unique prefix is enough. Deferred blocks are loaded as well. If one \
-        block fails to load, the others are still shown.
+        Identify a section by ID, name or title; a unique prefix is enough. Blocks that the service sends separately \
+        are included. If one block fails to load, the others are still shown.
         """,
       zhHans: """
         栏目可以用标识、名称或标题来指定，只需输入能唯一确定的开头。分开加载的板块也会一并载入；某个板块无法载入时，仍会显示其他板块。
@@ -35,7 +35,7 @@ extension Strings {
   var titleName: String { language.choose(en: "title", zhHans: "标题") }
   var limitHelp: String {
     language.choose(
-      en: "Maximum titles per block (default: 5, 10 with --block, all loaded titles with --json).",
+      en: "Maximum number of titles per block (default: 5, 10 with --block, all loaded titles with --json).",
       zhHans: "每个板块最多显示的节目数（默认5，使用 --block 时为10，使用 --json 时为所有已载入的节目）。"
     )
   }

@@ -3,7 +3,7 @@ import DomainKernel
 public import FeatureKit
 public import StreamingDomain
 
-/// Why a section could not be opened, together with what was asked for.
+/// An error of opening a section, with the request that failed.
 public struct OpenSectionFailure: PresentableFailure {
   /// Why it could not be opened.
   public let error: OpenSectionError

@@ -2,7 +2,7 @@ public import DomainKernel
 public import FeatureKit
 public import StreamingDomain
 
-/// How far the products of a block have come.
+/// The loading state of the products of a block.
 public typealias BlockState = LoadState<ProductList, ServiceError>
 
 /// How many products of a block to show, and how much of each.
@@ -12,7 +12,7 @@ public enum ProductLayout: Hashable, Sendable {
   /// Everything about each of the first products.
   case full(limit: Int)
 
-  /// The most products of a block that are shown.
+  /// The maximum number of products shown in a block.
   public var limit: Int {
     switch self {
     case .overview(let limit), .full(let limit): limit
@@ -24,7 +24,7 @@ public enum ProductLayout: Hashable, Sendable {
 public struct SectionState: Equatable, Sendable {
   /// The request.
   public var request: SectionRequest
-  /// The section and its page, as far as they have come.
+  /// The loading state of the section and its page.
   public var opened: LoadState<OpenedSection, OpenSectionFailure>
   /// The products of the blocks, as far as they have come; a block that is not among them has none yet.
   public var blocks: [ContentBlock.ID: BlockState]
@@ -35,7 +35,7 @@ public struct SectionState: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - request: What was asked for.
-  ///   - opened: The section and its page, as far as they have come.
+  ///   - opened: The loading state of the section and its page.
   ///   - blocks: The products of the blocks, as far as they have come.
   ///   - layout: How many products of a block to show, and how much of each.
   public init(
@@ -50,7 +50,7 @@ public struct SectionState: Equatable, Sendable {
     self.layout = layout
   }
 
-  /// How far the products of a block have come; those that came with the page are there from the beginning.
+  /// Returns the loading state of a block's products; those that came with the page are loaded from the start.
   ///
   /// - Parameter block: A block of the page.
   /// - Returns: The state of its products.
@@ -63,7 +63,7 @@ public struct SectionState: Equatable, Sendable {
       ? .empty(Fetched(list, provenance: provenance)) : .loaded(Fetched(list, provenance: provenance))
   }
 
-  /// Where the page comes from, or those of its products that are more out of date than it.
+  /// The source of the page, or of its products if those are more out of date.
   public var provenance: Provenance? {
     opened.shown.map { opened in
       opened.page.blocks.compactMap { block($0).shown?.provenance }

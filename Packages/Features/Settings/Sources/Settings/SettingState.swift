@@ -3,7 +3,7 @@ public import SettingsDomain
 
 /// The value of a setting that is in force in a run of the program, and its source.
 public struct SettingState: Hashable, Sendable, Identifiable {
-  /// Where the value in force comes from.
+  /// The source of the effective value.
   public enum Source: Hashable, Sendable {
     /// The option, given for this run only.
     case commandLine
@@ -30,7 +30,7 @@ public struct SettingState: Hashable, Sendable, Identifiable {
   /// Where the value comes from.
   public let source: Source
 
-  /// Finds the value in force.
+  /// Creates the state of a setting and determines its effective value.
   ///
   /// - Parameters:
   ///   - name: The setting's name.

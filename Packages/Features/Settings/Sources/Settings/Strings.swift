@@ -156,7 +156,7 @@ extension Strings {
   var setAbstract: String { language.choose(en: "Change a setting.", zhHans: "更改一项设置。") }
   var setDiscussion: String {
     language.choose(
-      en: "Accepts the same values as the option of the same name.",
+      en: "Accepts the same values as the command-line option of the same name.",
       zhHans: "可用的值与同名选项相同。"
     )
   }

@@ -64,7 +64,7 @@ import Testing
     let run = await run(["sandbox", "reset", "--yes"])
 
     #expect(run.exitCode == .done)
-    #expect(run.notes == ["The sandbox is as new (12 KiB removed)."])
+    #expect(run.notes == ["The sandbox was reset (12 KiB removed)."])
     #expect(try await sandbox.status().allSatisfy { $0.bytes == 0 })
     let again = await self.run(["sandbox", "reset", "--yes"])
     #expect(again.notes == ["Nothing to remove."])

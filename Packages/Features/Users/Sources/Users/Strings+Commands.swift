@@ -12,7 +12,7 @@ extension Strings {
     language.choose(
       en: """
         Accounts are listed in the order in which they were created. On a pipe or with --json, entries are written as \
-        they load. If the rest of a list cannot be loaded, the message names the command that continues it. Pages you have opened before stay available offline.
+        they load. If the rest of a list cannot be loaded, the message shows the command that continues it. Pages you have opened before stay available offline.
         """,
       zhHans: """
         帐户按创建的先后顺序列出。输出到管道或以 JSON 输出时，边载入边输出。列表的其余内容无法载入时，消息会指出用于继续的命令。\
@@ -21,7 +21,7 @@ extension Strings {
     )
   }
   var sinceHelp: String {
-    language.choose(en: "ID after which the list begins.", zhHans: "列表从此编号之后开始。")
+    language.choose(en: "ID after which to start the list.", zhHans: "列表从此编号之后开始。")
   }
   var listExample: String { language.choose(en: "the first accounts", zhHans: "最早的一批帐户") }
   var sinceExample: String { language.choose(en: "the accounts after ID 135", zhHans: "编号135之后的帐户") }
@@ -53,7 +53,7 @@ extension Strings {
     language.choose(
       en: """
         Searches logins, names, companies, locations and biographies of accounts you have listed or opened before. \
-        The service is never asked, so that the search works offline.
+        The search never contacts GitHub, so it works offline.
         """,
       zhHans: "在列出过或打开过的帐户中按登录名、姓名、公司、所在地和简介搜索。不会向服务查询，因此可离线使用。"
     )
@@ -71,5 +71,5 @@ extension Strings {
   var searchDocumentExample: String {
     language.choose(en: "logins as JSON", zhHans: "以 JSON 输出登录名")
   }
-  var nothingToSearch: String { language.choose(en: "Missing a text to search for.", zhHans: "缺少要搜索的文字。") }
+  var nothingToSearch: String { language.choose(en: "No search text given.", zhHans: "没有指定要搜索的文字。") }
 }

@@ -179,7 +179,7 @@ extension Strings {
 
   var repeats: String {
     language.choose(
-      en: "The service sends the same accounts again and again.",
+      en: "The service keeps sending the same accounts.",
       zhHans: "服务反复返回相同的帐户。"
     )
   }

@@ -88,7 +88,7 @@ import Testing
   @Test func `a second hyphen is refused`() {
     #expect(
       parse(["-", "a", "-"], from: Input("a")).error?.message
-        == "Standard input ('-') can be given only once for '<names>'."
+        == "'-' reads standard input and can be given only once for '<names>'."
     )
   }
 

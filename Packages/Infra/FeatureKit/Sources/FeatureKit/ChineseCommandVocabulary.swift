@@ -60,7 +60,7 @@ extension ChineseCommandVocabulary {
     case .writesManual: "输出某个命令的手册页。"
     case .howToReadManual(let line): "手册页以 mdoc 格式输出。阅读方法：\(line)"
     case .whichManual: "命令（默认：程序本身）。"
-    case .listsManual: "改为列出各手册页：每行为文件名、制表符和命令的各个词。"
+    case .listsManual: "改为列出所有手册页，每页一行：文件名、制表符、命令。"
     case .manualName: "名称"
     case .synopsis: "概要"
     case .description: "说明"
@@ -95,7 +95,7 @@ extension ChineseCommandVocabulary {
     case .conflict(let one, let other, let origin):
       "\(Self.plural(origin))“\(one)”和“\(other)”不能同时使用。"
     case .repeatedStandardInput(let parameter):
-      "标准输入（“-”）只能为“\(parameter)”提供一次。"
+      "“-”表示读取标准输入，“\(parameter)”中只能使用一次。"
     }
   }
 

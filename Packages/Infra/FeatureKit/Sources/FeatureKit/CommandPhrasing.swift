@@ -107,15 +107,15 @@ public struct CommandPhrasing: Phrasing {
       )
     case .retryOrOpenCached:
       language.choose(
-        en: "Try again later; pages you have opened before may open with --offline.",
+        en: "Try again later. Pages you have opened before may be available with --offline.",
         zhHans: "请稍后重试；浏览过的内容可以用 --offline 打开。",
-        id: "Coba lagi nanti; halaman yang pernah dibuka mungkin terbuka dengan --offline."
+        id: "Coba lagi nanti. Halaman yang pernah dibuka mungkin tersedia dengan --offline."
       )
     case .checkAddress:
       language.choose(
-        en: "Check the address of the service; pages you have opened before may open with --offline.",
+        en: "Check the address of the service. Pages you have opened before may be available with --offline.",
         zhHans: "请检查服务的地址；浏览过的内容可以用 --offline 打开。",
-        id: "Periksa alamat layanan; halaman yang pernah dibuka mungkin terbuka dengan --offline."
+        id: "Periksa alamat layanan. Halaman yang pernah dibuka mungkin tersedia dengan --offline."
       )
     case .openAgain:
       language.choose(

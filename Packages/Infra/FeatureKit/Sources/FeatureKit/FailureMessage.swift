@@ -137,6 +137,7 @@ extension ServiceError: PresentableFailure {
     case .rateLimited(let until): .retry(.from(until))
     case .rejected: .checkRequest
     case .unavailable: .retryOrOpenCached
+    case .malformed(.libraryMissing): nil
     case .malformed: .checkAddress
     case .cancelled: .retry(Remedy.When.now)
     }

@@ -59,7 +59,7 @@ extension IndonesianCommandVocabulary {
     case .writesManual: "Cetak halaman manual sebuah perintah."
     case .howToReadManual(let line): "Halaman ditulis dalam mdoc. Untuk membacanya: \(line)"
     case .whichManual: "Perintah (bawaan: program itu sendiri)."
-    case .listsManual: "Tampilkan daftar semua halaman: nama berkas, tab, kata-kata perintah."
+    case .listsManual: "Tampilkan daftar semua halaman, satu per baris: nama berkas, tab, perintah."
     case .manualName: "Nama"
     case .synopsis: "Ringkasan"
     case .description: "Keterangan"

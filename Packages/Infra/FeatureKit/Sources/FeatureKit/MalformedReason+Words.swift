@@ -56,13 +56,13 @@ extension MalformedReason {
       language.choose(en: "it is for a different item", zhHans: "内容与请求不符", id: "isinya untuk butir lain")
     case .foreignAddress:
       language.choose(
-        en: "a link leads away from the service",
+        en: "it links to an address outside the service",
         zhHans: "链接指向其他服务",
         id: "sebuah tautan mengarah ke luar layanan"
       )
     case .unexpectedStatus(let code):
       language.choose(
-        en: "its status \(code) is unexpected",
+        en: "it has the unexpected status \(code)",
         zhHans: "意外的状态码\(code)",
         id: "status \(code) tidak terduga"
       )
@@ -72,6 +72,7 @@ extension MalformedReason {
         zhHans: "请求不带条件，却返回304",
         id: "statusnya 304, tetapi permintaannya tanpa syarat"
       )
+    case .libraryMissing(let detail): detail
     case .transfer(let detail): language.choose(en: detail, zhHans: "传输不符合规则：\(detail)", id: detail)
     }
   }

@@ -66,6 +66,18 @@ extension Strings {
         zhHans: "服务出错。",
         id: "Layanan mengalami kesalahan."
       )
+    case .malformed(.libraryMissing(let detail)):
+      language.choose(
+        en: "Cannot connect to the service: \(detail).",
+        zhHans: "无法连接到服务：\(detail)。",
+        id: "Tidak dapat terhubung ke layanan: \(detail)."
+      )
+    case .malformed(.transfer(let detail)):
+      language.choose(
+        en: "The request to the service failed: \(detail).",
+        zhHans: "对服务的请求失败：\(detail)。",
+        id: "Permintaan ke layanan gagal: \(detail)."
+      )
     case .malformed(let reason):
       language.choose(
         en: "The service sent an unreadable response: \(reason.words(in: language)).",
@@ -116,6 +128,10 @@ extension Strings {
     case .rejected:
       language.choose(en: "refused by the service", zhHans: "服务拒绝了请求", id: "ditolak oleh layanan")
     case .unavailable: language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
+    case .malformed(.libraryMissing):
+      language.choose(en: "libcurl is missing", zhHans: "缺少 libcurl", id: "libcurl tidak ada")
+    case .malformed(.transfer):
+      language.choose(en: "request failed", zhHans: "请求失败", id: "permintaan gagal")
     case .malformed:
       language.choose(en: "unreadable response", zhHans: "响应无法读取", id: "respons tidak dapat dibaca")
     case .cancelled: language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")

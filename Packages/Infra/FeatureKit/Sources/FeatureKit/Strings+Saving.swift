@@ -50,9 +50,27 @@ extension Strings {
   }
   var waitsBehindAnother: String {
     language.choose(
-      en: "it waits behind another change",
+      en: "another change comes first",
       zhHans: "之前还有其他更改",
-      id: "menunggu di belakang perubahan lain"
+      id: "perubahan lain didahulukan"
+    )
+  }
+
+  func waiting(changes count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 change has not been sent yet", "\(number) changes have not been sent yet"),
+      zhHans: "\(number)项更改尚未发送",
+      id: "\(number) perubahan belum dikirim"
+    )
+  }
+
+  var waitingUnreadable: SafeText {
+    language.choose(
+      en: "The unsent changes could not be read",
+      zhHans: "无法读取尚未发送的更改",
+      id: "Perubahan yang belum dikirim tidak dapat dibaca"
     )
   }
 

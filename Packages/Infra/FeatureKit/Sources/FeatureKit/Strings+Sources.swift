@@ -29,12 +29,12 @@ extension Strings {
   func explanation(of reason: StaleReason) -> SafeText {
     switch reason {
     case .notChecked:
-      language.choose(en: "Not checked with the service", zhHans: "尚未向服务检查", id: "Belum diperiksa ke layanan")
+      language.choose(en: "Not checked for changes", zhHans: "尚未检查更新", id: "Perubahan belum diperiksa")
     case .beingChecked:
       language.choose(
-        en: "Being checked with the service",
-        zhHans: "正在向服务检查",
-        id: "Sedang diperiksa ke layanan"
+        en: "Checking for changes",
+        zhHans: "正在检查更新",
+        id: "Memeriksa perubahan"
       )
     case .offline:
       language.choose(
@@ -100,9 +100,9 @@ extension Strings {
       )
     case .suspicious(.empty):
       language.choose(
-        en: "The service now lists nothing here",
+        en: "The service now returns an empty list",
         zhHans: "服务现在返回空列表",
-        id: "Layanan kini tidak menampilkan apa pun di sini"
+        id: "Layanan kini mengembalikan daftar kosong"
       )
     case .suspicious(.gone):
       language.choose(

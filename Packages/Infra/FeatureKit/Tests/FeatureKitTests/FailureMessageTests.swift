@@ -13,6 +13,7 @@ import Testing
     .offline, .cacheUnreadable(reason: "/home/anna/http.sqlite: permission denied"), .timedOut, .notFound,
     .signInNeeded, .sessionEnded, .rateLimited(until: nil),
     .rejected(code: "5100", message: "No such film."), .unavailable, .malformed(.notJSON),
+    .malformed(.transfer(detail: "bad certificate")), .malformed(.libraryMissing(detail: "install libcurl4")),
     .cancelled,
   ]
 
@@ -21,7 +22,7 @@ import Testing
     .madeByNewerVersion,
   ]
 
-  @Test(arguments: zip(errors, [5, 1, 5, 3, 4, 4, 7, 6, 1, 1, 130] as [Int32]))
+  @Test(arguments: zip(errors, [5, 1, 5, 3, 4, 4, 7, 6, 1, 1, 1, 1, 130] as [Int32]))
   func `a command ends with the code of its failure`(error: ServiceError, code: Int32) {
     let message = FailureMessage(error, in: context)
 

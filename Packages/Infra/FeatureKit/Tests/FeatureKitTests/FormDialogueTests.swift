@@ -43,7 +43,7 @@ import Testing
     #expect(answers["city"] == "Umeå")
     #expect(
       prompter.dialogue == [
-        .askedHidden("Password (not shown):"), .askedHidden("Password again (not shown):"),
+        .askedHidden("Password (hidden as you type):"), .askedHidden("Password again (hidden as you type):"),
         .asked("City (default: Tokyo):"),
       ]
     )
@@ -95,7 +95,7 @@ import Testing
     let prompter = ScriptedPrompter(["12345678", "12345679", "abcdefgh", "abcdefgh"])
 
     #expect(try await prompter.fill(FormRequest(form))["password"] == "abcdefgh")
-    #expect(prompter.dialogue.contains(.told("Password: The two entries are different.")))
+    #expect(prompter.dialogue.contains(.told("Password: The two entries do not match.")))
   }
 
   @Test func `an invalid secret is not asked for a second time`() async {
@@ -105,8 +105,8 @@ import Testing
     #expect(await failure(form, prompter) == .cancelled)
     #expect(
       prompter.dialogue == [
-        .askedHidden("Password (not shown):"), .told("Password: Enter at least 8 characters."),
-        .askedHidden("Password (not shown):"),
+        .askedHidden("Password (hidden as you type):"), .told("Password: Enter at least 8 characters."),
+        .askedHidden("Password (hidden as you type):"),
       ]
     )
   }
@@ -229,7 +229,7 @@ import Testing
     #expect(failure?.summary(in: context) == "Missing: --email, --password-stdin and --yes.")
     #expect(
       failure?.remedy(in: context)
-        == .sentence("Add the missing options, or run this command on a terminal to enter the values.")
+        == .sentence("Add the missing options, or run this command in a terminal to enter the values.")
     )
     #expect(failure?.exitCode == .usage)
     #expect(prompter.dialogue == [])

@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: ["12345", "1234567", "12345a", "１２３４５６", "12345\u{301}", "-12345"])
   func `a code has exactly its number of ASCII digits`(typed: String) {
-    #expect(problem(Form.Field("code", "Code", .code(digits: 6)), typed) == "Enter the code of 6 digits.")
+    #expect(problem(Form.Field("code", "Code", .code(digits: 6)), typed) == "Enter the 6-digit code.")
   }
 
   @Test(arguments: ["a\u{1B}[Db", "a\u{0}", "\u{9B}x", "a\u{7F}b", "a\nb", "a\tb"])

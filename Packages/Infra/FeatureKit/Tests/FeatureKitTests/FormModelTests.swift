@@ -82,7 +82,7 @@ import Testing
 
     #expect(model.step == 0)
     #expect(model.focus == .repetition("password"))
-    #expect(model.problem(of: .repetition("password")) == "The two entries are different.")
+    #expect(model.problem(of: .repetition("password")) == "The two entries do not match.")
   }
 
   @Test func `the last step gives the values`() {

@@ -53,7 +53,7 @@ import Testing
     #expect(sent.all == ["taken@b", "free@b"])
     #expect(
       prompter.dialogue == [
-        .asked("E-mail:"), .askedHidden("Password (not shown):"),
+        .asked("E-mail:"), .askedHidden("Password (hidden as you type):"),
         .told("E-mail: This address is registered."), .asked("E-mail:"),
       ]
     )

@@ -9,6 +9,7 @@ import Testing
     .empty, .webPage, .notJSON, .incomplete, .tooDeep(levels: 64), .tooManyValues(limit: 1000),
     .tooLarge(bytes: 10 << 20), .unexpectedShape(detail: "null at meals"), .nothingUsable, .unrelated,
     .foreignAddress, .unexpectedStatus(302), .uncalledNotModified, .transfer(detail: "no HTTP response"),
+    .libraryMissing(detail: "libcurl"),
   ]
 
   @Test func `each reason has words of its own in each language`() {
@@ -23,7 +24,7 @@ import Testing
   @Test(arguments: reasons)
   func `only technical details are left in English`(reason: MalformedReason) {
     let words = reason.words(in: .simplifiedChinese)
-    let details = ["null at meals", "no HTTP response"]
+    let details = ["null at meals", "no HTTP response", "libcurl"]
 
     #expect(LatinWords.left(in: words, besides: details, names: ["JSON", "MiB"]) == [])
   }

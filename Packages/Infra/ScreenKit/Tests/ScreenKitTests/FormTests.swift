@@ -127,7 +127,7 @@ import Testing
   @Test func `two different entries of a secret are not submitted`() async {
     let run = await FormRun(form(Form.Field("password", "Password", .secret(isConfirmed: true))))
 
-    await run.run.type("hunter2\thunter3\r", until: "The two entries are different.")
+    await run.run.type("hunter2\thunter3\r", until: "The two entries do not match.")
 
     #expect(run.submissions.all.isEmpty)
     _ = await run.quit()

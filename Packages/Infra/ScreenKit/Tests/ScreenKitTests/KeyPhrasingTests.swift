@@ -47,7 +47,7 @@ struct KeyPhrasingTests {
     let phrasing = KeyPhrasing(isOffline: true)
     #expect(
       phrasing.sentence(for: remedy, at: SettableDate.start, in: .english)
-        == "This session is offline. Quit with q, and start it online to fetch the latest."
+        == "This session is offline. Quit with q, then start online to fetch the latest."
     )
   }
 

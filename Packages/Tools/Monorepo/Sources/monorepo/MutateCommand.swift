@@ -16,26 +16,26 @@ struct MutateCommand: Sendable {
   )
   private let packages = Option<[String]>(
     "package",
-    help: "Change this package only; may be repeated.",
+    help: "Package to change (repeatable).",
     valueName: "name"
   )
   private let since = Option<String>(
     "since",
-    help: "Change only lines that came or changed since this commit.",
+    help: "Commit since which the lines to change were added or edited.",
     valueName: "commit",
     default: "HEAD"
   )
-  private let all = Flag("all", help: "Change any line, whether it is part of the work or not.")
+  private let all = Flag("all", help: "Change any line, including those outside the current work.")
   private let limit = Option<Int>(
     "limit",
-    help: "How many mutants of one package are tried at most.",
+    help: "Maximum number of mutants per package.",
     valueName: "n",
     default: 40,
     accepting: .atLeast(1)
   )
   private let seed = Option<Int>(
     "seed",
-    help: "Chooses which mutants are tried; the same number chooses the same ones.",
+    help: "Seed that selects the mutants; the same seed selects the same ones.",
     valueName: "n",
     default: 1,
     accepting: .atLeast(0)
@@ -48,7 +48,7 @@ struct MutateCommand: Sendable {
     jobs = Option(
       "jobs",
       short: "j",
-      help: "How many compilers run at once; mutants are tried one after another.",
+      help: "Number of compilers that run at once.",
       valueName: "n",
       default: machine.cores + 1,
       accepting: .atLeast(1)
@@ -58,7 +58,7 @@ struct MutateCommand: Sendable {
   var definition: Command {
     Command(
       "mutate",
-      abstract: "Make small changes in the code, and see whether the package's own suites notice.",
+      abstract: "Test whether the suites notice small changes in the code.",
       discussion: """
         A mutant is the package with one operator, literal, condition, returned value or call changed. The mutants of a \
         package are compiled together in a copy of the repository below .build/mutants and switched on one after \
@@ -111,7 +111,7 @@ struct MutateCommand: Sendable {
       } else {
         for line in report.lines { machine.output(line) }
         if report.packages.isEmpty {
-          machine.errorOutput("nothing to change: no line of a tested module is meant")
+          machine.errorOutput("nothing to change: no selected line belongs to a tested module")
         }
       }
       return report.isGreen ? .done : .failed

@@ -24,9 +24,9 @@ extension Strings {
   var categoriesDiscussion: String {
     language.choose(
       en: """
-        Shows a short description of each category. With --category or --meal, a terminal of 120 columns or more \
-        shows categories, meals and the meal side by side, and a narrower one only the last of them. Pages you \
-        have opened before stay available offline.
+        Shows a short description of each category. With --category or --meal, a terminal of at least 120 columns shows \
+        categories, meals and the recipe side by side. A narrower terminal shows only the last of them. Pages you have \
+        opened before stay available offline.
         """,
       zhHans: "显示各分类的简介。使用 --category 或 --meal 时，120列及以上的终端并排显示分类、菜肴和菜谱，较窄的终端只显示其中最后一项。浏览过的内容可离线查看。"
     )
@@ -79,10 +79,10 @@ extension Strings {
   var mealsDiscussion: String {
     language.choose(
       en: """
-        Identify a category by name or ID, a cuisine or a main ingredient by name; a unique prefix is enough. The \
-        service lists meals by one of the three at a time.
+        Lists the meals of one category, one cuisine or one main ingredient. Enter its name, or the ID of a category; a \
+        unique prefix is enough.
         """,
-      zhHans: "分类用名称或编号指定，菜系和主要食材用名称指定；也可以只用能唯一确定的开头。服务每次只能按其中一种列出菜肴。"
+      zhHans: "列出一个分类、一个菜系或一种主要食材的菜肴。请输入名称，分类也可输入编号；只需输入能唯一确定的开头。"
     )
   }
   var mealsExample: String { language.choose(en: "the meals of a category", zhHans: "某分类的菜肴") }
@@ -122,8 +122,8 @@ extension Strings {
   var mealDiscussion: String {
     language.choose(
       en: """
-        Identify a meal by ID or by an unambiguous name. With --servings the ingredients are scaled; amounts that \
-        are not numbers are left unchanged.
+        Identify a meal by ID or by an unambiguous name. With --servings, the ingredients are scaled; amounts \
+        that are not numbers stay as they are.
         """,
       zhHans: "菜肴可以用编号指定，也可以用只对应一道菜的名称指定。使用 --servings 时按份数换算食材用量；不是数字的用量保持不变。"
     )
@@ -260,8 +260,8 @@ extension Strings {
   var shoppingDiscussion: String {
     language.choose(
       en: """
-        The list combines the ingredients of meals. The same ingredient of several meals is one item, with the amounts \
-        added up where that is exact. The list is stored on this computer.
+        The list combines the ingredients of meals. The same ingredient of several meals is one item, and its amounts \
+        are added up where the sum is exact. The list is stored on this computer.
         """,
       zhHans: "清单由多道菜的食材合并而成：相同的食材合为一项，能准确相加的用量会相加。清单保存在本机。"
     )
@@ -310,9 +310,9 @@ extension Strings {
       zhHans: "在终端中会先要求确认。"
     )
   }
-  var clearExample: String { language.choose(en: "start over", zhHans: "重新开始") }
+  var clearExample: String { language.choose(en: "empty the list", zhHans: "清空清单") }
   var clearWithoutQuestionExample: String {
-    language.choose(en: "start over without confirmation", zhHans: "重新开始，不要求确认")
+    language.choose(en: "empty the list without confirmation", zhHans: "清空清单，不要求确认")
   }
   var exportAbstract: String {
     language.choose(en: "Export the list for other programs.", zhHans: "导出清单供其他程序使用。")

@@ -346,7 +346,7 @@ extension Strings {
     let advice =
       switch search {
       case .name, .firstLetter:
-        language.choose(en: "Try a part of the name.", zhHans: "请尝试名称的一部分。")
+        language.choose(en: "Try part of the name.", zhHans: "请尝试名称的一部分。")
       case .fields:
         language.choose(
           en: "This searches only meals you have listed or opened before.",

@@ -109,8 +109,8 @@ extension CacheStrings {
   var discussion: String {
     language.choose(
       en: """
-        The cache holds responses of services, which can be fetched again, and the browsing history, which makes \
-        pages you have opened before searchable and available offline. Favourites, shopping lists and settings are \
+        The cache holds responses, which can be fetched again, and the browsing history. The history makes pages you \
+        have opened before searchable and available offline. Favourites, shopping lists and settings are \
         not part of the cache.
         """,
       zhHans: "缓存包含服务的响应（可以重新获取）和浏览记录（用于离线搜索和打开浏览过的内容）。收藏、购物清单和设置不属于缓存。"

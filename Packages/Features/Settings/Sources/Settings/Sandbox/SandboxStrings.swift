@@ -18,7 +18,7 @@ struct SandboxStrings {
   var service: SafeText { language.choose(en: "Service", zhHans: "服务") }
   var size: SafeText { language.choose(en: "Size", zhHans: "大小") }
   var file: SafeText { language.choose(en: "File", zhHans: "文件") }
-  var keepsNothing: SafeText { language.choose(en: "keeps nothing", zhHans: "不保存内容") }
+  var keepsNothing: SafeText { language.choose(en: "no stored data", zhHans: "不保存内容") }
   var resetAction: SafeText { language.choose(en: "Reset the sandbox", zhHans: "重置沙盒") }
 
   var resetQuestion: String {
@@ -34,7 +34,7 @@ struct SandboxStrings {
       return language.choose(en: "Nothing to remove.", zhHans: "没有可删除的内容。")
     }
     let size = ByteCount(services.reduce(0) { $0 + $1.bytes }).text
-    return language.choose(en: "The sandbox is as new (\(size) removed).", zhHans: "沙盒已重置（删除了 \(size)）。")
+    return language.choose(en: "The sandbox was reset (\(size) removed).", zhHans: "沙盒已重置（删除了 \(size)）。")
   }
 
   func advanced(_ step: AdvancedStep) -> String {
@@ -93,14 +93,14 @@ enum SandboxFailure: PresentableFailure {
     case .failed(.storage(let error)): error.summary(in: context)
     case .failed(.unknownID(let id)):
       language.choose(
-        en: "The sandbox has nothing with the ID '\(SafeText(id).string)' that can be advanced.",
+        en: "Nothing with the ID '\(SafeText(id).string)' can be advanced in the sandbox.",
         zhHans: "沙盒中没有编号为“\(SafeText(id).string)”且可推进的内容。"
       )
     case .failed(.longReason):
       language.choose(en: "The reason is longer than 500 characters.", zhHans: "原因超过500个字符。")
     case .failed(.nothingToAdvance(let status)):
       language.choose(
-        en: "There is no step for the operator now: the status is \(SafeText(status).string).",
+        en: "No further step is possible now: the status is \(SafeText(status).string).",
         zhHans: "目前没有可推进的步骤：当前状态为 \(SafeText(status).string)。"
       )
     case .failed(.portInUse):
@@ -158,23 +158,23 @@ enum SandboxFailure: PresentableFailure {
 extension SandboxStrings {
   var group: String { language.choose(en: "Program", zhHans: "程序") }
   var abstract: String {
-    language.choose(en: "Show, advance, reset and serve the sandbox.", zhHans: "查看、推进、重置和提供沙盒。")
+    language.choose(en: "Show and control the sandbox.", zhHans: "查看和控制沙盒。")
   }
   var discussion: String {
     language.choose(
       en: """
-        The sandbox stands in for the services, with sample data. Accounts and applications that you make in it are \
-        stored on this computer between runs.
+        The sandbox stands in for the services, with sample data. Accounts and applications that you create in it \
+        are stored on this computer.
         """,
       zhHans: "沙盒以示例数据代替各项服务。在其中创建的帐户和申请会保存在本机。"
     )
   }
-  var statusAbstract: String { language.choose(en: "Show what the sandbox keeps.", zhHans: "显示沙盒保存的内容。") }
+  var statusAbstract: String { language.choose(en: "Show the data of the sandbox.", zhHans: "显示沙盒保存的内容。") }
   var statusExample: String { language.choose(en: "services and sizes", zhHans: "服务和大小") }
   var resetAbstract: String { language.choose(en: "Remove all data of the sandbox.", zhHans: "删除沙盒的所有数据。") }
   var resetDiscussion: String {
     language.choose(
-      en: "Asks for confirmation in a terminal. Data of the real services are not touched.",
+      en: "Asks for confirmation in a terminal. The data of the real services is not affected.",
       zhHans: "在终端中会先要求确认。真实服务的数据不受影响。"
     )
   }
@@ -185,16 +185,16 @@ extension SandboxStrings {
   var advanceDiscussion: String {
     language.choose(
       en: """
-        In the sandbox, employers and reviewers act only when told. An application goes to the review, the interview \
-        and the offer, and its documents are reviewed with each step. A submitted verification goes to the manual \
-        review and then to the decision, which depends on its documents. An organisation is verified if the legal \
-        name is its name and the registration number has a digit. An option makes the step a rejection \
-        instead; a document becomes invalid.
+        In the sandbox, employers and reviewers act only when you run this command. Each run moves an application one \
+        step, to the review, the interview or the offer, and reviews its documents. A submitted verification moves to \
+        the manual review, then to a decision that depends on its documents. An organisation is verified if the legal \
+        name is its name and the registration number has a digit. With --reject, the step is a rejection, and a \
+        document becomes invalid.
         """,
       zhHans: """
-        在沙盒中，雇主和审核人员只在收到指令时行动。申请依次进入审核、面试和录用邀请，每一步都会审核其文件。\
+        在沙盒中，雇主和审核人员只在运行此命令时行动。每次运行都会将申请推进一步：审核、面试或录用邀请，并审核其文件。\
         已提交的身份认证先进入人工审核，然后根据证件作出决定。法定名称与机构名称一致且注册号含有数字时，机构通过认证。\
-        也可用选项改为拒绝；文件则变为无效。
+        使用 --reject 时改为拒绝，文件则变为无效。
         """
     )
   }
@@ -216,21 +216,21 @@ extension SandboxStrings {
   var idValue: String { language.choose(en: "id", zhHans: "编号") }
   var textValue: String { language.choose(en: "text", zhHans: "文字") }
   var serveAbstract: String {
-    language.choose(en: "Serve the sandbox on ports of this computer.", zhHans: "在本机端口上提供沙盒。")
+    language.choose(en: "Serve the sandbox on local ports.", zhHans: "在本机端口上提供沙盒。")
   }
   var serveDiscussion: String {
     language.choose(
       en: """
-        Prints the variables that point a client there, and responds until it is stopped. Only programs on this \
-        computer can connect.
+        Prints the environment variables that direct a client to these ports, and runs until you stop it. Only programs \
+        on this computer can connect.
         """,
-      zhHans: "输出指向这些端口的变量，并持续响应，直到停止。只有本机的程序可以连接。"
+      zhHans: "输出使客户端连接这些端口的环境变量，并一直运行到停止为止。只有本机的程序可以连接。"
     )
   }
-  var serveExample: String { language.choose(en: "ports from 8460 on", zhHans: "从8460开始的端口") }
+  var serveExample: String { language.choose(en: "ports starting at 8460", zhHans: "从8460开始的端口") }
   var portHelp: String {
     language.choose(
-      en: "First port, followed by those of the other services (default: free ports).",
+      en: "Port of the first service, with the next ports for the others (default: free ports).",
       zhHans: "第一个端口，各服务依次使用后续端口（默认为空闲端口）。"
     )
   }

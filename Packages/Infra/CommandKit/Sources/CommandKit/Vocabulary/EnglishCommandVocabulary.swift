@@ -70,7 +70,7 @@ extension EnglishCommandVocabulary {
     case .writesManual: "Print the manual page of a command."
     case .howToReadManual(let line): "The page is written in mdoc. To read it: \(line)"
     case .whichManual: "Command (default: the program itself)."
-    case .listsManual: "List all pages instead: file name, tab, words of the command."
+    case .listsManual: "List all pages instead, one per line: file name, tab, command."
     case .manualName: "Name"
     case .synopsis: "Synopsis"
     case .description: "Description"
@@ -105,7 +105,7 @@ extension EnglishCommandVocabulary {
     case .conflict(let one, let other, let origin):
       "\(Self.plural(origin))'\(one)' and '\(other)' cannot be used together."
     case .repeatedStandardInput(let parameter):
-      "Standard input ('-') can be given only once for '\(parameter)'."
+      "'-' reads standard input and can be given only once for '\(parameter)'."
     }
   }
 

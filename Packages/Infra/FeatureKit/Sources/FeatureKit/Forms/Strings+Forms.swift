@@ -37,7 +37,7 @@ extension Strings {
   func notACode(digits: Int) -> String {
     language.plural(
       digits,
-      en: ("Enter the code of 1 digit.", "Enter the code of \(language.grouped(digits)) digits."),
+      en: ("Enter the 1-digit code.", "Enter the \(language.grouped(digits))-digit code."),
       zhHans: "请输入\(language.grouped(digits))位数字的代码。",
       id: "Masukkan kode \(language.grouped(digits)) angka."
     )
@@ -53,7 +53,7 @@ extension Strings {
   }
 
   var differentRepetition: String {
-    language.choose(en: "The two entries are different.", zhHans: "两次输入的内容不一致。", id: "Kedua isian berbeda.")
+    language.choose(en: "The two entries do not match.", zhHans: "两次输入的内容不一致。", id: "Kedua isian tidak sama.")
   }
 
   func problem(_ problem: String, with label: String) -> String { labelled(label, problem) }
@@ -78,7 +78,8 @@ extension Strings {
     let label = field.label.string
     if field.kind == .consent { return yesOrNo(label) }
     let notes = [
-      field.isSecret ? language.choose(en: "not shown", zhHans: "不显示", id: "tidak ditampilkan") : nil,
+      field.isSecret
+        ? language.choose(en: "hidden as you type", zhHans: "输入时不显示", id: "tidak tampil saat diketik") : nil,
       field.kind == .multiline
         ? language.choose(en: "end with an empty line", zhHans: "以空行结束", id: "akhiri dengan baris kosong")
         : nil,
@@ -102,9 +103,9 @@ extension Strings {
   func repetition(of field: Form.Field) -> String {
     let label = repeated(field.label.string)
     return language.choose(
-      en: "\(label) (not shown):",
-      zhHans: "\(label)（不显示）：",
-      id: "\(label) (tidak ditampilkan):"
+      en: "\(label) (hidden as you type):",
+      zhHans: "\(label)（输入时不显示）：",
+      id: "\(label) (tidak tampil saat diketik):"
     )
   }
 
@@ -193,7 +194,7 @@ extension Strings {
 
   var giveOptionsOrUseTerminal: String {
     language.choose(
-      en: "Add the missing options, or run this command on a terminal to enter the values.",
+      en: "Add the missing options, or run this command in a terminal to enter the values.",
       zhHans: "请补全缺少的选项，或在终端中运行此命令并输入。",
       id: "Tambahkan opsi yang kurang, atau jalankan perintah ini di terminal untuk mengisinya."
     )

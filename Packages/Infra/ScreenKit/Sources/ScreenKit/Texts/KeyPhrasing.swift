@@ -36,7 +36,7 @@ public struct KeyPhrasing: Phrasing {
     case .connect where isOffline, .connectAndRefresh where isOffline, .refresh where isOffline,
       .refreshWithMoreTime where isOffline, .continueList where isOffline, .askService:
       language.choose(
-        en: "This session is offline. Quit with q, and start it online to fetch the latest.",
+        en: "This session is offline. Quit with q, then start online to fetch the latest.",
         zhHans: "当前为离线模式。请按 q 退出，再以联网方式启动，即可获取最新内容。",
         id: "Sesi ini luring. Keluar dengan q, lalu mulai secara daring untuk mengambil yang terbaru."
       )
@@ -54,15 +54,15 @@ public struct KeyPhrasing: Phrasing {
       )
     case .waitLonger, .refreshWithMoreTime:
       language.choose(
-        en: "Press r to try again, or start with a longer time limit.",
-        zhHans: "请按 r 重试，或在启动时延长等待时间。",
-        id: "Tekan r untuk mencoba lagi, atau mulai dengan batas waktu lebih lama."
+        en: "Press r to try again, or quit and start with a longer --timeout.",
+        zhHans: "请按 r 重试，或退出后用 --timeout 延长等待时间启动。",
+        id: "Tekan r untuk mencoba lagi, atau keluar dan mulai dengan --timeout lebih lama."
       )
     case .retryOrOpenCached:
       language.choose(
-        en: "Press r to try again; pages you have opened before may open in an offline session.",
+        en: "Press r to try again. Pages you have opened before may be available in an offline session.",
         zhHans: "请按 r 重试；浏览过的内容可以在离线模式下打开。",
-        id: "Tekan r untuk mencoba lagi; halaman yang pernah dibuka mungkin terbuka dalam sesi luring."
+        id: "Tekan r untuk mencoba lagi. Halaman yang pernah dibuka mungkin tersedia dalam sesi luring."
       )
     case .checkAddress:
       language.choose(

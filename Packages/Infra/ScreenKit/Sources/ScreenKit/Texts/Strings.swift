@@ -34,9 +34,9 @@ struct Strings: Hashable {
 
   var pasteCut: SafeText {
     language.choose(
-      en: "The pasted text was too long and was cut.",
-      zhHans: "粘贴的文本过长，已截断。",
-      id: "Teks yang ditempel terlalu panjang dan dipotong."
+      en: "The pasted text was too long, so its end was cut off.",
+      zhHans: "粘贴的文本过长，末尾已截去。",
+      id: "Teks yang ditempel terlalu panjang, jadi bagian akhirnya dipotong."
     )
   }
 
