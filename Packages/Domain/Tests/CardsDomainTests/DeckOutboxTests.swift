@@ -106,6 +106,19 @@ import Testing
     #expect(try await service.deck(.networkFirst).value.contains(CardsSamples.bo.id))
   }
 
+  @Test func `a change that was refused does not wait, and one without a connection does`() async throws {
+    let (service, outbox) = (service(), FakeOutbox())
+    service.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable) }
+    await #expect(throws: CardsError.unknownOutcome(.unavailable)) {
+      try await manage(service, outbox).add(.login("bo-k"))
+    }
+    #expect(try await manage(service, outbox).waiting() == [])
+
+    _ = try await manage(service, outbox, isOffline: true).add(.login("cleo"))
+
+    #expect(try await manage(service, outbox).waiting().map(\.card.id) == [CardsSamples.cleo.id])
+  }
+
   @Test func `a change that waits already still waits, and is in the outbox once`() async throws {
     let (service, outbox) = (service(), FakeOutbox())
     let manage = manage(service, outbox, isOffline: true)

@@ -183,6 +183,34 @@ import Testing
     #expect(found.provenance.staleness == .offline)
   }
 
+  @Test(arguments: [ServiceError.timedOut, .connectionLost], [ServiceError.offline, .notFound])
+  func `a day that is not stored is passed over, whatever the store calls that`(
+    failure: ServiceError,
+    missing: ServiceError
+  ) async throws {
+    let earlier = EarlierStatistics(
+      stored: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -3)),
+      failure: failure,
+      missing: missing
+    )
+
+    let found = try await OpenCard(repository: earlier) { CardsSamples.fetchedAt }
+      .statistics(of: .mine, .cacheFirst)
+
+    #expect(found.value == CardsSamples.year)
+  }
+
+  @Test func `an error of the store is told`() async {
+    let damaged = EarlierStatistics(
+      stored: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -3)),
+      missing: .unavailable
+    )
+
+    await #expect(throws: ContributionsError.service(.unavailable)) {
+      try await OpenCard(repository: damaged) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+    }
+  }
+
   @Test
   func `contributions of more than two weeks ago are not shown, nor others after an error of the service`()
     async throws
@@ -206,6 +234,8 @@ import Testing
 private struct EarlierStatistics: CardRepository {
   let stored: DayRange
   var failure = ServiceError.offline
+  /// The error for a range that is not stored; nil for the one of the service.
+  var missing: ServiceError?
 
   func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
     throw .notFound
@@ -216,7 +246,9 @@ private struct EarlierStatistics: CardRepository {
     in range: DayRange,
     _ policy: FetchPolicy
   ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
-    guard range == stored, policy == .cacheOnly else { throw .service(failure) }
+    guard range == stored, policy == .cacheOnly else {
+      throw .service(policy == .cacheOnly ? missing ?? failure : failure)
+    }
     return CardsSamples.fetched(CardsSamples.year)
   }
 }

@@ -21,6 +21,17 @@ import Testing
     #expect(Measure(text).scaled(by: two).text == expected)
   }
 
+  @Test(arguments: [
+    ("⅛", 8, "1"), ("¼", 4, "1"), ("⅓", 3, "1"), ("⅜", 8, "3"), ("½", 2, "1"), ("⅝", 8, "5"), ("⅔", 3, "2"),
+    ("¾", 4, "3"), ("⅞", 8, "7"), ("⅕", 5, "1"), ("⅖", 5, "2"), ("⅗", 5, "3"), ("⅘", 5, "4"), ("⅙", 6, "1"),
+    ("⅚", 6, "5"), ("⅐", 7, "1"), ("⅑", 9, "1"), ("⅒", 10, "1"),
+  ])
+  func `a fraction of one character has its value`(text: String, factor: Int, expected: String) throws {
+    let factor = try #require(Quantity(factor, over: 1))
+
+    #expect(Measure(text).scaled(by: factor).text == expected)
+  }
+
   @Test(arguments: [("3 cup", "6 cup"), ("3 cups", "6 cups"), ("1 T 1 t", "2 T 2 t"), ("1 T 1 T", nil)])
   func `a unit changes its form only where its number becomes or stops being more than one`(
     text: String,

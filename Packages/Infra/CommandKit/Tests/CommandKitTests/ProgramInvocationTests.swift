@@ -64,6 +64,14 @@ import Testing
     #expect(ReleaseDate(text)?.manualText == written)
   }
 
+  @Test(arguments: zip(1...12, [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]))
+  func `a month ends with its last day`(month: Int, last: Int) {
+    let beginning = month < 10 ? "2026-0\(month)-" : "2026-\(month)-"
+
+    #expect(ReleaseDate(beginning + String(last))?.day == last)
+    #expect(ReleaseDate(beginning + String(last + 1)) == nil)
+  }
+
   @Test(arguments: [
     "", "2026", "2026-11", "2026-13-01", "2026-00-10", "2026-04-31", "2026-01-00", "2026-1-022", "0000-01-01",
     "2026-11-22T00", "+026-11-22", "2026-11-22-", "२०२६-११-२२",

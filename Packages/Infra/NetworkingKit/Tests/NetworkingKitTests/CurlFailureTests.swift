@@ -16,11 +16,38 @@ import Testing
       CurlFailure(code: 92),
       .connectionLost(reason: "the server ended the HTTP/2 stream before the end of the response")
     ),
+    (CurlFailure(code: 1), .invalidResponse(reason: "the answer is not HTTP")),
+    (CurlFailure(code: 3), .invalidRequest(reason: "the address cannot be used")),
+    (CurlFailure(code: 8), .invalidResponse(reason: "the head of the response is malformed")),
+    (
+      CurlFailure(code: 18), .connectionLost(reason: "the connection was closed before the end of the body")
+    ),
+    (
+      CurlFailure(code: 52), .connectionLost(reason: "the server closed the connection without an answer")
+    ),
+    (CurlFailure(code: 61), .invalidResponse(reason: "the transfer coding of the body is unknown")),
+    (CurlFailure(code: 77), .insecure(reason: "the file of certificate authorities cannot be read")),
     (CurlFailure(code: 97), .notConnected(reason: "the proxy refuses the connection")),
     (CurlFailure(code: 12345), .connectionLost(reason: "the exchange failed; libcurl's code is 12345")),
   ])
   func `a code has its kind`(failure: CurlFailure, expected: HTTPClientError) {
     #expect(HTTPClientError(failure) == expected)
+  }
+
+  @Test(arguments: [27, 100])
+  func `fields that libcurl does not take are the response's fault`(code: Int) {
+    let expected = HTTPClientError.invalidResponse(
+      reason: "the fields of the response are malformed or too long"
+    )
+
+    #expect(HTTPClientError(CurlFailure(code: code)) == expected)
+  }
+
+  @Test(arguments: [53, 54, 58, 59, 66])
+  func `a connection without trusted TLS is insecure`(code: Int) {
+    #expect(
+      HTTPClientError(CurlFailure(code: code)) == .insecure(reason: "no trusted TLS connection could be made")
+    )
   }
 
   /// The words of libcurl over OpenSSL and over GnuTLS.

@@ -87,14 +87,14 @@ struct AmbientSpelling: Sendable {
       "secure_getenv(",
       "setenv(", "unsetenv(", "putenv(", "clearenv(", "environ", "Bundle.main", "NSUserName()",
       "NSFullUserName()",
-      "Host.current()", "gethostname(", "getcwd(", "chdir(",
+      "Host.current()", "gethostname(", "getcwd(", "chdir(", "getuid()", "geteuid()",
     ],
     .files: [
       "FileManager.default", "FileManager()", "FileManager.init()", "NSTemporaryDirectory()",
       "NSHomeDirectory()",
       "NSHomeDirectoryForUser(", "NSSearchPathForDirectoriesInDomains(", "URL.currentDirectory()",
       "URL.temporaryDirectory", "URL.homeDirectory", "URL.documentsDirectory", "URL.cachesDirectory",
-      "URL.applicationSupportDirectory", "tmpfile(", "tmpnam(",
+      "URL.applicationSupportDirectory", "fopen(", "tmpfile(", "tmpnam(",
     ],
     .identifiers: ["UUID()", "UUID.init()", "UUID = .init()", "NSUUID()", "NSUUID.init()"],
     .locale: [
@@ -119,7 +119,7 @@ struct AmbientSpelling: Sendable {
       "SystemRandomNumberGenerator = .init()",
       "arc4random(", "arc4random_uniform(", "arc4random_buf(", "drand48(", "lrand48(", "mrand48(", "srand(",
       "srandom(",
-      "getrandom(", "getentropy(",
+      "getrandom(", "getentropy(", "rand()",
     ],
     .time: [
       "Date()", "Date.init()", "Date = .init()", "Date.now", "Date(timeIntervalSinceNow",

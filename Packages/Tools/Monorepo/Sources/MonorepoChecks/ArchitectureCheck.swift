@@ -9,7 +9,8 @@ protocol CheckRule: Sendable {
 /// All rules together.
 public struct ArchitectureCheck: Sendable {
   private let rules: [any CheckRule] = [
-    ImportRule(), LayerRule(), ForbiddenImportRule(), ThirdPartyRule(), CycleRule(), AttributeRule(),
+    ManifestRule(), ImportRule(), LayerRule(), ForbiddenImportRule(), ThirdPartyRule(), CycleRule(),
+    AttributeRule(),
     AmbientRule(), UnsafeFlagsRule(), SharedSettingsRule(), BuiltSettingsRule(), IgnoredSourceRule(),
     PlanRule(),
     RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(), ReadmeRule(),

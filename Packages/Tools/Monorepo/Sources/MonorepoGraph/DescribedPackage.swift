@@ -34,8 +34,8 @@ extension LocalPackage {
           kind: Target.Kind(rawValue: target.type) ?? .other,
           folder: relative(own),
           // SwiftPM does not build the manifest that it reads, and makes programs of their own of snippets.
-          excluded: (target.exclude ?? []) + (target.resources ?? []).filter(\.isCopied).map(\.path)
-            + (own.isEmpty ? ["Package.swift", "Snippets"] : []),
+          excluded: (target.exclude ?? []) + (own.isEmpty ? ["Package.swift", "Snippets"] : []),
+          copied: (target.resources ?? []).filter(\.isCopied).map(\.path),
           sources: target.sources,
           dependencies: target.dependencies.map(\.dependency) + (target.pluginUsages ?? []).map(\.dependency),
           modules: target.moduleMaps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],

@@ -56,6 +56,28 @@ public struct LocalPackage: Equatable, Sendable {
   /// A path below the package's folder, relative to the repository's root.
   public func path(_ below: String) -> String { folder.isEmpty ? below : folder + "/" + below }
 
+  /// Whether a file named like a manifest belongs to one of the targets: as a source, or as data of a suite.
+  func claims(_ manifest: String) -> Bool {
+    targets.contains { target in
+      let hasOwnFolder = target.folder != folder && manifest.hasPrefix(target.folder + "/")
+      return target.holds(manifest) || target.copies(manifest) || hasOwnFolder && target.kind == .test
+    }
+  }
+
+  /// The package, for which those that it asks for in some folders come from elsewhere.
+  func withLeaves(_ isLeaf: (String) -> Bool) -> LocalPackage {
+    LocalPackage(
+      folder: folder,
+      name: name,
+      requirements: requirements.map { requirement in
+        if case .local(let folder) = requirement, isLeaf(folder) { .external(folder) } else { requirement }
+      },
+      products: products,
+      targets: targets,
+      manifest: manifest
+    )
+  }
+
   /// The path without `.` and `..`, nil when it leaves the folder it is relative to.
   static func normalized(_ path: String) -> String? {
     var parts: [Substring] = []

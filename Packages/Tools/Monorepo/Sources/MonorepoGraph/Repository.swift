@@ -8,8 +8,10 @@ public struct Repository: Sendable {
   public let files: [String]
   /// Swift files of targets that version control ignores and SwiftPM compiles all the same, relative to the root.
   public let ignoredSources: [String]
-  /// Every package, ordered by folder.
+  /// Every package that could be read, ordered by folder.
   public let packages: [LocalPackage]
+  /// The manifests that cannot be read, and packages that are not there, with the lines that ask for them.
+  public let unreadable: [UnusableInput]
   private let index: RepositoryIndex
 
   /// Describes a repository.
@@ -19,18 +21,21 @@ public struct Repository: Sendable {
   ///   - files: Every file, relative to the root.
   ///   - ignoredSources: Swift files of targets that version control ignores.
   ///   - linkedSources: Swift files of targets behind a link to a folder, which version control does not look behind.
-  ///   - packages: Every package.
+  ///   - packages: Every package that could be read.
+  ///   - unreadable: The manifests that could not.
   public init(
     root: String,
     files: [String],
     ignoredSources: [String] = [],
     linkedSources: [String] = [],
-    packages: [LocalPackage]
+    packages: [LocalPackage],
+    unreadable: [UnusableInput] = []
   ) {
     self.root = root
     self.files = files
     self.ignoredSources = ignoredSources
     self.packages = packages.sorted { $0.folder < $1.folder }
+    self.unreadable = unreadable
     index = RepositoryIndex(files: files, unlisted: ignoredSources + linkedSources, packages: self.packages)
   }
 
@@ -81,29 +86,28 @@ public struct Repository: Sendable {
 }
 
 extension Repository {
-  /// Makes sure that every package that a manifest asks for by its path below the root is there.
+  /// The packages below the root that a manifest asks for by their paths and that are not there.
   ///
   /// A package outside of the root is a leaf, as one that is downloaded.
   ///
   /// - Parameters:
   ///   - files: The files of the machine.
   ///   - ignored: Patterns of the folders whose packages are left out on purpose.
-  /// - Returns: The repository itself.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the line of the manifest.
-  public func requiringEveryPackage(
-    files: FileSystem,
-    ignoring ignored: [String] = []
-  ) throws(UnusableInput) -> Repository {
-    for package in packages {
-      for case .local(let folder) in package.requirements {
-        guard self.package(at: folder) == nil, !PathPattern.matches(folder + "/Package.swift", any: ignored),
-          let fault = fault(of: folder, files)
-        else { continue }
-        let line = package.line(requiring: folder).map { ":\($0)" } ?? ""
-        throw UnusableInput(path: package.manifestPath + line, what: fault.what, remedy: fault.remedy)
+  /// - Returns: The line of the manifest and the fault for each.
+  public func missingPackages(files: FileSystem, ignoring ignored: [String] = []) -> [UnusableInput] {
+    packages.flatMap { package in
+      package.requirements.compactMap { requirement -> UnusableInput? in
+        guard case .local(let folder) = requirement, self.package(at: folder) == nil,
+          !PathPattern.matches(folder + "/Package.swift", any: ignored), let fault = fault(of: folder, files)
+        else { return nil }
+        return UnusableInput(
+          path: package.manifestPath,
+          line: package.line(requiring: folder),
+          what: fault.what,
+          remedy: fault.remedy
+        )
       }
     }
-    return self
   }
 
   private func fault(of folder: String, _ files: FileSystem) -> (what: String, remedy: String)? {

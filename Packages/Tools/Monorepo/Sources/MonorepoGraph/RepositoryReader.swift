@@ -71,10 +71,12 @@ public struct RepositoryReader: Sendable {
 
   /// Reads every package below the root, which need not be a package itself.
   ///
+  /// - Parameter skipsUnreadable: Whether a manifest that SwiftPM cannot read, and a package that is not there, are
+  ///   only listed in ``Repository/unreadable``. Nothing that runs or writes may go on without them.
   /// - Returns: The repository.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a folder that is not there, a repository without a manifest, or a
-  ///   manifest that SwiftPM cannot read.
-  public func read() async throws(UnusableInput) -> Repository {
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a folder that is not there, a repository without a manifest that
+  ///   can be read, and, unless they are skipped, the first manifest that cannot.
+  public func read(skipsUnreadable: Bool = false) async throws(UnusableInput) -> Repository {
     guard files.isFolder(root) else {
       throw UnusableInput(
         path: root,
@@ -86,7 +88,8 @@ public struct RepositoryReader: Sendable {
       try ArchitectureRules(at: path, files: files).ignored
     }
     let listed = await listing()
-    let packages = try await packages(among: listed, ignoring: ignored ?? [])
+    let (packages, unreadable) = await packages(among: listed, ignoring: ignored ?? [])
+    if let first = unreadable.first, !skipsUnreadable || packages.isEmpty { throw first }
     guard !packages.isEmpty else {
       throw UnusableInput(
         path: root,
@@ -95,14 +98,29 @@ public struct RepositoryReader: Sendable {
       )
     }
     let targets = packages.flatMap(\.targets)
-    return try Repository(
-      root: root,
-      files: listed,
-      ignoredSources: await ignoredSources(of: targets, among: Set(listed)),
-      linkedSources: linkedSources(of: targets, among: listed),
-      packages: packages
+    let (unlisted, linked) = (
+      await ignoredSources(of: targets, among: Set(listed)), linkedSources(of: targets, among: listed)
     )
-    .requiringEveryPackage(files: files, ignoring: ignored ?? [])
+    func repository(_ packages: [LocalPackage], without unreadable: [UnusableInput] = []) -> Repository {
+      Repository(
+        root: root,
+        files: listed,
+        ignoredSources: unlisted,
+        linkedSources: linked,
+        packages: packages,
+        unreadable: unreadable
+      )
+    }
+    let whole = repository(packages)
+    let manifests = Set(unreadable.map(\.path))
+    // What asks for a package whose manifest cannot be read is not to blame.
+    let missing = whole.missingPackages(files: files, ignoring: (ignored ?? []) + manifests)
+    if let first = missing.first, !skipsUnreadable { throw first }
+    guard !unreadable.isEmpty || !missing.isEmpty else { return whole }
+    let leaves = packages.map { package in
+      package.withLeaves { whole.package(at: $0) == nil }
+    }
+    return repository(leaves, without: unreadable + missing)
   }
 
   /// Every file of the repository, relative to the root: what version control knows or would know, else what is there.
@@ -128,14 +146,19 @@ public struct RepositoryReader: Sendable {
   // MARK: Packages
 
   /// Reads outer packages first: a file in one of their targets is a source, with any name.
-  private func packages(among listed: [String], ignoring ignored: [String]) async throws(UnusableInput)
-    -> [LocalPackage]
+  ///
+  /// A file below the folder of a suite, or in a folder that a target copies, is data with any name.
+  ///
+  /// - Returns: The packages, and the manifests that cannot be read.
+  private func packages(among listed: [String], ignoring ignored: [String]) async
+    -> (read: [LocalPackage], unreadable: [UnusableInput])
   {
     var identity = toolchain
     if identity == nil { identity = await Toolchain(subprocesses: subprocesses).identity(in: root) }
     let toolchain = identity
     var pending = listed.filter { Self.mayBeManifest($0) && !PathPattern.matches($0, any: ignored) }
     var packages: [LocalPackage] = []
+    var unreadable: [UnusableInput] = []
     while !pending.isEmpty {
       let folders = Set(pending.map(Self.folder))
       let outermost = pending.filter { !Self.folders(above: $0).contains(where: folders.contains) }
@@ -147,11 +170,15 @@ public struct RepositoryReader: Sendable {
           return .failure(error)
         }
       }
-      for result in read { packages += [try result.get()].compactMap(\.self) }
-      let targets = packages.flatMap(\.targets)
-      pending.removeAll { path in outermost.contains(path) || targets.contains { $0.holds(path) } }
+      for result in read {
+        switch result {
+        case .success(let package): packages += [package].compactMap(\.self)
+        case .failure(let fault): unreadable.append(fault)
+        }
+      }
+      pending.removeAll { path in outermost.contains(path) || packages.contains { $0.claims(path) } }
     }
-    return packages
+    return (packages, unreadable)
   }
 
   private static func mayBeManifest(_ path: String) -> Bool {

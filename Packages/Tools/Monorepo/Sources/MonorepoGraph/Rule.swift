@@ -1,5 +1,7 @@
 /// A rule of the architecture check; the raw value is the name that a report shows.
 public enum Rule: String, CaseIterable, Encodable, Sendable {
+  /// SwiftPM cannot read a manifest, or a package that a manifest asks for is not there.
+  case manifest
   /// A module is imported that the target's manifest does not declare.
   case undeclaredImport = "undeclared-import"
   /// The manifest declares something that no file of the target imports.
@@ -65,8 +67,9 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   public var severity: Severity {
     switch self {
     case .disabledSuite, .fileLength, .planKey: .advice
-    case .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling, .forbiddenImport, .cycle,
-      .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings, .ignoredSource, .plan, .rootSuite,
+    case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling,
+      .forbiddenImport, .cycle, .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings,
+      .ignoredSource, .plan, .rootSuite,
       .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .deadLink, .ambient, .swallowedError,
       .documentation, .staleRule, .exception, .baseline:
       .error
@@ -79,7 +82,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
     case .layer, .sibling, .forbiddenImport, .testOnly, .thirdParty, .unsafeFlags, .rootSuite, .rootPackage,
       .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule:
       true
-    case .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute, .sharedSettings,
+    case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute,
+      .sharedSettings,
       .ignoredSource, .plan, .disabledSuite, .planKey, .nameClash, .picture, .deadLink, .exception,
       .baseline:
       false

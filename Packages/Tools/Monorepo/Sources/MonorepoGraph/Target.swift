@@ -24,6 +24,8 @@ public struct Target: Equatable, Sendable {
   public let folder: String
   /// Files and folders below its own folder that do not belong to it.
   public let excluded: [String]
+  /// Files and folders below its own folder that SwiftPM copies as they are.
+  public let copied: [String]
   /// The files and folders below its own folder that belong to it; nil when all do.
   public let sources: [String]?
   /// The compiler's settings as SwiftPM evaluates the manifest, sorted, such as
@@ -45,6 +47,7 @@ public struct Target: Equatable, Sendable {
     kind: Kind,
     folder: String,
     excluded: [String] = [],
+    copied: [String] = [],
     sources: [String]? = nil,
     dependencies: [Dependency] = [],
     modules: [String] = [],
@@ -56,10 +59,10 @@ public struct Target: Equatable, Sendable {
     self.kind = kind
     self.folder = folder
     self.excluded = excluded
+    self.copied = copied
     self.sources = sources
     self.dependencies = dependencies
-    // SwiftPM writes an underscore for every letter that no identifier may have.
-    let own = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    let own = Self.moduleName(of: name)
     self.modules = [own] + modules.filter { $0 != own }
     self.settings = settings
     self.languageMode = languageMode
@@ -73,7 +76,17 @@ public struct Target: Equatable, Sendable {
   /// what the manifest chooses.
   public func holds(_ file: String) -> Bool {
     guard folder.isEmpty || file.hasPrefix(folder + "/") else { return false }
-    return (sources.map { Self.holds(paths($0), file) } ?? true) && !Self.holds(paths(excluded), file)
+    return (sources.map { Self.holds(paths($0), file) } ?? true)
+      && !Self.holds(paths(excluded + copied), file)
+  }
+
+  /// Whether SwiftPM copies a file, relative to the root, as it is.
+  func copies(_ file: String) -> Bool { Self.holds(paths(copied), file) }
+
+  /// The name of the module that SwiftPM makes of a target: an underscore for every letter that no identifier may have.
+  public static func moduleName(of target: String) -> String {
+    let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
   }
 
   /// Whether a Swift file that belongs to the target is compiled: SwiftPM skips what is hidden, manifests for certain

@@ -39,7 +39,7 @@ public struct TestPlan: Equatable, Sendable {
       TestPlanDocument.self,
       at: path,
       files: files,
-      remedyWhenMissing: "write a test plan there or name one with --plan"
+      remedyWhenMissing: "write one with `monorepo check --fix`, or name another with --plan"
     )
     self.init(
       suites: document.suites,
@@ -54,6 +54,8 @@ extension TestPlan {
   public struct Suite: Equatable, Encodable, Sendable {
     /// The test target's name.
     public let name: String
+    /// The name of its module, by which its tests are known when they run.
+    public var module: String { Target.moduleName(of: name) }
     /// The folder of its package relative to the plan's folder, empty for the root package.
     public let folder: String
     /// Whether the suite runs at all.

@@ -104,7 +104,7 @@ public struct PackageSuites: Sendable {
         suite: suite,
         options: options,
         program: commands.program(of: suite, binary: binary),
-        xctests: xctests.filter { $0.hasPrefix(suite.name + ".") }
+        xctests: xctests.filter { $0.hasPrefix(suite.module + ".") }
       )
       let ending = try await ending(of: run)
       guard ending == .passed else { return ending }

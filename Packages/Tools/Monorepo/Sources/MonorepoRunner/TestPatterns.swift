@@ -9,7 +9,7 @@ struct TestPatterns: Equatable, Sendable {
   private let tags: [TagSelection]
 
   init(_ run: SuiteRun) {
-    let module = TestName.escaped(run.suite.name)
+    let module = TestName.escaped(run.suite.module)
     let selection = run.suite.selection
     let names = selection.selected.map { "(?:\($0.map(\.pattern).joined(separator: "|")))(?:/|$)" }
     let wanted = run.filter.map { "(?=.*(?:\($0)))" } ?? ""
@@ -32,7 +32,7 @@ struct TestPatterns: Equatable, Sendable {
   ///   - listed: All tests and types with tests of its program.
   /// - Returns: A phrase for each in the order of the plan, selected ones first.
   static func strays(of suite: TestPlan.Suite, in listed: [TestTrace]) -> [String] {
-    let module = TestName.escaped(suite.name)
+    let module = TestName.escaped(suite.module)
     let names = (suite.selection.selected ?? []) + suite.selection.skipped
     let strays = names.filter { name in
       guard let pattern = try? Regex("^\(module)\\.\(name.pattern)(?:/|$)") else { return true }

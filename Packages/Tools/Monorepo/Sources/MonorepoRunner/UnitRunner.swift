@@ -98,7 +98,7 @@ struct UnitRunner: Sendable {
         suite: suite,
         options: configuration,
         program: commands.program(of: suite, binary: binary),
-        xctests: xctests.filter { $0.hasPrefix(suite.name + ".") },
+        xctests: xctests.filter { $0.hasPrefix(suite.module + ".") },
         filter: options.filter,
         seed: options.seed,
         profiles: profiles

@@ -7,14 +7,17 @@
 public struct UnusableInput: Error, Equatable, Sendable {
   /// The file or folder, as the user would type it.
   public let path: String
+  /// The line of the file, counted from 1; nil when it is not known, or told in ``what``.
+  public let line: Int?
   /// The problem, with the place inside the file if it is known.
   public let what: String
   /// The remedy.
   public let remedy: String
 
   /// Describes one unusable file or folder.
-  public init(path: String, what: String, remedy: String) {
+  public init(path: String, line: Int? = nil, what: String, remedy: String) {
     self.path = path
+    self.line = line
     self.what = what
     self.remedy = remedy
   }
@@ -22,5 +25,5 @@ public struct UnusableInput: Error, Equatable, Sendable {
 
 extension UnusableInput: CustomStringConvertible {
   /// One line: file, cause, remedy.
-  public var description: String { "\(path): \(what) — \(remedy)" }
+  public var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(what) — \(remedy)" }
 }

@@ -115,6 +115,9 @@ struct CheckCommand: Sendable {
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     do throws(UnusableInput) {
       var inspection = try await inspection(invocation)
+      if machine.wasInterrupted(), let first = inspection.repository.unreadable.first {
+        return machine.refuse(first)
+      }
       if invocation[fix], try repaired(inspection, invocation) {
         inspection = try await self.inspection(invocation)
       }
@@ -167,7 +170,11 @@ struct CheckCommand: Sendable {
     }
     try requirePlan(invocation, folder)
     return try await Inspector(files: files, jobs: machine.cores + 1)
-      .inspect(try await reader.read(), rules: rules ?? ArchitectureRules(), planPath: invocation[plan])
+      .inspect(
+        try await reader.read(skipsUnreadable: !invocation[fix] && !invocation[writeBaseline]),
+        rules: rules ?? ArchitectureRules(),
+        planPath: invocation[plan]
+      )
   }
 
   /// A plan that was named and is not there is a slip of the pen, unless it is to be written.

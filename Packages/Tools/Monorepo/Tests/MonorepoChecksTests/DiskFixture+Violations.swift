@@ -10,6 +10,8 @@ extension DiskFixture {
     let sources = Self.films + "/Sources/Films/"
     let manifest = Self.films + "/Package.swift"
     switch rule {
+    case .manifest:
+      return write("// swift-tools-version: 6.2\nlet package = ", to: "Packages/Odd/Package.swift")
     case .undeclaredImport:
       return write("import Kernel", to: sources + "Undeclared.swift")
     case .unusedDependency:

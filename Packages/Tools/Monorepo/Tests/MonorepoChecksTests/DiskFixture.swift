@@ -105,7 +105,7 @@ struct DiskFixture {
         jobs: 3,
         files: system,
         subprocesses: subprocesses
-      ).read()
+      ).read(skipsUnreadable: true)
       return try await Inspector(files: system, jobs: 3).inspect(
         repository,
         rules: try rules.map { try JSONDecoder().decode(ArchitectureRules.self, from: Data($0.utf8)) }

@@ -1,4 +1,5 @@
 import MonorepoGraph
+import MonorepoSystem
 
 @testable import MonorepoChecks
 
@@ -16,6 +17,14 @@ extension Fixture {
 
   private mutating func plant(_ rule: Rule) {
     switch rule {
+    case .manifest:
+      unreadable = [
+        UnusableInput(
+          path: "Odd/Package.swift",
+          what: "it cannot be read\nOdd.swift:1:1: error: no\n",
+          remedy: "mend it"
+        )
+      ]
     case .undeclaredImport: add("import FilmsDomain", to: Self.filmsSuite)
     case .unusedDependency: files[Self.filmsSource] = "struct Films {}"
     case .missingDependency: declare(Dependency("Gone"), of: "Films", in: Self.films)

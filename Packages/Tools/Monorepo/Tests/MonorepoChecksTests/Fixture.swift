@@ -1,5 +1,6 @@
 import Foundation
 import MonorepoGraph
+import MonorepoSystem
 
 @testable import MonorepoChecks
 
@@ -91,6 +92,7 @@ struct Fixture {
   ]
 
   var ignoredSources: [String] = []
+  var unreadable: [UnusableInput] = []
   var plan: TestPlan? = TestPlan(suites: [.init(name: "FilmsTests", folder: "Packages/Features/Films")])
 
   static func package(_ folder: String, _ targets: [Target], requires: [String] = []) -> LocalPackage {
@@ -151,7 +153,8 @@ struct Fixture {
       root: root,
       files: files.keys.sorted(),
       ignoredSources: ignoredSources,
-      packages: packages
+      packages: packages,
+      unreadable: unreadable
     )
     let sources = files.filter { $0.key.hasSuffix(".swift") }.mapValues { SourceCode($0) }
     return Inspection(

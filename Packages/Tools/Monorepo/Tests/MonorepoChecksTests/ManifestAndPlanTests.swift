@@ -1,4 +1,5 @@
 import MonorepoGraph
+import MonorepoSystem
 import Testing
 
 @testable import MonorepoChecks
@@ -6,6 +7,23 @@ import Testing
 /// What manifests, the test plan and READMEs leave out or say too much.
 @Suite struct ManifestAndPlanTests {
   private let films = "Packages/Features/Films"
+
+  @Test func `a manifest that cannot be read is one line with SwiftPM's own cause`() throws {
+    var fixture = Fixture()
+    let what = """
+      SwiftPM cannot read the manifest
+      error: 'odd': Invalid manifest (compiled with: ["swiftc"])
+      Odd/Package.swift:3:9: error: expected expression
+      let package =
+      """
+    fixture.unreadable = [UnusableInput(path: "Odd/Package.swift", line: 3, what: what, remedy: "correct it")]
+
+    #expect(
+      try fixture.findings().map(\.description) == [
+        "Odd/Package.swift:3: manifest: SwiftPM cannot read the manifest: expected expression — correct it"
+      ]
+    )
+  }
 
   @Test func `a package from elsewhere is found`() throws {
     var fixture = Fixture()

@@ -80,13 +80,20 @@ import Testing
     }
   }
 
-  @Test func `a manifest that does not parse is unusable input that names it`() async throws {
+  @Test
+  func `a manifest that does not parse is found with SwiftPM's cause, and does not hide other findings`()
+    async throws
+  {
     var fixture = DiskFixture()
     fixture.files[DiskFixture.films + "/Package.swift"] = "// swift-tools-version: 6.2\nlet package ="
+    fixture.files["Packages/Domain/Sources/FilmsDomain/Clock.swift"] = "let now = Date()"
 
-    let error = await #expect(throws: UnusableInput.self) { try await fixture.findings() }
+    let findings = try await fixture.findings()
+    let manifest = try #require(findings.first { $0.rule == .manifest })
 
-    #expect(error?.path == DiskFixture.films + "/Package.swift")
+    #expect(manifest.path == DiskFixture.films + "/Package.swift")
+    #expect(manifest.what == "SwiftPM cannot read the manifest: expected initial value after '='")
+    #expect(findings.contains { $0.rule == .ambient })
   }
 
   @Test func `a package outside of the root is a leaf`() async throws {

@@ -16,7 +16,7 @@ import Testing
     (#"{"thirdParty": [{"package": "A", "onlyIn": ["Data"]}]}"#, "thirdParty: unknown layer “Data”"),
     (
       #"{"severity": {"reedme": "off"}}"#,
-      "severity.reedme: unknown rule; known rules: undeclared-import"
+      "severity.reedme: unknown rule; known rules: manifest"
     ),
     (#"{"severity": {"readme": "low"}}"#, "severity.readme: a rule is “error”, “advice” or “off”"),
     (#"{"ignore": "Examples"}"#, "ignore: "),

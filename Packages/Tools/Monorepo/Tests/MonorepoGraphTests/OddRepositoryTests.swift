@@ -32,6 +32,56 @@ import Testing
     #expect(error?.remedy.contains("“ignore”") == true)
   }
 
+  @Test func `one manifest that cannot be read does not hide the others when that is wanted`() async throws {
+    let texts = ["Package.swift": "A", "Broken/Package.swift": "// swift-tools-version: 6.2\nbroken"]
+    let repository = try await read(texts, skipsUnreadable: true)
+
+    #expect(repository.packages.map(\.folder) == [""])
+    #expect(repository.unreadable.map(\.path) == ["Broken/Package.swift"])
+    await #expect(throws: UnusableInput.self) { try await read(texts) }
+  }
+
+  @Test func `a package that is not there is listed when that is wanted, and a leaf`() async throws {
+    let repository = try await read(["A/Package.swift": "needs"], skipsUnreadable: true)
+
+    #expect(repository.unreadable.map(\.what) == ["there is no folder “Gone”"])
+    #expect(repository.packages.flatMap(\.requirements) == [.external("Gone")])
+    await #expect(throws: UnusableInput.self) { try await read(["A/Package.swift": "needs"]) }
+  }
+
+  @Test func `what asks for a package that cannot be read is not to blame`() async throws {
+    let repository = try await read(
+      ["A/Package.swift": "needs", "Gone/Package.swift": "// swift-tools-version: 6.2\nbroken"],
+      skipsUnreadable: true
+    )
+
+    #expect(repository.unreadable.map(\.path) == ["Gone/Package.swift"])
+  }
+
+  @Test func `a repository of which no manifest can be read is unusable input`() async {
+    let error = await #expect(throws: UnusableInput.self) {
+      try await read(["A/Package.swift": "// swift-tools-version: 6.2\nbroken"], skipsUnreadable: true)
+    }
+
+    #expect(error?.path == "A/Package.swift")
+  }
+
+  @Test(arguments: ["Tests/ATests/Fixtures/Package.swift", "Sources/Tool/Templates/New/Package.swift"])
+  func `a manifest among the data of a suite, or among what a target copies, is no package`(path: String)
+    async throws
+  {
+    let repository = try await read(["Package.swift": "data", path: "// swift-tools-version: 6.2\nbroken"])
+
+    #expect(repository.packages.map(\.folder) == [""])
+    #expect(repository.packages.flatMap(\.targets).allSatisfy { repository.swiftFiles(of: $0) == [] })
+  }
+
+  @Test func `a package in a folder that a target leaves out is a package`() async throws {
+    let repository = try await read(["Package.swift": "data", "Sources/Tool/Example/Package.swift": "A"])
+
+    #expect(repository.packages.map(\.folder) == ["", "Sources/Tool/Example"])
+  }
+
   @Test func `playgrounds, documents, snippets and hidden files are no sources`() async throws {
     let repository = try await read([
       "Package.swift": "A", "Sources/A/a.swift": "", "Sources/A/Try.playground/Contents.swift": "",
@@ -139,6 +189,10 @@ import Testing
       self.ignored = ignored
     }
 
+    private static func folder(above path: String) -> String {
+      path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    }
+
     var manifestsRead: Int { read.withLock(\.self) }
 
     func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
@@ -162,11 +216,21 @@ import Testing
       let target =
         switch manifest {
         case "clib": #"{"name": "CLib", "type": "system", "dependencies": []}"#
+        case "data":
+          #"""
+          {"name": "ATests", "type": "test", "path": "Tests/ATests", "exclude": ["Fixtures"], "dependencies": []},
+          {"name": "Tool", "type": "regular", "path": "Sources/Tool", "exclude": ["Example"],
+            "resources": [{"path": "Templates", "rule": {"copy": {}}}], "dependencies": []}
+          """#
         case "flat": #"{"name": "flat", "type": "regular", "path": ".", "dependencies": []}"#
         default:
           #"{"name": "\#(manifest)", "type": "regular", "path": "Sources/\#(manifest)", "dependencies": []}"#
         }
-      let dump = #"{"name": "P", "dependencies": [], "products": [], "targets": [\#(target)]}"#
+      let needed =
+        manifest == "needs"
+        ? #"{"fileSystem": [{"identity": "gone", "path": "\#(Self.folder(above: subprocess.arguments[place + 1]))/Gone"}]}"#
+        : ""
+      let dump = #"{"name": "P", "dependencies": [\#(needed)], "products": [], "targets": [\#(target)]}"#
       return SubprocessOutcome(ending: .exited(0), output: Data(dump.utf8))
     }
   }
@@ -183,7 +247,8 @@ import Testing
     _ texts: [String: String],
     _ machine: FakeMachine = FakeMachine(),
     rules: String? = nil,
-    limit: RepositoryReader.Limit? = nil
+    limit: RepositoryReader.Limit? = nil,
+    skipsUnreadable: Bool = false
   ) async throws -> Repository {
     defer { files.remove(root) }
     for (path, text) in texts { try files.write(Data(text.utf8), to: root + "/" + path) }
@@ -195,7 +260,7 @@ import Testing
       subprocesses: machine,
       rules: rules,
       limit: limit
-    ).read()
+    ).read(skipsUnreadable: skipsUnreadable)
   }
 
   private func target(_ name: String, _ repository: Repository) throws -> Target {

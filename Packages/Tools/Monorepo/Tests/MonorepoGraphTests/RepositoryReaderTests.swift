@@ -74,7 +74,8 @@ import Testing
           name: "A",
           kind: .library,
           folder: "Packages/A",
-          excluded: ["Old", "Data", "Package.swift", "Snippets"],
+          excluded: ["Old", "Package.swift", "Snippets"],
+          copied: ["Data"],
           sources: ["Code"],
           dependencies: [
             Dependency("B", package: "Other", isConditional: true), Dependency("C"),

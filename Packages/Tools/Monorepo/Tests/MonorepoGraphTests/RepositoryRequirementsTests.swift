@@ -12,18 +12,19 @@ import Testing
     """
 
   @Test(arguments: [
-    (LocalPackage.Requirement.local(folder: "B"), "Packages/A/Package.swift", "there is no folder “B”"),
-    (.local(folder: "Packages/B"), "Packages/A/Package.swift:3", "there is no folder"),
-    (.local(folder: "Packages/C"), "Packages/A/Package.swift", "there is no folder “Packages/C”"),
+    (LocalPackage.Requirement.local(folder: "B"), nil, "there is no folder “B”"),
+    (.local(folder: "Packages/B"), 3, "there is no folder"),
+    (.local(folder: "Packages/C"), nil, "there is no folder “Packages/C”"),
   ])
   func `a missing package is reported at the line that requires it`(
     requirement: LocalPackage.Requirement,
-    place: String,
+    line: Int?,
     what: String
   ) throws {
     let error = #expect(throws: UnusableInput.self) { try check(requirement, files: []) }
 
-    #expect(error?.path == place)
+    #expect(error?.path == "Packages/A/Package.swift")
+    #expect(error?.line == line)
     #expect(error?.what.contains(what) == true)
   }
 
@@ -93,9 +94,10 @@ import Testing
       requirements: [requirement],
       manifest: manifest
     )
-    _ = try Repository(root: folder, files: [], packages: [package]).requiringEveryPackage(
+    let missing = Repository(root: folder, files: [], packages: [package]).missingPackages(
       files: files,
       ignoring: ignored
     )
+    if let first = missing.first { throw first }
   }
 }
