@@ -23,6 +23,7 @@ final class OnceSlot<Value: Sendable>: Sendable {
   /// The value.
   ///
   /// - Parameter make: Makes it, the first time.
+  /// - Returns: The value that was made the first time.
   func value(_ make: () -> Value) -> Value {
     made.withLock { made in
       if let made { return made }

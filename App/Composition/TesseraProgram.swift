@@ -120,7 +120,8 @@ public struct TesseraProgram: Sendable {
   }
 
   /// The command that a link stands for.
-  private func linkedInvocation(of link: String, _ parser: CommandParser) throws(CommandFailure) -> Invocation {
+  private func linkedInvocation(of link: String, _ parser: CommandParser) throws(CommandFailure) -> Invocation
+  {
     let strings = Strings(launch.language)
     guard let route = Route(shared: link), Area.owner(of: route.words.first ?? "") != nil,
       case .run(let invocation) = parser.parse(words: route.arguments, globals: launch.globals)
