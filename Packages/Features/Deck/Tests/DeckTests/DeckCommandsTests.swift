@@ -82,6 +82,22 @@ import Testing
     ] { #expect(text.contains(part), "\(part)") }
   }
 
+  @Test func `a document has each day with its count`() async throws {
+    let run = await run(["cards", "show", "bo-k", "--json", "--fields", "days"])
+
+    let text = try #require(run.document?.text)
+    #expect(text.contains("\"date\": \"2025-03-01\""))
+    #expect(!text.contains("\"days\": null"))
+  }
+
+  @Test func `columns have the figures, and no addresses, colours or days`() async {
+    let run = await run(["cards", "compare", "cleo", "bo-k"])
+
+    #expect(
+      run.rows.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count } == [11, 11]
+    )
+  }
+
   @Test func `two cards are compared, in the order in which they are named`() async {
     let run = await run(["cards", "compare", "cleo", "bo-k"])
 

@@ -17,6 +17,20 @@ import Testing
 #endif
 
 @Suite struct DeckViewTests {
+  @Test(arguments: [(10, false), (11, true)])
+  func `contributions beyond the parts are told only where there are some`(total: Int, areTold: Bool) {
+    let statistics = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-02-25", [total]),
+      parts: ContributionParts(commits: 4, reviews: 3, issues: 2, pullRequests: 1)
+    )
+
+    let text = WrittenScreen.linear(
+      ContributionLayout(statistics: statistics, context: Samples.context).element
+    )
+
+    #expect(text.contains("The other") == areTold)
+  }
+
   @Test(arguments: ScreenSample.all, Samples.languages)
   func `every state looks and reads as it was reviewed`(sample: ScreenSample, language: Language) {
     for screen in sample.written(in: language) { expectSnapshot(screen.text, named: screen.name) }
