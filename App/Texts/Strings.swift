@@ -105,22 +105,6 @@ struct Strings: Sendable {
     )
   }
 
-  func addsCard(of login: String) -> String {
-    language.choose(
-      en: "Add \(login) to the deck",
-      zhHans: "将 \(login) 加入卡组",
-      id: "Tambahkan \(login) ke dek"
-    )
-  }
-
-  func removesCard(of login: String) -> String {
-    language.choose(
-      en: "Remove \(login) from the deck",
-      zhHans: "将 \(login) 移出卡组",
-      id: "Hapus \(login) dari dek"
-    )
-  }
-
   var programGroup: String { language.choose(en: "Program", zhHans: "程序", id: "Program") }
 
   var working: String { language.choose(en: "Loading", zhHans: "正在载入", id: "Memuat") }
@@ -215,9 +199,9 @@ extension Strings {
 
   var images: String {
     language.choose(
-      en: "Profile pictures on terminals with kitty or iTerm2 graphics.",
-      zhHans: "在支持 kitty 或 iTerm2 图形协议的终端上显示头像。",
-      id: "Gambar profil pada terminal dengan grafik kitty atau iTerm2."
+      en: "Pictures on profiles and cards, in terminals with kitty or iTerm2 graphics.",
+      zhHans: "在支持 kitty 或 iTerm2 图形协议的终端上显示个人资料和卡片的头像。",
+      id: "Gambar pada profil dan kartu, di terminal dengan grafik kitty atau iTerm2."
     )
   }
 
