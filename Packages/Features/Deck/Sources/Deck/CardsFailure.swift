@@ -14,7 +14,7 @@ enum CardsFailure: PresentableFailure {
   case file(TransferError, path: String)
   /// A change of several cards stopped; those before it were changed.
   indirect case stopped(CardsFailure, after: [String], before: [String])
-  /// An import ended early; so many cards of the file were not tried.
+  /// An import ended early; the remaining cards of the file were not added.
   indirect case incomplete(CardsFailure, remaining: Int)
 
   static func service(_ error: ServiceError) -> CardsFailure { .cards(.service(error)) }
