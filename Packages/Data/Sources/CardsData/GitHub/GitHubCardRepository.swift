@@ -260,7 +260,7 @@ extension GitHubCardRepository {
   }
 }
 
-/// What one answer says about the days of several accounts.
+/// The contributions of several accounts, from one answer.
 private struct CountedYears: Sendable {
   var years: [Card.ID: ContributionStatistics] = [:]
   var kinds: [Card.ID: AccountKind] = [:]
