@@ -1,16 +1,9 @@
-import CardsDomain
 import CommandKit
 import Communities
 import Deck
 import DomainKernel
 import FeatureKit
 import LocalizationKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Area {
   /// Cards: a year of GitHub contributions, the user's deck, and communities.
@@ -39,14 +32,7 @@ extension Area {
     outbox: { services in
       OutboxArea("cards") { () async throws(ServiceError) in services.cards?.route?() }
     },
-    changeTexts: ChangeTexts { draft, language in
-      let strings = Strings(language)
-      return switch draft.kind {
-      case DeckEdit.additionKind: strings.addsCard(of: draft.name ?? draft.subject)
-      case DeckEdit.removalKind: strings.removesCard(of: draft.name ?? draft.subject)
-      default: nil
-      }
-    },
+    changeTexts: DeckFeature.changeTexts,
     isBrowsable: true,
     features: { services in
       guard let cards = services.cards else { return [] }
@@ -58,10 +44,7 @@ extension Area {
             open: cards.open,
             deck: cards.deck,
             files: cards.files,
-            today: { [process = services.launch.process] in
-              let now = process.now()
-              return CalendarDay(now.addingTimeInterval(Double(process.offset(now))))
-            },
+            today: CardsServices.today(services.launch.process),
             pictures: services.pictures.ofAccounts
           ),
           observe: services.trace.record

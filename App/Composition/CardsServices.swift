@@ -47,10 +47,19 @@ struct CardsServices: Sendable {
     let gitHub = services.gitHub
     let process = services.launch.process
     guard let gitHubEndpoints = GitHubCardsEndpoints(root: gitHub.endpoints.root) else { return nil }
-    let gitHubCards = GitHubCardRepository(loader: gitHub.loader, endpoints: gitHubEndpoints)
-    let counter = GitHubMemberCounter(loader: gitHub.loader, endpoints: gitHubEndpoints)
     let nobody = services.selection(of: GitHubServices.apiService).partition
     let account = gitHub.account
+    let isSignedIn: @Sendable () -> Bool = { account.value != nil }
+    let gitHubCards = GitHubCardRepository(
+      loader: gitHub.loader,
+      endpoints: gitHubEndpoints,
+      isSignedIn: isSignedIn
+    )
+    let counter = GitHubMemberCounter(
+      loader: gitHub.loader,
+      endpoints: gitHubEndpoints,
+      isSignedIn: isSignedIn
+    )
     let partition: @Sendable () -> String = { account.value?.partition ?? nobody }
     let store = services.stores.records(Self.saved)
     if let selection = Self.octoDeck(services) {
@@ -77,7 +86,7 @@ struct CardsServices: Sendable {
       }
       open = OpenCard(repository: repository, now: process.now)
       deck = ManageDeck(deck: repository, cards: repository, outbox: Self.outbox(route, services))
-      communities = ManageCommunities(repository: repository)
+      communities = ManageCommunities(repository: repository, today: Self.today(process))
       self.route = route
     } else {
       let local = LocalCards(
@@ -90,10 +99,18 @@ struct CardsServices: Sendable {
       )
       open = OpenCard(repository: gitHubCards, now: process.now)
       deck = ManageDeck(deck: local, cards: gitHubCards)
-      communities = ManageCommunities(repository: local)
+      communities = ManageCommunities(repository: local, today: Self.today(process))
       route = nil
     }
     files = JSONTransferFiles(workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// The day that the user's calendar shows.
+  static func today(_ process: ProcessContext) -> @Sendable () -> CalendarDay {
+    {
+      let now = process.now()
+      return CalendarDay(now.addingTimeInterval(Double(process.offset(now))))
+    }
   }
 
   /// Lets one process at a time change a list of an OctoDeck API; without a folder nothing else knows of the process.
@@ -114,8 +131,9 @@ struct CardsServices: Sendable {
     let launch = services.launch
     return DeckOutbox(
       outbox: services.outbox,
-      submit: SubmitChange(outbox: services.outbox, drain: services.drainOutbox, route: route),
-      isOffline: launch.policy == .cacheOnly
+      drain: services.drainOutbox,
+      isOffline: launch.policy == .cacheOnly,
+      route: route
     )
   }
 

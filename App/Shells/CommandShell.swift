@@ -25,7 +25,7 @@ struct CommandShell {
   ///   - owner: The area that it belongs to.
   ///   - isLinked: Whether a link named it, which may show everything and change nothing.
   /// - Throws: Why it could not be done; nothing was written to standard output then but the parts of a long list that
-  ///   came before, with the end of their document.
+  ///   came before, with the end of their document, or all that there is where an essential part is missing.
   func run(_ invocation: Invocation, of owner: Area?, isLinked: Bool = false) async throws(CommandFailure) {
     if let problem = launch.problem ?? owner?.problem(services) { throw problem }
     guard let action = invocation.action as? ScreenAction else {
@@ -82,6 +82,7 @@ struct CommandShell {
     }
     await noteEndedSession(of: owner, after: invocation)
     await notePendingChanges(of: owner)
+    if let missing = screen.incompleteness(in: context(of: owner)) { throw missing }
   }
 
   /// Says that the service ended the session, after a command that did without one; the account's own commands say it

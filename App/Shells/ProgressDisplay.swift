@@ -73,8 +73,12 @@ final class ProgressDisplay {
     let style = OutputStyle(launch, stream: stream)
     guard element != last, style.redraws else { return }
     last = element
-    let text = style.render(element)
-    guard text.lineCount < stream.size()?.rows ?? .max else { return }
+    var text = style.render(element)
+    let rows = stream.size()?.rows ?? .max
+    if text.lineCount >= rows, let progress = screen.progress(in: context()) {
+      text = style.render(.loading(progress))
+    }
+    guard text.lineCount < rows else { return }
     stream.write(erasing(at: style.width) + text)
     drawn = (text.lineCount, style.width)
   }

@@ -54,20 +54,4 @@ extension Strings {
       id: "Jalankan perintahnya langsung untuk membuat perubahan."
     )
   }
-
-  func addsCard(of login: String) -> String {
-    language.choose(
-      en: "Add \(login) to the deck",
-      zhHans: "将 \(login) 加入卡组",
-      id: "Tambahkan \(login) ke dek"
-    )
-  }
-
-  func removesCard(of login: String) -> String {
-    language.choose(
-      en: "Remove \(login) from the deck",
-      zhHans: "将 \(login) 移出卡组",
-      id: "Hapus \(login) dari dek"
-    )
-  }
 }

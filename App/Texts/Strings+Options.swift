@@ -57,9 +57,9 @@ extension Strings {
 
   var images: String {
     language.choose(
-      en: "Profile pictures on terminals with kitty or iTerm2 graphics.",
-      zhHans: "在支持 kitty 或 iTerm2 图形协议的终端上显示头像。",
-      id: "Gambar profil pada terminal dengan grafik kitty atau iTerm2."
+      en: "Pictures on profiles and cards, in terminals with kitty or iTerm2 graphics.",
+      zhHans: "在支持 kitty 或 iTerm2 图形协议的终端上显示个人资料和卡片的头像。",
+      id: "Gambar pada profil dan kartu, di terminal dengan grafik kitty atau iTerm2."
     )
   }
 

@@ -125,8 +125,19 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
     try await cards.statistics(of: subject, in: range, policy)
   }
 
+  func statistics(
+    of cards: [Card],
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async -> [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] {
+    await self.cards.statistics(of: cards, in: range, policy)
+  }
+
   func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> { try await local.deck(policy) }
   func add(_ card: Card) async throws(CardsError) -> Bool { try await local.add(card) }
+  func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] {
+    try await local.add(cards)
+  }
   func remove(_ id: Card.ID) async throws(CardsError) -> Bool { try await local.remove(id) }
   func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
     try await local.communities(policy)

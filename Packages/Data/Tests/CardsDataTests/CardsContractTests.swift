@@ -129,9 +129,15 @@ import Testing
     let id = try await peer.repository.create(draft()).id
     #expect(try await stored(nil).list == [id])
 
-    _ = try await ManageCommunities(repository: peer.repository).show(id, .networkFirst)
+    _ = try await ManageCommunities(repository: peer.repository, today: CardsSamples.today).show(
+      id,
+      .networkFirst
+    )
     _ = try await peer.repository.join(id)
-    _ = try await ManageCommunities(repository: peer.repository).show(id, .cacheFirst)
+    _ = try await ManageCommunities(repository: peer.repository, today: CardsSamples.today).show(
+      id,
+      .cacheFirst
+    )
     let joined = try await stored(id)
     #expect(joined.list == [id])
     #expect(joined.members.map { $0?.total } == [182 * 1001 % 1000])
@@ -301,7 +307,10 @@ import Testing
     let id = try await repository.create(draft()).id
     _ = try await repository.join(id)
     try await repository.refresh(id)
-    let overview = try await ManageCommunities(repository: repository).show(id, .networkFirst)
+    let overview = try await ManageCommunities(repository: repository, today: CardsSamples.today).show(
+      id,
+      .networkFirst
+    )
     #expect(overview.highlights[.contributor]?.card.id == CardsSamples.ada.id)
     #expect(overview.highlights[.issuer] == nil)
   }

@@ -348,4 +348,106 @@ import Testing
     #expect(found.provenance.fetchedAt == CardsSamples.fetchedAt)
     #expect(found.provenance.staleness == .offline)
   }
+
+  // MARK: - Several accounts at once
+
+  @Test func `the years of several accounts take one request, and each is matched by its id`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    organisations(1004...1004, peer)
+    let cards = [CardsSamples.cleo, CardsSamples.ada, CardsSamples.bo, CardsSamples.card(1004, "org-1004")]
+
+    let years = await peer.repository.statistics(of: cards, in: Self.range, .cacheFirst)
+
+    #expect(peer.gitHub.queries.count == 1)
+    for card in cards.prefix(3) {
+      let year = try #require(years[card.id]).get().value
+      #expect(year.total == Self.range.count * (card.id.rawValue % 1000))
+      #expect(year.viewer == "ada-larsson")
+    }
+    #expect(years[CardsSamples.guild.id] == .failure(.noCalendar(.organisation)))
+    peer.disconnect()
+    let stored = await peer.repository.statistics(of: cards, in: Self.range, .cacheFirst)
+    #expect(try stored[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
+  }
+
+  @Test func `years that are too much for one request are read one by one`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.mostNodes = 1 }
+
+    let years = await peer.repository.statistics(
+      of: [CardsSamples.bo, CardsSamples.cleo, CardsSamples.card(9, "gone")],
+      in: Self.range,
+      .cacheFirst
+    )
+
+    #expect(try years[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
+    #expect(try years[CardsSamples.cleo.id]?.get().value.total == Self.range.count * 2)
+    #expect(years[CardsSamples.cardID(9)] == .failure(.service(.notFound)))
+  }
+
+  @Test func `a level of GitHub is taken over, and one that it does not document is not`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let days = [
+      ("2026-02-27", 1, "FOURTH_QUARTILE"), ("2026-02-28", 9, "FIRST_QUARTILE"), ("2026-03-01", 5, "X"),
+    ]
+    .map { #"{"date":"\#($0)","contributionCount":\#($1),"contributionLevel":"\#($2)"}"# }
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "weeks",
+          """
+          {"data":{"viewer":{"login":"ada-larsson","databaseId":1001,"contributionsCollection":\
+          {"contributionCalendar":{"weeks":[{"contributionDays":[\(days.joined(separator: ","))]}]}}}}}
+          """
+        )
+      ]
+    }
+    // The peer does not know aliases either.
+    #expect(try await statistics(peer).calendar.levels == [.highest, .low, .medium])
+    #expect(peer.gitHub.queries.allSatisfy { $0.contains("contributionLevel") })
+  }
+
+  // MARK: - Without a token
+
+  @Test func `without a token no query is sent, and the identity is shown all the same`() async throws {
+    let clock = TestClock()
+    let peer = GitHubPeer()
+    peer.change { $0.organisations = [1003] }
+    let root = try #require(URL(string: GitHubPeer.root))
+    let endpoints = try #require(GitHubCardsEndpoints(root: root))
+    let loader = loader(clock) { request throws(HTTPClientError) in peer.response(to: request) }
+    let cards = GitHubCardRepository(loader: loader, endpoints: endpoints, isSignedIn: { false })
+
+    let card = try await cards.card(.login("bo-k"), .cacheFirst).value
+    #expect(card.id == CardsSamples.bo.id && card.language == nil)
+    await #expect(throws: ContributionsError.service(.signInNeeded)) {
+      try await cards.statistics(of: .login("bo-k"), in: Self.range, .cacheFirst)
+    }
+    await #expect(throws: ContributionsError.noCalendar(.organisation)) {
+      try await cards.statistics(of: .login("cleo"), in: Self.range, .cacheFirst)
+    }
+    let years = await cards.statistics(of: [CardsSamples.bo], in: Self.range, .cacheFirst)
+    #expect(years[CardsSamples.bo.id] == .failure(.service(.signInNeeded)))
+    let counter = GitHubMemberCounter(loader: loader, endpoints: endpoints, isSignedIn: { false })
+    await #expect(throws: ServiceError.signInNeeded) {
+      try await counter.totals(of: [card.id], in: Self.range, .networkFirst).values
+    }
+    #expect(peer.queries.isEmpty)
+  }
+
+  @Test(arguments: [1, 136_790_650, 70_001, 583_231, 65_535])
+  func `the id of an account is read as it is written`(number: Int) {
+    let id = CardsSamples.cardID(number)
+    #expect(GraphQLQuery.account(GraphQLQuery.nodeID(id)) == id)
+  }
+
+  @Test(arguments: [("U_kgAB", 1), ("U_kgDMgA", 128), ("U_kgDNEAA", 4096)])
+  func `the shorter forms of the id of an account are read too`(text: String, number: Int) {
+    #expect(GraphQLQuery.account(text)?.rawValue == number)
+  }
+
+  @Test(arguments: ["", "U_", "U_kgA", "U_////", "04:User1", "!", String(repeating: "A", count: 65)])
+  func `a text that is no id of an account is refused`(text: String) {
+    #expect(GraphQLQuery.account(text) == nil)
+  }
 }

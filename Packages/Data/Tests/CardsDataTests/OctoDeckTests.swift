@@ -114,7 +114,10 @@ private final class TemporaryFolder: Sendable {
     // The service puts those at the end who joined since it counted.
     peer.octoDeck.change { $0.communities[id.rawValue]?.members = [1001, 1003, 1002] }
 
-    let overview = try await ManageCommunities(repository: peer.repository).show(id, .networkFirst)
+    let overview = try await ManageCommunities(repository: peer.repository, today: CardsSamples.today).show(
+      id,
+      .networkFirst
+    )
 
     let ranking = try overview.ranking.get().value.members
     #expect(ranking.map(\.id.rawValue) == [1003, 1002, 1001])
@@ -250,11 +253,39 @@ private final class TemporaryFolder: Sendable {
     #expect(card.name == "Dora")
   }
 
-  @Test func `refreshing all cards gives the list that the service calls a card`() async throws {
+  @Test func `several cards are added after one look at the list, and each that it has is left alone`()
+    async throws
+  {
     let peer = try CardsPeer(.octoDeck)
-    peer.octoDeck.change { $0.deck = [1002, 1002, 1003] }
-    #expect(try await repository(peer).refreshAllCards().map(\.id.rawValue) == [1002, 1003])
-    #expect(peer.octoDeck.writes == ["PUT cards/refresh"])
+    peer.octoDeck.change { $0.deck = [1002, 1002] }
+    let cards = [CardsSamples.bo, CardsSamples.cleo, CardsSamples.card(70_001, "dora"), CardsSamples.ada]
+
+    let results = try await peer.repository.add(cards)
+
+    #expect(results[..<2] == [.success(false), .success(true)])
+    // The service answers 500 for an account that it does not have, and the list is read to make sure.
+    #expect(results[2] == .failure(.service(.unavailable)))
+    #expect(results[3] == .success(true))
+    #expect(peer.octoDeck.writes == ["POST cards 1003", "POST cards 70001", "POST cards 1001"])
+    #expect(peer.octoDeck.reads == ["cards", "cards"])
+  }
+
+  @Test func `adding several cards ends with the first error that concerns all of them`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.write = .isLost }
+
+    let results = try await peer.repository.add([CardsSamples.bo, CardsSamples.cleo])
+
+    #expect(results == [.failure(.unknownOutcome(.connectionLost)), .failure(.service(.offline))])
+    #expect(peer.octoDeck.writes == ["POST cards 1002"])
+  }
+
+  @Test func `a card that was added here keeps the kind that was known then`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.deck = [1003] }
+    _ = try await peer.repository.add(CardsSamples.bo.known(as: .user))
+    let deck = try await peer.repository.deck(.networkFirst).value
+    #expect(deck.entries.map(\.card.kind) == [nil, .user])
   }
 
   @Test func `days that are none and negative numbers are left out`() async throws {

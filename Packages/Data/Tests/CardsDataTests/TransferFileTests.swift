@@ -165,4 +165,18 @@ import Testing
     case .failure(let found): #expect(found == error)
     }
   }
+
+  @Test func `a file without a name and a folder are refused before anything is written`() async throws {
+    let files = JSONTransferFiles(workingDirectory: try folder())
+    let document = TransferDocument.deck(DeckDocument(cards: []))
+    for isReplacing in [false, true] {
+      await #expect(throws: TransferError.emptyPath) {
+        try await files.write(document, to: "", replacing: isReplacing)
+      }
+      await #expect(throws: TransferError.folder) {
+        try await files.write(document, to: ".", replacing: isReplacing)
+      }
+    }
+    await #expect(throws: TransferError.emptyPath) { try await files.read("") }
+  }
 }

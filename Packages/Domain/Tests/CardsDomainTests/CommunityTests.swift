@@ -127,10 +127,11 @@ import Testing
     )
     answers.members[CardsSamples.community.id] = .failure(.service(.timedOut))
 
-    let overview = try await ManageCommunities(repository: FakeCards(answers)).show(
-      CardsSamples.community.id,
-      .cacheFirst
-    )
+    let overview = try await ManageCommunities(repository: FakeCards(answers), today: CardsSamples.today)
+      .show(
+        CardsSamples.community.id,
+        .cacheFirst
+      )
 
     #expect(overview.community.value == CardsSamples.community)
     #expect(overview.highlights == stored)
@@ -140,7 +141,7 @@ import Testing
   @Test func `a period that is refused is not sent`() async {
     let cards = FakeCards()
     await #expect(throws: CardsError.invalid(.periodLongerThanYear)) {
-      try await ManageCommunities(repository: cards).create(
+      try await ManageCommunities(repository: cards, today: CardsSamples.today).create(
         name: "A",
         from: CardsSamples.day("2024-01-01"),
         to: CardsSamples.day("2026-01-01"),
@@ -155,12 +156,13 @@ import Testing
     answers.created = .success(CardsSamples.community)
     answers.communityFailures[CardsSamples.community.id] = .unknownOutcome(.unavailable)
 
-    let created = try await ManageCommunities(repository: FakeCards(answers)).create(
-      name: "Oslo Swift Evenings",
-      from: CardsSamples.day("2025-09-01"),
-      to: CardsSamples.day("2026-03-01"),
-      joins: true
-    )
+    let created = try await ManageCommunities(repository: FakeCards(answers), today: CardsSamples.today)
+      .create(
+        name: "Oslo Swift Evenings",
+        from: CardsSamples.day("2025-09-01"),
+        to: CardsSamples.day("2026-03-01"),
+        joins: true
+      )
 
     #expect(created.community == CardsSamples.community)
     #expect(created.joinError == .unknownOutcome(.unavailable))
@@ -174,5 +176,32 @@ import Testing
     let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
     let document = CommunityDocument(draft: try CommunityDraft(name: name, period: period), cards: [])
     #expect(TransferDocument.community(document).fileName == file)
+  }
+
+  @Test(arguments: [("2026-03-01", true), ("2026-03-02", false), ("9999-01-01", false)])
+  func `a period may begin today and not later, in a file as well`(from: String, isTaken: Bool) async throws {
+    let first = CardsSamples.day(from)
+    let last = first.advanced(by: 30)
+    var answers = FakeCards.Answers()
+    let period = try CommunityPeriod(from: first, to: last)
+    answers.created = .success(Community(id: CardsSamples.communityID("c-1"), name: "Later", period: period))
+    let cards = FakeCards(answers)
+    let manage = ManageCommunities(repository: cards, today: CardsSamples.today)
+    let draft = try CommunityDraft(name: "Later", period: period)
+
+    let refusal: CardsError? = isTaken ? nil : .invalid(.periodInTheFuture)
+    do throws(CardsError) {
+      _ = try await manage.create(name: "Later", from: first, to: last, joins: false)
+      #expect(refusal == nil)
+    } catch {
+      #expect(error == refusal)
+    }
+    do throws(CardsError) {
+      _ = try await manage.take(CommunityDocument(draft: draft, cards: [], unusable: 0))
+      #expect(refusal == nil)
+    } catch {
+      #expect(error == refusal)
+    }
+    #expect(cards.requests.isEmpty == !isTaken)
   }
 }

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `days without contributions have no level, whatever the best day is`() {
     let empty = CardsSamples.calendar(from: "2026-01-01", [0, 0])
-    #expect(empty.level(of: 0) == .none)
+    #expect(empty.levels == [.none, .none])
     #expect(empty.bestDay == nil)
     #expect(empty.longestStreak == nil)
     #expect(empty.currentStreak == nil)
@@ -62,17 +62,45 @@ import Testing
 
   @Test(arguments: [1, 2, 7, 100, 5000])
   func `one contribution is more than none, and the best day has the highest level`(most: Int) {
-    let calendar = CardsSamples.calendar(from: "2026-01-01", [0, 1, most])
-    #expect(calendar.level(of: 0) == .none)
-    #expect(calendar.level(of: 1) > .none)
-    #expect(calendar.level(of: most) == .highest)
+    let levels = CardsSamples.calendar(from: "2026-01-01", [0, 1, most]).levels
+    #expect(levels[0] == .none)
+    #expect(levels[1] > .none)
+    #expect(levels[2] == .highest)
+  }
+
+  @Test func `each level has a quarter of the days with contributions`() {
+    let levels = ContributionLevel.quartiles(of: [0] + Array(1...100))
+    #expect(levels.map(\.rawValue) == [0] + (1...4).flatMap { Array(repeating: $0, count: 25) })
   }
 
   @Test(arguments: [
-    (6, ContributionLevel.low), (7, .medium), (25, .medium), (26, .high), (56, .high), (57, .highest),
+    // The levels of GitHub's own examples of a quiet year, and of a year with one extraordinary day.
+    ([0, 1, 0, 1, 2, 1, 0, 3], [0, 1, 0, 1, 3, 1, 0, 4]),
+    ([1, 2, 3, 4, 1000], [1, 1, 2, 3, 4]),
+    ([5, 5, 5], [4, 4, 4]), ([7], [4]), ([0, 0], [0, 0]), ([], []),
+    ([1, 1, 1, 1, 1, 1, 1, 2], [1, 1, 1, 1, 1, 1, 1, 4]),
   ])
-  func `a level ends at its share of the best day`(count: Int, level: ContributionLevel) {
-    #expect(CardsSamples.calendar(from: "2026-01-01", [100]).level(of: count) == level)
+  func `levels are the quartiles of the days with contributions`(counts: [Int], levels: [Int]) {
+    #expect(ContributionLevel.quartiles(of: counts).map(\.rawValue) == levels)
+  }
+
+  @Test func `the level that the service gives goes before the quartile, unless it contradicts the number`() {
+    let start = CardsSamples.day("2026-01-01")
+    let days = [(3, ContributionLevel.low), (0, .highest), (9, ContributionLevel.none), (12, nil)]
+    let calendar = ContributionCalendar(
+      days.enumerated().compactMap {
+        ContributionDay(day: start.advanced(by: $0), count: $1.0, level: $1.1)
+      }
+    )
+    #expect(calendar.levels == [.low, .none, .medium, .highest])
+  }
+
+  @Test func `the levels of a part of the days say nothing of all of them`() throws {
+    let days = ["2026-01-01", "2026-01-02"].map { CardsSamples.day($0) }
+    let first = ContributionCalendar([try #require(ContributionDay(day: days[0], count: 1, level: .highest))])
+    let second = ContributionCalendar([try #require(ContributionDay(day: days[1], count: 9, level: .highest))]
+    )
+    #expect(first.merged(with: second).levels == [.low, .highest])
   }
 
   @Test func `the best day is the earliest of several`() {

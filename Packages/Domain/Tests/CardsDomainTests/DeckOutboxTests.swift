@@ -2,6 +2,7 @@ import CardsDomain
 import CardsFakes
 import DomainKernel
 import OutboxFakes
+import Synchronization
 import Testing
 
 @Suite struct DeckOutboxTests {
@@ -67,8 +68,7 @@ import Testing
   private func manage(_ service: FakeCards, _ outbox: FakeOutbox, isOffline: Bool = false) -> ManageDeck {
     let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })
     let route = DeckSender(deck: service).route(queue)
-    let submit = SubmitChange(outbox: outbox, drain: drain) { route }
-    let changes = DeckOutbox(outbox: outbox, submit: submit, isOffline: isOffline)
+    let changes = DeckOutbox(outbox: outbox, drain: drain, isOffline: isOffline) { route }
     return ManageDeck(deck: service, cards: service, outbox: changes)
   }
 
@@ -147,5 +147,92 @@ import Testing
     )
 
     #expect(outcome.waiting == [Card(id: CardsSamples.bo.id, login: "1002")])
+  }
+
+  @Test
+  func `an import that is repeated offline is in the outbox once, under whatever name it was made before`()
+    async throws
+  {
+    let (service, outbox) = (service(), FakeOutbox())
+    let manage = manage(service, outbox, isOffline: true)
+    _ = try await manage.add(.login("bo-k"))
+    let file = DeckDocument(cards: [CardsSamples.card(1002, "somebody-else"), CardsSamples.cleo])
+
+    for _ in 1...2 {
+      let outcome = try await manage.take(file)
+      #expect(outcome.waiting.map(\.id) == [CardsSamples.bo.id, CardsSamples.cleo.id])
+    }
+
+    #expect(try await outbox.entries(in: queue).map(\.draft.subject) == ["1002", "1003"])
+  }
+
+  @Test func `a change that was tried before and still waits is not added once more`() async throws {
+    let (service, outbox) = (service(), FakeOutbox())
+    let draft = try OutboxDraft("deck.add", of: "1002", in: queue, name: "1002")
+    await outbox.put(
+      OutboxEntry(id: .init(rawValue: 1), draft: draft, createdAt: CardsSamples.fetchedAt, attempts: 1)
+    )
+
+    _ = try await manage(service, outbox, isOffline: true).add(.login("bo-k"))
+    #expect(try await outbox.entries(in: queue).map(\.id.rawValue) == [1])
+
+    #expect(try await manage(service, outbox).add(.login("bo-k")).outcome == .changed)
+    #expect(try await outbox.entries(in: queue).isEmpty)
+  }
+
+  @Test(arguments: [1, 20, 21, 100])
+  func `an import reads the deck once, and looks each card up once`(count: Int) async throws {
+    let (service, outbox) = (service(), FakeOutbox())
+    let cards = (1...count).map { CardsSamples.card(5000 + $0, "user-\($0)") }
+    service.prepare { answers in
+      for card in cards { answers.cards[.id(card.id)] = .success(CardsSamples.fetched(card)) }
+    }
+
+    let outcome = try await manage(service, outbox).take(DeckDocument(cards: cards))
+
+    #expect(outcome.added.map(\.id) == cards.map(\.id))
+    #expect(service.requests.filter { if case .deck = $0 { true } else { false } }.count == 1)
+    #expect(service.requests.filter { if case .card(.id, _) = $0 { true } else { false } }.count == count)
+  }
+
+  @Test func `the cards of an import that loses its connection wait in the outbox`() async throws {
+    let (service, outbox) = (service(), FakeOutbox())
+    for card in [CardsSamples.bo, CardsSamples.cleo] {
+      service.prepare { $0.cards[.id(card.id)] = .success(CardsSamples.fetched(card)) }
+    }
+    service.prepare { $0.deckFailures[CardsSamples.cleo.id] = .service(.offline) }
+
+    let outcome = try await manage(service, outbox).take(
+      DeckDocument(cards: [CardsSamples.bo, CardsSamples.cleo])
+    )
+
+    #expect(outcome.added == [CardsSamples.bo])
+    #expect(outcome.waiting == [CardsSamples.cleo])
+    #expect(outcome.stop == .service(.offline))
+    #expect(try await outbox.entries(in: queue).map(\.draft.subject) == ["1003"])
+  }
+
+  @Test func `an import without an outbox that cannot go on says what remains`() async throws {
+    let service = service()
+    let cards = (1...45).map { CardsSamples.card(5000 + $0, "user-\($0)") }
+    service.prepare { answers in
+      for card in cards { answers.cards[.id(card.id)] = .success(CardsSamples.fetched(card)) }
+      answers.cards[.id(cards[40].id)] = .failure(.rateLimited(until: nil))
+    }
+    let steps = Mutex<[Int]>([])
+
+    let outcome = try await ManageDeck(deck: service, cards: service).take(DeckDocument(cards: cards)) {
+      (done, all) in
+      #expect(all == 45)
+      steps.withLock { $0.append(done) }
+    }
+
+    #expect(outcome.added.count == 40)
+    #expect(outcome.failure == .service(.rateLimited(until: nil)))
+    #expect(outcome.remaining == 5)
+    #expect(steps.withLock(\.self) == [0, 20, 40])
+    service.prepare { $0.cards[.id(cards[40].id)] = .success(CardsSamples.fetched(cards[40])) }
+    let second = try await ManageDeck(deck: service, cards: service).take(DeckDocument(cards: cards))
+    #expect(second.added.count == 5 && second.alreadyThere.count == 40 && second.failure == nil)
   }
 }

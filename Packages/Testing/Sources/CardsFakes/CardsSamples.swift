@@ -12,6 +12,9 @@ public enum CardsSamples {
   /// When the samples were fetched: 1 March 2026, 12:00 UTC.
   public static let fetchedAt = Date(timeIntervalSince1970: 1_772_366_400)
 
+  /// The day of ``fetchedAt``.
+  public static let today: @Sendable () -> CalendarDay = { day("2026-03-01") }
+
   /// Where the samples come from: the network, at ``fetchedAt``.
   public static let provenance = Provenance(kind: .network, fetchedAt: fetchedAt)
 

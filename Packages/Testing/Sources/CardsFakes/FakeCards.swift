@@ -145,6 +145,18 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     }.get()
   }
 
+  /// Adds cards to the prepared deck until one fails with an error that concerns all of them.
+  public func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] {
+    var results: [Result<Bool, CardsError>] = []
+    for card in cards {
+      do throws(CardsError) { results.append(.success(try await add(card))) } catch {
+        results.append(.failure(error))
+        guard error.concernsOneCard else { break }
+      }
+    }
+    return results
+  }
+
   /// Removes a card from the prepared deck, or fails as prepared.
   public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
     try await answer(.remove(id)) { (answers) -> Result<Bool, CardsError> in

@@ -87,7 +87,7 @@ public struct ScreenRun {
             prompter: prompter
           )
         )
-        if let failure = screen.failure(in: context) { throw failure }
+        if let failure = screen.failure(in: context) ?? screen.incompleteness(in: context) { throw failure }
         exitCode = .done
       } catch {
         exitCode = error.status

@@ -20,13 +20,20 @@ public struct GitHubCardRepository: CardRepository {
   private let loader: ResourceLoader
   private let queries: ResourceLoader
   private let endpoints: GitHubCardsEndpoints
+  private let isSignedIn: @Sendable () -> Bool
 
   /// Makes the repository.
   ///
   /// - Parameters:
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
-  public init(loader: ResourceLoader, endpoints: GitHubCardsEndpoints) {
+  ///   - isSignedIn: Whether requests carry a token; without one no query is sent, as the GraphQL API answers none.
+  public init(
+    loader: ResourceLoader,
+    endpoints: GitHubCardsEndpoints,
+    isSignedIn: @escaping @Sendable () -> Bool = { true }
+  ) {
+    self.isSignedIn = isSignedIn
     self.loader = loader.classifyingErrors(by: .gitHubREST)
     queries = loader.classifyingErrors(by: .gitHubGraphQL)
     self.endpoints = endpoints
@@ -37,6 +44,7 @@ public struct GitHubCardRepository: CardRepository {
   {
     let account = try await account(subject, policy)
     let login = subject == .mine ? nil : account.value.login
+    guard isSignedIn() else { return account.map { $0.card() } }
     let language: ProgrammingLanguage?
     do throws(ServiceError) {
       language = try await queries.read(
@@ -68,8 +76,9 @@ public struct GitHubCardRepository: CardRepository {
     let failure: ServiceError
     do throws(ServiceError) { return try await counted(subject, in: range, policy) } catch { failure = error }
     // GitHub finds no organisation and no bot where it counts users; the account says that it is one.
+    let asksForKind = failure == .notFound || failure == .signInNeeded
     guard subject != .mine, failure != .cancelled,
-      let kind = await kind(of: subject, failure == .notFound ? policy : .cacheOnly), !kind.hasCalendar
+      let kind = await kind(of: subject, asksForKind ? policy : .cacheOnly), !kind.hasCalendar
     else { throw .service(failure) }
     throw .noCalendar(kind)
   }
@@ -87,6 +96,7 @@ public struct GitHubCardRepository: CardRepository {
     in range: DayRange,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
+    guard isSignedIn() else { throw .signInNeeded }
     switch subject {
     case .mine: return try await statistics(nil, range, policy, Self.mostHalvings)
     case .login(let login):
@@ -164,4 +174,101 @@ public struct GitHubCardRepository: CardRepository {
 
   /// Sixteen parts of a year are enough for every account that the service can count at all.
   private static let mostHalvings = 4
+}
+
+// MARK: - Several accounts
+
+extension GitHubCardRepository {
+  /// Gives the contributions of several accounts with one request; those that are too much for it one by one.
+  public func statistics(
+    of cards: [Card],
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async -> [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] {
+    var results: [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] = [:]
+    let answer: Fetched<CountedYears>
+    do throws(ServiceError) {
+      guard isSignedIn() else { throw .signInNeeded }
+      answer = try await years(of: cards.map(\.id), range, policy)
+    } catch {
+      for card in cards { results[card.id] = await single(card, range, .cacheOnly, after: error) }
+      return results
+    }
+    for card in cards {
+      if let counted = answer.value.years[card.id] {
+        results[card.id] = .success(Fetched(counted, provenance: answer.provenance))
+      } else if let kind = answer.value.kinds[card.id], !kind.hasCalendar {
+        results[card.id] = .failure(.noCalendar(kind))
+      } else if answer.value.isTooLarge {
+        results[card.id] = await single(card, range, policy, after: nil)
+      } else {
+        results[card.id] = .failure(.service(.notFound))
+      }
+    }
+    return results
+  }
+
+  private func single(
+    _ card: Card,
+    _ range: DayRange,
+    _ policy: FetchPolicy,
+    after failure: ServiceError?
+  ) async -> Result<Fetched<ContributionStatistics>, ContributionsError> {
+    do throws(ContributionsError) {
+      return .success(try await statistics(of: .login(card.login), in: range, policy))
+    } catch {
+      if case .noCalendar = error { return .failure(error) }
+      return .failure(failure.map(ContributionsError.service) ?? error)
+    }
+  }
+
+  private func years(
+    of ids: [Card.ID],
+    _ range: DayRange,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<CountedYears> {
+    let asked = Set(ids)
+    return try await queries.read(
+      GraphQLDTO<GraphQLNodesDTO>.self,
+      GraphQLQuery.years(ids, range, at: endpoints.graphQL),
+      policy,
+      replacing: .judged(by: { ContentMeasure.totals($0.totals) })
+    ) { (sent, _) throws(InvalidResponse) -> Answer<CountedYears> in
+      guard let accounts = sent.data?.accounts else {
+        guard sent.isTooLarge else { throw sent.refusal }
+        return Answer(CountedYears(isTooLarge: true))
+      }
+      var counted = CountedYears(isTooLarge: sent.isTooLarge)
+      var unreadable = 0
+      for account in accounts where asked.contains(account.id) {
+        counted.kinds[account.id] = counted.kinds[account.id] ?? account.kind
+        guard account.kind?.hasCalendar ?? true, counted.years[account.id] == nil,
+          let contributions = account.contributions
+        else { continue }
+        let days = contributions.days.filter { range.contains($0.day) }
+        unreadable += contributions.unreadable
+        guard !days.isEmpty else { continue }
+        counted.years[account.id] = ContributionStatistics(
+          calendar: ContributionCalendar(days),
+          total: contributions.total,
+          parts: contributions.parts,
+          viewer: sent.data?.viewer
+        )
+      }
+      return Answer(counted, unreadable: unreadable)
+    }.map(\.value)
+  }
+}
+
+/// The contributions of several accounts, from one answer.
+private struct CountedYears: Sendable {
+  var years: [Card.ID: ContributionStatistics] = [:]
+  var kinds: [Card.ID: AccountKind] = [:]
+  /// Whether the service could not count all of them at once.
+  let isTooLarge: Bool
+
+  /// The same without the days, by which an answer that lost accounts is told.
+  var totals: CountedMembers {
+    CountedMembers(totals: years.mapValues(MemberTotals.init), kinds: kinds, isTooLarge: isTooLarge)
+  }
 }

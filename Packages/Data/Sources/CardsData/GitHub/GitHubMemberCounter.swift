@@ -12,13 +12,20 @@ public import ResourceLoading
 public struct GitHubMemberCounter: Sendable {
   private let queries: ResourceLoader
   private let endpoints: GitHubCardsEndpoints
+  private let isSignedIn: @Sendable () -> Bool
 
   /// Makes the counter.
   ///
   /// - Parameters:
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
-  public init(loader: ResourceLoader, endpoints: GitHubCardsEndpoints) {
+  ///   - isSignedIn: Whether requests carry a token; without one no query is sent, as the GraphQL API answers none.
+  public init(
+    loader: ResourceLoader,
+    endpoints: GitHubCardsEndpoints,
+    isSignedIn: @escaping @Sendable () -> Bool = { true }
+  ) {
+    self.isSignedIn = isSignedIn
     queries = loader.classifyingErrors(by: .gitHubGraphQL)
     self.endpoints = endpoints
   }
@@ -36,6 +43,7 @@ public struct GitHubMemberCounter: Sendable {
     in range: DayRange,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Totals {
+    guard ids.isEmpty || isSignedIn() else { throw .signInNeeded }
     var totals = Totals()
     var rest = ids[...]
     while !rest.isEmpty {

@@ -19,7 +19,7 @@ enum GraphQLQuery {
     let text = """
       query(\(login == nil ? "" : "$login:String!,")$from:DateTime!,$to:DateTime!){viewer{login} \
       account:\(account){databaseId login contributionsCollection(from:$from,to:$to){\
-      contributionCalendar{totalContributions weeks{contributionDays{date contributionCount}}} \(parts)}}}
+      contributionCalendar{totalContributions weeks{contributionDays{date contributionCount contributionLevel}}} \(parts)}}}
       """
     return request(text, Variables(range: range, login: login), url)
   }
@@ -46,6 +46,17 @@ enum GraphQLQuery {
     return request(text, Variables(range: range, ids: ids.map(nodeID)), url)
   }
 
+  /// The contributions of several accounts, day by day.
+  static func years(_ ids: [Card.ID], _ range: DayRange, at url: URL) -> HTTPRequest {
+    let text = """
+      query($ids:[ID!]!,$from:DateTime!,$to:DateTime!){viewer{login} nodes(ids:$ids){__typename \
+      ... on User{id databaseId login contributionsCollection(from:$from,to:$to){\
+      contributionCalendar{totalContributions weeks{contributionDays{date contributionCount contributionLevel}}} \
+      \(parts)}} ... on Organization{databaseId} ... on Bot{databaseId}}}
+      """
+    return request(text, Variables(range: range, ids: ids.map(nodeID)), url)
+  }
+
   private static let parts = """
     totalCommitContributions totalIssueContributions totalPullRequestContributions \
     totalPullRequestReviewContributions restrictedContributionsCount
@@ -62,6 +73,28 @@ enum GraphQLQuery {
     let bytes = [0x92, 0, 0xCE] + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: id.rawValue >> $0) }
     let digits = Data(bytes).base64EncodedString().filter { $0 != "=" }
     return "U_" + digits.map { $0 == "+" ? "-" : $0 == "/" ? "_" : String($0) }.joined()
+  }
+
+  /// The account of an id in GraphQL, in either form; `nil` for what is none.
+  static func account(_ nodeID: String) -> Card.ID? {
+    guard nodeID.utf8.count <= 64 else { return nil }
+    if let prefix = ["U_", "O_", "BOT_"].first(where: nodeID.hasPrefix) {
+      let digits = nodeID.dropFirst(prefix.count).map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 }
+      let padding = String(repeating: "=", count: (4 - digits.count % 4) % 4)
+      guard let bytes = Data(base64Encoded: String(digits) + padding), bytes.starts(with: [0x92, 0]) else {
+        return nil
+      }
+      switch bytes.dropFirst(2).first {
+      // MessagePack: numbers of 7, 8, 16 and 32 bits.
+      case .some(0x00...0x7F) where bytes.count == 3: return Card.ID(rawValue: Int(bytes[2]))
+      case 0xCC where bytes.count == 4, 0xCD where bytes.count == 5, 0xCE where bytes.count == 7:
+        return Card.ID(rawValue: bytes.dropFirst(3).reduce(0) { $0 << 8 | Int($1) })
+      default: return nil
+      }
+    }
+    guard let bytes = Data(base64Encoded: nodeID) else { return nil }
+    let name = String(decoding: bytes, as: UTF8.self)
+    return Card.ID(name.drop { $0.isNumber || $0 == ":" }.drop { $0.isLetter })
   }
 
   private static func request(_ text: String, _ variables: Variables, _ url: URL) -> HTTPRequest {
@@ -148,27 +181,35 @@ struct GraphQLAccountDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: NamedKey.self)
-    viewer = data.lenient(ViewerDTO.self, "viewer")?.login
-    account = data.lenient(CountedAccountDTO.self, "account")
+    viewer = data.lenient(GraphQLViewerDTO.self, "viewer")?.login
+    // A server that does not know aliases calls the account as the query does.
+    account =
+      ["account", "user", "viewer"].lazy
+      .compactMap { data.lenient(CountedAccountDTO.self, $0) }
+      .first { $0.contributions != nil } ?? data.lenient(CountedAccountDTO.self, "account")
   }
+}
 
-  private struct ViewerDTO: Decodable {
-    let login: String?
+/// Who asked.
+private struct GraphQLViewerDTO: Decodable {
+  let login: String?
 
-    init(from decoder: any Decoder) throws {
-      login = try decoder.container(keyedBy: NamedKey.self).exactText("login").flatMap {
-        Login.isValid($0) ? $0 : nil
-      }
+  init(from decoder: any Decoder) throws {
+    login = try decoder.container(keyedBy: NamedKey.self).exactText("login").flatMap {
+      Login.isValid($0) ? $0 : nil
     }
   }
 }
 
 /// The members of an answer that have a number; null nodes and others are left out.
 struct GraphQLNodesDTO: Decodable {
+  /// Who asked; `nil` where the query does not ask for it.
+  let viewer: String?
   let accounts: [CountedAccountDTO]
 
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: NamedKey.self)
+    viewer = data.lenient(GraphQLViewerDTO.self, "viewer")?.login
     guard let nodes = data.list(CountedAccountDTO.self, "nodes", atMost: CardsLimits.cards) else {
       throw DecodingError.dataCorruptedError(forKey: "nodes", in: data, debugDescription: "no nodes")
     }
@@ -185,7 +226,8 @@ struct CountedAccountDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let account = try decoder.container(keyedBy: NamedKey.self)
-    guard let id = account.wholeNumber("databaseId").flatMap({ Card.ID(rawValue: $0) }) else {
+    let number = account.wholeNumber("databaseId").flatMap { Card.ID(rawValue: $0) }
+    guard let id = number ?? account.exactText("id").flatMap(GraphQLQuery.account) else {
       throw DecodingError.dataCorruptedError(forKey: "databaseId", in: account, debugDescription: "no number")
     }
     self.id = id
@@ -254,7 +296,11 @@ struct DayDTO: Decodable {
     let sent = try decoder.container(keyedBy: NamedKey.self)
     let count = sent.wholeNumber("contributionCount") ?? sent.wholeNumber("count")
     guard let date = sent.exactText("date").flatMap({ CalendarDay($0) }), let count,
-      let day = ContributionDay(day: date, count: count)
+      let day = ContributionDay(
+        day: date,
+        count: count,
+        level: sent.exactText("contributionLevel").flatMap { ContributionLevel(gitHubLevel: $0) }
+      )
     else {
       throw DecodingError.dataCorruptedError(
         forKey: "date",
@@ -266,6 +312,20 @@ struct DayDTO: Decodable {
   }
 }
 
+extension ContributionLevel {
+  /// Reads a level of the GraphQL API; a level that this version does not know gives `nil`.
+  fileprivate init?(gitHubLevel: String) {
+    switch gitHubLevel {
+    case "NONE": self = .none
+    case "FIRST_QUARTILE": self = .low
+    case "SECOND_QUARTILE": self = .medium
+    case "THIRD_QUARTILE": self = .high
+    case "FOURTH_QUARTILE": self = .highest
+    default: return nil
+    }
+  }
+}
+
 /// The languages of an account.
 struct GraphQLLanguagesDTO: Decodable {
   let login: String?
@@ -273,7 +333,8 @@ struct GraphQLLanguagesDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: NamedKey.self)
-    let owner = data.lenient(OwnerDTO.self, "account")
+    let owner = ["account", "repositoryOwner", "user", "viewer"].lazy
+      .compactMap { data.lenient(OwnerDTO.self, $0) }.first
     login = owner?.login
     edges = owner?.edges ?? []
   }

@@ -52,28 +52,48 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
     _ key: String,
     _ change: @Sendable (Value?) -> (Value?, Result)
   ) async throws(PersistenceError) -> Result {
-    let answer: Swift.Result<Result, PersistenceError>
+    let results = try await update([key]) { _, known in change(known) }
+    guard let result = results.first else { throw .cannotBeSaved(reason: "no record was changed") }
+    return result
+  }
+
+  /// Reads and changes several records as one step.
+  ///
+  /// - Parameters:
+  ///   - keys: The records.
+  ///   - change: Makes the new value of a key and the old value; `nil` removes the record.
+  /// - Returns: The results of the changes, in the order of the keys.
+  /// - Throws: `PersistenceError` when they could not be kept, or a newer version wrote one; nothing is changed then.
+  func update<Result: Sendable>(
+    _ keys: [String],
+    _ change: @Sendable (String, Value?) -> (Value?, Result)
+  ) async throws(PersistenceError) -> [Result] {
+    let answer: Swift.Result<[Result], PersistenceError>
     do throws(StorageError) {
       answer = try await store.transaction { (transaction) throws(StorageError) in
-        let known = try transaction.record(for: key, in: collection)
-        do throws(PersistenceError) {
-          let old = try known.flatMap { (record) throws(PersistenceError) in try decode(record.value) }
-          let (value, result) = change(old)
-          let data = try value.map(encode)
-          do throws(StorageError) {
-            if let data {
-              try transaction.set(data, for: key, in: collection)
-            } else {
-              try transaction.remove(key, in: collection)
+        var results: [Result] = []
+        for key in keys {
+          let known = try transaction.record(for: key, in: collection)
+          do throws(PersistenceError) {
+            let old = try known.flatMap { (record) throws(PersistenceError) in try decode(record.value) }
+            let (value, result) = change(key, old)
+            let data = try value.map(encode)
+            do throws(StorageError) {
+              if let data {
+                try transaction.set(data, for: key, in: collection)
+              } else {
+                try transaction.remove(key, in: collection)
+              }
+            } catch {
+              throw PersistenceError(saving: error)
             }
+            results.append(result)
           } catch {
-            throw PersistenceError(saving: error)
+            try transaction.rollBack()
+            return .failure(error)
           }
-          return .success(result)
-        } catch {
-          try transaction.rollBack()
-          return .failure(error)
         }
+        return .success(results)
       }
     } catch {
       throw PersistenceError(saving: error)

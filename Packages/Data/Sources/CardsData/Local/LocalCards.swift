@@ -77,6 +77,18 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     }
   }
 
+  /// Stores cards in one transaction.
+  public func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] {
+    let moment = now().milliseconds
+    let records = Dictionary(cards.map { ($0.id.description, CardRecord($0)) }) { first, _ in first }
+    let areNew = try await kept { () throws(PersistenceError) in
+      try await deck.update(cards.map(\.id.description)) { key, known in
+        (DeckRecord(card: records[key], addedAt: known?.addedAt ?? moment), known == nil)
+      }
+    }
+    return areNew.map { .success($0) }
+  }
+
   /// Removes a card.
   public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
     try await kept { () throws(PersistenceError) in

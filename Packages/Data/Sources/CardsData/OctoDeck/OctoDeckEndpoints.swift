@@ -33,7 +33,6 @@ public struct OctoDeckEndpoints: Sendable {
 
   var cards: URL { address("cards") }
   var myCard: URL { address("cards/me") }
-  var refreshedCards: URL { address("cards/refresh") }
   func card(_ id: Card.ID) -> URL { address("cards/\(id)") }
 
   var myStatistics: URL { address("stats/me") }

@@ -36,10 +36,11 @@ extension OctoDeckRepository {
     }
   }
 
-  private func send(
+  /// Makes a change of a list, and reads the list again where the answer leaves the outcome unknown.
+  func send(
     _ request: HTTPRequest,
     of list: URL,
-    invalidating others: [URL],
+    invalidating others: [URL] = [],
     _ isDone: ([Card]) -> Bool
   ) async throws(CardsError) {
     let failure: ServiceError
@@ -62,7 +63,7 @@ extension OctoDeckRepository {
   }
 
   /// Does something while no other process of this computer changes a list of the service.
-  private func exclusively<Value>(
+  func exclusively<Value>(
     _ operation: () async throws(CardsError) -> Value
   ) async throws(CardsError) -> Value {
     guard let lock else { return try await operation() }
@@ -75,7 +76,7 @@ extension OctoDeckRepository {
   }
 
   /// The cards of a list as the service has them now; they are not stored, as nobody asked to see them.
-  private func currentCards(at url: URL) async throws(ServiceError) -> [Card] {
+  func currentCards(at url: URL) async throws(ServiceError) -> [Card] {
     try await confirmed { () throws(ServiceError) in
       try await loader.send(OctoDeckCardsEnvelope.self, HTTPRequest(url: url), limits: Self.limits) {
         (sent, _) throws(InvalidResponse) in

@@ -13,42 +13,78 @@ extension OctoDeckRepository: DeckRepository {
     CardRecords(store: store, collection: "cards.additions " + account())
   }
 
-  /// Gives the deck, in the order in which this machine added the cards.
+  /// Gives the deck, in the order in which this machine added the cards, with the kinds that were known then.
   public func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> {
     let cards = try await service { () throws(ServiceError) in
       try await self.cards(at: endpoints.cards, policy)
     }
-    let additions = try await kept { () throws(PersistenceError) in try await self.additions.all() }
-    let times = Dictionary(additions.map { ($0.key, Date(milliseconds: $0.value.addedAt)) }) { first, _ in
-      first
-    }
+    let records = try await kept { () throws(PersistenceError) in try await self.additions.all() }
+    let additions = Dictionary(records.map { ($0.key, $0.value) }) { first, _ in first }
     return cards.map { cards in
-      Deck(cards.map { DeckEntry(card: $0, addedAt: times[$0.id.description]) })
+      Deck(
+        cards.map { card in
+          let addition = additions[card.id.description]
+          return DeckEntry(
+            card: card.known(as: addition?.card?.knownKind),
+            addedAt: addition.map { Date(milliseconds: $0.addedAt) }
+          )
+        }
+      )
     }
   }
 
   /// Adds a card unless the deck has it.
   public func add(_ card: Card) async throws(CardsError) -> Bool {
+    guard let result = try await add([card]).first else { return false }
+    return try result.get()
+  }
+
+  /// Adds the cards that the deck does not have, which is read once.
+  public func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] {
     let isStored = await isStored { (policy) throws(ServiceError) in
-      try await cards(at: endpoints.cards, policy)
+      try await self.cards(at: endpoints.cards, policy)
     }
-    let isNew = try await change(
-      HTTPRequest(
-        method: .post,
-        url: endpoints.cards,
-        fields: [.contentType: "text/plain"],
-        // Quotes or a line break would make it a number that nobody has.
-        body: Data(card.id.description.utf8)
-      ),
-      of: endpoints.cards
-    ) { $0.contains { $0.id == card.id } }
+    let results = try await exclusively { () throws(CardsError) in
+      let before = try await service { () throws(ServiceError) in try await currentCards(at: endpoints.cards)
+      }
+      let known = Set(before.map(\.id))
+      var results: [Result<Bool, CardsError>] = []
+      for card in cards {
+        guard !known.contains(card.id) else {
+          results.append(.success(false))
+          continue
+        }
+        do throws(CardsError) {
+          try await send(addition(of: card.id), of: endpoints.cards) { $0.contains { $0.id == card.id } }
+          results.append(.success(true))
+        } catch {
+          results.append(.failure(error))
+          guard error.concernsOneCard else { return results }
+        }
+      }
+      return results
+    }
+    let added = zip(cards, results).filter { $0.1 == .success(true) }.map(\.0)
+    guard !added.isEmpty else { return results }
     let moment = now().milliseconds
-    guard isNew else { return false }
-    try await kept { () throws(PersistenceError) in
-      try await additions.update(card.id.description) { _ in (DeckRecord(card: nil, addedAt: moment), ()) }
+    let records = Dictionary(added.map { ($0.id.description, CardRecord($0)) }) { first, _ in first }
+    _ = try await kept { () throws(PersistenceError) in
+      try await additions.update(added.map(\.id.description)) { key, _ in
+        (DeckRecord(card: records[key], addedAt: moment), ())
+      }
     }
-    if isStored { await renewDeck(besides: card.id) }
-    return true
+    if isStored { await renewDeck(besides: added.count == 1 ? added.first?.id : nil) }
+    return results
+  }
+
+  private func addition(of id: Card.ID) -> HTTPRequest {
+    HTTPRequest(
+      method: .post,
+      url: endpoints.cards,
+      fields: [.contentType: "text/plain"],
+      // Quotes or a line break would make it a number that nobody has.
+      body: Data(id.description.utf8)
+    )
   }
 
   /// Removes a card if the deck has it.
@@ -72,7 +108,7 @@ extension OctoDeckRepository: DeckRepository {
     return wasThere
   }
 
-  private func renewDeck(besides id: Card.ID) async {
+  private func renewDeck(besides id: Card.ID?) async {
     await renew { () throws(ServiceError) in
       try await cards(at: endpoints.cards, .networkFirst, besides: id)
     }

@@ -138,25 +138,6 @@ public struct OctoDeckRepository: CardRepository {
     }
   }
 
-  /// Reads all cards from GitHub again, for all users of the service.
-  ///
-  /// It costs the service many requests with the user's own token, so that nothing does it by itself.
-  ///
-  /// - Returns: The cards that were read, each account once.
-  /// - Throws: ``/DomainKernel/ServiceError`` when the service refused or failed.
-  public func refreshAllCards() async throws(ServiceError) -> [Card] {
-    try await confirmed { () throws(ServiceError) in
-      try await loader.send(
-        OctoDeckCardsEnvelope.self,
-        HTTPRequest(method: .put, url: endpoints.refreshedCards),
-        invalidating: [CacheKey(endpoints.cards), CacheKey(endpoints.myCard)],
-        limits: Self.limits
-      ) { (sent, _) throws(InvalidResponse) in
-        try sent.cards()
-      }
-    }
-  }
-
   private func card(
     at url: URL,
     _ id: Card.ID?,

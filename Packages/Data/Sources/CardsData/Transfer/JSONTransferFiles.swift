@@ -45,7 +45,7 @@ public struct JSONTransferFiles: TransferFiles {
     to path: String,
     replacing isReplacing: Bool
   ) async throws(TransferError) {
-    let file = UserFile(path: absolute(path), limit: Self.largestFile)
+    let file = UserFile(path: try absolute(path), limit: Self.largestFile)
     do throws(UserFileWriteError) {
       try file.write(Data(text(document).utf8), replacing: isReplacing)
     } catch {
@@ -53,7 +53,7 @@ public struct JSONTransferFiles: TransferFiles {
       case .exists: throw .exists
       case .link: throw .link
       case .noFolder: throw .noFolder
-      case .folder: throw .cannotBeWritten(reason: "it is a folder")
+      case .folder: throw .folder
       case .special: throw .cannotBeWritten(reason: "it is not a regular file")
       case .unwritable(let reason): throw .cannotBeWritten(reason: reason)
       }
@@ -63,7 +63,7 @@ public struct JSONTransferFiles: TransferFiles {
   /// Reads a file.
   public func read(_ path: String) async throws(TransferError) -> TransferDocument {
     let content: Data?
-    let file = WholeFile(path: absolute(path), limit: Self.largestFile)
+    let file = WholeFile(path: try absolute(path), limit: Self.largestFile)
     do throws(StorageError) { content = try file.read() } catch {
       throw .cannotBeRead(reason: error.reason)
     }
@@ -109,8 +109,9 @@ public struct JSONTransferFiles: TransferFiles {
     }
   }
 
-  private func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : workingDirectory + "/" + path
+  private func absolute(_ path: String) throws(TransferError) -> String {
+    guard !path.isEmpty else { throw .emptyPath }
+    return path.hasPrefix("/") ? path : workingDirectory + "/" + path
   }
 
   private static func text(_ head: [(String, String)], _ cards: [Card]) -> String {

@@ -55,22 +55,14 @@ public struct OpenCard: Sendable {
     do throws(ContributionsError) {
       return try await repository.statistics(of: subject, in: DayRange(yearEnding: today), policy)
     } catch {
-      guard case .service(let cause) = error, [.offline, .connectionLost, .timedOut].contains(cause),
-        let stale = StaleReason(cause)
-      else { throw error }
+      guard let stale = error.noConnection else { throw error }
       (failure, reason) = (error, stale)
     }
     for age in 1...Self.mostDaysBack {
       let range = DayRange(yearEnding: today.advanced(by: -age))
       do throws(ContributionsError) {
         let known = try await repository.statistics(of: subject, in: range, .cacheOnly)
-        let provenance = Provenance(
-          kind: .stored,
-          fetchedAt: known.provenance.fetchedAt,
-          staleness: reason,
-          mayBeKept: known.provenance.mayBeKept
-        )
-        return Fetched(known.value, provenance: provenance)
+        return known.stale(because: reason)
       } catch {
         guard error == failure || error == .service(.offline) || error == .service(.notFound) else {
           throw error
@@ -78,6 +70,66 @@ public struct OpenCard: Sendable {
       }
     }
     throw failure
+  }
+
+  /// The most accounts whose contributions are asked for together: a service may refuse to count more.
+  public static let mostAtOnce = 5
+
+  /// Reads the contributions of a few accounts in the year that ends today, in UTC.
+  ///
+  /// Without a connection, the stored contributions of the latest of the ``mostDaysBack`` days before are given.
+  ///
+  /// - Parameters:
+  ///   - cards: The accounts, at most ``mostAtOnce``.
+  ///   - policy: How fresh the contributions should be.
+  /// - Returns: For each account its contributions, or why there are none.
+  public func statistics(
+    of cards: [Card],
+    _ policy: FetchPolicy
+  ) async -> [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] {
+    let today = CalendarDay(now())
+    var results = await repository.statistics(of: cards, in: DayRange(yearEnding: today), policy)
+    for age in 1...Self.mostDaysBack {
+      let missing = results.compactMapValues { result in
+        if case .failure(let error) = result { error.noConnection } else { nil }
+      }
+      guard !missing.isEmpty else { break }
+      // The same accounts as before, as answers are stored together.
+      let known = await repository.statistics(
+        of: cards,
+        in: DayRange(yearEnding: today.advanced(by: -age)),
+        .cacheOnly
+      )
+      for (id, reason) in missing {
+        if case .success(let earlier)? = known[id] { results[id] = .success(earlier.stale(because: reason)) }
+      }
+    }
+    return results
+  }
+}
+
+extension ContributionsError {
+  /// Why stored contributions of an earlier day may stand in; `nil` for an error of the service.
+  fileprivate var noConnection: StaleReason? {
+    guard case .service(let cause) = self, [.offline, .connectionLost, .timedOut].contains(cause) else {
+      return nil
+    }
+    return StaleReason(cause)
+  }
+}
+
+extension Fetched {
+  /// The same stored value, which is out of date.
+  fileprivate func stale(because reason: StaleReason) -> Fetched {
+    Fetched(
+      value,
+      provenance: Provenance(
+        kind: .stored,
+        fetchedAt: provenance.fetchedAt,
+        staleness: reason,
+        mayBeKept: provenance.mayBeKept
+      )
+    )
   }
 }
 

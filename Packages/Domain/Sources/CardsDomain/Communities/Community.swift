@@ -81,6 +81,12 @@ public enum CommunityFault: Error, Hashable, Sendable, CaseIterable {
   /// Choose a later beginning.
   case periodBeforeGitHub
 
+  /// The period begins after the present day, so that nobody can have contributed to it.
+  ///
+  /// ## Troubleshooting
+  /// Choose an earlier beginning.
+  case periodInTheFuture
+
   /// The period is longer than a year, which the service cannot count.
   ///
   /// ## Troubleshooting
@@ -106,7 +112,8 @@ public struct CommunityPeriod: Hashable, Sendable {
     guard from <= to else { throw .periodEndsBeforeItBegins }
     guard from != to else { throw .periodIsOneDay }
     guard from >= Self.earliest else { throw .periodBeforeGitHub }
-    guard to <= from.advanced(byYears: 1) else { throw .periodLongerThanYear }
+    // There is no day after the year 9999, so that a period that begins in it ends in it.
+    guard from.year == 9999 || to <= from.advanced(byYears: 1) else { throw .periodLongerThanYear }
     self.from = from
     self.to = to
   }

@@ -47,12 +47,16 @@ public struct CreatedCommunity: Hashable, Sendable {
 /// Lists, shows and changes communities.
 public struct ManageCommunities: Sendable {
   private let repository: any CommunityRepository
+  private let today: @Sendable () -> CalendarDay
 
   /// Makes the use case.
   ///
-  /// - Parameter repository: Keeps the communities.
-  public init(repository: any CommunityRepository) {
+  /// - Parameters:
+  ///   - repository: Keeps the communities.
+  ///   - today: The day that the user's calendar shows, after which no new community begins.
+  public init(repository: any CommunityRepository, today: @escaping @Sendable () -> CalendarDay) {
     self.repository = repository
+    self.today = today
   }
 
   /// Lists the communities of the signed-in account.
@@ -112,6 +116,7 @@ public struct ManageCommunities: Sendable {
     } catch {
       throw .invalid(error)
     }
+    try check(draft.period)
     let community = try await repository.create(draft)
     guard joins else { return CreatedCommunity(community: community) }
     do throws(CardsError) {
@@ -158,7 +163,12 @@ public struct ManageCommunities: Sendable {
   /// - Returns: The community, and how many members were taken over.
   /// - Throws: ``CardsError`` when it was not created, or nobody knows.
   public func take(_ document: CommunityDocument) async throws(CardsError) -> ImportedCommunity {
-    try await repository.create(document.draft, members: document.cards)
+    try check(document.draft.period)
+    return try await repository.create(document.draft, members: document.cards)
+  }
+
+  private func check(_ period: CommunityPeriod) throws(CardsError) {
+    guard period.from <= today() else { throw .invalid(.periodInTheFuture) }
   }
 
   /// A community as a document for a file.

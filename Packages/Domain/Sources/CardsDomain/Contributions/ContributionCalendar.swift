@@ -4,16 +4,20 @@ public struct ContributionDay: Hashable, Sendable {
   public let day: CalendarDay
   /// The number of contributions, 0 or more.
   public let count: Int
+  /// The level that the service gives the day; `nil` where it gives none.
+  public let level: ContributionLevel?
 
   /// Makes a day; `nil` is returned for a negative number.
   ///
   /// - Parameters:
   ///   - day: The day.
   ///   - count: The number of contributions.
-  public init?(day: CalendarDay, count: Int) {
+  ///   - level: The level that the service gives the day; one that contradicts the number is not believed.
+  public init?(day: CalendarDay, count: Int, level: ContributionLevel? = nil) {
     guard count >= 0 else { return nil }
     self.day = day
     self.count = min(count, Self.mostBelieved)
+    self.level = (level == ContributionLevel.none) == (count == 0) ? level : nil
   }
 
   /// The highest number that is believed, so that no sum overflows.
@@ -28,18 +32,39 @@ public struct ContributionWeek: Hashable, Sendable {
   public let days: [ContributionDay?]
 }
 
-/// How many contributions a day has, relative to the best day of its calendar.
+/// How many contributions a day has, relative to the other days of its calendar with contributions.
+///
+/// Source: `ContributionLevel` of GitHub's GraphQL reference, whose levels are the quartiles of the days.
 public enum ContributionLevel: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// No contribution.
   case none
-  /// At least one contribution.
+  /// As many contributions as the lowest quarter of the days.
   case low
-  /// More than 1/16 of the best day.
+  /// As many contributions as the second quarter of the days.
   case medium
-  /// More than 1/4 of the best day.
+  /// As many contributions as the third quarter of the days.
   case high
-  /// More than 9/16 of the best day.
+  /// As many contributions as the highest quarter of the days, and those of the best day.
   case highest
+
+  /// The levels of several numbers of contributions by their quartiles.
+  ///
+  /// Equal numbers have the same level: that of the lowest quarter that one of them belongs to. The highest number always
+  /// has the highest level, so that one contribution differs from none where there are few days.
+  ///
+  /// - Parameter counts: The numbers, 0 or more.
+  /// - Returns: A level for each number, ``none`` for zero only.
+  public static func quartiles(of counts: [Int]) -> [ContributionLevel] {
+    let sorted = counts.filter { $0 > 0 }.sorted()
+    guard let most = sorted.last else { return counts.map { _ in .none } }
+    // The nearest rank: the smallest number that a quarter, a half or three quarters of all do not exceed.
+    let bounds = (1...3).map { sorted[($0 * sorted.count + 3) / 4 - 1] }
+    return counts.map { count in
+      guard count > 0 else { return .none }
+      guard count < most else { return .highest }
+      return ContributionLevel(rawValue: 1 + bounds.count { count > $0 }) ?? .highest
+    }
+  }
 
   /// Whether a level stands for fewer contributions than another one.
   public static func < (first: ContributionLevel, second: ContributionLevel) -> Bool {
@@ -84,9 +109,10 @@ public struct ContributionCalendar: Hashable, Sendable {
   /// The contributions of two calendars.
   ///
   /// - Parameter other: Another calendar; of a day that both have the higher number counts.
-  /// - Returns: A calendar with the days of both.
+  /// - Returns: A calendar with the days of both, without the levels that a service gave, which are relative to the
+  ///   days of one calendar.
   public func merged(with other: ContributionCalendar) -> ContributionCalendar {
-    ContributionCalendar(days + other.days)
+    ContributionCalendar((days + other.days).compactMap { ContributionDay(day: $0.day, count: $0.count) })
   }
 
   /// The sum of all days.
@@ -111,16 +137,9 @@ public struct ContributionCalendar: Hashable, Sendable {
     }
   }
 
-  /// Returns the level for a number of contributions, which is ``ContributionLevel/none`` only for zero.
-  ///
-  /// - Parameter count: The contributions of a day.
-  /// - Returns: The quarter of the square root of the share in the best day, so that one extraordinary day leaves the
-  ///   others apart.
-  public func level(of count: Int) -> ContributionLevel {
-    guard count > 0 else { return .none }
-    let most = max(bestDay?.count ?? 0, count)
-    let quarter = (4 * (Double(count) / Double(most)).squareRoot()).rounded(.up)
-    return ContributionLevel(rawValue: min(max(Int(quarter), 1), 4)) ?? .highest
+  /// The level of each day: the one that the service gives, otherwise its quartile.
+  public var levels: [ContributionLevel] {
+    zip(days, ContributionLevel.quartiles(of: days.map(\.count))).map { $0.level ?? $1 }
   }
 
   /// The longest streak, the latest of several; `nil` when no day has a contribution.

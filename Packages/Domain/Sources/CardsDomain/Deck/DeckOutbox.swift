@@ -40,9 +40,20 @@ public enum DeckEdit: Hashable, Sendable {
     }
   }
 
+  /// Whether two changes leave the deck with the same accounts, under any names.
+  fileprivate func isSameChange(as other: DeckEdit) -> Bool {
+    switch (self, other) {
+    case (.add(let card), .add(let same)), (.remove(let card), .remove(let same)): card.id == same.id
+    case (.add, .remove), (.remove, .add): false
+    }
+  }
+
   fileprivate func draft(in queue: OutboxQueue) throws(PersistenceError) -> OutboxDraft {
     let payload: Data
-    do { payload = try JSONEncoder().encode(CardRecord(login: card.login, name: card.name)) } catch {
+    let encoder = JSONEncoder()
+    // Equal changes have equal payloads, also of different processes.
+    encoder.outputFormatting = .sortedKeys
+    do { payload = try encoder.encode(CardRecord(login: card.login, name: card.name)) } catch {
       throw .cannotBeSaved(reason: "The card cannot be written: \(error)")
     }
     let kinds =
@@ -69,19 +80,29 @@ public enum DeckEdit: Hashable, Sendable {
 
 /// Changes the deck through the outbox, so that changes wait while there is no connection.
 public struct DeckOutbox: Sendable {
-  private let outbox: any Outbox
+  private let outbox: any OutboxDelivery
   private let submit: SubmitChange
+  private let drain: DrainOutbox
+  private let route: @Sendable () -> OutboxRoute
   private let isOffline: Bool
 
   /// Makes the outbox of decks.
   ///
   /// - Parameters:
   ///   - outbox: Keeps the changes.
-  ///   - submit: Stores and sends a change, with the senders of ``DeckSender`` for both kinds.
+  ///   - drain: Sends what waits.
   ///   - isOffline: Whether changes wait without an attempt to send them.
-  public init(outbox: any Outbox, submit: SubmitChange, isOffline: Bool = false) {
+  ///   - route: The queue of the account that is signed in now, with the senders of ``DeckSender`` for both kinds.
+  public init(
+    outbox: any OutboxDelivery,
+    drain: DrainOutbox,
+    isOffline: Bool = false,
+    route: @escaping @Sendable () -> OutboxRoute
+  ) {
     self.outbox = outbox
-    self.submit = submit
+    self.drain = drain
+    self.route = route
+    submit = SubmitChange(outbox: outbox, drain: drain, route: route)
     self.isOffline = isOffline
   }
 
@@ -93,6 +114,11 @@ public struct DeckOutbox: Sendable {
   func make(_ edit: DeckEdit) async throws(CardsError) -> ManageDeck.Change.Outcome {
     let draft: OutboxDraft
     let change: SubmittedChange
+    if let same = try await entries().last(where: { $0.edit.card.id == edit.card.id }),
+      same.edit.isSameChange(as: edit)
+    {
+      return try await send(same.entry)
+    }
     do throws(PersistenceError) { draft = try edit.draft(in: submit.queue) } catch {
       throw .storage(error)
     }
@@ -113,12 +139,44 @@ public struct DeckOutbox: Sendable {
     }
   }
 
+  /// Stores the additions of cards without an attempt to send them.
+  func store(additionsOf cards: some Sequence<Card>) async throws(CardsError) {
+    do throws(PersistenceError) {
+      for card in cards { _ = try await outbox.add(try DeckEdit.add(card).draft(in: submit.queue)) }
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  /// Whether changes wait without an attempt to send them.
+  var isSendingLater: Bool { isOffline }
+
+  /// Sends what waits, since an entry has the same effect as the change that is made: what a card is called changes
+  /// nothing.
+  private func send(_ entry: OutboxEntry) async throws(CardsError) -> ManageDeck.Change.Outcome {
+    let stop: OutboxDrain.Stop?
+    let left: OutboxEntry?
+    do throws(PersistenceError) {
+      stop = isOffline ? .service(.offline) : try await drain.drain(route()).stop
+      left = try await outbox.entry(entry.id)
+    } catch {
+      throw .storage(error)
+    }
+    guard let left else { return .changed }
+    guard left.refusal == nil else { throw .unknownOutcome(.unavailable) }
+    return .waiting(stop)
+  }
+
   /// The changes that wait, in their order; refused ones are left out.
   func waiting() async throws(CardsError) -> [(edit: DeckEdit, madeAt: Date)] {
+    try await entries().map { ($0.edit, $0.entry.createdAt) }
+  }
+
+  private func entries() async throws(CardsError) -> [(edit: DeckEdit, entry: OutboxEntry)] {
     do throws(PersistenceError) {
       return try await outbox.entries(in: submit.queue).compactMap { entry in
         guard entry.refusal == nil else { return nil }
-        return DeckEdit(entry).map { ($0, entry.createdAt) }
+        return DeckEdit(entry).map { ($0, entry) }
       }
     } catch {
       throw .storage(error)

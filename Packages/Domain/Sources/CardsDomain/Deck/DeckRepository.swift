@@ -16,10 +16,31 @@ public protocol DeckRepository: Sendable {
   /// - Throws: ``CardsError`` when it was not added, or nobody knows.
   func add(_ card: Card) async throws(CardsError) -> Bool
 
+  /// Adds cards, after reading the deck once as it is now.
+  ///
+  /// - Parameter cards: The cards, each account once.
+  /// - Returns: Of each card that was tried, in order, whether it was not in the deck before, or why it was not added. The
+  ///   first error that concerns all cards, such as being offline, ends the attempt and is the last one.
+  /// - Throws: ``CardsError`` when the deck could not be read, so that nothing was tried.
+  func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>]
+
   /// Removes the card of an account, after reading the deck as it is now.
   ///
   /// - Parameter id: The number of the account.
   /// - Returns: Whether the account was in the deck before.
   /// - Throws: ``CardsError`` when it was not removed, or nobody knows.
   func remove(_ id: Card.ID) async throws(CardsError) -> Bool
+}
+
+extension CardsError {
+  /// Whether an error is about the card that was to be added, so that others can be added all the same.
+  public var concernsOneCard: Bool {
+    switch self {
+    case .service(.notFound), .service(.rejected), .service(.unavailable), .service(.malformed),
+      .unknownOutcome,
+      .ownCard, .invalid:
+      true
+    case .service, .storage: false
+    }
+  }
 }

@@ -93,6 +93,18 @@ public enum TransferError: Error, Hashable, Sendable {
   /// Choose another name, or allow it to be replaced.
   case exists
 
+  /// The path of the file is empty.
+  ///
+  /// ## Troubleshooting
+  /// Name the file.
+  case emptyPath
+
+  /// The path is a folder.
+  ///
+  /// ## Troubleshooting
+  /// Name a file in the folder.
+  case folder
+
   /// The path is a symbolic link, which is never written through.
   ///
   /// ## Troubleshooting

@@ -15,6 +15,8 @@ enum CommunitiesFailure: PresentableFailure {
   /// Of a community without a period, nobody could make another one.
   case unknownPeriod
 
+  /// There is no connection, and changes of communities do not wait for one.
+  case changeNeedsConnection
   /// The service did not say whether it made a community, whose id is unknown.
   case unconfirmedCreation
 
@@ -22,6 +24,9 @@ enum CommunitiesFailure: PresentableFailure {
   init(creating error: CardsError) {
     self = if case .unknownOutcome = error { .unconfirmedCreation } else { .cards(error) }
   }
+
+  /// The same failure of a change, which says that it does not wait for a connection.
+  var ofChange: CommunitiesFailure { self == .cards(.service(.offline)) ? .changeNeedsConnection : self }
 
   /// Explains an error about a community.
   init(_ error: CardsError, about id: Community.ID) {
@@ -39,6 +44,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .file: "file"
     case .unconfirmed: "unconfirmed"
     case .unknownPeriod: "unknown-period"
+    case .changeNeedsConnection: ServiceError.offline.code
     }
   }
 
@@ -52,9 +58,10 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.storage(let error)): error.exitCode
     case .cards(.unknownOutcome), .unconfirmedCreation: .failed
     case .cards(.ownCard), .file(.exists, _), .file(.link, _): .refused
-    case .cards(.invalid), .unconfirmed: .usage
+    case .cards(.invalid), .unconfirmed, .file(.folder, _), .file(.emptyPath, _): .usage
     case .noSuchCommunity: .notFound
     case .file, .unknownPeriod: .failed
+    case .changeNeedsConnection: ServiceError.offline.exitCode
     }
   }
 
@@ -70,6 +77,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unconfirmed: strings.unconfirmed
     case .unknownPeriod: strings.cannotExportWithoutPeriod
     case .unconfirmedCreation: strings.unconfirmedCreation
+    case .changeNeedsConnection: strings.changeNeedsConnection
     }
   }
 
@@ -84,6 +92,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .file: strings.unusableFile
     case .unconfirmed: strings.unconfirmedBriefly
     case .unknownPeriod: strings.unknownPeriodBriefly
+    case .changeNeedsConnection: ServiceError.offline.brief(in: context)
     }
   }
 
@@ -99,6 +108,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .file(let error, _): return .sentence(strings.advice(about: error))
     case .unconfirmed: return .add(options: [Route.Option("yes")], purpose: strings.deleteIt)
     case .unknownPeriod: return nil
+    case .changeNeedsConnection: return .sentence(strings.changeOnline)
     case .unconfirmedCreation: return .sentence(strings.createAgain)
     }
   }

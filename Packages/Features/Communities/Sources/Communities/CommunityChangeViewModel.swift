@@ -58,8 +58,10 @@ final class CommunityChangeViewModel: Screen {
     list = .communities(useCases.communities, observe)
     change = Change("ManageCommunities", request, isEffective: \.isEffective, observe: observe) {
       (change, request) async throws(CommunitiesFailure) in
-      guard request.policy != .cacheOnly else { throw .cards(.service(.offline)) }
-      return try await useCases.make(change, request)
+      guard request.policy != .cacheOnly else { throw .changeNeedsConnection }
+      do throws(CommunitiesFailure) { return try await useCases.make(change, request) } catch {
+        throw error.ofChange
+      }
     }
   }
 

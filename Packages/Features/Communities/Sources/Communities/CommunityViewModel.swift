@@ -43,7 +43,8 @@ final class CommunityViewModel: Screen {
           : try await useCases.communities.show(request.id, policy)
         return Fetched(overview, provenance: overview.community.provenance)
       } catch {
-        throw CommunitiesFailure(error, about: request.id)
+        let failure = CommunitiesFailure(error, about: request.id)
+        throw request.isRefresh ? failure.ofChange : failure
       }
     }
   }
@@ -96,7 +97,7 @@ final class CommunityViewModel: Screen {
     .init("id") { .integer($0.id.rawValue) },
     .init("login") { .string($0.member.card.login) },
     .init("name") { .optional($0.member.card.name) },
-    .init("kind") { .optional($0.member.card.kind?.rawValue) },
+    .init("kind", isOmittedWhenNull: true) { .optional($0.member.card.kind?.rawValue) },
     .init("language") { .optional($0.member.card.language?.name) },
     .init("total") { .optional($0.member.totals?.total) },
     .init("commits") { .optional($0.member.totals?.parts.commits) },

@@ -100,6 +100,16 @@ extension Strings {
     )
   }
 
+  var changeNeedsConnection: String {
+    language.choose(
+      en: "Communities can only be changed with a connection; nothing was changed or stored for later.",
+      zhHans: "更改社区需要网络连接；未作任何更改，也没有存储以便稍后发送。"
+    )
+  }
+  var changeOnline: String {
+    language.choose(en: "Try again when you are online.", zhHans: "请在联网后重试。")
+  }
+
   func noSuchCommunity(_ id: String) -> String {
     language.choose(en: "The community '\(id)' does not exist.", zhHans: "社区“\(id)”不存在。")
   }
@@ -142,6 +152,8 @@ extension Strings {
         en: "The period begins before \(firstYear), when GitHub was founded.",
         zhHans: "期间早于\(firstYear)年，当时还没有 GitHub。"
       )
+    case .periodInTheFuture:
+      language.choose(en: "The period begins after today.", zhHans: "期间的开始日期晚于今天。")
     case .periodLongerThanYear:
       language.choose(en: "The period is longer than a year.", zhHans: "期间超过一年。")
     }
@@ -159,6 +171,8 @@ extension Strings {
     case .periodEndsBeforeItBegins, .periodIsOneDay:
       language.choose(en: "Choose a later end.", zhHans: "请选择更晚的结束日期。")
     case .periodBeforeGitHub: language.choose(en: "Choose a later beginning.", zhHans: "请选择更晚的开始日期。")
+    case .periodInTheFuture:
+      language.choose(en: "Choose today or an earlier beginning.", zhHans: "请选择今天或更早的开始日期。")
     case .periodLongerThanYear: language.choose(en: "Choose an earlier end.", zhHans: "请选择更早的结束日期。")
     }
   }
@@ -208,6 +222,8 @@ extension Strings {
       )
     case .exists: language.choose(en: "The file '\(path)' already exists.", zhHans: "文件“\(path)”已存在。")
     case .link: language.choose(en: "'\(path)' is a symbolic link.", zhHans: "“\(path)”是符号链接。")
+    case .folder: language.choose(en: "'\(path)' is a folder.", zhHans: "“\(path)”是文件夹。")
+    case .emptyPath: language.choose(en: "The name of the file is empty.", zhHans: "文件名为空。")
     case .noFolder:
       language.choose(en: "The folder for '\(path)' does not exist.", zhHans: "“\(path)”所在的文件夹不存在。")
     case .tooLarge: language.choose(en: "The file '\(path)' is too large.", zhHans: "文件“\(path)”过大。")
@@ -245,6 +261,8 @@ extension Strings {
         zhHans: "请检查剩余空间和文件夹的权限。"
       )
     case .exists: language.choose(en: "Choose another name.", zhHans: "请使用其他名称。")
+    case .folder, .emptyPath:
+      language.choose(en: "Name a file, or - for the standard stream.", zhHans: "请指定文件，或使用“-”表示标准流。")
     case .link: language.choose(en: "Use the path of the file that it points to.", zhHans: "请使用它所指向的文件的路径。")
     case .noFolder: language.choose(en: "Create the folder first.", zhHans: "请先创建该文件夹。")
     case .madeByNewerVersion: language.choose(en: "Use that version.", zhHans: "请使用该版本。")

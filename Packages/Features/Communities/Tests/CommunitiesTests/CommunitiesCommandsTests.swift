@@ -329,6 +329,26 @@ import Testing
     let run = await run(["communities"] + verb + [id, "--offline"])
 
     #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.contains("Communities can only be changed with a connection"))
+    #expect(!run.errorOutput.contains("cached copy"))
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test func `a change that loses its connection is not told like a page without a cached copy`() async {
+    cards.prepare { $0.communityFailures[Samples.id] = .service(.offline) }
+
+    for verb in ["join", "leave", "refresh"] {
+      let run = await run(["communities", verb, id])
+      #expect(run.exitCode == .noConnection)
+      #expect(run.errorOutput.contains("nothing was changed or stored for later"))
+    }
+  }
+
+  @Test func `a period that begins tomorrow is wrong usage, before anything is sent`() async {
+    let run = await run(["communities", "create", "Later", "--from", "2026-03-02", "--to", "2026-04-02"])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("The period begins after today."))
     #expect(cards.requests.isEmpty)
   }
 

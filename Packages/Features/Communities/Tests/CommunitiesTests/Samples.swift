@@ -64,7 +64,7 @@ enum Samples {
     files: FakeTransferFiles = FakeTransferFiles()
   ) -> CommunitiesUseCases {
     CommunitiesUseCases(
-      communities: ManageCommunities(repository: cards),
+      communities: ManageCommunities(repository: cards, today: CardsSamples.today),
       files: files,
       open: OpenCard(repository: cards) { CardsSamples.fetchedAt }
     )

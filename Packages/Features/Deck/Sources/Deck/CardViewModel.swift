@@ -91,10 +91,16 @@ final class CardViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(cardPage(state, context)) }
 
-  /// That the contributions are missing in a document; a page says so itself.
+  /// The contributions are what a card is about: a command that cannot show them does not succeed.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    statistics.state.missingContributions(in: context)
+  }
+
+  /// That the contributions in a document are older ones, or that there are none to count; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
     guard isForScripts, let error = statistics.state.error else { return [] }
     if case .noCalendar(let kind) = error { return [Strings(context.language).noCalendar(kind)] }
+    guard statistics.state.shown != nil else { return [] }
     return [Strings(context.language).withoutContributions(because: error.brief(in: context))]
   }
 
@@ -123,6 +129,15 @@ final class CardViewModel: Screen {
   }
 }
 
+extension LoadState where Value == ContributionStatistics, Failure == CardsFailure {
+  /// Why there are no contributions to show; `nil` where there are some, and for accounts that GitHub never counts.
+  func missingContributions(in context: ViewContext) -> CommandFailure? {
+    guard shown == nil, let error else { return nil }
+    if case .noCalendar = error { return nil }
+    return FailureMessage(error, in: context).commandFailure
+  }
+}
+
 /// A card with its contributions, for scripts.
 struct CardRecord: Sendable {
   let card: Card
@@ -138,7 +153,7 @@ enum CardRecords {
     .init("id") { .integer($0.id.rawValue) },
     .init("login") { .string($0.login) },
     .init("name") { .optional($0.name) },
-    .init("kind", isColumn: false) { .optional($0.kind?.rawValue) },
+    .init("kind", isColumn: false, isOmittedWhenNull: true) { .optional($0.kind?.rawValue) },
     .init("language") { .optional($0.language?.name) },
     .init("languageColor", isColumn: false) { .optional($0.language?.color?.description) },
     .init("link", isColumn: false) { .string($0.link.description) },

@@ -14,6 +14,8 @@ enum CardsFailure: PresentableFailure {
   case file(TransferError, path: String)
   /// A change of several cards stopped; those before it were changed.
   indirect case stopped(CardsFailure, after: [String], before: [String])
+  /// An import ended early; the remaining cards of the file were not added.
+  indirect case incomplete(CardsFailure, remaining: Int)
 
   static func service(_ error: ServiceError) -> CardsFailure { .cards(.service(error)) }
 
@@ -48,7 +50,7 @@ enum CardsFailure: PresentableFailure {
     case .noSuchAccount: "not-found"
     case .noCalendar: "no-calendar"
     case .file: "file"
-    case .stopped(let failure, _, _): failure.code
+    case .stopped(let failure, _, _), .incomplete(let failure, _): failure.code
     }
   }
 
@@ -60,11 +62,11 @@ enum CardsFailure: PresentableFailure {
     case .cards(.storage(let error)): error.exitCode
     case .cards(.unknownOutcome): .failed
     case .cards(.ownCard), .file(.exists, _), .file(.link, _): .refused
-    case .cards(.invalid): .usage
+    case .cards(.invalid), .file(.folder, _), .file(.emptyPath, _): .usage
     case .noSuchAccount: .notFound
     case .noCalendar: .failed
     case .file: .failed
-    case .stopped(let failure, _, _): failure.exitCode
+    case .stopped(let failure, _, _), .incomplete(let failure, _): failure.exitCode
     }
   }
 
@@ -81,6 +83,8 @@ enum CardsFailure: PresentableFailure {
     case .file(let error, let path): strings.summary(of: error, path)
     case .stopped(let failure, let made, let left):
       strings.stopped(failure.summary(in: context), after: made, before: left)
+    case .incomplete(let failure, let remaining):
+      strings.incomplete(failure.summary(in: context), remaining)
     }
   }
 
@@ -94,7 +98,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.invalid), .file: strings.unusableFile
     case .noSuchAccount: strings.noAccountBriefly
     case .noCalendar: strings.noCalendarBriefly
-    case .stopped(let failure, _, _): failure.brief(in: context)
+    case .stopped(let failure, _, _), .incomplete(let failure, _): failure.brief(in: context)
     }
   }
 
@@ -109,7 +113,7 @@ enum CardsFailure: PresentableFailure {
     case .noCalendar: return nil
     case .file(.exists, _): return .add(options: [Route.Option("force")], purpose: strings.replaceIt)
     case .file(let error, _): return strings.advice(about: error).map(Remedy.sentence)
-    case .stopped(let failure, _, _): return failure.remedy(in: context)
+    case .stopped(let failure, _, _), .incomplete(let failure, _): return failure.remedy(in: context)
     }
   }
 }

@@ -17,6 +17,7 @@ final class ComparisonViewModel: Screen {
   private let pair: Pair
   private let today: @Sendable () -> CalendarDay
   private let loader: Loader<Pair, CardComparison, CardsFailure>
+  private let pictures: (first: PictureLoader, second: PictureLoader)
 
   init(
     _ pair: Pair,
@@ -25,6 +26,7 @@ final class ComparisonViewModel: Screen {
   ) {
     self.pair = pair
     today = useCases.today
+    pictures = (PictureLoader(useCases.pictures), PictureLoader(useCases.pictures))
     loader = Loader("CompareCards", observe: observe) { (pair, policy) async throws(CardsFailure) in
       do throws(ServiceError) {
         let comparison = try await useCases.compare(pair.first, pair.second, policy)
@@ -38,11 +40,26 @@ final class ComparisonViewModel: Screen {
     }
   }
 
-  func load(_ request: LoadRequest) async { await loader.load(pair, request.policy) }
+  func load(_ request: LoadRequest) async {
+    guard await loader.load(pair, request.policy), let shown = loader.state.shown?.value else { return }
+    let pixels = CardLayout.picturePixels
+    async let first: Void = pictures.first.load(shown.first.card.value.avatar, pixels: pixels, request)
+    async let second: Void = pictures.second.load(shown.second.card.value.avatar, pixels: pixels, request)
+    _ = await (first, second)
+  }
+
+  /// A side without contributions is no comparison.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard let shown = loader.state.shown?.value else { return nil }
+    return shown.first.state.missingContributions(in: context)
+      ?? shown.second.state.missingContributions(in: context)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
 
-  func content(in context: ViewContext) -> ScreenContent { .page(comparisonPage(loader.state, context)) }
+  func content(in context: ViewContext) -> ScreenContent {
+    .page(comparisonPage(loader.state, pictures: [pictures.first.data, pictures.second.data], context))
+  }
 
   var isList: Bool { true }
 
@@ -77,19 +94,29 @@ extension ComparisonViewModel.Pair {
 }
 
 /// The page of two cards: beside each other where both have room for half a year, otherwise below each other.
-func comparisonPage(_ state: LoadState<CardComparison, CardsFailure>, _ context: ViewContext) -> Page {
+///
+/// - Parameters:
+///   - state: Both cards as far as they are there.
+///   - pictures: The pictures of both accounts; none for the identicons.
+///   - context: Where the page is shown.
+/// - Returns: The page.
+func comparisonPage(
+  _ state: LoadState<CardComparison, CardsFailure>,
+  pictures: [PictureData?] = [nil, nil],
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
   return state.page(strings.comparisonWords, context) { comparison in
     let sides = [comparison.first, comparison.second]
-    let contents = sides.map { side in
-      let layout = CardLayout(card: side.card.value, context: context)
+    let contents = zip(sides, pictures).map { side, picture in
+      let layout = CardLayout(card: side.card.value, context: context, picture: picture)
       let notice = SourceFacts.notice(side.card.provenance, context)
       return Element.stack(
         [layout.header, notice, layout.contributions(side.state, below: side.card.provenance)],
         spacing: 1
       )
     }
-    let columns = contents.map { Column($0, width: .flexible(minimum: 46, ideal: 80)) }
+    let columns = contents.map { Column($0, width: .flexible(minimum: 46, ideal: 46)) }
     return Page(
       strings.comparison,
       content: .adaptive(

@@ -9,7 +9,11 @@ struct ContributionLayout {
   let context: ViewContext
 
   /// With fewer cells, tiles would take more lines than a list.
-  private static let tileWidth = 80
+  private static let tilesWidth = 80
+  /// The fewest cells for a figure of seven digits and its label.
+  private static let tileWidth = 17
+  /// The cells of a tile that put three beside each other, where all of them do not fit in a line.
+  private static let wideTileWidth = 26
 
   private var language: Language { context.language }
   private var strings: Strings { Strings(language) }
@@ -36,10 +40,15 @@ struct ContributionLayout {
       (strings.restricted, parts.restricted),
     ]
     let known = figures.compactMap { label, count in count.map { (label, SafeText(language.grouped($0))) } }
+    let tiles = known.map { Element.statTile(StatTile($0.1, $0.0)) }
     return .adaptive(
-      minimumWidth: Self.tileWidth,
-      wide: .statTiles(known.map { .statTile(StatTile($0.1, $0.0)) }),
-      narrow: .keyValues(known.map { KeyValue($0.0, StyledText($0.1)) })
+      minimumWidth: known.count * (Self.tileWidth + 1) - 1,
+      wide: .statTiles(tiles, minimumWidth: Self.tileWidth),
+      narrow: .adaptive(
+        minimumWidth: Self.tilesWidth,
+        wide: .statTiles(tiles, minimumWidth: Self.wideTileWidth),
+        narrow: .keyValues(known.map { KeyValue($0.0, StyledText($0.1)) })
+      )
     )
   }
 
@@ -59,8 +68,7 @@ struct ContributionLayout {
   }
 
   var map: HeatMap {
-    let levels = levels
-    var days = zip(calendar.days, levels).makeIterator()
+    var days = zip(calendar.days, calendar.levels.map(\.rawValue)).makeIterator()
     return HeatMap(
       weeks: calendar.weeks.map { week in
         week.days.map { day in day.flatMap { _ in days.next().map(mapDay) } }
@@ -69,16 +77,6 @@ struct ContributionLayout {
       weekdayNames: strings.weekdays,
       namesRecords: false
     )
-  }
-
-  /// The level of each day, 0 for nothing; each number of contributions is looked at once.
-  var levels: [Int] {
-    var known: [Int: Int] = [0: 0]
-    return calendar.days.map { day in
-      let level = known[day.count] ?? calendar.level(of: day.count).rawValue
-      known[day.count] = level
-      return level
-    }
   }
 
   private func mapDay(_ day: ContributionDay, _ level: Int) -> HeatMap.Day {

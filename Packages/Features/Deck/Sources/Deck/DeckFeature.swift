@@ -1,6 +1,7 @@
 import CardsDomain
 public import CommandKit
 import DesignKit
+import DomainKernel
 public import FeatureKit
 public import LocalizationKit
 
@@ -26,6 +27,17 @@ public struct DeckFeature: Feature {
     self.language = language
     self.useCases = useCases
     self.observe = observe
+  }
+
+  /// The titles of the changes of decks.
+  public static let changeTexts = ChangeTexts { draft, language in
+    let strings = Strings(language)
+    let name = SafeText("@" + (draft.name ?? draft.subject))
+    return switch draft.kind {
+    case DeckEdit.additionKind: strings.addAction(name).string
+    case DeckEdit.removalKind: strings.removeAction(name).string
+    default: nil
+    }
   }
 
   /// The deck.

@@ -1,5 +1,6 @@
 import CardsDomain
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureKit
 import Observation
@@ -72,6 +73,7 @@ final class DeckExportViewModel: Screen {
 final class DeckImportViewModel: Screen {
   private let change: Change<String, ManageDeck.Import, CardsFailure>
   private let deck: Loader<Everything, ListedDeck, CardsFailure>
+  private let progress = ImportProgress()
 
   init(
     from path: String,
@@ -84,10 +86,11 @@ final class DeckImportViewModel: Screen {
       path,
       isEffective: \.isEffective,
       observe: observe
-    ) {
-      (path, request) async throws(CardsFailure) in
+    ) { [progress] (path, request) async throws(CardsFailure) in
       let document = try await Self.deck(at: path, useCases.files, request.prompter)
-      do throws(CardsError) { return try await useCases.deck.take(document) } catch { throw .cards(error) }
+      do throws(CardsError) {
+        return try await useCases.deck.take(document) { (done, all) in await progress.report(done, of: all) }
+      } catch { throw .cards(error) }
     }
   }
 
@@ -119,6 +122,18 @@ final class DeckImportViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
+  /// How many cards had their turn, which stays on the screen when the import is interrupted.
+  func progress(in context: ViewContext) -> SafeText? {
+    progress.cards.map { Strings(context.language).imported($0.done, of: $0.all) }
+  }
+
+  /// Why the cards that had no turn were not added.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard let outcome = change.outcome, let error = outcome.failure else { return nil }
+    let failure = CardsFailure.incomplete(.cards(error), remaining: outcome.remaining)
+    return FailureMessage(failure, in: context).commandFailure
+  }
+
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
     return (change.outcome.map { strings.notes(about: $0, context) } ?? [])
@@ -131,6 +146,16 @@ final class DeckImportViewModel: Screen {
   }
 
   var records: Records? { deck.state.records }
+}
+
+/// How far an import has come.
+@MainActor @Observable
+private final class ImportProgress {
+  private(set) var cards: (done: Int, all: Int)?
+
+  nonisolated init() {}
+
+  func report(_ done: Int, of all: Int) { cards = (done, all) }
 }
 
 extension ManageDeck.Import {

@@ -5,6 +5,7 @@ import DomainKernel
 import FeatureKit
 import LocalizationKit
 import Observation
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -20,6 +21,8 @@ final class DeckViewModel: Screen {
   private let readYears: ReadYears
   /// The years of the cards, as far as they are there.
   private(set) var years: [Card.ID: DeckYear] = [:]
+  /// The cards whose years were read, of all; `nil` when that is over.
+  private var progress: (done: Int, all: Int)?
   @ObservationIgnored private var reading: Task<Void, Never>?
 
   init(
@@ -45,13 +48,26 @@ final class DeckViewModel: Screen {
     await readYears(of: deck.entries.map(\.card), request)
   }
 
-  /// Reads the years of a page's tiles as long as they are worth waiting for, and none from the service that is stored.
+  /// Reads the years of a page's tiles in the order of the deck, as long as each batch is worth waiting for; once the
+  /// service cannot be asked, only those that are stored.
   private func readYears(of cards: [Card], _ request: LoadRequest) async {
-    let policy: FetchPolicy = request.policy == .cacheOnly ? .cacheOnly : .cacheFirst
+    let isStoredOnly = request.policy == .cacheOnly
     let work = Task {
-      _ = await request.extras.wait { [self] in
-        for await (id, year) in readYears(cards, policy) { await take(year, of: id) }
+      var policy: FetchPolicy = isStoredOnly ? .cacheOnly : .cacheFirst
+      for start in stride(from: 0, to: cards.count, by: ReadYears.batch) {
+        progress = (start, cards.count)
+        let batch = Array(cards[start...].prefix(ReadYears.batch))
+        let current = policy
+        let goesOn = Mutex(true)
+        let isInTime = await request.extras.wait { [self] in
+          let read = await readYears(batch, current)
+          goesOn.withLock { $0 = read.goesOn }
+          await take(read.years)
+        }
+        guard !Task.isCancelled else { return }
+        if !isInTime || !goesOn.withLock({ $0 }) { policy = .cacheOnly }
       }
+      progress = nil
     }
     reading = work
     await withTaskCancellationHandler {
@@ -61,9 +77,13 @@ final class DeckViewModel: Screen {
     }
   }
 
-  private func take(_ year: DeckYear, of id: Card.ID) {
+  private func take(_ read: [Card.ID: DeckYear]) {
     guard !Task.isCancelled else { return }
-    years[id] = year
+    years.merge(read) { $1 }
+  }
+
+  func progress(in context: ViewContext) -> SafeText? {
+    progress.map { Strings(context.language).readYears($0.done, of: $0.all) }
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }

@@ -12,18 +12,8 @@ struct CardYear: Hashable, Sendable {
   init(_ statistics: ContributionStatistics) {
     total = statistics.total
     calendar = statistics.calendar
-    weekLevels = Self.levels(of: statistics.calendar.weeks)
-  }
-
-  /// Quarters of the square root of the share in the best week, as for the days of a heat map.
-  private static func levels(of weeks: [ContributionWeek]) -> [Int] {
-    let counts = weeks.map { week in week.days.reduce(0) { $0 + ($1?.count ?? 0) } }
-    let most = counts.max() ?? 0
-    return counts.map { count in
-      guard count > 0 else { return 0 }
-      let quarters = (4 * (Double(count) / Double(most)).squareRoot()).rounded(.up)
-      return min(max(Int(quarters), 1), HeatMap.Day.maximumLevel)
-    }
+    let weeks = statistics.calendar.weeks.map { week in week.days.reduce(0) { $0 + ($1?.count ?? 0) } }
+    weekLevels = ContributionLevel.quartiles(of: weeks).map(\.rawValue)
   }
 }
 
@@ -36,44 +26,59 @@ enum DeckYear: Hashable, Sendable {
 
 /// Reads the years of several cards, a few at the same time.
 struct ReadYears: Sendable {
-  /// The most years that a deck reads; the tiles of the cards behind them are shown without.
-  static let most = 60
-  private static let mostAtOnce = 4
+  /// The years of a batch, as far as they are there.
+  struct Batch: Sendable {
+    var years: [Card.ID: DeckYear] = [:]
+    /// Whether further cards are worth a request: not where nobody is signed in, or the service cannot be reached.
+    var goesOn = true
+  }
+
+  /// The cards of a batch: a few requests at the same time.
+  static let batch = 4 * OpenCard.mostAtOnce
 
   let open: OpenCard
 
-  /// Reads years, the first cards first.
+  /// Reads years.
   ///
   /// - Parameters:
-  ///   - cards: The cards; those beyond ``most`` are left out.
+  ///   - cards: The cards, at most ``batch``.
   ///   - policy: How fresh the years should be.
-  /// - Returns: Each card with its year, as soon as it is there; a year that cannot be read is left out.
-  func callAsFunction(_ cards: [Card], _ policy: FetchPolicy) -> AsyncStream<(Card.ID, DeckYear)> {
-    AsyncStream { continuation in
-      let reading = Task {
-        await withTaskGroup(of: Void.self) { group in
-          for (index, card) in cards.prefix(Self.most).enumerated() {
-            if index >= Self.mostAtOnce { await group.next() }
-            group.addTask {
-              guard !Task.isCancelled, let year = await year(of: card, policy) else { return }
-              continuation.yield((card.id, year))
-            }
+  /// - Returns: The years; one that cannot be read is left out.
+  func callAsFunction(_ cards: [Card], _ policy: FetchPolicy) async -> Batch {
+    var batch = Batch()
+    for card in cards where card.kind?.hasCalendar == false { batch.years[card.id] = .noCalendar }
+    let cards = cards.filter { $0.kind?.hasCalendar ?? true }
+    await withTaskGroup(of: [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>].self) {
+      group in
+      for start in stride(from: 0, to: cards.count, by: OpenCard.mostAtOnce) {
+        group.addTask { [open] in
+          await open.statistics(of: Array(cards[start...].prefix(OpenCard.mostAtOnce)), policy)
+        }
+      }
+      for await results in group {
+        for (id, result) in results {
+          switch result {
+          case .success(let statistics): batch.years[id] = .counted(CardYear(statistics.value))
+          // The tile says that the year is not there; the page of the card says why.
+          case .failure(.noCalendar): batch.years[id] = .noCalendar
+          case .failure(.service(let error)):
+            if policy != .cacheOnly, error.concernsAllCards { batch.goesOn = false }
           }
         }
-        continuation.finish()
       }
-      continuation.onTermination = { _ in reading.cancel() }
     }
+    return batch
   }
+}
 
-  /// The tile says that the year is not there; the page of the card says why.
-  private func year(of card: Card, _ policy: FetchPolicy) async -> DeckYear? {
-    guard card.kind?.hasCalendar ?? true else { return .noCalendar }
-    do throws(ContributionsError) {
-      return .counted(CardYear(try await open.statistics(of: .login(card.login), policy).value))
-    } catch {
-      if case .noCalendar = error { return .noCalendar }
-      return nil
+extension ServiceError {
+  /// Whether no other card can be read either.
+  fileprivate var concernsAllCards: Bool {
+    switch self {
+    case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .credentialsUnreadable,
+      .rateLimited, .cancelled:
+      true
+    case .notFound, .rejected, .unavailable, .malformed, .cacheUnreadable: false
     }
   }
 }

@@ -44,10 +44,15 @@ extension Strings {
   var showDiscussion: String {
     language.choose(
       en: """
-        Without a login, shows your own card, for which you must be signed in. Contributions to private repositories \
-        are counted only if the signed-in account can see them.
+        Without a login, shows your own card, for which you must be signed in. If you are not signed in, other cards \
+        show only the account and its identicon. Contributions to private repositories are counted only if the \
+        signed-in account can see them. Terminals with kitty graphics show PNG pictures only, and the identicon in \
+        place of others.
         """,
-      zhHans: "未指定用户名时显示自己的卡片，此时需要登录。私有仓库的贡献只统计登录帐户可见的部分。"
+      zhHans: """
+        未指定用户名时显示自己的卡片，此时需要登录。未登录时，其他卡片只显示帐户及其图标。私有仓库的贡献只统计登录帐户可见的部分。\
+        使用 kitty 图形协议的终端只显示 PNG 图片，其他图片以图标代替。
+        """
     )
   }
   var compareAbstract: String { language.choose(en: "Show two cards side by side.", zhHans: "并排显示两张卡片。") }
@@ -74,8 +79,11 @@ extension Strings {
   var deckAbstract: String { language.choose(en: "List the cards in your deck.", zhHans: "列出卡组中的卡片。") }
   var deckDiscussion: String {
     language.choose(
-      en: "Cards are listed in the order in which they were added. You must be signed in.",
-      zhHans: "卡片按加入的先后排列。使用卡组需要登录。"
+      en: """
+        Cards are listed in the order in which they were added. You must be signed in. JSON has no kind for an \
+        account whose kind is not known.
+        """,
+      zhHans: "卡片按加入的先后排列。使用卡组需要登录。服务未告知帐户类型时，JSON 中没有 kind。"
     )
   }
   var addAbstract: String { language.choose(en: "Add cards to your deck.", zhHans: "将卡片加入卡组。") }
@@ -100,8 +108,11 @@ extension Strings {
   }
   var importDiscussion: String {
     language.choose(
-      en: "Cards that are already in the deck and your own card are skipped.",
-      zhHans: "会跳过已在卡组中的卡片和自己的卡片。"
+      en: """
+        Cards that are already in the deck and your own card are skipped. An interrupted import can be repeated; it \
+        continues with the cards that are missing.
+        """,
+      zhHans: "会跳过已在卡组中的卡片和自己的卡片。导入中断后可重新执行，会继续添加缺少的卡片。"
     )
   }
   var deckExample: String { language.choose(en: "your deck", zhHans: "自己的卡组") }

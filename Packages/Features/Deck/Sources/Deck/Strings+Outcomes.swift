@@ -1,4 +1,5 @@
 import CardsDomain
+import DesignKit
 import DomainKernel
 import FeatureKit
 import LocalizationKit
@@ -47,6 +48,21 @@ extension Strings {
         + (left.isEmpty ? "" : " Not changed: \(untried)."),
       zhHans: summary + (made.isEmpty ? "" : "此前已更改：\(changed)。")
         + (left.isEmpty ? "" : "未更改：\(untried)。")
+    )
+  }
+
+  /// How far an import has come.
+  func imported(_ done: Int, of all: Int) -> SafeText {
+    let (done, cards) = (language.grouped(done), count(cards: all))
+    return language.choose(en: "Adding cards: \(done) of \(cards) done", zhHans: "正在添加：已处理\(done)张，共\(cards)")
+  }
+
+  /// A failure that ended an import, which can be repeated.
+  func incomplete(_ summary: String, _ remaining: Int) -> String {
+    let cards = count(cards: remaining)
+    return language.choose(
+      en: "\(summary) Not added: \(cards); import the file again to add the rest.",
+      zhHans: "\(summary)未添加：\(cards)；再次导入该文件可添加其余卡片。"
     )
   }
 
@@ -166,6 +182,8 @@ extension Strings {
       )
     case .exists: language.choose(en: "The file '\(path)' already exists.", zhHans: "文件“\(path)”已存在。")
     case .link: language.choose(en: "'\(path)' is a symbolic link.", zhHans: "“\(path)”是符号链接。")
+    case .folder: language.choose(en: "'\(path)' is a folder.", zhHans: "“\(path)”是文件夹。")
+    case .emptyPath: language.choose(en: "The name of the file is empty.", zhHans: "文件名为空。")
     case .noFolder:
       language.choose(en: "The folder for '\(path)' does not exist.", zhHans: "“\(path)”所在的文件夹不存在。")
     case .tooLarge: language.choose(en: "The file '\(path)' is too large.", zhHans: "文件“\(path)”过大。")
@@ -199,6 +217,8 @@ extension Strings {
         zhHans: "请检查剩余空间和文件夹的权限。"
       )
     case .exists: language.choose(en: "Choose another name.", zhHans: "请使用其他名称。")
+    case .folder, .emptyPath:
+      language.choose(en: "Name a file, or - for the standard stream.", zhHans: "请指定文件，或使用“-”表示标准流。")
     case .link: language.choose(en: "Use the path of the file that it points to.", zhHans: "请使用它所指向的文件的路径。")
     case .noFolder: language.choose(en: "Create the folder first.", zhHans: "请先创建该文件夹。")
     case .madeByNewerVersion: language.choose(en: "Use that version.", zhHans: "请使用该版本。")

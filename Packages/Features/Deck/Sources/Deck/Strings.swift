@@ -202,6 +202,12 @@ extension Strings {
 
   var yearNotLoaded: SafeText { language.choose(en: "year not loaded", zhHans: "年度数据未载入") }
 
+  /// How far reading the years of a deck has come.
+  func readYears(_ done: Int, of all: Int) -> SafeText {
+    let (done, cards) = (language.grouped(done), count(cards: all))
+    return language.choose(en: "Loading years: \(done) of \(cards)", zhHans: "正在载入年度数据：\(done)张，共\(cards)")
+  }
+
   var notCounted: SafeText { language.choose(en: "not counted by GitHub", zhHans: "GitHub 不统计") }
 
   func waiting(_ changes: Int) -> SafeText {

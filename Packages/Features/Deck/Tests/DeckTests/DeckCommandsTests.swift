@@ -53,15 +53,73 @@ import Testing
     #expect(run.errorOutput.contains("'nobody'"))
   }
 
-  @Test func `a card without contributions is shown, and a document says that they are missing`() async {
-    cards.prepare { $0.statistics[.login("cleo")] = .failure(.timedOut) }
+  @Test(arguments: [
+    (ServiceError.signInNeeded, ExitCode.signInNeeded), (.timedOut, ServiceError.timedOut.exitCode),
+  ])
+  func `a card without its contributions is shown, and the command says why and does not succeed`(
+    error: ServiceError,
+    code: ExitCode
+  ) async throws {
+    cards.prepare { $0.statistics[.login("cleo")] = .failure(error) }
 
     let page = await run(["cards", "show", "cleo"])
     let document = await run(["cards", "show", "cleo", "--json"])
+    let comparison = await run(["cards", "compare", "bo-k", "cleo"])
 
-    #expect(page.exitCode == .done && page.notes.isEmpty)
-    #expect(document.notes == ["Warning: The contributions could not be loaded: no response in time."])
+    for run in [page, document, comparison] { #expect(run.exitCode == code && !run.errorOutput.isEmpty) }
+    #expect(page.errorOutput.contains("tessera github login") == (error == .signInNeeded))
+    let words = WrittenScreen.linear(try #require(page.page).element(in: Samples.context))
+    #expect(words.contains("@cleo") && words.contains("The contributions could not be loaded"))
     #expect(document.document?.text.contains("\"total\": null") == true)
+    #expect(comparison.rows.count == 2)
+  }
+
+  @Test func `the kind of an account is in a document where it is known, and left out elsewhere`()
+    async throws
+  {
+    let entries = [CardsSamples.guild, CardsSamples.cleo].map { DeckEntry(card: $0, addedAt: nil) }
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(Deck(entries))) }
+
+    let text = try #require(await run(["deck", "--json"]).document?.text)
+
+    #expect(text.components(separatedBy: "\"kind\": \"organisation\"").count == 2)
+    #expect(!text.contains("\"kind\": null"))
+  }
+
+  @Test func `an import that ends early says what it did and what remains`() async {
+    let all = (1...30).map { CardsSamples.card(5000 + $0, "user-\($0)") }
+    cards.prepare { answers in
+      for card in all { answers.cards[.id(card.id)] = .success(CardsSamples.fetched(card)) }
+      answers.cards[.id(all[25].id)] = .failure(.rateLimited(until: nil))
+    }
+    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: all))])
+
+    let run = await run(["deck", "import", "deck.json"], files)
+
+    #expect(run.notes == ["Added 20 cards."])
+    #expect(run.exitCode == ServiceError.rateLimited(until: nil).exitCode)
+    #expect(run.errorOutput.contains("Not added: 10 cards; import the file again to add the rest."))
+    #expect(run.screen?.progress(in: Samples.context) == "Adding cards: 20 of 30 cards done")
+  }
+
+  @Test(arguments: [(TransferError.emptyPath, "", "is empty"), (.folder, "decks", "is a folder")])
+  func `an export without a name, and one to a folder, are wrong usage`(
+    error: TransferError,
+    path: String,
+    words: String
+  ) async {
+    let run = await run(["deck", "export", path], FakeTransferFiles(failure: error))
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains(words))
+  }
+
+  @Test(arguments: [("deck.add", "Add @aster to the deck"), ("deck.remove", "Remove @aster from the deck")])
+  func `a change that waits is called by what it does`(kind: String, title: String) throws {
+    let queue = OutboxQueue(area: "cards", account: "a")
+    let draft = try OutboxDraft(kind, of: "3", in: queue, name: "aster")
+    let entry = OutboxEntry(id: .init(rawValue: 1), draft: draft, createdAt: CardsSamples.fetchedAt)
+    #expect(DeckFeature.changeTexts.title(of: entry, in: .english) == title)
   }
 
   @Test func `fields of the account alone ask for no contributions`() async {
@@ -314,7 +372,7 @@ import Testing
     let names: Set<String> = [
       "GitHub", "cards", "show", "compare", "deck", "add", "remove", "export", "import", "octocat", "robin",
       "marsh", "aster", "linnet",
-      "torvalds",
+      "torvalds", "kitty", "PNG",
       "login", "first", "second", "logins", "file", "json", "fields", "total", "longestStreak", "help",
       "force",
     ]

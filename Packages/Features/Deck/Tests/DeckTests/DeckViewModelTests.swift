@@ -112,16 +112,39 @@ import Testing
     #expect(cards.statisticsRequests.isEmpty)
   }
 
-  @Test(arguments: [(ReadYears.most, ReadYears.most), (ReadYears.most + 1, ReadYears.most)])
-  func `of a large deck only the first years are read`(count: Int, expected: Int) async {
+  @Test(arguments: [1, ReadYears.batch, ReadYears.batch + 1, 130])
+  func `the years of a large deck are all read`(count: Int) async {
     let cards = Samples.cards()
-    cards.prepare { $0.deck = .success(CardsSamples.fetched(Samples.deck(count))) }
+    let entries = Samples.deck(count)
+    cards.prepare { answers in
+      answers.deck = .success(CardsSamples.fetched(entries))
+      for entry in entries.entries {
+        answers.statistics[.login(entry.card.login)] = .success(CardsSamples.fetched(CardsSamples.year))
+      }
+    }
     let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
 
     await deck.load(LoadRequest())
 
-    #expect(Set(cards.statisticsRequests.map(\.subject)).count == expected)
-    #expect(!cards.statisticsRequests.contains { $0.subject == .login("user-\(ReadYears.most)") })
+    #expect(Set(deck.years.keys) == Set(entries.entries.map(\.id)))
+    #expect(deck.progress(in: Samples.context) == nil)
+  }
+
+  @Test(arguments: [ServiceError.signInNeeded, .offline, .rateLimited(until: nil)])
+  func `after an error that concerns all cards only stored years are read`(error: ServiceError) async {
+    let cards = Samples.cards()
+    let entries = Samples.deck(2 * ReadYears.batch)
+    cards.prepare { answers in
+      answers.deck = .success(CardsSamples.fetched(entries))
+      answers.statistics[.login(entries.entries[0].card.login)] = .failure(error)
+    }
+    let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
+
+    await deck.load(LoadRequest())
+
+    let later = Set(entries.entries.dropFirst(ReadYears.batch).map { CardSubject.login($0.card.login) })
+    #expect(cards.statisticsRequests.contains { later.contains($0.subject) })
+    #expect(cards.statisticsRequests.allSatisfy { !later.contains($0.subject) || $0.policy == .cacheOnly })
   }
 
   @Test(arguments: [("2026-03-01", 5), ("2026-03-02", 5), ("2026-03-03", 0)])

@@ -140,7 +140,7 @@ import Testing
     let text = WrittenScreen.plain(card.item.tile.map { .tile($0) } ?? .empty, widths: [28])
 
     #expect(text.contains("│ 13 · 3-day streak        │"))
-    #expect(text.contains("│ ▓█                       │"))
+    #expect(text.contains("│ ░█                       │"))
   }
 
   @Test func `a year that is not there is not a year without contributions`() {
@@ -286,8 +286,7 @@ import Testing
   }
 
   private func levels(of statistics: ContributionStatistics) -> [Int] {
-    let map = ContributionLayout(statistics: statistics, context: Samples.context)
-    return map.levels
+    statistics.calendar.levels.map(\.rawValue)
   }
 
   private func sample(_ name: String) -> ScreenSample {

@@ -26,7 +26,7 @@ import Testing
     let map = Element.heatMap(HeatMap(weeks: Array(repeating: [day], count: 100_000)))
 
     #expect(lines(PlainWriter().render(map, in: .plain(20)))[1] == String(repeating: "█", count: 20))
-    #expect(lines(LinearWriter().render(map, in: .plain(20))).first == "Total: 100000")
+    #expect(lines(LinearWriter().render(map, in: .plain(20))).first == "Total: 100,000")
   }
 
   private static func everything(with text: SafeText) -> Element {

@@ -6,6 +6,8 @@ public struct RecordTable<Entity: Sendable>: Sendable {
     public let name: String
     /// Whether it is a column where no fields are chosen.
     let isColumn: Bool
+    /// Whether an object has no such member where the value is `null`.
+    let isOmittedWhenNull: Bool
     let value: @Sendable (Entity) -> JSONValue
 
     /// Makes a field.
@@ -13,10 +15,18 @@ public struct RecordTable<Entity: Sendable>: Sendable {
     /// - Parameters:
     ///   - name: Its name.
     ///   - isColumn: Whether it is a column where no fields are chosen.
+    ///   - isOmittedWhenNull: Whether an object has no such member where the value is `null`, since the service says
+    ///     it of few entities.
     ///   - value: Its value; `null` where an entity has none.
-    public init(_ name: String, isColumn: Bool = true, _ value: @escaping @Sendable (Entity) -> JSONValue) {
+    public init(
+      _ name: String,
+      isColumn: Bool = true,
+      isOmittedWhenNull: Bool = false,
+      _ value: @escaping @Sendable (Entity) -> JSONValue
+    ) {
       self.name = name
       self.isColumn = isColumn
+      self.isOmittedWhenNull = isOmittedWhenNull
       self.value = value
     }
   }
@@ -42,7 +52,11 @@ public struct RecordTable<Entity: Sendable>: Sendable {
     of part: @escaping @Sendable (Whole) -> Entity
   ) -> [RecordTable<Whole>.Field] {
     fields.map { field in
-      RecordTable<Whole>.Field(field.name, isColumn: field.isColumn) { field.value(part($0)) }
+      RecordTable<Whole>.Field(
+        field.name,
+        isColumn: field.isColumn,
+        isOmittedWhenNull: field.isOmittedWhenNull
+      ) { field.value(part($0)) }
     }
   }
 
@@ -51,7 +65,7 @@ public struct RecordTable<Entity: Sendable>: Sendable {
   /// - Parameter entity: The entity.
   /// - Returns: An object with the fields in their order.
   public func object(_ entity: Entity) -> JSONValue {
-    .object(fields.map { JSONValue.Member($0.name, $0.value(entity)) })
+    .object(cells(of: [entity]).compactMap { $0.member(0) })
   }
 
   /// The table of the fields that are members of a JSON object.
@@ -70,21 +84,30 @@ public struct RecordTable<Entity: Sendable>: Sendable {
 
   /// What gives the fields of entities by their index: free of their type, since what is generic is slow for thousands.
   func cells(of entities: [Entity]) -> [RecordCell] {
-    fields.map { field in RecordCell(name: field.name) { field.value(entities[$0]) } }
+    fields.map { field in
+      RecordCell(name: field.name, isOmittedWhenNull: field.isOmittedWhenNull) { field.value(entities[$0]) }
+    }
   }
 }
 
 /// A field of the entities of a list.
 struct RecordCell: Sendable {
   let name: String
+  let isOmittedWhenNull: Bool
   /// The value of the entity at an index.
   let value: @Sendable (Int) -> JSONValue
+
+  /// The member of the entity at an index; `nil` where it is left out.
+  func member(_ index: Int) -> JSONValue.Member? {
+    let value = value(index)
+    return isOmittedWhenNull && value == .null ? nil : JSONValue.Member(name, value)
+  }
 }
 
 extension [RecordCell] {
   /// The entity at an index as a JSON object.
   func object(_ index: Int) -> JSONValue {
-    .object(map { JSONValue.Member($0.name, $0.value(index)) })
+    .object(compactMap { $0.member(index) })
   }
 
   /// The entity at an index as a tab-separated row.

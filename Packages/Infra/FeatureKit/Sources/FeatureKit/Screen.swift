@@ -30,6 +30,12 @@ public protocol Screen: AnyObject, Sendable {
   /// - Returns: The failure that a command ends with.
   func failure(in context: ViewContext) -> CommandFailure?
 
+  /// Why an essential part of what is shown is missing, for a shell that ends with it after it has shown the rest.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: What a command ends with; `nil` when nothing essential is missing.
+  func incompleteness(in context: ViewContext) -> CommandFailure?
+
   /// The content of the screen, as a pure function of its state.
   ///
   /// - Parameter context: The environment of the view.
@@ -67,6 +73,8 @@ extension Screen {
   public var isList: Bool { false }
   /// `nil`: most screens load at once.
   public func progress(in context: ViewContext) -> SafeText? { nil }
+  /// `nil`: most screens show everything or nothing.
+  public func incompleteness(in context: ViewContext) -> CommandFailure? { nil }
   /// Nothing: most screens say everything in their content.
   public func notes(in context: ViewContext) -> [String] { [] }
   /// `nil`: nothing for scripts.

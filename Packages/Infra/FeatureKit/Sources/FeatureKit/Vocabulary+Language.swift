@@ -51,6 +51,7 @@ extension Vocabulary {
       zhHans: "第%1–%2周，共%3周",
       id: "Minggu %1–%2 dari %3"
     )
+    groupSeparator = language.choose(en: ",", zhHans: ",", id: ".")
     days = language.choose(en: "%1 – %2", zhHans: "%1至%2", id: "%1 – %2")
     total = language.choose(en: "Total: %1", zhHans: "总计：%1", id: "Total: %1")
     bestDay = language.choose(en: "Best day: %1, %2", zhHans: "最佳单日：%1，%2", id: "Terbanyak: %1, %2")

@@ -93,7 +93,7 @@ public struct HeatMap: Hashable, Sendable {
     }
     if let weekday = busiestWeekday { lines.append(StyledText(.busiestWeekday(weekday.name, weekday.count))) }
     lines += Self.months(of: days).map {
-      ($0.name.isEmpty ? "" : StyledText($0.name) + StyledText(.colon)) + "\($0.count)"
+      ($0.name.isEmpty ? "" : StyledText($0.name) + StyledText(.colon)) + StyledText(.number($0.count))
     }
     let lineBreak = StyledText(SafeText("\n", lineBreaks: .kept))
     return StyledText(runs: Array(lines.map(\.runs).joined(separator: lineBreak.runs)))

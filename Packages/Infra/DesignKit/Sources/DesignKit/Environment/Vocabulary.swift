@@ -4,6 +4,8 @@
 public struct Vocabulary: Hashable, Sendable {
   /// Stands between what something is and what it says: "Year: 2021".
   public var colon: SafeText = ": "
+  /// Stands between the groups of three digits of a number.
+  public var groupSeparator: SafeText = ","
   /// Sets a status apart from the text that it stands behind.
   public var comma: SafeText = ", "
   /// A position in a list: "1 of 8".
@@ -152,4 +154,15 @@ public struct Vocabulary: Hashable, Sendable {
 
   /// The space behind the colon; empty in languages without one.
   var colonSpace: SafeText { colon.string.hasSuffix(" ") ? " " : "" }
+}
+
+extension Vocabulary {
+  /// A whole number, 0 or more, in groups of three digits.
+  func number(_ number: Int) -> SafeText {
+    let digits = Array(String(max(number, 0)))
+    return digits.indices.reduce(into: "" as SafeText) { text, index in
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text = "\(text)\(groupSeparator)" }
+      text = "\(text)\(String(digits[index]))"
+    }
+  }
 }

@@ -26,6 +26,8 @@ enum Term: Hashable, Sendable {
   case bestDay(SafeText, Int)
   case daysInARow(Int)
   case busiestWeekday(SafeText, Int)
+  /// A number with the separator between groups of digits.
+  case number(Int)
   case required
   case unavailable
   case editing
@@ -63,10 +65,12 @@ enum Term: Hashable, Sendable {
     case .shownWeeks(let weeks, let count):
       vocabulary.shownWeeks.filled("\(weeks.lowerBound)", "\(weeks.upperBound)", "\(count)")
     case .days(let first, let last): vocabulary.days.filled(first, last)
-    case .total(let count): vocabulary.total.filled("\(count)")
-    case .bestDay(let day, let count): vocabulary.bestDay.filled(day, "\(count)")
+    case .total(let count): vocabulary.total.filled(vocabulary.number(count))
+    case .bestDay(let day, let count): vocabulary.bestDay.filled(day, vocabulary.number(count))
     case .daysInARow(let count): vocabulary.daysInARow.filled("\(count)")
-    case .busiestWeekday(let name, let count): vocabulary.busiestWeekday.filled(name, "\(count)")
+    case .busiestWeekday(let name, let count):
+      vocabulary.busiestWeekday.filled(name, vocabulary.number(count))
+    case .number(let number): vocabulary.number(number)
     case .required: vocabulary.required
     case .unavailable: vocabulary.unavailable
     case .editing: vocabulary.editing

@@ -175,6 +175,7 @@ struct GraphQLAnswer {
         if weekday == 0 || weeks.isEmpty { weeks.append([]) }
         weeks[weeks.count - 1].append(place)
       }
+      let levels = Self.levels(of: counted.counts)
       return object(field.fields) { run, field in
         guard field.name == "weeks" else { return .integer(counted.total) }
         return .array(
@@ -186,6 +187,7 @@ struct GraphQLAnswer {
                     switch field.name {
                     case "date": .string(CivilDay.text(counted.first + place))
                     case "contributionCount": .integer(counted.counts[place])
+                    case "contributionLevel": .string(levels[place])
                     case "weekday": .integer((counted.first + place + 4) % 7)
                     default: run.unknown(field)
                     }
@@ -195,6 +197,16 @@ struct GraphQLAnswer {
             }
           }
         )
+      }
+    }
+
+    /// The quartile of each day among those with contributions.
+    private static func levels(of counts: [Int]) -> [String] {
+      let sorted = counts.filter { $0 > 0 }.sorted()
+      let names = ["FIRST", "SECOND", "THIRD", "FOURTH"]
+      return counts.map { count in
+        guard count > 0, let below = sorted.firstIndex(where: { $0 >= count }) else { return "NONE" }
+        return names[min(4 * below / sorted.count, 3)] + "_QUARTILE"
       }
     }
 
