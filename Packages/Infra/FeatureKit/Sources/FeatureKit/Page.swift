@@ -21,6 +21,8 @@ public struct Page: Hashable, Sendable {
   public var actions: [Action]
   /// The place of the part that follows, for shells that show a page once; a shell that scrolls loads that part itself.
   public var continuation: Action?
+  /// Whether the place of the chosen row is shown beside its list where there is room, for shells with a cursor.
+  public var previewsChosenRow: Bool
 
   /// Makes a page.
   ///
@@ -34,6 +36,7 @@ public struct Page: Hashable, Sendable {
   ///   - footer: What stands below the content.
   ///   - actions: What can be done next, the likeliest first.
   ///   - continuation: The place of the part that follows.
+  ///   - previewsChosenRow: Whether the place of the chosen row is shown beside its list.
   public init(
     _ title: SafeText,
     header: Element = .empty,
@@ -43,7 +46,8 @@ public struct Page: Hashable, Sendable {
     tabs: PageTabs = .none,
     footer: Element = .empty,
     actions: [Action] = [],
-    continuation: Action? = nil
+    continuation: Action? = nil,
+    previewsChosenRow: Bool = false
   ) {
     self.title = title
     self.header = header
@@ -54,6 +58,7 @@ public struct Page: Hashable, Sendable {
     self.footer = footer
     self.actions = actions
     self.continuation = continuation
+    self.previewsChosenRow = previewsChosenRow
   }
 
   /// Everything below each other, with a line for each action that the shell wants offered there.

@@ -103,6 +103,18 @@ final class OpenScreen {
     return page.footer
   }
 
+  /// Whether the place of its chosen row is shown beside it.
+  var previewsChosenRow: Bool {
+    guard case .page(let page)? = shown, failure == nil else { return false }
+    return page.previewsChosenRow
+  }
+
+  /// The page to be read beside the list that leads to it, without what can be done on it.
+  var glance: Element {
+    guard case .page(let page)? = shown else { return .heading(provisionalTitle, .page) }
+    return .stack([page.header, page.notice, page.content, page.footer], spacing: 1)
+  }
+
   /// Forgets what is shown, so that it is asked for again.
   func invalidate() {
     shown = nil
