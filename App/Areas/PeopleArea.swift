@@ -5,6 +5,7 @@ import GitHubAccount
 import LocalizationKit
 import PeopleData
 import PeopleDomain
+import ResourceLoading
 import Users
 
 extension Area {
@@ -50,7 +51,7 @@ extension Area {
         ),
         GitHubAccountFeature(
           language: services.launch.language,
-          useCases: services.gitHub.useCases,
+          useCases: accountUseCases(services),
           observe: services.trace.record
         ),
       ]
@@ -67,6 +68,19 @@ extension Area {
 
   @Sendable
   private static func userHistories() -> [HistoryDescriptor] { [GitHubServices.shownUsers] }
+
+  private static func accountUseCases(_ services: Services) -> GitHubAccountUseCases {
+    let gitHub = services.gitHub
+    var useCases = gitHub.useCases
+    useCases.confirmsCodesItself = services.selection(of: GitHubServices.signInService).usesSandbox
+    useCases.waitingChanges = { () async throws(PersistenceError) -> Int in
+      guard services.hasOutbox, gitHub.account.value != nil, let route = services.cards?.route else {
+        return 0
+      }
+      return try await services.outbox.pendingCount(in: route().queue)
+    }
+    return useCases
+  }
 
   private static func usersUseCases(_ services: Services) -> UsersUseCases {
     let gitHub = services.gitHub

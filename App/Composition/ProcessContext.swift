@@ -9,6 +9,11 @@ public import StorageKit
 
 /// The environment of the process: everything that the program gets from outside.
 public struct ProcessContext: Sendable {
+  /// Calls a closure at the next interruption by the user, which does not end the process; the one after it does.
+  ///
+  /// It gives back a closure that lets interruptions end the process again.
+  public typealias Interruptions = @Sendable (_ act: @escaping @Sendable () -> Void) -> @Sendable () -> Void
+
   /// The words after the program's name.
   public var arguments: [String]
   /// The commit that the program was built from, abbreviated; `unknown` where the build was not told.
@@ -43,6 +48,8 @@ public struct ProcessContext: Sendable {
   public var openAddress: @Sendable (String) -> Bool
   /// Runs other programs.
   public var programs: any ProgramRunner
+  /// Tells of interruptions.
+  public var interruptions: Interruptions
 
   /// Describes what the program is run with.
   ///
@@ -64,6 +71,7 @@ public struct ProcessContext: Sendable {
   ///   - random: A number from 0 up to but not including 1.
   ///   - openAddress: Starts the user's browser with an address.
   ///   - programs: Runs other programs.
+  ///   - interruptions: Tells of interruptions; never unless told otherwise.
   public init(
     arguments: [String],
     commit: String = "unknown",
@@ -81,7 +89,8 @@ public struct ProcessContext: Sendable {
     removeFile: @escaping @Sendable (String) -> Void = { _ in },
     random: @escaping @Sendable () -> Double,
     openAddress: @escaping @Sendable (String) -> Bool = { _ in false },
-    programs: any ProgramRunner = NoPrograms()
+    programs: any ProgramRunner = NoPrograms(),
+    interruptions: @escaping Interruptions = { _ in {} }
   ) {
     self.arguments = arguments
     self.commit = commit
@@ -100,6 +109,7 @@ public struct ProcessContext: Sendable {
     self.random = random
     self.openAddress = openAddress
     self.programs = programs
+    self.interruptions = interruptions
   }
 
   /// The value of a variable; an empty one counts as unset.

@@ -43,7 +43,8 @@ extension ProcessContext {
       programs: ChildProgramRunner(
         variables: ProcessInfo.processInfo.environment.filter { !secretVariables.contains($0.key) },
         clock: ContinuousClock()
-      )
+      ),
+      interruptions: Signals.atNextInterruption
     )
     let described = context
     context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in

@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraApp
 
 #if canImport(Glibc)
   import Glibc
@@ -13,6 +14,9 @@ private let settingsWithEcho = Atomic<UInt>(0)
 /// The terminal whose echo is switched off.
 private let silentTerminal = Atomic<Int32>(STDIN_FILENO)
 
+/// Where the handler tells of an interruption.
+private let interruptionTarget = Atomic<Int32>(-1)
+
 /// The reaction of the process to interruption and to a closed pipe.
 enum Signals {
   /// Ends at once with 128 and the signal's number on Ctrl-C, SIGTERM and SIGHUP, with a line break after Ctrl-C, and
@@ -24,13 +28,35 @@ enum Signals {
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { end(on: number) }
   }
 
-  private static func end(on number: Int32) {
+  fileprivate static func end(on number: Int32) {
     signal(number) { number in
       giveEchoBack()
       var lineBreak = UInt8(ascii: "\n")
       if number == SIGINT { write(STDERR_FILENO, &lineBreak, 1) }
       _exit(128 + number)
     }
+  }
+
+  /// Calls a closure at the next Ctrl-C instead of ending; the one after it ends the process.
+  ///
+  /// The thread that waits for it, and its pipe, live as long as the process: a handler may still write to it.
+  ///
+  /// - Parameter act: What to do; called on a thread of its own.
+  /// - Returns: Lets Ctrl-C end the process again.
+  static func atNextInterruption(_ act: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    guard !isIgnored(SIGINT), let pipe = SelfPipe() else { return {} }
+    let isWaiting = WaitingThread.start {
+      var end = pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)
+      while poll(&end, 1, -1) < 0, errno == EINTR {}
+      act()
+    }
+    if isWaiting {
+      interruptionTarget.store(pipe.writing, ordering: .releasing)
+      signal(SIGINT, tellInterruption)
+    } else {
+      end(on: SIGINT)
+    }
+    return { end(on: SIGINT) }
   }
 
   /// Runs a task with the echo of the terminal off, and restores the echo in every case.
@@ -70,6 +96,16 @@ enum Signals {
     if ignored { signal(number, SIG_IGN) }
     return ignored
   }
+}
+
+/// Wakes the thread that waits for an interruption, and lets the next one end the process.
+private func tellInterruption(_ number: Int32) {
+  let error = errno
+  var byte = UInt8(ascii: "\n")
+  write(STDERR_FILENO, &byte, 1)
+  _ = write(interruptionTarget.load(ordering: .acquiring), &byte, 1)
+  Signals.end(on: number)
+  errno = error
 }
 
 /// Switches the echo on again where it is off; made for signal handlers.

@@ -59,16 +59,20 @@ struct CommandShell {
       trace: services.trace
     )
     let progress = ProgressDisplay(launch, isPage: !writer.writesData, screen: screen) { context(of: owner) }
+    let load = InterruptibleLoad(process.interruptions)
     let request = LoadRequest(
       launch.policy,
       fields: writer.fields,
       extras: TimeLimit(.seconds(3), clock: process.clock),
       prompter: progress.prompter(TerminalPrompter(launch)),
-      receiver: { writer.write($0, over: progress) }
+      receiver: { part in
+        load.noteWritten()
+        return writer.write(part, over: progress)
+      }
     )
     progress.begin()
     let rows = writer.beginRows()
-    await screen.load(request)
+    await load.run { await screen.load(request) }
     rows?.end()
     let failure = screen.failure(in: context(of: owner))
     let hasParts = writer.endParts(over: progress, isComplete: failure == nil)

@@ -134,6 +134,46 @@ import Testing
     #expect(peer.record.requests.count == 2)
   }
 
+  @Test(arguments: [[], ["--json"]])
+  func `a list that never ends is stopped by Ctrl-C, with what was written and how to go on`(
+    options: [String]
+  ) async throws {
+    let peer = try GitHubPeer.serving { request in
+      let since = request.target.split(separator: "since=").dropFirst().first.flatMap {
+        Int($0.prefix { $0.isNumber })
+      }
+      let first = (since ?? 0) + 1
+      return GitHubPeer.page([(first, "ada-\(first)"), (first + 1, "bo-\(first)")], next: first + 1)
+    }
+    let words = ["users", "--all"] + options
+    let running = Task { [tessera] in
+      try await tessera.shell(
+        "echo $$ >pid; exec '\(TesseraProcess.program)' \(words.joined(separator: " "))",
+        environment: GitHubPeer.environment(peer)
+      )
+    }
+
+    await peer.wait { $0.requests.count > 20 }
+    let text = try String(contentsOf: tessera.home.appending(path: "pid"), encoding: .utf8)
+    kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGINT)
+    let run = try await running.value
+
+    #expect(run.status == 130)
+    #expect(run.errorOutput.contains("Interrupted after"))
+    if options.isEmpty {
+      let rows = run.output.split(separator: "\n")
+      #expect(rows.count >= 40 && run.output.hasSuffix("\n"))
+      let last = rows.last?.prefix { $0.isNumber } ?? ""
+      #expect(run.errorOutput.contains("tessera users --since \(last) --all"))
+    } else {
+      // It is a whole document, which says where the list continues.
+      let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      let page = try #require(document?["page"] as? [String: Any])
+      #expect(page["count"] as? Int == (document?["data"] as? [Any])?.count)
+      #expect(page["next"] as? String != nil)
+    }
+  }
+
   @Test func `hostile entries are left out or made harmless, and the others stay`() async throws {
     let entries = [
       "null", "7", "\"x\"", "[]", "{}", #"{"id":1}"#, #"{"login":"a"}"#, #"{"id":null,"login":null}"#,

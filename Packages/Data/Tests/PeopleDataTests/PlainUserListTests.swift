@@ -21,6 +21,14 @@ import Testing
     {"site_admin":null,"login":"robot[bot]","id":90,"type":"Bot","avatar_url":"","x":[1,"]"]}]
     """
 
+  /// A list without arrays and objects in its accounts, as the service sends it: it is checked while it is read.
+  private static let flatList = """
+    [ {"login":"ada","id":7,"node_id":"\\u00e9\\n","gravatar_id":"","name":"Zoë","score":-1.5e+3,"n":null,
+    "url":"https://people.example.com/api/users/ada","html_url":"https://example.com/ada","type":"User",
+    "following_url":"https://people.example.com/api/users/ada/following{/other_user}","site_admin":true},
+    {"id":8,"login":"crew-8","type":"Organization","html_url":null,"site_admin":false,"x":0,"y":true}]
+    """
+
   private func read(_ text: some Sequence<UInt8>) -> [User]? {
     (try? JSONBody.plainElements(
       of: Data(text),
@@ -44,8 +52,10 @@ import Testing
     #expect(users == decoded(Self.list.utf8)?.users.map(UserMapper.user))
   }
 
-  @Test func `with any byte changed, what is read without a decoder is what the decoder gives`() throws {
-    let list = Array(Self.list.utf8)
+  @Test(arguments: [list, flatList])
+  func `with any byte changed, what is read without a decoder is what the decoder gives`(text: String) throws
+  {
+    let list = Array(text.utf8)
     var (read, left) = (0, 0)
     for place in list.indices {
       for byte in "\"\\{}[],:0-9.eatnuZ /\u{7F}".utf8 {

@@ -36,7 +36,7 @@ struct AccountForms: Sendable {
   /// - Returns: The form.
   func login(withTerms: Bool) -> Form {
     Form(
-      strings.signIn,
+      strings.words.signIn,
       [field(.email), field(.password)] + (withTerms ? [terms] : []),
       language: strings.language
     )

@@ -23,25 +23,22 @@ public func careersAccountPage(
   _ context: ViewContext
 ) -> Page {
   let strings = Strings(context)
-  let backend = context.backendLabel.map { [StyledText(SafeText($0), .muted)] } ?? []
   guard let session = status.session else {
-    return Page(
+    return AccountWords.page(
       strings.title,
-      header: .heading(strings.title, .page),
       content: .emptyState(title: strings.notSignedIn, hint: strings.benefits),
-      footer: .facts(backend),
       actions: [
-        Action(strings.register, .register, .changes), Action(strings.signIn, .signIn, .changes),
-      ]
+        Action(strings.register, .register, .changes), Action(strings.words.signIn, .signIn, .changes),
+      ],
+      context
     )
   }
-  return Page(
+  return AccountWords.page(
     strings.title,
-    header: .heading(strings.title, .page),
     notice: notice(status, context),
     content: .keyValues(facts(status, session, tokenFolder, context)),
-    footer: .facts(backend),
-    actions: actions(status, strings)
+    actions: actions(status, strings),
+    context
   )
 }
 
@@ -65,12 +62,7 @@ private func facts(
   }
   let age = Int(max(0, min(context.now.timeIntervalSince(session.signedInAt), 1e15)))
   facts.append(KeyValue(strings.signedInSince, StyledText(SafeText(context.language.ago(seconds: age)))))
-  facts.append(
-    KeyValue(strings.storedIn, StyledText(strings.name(of: session.store)), maximumLines: 2)
-  )
-  if session.store == .file, let tokenFolder {
-    facts.append(KeyValue(strings.folder, StyledText(SafeText(tokenFolder), .muted)))
-  }
+  facts += strings.words.place(session.store, folder: tokenFolder)
   facts.append(
     KeyValue(strings.session, StyledText(strings.words(for: status.check, in: context)), maximumLines: 2)
   )
@@ -91,8 +83,8 @@ private func notice(_ status: CareersAccountStatus, _ context: ViewContext) -> E
 }
 
 private func actions(_ status: CareersAccountStatus, _ strings: Strings) -> [Action] {
-  let signOut = Action(strings.signOut, .signOut, .changes)
-  if status.check == .ended { return [Action(strings.signIn, .signIn, .changes), signOut] }
+  let signOut = Action(strings.words.signOut, .signOut, .changes)
+  if status.check == .ended { return [Action(strings.words.signIn, .signIn, .changes), signOut] }
   guard status.user?.emailState == .unverified else { return [signOut] }
   return [
     Action(strings.verify, .verify(), .changes), Action(strings.resend, .resend, .changes), signOut,

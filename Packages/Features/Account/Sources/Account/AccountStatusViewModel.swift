@@ -28,14 +28,10 @@ final class AccountStatusViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent {
     let strings = Strings(context)
-    let words = LoadState<CareersAccountStatus, AccountFailure>.Words(
-      title: strings.title,
-      loading: strings.loading,
-      refreshing: strings.loading,
-      notRefreshed: strings.notRefreshed
-    )
     return .page(
-      status.state.page(words, context) { careersAccountPage($0.value, tokenFolder: tokenFolder, context) }
+      status.state.page(strings.words.status(strings.title), context) {
+        careersAccountPage($0.value, tokenFolder: tokenFolder, context)
+      }
     )
   }
 

@@ -24,7 +24,7 @@ final class LogOutViewModel: Screen {
     change = Change("LogOut", Everything(), isEffective: \.isEffective, observe: observe) {
       (_, load) async throws(AccountFailure) in
       // The queue is that of the account, which nobody knows afterwards.
-      let waiting = await WaitingChanges(useCases)
+      let waiting = await WaitingChanges(useCases.waitingChanges)
       do throws(AccountError) {
         return Outcome(closed: try await useCases.logOut.logOut(load.policy), waiting: waiting)
       } catch {
@@ -45,36 +45,14 @@ final class LogOutViewModel: Screen {
   func notes(in context: ViewContext) -> [String] {
     guard let outcome = change.outcome else { return [] }
     let strings = Strings(context.language)
-    guard let closed = outcome.closed else { return [strings.nobodySignedIn] }
-    return [strings.signedOut(closed.session.email), strings.report(closed.serviceEnd, context)]
-      + closed.removals.map(strings.report)
-      + [closed.cacheProblem == nil ? strings.cacheRemoved : strings.cacheRemains]
-      + outcome.waiting.notes(in: context)
+    guard let closed = outcome.closed else { return [strings.words.nobodySignedIn] }
+    return strings.words.signedOut(
+      closed.session.email,
+      closed.removals,
+      isCacheRemoved: closed.cacheProblem == nil,
+      serviceEnd: strings.report(closed.serviceEnd, context)
+    ) + outcome.waiting.notes(in: context)
   }
 
   var records: Records? { status.state.shown.map { AccountRecordTable.records(of: $0.value) } }
-}
-
-/// The changes of an account that wait in the outbox when another one takes its place, or none.
-enum WaitingChanges: Hashable, Sendable {
-  case count(Int)
-  /// The outbox could not be read.
-  case unknown(PersistenceError)
-
-  /// Nothing waits.
-  static let none = WaitingChanges.count(0)
-
-  /// Counts the changes of the account that is signed in; that they cannot be counted keeps nobody from signing out.
-  init(_ useCases: AccountUseCases) async {
-    do throws(PersistenceError) { self = .count(try await useCases.waitingChanges()) } catch {
-      self = .unknown(error)
-    }
-  }
-
-  func notes(in context: ViewContext) -> [String] {
-    switch self {
-    case .count(let count): count > 0 ? [Strings(context.language).changesLeft(count)] : []
-    case .unknown(let error): [error.summary(in: context)]
-    }
-  }
 }

@@ -34,7 +34,7 @@ struct SignInOutcome: Hashable, Sendable {
   let challenge: EmailChallenge?
   let recordProblem: PersistenceError?
   /// The changes that the account before left in the outbox.
-  var waiting = WaitingChanges.none
+  var waiting = WaitingChanges.count(0)
 }
 
 /// Registers or signs in: the change that the command stands for.
@@ -84,7 +84,7 @@ final class SignInViewModel: Screen {
       notes.append(strings.notVerified(session.user.email))
     }
     notes += outcome.waiting.notes(in: context)
-    notes += session.leftovers.map(strings.leftover)
+    notes += session.leftovers.map(strings.words.leftover)
     if session.cacheProblem != nil { notes.append(strings.previousPagesRemain) }
     if let problem = outcome.recordProblem { notes.append(problem.summary(in: context)) }
     return notes
@@ -157,7 +157,7 @@ struct SignInDialogue: Sendable {
         let store = if let agreed { agreed } else { try await agree(request, prompter) }
         if needsTerms { try await useCases.terms.accept() }
         let previous = try await useCases.status.status(.cacheOnly).session
-        let waiting = previous == nil ? WaitingChanges.none : await WaitingChanges(useCases)
+        let waiting = previous == nil ? .count(0) : await WaitingChanges(useCases.waitingChanges)
         var outcome = try await open(request.kind, answers, in: store)
         if let previous, previous.id != outcome.session.session.id { outcome.waiting = waiting }
         return outcome
@@ -216,8 +216,7 @@ struct SignInDialogue: Sendable {
   ) async throws(AccountError) -> TokenStore {
     try await useCases.signIn.store(request.store) { (reason) async throws(AccountError) in
       do throws(PromptError) {
-        let question = strings.consentQuestion(reason, useCases.tokenFolder)
-        return Confirmation.isGiven(by: try await prompter.ask(Prompt(question)))
+        return try await strings.words.consent(because: reason, folder: useCases.tokenFolder, prompter)
       } catch {
         throw .consentNeeded(reason: reason)
       }

@@ -89,16 +89,6 @@ extension Strings {
       id: "Kata sandi lebih dari \(limit) karakter."
     )
   }
-
-  func consentQuestion(_ reason: String, _ folder: String?) -> String {
-    let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）", id: " di \($0)") } ?? ""
-    return language.choose(
-      en:
-        "The keyring is not available (\(reason)). Store the session in an unencrypted file\(place)? [y/N]",
-      zhHans: "密钥环不可用（\(reason)）。要将登录会话存储在未加密的文件中吗\(place)？[y/N]",
-      id: "Keyring tidak tersedia (\(reason)). Simpan sesi di berkas tanpa enkripsi\(place)? [y/T]"
-    )
-  }
 }
 
 // MARK: - Outcomes
@@ -207,14 +197,6 @@ extension Strings {
     )
   }
 
-  func leftover(_ removal: TokenRemoval) -> String {
-    language.choose(
-      en: "Warning: the previous session could not be removed. \(report(removal))",
-      zhHans: "警告：无法删除之前的登录会话。\(report(removal))",
-      id: "Peringatan: sesi sebelumnya tidak dapat dihapus. \(report(removal))"
-    )
-  }
-
   var previousPagesRemain: String {
     language.choose(
       en:
@@ -223,28 +205,6 @@ extension Strings {
       id:
         "Peringatan: halaman tersimpan akun sebelumnya tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
     )
-  }
-
-  func signedOut(_ email: String) -> String {
-    language.choose(en: "Signed out \(email).", zhHans: "已退出 \(email) 的登录。", id: "\(email) telah keluar.")
-  }
-
-  /// Says that changes of the account before stay in the outbox.
-  func changesLeft(_ count: Int) -> String {
-    language.plural(
-      count,
-      en: (
-        "1 unsent change of the previous account stays in the outbox until that account signs in again.",
-        "\(language.grouped(count)) unsent changes of the previous account stay in the outbox until that account signs in again."
-      ),
-      zhHans: "之前帐户的\(language.grouped(count))项更改尚未发送，将保留在发件箱中，直到再次登录该帐户。",
-      id:
-        "\(language.grouped(count)) perubahan akun sebelumnya belum dikirim dan tetap di kotak keluar sampai akun itu masuk lagi."
-    )
-  }
-
-  var nobodySignedIn: String {
-    language.choose(en: "You are not signed in.", zhHans: "尚未登录。", id: "Anda belum masuk.")
   }
 
   func report(_ end: ClosedSession.ServiceEnd, _ context: ViewContext) -> String {
@@ -277,48 +237,5 @@ extension Strings {
         id: "Layanan: tidak dihubungi tanpa sesi tersimpan\(detail); sesi di sana berakhir dalam 7 hari."
       )
     }
-  }
-
-  func report(_ removal: TokenRemoval) -> String {
-    let store =
-      switch removal.store {
-      case .keyring: language.choose(en: "Keyring", zhHans: "密钥环", id: "Keyring")
-      case .file: language.choose(en: "File", zhHans: "文件", id: "Berkas")
-      }
-    return switch removal.outcome {
-    case .removed:
-      language.choose(
-        en: "\(store): session removed.",
-        zhHans: "\(store)：登录会话已删除。",
-        id: "\(store): sesi dihapus."
-      )
-    case .absent:
-      language.choose(
-        en: "\(store): no session.",
-        zhHans: "\(store)：没有登录会话。",
-        id: "\(store): tidak ada sesi."
-      )
-    case .unknown(let reason):
-      language.choose(
-        en: "\(store): not available (\(reason)).",
-        zhHans: "\(store)：不可用（\(reason)）。",
-        id: "\(store): tidak tersedia (\(reason))."
-      )
-    }
-  }
-
-  var cacheRemoved: String {
-    language.choose(
-      en: "Cached pages of the account removed.",
-      zhHans: "该帐户的缓存页面已删除。",
-      id: "Halaman tersimpan akun dihapus."
-    )
-  }
-  var cacheRemains: String {
-    language.choose(
-      en: "Warning: cached pages of the account could not be removed. Clear the cache to remove them.",
-      zhHans: "警告：无法删除该帐户的缓存页面。请清除缓存。",
-      id: "Peringatan: halaman tersimpan akun tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
-    )
   }
 }

@@ -1,5 +1,6 @@
 import CareersDomain
 import DomainKernel
+import FeatureKit
 import LocalizationKit
 
 extension Strings {
@@ -16,7 +17,7 @@ extension Strings {
         zhHans: "刚刚已获取过验证码。",
         id: "Kode baru saja diminta."
       )
-    case .notSignedIn: nobodySignedIn
+    case .notSignedIn: words.nobodySignedIn
     case .consentDeclined:
       language.choose(
         en: "Not signed in; nothing was stored.",

@@ -27,21 +27,16 @@ struct Strings {
   }
 }
 
+extension Strings {
+  /// The words that all accounts have in common.
+  var words: AccountWords { AccountWords(language, of: .session) }
+}
+
 // MARK: - The page
 
 extension Strings {
   var title: SafeText { language.choose(en: "Careers account", zhHans: "求职帐户", id: "Akun karier") }
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
-  var loading: SafeText {
-    language.choose(en: "Checking the account", zhHans: "正在检查帐户", id: "Memeriksa akun")
-  }
-  var notRefreshed: SafeText {
-    language.choose(
-      en: "The account could not be checked",
-      zhHans: "无法检查帐户",
-      id: "Akun tidak dapat diperiksa"
-    )
-  }
   var notSignedIn: SafeText {
     language.choose(
       en: "Not signed in to the careers service.",
@@ -57,8 +52,6 @@ extension Strings {
     )
   }
   var register: SafeText { language.choose(en: "Register", zhHans: "注册", id: "Daftar") }
-  var signIn: SafeText { language.choose(en: "Sign in", zhHans: "登录", id: "Masuk") }
-  var signOut: SafeText { language.choose(en: "Sign out", zhHans: "退出登录", id: "Keluar dari akun") }
   var verify: SafeText {
     language.choose(en: "Verify the e-mail address", zhHans: "验证电子邮件地址", id: "Verifikasi alamat email")
   }
@@ -68,8 +61,6 @@ extension Strings {
   var verification: SafeText { language.choose(en: "E-mail address", zhHans: "邮件地址", id: "Alamat email") }
   var memberSince: SafeText { language.choose(en: "Registered", zhHans: "注册日期", id: "Terdaftar") }
   var signedInSince: SafeText { language.choose(en: "Signed in", zhHans: "登录时间", id: "Masuk") }
-  var storedIn: SafeText { language.choose(en: "Stored in", zhHans: "存储位置", id: "Disimpan di") }
-  var folder: SafeText { language.choose(en: "Folder", zhHans: "文件夹", id: "Folder") }
   var session: SafeText { language.choose(en: "Session", zhHans: "登录会话", id: "Sesi") }
   var code: SafeText { language.choose(en: "Code", zhHans: "验证码", id: "Kode") }
 
@@ -92,14 +83,6 @@ extension Strings {
   /// The day by the user's calendar; `nil` for a moment that no calendar knows.
   func day(_ date: Date) -> SafeText? {
     localTime.time(of: date).map { SafeText(language.date(of: $0)) }
-  }
-
-  func name(of store: TokenStore) -> SafeText {
-    switch store {
-    case .keyring: language.choose(en: "keyring", zhHans: "密钥环", id: "keyring")
-    case .file:
-      language.choose(en: "file (not encrypted)", zhHans: "文件（未加密）", id: "berkas (tidak dienkripsi)")
-    }
   }
 
   func words(for check: CareersAccountStatus.Check?, in context: ViewContext) -> SafeText {

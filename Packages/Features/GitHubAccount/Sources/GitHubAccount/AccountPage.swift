@@ -13,15 +13,13 @@ public import PeopleDomain
 /// - Returns: The page; without a token it says how to sign in.
 public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
-  let backend = context.backendLabel.map { [StyledText(SafeText($0), .muted)] } ?? []
   guard let source = status.source else {
-    return Page(
+    return AccountWords.page(
       strings.title,
-      header: .heading(strings.title, .page),
       notice: ignored(status, context),
       content: .emptyState(title: strings.notSignedIn, hint: strings.anonymousLimits),
-      footer: .facts(backend),
-      actions: [Action(strings.signIn, .signIn, .changes)]
+      actions: [Action(strings.words.signIn, .signIn, .changes)],
+      context
     )
   }
   var facts: [KeyValue] = []
@@ -31,10 +29,7 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
   }
   facts.append(KeyValue(strings.token, StyledText(strings.name(of: source))))
   if case .stored(let stored) = source {
-    facts.append(KeyValue(strings.storedIn, StyledText(strings.name(of: stored.store)), maximumLines: 2))
-    if stored.store == .file, let tokenFolder {
-      facts.append(KeyValue(strings.folder, StyledText(SafeText(tokenFolder), .muted)))
-    }
+    facts += strings.words.place(stored.store, folder: tokenFolder)
   }
   if let scopes = status.verified?.scopes {
     facts.append(KeyValue(strings.scopes, StyledText(strings.names(of: scopes))))
@@ -42,13 +37,12 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
   if let check = status.check {
     facts.append(KeyValue(strings.checked, StyledText(strings.words(for: check, in: context))))
   }
-  return Page(
+  return AccountWords.page(
     strings.title,
-    header: .heading(strings.title, .page),
     notice: .stack([problem(status, context), overridden(status, source, strings)], spacing: 1),
     content: .keyValues(facts),
-    footer: .facts(backend),
-    actions: actions(status, source, strings)
+    actions: actions(status, source, strings),
+    context
   )
 }
 
@@ -56,11 +50,11 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
 ///
 /// - Parameters:
 ///   - code: The code for the user.
-///   - address: Where the user enters it.
+///   - address: Where the user enters it; `nil` for a sandbox, which confirms it by itself.
 ///   - left: How long it is still valid, in seconds.
 ///   - context: What views need to know.
 /// - Returns: The page.
-public func waitingPage(code: String, address: String, left: Int, _ context: ViewContext) -> Page {
+public func waitingPage(code: String, address: String?, left: Int, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   let seconds = max(left, 0)
   let clock = "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + String(seconds % 60)
@@ -68,17 +62,18 @@ public func waitingPage(code: String, address: String, left: Int, _ context: Vie
     strings.title,
     content: .keyValues([
       KeyValue(strings.code, StyledText(SafeText(code), .title)),
-      KeyValue(strings.address, StyledText(SafeText(address), .accent)),
+      address.map { KeyValue(strings.address, StyledText(SafeText($0), .accent)) }
+        ?? KeyValue(strings.confirmation, StyledText(strings.bySandbox), maximumLines: 2),
       KeyValue(strings.timeLeft, StyledText(SafeText(clock))),
     ]),
-    footer: .loading(strings.waiting)
+    footer: .loading(address == nil ? strings.waitingForSandbox : strings.waiting)
   )
 }
 
 private func actions(_ status: AccountStatus, _ source: TokenSource, _ strings: Strings) -> [Action] {
   let isStored = if case .stored = source { true } else { false }
-  let signIn = Action(strings.signIn, .signIn, .changes)
-  let signOut = Action(strings.signOut, Route("github", "logout"), .changes)
+  let signIn = Action(strings.words.signIn, .signIn, .changes)
+  let signOut = Action(strings.words.signOut, Route("github", "logout"), .changes)
   return (isStored && status.check == .refused ? [signIn] : [])
     + (isStored || status.overridden != nil ? [signOut] : [])
 }

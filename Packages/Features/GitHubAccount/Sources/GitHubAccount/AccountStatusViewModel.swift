@@ -27,14 +27,10 @@ final class AccountStatusViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent {
     let strings = Strings(context.language)
-    let words = LoadState<AccountStatus, SignInFailure>.Words(
-      title: strings.title,
-      loading: strings.loading,
-      refreshing: strings.loading,
-      notRefreshed: strings.notRefreshed
-    )
     return .page(
-      status.state.page(words, context) { accountPage($0.value, tokenFolder: tokenFolder, context) }
+      status.state.page(strings.words.status(strings.title), context) {
+        accountPage($0.value, tokenFolder: tokenFolder, context)
+      }
     )
   }
 

@@ -1,3 +1,4 @@
+public import DomainKernel
 public import PeopleDomain
 
 /// The use cases of the feature; the composition root makes it.
@@ -16,6 +17,12 @@ public struct GitHubAccountUseCases: Sendable {
   public var external: any ExternalTokens
   /// The folder for an unencrypted token, shown in the question and the status.
   public var tokenFolder: String?
+  /// Whether codes are confirmed without the user, as a sandbox does that has no page for them.
+  public var confirmsCodesItself = false
+  /// Counts the changes of the account that wait to be sent; none where the account has no outbox.
+  public var waitingChanges: @Sendable () async throws(PersistenceError) -> Int = {
+    () throws(PersistenceError) in 0
+  }
   /// Reads all of standard input; `nil` when it cannot be read.
   public var readInput: @Sendable () async -> String?
 

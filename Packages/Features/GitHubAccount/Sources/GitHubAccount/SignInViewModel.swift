@@ -46,6 +46,7 @@ final class SignInViewModel: Screen {
   private let status: Loader<Everything, AccountStatus, SignInFailure>
   private let waiting: WaitingCode
   private let origin: SignInRequest.Origin
+  private let confirmsCodesItself: Bool
 
   init(
     _ request: SignInRequest,
@@ -56,6 +57,7 @@ final class SignInViewModel: Screen {
     let waiting = WaitingCode()
     self.waiting = waiting
     origin = request.origin
+    confirmsCodesItself = useCases.confirmsCodesItself
     status = .status(useCases, observe)
     let dialogue = SignInDialogue(useCases: useCases, strings: Strings(language), waiting: waiting)
     change = Change("SignIn", request, observe: observe) {
@@ -77,7 +79,12 @@ final class SignInViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent {
     guard change.result == nil, let code = waiting.code else { return .confirmation }
     return .page(
-      waitingPage(code: code.userCode, address: code.page.absoluteString, left: waiting.secondsLeft, context)
+      waitingPage(
+        code: code.userCode,
+        address: confirmsCodesItself ? nil : code.page.absoluteString,
+        left: waiting.secondsLeft,
+        context
+      )
     )
   }
 
@@ -92,7 +99,7 @@ final class SignInViewModel: Screen {
       notes.append(strings.broadScopes(verified.scopes.excess))
       if origin == .gitHubCLI { notes.append(strings.useWithoutStoring) }
     }
-    notes += outcome.leftovers.map(strings.leftover)
+    notes += outcome.leftovers.map(strings.words.leftover)
     if let variable = outcome.overridingVariable { notes.append(strings.hasNoEffect(until: variable)) }
     return notes
   }
@@ -168,8 +175,7 @@ struct SignInDialogue: Sendable {
 
   private func agrees(to reason: String, _ prompter: any Prompter) async throws(SignInError) -> Bool {
     do throws(PromptError) {
-      let question = strings.consentQuestion(reason, useCases.tokenFolder)
-      return Confirmation.isGiven(by: try await prompter.ask(Prompt(question)))
+      return try await strings.words.consent(because: reason, folder: useCases.tokenFolder, prompter)
     } catch {
       throw .consentNeeded(reason: reason)
     }
@@ -179,7 +185,11 @@ struct SignInDialogue: Sendable {
     var isFirst = true
     while true {
       let code = try await useCases.device.requestCode()
-      await prompter.tell(strings.enter(code.userCode, at: code.page.absoluteString))
+      await prompter.tell(
+        useCases.confirmsCodesItself
+          ? strings.isConfirmedBySandbox(code.userCode)
+          : strings.enter(code.userCode, at: code.page.absoluteString)
+      )
       let outcome = try await useCases.approval.wait(for: code) { [waiting] left in
         await MainActor.run {
           waiting.code = code

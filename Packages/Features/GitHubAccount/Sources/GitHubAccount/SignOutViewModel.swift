@@ -7,14 +7,27 @@ import PeopleDomain
 /// Signs out: the change that the command stands for.
 @MainActor @Observable
 final class SignOutViewModel: Screen {
-  private let change: Change<Everything, SignOut.Outcome, SignInFailure>
+  /// The result of a sign-out, with the changes that the account leaves in the outbox.
+  private struct Result: Sendable {
+    let outcome: SignOut.Outcome
+    let waiting: WaitingChanges
+
+    /// Whether somebody was signed out.
+    var isEffective: Bool { outcome.account != nil }
+  }
+
+  private let change: Change<Everything, Result, SignInFailure>
   private let status: Loader<Everything, AccountStatus, SignInFailure>
 
   init(_ useCases: GitHubAccountUseCases, observe: @escaping @Sendable (FeatureEvent) -> Void) {
     status = .status(useCases, observe)
     change = Change("SignOut", Everything(), isEffective: \.isEffective, observe: observe) {
       (_, _) async throws(SignInFailure) in
-      do throws(SignInError) { return try await useCases.signOut.signOut() } catch {
+      // The queue is that of the account, which nobody knows afterwards.
+      let waiting = await WaitingChanges(useCases.waitingChanges)
+      do throws(SignInError) {
+        return Result(outcome: try await useCases.signOut.signOut(), waiting: waiting)
+      } catch {
         throw SignInFailure(error)
       }
     }
@@ -30,25 +43,25 @@ final class SignOutViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
   func notes(in context: ViewContext) -> [String] {
-    guard let outcome = change.outcome else { return [] }
+    guard let result = change.outcome else { return [] }
+    let outcome = result.outcome
     let strings = Strings(context.language)
     var notes: [String] = []
     if let account = outcome.account {
-      notes.append(strings.signedOut(account.account.login))
-      notes += account.removals.map(strings.report)
-      notes.append(account.cacheProblem == nil ? strings.cacheRemoved : strings.cacheRemains)
+      notes = strings.words.signedOut(
+        "@" + account.account.login,
+        account.removals,
+        isCacheRemoved: account.cacheProblem == nil
+      )
+      // With a variable, the account that made them is still the one that is asked for.
+      if outcome.remainingVariable == nil { notes += result.waiting.notes(in: context) }
       notes.append(strings.whatRemains)
     } else {
-      notes.append(strings.nobodySignedIn)
+      notes.append(strings.words.nobodySignedIn)
     }
     if let variable = outcome.remainingVariable { notes.append(strings.stillUsed(variable)) }
     return notes
   }
 
   var records: Records? { status.state.shown.map { AccountRecords.records(of: $0.value) } }
-}
-
-extension SignOut.Outcome {
-  /// Whether somebody was signed out.
-  fileprivate var isEffective: Bool { account != nil }
 }

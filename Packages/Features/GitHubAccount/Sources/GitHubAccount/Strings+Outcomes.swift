@@ -16,17 +16,16 @@ extension Strings {
     language.choose(en: "The code has expired. Request another one? [y/N]", zhHans: "代码已过期。要重新请求一个吗？[y/N]")
   }
 
-  func consentQuestion(_ reason: String, _ folder: String?) -> String {
-    let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）") } ?? ""
-    return language.choose(
-      en:
-        "The keyring is not available (\(reason)). Store the token in an unencrypted file\(place)? [y/N]",
-      zhHans: "密钥环不可用（\(reason)）。要将令牌存储在未加密的文件中吗\(place)？[y/N]"
-    )
-  }
-
   func enter(_ code: String, at address: String) -> String {
     language.choose(en: "Enter the code \(code) at \(address)", zhHans: "请在 \(address) 输入代码 \(code)")
+  }
+
+  func isConfirmedBySandbox(_ code: String) -> String {
+    language.choose(
+      en:
+        "The sandbox confirms the code \(code) by itself in a few seconds. Nothing has to be entered on GitHub.",
+      zhHans: "沙盒将在几秒钟后自行确认代码 \(code)，无需在 GitHub 上输入。"
+    )
   }
 
   func willHaveNoEffect(until variable: String) -> String {
@@ -94,13 +93,6 @@ extension Strings {
     )
   }
 
-  func leftover(_ removal: TokenRemoval) -> String {
-    language.choose(
-      en: "Warning: the previous token could not be removed. \(report(removal))",
-      zhHans: "警告：无法删除之前的令牌。\(report(removal))"
-    )
-  }
-
   func hasNoEffect(until variable: String) -> String {
     language.choose(
       en: "\(variable) overrides the stored token until you unset it.",
@@ -108,34 +100,6 @@ extension Strings {
     )
   }
 
-  func signedOut(_ login: String) -> String {
-    language.choose(en: "Signed out @\(login).", zhHans: "已退出 @\(login) 的登录。")
-  }
-
-  var nobodySignedIn: String { language.choose(en: "You are not signed in.", zhHans: "尚未登录。") }
-
-  func report(_ removal: TokenRemoval) -> String {
-    switch (removal.store, removal.outcome) {
-    case (.keyring, .removed): language.choose(en: "Keyring: token removed.", zhHans: "密钥环：令牌已删除。")
-    case (.keyring, .absent): language.choose(en: "Keyring: no token.", zhHans: "密钥环：没有令牌。")
-    case (.keyring, .unknown(let reason)):
-      language.choose(en: "Keyring: not available (\(reason)).", zhHans: "密钥环：不可用（\(reason)）。")
-    case (.file, .removed): language.choose(en: "File: token removed.", zhHans: "文件：令牌已删除。")
-    case (.file, .absent): language.choose(en: "File: no token.", zhHans: "文件：没有令牌。")
-    case (.file, .unknown(let reason)):
-      language.choose(en: "File: not available (\(reason)).", zhHans: "文件：不可用（\(reason)）。")
-    }
-  }
-
-  var cacheRemoved: String {
-    language.choose(en: "Cached pages of the account removed.", zhHans: "该帐户的缓存页面已删除。")
-  }
-  var cacheRemains: String {
-    language.choose(
-      en: "Warning: cached pages of the account could not be removed. Clear the cache to remove them.",
-      zhHans: "警告：无法删除该帐户的缓存页面。请清除缓存。"
-    )
-  }
   var whatRemains: String {
     language.choose(
       en: """

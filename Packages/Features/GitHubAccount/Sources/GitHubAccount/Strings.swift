@@ -13,15 +13,16 @@ struct Strings {
   }
 }
 
+extension Strings {
+  /// The words that all accounts have in common.
+  var words: AccountWords { AccountWords(language, of: .token) }
+}
+
 // MARK: - The page
 
 extension Strings {
   var title: SafeText { language.choose(en: "GitHub account", zhHans: "GitHub 帐户") }
   var group: String { language.choose(en: "GitHub", zhHans: "GitHub") }
-  var loading: SafeText { language.choose(en: "Checking the account", zhHans: "正在检查帐户") }
-  var notRefreshed: SafeText {
-    language.choose(en: "The account could not be checked", zhHans: "无法检查帐户")
-  }
   var notSignedIn: SafeText { language.choose(en: "Not signed in to GitHub.", zhHans: "尚未登录 GitHub。") }
   var anonymousLimits: SafeText {
     language.choose(
@@ -30,17 +31,21 @@ extension Strings {
       zhHans: "不登录也可以浏览用户和个人资料，每小时最多60次请求；贡献卡片需要登录。"
     )
   }
-  var signIn: SafeText { language.choose(en: "Sign in", zhHans: "登录") }
-  var signOut: SafeText { language.choose(en: "Sign out", zhHans: "退出登录") }
   var account: SafeText { language.choose(en: "Account", zhHans: "帐户") }
   var number: SafeText { language.choose(en: "ID", zhHans: "ID") }
   var token: SafeText { language.choose(en: "Token", zhHans: "令牌") }
-  var storedIn: SafeText { language.choose(en: "Stored in", zhHans: "存储位置") }
-  var folder: SafeText { language.choose(en: "Folder", zhHans: "文件夹") }
   var scopes: SafeText { language.choose(en: "Scopes", zhHans: "权限范围") }
   var checked: SafeText { language.choose(en: "Check", zhHans: "检查结果") }
   var code: SafeText { language.choose(en: "Code", zhHans: "代码") }
   var address: SafeText { language.choose(en: "Enter it at", zhHans: "输入地址") }
+  var confirmation: SafeText { language.choose(en: "Confirmation", zhHans: "确认") }
+  var bySandbox: SafeText {
+    language.choose(
+      en: "by the sandbox itself, in a few seconds; nothing has to be entered",
+      zhHans: "几秒钟后由沙盒自行确认，无需输入"
+    )
+  }
+  var waitingForSandbox: SafeText { language.choose(en: "Waiting for the sandbox", zhHans: "正在等待沙盒") }
   var timeLeft: SafeText { language.choose(en: "Time left", zhHans: "剩余时间") }
   var waiting: SafeText { language.choose(en: "Waiting for approval on GitHub", zhHans: "正在等待在 GitHub 上确认") }
 
@@ -49,13 +54,6 @@ extension Strings {
     case .environment(let variable):
       language.choose(en: "from \(SafeText(variable))", zhHans: "来自 \(SafeText(variable))")
     case .stored: language.choose(en: "stored at sign-in", zhHans: "登录时存储")
-    }
-  }
-
-  func name(of store: TokenStore) -> SafeText {
-    switch store {
-    case .keyring: language.choose(en: "keyring", zhHans: "密钥环")
-    case .file: language.choose(en: "file (not encrypted)", zhHans: "文件（未加密）")
     }
   }
 

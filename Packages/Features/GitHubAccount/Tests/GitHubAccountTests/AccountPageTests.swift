@@ -29,8 +29,14 @@ import Testing
       left: 872,
       context
     )
+    let confirmed = waitingPage(code: "WDJB-MJHT", address: nil, left: 872, context)
     return states
       + WrittenScreen.everyForm(of: waiting.element(in: context), named: prefix + "waiting", in: language)
+      + WrittenScreen.everyForm(
+        of: confirmed.element(in: context),
+        named: prefix + "waiting-for-sandbox",
+        in: language
+      )
   }
 
   @Test func `signing in is a change, so that the full screen has a key for it`() {

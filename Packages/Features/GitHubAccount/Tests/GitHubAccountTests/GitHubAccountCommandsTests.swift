@@ -328,6 +328,29 @@ import Testing
     #expect(run.screen?.content(in: Samples.context()) == .confirmation)
   }
 
+  @Test func `a sandbox confirms the code by itself, and sends nobody to GitHub`() async {
+    let device = FakeDeviceAuthorization(
+      codes: [.success(Samples.code)],
+      polls: [.success(.granted(TokenGrant(PeopleSamples.token("gho_1"))))]
+    )
+    let fixture = Fixture(device: device, confirmsCodesItself: true)
+    let prompter = Answers()
+    let driver = Task { [clock = fixture.clock] in
+      for step in 1...6 {
+        await clock.waitForSleeps(step)
+        clock.advance(by: .seconds(1))
+      }
+    }
+
+    let run = await run(fixture, ["login", "--device"], prompter: prompter)
+    await driver.value
+
+    #expect(run.exitCode == .done)
+    #expect(prompter.told.count == 1)
+    #expect(prompter.told.first?.hasPrefix("The sandbox confirms the code WDJB-MJHT by itself") == true)
+    #expect(!prompter.told.joined().contains("https://"))
+  }
+
   @Test func `the page with the countdown is shown while the code waits`() async {
     let fixture = Fixture(device: FakeDeviceAuthorization(codes: [.success(Samples.code)]))
     let pages = Mutex<[Page]>([])
@@ -400,6 +423,47 @@ import Testing
         """,
       ]
     )
+    #expect(fixture.vault.state.account == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.success(0), nil),
+      (
+        .success(1),
+        "1 unsent change of the previous account stays in the outbox until that account signs in again."
+      ),
+      (
+        .success(3),
+        "3 unsent changes of the previous account stay in the outbox until that account signs in again."
+      ),
+    ] as [(Result<Int, PersistenceError>, String?)]
+  )
+  func `a sign-out says how many changes wait`(waiting: Result<Int, PersistenceError>, note: String?) async {
+    let run = await run(Fixture(waiting: waiting) { $0.account = Samples.stored() }, ["logout"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first { $0.contains("unsent") } == note)
+  }
+
+  @Test func `changes of an account that a variable still names are not said to wait for it`() async {
+    let fixture = Fixture(waiting: .success(2)) {
+      $0.account = Samples.stored()
+      $0.variable = "GH_TOKEN"
+    }
+
+    #expect(await run(fixture, ["logout"]).notes.contains { $0.contains("unsent") } == false)
+  }
+
+  @Test func `an outbox that cannot be read keeps nobody from signing out`() async {
+    let fixture = Fixture(waiting: .failure(.cannotBeRead(reason: "outbox is damaged"))) {
+      $0.account = Samples.stored()
+    }
+
+    let run = await run(fixture, ["logout"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.contains { $0.contains("outbox is damaged") })
     #expect(fixture.vault.state.account == nil)
   }
 

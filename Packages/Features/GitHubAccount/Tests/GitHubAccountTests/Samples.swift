@@ -91,6 +91,8 @@ struct Fixture {
       codes: [.failure(.deviceFlowUnavailable(.noClientID))]
     ),
     input: String? = nil,
+    waiting: Result<Int, PersistenceError> = .success(0),
+    confirmsCodesItself: Bool = false,
     _ change: (inout FakeTokenVault.State) -> Void = { _ in }
   ) {
     var state = FakeTokenVault.State()
@@ -99,7 +101,7 @@ struct Fixture {
     self.vault = vault
     self.verifier = verifier
     self.device = device
-    useCases = GitHubAccountUseCases(
+    var useCases = GitHubAccountUseCases(
       status: ReadAccountStatus(vault: vault, verifier: verifier),
       signIn: SignIn(vault: vault, verifier: verifier),
       signOut: SignOut(vault: vault),
@@ -114,6 +116,9 @@ struct Fixture {
       tokenFolder: "/home/anna/.local/share/tessera/secrets",
       readInput: { input }
     )
+    useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() }
+    useCases.confirmsCodesItself = confirmsCodesItself
+    self.useCases = useCases
   }
 }
 

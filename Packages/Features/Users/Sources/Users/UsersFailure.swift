@@ -16,6 +16,8 @@ enum UsersFailure: PresentableFailure {
   case noPage(login: String)
   /// The rest of a list is missing; the route begins behind what was listed.
   indirect case incomplete(UsersFailure, continuing: Route)
+  /// The user stopped a list after so many accounts; the route begins behind them.
+  case interrupted(listed: Int, continuing: Route)
 
   init(_ error: ListUsersError) {
     switch error {
@@ -39,6 +41,7 @@ enum UsersFailure: PresentableFailure {
     case .noAccount: "not-found"
     case .noPage: "no-page"
     case .incomplete(let reason, _): reason.code
+    case .interrupted: ServiceError.cancelled.code
     }
   }
 
@@ -46,6 +49,7 @@ enum UsersFailure: PresentableFailure {
     switch self {
     case .service(let error): error.isCancellation
     case .incomplete(let reason, _): reason.isCancellation
+    case .interrupted: true
     case .persistence, .repeats, .noAccount, .noPage: false
     }
   }
@@ -57,6 +61,7 @@ enum UsersFailure: PresentableFailure {
     case .repeats: .failed
     case .noAccount, .noPage: .notFound
     case .incomplete(let reason, _): reason.exitCode
+    case .interrupted: .interrupted
     }
   }
 
@@ -70,6 +75,7 @@ enum UsersFailure: PresentableFailure {
       return strings.noAccount(login) + (like.isEmpty ? "" : strings.didYouMean(like))
     case .noPage(let login): return strings.noPage(login)
     case .incomplete(let reason, _): return strings.incomplete(because: reason.brief(in: context))
+    case .interrupted(let count, _): return strings.interrupted(after: count)
     }
   }
 
@@ -82,6 +88,7 @@ enum UsersFailure: PresentableFailure {
     case .noAccount: return strings.noAccountBriefly
     case .noPage: return strings.noPageBriefly
     case .incomplete(let reason, _): return reason.brief(in: context)
+    case .interrupted: return ServiceError.cancelled.brief(in: context)
     }
   }
 
@@ -94,6 +101,7 @@ enum UsersFailure: PresentableFailure {
       like.isEmpty ? .open(Route("users", "search", login), purpose: Strings(context.language).search) : nil
     case .noPage: nil
     case .incomplete(let reason, let route): .continueList(route, reason.moment)
+    case .interrupted(_, let route): .continueList(route, Remedy.When.now)
     }
   }
 
@@ -102,7 +110,7 @@ enum UsersFailure: PresentableFailure {
     switch self {
     case .service(.rateLimited(let until)): .from(until)
     case .service(.connectionLost), .service(.timedOut), .service(.cancelled): Remedy.When.now
-    case .service, .persistence, .repeats, .noAccount, .noPage, .incomplete: .later
+    case .service, .persistence, .repeats, .noAccount, .noPage, .incomplete, .interrupted: .later
     }
   }
 }

@@ -34,7 +34,8 @@ func usersPage(
       groups: items.isEmpty ? [] : [ItemGroup(items, note: .facts(end))],
       footer: .facts(count + end + SourceFacts.facts(list.provenance, context)),
       actions: items.first?.route.map { [Action(strings.openOne, $0)] } ?? [],
-      continuation: isContinued ? Action(strings.showMore, request.route(from: place)) : nil
+      continuation: isContinued ? Action(strings.showMore, request.route(from: place)) : nil,
+      previewsChosenRow: true
     )
   }
 }

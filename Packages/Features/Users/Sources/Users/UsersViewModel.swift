@@ -160,8 +160,7 @@ extension UsersViewModel {
         let failure = UsersFailure(error)
         observe(.useCase("ListUsers", .ended(.failed(failure.code))))
         handedOver =
-          shown.map { .partial($0, .incomplete(failure, continuing: request.route(from: place))) }
-          ?? .failed(failure, previous: nil)
+          shown.map { .partial($0, stop(failure, at: place)) } ?? .failed(failure, previous: nil)
         return
       }
       place = part.place
@@ -175,6 +174,13 @@ extension UsersViewModel {
     }
     observe(.useCase("ListUsers", .ended(.done)))
     handedOver = shown.map { $0.place.count == 0 ? .empty($0) : .loaded($0) }
+  }
+
+  /// The reason why a list that was handed over ends at a place.
+  private func stop(_ failure: UsersFailure, at place: UserListPlace) -> UsersFailure {
+    let route = request.route(from: place)
+    return failure.isCancellation
+      ? .interrupted(listed: place.count, continuing: route) : .incomplete(failure, continuing: route)
   }
 
   /// Asks for the part of the list behind a place.

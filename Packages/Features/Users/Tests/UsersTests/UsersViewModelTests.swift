@@ -286,6 +286,25 @@ import Testing
     #expect(viewModel.failure(in: Samples.context) == nil)
   }
 
+  @Test func `an interruption ends the list, and names how to continue behind what was handed over`() async {
+    let held = UsersRun.Request.users(.mark("100 after 200"), .cacheFirst)
+    let users = UsersRun(holding: held)
+    users.answer(after: 200, .failure(.cancelled))
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+
+    let load = Task { await viewModel.load(LoadRequest(receiver: { _ in true })) }
+    await users.gate.arrival(of: held)
+    load.cancel()
+    await users.gate.open(held)
+    await load.value
+
+    let failure = viewModel.failure(in: Samples.context)
+    #expect(failure?.status == .interrupted)
+    #expect(failure?.message == "Interrupted after 200 accounts.")
+    #expect(failure?.hint == "Continue with: tessera users --since 200 --all")
+    #expect(viewModel.records?.count == 0)
+  }
+
   @Test func `a list of one page is shown as a whole`() async {
     let users = UsersRun()
     let viewModel = UsersViewModel(UsersRequest(limit: 100), list: users.useCases.list)

@@ -21,6 +21,8 @@ public struct Page: Hashable, Sendable {
   public var actions: [Action]
   /// Continues a list, for shells that print a page once; a shell that scrolls loads the next part itself.
   public var continuation: Action?
+  /// Whether the screen of the chosen row is shown beside the list where there is room, for shells with a cursor.
+  public var previewsChosenRow: Bool
 
   /// Makes a page.
   ///
@@ -34,6 +36,7 @@ public struct Page: Hashable, Sendable {
   ///   - footer: The line below the content.
   ///   - actions: The next steps, the most likely first.
   ///   - continuation: Continues a list, for shells that print a page once.
+  ///   - previewsChosenRow: Whether the screen of the chosen row is shown beside the list.
   public init(
     _ title: SafeText,
     header: Element = .empty,
@@ -43,7 +46,8 @@ public struct Page: Hashable, Sendable {
     tabs: PageTabs = .none,
     footer: Element = .empty,
     actions: [Action] = [],
-    continuation: Action? = nil
+    continuation: Action? = nil,
+    previewsChosenRow: Bool = false
   ) {
     self.title = title
     self.header = header
@@ -54,6 +58,7 @@ public struct Page: Hashable, Sendable {
     self.footer = footer
     self.actions = actions
     self.continuation = continuation
+    self.previewsChosenRow = previewsChosenRow
   }
 
   /// The whole page as one element, with a line for each action that the shell offers in text.

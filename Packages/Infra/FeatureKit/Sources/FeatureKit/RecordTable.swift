@@ -105,6 +105,9 @@ struct RecordCell: Sendable {
 }
 
 extension [RecordCell] {
+  /// The bytes that are enough for most rows, so that they are not moved while they grow.
+  private static var usualRow: Int { 120 }
+
   /// The entity at an index as a JSON object.
   func object(_ index: Int) -> JSONValue {
     .object(compactMap { $0.member(index) })
@@ -112,9 +115,12 @@ extension [RecordCell] {
 
   /// The entity at an index as a tab-separated row.
   func row(_ index: Int) -> String {
-    var row = first?.value(index).cell ?? ""
-    for cell in dropFirst() {
-      row += "\t"
+    var row = ""
+    row.reserveCapacity(Self.usualRow)
+    var isFirst = true
+    for cell in self {
+      if !isFirst { row += "\t" }
+      isFirst = false
       row += cell.value(index).cell
     }
     row += "\n"
@@ -129,7 +135,8 @@ extension JSONValue {
     switch self {
     case .null: ""
     case .string(let text): Self.oneLine(text)
-    case .bool, .integer, .tenths: text
+    case .integer(let number): String(number)
+    case .bool, .tenths: text
     case .array(let values):
       values.allSatisfy(\.isScalar) ? values.map(\.cell).joined(separator: ", ") : Self.oneLine(compactText)
     case .object: Self.oneLine(compactText)
@@ -145,11 +152,29 @@ extension JSONValue {
 
   /// Control characters and marks that change the direction of text become blanks: rows end up on terminals too.
   private static func oneLine(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
+    if text.isPrintableASCII { return text }
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       line.append(scalar.isUnsafeOnTerminals ? " " : scalar)
     }
     return String(line)
+  }
+}
+
+extension String {
+  /// Whether all characters are of ASCII and none controls a terminal; eight of them are looked at together.
+  fileprivate var isPrintableASCII: Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      var place = 0
+      while place + 8 <= bytes.count {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        // A byte below 0x20 borrows from its highest bit, and 0x7F carries into it.
+        let marks = word | ((word &- 0x2020_2020_2020_2020) & ~word) | (word &+ 0x0101_0101_0101_0101)
+        guard marks & 0x8080_8080_8080_8080 == 0 else { return false }
+        place += 8
+      }
+      return bytes[place...].allSatisfy { (0x20..<0x7F).contains($0) }
+    }
   }
 }

@@ -198,6 +198,24 @@ import Testing
     #expect(rows(Film(more: value), "more") == [cell + "\n"])
   }
 
+  /// Texts are looked at in parts of eight bytes: a character counts wherever it stands.
+  @Test(arguments: ["\u{0}", "\t", "\n", "\u{1F}", "\u{7F}", "\u{80}", "\u{9B}", "\u{202E}"], 0...17)
+  func `a character that controls terminals is a blank at every place of a cell`(
+    character: String,
+    place: Int
+  ) {
+    let (before, after) = (String(repeating: "~", count: place), String(repeating: " a", count: 9))
+
+    #expect(rows(Film(more: .string(before + character + after)), "more") == [before + " " + after + "\n"])
+  }
+
+  @Test(arguments: 0...17)
+  func `a text of printable characters is written as it is`(length: Int) {
+    let text = String(repeating: " ~é漢", count: length) + String(repeating: " ~", count: length)
+
+    #expect(rows(Film(more: .string(text)), "more") == [text + "\n"])
+  }
+
   @Test(arguments: [(-1, 3), (0, 3), (1, 2), (2, 1), (3, 0), (4, 0), (Int.min, 3), (Int.max, 0)])
   func `rows begin at an index, and end with the list`(first: Int, count: Int) {
     let films = (0..<3).map { Film(id: $0) }

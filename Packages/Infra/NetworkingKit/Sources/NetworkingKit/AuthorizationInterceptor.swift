@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Who a request is made for: gives the credentials of an account, and new ones when they were refused.
 ///
 /// Values are what goes into `Authorization`, such as `Bearer abc`; they are never logged.
@@ -26,7 +32,8 @@ extension CredentialsProvider {
 /// Requests for other origins pass without credentials, and so do those that carry an `Authorization` of their own.
 /// However many requests are refused at the same time, the credentials are renewed once. Once the service has ended the
 /// session, GET and HEAD are sent without credentials, since public resources need none; where the service insists on
-/// credentials (401), and for every other method, the error stays `HTTPClientError.sessionEnded`.
+/// credentials (401), and for every other method, the error stays `HTTPClientError.sessionEnded`. A response that repeats
+/// the credentials is passed on with `Cache-Control: no-store` (RFC 9111, 5.2.2.5), so that they get into no cache.
 public struct AuthorizationInterceptor: HTTPInterceptor {
   private let origins: Set<Origin>
   private let credentials: any CredentialsProvider
@@ -65,11 +72,40 @@ public struct AuthorizationInterceptor: HTTPInterceptor {
     guard let authorization = try await credentials.authorization() else {
       return try await next.send(request)
     }
-    let response = try await next.send(Self.adding(authorization, to: request))
+    let response = Self.sealed(
+      try await next.send(Self.adding(authorization, to: request)),
+      repeating: authorization
+    )
     guard response.status == .unauthorized,
       let renewed = try await renewals.authorization(insteadOf: authorization), renewed != authorization
     else { return response }
-    return try await next.send(Self.adding(renewed, to: request))
+    return Self.sealed(try await next.send(Self.adding(renewed, to: request)), repeating: renewed)
+  }
+
+  /// The response, which nobody may store if the secret of the credentials is anywhere in it.
+  private static func sealed(_ response: HTTPResponse, repeating authorization: String) -> HTTPResponse {
+    let secret = Array((authorization.split(separator: " ").last ?? "").utf8)
+    guard secret.count >= shortestSecret else { return response }
+    let isRepeated =
+      response.fields.lines.contains { contains(Array($0.value.utf8), secret) }
+      || contains(response.body, secret)
+    guard isRepeated else { return response }
+    var response = response
+    response.fields[.cacheControl] = "no-store"
+    return response
+  }
+
+  /// Shorter texts stand in responses without being a secret.
+  private static let shortestSecret = 8
+
+  private static func contains(_ bytes: some ContiguousBytes, _ secret: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard let first = secret.first, bytes.count >= secret.count else { return false }
+      for start in 0...(bytes.count - secret.count) where bytes[start] == first {
+        if bytes[start..<start + secret.count].elementsEqual(secret) { return true }
+      }
+      return false
+    }
   }
 
   private static func adding(_ authorization: String, to request: HTTPRequest) -> HTTPRequest {

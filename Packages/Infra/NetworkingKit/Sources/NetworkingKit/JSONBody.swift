@@ -71,8 +71,16 @@ public enum JSONBody {
     _ make: ([JSONPlainValue]) -> Element?
   ) throws(JSONBodyError) -> [Element]? {
     let text = withoutByteOrderMark(body)
-    if !isChecked { try check(text, limits: limits) }
-    return text.withUnsafeBytes { JSONPlainList.elements(of: $0, members: members, atMost: limit, make) }
+    func read(_ checking: JSONLimits?) -> [Element]? {
+      text.withUnsafeBytes {
+        JSONPlainList.elements(of: $0, members: members, atMost: limit, checking: checking, make)
+      }
+    }
+    if isChecked { return read(nil) }
+    // Most lists are plain throughout, and are checked by reading them.
+    if let elements = read(limits) { return elements }
+    try check(text, limits: limits)
+    return read(nil)
   }
 
   private static func check(_ text: Data, limits: JSONLimits) throws(JSONBodyError) {

@@ -6,15 +6,23 @@
 struct JSONPlainList {
   private let bytes: UnsafeRawBufferPointer
   private let members: [StaticString]
+  /// A bit for each number of bytes that the name of a member has, so that most other names need not be compared.
+  private let lengths: UInt64
+  /// How much structure the text may have; `nil` for a text that was checked.
+  private let checking: JSONLimits?
   private var place = 0
   private var values: [JSONPlainValue]
+  private var count = 1
 
   /// Reads the elements of a list.
   ///
   /// - Parameters:
-  ///   - bytes: The text; one that passes `JSONStructure.check`. Of any other nothing outside it is read.
+  ///   - bytes: The text.
   ///   - members: The names of the members to read.
   ///   - limit: The most elements that are read.
+  ///   - checking: How much structure the text may have, for one that has not passed `JSONStructure.check`: only what
+  ///     would pass is read then, and no element with an array or object in it. With `nil`, nothing outside the text is
+  ///     read even if it is not well-formed.
   ///   - make: Makes an element of the values of the members, in the order of their names; `nil` when it cannot be made
   ///     of plain values.
   /// - Returns: The elements; `nil` when the text is not plain, has more elements, or one that cannot be made.
@@ -22,10 +30,11 @@ struct JSONPlainList {
     of bytes: UnsafeRawBufferPointer,
     members: [StaticString],
     atMost limit: Int,
+    checking: JSONLimits? = nil,
     _ make: ([JSONPlainValue]) -> Element?
   ) -> [Element]? {
-    var list = JSONPlainList(bytes: bytes, members: members)
-    guard list.take(UInt8(ascii: "[")) else { return nil }
+    var list = JSONPlainList(bytes: bytes, members: members, checking: checking)
+    guard checking.map({ $0.depth >= 2 }) ?? true, list.take(UInt8(ascii: "[")) else { return nil }
     var elements: [Element] = []
     if list.take(UInt8(ascii: "]")) { return list.next == nil ? elements : nil }
     while elements.count < limit, list.readObject(), let element = make(list.values) {
@@ -36,21 +45,24 @@ struct JSONPlainList {
     return nil
   }
 
-  private init(bytes: UnsafeRawBufferPointer, members: [StaticString]) {
+  private init(bytes: UnsafeRawBufferPointer, members: [StaticString], checking: JSONLimits?) {
     self.bytes = bytes
     self.members = members
+    self.checking = checking
+    lengths = members.reduce(0) { $0 | Self.bit($1.utf8CodeUnitCount) }
     values = Array(repeating: .none, count: members.count)
   }
 
   /// Reads the members of an object; `false` when it is not plain.
   private mutating func readObject() -> Bool {
-    guard take(UInt8(ascii: "{")) else { return false }
+    guard take(UInt8(ascii: "{")), countValue() else { return false }
     for index in values.indices { values[index] = .none }
     if take(UInt8(ascii: "}")) { return true }
     var found: UInt64 = 0
     while true {
-      guard let name = readName(), take(UInt8(ascii: ":")), next != nil else { return false }
-      if let index = members.firstIndex(where: { Self.isSame(name, $0) }) {
+      guard let name = readName(), take(UInt8(ascii: ":")), next != nil, countValue() else { return false }
+      if lengths & Self.bit(name.count) != 0, let index = members.firstIndex(where: { Self.isSame(name, $0) })
+      {
         guard index < 64, found & (1 << UInt64(index)) == 0, let value = readValue() else { return false }
         found |= 1 << UInt64(index)
         values[index] = value
@@ -62,18 +74,30 @@ struct JSONPlainList {
     }
   }
 
-  /// Reads the name of a member without escapes.
+  /// Counts a value; `false` for one too many.
+  private mutating func countValue() -> Bool {
+    count += 1
+    return checking.map { count <= $0.values } ?? true
+  }
+
+  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+
+  /// Reads the name of a member in ASCII without escapes.
   private mutating func readName() -> UnsafeRawBufferPointer? {
-    guard next == UInt8(ascii: "\"") else { return nil }
-    let start = place + 1
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-      guard bytes[end] != UInt8(ascii: "\\") else { return nil }
+    guard next == UInt8(ascii: "\""), let end = endOfPlainText(at: place + 1) else { return nil }
+    defer { place = end + 1 }
+    return UnsafeRawBufferPointer(rebasing: bytes[(place + 1)..<end])
+  }
+
+  /// The place of the quotation mark behind a text in ASCII without escapes that begins at a place.
+  private func endOfPlainText(at start: Int) -> Int? {
+    var end = start + bytes.countOfPlainText(at: start)
+    while end < bytes.count, (0x20...0x7F).contains(bytes[end]), bytes[end] != UInt8(ascii: "\\"),
+      bytes[end] != UInt8(ascii: "\"")
+    {
       end += 1
     }
-    guard end < bytes.count else { return nil }
-    place = end + 1
-    return UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end : nil
   }
 
   private static func isSame(_ name: UnsafeRawBufferPointer, _ member: StaticString) -> Bool {
@@ -94,17 +118,7 @@ struct JSONPlainList {
 
   private mutating func readText() -> JSONPlainValue? {
     let start = place + 1
-    let count = bytes.countOfPlainText(at: start)
-    var end = start + count
-    while end < bytes.count, (0x20...0x7F).contains(bytes[end]), bytes[end] != UInt8(ascii: "\\"),
-      bytes[end] != UInt8(ascii: "\"")
-    {
-      end += 1
-    }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\""), end - start <= JSONPlainValue.longestText
-    else {
-      return nil
-    }
+    guard let end = endOfPlainText(at: start), end - start <= JSONPlainValue.longestText else { return nil }
     place = end + 1
     guard start < end else { return .text("") }
     guard bytes[start] != 0x20, bytes[end - 1] != 0x20 else { return nil }
@@ -120,7 +134,9 @@ struct JSONPlainList {
       number = number * 10 + Int(bytes[place] - 0x30)
       place += 1
     }
-    guard (1...Self.mostDigits).contains(place - start), place < bytes.count else { return nil }
+    guard (1...Self.mostDigits).contains(place - start), place < bytes.count,
+      bytes[start] != UInt8(ascii: "0") || place - start == 1
+    else { return nil }
     switch bytes[place] {
     case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): return nil
     default: return .number(isNegative ? -number : number)
@@ -141,13 +157,41 @@ struct JSONPlainList {
   }
 
   private mutating func passValue() -> Bool {
+    guard checking == nil else { return passCheckedValue() }
     guard let end = bytes.endOfValue(at: place) else { return false }
     place = end
     return true
   }
 
+  /// Passes a simple value that is well-formed.
+  private mutating func passCheckedValue() -> Bool {
+    if bytes[place] == UInt8(ascii: "\""), let end = endOfPlainText(at: place + 1) {
+      place = end + 1
+      return true
+    }
+    var tokens = JSONTokens(bytes, at: place)
+    do throws(JSONStructure.Fault) {
+      switch bytes[place] {
+      case UInt8(ascii: "\""): try tokens.string()
+      case UInt8(ascii: "-"), 0x30...0x39: try tokens.number(cut: .incomplete)
+      case UInt8(ascii: "t"): try tokens.word("true", cut: .incomplete)
+      case UInt8(ascii: "f"): try tokens.word("false", cut: .incomplete)
+      case UInt8(ascii: "n"): try tokens.word("null", cut: .incomplete)
+      default: return false
+      }
+    } catch {
+      return false
+    }
+    place = tokens.place
+    return true
+  }
+
   /// Passes a byte, and blanks before it, if it is the next one.
   private mutating func take(_ byte: UInt8) -> Bool {
+    if place < bytes.count, bytes[place] == byte {
+      place += 1
+      return true
+    }
     guard next == byte else { return false }
     place += 1
     return true

@@ -1,10 +1,12 @@
 /// The strings, numbers and words of a JSON text, one after the other.
 struct JSONTokens {
   private let bytes: UnsafeRawBufferPointer
-  private var place = 0
+  /// Where the next token is looked for.
+  private(set) var place: Int
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  init(_ bytes: UnsafeRawBufferPointer, at place: Int = 0) {
     self.bytes = bytes
+    self.place = place
   }
 
   /// The next byte that is not blank; blanks before it are passed.

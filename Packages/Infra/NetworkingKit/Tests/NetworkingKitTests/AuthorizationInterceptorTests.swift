@@ -1,3 +1,4 @@
+import Foundation
 import NetworkingKit
 import Synchronization
 import Testing
@@ -49,6 +50,28 @@ import Testing
 
     #expect(response.status == .ok)
     #expect(transport.requests.map { $0.fields[.authorization] } == ["Bearer a", "Bearer b"])
+  }
+
+  @Test(arguments: [
+    ("secret-of-ada", "", true), ("x", "", false), ("", "{\"token\":\"secret-of-ada\"}", true),
+    ("", "secret-of-ada", true), ("", "secret-of-adb", false), ("", "ecret-of-ada", false), ("", "", false),
+  ])
+  func `a response that repeats the credentials may not be stored`(
+    field: String,
+    body: String,
+    isSealed: Bool
+  ) async throws {
+    let sent = HTTPResponse(
+      status: .ok,
+      fields: ["X-Echo": field, .cacheControl: "max-age=60"],
+      body: Data(body.utf8)
+    )
+    let transport = StubTransport(.success(sent))
+
+    let response = try await interceptor(Tokens("Bearer secret-of-ada")).intercept(request, next: transport)
+
+    #expect(response.fields[.cacheControl] == (isSealed ? "no-store" : "max-age=60"))
+    #expect(response.body == sent.body)
   }
 
   @Test func `a second refusal is the answer`() async throws {

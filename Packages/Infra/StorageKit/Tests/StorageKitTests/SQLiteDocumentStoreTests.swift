@@ -51,6 +51,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `the log of a process that wrote much is left to the next one, which takes it over`(
+    writes: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let keys = (1...5).map { DocumentKey.sample("\($0)") }
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      for key in keys { try await store.save(.numbered(1, bytes: 250_000), for: key) }
+      await store.tidyUp()
+      #expect(try #require(try FileSystem.size(of: path + "-wal")) > 1_250_000)
+
+      let next = SQLiteDocumentStore(path: path, now: { Date() })
+      for key in keys { #expect(try await next.document(for: key) == .numbered(1, bytes: 250_000)) }
+      if writes { try await next.save(.numbered(2), for: keys[0]) }
+      await next.tidyUp()
+
+      #expect(try FileSystem.size(of: path + "-wal") == 0)
+      let last = SQLiteDocumentStore(path: path, now: { Date() })
+      #expect(try await last.document(for: keys[0]) == (writes ? .numbered(2) : .numbered(1, bytes: 250_000)))
+      #expect(try await last.document(for: keys[4]) == .numbered(1, bytes: 250_000))
+    }
+  }
+
+  @Test func `the log stays within its share however much is written`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      var longest = 0
+      for number in 1...90 {
+        try await store.save(.numbered(number, bytes: 250_000), for: .sample("\(number % 9)"))
+        longest = max(longest, try FileSystem.size(of: path + "-wal") ?? 0)
+      }
+      // A change is taken over once it was made, so that the last one may stand behind the limit.
+      #expect((1 << 20...9 << 20).contains(longest), "\(longest)")
+    }
+  }
+
   @Test func `a log that another process reads is left, and all that was saved is there`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"

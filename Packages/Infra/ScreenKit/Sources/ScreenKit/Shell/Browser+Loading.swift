@@ -68,9 +68,11 @@ extension Browser {
     opened.isLoaded = true
     opened.failure = screen.failure(in: context)
     opened.invalidate()
+    defer { changed() }
+    // The user has not opened it yet.
+    guard preview?.opened !== opened else { return }
     say(screen.notes(in: context))
     if wasAsked { message = .warning(strings.asksQuestion(opened.route, configuration.program)) }
-    changed()
   }
 
   /// Makes a change; the user stays where the change was asked for and sees what has become of it.
@@ -120,6 +122,7 @@ extension Browser {
         screen.isLoaded = false
       }
     }
+    leavePreview()
     if let current { load(current, configuration.policy) }
   }
 

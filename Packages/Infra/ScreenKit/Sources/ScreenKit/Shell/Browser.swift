@@ -46,6 +46,8 @@ final class Browser {
   private(set) var forms: [FormPane] = []
   /// Whether a change of the number of news leads to a new frame.
   var isTrackingAlerts = false
+  /// The place of the chosen row beside its list; `nil` where none is shown.
+  var preview: Preview?
   /// Whether the program is about to end, so that nothing can be asked any more.
   private var isEnding = false
   /// The scrolling part of the screen, the number of its visible lines, and the painter that laid it out.
@@ -125,6 +127,7 @@ final class Browser {
   ///
   /// - Parameter action: What the user chose.
   func follow(_ action: Action) {
+    if let opened = takePreview(of: action) { return push(opened) }
     let opened = OpenScreen(action.route, title: action.title, strings)
     make(opened)
     if let screen = opened.screen,
@@ -231,6 +234,7 @@ final class Browser {
     isEnding = true
     for form in forms { form.cancel() }
     forms = []
+    leavePreview()
     for tab in tabs { for screen in tab.screens { screen.cancel() } }
   }
 

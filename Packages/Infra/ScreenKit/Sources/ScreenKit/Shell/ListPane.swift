@@ -22,12 +22,21 @@ struct ListPane {
   ///   - painter: Lays rows out in the width of the pane.
   /// - Returns: Lines of the whole width, as many as the window has.
   func lines(beside lines: [GridLine], height: Int, _ painter: Painter) -> [GridLine] {
-    let rows = rows(height: height, painter)
+    Self.lines(rows(height: height, painter), beside: lines, height: height, painter)
+  }
+
+  /// Lines of a list of this width, with a rule and other lines beside them.
+  static func lines(
+    _ rows: [GridLine],
+    beside lines: [GridLine],
+    height: Int,
+    _ painter: Painter
+  ) -> [GridLine] {
     let rule = painter.line(.text("\(Icon("│", ascii: "|"), .border)"))
     return (0..<height).map { index in
       let row = index < rows.count ? rows[index] : .blank
-      let line = row.followed(by: rule, at: Self.width + 1)
-      return index < lines.count ? line.followed(by: lines[index], at: Self.indent) : line
+      let line = row.followed(by: rule, at: width + 1)
+      return index < lines.count ? line.followed(by: lines[index], at: indent) : line
     }
   }
 

@@ -103,6 +103,18 @@ final class OpenScreen {
     return page.footer
   }
 
+  /// Whether the screen of its chosen row is shown beside it.
+  var previewsChosenRow: Bool {
+    guard case .page(let page)? = shown, failure == nil else { return false }
+    return page.previewsChosenRow
+  }
+
+  /// The page beside the list that leads to it, without its actions.
+  var glance: Element {
+    guard case .page(let page)? = shown else { return .heading(provisionalTitle, .page) }
+    return .stack([page.header, page.notice, page.content, page.footer], spacing: 1)
+  }
+
   /// Discards the content, so that the screen is asked for it again.
   func invalidate() {
     shown = nil

@@ -25,8 +25,10 @@ extension Browser {
     let hintRows = rows >= 4 ? 1 : 0
     let height = max(rows - top.count - footer.count - hintRows, 1)
     let pane = listBeside(columns: columns)
+    let hasPreview = pane == nil && previews(columns: columns)
+    let besideList = columns - ListPane.indent
     var ownEnvironment = environment(
-      columns: pane == nil ? columns : columns - ListPane.indent,
+      columns: hasPreview ? ListPane.width : pane == nil ? columns : besideList,
       vocabulary
     )
     ownEnvironment.weeksBack = current?.weeksBack ?? 0
@@ -43,6 +45,11 @@ extension Browser {
     if let pane {
       let environment = environment(columns: ListPane.width, vocabulary)
       seen = pane.lines(beside: seen, height: height, Painter(environment))
+    } else if hasPreview {
+      let lines = previewLines(Painter(environment(columns: besideList, vocabulary)))
+      seen = ListPane.lines(seen, beside: lines, height: height, ownPainter)
+    } else {
+      leavePreview()
     }
     // What is possible depends on what was just laid out.
     let bottom = footer + (hintRows > 0 ? [painter.line(.keyHints(hints))] : [])

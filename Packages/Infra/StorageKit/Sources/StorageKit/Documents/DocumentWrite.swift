@@ -40,6 +40,21 @@ struct DocumentWrite {
   /// The maximum eviction per transaction, so that readers of the same store do not wait.
   private static let evictedAtOnce = (documents: 32, bytes: 1 << 20)
 
+  /// The bytes of a limit that are left to the log.
+  ///
+  /// A larger log is taken over less often, and a page that is changed several times only once.
+  static func logBytes(limit: Int) -> Int {
+    limit < smallestRoomyLimit ? limit / 16 : min(limit / 8, 8 << 20)
+  }
+
+  /// The pages of a log from which on a change takes it over into the file.
+  static func logPages(limit: Int) -> Int {
+    limit < smallestRoomyLimit ? 1000 : logBytes(limit: limit) / pageBytes
+  }
+
+  private static let smallestRoomyLimit = 32 << 20
+  private static let pageBytes = 4096
+
   let table: DocumentTable
   let key: DocumentKey
   /// Milliseconds since 1970.
@@ -117,8 +132,7 @@ struct DocumentWrite {
     guard size <= largest else { return .refused(bytes: size, limit: largest) }
     let growth = size - (place?.size ?? 0)
     guard growth > 0 else { return nil }
-    // The rest is for the log.
-    let available = limit - limit / 16
+    let available = limit - Self.logBytes(limit: limit)
     while true {
       let extent = try table.connection.extent()
       outcome.hasSpareSpace = extent.bytes > limit && extent.used < extent.bytes

@@ -1,4 +1,5 @@
 import CSQLite
+import Synchronization
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -20,6 +21,9 @@ public actor SQLiteDocumentStore {
   /// The bytes of a log that are read in less time than it takes to write them to the file.
   static let longestLog = 128 << 10
 
+  /// The bytes after which a process leaves its log to the next one: its user waited for them, and now for the prompt.
+  static let mostToTakeOver = 1 << 20
+
   private let limit: Int
   private let busyTimeout: Duration
   private let now: @Sendable () -> Date
@@ -28,6 +32,7 @@ public actor SQLiteDocumentStore {
   private let hash: @Sendable (DocumentKey) -> UInt64
   private let reader: DocumentReader
   private var session: SQLiteSession
+  private let writtenBytes = Atomic(0)
 
   /// Names a store; nothing is touched until it is used.
   ///
@@ -67,7 +72,8 @@ public actor SQLiteDocumentStore {
     hash: @escaping @Sendable (DocumentKey) -> UInt64,
     observe: @escaping @Sendable (DocumentStoreEvent) -> Void = { _ in }
   ) {
-    let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: busyTimeout)
+    var file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: busyTimeout)
+    file.logPages = DocumentWrite.logPages(limit: limit)
     session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
     var readFile = file
     // Of many documents, few are read twice. Pages that take the place of others in a small memory are in the caches of
@@ -130,7 +136,9 @@ public actor SQLiteDocumentStore {
       if outcome.isDropped { observe(.dropped(key)) }
       switch outcome.result {
       case .unchanged(let bytes): observe(.read(key, bytes: bytes, duration: stopwatch.duration))
-      case .wrote(let bytes): observe(.wrote(key, bytes: bytes, duration: stopwatch.duration))
+      case .wrote(let bytes):
+        writtenBytes.add(bytes, ordering: .relaxed)
+        observe(.wrote(key, bytes: bytes, duration: stopwatch.duration))
       case .refused(let bytes, let limit): throw .tooLarge(bytes: bytes, limit: limit)
       case .removed, .madeRoom: break
       }
@@ -155,8 +163,11 @@ public actor SQLiteDocumentStore {
 extension SQLiteDocumentStore: DocumentStore {
   /// Takes the log over into the file: a process that opens the store reads all of a log first.
   ///
-  /// The reader does it: a program that ends must not wait for a change that itself waits for another process.
+  /// A process that has written much leaves that to the next one, even if that only reads. The log stays within its
+  /// limit all the same, since changes take it over on their own from a number of pages on. The reader does it: a
+  /// program that ends must not wait for a change that itself waits for another process.
   public nonisolated func tidyUp() async {
+    guard writtenBytes.load(ordering: .relaxed) <= Self.mostToTakeOver else { return }
     await reader.emptyLog(longerThan: Self.longestLog)
   }
 
@@ -237,9 +248,7 @@ private actor DocumentReader {
   }
 
   /// Empties a log that is longer than a limit; waits for nobody.
-  func emptyLog(longerThan limit: Int) {
-    session.emptyLog(longerThan: limit)
-  }
+  func emptyLog(longerThan limit: Int) { session.emptyLog(longerThan: limit) }
 
   /// Reads what is under a key and, when it is intact and its last use is a while ago, marks it as used.
   func document(for key: DocumentKey, at moment: Int64) throws(StorageError) -> VerifiedDocument {

@@ -11,6 +11,8 @@ struct SQLiteFile: Sendable {
   /// The size of the pages that a connection keeps in memory, in KiB: room for the index of 100,000 documents, which
   /// stays there once it was read.
   var cacheSize = 8192
+  /// The pages of a log that a change takes over into the file; SQLite's own number unless told otherwise.
+  var logPages = 1000
   /// Copies what is intact from a damaged file to a new one; `nil` for what can be fetched again.
   ///
   /// A file with such a rule holds what the user would miss: every damaged one is kept, and one that is missing or
@@ -142,6 +144,7 @@ struct SQLiteFile: Sendable {
       try connection.run("PRAGMA foreign_keys = ON")
       try connection.run("PRAGMA cache_size = -\(cacheSize)")
       try connection.run("PRAGMA synchronous = \(durability.synchronous)")
+      if logPages != 1000 { try connection.run("PRAGMA wal_autocheckpoint = \(logPages)") }
       return OpenedDatabase(connection: connection, identity: identity)
     }
   }

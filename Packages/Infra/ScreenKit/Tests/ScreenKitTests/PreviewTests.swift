@@ -1,0 +1,104 @@
+import ClockFakes
+import DesignKit
+import DomainKernel
+import FeatureKit
+import SnapshotKit
+import TerminalModel
+import Testing
+
+@testable import ScreenKit
+
+/// The place of the chosen row beside its list.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct PreviewTests {
+  private func run(columns: Int = 140, rows: Int = 24) async -> ShellRun {
+    let places = FakePlaces()
+    var list = Samples().list()
+    list.previewsChosenRow = true
+    places.prepare["films"] = { [list] in FakeScreen { _ in .loaded(.page(list)) } }
+    let run = ShellRun(ModelTerminal(columns: columns, rows: rows), places)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    return run
+  }
+
+  @Test func `the place of the chosen row is shown beside the list once the row has rested`() async {
+    let run = await run()
+    await run.clock.waitForSleeps(1)
+    #expect(run.clock.slept == [.milliseconds(300)])
+    run.clock.advance(by: .milliseconds(299))
+    #expect(run.places.opened == [Route("films")])
+
+    run.clock.advance(by: .milliseconds(1))
+    let model = await run.terminal.waitUntil(shows: "Line 1 ")
+
+    #expect(run.places.opened == [Route("films"), Route("film", "Alien")])
+    #expect(run.places.screens.last?.requests == [.cacheFirst])
+    #expect(model.lines.contains { $0.hasPrefix("▸ Alien") && $0.contains("│") })
+    #expect(model.lines.contains { $0.contains("│ Line 1 ") || $0.contains("│  Line 1 ") })
+    // Nothing can be done there before it is opened.
+    #expect(!model.text.contains("Keep it"))
+    expectSnapshot(model.grid, named: "preview")
+    #expect(await run.quit().problems == [])
+  }
+
+  @Test func `a walk through the list loads nothing but the row at its end`() async {
+    let run = await run()
+    await run.clock.waitForSleeps(1)
+    for (key, shown) in [("j", "▸ Brazil"), ("j", "▸ Casablanca"), ("j", "▸ Délicatessen")] {
+      await run.type(key, until: shown)
+    }
+    await run.clock.waitForSleeps(4)
+    run.clock.advance(by: .milliseconds(300))
+    await run.terminal.waitUntil(shows: "Line 1 ")
+
+    #expect(run.places.opened == [Route("films"), Route("film", "Délicatessen")])
+    _ = await run.quit()
+  }
+
+  @Test func `a row whose place is shown opens without being loaded again`() async {
+    let run = await run()
+    await run.clock.waitForSleeps(1)
+    run.clock.advance(by: .milliseconds(300))
+    await run.terminal.waitUntil(shows: "Line 1 ")
+
+    let model = await run.type("\r", until: "Films › Alien")
+
+    #expect(run.places.opened == [Route("films"), Route("film", "Alien")])
+    #expect(model.text.contains("Line 1 "))
+    await run.type("\u{1B}[D", until: "▸ Alien")
+    _ = await run.quit()
+  }
+
+  @Test(arguments: [(119, 0), (120, 1)])
+  func `where there is no room, nothing is loaded`(columns: Int, previews: Int) async {
+    let run = await run(columns: columns)
+    await run.type("j", until: "▸ Brazil")
+    #expect((run.clock.slept.count > 0) == (previews > 0))
+    _ = await run.quit()
+  }
+
+  @Test func `a place that cannot be shown says why, and the list stays`() async {
+    let run = await run()
+    run.places.prepare["film"] = { FakeScreen { _ in .failed(Samples().failure) } }
+    await run.clock.waitForSleeps(1)
+    run.clock.advance(by: .milliseconds(300))
+
+    let model = await run.terminal.waitUntil(shows: "no connection")
+
+    #expect(model.lines.contains { $0.hasPrefix("▸ Alien") })
+    await run.type("j", until: "▸ Brazil")
+    #expect(!run.terminal.model.text.contains("no connection"))
+    _ = await run.quit()
+  }
+
+  @Test func `a row that leads to a change makes none`() async {
+    let run = await run()
+    run.places.prepare["film"] = { FakeScreen(isChange: true) { _ in .loaded(.confirmation) } }
+    await run.clock.waitForSleeps(1)
+    run.clock.advance(by: .milliseconds(300))
+    await run.type("j", until: "▸ Brazil")
+
+    #expect(run.places.screens.last?.requests == [])
+    _ = await run.quit()
+  }
+}

@@ -1,0 +1,84 @@
+import CommandKit
+import FaultServer
+import FeatureKit
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TesseraApp
+
+/// How many requests features send to a service at once.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ConcurrentRequestsTests {
+  @Test func `features that load together ask GitHub at most four things at once`() async throws {
+    let count = RequestCount()
+    let peer = try FaultServer { request in
+      [.send(count.during { Self.answer(to: request) })]
+    }
+    let launch = Launch(
+      try TesseraRun().context(
+        ["users"],
+        ["TESSERA_GITHUB_URL": peer.url().absoluteString, "TESSERA_GITHUB_TOKEN": "token-of-a-test"],
+        .pipes
+      )
+    )
+    let services = Services(launch)
+    let program = Program(
+      "tessera",
+      version: "1",
+      abstract: "All features.",
+      globalOptions: GlobalOptions(launch.language).all,
+      commands: Area.all.flatMap { $0.deferredCommands(services) }
+    )
+    let places =
+      (1...10).map { ["users", "show", "ada-\($0)"] } + (1...4).map { ["cards", "show", "ada-\($0)"] }
+      + [["users"], ["users", "--since", "7"], ["github", "status"]]
+    let parser = CommandParser(program, help: HelpFormat(width: 80)) { () throws(CommandFailure) in "" }
+    let screens = try places.map { words in
+      guard case .run(let invocation) = parser.parse(words: words, globals: launch.globals),
+        let action = invocation.action as? ScreenAction
+      else { throw NoScreen(words: words) }
+      return try action.make(invocation)
+    }
+
+    await withTaskGroup { group in
+      for screen in screens { group.addTask { await screen.load(LoadRequest()) } }
+    }
+
+    #expect(count.all >= places.count)
+    // More than one shows that they are not asked one after the other.
+    #expect((2...4).contains(count.most), "\(count.most)")
+  }
+
+  private struct NoScreen: Error {
+    let words: [String]
+  }
+
+  nonisolated private static func answer(to request: ReceivedRequest) -> HTTPAnswer {
+    let login = request.path.split(separator: "/").last.map(String.init) ?? ""
+    let account = #"{"login":"\#(login == "user" ? "ada" : login)","id":7}"#
+    return HTTPAnswer(
+      fields: ["Content-Type": "application/json"],
+      body: request.path == "/users" ? "[\(account)]" : account
+    )
+  }
+}
+
+/// Counts the requests that a slow service works on.
+private final class RequestCount: Sendable {
+  private let counts = Mutex((now: 0, most: 0, all: 0))
+
+  var most: Int { counts.withLock { $0.most } }
+  var all: Int { counts.withLock { $0.all } }
+
+  func during<Value>(_ body: () -> Value) -> Value {
+    counts.withLock {
+      $0.now += 1
+      $0.all += 1
+      $0.most = max($0.most, $0.now)
+    }
+    defer { counts.withLock { $0.now -= 1 } }
+    // As long as others need to arrive.
+    Thread.sleep(forTimeInterval: 0.03)
+    return body()
+  }
+}
