@@ -217,7 +217,7 @@ struct SignInDialogue: Sendable {
     try await useCases.signIn.store(request.store) { (reason) async throws(AccountError) in
       do throws(PromptError) {
         let question = strings.consentQuestion(reason, useCases.tokenFolder)
-        return Confirmation.isGiven(by: try await prompter.ask(Prompt(question)))
+        return try await prompter.confirm(question)
       } catch {
         throw .consentNeeded(reason: reason)
       }
