@@ -169,7 +169,7 @@ struct SignInDialogue: Sendable {
   private func agrees(to reason: String, _ prompter: any Prompter) async throws(SignInError) -> Bool {
     do throws(PromptError) {
       let question = strings.consentQuestion(reason, useCases.tokenFolder)
-      return Confirmation.isGiven(by: try await prompter.ask(Prompt(question)))
+      return try await prompter.confirm(question)
     } catch {
       throw .consentNeeded(reason: reason)
     }
@@ -198,7 +198,7 @@ struct SignInDialogue: Sendable {
 
   private func wantsAnotherCode(_ prompter: any Prompter) async throws(SignInError) -> Bool {
     do throws(PromptError) {
-      return Confirmation.isGiven(by: try await prompter.ask(Prompt(strings.anotherCodeQuestion)))
+      return try await prompter.confirm(strings.anotherCodeQuestion)
     } catch {
       throw .deviceExpired
     }

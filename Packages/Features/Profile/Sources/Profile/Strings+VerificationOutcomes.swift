@@ -17,7 +17,7 @@ extension Strings {
       : language.choose(
         en: "A new session hides the current one (\(words)) with its documents. Start a new session? [y/N]",
         zhHans: "新的认证会话会取代当前会话（\(words)）及其证件。要开始新的认证会话吗？[y/N]",
-        id: "Sesi baru menutupi sesi saat ini (\(words)) beserta dokumennya. Mulai sesi baru? [y/T]"
+        id: "Sesi baru menyembunyikan sesi saat ini (\(words)) beserta dokumennya. Mulai sesi baru? [y/T]"
       )
   }
 

@@ -90,6 +90,14 @@ extension Strings {
     )
   }
 
+  func waitingUnreadable(because reason: String) -> String {
+    language.choose(
+      en: "The changes that are not sent yet could not be read (\(reason)); marks may be missing.",
+      zhHans: "无法读取尚未发送的更改（\(reason)），可能缺少标记。",
+      id: "Perubahan yang belum dikirim tidak dapat dibaca (\(reason)); tanda mungkin tidak lengkap."
+    )
+  }
+
   var waitingUnreadable: SafeText {
     language.choose(
       en: "The changes that are not sent yet could not be read",
