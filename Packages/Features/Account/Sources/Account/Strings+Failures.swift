@@ -1,4 +1,5 @@
 import CareersDomain
+import DesignKit
 import DomainKernel
 import LocalizationKit
 
