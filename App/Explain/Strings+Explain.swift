@@ -156,6 +156,8 @@ extension Strings {
       language.choose(en: "connection lost (\(reason))", zhHans: "连接中断（\(reason)）")
     case .credentialsUnavailable(let reason):
       language.choose(en: "the token is not available (\(reason))", zhHans: "无法取得令牌（\(reason)）")
+    case .renewalFailed:
+      language.choose(en: "the session was not renewed, not sent", zhHans: "登录会话未能续期，未发送")
     case .sessionEnded: language.choose(en: "session ended, not sent", zhHans: "登录会话已失效，未发送")
     case .timedOut: language.choose(en: "no response in time", zhHans: "响应超时")
     case .rateLimited(let until):

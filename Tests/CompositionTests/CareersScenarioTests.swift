@@ -260,6 +260,50 @@ import Testing
     #expect(await careers.run(taken + ["mai@example.com"], input: "correct horse").code == .refused)
   }
 
+  @Test(arguments: CareersPlace.allCases)
+  func `the fifth wrong code locks, and another code, which voids it, is had after a minute`(
+    place: CareersPlace
+  ) async throws {
+    let careers = try await Careers(place)
+    #expect(await careers("account", "resend").code == .rateLimited)
+    careers.wait(59)
+    #expect(await careers("account", "resend").code == .rateLimited)
+    careers.wait(1)
+    let first = try #require(try await careers.document("account", "resend")["developmentCode"] as? String)
+    let wrong = first == "000000" ? "000001" : "000000"
+    for _ in 1...4 {
+      #expect(await careers("account", "verify", wrong).errorOutput.contains("The code is wrong."))
+    }
+    #expect(await careers("account", "verify", wrong).errorOutput.contains("locked"))
+    #expect(await careers("account", "verify", first).errorOutput.contains("locked"))
+    careers.wait(60)
+
+    let second = try #require(try await careers.document("account", "resend")["developmentCode"] as? String)
+    if first != second { #expect(await careers("account", "verify", first).code == .refused) }
+    careers.wait(601)
+    #expect(await careers("account", "verify", second).errorOutput.contains("expired"))
+    let third = try #require(try await careers.document("account", "resend")["developmentCode"] as? String)
+    #expect(await careers("account", "verify", third).code == .done)
+    #expect(await careers("account", "resend").code == .done)
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `ten programs with an expired token renew it once, and the session stays`(place: CareersPlace)
+    async throws
+  {
+    let careers = try await Careers(place)
+    careers.wait(901)
+
+    let codes = await withTaskGroup { group in
+      for _ in 0..<10 { group.addTask { await careers("profile", "--refresh").code } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    // A second renewal with one token would be refused, and end the session.
+    #expect(codes == Array(repeating: .done, count: 10))
+    #expect(await careers("profile", "--refresh").code == .done)
+  }
+
   @Test func `a change that waits names the job, in the language in which the list is shown`() async throws {
     let careers = try await Careers(.inProcess)
     let jobs = try await careers.items("jobs", "--lang", "id")

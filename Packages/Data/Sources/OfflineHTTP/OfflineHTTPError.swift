@@ -87,6 +87,7 @@ public enum OriginFailure: Hashable, Sendable {
       case .timedOut: .timedOut
       case .rateLimited(let until): .rateLimited(until: until)
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
+      case .renewalFailed: .unavailable
       case .credentialsUnavailable, .sessionEnded: .signInNeeded
       case .invalidRequest, .cancelled: nil
       }

@@ -104,6 +104,7 @@ extension ServiceError {
     case .timedOut: self = .timedOut
     case .cancelled: self = .cancelled
     case .credentialsUnavailable(let reason): self = .credentialsUnreadable(reason: reason)
+    case .renewalFailed: self = .unavailable
     case .sessionEnded: self = .sessionEnded
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),

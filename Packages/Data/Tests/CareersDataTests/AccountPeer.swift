@@ -37,7 +37,7 @@ final class AccountPeer: Sendable {
   init(in folder: String) throws {
     self.folder = folder
     root = try #require(URL(string: "https://careers.example.com"))
-    transport.answers { [self] request in response(to: request) }
+    transport.answers { [self] request in answer(to: request) }
   }
 
   var refreshes: Int { state.withLock { $0.refreshes } }
@@ -134,7 +134,7 @@ final class AccountPeer: Sendable {
 
   // MARK: - The service
 
-  private func response(to request: HTTPRequest) -> HTTPResponse {
+  func answer(to request: HTTPRequest) -> HTTPResponse {
     let body = String(decoding: request.body ?? Data(), as: UTF8.self)
     return state.withLock { state in
       switch request.url.path() {

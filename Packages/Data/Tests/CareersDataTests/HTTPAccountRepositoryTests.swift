@@ -79,8 +79,9 @@ import Testing
 
   @Test(arguments: [
     (409, "email_exists", AccountError.emailTaken),
-    (400, "invalid_name", .invalid([.name])), (400, "invalid_email", .invalid([.email])),
-    (400, "invalid_password", .invalid([.password])),
+    (400, "invalid_name", .refused(.name, message: "The text of invalid_name.")),
+    (400, "invalid_email", .refused(.email, message: "The text of invalid_email.")),
+    (400, "invalid_password", .refused(.password, message: "The text of invalid_password.")),
     (400, "verification_code_invalid", .code(.wrong)),
     (400, "verification_code_expired", .code(.expired)),
     (400, "verification_code_locked", .code(.locked)),
@@ -251,6 +252,44 @@ import Testing
       #expect(tokens.accessToken == Secret("access-1-secret"))
       #expect(try await program.accounts.tokens()?.accessToken == Secret("access-9-secret"))
       #expect(peer.paths.suffix(3) == ["/v1/jobs", "/v1/auth/refresh", "/v1/jobs"])
+    }
+  }
+
+  @Test(arguments: [(500, "internal_error"), (503, "unavailable"), (200, "internal_error")])
+  func `a renewal that fails ends no session, and does not ask the user to sign in`(
+    status: Int,
+    code: String
+  ) async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      _ = try await program.repository.user(.networkFirst)
+      await program.client.finishSaving()
+      peer.pass(seconds: 900)
+      peer.transport.answers(AccountPeer.failure(HTTPStatus(rawValue: status), code))
+
+      let shown = try await program.repository.user(.networkFirst)
+
+      #expect(shown.provenance.staleness == .unavailable)
+      #expect(try await program.repository.session()?.isEnded == false)
+      #expect(try await program.accounts.tokens() != nil)
+      peer.transport.answers { peer.answer(to: $0) }
+      #expect(try await peer.program().repository.user(.networkFirst).provenance.kind == .network)
+    }
+  }
+
+  @Test func `a code that is asked for too early holds back no other request`() async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      _ = try await program.repository.user(.networkFirst)
+      #expect(peer.transport.requests.map(\.hasOwnLimit) == [true, false])
+      peer.transport.answers(
+        AccountPeer.json(.ok, #"{"email":"mai@example.com","verified":true,"alreadyVerified":true}"#)
+      )
+
+      _ = try await program.repository.resendCode(to: "mai@example.com")
+      _ = try await program.repository.verify("123456", of: "mai@example.com")
+
+      #expect(peer.transport.requests.suffix(2).map(\.hasOwnLimit) == [true, true])
     }
   }
 

@@ -30,7 +30,28 @@ import Testing
 
     let profile = try await peer.profiles.profile(.cacheFirst).value
 
-    #expect(profile == UserProfile(id: UserProfile.ID(rawValue: "u"), trust: .other("NEW_LABEL")))
+    #expect(
+      profile
+        == UserProfile(id: UserProfile.ID(rawValue: "u"), avatar: .absent, trust: .other("NEW_LABEL"))
+    )
+  }
+
+  @Test func `a value that is left out is none, as one that is null`() async throws {
+    let names = ["avatarUrl", "sessionId", "sessionStatus", "finalRequest"]
+    let sent = names.reduce(ProfileWire.newProfile) { text, name in
+      text.replacing("\"\(name)\":null,", with: "").replacing(",\"\(name)\":null", with: "")
+    }
+    #expect(!sent.contains("null"))
+    let peer = try ProfilePeer([Self.address: sent])
+
+    #expect(try await peer.profiles.profile(.cacheFirst).value == CareersSamples.newProfile)
+  }
+
+  @Test func `a value that cannot be read is unknown, and not taken for none`() async throws {
+    let sent = ProfileWire.newProfile.replacing("\"finalRequest\":null", with: "\"finalRequest\":7")
+    let peer = try ProfilePeer([Self.address: sent])
+
+    #expect(try await peer.profiles.profile(.cacheFirst).progress?.finalRequest == .unknown)
   }
 
   @Test(arguments: ["-1", "101", "\"many\"", "null", "{}"])

@@ -45,6 +45,7 @@ import Testing
   @Test(arguments: [
     "{}", #"{"documents":[]}"#, #"{"session":7,"documents":[]}"#, #"{"session":{"id":"7"},"documents":[]}"#,
     #"{"session":null,"documents":null}"#, #"{"session":null,"documents":[7]}"#,
+    #"{"documents":[{"documentType":"PASSPORT","status":"PENDING","required":true}]}"#,
   ])
   func `an answer that is no checklist is refused, not taken for one without a session`(
     answer: String
@@ -52,6 +53,17 @@ import Testing
     let peer = try ProfilePeer([Self.documents: answer])
 
     await #expect(throws: ServiceError.self) { try await peer.verification.checklist(.cacheFirst) }
+  }
+
+  @Test func `a session that is left out is none where the rest of the answer says so too`() async throws {
+    let session = "\"session\":null,"
+    let peer = try ProfilePeer([
+      Self.documents: ProfileWire.noChecklist.replacing(session, with: ""),
+      Self.status: #"{"status":"NOT_STARTED"}"#,
+    ])
+
+    #expect(try await peer.verification.checklist(.cacheFirst).value == CareersSamples.checklist(nil))
+    #expect(try await peer.verification.status(.cacheFirst).value == CareersSamples.verification(nil))
   }
 
   @Test func `a new session takes documents from the checklist, which is believed`() async throws {
@@ -82,7 +94,8 @@ import Testing
 
   @Test(arguments: [
     #"{"status":"IN_PROGRESS","session":null}"#, #"{"status":"IN_PROGRESS"}"#,
-    #"{"status":"NOT_STARTED"}"#, #"{"session":null}"#, #"{"status":"VERIFIED","session":{"id":"x"}}"#,
+    #"{"status":"NOT_STARTED","session":7}"#, #"{"session":null}"#,
+    #"{"status":"VERIFIED","session":{"id":"x"}}"#,
   ])
   func `a state that contradicts its session is refused: a session would be hidden`(
     answer: String
@@ -127,17 +140,19 @@ import Testing
 
   @Test func `a document is described before and registered after it was sent`() async throws {
     let peer = try ProfilePeer([
-      "POST identity/kyc/upload-url": ProfileWire.upload, "POST identity/kyc/documents": "{}",
+      "POST identity/kyc/upload-url": ProfileWire.upload,
+      "POST identity/kyc/documents": #"{"status":"IN_PROGRESS","document":{"id":"d1"}}"#,
     ])
     let file = try CareersSamples.pdf("p.pdf")
-    let members = """
-      "checksumSha256":"\(file.checksum)","contentLength":"9","contentType":"application/pdf",\
-      "documentType":"PASSPORT","fileName":"p.pdf",
-      """
+    let session = ProfilePeer.session
 
     let address = try await peer.verification.uploadAddress(for: .passport, file, in: id)
     #expect(
-      peer.last == "POST /v1/identity/kyc/upload-url {\(members)\"sessionId\":\"\(ProfilePeer.session)\"}"
+      peer.last
+        == """
+        POST /v1/identity/kyc/upload-url {"checksumSha256":"\(file.checksum)","contentLength":9,\
+        "contentType":"application/pdf","documentType":"PASSPORT","fileName":"p.pdf","sessionId":"\(session)"}
+        """
     )
     #expect(address.objectKey == "kyc/u/s/1-passport.pdf")
 
@@ -145,10 +160,20 @@ import Testing
     #expect(
       peer.last
         == """
-        POST /v1/identity/kyc/documents {\(members)"objectKey":"kyc/u/s/1-passport.pdf",\
-        "sessionId":"\(ProfilePeer.session)"}
+        POST /v1/identity/kyc/documents {"checksumSha256":"\(file.checksum)","documentType":"PASSPORT",\
+        "objectKey":"kyc/u/s/1-passport.pdf","sessionId":"\(session)"}
         """
     )
+  }
+
+  @Test(arguments: ["{}", #"{"error":{"code":"internal_error","message":"x"}}"#, #"{"document":null}"#])
+  func `a document is not registered because of a success that names none`(answer: String) async throws {
+    let peer = try ProfilePeer(["POST identity/kyc/documents": answer])
+    let file = try CareersSamples.pdf("p.pdf")
+
+    await #expect(throws: ServiceError.self) {
+      try await peer.verification.register(.passport, file, as: "kyc/u/s/1-passport.pdf", in: id)
+    }
   }
 
   @Test func `a session is submitted by its id`() async throws {

@@ -107,9 +107,25 @@ import Testing
   }
 
   @Test(arguments: [
+    (#""headers":{"Content-Length":9,"X-Own":null}"#, ["Content-Length": "9"]), (#""headers":null"#, [:]),
+  ])
+  func `a field of an address may be a number, and null is none`(
+    headers: String,
+    expected: [String: String]
+  ) throws {
+    let text = #"{"upload":{"objectKey":"a","uploadUrl":"https://a.example.com",\#(headers)}}"#
+
+    let sent = try JSONBody.decode(UploadEnvelope.self, from: Data(text.utf8))
+
+    #expect(
+      sent.upload.headers == expected.map { PresignedUpload.Header(name: $0.key, value: $0.value) }
+    )
+  }
+
+  @Test(arguments: [
     #"{"upload":{"objectKey":"a","uploadUrl":"https://a.example.com","method":"POST"}}"#,
     #"{"upload":{"objectKey":"a","method":"PUT"}}"#, #"{"upload":{"uploadUrl":"https://a.example.com"}}"#,
-    #"{"upload":{"objectKey":"a","uploadUrl":"https://a.example.com","headers":{"X-Own":1}}}"#, "{}",
+    #"{"upload":{"objectKey":"a","uploadUrl":"https://a.example.com","headers":{"X-Own":{}}}}"#, "{}",
   ])
   func `an address that lacks a part, or wants another method, is refused`(text: String) {
     #expect(throws: JSONBodyError.self) { try JSONBody.decode(UploadEnvelope.self, from: Data(text.utf8)) }

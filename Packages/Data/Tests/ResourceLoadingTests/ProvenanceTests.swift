@@ -56,7 +56,8 @@ import Testing
     (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: "x"), .malformed),
     (.redirectRefused(reason: "x"), .malformed),
     (.invalidResponse(reason: "x"), .malformed), (.bodyTooLarge(limit: 1), .malformed),
-    (.credentialsUnavailable(reason: "x"), .signInNeeded), (.sessionEnded, .signInNeeded),
+    (.credentialsUnavailable(reason: "x"), .signInNeeded), (.renewalFailed, .unavailable),
+    (.sessionEnded, .signInNeeded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),
   ])
   func `what stands in for a failed exchange says why it is old`(

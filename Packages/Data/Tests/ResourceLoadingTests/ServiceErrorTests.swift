@@ -77,6 +77,7 @@ import Testing
     (.invalidResponse(reason: "no HTTP"), .malformed(.transfer(detail: "no HTTP"))),
     (.libraryMissing(reason: "install it"), .malformed(.libraryMissing(detail: "install it"))),
     (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
+    (.renewalFailed, .unavailable),
     (.credentialsUnavailable(reason: "locked"), .credentialsUnreadable(reason: "locked")),
     (.sessionEnded, .sessionEnded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),

@@ -180,6 +180,50 @@ import Testing
     #expect(forgotten.session.session.store == .file)
   }
 
+  @Test func `after the address is verified nothing holds back the question for another code`() async throws {
+    let records = FakeAccountRecords()
+    let repository = repository { $0.session = CareersSamples.session() }
+    let email = email(repository, records)
+    _ = try await email.resend()
+
+    let verified = try await email.verify("123456")
+
+    #expect(verified.recordProblem == nil)
+    #expect(try await records.resendAt(for: CareersSamples.user.id) == nil)
+    _ = try await email.resend()
+    #expect(repository.state.resends == 2)
+  }
+
+  @Test func `a code that is accepted counts although the record of the wait cannot be changed`() async throws
+  {
+    let repository = repository { $0.session = CareersSamples.session() }
+    let records = FakeAccountRecords(failure: .cannotBeSaved(reason: "full"))
+
+    let verified = try await email(repository, records).verify("123456")
+
+    #expect(verified.email == CareersSamples.session().email)
+    #expect(verified.recordProblem == .cannotBeSaved(reason: "full"))
+  }
+
+  @Test(
+    arguments: [
+      (.connectionLost, true), (.timedOut, true), (.unavailable, true), (.malformed(.nothingUsable), true),
+      (.offline, false), (.rateLimited(until: nil), false), (.rejected(code: "x", message: nil), false),
+    ] as [(ServiceError, Bool)]
+  )
+  func `a registration that the service may have made is told from one that it did not`(
+    reason: ServiceError,
+    isUnknown: Bool
+  ) async throws {
+    let account = try NewAccount(name: "Mai", email: "mai@example.com", password: "12345678")
+    let repository = repository { $0.refusals = [.service(reason)] }
+    let signIn = SignInToCareers(repository: repository, records: FakeAccountRecords())
+
+    await #expect(throws: isUnknown ? AccountError.registrationUnconfirmed(reason) : .service(reason)) {
+      try await signIn.register(account, in: .file)
+    }
+  }
+
   @Test(arguments: ["12345", "abcdef", "", "１２３４５６"])
   func `a code without six digits is wrong, and does not count as a try`(code: String) async {
     let repository = repository { $0.session = CareersSamples.session() }

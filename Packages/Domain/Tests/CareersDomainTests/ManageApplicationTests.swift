@@ -41,7 +41,12 @@ import Testing
     #expect(DecisionReason("\u{FEFF} \n" + limit + " ")?.text == limit)
     #expect(DecisionReason(limit + "a") == nil)
     #expect(DecisionReason(" \u{FEFF}\n") == nil)
-    #expect(DecisionReason("a\0b") == nil)
+    #expect(DecisionReason("a\n\tb\r\nc")?.text == "a\n\tb\r\nc")
+    for hostile in ["a\0b", "a\u{1B}[31mb", "a\u{9B}b", "a\u{7F}b"] {
+      #expect(DecisionReason(hostile) == nil)
+      #expect(ApplicationDocumentType(hostile) == nil)
+    }
+    #expect(ApplicationDocumentType("C\nV") == nil)
     #expect(cv.rawValue == "CV")
     #expect(ApplicationDocumentType(String(repeating: "a", count: 64)) != nil)
     #expect(ApplicationDocumentType(String(repeating: "a", count: 65)) == nil)

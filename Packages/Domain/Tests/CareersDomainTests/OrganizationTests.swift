@@ -29,7 +29,9 @@ import Testing
     #expect(field.accepts(" " + String(repeating: "x", count: least) + "\u{FEFF}"))
     #expect(field.accepts(String(repeating: "😀", count: most / 2)))
     #expect(!field.accepts(String(repeating: "😀", count: most / 2) + "x"))
-    #expect(!field.accepts("a\0b"))
+    for hostile in ["a\0b", "a\nb", "a\u{1B}[31mb", "a\u{9B}b", "a\u{2028}b"] {
+      #expect(!field.accepts(hostile))
+    }
   }
 
   @Test(arguments: [

@@ -29,7 +29,10 @@ import Testing
   @Test(arguments: [
     ("", ProfileEditProblem.nameTooShort), ("x", .nameTooShort), (" x \u{FEFF}", .nameTooShort),
     (String(repeating: "x", count: 121), .nameTooLong(units: 121)),
-    (String(repeating: "😀", count: 61), .nameTooLong(units: 122)), ("a\0b", .nameHasNUL),
+    (String(repeating: "😀", count: 61), .nameTooLong(units: 122)), ("a\0b", .nameHasControlCharacter),
+    ("a\nb", .nameHasControlCharacter), ("a\u{1B}[31mb", .nameHasControlCharacter),
+    ("a\u{9B}31mb", .nameHasControlCharacter), ("a\u{2028}b", .nameHasControlCharacter),
+    ("ab\u{7F}", .nameHasControlCharacter),
   ])
   func `a name that the service would refuse is not taken`(typed: String, problem: ProfileEditProblem) {
     #expect(throws: problem) { try FullName(typed) }

@@ -56,7 +56,8 @@ import Testing
     #expect(overview.next == next)
   }
 
-  @Test func `a rejection has the reason of the last event, on the session and its documents`() {
+  @Test
+  func `a rejection has the reason of the last event on the session, of which alone the service says it`() {
     let overview = VerificationOverview(
       checklist: CareersSamples.checklist(.rejected, passport: .rejected, selfie: .missing),
       finalRequest: .success(.absent),
@@ -64,12 +65,22 @@ import Testing
     )
 
     let reviewed = CareersSamples.fetchedAt.addingTimeInterval(-3600)
-    let refused = VerificationStep.State.refused(reason: "The passport has expired.", reviewed)
     #expect(
       overview.steps.map(\.state) == [
-        refused, refused, .missing, .done(CareersSamples.fetchedAt.addingTimeInterval(-86_400)), .missing,
+        .refused(reason: "The passport has expired.", reviewed), .refused(reason: nil, reviewed), .missing,
+        .done(CareersSamples.fetchedAt.addingTimeInterval(-86_400)), .missing,
       ]
     )
+  }
+
+  @Test func `a session that is not rejected has no reason for a rejection`() {
+    let overview = VerificationOverview(
+      checklist: CareersSamples.checklist(.manualReview),
+      finalRequest: .success(.absent),
+      events: .success(CareersSamples.verificationEvents)
+    )
+
+    #expect(overview.rejectionReason == nil)
   }
 
   @Test func `a history that is not known gives no reason, and takes nothing away`() {
@@ -296,7 +307,10 @@ import Testing
 
     #expect(try ReviewNote(" " + emoji)?.text == emoji)
     #expect(throws: VerificationError.noteTooLong(units: 501)) { try ReviewNote(emoji + "x") }
-    #expect(throws: VerificationError.noteHasNUL) { try ReviewNote("a\0") }
+    #expect(try ReviewNote("a\n\tb")?.text == "a\n\tb")
+    for hostile in ["a\0", "a\u{1B}[31mb", "a\u{9B}b"] {
+      #expect(throws: VerificationError.noteHasControlCharacter) { try ReviewNote(hostile) }
+    }
     #expect(try ReviewNote(" \u{FEFF}") == nil)
   }
 

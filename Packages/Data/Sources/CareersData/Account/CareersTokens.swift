@@ -35,7 +35,7 @@ public struct CareersTokens: Sendable {
   ///   - credentials: The old pair.
   ///   - now: The present, for when the new ones expire.
   /// - Returns: The new pair; `nil` when the old one has no refresh token.
-  /// - Throws: `HTTPClientError`; `sessionEnded` when the service refuses the refresh token.
+  /// - Throws: `HTTPClientError`; `sessionEnded` when the service refuses the refresh token, `renewalFailed` when it fails.
   public func renewed(
     _ credentials: AccountCredentials,
     at now: Date
@@ -44,7 +44,7 @@ public struct CareersTokens: Sendable {
     do throws(ServiceError) {
       return try await loader.send(
         TokensDTO.self,
-        .post(["refreshToken": refresh.text], to: endpoints.refresh)
+        .authentication(["refreshToken": refresh.text], to: endpoints.refresh)
       ) { (tokens, _) throws(InvalidResponse) in
         guard let new = tokens.credentials(at: now) else { throw .malformed(.nothingUsable) }
         return new
@@ -56,7 +56,8 @@ public struct CareersTokens: Sendable {
       case .timedOut: throw .connectionLost(reason: "the session could not be renewed in time")
       case .cancelled: throw .cancelled
       case .rejected(code: "invalid_refresh_token", _): throw .sessionEnded
-      default: throw .credentialsUnavailable(reason: "the service did not renew the session")
+      case .rateLimited(let until?): throw .rateLimited(until: until)
+      default: throw .renewalFailed
       }
     }
   }
@@ -66,6 +67,6 @@ public struct CareersTokens: Sendable {
   /// - Parameter token: The refresh token.
   /// - Throws: `ServiceError` when the service did not do it.
   func revoke(_ token: Secret) async throws(ServiceError) {
-    try await loader.send(.post(["refreshToken": token.text], to: endpoints.logOut))
+    try await loader.send(.authentication(["refreshToken": token.text], to: endpoints.logOut))
   }
 }

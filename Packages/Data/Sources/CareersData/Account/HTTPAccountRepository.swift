@@ -65,7 +65,7 @@ public struct HTTPAccountRepository: AccountRepository {
     let members = [
       "fullName": account.name, "email": account.login.email, "password": account.login.password,
     ]
-    let (sent, credentials) = try await open(.post(members, to: endpoints.register))
+    let (sent, credentials) = try await open(.authentication(members, to: endpoints.register))
     let session = try await signIn(sent.user.user, credentials, store)
     return (session, sent.challenge?.challenge(for: session.user.email, at: now()))
   }
@@ -73,7 +73,7 @@ public struct HTTPAccountRepository: AccountRepository {
   /// Signs in, in place of the account before.
   public func logIn(_ login: LoginDetails, in store: TokenStore) async throws(AccountError) -> OpenedSession {
     let members = ["email": login.email, "password": login.password]
-    let (sent, credentials) = try await open(.post(members, to: endpoints.logIn))
+    let (sent, credentials) = try await open(.authentication(members, to: endpoints.logIn))
     return try await signIn(sent.user.user, credentials, store)
   }
 
@@ -141,7 +141,7 @@ public struct HTTPAccountRepository: AccountRepository {
     do throws(ServiceError) {
       return try await loader.send(
         VerificationDTO.self,
-        .post(["email": email, "code": code], to: endpoints.verifyEmail),
+        .authentication(["email": email, "code": code], to: endpoints.verifyEmail),
         invalidating: [CacheKey(endpoints.ownAccount)]
       ) { (sent, _) throws(InvalidResponse) in
         guard sent.verified else { throw .malformed(.nothingUsable) }
@@ -157,7 +157,7 @@ public struct HTTPAccountRepository: AccountRepository {
     do throws(ServiceError) {
       return try await loader.send(
         ChallengeDTO.self,
-        .post(["email": email], to: endpoints.resendCode),
+        .authentication(["email": email], to: endpoints.resendCode),
         invalidating: [CacheKey(endpoints.ownAccount)]
       ) { [now] (sent, _) in
         sent.challenge(for: email, at: now())
@@ -224,15 +224,15 @@ extension CareersSession {
 extension AccountError {
   /// Says in the domain's words what the service refused.
   init(_ error: ServiceError) {
-    guard case .rejected(let code, _) = error else {
+    guard case .rejected(let code, let message) = error else {
       self = error == .cancelled ? .cancelled : .service(error)
       return
     }
     self =
       switch code {
-      case "invalid_name": .invalid([.name])
-      case "invalid_email": .invalid([.email])
-      case "invalid_password": .invalid([.password])
+      case "invalid_name": .refused(.name, message: message)
+      case "invalid_email": .refused(.email, message: message)
+      case "invalid_password": .refused(.password, message: message)
       case "email_exists": .emailTaken
       case "invalid_credentials": .invalidCredentials
       case "verification_code_invalid": .code(.wrong)

@@ -34,7 +34,7 @@ struct TokensDTO: Decodable, Sendable {
 }
 
 extension HTTPRequest {
-  /// A request with a JSON object of texts as its body, as the service takes them.
+  /// A request with a JSON object of texts as its body.
   static func post(_ members: [String: String], to url: URL) -> HTTPRequest {
     HTTPRequest(
       method: .post,
@@ -42,6 +42,14 @@ extension HTTPRequest {
       fields: [.contentType: "application/json"],
       body: Data(JSONText.object(members).utf8)
     )
+  }
+
+  /// A request that signs in, or shows who the user is: how often the service takes one of these says nothing about
+  /// other requests, so that a code can be entered although another one was asked for too early.
+  static func authentication(_ members: [String: String], to url: URL) -> HTTPRequest {
+    var request = post(members, to: url)
+    request.hasOwnLimit = true
+    return request
   }
 }
 

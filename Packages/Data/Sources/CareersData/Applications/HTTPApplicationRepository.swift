@@ -77,8 +77,8 @@ public struct HTTPApplicationRepository: ApplicationRepository {
     _ type: ApplicationDocumentType,
     of id: Application.ID
   ) async throws(ServiceError) -> PresignedUpload {
-    let request = try post(
-      FileDescriptionDTO(file, type: type.rawValue),
+    let request: HTTPRequest = try .post(
+      json: FileDescriptionDTO(file, type: type.rawValue),
       to: endpoints.application(id, "documents/upload-url")
     )
     return try await loader.send(UploadEnvelope.self, request) { sent, _ in sent.upload }
@@ -91,8 +91,8 @@ public struct HTTPApplicationRepository: ApplicationRepository {
     objectKey: String,
     of id: Application.ID
   ) async throws(ServiceError) -> ApplicationDocument {
-    let request = try post(
-      FileDescriptionDTO(file, type: type.rawValue, objectKey: objectKey),
+    let request: HTTPRequest = try .post(
+      json: FileDescriptionDTO(file, type: type.rawValue, objectKey: objectKey),
       to: endpoints.application(id, "documents")
     )
     return try await loader.send(DocumentEnvelope.self, request, invalidating: changed(by: id)) { sent, _ in
@@ -104,29 +104,14 @@ public struct HTTPApplicationRepository: ApplicationRepository {
   public func decide(_ decision: OfferDecision, of id: Application.ID) async throws(ServiceError)
     -> Application
   {
-    let request = try post(
-      DecisionDTO(reason: decision.reason?.text),
+    let request: HTTPRequest = try .post(
+      json: DecisionDTO(reason: decision.reason?.text),
       to: endpoints.application(id, decision.isAccepted ? "offer/accept" : "offer/decline")
     )
     return try await loader.send(DecidedDTO.self, request, invalidating: changed(by: id)) {
       (sent, _) throws(InvalidResponse) in
       guard sent.application.id == id else { throw InvalidResponse(.unrelated) }
       return CareersMapper.application(sent.application)
-    }
-  }
-
-  private func post(_ body: some Encodable, to url: URL) throws(ServiceError) -> HTTPRequest {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return HTTPRequest(
-        method: .post,
-        url: url,
-        fields: [.contentType: "application/json"],
-        body: try encoder.encode(body)
-      )
-    } catch {
-      throw .rejected(code: nil, message: "The request cannot be written as JSON")
     }
   }
 

@@ -16,10 +16,7 @@ public struct StoredNotifications: NotificationStore {
   /// The collection in the store.
   public static let collection = "careers.notifications"
 
-  private let store: any RecordStore
-  private let partition: @Sendable () -> String
-  /// The only partition that is read and changed; `nil` for that of the moment.
-  private var account: String?
+  private var records: AccountRecordStore
 
   /// Makes the adapter.
   ///
@@ -27,61 +24,34 @@ public struct StoredNotifications: NotificationStore {
   ///   - store: Where notifications are stored; one that evicts nothing and outlives a power cut.
   ///   - partition: Gives the partition of the account that is signed in.
   public init(store: any RecordStore, partition: @escaping @Sendable () -> String) {
-    self.store = store
-    self.partition = partition
+    records = AccountRecordStore(store, collection: Self.collection, partition: partition)
   }
 
   /// The same store for the account that is signed in now; a change throws as soon as another one is.
   public var ofCurrentAccount: any NotificationStore {
     var copy = self
-    copy.account = account ?? partition()
+    copy.records = records.ofCurrentAccount
     return copy
   }
 
   /// Reads the state at the last look.
   public func ledger() async throws(PersistenceError) -> NotificationLedger? {
-    let record: Record?
-    do throws(StorageError) {
-      record = try await store.record(for: account ?? partition(), in: Self.collection)
-    } catch {
-      throw PersistenceError(reading: error)
-    }
-    return try Self.ledger(in: record)
+    try Self.ledger(in: try await records.value())
   }
 
   /// Changes the state as one step.
   public func update(
     _ change: @Sendable (NotificationLedger?) -> NotificationLedger
   ) async throws(PersistenceError) -> NotificationLedger {
-    let key = partition()
-    guard account == nil || account == key else {
-      throw .cannotBeSaved(reason: "the account is no longer signed in")
+    try await records.update { (record) throws(PersistenceError) in
+      let ledger = change(try Self.ledger(in: record))
+      return (try LedgerRecord(ledger).encodedRecord(), ledger)
     }
-    let result: Result<NotificationLedger, PersistenceError>
-    do throws(StorageError) {
-      result = try await store.transaction {
-        (transaction) throws(StorageError) -> Result<NotificationLedger, PersistenceError> in
-        let record = try transaction.record(for: key, in: Self.collection)
-        let ledger: NotificationLedger
-        let data: Data
-        do throws(PersistenceError) {
-          ledger = change(try Self.ledger(in: record))
-          data = try LedgerRecord(ledger).encoded()
-        } catch {
-          return .failure(error)
-        }
-        try transaction.set(data, for: key, in: Self.collection)
-        return .success(ledger)
-      }
-    } catch {
-      throw PersistenceError(saving: error)
-    }
-    return try result.get()
   }
 
-  private static func ledger(in record: Record?) throws(PersistenceError) -> NotificationLedger? {
+  private static func ledger(in record: Data?) throws(PersistenceError) -> NotificationLedger? {
     guard let record else { return nil }
-    return try LedgerRecord.decoded(record.value)?.ledger
+    return try LedgerRecord.decoded(record)?.ledger
   }
 }
 
@@ -181,16 +151,6 @@ private struct LedgerRecord: Codable {
       known: known,
       notifications: notifications.compactMap(\.notification)
     )
-  }
-
-  func encoded() throws(PersistenceError) -> Data {
-    do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return try encoder.encode(self)
-    } catch {
-      throw .cannotBeSaved(reason: "a record cannot be written as JSON")
-    }
   }
 
   /// Reads a record; `nil` when it is damaged.

@@ -16,10 +16,7 @@ public struct StoredOrganizations: OrganizationStore {
   /// The collection in the store.
   public static let collection = "careers.organizations"
 
-  private let store: any RecordStore
-  private let partition: @Sendable () -> String
-  /// The only partition that is read and changed; `nil` for that of the moment.
-  private var account: String?
+  private var records: AccountRecordStore
 
   /// Makes the adapter.
   ///
@@ -27,52 +24,26 @@ public struct StoredOrganizations: OrganizationStore {
   ///   - store: Where organisations are remembered; one that evicts nothing and outlives a power cut.
   ///   - partition: Gives the partition of the account that is signed in.
   public init(store: any RecordStore, partition: @escaping @Sendable () -> String) {
-    self.store = store
-    self.partition = partition
+    records = AccountRecordStore(store, collection: Self.collection, partition: partition)
   }
 
   /// The same store for the account that is signed in now; a change throws as soon as another one is.
   public var ofCurrentAccount: any OrganizationStore {
     var copy = self
-    copy.account = account ?? partition()
+    copy.records = records.ofCurrentAccount
     return copy
   }
 
   /// Reads the organisations.
   public func organizations() async throws(PersistenceError) -> [Organization] {
-    let record: Record?
-    do throws(StorageError) {
-      record = try await store.record(for: account ?? partition(), in: Self.collection)
-    } catch {
-      throw PersistenceError(reading: error)
-    }
-    return try OrganizationRecords(record).organizations
+    try OrganizationRecords(try await records.value()).organizations
   }
 
   /// Remembers an organisation as one step.
   public func remember(_ organization: Organization) async throws(PersistenceError) {
-    let key = partition()
-    guard account == nil || account == key else {
-      throw .cannotBeSaved(reason: "the account is no longer signed in")
+    try await records.update { (record) throws(PersistenceError) in
+      (try OrganizationRecords(record).remembering(organization).encodedRecord(), ())
     }
-    let result: Result<Void, PersistenceError>
-    do throws(StorageError) {
-      result = try await store.transaction {
-        (transaction) throws(StorageError) -> Result<Void, PersistenceError> in
-        let record = try transaction.record(for: key, in: Self.collection)
-        let data: Data
-        do throws(PersistenceError) {
-          data = try OrganizationRecords(record).remembering(organization).encoded()
-        } catch {
-          return .failure(error)
-        }
-        try transaction.set(data, for: key, in: Self.collection)
-        return .success(())
-      }
-    } catch {
-      throw PersistenceError(saving: error)
-    }
-    try result.get()
   }
 }
 
@@ -96,14 +67,14 @@ private struct OrganizationRecords: Codable {
   private let version: Int
   private var entries: [Entry]
 
-  init(_ record: Record?) throws(PersistenceError) {
+  init(_ record: Data?) throws(PersistenceError) {
     guard let record else {
       version = Self.current
       entries = []
       return
     }
     let found: OrganizationRecords
-    do { found = try JSONDecoder().decode(Self.self, from: record.value) } catch {
+    do { found = try JSONDecoder().decode(Self.self, from: record) } catch {
       throw .cannotBeRead(reason: "the list of organizations is damaged")
     }
     guard found.version <= Self.current else { throw .madeByNewerVersion }
@@ -121,15 +92,5 @@ private struct OrganizationRecords: Codable {
     if let kind = organization.kind { copy.entries[place].type = kind.word }
     if let country = organization.country { copy.entries[place].country = country }
     return copy
-  }
-
-  func encoded() throws(PersistenceError) -> Data {
-    do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return try encoder.encode(self)
-    } catch {
-      throw .cannotBeSaved(reason: "a record cannot be written as JSON")
-    }
   }
 }

@@ -1,5 +1,7 @@
 import CareersDomain
+import DomainKernel
 import LenientJSON
+import NetworkingKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -24,17 +26,30 @@ struct UploadEnvelope: Decodable {
     guard let key = sent.exactText("objectKey") else {
       throw DecodingError.dataCorruptedError(forKey: "objectKey", in: sent, debugDescription: "no key")
     }
-    let headers = try sent.decodeIfPresent([String: String].self, forKey: "headers") ?? [:]
     upload = PresignedUpload(
       objectKey: key,
       url: url,
-      headers: headers.map { PresignedUpload.Header(name: $0.key, value: $0.value) },
+      headers: try sent.headers(),
       expiresAt: sent.date("expiresAt")
     )
   }
 }
 
-/// The description of a file, for its address and for its registration.
+extension KeyedDecodingContainer where Key == NamedKey {
+  /// The fields that the address was signed with: a number is the text that it is written as, `null` is no field, and
+  /// without one that cannot be read the storage would refuse the file.
+  fileprivate func headers() throws -> [PresignedUpload.Header] {
+    guard contains("headers"), try !decodeNil(forKey: "headers") else { return [] }
+    let sent = try nestedContainer(keyedBy: NamedKey.self, forKey: "headers")
+    return try sent.allKeys.compactMap { name in
+      if try sent.decodeNil(forKey: name) { return nil }
+      let value = try sent.wholeNumber(name).map(String.init) ?? sent.decode(String.self, forKey: name)
+      return PresignedUpload.Header(name: name.stringValue, value: value)
+    }
+  }
+}
+
+/// The description of a file, for its address and for its registration; a member that is `nil` is not sent.
 struct FileDescriptionDTO: Encodable {
   let documentType: String
   let fileName: String
@@ -43,13 +58,34 @@ struct FileDescriptionDTO: Encodable {
   let checksumSha256: String
   /// The key of the file that was sent; `nil` when an address is asked for.
   let objectKey: String?
+  /// The session of a verification that the file is for; `nil` for that of an application.
+  let sessionId: String?
 
-  init(_ file: UploadFile, type: String, objectKey: String? = nil) {
+  init(_ file: UploadFile, type: String, objectKey: String? = nil, session: String? = nil) {
     documentType = type
     fileName = file.name
     contentType = file.type.mediaType
     contentLength = file.content.count
     checksumSha256 = file.checksum
     self.objectKey = objectKey
+    sessionId = session
+  }
+}
+
+extension HTTPRequest {
+  /// A request with a JSON body.
+  static func post(json body: some Encodable, to url: URL) throws(ServiceError) -> HTTPRequest {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return HTTPRequest(
+        method: .post,
+        url: url,
+        fields: [.contentType: "application/json"],
+        body: try encoder.encode(body)
+      )
+    } catch {
+      throw .rejected(code: nil, message: "The request cannot be written as JSON")
+    }
   }
 }

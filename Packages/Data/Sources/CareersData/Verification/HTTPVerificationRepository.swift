@@ -91,9 +91,11 @@ public struct HTTPVerificationRepository: VerificationRepository {
     _ file: UploadFile,
     in session: VerificationSession.ID
   ) async throws(ServiceError) -> PresignedUpload {
-    let members = Self.members(of: file, as: type, in: session)
-    return try await loader.send(UploadEnvelope.self, .post(members, to: endpoints.verificationUpload)) {
-      (sent, _) throws(InvalidResponse) in
+    let request: HTTPRequest = try .post(
+      json: FileDescriptionDTO(file, type: type.rawValue, session: session.description),
+      to: endpoints.verificationUpload
+    )
+    return try await loader.send(UploadEnvelope.self, request) { (sent, _) throws(InvalidResponse) in
       sent.upload
     }
   }
@@ -105,12 +107,15 @@ public struct HTTPVerificationRepository: VerificationRepository {
     as objectKey: String,
     in session: VerificationSession.ID
   ) async throws(ServiceError) {
-    var members = Self.members(of: file, as: type, in: session)
-    members["objectKey"] = objectKey
+    let members = [
+      "sessionId": session.description, "documentType": type.rawValue, "objectKey": objectKey,
+      "checksumSha256": file.checksum,
+    ]
     try await loader.send(
+      RegisteredDocumentDTO.self,
       .post(members, to: endpoints.registeredDocuments),
       invalidating: changed(in: session)
-    )
+    ) { (_, _) throws(InvalidResponse) in }
   }
 
   /// Submits a session.
@@ -149,19 +154,6 @@ public struct HTTPVerificationRepository: VerificationRepository {
   private func changed(in session: VerificationSession.ID? = nil) -> [CacheKey] {
     let shared = [endpoints.ownProfile, endpoints.verificationDocuments, endpoints.verificationStatus]
     return (shared + (session.map { [endpoints.verificationHistory(of: $0)] } ?? [])).map { CacheKey($0) }
-  }
-
-  /// The description of a file; the service takes numbers as texts too.
-  private static func members(
-    of file: UploadFile,
-    as type: IdentityDocument.Kind,
-    in session: VerificationSession.ID
-  ) -> [String: String] {
-    [
-      "sessionId": session.description, "documentType": type.rawValue, "fileName": file.name,
-      "contentType": file.type.mediaType, "contentLength": String(file.content.count),
-      "checksumSha256": file.checksum,
-    ]
   }
 }
 

@@ -32,14 +32,14 @@ struct VerificationSessionDTO: Decodable {
   }
 }
 
-/// The state with the newest session; `session` is always there, `null` before the first.
+/// The state with the newest session; `session` is `null` or left out before the first.
 struct VerificationStatusDTO: Decodable {
   let status: VerificationStatus
 
   init(from decoder: any Decoder) throws {
     let sent = try decoder.container(keyedBy: NamedKey.self)
     let state = VerificationState(word: try sent.requiredText("status"))
-    let session = try sent.requiredSession()
+    let session = try sent.session()
     // Before the first session there is none, and afterwards there is always one.
     guard (state == .notStarted) == (session == nil) else {
       throw DecodingError.dataCorruptedError(forKey: "status", in: sent, debugDescription: "another state")
@@ -55,12 +55,15 @@ struct ChecklistDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let sent = try decoder.container(keyedBy: NamedKey.self)
-    let session = try sent.requiredSession()
+    let session = try sent.session()
     _ = try sent.nestedUnkeyedContainer(forKey: "documents")
     guard let documents = sent.list(IdentityDocumentDTO.self, "documents", atMost: CareersLimits.entries),
       !documents.isUnreadable
     else {
       throw DecodingError.dataCorruptedError(forKey: "documents", in: sent, debugDescription: "no documents")
+    }
+    guard session != nil || saysNoSession(sent, documents.elements.map(\.document)) else {
+      throw DecodingError.dataCorruptedError(forKey: "session", in: sent, debugDescription: "no session")
     }
     checklist = VerificationChecklist(
       session: session,
@@ -69,6 +72,14 @@ struct ChecklistDTO: Decodable {
     )
     unreadable = documents.elements.count + documents.droppedCount - checklist.documents.count
   }
+}
+
+/// Whether an answer without a session says that there is none: with `null`, or with documents that are all missing.
+private func saysNoSession(
+  _ sent: KeyedDecodingContainer<NamedKey>,
+  _ documents: [IdentityDocument]
+) -> Bool {
+  sent.contains("session") || (!documents.isEmpty && documents.allSatisfy { $0.status == .missing })
 }
 
 /// A document of the checklist; of no use without a type and a status.
@@ -85,6 +96,15 @@ private struct IdentityDocumentDTO: Decodable {
       uploadedAt: sent.date("uploadedAt"),
       reviewedAt: sent.date("reviewedAt")
     )
+  }
+}
+
+/// The answer to a registration: without a document that has an id nothing is known to be registered.
+struct RegisteredDocumentDTO: Decodable {
+  init(from decoder: any Decoder) throws {
+    let answer = try decoder.container(keyedBy: NamedKey.self)
+    let document = try answer.nestedContainer(keyedBy: NamedKey.self, forKey: "document")
+    _ = try document.requiredID("id")
   }
 }
 
@@ -111,7 +131,7 @@ struct VerificationHistoryDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let sent = try decoder.container(keyedBy: NamedKey.self)
-    session = try sent.requiredSession()
+    session = try sent.session()
     _ = try sent.nestedUnkeyedContainer(forKey: "events")
     guard let events = sent.list(VerificationEventDTO.self, "events", atMost: CareersLimits.entries),
       !events.isUnreadable
@@ -153,9 +173,9 @@ struct FinalRequestReceiptDTO: Decodable {
 }
 
 extension KeyedDecodingContainer where Key == NamedKey {
-  /// Reads a session that is `null` where there is none: a missing or an unreadable one is not taken for none.
-  fileprivate func requiredSession() throws -> VerificationSession? {
-    try decodeNil(forKey: "session") ? nil : decode(VerificationSessionDTO.self, forKey: "session").session
+  /// Reads a session that is `null` or left out where there is none: an unreadable one is not taken for none.
+  fileprivate func session() throws -> VerificationSession? {
+    try decodeIfPresent(VerificationSessionDTO.self, forKey: "session")?.session
   }
 }
 

@@ -7,19 +7,28 @@ public enum AccountField: String, CaseIterable, Hashable, Sendable {
   /// The password.
   case password
 
+  /// The fewest UTF-16 units of a name.
+  public static let shortestName = 2
+  /// The fewest UTF-16 units of a password.
+  public static let shortestPassword = 8
+
   /// Whether the service would take a value; the same rules as its own.
   ///
   /// Lengths are counted in UTF-16 units, after white space and byte order marks around the value are removed; a
-  /// password stays as it is. NUL is refused, since the service fails with it.
+  /// password stays as it is. NUL is refused, since the service fails with it, and of other fields every control
+  /// character, which no line of text has.
   ///
   /// - Parameter value: The value.
   /// - Returns: Whether it is valid.
   public func accepts(_ value: String) -> Bool {
     guard !value.unicodeScalars.contains("\u{0}") else { return false }
     return switch self {
-    case .name: value.withoutOuterWhiteSpace.utf16.count >= 2
-    case .email: Self.isAddress(value.withoutOuterWhiteSpace)
-    case .password: value.utf16.count >= 8
+    case .name:
+      value.withoutOuterWhiteSpace.utf16.count >= Self.shortestName
+        && !value.withoutOuterWhiteSpace.hasControlCharacter
+    case .email:
+      Self.isAddress(value.withoutOuterWhiteSpace) && !value.withoutOuterWhiteSpace.hasControlCharacter
+    case .password: value.utf16.count >= Self.shortestPassword
     }
   }
 
@@ -99,10 +108,27 @@ public struct InvalidAccountFields: Error, Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isWhiteSpace: Bool { properties.isWhitespace || self == "\u{FEFF}" }
+  /// White space as ECMAScript has it: with the byte order mark, and without NEXT LINE.
+  fileprivate var isWhiteSpace: Bool {
+    self == "\u{FEFF}" || (properties.isWhitespace && self != "\u{85}")
+  }
 }
 
 extension String {
+  /// Whether it has what no single line of text has: a control character, a line or a paragraph separator.
+  var hasControlCharacter: Bool {
+    unicodeScalars.contains {
+      [.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+    }
+  }
+
+  /// Whether it has a control character other than a tab and the ends of lines, which a text of several lines has.
+  var hasControlCharacterBesideLines: Bool {
+    unicodeScalars.contains {
+      $0.properties.generalCategory == .control && !["\t", "\n", "\r"].contains($0)
+    }
+  }
+
   /// The text without Unicode white space and byte order marks around it, as the service trims.
   var withoutOuterWhiteSpace: String {
     let scalars = unicodeScalars

@@ -20,6 +20,18 @@ public enum AccountError: Error, Hashable, Sendable {
   /// Change the fields.
   case invalid([AccountField])
 
+  /// The service refused a field by a rule of its own, with its own message.
+  ///
+  /// ## Troubleshooting
+  /// Change the field.
+  case refused(AccountField, message: String?)
+
+  /// A new account was sent, and the service did not confirm it: there may be one now.
+  ///
+  /// ## Troubleshooting
+  /// Sign in; register again if there is no account.
+  case registrationUnconfirmed(ServiceError)
+
   /// There is an account with this address already.
   ///
   /// ## Troubleshooting

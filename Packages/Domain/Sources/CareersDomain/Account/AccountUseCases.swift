@@ -57,7 +57,14 @@ public struct SignInToCareers: Sendable {
     _ account: NewAccount,
     in store: TokenStore
   ) async throws(AccountError) -> Registration {
-    let (session, challenge) = try await repository.register(account, in: store)
+    let (session, challenge): (OpenedSession, EmailChallenge?)
+    do throws(AccountError) { (session, challenge) = try await repository.register(account, in: store) } catch
+    {
+      switch error {
+      case .service(let reason) where reason.leavesOutcomeUnknown: throw .registrationUnconfirmed(reason)
+      default: throw error
+      }
+    }
     var problem: PersistenceError?
     if let challenge {
       do throws(PersistenceError) {
@@ -121,6 +128,8 @@ public struct VerifyEmail: Sendable {
     public let email: String
     /// Whether it was verified before.
     public let wasVerified: Bool
+    /// Why this computer still waits before it asks for another code; `nil` when it does not.
+    public let recordProblem: PersistenceError?
   }
 
   /// The result of asking for another code.
@@ -161,12 +170,18 @@ public struct VerifyEmail: Sendable {
   /// - Returns: The address, and whether it was verified before.
   /// - Throws: ``AccountError``; `notSignedIn` without a session.
   public func verify(_ code: String) async throws(AccountError) -> Verification {
-    let email = try await session().email
+    let session = try await session()
     let plain = String(code.filter { !$0.isWhitespace })
     guard plain.utf8.count == Self.digits, plain.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw .code(.wrong)
     }
-    return Verification(email: email, wasVerified: try await repository.verify(plain, of: email))
+    let wasVerified = try await repository.verify(plain, of: session.email)
+    var problem: PersistenceError?
+    // There is no code to wait for any more.
+    do throws(PersistenceError) { try await records.setResendAt(nil, for: session.id) } catch {
+      problem = error
+    }
+    return Verification(email: session.email, wasVerified: wasVerified, recordProblem: problem)
   }
 
   /// Has another code sent to the address of the session.

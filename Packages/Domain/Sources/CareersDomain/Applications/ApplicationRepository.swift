@@ -118,10 +118,12 @@ public struct ApplicationDocumentType: Hashable, Sendable {
 
   /// Takes a kind as it is typed.
   ///
-  /// - Parameter text: The kind; `nil` is returned when it is blank, longer than ``limit``, or has a NUL.
+  /// - Parameter text: The kind; `nil` is returned when it is blank, longer than ``limit``, or has a control
+  ///   character.
   public init?(_ text: String) {
-    guard let trimmed = TrimmedText(text, limit: Self.limit) else { return nil }
-    rawValue = trimmed.text.uppercased()
+    let kind = text.withoutOuterWhiteSpace
+    guard (1...Self.limit).contains(kind.utf16.count), !kind.hasControlCharacter else { return nil }
+    rawValue = kind.uppercased()
   }
 }
 
@@ -153,36 +155,13 @@ public struct DecisionReason: Hashable, Sendable {
 
   /// Takes a reason as it is typed.
   ///
-  /// - Parameter text: The reason; `nil` is returned when it is blank, longer than ``limit``, or has a NUL.
+  /// - Parameter text: The reason; `nil` is returned when it is blank, longer than ``limit``, or has a control
+  ///   character other than a tab and the ends of lines.
   public init?(_ text: String) {
-    guard let trimmed = TrimmedText(text, limit: Self.limit) else { return nil }
-    self.text = trimmed.text
-  }
-}
-
-/// A text that the service takes: trimmed as the service trims, measured as it measures, and without NUL, at which it
-/// fails.
-struct TrimmedText {
-  let text: String
-
-  init?(_ text: String, limit: Int) {
-    let trimmed = Self.trimmed(text)
-    guard !trimmed.isEmpty, trimmed.utf16.count <= limit, !trimmed.unicodeScalars.contains("\0") else {
+    let reason = text.withoutOuterWhiteSpace
+    guard (1...Self.limit).contains(reason.utf16.count), !reason.hasControlCharacterBesideLines else {
       return nil
     }
-    self.text = trimmed
-  }
-
-  /// A text without the white space and byte order marks around it.
-  static func trimmed(_ text: String) -> String {
-    let isBlank = { (scalar: Unicode.Scalar) in
-      // ECMAScript's white space has the byte order mark, and not NEXT LINE.
-      scalar == "\u{FEFF}" || (scalar.properties.isWhitespace && scalar != "\u{85}")
-    }
-    let scalars = text.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !isBlank($0) }),
-      let last = scalars.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return String(scalars[first...last])
+    self.text = reason
   }
 }

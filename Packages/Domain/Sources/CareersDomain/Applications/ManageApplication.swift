@@ -175,7 +175,7 @@ public struct DecideOffer: Sendable {
     } catch {
       switch error {
       case .rejected("offer_not_available", _): throw .noOffer
-      case .connectionLost, .timedOut, .unavailable, .malformed: throw .unknownOutcome(error)
+      case _ where error.leavesOutcomeUnknown: throw .unknownOutcome(error)
       default: throw .service(error)
       }
     }
@@ -201,4 +201,14 @@ public enum DecideOfferError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Open the application before trying again.
   case unknownOutcome(ServiceError)
+}
+
+extension ServiceError {
+  /// Whether the service may have made a change that failed with it, because the change was sent.
+  var leavesOutcomeUnknown: Bool {
+    switch self {
+    case .connectionLost, .timedOut, .unavailable, .malformed: true
+    default: false
+    }
+  }
 }

@@ -11,7 +11,7 @@ public struct ApplicationNote: Hashable, Sendable {
   /// - Parameter text: What the user wrote; `nil` is returned for a blank one, which is no note.
   /// - Throws: ``TooLong`` when it has more code units than ``limit``.
   public init?(_ text: String) throws(TooLong) {
-    let trimmed = TrimmedText.trimmed(text)
+    let trimmed = text.withoutOuterWhiteSpace
     guard !trimmed.isEmpty else { return nil }
     guard trimmed.utf16.count <= Self.limit else { throw TooLong(count: trimmed.utf16.count) }
     self.text = trimmed

@@ -23,13 +23,13 @@ public enum OrganizationField: String, CaseIterable, Hashable, Sendable {
 
   /// Whether the service would take a value; the same rules as its own.
   ///
-  /// NUL is refused, since the service fails with it.
+  /// Control characters are refused, which no line of text has: the service fails with NUL.
   ///
   /// - Parameter value: The value; white space and byte order marks around it do not count.
   /// - Returns: Whether it is valid.
   public func accepts(_ value: String) -> Bool {
     let text = value.withoutOuterWhiteSpace
-    guard !text.unicodeScalars.contains("\0"), lengths.contains(text.utf16.count) else { return false }
+    guard !text.hasControlCharacter, lengths.contains(text.utf16.count) else { return false }
     return switch self {
     case .name, .number, .legalName: true
     case .type: Organization.Kind.known.contains(Organization.Kind(word: text))

@@ -35,10 +35,10 @@ public struct FullName: Hashable, Sendable {
   /// Takes a name.
   ///
   /// - Parameter typed: The name as it was typed; blanks around it do not count.
-  /// - Throws: ``ProfileEditProblem`` when it is too short, too long or holds a NUL.
+  /// - Throws: ``ProfileEditProblem`` when it is too short, too long or holds a control character.
   public init(_ typed: String) throws(ProfileEditProblem) {
     let text = typed.withoutOuterWhiteSpace
-    guard !text.unicodeScalars.contains("\0") else { throw .nameHasNUL }
+    guard !text.hasControlCharacter else { throw .nameHasControlCharacter }
     guard text.utf16.count >= Self.lengths.lowerBound else { throw .nameTooShort }
     guard text.utf16.count <= Self.lengths.upperBound else { throw .nameTooLong(units: text.utf16.count) }
     self.text = text
@@ -80,8 +80,8 @@ public enum ProfileEditProblem: Error, Hashable, Sendable {
   case nameTooShort
   /// The name is longer than ``FullName/lengths`` (`invalid_full_name`).
   case nameTooLong(units: Int)
-  /// The name holds a NUL, on which the service fails.
-  case nameHasNUL
+  /// The name holds a control character: no name has one, and the service fails on NUL.
+  case nameHasControlCharacter
   /// The address of the picture is longer than ``AvatarChange/longest`` (`invalid_avatar_url`).
   case avatarTooLong(units: Int)
   /// The address of the picture is not `http` or `https` (`invalid_avatar_url`).

@@ -46,7 +46,7 @@ public struct SavedMarks: Sendable {
     do throws(PersistenceError) {
       pending = try await change.pending(kind)
     } catch {
-      // Screens read the same outbox, and their notice says that it cannot be read.
+      // Screens read the same outbox; their notice, and the warning beside their records, says that it cannot be read.
       return []
     }
     let sent = pending.filter { !$0.isRefused }.map(\.change)

@@ -51,11 +51,11 @@ public struct ReviewNote: Hashable, Sendable {
   /// Takes a note; `nil` for a blank one, which the service treats as none.
   ///
   /// - Parameter typed: The note as it was typed; blanks around it do not count.
-  /// - Throws: ``VerificationError/noteTooLong(units:)`` or ``VerificationError/noteHasNUL``.
+  /// - Throws: ``VerificationError/noteTooLong(units:)`` or ``VerificationError/noteHasControlCharacter``.
   public init?(_ typed: String) throws(VerificationError) {
     let text = typed.withoutOuterWhiteSpace
     guard !text.isEmpty else { return nil }
-    guard !text.unicodeScalars.contains("\0") else { throw .noteHasNUL }
+    guard !text.hasControlCharacterBesideLines else { throw .noteHasControlCharacter }
     guard text.utf16.count <= Self.longest else { throw .noteTooLong(units: text.utf16.count) }
     self.text = text
   }

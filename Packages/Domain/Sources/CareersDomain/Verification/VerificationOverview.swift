@@ -61,7 +61,7 @@ public struct VerificationOverview: Hashable, Sendable {
 
   /// The reason of a rejection, as the service writes it; `nil` where there is none or it is not known.
   public var rejectionReason: String? {
-    guard case .success(let events) = events else { return nil }
+    guard checklist.session?.status == .rejected, case .success(let events) = events else { return nil }
     return events.last { $0.to == .rejected }?.reason
   }
 
@@ -88,7 +88,8 @@ public struct VerificationOverview: Hashable, Sendable {
     case .missing: .missing
     case .pending: .done(document.uploadedAt)
     case .verified: .verified(document.reviewedAt)
-    case .rejected: .refused(reason: rejectionReason, document.reviewedAt)
+    // The service gives a reason for the session only.
+    case .rejected: .refused(reason: nil, document.reviewedAt)
     case .other(let word): .unknown(word)
     case nil: .unknown(nil)
     }

@@ -159,11 +159,11 @@ public enum VerificationError: Error, Hashable, Sendable {
   /// Shorten it.
   case noteTooLong(units: Int)
 
-  /// The note holds a NUL, on which the service fails.
+  /// The note holds a control character other than a tab and the ends of lines; the service fails on NUL.
   ///
   /// ## Troubleshooting
   /// Remove it.
-  case noteHasNUL
+  case noteHasControlCharacter
 
   /// The file cannot be uploaded.
   ///

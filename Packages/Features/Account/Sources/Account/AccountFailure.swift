@@ -31,7 +31,8 @@ struct AccountFailure: PresentableFailure {
   var code: String {
     switch error {
     case .service(let error): error.code
-    case .invalid: "invalid"
+    case .registrationUnconfirmed: "unknown-outcome"
+    case .invalid, .refused: "invalid"
     case .emailTaken: "email-taken"
     case .invalidCredentials: "invalid-credentials"
     case .code(.wrong): "wrong-code"
@@ -49,9 +50,9 @@ struct AccountFailure: PresentableFailure {
 
   var exitCode: ExitCode {
     switch error {
-    case .service(let error): error.exitCode
+    case .service(let error), .registrationUnconfirmed(let error): error.exitCode
     case .invalid: .usage
-    case .emailTaken, .invalidCredentials, .code: .refused
+    case .refused, .emailTaken, .invalidCredentials, .code: .refused
     case .throttled: .rateLimited
     case .notSignedIn, .consentDeclined, .consentNeeded: .signInNeeded
     case .storeUnavailable, .persistence: .failed
@@ -63,13 +64,15 @@ struct AccountFailure: PresentableFailure {
     switch error {
     case .service(let error): error.summary(in: context)
     case .persistence(let error): error.summary(in: context)
+    case .registrationUnconfirmed(let error):
+      Strings(context.language).registrationUnconfirmed(because: error.brief(in: context))
     default: Strings(context.language).summary(of: error)
     }
   }
 
   func brief(in context: ViewContext) -> String {
     switch error {
-    case .service(let error): error.brief(in: context)
+    case .service(let error), .registrationUnconfirmed(let error): error.brief(in: context)
     case .persistence(let error): error.brief(in: context)
     default: Strings(context.language).brief(of: error)
     }
@@ -80,6 +83,7 @@ struct AccountFailure: PresentableFailure {
     return switch error {
     case .service(let error): error.remedy(in: context)
     case .persistence(let error): error.remedy(in: context)
+    case .registrationUnconfirmed: .open(.signIn, purpose: strings.signInIfRegistered)
     case .emailTaken: .open(.signIn, purpose: strings.signInPurpose)
     case .code(.wrong): .sentence(strings.checkCode)
     case .code: .open(.resend, purpose: strings.resendPurpose)
@@ -88,7 +92,7 @@ struct AccountFailure: PresentableFailure {
     case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.storeInFile)
     case .invalidCredentials: .sentence(strings.checkCredentials)
     case .consentDeclined, .storeUnavailable: .sentence(strings.advice(about: error))
-    case .invalid, .cancelled: nil
+    case .invalid, .refused, .cancelled: nil
     }
   }
 }

@@ -61,6 +61,8 @@ struct AccountForms: Sendable {
     { [strings] failure in
       switch failure.error {
       case .invalid(let fields): fields.map { FormProblem($0.rawValue, strings.invalid($0)) }
+      case .refused(let field, let message):
+        [FormProblem(field.rawValue, strings.refused(field, message))]
       case _ where !isInteractive: []
       case .emailTaken: [FormProblem(AccountField.email.rawValue, strings.emailTaken)]
       case .invalidCredentials: [FormProblem(AccountField.password.rawValue, strings.invalidCredentials)]

@@ -50,7 +50,7 @@ final class VerifyEmailViewModel: Screen {
     let strings = Strings(context.language)
     return [
       outcome.wasVerified ? strings.alreadyVerified(outcome.email) : strings.verified(outcome.email)
-    ]
+    ] + (outcome.recordProblem.map { [$0.summary(in: context)] } ?? [])
   }
 
   var records: Records? { status.state.shown.map { AccountRecordTable.records(of: $0.value) } }

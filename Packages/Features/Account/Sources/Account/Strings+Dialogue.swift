@@ -60,34 +60,27 @@ extension Strings {
 
   func invalid(_ field: AccountField) -> String {
     switch field {
-    case .name:
-      language.choose(
-        en: "The name needs at least 2 characters.",
-        zhHans: "姓名至少需要2个字符。",
-        id: "Nama memerlukan sedikitnya 2 karakter."
-      )
+    case .name: tooShort(language.choose(en: "name", zhHans: "姓名", id: "nama"), AccountField.shortestName)
     case .email:
       language.choose(
         en: "This is not a valid e-mail address.",
         zhHans: "电子邮件地址无效。",
         id: "Ini bukan alamat email yang valid."
       )
-    case .password:
-      language.choose(
-        en: "The password needs at least 8 characters.",
-        zhHans: "密码至少需要8个字符。",
-        id: "Kata sandi memerlukan sedikitnya 8 karakter."
-      )
+    case .password: tooShort(passwordInSentence, AccountField.shortestPassword)
     }
   }
 
+  private var passwordInSentence: String { language.choose(en: "password", zhHans: "密码", id: "kata sandi") }
+
+  private func tooShort(_ subject: String, _ least: Int) -> String {
+    let words = LimitWords(language)
+    return words.sentence(words.atLeast(least, in: subject))
+  }
+
   func passwordTooLong(_ limit: Int) -> String {
-    let limit = language.grouped(limit)
-    return language.choose(
-      en: "The password has more than \(limit) characters.",
-      zhHans: "密码超过\(limit)个字符。",
-      id: "Kata sandi lebih dari \(limit) karakter."
-    )
+    let words = LimitWords(language)
+    return words.sentence(words.atMost(limit, in: passwordInSentence))
   }
 }
 

@@ -1,4 +1,5 @@
 import CareersDomain
+import DesignKit
 import DomainKernel
 import FeatureKit
 import LocalizationKit
@@ -8,6 +9,7 @@ extension Strings {
     switch error {
     case .invalid(let fields):
       fields.map(invalid).joined(separator: language.choose(en: " ", zhHans: "", id: " "))
+    case .refused(let field, let message): refused(field, message)
     case .emailTaken: emailTaken
     case .invalidCredentials: invalidCredentials
     case .code(let problem): summary(of: problem)
@@ -42,7 +44,7 @@ extension Strings {
         zhHans: "会话文件不可用：\(reason)。",
         id: "Berkas sesi tidak tersedia: \(reason)."
       )
-    case .cancelled, .service, .persistence:
+    case .cancelled, .service, .persistence, .registrationUnconfirmed:
       language.choose(en: "Interrupted.", zhHans: "操作已中断。", id: "Dihentikan.")
     }
   }
@@ -63,7 +65,7 @@ extension Strings {
 
   func brief(of error: AccountError) -> String {
     switch error {
-    case .invalid: language.choose(en: "invalid values", zhHans: "内容无效", id: "nilai tidak valid")
+    case .invalid, .refused: language.choose(en: "invalid values", zhHans: "内容无效", id: "nilai tidak valid")
     case .emailTaken: language.choose(en: "address taken", zhHans: "地址已注册", id: "alamat sudah dipakai")
     case .invalidCredentials:
       language.choose(en: "address or password wrong", zhHans: "地址或密码错误", id: "alamat atau kata sandi salah")
@@ -78,11 +80,39 @@ extension Strings {
       language.choose(en: "keyring not available", zhHans: "密钥环不可用", id: "keyring tidak tersedia")
     case .storeUnavailable(.file, _):
       language.choose(en: "file not available", zhHans: "文件不可用", id: "berkas tidak tersedia")
-    case .cancelled, .service, .persistence:
+    case .cancelled, .service, .persistence, .registrationUnconfirmed:
       language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
     }
   }
 
+  /// The service refused a field by a rule of its own; its message is in its own language.
+  func refused(_ field: AccountField, _ message: String?) -> String {
+    let label = label(of: field).string
+    guard let message else {
+      return language.choose(
+        en: "The service does not accept this value (\(label)).",
+        zhHans: "服务不接受此内容（\(label)）。",
+        id: "Layanan tidak menerima isian ini (\(label))."
+      )
+    }
+    let quote = message.count > 200 ? message.prefix(200) + "…" : message
+    return language.choose(
+      en: "The service does not accept this value (\(label)): '\(quote)'.",
+      zhHans: "服务不接受此内容（\(label)）：“\(quote)”。",
+      id: "Layanan tidak menerima isian ini (\(label)): '\(quote)'."
+    )
+  }
+
+  func registrationUnconfirmed(because reason: String) -> String {
+    language.choose(
+      en: "The service did not confirm the registration (\(reason)), so the account may exist.",
+      zhHans: "服务未确认注册（\(reason)），帐户可能已创建。",
+      id: "Layanan tidak mengonfirmasi pendaftaran (\(reason)), jadi akun mungkin sudah ada."
+    )
+  }
+  var signInIfRegistered: String {
+    language.choose(en: "Check by signing in", zhHans: "请尝试登录以确认", id: "Pastikan dengan masuk")
+  }
   var emailTaken: String {
     language.choose(
       en: "An account with this address already exists.",

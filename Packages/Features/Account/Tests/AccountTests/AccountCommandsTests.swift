@@ -117,13 +117,39 @@ import Testing
 
     #expect(run.exitCode == .usage)
     for part in [
-      "--name: The name needs at least 2 characters.", "--email: This is not a valid e-mail address.",
-      "--password-stdin: The password needs at least 8 characters.",
+      "--name: The name must have at least 2 characters.", "--email: This is not a valid e-mail address.",
+      "--password-stdin: The password must have at least 8 characters.",
     ] {
       #expect(run.errorOutput.contains(part))
     }
     #expect(!run.errorOutput.contains("short"))
     #expect(fixture.repository.state.registrations.isEmpty)
+  }
+
+  @Test func `a field that the service refuses by a rule of its own has the words of the service`() async {
+    let fixture = Fixture { $0.refusals = [.refused(.password, message: "The password is too common")] }
+
+    let run = await run(fixture, ["register", "--accept-terms"] + details, prompter: script())
+
+    #expect(run.exitCode == .refused)
+    #expect(
+      run.errorOutput
+        == "Error: --password-stdin: The service does not accept this value (Password): 'The password is too common'."
+    )
+  }
+
+  @Test func `a registration that was not confirmed may have been made, and to sign in shows it`() async {
+    let fixture = Fixture { $0.refusals = [.service(.connectionLost)] }
+
+    let run = await run(fixture, ["register", "--accept-terms"] + details, prompter: script())
+
+    #expect(run.exitCode == .noConnection)
+    #expect(
+      run.errorOutput == """
+        Error: The service did not confirm the registration (connection lost), so the account may exist.
+        Check by signing in with 'tessera account login'.
+        """
+    )
   }
 
   @Test func `without a terminal the first registration needs the option for the terms`() async throws {

@@ -223,9 +223,7 @@ final class CommunityExportViewModel: Screen {
 
   func load(_ request: LoadRequest) async { await change.make(request) }
 
-  func failure(in context: ViewContext) -> CommandFailure? {
-    change.failure(of: CommunitiesViewModel.State.idle, in: context)
-  }
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
     request.path == nil ? .text(change.outcome.map { files.text(.community($0)) } ?? "") : .confirmation

@@ -52,9 +52,7 @@ final class DeckExportViewModel: Screen {
 
   func load(_ request: LoadRequest) async { await change.make(request) }
 
-  func failure(in context: ViewContext) -> CommandFailure? {
-    change.failure(of: LoadState<ListedDeck, CardsFailure>.idle, in: context)
-  }
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
     path == nil ? .text(change.outcome.map { files.text(.deck($0.document)) } ?? "") : .confirmation

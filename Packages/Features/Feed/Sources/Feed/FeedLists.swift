@@ -36,7 +36,8 @@ struct FeedLists: Sendable {
         rows: { posts, query, context in
           FeedScreen.State.element(posts.map { PostRow(post: $0, query: query, context: context).laidOut })
         },
-        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) }
+        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) },
+        warning: { [marks] in marks.state.warning }
       ),
       observe: observe
     )
@@ -56,7 +57,8 @@ struct FeedLists: Sendable {
         rows: { posts, _, context in
           SavedPostsScreen.State.element(posts.map { savedPostRow($0, MarkState(), context) })
         },
-        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) }
+        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) },
+        warning: { [marks] in marks.state.warning }
       ),
       observe: observe
     )

@@ -51,9 +51,12 @@ final class PostViewModel: Screen {
     loader = .post(open, observe)
   }
 
+  private var isForScripts = false
+
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
     guard await loader.load(self.request, request.policy), let shown = state.shown else { return }
     await marks.update([shown.id], from: shown.provenance)
   }
@@ -62,8 +65,12 @@ final class PostViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(postPage(state, marks.state, context)) }
 
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [marks.state.warning?.sentence(context)].compactMap(\.self) : []
+  }
+
   var records: Records? {
-    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance) }
+    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(marks.state.warning) }
   }
 
   nonisolated static let table = RecordTable<Post>(recordTable().fields(of: { SavedItem.entry($0) }))

@@ -114,7 +114,7 @@ extension Strings {
     language.choose(
       en: "Print text for sharing a post.",
       zhHans: "输出文章的分享文本。",
-      id: "Cetak teks untuk membagikan artikel."
+      id: "Tampilkan teks untuk membagikan artikel."
     )
   }
   var shareDiscussion: String {

@@ -32,7 +32,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The feed could not be refreshed",
         zhHans: "无法刷新资讯",
-        id: "Feed tidak dapat disegarkan"
+        id: "Feed tidak dapat dimuat ulang"
       ),
       filters: filters,
       none: filters.isEmpty ? noPosts : noneMatches
@@ -50,7 +50,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The list could not be refreshed",
         zhHans: "无法刷新列表",
-        id: "Daftar tidak dapat disegarkan"
+        id: "Daftar tidak dapat dimuat ulang"
       ),
       none: language.choose(
         en: "You have no saved posts.",
@@ -161,7 +161,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The post could not be refreshed",
         zhHans: "无法刷新文章",
-        id: "Artikel tidak dapat disegarkan"
+        id: "Artikel tidak dapat dimuat ulang"
       )
     )
   }

@@ -6,6 +6,7 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
+import OutboxFakes
 import SnapshotKit
 import Testing
 
@@ -54,6 +55,27 @@ import Testing
     #expect(run.exitCode == .done)
     #expect(run.rows == ["\(CareersSamples.savablePost.id.rawValue)\t\ttrue\ttrue\n"])
     #expect(try #require(run.document).text.contains("\"title\": null"))
+  }
+
+  @Test(arguments: [["search"], ["show", CareersSamples.savablePost.id.rawValue]])
+  func `marks that cannot be read are told beside the document, and not taken for none`(
+    words: [String]
+  ) async throws {
+    let id = CareersSamples.savablePost.id
+    repository.prepare {
+      $0.postPages[0] = .success(CareersSamples.page([CareersSamples.savablePost], total: 1))
+    }
+    _ = await feed(["save", id.rawValue, "--offline"])
+    let marked = await feed(words + ["--json", "--fields", "id,isSaved"])
+    #expect(!(try #require(marked.document).text.contains("warnings")))
+    await feed.outbox.fail(.cannotBeRead(reason: "disk I/O error"))
+
+    let run = await feed(words + ["--json", "--fields", "id,isSaved"])
+
+    #expect(run.exitCode == .done)
+    let warning = "\"warnings\": [\n    \"waiting-changes-unreadable\"\n  ]"
+    #expect(try #require(run.document).text.contains(warning))
+    #expect(run.notes.count == 1 && run.notes[0].hasPrefix("Warning: The changes that are not sent yet"))
   }
 
   @Test func `the feed and the saved posts stand beside each other`() {

@@ -208,7 +208,7 @@ struct SignInDialogue: Sendable {
 
   private func wantsAnotherCode(_ prompter: any Prompter) async throws(SignInError) -> Bool {
     do throws(PromptError) {
-      return Confirmation.isGiven(by: try await prompter.ask(Prompt(strings.anotherCodeQuestion)))
+      return try await prompter.confirm(strings.anotherCodeQuestion)
     } catch {
       throw .deviceExpired
     }

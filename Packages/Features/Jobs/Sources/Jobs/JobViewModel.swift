@@ -32,9 +32,12 @@ final class JobViewModel: Screen {
     }
   }
 
+  private var isForScripts = false
+
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
     guard await loader.load(id, request.policy), let shown = state.shown else { return }
     await marks.update([id], from: shown.provenance)
     do throws(PersistenceError) {
@@ -51,8 +54,12 @@ final class JobViewModel: Screen {
     .page(jobPage(state, marks.state, application: application, context))
   }
 
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [marks.state.warning?.sentence(context)].compactMap(\.self) : []
+  }
+
   var records: Records? {
-    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance) }
+    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(marks.state.warning) }
   }
 
   nonisolated static let table = RecordTable<JobDetail>(

@@ -40,9 +40,7 @@ final class UploadViewModel: Screen {
 
   func load(_ request: LoadRequest) async { await change.make(request) }
 
-  func failure(in context: ViewContext) -> CommandFailure? {
-    change.failure(of: LoadState<Everything, ApplicationFailure>.idle, in: context)
-  }
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
@@ -102,7 +100,7 @@ final class DecisionViewModel: Screen {
   ) async throws(ApplicationFailure) -> Bool {
     do throws(PromptError) {
       let question = strings.question(isAccepted: decision.isAccepted)
-      return Confirmation.isGiven(by: try await prompter.ask(Prompt(question)))
+      return try await prompter.confirm(question)
     } catch {
       guard error == .notInteractive else { return false }
       throw .confirmationNeeded
@@ -111,9 +109,7 @@ final class DecisionViewModel: Screen {
 
   func load(_ request: LoadRequest) async { await change.make(request) }
 
-  func failure(in context: ViewContext) -> CommandFailure? {
-    change.failure(of: LoadState<Everything, ApplicationFailure>.idle, in: context)
-  }
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 

@@ -14,7 +14,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The list could not be refreshed",
         zhHans: "无法刷新列表",
-        id: "Daftar tidak dapat disegarkan"
+        id: "Daftar tidak dapat dimuat ulang"
       )
     )
   }
@@ -79,7 +79,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The application could not be refreshed",
         zhHans: "无法刷新申请",
-        id: "Lamaran tidak dapat disegarkan"
+        id: "Lamaran tidak dapat dimuat ulang"
       )
     )
   }
@@ -91,7 +91,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The documents could not be refreshed",
         zhHans: "无法刷新文件",
-        id: "Dokumen tidak dapat disegarkan"
+        id: "Dokumen tidak dapat dimuat ulang"
       )
     )
   }

@@ -134,9 +134,9 @@ extension Strings {
   }
   var reasonHelp: String {
     language.choose(
-      en: "Reason for the employer, up to \(DecisionReason.limit) characters.",
+      en: "Reason for the employer, at most \(DecisionReason.limit) characters.",
       zhHans: "告知雇主的原因，最多\(DecisionReason.limit)个字符。",
-      id: "Alasan untuk pemberi kerja, sampai \(DecisionReason.limit) karakter."
+      id: "Alasan untuk pemberi kerja, paling banyak \(DecisionReason.limit) karakter."
     )
   }
   var acceptExample: String { language.choose(en: "accept an offer", zhHans: "接受录用邀请", id: "terima tawaran") }

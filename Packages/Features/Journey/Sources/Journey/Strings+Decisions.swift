@@ -1,5 +1,6 @@
 import CareersDomain
 import DesignKit
+import FeatureKit
 import LocalizationKit
 
 // MARK: - Decisions about an offer
@@ -58,10 +59,15 @@ extension Strings {
   }
 
   var badReason: String {
-    language.choose(
-      en: "The reason is longer than \(DecisionReason.limit) characters, or has invalid characters.",
-      zhHans: "原因超过\(DecisionReason.limit)个字符，或含有无效字符。",
-      id: "Alasan lebih dari \(DecisionReason.limit) karakter, atau berisi karakter yang tidak valid."
+    let words = LimitWords(language)
+    let reason = language.choose(en: "reason", zhHans: "原因", id: "alasan")
+    let length = words.atMost(DecisionReason.limit, in: reason)
+    return words.sentence(
+      language.choose(
+        en: "\(length) and no control characters",
+        zhHans: "\(length)，且不能有控制字符",
+        id: "\(length) dan tidak boleh berisi karakter kontrol"
+      )
     )
   }
 

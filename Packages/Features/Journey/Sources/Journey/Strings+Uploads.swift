@@ -1,5 +1,6 @@
 import CareersDomain
 import DesignKit
+import FeatureKit
 import LocalizationKit
 
 // MARK: - Uploads
@@ -16,11 +17,9 @@ extension Strings {
   }
 
   var badType: String {
-    language.choose(
-      en: "The document type must have 1 to \(ApplicationDocumentType.limit) characters.",
-      zhHans: "文件类型须为1至\(ApplicationDocumentType.limit)个字符。",
-      id: "Jenis dokumen harus terdiri atas 1 sampai \(ApplicationDocumentType.limit) karakter."
-    )
+    let words = LimitWords(language)
+    let type = language.choose(en: "document type", zhHans: "文件类型", id: "jenis dokumen")
+    return words.sentence(words.between(1...ApplicationDocumentType.limit, in: type))
   }
 
   var documentThere: String {
@@ -79,23 +78,14 @@ extension Strings {
     let reason =
       switch error {
       case .missing: language.choose(en: "the file does not exist", zhHans: "文件不存在", id: "berkas tidak ada")
-      case .folder: language.choose(en: "it is a folder", zhHans: "这是一个文件夹", id: "ini sebuah folder")
+      case .folder: language.choose(en: "it is a folder", zhHans: "这是一个文件夹", id: "ini adalah folder")
       case .special:
         language.choose(en: "it is not a regular file", zhHans: "不是普通文件", id: "ini bukan berkas biasa")
       case .empty: language.choose(en: "it is empty", zhHans: "文件为空", id: "berkasnya kosong")
       case .tooLarge(let bytes):
-        language.choose(
-          en:
-            "it has \(language.grouped(bytes)) bytes; the limit is \(language.grouped(UploadFile.mostBytes))",
-          zhHans: "大小为\(language.grouped(bytes))字节，上限为\(language.grouped(UploadFile.mostBytes))字节",
-          id: "ukurannya \(language.grouped(bytes)) bita; batasnya \(language.grouped(UploadFile.mostBytes))"
-        )
+        LimitWords(language).fileSize(atMost: UploadFile.mostBytes, has: bytes)
       case .longName(let units):
-        language.choose(
-          en: "its name has \(language.grouped(units)) characters; the limit is \(UploadFile.longestName)",
-          zhHans: "文件名有\(language.grouped(units))个字符，上限为\(UploadFile.longestName)个",
-          id: "namanya \(language.grouped(units)) karakter; batasnya \(UploadFile.longestName)"
-        )
+        LimitWords(language).atMost(UploadFile.longestName, in: fileName, has: units)
       case .unsupportedType:
         language.choose(
           en: "only PDF, JPEG and PNG are accepted",
@@ -106,7 +96,7 @@ extension Strings {
         language.choose(
           en: "its content is not \(name(of: type)), although its name says so",
           zhHans: "文件名表示 \(name(of: type))，但内容不符",
-          id: "isinya bukan \(name(of: type)), meskipun namanya menyatakan begitu"
+          id: "isinya bukan \(name(of: type)), meskipun begitu menurut namanya"
         )
       case .nameIsNot(let type):
         language.choose(
@@ -153,6 +143,8 @@ extension Strings {
       language.choose(en: "Check its permissions.", zhHans: "请检查文件权限。", id: "Periksa izinnya.")
     }
   }
+
+  private var fileName: String { language.choose(en: "file name", zhHans: "文件名", id: "nama berkas") }
 
   private func name(of type: UploadFileType) -> String {
     switch type {

@@ -135,7 +135,7 @@ import Testing
   @Test(arguments: [
     (UploadFileError.missing, ExitCode.notFound, "no such file"), (.folder, .usage, "folder"),
     (.special, .usage, "regular file"), (.empty, .usage, "empty"),
-    (.tooLarge(bytes: 10_485_761), .usage, "10,485,761 bytes; the limit is 10,485,760"),
+    (.tooLarge(bytes: 10_485_761), .usage, "at most 10,485,760 bytes; it has 10,485,761"),
     (.longName(units: 181), .usage, "181"), (.unsupportedType, .usage, "PDF, JPEG and PNG"),
     (.contentIsNot(.pdf), .usage, "not PDF"), (.nameIsNot(.png), .usage, ".png"),
     (.unreadable(reason: "Permission denied"), .usage, "Permission denied"),

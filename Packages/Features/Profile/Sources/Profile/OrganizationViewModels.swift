@@ -115,13 +115,7 @@ final class RegisterOrganizationViewModel: Screen {
 
   func load(_ request: LoadRequest) async { await change.make(request) }
 
-  func failure(in context: ViewContext) -> CommandFailure? {
-    switch change.result {
-    case nil: FailureMessage(ServiceError.cancelled, in: context).commandFailure
-    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
-    case .success?: nil
-    }
-  }
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
@@ -177,13 +171,7 @@ final class VerifyOrganizationViewModel: Screen {
 
   func load(_ request: LoadRequest) async { await change.make(request) }
 
-  func failure(in context: ViewContext) -> CommandFailure? {
-    switch change.result {
-    case nil: FailureMessage(ServiceError.cancelled, in: context).commandFailure
-    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
-    case .success?: nil
-    }
-  }
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 

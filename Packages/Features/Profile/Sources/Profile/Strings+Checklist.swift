@@ -13,7 +13,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The checklist could not be refreshed",
         zhHans: "无法刷新清单",
-        id: "Daftar periksa tidak dapat disegarkan"
+        id: "Daftar periksa tidak dapat dimuat ulang"
       )
     )
   }
@@ -27,7 +27,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The history could not be refreshed",
         zhHans: "无法刷新认证记录",
-        id: "Riwayat tidak dapat disegarkan"
+        id: "Riwayat tidak dapat dimuat ulang"
       )
     )
   }
@@ -103,13 +103,23 @@ extension Strings {
     }
   }
 
+  /// That a step was not taken; only of a document the service says that it is missing.
+  private func notTaken(_ step: VerificationStep.Kind) -> SafeText {
+    switch step {
+    case .session: language.choose(en: "not started", zhHans: "尚未开始", id: "belum dimulai")
+    case .document: language.choose(en: "missing", zhHans: "缺少", id: "belum ada")
+    case .submission: language.choose(en: "not submitted", zhHans: "尚未提交", id: "belum diajukan")
+    case .finalRequest: language.choose(en: "not requested", zhHans: "尚未请求", id: "belum diminta")
+    }
+  }
+
   /// How far a step is, in words.
   func words(for step: VerificationStep, isNext: Bool) -> SafeText {
     switch step.state {
     case .missing:
       isNext
-        ? language.choose(en: "missing, next", zhHans: "缺少，下一步", id: "belum ada, berikutnya")
-        : language.choose(en: "missing", zhHans: "缺少", id: "belum ada")
+        ? joined([notTaken(step.kind), language.choose(en: "next", zhHans: "下一步", id: "berikutnya")])
+        : notTaken(step.kind)
     case .done(let date):
       switch step.kind {
       case .session: dated(language.choose(en: "started", zhHans: "已开始", id: "dimulai"), date.map(day))
@@ -118,7 +128,7 @@ extension Strings {
           language.choose(en: "uploaded, not reviewed", zhHans: "已上传，未审核", id: "diunggah, belum ditinjau"),
           date.map(day)
         )
-      case .submission: dated(language.choose(en: "submitted", zhHans: "已提交", id: "terkirim"), date.map(day))
+      case .submission: dated(language.choose(en: "submitted", zhHans: "已提交", id: "diajukan"), date.map(day))
       case .finalRequest: dated(language.choose(en: "requested", zhHans: "已请求", id: "diminta"), date.map(day))
       }
     case .verified(let date):
@@ -165,13 +175,13 @@ extension Strings {
       language.choose(
         en: "Nothing to do now: wait for the service.",
         zhHans: "目前无需操作，请等待服务处理。",
-        id: "Tidak ada yang perlu dilakukan sekarang: menunggu layanan."
+        id: "Belum ada yang perlu dilakukan: tunggu tindakan layanan."
       )
     case .nothing:
       language.choose(
         en: "Nothing to do: you are verified.",
         zhHans: "无需操作：已通过认证。",
-        id: "Tidak ada yang perlu dilakukan: Anda terverifikasi."
+        id: "Tidak ada yang perlu dilakukan: Anda sudah terverifikasi."
       )
     case .unknown:
       language.choose(

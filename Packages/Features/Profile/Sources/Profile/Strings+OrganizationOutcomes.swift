@@ -31,14 +31,8 @@ extension Strings {
   }
 
   func invalid(_ field: OrganizationField) -> String {
-    let (least, most) = (field.lengths.lowerBound, field.lengths.upperBound)
-    return switch field {
-    case .name, .number, .legalName:
-      language.choose(
-        en: "The \(inSentence(field)) must have \(least) to \(most) characters.",
-        zhHans: "\(inSentence(field))须为\(least)至\(most)个字符。",
-        id: "Isian \(inSentence(field)) harus terdiri atas \(least) sampai \(most) karakter."
-      )
+    switch field {
+    case .name, .number, .legalName: sentence { $0.between(field.lengths, in: inSentence(field)) }
     case .type:
       language.choose(
         en: "The type must be tsk, lpk or employer.",

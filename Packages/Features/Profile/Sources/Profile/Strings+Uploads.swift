@@ -1,4 +1,5 @@
 import CareersDomain
+import FeatureKit
 import LocalizationKit
 
 // MARK: - Files that cannot be uploaded
@@ -17,7 +18,7 @@ extension Strings {
     case .missing:
       return language.choose(en: "The file does not exist.", zhHans: "文件不存在。", id: "Berkas tidak ada.")
     case .folder:
-      return language.choose(en: "The path is a folder.", zhHans: "此路径是文件夹。", id: "Path ini sebuah folder.")
+      return language.choose(en: "The path is a folder.", zhHans: "此路径是文件夹。", id: "Path ini adalah folder.")
     case .special:
       return language.choose(
         en: "The path is not a regular file.",
@@ -25,13 +26,8 @@ extension Strings {
         id: "Path ini bukan berkas biasa."
       )
     case .empty: return language.choose(en: "The file is empty.", zhHans: "文件是空的。", id: "Berkas kosong.")
-    case .tooLarge:
-      let limit = language.grouped(UploadFile.mostBytes >> 20)
-      return language.choose(
-        en: "The file is too large; the maximum is \(limit) MiB.",
-        zhHans: "文件太大，最多\(limit) MiB。",
-        id: "Berkas terlalu besar; paling besar \(limit) MiB."
-      )
+    case .tooLarge(let bytes):
+      return sentence { $0.fileSize(atMost: UploadFile.mostBytes, has: bytes) }
     case .longName(let units): return tooLong(name(of: .fileName), units, UploadFile.longestName)
     case .unsupportedType:
       return language.choose(
@@ -43,13 +39,13 @@ extension Strings {
       return language.choose(
         en: "The file name says \(name(of: type)), but the content is of another type.",
         zhHans: "文件名表示 \(name(of: type))，但内容是其他类型。",
-        id: "Nama berkas menyatakan \(name(of: type)), tetapi isinya jenis lain."
+        id: "Menurut namanya, berkas ini \(name(of: type)), tetapi isinya jenis lain."
       )
     case .nameIsNot(let type):
       return language.choose(
         en: "The content is \(name(of: type)), but the file name says otherwise.",
         zhHans: "内容是 \(name(of: type))，但文件名不符。",
-        id: "Isinya \(name(of: type)), tetapi nama berkas menyatakan lain."
+        id: "Isinya \(name(of: type)), tetapi nama berkas menunjukkan jenis lain."
       )
     case .unreadable(let reason):
       return language.choose(

@@ -9,13 +9,13 @@ extension Strings {
       language.choose(
         en: "The service did not confirm the change, so it may or may not have taken effect.",
         zhHans: "服务没有确认此更改，更改可能已生效。",
-        id: "Layanan tidak mengonfirmasi perubahan, yang mungkin sudah dilakukan."
+        id: "Layanan tidak mengonfirmasi perubahan; mungkin perubahan itu sudah dilakukan."
       )
     case .sessionExists(.verified):
       language.choose(
         en: "You are verified. A new session would replace the verified one, so none was started.",
         zhHans: "已通过认证；新的认证会话会取代它，因此没有开始。",
-        id: "Anda terverifikasi. Sesi baru akan menggantikan sesi yang terverifikasi, jadi tidak dimulai."
+        id: "Anda sudah terverifikasi. Sesi baru akan menggantikan sesi yang terverifikasi, jadi tidak dimulai."
       )
     case .sessionExists(let status):
       existing(status.map { name(of: $0) } ?? unknown)
@@ -64,12 +64,7 @@ extension Strings {
       )
     case .valueRefused(let value, let message): refused(name(of: value), message)
     case .noteTooLong(let units): tooLong(name(of: .note), units, ReviewNote.longest)
-    case .noteHasNUL:
-      language.choose(
-        en: "The note contains a NUL character.",
-        zhHans: "附言包含空字符。",
-        id: "Catatan berisi karakter NUL."
-      )
+    case .noteHasControlCharacter: controlCharacter(in: name(of: .note))
     case .file(let error): summary(of: error)
     case .upload(let error): summary(of: error)
     case .service:
@@ -103,7 +98,7 @@ extension Strings {
       language.choose(en: "session not submitted", zhHans: "认证会话未提交", id: "sesi belum diajukan")
     case .duplicateDocument:
       language.choose(en: "file already uploaded", zhHans: "文件已上传", id: "berkas sudah diunggah")
-    case .valueRefused, .noteTooLong, .noteHasNUL: valueNotAccepted
+    case .valueRefused, .noteTooLong, .noteHasControlCharacter: valueNotAccepted
     case .file: language.choose(en: "file not usable", zhHans: "文件无法使用", id: "berkas tidak dapat digunakan")
     case .upload: language.choose(en: "file not sent", zhHans: "文件未发送", id: "berkas tidak terkirim")
     case .service: language.choose(en: "service error", zhHans: "服务出错", id: "layanan gagal")

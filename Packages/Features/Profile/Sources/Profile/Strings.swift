@@ -62,7 +62,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "Your profile could not be refreshed",
         zhHans: "无法刷新个人资料",
-        id: "Profil Anda tidak dapat disegarkan"
+        id: "Profil Anda tidak dapat dimuat ulang"
       )
     )
   }
@@ -281,7 +281,7 @@ extension Strings {
     language.choose(
       en: "Neither a name nor a picture is given.",
       zhHans: "没有提供姓名或头像。",
-      id: "Nama maupun foto tidak diberikan."
+      id: "Nama dan foto tidak diisi."
     )
   }
   var changeProfile: String {
@@ -291,7 +291,7 @@ extension Strings {
     language.choose(
       en: "The service did not confirm the change, so it may or may not have taken effect.",
       zhHans: "服务没有确认此更改，更改可能已生效。",
-      id: "Layanan tidak mengonfirmasi perubahan, yang mungkin sudah dilakukan."
+      id: "Layanan tidak mengonfirmasi perubahan; mungkin perubahan itu sudah dilakukan."
     )
   }
   var notConfirmed: String { language.choose(en: "not confirmed", zhHans: "未确认", id: "tidak dikonfirmasi") }
@@ -305,23 +305,11 @@ extension Strings {
   var pictureInSentence: String { language.choose(en: "picture address", zhHans: "头像地址", id: "alamat foto") }
 
   func summary(of problem: ProfileEditProblem) -> String {
-    let (shortest, longest) = (FullName.lengths.lowerBound, FullName.lengths.upperBound)
-    return switch problem {
+    switch problem {
     case .nothingGiven: nothingGiven
-    case .nameTooShort:
-      language.choose(
-        en: "The name is too short; the minimum is \(shortest) characters.",
-        zhHans: "姓名太短，至少需要\(shortest)个字符。",
-        id: "Nama terlalu pendek; sedikitnya \(shortest) karakter."
-      )
-    case .nameTooLong(let units):
-      tooLong(language.choose(en: "name", zhHans: "姓名", id: "nama"), units, longest)
-    case .nameHasNUL:
-      language.choose(
-        en: "The name contains a NUL character.",
-        zhHans: "姓名包含空字符。",
-        id: "Nama berisi karakter NUL."
-      )
+    case .nameTooShort: sentence { $0.atLeast(FullName.lengths.lowerBound, in: nameInSentence) }
+    case .nameTooLong(let units): tooLong(nameInSentence, units, FullName.lengths.upperBound)
+    case .nameHasControlCharacter: controlCharacter(in: nameInSentence)
     case .avatarTooLong(let units): tooLong(pictureInSentence, units, AvatarChange.longest)
     case .avatarIsNoWebAddress:
       language.choose(
@@ -333,13 +321,20 @@ extension Strings {
   }
 
   func tooLong(_ field: String, _ units: Int, _ longest: Int) -> String {
-    let limit = language.grouped(longest)
-    return language.choose(
-      en:
-        "The \(field) is too long: it has \(language.grouped(units)) characters, and the maximum is \(limit). An emoji counts as two or more.",
-      zhHans: "\(field)太长：共\(language.grouped(units))个字符，最多\(limit)个；一个表情符号算两个或更多字符。",
-      id:
-        "Isian \(field) terlalu panjang: \(language.grouped(units)) karakter, paling banyak \(limit); satu emoji dihitung dua atau lebih."
+    sentence { $0.atMost(longest, in: field, has: units) }
+  }
+
+  /// A sentence about a limit.
+  func sentence(_ clause: (LimitWords) -> String) -> String {
+    let words = LimitWords(language)
+    return words.sentence(clause(words))
+  }
+
+  func controlCharacter(in field: String) -> String {
+    language.choose(
+      en: "The \(field) contains a control character.",
+      zhHans: "\(field)包含控制字符。",
+      id: "Isian \(field) berisi karakter kontrol."
     )
   }
 

@@ -94,13 +94,7 @@ final class VerificationChangeViewModel: Screen {
 
   func load(_ request: LoadRequest) async { await change.make(request) }
 
-  func failure(in context: ViewContext) -> CommandFailure? {
-    switch change.result {
-    case nil: FailureMessage(ServiceError.cancelled, in: context).commandFailure
-    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
-    case .success?: nil
-    }
-  }
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
@@ -171,8 +165,7 @@ struct VerificationDialogue: Sendable {
     _ prompter: any Prompter,
     otherwise refusal: VerificationError
   ) async throws(VerificationError) -> Bool {
-    do throws(PromptError) { return Confirmation.isGiven(by: try await prompter.ask(Prompt(question))) } catch
-    {
+    do throws(PromptError) { return try await prompter.confirm(question) } catch {
       throw refusal
     }
   }

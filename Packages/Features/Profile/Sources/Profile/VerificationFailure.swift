@@ -28,7 +28,7 @@ struct VerificationFailure: PresentableFailure {
     case .documentsMissing: "documents-missing"
     case .duplicateDocument: "duplicate-document"
     case .valueRefused: "value-refused"
-    case .noteTooLong, .noteHasNUL: "invalid-note"
+    case .noteTooLong, .noteHasControlCharacter: "invalid-note"
     case .file: "file"
     case .upload: "upload"
     }
@@ -37,7 +37,7 @@ struct VerificationFailure: PresentableFailure {
   var exitCode: ExitCode {
     switch error {
     case .service(let error), .unknownOutcome(let error), .upload(.service(let error)): error.exitCode
-    case .confirmationNeeded, .noteTooLong, .noteHasNUL: .usage
+    case .confirmationNeeded, .noteTooLong, .noteHasControlCharacter: .usage
     case .file(.missing): .notFound
     case .file(.unreadable), .declined: .failed
     case .file: .usage
@@ -79,7 +79,7 @@ struct VerificationFailure: PresentableFailure {
     case .file(let error): .sentence(strings.advice(about: error))
     case .upload(.insecureAddress): nil
     case .upload: .retry(Remedy.When.later)
-    case .declined, .valueRefused, .noteTooLong, .noteHasNUL: nil
+    case .declined, .valueRefused, .noteTooLong, .noteHasControlCharacter: nil
     }
   }
 }

@@ -94,7 +94,7 @@ enum VerificationRecords {
 
   private static let steps = RecordTable<VerificationStep>([
     .init("step") { .string($0.kind.code) },
-    .init("state") { .string($0.state.code) },
+    .init("state") { .string($0.stateCode) },
     .init("date") { .optional($0.state.date?.formatted(.iso8601)) },
     .init("reason") { if case .refused(let reason, _) = $0.state { .optional(reason) } else { .null } },
     .init("required") { $0.isRequired.map(JSONValue.bool) ?? .null },
@@ -109,6 +109,18 @@ extension VerificationStep.Kind {
     case .document(let type): type.rawValue.lowercased()
     case .submission: "submit"
     case .finalRequest: "request"
+    }
+  }
+}
+
+extension VerificationStep {
+  /// The word for the state in records; part of their promise.
+  ///
+  /// The service says of documents only that they are missing.
+  fileprivate var stateCode: String {
+    switch (state, kind) {
+    case (.missing, .session), (.missing, .submission), (.missing, .finalRequest): "not-done"
+    default: state.code
     }
   }
 }

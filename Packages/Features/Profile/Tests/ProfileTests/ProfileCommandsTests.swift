@@ -65,7 +65,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--name", "x"], "name"), (["--name", String(repeating: "x", count: 121)], "121 characters"),
+    (["--name", "x"], "name"),
+    (["--name", String(repeating: "x", count: 121)], "at most 120 characters; it has 121"),
+    (["--name", "Siti\u{1B}[31m"], "The name contains a control character."),
+    (["--name", "Siti\nAminah"], "The name contains a control character."),
     (["--avatar", "ftp://a.example"], "http:// or https://"), (["--name", "Al", "--avatar", "x"], "http"),
   ])
   func `a value that the service would refuse is not sent`(words: [String], text: String) async {
@@ -103,7 +106,7 @@ import Testing
         "Picture address [https://images.example.com/siti.jpg] (Enter keeps it, - removes it):",
       ]
     )
-    #expect(prompter.told == ["The name is too short; the minimum is 2 characters."])
+    #expect(prompter.told == ["The name must have at least 2 characters."])
   }
 
   @Test func `who answers nothing changes nothing`() async {

@@ -14,7 +14,21 @@ import Testing
   @Test func `a script gets the status and the next step`() async {
     let run = await Fixture(.created).run("verification", "--json")
 
-    #expect(run.rows == ["\(id)\tcreated\tupload\tpassport\t2\t0\t0\tThe passport has expired.\n"])
+    #expect(run.rows == ["\(id)\tcreated\tupload\tpassport\t2\t0\t0\t\n"])
+  }
+
+  @Test func `only of a document it is said that it is missing, as the service does`() async throws {
+    let run = await Fixture(.created).run("verification", "--json", "--fields", "steps")
+
+    let lines = try #require(run.document).text.split(separator: "\n").map { $0.filter { $0 != " " } }
+    let steps = zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix("\"step\"") }.map { $0.0 + $0.1 }
+    #expect(
+      steps == [
+        #""step":"session","state":"done","#, #""step":"passport","state":"missing","#,
+        #""step":"selfie","state":"missing","#, #""step":"submit","state":"not-done","#,
+        #""step":"request","state":"not-done","#,
+      ]
+    )
   }
 
   @Test func `a script gets the history, oldest first`() async {

@@ -118,11 +118,11 @@ public struct AccountWords: Sendable {
     let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）", id: " di \($0)") } ?? ""
     let question = language.choose(
       en:
-        "The keyring is not available (\(reason)). Store the \(noun) in a file that is not encrypted\(place)? [y/N]",
+        "The keyring is not available (\(reason)). Store the \(noun) in an unencrypted file\(place)? [y/N]",
       zhHans: "密钥环不可用（\(reason)）。要将\(noun)存储在未加密的文件中吗\(place)？[y/N]",
-      id: "Keyring tidak tersedia (\(reason)). Simpan \(noun) di berkas yang tidak dienkripsi\(place)? [y/T]"
+      id: "Keyring tidak tersedia (\(reason)). Simpan \(noun) di berkas tanpa enkripsi\(place)? [y/T]"
     )
-    return Confirmation.isGiven(by: try await prompter.ask(Prompt(question)))
+    return try await prompter.confirm(question)
   }
 
   // MARK: - Outcomes

@@ -67,6 +67,18 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
     }
   }
 
+  /// The failure of the change.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: The failure that a command ends with; `nil` when there is no failure.
+  public func failure(in context: ViewContext) -> CommandFailure? {
+    switch result {
+    case nil: .interrupted(in: context)
+    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
+    case .success?: nil
+    }
+  }
+
   /// The failure of the change, or of the list that is shown with it.
   ///
   /// - Parameters:
@@ -78,10 +90,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
     in context: ViewContext
   ) -> CommandFailure? {
     guard isWanted else { return list.failure(in: context) }
-    switch result {
-    case nil: return .interrupted(in: context)
-    case .failure(let error)?: return FailureMessage(error, in: context).commandFailure
-    case .success?: return list.error == nil ? nil : list.failure(in: context)
-    }
+    guard outcome != nil, list.error != nil else { return failure(in: context) }
+    return list.failure(in: context)
   }
 }

@@ -18,4 +18,13 @@ public enum Confirmation {
   public static func isGiven(by answer: String) -> Bool {
     ["y", "yes", "是", "ya"].contains(answer.lowercased().filter { !$0.isWhitespace && $0 != "\u{FEFF}" })
   }
+
+  /// A question without the answers behind it, for shells that show these as a choice.
+  ///
+  /// - Parameter question: The question as a terminal asks it: `Store it? [y/N]`.
+  /// - Returns: The question up to its question mark.
+  public static func bare(_ question: String) -> String {
+    guard question.hasSuffix("]"), let bracket = question.lastIndex(of: "[") else { return question }
+    return String(question[..<bracket].reversed().drop { $0.isWhitespace }.reversed())
+  }
 }

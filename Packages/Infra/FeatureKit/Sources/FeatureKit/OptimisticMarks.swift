@@ -122,6 +122,16 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// That marks may be missing, for records; a page has a notice.
+  public var warning: Records.Warning? {
+    failure.map { failure in
+      Records.Warning("waiting-changes-unreadable") { context in
+        let strings = Strings(context.language)
+        return strings.warning(strings.waitingUnreadable(because: failure.brief(in: context)))
+      }
+    }
+  }
+
   /// What waits to be sent, for the notices of a page; nothing where nothing waits.
   ///
   /// - Parameter context: The environment of the view.

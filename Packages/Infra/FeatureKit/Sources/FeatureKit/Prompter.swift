@@ -7,6 +7,14 @@ public protocol Prompter: Sendable {
   /// - Throws: ``PromptError`` when there is nobody to ask.
   func ask(_ prompt: Prompt) async throws(PromptError) -> String
 
+  /// Asks a question whose answer is yes or no.
+  ///
+  /// - Parameter question: The question, with its question mark; a terminal shows the answers behind it, such as
+  ///   `[y/N]`.
+  /// - Returns: Whether the answer is yes; anything else means no.
+  /// - Throws: ``PromptError`` when there is nobody to ask.
+  func confirm(_ question: String) async throws(PromptError) -> Bool
+
   /// Says something that the user has to know while a screen still loads, such as a code to enter elsewhere.
   ///
   /// - Parameter message: One line.
@@ -36,6 +44,10 @@ public protocol Prompter: Sendable {
 }
 
 extension Prompter {
+  /// Asks for a word.
+  public func confirm(_ question: String) async throws(PromptError) -> Bool {
+    Confirmation.isGiven(by: try await ask(Prompt(question)))
+  }
   /// Does nothing, for shells that show the loading screen itself.
   public func tell(_ message: String) async {}
   /// `true`: asking shows whether somebody responds.

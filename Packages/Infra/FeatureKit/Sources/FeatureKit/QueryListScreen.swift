@@ -18,6 +18,7 @@ where Entry.ID: Sendable {
     let page: @MainActor @Sendable (State, ViewContext) -> Page
     let rows: @Sendable ([Entry], Query, ViewContext) -> Element
     let loaded: @MainActor @Sendable (Fetched<EntryPage<Entry>>) async -> Void
+    let warning: @MainActor @Sendable () -> Records.Warning?
 
     /// Describes how a list is shown.
     ///
@@ -26,16 +27,19 @@ where Entry.ID: Sendable {
     ///   - page: Makes the page of a state.
     ///   - rows: Makes the rows of a part, which can stand below those of the part before.
     ///   - loaded: Called with the entries of each load.
+    ///   - warning: What the records lack; a page says it itself.
     public init(
       table: RecordTable<Entry>,
       page: @escaping @MainActor @Sendable (State, ViewContext) -> Page,
       rows: @escaping @Sendable ([Entry], Query, ViewContext) -> Element,
-      loaded: @escaping @MainActor @Sendable (Fetched<EntryPage<Entry>>) async -> Void = { _ in }
+      loaded: @escaping @MainActor @Sendable (Fetched<EntryPage<Entry>>) async -> Void = { _ in },
+      warning: @escaping @MainActor @Sendable () -> Records.Warning? = { nil }
     ) {
       self.table = table
       self.page = page
       self.rows = rows
       self.loaded = loaded
+      self.warning = warning
     }
   }
 
@@ -146,11 +150,13 @@ where Entry.ID: Sendable {
     handedOver.map { Strings(context.language).progress(entries: $0.handedOver) }
   }
 
-  /// That the rest of a document is missing; a page says so itself.
+  /// What a document lacks; a page says so itself.
   public func notes(in context: ViewContext) -> [String] {
-    guard handedOver == nil, isForScripts, case .partial(_, let error) = loader.state else { return [] }
+    guard handedOver != nil || isForScripts else { return [] }
+    let warnings = [presentation.warning()?.sentence(context)].compactMap(\.self)
+    guard handedOver == nil, case .partial(_, let error) = loader.state else { return warnings }
     let strings = Strings(context.language)
-    return [strings.warning(strings.incomplete(because: FailureMessage(error, in: context).brief))]
+    return warnings + [strings.warning(strings.incomplete(because: FailureMessage(error, in: context).brief))]
   }
 
   /// `true`.
@@ -165,7 +171,7 @@ where Entry.ID: Sendable {
         of: list.total,
         next: state.next.map { String($0) },
         from: list.provenance
-      )
+      ).with(presentation.warning())
     }
   }
 }

@@ -8,6 +8,24 @@ public import DomainKernel
 
 /// The records of a screen for scripts: one entity, or a list.
 public struct Records: Sendable {
+  /// Something that these records lack because it could not be read.
+  public struct Warning: Sendable {
+    /// The word for it in JSON documents; part of their promise.
+    public let code: String
+    /// The sentence for it, for what has no place for the word.
+    public let sentence: @Sendable (ViewContext) -> String
+
+    /// Describes what is lacking.
+    ///
+    /// - Parameters:
+    ///   - code: The word for it in JSON documents.
+    ///   - sentence: The sentence for it in the language of a view.
+    public init(_ code: String, sentence: @escaping @Sendable (ViewContext) -> String) {
+      self.code = code
+      self.sentence = sentence
+    }
+  }
+
   /// Whether they are a list; one entity is no list.
   public let isList: Bool
   /// The number of records; 1 for one entity.
@@ -18,6 +36,17 @@ public struct Records: Sendable {
   /// Give what writes the record at an index, so that the fields are chosen once for all of them.
   private let object: @Sendable (FieldSelection) -> (Int) -> JSONValue
   private let row: @Sendable (FieldSelection) -> (Int) -> String
+  private var warnings: [Warning] = []
+
+  /// The same records with a warning, which a document has in `warnings`.
+  ///
+  /// - Parameter warning: The warning; `nil` for none.
+  /// - Returns: The records.
+  public func with(_ warning: Warning?) -> Records {
+    var copy = self
+    if let warning { copy.warnings.append(warning) }
+    return copy
+  }
 
   /// Describes a list.
   ///
@@ -99,7 +128,7 @@ public struct Records: Sendable {
 
   func provenance(at now: Date) -> Provenance? { source(now) }
 
-  /// The one shape of `--json`: `data`, `source`, and for lists `page`.
+  /// The one shape of `--json`: `data`, `source`, for lists `page`, and `warnings` where there are some.
   ///
   /// - Parameters:
   ///   - selection: The members of `data`.
@@ -116,14 +145,17 @@ public struct Records: Sendable {
 
   /// The members of a document beside `data`, for a list of which these may be the last part.
   fileprivate func description(ofAll count: Int, at now: Date) -> [JSONValue.Member] {
-    guard let provenance = source(now) else { return [] }
+    let warnings =
+      warnings.isEmpty
+      ? [] : [JSONValue.Member("warnings", .array(warnings.map { .string($0.code) }))]
+    guard let provenance = source(now) else { return warnings }
     let source = JSONValue.Member("source", Self.source(provenance, at: now))
-    guard isList else { return [source] }
+    guard isList else { return [source] + warnings }
     let page = JSONValue.object([
       JSONValue.Member("count", .integer(count)), JSONValue.Member("next", .optional(next)),
       JSONValue.Member("total", .optional(total ?? (next == nil ? count : nil))),
     ])
-    return [source, JSONValue.Member("page", page)]
+    return [source, JSONValue.Member("page", page)] + warnings
   }
 
   private static func source(_ provenance: Provenance, at now: Date) -> JSONValue {

@@ -21,7 +21,9 @@ public final class SearchScreen: Screen {
   ///   - input: The values that were given with the command.
   ///   - list: Makes the list for the values of the form.
   public init(_ form: Form, _ input: FormInput, list: @escaping @MainActor (FormAnswers) -> any Screen) {
-    self.form = form
+    var search = form
+    search.isSearch = true
+    self.form = search
     self.input = input
     make = list
   }

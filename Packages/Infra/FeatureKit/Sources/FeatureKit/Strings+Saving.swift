@@ -74,21 +74,11 @@ extension Strings {
     )
   }
 
-  func waiting(changes count: Int) -> SafeText {
-    let number = language.grouped(count)
-    return language.plural(
-      count,
-      en: ("1 change is not sent yet", "\(number) changes are not sent yet"),
-      zhHans: "\(number)项更改尚未发送",
-      id: "\(number) perubahan belum dikirim"
-    )
-  }
-
-  var waitingUnreadable: SafeText {
+  func waitingUnreadable(because reason: String) -> String {
     language.choose(
-      en: "The changes that are not sent yet could not be read",
-      zhHans: "无法读取尚未发送的更改",
-      id: "Perubahan yang belum dikirim tidak dapat dibaca"
+      en: "The unsent changes could not be read (\(reason)); marks may be missing.",
+      zhHans: "无法读取尚未发送的更改（\(reason)），可能缺少标记。",
+      id: "Perubahan yang belum dikirim tidak dapat dibaca (\(reason)); tanda mungkin tidak lengkap."
     )
   }
 }

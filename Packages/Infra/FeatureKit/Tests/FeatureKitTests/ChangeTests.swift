@@ -60,6 +60,23 @@ import Testing
     #expect(events.all.last == .useCase("Manage", .ended(.failed("unwritable"))))
   }
 
+  @Test(
+    arguments: [
+      (.success(1), nil), (.failure(.cannotBeSaved(reason: "full")), "The change could not be saved: full."),
+    ] as [(Result<Int, PersistenceError>, String?)]
+  )
+  func `a change without a list ends with its own failure`(
+    outcome: Result<Int, PersistenceError>,
+    message: String?
+  ) async {
+    let change = change("add", outcome)
+    #expect(change.failure(in: context)?.status == .interrupted)
+
+    await change.make(LoadRequest())
+
+    #expect(change.failure(in: context)?.message == message)
+  }
+
   @Test func `before it was tried a change ends as interrupted`() {
     let failure = change("add").failure(of: LoadState<Int, ServiceError>.idle, in: context)
 

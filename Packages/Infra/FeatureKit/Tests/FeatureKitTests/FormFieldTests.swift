@@ -13,10 +13,11 @@ import Testing
 
     #expect(problem(note, String(repeating: "😀", count: 5)) == nil)
     #expect(
-      problem(note, String(repeating: "😀", count: 5) + "a") == "The text has 11 characters; the limit is 10."
+      problem(note, String(repeating: "😀", count: 5) + "a")
+        == "The text must have at most 10 characters; it has 11."
     )
     #expect(problem(note, "0123456789") == nil)
-    #expect(problem(note, "0123456789a") == "The text has 11 characters; the limit is 10.")
+    #expect(problem(note, "0123456789a") == "The text must have at most 10 characters; it has 11.")
   }
 
   @Test func `blanks around a value do not count towards its limit`() {

@@ -68,7 +68,7 @@ import Testing
     model.set("😀😀", of: .field("note"))
     #expect(model.problem(of: .field("note")) == nil)
     model.set("😀😀a", of: .field("note"))
-    #expect(model.problem(of: .field("note")) == "The text has 5 characters; the limit is 4.")
+    #expect(model.problem(of: .field("note")) == "The text must have at most 4 characters; it has 5.")
     #expect(form["note"].map(model.length) == 5)
   }
 

@@ -80,6 +80,10 @@ import Testing
 
     #expect(marks.state.failure == .cannotBeRead(reason: "disk"))
     #expect(marks.state.isWaiting("a"))
+    #expect(marks.state.warning?.code == "waiting-changes-unreadable")
+    waiting.set([])
+    await marks.update(["a"], from: network)
+    #expect(marks.state.warning == nil)
   }
 
   private let isNeverWaiting: @Sendable (Bool) -> Bool = { _ in false }

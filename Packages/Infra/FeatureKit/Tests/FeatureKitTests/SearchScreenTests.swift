@@ -18,6 +18,16 @@ import Testing
     #expect(search().content(in: context) == .confirmation)
   }
 
+  @Test func `a search that is left loses nothing, so nothing is asked`() {
+    var search = form
+    search.isSearch = true
+    let model = FormModel(FormRequest(search))
+    model.set("ada", of: .field("text"))
+
+    #expect(model.askToDiscard())
+    #expect(model.phase == .filling)
+  }
+
   @Test func `what is given needs no question, and the list is shown`() async {
     let screen = search(FormInput(["text": "ada"]))
 

@@ -74,6 +74,13 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Do what the reason names, or sign in again.
   case credentialsUnavailable(reason: String)
 
+  /// The service failed to renew the credentials of the account, which are still valid for another try; nothing was
+  /// sent.
+  ///
+  /// ## Troubleshooting
+  /// Try again later.
+  case renewalFailed
+
   /// The service ended the session of the account, whose credentials cannot be renewed; nothing was sent.
   ///
   /// ## Troubleshooting

@@ -29,7 +29,7 @@ public enum RequestDeadline: Hashable, Sendable {
 /// A request as a value: what to ask of which address.
 ///
 /// Two requests are equal when the same goes over the wire: method, address, fields and content. How it is handled on
-/// this side (``deadline``, ``isQuery``) makes no difference.
+/// this side (``deadline``, ``isQuery``, ``hasOwnLimit``) makes no difference.
 public struct HTTPRequest: Hashable, Sendable {
   /// The HTTP method.
   public var method: HTTPMethod
@@ -44,6 +44,9 @@ public struct HTTPRequest: Hashable, Sendable {
   /// Whether the request only reads although its method could change something, such as a GraphQL query by `POST`;
   /// not sent.
   public var isQuery = false
+  /// Whether the service counts requests for this address by themselves, such as tries to sign in: that there were too
+  /// many of them says nothing about other requests; not sent.
+  public var hasOwnLimit = false
 
   /// Whether the request changes nothing at the server, and may be sent again.
   public var isSafe: Bool { method.isSafe || isQuery }

@@ -14,7 +14,8 @@ import Synchronization
 ///
 /// A limit is for an origin and an account, which a fingerprint of `Authorization` stands for: services count by
 /// credentials, and by address those without any. A limit of one resource of the service (`X-RateLimit-Resource`, other
-/// than `core`) is only for addresses whose first path segment is that of the request which met it.
+/// than `core`) is only for addresses whose first path segment is that of the request which met it, and that of a request
+/// with ``HTTPRequest/hasOwnLimit`` is for its address alone.
 ///
 /// Placed behind retries and redirects it sees each exchange; behind what adds credentials it tells accounts apart.
 public struct RateLimitInterceptor: HTTPInterceptor {
@@ -44,7 +45,7 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
     guard let keys = Keys(request) else { return try await next.send(request) }
-    for key in [keys.service, keys.resource] {
+    for key in [keys.service, keys.part] {
       guard let limit = await store.limit(for: key), limit.isInForce(at: now()) else { continue }
       let error = HTTPClientError.rateLimited(until: limit.until)
       report(.failed(HTTPRequestSummary(request), error, duration: .zero))
@@ -69,15 +70,23 @@ public struct RateLimitInterceptor: HTTPInterceptor {
   /// The keys of a request, to which a limit may apply.
   private struct Keys {
     let service: String
-    let resource: String
+    /// The address with a limit of its own, or the resource of the service.
+    let part: String
+    private let hasOwnLimit: Bool
 
     init?(_ request: HTTPRequest) {
       guard let origin = Origin(request.url) else { return nil }
       service = origin.description + (request.fields[.authorization].map(Self.fingerprint) ?? "")
-      resource = service + "/" + (request.url.path().split(separator: "/").first.map(String.init) ?? "")
+      hasOwnLimit = request.hasOwnLimit
+      let path = request.url.path()
+      part =
+        service
+        + (hasOwnLimit ? path : "/" + (path.split(separator: "/").first.map(String.init) ?? ""))
     }
 
-    func key(for name: String?) -> String { name == nil || name == "core" ? service : resource }
+    func key(for name: String?) -> String {
+      !hasOwnLimit && (name == nil || name == "core") ? service : part
+    }
 
     /// Tells credentials apart without keeping them on the disk (FNV-1a, 64 bits).
     private static func fingerprint(_ credentials: String) -> String {

@@ -40,6 +40,30 @@ import Testing
     )
   }
 
+  private func login() -> HTTPRequest {
+    var login = HTTPRequest(method: .post, url: url("https://example.com/v1/login"))
+    login.hasOwnLimit = true
+    return login
+  }
+
+  @Test(arguments: [[.retryAfter: "60"], [:]] as [HTTPFields])
+  func `an address with a limit of its own stops no other request`(fields: HTTPFields) async throws {
+    let client = client(StubTransport(.status(429, fields), .status(200)))
+    _ = try await client.send(login())
+
+    let other = try await client.send(request)
+
+    #expect(other.status == .ok)
+    await #expect(throws: HTTPClientError.rateLimited(until: later(60))) { try await client.send(login()) }
+  }
+
+  @Test func `a limit of the service stops an address with a limit of its own too`() async throws {
+    let client = client(StubTransport(.status(429, [.retryAfter: "60"])))
+    _ = try await client.send(request)
+
+    await #expect(throws: HTTPClientError.rateLimited(until: later(60))) { try await client.send(login()) }
+  }
+
   @Test func `two processes over one store obey together`() async throws {
     let stub = StubTransport(.status(200))
     let second = client(stub)

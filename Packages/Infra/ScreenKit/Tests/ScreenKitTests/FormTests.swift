@@ -101,8 +101,8 @@ import Testing
     let run = await FormRun(form(note))
 
     let full = await run.run.type("😀😀😀😀😀", until: "10 of 10 characters")
-    #expect(!full.text.contains("the limit is"))
-    await run.run.type("a", until: "The text has 11 characters; the limit is 10.")
+    #expect(!full.text.contains("must have at most"))
+    await run.run.type("a", until: "The text must have at most 10 characters; it has 11.")
     await run.run.type("\t\r", until: "11 of 10 characters")
     #expect(run.submissions.all.isEmpty)
     await run.run.type("\u{7F}", until: "10 of 10 characters")
@@ -289,6 +289,29 @@ import Testing
     await run.type("\r", until: "7 characters.")
 
     #expect(!run.terminal.writes.contains { $0.contains("hunter") })
+    _ = await run.quit()
+  }
+
+  @Test(arguments: [("y", "agreed"), ("n", "declined"), ("\u{1B}[27u", "declined")])
+  func `a question for yes or no is a choice, and to leave it means no`(key: String, text: String) async {
+    let page = Page("Job", content: .text("---"), actions: [Action("Sign in", Route("login"), .changes)])
+    let run = ShellRun(
+      ModelTerminal(columns: 60, rows: 24),
+      tabs: [Action("Job", Route("job"))],
+      opening: { route in
+        guard route == Route("login") else { return FakeScreen { _ in .loaded(.page(page)) } }
+        return FakeScreen(isChange: true) { request in
+          let agrees = (try? await request.prompter.confirm("Store it in a file? [y/N]")) ?? false
+          return .failed(CommandFailure(.failed, agrees ? "It is agreed." : "It is declined."))
+        }
+      }
+    )
+    await run.terminal.waitUntil(shows: "---")
+
+    let asked = await run.type("a", until: "Store it in a file?")
+    #expect(!asked.text.contains("[y/N]"))
+    await run.type(key, until: "It is \(text).")
+
     _ = await run.quit()
   }
 

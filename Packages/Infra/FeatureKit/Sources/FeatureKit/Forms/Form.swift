@@ -15,6 +15,8 @@ public struct Form: Sendable {
   public let confirmation: Confirmation?
   /// The language of all texts of the form.
   public let language: Language
+  /// Whether the form only asks what to show, so that nothing is lost when it is left.
+  var isSearch = false
   private let check: @Sendable (FormAnswers) -> [FormProblem]
 
   /// Describes a form.

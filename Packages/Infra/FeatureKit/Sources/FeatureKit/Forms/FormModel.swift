@@ -235,9 +235,10 @@ public final class FormModel {
 
   /// Asks whether to discard what was entered.
   ///
-  /// - Returns: Whether nothing would be lost, so that the form can be closed without a question.
+  /// - Returns: Whether nothing would be lost, so that the form can be closed without a question: nothing was entered, or
+  ///   only a search.
   public func askToDiscard() -> Bool {
-    guard isChanged else { return true }
+    guard isChanged, !form.isSearch else { return true }
     phase = .discarding
     return false
   }

@@ -27,11 +27,9 @@ extension Strings {
   }
 
   func tooLong(_ count: Int, limit: Int) -> String {
-    language.choose(
-      en: "The text has \(language.grouped(count)) characters; the limit is \(language.grouped(limit)).",
-      zhHans: "文本有\(language.grouped(count))个字符，上限为\(language.grouped(limit))个。",
-      id: "Teks terdiri atas \(language.grouped(count)) karakter; batasnya \(language.grouped(limit))."
-    )
+    let words = LimitWords(language)
+    let text = language.choose(en: "text", zhHans: "文本", id: "teks")
+    return words.sentence(words.atMost(limit, in: text, has: count))
   }
 
   func notACode(digits: Int) -> String {

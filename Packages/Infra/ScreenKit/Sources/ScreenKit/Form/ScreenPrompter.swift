@@ -56,6 +56,18 @@ final class ScreenPrompter: Prompter {
     }
   }
 
+  /// Shows the question as a choice; to leave it means no.
+  func confirm(_ question: String) async throws(PromptError) -> Bool {
+    let question = Form.Confirmation(SafeText(FeatureKit.Confirmation.bare(question)))
+    let form = Form(title, [], confirmation: question, language: strings.language)
+    do throws(FormFailure) {
+      _ = try await fill(FormRequest(form))
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// The question without the colon that a terminal needs before the response.
   private static func label(of question: String) -> String {
     question.last.map { ":：".contains($0) } == true ? String(question.dropLast()) : question

@@ -1,0 +1,88 @@
+import DomainKernel
+import ResourceLoading
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A collection of a record store with one record for each account.
+struct AccountRecordStore: Sendable {
+  private let store: any RecordStore
+  private let collection: String
+  private let partition: @Sendable () -> String
+  /// The only partition that is read and changed; `nil` for that of the moment.
+  private var account: String?
+
+  /// Makes the collection.
+  ///
+  /// - Parameters:
+  ///   - store: Where the records are stored.
+  ///   - collection: The name of the collection.
+  ///   - partition: Gives the partition of the account that is signed in.
+  init(_ store: any RecordStore, collection: String, partition: @escaping @Sendable () -> String) {
+    self.store = store
+    self.collection = collection
+    self.partition = partition
+  }
+
+  /// The same collection for the account that is signed in now; a change throws as soon as another one is.
+  var ofCurrentAccount: AccountRecordStore {
+    var copy = self
+    copy.account = account ?? partition()
+    return copy
+  }
+
+  /// Reads the record of the account; `nil` when there is none.
+  func value() async throws(PersistenceError) -> Data? {
+    do throws(StorageError) {
+      return try await store.record(for: account ?? partition(), in: collection)?.value
+    } catch {
+      throw PersistenceError(reading: error)
+    }
+  }
+
+  /// Changes the record of the account as one step.
+  ///
+  /// - Parameter change: Makes the new record of the old one, which is `nil` when there is none; when it throws, nothing
+  ///   is changed.
+  /// - Returns: The other half of what it made.
+  /// - Throws: ``/DomainKernel/PersistenceError``; also when another account is signed in than that of the collection.
+  func update<Result: Sendable>(
+    _ change: @Sendable (Data?) throws(PersistenceError) -> (record: Data, result: Result)
+  ) async throws(PersistenceError) -> Result {
+    let key = partition()
+    guard account == nil || account == key else {
+      throw .cannotBeSaved(reason: "the account is no longer signed in")
+    }
+    let outcome: Swift.Result<Result, PersistenceError>
+    do throws(StorageError) {
+      outcome = try await store.transaction {
+        [collection] (transaction) throws(StorageError) -> Swift.Result<Result, PersistenceError> in
+        let old = try transaction.record(for: key, in: collection)?.value
+        let new: (record: Data, result: Result)
+        do throws(PersistenceError) { new = try change(old) } catch { return .failure(error) }
+        try transaction.set(new.record, for: key, in: collection)
+        return .success(new.result)
+      }
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+    return try outcome.get()
+  }
+}
+
+extension Encodable {
+  /// The value as a JSON record, with its members in a fixed order.
+  func encodedRecord() throws(PersistenceError) -> Data {
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(self)
+    } catch {
+      throw .cannotBeSaved(reason: "a record cannot be written as JSON")
+    }
+  }
+}

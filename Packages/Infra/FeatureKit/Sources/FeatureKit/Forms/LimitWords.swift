@@ -1,0 +1,91 @@
+public import LocalizationKit
+
+/// The words about values that are too short, too long or too large: the same for every field and file.
+///
+/// Each is a clause, for the middle of a sentence; ``sentence(_:)`` makes a sentence of it. Lengths are in the units of the
+/// limit, which users know as characters.
+public struct LimitWords: Sendable {
+  private let language: Language
+
+  /// Makes the words.
+  ///
+  /// - Parameter language: The language.
+  public init(_ language: Language) {
+    self.language = language
+  }
+
+  /// Says that a value is too short.
+  ///
+  /// - Parameters:
+  ///   - least: The fewest characters, 2 or more.
+  ///   - subject: The value, as in the middle of a sentence: `name`.
+  /// - Returns: A clause.
+  public func atLeast(_ least: Int, in subject: String) -> String {
+    let least = language.grouped(least)
+    return language.choose(
+      en: "the \(subject) must have at least \(least) characters",
+      zhHans: "\(subject)至少需要\(least)个字符",
+      id: "\(subject) harus terdiri atas paling sedikit \(least) karakter"
+    )
+  }
+
+  /// Says that a value is too long.
+  ///
+  /// - Parameters:
+  ///   - most: The most characters, 2 or more.
+  ///   - subject: The value, as in the middle of a sentence: `name`.
+  ///   - count: How many it has; `nil` for what is not counted.
+  /// - Returns: A clause.
+  public func atMost(_ most: Int, in subject: String, has count: Int? = nil) -> String {
+    let most = language.grouped(most)
+    return language.choose(
+      en: "the \(subject) must have at most \(most) characters",
+      zhHans: "\(subject)最多\(most)个字符",
+      id: "\(subject) harus terdiri atas paling banyak \(most) karakter"
+    ) + (count.map(present) ?? "")
+  }
+
+  /// Says how long a value may be.
+  ///
+  /// - Parameters:
+  ///   - lengths: The fewest and the most characters.
+  ///   - subject: The value, as in the middle of a sentence: `name`.
+  /// - Returns: A clause.
+  public func between(_ lengths: ClosedRange<Int>, in subject: String) -> String {
+    let (least, most) = (language.grouped(lengths.lowerBound), language.grouped(lengths.upperBound))
+    return language.choose(
+      en: "the \(subject) must have \(least) to \(most) characters",
+      zhHans: "\(subject)须为\(least)至\(most)个字符",
+      id: "\(subject) harus terdiri atas \(least) sampai \(most) karakter"
+    )
+  }
+
+  /// Says that a file is too large.
+  ///
+  /// - Parameters:
+  ///   - most: The most bytes, 2 or more.
+  ///   - bytes: How many it has.
+  /// - Returns: A clause.
+  public func fileSize(atMost most: Int, has bytes: Int) -> String {
+    let most = language.grouped(most)
+    return language.choose(
+      en: "the file must have at most \(most) bytes",
+      zhHans: "文件最多\(most)字节",
+      id: "berkas harus berukuran paling besar \(most) bita"
+    ) + present(bytes)
+  }
+
+  private func present(_ count: Int) -> String {
+    let count = language.grouped(count)
+    return language.choose(en: "; it has \(count)", zhHans: "，目前为\(count)", id: "; saat ini \(count)")
+  }
+
+  /// A clause as a sentence.
+  ///
+  /// - Parameter clause: The clause.
+  /// - Returns: The sentence, with its full stop.
+  public func sentence(_ clause: String) -> String {
+    let sentence = clause.prefix(1).uppercased() + clause.dropFirst()
+    return language.choose(en: "\(sentence).", zhHans: "\(sentence)。", id: "\(sentence).")
+  }
+}

@@ -1,0 +1,57 @@
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@Suite struct LimitWordsTests {
+  @Test(
+    arguments: [
+      (
+        .english, "name",
+        [
+          "The name must have at least 2 characters.", "The name must have at most 1,000 characters.",
+          "The name must have at most 1,000 characters; it has 1,001.",
+          "The name must have 2 to 1,000 characters.",
+          "The file must have at most 10,485,760 bytes; it has 10,485,761.",
+        ]
+      ),
+      (
+        .simplifiedChinese, "姓名",
+        [
+          "姓名至少需要2个字符。", "姓名最多1,000个字符。", "姓名最多1,000个字符，目前为1,001。", "姓名须为2至1,000个字符。",
+          "文件最多10,485,760字节，目前为10,485,761。",
+        ]
+      ),
+      (
+        .indonesian, "nama",
+        [
+          "Nama harus terdiri atas paling sedikit 2 karakter.",
+          "Nama harus terdiri atas paling banyak 1.000 karakter.",
+          "Nama harus terdiri atas paling banyak 1.000 karakter; saat ini 1.001.",
+          "Nama harus terdiri atas 2 sampai 1.000 karakter.",
+          "Berkas harus berukuran paling besar 10.485.760 bita; saat ini 10.485.761.",
+        ]
+      ),
+    ] as [(Language, String, [String])]
+  )
+  func `a limit is said in one form`(language: Language, subject: String, sentences: [String]) {
+    let words = LimitWords(language)
+    let clauses = [
+      words.atLeast(2, in: subject), words.atMost(1000, in: subject),
+      words.atMost(1000, in: subject, has: 1001), words.between(2...1000, in: subject),
+      words.fileSize(atMost: 10_485_760, has: 10_485_761),
+    ]
+
+    #expect(clauses.map(words.sentence) == sentences)
+  }
+}
+
+@Suite struct ConfirmationTests {
+  @Test(arguments: [
+    ("Store it? [y/N]", "Store it?"), ("要存储吗？[y/N]", "要存储吗？"), ("Sure?", "Sure?"),
+    ("Open a[1]?", "Open a[1]?"),
+    ("", ""),
+  ])
+  func `a choice is shown without the answers of a terminal`(question: String, bare: String) {
+    #expect(Confirmation.bare(question) == bare)
+  }
+}
