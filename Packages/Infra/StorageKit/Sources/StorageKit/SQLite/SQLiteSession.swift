@@ -38,6 +38,7 @@ struct SQLiteSession {
       _ = try read { [busyTimeout = file.busyTimeout] in $0.emptyLog(busyTimeout: busyTimeout) }
     } catch {
       // A log that cannot be looked at stays; a reader that needs its content gets the error.
+      return
     }
   }
 
