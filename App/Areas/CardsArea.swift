@@ -39,7 +39,9 @@ extension Area {
     outbox: { services in
       OutboxArea("cards") { () async throws(ServiceError) in services.cards?.route?() }
     },
-    changeTexts: ChangeTexts { draft, language in
+    changeTexts: ChangeTexts(
+      area: { name, language in name == "cards" ? language.choose(en: "cards", zhHans: "名片") : nil }
+    ) { draft, language in
       let strings = Strings(language)
       return switch draft.kind {
       case DeckEdit.additionKind: strings.addsCard(of: draft.name ?? draft.subject)

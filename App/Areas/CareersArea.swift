@@ -59,7 +59,15 @@ extension Area {
         careers.account.value == nil ? nil : outboxRoute(careers)
       }
     },
-    changeTexts: ChangeTexts([JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts]),
+    changeTexts: ChangeTexts([
+      JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts,
+      ChangeTexts(
+        area: { name, language in
+          name == "careers" ? language.choose(en: "careers", zhHans: "求职", id: "karier") : nil
+        },
+        title: { _, _ in nil }
+      ),
+    ]),
     hasEndedSession: { services in
       do throws(AccountError) {
         return try await services.careers.useCases.status.status(.cacheOnly).session?.isEnded ?? false
@@ -86,7 +94,8 @@ extension Area {
         account: account
       )
       let marks = SavedMarks(change: change, confirmed: careers.confirmed)
-      let jobs = MarkedJobs(service, marks: marks)
+      let recent = StoredJobQueries(documents: services.responses) { careers.partition }
+      let jobs = MarkedJobs(service, marks: marks, recent: recent)
       let posts = MarkedPosts(service, marks: marks)
       let language = services.launch.language
       return [
@@ -96,8 +105,15 @@ extension Area {
             repository: jobs,
             saved: BrowseSaved(saved: service.savedJobs, marks: marks, find: jobs.stored),
             change: change,
-            apply: careers.applyForJob(jobs, service.applying, services, account),
-            applyLater: ApplyLater(outbox: services.outbox, account: account)
+            apply: ApplyForJob(
+              repository: jobs,
+              sender: careers.applySender,
+              files: careers.files,
+              outbox: services.outbox,
+              drain: services.drainOutbox,
+              account: account
+            ),
+            find: jobs.stored
           ),
           observe: services.trace.record
         ),
@@ -200,12 +216,7 @@ extension Area {
       confirmed: careers.confirmed,
       others: [
         ProfileEdit.outboxKind: ProfileEditSender(repository: profiles),
-        JobApplySender.outboxKind: JobApplySender(
-          applying: repository.applying,
-          applications: HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints),
-          files: careers.files,
-          upload: careers.uploadDocument
-        ),
+        JobApplySender.outboxKind: careers.applySender,
       ]
     )
   }
@@ -226,21 +237,15 @@ extension CareersServices {
     )
   }
 
-  /// Applies for jobs, with files of the user.
-  fileprivate func applyForJob(
-    _ jobs: any JobRepository,
-    _ applying: any JobApplying,
-    _ services: Services,
-    _ account: @escaping ChangeSaved.Account
-  ) -> ApplyForJob {
-    ApplyForJob(
-      repository: jobs,
-      applying: applying,
+  /// Sends applications for jobs, with files of the user.
+  fileprivate var applySender: JobApplySender {
+    let applications = HTTPApplicationRepository(loader: loader, endpoints: endpoints)
+    return JobApplySender(
+      applying: HTTPCareersRepository(loader: loader, endpoints: endpoints).applying,
+      applications: applications,
       files: files,
       upload: uploadDocument,
-      outbox: services.outbox,
-      account: account,
-      now: services.launch.process.now
+      applied: AppliedJobs(store: sentApplications, repository: applications)
     )
   }
 }

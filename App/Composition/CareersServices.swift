@@ -34,6 +34,8 @@ struct CareersServices: Sendable {
   let confirmed: ConfirmedChanges
   /// The stored form of those changes.
   let changes: StoredConfirmedChanges
+  /// Remembers the applications of the account.
+  let sentApplications: StoredSentApplications
   /// The use cases of the account.
   let useCases: AccountUseCases
 
@@ -81,6 +83,7 @@ struct CareersServices: Sendable {
     self.selection = selection
     let changes = StoredConfirmedChanges(documents: services.responses) { account.value?.partition }
     self.changes = changes
+    sentApplications = StoredSentApplications(documents: services.responses) { account.value?.partition }
     confirmed = ConfirmedChanges(store: changes, now: process.now)
     let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
       sandbox.value

@@ -101,14 +101,3 @@ public struct InvalidAccountFields: Error, Hashable, Sendable {
 extension Unicode.Scalar {
   fileprivate var isWhiteSpace: Bool { properties.isWhitespace || self == "\u{FEFF}" }
 }
-
-extension String {
-  /// The text without Unicode white space and byte order marks around it, as the service trims.
-  var withoutOuterWhiteSpace: String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
-      let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
-    else { return "" }
-    return String(scalars[first...last])
-  }
-}

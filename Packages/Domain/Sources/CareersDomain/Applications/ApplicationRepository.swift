@@ -120,8 +120,8 @@ public struct ApplicationDocumentType: Hashable, Sendable {
   ///
   /// - Parameter text: The kind; `nil` is returned when it is blank, longer than ``limit``, or has a NUL.
   public init?(_ text: String) {
-    guard let trimmed = TrimmedText(text, limit: Self.limit) else { return nil }
-    rawValue = trimmed.text.uppercased()
+    guard let text = TrimmedText.valid(text, limit: Self.limit) else { return nil }
+    rawValue = text.uppercased()
   }
 }
 
@@ -155,34 +155,7 @@ public struct DecisionReason: Hashable, Sendable {
   ///
   /// - Parameter text: The reason; `nil` is returned when it is blank, longer than ``limit``, or has a NUL.
   public init?(_ text: String) {
-    guard let trimmed = TrimmedText(text, limit: Self.limit) else { return nil }
-    self.text = trimmed.text
-  }
-}
-
-/// A text that the service takes: trimmed as the service trims, measured as it measures, and without NUL, at which it
-/// fails.
-struct TrimmedText {
-  let text: String
-
-  init?(_ text: String, limit: Int) {
-    let trimmed = Self.trimmed(text)
-    guard !trimmed.isEmpty, trimmed.utf16.count <= limit, !trimmed.unicodeScalars.contains("\0") else {
-      return nil
-    }
-    self.text = trimmed
-  }
-
-  /// A text without the white space and byte order marks around it.
-  static func trimmed(_ text: String) -> String {
-    let isBlank = { (scalar: Unicode.Scalar) in
-      // ECMAScript's white space has the byte order mark, and not NEXT LINE.
-      scalar == "\u{FEFF}" || (scalar.properties.isWhitespace && scalar != "\u{85}")
-    }
-    let scalars = text.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !isBlank($0) }),
-      let last = scalars.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return String(scalars[first...last])
+    guard let text = TrimmedText.valid(text, limit: Self.limit) else { return nil }
+    self.text = text
   }
 }

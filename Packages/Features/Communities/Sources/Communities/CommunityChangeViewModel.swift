@@ -56,7 +56,13 @@ final class CommunityChangeViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     list = .communities(useCases.communities, observe)
-    change = Change("ManageCommunities", request, isEffective: \.isEffective, observe: observe) {
+    change = Change(
+      "ManageCommunities",
+      request,
+      isEffective: \.isEffective,
+      isDeclined: { $0 == .declined },
+      observe: observe
+    ) {
       (change, request) async throws(CommunitiesFailure) in
       guard request.policy != .cacheOnly else { throw .cards(.service(.offline)) }
       return try await useCases.make(change, request)

@@ -80,6 +80,8 @@ extension Strings {
       switch error {
       case .missing: language.choose(en: "there is no such file", zhHans: "文件不存在", id: "berkas tidak ada")
       case .folder: language.choose(en: "it is a folder", zhHans: "这是一个文件夹", id: "ini sebuah folder")
+      case .link:
+        language.choose(en: "it is a symbolic link", zhHans: "这是符号链接", id: "ini tautan simbolis")
       case .special:
         language.choose(en: "it is not a regular file", zhHans: "不是普通文件", id: "ini bukan berkas biasa")
       case .empty: language.choose(en: "it is empty", zhHans: "文件为空", id: "berkasnya kosong")
@@ -133,6 +135,8 @@ extension Strings {
     case .missing: language.choose(en: "Check the path.", zhHans: "请检查路径。", id: "Periksa path.")
     case .folder:
       language.choose(en: "Name a file in it.", zhHans: "请指定其中的一个文件。", id: "Sebutkan berkas di dalamnya.")
+    case .link:
+      language.choose(en: "Name the file itself.", zhHans: "请指定文件本身。", id: "Sebutkan berkasnya langsung.")
     case .special:
       language.choose(
         en: "Copy its content to a file.",

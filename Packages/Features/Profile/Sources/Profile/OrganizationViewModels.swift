@@ -118,7 +118,7 @@ final class RegisterOrganizationViewModel: Screen {
   func failure(in context: ViewContext) -> CommandFailure? {
     switch change.result {
     case nil: FailureMessage(ServiceError.cancelled, in: context).commandFailure
-    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
+    case .failure(let error)?: FailureMessage(error, in: context.ofChange).commandFailure
     case .success?: nil
     }
   }
@@ -180,7 +180,7 @@ final class VerifyOrganizationViewModel: Screen {
   func failure(in context: ViewContext) -> CommandFailure? {
     switch change.result {
     case nil: FailureMessage(ServiceError.cancelled, in: context).commandFailure
-    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
+    case .failure(let error)?: FailureMessage(error, in: context.ofChange).commandFailure
     case .success?: nil
     }
   }

@@ -97,7 +97,7 @@ final class VerificationChangeViewModel: Screen {
   func failure(in context: ViewContext) -> CommandFailure? {
     switch change.result {
     case nil: FailureMessage(ServiceError.cancelled, in: context).commandFailure
-    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
+    case .failure(let error)?: FailureMessage(error, in: context.ofChange).commandFailure
     case .success?: nil
     }
   }

@@ -69,7 +69,8 @@ import Testing
 
     #expect(prompter.prompts.first?.question.hasPrefix("You are verified. A new session hides that") == true)
     #expect(fixture.service.requests.contains(.start) == isStarted)
-    #expect(run.exitCode == (isStarted ? .done : .failed))
+    #expect(run.exitCode == (isStarted ? .done : .interrupted))
+    #expect(run.errorOutput.contains("Nothing was changed.") == !isStarted)
   }
 
   @Test(arguments: [["start"], ["submit", "--yes"], ["request"], ["upload", "p.pdf", "--type", "passport"]])
@@ -122,7 +123,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (UploadFileError.missing, ExitCode.notFound), (.empty, .usage), (.tooLarge(bytes: 10_485_761), .usage),
+    (UploadFileError.missing, ExitCode.usage), (.link, .usage), (.empty, .usage),
+    (.tooLarge(bytes: 10_485_761), .usage),
     (.unsupportedType, .usage), (.unreadable(reason: "x"), .failed),
   ])
   func `a file that cannot be uploaded is not sent`(error: UploadFileError, code: ExitCode) async {

@@ -15,6 +15,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   private let name: String
   private let observe: @Sendable (FeatureEvent) -> Void
   private let isEffective: @Sendable (Outcome) -> Bool
+  private let isDeclined: @Sendable (Outcome) -> Bool
   private let operation: Operation
 
   /// Describes a change; nothing is done before ``make(_:)``.
@@ -23,17 +24,20 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   ///   - name: The use case that it runs, for traces: `ManageFavourites`.
   ///   - request: What to change; `nil` for a screen that only shows something.
   ///   - isEffective: Whether something is different after an outcome; it is not when the user declines.
+  ///   - isDeclined: Whether an outcome says that the user answered the question of the change with no.
   ///   - observe: Called when the use case begins and ends.
   ///   - operation: Runs the use case.
   public init(
     _ name: String,
     _ request: Request?,
     isEffective: @escaping @Sendable (Outcome) -> Bool = { _ in true },
+    isDeclined: @escaping @Sendable (Outcome) -> Bool = { _ in false },
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in },
     operation: @escaping Operation
   ) {
     self.name = name
     self.isEffective = isEffective
+    self.isDeclined = isDeclined
     self.observe = observe
     self.operation = operation
     pending = request
@@ -58,7 +62,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
     do throws(Failure) {
       let outcome = try await operation(change, request)
       result = .success(outcome)
-      observe(.useCase(name, .ended(isEffective(outcome) ? .changed : .done)))
+      observe(.useCase(name, .ended(isEffective(outcome) && !isDeclined(outcome) ? .changed : .done)))
       return request.fields != nil
     } catch {
       result = .failure(error)
@@ -78,10 +82,18 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
     in context: ViewContext
   ) -> CommandFailure? {
     guard isWanted else { return list.failure(in: context) }
+    return failure(in: context) ?? (list.error == nil ? nil : list.failure(in: context))
+  }
+
+  /// Why the change was not made.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: What a command ends with, also where the user declined; `nil` when the change was made.
+  public func failure(in context: ViewContext) -> CommandFailure? {
     switch result {
-    case nil: return .interrupted(in: context)
-    case .failure(let error)?: return FailureMessage(error, in: context).commandFailure
-    case .success?: return list.error == nil ? nil : list.failure(in: context)
+    case nil: .interrupted(in: context)
+    case .failure(let error)?: FailureMessage(error, in: context.ofChange).commandFailure
+    case .success(let outcome)?: isDeclined(outcome) ? Confirmation.declined(in: context) : nil
     }
   }
 }

@@ -42,11 +42,7 @@ final class MarkScreen<ID: Hashable & Sendable>: Screen {
   func load(_ request: LoadRequest) async { await change.make(request) }
 
   func failure(in context: ViewContext) -> CommandFailure? {
-    switch change.result {
-    case nil: .interrupted(in: context)
-    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
-    case .success?: nil
-    }
+    change.failure(in: context)
   }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
