@@ -32,7 +32,13 @@ extension Area {
     outbox: { services in
       OutboxArea("cards") { () async throws(ServiceError) in services.cards?.route?() }
     },
-    changeTexts: DeckFeature.changeTexts,
+    changeTexts: ChangeTexts([
+      DeckFeature.changeTexts,
+      ChangeTexts(
+        area: { name, language in name == "cards" ? language.choose(en: "cards", zhHans: "卡片") : nil },
+        title: { _, _ in nil }
+      ),
+    ]),
     isBrowsable: true,
     features: { services in
       guard let cards = services.cards else { return [] }

@@ -49,7 +49,15 @@ extension Area {
         careers.isSignedIn ? careers.outboxRoute : nil
       }
     },
-    changeTexts: ChangeTexts([JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts]),
+    changeTexts: ChangeTexts([
+      JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts,
+      ChangeTexts(
+        area: { name, language in
+          name == "careers" ? language.choose(en: "careers", zhHans: "求职", id: "karier") : nil
+        },
+        title: { _, _ in nil }
+      ),
+    ]),
     hasEndedSession: { services in
       do throws(AccountError) {
         return try await services.careers.useCases.status.status(.cacheOnly).session?.isEnded ?? false

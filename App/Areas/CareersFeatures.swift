@@ -39,7 +39,8 @@ struct CareersFeatures {
   var all: [any Feature] { [jobs, feed, journey, profile, ownAccount] }
 
   private var jobs: JobsFeature {
-    let jobs = MarkedJobs(repository, marks: marks)
+    let recent = StoredJobQueries(documents: services.stores.responses) { [careers] in careers.partition }
+    let jobs = MarkedJobs(repository, marks: marks, recent: recent)
     return JobsFeature(
       language: services.launch.language,
       useCases: JobsUseCases(
@@ -48,14 +49,13 @@ struct CareersFeatures {
         change: change,
         apply: ApplyForJob(
           repository: jobs,
-          applying: repository.applying,
+          sender: careers.applySender,
           files: careers.files,
-          upload: careers.uploadDocument,
           outbox: services.outbox,
-          account: account,
-          now: services.launch.process.now
+          drain: services.drainOutbox,
+          account: account
         ),
-        applyLater: ApplyLater(outbox: services.outbox, account: account)
+        find: jobs.stored
       ),
       observe: services.trace.record
     )

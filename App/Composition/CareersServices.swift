@@ -40,6 +40,8 @@ struct CareersServices: Sendable {
   let confirmed: ConfirmedChanges
   /// The stored form of those changes.
   let changes: StoredConfirmedChanges
+  /// The applications that the account has sent.
+  let sentApplications: StoredSentApplications
   /// The use cases of the account.
   let useCases: AccountUseCases
 
@@ -87,6 +89,7 @@ struct CareersServices: Sendable {
     self.selection = selection
     let changes = StoredConfirmedChanges(documents: services.stores.responses) { account.value?.partition }
     self.changes = changes
+    sentApplications = StoredSentApplications(documents: services.stores.responses) { account.value?.partition }
     confirmed = ConfirmedChanges(store: changes, now: process.now)
     let loader = services.clients.loader(for: selection, permits: endpoints.permits, account: account) {
       sandbox.value
@@ -148,6 +151,17 @@ extension CareersServices {
     )
   }
 
+  /// Sends applications for jobs, with files of the user.
+  var applySender: JobApplySender {
+    JobApplySender(
+      applying: HTTPCareersRepository(loader: loader, endpoints: endpoints).applying,
+      applications: applications,
+      files: files,
+      upload: uploadDocument,
+      applied: AppliedJobs(store: sentApplications, repository: applications)
+    )
+  }
+
   /// The queue of the account that is signed in now, and the senders of its changes.
   var outboxRoute: OutboxRoute {
     let repository = HTTPCareersRepository(loader: loader, endpoints: endpoints)
@@ -158,12 +172,7 @@ extension CareersServices {
       confirmed: confirmed,
       others: [
         ProfileEdit.outboxKind: ProfileEditSender(repository: profiles),
-        JobApplySender.outboxKind: JobApplySender(
-          applying: repository.applying,
-          applications: applications,
-          files: files,
-          upload: uploadDocument
-        ),
+        JobApplySender.outboxKind: applySender,
       ]
     )
   }

@@ -37,7 +37,12 @@ public struct HTTPJobApplying: JobApplying {
     return try await loader.send(ApplicationAnswer.self, request, invalidating: [CacheKey(list)]) {
       (answer, _) throws(InvalidResponse) in
       guard answer.jobID == nil || answer.jobID == job.rawValue else { throw InvalidResponse(.unrelated) }
-      return SentApplication(id: answer.id, isNew: answer.isCreated, note: answer.note)
+      return SentApplication(
+        id: answer.id,
+        isNew: answer.isCreated,
+        note: answer.note,
+        createdAt: answer.createdAt
+      )
     }
   }
 }
@@ -53,6 +58,7 @@ private struct ApplicationAnswer: Decodable {
   let id: Application.ID
   let jobID: String?
   let note: String?
+  let createdAt: Date?
 
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: NamedKey.self)
@@ -64,5 +70,6 @@ private struct ApplicationAnswer: Decodable {
     self.id = id
     jobID = application.exactText("jobId")
     note = application.text("note", .prose)
+    createdAt = application.date("createdAt")
   }
 }

@@ -17,7 +17,7 @@ enum OutboxChangeError: Error {
 enum OutboxCollection {
   /// The entries; the order of their keys is that of their numbers.
   static let entries = "entries"
-  /// The number of the last entry of each subject.
+  /// The number of the last entry of each item.
   static let subjects = "subjects"
   /// The last number that was given away.
   static let numbers = "numbers"
@@ -25,7 +25,7 @@ enum OutboxCollection {
 
 /// The outbox in one transaction of its store.
 extension RecordTransaction {
-  /// The last entry of the subject of a change.
+  /// The last entry of the item of a change.
   func lastEntry(like draft: OutboxDraft) throws(OutboxChangeError) -> OutboxEntry? {
     guard let last = try value(for: draft.subjectKey, in: OutboxCollection.subjects) else { return nil }
     return try entry(OutboxEntry.ID(rawValue: Int(String(decoding: last, as: UTF8.self)) ?? 0))
@@ -119,8 +119,8 @@ extension RecordTransaction {
 }
 
 extension OutboxDraft {
-  /// The key of the subject, for the last entry of each.
-  fileprivate var subjectKey: String { "\(queue.area)\u{0}\(queue.account)\u{0}\(subject)" }
+  /// The key of the item, for the last entry of each.
+  fileprivate var subjectKey: String { "\(queue.area)\u{0}\(queue.account)\u{0}\(item.type)\u{0}\(subject)" }
 }
 
 extension OutboxEntry {

@@ -7,6 +7,14 @@ import Testing
 
 @testable import CareersData
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -155,6 +163,26 @@ import Testing
     #expect(throws: UploadFileError.missing) { try files.check("other.pdf") }
     #expect(throws: UploadFileError.special) { try files.check("/dev/null") }
     #expect(throws: UploadFileError.folder) { try files.check(".") }
+  }
+
+  @Test func `a link, a pipe, a device and a folder are refused at once, whatever stands behind them`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path(percentEncoded: false)
+    try Data("%PDF-abc".utf8).write(to: folder.appending(path: "cv.pdf"))
+    symlink(path + "/cv.pdf", path + "/link.pdf")
+    #expect(mkfifo(path + "/pipe.pdf", 0o600) == 0)
+    let files = LocalUploadFiles(workingDirectory: path)
+
+    for (name, problem) in [
+      ("link.pdf", UploadFileError.link), ("pipe.pdf", .special), ("/dev/zero", .special), (".", .folder),
+    ] {
+      #expect(throws: problem) { try files.check(name) }
+      await #expect(throws: problem) { try await files.file(at: name) }
+    }
   }
 
   @Test(arguments: [0, 1])

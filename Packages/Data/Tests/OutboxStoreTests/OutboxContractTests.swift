@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  // MARK: - Changes of one subject
+  // MARK: - Changes of one item
 
   @Test(arguments: OutboxAdapter.allCases)
   func `an equal change that was never sent is not added twice`(adapter: OutboxAdapter) async throws {
@@ -108,6 +108,19 @@ import Testing
       _ = try await outbox.add(try .sample(of: "a", in: OutboxQueue(area: "careers", account: "berta")))
 
       #expect(try await outbox.entries().count == 4)
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `an item of another type with the same ID is another one`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      let job = try await outbox.add(try .sample(of: "bad")).entry
+      _ = try await outbox.add(try .sample("post.save", of: "bad"))
+
+      #expect(try await outbox.add(try .sample(of: "bad")) == .duplicate(job))
+      let unsave = try OutboxDraft.sample("job.unsave", of: "bad", supersedes: ["job.save"])
+      #expect(try await outbox.add(unsave).entry.id == .init(3))
+      #expect(try await outbox.entries().map(\.draft.kind) == ["post.save", "job.unsave"])
     }
   }
 

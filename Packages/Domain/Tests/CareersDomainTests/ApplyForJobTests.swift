@@ -2,6 +2,7 @@ import CareersDomain
 import CareersFakes
 import DomainKernel
 import OutboxFakes
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ApplyForJobTests {
@@ -9,20 +10,46 @@ import Testing
   private let applying = FakeApplying()
   private let uploads = FakeUploads()
   private let applications = FakeApplications()
+  private let id = CareersSamples.savableID
 
-  private var apply: ApplyForJob {
-    ApplyForJob(
-      repository: repository,
+  private let saved = FakeSaved<Job>([CareersSamples.savable])
+  private let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
+  private let store = FakeSentApplications()
+
+  private var sender: JobApplySender {
+    JobApplySender(
       applying: applying,
+      applications: applications,
       files: uploads,
       upload: UploadDocument(repository: applications, files: uploads, uploader: uploads),
-      outbox: FakeOutbox(),
-      account: { () async throws(ServiceError) in
-        OutboxRoute(careersAccount: "a", jobs: FakeSaved<Job>([]), posts: FakeSaved<Post>([]))
-      },
-      now: { CareersSamples.fetchedAt }
+      applied: AppliedJobs(store: store, repository: applications)
     )
   }
+
+  private var route: OutboxRoute {
+    OutboxRoute(
+      careersAccount: "a",
+      jobs: saved,
+      posts: FakeSaved<Post>([]),
+      others: [JobApplySender.outboxKind: sender]
+    )
+  }
+
+  private var drain: DrainOutbox { DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt }) }
+
+  private var apply: ApplyForJob {
+    let route = route
+    return ApplyForJob(
+      repository: repository,
+      sender: sender,
+      files: uploads,
+      outbox: outbox,
+      drain: drain,
+      account: { () async throws(ServiceError) in route }
+    )
+  }
+
+  private func note(_ text: String) throws -> ApplicationNote? { try ApplicationNote(text) }
 
   @Test(
     arguments: [
@@ -51,22 +78,204 @@ import Testing
   )
 
   @Test func `an application without a CV asks for no upload`() async throws {
-    let outcome = try await apply(to: CareersSamples.savableID, note: nil, cv: nil)
+    let result = try await apply(to: CareersSamples.savableID, note: nil, cv: nil)
 
+    guard case .sent(let outcome) = result else {
+      Issue.record("\(result)")
+      return
+    }
     #expect(outcome.cv == .none)
-    #expect(applications.requests.isEmpty)
+    #expect(applications.requests == [.list(ApplicationQuery(), PageRequest(), .networkFirst)])
   }
 
-  @Test func `a CV that fails leaves the application`() async throws {
-    let outcome = try await apply(
-      to: CareersSamples.savableID,
-      note: nil,
-      cv: JobApplicationCV(path: "none.pdf", checksum: "")
+  @Test func `a CV that is gone is a refusal before anything is sent`() async throws {
+    await #expect(throws: ApplyError.service(.rejected(code: "cv_unreadable", message: nil))) {
+      try await apply(
+        to: CareersSamples.savableID,
+        note: nil,
+        cv: JobApplicationCV(path: "none.pdf", checksum: "")
+      )
+    }
+
+    #expect(applying.count == 0)
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  // MARK: - The queue
+
+  @Test func `what waits is sent before an application`() async throws {
+    let saved = saved
+    let seen = SeenCounts()
+    let applying = FakeApplying { seen.add(saved.changes.count) }
+    let route = route
+    _ = try await outbox.add(try OutboxDraft("job.save", of: id.rawValue, in: route.queue))
+    let sender = JobApplySender(
+      applying: applying,
+      applications: applications,
+      files: uploads,
+      upload: UploadDocument(repository: applications, files: uploads, uploader: uploads),
+      applied: AppliedJobs(store: store, repository: applications)
+    )
+    let apply = ApplyForJob(
+      repository: repository,
+      sender: sender,
+      files: uploads,
+      outbox: outbox,
+      drain: drain,
+      account: { () async throws(ServiceError) in route }
+    )
+    _ = try await apply(to: id, note: nil, cv: nil)
+
+    #expect(seen.counts == [1])
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `an application behind a change that cannot be sent waits`() async throws {
+    _ = try await outbox.add(try OutboxDraft("job.save", of: id.rawValue, in: route.queue))
+    saved.fail(.timedOut)
+
+    #expect(try await apply(to: id, note: nil, cv: nil) == .waiting(.service(.timedOut)))
+
+    #expect(applying.count == 0)
+    #expect(try await apply.pending(id)?.isUnsent == true)
+  }
+
+  @Test func `a stored application is sent with its note once there is a connection`() async throws {
+    #expect(
+      try await apply(to: id, note: note("I weld."), cv: nil, name: "Welder", isOffline: true)
+        == .waiting(.service(.offline))
+    )
+    #expect(try await apply.pending(id)?.isUnsent == true)
+
+    #expect(try await drain.drain(route).sent == 1)
+
+    #expect(try await apply.pending(id) == nil)
+    #expect(await apply.sent(id)?.note == "I weld.")
+  }
+
+  @Test(arguments: [true, false])
+  func `an application that waits is not replaced`(isOffline: Bool) async throws {
+    _ = try await apply(to: id, note: note("First"), cv: nil, isOffline: true)
+
+    await #expect(throws: ApplyError.alreadyWaits(OutboxEntry.ID(rawValue: 1))) {
+      try await apply(to: id, note: note("Second"), cv: nil, isOffline: isOffline)
+    }
+
+    #expect(applying.count == 0)
+    _ = try await drain.drain(route)
+    #expect(await apply.sent(id)?.note == "First")
+  }
+
+  @Test func `one that was refused is replaced`() async throws {
+    _ = try await apply(to: id, note: note("First"), cv: nil, isOffline: true)
+    applying.fail(.notFound)
+    _ = try await drain.drain(route)
+    #expect(try await apply.pending(id)?.isRefused == true)
+    applying.fail(nil)
+
+    guard case .sent(let outcome) = try await apply(to: id, note: note("Second"), cv: nil) else {
+      Issue.record("It waits.")
+      return
+    }
+
+    #expect(outcome.application.note == "Second")
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `without a connection an application that the service has is told, and nothing waits`()
+    async throws
+  {
+    _ = try await apply(to: id, note: note("First"), cv: nil)
+
+    guard case .sent(let outcome) = try await apply(to: id, note: note("Second"), cv: nil, isOffline: true)
+    else {
+      Issue.record("It waits.")
+      return
+    }
+
+    #expect(!outcome.application.isNew)
+    #expect(outcome.application.note == "First")
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `an application that only the stored list has is known`() async throws {
+    let application = Application(
+      id: CareersSamples.applicationID(1),
+      status: .submitted,
+      jobID: id,
+      note: "Mine",
+      createdAt: CareersSamples.fetchedAt
+    )
+    applications.prepare { $0.pages[0] = .success(CareersSamples.page([application], total: 1)) }
+
+    #expect(
+      await apply.sent(id)
+        == SentApplication(
+          id: application.id,
+          isNew: false,
+          note: "Mine",
+          createdAt: CareersSamples.fetchedAt
+        )
+    )
+    #expect(await apply.sent(CareersSamples.withdrawn.id) == nil)
+  }
+
+  @Test func `a delivery tells that the service had an application before`() async throws {
+    _ = try await applying.apply(to: id, note: nil)
+    _ = try await apply(to: id, note: nil, cv: nil, isOffline: true)
+    let unchanged = SeenCounts()
+
+    _ = try await drain.drain(route) { result in
+      if case .sent(_, .unchanged) = result { unchanged.add(1) }
+    }
+
+    #expect(unchanged.counts == [1])
+  }
+
+  @Test(
+    arguments: [(["CV"], JobApplicationOutcome.CV.alreadyThere), (["OTHER"], .none), (nil, .unknown)]
+      as [([String]?, JobApplicationOutcome.CV)]
+  )
+  func `of an application of an earlier time the documents tell whether it has a CV`(
+    types: [String]?,
+    cv: JobApplicationOutcome.CV
+  ) async throws {
+    let made = try #require(Application.ID(rawValue: FakeApplying.application))
+    let documents = types?.map { CareersSamples.document(type: $0) }
+    applications.prepare {
+      if let documents { $0.documents[made] = .success(CareersSamples.fetched(documents)) }
+    }
+    _ = try await applying.apply(to: id, note: nil)
+
+    guard case .sent(let outcome) = try await apply(to: id, note: nil, cv: nil) else {
+      Issue.record("It waits.")
+      return
+    }
+
+    #expect(outcome.cv == cv)
+  }
+
+  @Test func `a guest cannot store an application, nor one for what cannot be an id`() async throws {
+    let guest = ApplyForJob(
+      repository: repository,
+      sender: sender,
+      files: uploads,
+      outbox: outbox,
+      drain: drain,
+      account: { () async throws(ServiceError) in throw .signInNeeded }
     )
 
-    #expect(outcome.application.isNew)
-    #expect(outcome.cv == .failed(.file(.missing)))
+    await #expect(throws: ApplyError.service(.signInNeeded)) {
+      try await guest(to: id, note: nil, cv: nil, isOffline: true)
+    }
+    await #expect(throws: ApplyError.service(.notFound)) {
+      try await apply(to: Job.ID(rawValue: "job 1"), note: nil, cv: nil, isOffline: true)
+    }
+    #expect(try await guest.pending(id) == nil)
+    #expect(try await outbox.entries().isEmpty)
   }
+
+  // MARK: - Notes
 
   @Test(arguments: [
     (" \u{FEFF}a\n", "a"), (String(repeating: "w", count: 1000), String(repeating: "w", count: 1000)),
@@ -76,12 +285,25 @@ import Testing
     #expect(try ApplicationNote(text)?.text == note)
   }
 
+  @Test func `a note with a NUL is refused`() {
+    #expect(throws: ApplicationNote.Invalid.hasControlCharacter) { try ApplicationNote("a\0b") }
+  }
+
   @Test(arguments: [(1001, 1001, "w"), (501, 1002, "😀")])
   func `a note is counted in UTF-16 units`(count: Int, units: Int, character: String) {
-    #expect(throws: ApplicationNote.TooLong(count: units)) {
+    #expect(throws: ApplicationNote.Invalid.tooLong(units: units)) {
       try ApplicationNote(String(repeating: character, count: count))
     }
   }
+}
+
+/// Remembers numbers in the order in which they came.
+private final class SeenCounts: Sendable {
+  private let state = Mutex<[Int]>([])
+
+  var counts: [Int] { state.withLock(\.self) }
+
+  func add(_ count: Int) { state.withLock { $0.append(count) } }
 }
 
 @Suite struct SharedPostTests {

@@ -23,37 +23,48 @@ import Testing
     UploadDocument(repository: applications, files: uploads, uploader: uploads)
   }
 
-  private var route: OutboxRoute {
+  private var route: OutboxRoute { route(applying) }
+
+  private func sender(_ applying: any JobApplying) -> JobApplySender {
+    JobApplySender(
+      applying: applying,
+      applications: applications,
+      files: uploads,
+      upload: upload,
+      applied: AppliedJobs(store: FakeSentApplications(), repository: FakeApplications())
+    )
+  }
+
+  private func route(_ applying: any JobApplying) -> OutboxRoute {
     OutboxRoute(
       careersAccount: "a",
       jobs: FakeSaved<Job>([]),
       posts: FakeSaved<Post>([]),
-      others: [
-        JobApplySender.outboxKind: JobApplySender(
-          applying: applying,
-          applications: applications,
-          files: uploads,
-          upload: upload
-        )
-      ]
+      others: [JobApplySender.outboxKind: sender(applying)]
     )
   }
 
-  private func apply(_ applying: any JobApplying, cv: Bool = true) async throws(SubmissionError)
-    -> JobApplicationOutcome
-  {
-    let route = route
+  private func apply(
+    _ applying: any JobApplying,
+    cv path: String = "cv.pdf",
+    at now: Date = CareersSamples.fetchedAt
+  ) async throws(ApplyError) -> JobApplicationResult {
+    let route = route(applying)
     let apply = ApplyForJob(
       repository: FakeCareers(),
-      applying: applying,
+      sender: sender(applying),
       files: uploads,
-      upload: upload,
       outbox: outbox,
-      account: { () async throws(ServiceError) in route },
-      now: { CareersSamples.fetchedAt }
+      drain: DrainOutbox(outbox: outbox, now: { now }),
+      account: { () async throws(ServiceError) in route }
     )
-    let file = JobApplicationCV(path: "cv.pdf", checksum: String(repeating: "0f", count: 32))
-    return try await apply(to: id, note: nil, cv: cv ? file : nil, name: "Welder")
+    let checksum = (try? await uploads.file(at: path))?.checksum ?? String(repeating: "0f", count: 32)
+    return try await apply(
+      to: id,
+      note: nil,
+      cv: JobApplicationCV(path: path, checksum: checksum),
+      name: "Welder"
+    )
   }
 
   /// The service takes files, and has these documents and this application.
@@ -90,7 +101,7 @@ import Testing
     try prepare()
     let witness = OutboxWitness(outbox: outbox)
 
-    await #expect(throws: SubmissionError.service(.offline)) { try await apply(witness) }
+    await #expect(throws: ApplyError.service(.offline)) { try await apply(witness) }
 
     let seen = witness.entries.withLock(\.self)
     #expect(seen.map(\.state) == [.sending(since: CareersSamples.fetchedAt)])
@@ -102,39 +113,53 @@ import Testing
   @Test func `one whose CV was uploaded leaves nothing in the outbox`() async throws {
     try prepare()
 
-    let outcome = try await apply(applying)
+    guard case .sent(let outcome) = try await apply(applying) else {
+      Issue.record("It waits.")
+      return
+    }
 
     #expect(outcome.cv == .uploaded)
     #expect(uploads.sent.count == 1)
     #expect(try await outbox.entries().isEmpty)
   }
 
-  @Test func `an application that waits stays when one with a CV fails`() async throws {
+  @Test func `after an unknown outcome another CV replaces the first, which is not uploaded`() async throws {
     try prepare()
-    let route = route
-    let later = ApplyLater(outbox: outbox) { () async throws(ServiceError) in route }
-    try await later(to: id, note: try ApplicationNote("I weld."), name: "Welder")
-    applying.fail(.offline)
+    let other = Data("%PDF-1.4 other".utf8)
+    uploads.prepare("other.pdf", .success(try UploadFile(name: "other.pdf", content: other) { _ in "other" }))
+    applying.fail(.connectionLost)
+    await #expect(throws: ApplyError.service(.connectionLost)) { try await apply(applying) }
+    applying.fail(nil)
 
-    await #expect(throws: SubmissionError.service(.offline)) { try await apply(applying) }
+    guard case .sent(let outcome) = try await apply(applying, cv: "other.pdf") else {
+      Issue.record("It waits.")
+      return
+    }
 
-    #expect(try await outbox.entries().map(\.id.rawValue) == [1])
-    #expect(try await later.pending(id) == PendingApplication())
+    #expect(outcome.cv == .uploaded)
+    #expect(uploads.sent.map(\.file.name) == ["other.pdf"])
+    #expect(try await outbox.entries().isEmpty)
   }
 
-  @Test func `one without a CV does not touch the outbox`() async throws {
-    let witness = OutboxWitness(outbox: outbox)
+  @Test func `nothing replaces an application that another process is sending`() async throws {
+    try prepare()
+    applying.fail(.connectionLost)
+    await #expect(throws: ApplyError.service(.connectionLost)) { try await apply(applying) }
+    let claim = try #require(try await outbox.claim(route.queue))
+    defer { claim.release() }
 
-    await #expect(throws: SubmissionError.service(.offline)) { try await apply(witness, cv: false) }
+    await #expect(throws: ApplyError.alreadyWaits(OutboxEntry.ID(rawValue: 1))) {
+      try await apply(applying)
+    }
 
-    #expect(witness.entries.withLock(\.self).isEmpty)
+    #expect(try await outbox.entries().count == 1)
   }
 
   @Test func `nothing is sent when it cannot be stored`() async throws {
     try prepare()
     await outbox.fail(.cannotBeSaved(reason: "full"))
 
-    await #expect(throws: SubmissionError.persistence(.cannotBeSaved(reason: "full"))) {
+    await #expect(throws: ApplyError.persistence(.cannotBeSaved(reason: "full"))) {
       try await apply(applying)
     }
 
@@ -147,7 +172,7 @@ import Testing
     try prepare()
     await outbox.failBeginning(.cannotBeSaved(reason: "full"))
 
-    await #expect(throws: SubmissionError.persistence(.cannotBeSaved(reason: "full"))) {
+    await #expect(throws: ApplyError.persistence(.cannotBeSaved(reason: "full"))) {
       try await apply(applying)
     }
 
@@ -155,16 +180,29 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
-  @Test(arguments: [
-    ServiceError.connectionLost, .timedOut, .cancelled, .unavailable, .malformed(.empty),
-  ])
+  @Test(arguments: [ServiceError.connectionLost, .timedOut, .cancelled])
   func `after an unknown outcome the next delivery uploads the CV`(error: ServiceError) async throws {
     try prepare()
     applying.fail(error)
 
-    await #expect(throws: SubmissionError.service(error)) { try await apply(applying) }
+    await #expect(throws: ApplyError.service(error)) { try await apply(applying) }
 
     #expect(try await outbox.entries().map(\.state) == [.sending(since: CareersSamples.fetchedAt)])
+    applying.fail(nil)
+    #expect(try await resume(outbox).sent == 1)
+    #expect(uploads.sent.map(\.file.name) == ["cv.pdf"])
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test(arguments: [ServiceError.unavailable, .malformed(.empty)])
+  func `after an error of the service that did nothing the application waits`(error: ServiceError)
+    async throws
+  {
+    try prepare()
+    applying.fail(error)
+
+    #expect(try await apply(applying) == .waiting(.service(error)))
+
     applying.fail(nil)
     #expect(try await resume(outbox).sent == 1)
     #expect(uploads.sent.map(\.file.name) == ["cv.pdf"])
@@ -178,7 +216,7 @@ import Testing
     try prepare()
     applying.fail(error)
 
-    await #expect(throws: SubmissionError.service(error)) { try await apply(applying) }
+    await #expect(throws: ApplyError.service(error)) { try await apply(applying) }
 
     #expect(try await outbox.entries().isEmpty)
   }

@@ -98,7 +98,7 @@ import Testing
 
     let change = try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil))
 
-    #expect(change == .done)
+    #expect(change == .done(.changed))
     #expect(try await outbox.entries().isEmpty)
   }
 

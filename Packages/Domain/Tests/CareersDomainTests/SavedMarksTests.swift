@@ -2,6 +2,7 @@ import CareersDomain
 import CareersFakes
 import DomainKernel
 import OutboxFakes
+import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -349,6 +350,20 @@ import Testing
     )
   }
 
+  @Test func `a narrowed list is looked through in a later run too`() async throws {
+    service.prepare { $0.jobPages[0] = .success(CareersSamples.page([CareersSamples.welder])) }
+    let recent = RecentInMemory()
+    let query = JobQuery(text: "welder")
+    let first = MarkedJobs(service, marks: marks(), recent: recent)
+    _ = try await first.jobs(query, PageRequest(), .networkFirst)
+    _ = try await first.jobs(JobQuery(), PageRequest(), .networkFirst)
+    #expect(await recent.queries() == [query])
+
+    _ = await MarkedJobs(service, marks: marks(), recent: recent).stored([Job.ID(rawValue: "elsewhere")])
+
+    #expect(service.requests.last == .jobs(query, PageRequest(), .cacheOnly))
+  }
+
   @Test func `a post is found in the stored feed`() async {
     service.prepare { $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts)) }
 
@@ -373,4 +388,13 @@ private struct StoredSaved: SavedEntries {
   }
 
   func set(_ isSaved: Bool, _ id: Job.ID) async throws(ServiceError) -> Bool { throw .offline }
+}
+
+/// Remembers queries in memory.
+private final class RecentInMemory: RecentQueries {
+  private let stored = Mutex<[JobQuery]>([])
+
+  func queries() async -> [JobQuery] { stored.withLock(\.self) }
+
+  func remember(_ query: JobQuery) async { stored.withLock { $0.insert(query, at: 0) } }
 }

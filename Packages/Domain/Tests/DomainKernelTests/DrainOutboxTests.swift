@@ -167,6 +167,18 @@ import Testing
     #expect(results.withLock { $0.map(\.name) } == ["refused 1", "sent 2", "held back 3"])
   }
 
+  @Test func `items of two types with one ID do not wait for each other`() async throws {
+    try await add("bad", kind: "post.save")
+    try await add("bad", kind: "job.save")
+    await service.fail(id(1), .notFound)
+
+    let route = OutboxRoute(queue, senders: ["job.save": service, "post.save": service])
+    let drain = try await useCase().drain(route)
+
+    #expect(drain == drained(sent: 1, refused: 1))
+    #expect(await service.effects == [id(2)])
+  }
+
   @Test func `what the service does not have is refused`() async throws {
     try await add("a")
     await service.fail(id(1), .notFound)
@@ -597,7 +609,7 @@ private struct DroppingSender: OutboxSender {
 extension OutboxDeliveryResult {
   fileprivate var name: String {
     switch self {
-    case .sent(let entry): "sent \(entry.id.rawValue)"
+    case .sent(let entry, _): "sent \(entry.id.rawValue)"
     case .refused(let entry, _): "refused \(entry.id.rawValue)"
     case .heldBack(let entry): "held back \(entry.id.rawValue)"
     }

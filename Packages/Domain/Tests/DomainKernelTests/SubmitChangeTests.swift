@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a change that the service takes is done and leaves no entry`() async throws {
-    #expect(try await submit("a") == .done)
+    #expect(try await submit("a") == .done(.changed))
 
     #expect(await service.effects == [id(1)])
     #expect(try await outbox.entries().isEmpty)
@@ -59,7 +59,7 @@ import Testing
   @Test func `what waits already is sent before`() async throws {
     _ = try await submit("a", isOffline: true)
 
-    #expect(try await submit("b") == .done)
+    #expect(try await submit("b") == .done(.changed))
 
     #expect(await service.effects == [id(1), id(2)])
   }

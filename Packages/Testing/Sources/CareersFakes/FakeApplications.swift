@@ -287,11 +287,12 @@ extension CareersSamples {
   public static func document(
     _ id: String = "d1",
     _ review: ApplicationDocument.Review = .pending,
-    reason: String? = nil
+    reason: String? = nil,
+    type: String = "CV"
   ) -> ApplicationDocument {
     ApplicationDocument(
       id: id,
-      type: "CV",
+      type: type,
       fileName: "cv.pdf",
       mediaType: "application/pdf",
       size: 123_456,

@@ -86,9 +86,14 @@ public final class FakeApplying: JobApplying {
   public static let application = "0a4b1c2d-0000-4000-8000-000000000001"
 
   private let state = Mutex(State())
+  private let witness: @Sendable () async -> Void
 
   /// Makes a service that has no application.
-  public init() {}
+  ///
+  /// - Parameter witness: Called before each answer.
+  public init(witness: @escaping @Sendable () async -> Void = {}) {
+    self.witness = witness
+  }
 
   /// How many applications were asked for.
   public var count: Int { state.withLock(\.count) }
@@ -100,6 +105,7 @@ public final class FakeApplying: JobApplying {
 
   /// Takes an application.
   public func apply(to job: Job.ID, note: ApplicationNote?) async throws(ServiceError) -> SentApplication {
+    await witness()
     let result: Result<SentApplication, ServiceError> = state.withLock { state in
       state.count += 1
       if let failure = state.failure { return .failure(failure) }
@@ -150,5 +156,32 @@ public final class FakeConfirmedChanges: ConfirmedChangeStore {
       }
     }
     try result.get()
+  }
+}
+
+/// Stores applications that were sent in memory.
+public final class FakeSentApplications: SentApplicationStore {
+  private let stored = Mutex<[Job.ID: SentApplication]>([:])
+
+  /// Makes an empty store.
+  public init() {}
+
+  /// The store itself: it has one account.
+  public var ofCurrentAccount: any SentApplicationStore { self }
+
+  /// Gives the application for a job.
+  public func application(for job: Job.ID) async throws(PersistenceError) -> SentApplication? {
+    stored.withLock { $0[job] }
+  }
+
+  /// Remembers the application for a job.
+  public func remember(_ application: SentApplication, for job: Job.ID) async throws(PersistenceError) {
+    let known = SentApplication(
+      id: application.id,
+      isNew: false,
+      note: application.note,
+      createdAt: application.createdAt
+    )
+    stored.withLock { $0[job] = known }
   }
 }

@@ -52,7 +52,7 @@ public actor FakeOutbox: OutboxDelivery {
   /// Adds a change at the end of its queue.
   public func add(_ draft: OutboxDraft) async throws(PersistenceError) -> OutboxAddition {
     try check()
-    let last = stored.last { $0.draft.queue == draft.queue && $0.draft.subject == draft.subject }
+    let last = stored.last { $0.draft.queue == draft.queue && $0.draft.item == draft.item }
     var earlier: OutboxEntry?
     if let last, last.state == .waiting, last.attempts == 0 {
       if last.draft.kind == draft.kind, last.draft.payload == draft.payload { return .duplicate(last) }

@@ -43,6 +43,7 @@ extension UploadFileError {
     switch error {
     case .missing: self = .missing
     case .folder: self = .folder
+    case .link: self = .link
     case .special: self = .special
     case .tooLarge(let bytes): self = .tooLarge(bytes: bytes)
     case .unreadable(let reason): self = .unreadable(reason: reason)

@@ -106,35 +106,3 @@ public struct InvalidAccountFields: Error, Hashable, Sendable {
     if !fields.isEmpty { throw InvalidAccountFields(fields: fields) }
   }
 }
-
-extension Unicode.Scalar {
-  /// White space as ECMAScript has it: with the byte order mark, and without NEXT LINE.
-  fileprivate var isWhiteSpace: Bool {
-    self == "\u{FEFF}" || (properties.isWhitespace && self != "\u{85}")
-  }
-}
-
-extension String {
-  /// Whether it has what no single line of text has: a control character, a line or a paragraph separator.
-  var hasControlCharacter: Bool {
-    unicodeScalars.contains {
-      [.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
-    }
-  }
-
-  /// Whether it has a control character other than a tab and the ends of lines, which a text of several lines has.
-  var hasControlCharacterBesideLines: Bool {
-    unicodeScalars.contains {
-      $0.properties.generalCategory == .control && !["\t", "\n", "\r"].contains($0)
-    }
-  }
-
-  /// The text without Unicode white space and byte order marks around it, as the service trims.
-  var withoutOuterWhiteSpace: String {
-    let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isWhiteSpace }),
-      let last = scalars.lastIndex(where: { !$0.isWhiteSpace })
-    else { return "" }
-    return String(scalars[first...last])
-  }
-}

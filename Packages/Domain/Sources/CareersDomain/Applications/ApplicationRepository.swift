@@ -121,9 +121,8 @@ public struct ApplicationDocumentType: Hashable, Sendable {
   /// - Parameter text: The kind; `nil` is returned when it is blank, longer than ``limit``, or has a control
   ///   character.
   public init?(_ text: String) {
-    let kind = text.withoutOuterWhiteSpace
-    guard (1...Self.limit).contains(kind.utf16.count), !kind.hasControlCharacter else { return nil }
-    rawValue = kind.uppercased()
+    guard let text = TrimmedText.valid(text, limit: Self.limit, .singleLine) else { return nil }
+    rawValue = text.uppercased()
   }
 }
 
@@ -158,10 +157,7 @@ public struct DecisionReason: Hashable, Sendable {
   /// - Parameter text: The reason; `nil` is returned when it is blank, longer than ``limit``, or has a control
   ///   character other than a tab and the ends of lines.
   public init?(_ text: String) {
-    let reason = text.withoutOuterWhiteSpace
-    guard (1...Self.limit).contains(reason.utf16.count), !reason.hasControlCharacterBesideLines else {
-      return nil
-    }
-    self.text = reason
+    guard let text = TrimmedText.valid(text, limit: Self.limit, .multiline) else { return nil }
+    self.text = text
   }
 }

@@ -8,25 +8,32 @@ public struct ApplicationNote: Hashable, Sendable {
 
   /// Takes over a text.
   ///
-  /// - Parameter text: What the user wrote; `nil` is returned for a blank one, which is no note.
-  /// - Throws: ``TooLong`` when it has more code units than ``limit``.
-  public init?(_ text: String) throws(TooLong) {
-    let trimmed = text.withoutOuterWhiteSpace
-    guard !trimmed.isEmpty else { return nil }
-    guard trimmed.utf16.count <= Self.limit else { throw TooLong(count: trimmed.utf16.count) }
-    self.text = trimmed
+  /// - Parameter text: The note as the user wrote it; `nil` is returned for a blank one, which is no note.
+  /// - Throws: ``Invalid`` when the service would not take it.
+  public init?(_ text: String) throws(Invalid) {
+    do throws(TrimmedText.Problem) {
+      self.text = try TrimmedText(text, limit: Self.limit, .multiline).text
+    } catch {
+      switch error {
+      case .blank: return nil
+      case .tooLong(let units): throw .tooLong(units: units)
+      case .hasControlCharacter: throw .hasControlCharacter
+      }
+    }
   }
 
-  /// A note is longer than the service takes.
-  public struct TooLong: Error, Hashable, Sendable {
-    /// The length of the note in UTF-16 code units.
-    public let count: Int
-
-    /// Creates the error for a note of the given length.
+  /// Why a text is no note that the service takes.
+  public enum Invalid: Error, Hashable, Sendable {
+    /// It has more UTF-16 code units than ``ApplicationNote/limit``.
     ///
-    /// - Parameter count: The length of the note in UTF-16 code units.
-    public init(count: Int) {
-      self.count = count
-    }
+    /// ## Troubleshooting
+    /// Make it shorter.
+    case tooLong(units: Int)
+
+    /// It holds a control character other than a tab or a line break; the service fails with some of them.
+    ///
+    /// ## Troubleshooting
+    /// Remove the control character.
+    case hasControlCharacter
   }
 }

@@ -1,53 +1,46 @@
 public import DomainKernel
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+import Synchronization
 
 /// Applies for a job, with a note and a CV.
 ///
-/// A CV belongs to an application, so that the application is made first: when the CV cannot be uploaded then, the
-/// application stays, and the CV can be uploaded later. An application with a CV stands in the outbox while it is sent: when
-/// the process ends in between, or the answer of the service is lost, the next delivery looks for what the service has
-/// and does the rest.
+/// An application joins the queue of the account, and the queue is sent: what waits goes first, a process that is killed
+/// loses nothing, and without a connection an application with its note waits. A CV belongs to an application, so that
+/// the application is made first: when the CV cannot be uploaded then, the application stays, and the CV can be
+/// uploaded later.
 public struct ApplyForJob: Sendable {
   private let repository: any JobRepository
-  private let applying: any JobApplying
+  private let sender: JobApplySender
   private let files: any UploadFiles
-  private let upload: UploadDocument
   private let outbox: any OutboxDelivery
+  private let drain: DrainOutbox
   private let account: ChangeSaved.Account
-  private let now: @Sendable () -> Date
 
   /// Makes the use case.
   ///
   /// - Parameters:
   ///   - repository: Gives jobs.
-  ///   - applying: Sends applications.
+  ///   - sender: Sends applications.
   ///   - files: Gives files of the user.
-  ///   - upload: Uploads a CV and registers it with an application.
-  ///   - outbox: Keeps an application with a CV until the service has both.
-  ///   - account: Gives the queue of the account that is signed in; throws where nobody is.
-  ///   - now: The present.
+  ///   - outbox: Keeps applications until the service has them.
+  ///   - drain: Sends a queue of the outbox.
+  ///   - account: Gives the queue of the account that is signed in, and its senders; throws where nobody is.
   public init(
     repository: any JobRepository,
-    applying: any JobApplying,
+    sender: JobApplySender,
     files: any UploadFiles,
-    upload: UploadDocument,
     outbox: any OutboxDelivery,
-    account: @escaping ChangeSaved.Account,
-    now: @escaping @Sendable () -> Date
+    drain: DrainOutbox,
+    account: @escaping ChangeSaved.Account
   ) {
     self.repository = repository
-    self.applying = applying
+    self.sender = sender
     self.files = files
-    self.upload = upload
     self.outbox = outbox
+    self.drain = drain
     self.account = account
-    self.now = now
   }
+
+  // MARK: - Before the application
 
   /// Gives the job to apply for, so that the user can check it.
   ///
@@ -64,6 +57,30 @@ public struct ApplyForJob: Sendable {
     guard detail.job.publication.isPublished != false else { throw .notFound }
     guard detail.job.viewer?.applying != .afterSignIn else { throw .signInNeeded }
     return detail
+  }
+
+  /// The application of the user that the service has for a job, as far as it is stored; no connection is made.
+  ///
+  /// - Parameter job: The job.
+  /// - Returns: The application; `nil` where none is known.
+  public func sent(_ job: Job.ID) async -> SentApplication? { await sender.applied.application(for: job) }
+
+  /// The application for a job that stands in the outbox, of the account that is signed in.
+  ///
+  /// - Parameter job: The job.
+  /// - Returns: The application that was stored last; `nil` for none, or where nobody is signed in.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when the outbox cannot be read.
+  public func pending(_ job: Job.ID) async throws(PersistenceError) -> PendingApplication? {
+    let queue: OutboxQueue
+    do throws(ServiceError) {
+      queue = try await account().queue
+    } catch {
+      // A guest has nothing that waits; why the account cannot be used is said by what needs it.
+      return nil
+    }
+    return try await entries(for: job, in: queue).last.map {
+      PendingApplication($0.id, isUnsent: $0.isUnsent, isRefused: $0.refusal != nil)
+    }
   }
 
   /// The problem with a file as a CV, found by its size, its name and its first bytes while a form is filled in.
@@ -89,88 +106,229 @@ public struct ApplyForJob: Sendable {
     return JobApplicationCV(path: files.absolutePath(of: path), checksum: file.checksum)
   }
 
+  // MARK: - The application
+
   /// Applies, after the user has confirmed it.
   ///
+  /// An application for the job that was refused, or whose outcome is unknown, is replaced; one that was never sent is not.
+  ///
   /// - Parameters:
-  ///   - job: The job.
+  ///   - job: The job; an id that is not well formed is one that the service does not have.
   ///   - note: A note to the employer.
   ///   - cv: The CV; `nil` for none.
   ///   - name: The title of the job, for lists of changes; `nil` when it is not known.
-  /// - Returns: The application, and what has become of the CV.
-  /// - Throws: ``/DomainKernel/SubmissionError`` when the application was not stored, or the service did not confirm it;
-  ///   with a CV and an unknown outcome it stays in the outbox.
+  ///   - isOffline: Whether it must wait without an attempt to send it.
+  /// - Returns: The application, or that it waits.
+  /// - Throws: ``ApplyError`` when the application was not stored, or the service did not confirm it; after an unknown
+  ///   outcome it stays in the outbox, otherwise nothing does.
   public func callAsFunction(
     to job: Job.ID,
     note: ApplicationNote?,
     cv: JobApplicationCV?,
-    name: String? = nil
-  ) async throws(SubmissionError) -> JobApplicationOutcome {
-    guard let cv else {
-      do throws(ServiceError) {
-        return JobApplicationOutcome(application: try await applying.apply(to: job, note: note), cv: .none)
-      } catch {
-        throw .service(error)
-      }
+    name: String? = nil,
+    isOffline: Bool = false
+  ) async throws(ApplyError) -> JobApplicationResult {
+    guard job.isWellFormed else { throw .service(.notFound) }
+    let route: OutboxRoute
+    do throws(ServiceError) { route = try await account() } catch { throw .service(error) }
+    if isOffline, let sent = await sent(job) {
+      return .sent(JobApplicationOutcome(application: sent, cv: .unknown))
     }
-    let queue: OutboxQueue
-    do throws(ServiceError) { queue = try await account().queue } catch { throw .service(error) }
-    let claim: OutboxClaim?
-    do throws(PersistenceError) { claim = try await outbox.claim(queue) } catch { throw .persistence(error) }
-    // Where another process sends the queue, it may send this entry too; the service takes it once.
-    defer { claim?.release() }
-    let kept: OutboxEntry.ID
+    try await makeWay(for: job, withCV: cv != nil, in: route.queue, isOffline: isOffline)
+    let outbox = outbox
+    let entry = try await stored { () throws(PersistenceError) in
+      try await outbox.add(JobApplySender.draft(job, note, cv, in: route.queue, name: name)).entry
+    }
+    return isOffline ? .waiting(.service(.offline)) : try await send(entry, route)
+  }
+
+  private func entries(for job: Job.ID, in queue: OutboxQueue) async throws(PersistenceError) -> [OutboxEntry]
+  {
+    try await outbox.entries(in: queue).filter {
+      $0.draft.kind == JobApplySender.outboxKind && $0.draft.subject.idKey == job.rawValue.idKey
+    }
+  }
+
+  /// Removes what another application for the job replaces.
+  ///
+  /// One with a CV whose outcome is unknown stays where the other has none: its CV would be lost.
+  private func makeWay(
+    for job: Job.ID,
+    withCV: Bool,
+    in queue: OutboxQueue,
+    isOffline: Bool
+  ) async throws(ApplyError) {
+    let outbox = outbox
+    let earlier = try await stored { () throws(PersistenceError) in try await entries(for: job, in: queue) }
+    if let waiting = earlier.first(where: { isOffline ? $0.refusal == nil : $0.isUnsent }) {
+      throw .alreadyWaits(waiting.id)
+    }
+    let replaced = earlier.filter { $0.refusal != nil || withCV || !JobApplySender.hasCV($0.draft) }
+    guard let first = replaced.first else { return }
+    // Another process may be sending it.
+    guard let claim = try await stored({ () throws(PersistenceError) in try await outbox.claim(queue) })
+    else {
+      throw .alreadyWaits(first.id)
+    }
+    defer { claim.release() }
+    for entry in replaced {
+      _ = try await stored { () throws(PersistenceError) in try await outbox.drop(entry.id) }
+    }
+  }
+
+  private func send(_ entry: OutboxEntry, _ route: OutboxRoute) async throws(ApplyError)
+    -> JobApplicationResult
+  {
+    let attended = AttendedApplication(entry.id, sender)
+    let senders = route.senders.merging([JobApplySender.outboxKind: attended]) { _, attended in attended }
+    let outbox = outbox
+    let stop: OutboxDrain.Stop?
     do throws(PersistenceError) {
-      kept = try await outbox.add(JobApplySender.draft(job, note, cv, in: queue, name: name)).entry.id
+      stop = try await drain.drain(OutboxRoute(route.queue, senders: senders)).stop
     } catch {
+      if let outcome = attended.outcome { return .sent(outcome) }
+      // The user is told that nothing was stored, so that no later delivery may send it.
+      await dropUnsent(entry.id)
       throw .persistence(error)
     }
-    do throws(PersistenceError) { _ = try await outbox.begin(kept, at: now()) } catch {
-      // The user is told that the application was not stored, so that no later delivery may send it.
-      await drop(kept)
-      throw .persistence(error)
+    if let outcome = attended.outcome { return .sent(outcome) }
+    guard let left = try await stored({ () throws(PersistenceError) in try await outbox.entry(entry.id) })
+    else {
+      return await sentByAnother(entry, stop)
     }
-    let outcome: JobApplicationOutcome
-    do throws(ServiceError) { outcome = try await send(job, note, cv) } catch {
-      // The service may have the application without its CV: the next delivery asks for it and does the rest.
-      if error.tellsThatNothingWasDone { await drop(kept) }
+    if let error = left.refusal?.serviceError {
+      _ = try await stored { () throws(PersistenceError) in try await outbox.drop(entry.id) }
       throw .service(error)
     }
-    await drop(kept)
-    return outcome
+    guard case .service(let error)? = stop else { return .waiting(stop) }
+    if case .sending = left.state { throw .service(error) }
+    let mayWait = error == .offline && !JobApplySender.hasCV(entry.draft)
+    guard left.isUnsent, error.endsTheAttempt, !mayWait else { return .waiting(stop) }
+    await dropUnsent(entry.id)
+    throw .service(error)
   }
 
-  private func drop(_ entry: OutboxEntry.ID) async {
-    // monorepo:allow swallowed-error: the user gets the outcome; an entry that stays shows in the list of changes
-    do throws(PersistenceError) { _ = try await outbox.drop(entry) } catch {}
+  /// The application that another process has taken from the queue.
+  private func sentByAnother(_ entry: OutboxEntry, _ stop: OutboxDrain.Stop?) async -> JobApplicationResult {
+    guard let sent = await sent(Job.ID(rawValue: entry.draft.subject)) else { return .waiting(stop) }
+    let made = SentApplication(id: sent.id, isNew: true, note: sent.note, createdAt: sent.createdAt)
+    return .sent(
+      JobApplicationOutcome(application: made, cv: JobApplySender.hasCV(entry.draft) ? .uploaded : .none)
+    )
   }
 
-  private func send(
-    _ job: Job.ID,
-    _ note: ApplicationNote?,
-    _ cv: JobApplicationCV
-  ) async throws(ServiceError) -> JobApplicationOutcome {
-    let application = try await applying.apply(to: job, note: note)
-    do throws(UploadDocumentError) {
-      _ = try await upload(cv.path, .cv, to: application.id)
-      return JobApplicationOutcome(application: application, cv: .uploaded)
-    } catch {
-      // The service has the same file with an earlier application for the job.
-      return JobApplicationOutcome(
-        application: application,
-        cv: error == .alreadyThere ? .uploaded : .failed(error)
-      )
+  private func dropUnsent(_ id: OutboxEntry.ID) async {
+    // monorepo:allow swallowed-error: the user gets the error of the attempt; an entry that stays shows in the outbox
+    do throws(PersistenceError) {
+      guard try await outbox.entry(id)?.isUnsent == true else { return }
+      _ = try await outbox.drop(id)
+    } catch {}
+  }
+
+  private func stored<Value>(
+    _ operation: () async throws(PersistenceError) -> Value
+  ) async throws(ApplyError) -> Value {
+    do throws(PersistenceError) { return try await operation() } catch { throw .persistence(error) }
+  }
+}
+
+/// Sends one application while the user waits for it, and remembers its outcome; others are sent as usual.
+private final class AttendedApplication: OutboxSender {
+  private let id: OutboxEntry.ID
+  private let sender: JobApplySender
+  private let result = Mutex<JobApplicationOutcome?>(nil)
+
+  init(_ id: OutboxEntry.ID, _ sender: JobApplySender) {
+    self.id = id
+    self.sender = sender
+  }
+
+  var outcome: JobApplicationOutcome? { result.withLock(\.self) }
+
+  var canTellOutcome: Bool { sender.canTellOutcome }
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
+
+  func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+    guard entry.id == id else { return try await sender.deliver(entry) }
+    var outcome = try await sender.outcome(of: entry)
+    if outcome.cv == .unknown {
+      let cv = await sender.earlierCV(of: outcome.application.id)
+      outcome = JobApplicationOutcome(application: outcome.application, cv: cv)
     }
+    result.withLock { [outcome] in $0 = outcome }
+    await sender.refreshList()
+    return outcome.effect
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
+    let found = try await sender.found(entry)
+    if entry.id == id, let found { result.withLock { $0 = found } }
+    return found != nil
   }
 }
 
 extension ServiceError {
-  /// Whether the service certainly did nothing; otherwise it may have done what it was asked.
-  fileprivate var tellsThatNothingWasDone: Bool {
+  /// Whether the attempt ends with the error, and nothing waits: the service did nothing, and the user has to do something
+  /// first.
+  fileprivate var endsTheAttempt: Bool {
     switch self {
-    case .offline, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited, .rejected, .notFound:
+    case .offline, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited, .rejected, .notFound,
+      .cancelled:
       true
-    case .connectionLost, .timedOut, .cancelled, .cacheUnreadable, .unavailable, .malformed: false
+    case .connectionLost, .timedOut, .cacheUnreadable, .unavailable, .malformed: false
     }
+  }
+}
+
+/// Why an application is not known to be sent, nor waits.
+public enum ApplyError: Error, Hashable, Sendable {
+  /// An application for the job that was not sent yet stands in the outbox.
+  ///
+  /// ## Troubleshooting
+  /// Send it, or drop it and apply again.
+  case alreadyWaits(OutboxEntry.ID)
+
+  /// The outbox could not be read or changed.
+  ///
+  /// ## Troubleshooting
+  /// See ``/DomainKernel/PersistenceError``.
+  case persistence(PersistenceError)
+
+  /// The service refused it, or nobody knows whether the service has it.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/ServiceError``.
+  case service(ServiceError)
+}
+
+/// The result of applying for a job.
+public enum JobApplicationResult: Hashable, Sendable {
+  /// The service has the application.
+  case sent(JobApplicationOutcome)
+  /// It waits in the outbox; the reason says why it could not be sent yet, `nil` when it waits behind another change.
+  case waiting(OutboxDrain.Stop?)
+}
+
+/// An application in the outbox.
+public struct PendingApplication: Hashable, Sendable {
+  /// The entry.
+  public let entry: OutboxEntry.ID
+  /// Whether nothing was ever sent for it.
+  public let isUnsent: Bool
+  /// Whether the service refused it, or nobody can tell whether the service has it.
+  public let isRefused: Bool
+
+  /// Describes an application that waits.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - isUnsent: Whether nothing was ever sent for it.
+  ///   - isRefused: Whether the service refused it, or nobody can tell whether the service has it.
+  public init(_ entry: OutboxEntry.ID, isUnsent: Bool = true, isRefused: Bool = false) {
+    self.entry = entry
+    self.isUnsent = isUnsent
+    self.isRefused = isRefused
   }
 }
 
@@ -208,8 +366,12 @@ public struct JobApplicationOutcome: Hashable, Sendable {
   public enum CV: Hashable, Sendable {
     /// There is none.
     case none
-    /// The service has it.
+    /// It was uploaded now.
     case uploaded
+    /// The service had it before.
+    case alreadyThere
+    /// The application was made before, and nobody knows whether it has one.
+    case unknown
     /// The application was made, but the CV was not uploaded.
     case failed(UploadDocumentError)
   }
@@ -228,4 +390,7 @@ public struct JobApplicationOutcome: Hashable, Sendable {
     self.application = application
     self.cv = cv
   }
+
+  /// Whether something is different now.
+  public var effect: OutboxEffect { application.isNew || cv == .uploaded ? .changed : .unchanged }
 }

@@ -1,5 +1,11 @@
 public import DomainKernel
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Sends applications of the signed-in user for jobs.
 public protocol JobApplying: Sendable {
   /// Applies for a job; a second application for the same job changes nothing.
@@ -21,6 +27,8 @@ public struct SentApplication: Hashable, Sendable {
   public let isNew: Bool
   /// The note to the employer; of an application that was made before, the one that was sent then.
   public let note: String?
+  /// The time of the application; `nil` when the service does not say.
+  public let createdAt: Date?
 
   /// Describes an application.
   ///
@@ -28,9 +36,84 @@ public struct SentApplication: Hashable, Sendable {
   ///   - id: The identity of the application for the service.
   ///   - isNew: Whether it was made just now.
   ///   - note: The note to the employer.
-  public init(id: Application.ID, isNew: Bool, note: String? = nil) {
+  ///   - createdAt: The time of the application.
+  public init(id: Application.ID, isNew: Bool, note: String? = nil, createdAt: Date? = nil) {
     self.id = id
     self.isNew = isNew
     self.note = note
+    self.createdAt = createdAt
+  }
+}
+
+/// Stores which applications the service has, by their jobs, for the account that is signed in.
+public protocol SentApplicationStore: Sendable {
+  /// The same store for the account that is signed in now; nothing is stored as soon as another one is.
+  ///
+  /// Taken before an exchange with the service, so that an answer for one account is never stored for another.
+  var ofCurrentAccount: any SentApplicationStore { get }
+
+  /// Reads the application for a job.
+  ///
+  /// - Parameter job: The job.
+  /// - Returns: The application, which is not new; `nil` for none, or where nobody is signed in.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read.
+  func application(for job: Job.ID) async throws(PersistenceError) -> SentApplication?
+
+  /// Remembers the application for a job; does nothing where nobody is signed in.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - job: The job.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be stored.
+  func remember(_ application: SentApplication, for job: Job.ID) async throws(PersistenceError)
+}
+
+/// Knows for which jobs the user has applied, without a connection.
+public struct AppliedJobs: Sendable {
+  private let store: any SentApplicationStore
+  private let browse: BrowseApplications
+
+  /// Makes the use case.
+  ///
+  /// - Parameters:
+  ///   - store: Remembers the applications that were sent from here.
+  ///   - repository: Gives what is stored of the list of applications.
+  public init(store: any SentApplicationStore, repository: any ApplicationRepository) {
+    self.init(store: store, browse: BrowseApplications(repository: repository))
+  }
+
+  private init(store: any SentApplicationStore, browse: BrowseApplications) {
+    self.store = store
+    self.browse = browse
+  }
+
+  /// The same for the account that is signed in now, to be taken before an exchange with the service.
+  var ofCurrentAccount: AppliedJobs { AppliedJobs(store: store.ofCurrentAccount, browse: browse) }
+
+  /// The application of the user for a job, as far as it is stored.
+  ///
+  /// - Parameter job: The job.
+  /// - Returns: The application, which is not new; `nil` where none is known.
+  public func application(for job: Job.ID) async -> SentApplication? {
+    // monorepo:allow swallowed-error: the stored list may have it, and the service tells of a second application anyway
+    do throws(PersistenceError) { if let sent = try await store.application(for: job) { return sent } } catch
+    {}
+    return await browse.firstStored(of: ApplicationQuery()) { application in
+      guard application.jobID?.rawValue.idKey == job.rawValue.idKey else { return nil }
+      return SentApplication(
+        id: application.id,
+        isNew: false,
+        note: application.note,
+        createdAt: application.createdAt
+      )
+    }
+  }
+
+  /// Remembers an application that the service has.
+  func remember(_ application: SentApplication, for job: Job.ID) async {
+    do throws(PersistenceError) { try await store.remember(application, for: job) } catch {
+      // The application is made; another one for the job is told by the service.
+      return
+    }
   }
 }

@@ -29,7 +29,7 @@ public enum OrganizationField: String, CaseIterable, Hashable, Sendable {
   /// - Returns: Whether it is valid.
   public func accepts(_ value: String) -> Bool {
     let text = value.withoutOuterWhiteSpace
-    guard !text.hasControlCharacter, lengths.contains(text.utf16.count) else { return false }
+    guard !text.hasControlCharacter(.singleLine), lengths.contains(text.utf16.count) else { return false }
     return switch self {
     case .name, .number, .legalName: true
     case .type: Organization.Kind.known.contains(Organization.Kind(word: text))

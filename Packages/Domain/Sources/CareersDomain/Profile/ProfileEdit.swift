@@ -38,7 +38,7 @@ public struct FullName: Hashable, Sendable {
   /// - Throws: ``ProfileEditProblem`` when it is too short, too long or holds a control character.
   public init(_ typed: String) throws(ProfileEditProblem) {
     let text = typed.withoutOuterWhiteSpace
-    guard !text.hasControlCharacter else { throw .nameHasControlCharacter }
+    guard !text.hasControlCharacter(.singleLine) else { throw .nameHasControlCharacter }
     guard text.utf16.count >= Self.lengths.lowerBound else { throw .nameTooShort }
     guard text.utf16.count <= Self.lengths.upperBound else { throw .nameTooLong(units: text.utf16.count) }
     self.text = text

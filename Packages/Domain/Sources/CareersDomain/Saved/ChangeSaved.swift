@@ -96,11 +96,6 @@ public struct ChangeSaved: Sendable {
     guard change.id.isPlainID else { throw .service(.notFound) }
     let route: OutboxRoute
     do throws(ServiceError) { route = try await account() } catch { throw .service(error) }
-    let recorder = ChangeRecorder()
-    let recording = OutboxRoute(
-      route.queue,
-      senders: route.senders.mapValues { RecordingSender(sender: $0, recorder: recorder) }
-    )
     let draft: OutboxDraft
     do throws(PersistenceError) {
       draft = try OutboxDraft(
@@ -113,9 +108,9 @@ public struct ChangeSaved: Sendable {
     } catch {
       throw .persistence(error)
     }
-    let submit = SubmitChange(outbox: outbox, drain: drain) { recording }
+    let submit = SubmitChange(outbox: outbox, drain: drain) { route }
     switch try await submit.submit(draft, isOffline: isOffline) {
-    case .done: return recorder.hadEffect(draft) == false ? .unchanged : .changed
+    case .done(let effect): return effect == .unchanged ? .unchanged : .changed
     case .pending(_, let stop): return .pending(stop)
     }
   }

@@ -2,12 +2,13 @@ public import DomainKernel
 import Synchronization
 
 /// Gives the entries of a list with the marks that the user wants, however old the stored copy is.
-public struct MarkedEntries<Source: Sendable, Query: Sendable, Entry: SavableEntry>: Sendable {
+public struct MarkedEntries<Source: Sendable, Query: Hashable & Sendable, Entry: SavableEntry>: Sendable {
   private let source: Source
   private let everything: Query
   private let browse: BrowseEntries<Query, Entry>
   private let opened: @Sendable (Entry.ID) async -> Entry?
   private let marks: SavedMarks
+  private let recent: (any RecentQueries<Query>)?
   private let known = KnownEntries<Entry>()
 
   /// Makes the repository of a kind of entry.
@@ -18,13 +19,16 @@ public struct MarkedEntries<Source: Sendable, Query: Sendable, Entry: SavableEnt
   ///   - browse: Lists entries of the source.
   ///   - opened: Gives what is stored of an entry that was opened by itself.
   ///   - marks: Knows what the user changed since.
+  ///   - recent: Remembers which other lists are stored.
   private init(
     _ source: Source,
     everything: Query,
     _ browse: BrowseEntries<Query, Entry>,
     opened: @escaping @Sendable (Entry.ID) async -> Entry? = { _ in nil },
-    marks: SavedMarks
+    marks: SavedMarks,
+    recent: (any RecentQueries<Query>)? = nil
   ) {
+    self.recent = recent
     self.source = source
     self.everything = everything
     self.browse = browse
@@ -44,7 +48,11 @@ public struct MarkedEntries<Source: Sendable, Query: Sendable, Entry: SavableEnt
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
-    await marked(try await browse.read(query, page, policy))
+    let part = try await browse.read(query, page, policy)
+    if query != everything, page.offset == 0, part.provenance.kind != .stored {
+      await recent?.remember(query)
+    }
+    return await marked(part)
   }
 
   /// Finds entries that were shown in this run or are stored; no connection is made.
@@ -57,9 +65,29 @@ public struct MarkedEntries<Source: Sendable, Query: Sendable, Entry: SavableEnt
     for id in ids where !found.contains(where: { $0.id == id }) {
       if let entry = await opened(id) { found.append(entry) }
     }
-    let missing = Set(ids).subtracting(found.map(\.id))
-    return found + (await browse.stored(missing, among: everything))
+    for query in [everything] + (await recent?.queries() ?? []) {
+      let missing = Set(ids).subtracting(found.map(\.id))
+      guard !missing.isEmpty else { break }
+      found += await browse.stored(missing, among: query)
+    }
+    return found
   }
+}
+
+/// Remembers the lists that were narrowed, so that what is stored of them can be found again.
+public protocol RecentQueries<Query>: Sendable {
+  /// The entries to list.
+  associatedtype Query: Hashable & Sendable
+
+  /// Gives the queries that were remembered; none where they cannot be read.
+  ///
+  /// - Returns: The queries, the latest first.
+  func queries() async -> [Query]
+
+  /// Remembers a query; what cannot be stored is forgotten.
+  ///
+  /// - Parameter query: The query.
+  func remember(_ query: Query) async
 }
 
 /// Jobs with the marks that the user wants.
@@ -72,7 +100,12 @@ where Source == any JobRepository, Query == JobQuery, Entry == Job {
   /// - Parameters:
   ///   - repository: Gives jobs as the service knows them.
   ///   - marks: Knows what the user changed since.
-  public init(_ repository: any JobRepository, marks: SavedMarks) {
+  ///   - recent: Remembers which lists are stored besides that of all jobs; `nil` where nothing is stored.
+  public init(
+    _ repository: any JobRepository,
+    marks: SavedMarks,
+    recent: (any RecentQueries<JobQuery>)? = nil
+  ) {
     self.init(
       repository,
       everything: JobQuery(),
@@ -83,7 +116,8 @@ where Source == any JobRepository, Query == JobQuery, Entry == Job {
           return nil
         }
       },
-      marks: marks
+      marks: marks,
+      recent: recent
     )
   }
 

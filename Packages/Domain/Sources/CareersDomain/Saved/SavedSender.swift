@@ -1,5 +1,4 @@
 public import DomainKernel
-import Synchronization
 
 /// Sends changes of the list of saved jobs or posts from the outbox.
 public struct SavedSender<Entry: SavableEntry>: OutboxSender {
@@ -20,15 +19,15 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
   }
 
   /// Sends a change.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await change(entry) }
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
 
   /// Sends a change, and says whether it had an effect.
-  func change(_ entry: OutboxEntry) async throws(ServiceError) -> Bool {
+  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     guard let id = Entry.ID(rawValue: entry.draft.subject) else { throw .notFound }
     let confirmed = confirmed?.ofCurrentAccount
     let isChanged = try await entries.set(isSaved, id)
     await remember(entry, in: confirmed)
-    return isChanged
+    return isChanged ? .changed : .unchanged
   }
 
   /// The list of the service tells.
@@ -103,37 +102,3 @@ extension OutboxRoute {
     ]
   }
 }
-
-/// Remembers which changes had an effect, while the user waits for theirs.
-final class ChangeRecorder: Sendable {
-  private let effects = Mutex<[OutboxDraft: Bool]>([:])
-
-  /// Whether the change had an effect; `nil` when it was not sent here.
-  func hadEffect(_ draft: OutboxDraft) -> Bool? { effects.withLock { $0[draft] } }
-
-  func record(_ draft: OutboxDraft, _ hadEffect: Bool) { effects.withLock { $0[draft] = hadEffect } }
-}
-
-/// Sends changes, and remembers those that had no effect.
-struct RecordingSender: OutboxSender {
-  let sender: any OutboxSender
-  let recorder: ChangeRecorder
-
-  func send(_ entry: OutboxEntry) async throws(ServiceError) {
-    guard let sender = sender as? any EffectiveSender else { return try await sender.send(entry) }
-    recorder.record(entry.draft, try await sender.change(entry))
-  }
-
-  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { try await sender.isDone(entry) }
-
-  var waitsAfterServiceError: Bool { sender.waitsAfterServiceError }
-
-  var canTellOutcome: Bool { sender.canTellOutcome }
-}
-
-/// A sender that knows whether a change had an effect.
-private protocol EffectiveSender: OutboxSender {
-  func change(_ entry: OutboxEntry) async throws(ServiceError) -> Bool
-}
-
-extension SavedSender: EffectiveSender {}

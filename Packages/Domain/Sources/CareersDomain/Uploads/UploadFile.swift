@@ -120,11 +120,17 @@ public enum UploadFileType: Hashable, Sendable, CaseIterable {
 
 /// Why a file cannot be uploaded; nothing was sent.
 public enum UploadFileError: Error, Hashable, Sendable {
-  /// There is no such file, or a link leads nowhere.
+  /// There is no such file.
   ///
   /// ## Troubleshooting
   /// Check the path.
   case missing
+
+  /// It is a symbolic link: another file may stand behind it than the user means.
+  ///
+  /// ## Troubleshooting
+  /// Name the file itself.
+  case link
 
   /// It is a folder.
   ///
@@ -183,7 +189,7 @@ public enum UploadFileError: Error, Hashable, Sendable {
 
 /// Gives files of the user to upload.
 public protocol UploadFiles: Sendable {
-  /// Reads and checks a file; a link to a regular file is followed.
+  /// Reads and checks a file; a link is refused.
   ///
   /// - Parameter path: The path as the user wrote it; relative to the current folder unless it begins with a slash.
   /// - Returns: The file.

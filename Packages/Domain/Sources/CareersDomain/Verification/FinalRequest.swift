@@ -53,11 +53,15 @@ public struct ReviewNote: Hashable, Sendable {
   /// - Parameter typed: The note as it was typed; blanks around it do not count.
   /// - Throws: ``VerificationError/noteTooLong(units:)`` or ``VerificationError/noteHasControlCharacter``.
   public init?(_ typed: String) throws(VerificationError) {
-    let text = typed.withoutOuterWhiteSpace
-    guard !text.isEmpty else { return nil }
-    guard !text.hasControlCharacterBesideLines else { throw .noteHasControlCharacter }
-    guard text.utf16.count <= Self.longest else { throw .noteTooLong(units: text.utf16.count) }
-    self.text = text
+    do throws(TrimmedText.Problem) {
+      text = try TrimmedText(typed, limit: Self.longest, .multiline).text
+    } catch {
+      switch error {
+      case .blank: return nil
+      case .tooLong(let units): throw .noteTooLong(units: units)
+      case .hasControlCharacter: throw .noteHasControlCharacter
+      }
+    }
   }
 }
 

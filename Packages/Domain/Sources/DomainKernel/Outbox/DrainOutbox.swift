@@ -13,8 +13,10 @@
 ///
 /// Where the service can tell (``OutboxSender/canTellOutcome``), a delivery does not wait for the disk: during an exchange
 /// the entry before it is removed and the one behind it is noted, in one step. A process that dies then leaves at
-/// most two entries under way, of which the service is asked for each. Changes of one subject never overlap like this, as
+/// most two entries under way, of which the service is asked for each. Changes of one item never overlap like this, as
 /// the later one may undo the effect of the earlier one.
+///
+/// A refused change holds back only those of the same ``OutboxItem`` behind it; the changes of other items go on.
 public struct DrainOutbox: Sendable {
   /// How long a service may be at work on a request whose sender is gone: until then `isDone` saying no is not final.
   public static let confirmationDelay = Duration.seconds(5)
@@ -67,7 +69,7 @@ public struct DrainOutbox: Sendable {
       return drain
     }
     defer { claim.release() }
-    var blocked: Set<String> = []
+    var blocked: Set<OutboxItem> = []
     var last: OutboxEntry.ID?
     while drain.stop == nil {
       let batch = try await outbox.entries(in: route.queue, after: last, limit: Self.batch)
@@ -76,12 +78,12 @@ public struct DrainOutbox: Sendable {
       for (index, entry) in batch.enumerated() {
         last = entry.id
         if entry.refusal != nil {
-          blocked.insert(entry.draft.subject)
+          blocked.insert(entry.draft.item)
           drain.refusedBefore += 1
           continue
         }
-        guard !blocked.contains(entry.draft.subject), let sender = route.senders[entry.draft.kind] else {
-          blocked.insert(entry.draft.subject)
+        guard !blocked.contains(entry.draft.item), let sender = route.senders[entry.draft.kind] else {
+          blocked.insert(entry.draft.item)
           drain.heldBack += 1
           await receive(.heldBack(entry))
           continue
@@ -94,22 +96,22 @@ public struct DrainOutbox: Sendable {
         }
         // Only the very next one: an entry between them could end the delivery and leave it noted as under way.
         let next = batch.dropFirst(index + 1).prefix(1).first {
-          $0.isUnsent && !blocked.contains($0.draft.subject) && route.senders[$0.draft.kind] != nil
+          $0.isUnsent && !blocked.contains($0.draft.item) && route.senders[$0.draft.kind] != nil
         }
         let overlaps =
           next.map { next in
-            next.draft.subject != entry.draft.subject && sender.canTellOutcome
+            next.draft.item != entry.draft.item && sender.canTellOutcome
               && route.senders[next.draft.kind]?.canTellOutcome == true
           } ?? false
         let turn = Turn(entry: entry, sender: sender, ahead: ahead, next: next?.id, overlaps: overlaps)
         switch try await deliver(turn) {
-        case .sent(let following):
+        case .sent(let effect, let following):
           begun = following
           drain.sent += 1
-          await receive(.sent(entry))
+          await receive(.sent(entry, effect))
         case .refused(let refusal, let following):
           begun = following
-          blocked.insert(entry.draft.subject)
+          blocked.insert(entry.draft.item)
           drain.refused += 1
           await receive(.refused(entry, refusal))
         case .gone:
@@ -146,7 +148,7 @@ public struct DrainOutbox: Sendable {
 
   private enum Delivery {
     /// It is done, and it is noted that this one follows.
-    case sent(following: Begun?)
+    case sent(OutboxEffect, following: Begun?)
     case refused(OutboxRefusal, following: Begun?)
     /// It was dropped by somebody else.
     case gone
@@ -168,9 +170,9 @@ public struct DrainOutbox: Sendable {
       return .gone
     }
     async let noted = note(turn)
-    let answer: Result<Void, ServiceError>
+    let answer: Result<OutboxEffect, ServiceError>
     do throws(ServiceError) {
-      answer = .success(try await turn.sender.send(turn.entry))
+      answer = .success(try await turn.sender.deliver(turn.entry))
       observe(.answered(turn.id, nil))
     } catch {
       answer = .failure(error)
@@ -179,10 +181,10 @@ public struct DrainOutbox: Sendable {
     // Before this is known nothing else may be noted, not even that the exchange failed.
     let following = try await noted.get()
     switch answer {
-    case .success:
-      guard var following else { return try await finish(turn) }
+    case .success(let effect):
+      guard var following else { return try await finish(turn, effect) }
       following.done = turn.id
-      return .sent(following: following)
+      return .sent(effect, following: following)
     case .failure(let error):
       let delivery = try await handle(error, turn, following)
       if case .stopped = delivery, let following { try await giveUp(following) }
@@ -223,13 +225,17 @@ public struct DrainOutbox: Sendable {
     observe(.postponed(begun.id))
   }
 
-  private func finish(_ turn: Turn, following: Begun? = nil) async throws(PersistenceError) -> Delivery {
+  private func finish(
+    _ turn: Turn,
+    _ effect: OutboxEffect = .changed,
+    following: Begun? = nil
+  ) async throws(PersistenceError) -> Delivery {
     let next = Task.isCancelled || following != nil ? nil : turn.next
     let isBegun = try await outbox.finish(turn.id, beginning: next, at: now())
     observe(.finished(turn.id))
-    guard isBegun, let next else { return .sent(following: following) }
+    guard isBegun, let next else { return .sent(effect, following: following) }
     observe(.begun(next))
-    return .sent(following: Begun(id: next))
+    return .sent(effect, following: Begun(id: next))
   }
 
   /// Asks for the outcome of an earlier attempt; `nil` when the entry can be sent.
@@ -309,9 +315,4 @@ public struct DrainOutbox: Sendable {
     try await outbox.postpone(turn.id, wasSent: wasSent)
     observe(.postponed(turn.id))
   }
-}
-
-extension OutboxEntry {
-  /// Whether nothing was ever sent for it.
-  fileprivate var isUnsent: Bool { state == .waiting && attempts == 0 }
 }

@@ -8,9 +8,9 @@
 public enum OutboxAddition: Hashable, Sendable {
   /// It waits to be sent.
   case added(OutboxEntry)
-  /// An equal change of the subject was waiting already; nothing was added.
+  /// An equal change of the item was waiting already; nothing was added.
   case duplicate(OutboxEntry)
-  /// It waits in place of an earlier one of the subject that was never sent and is removed.
+  /// It waits in place of an earlier one of the item that was never sent and is removed.
   case superseded(OutboxEntry, by: OutboxEntry)
 
   /// The entry that will be sent.
@@ -27,7 +27,7 @@ public enum OutboxAddition: Hashable, Sendable {
 public protocol Outbox: Sendable {
   /// Adds a change at the end of its queue.
   ///
-  /// It is compared with the last entry of its subject while that was never sent: an equal one is not added twice, and
+  /// It is compared with the last entry of its item while that was never sent: an equal one is not added twice, and
   /// one that it supersedes is removed.
   ///
   /// - Parameter draft: The change.

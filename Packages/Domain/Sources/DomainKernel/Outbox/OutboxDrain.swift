@@ -4,13 +4,21 @@
   public import Foundation
 #endif
 
+/// The effect of a change that the service has.
+public enum OutboxEffect: Hashable, Sendable {
+  /// The service made it.
+  case changed
+  /// The service had it already; nothing is different.
+  case unchanged
+}
+
 /// The delivery of one entry, as it ended.
 public enum OutboxDeliveryResult: Hashable, Sendable {
   /// The service has the change; the entry is removed.
-  case sent(OutboxEntry)
+  case sent(OutboxEntry, OutboxEffect)
   /// The service refused it, or its outcome cannot be found out; the entry is listed until it is retried or dropped.
   case refused(OutboxEntry, OutboxRefusal)
-  /// It waits behind a refused change of its subject, or for a version of the program that knows its kind.
+  /// It waits behind a refused change of its item, or for a version of the program that knows its kind.
   case heldBack(OutboxEntry)
 }
 

@@ -31,7 +31,7 @@ public struct OutboxDraft: Hashable, Sendable {
   public let queue: OutboxQueue
   /// The kind of change, such as `job.save`; it selects the sender.
   public let kind: String
-  /// The service's id of the item that is changed; changes of one subject never overtake each other.
+  /// The service's id of the item that is changed.
   public let subject: String
   /// The name of the item for lists, such as the title of a job, as it was known when the change was made; `nil` when it
   /// was not.
@@ -43,10 +43,13 @@ public struct OutboxDraft: Hashable, Sendable {
   /// The kinds that this one makes pointless while they were not sent, such as `job.save` for `job.unsave`.
   public let supersedes: Set<String>
 
+  /// The item that is changed; changes of one item never overtake each other.
+  public var item: OutboxItem { OutboxItem(kind: kind, subject: subject) }
+
   /// Describes a change.
   ///
   /// - Parameters:
-  ///   - kind: The kind of change; it selects the sender.
+  ///   - kind: The kind of change, with the type of the item before its first dot; it selects the sender.
   ///   - subject: The service's id of the item that is changed.
   ///   - queue: The queue that it joins.
   ///   - name: The name of the item for lists; `nil` when it is not known.
@@ -73,6 +76,24 @@ public struct OutboxDraft: Hashable, Sendable {
     self.name = name
     self.payload = payload
     self.supersedes = supersedes
+  }
+}
+
+/// The item that a change is about, such as a job: changes of two items never wait for each other.
+public struct OutboxItem: Hashable, Sendable {
+  /// The type of the item, such as `job`: the part of a change's kind before its first dot.
+  public let type: String
+  /// The service's id of the item; items of two types may have the same.
+  public let subject: String
+
+  /// Describes the item of a change.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of change, such as `job.save`.
+  ///   - subject: The service's id of the item.
+  public init(kind: String, subject: String) {
+    type = String(kind.prefix { $0 != "." })
+    self.subject = subject
   }
 }
 
@@ -142,6 +163,9 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
     self.attempts = attempts
     self.earlierTitle = earlierTitle
   }
+
+  /// Whether it waits, and nothing was ever sent for it.
+  public var isUnsent: Bool { state == .waiting && attempts == 0 }
 
   /// Why it was refused; `nil` when it was not.
   public var refusal: OutboxRefusal? {

@@ -11,6 +11,13 @@ public protocol OutboxSender: Sendable {
   ///   is there already, such as removing what is not there, is no error.
   func send(_ entry: OutboxEntry) async throws(ServiceError)
 
+  /// Sends a change, and says whether it had an effect.
+  ///
+  /// - Parameter entry: The change.
+  /// - Returns: The effect; ``OutboxEffect/changed`` unless a sender knows better.
+  /// - Throws: ``ServiceError`` as ``send(_:)`` does.
+  func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect
+
   /// Asks the service whether it has the effect of a change already.
   ///
   /// It is asked before a change that may have reached the service is sent again. It must ask the service, not a cache.
@@ -35,6 +42,12 @@ public protocol OutboxSender: Sendable {
 }
 
 extension OutboxSender {
+  /// Sends a change that always has an effect.
+  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+    try await send(entry)
+    return .changed
+  }
+
   /// A change waits, which suits most services.
   public var waitsAfterServiceError: Bool { true }
 

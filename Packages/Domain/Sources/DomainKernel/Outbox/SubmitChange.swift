@@ -1,7 +1,9 @@
+import Synchronization
+
 /// The outcome of a change that the user made.
 public enum SubmittedChange: Hashable, Sendable {
-  /// The service has it.
-  case done
+  /// The service has it, and it had this effect.
+  case done(OutboxEffect)
   /// It waits in the outbox; the reason says why it could not be sent yet, `nil` when another change comes first.
   case pending(OutboxEntry, OutboxDrain.Stop?)
 }
@@ -59,14 +61,17 @@ public struct SubmitChange: Sendable {
   ) async throws(SubmissionError) -> SubmittedChange {
     let outbox = outbox
     let added = try await stored { () throws(PersistenceError) in try await outbox.add(draft).entry }
+    let effects = EffectRecorder()
     var stop: OutboxDrain.Stop? = .service(.offline)
     if !isOffline {
       let (drain, route) = (drain, route())
-      stop = try await stored { () throws(PersistenceError) in try await drain.drain(route).stop }
+      stop = try await stored { () throws(PersistenceError) in
+        try await drain.drain(route, receive: effects.receive).stop
+      }
     }
     guard let left = try await stored({ () throws(PersistenceError) in try await outbox.entry(added.id) })
     else {
-      return .done
+      return .done(effects[added.id] ?? .changed)
     }
     if let error = left.refusal?.serviceError {
       _ = try await stored { () throws(PersistenceError) in try await outbox.drop(left.id) }
@@ -79,5 +84,18 @@ public struct SubmitChange: Sendable {
     _ operation: () async throws(PersistenceError) -> Value
   ) async throws(SubmissionError) -> Value {
     do throws(PersistenceError) { return try await operation() } catch { throw .persistence(error) }
+  }
+}
+
+/// The effects of the changes that were sent while the user waits for theirs.
+private final class EffectRecorder: Sendable {
+  private let effects = Mutex<[OutboxEntry.ID: OutboxEffect]>([:])
+
+  subscript(id: OutboxEntry.ID) -> OutboxEffect? { effects.withLock { $0[id] } }
+
+  @Sendable
+  func receive(_ result: OutboxDeliveryResult) {
+    // Only what had no effect is worth remembering, so that memory does not grow with the queue.
+    if case .sent(let entry, .unchanged) = result { effects.withLock { $0[entry.id] = .unchanged } }
   }
 }

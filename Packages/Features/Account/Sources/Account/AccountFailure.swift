@@ -54,7 +54,8 @@ struct AccountFailure: PresentableFailure {
     case .invalid: .usage
     case .refused, .emailTaken, .invalidCredentials, .code: .refused
     case .throttled: .rateLimited
-    case .notSignedIn, .consentDeclined, .consentNeeded: .signInNeeded
+    case .notSignedIn, .consentNeeded: .signInNeeded
+    case .consentDeclined: .interrupted
     case .storeUnavailable, .persistence: .failed
     case .cancelled: .interrupted
     }

@@ -280,7 +280,7 @@ import Testing
 
     let run = await run(fixture, ["login"], prompter: prompter)
 
-    #expect(run.exitCode == (isStored ? .done : .signInNeeded))
+    #expect(run.exitCode == (isStored ? .done : .interrupted))
     #expect(
       prompter.dialogue.first
         == .asked(

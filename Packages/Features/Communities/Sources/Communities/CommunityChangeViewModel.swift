@@ -56,7 +56,13 @@ final class CommunityChangeViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     list = .communities(useCases.communities, observe)
-    change = Change("ManageCommunities", request, isEffective: \.isEffective, observe: observe) {
+    change = Change(
+      "ManageCommunities",
+      request,
+      isEffective: \.isEffective,
+      isDeclined: { $0 == .declined },
+      observe: observe
+    ) {
       (change, request) async throws(CommunitiesFailure) in
       guard request.policy != .cacheOnly else { throw .changeNeedsConnection }
       do throws(CommunitiesFailure) { return try await useCases.make(change, request) } catch {

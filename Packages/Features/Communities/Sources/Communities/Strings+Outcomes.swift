@@ -13,7 +13,7 @@ extension Strings {
     case .left(true): [language.choose(en: "You are no longer a member.", zhHans: "已退出社区。")]
     case .left(false): [language.choose(en: "You are not a member.", zhHans: "不是社区成员。")]
     case .deleted: [language.choose(en: "Deleted the community.", zhHans: "已删除社区。")]
-    case .declined: [language.choose(en: "Not deleted.", zhHans: "未删除。")]
+    case .declined: []
     case .imported(let imported, let unusable): notes(about: imported, unusable)
     }
   }

@@ -261,7 +261,7 @@ import Testing
     let removed = await run(["feed", "unsave", id])
 
     #expect(removed.exitCode == .done)
-    #expect(removed.notes == ["The change is stored and will be sent later: connection lost."])
+    #expect(removed.notes == ["The change is stored and not sent yet: connection lost."])
     #expect(try await feed.outbox.entries().map(\.draft.kind) == ["post.unsave"])
   }
 
@@ -270,7 +270,7 @@ import Testing
 
     let run = await run(["feed", "save", CareersSamples.savablePost.id.rawValue])
 
-    let note = "The change is stored and will be sent later: session ended. "
+    let note = "The change is stored and not sent yet: session ended. "
     #expect(run.exitCode == .done)
     #expect(run.notes.first?.hasPrefix(note) == true)
     #expect(run.notes.first?.contains("ign in again") == true)

@@ -50,10 +50,10 @@ struct SignInFailure: PresentableFailure {
       .deviceFlowUnavailable(.differentServices):
       .usage
     case .tokenRefused, .deviceDenied, .deviceFlowUnavailable: .refused
-    case .cannotAsk, .notSignedInWithGitHubCLI, .consentDeclined, .consentNeeded, .deviceExpired:
+    case .cannotAsk, .notSignedInWithGitHubCLI, .consentNeeded, .deviceExpired:
       .signInNeeded
     case .storeUnavailable, .persistence, .clockDrift: .failed
-    case .cancelled: .interrupted
+    case .cancelled, .consentDeclined: .interrupted
     }
   }
 

@@ -168,7 +168,7 @@ import Testing
           """
         )
     )
-    #expect(run.exitCode == (isStored ? .done : .signInNeeded))
+    #expect(run.exitCode == (isStored ? .done : .interrupted))
     #expect(prompter.prompts.count == (isStored ? 2 : 1))
     #expect(fixture.vault.state.account?.store == (isStored ? .file : nil))
   }

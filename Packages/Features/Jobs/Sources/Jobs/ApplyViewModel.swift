@@ -10,8 +10,8 @@ import Observation
 enum ApplyOutcome: Hashable, Sendable {
   /// The service has it; the path is that of its CV.
   case sent(JobApplicationOutcome, cv: String?)
-  /// It waits in the outbox for a connection.
-  case waiting(note: ApplicationNote?)
+  /// It waits in the outbox, for a connection or behind other changes.
+  case waiting(note: ApplicationNote?, hasCV: Bool, OutboxDrain.Stop?)
 
   var sent: SentApplication? { if case .sent(let outcome, _) = self { outcome.application } else { nil } }
 
@@ -19,17 +19,27 @@ enum ApplyOutcome: Hashable, Sendable {
   fileprivate var isNew: Bool { sent?.isNew ?? true }
 
   /// Whether something is different now, or will be.
-  var isEffective: Bool { isNew || hasCV }
+  var isEffective: Bool { if case .sent(let outcome, _) = self { outcome.effect == .changed } else { true } }
 
   fileprivate var note: String? {
     switch self {
     case .sent(let outcome, _): outcome.application.note
-    case .waiting(let note): note?.text
+    case .waiting(let note, _, _): note?.text
     }
   }
 
-  fileprivate var hasCV: Bool {
-    if case .sent(let outcome, _) = self { outcome.cv == .uploaded } else { false }
+  /// Whether the application has a CV; `nil` where nobody knows.
+  fileprivate var hasCV: Bool? {
+    switch self {
+    case .sent(let outcome, _):
+      switch outcome.cv {
+      case .uploaded, .alreadyThere: true
+      case .none: false
+      case .failed: outcome.application.isNew ? false : nil
+      case .unknown: nil
+      }
+    case .waiting(_, let hasCV, _): hasCV
+    }
   }
 }
 
@@ -41,31 +51,36 @@ final class ApplyViewModel: Screen {
   init(
     _ id: Job.ID,
     _ input: FormInput,
-    apply: ApplyForJob,
-    later: ApplyLater,
+    _ useCases: JobsUseCases,
     in language: Language,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
+    let apply = useCases.apply
     change = Change("ApplyForJob", id, isEffective: \.isEffective, observe: observe) {
       (id, request) async throws(SubmissionFailure<ApplyFailure>) in
       let isOffline = request.policy == .cacheOnly
-      let cv = input.values[ApplicationForm.cv]
       let job: Job
       do throws(ApplyFailure) {
-        if let cv, cv.allSatisfy(\.isWhitespace) { throw .emptyCV }
-        if isOffline, cv != nil { throw .offline }
-        job = try await Self.job(id, apply, request.policy)
+        if let cv = input.values[ApplicationForm.cv] {
+          if cv.allSatisfy(\.isWhitespace) { throw .emptyCV }
+          if isOffline { throw .offline }
+        }
+        job = try await Self.job(id, useCases, request.policy)
+        try await Self.checkOutbox(id, apply, isOffline: isOffline)
       } catch {
         throw .refused(error, [])
+      }
+      let sent = await apply.sent(id)
+      if isOffline, let sent {
+        return .sent(JobApplicationOutcome(application: sent, cv: .unknown), cv: nil)
       }
       let submission = ApplicationSubmission(
         job: job.id,
         apply: apply,
-        later: later,
         name: job.title == job.id.rawValue ? nil : job.title,
         isOffline: isOffline
       )
-      return try await ApplicationForm.form(for: job, apply, in: language).submit(
+      return try await ApplicationForm.form(for: job, sent, apply, in: language).submit(
         input,
         asking: request.prompter,
         problems: { $0.problems(in: language) },
@@ -76,33 +91,41 @@ final class ApplyViewModel: Screen {
 
   private static func job(
     _ id: Job.ID,
-    _ apply: ApplyForJob,
+    _ useCases: JobsUseCases,
     _ policy: FetchPolicy
   ) async throws(ApplyFailure) -> Job {
-    do throws(ServiceError) { return try await apply.job(id, policy).job } catch {
+    do throws(ServiceError) { return try await useCases.apply.job(id, policy).job } catch {
       switch error {
-      // An application can wait without the job; its ID stands for the title then.
-      case .offline: return Job(id: id, title: id.rawValue)
+      // An application can wait without the job; its ID stands for a title that is stored nowhere.
+      case .offline: return Job(id: id, title: await useCases.storedTitle(of: id) ?? id.rawValue)
       case .notFound: throw .job(.noSuchJob(id))
       default: throw .job(.service(error))
       }
     }
   }
 
+  /// Fails for an application that waits already, before the user fills in another one.
+  private static func checkOutbox(
+    _ id: Job.ID,
+    _ apply: ApplyForJob,
+    isOffline: Bool
+  ) async throws(ApplyFailure) {
+    let pending: PendingApplication?
+    do throws(PersistenceError) { pending = try await apply.pending(id) } catch { throw .notStored(error) }
+    guard let pending, isOffline ? !pending.isRefused : pending.isUnsent else { return }
+    throw .alreadyWaits(pending.entry)
+  }
+
   func load(_ request: LoadRequest) async { await change.make(request) }
 
   func failure(in context: ViewContext) -> CommandFailure? {
-    switch change.result {
-    case nil: return FailureMessage(ServiceError.cancelled, in: context).commandFailure
-    case .failure(let error)?: return FailureMessage(error, in: context).commandFailure
-    case .success(.sent(let outcome, let cv?))?:
-      guard case .failed(let error) = outcome.cv else { return nil }
-      return FailureMessage(
-        MissingCV(application: outcome.application.id, path: cv, error: error),
-        in: context
-      ).commandFailure
-    case .success?: return nil
+    guard case .sent(let outcome, let cv?)? = change.outcome, case .failed(let error) = outcome.cv else {
+      return change.failure(in: context)
     }
+    return FailureMessage(
+      MissingCV(application: outcome.application.id, path: cv, error: error),
+      in: context.ofChange
+    ).commandFailure
   }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
@@ -112,7 +135,7 @@ final class ApplyViewModel: Screen {
     switch change.outcome {
     case nil: return []
     case .sent(let outcome, _)?: return strings.notes(outcome)
-    case .waiting?: return [strings.applicationStored(because: ServiceError.offline.brief(in: context))]
+    case .waiting(_, _, let stop)?: return [strings.applicationStored(because: stop.brief(in: context))]
     }
   }
 
@@ -122,7 +145,7 @@ final class ApplyViewModel: Screen {
     .init("id") { .optional($0.sent?.id.rawValue) },
     .init("isNew") { .bool($0.isNew) },
     .init("note") { .optional($0.note) },
-    .init("hasCV") { .bool($0.hasCV) },
+    .init("hasCV") { .optional($0.hasCV) },
     .init("isPending") { .bool($0.sent == nil) },
   ])
 }
@@ -131,13 +154,12 @@ final class ApplyViewModel: Screen {
 private struct ApplicationSubmission: Sendable {
   let job: Job.ID
   let apply: ApplyForJob
-  let later: ApplyLater
   let name: String?
   let isOffline: Bool
 
   func send(_ answers: FormAnswers) async throws(ApplyFailure) -> ApplyOutcome {
     let note: ApplicationNote?
-    do throws(ApplicationNote.TooLong) {
+    do throws(ApplicationNote.Invalid) {
       note = try ApplicationNote(answers[ApplicationForm.note])
     } catch {
       throw .note
@@ -147,43 +169,28 @@ private struct ApplicationSubmission: Sendable {
     if let path {
       do throws(UploadFileError) { cv = try await apply.cv(at: path) } catch { throw .file(error) }
     }
-    if isOffline { return try await store(note, path) }
-    do throws(SubmissionError) {
-      return .sent(try await apply(to: job, note: note, cv: cv, name: name), cv: path)
+    do throws(ApplyError) {
+      switch try await apply(to: job, note: note, cv: cv, name: name, isOffline: isOffline) {
+      case .sent(let outcome): return .sent(outcome, cv: path)
+      case .waiting(let stop): return .waiting(note: note, hasCV: cv != nil, stop)
+      }
     } catch {
       switch error {
+      case .alreadyWaits(let entry): throw .alreadyWaits(entry)
       case .persistence(let error): throw .notStored(error)
-      case .service(let error): return try await outcome(of: error, note, path)
+      case .service(let error): throw failure(after: error, hasCV: cv != nil)
       }
     }
   }
 
-  private func outcome(
-    of error: ServiceError,
-    _ note: ApplicationNote?,
-    _ cv: String?
-  ) async throws(ApplyFailure) -> ApplyOutcome {
+  private func failure(after error: ServiceError, hasCV: Bool) -> ApplyFailure {
     switch error {
-    case .connectionLost, .timedOut, .unavailable, .malformed: throw .unknownOutcome(error)
-    case .offline: return try await store(note, cv)
-    case .rejected(code: "invalid_note", _): throw .note
-    case .notFound: throw .job(.noSuchJob(job))
-    default: throw .job(.service(error))
+    case .connectionLost, .timedOut, .unavailable, .malformed: .unknownOutcome(error)
+    case .offline where hasCV: .offline
+    case .rejected(code: "invalid_note", _): .note
+    case .notFound: .job(.noSuchJob(job))
+    default: .job(.service(error))
     }
-  }
-
-  private func store(_ note: ApplicationNote?, _ cv: String?) async throws(ApplyFailure) -> ApplyOutcome {
-    guard cv == nil else { throw .offline }
-    do throws(SubmissionError) {
-      try await later(to: job, note: note, name: name)
-    } catch {
-      switch error {
-      case .service(.notFound): throw .job(.noSuchJob(job))
-      case .service(let error): throw .job(.service(error))
-      case .persistence(let error): throw .notStored(error)
-      }
-    }
-    return .waiting(note: note)
   }
 }
 
@@ -195,14 +202,19 @@ enum ApplicationForm {
   /// The form, whose last step shows the job; without a job it only tells its options.
   ///
   /// With a use case the file is checked as soon as its path is given.
-  static func form(for job: Job?, _ apply: ApplyForJob? = nil, in language: Language) -> Form {
+  static func form(
+    for job: Job?,
+    _ sent: SentApplication? = nil,
+    _ apply: ApplyForJob? = nil,
+    in language: Language
+  ) -> Form {
     let strings = Strings(language)
     return Form(
       strings.application,
       steps: [
         Form.Step(
           strings.application,
-          introduction: job.map(strings.introduction),
+          introduction: job.map { strings.introduction($0, isRepeated: sent != nil) },
           [
             Form.Field(
               note,
@@ -235,6 +247,8 @@ enum ApplyFailure: PresentableFailure {
   case offline
   /// The connection ended before the answer came, or the answer does not tell.
   case unknownOutcome(ServiceError)
+  /// One that was not sent yet stands in the outbox; nothing was sent or stored.
+  case alreadyWaits(OutboxEntry.ID)
   /// It could not be stored to be sent later.
   case notStored(PersistenceError)
   /// The CV cannot be uploaded; nothing was sent.
@@ -250,6 +264,7 @@ enum ApplyFailure: PresentableFailure {
     case .offline: ServiceError.offline.code
     case .unknownOutcome(let error): error.code
     case .notStored(let error): error.code
+    case .alreadyWaits: "already-waiting"
     case .file, .emptyCV: "file"
     case .note: "invalid-note"
     }
@@ -263,6 +278,8 @@ enum ApplyFailure: PresentableFailure {
     case .offline: .noConnection
     case .unknownOutcome(let error): error.exitCode
     case .notStored(let error): error.exitCode
+    case .alreadyWaits: .refused
+    case .file(.unreadable): .failed
     case .file, .emptyCV, .note: .usage
     }
   }
@@ -275,6 +292,7 @@ enum ApplyFailure: PresentableFailure {
     case .unknownOutcome(.connectionLost), .unknownOutcome(.timedOut): strings.unknownWhetherSent
     case .unknownOutcome(let error): strings.unknownWhetherSent(because: error.brief(in: context))
     case .notStored(let error): error.summary(in: context)
+    case .alreadyWaits: strings.alreadyWaits
     case .emptyCV: strings.emptyCV
     case .file(let error): strings.problem(with: error)
     case .note: strings.invalidNote
@@ -289,6 +307,7 @@ enum ApplyFailure: PresentableFailure {
       Strings(context.language).unknownWhetherSentBriefly
     case .unknownOutcome(let error): error.brief(in: context)
     case .notStored(let error): error.brief(in: context)
+    case .alreadyWaits: Strings(context.language).alreadyWaitsBriefly
     case .file, .emptyCV, .note: summary(in: context)
     }
   }
@@ -298,6 +317,7 @@ enum ApplyFailure: PresentableFailure {
     case .job(let failure): failure.remedy(in: context)
     case .offline: .leaveOut(option: ApplicationForm.cv, purpose: Strings(context.language).storeNote)
     case .unknownOutcome: .sentence(Strings(context.language).applyAgain)
+    case .alreadyWaits(let entry): .open(.drop(entry), purpose: Strings(context.language).replaceIt)
     case .notStored(let error): error.remedy(in: context)
     case .emptyCV: .leaveOut(option: ApplicationForm.cv, purpose: Strings(context.language).applyWithoutCV)
     case .file, .note: nil
@@ -310,7 +330,7 @@ enum ApplyFailure: PresentableFailure {
     return switch self {
     case .file(let error): [FormProblem(ApplicationForm.cv, strings.problem(with: error))]
     case .note: [FormProblem(ApplicationForm.note, strings.invalidNote)]
-    case .job, .offline, .unknownOutcome, .notStored, .emptyCV: []
+    case .job, .offline, .unknownOutcome, .alreadyWaits, .notStored, .emptyCV: []
     }
   }
 }

@@ -2,12 +2,19 @@ import CareersDomain
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The page of a job.
 func jobPage(
   _ state: JobViewModel.State,
   _ marks: MarkState<Job.ID>,
-  application: PendingApplication? = nil,
+  application: JobApplicationState = .none,
   _ context: ViewContext
 ) -> Page {
   state.page(Strings(context.language).jobWords, context) {
@@ -19,7 +26,7 @@ func jobPage(
 private struct JobPageLayout {
   let detail: Fetched<JobDetail>
   let marks: MarkState<Job.ID>
-  let application: PendingApplication?
+  let application: JobApplicationState
   let context: ViewContext
 
   private var job: Job { detail.job }
@@ -48,12 +55,18 @@ private struct JobPageLayout {
       Action(saved ? strings.removeJob : strings.saveJob, .saved(job.id, !saved), .changes)
     }
     switch job.viewer?.applying {
-    case .possible?:
-      let isWaiting = application?.isRefused == false
-      let apply = isWaiting ? nil : Action(strings.applyForJob, .apply(job.id), .changes)
-      return [save, apply].compactMap(\.self)
+    case .possible?: return [applying, save].compactMap(\.self)
     case .afterSignIn?: return [Action(strings.signIn, Route("account", "login"), .example)]
     case .impossible?, nil: return [save].compactMap(\.self)
+    }
+  }
+
+  /// The way to apply, or to the application.
+  private var applying: Action? {
+    switch application {
+    case .none, .refused: Action(strings.applyForJob, .apply(job.id), .changes)
+    case .waiting: Action(strings.showOutbox, Route("outbox"))
+    case .sent(let sent): Action(strings.showApplication, .application(sent.id))
     }
   }
 
@@ -65,13 +78,18 @@ private struct JobPageLayout {
       case .impossible?: StyledText(strings.cannotApply, .muted)
       case .possible?, nil: nil
       }
-    let pending = application.map {
-      StyledText(
-        $0.isRefused ? strings.applicationNotConfirmed : strings.applicationWaiting,
-        $0.isRefused ? .muted : .accent
-      )
-    }
+    let pending: StyledText? =
+      switch application {
+      case .none: nil
+      case .waiting: StyledText(strings.applicationWaiting, .accent)
+      case .refused: StyledText(strings.applicationNotConfirmed, .muted)
+      case .sent(let sent): StyledText(strings.applied(on: sent.createdAt.flatMap(day)), .accent)
+      }
     return [facts.saved, pending, apply, facts.withdrawn].compactMap(\.self)
+  }
+
+  private func day(_ date: Date) -> SafeText? {
+    context.localTime.time(of: date).map { SafeText(context.language.date(of: $0)) }
   }
 
   private var header: Element {

@@ -4,6 +4,12 @@ import DomainKernel
 import FeatureKit
 import Observation
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Loads a job with everything about it.
 @MainActor @Observable
 final class JobViewModel: Screen {
@@ -11,20 +17,20 @@ final class JobViewModel: Screen {
 
   private let id: Job.ID
   private let loader: Loader<Job.ID, JobDetail, JobFailure>
-  private let applyLater: ApplyLater
-  private var application: PendingApplication?
+  private let apply: ApplyForJob
+  private var application = JobApplicationState.none
   private let marks: JobMarks
 
   init(
     _ id: Job.ID,
     repository: any JobRepository,
-    applyLater: ApplyLater,
+    apply: ApplyForJob,
     marks: JobMarks,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.id = id
     self.marks = marks
-    self.applyLater = applyLater
+    self.apply = apply
     loader = Loader("OpenJob", observe: observe) { (id, policy) async throws(JobFailure) in
       do throws(ServiceError) { return try await repository.job(id, policy) } catch {
         throw error == .notFound ? .noSuchJob(id) : .service(error)
@@ -40,12 +46,19 @@ final class JobViewModel: Screen {
     isForScripts = request.fields != nil
     guard await loader.load(id, request.policy), let shown = state.shown else { return }
     await marks.update([id], from: shown.provenance)
+    application = await known()
+  }
+
+  private func known() async -> JobApplicationState {
     do throws(PersistenceError) {
-      application = try await applyLater.pending(id)
+      if let pending = try await apply.pending(id) {
+        return pending.isRefused ? .refused : .waiting
+      }
     } catch {
       // The marks have read the same outbox, and their notice says that it cannot be read.
-      application = nil
+      return .none
     }
+    return await apply.sent(id).map(JobApplicationState.sent) ?? .none
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
@@ -59,16 +72,44 @@ final class JobViewModel: Screen {
   }
 
   var records: Records? {
-    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(marks.state.warning) }
+    state.shown.map {
+      .one(ShownJob($0.value, application), in: Self.table, from: $0.provenance).with(marks.state.warning)
+    }
   }
 
-  nonisolated static let table = RecordTable<JobDetail>(
-    Job.table.fields(of: \.job) + [
-      .init("description", isColumn: false) { .optional($0.description) },
-      .init("requirements", isColumn: false) { .strings($0.requirements) },
-      .init("coordinates", isColumn: false) { .optional($0.coordinates?.address) },
+  nonisolated static let table = RecordTable<ShownJob>(
+    Job.table.fields(of: \.detail.job) + [
+      .init("description", isColumn: false) { .optional($0.detail.description) },
+      .init("requirements", isColumn: false) { .strings($0.detail.requirements) },
+      .init("coordinates", isColumn: false) { .optional($0.detail.coordinates?.address) },
+      .init("applicationID", isColumn: false) { .optional($0.application.sent?.id.rawValue) },
+      .init("appliedAt", isColumn: false) { .optional($0.application.sent?.createdAt?.formatted(.iso8601)) },
     ]
   )
+}
+
+/// A job with the application of the user for it.
+struct ShownJob: Sendable {
+  let detail: JobDetail
+  let application: JobApplicationState
+
+  init(_ detail: JobDetail, _ application: JobApplicationState) {
+    self.detail = detail
+    self.application = application
+  }
+}
+
+/// The application of the user for a job, as far as it is known here.
+enum JobApplicationState: Hashable, Sendable {
+  case none
+  /// It waits in the outbox, or nobody knows yet whether the service has it.
+  case waiting
+  /// It stands in the outbox, refused or never to be confirmed.
+  case refused
+  /// The service has it.
+  case sent(SentApplication)
+
+  var sent: SentApplication? { if case .sent(let application) = self { application } else { nil } }
 }
 
 /// The reason why a job could not be opened.

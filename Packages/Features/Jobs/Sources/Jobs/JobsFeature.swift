@@ -48,6 +48,9 @@ public struct JobsFeature: Feature {
     reason: { code, language in
       JobApplySender.CVProblem(rawValue: code).map { Strings(language).reason($0) }
     },
+    unchanged: { draft, language in
+      draft.kind == JobApplySender.outboxKind ? Strings(language).appliedBefore : nil
+    },
     title: { draft, language in
       if let change = SavedChange(draft), change.kind == .job {
         return Strings(language).title(of: change, named: draft.name)
@@ -114,7 +117,7 @@ public struct JobsFeature: Feature {
       JobViewModel(
         try language.typedID(invocation[job], Job.ID.init(typed:)),
         repository: useCases.repository,
-        applyLater: useCases.applyLater,
+        apply: useCases.apply,
         marks: marks,
         observe: observe
       )
@@ -196,8 +199,7 @@ public struct JobsFeature: Feature {
       ApplyViewModel(
         try language.typedID(invocation[job], Job.ID.init(typed:)),
         form.input(of: invocation),
-        apply: useCases.apply,
-        later: useCases.applyLater,
+        useCases,
         in: language,
         observe: observe
       )
@@ -339,6 +341,12 @@ extension Route {
 
   /// The change that applies for a job.
   static func apply(_ id: Job.ID) -> Route { Route("jobs", "apply", id.rawValue) }
+
+  /// The place where an application is shown.
+  static func application(_ id: Application.ID) -> Route { Route("applications", "show", id.rawValue) }
+
+  /// The change that removes a change from the outbox.
+  static func drop(_ entry: OutboxEntry.ID) -> Route { Route("outbox", "drop", String(entry.rawValue)) }
 
   /// The change that uploads the CV of an application.
   static func uploadCV(_ path: String, to application: Application.ID) -> Route {

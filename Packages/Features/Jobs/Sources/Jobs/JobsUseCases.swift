@@ -11,8 +11,8 @@ public struct JobsUseCases: Sendable {
   public var change: ChangeSaved
   /// Applies for jobs.
   public var apply: ApplyForJob
-  /// Stores applications that cannot be sent now.
-  public var applyLater: ApplyLater
+  /// Finds jobs in what is stored; no connection is made.
+  public var find: @Sendable ([Job.ID]) async -> [Job]
 
   /// Puts the use cases together.
   ///
@@ -21,36 +21,26 @@ public struct JobsUseCases: Sendable {
   ///   - saved: Lists the saved jobs of the user.
   ///   - change: Saves and unsaves jobs.
   ///   - apply: Applies for jobs.
-  ///   - applyLater: Stores applications that cannot be sent now.
+  ///   - find: Finds jobs in what is stored; no connection is made.
   public init(
     repository: any JobRepository,
     saved: BrowseSaved<Job>,
     change: ChangeSaved,
     apply: ApplyForJob,
-    applyLater: ApplyLater
+    find: @escaping @Sendable ([Job.ID]) async -> [Job]
   ) {
     self.repository = repository
     self.saved = saved
     self.change = change
     self.apply = apply
-    self.applyLater = applyLater
+    self.find = find
   }
 }
 
 extension JobsUseCases {
-  /// The title of a job as far as it is stored: with the job itself, in the saved list, or in the list of all jobs.
+  /// The title of a job as far as it is stored: with the job itself, in a list of jobs, or in the saved list.
   func storedTitle(of id: Job.ID) async -> String? {
-    if let title = await openedTitle(of: id) { return title }
-    let saved = await saved.firstStored(of: SavedQuery()) { $0.id == id ? $0.entry?.title : nil }
-    if let saved { return saved }
-    let jobs = BrowseJobs(repository: repository)
-    return await jobs.firstStored(of: JobQuery()) { $0.id == id ? $0.title : nil }
-  }
-
-  private func openedTitle(of id: Job.ID) async -> String? {
-    do throws(ServiceError) { return try await repository.job(id, .cacheOnly).value.job.title } catch {
-      // It was not opened; a list may have it.
-      return nil
-    }
+    if let title = await find([id]).first?.title { return title }
+    return await saved.firstStored(of: SavedQuery()) { $0.id == id ? $0.entry?.title : nil }
   }
 }

@@ -9,30 +9,20 @@ import LocalizationKit
 extension Strings {
   /// The title of a change in the list of what waits to be sent; the job's ID stands for a title that is not known.
   func title(of change: SavedChange, named name: String?) -> String {
-    guard let name = name.map({ SafeText($0).string }) else {
-      return change.isSaved
-        ? language.choose(
-          en: "Save the job \(change.id)",
-          zhHans: "收藏职位 \(change.id)",
-          id: "Simpan lowongan \(change.id)"
-        )
-        : language.choose(
-          en: "Remove the saved job \(change.id)",
-          zhHans: "取消收藏职位 \(change.id)",
-          id: "Hapus lowongan tersimpan \(change.id)"
-        )
-    }
+    let job = job(name ?? change.id)
     return change.isSaved
-      ? language.choose(
-        en: "Save the job '\(name)'",
-        zhHans: "收藏职位“\(name)”",
-        id: "Simpan lowongan '\(name)'"
-      )
+      ? language.choose(en: "Save the job \(job)", zhHans: "收藏职位\(job)", id: "Simpan lowongan \(job)")
       : language.choose(
-        en: "Remove the saved job '\(name)'",
-        zhHans: "取消收藏职位“\(name)”",
-        id: "Hapus lowongan tersimpan '\(name)'"
+        en: "Remove the saved job \(job)",
+        zhHans: "取消收藏职位\(job)",
+        id: "Hapus lowongan tersimpan \(job)"
       )
+  }
+
+  /// The title of a job, or the ID in its place, in quotation marks.
+  private func job(_ name: String) -> String {
+    let name = SafeText(name).string
+    return language.choose(en: "'\(name)'", zhHans: "“\(name)”", id: "'\(name)'")
   }
 
   // MARK: - The application
@@ -58,11 +48,20 @@ extension Strings {
     )
   }
 
-  func introduction(_ job: Job) -> SafeText {
+  func introduction(_ job: Job, isRepeated: Bool) -> SafeText {
     let parts = [job.title, job.employer?.name, job.location?.name].compactMap(\.self).map {
       SafeText($0).string
     }
-    return SafeText(language.list(parts))
+    let job = language.list(parts)
+    guard isRepeated else { return SafeText(job) }
+    return SafeText(
+      language.choose(
+        en: "\(job). You have applied for this job before: a CV is added to that application, a note is not.",
+        zhHans: "\(job)。之前已申请过此职位：简历会加入该申请，附言则不会。",
+        id:
+          "\(job). Anda sudah pernah melamar lowongan ini: CV ditambahkan ke lamaran itu, catatan tidak."
+      )
+    )
   }
 
   func confirmation(_ job: Job) -> SafeText {
@@ -212,21 +211,65 @@ extension Strings {
 
   /// The title of an application in the list of changes that wait to be sent.
   func title(ofApplicationFor name: String, hasCV: Bool) -> String {
-    let name = SafeText(name).string
+    let job = job(name)
     return hasCV
       ? language.choose(
-        en: "Apply for '\(name)' with a CV",
-        zhHans: "附简历申请“\(name)”",
-        id: "Lamar '\(name)' dengan CV"
+        en: "Apply for \(job) with a CV",
+        zhHans: "附简历申请\(job)",
+        id: "Lamar \(job) dengan CV"
       )
-      : language.choose(en: "Apply for '\(name)'", zhHans: "申请“\(name)”", id: "Lamar '\(name)'")
+      : language.choose(en: "Apply for \(job)", zhHans: "申请\(job)", id: "Lamar \(job)")
   }
   func applicationStored(because reason: String) -> String {
     language.choose(
-      en: "The application is stored and will be sent later: \(reason).",
-      zhHans: "申请已保存在本机，将在稍后发送：\(reason)。",
-      id: "Lamaran disimpan dan akan dikirim nanti: \(reason)."
+      en: "The application is stored and not sent yet: \(reason).",
+      zhHans: "申请已保存在本机，尚未发送：\(reason)。",
+      id: "Lamaran disimpan dan belum dikirim: \(reason)."
     )
+  }
+  var alreadyWaits: String {
+    language.choose(
+      en: "An application for this job already waits in the outbox; nothing was changed.",
+      zhHans: "发件箱中已有此职位的待发送申请，未作任何更改。",
+      id: "Lamaran untuk lowongan ini sudah menunggu di kotak keluar; tidak ada yang diubah."
+    )
+  }
+  var alreadyWaitsBriefly: String {
+    language.choose(en: "already in the outbox", zhHans: "已在发件箱中", id: "sudah di kotak keluar")
+  }
+  var replaceIt: String {
+    language.choose(
+      en: "Remove it before you apply again",
+      zhHans: "先移除再重新申请",
+      id: "Hapus dahulu sebelum melamar lagi"
+    )
+  }
+  func applied(on day: SafeText?) -> SafeText {
+    guard let day else {
+      return language.choose(
+        en: "You have applied for this job",
+        zhHans: "已申请此职位",
+        id: "Anda sudah melamar lowongan ini"
+      )
+    }
+    return language.choose(
+      en: "You applied on \(day)",
+      zhHans: "已于\(day)申请",
+      id: "Anda melamar pada \(day)"
+    )
+  }
+  var appliedBefore: String {
+    language.choose(
+      en: "you have applied for this job before",
+      zhHans: "之前已申请过此职位",
+      id: "Anda sudah pernah melamar lowongan ini"
+    )
+  }
+  var showApplication: SafeText {
+    language.choose(en: "Show your application", zhHans: "查看申请", id: "Tampilkan lamaran Anda")
+  }
+  var showOutbox: SafeText {
+    language.choose(en: "Show the outbox", zhHans: "查看发件箱", id: "Tampilkan kotak keluar")
   }
   var applicationWaiting: SafeText {
     language.choose(en: "applied, not sent yet", zhHans: "已申请，尚未发送", id: "dilamar, belum dikirim")
@@ -279,6 +322,12 @@ extension Strings {
     switch error {
     case .missing: language.choose(en: "The file does not exist.", zhHans: "文件不存在。", id: "Berkas tidak ada.")
     case .folder: language.choose(en: "This is a folder.", zhHans: "这是文件夹。", id: "Ini sebuah folder.")
+    case .link:
+      language.choose(
+        en: "This is a symbolic link; name the file itself.",
+        zhHans: "这是符号链接，请指定文件本身。",
+        id: "Ini tautan simbolis; sebutkan berkasnya langsung."
+      )
     case .special:
       language.choose(en: "This is not a regular file.", zhHans: "这不是普通文件。", id: "Ini bukan berkas biasa.")
     case .empty: language.choose(en: "The file is empty.", zhHans: "文件为空。", id: "Berkas kosong.")

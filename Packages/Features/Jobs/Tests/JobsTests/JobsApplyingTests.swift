@@ -195,7 +195,7 @@ import Testing
     )
 
     #expect(run.exitCode == .done)
-    #expect(run.notes == ["The application is stored and will be sent later: no connection."])
+    #expect(run.notes == ["The application is stored and not sent yet: no connection."])
     #expect(try #require(run.document).text.contains("\"isPending\": true"))
     #expect(jobs.applying.count == 0)
     let entries = try await jobs.outbox.entries()
@@ -205,21 +205,84 @@ import Testing
     #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("applied, not sent yet"))
   }
 
-  @Test(arguments: [(false, "applied, not sent yet", false), (true, "not accepted or not confirmed", true)])
-  func `applying is offered again only when the stored application was refused`(
-    isRefused: Bool,
+  @Test(arguments: [
+    (JobApplicationState.waiting, "applied, not sent yet", Route("outbox")),
+    (.refused, "not accepted or not confirmed", apply), (.none, "Shipyard Welder", apply),
+    (
+      sent, "You applied on 1 March 2026",
+      Route("applications", "show", CareersSamples.applicationID(1).rawValue)
+    ),
+  ])
+  func `the way to apply, or to the application, is the first action of a job`(
+    state: JobApplicationState,
     words: String,
-    isOffered: Bool
+    route: Route
   ) {
     let page = jobPage(
       .loaded(CareersSamples.fetched(JobDetail(job: CareersSamples.savable))),
       MarkState(),
-      application: PendingApplication(isRefused: isRefused),
+      application: state,
       Samples.context
     )
 
     #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains(words))
-    #expect(page.actions.contains { $0.route == Route("jobs", "apply", id) } == isOffered)
+    #expect(page.actions.first?.route == route)
+    #expect(page.actions.contains { $0.route == Self.apply } == (route == Self.apply))
+  }
+
+  private nonisolated static let apply = Route("jobs", "apply", CareersSamples.savableID.rawValue)
+
+  private nonisolated static let sent = JobApplicationState.sent(
+    SentApplication(
+      id: CareersSamples.applicationID(1),
+      isNew: false,
+      createdAt: CareersSamples.fetchedAt
+    )
+  )
+
+  @Test func `a second application without a connection is refused, and the waiting one stays`() async throws
+  {
+    let script = ScriptedPrompter(isInteractive: false)
+    _ = await jobs(["apply", id, "--note", "First", "--yes", "--offline"], prompter: script)
+
+    let run = await jobs(["apply", id, "--note", "Second", "--yes", "--offline"], prompter: script)
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("already waits in the outbox"))
+    #expect(run.errorOutput.contains("tessera outbox drop 1"))
+    #expect(try await jobs.outbox.entries().map(\.id.rawValue) == [1])
+  }
+
+  @Test func `without a connection an application that was sent before is told`() async throws {
+    let script = ScriptedPrompter(isInteractive: false)
+    _ = await jobs(["apply", id, "--note", "First", "--yes"], prompter: script)
+
+    let run = await jobs(["apply", id, "--note", "Second", "--yes", "--offline", "--json"], prompter: script)
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first?.hasPrefix("You have applied for this job before") == true)
+    let document = try #require(run.document).text
+    #expect(document.contains("\"isNew\": false") && document.contains("\"hasCV\": null"))
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
+  @Test func `a job says that the user has applied, and JSON too`() async throws {
+    _ = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    let run = await jobs(["show", id, "--json"])
+
+    #expect(try #require(run.document).text.contains("\"applicationID\": \"\(FakeApplying.application)\""))
+  }
+
+  @Test func `a job that only a list has is stored with its title`() async throws {
+    jobs.repository.prepare {
+      $0.jobs[CareersSamples.savableID] = .failure(.offline)
+      $0.jobPages[0] = .success(CareersSamples.page([CareersSamples.savable], total: 1))
+    }
+
+    _ = await jobs(["apply", id, "--yes", "--offline"], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(try await jobs.outbox.entries().map(\.draft.name) == ["Shipyard Welder"])
   }
 
   @Test func `a connection that is missing only for sending lets the application wait`() async throws {

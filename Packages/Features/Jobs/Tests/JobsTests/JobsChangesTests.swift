@@ -58,7 +58,7 @@ import Testing
     let run = await jobs(["save", id, "--json"])
 
     #expect(run.exitCode == .done)
-    #expect(run.notes == ["The change is stored and will be sent later: no connection."])
+    #expect(run.notes == ["The change is stored and not sent yet: no connection."])
     #expect(try #require(run.document).text.contains("\"isPending\": true"))
     let page = try #require(await jobs(["show", id]).page)
     let text = WrittenScreen.linear(page.element(in: Samples.context))
@@ -81,7 +81,7 @@ import Testing
 
     let run = await jobs(["save", id])
 
-    let note = "The change is stored and will be sent later: \(reason)"
+    let note = "The change is stored and not sent yet: \(reason)"
     #expect(run.exitCode == .done)
     #expect(run.notes.first?.hasPrefix(note) == true)
     #expect((run.notes.first != note) == hasHint)
@@ -114,7 +114,7 @@ import Testing
     let feature = JobViewModel(
       CareersSamples.savableID,
       repository: useCases.repository,
-      applyLater: useCases.applyLater,
+      apply: useCases.apply,
       marks: marks
     )
     await feature.load(LoadRequest())

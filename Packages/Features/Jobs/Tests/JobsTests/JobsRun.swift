@@ -18,6 +18,7 @@ struct JobsRun {
   let uploads = FakeUploads()
   let applications = FakeApplications()
   let confirmed = FakeConfirmedChanges()
+  let sent = FakeSentApplications()
   private let isSignedIn: Bool
 
   init(isSignedIn: Bool = true, saved: [Job.ID] = []) {
@@ -32,6 +33,13 @@ struct JobsRun {
 
   var useCases: JobsUseCases {
     let (saved, isSignedIn) = (saved, isSignedIn)
+    let sender = JobApplySender(
+      applying: applying,
+      applications: applications,
+      files: uploads,
+      upload: UploadDocument(repository: applications, files: uploads, uploader: uploads),
+      applied: AppliedJobs(store: sent, repository: applications)
+    )
     let confirmed = ConfirmedChanges(store: confirmed, now: { CareersSamples.fetchedAt })
     let account: ChangeSaved.Account = { () async throws(ServiceError) in
       guard isSignedIn else { throw .signInNeeded }
@@ -39,12 +47,14 @@ struct JobsRun {
         careersAccount: "tests",
         jobs: saved,
         posts: FakeSaved<Post>([]),
-        confirmed: confirmed
+        confirmed: confirmed,
+        others: [JobApplySender.outboxKind: sender]
       )
     }
+    let drain = DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt })
     let change = ChangeSaved(
       outbox: outbox,
-      drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt }),
+      drain: drain,
       account: account
     )
     let marks = SavedMarks(change: change, confirmed: confirmed)
@@ -55,14 +65,13 @@ struct JobsRun {
       change: change,
       apply: ApplyForJob(
         repository: repository,
-        applying: applying,
+        sender: sender,
         files: uploads,
-        upload: UploadDocument(repository: applications, files: uploads, uploader: uploads),
         outbox: outbox,
-        account: account,
-        now: { CareersSamples.fetchedAt }
+        drain: drain,
+        account: account
       ),
-      applyLater: ApplyLater(outbox: outbox, account: account)
+      find: repository.stored
     )
   }
 

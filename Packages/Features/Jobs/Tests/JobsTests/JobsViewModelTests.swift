@@ -43,7 +43,7 @@ import Testing
     let model = JobViewModel(
       CareersSamples.welder.id,
       repository: jobs.repository,
-      applyLater: jobs.useCases.applyLater,
+      apply: jobs.useCases.apply,
       marks: JobMarks { [] }
     )
 

@@ -73,7 +73,7 @@ final class DecisionViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
     self.request = request
-    change = Change("DecideOffer", request, isEffective: \.isMade, observe: observe) {
+    change = Change("DecideOffer", request, isDeclined: { $0 == nil }, observe: observe) {
       (request, load) async throws(ApplicationFailure) in
       guard load.policy != .cacheOnly else { throw .needsConnection }
       if let language = request.asksIn {
@@ -114,18 +114,12 @@ final class DecisionViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
   func notes(in context: ViewContext) -> [String] {
-    guard let outcome = change.outcome else { return [] }
+    guard let application = change.outcome.flatMap(\.self) else { return [] }
     let strings = Strings(context.language)
-    guard let application = outcome else { return [strings.nothingDecided] }
     return [strings.decided(isAccepted: request.decision.isAccepted, application)]
   }
 
   var records: Records? {
     change.outcome.flatMap(\.self).map { .one($0, in: ApplicationsViewModel.table, from: nil) }
   }
-}
-
-extension Application? {
-  /// Whether the decision was made.
-  fileprivate var isMade: Bool { self != nil }
 }

@@ -200,7 +200,7 @@ enum ApplicationFailure: PresentableFailure {
     switch self {
     case .service(let error), .notUploaded(.service(let error)): error.exitCode
     case .noSuchApplication: .notFound
-    case .file(.missing, _): .notFound
+    case .file(.unreadable, _): .failed
     case .file: .usage
     case .documentThere, .noOffer: .refused
     case .notUploaded: .failed
@@ -223,7 +223,7 @@ enum ApplicationFailure: PresentableFailure {
     case .noOffer: return strings.noOffer
     case .unknownOutcome(let error, _): return strings.unknownOutcome(because: error.brief(in: context))
     case .confirmationNeeded: return strings.confirmationNeeded
-    case .needsConnection: return ServiceError.offline.summary(in: context)
+    case .needsConnection: return ServiceError.offline.summary(in: context.ofChange)
     }
   }
 
@@ -251,7 +251,7 @@ enum ApplicationFailure: PresentableFailure {
     case .noOffer(let id), .unknownOutcome(_, let id):
       return .open(.application(id), purpose: strings.checkApplication)
     case .confirmationNeeded: return .add(options: [Route.Option("yes")], purpose: strings.confirm)
-    case .needsConnection: return .askService
+    case .needsConnection: return .connectToChange
     }
   }
 }

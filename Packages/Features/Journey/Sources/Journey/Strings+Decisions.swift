@@ -20,10 +20,6 @@ extension Strings {
       )
   }
 
-  var nothingDecided: String {
-    language.choose(en: "The offer is unchanged.", zhHans: "录用邀请未作更改。", id: "Tawaran tidak berubah.")
-  }
-
   func decided(isAccepted: Bool, _ application: Application) -> String {
     let job =
       application.job.map {

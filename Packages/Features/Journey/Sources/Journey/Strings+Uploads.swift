@@ -79,6 +79,8 @@ extension Strings {
       switch error {
       case .missing: language.choose(en: "the file does not exist", zhHans: "文件不存在", id: "berkas tidak ada")
       case .folder: language.choose(en: "it is a folder", zhHans: "这是一个文件夹", id: "ini adalah folder")
+      case .link:
+        language.choose(en: "it is a symbolic link", zhHans: "这是符号链接", id: "ini tautan simbolis")
       case .special:
         language.choose(en: "it is not a regular file", zhHans: "不是普通文件", id: "ini bukan berkas biasa")
       case .empty: language.choose(en: "it is empty", zhHans: "文件为空", id: "berkasnya kosong")
@@ -123,6 +125,12 @@ extension Strings {
     case .missing: language.choose(en: "Check the path.", zhHans: "请检查路径。", id: "Periksa path.")
     case .folder:
       language.choose(en: "Choose a file in it.", zhHans: "请指定其中的一个文件。", id: "Pilih berkas di dalamnya.")
+    case .link:
+      language.choose(
+        en: "Use the path of the file that it points to.",
+        zhHans: "请使用它所指向的文件的路径。",
+        id: "Gunakan path berkas yang ditunjuknya."
+      )
     case .special:
       language.choose(
         en: "Copy its content to a file.",

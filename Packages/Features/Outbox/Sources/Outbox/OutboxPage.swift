@@ -47,7 +47,7 @@ private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
     subtitle: listed.refusal.map { listed.ownReason.map { SafeText($0) } ?? strings.words(for: $0.reason) },
     subtitleLines: 4,
     details: [
-      StyledText(strings.number(of: entry), .muted), StyledText(SafeText(entry.draft.queue.area), .muted),
+      StyledText(strings.number(of: entry), .muted), StyledText(SafeText(listed.area), .muted),
       StyledText(SafeText(context.language.ago(seconds: age)), .muted),
     ],
     trailing: strings.label(of: listed.condition).map { StyledText(Badge($0, .info)) }

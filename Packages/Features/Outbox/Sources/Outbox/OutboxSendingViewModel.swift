@@ -95,14 +95,17 @@ final class OutboxSendingViewModel: Screen {
   func failure(in context: ViewContext) -> CommandFailure? {
     let strings = Strings(context.language)
     if let error { return FailureMessage(error, in: context).commandFailure }
-    let refused = total.refused + total.refusedBefore
-    if refused > 0 {
+    if total.refused > 0 {
       let hint = context.sentence(for: .open(.outbox, purpose: strings.listThem))
-      return CommandFailure(.refused, strings.someRefused(refused, heldBack: total.heldBack), hint: hint)
+      return CommandFailure(
+        .refused,
+        strings.someRefused(total.refused, heldBack: total.heldBack),
+        hint: hint
+      )
     }
     switch total.stop {
     case .service(let error)?:
-      let message = FailureMessage(error, in: context)
+      let message = FailureMessage(error, in: context.ofChange)
       return CommandFailure(
         error.exitCode,
         strings.sentence(message.line(about: strings.sendingFailed(afterSending: total.sent)).string),
@@ -112,8 +115,8 @@ final class OutboxSendingViewModel: Screen {
       return CommandFailure(.failed, strings.beingSent, hint: context.sentence(for: .retry(.later)))
     case .unconfirmed(let moment)?:
       return CommandFailure(.failed, strings.unconfirmed, hint: context.sentence(for: .retry(.from(moment))))
-    case nil:
-      return total.heldBack == 0 ? nil : CommandFailure(.refused, strings.someHeldBack(total.heldBack))
+    // Earlier refusals, and the changes that they hold back, are mentioned in the notes.
+    case nil: return nil
     }
   }
 
@@ -121,7 +124,12 @@ final class OutboxSendingViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] {
     guard !isPending else { return [] }
-    return [Strings(context.language).sent(total.sent)]
+    let strings = Strings(context.language)
+    let earlier = [
+      total.refusedBefore > 0 ? strings.refusedBefore(total.refusedBefore) : nil,
+      total.heldBack > 0 && total.refused == 0 ? strings.someHeldBack(total.heldBack) : nil,
+    ].compactMap(\.self)
+    return [strings.sent(total.sent)] + earlier
   }
 
   var records: Records? { isPending ? nil : .local(results, in: Self.table) }
@@ -141,6 +149,8 @@ struct SendingResult: Hashable, Sendable {
   /// The outcome; the raw values are a promise to scripts.
   enum Outcome: String, Hashable, Sendable {
     case sent
+    /// The service had it already; nothing is different.
+    case unchanged
     case refused
     case heldBack = "held-back"
   }
@@ -155,7 +165,9 @@ struct SendingResult: Hashable, Sendable {
   init(_ result: OutboxDeliveryResult, _ texts: ChangeTexts, _ language: Language) {
     let entry: OutboxEntry
     switch result {
-    case .sent(let sent): (entry, outcome, reason, ownReason) = (sent, .sent, nil, nil)
+    case .sent(let sent, let effect):
+      (entry, outcome, reason) = (sent, effect == .changed ? .sent : .unchanged, nil)
+      ownReason = effect == .changed ? nil : texts.unchanged(sent.draft, in: language)
     case .refused(let refused, let refusal):
       (entry, outcome, reason) = (refused, .refused, refusal.reason)
       ownReason = texts.reason(of: refusal, in: language)

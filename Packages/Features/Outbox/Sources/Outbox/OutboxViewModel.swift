@@ -101,7 +101,7 @@ struct ListedEntry: Hashable, Sendable {
     /// It was sent, and the next delivery asks for its outcome.
     case unknown
     case refused
-    /// It waits behind a refused change of its subject.
+    /// It waits behind a refused change of its item.
     case heldBack = "held-back"
     /// The account that made it is not signed in, or cannot be used.
     case otherAccount = "other-account"
@@ -110,6 +110,8 @@ struct ListedEntry: Hashable, Sendable {
   let entry: OutboxEntry
   let condition: Condition
   let title: String
+  /// The name of the area in the user's language.
+  let area: String
   /// The sentence for a refusal by the area's own sender; `nil` for one of the service.
   let ownReason: String?
 
@@ -117,6 +119,7 @@ struct ListedEntry: Hashable, Sendable {
     self.entry = entry
     self.condition = condition
     title = texts.title(of: entry, in: language)
+    area = texts.name(ofArea: entry.draft.queue.area, in: language)
     ownReason = entry.refusal.flatMap { texts.reason(of: $0, in: language) }
   }
 
@@ -132,10 +135,10 @@ extension OutboxUseCases {
     let entries: [OutboxEntry]
     do throws(PersistenceError) { entries = try await outbox.entries() } catch { throw .persistence(error) }
     let queues = await queues(of: Set(entries.map(\.draft.queue.area)))
-    var refused: [OutboxQueue: Set<String>] = [:]
+    var refused: [OutboxQueue: Set<OutboxItem>] = [:]
     return entries.map { entry in
       let queue = entry.draft.queue
-      let isHeldBack = refused[queue]?.contains(entry.draft.subject) ?? false
+      let isHeldBack = refused[queue]?.contains(entry.draft.item) ?? false
       let condition: ListedEntry.Condition =
         switch entry.state {
         case _ where !queues.contains(queue): .otherAccount
@@ -143,7 +146,7 @@ extension OutboxUseCases {
         case .sending: .unknown
         case .waiting: isHeldBack ? .heldBack : .waiting
         }
-      if condition == .refused { refused[queue, default: []].insert(entry.draft.subject) }
+      if condition == .refused { refused[queue, default: []].insert(entry.draft.item) }
       return ListedEntry(entry, condition, texts, language)
     }
   }

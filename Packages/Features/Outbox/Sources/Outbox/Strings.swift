@@ -187,6 +187,14 @@ struct Strings {
     return switch result.outcome {
     case .sent:
       StyledText(language.choose(en: "Sent: \(title)", zhHans: "已发送：\(title)", id: "Dikirim: \(title)"))
+    case .unchanged:
+      StyledText(
+        language.choose(
+          en: "Unchanged: \(title) (\(result.ownReason.map { SafeText($0) } ?? hadItAlready))",
+          zhHans: "未更改：\(title)（\(result.ownReason.map { SafeText($0) } ?? hadItAlready)）",
+          id: "Tidak berubah: \(title) (\(result.ownReason.map { SafeText($0) } ?? hadItAlready))"
+        )
+      )
     case .refused:
       StyledText(
         language.choose(
@@ -206,6 +214,22 @@ struct Strings {
         .warning
       )
     }
+  }
+
+  private var hadItAlready: SafeText {
+    language.choose(en: "the service had it already", zhHans: "服务之前已有", id: "layanan sudah memilikinya")
+  }
+
+  func refusedBefore(_ count: Int) -> String {
+    language.plural(
+      count,
+      en: (
+        "1 change that was refused before is still in the outbox.",
+        "\(language.grouped(count)) changes that were refused before are still in the outbox."
+      ),
+      zhHans: "发件箱中还有\(language.grouped(count))项先前被拒绝的更改。",
+      id: "\(language.grouped(count)) perubahan yang ditolak sebelumnya masih ada di kotak keluar."
+    )
   }
 
   func progress(_ count: Int) -> SafeText {
@@ -319,10 +343,10 @@ struct Strings {
   var sendDiscussion: String {
     language.choose(
       en:
-        "Sends the changes of every area in order. Exits with 6 if a change is refused, and with 5 without a connection.",
-      zhHans: "按顺序发送各领域的更改。有更改被拒绝时退出码为6，无网络连接时为5。",
+        "Sends the changes of every area in order. Exits with 6 if a change is refused in this run, and with 5 without a connection.",
+      zhHans: "按顺序发送各领域的更改。本次有更改被拒绝时退出码为6，无网络连接时为5。",
       id:
-        "Mengirim perubahan setiap area menurut urutan. Berakhir dengan 6 jika ada yang ditolak, dan dengan 5 jika luring."
+        "Mengirim perubahan setiap area menurut urutan. Berakhir dengan 6 jika ada yang ditolak kali ini, dan dengan 5 jika luring."
     )
   }
   var sendExample: String {

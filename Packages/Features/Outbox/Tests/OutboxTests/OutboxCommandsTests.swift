@@ -141,7 +141,7 @@ import Testing
     )
   }
 
-  @Test func `a change that was refused before ends with its code too, and holds back its subject`()
+  @Test func `a change that was refused before is mentioned, and does not count as refused now`()
     async throws
   {
     let entries = try Samples.entries()
@@ -149,9 +149,23 @@ import Testing
 
     let run = await run(fixture, "send")
 
-    #expect(run.exitCode == .refused)
-    #expect(run.errorOutput.contains("1 change was refused. 1 change was held back."))
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes == [
+        "Nothing to send.", "1 change that was refused before is still in the outbox.",
+        "1 change was held back.",
+      ]
+    )
     #expect(await fixture.service.effects.isEmpty)
+  }
+
+  @Test func `a change that the service had before is told so`() async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Apply for Cook", kind: "job.apply")])
+
+    let run = await run(fixture, "send")
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows == ["4\tApply for Cook\tunchanged\t\t\t\n"])
   }
 
   @Test(arguments: [

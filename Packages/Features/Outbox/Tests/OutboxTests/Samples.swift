@@ -22,11 +22,12 @@ enum Samples {
     of subject: String? = nil,
     in queue: OutboxQueue = queue,
     state: OutboxEntry.State = .waiting,
-    attempts: Int = 0
+    attempts: Int = 0,
+    kind: String = "job.save"
   ) throws -> OutboxEntry {
     OutboxEntry(
       id: OutboxEntry.ID(rawValue: number),
-      draft: try OutboxDraft("job.save", of: subject ?? "\(number)", in: queue, name: title),
+      draft: try OutboxDraft(kind, of: subject ?? "\(number)", in: queue, name: title),
       createdAt: now - Double(3_600 * (20 - number)),
       state: state,
       attempts: attempts
@@ -81,7 +82,9 @@ struct Fixture {
       drain: DrainOutbox(outbox: outbox, now: { Samples.now }),
       areas: [
         OutboxArea("careers") { () throws(ServiceError) in
-          try account.get().map { OutboxRoute($0, senders: ["job.save": service]) }
+          try account.get().map {
+            OutboxRoute($0, senders: ["job.save": service, "job.apply": KnowingSender()])
+          }
         },
         OutboxArea("cards") { () throws(ServiceError) in
           Issue.record("An area without entries was asked for its account.")
@@ -92,4 +95,13 @@ struct Fixture {
       language: .english
     )
   }
+}
+
+/// A service that has every change already.
+private struct KnowingSender: OutboxSender {
+  func send(_ entry: OutboxEntry) async throws(ServiceError) {}
+
+  func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect { .unchanged }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { true }
 }

@@ -19,6 +19,12 @@ extension Strings {
       return language.choose(en: "The file does not exist.", zhHans: "文件不存在。", id: "Berkas tidak ada.")
     case .folder:
       return language.choose(en: "The path is a folder.", zhHans: "此路径是文件夹。", id: "Path ini adalah folder.")
+    case .link:
+      return language.choose(
+        en: "The path is a symbolic link.",
+        zhHans: "此路径是符号链接。",
+        id: "Path ini tautan simbolis."
+      )
     case .special:
       return language.choose(
         en: "The path is not a regular file.",
@@ -59,6 +65,8 @@ extension Strings {
   func advice(about error: UploadFileError) -> String {
     switch error {
     case .missing: language.choose(en: "Check the path.", zhHans: "请检查路径。", id: "Periksa path.")
+    case .link:
+      language.choose(en: "Name the file itself.", zhHans: "请指定文件本身。", id: "Sebutkan berkasnya langsung.")
     case .folder, .special, .empty:
       language.choose(en: "Choose another file.", zhHans: "请选择其他文件。", id: "Pilih berkas lain.")
     case .tooLarge: language.choose(en: "Make the file smaller.", zhHans: "请缩小文件。", id: "Kecilkan berkas.")

@@ -38,8 +38,8 @@ struct VerificationFailure: PresentableFailure {
     switch error {
     case .service(let error), .unknownOutcome(let error), .upload(.service(let error)): error.exitCode
     case .confirmationNeeded, .noteTooLong, .noteHasControlCharacter: .usage
-    case .file(.missing): .notFound
-    case .file(.unreadable), .declined: .failed
+    case .file(.unreadable): .failed
+    case .declined: .interrupted
     case .file: .usage
     case .upload: .failed
     case .sessionExists, .sessionRequired, .sessionLocked, .sessionIncomplete, .notSubmitted,

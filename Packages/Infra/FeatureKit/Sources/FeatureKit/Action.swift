@@ -48,6 +48,8 @@ public struct Action: Hashable, Sendable {
 public enum Remedy: Hashable, Sendable {
   /// Get a connection, and try again.
   case connect
+  /// Get a connection, and make the change again.
+  case connectToChange
   /// Get a connection, and ask for the latest.
   case connectAndRefresh
   /// Stop showing only what is cached.

@@ -15,6 +15,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   private let name: String
   private let observe: @Sendable (FeatureEvent) -> Void
   private let isEffective: @Sendable (Outcome) -> Bool
+  private let isDeclined: @Sendable (Outcome) -> Bool
   private let operation: Operation
 
   /// Describes a change; nothing is done before ``make(_:)``.
@@ -23,17 +24,20 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   ///   - name: The use case that it runs, for traces: `ManageFavourites`.
   ///   - request: The change; `nil` for a screen that only shows something.
   ///   - isEffective: Whether an outcome changed anything; it did not if the user declined.
+  ///   - isDeclined: Whether the user answered the question of the change with no.
   ///   - observe: Called when the use case begins and ends.
   ///   - operation: Runs the use case.
   public init(
     _ name: String,
     _ request: Request?,
     isEffective: @escaping @Sendable (Outcome) -> Bool = { _ in true },
+    isDeclined: @escaping @Sendable (Outcome) -> Bool = { _ in false },
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in },
     operation: @escaping Operation
   ) {
     self.name = name
     self.isEffective = isEffective
+    self.isDeclined = isDeclined
     self.observe = observe
     self.operation = operation
     pending = request
@@ -58,24 +62,12 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
     do throws(Failure) {
       let outcome = try await operation(change, request)
       result = .success(outcome)
-      observe(.useCase(name, .ended(isEffective(outcome) ? .changed : .done)))
+      observe(.useCase(name, .ended(isEffective(outcome) && !isDeclined(outcome) ? .changed : .done)))
       return request.fields != nil
     } catch {
       result = .failure(error)
       observe(.useCase(name, .ended(.failed(error.code))))
       return false
-    }
-  }
-
-  /// The failure of the change.
-  ///
-  /// - Parameter context: The environment of the view.
-  /// - Returns: The failure that a command ends with; `nil` when there is no failure.
-  public func failure(in context: ViewContext) -> CommandFailure? {
-    switch result {
-    case nil: .interrupted(in: context)
-    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
-    case .success?: nil
     }
   }
 
@@ -90,7 +82,18 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
     in context: ViewContext
   ) -> CommandFailure? {
     guard isWanted else { return list.failure(in: context) }
-    guard outcome != nil, list.error != nil else { return failure(in: context) }
-    return list.failure(in: context)
+    return failure(in: context) ?? (list.error == nil ? nil : list.failure(in: context))
+  }
+
+  /// The failure of the change.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: The failure that a command ends with, also if the user declined; `nil` when the change was made.
+  public func failure(in context: ViewContext) -> CommandFailure? {
+    switch result {
+    case nil: .interrupted(in: context)
+    case .failure(let error)?: FailureMessage(error, in: context.ofChange).commandFailure
+    case .success(let outcome)?: isDeclined(outcome) ? Confirmation.declined(in: context) : nil
+    }
   }
 }

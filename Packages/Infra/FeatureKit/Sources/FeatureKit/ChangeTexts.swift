@@ -5,18 +5,26 @@ public import LocalizationKit
 public struct ChangeTexts: Sendable {
   private let title: @Sendable (OutboxDraft, Language) -> String?
   private let reason: @Sendable (String, Language) -> String?
+  private let unchanged: @Sendable (OutboxDraft, Language) -> String?
+  private let area: @Sendable (String, Language) -> String?
 
   /// Describes the changes of a feature.
   ///
   /// - Parameters:
   ///   - reason: The sentence for a code with which the feature's own senders refuse a change; `nil` for any other code.
+  ///   - unchanged: That the service had a change already, in a few words; `nil` for no words of its own.
+  ///   - area: The name of an area of queues, such as `careers`; `nil` for any other area.
   ///   - title: A short title such as `Save the job 'Welder'`; `nil` for a change of another feature.
   public init(
     reason: @escaping @Sendable (_ code: String, Language) -> String? = { _, _ in nil },
+    unchanged: @escaping @Sendable (OutboxDraft, Language) -> String? = { _, _ in nil },
+    area: @escaping @Sendable (_ name: String, Language) -> String? = { _, _ in nil },
     title: @escaping @Sendable (OutboxDraft, Language) -> String?
   ) {
     self.title = title
     self.reason = reason
+    self.unchanged = unchanged
+    self.area = area
   }
 
   /// Puts the texts of several features together.
@@ -25,6 +33,8 @@ public struct ChangeTexts: Sendable {
   public init(_ parts: [ChangeTexts]) {
     self.init(
       reason: { code, language in parts.lazy.compactMap { $0.reason(code, language) }.first },
+      unchanged: { draft, language in parts.lazy.compactMap { $0.unchanged(draft, language) }.first },
+      area: { name, language in parts.lazy.compactMap { $0.area(name, language) }.first },
       title: { draft, language in parts.lazy.compactMap { $0.title(draft, language) }.first }
     )
   }
@@ -52,4 +62,20 @@ public struct ChangeTexts: Sendable {
     guard case .rejected(let code?, message: nil) = refusal.reason else { return nil }
     return reason(code, language)
   }
+
+  /// That the service had a change already.
+  ///
+  /// - Parameters:
+  ///   - draft: The change.
+  ///   - language: The language of the words.
+  /// - Returns: A few words; `nil` where no feature has words of its own.
+  public func unchanged(_ draft: OutboxDraft, in language: Language) -> String? { unchanged(draft, language) }
+
+  /// The name of an area of queues.
+  ///
+  /// - Parameters:
+  ///   - name: The area as queues name it, such as `careers`.
+  ///   - language: The language of the name.
+  /// - Returns: The name; the same where no feature knows the area.
+  public func name(ofArea name: String, in language: Language) -> String { area(name, language) ?? name }
 }

@@ -68,7 +68,8 @@ public struct CommandPhrasing: Phrasing {
       .refresh where offline != nil,
       .refreshWithMoreTime where offline != nil, .askService:
       fetchingTheLatest(in: language)
-    case .connect:
+    case .connectToChange where offline != nil: connecting(in: language)
+    case .connect, .connectToChange:
       language.choose(
         en: "Check your connection and try again.",
         zhHans: "请检查网络连接后重试。",
@@ -177,6 +178,21 @@ public struct CommandPhrasing: Phrasing {
   }
 
   /// Names what the user gave, and nothing else.
+  private func connecting(in language: Language) -> String {
+    if case .variable(let name)? = offline {
+      return language.choose(
+        en: "Unset \(name) to connect to the service.",
+        zhHans: "取消设置 \(name) 即可连接到服务。",
+        id: "Hapus \(name) untuk terhubung ke layanan."
+      )
+    }
+    return language.choose(
+      en: "Run without --offline to connect to the service.",
+      zhHans: "去掉 --offline 即可连接到服务。",
+      id: "Jalankan tanpa --offline untuk terhubung ke layanan."
+    )
+  }
+
   private func fetchingTheLatest(in language: Language) -> String {
     switch offline {
     case .option:

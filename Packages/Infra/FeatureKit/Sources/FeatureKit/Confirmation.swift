@@ -11,6 +11,14 @@ public enum Confirmation {
     Flag("yes", short: "y", help: Strings(language).confirmedHelp)
   }
 
+  /// The end of a command whose question the user answered with no: a script that goes on after success stops.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: That nothing was changed, with the exit code of every command that the user stops.
+  public static func declined(in context: ViewContext) -> CommandFailure {
+    FailureMessage(FormFailure.cancelled, in: context).commandFailure
+  }
+
   /// Reads an answer, in any language of the program.
   ///
   /// - Parameter answer: The answer as it was typed; white space and upper case do not count.

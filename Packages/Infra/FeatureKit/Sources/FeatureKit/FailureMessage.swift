@@ -114,7 +114,8 @@ extension ServiceError: PresentableFailure {
 
   /// A description of the failure, as one sentence.
   public func summary(in context: ViewContext) -> String {
-    Strings(context.language).summary(of: quoted)
+    let strings = Strings(context.language)
+    return context.isOfChange ? strings.summary(ofChange: quoted) : strings.summary(of: quoted)
   }
 
   /// A short description of the failure.
@@ -125,7 +126,7 @@ extension ServiceError: PresentableFailure {
   /// The remedy.
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
-    case .offline: .connect
+    case .offline: context.isOfChange ? .connectToChange : .connect
     case .connectionLost: .retry(Remedy.When.now)
     case .cacheUnreadable(let reason):
       .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))
@@ -136,6 +137,7 @@ extension ServiceError: PresentableFailure {
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     case .rejected: .checkRequest
+    case .unavailable where context.isOfChange, .malformed where context.isOfChange: .retry(Remedy.When.later)
     case .unavailable: .retryOrOpenCached
     case .malformed(.libraryMissing): nil
     case .malformed: .checkAddress

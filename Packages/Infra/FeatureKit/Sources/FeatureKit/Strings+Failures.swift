@@ -3,6 +3,31 @@ import LocalizationKit
 
 /// The texts about errors of services and of stores.
 extension Strings {
+  /// The summary of an error of a change, for which nothing that is cached can stand.
+  func summary(ofChange error: ServiceError) -> String {
+    switch error {
+    case .offline:
+      language.choose(
+        en: "This change needs a connection to the service.",
+        zhHans: "此操作需要连接到服务。",
+        id: "Ini memerlukan koneksi ke layanan."
+      )
+    case .connectionLost:
+      language.choose(
+        en: "The connection was lost before the service confirmed the change.",
+        zhHans: "连接中断，服务未确认更改。",
+        id: "Koneksi terputus sebelum layanan mengonfirmasi perubahan."
+      )
+    case .timedOut:
+      language.choose(
+        en: "The service did not confirm the change in time.",
+        zhHans: "服务未及时确认更改。",
+        id: "Layanan tidak mengonfirmasi perubahan tepat waktu."
+      )
+    default: summary(of: error)
+    }
+  }
+
   func summary(of error: ServiceError) -> String {
     switch error {
     case .offline:

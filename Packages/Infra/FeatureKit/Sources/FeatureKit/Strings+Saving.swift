@@ -29,9 +29,9 @@ extension Strings {
 
   func changeWaits(because reason: String) -> String {
     language.choose(
-      en: "The change is stored and will be sent later: \(reason).",
-      zhHans: "更改已保存在本机，将在稍后发送：\(reason)。",
-      id: "Perubahan disimpan dan akan dikirim nanti: \(reason)."
+      en: "The change is stored and not sent yet: \(reason).",
+      zhHans: "更改已保存在本机，尚未发送：\(reason)。",
+      id: "Perubahan disimpan dan belum dikirim: \(reason)."
     )
   }
   var otherProcessSends: String {

@@ -19,6 +19,8 @@ public struct ViewContext: Sendable {
   public let backendLabel: String?
   /// How the shell tells the user what to do.
   public let phrasing: any Phrasing
+  /// Whether a change is described, for which nothing that is cached can stand.
+  private(set) var isOfChange = false
 
   /// Makes a context.
   ///
@@ -40,6 +42,13 @@ public struct ViewContext: Sendable {
     self.language = language
     self.backendLabel = backendLabel
     self.phrasing = phrasing
+  }
+
+  /// The same for the failure of a change: it never speaks of cached copies.
+  public var ofChange: ViewContext {
+    var copy = self
+    copy.isOfChange = true
+    return copy
   }
 
   /// How to apply a remedy here, as one sentence or two.

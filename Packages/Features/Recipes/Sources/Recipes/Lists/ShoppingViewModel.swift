@@ -39,7 +39,13 @@ final class ShoppingViewModel: Screen {
   ) {
     self.purpose = purpose
     let wanted = if case .change(let change) = purpose { Optional(change) } else { ShoppingChange?.none }
-    change = Change("ManageShoppingList", wanted, isEffective: \.isEffective, observe: observe) {
+    change = Change(
+      "ManageShoppingList",
+      wanted,
+      isEffective: \.isEffective,
+      isDeclined: { $0 == .notCleared },
+      observe: observe
+    ) {
       (change, request) async throws(RecipesFailure) in
       try await useCases.makeShoppingChange(change, request)
     }

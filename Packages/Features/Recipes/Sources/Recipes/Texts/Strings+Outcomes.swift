@@ -185,7 +185,7 @@ extension Strings {
           zhHans: "已从购物清单移除\(language.grouped(count))项。"
         )
       ]
-    case .notCleared: [language.choose(en: "Nothing was removed.", zhHans: "未移除任何内容。")]
+    case .notCleared: []
     case .alreadyEmpty:
       [language.choose(en: "The shopping list was already empty.", zhHans: "购物清单原本就是空的。")]
     }

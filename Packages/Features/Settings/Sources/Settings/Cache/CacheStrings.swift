@@ -68,8 +68,6 @@ extension CacheStrings {
     return language.choose(en: "Removed \(list).", zhHans: "已删除\(list)。")
   }
 
-  var declined: String { language.choose(en: "Nothing was removed.", zhHans: "未删除任何内容。") }
-
   private func list(_ stores: [CachedStore]) -> String? {
     let parts = CachedStore.Kind.allCases.compactMap { kind -> String? in
       let stores = stores.filter { $0.kind == kind }

@@ -51,8 +51,8 @@ final class CacheClearingViewModel: Screen {
     case cleared([CachedStore])
     case declined
 
-    var isEffective: Bool {
-      if case .cleared = self { true } else { false }
+    var isDeclined: Bool {
+      if case .declined = self { true } else { false }
     }
   }
 
@@ -68,7 +68,7 @@ final class CacheClearingViewModel: Screen {
   ) {
     stores = .stores(of: cache, observe)
     let question = isConfirmed ? nil : ClearingQuestion(cache: cache, strings: CacheStrings(language))
-    change = Change("ClearCache", kinds, isEffective: \.isEffective, observe: observe) {
+    change = Change("ClearCache", kinds, isDeclined: \.isDeclined, observe: observe) {
       (kinds, request) async throws(PersistenceError) in
       guard try await question?.isAgreed(kinds, request.prompter) ?? true, !Task.isCancelled else {
         return .declined
@@ -90,8 +90,7 @@ final class CacheClearingViewModel: Screen {
     let strings = CacheStrings(context.language)
     return switch change.outcome {
     case .cleared(let removed)?: [strings.removed(removed)]
-    case .declined?: [strings.declined]
-    case nil: []
+    case .declined?, nil: []
     }
   }
 

@@ -27,7 +27,6 @@ struct SandboxStrings {
       zhHans: "删除沙盒中的所有帐户和其他数据？[y/N]"
     )
   }
-  var declined: String { language.choose(en: "Nothing was removed.", zhHans: "未删除任何内容。") }
 
   func removed(_ services: [SandboxedService]) -> String {
     guard !services.isEmpty else {

@@ -50,8 +50,8 @@ final class SandboxResetViewModel: Screen {
     case removed([SandboxedService])
     case declined
 
-    var isEffective: Bool {
-      if case .removed = self { true } else { false }
+    var isDeclined: Bool {
+      if case .declined = self { true } else { false }
     }
   }
 
@@ -64,7 +64,7 @@ final class SandboxResetViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
     let strings = SandboxStrings(language)
-    change = Change("ResetSandbox", isConfirmed, isEffective: \.isEffective, observe: observe) {
+    change = Change("ResetSandbox", isConfirmed, isDeclined: \.isDeclined, observe: observe) {
       (isConfirmed, request) async throws(SandboxFailure) in
       if !isConfirmed {
         let answer: String
@@ -96,8 +96,7 @@ final class SandboxResetViewModel: Screen {
     let strings = SandboxStrings(context.language)
     return switch change.outcome {
     case .removed(let services)?: [strings.removed(services)]
-    case .declined?: [strings.declined]
-    case nil: []
+    case .declined?, nil: []
     }
   }
 
@@ -238,12 +237,5 @@ extension SandboxFailure {
     _ operation: () async throws(SandboxError) -> Value
   ) async throws(SandboxFailure) -> Value {
     do throws(SandboxError) { return try await operation() } catch { throw .failed(error) }
-  }
-}
-
-extension Change {
-  /// Why nothing was changed; `nil` when it was.
-  fileprivate func failure(in context: ViewContext) -> CommandFailure? {
-    failure(of: LoadState<Outcome, Failure>.idle, in: context)
   }
 }

@@ -45,6 +45,6 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case refused = 6
   /// The service asks to slow down.
   case rateLimited = 7
-  /// The user stopped it (128 + SIGINT).
+  /// The user stopped it, or answered its question with no: nothing was changed (128 + SIGINT).
   case interrupted = 130
 }

@@ -149,9 +149,9 @@ extension Strings {
       )
     case .cancelled:
       return language.choose(
-        en: "Cancelled; nothing was changed.",
-        zhHans: "已取消，未更改任何内容。",
-        id: "Dibatalkan; tidak ada yang diubah."
+        en: "Nothing was changed.",
+        zhHans: "未作任何更改。",
+        id: "Tidak ada yang diubah."
       )
     }
   }

@@ -231,7 +231,8 @@ struct KeyBinding: Hashable, Sendable {
       key.unicodeScalars.map(Key.character),
       .change(index),
       KeyCap(SafeText(String(key))),
-      priority: 5
+      // The first one is the purpose of a page, such as applying for a job; its row may be below the screen.
+      priority: index == 0 ? 7 : 5
     )
   }
 

@@ -40,6 +40,18 @@ public struct KeyPhrasing: Phrasing {
         zhHans: "当前为离线模式。请按 q 退出，再以联网方式启动，即可获取最新内容。",
         id: "Sesi ini luring. Keluar dengan q, lalu mulai secara daring untuk mengambil yang terbaru."
       )
+    case .connectToChange where isOffline:
+      language.choose(
+        en: "This session is offline. Quit with q, and start it online.",
+        zhHans: "当前为离线模式。请按 q 退出，再以联网方式启动。",
+        id: "Sesi ini luring. Keluar dengan q, lalu mulai secara daring."
+      )
+    case .connectToChange:
+      language.choose(
+        en: "Try again once you are online.",
+        zhHans: "联网后请重试。",
+        id: "Coba lagi setelah terhubung."
+      )
     case .connect, .connectAndRefresh:
       language.choose(
         en: "Press r once you are online.",

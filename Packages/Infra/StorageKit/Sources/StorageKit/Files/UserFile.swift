@@ -14,8 +14,8 @@
 
 /// A file that the user names, read as a whole or only at its beginning, or written once as a whole.
 ///
-/// A reader follows links to regular files; a writer refuses them. Folders, devices, pipes and sockets are refused, and
-/// never waited for.
+/// Symbolic links, folders, devices, pipes and sockets are refused, and never waited for: another file may stand behind a
+/// link than the user means.
 public struct UserFile: Sendable {
   /// The path as the user wrote it; relative to the current folder unless it begins with a slash.
   public let path: String
@@ -74,7 +74,7 @@ public struct UserFile: Sendable {
     // The system would take a shorter path than the one that the user sees.
     guard !path.utf8.contains(0), !path.isEmpty else { throw .missing }
     // A pipe must not be waited for.
-    let descriptor = calls.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
+    let descriptor = calls.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0)
     guard descriptor >= 0 else { throw Self.error(errno) }
     defer { close(descriptor) }
     var status = stat()
@@ -105,6 +105,8 @@ public struct UserFile: Sendable {
     switch number {
     case ENOENT, ENOTDIR: .missing
     case EISDIR: .folder
+    // The last part of the path, or so many links before it that nobody can follow them.
+    case ELOOP: .link
     // A socket, or a device without a driver.
     case ENXIO, ENODEV: .special
     default: .unreadable(reason: String(cString: strerror(number)))
@@ -114,7 +116,7 @@ public struct UserFile: Sendable {
 
 /// Why a file that the user names cannot be read.
 public enum UserFileError: Error, Hashable, Sendable {
-  /// There is no such file, or a link leads nowhere.
+  /// There is no such file.
   ///
   /// ## Troubleshooting
   /// Check the path.
@@ -125,6 +127,12 @@ public enum UserFileError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Name a file in it.
   case folder
+
+  /// It is a symbolic link, or behind links that lead in a circle.
+  ///
+  /// ## Troubleshooting
+  /// Name the file itself.
+  case link
 
   /// It is a device, a pipe or a socket.
   ///

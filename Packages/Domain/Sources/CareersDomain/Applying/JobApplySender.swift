@@ -6,77 +6,6 @@ public import DomainKernel
   import Foundation
 #endif
 
-/// Stores applications that cannot be sent now in the outbox, from where they are sent later.
-///
-/// Only a note can wait: a CV belongs to an application that the service has.
-public struct ApplyLater: Sendable {
-  private let outbox: any Outbox
-  private let account: ChangeSaved.Account
-
-  /// Makes the use case.
-  ///
-  /// - Parameters:
-  ///   - outbox: Keeps changes until the service has them.
-  ///   - account: Gives the queue of the account that is signed in; throws where nobody is.
-  public init(outbox: any Outbox, account: @escaping ChangeSaved.Account) {
-    self.outbox = outbox
-    self.account = account
-  }
-
-  /// Stores an application; one for the same job that was never sent is replaced.
-  ///
-  /// - Parameters:
-  ///   - job: The job; an id that is not well formed is one that the service does not have.
-  ///   - note: A note to the employer.
-  ///   - name: The title of the job, for lists of changes that wait; `nil` when it is not known.
-  /// - Throws: ``/DomainKernel/SubmissionError``; nothing waits then.
-  public func callAsFunction(
-    to job: Job.ID,
-    note: ApplicationNote?,
-    name: String?
-  ) async throws(SubmissionError) {
-    guard job.isWellFormed else { throw .service(.notFound) }
-    let queue: OutboxQueue
-    do throws(ServiceError) { queue = try await account().queue } catch { throw .service(error) }
-    do throws(PersistenceError) {
-      _ = try await outbox.add(JobApplySender.draft(job, note, nil, in: queue, name: name))
-    } catch {
-      throw .persistence(error)
-    }
-  }
-
-  /// The application for a job that waits, of the account that is signed in.
-  ///
-  /// - Parameter job: The job.
-  /// - Returns: The application that was stored last; `nil` for none, or where nobody is signed in.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when the outbox cannot be read.
-  public func pending(_ job: Job.ID) async throws(PersistenceError) -> PendingApplication? {
-    let queue: OutboxQueue
-    do throws(ServiceError) {
-      queue = try await account().queue
-    } catch {
-      // A guest has nothing that waits; why the account cannot be used is said by what needs it.
-      return nil
-    }
-    return try await outbox.entries(in: queue)
-      .last { $0.draft.kind == JobApplySender.outboxKind && $0.draft.subject.idKey == job.rawValue.idKey }
-      .map { PendingApplication(isRefused: $0.refusal != nil) }
-  }
-}
-
-/// An application in the outbox.
-public struct PendingApplication: Hashable, Sendable {
-  /// Whether the service refused it, or nobody can tell whether the service has it.
-  public let isRefused: Bool
-
-  /// Describes an application that waits.
-  ///
-  /// - Parameter isRefused: Whether the service refused it, or nobody can tell whether the service has it.
-  public init(isRefused: Bool = false) {
-    self.isRefused = isRefused
-  }
-}
-
 /// Sends applications from the outbox: those that waited for a connection, and those whose process ended before the service
 /// had their CV.
 ///
@@ -99,6 +28,8 @@ public struct JobApplySender: OutboxSender {
   private let applications: any ApplicationRepository
   private let files: any UploadFiles
   private let upload: UploadDocument
+  /// Knows for which jobs the user has applied.
+  let applied: AppliedJobs
 
   /// Makes a sender.
   ///
@@ -107,16 +38,19 @@ public struct JobApplySender: OutboxSender {
   ///   - applications: Gives the applications that the service has.
   ///   - files: Gives files of the user.
   ///   - upload: Uploads a CV and registers it with an application.
+  ///   - applied: Remembers for which jobs the user has applied.
   public init(
     applying: any JobApplying,
     applications: any ApplicationRepository,
     files: any UploadFiles,
-    upload: UploadDocument
+    upload: UploadDocument,
+    applied: AppliedJobs
   ) {
     self.applying = applying
     self.applications = applications
     self.files = files
     self.upload = upload
+    self.applied = applied
   }
 
   /// Whether an application has a CV.
@@ -134,18 +68,57 @@ public struct JobApplySender: OutboxSender {
   ///
   /// - Parameter entry: The application; one whose content cannot be read is rejected.
   /// - Throws: ``/DomainKernel/ServiceError`` as ``JobApplying/apply(to:note:)`` does, or rejected with a ``CVProblem``.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
+
+  /// Sends an application, then its CV, and says whether the service had both before.
+  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+    let outcome = try await outcome(of: entry)
+    switch outcome.cv {
+    case .failed(.upload(.service(let error))), .failed(.notRegistered(let error)): throw error
+    case .failed: throw .rejected(code: CVProblem.notUploaded.rawValue, message: nil)
+    case .none, .uploaded, .alreadyThere, .unknown: return outcome.effect
+    }
+  }
+
+  /// Sends an application, then its CV; an application that was made stays where its CV fails.
+  func outcome(of entry: OutboxEntry) async throws(ServiceError) -> JobApplicationOutcome {
     let payload = try payload(of: entry)
     if let cv = payload.cv { try await check(cv) }
     let job = Job.ID(rawValue: entry.draft.subject)
+    let applied = applied.ofCurrentAccount
     let sent = try await applying.apply(to: job, note: payload.applicationNote())
-    guard let cv = payload.cv else { return }
-    do throws(UploadDocumentError) { _ = try await upload(cv.path, .cv, to: sent.id) } catch {
-      switch error {
-      case .alreadyThere: return
-      case .upload(.service(let error)), .notRegistered(let error): throw error
-      case .file, .upload: throw .rejected(code: CVProblem.notUploaded.rawValue, message: nil)
-      }
+    await applied.remember(sent, for: job)
+    guard let cv = payload.cv else {
+      return JobApplicationOutcome(application: sent, cv: sent.isNew ? .none : .unknown)
+    }
+    do throws(UploadDocumentError) {
+      _ = try await upload(cv.path, .cv, to: sent.id)
+      return JobApplicationOutcome(application: sent, cv: .uploaded)
+    } catch {
+      // The service has the same file with an earlier application for the job.
+      return JobApplicationOutcome(
+        application: sent,
+        cv: error == .alreadyThere ? .alreadyThere : .failed(error)
+      )
+    }
+  }
+
+  /// Reads the list of applications again, which an application makes stale, so that it opens without a connection.
+  func refreshList() async {
+    // monorepo:allow swallowed-error: the application is made; the list is read when it is opened
+    do throws(ServiceError) {
+      _ = try await applications.applications(ApplicationQuery(), PageRequest(), .networkFirst)
+    } catch {}
+  }
+
+  /// Whether an application of an earlier time has a CV.
+  func earlierCV(of application: Application.ID) async -> JobApplicationOutcome.CV {
+    do throws(ServiceError) {
+      let documents = try await applications.documents(of: application, .networkFirst)
+      return documents.value.contains { $0.type == ApplicationDocumentType.cv.rawValue }
+        ? .alreadyThere : .none
+    } catch {
+      return .unknown
     }
   }
 
@@ -165,20 +138,31 @@ public struct JobApplySender: OutboxSender {
   /// - Returns: Whether the service has both.
   /// - Throws: ``/DomainKernel/ServiceError`` when the service could not be asked.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
-    guard let application = try await application(for: entry.draft.subject.idKey) else { return false }
-    guard let cv = try payload(of: entry).cv else { return true }
-    let documents = try await applications.documents(of: application, .networkFirst)
-    guard documents.provenance.kind != .stored else { throw .offline }
-    return documents.value.contains { $0.checksum == cv.checksum }
+    try await found(entry) != nil
   }
 
-  private func application(for job: String) async throws(ServiceError) -> Application.ID? {
+  /// The application of an entry, where the service has it with its CV.
+  func found(_ entry: OutboxEntry) async throws(ServiceError) -> JobApplicationOutcome? {
+    let applied = applied.ofCurrentAccount
+    guard let application = try await application(for: entry.draft.subject.idKey) else { return nil }
+    if let cv = try payload(of: entry).cv {
+      let documents = try await applications.documents(of: application.id, .networkFirst)
+      guard documents.provenance.kind != .stored else { throw .offline }
+      guard documents.value.contains(where: { $0.checksum == cv.checksum }) else { return nil }
+    }
+    await applied.remember(application, for: Job.ID(rawValue: entry.draft.subject))
+    return JobApplicationOutcome(application: application, cv: Self.hasCV(entry.draft) ? .uploaded : .none)
+  }
+
+  private func application(for job: String) async throws(ServiceError) -> SentApplication? {
     var page: PageRequest? = PageRequest()
     while let request = page {
       let part = try await applications.applications(ApplicationQuery(), request, .networkFirst)
       // The stored list does not tell what the service has now.
       guard part.provenance.kind != .stored else { throw .offline }
-      if let found = part.entries.first(where: { $0.jobID?.rawValue.idKey == job }) { return found.id }
+      if let found = part.entries.first(where: { $0.jobID?.rawValue.idKey == job }) {
+        return SentApplication(id: found.id, isNew: true, note: found.note, createdAt: found.createdAt)
+      }
       page = part.next
     }
     return nil
@@ -196,7 +180,7 @@ public struct JobApplySender: OutboxSender {
 
     func applicationNote() throws(ServiceError) -> ApplicationNote? {
       guard let note else { return nil }
-      do throws(ApplicationNote.TooLong) { return try ApplicationNote(note) } catch {
+      do throws(ApplicationNote.Invalid) { return try ApplicationNote(note) } catch {
         throw .rejected(code: "invalid_note", message: nil)
       }
     }
@@ -231,9 +215,7 @@ public struct JobApplySender: OutboxSender {
       of: job.rawValue,
       in: queue,
       name: name,
-      payload: payload,
-      // One with a CV is sent at once and may fail; an earlier one that waits must not be lost with it.
-      supersedes: cv == nil ? [outboxKind] : []
+      payload: payload
     )
   }
 }

@@ -1,0 +1,86 @@
+public import CareersDomain
+public import DomainKernel
+import ResourceLoading
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Stores the applications that were sent from here beside what is stored of the service, a JSON document for each job.
+///
+/// They go with the partition of the account when it is wiped; where one is evicted, the stored list of applications and
+/// the service still tell of it.
+public struct StoredSentApplications: SentApplicationStore {
+  private struct Record: Codable {
+    let id: String
+    let note: String?
+    let createdAt: Date?
+  }
+
+  private let documents: any DocumentStore
+  private let partition: @Sendable () -> String?
+  /// Tells whether a partition may be changed.
+  private var permits: @Sendable (String?) -> Bool = { _ in true }
+
+  /// Makes the adapter.
+  ///
+  /// - Parameters:
+  ///   - documents: Stores the responses of the service.
+  ///   - partition: Gives the partition of the account that is signed in; `nil` where nobody is.
+  public init(documents: any DocumentStore, partition: @escaping @Sendable () -> String?) {
+    self.documents = documents
+    self.partition = partition
+  }
+
+  /// The same store for the account that is signed in now.
+  public var ofCurrentAccount: any SentApplicationStore {
+    let account = partition()
+    var copy = self
+    copy.permits = { [permits] partition in partition == account && permits(partition) }
+    return copy
+  }
+
+  /// Reads the application for a job; one that cannot be decoded is none.
+  public func application(for job: Job.ID) async throws(PersistenceError) -> SentApplication? {
+    guard let key = key(of: job) else { return nil }
+    let document: Document?
+    do throws(StorageError) { document = try await documents.document(for: key) } catch {
+      throw PersistenceError(reading: error)
+    }
+    guard let document, let record = try? JSONDecoder().decode(Record.self, from: document.body),
+      let id = Application.ID(rawValue: record.id)
+    else { return nil }
+    return SentApplication(id: id, isNew: false, note: record.note, createdAt: record.createdAt)
+  }
+
+  /// Remembers the application for a job.
+  public func remember(_ application: SentApplication, for job: Job.ID) async throws(PersistenceError) {
+    guard let key = key(of: job) else { return }
+    let record = Record(
+      id: application.id.rawValue,
+      note: application.note,
+      createdAt: application.createdAt
+    )
+    let body: Data
+    do { body = try JSONEncoder().encode(record) } catch {
+      throw .cannotBeSaved(reason: "an application cannot be written as JSON")
+    }
+    do throws(StorageError) {
+      try await documents.save(Document(metadata: Data(), body: body), for: key)
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+  }
+
+  /// The name of the document; no address is written so. A UUID is the same in any letter case (RFC 9562, 4).
+  private func key(of job: Job.ID) -> DocumentKey? {
+    let partition = partition()
+    guard permits(partition), job.isWellFormed else { return nil }
+    return partition.map {
+      DocumentKey(partition: $0, name: "careers application 1 \(job.rawValue.lowercased())")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import CareersDomain
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Stores which lists of jobs were narrowed, beside the lists themselves, as a JSON document.
+public struct StoredJobQueries: RecentQueries {
+  /// The most queries that are stored; the oldest go first.
+  static let limit = 10
+  /// The name of the document; no address is written so.
+  private static let name = "careers job queries 1"
+
+  private struct Record: Codable {
+    let text: String?
+    let employment: String?
+    let sponsorsVisa: Bool
+    let location: String?
+  }
+
+  private let documents: any DocumentStore
+  private let partition: @Sendable () -> String
+
+  /// Makes the adapter.
+  ///
+  /// - Parameters:
+  ///   - documents: Stores the responses of the service.
+  ///   - partition: Gives the partition under which responses are stored now.
+  public init(documents: any DocumentStore, partition: @escaping @Sendable () -> String) {
+    self.documents = documents
+    self.partition = partition
+  }
+
+  private var key: DocumentKey { DocumentKey(partition: partition(), name: Self.name) }
+
+  /// Gives the queries, the latest first.
+  public func queries() async -> [JobQuery] {
+    do throws(StorageError) { return Self.queries(in: try await documents.document(for: key)) } catch {
+      // Lists that are not found again are shown without their details, as before they were loaded.
+      return []
+    }
+  }
+
+  /// Remembers a query as the latest one; nothing is written where it is.
+  public func remember(_ query: JobQuery) async {
+    guard await queries().first != query else { return }
+    // monorepo:allow swallowed-error: the list is shown; its entries are found by their IDs only
+    do throws(StorageError) {
+      try await documents.change(key) { document in
+        let others = Self.queries(in: document).filter { $0 != query }
+        return .save(Document(metadata: Data(), body: Self.body(of: ([query] + others).prefix(Self.limit))))
+      }
+    } catch {}
+  }
+
+  private static func body(of queries: ArraySlice<JobQuery>) -> Data {
+    let records = queries.map {
+      Record(
+        text: $0.text,
+        employment: $0.employment?.word,
+        sponsorsVisa: $0.sponsorsVisa,
+        location: $0.location
+      )
+    }
+    return (try? JSONEncoder().encode(records)) ?? Data()
+  }
+
+  private static func queries(in document: Document?) -> [JobQuery] {
+    guard let document, let records = try? JSONDecoder().decode([Record].self, from: document.body) else {
+      return []
+    }
+    return records.map {
+      JobQuery(
+        text: $0.text,
+        employment: $0.employment.map { EmploymentType(word: $0) },
+        sponsorsVisa: $0.sponsorsVisa,
+        location: $0.location
+      )
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CareersDomain
+import StorageKit
+import Testing
+
+@testable import CareersData
+
+@Suite(.timeLimit(.minutes(5))) struct StoredJobQueriesTests {
+  private let documents = InMemoryDocumentStore()
+  private var store: StoredJobQueries { StoredJobQueries(documents: documents) { "anna" } }
+
+  @Test func `queries are read as they were remembered, the latest first and each once`() async {
+    let welder = JobQuery(text: "welder", employment: .partTime, sponsorsVisa: true, location: "Osaka")
+    let other = JobQuery(employment: .other("GIG"))
+
+    for query in [welder, other, welder, welder] { await store.remember(query) }
+
+    #expect(await store.queries() == [welder, other])
+  }
+
+  @Test func `the oldest query goes where there are too many`() async {
+    let queries = (0...StoredJobQueries.limit).map { JobQuery(text: "\($0)") }
+
+    for query in queries { await store.remember(query) }
+
+    #expect(await store.queries() == queries.dropFirst().reversed())
+  }
+
+  @Test func `what is stored of one account is not of another`() async {
+    await store.remember(JobQuery(text: "welder"))
+
+    #expect(await StoredJobQueries(documents: documents) { "berta" }.queries().isEmpty)
+  }
+}
