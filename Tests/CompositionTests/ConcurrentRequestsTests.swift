@@ -44,7 +44,7 @@ import Testing
       for screen in screens { group.addTask { await screen.load(LoadRequest()) } }
     }
 
-    #expect(count.all >= places.count)
+    #expect(count.all > 10)
     // More than one shows that they are not asked one after the other.
     #expect((2...4).contains(count.most), "\(count.most)")
   }

@@ -187,8 +187,8 @@ extension Strings {
   var repeatsBriefly: String { language.choose(en: "repeated accounts", zhHans: "帐户重复") }
 
   func interrupted(after accounts: Int) -> String {
-    let count = count(accounts: accounts).string
-    return language.choose(en: "Interrupted after \(count).", zhHans: "列出\(count)后已中断。")
+    let listed = count(accounts: accounts).string
+    return language.choose(en: "Interrupted after \(listed).", zhHans: "列出\(listed)后已中断。")
   }
 
   func incomplete(because reason: String) -> String {

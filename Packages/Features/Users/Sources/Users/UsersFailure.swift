@@ -16,7 +16,7 @@ enum UsersFailure: PresentableFailure {
   case noPage(login: String)
   /// The rest of a list is missing; the route begins behind what was listed.
   indirect case incomplete(UsersFailure, continuing: Route)
-  /// The user stopped a list after so many accounts; the route begins behind them.
+  /// The user stopped a list after a number of accounts; the route begins behind them.
   case interrupted(listed: Int, continuing: Route)
 
   init(_ error: ListUsersError) {

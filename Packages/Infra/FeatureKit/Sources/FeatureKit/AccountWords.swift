@@ -150,7 +150,7 @@ public struct AccountWords: Sendable {
   ///   - name: Who was signed in.
   ///   - removals: What happened to the secret in each store.
   ///   - isCacheRemoved: Whether the cached pages of the account are removed.
-  ///   - serviceEnd: What became of the account at the service; nothing where that is said elsewhere.
+  ///   - serviceEnd: The outcome at the service; nothing where that is said elsewhere.
   /// - Returns: A sentence for each of them.
   public func signedOut(
     _ name: String,
