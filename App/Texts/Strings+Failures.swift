@@ -140,9 +140,9 @@ extension Strings {
 
   var fieldsWithoutDocument: String {
     language.choose(
-      en: "--fields works only with --json, or when a list is written to a pipe or file.",
-      zhHans: "--fields 只能与 --json 一起使用，或用于输出到管道或文件的列表。",
-      id: "--fields hanya berfungsi dengan --json, atau untuk daftar yang ditulis ke pipe atau berkas."
+      en: "--fields works only for JSON, and for lists written to a pipe or file.",
+      zhHans: "--fields 只能用于 JSON，以及输出到管道或文件的列表。",
+      id: "--fields hanya berfungsi untuk JSON, dan untuk daftar yang ditulis ke pipe atau berkas."
     )
   }
 

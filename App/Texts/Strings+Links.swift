@@ -34,7 +34,7 @@ extension Strings {
   var linkForms: String {
     language.choose(
       en: "Use a link that begins with tessera:/ or https://octodeck.furari.co/users/",
-      zhHans: "请使用以 tessera:/ 或 https://octodeck.furari.co/users/ 开头的链接。",
+      zhHans: "请使用以“tessera:/”或“https://octodeck.furari.co/users/”开头的链接。",
       id: "Gunakan tautan yang diawali tessera:/ atau https://octodeck.furari.co/users/"
     )
   }

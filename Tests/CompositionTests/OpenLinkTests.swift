@@ -33,7 +33,7 @@ import Testing
     let run = try await TesseraRun()("open", link)
 
     #expect(run.code == .usage)
-    #expect(run.errorOutput.contains("stands for a change"))
+    #expect(run.errorOutput.contains("would change data"))
   }
 
   @Test(arguments: [

@@ -66,7 +66,7 @@ extension Strings {
   var verifyDiscussion: String {
     language.choose(
       en:
-        "The code has six digits; spaces are ignored. After five wrong codes, request a new one.",
+        "The code has six digits; spaces are ignored. After five wrong codes, get a new one.",
       zhHans: "验证码有六位数字，其中的空白会被忽略。输入错误五次后需要重新获取。",
       id:
         "Kode terdiri atas enam angka; spasi diabaikan. Setelah lima kode salah, mintalah kode baru."

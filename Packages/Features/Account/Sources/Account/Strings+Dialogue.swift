@@ -145,7 +145,7 @@ extension Strings {
     if wait > 0 {
       sentences.append(
         language.choose(
-          en: "You can request another code \(language.ahead(seconds: wait)).",
+          en: "You can get another code \(language.ahead(seconds: wait)).",
           zhHans: "可在\(language.ahead(seconds: wait))重新获取验证码。",
           id: "Anda dapat meminta kode lain \(language.ahead(seconds: wait))."
         )

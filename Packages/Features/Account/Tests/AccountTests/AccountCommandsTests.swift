@@ -47,7 +47,7 @@ import Testing
         "Registered, and signed in as mai@example.com.", "The session is in the keyring.",
         "A code was sent to mai@example.com; it is valid for 10 minutes.",
         "Verify the address with 'tessera account verify'.",
-        "You can request another code in 60 seconds.",
+        "You can get another code in 60 seconds.",
       ]
     )
     #expect(try await fixture.records.resendAt(for: CareersSamples.user.id) == CareersSamples.fetchedAt + 60)
@@ -285,8 +285,8 @@ import Testing
       prompter.dialogue.first
         == .asked(
           """
-          The keyring is not available (secret-tool is not installed). Store the session in a file that is not \
-          encrypted in /home/mai/.local/share/tessera/secrets? [y/N]
+          The keyring is not available (secret-tool is not installed). Store the session in an unencrypted \
+          file in /home/mai/.local/share/tessera/secrets? [y/N]
           """
         )
     )
@@ -301,7 +301,7 @@ import Testing
     let consented = await run(fixture, words + ["--store", "file"], prompter: script())
 
     #expect(refused.exitCode == .signInNeeded)
-    #expect(refused.errorOutput.contains("Use --store file to store the session in a file"))
+    #expect(refused.errorOutput.contains("Use --store file to store the session in an unencrypted file"))
     #expect(consented.notes.contains("The session is in a file (not encrypted)."))
     #expect(fixture.repository.state.logins.count == 1)
   }
@@ -592,7 +592,7 @@ import Testing
     ),
     (
       ["logout"], .noTokens(reason: "locked"),
-      "Service: not contacted without the stored session (locked); the session there ends within 7 days."
+      "Service: not contacted, because the stored session is unavailable (locked); the session there ends within 7 days."
     ),
   ])
   func `a sign-out without the service says when the session there ends`(

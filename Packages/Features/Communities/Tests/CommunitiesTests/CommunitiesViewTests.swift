@@ -59,7 +59,7 @@ import Testing
     let text = linear(.loaded(Samples.overview(members: .success(members))))
 
     #expect(text.contains("Best contributor: Ada Larsson @ada-larsson, 5 contributions"))
-    #expect(text.contains("Best issuer: nobody yet") && text.contains("Best reviewer: –"))
+    #expect(text.contains("Best issue author: nobody yet") && text.contains("Best reviewer: –"))
   }
 
   @Test func `members without totals are not counted yet, and members that fail are unknown`() {

@@ -295,7 +295,7 @@ import Testing
     let other = await run(["deck", "import", "c.json"], files)
     let missing = await run(["deck", "import", "none.json"], files)
 
-    #expect(other.exitCode == .failed && other.errorOutput.contains("has a community"))
+    #expect(other.exitCode == .failed && other.errorOutput.contains("contains a community"))
     #expect(missing.exitCode == .failed && missing.errorOutput.contains("cannot be read"))
     #expect(cards.requests.isEmpty)
   }

@@ -59,7 +59,7 @@ import Testing
         ID: post_bare
         fetched 3 minutes ago
         sandbox
-        Show a text to share: tessera feed share post_bare
+        Show text for sharing: tessera feed share post_bare
 
         """
     )

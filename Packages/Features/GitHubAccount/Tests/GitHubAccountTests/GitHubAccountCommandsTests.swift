@@ -163,8 +163,8 @@ import Testing
       prompter.prompts.first
         == Prompt(
           """
-          The keyring is not available (secret-tool is not installed). Store the token in a file that is not \
-          encrypted in /home/anna/.local/share/tessera/secrets? [y/N]
+          The keyring is not available (secret-tool is not installed). Store the token in an unencrypted \
+          file in /home/anna/.local/share/tessera/secrets? [y/N]
           """
         )
     )
@@ -549,8 +549,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Duration.seconds(5), "a clock of this computer gained 5 s in 20 s"),
-    (.seconds(-5), "a clock of this computer lost 5 s in 20 s"),
+    (Duration.seconds(5), "the clock of this computer gained 5 s in 20 s"),
+    (.seconds(-5), "the clock of this computer lost 5 s in 20 s"),
   ])
   func `a clock that drifts is described as it was measured`(drift: Duration, words: String) async {
     let error = SignInError.clockDrift(drift, during: .seconds(20))

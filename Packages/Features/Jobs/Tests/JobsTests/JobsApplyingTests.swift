@@ -148,8 +148,8 @@ import Testing
   @Test(arguments: [
     (ServiceError.connectionLost, ExitCode.noConnection, "it is unknown whether the application was sent"),
     (.timedOut, .noConnection, "it is unknown whether the application was sent"),
-    (.unavailable, .failed, "it is unknown whether it was sent.\nApply again"),
-    (.malformed(.empty), .failed, "it is unknown whether it was sent.\nApply again"),
+    (.unavailable, .failed, "it is unknown whether it was sent.\nYou can safely apply again"),
+    (.malformed(.empty), .failed, "it is unknown whether it was sent.\nYou can safely apply again"),
     (.notFound, .notFound, "does not exist or is no longer available"),
     (.signInNeeded, .signInNeeded, "sign in"),
   ])

@@ -160,7 +160,7 @@ import Testing
 
     let run = await run(["applications", "upload", id, "cv.pdf", "--type", "CV"])
 
-    #expect(run.exitCode == .refused && run.errorOutput.contains("already there"))
+    #expect(run.exitCode == .refused && run.errorOutput.contains("already has a document"))
     #expect(uploads.sent.isEmpty)
   }
 

@@ -95,7 +95,7 @@ import Testing
     )
 
     #expect(run.exitCode != .done)
-    #expect(run.errorOutput.contains("may make it twice"))
+    #expect(run.errorOutput.contains("may apply it twice"))
     #expect(run.errorOutput.contains("tessera profile organization"))
     #expect(fixture.organizations.requests.count == 1)
   }

@@ -243,7 +243,7 @@ import Testing
 
     let run = await fixture.run("verification", "submit", "--yes")
 
-    #expect(run.errorOutput.contains("may have been made"))
+    #expect(run.errorOutput.contains("may or may not have taken effect"))
     #expect(run.errorOutput.contains("tessera profile verification"))
     #expect(fixture.service.requests.count == 2)
   }

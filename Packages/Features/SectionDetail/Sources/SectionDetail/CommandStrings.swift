@@ -13,7 +13,7 @@ extension Strings {
         are included. If one block fails to load, the others are still shown.
         """,
       zhHans: """
-        栏目可以用标识、名称或标题来指定，只需输入能唯一确定的开头。分开加载的板块也会一并载入；某个板块无法载入时，仍会显示其他板块。
+        栏目可以用标识、名称或标题来指定，只需输入能唯一确定的开头。服务分开发送的板块也会一并载入；某个板块无法载入时，仍会显示其他板块。
         """
     )
   }

@@ -54,7 +54,7 @@ extension Vocabulary {
     groupSeparator = language.choose(en: ",", zhHans: ",", id: ".")
     days = language.choose(en: "%1 – %2", zhHans: "%1至%2", id: "%1 – %2")
     total = language.choose(en: "Total: %1", zhHans: "总计：%1", id: "Total: %1")
-    bestDay = language.choose(en: "Best day: %1, %2", zhHans: "最佳单日：%1，%2", id: "Terbanyak: %1, %2")
+    bestDay = language.choose(en: "Most: %1, %2", zhHans: "最多：%1，%2", id: "Terbanyak: %1, %2")
     daysInARow = language.choose(
       en: "Most days in a row: %1",
       zhHans: "最长连续天数：%1",
@@ -105,7 +105,7 @@ extension Vocabulary {
     case .warning: language.choose(en: "Warning", zhHans: "警告", id: "Peringatan")
     case .error: language.choose(en: "Error", zhHans: "错误", id: "Kesalahan")
     case .offline: language.choose(en: "Offline", zhHans: "离线", id: "Luring")
-    case .stale: language.choose(en: "Cached copy", zhHans: "缓存副本", id: "Salinan tersimpan")
+    case .stale: language.choose(en: "Saved copy", zhHans: "缓存副本", id: "Salinan tersimpan")
     }
   }
 

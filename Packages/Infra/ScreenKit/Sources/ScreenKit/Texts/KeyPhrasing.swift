@@ -66,9 +66,9 @@ public struct KeyPhrasing: Phrasing {
       )
     case .waitLonger, .refreshWithMoreTime:
       language.choose(
-        en: "Press r to try again, or quit and start with a longer --timeout.",
-        zhHans: "请按 r 重试，或退出后用 --timeout 延长等待时间启动。",
-        id: "Tekan r untuk mencoba lagi, atau keluar dan mulai dengan --timeout lebih lama."
+        en: "Press r to try again, or quit and start with a longer time limit.",
+        zhHans: "请按 r 重试，或退出后延长等待时间再启动。",
+        id: "Tekan r untuk mencoba lagi, atau keluar dan mulai dengan batas waktu lebih lama."
       )
     case .retryOrOpenCached:
       language.choose(
