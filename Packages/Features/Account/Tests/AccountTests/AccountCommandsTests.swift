@@ -343,7 +343,7 @@ import Testing
     )
 
     #expect(run.exitCode == exitCode)
-    #expect(run.errorOutput.contains("more than 1,024 characters") == (exitCode == .usage))
+    #expect(run.errorOutput.contains("at most 1,024 characters") == (exitCode == .usage))
     #expect(fixture.repository.state.logins.count == (exitCode == .done ? 1 : 0))
   }
 

@@ -26,7 +26,7 @@ import Testing
       steps == [
         #""step":"session","state":"done","#, #""step":"passport","state":"missing","#,
         #""step":"selfie","state":"missing","#, #""step":"submit","state":"not-done","#,
-        #""step":"request","state":"not-done","#,
+        #""step":"request","state":"done","#,
       ]
     )
   }
@@ -282,7 +282,7 @@ import Testing
     )
 
     #expect(run.exitCode == .usage)
-    #expect(run.errorOutput.contains("501 characters"))
+    #expect(run.errorOutput.contains("at most 500 characters; it has 501"))
     #expect(fixture.service.requests.isEmpty)
   }
 
