@@ -25,9 +25,9 @@ public enum AccountField: String, CaseIterable, Hashable, Sendable {
     return switch self {
     case .name:
       value.withoutOuterWhiteSpace.utf16.count >= Self.shortestName
-        && !value.withoutOuterWhiteSpace.hasControlCharacter
+        && !value.withoutOuterWhiteSpace.hasControlCharacter(.singleLine)
     case .email:
-      Self.isAddress(value.withoutOuterWhiteSpace) && !value.withoutOuterWhiteSpace.hasControlCharacter
+      Self.isAddress(value.withoutOuterWhiteSpace) && !value.withoutOuterWhiteSpace.hasControlCharacter(.singleLine)
     case .password: value.utf16.count >= Self.shortestPassword
     }
   }
@@ -35,7 +35,7 @@ public enum AccountField: String, CaseIterable, Hashable, Sendable {
   /// Something before one `@`, and something behind it with a dot that is neither at its beginning nor at its end.
   private static func isAddress(_ text: String) -> Bool {
     let halves = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard halves.count == 2, !halves[0].isEmpty, !text.unicodeScalars.contains(where: \.isWhiteSpace) else {
+    guard halves.count == 2, !halves[0].isEmpty, !text.unicodeScalars.contains(where: \.isBlank) else {
       return false
     }
     return halves[1].dropFirst().dropLast().contains(".")

@@ -46,14 +46,15 @@ extension String {
 
   /// The text without the white space and byte order marks around it, as the service trims.
   var withoutOuterWhiteSpace: String {
-    let isBlank = { (scalar: Unicode.Scalar) in
-      // ECMAScript's white space has the byte order mark, and not NEXT LINE.
-      scalar == "\u{FEFF}" || (scalar.properties.isWhitespace && scalar != "\u{85}")
-    }
     let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { !isBlank($0) }),
-      let last = scalars.lastIndex(where: { !isBlank($0) })
+    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+      let last = scalars.lastIndex(where: { !$0.isBlank })
     else { return "" }
     return String(scalars[first...last])
   }
+}
+
+extension Unicode.Scalar {
+  /// White space as ECMAScript has it: with the byte order mark, and without NEXT LINE.
+  var isBlank: Bool { self == "\u{FEFF}" || (properties.isWhitespace && self != "\u{85}") }
 }

@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PreviewTests {
   private func run(columns: Int = 140, rows: Int = 24) async -> ShellRun {
-    let places = FakePlaces()
+    let places = FakeScreens()
     var list = Samples().list()
     list.previewsChosenRow = true
     places.prepare["films"] = { [list] in FakeScreen { _ in .loaded(.page(list)) } }
@@ -26,13 +26,13 @@ struct PreviewTests {
     await run.clock.waitForSleeps(1)
     #expect(run.clock.slept == [.milliseconds(300)])
     run.clock.advance(by: .milliseconds(299))
-    #expect(run.places.opened == [Route("films")])
+    #expect(run.screens.opened == [Route("films")])
 
     run.clock.advance(by: .milliseconds(1))
     let model = await run.terminal.waitUntil(shows: "Line 1 ")
 
-    #expect(run.places.opened == [Route("films"), Route("film", "Alien")])
-    #expect(run.places.screens.last?.requests == [.cacheFirst])
+    #expect(run.screens.opened == [Route("films"), Route("film", "Alien")])
+    #expect(run.screens.screens.last?.requests == [.cacheFirst])
     #expect(model.lines.contains { $0.hasPrefix("▸ Alien") && $0.contains("│") })
     #expect(model.lines.contains { $0.contains("│ Line 1 ") || $0.contains("│  Line 1 ") })
     // Nothing can be done there before it is opened.
@@ -51,7 +51,7 @@ struct PreviewTests {
     run.clock.advance(by: .milliseconds(300))
     await run.terminal.waitUntil(shows: "Line 1 ")
 
-    #expect(run.places.opened == [Route("films"), Route("film", "Délicatessen")])
+    #expect(run.screens.opened == [Route("films"), Route("film", "Délicatessen")])
     _ = await run.quit()
   }
 
@@ -63,7 +63,7 @@ struct PreviewTests {
 
     let model = await run.type("\r", until: "Films › Alien")
 
-    #expect(run.places.opened == [Route("films"), Route("film", "Alien")])
+    #expect(run.screens.opened == [Route("films"), Route("film", "Alien")])
     #expect(model.text.contains("Line 1 "))
     await run.type("\u{1B}[D", until: "▸ Alien")
     _ = await run.quit()
@@ -79,7 +79,7 @@ struct PreviewTests {
 
   @Test func `a place that cannot be shown says why, and the list stays`() async {
     let run = await run()
-    run.places.prepare["film"] = { FakeScreen { _ in .failed(Samples().failure) } }
+    run.screens.prepare["film"] = { FakeScreen { _ in .failed(Samples().failure) } }
     await run.clock.waitForSleeps(1)
     run.clock.advance(by: .milliseconds(300))
 
@@ -93,12 +93,12 @@ struct PreviewTests {
 
   @Test func `a row that leads to a change makes none`() async {
     let run = await run()
-    run.places.prepare["film"] = { FakeScreen(isChange: true) { _ in .loaded(.confirmation) } }
+    run.screens.prepare["film"] = { FakeScreen(isChange: true) { _ in .loaded(.confirmation) } }
     await run.clock.waitForSleeps(1)
     run.clock.advance(by: .milliseconds(300))
     await run.type("j", until: "▸ Brazil")
 
-    #expect(run.places.screens.last?.requests == [])
+    #expect(run.screens.screens.last?.requests == [])
     _ = await run.quit()
   }
 }
