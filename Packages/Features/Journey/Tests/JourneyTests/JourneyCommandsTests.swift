@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (UploadFileError.missing, ExitCode.notFound, "no such file"), (.folder, .usage, "folder"),
+    (UploadFileError.missing, ExitCode.notFound, "the file does not exist"), (.folder, .usage, "folder"),
     (.special, .usage, "regular file"), (.empty, .usage, "empty"),
     (.tooLarge(bytes: 10_485_761), .usage, "10,485,761 bytes; the limit is 10,485,760"),
     (.longName(units: 181), .usage, "181"), (.unsupportedType, .usage, "PDF, JPEG and PNG"),
