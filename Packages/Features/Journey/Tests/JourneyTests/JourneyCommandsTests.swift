@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (UploadFileError.missing, ExitCode.usage, "no such file"), (.link, .usage, "symbolic link"),
+    (UploadFileError.missing, ExitCode.usage, "the file does not exist"), (.link, .usage, "symbolic link"),
     (.folder, .usage, "folder"),
     (.special, .usage, "regular file"), (.empty, .usage, "empty"),
     (.tooLarge(bytes: 10_485_761), .usage, "at most 10,485,760 bytes; it has 10,485,761"),

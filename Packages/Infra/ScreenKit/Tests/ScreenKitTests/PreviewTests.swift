@@ -32,7 +32,7 @@ struct PreviewTests {
     let model = await run.terminal.waitUntil(shows: "Line 1 ")
 
     #expect(run.screens.opened == [Route("films"), Route("film", "Alien")])
-    #expect(run.screens.screens.last?.requests == [.cacheFirst])
+    #expect(run.screens.made.last?.requests == [.cacheFirst])
     #expect(model.lines.contains { $0.hasPrefix("▸ Alien") && $0.contains("│") })
     #expect(model.lines.contains { $0.contains("│ Line 1 ") || $0.contains("│  Line 1 ") })
     // Nothing can be done there before it is opened.
@@ -98,7 +98,7 @@ struct PreviewTests {
     run.clock.advance(by: .milliseconds(300))
     await run.type("j", until: "▸ Brazil")
 
-    #expect(run.screens.screens.last?.requests == [])
+    #expect(run.screens.made.last?.requests == [])
     _ = await run.quit()
   }
 }
