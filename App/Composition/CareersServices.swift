@@ -89,7 +89,9 @@ struct CareersServices: Sendable {
     self.selection = selection
     let changes = StoredConfirmedChanges(documents: services.stores.responses) { account.value?.partition }
     self.changes = changes
-    sentApplications = StoredSentApplications(documents: services.stores.responses) { account.value?.partition }
+    sentApplications = StoredSentApplications(documents: services.stores.responses) {
+      account.value?.partition
+    }
     confirmed = ConfirmedChanges(store: changes, now: process.now)
     let loader = services.clients.loader(for: selection, permits: endpoints.permits, account: account) {
       sandbox.value

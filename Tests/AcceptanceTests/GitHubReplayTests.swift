@@ -102,7 +102,7 @@ import Testing
     "<https://api.github.com@people.example.com/users?since=1>; rel=next",
     "<file:///etc/hosts>; rel=next",
   ])
-  func `no request goes where it links to an address outside the service`(link: String) async throws {
+  func `no request goes where a link leads away from the service`(link: String) async throws {
     let peer = try GitHubPeer.serving { _ in
       HTTPAnswer(
         fields: ["Content-Type": GitHubPeer.json, "Link": link],
@@ -113,7 +113,7 @@ import Testing
     let run = try await tessera("users", "--all", environment: GitHubPeer.environment(peer))
 
     #expect(run.status == 1)
-    #expect(run.errorOutput.contains("leads away from the service"))
+    #expect(run.errorOutput.contains("links to an address outside the service"))
     #expect(peer.record.requests.count == 1)
   }
 

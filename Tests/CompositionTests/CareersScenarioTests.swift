@@ -291,7 +291,7 @@ import Testing
   func `ten programs with an expired token renew it once, and the session stays`(place: CareersPlace)
     async throws
   {
-    let careers = try await Careers(place)
+    let careers = try await Careers(place, clock: ContinuousClock())
     careers.wait(901)
 
     let codes = await withTaskGroup { group in
@@ -408,8 +408,8 @@ private final class Careers: Sendable {
   private let server: SandboxServer?
 
   /// Registers `mai@example.com`.
-  init(_ place: CareersPlace) async throws {
-    let tessera = try TesseraRun()
+  init(_ place: CareersPlace, clock: any Clock<Duration> = ShortSleepClock()) async throws {
+    let tessera = try TesseraRun(clock: clock)
     self.tessera = tessera
     switch place {
     case .inProcess: (service, server, environment) = (nil, nil, [:])

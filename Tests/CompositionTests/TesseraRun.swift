@@ -23,9 +23,15 @@ final class TesseraRun: Sendable {
   }
 
   private let home: URL
+  private let clock: any Clock<Duration>
   private let time = Mutex(Date(timeIntervalSince1970: 1_772_366_400))
 
-  init() throws {
+  /// Makes a folder for the files of the runs.
+  ///
+  /// - Parameter clock: The clock of the runs; one that sleeps is needed by runs that wait for one another.
+  /// - Throws: An error of the file system.
+  init(clock: any Clock<Duration> = ShortSleepClock()) throws {
+    self.clock = clock
     home = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
   }
@@ -141,7 +147,7 @@ final class TesseraRun: Sendable {
       errorOutput: errorOutput,
       now: { self.time.withLock { $0 } },
       elapsed: { .zero },
-      clock: ShortSleepClock(),
+      clock: clock,
       fileExists: { FileManager.default.fileExists(atPath: $0) },
       removeFile: { try? FileManager.default.removeItem(atPath: $0) },
       random: { 0.5 }

@@ -146,7 +146,8 @@ import Testing
         == SentApplication(
           id: try #require(Application.ID(rawValue: FakeApplying.application)),
           isNew: isNew,
-          note: text
+          note: text,
+          createdAt: try Date("2026-03-01T12:00:00Z", strategy: .iso8601)
         )
     )
     let body = try #require(peer.transport.requests.last?.body)

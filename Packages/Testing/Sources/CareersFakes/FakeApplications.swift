@@ -283,7 +283,8 @@ extension CareersSamples {
   ///   - id: Its id.
   ///   - review: The state of its review.
   ///   - reason: The reason that the reviewer gave.
-  /// - Returns: A CV, uploaded 30 hours before ``fetchedAt``.
+  ///   - type: Its type.
+  /// - Returns: A document, uploaded 30 hours before ``fetchedAt``.
   public static func document(
     _ id: String = "d1",
     _ review: ApplicationDocument.Review = .pending,

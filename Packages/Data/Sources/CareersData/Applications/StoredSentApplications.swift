@@ -50,9 +50,10 @@ public struct StoredSentApplications: SentApplicationStore {
     do throws(StorageError) { document = try await documents.document(for: key) } catch {
       throw PersistenceError(reading: error)
     }
-    guard let document, let record = try? JSONDecoder().decode(Record.self, from: document.body),
-      let id = Application.ID(rawValue: record.id)
-    else { return nil }
+    guard let document else { return nil }
+    // monorepo:allow swallowed-error: the service tells of a second application anyway
+    let record = try? JSONDecoder().decode(Record.self, from: document.body)
+    guard let record, let id = Application.ID(rawValue: record.id) else { return nil }
     return SentApplication(id: id, isNew: false, note: record.note, createdAt: record.createdAt)
   }
 
@@ -75,7 +76,9 @@ public struct StoredSentApplications: SentApplicationStore {
     }
   }
 
-  /// The name of the document; no address is written so. A UUID is the same in any letter case (RFC 9562, 4).
+  /// The name of the document, which is no address.
+  ///
+  /// A UUID is the same in any letter case (RFC 9562, section 4).
   private func key(of job: Job.ID) -> DocumentKey? {
     let partition = partition()
     guard permits(partition), job.isWellFormed else { return nil }

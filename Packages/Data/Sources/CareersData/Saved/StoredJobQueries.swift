@@ -47,12 +47,12 @@ public struct StoredJobQueries: RecentQueries {
   /// Remembers a query as the latest one; nothing is written where it is.
   public func remember(_ query: JobQuery) async {
     guard await queries().first != query else { return }
-    // monorepo:allow swallowed-error: the list is shown; its entries are found by their IDs only
     do throws(StorageError) {
       try await documents.change(key) { document in
         let others = Self.queries(in: document).filter { $0 != query }
         return .save(Document(metadata: Data(), body: Self.body(of: ([query] + others).prefix(Self.limit))))
       }
+      // monorepo:allow swallowed-error: the list is shown; its entries are found by their IDs only
     } catch {}
   }
 
@@ -65,14 +65,15 @@ public struct StoredJobQueries: RecentQueries {
         location: $0.location
       )
     }
+    // monorepo:allow swallowed-error: strings and truth values can always be written
     return (try? JSONEncoder().encode(records)) ?? Data()
   }
 
   private static func queries(in document: Document?) -> [JobQuery] {
-    guard let document, let records = try? JSONDecoder().decode([Record].self, from: document.body) else {
-      return []
-    }
-    return records.map {
+    guard let document else { return [] }
+    // monorepo:allow swallowed-error: without the queries, entries are shown by their IDs
+    let records = try? JSONDecoder().decode([Record].self, from: document.body)
+    return (records ?? []).map {
       JobQuery(
         text: $0.text,
         employment: $0.employment.map { EmploymentType(word: $0) },

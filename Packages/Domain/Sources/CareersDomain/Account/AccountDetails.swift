@@ -22,12 +22,10 @@ public enum AccountField: String, CaseIterable, Hashable, Sendable {
   /// - Returns: Whether it is valid.
   public func accepts(_ value: String) -> Bool {
     guard !value.unicodeScalars.contains("\u{0}") else { return false }
+    let trimmed = value.withoutOuterWhiteSpace
     return switch self {
-    case .name:
-      value.withoutOuterWhiteSpace.utf16.count >= Self.shortestName
-        && !value.withoutOuterWhiteSpace.hasControlCharacter(.singleLine)
-    case .email:
-      Self.isAddress(value.withoutOuterWhiteSpace) && !value.withoutOuterWhiteSpace.hasControlCharacter(.singleLine)
+    case .name: trimmed.utf16.count >= Self.shortestName && !trimmed.hasControlCharacter(.singleLine)
+    case .email: Self.isAddress(trimmed) && !trimmed.hasControlCharacter(.singleLine)
     case .password: value.utf16.count >= Self.shortestPassword
     }
   }

@@ -218,10 +218,10 @@ public struct ApplyForJob: Sendable {
   }
 
   private func dropUnsent(_ id: OutboxEntry.ID) async {
-    // monorepo:allow swallowed-error: the user gets the error of the attempt; an entry that stays shows in the outbox
     do throws(PersistenceError) {
       guard try await outbox.entry(id)?.isUnsent == true else { return }
       _ = try await outbox.drop(id)
+      // monorepo:allow swallowed-error: the user gets the error of the attempt; an entry that stays shows in the outbox
     } catch {}
   }
 

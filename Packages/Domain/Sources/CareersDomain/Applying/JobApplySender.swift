@@ -105,9 +105,9 @@ public struct JobApplySender: OutboxSender {
 
   /// Reads the list of applications again, which an application makes stale, so that it opens without a connection.
   func refreshList() async {
-    // monorepo:allow swallowed-error: the application is made; the list is read when it is opened
     do throws(ServiceError) {
       _ = try await applications.applications(ApplicationQuery(), PageRequest(), .networkFirst)
+      // monorepo:allow swallowed-error: the application is made; the list is read when it is opened
     } catch {}
   }
 

@@ -95,9 +95,10 @@ public struct AppliedJobs: Sendable {
   /// - Parameter job: The job.
   /// - Returns: The application, which is not new; `nil` where none is known.
   public func application(for job: Job.ID) async -> SentApplication? {
-    // monorepo:allow swallowed-error: the stored list may have it, and the service tells of a second application anyway
-    do throws(PersistenceError) { if let sent = try await store.application(for: job) { return sent } } catch
-    {}
+    do throws(PersistenceError) {
+      if let sent = try await store.application(for: job) { return sent }
+      // monorepo:allow swallowed-error: the stored list may have it, and the service tells of a second application
+    } catch {}
     return await browse.firstStored(of: ApplicationQuery()) { application in
       guard application.jobID?.rawValue.idKey == job.rawValue.idKey else { return nil }
       return SentApplication(

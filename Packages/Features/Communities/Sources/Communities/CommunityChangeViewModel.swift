@@ -61,14 +61,15 @@ final class CommunityChangeViewModel: Screen {
       request,
       isEffective: \.isEffective,
       isDeclined: { $0 == .declined },
-      observe: observe
-    ) {
-      (change, request) async throws(CommunitiesFailure) in
-      guard request.policy != .cacheOnly else { throw .changeNeedsConnection }
-      do throws(CommunitiesFailure) { return try await useCases.make(change, request) } catch {
-        throw error.ofChange
+      observe: observe,
+      operation: {
+        (change, request) async throws(CommunitiesFailure) in
+        guard request.policy != .cacheOnly else { throw .changeNeedsConnection }
+        do throws(CommunitiesFailure) { return try await useCases.make(change, request) } catch {
+          throw error.ofChange
+        }
       }
-    }
+    )
   }
 
   func load(_ request: LoadRequest) async {

@@ -179,7 +179,7 @@ public struct FeedFeature: Feature {
       unsave: strings.unsave,
       in: language,
       marks: marks,
-      id: { Post.ID(typed: $0) },
+      id: Post.ID.init(typed:),
       observe: observe
     ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
       try await useCases.change(

@@ -155,7 +155,7 @@ public struct JobsFeature: Feature {
       unsave: strings.unsave,
       in: language,
       marks: marks,
-      id: { Job.ID(typed: $0) },
+      id: Job.ID.init(typed:),
       observe: observe
     ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
       try await useCases.change(

@@ -73,24 +73,30 @@ final class DecisionViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
     self.request = request
-    change = Change("DecideOffer", request, isDeclined: { $0 == nil }, observe: observe) {
-      (request, load) async throws(ApplicationFailure) in
-      guard load.policy != .cacheOnly else { throw .needsConnection }
-      if let language = request.asksIn {
-        guard try await Self.isConfirmed(request.decision, Strings(language), load.prompter) else {
-          return nil
+    change = Change(
+      "DecideOffer",
+      request,
+      isDeclined: { $0 == nil },
+      observe: observe,
+      operation: {
+        (request, load) async throws(ApplicationFailure) in
+        guard load.policy != .cacheOnly else { throw .needsConnection }
+        if let language = request.asksIn {
+          guard try await Self.isConfirmed(request.decision, Strings(language), load.prompter) else {
+            return nil
+          }
+        }
+        let id = request.application
+        do throws(DecideOfferError) { return try await decide(request.decision, of: id) } catch {
+          switch error {
+          case .noOffer: throw .noOffer(id)
+          case .service(.notFound): throw .noSuchApplication(id)
+          case .service(let error): throw .service(error)
+          case .unknownOutcome(let error): throw .unknownOutcome(error, id)
+          }
         }
       }
-      let id = request.application
-      do throws(DecideOfferError) { return try await decide(request.decision, of: id) } catch {
-        switch error {
-        case .noOffer: throw .noOffer(id)
-        case .service(.notFound): throw .noSuchApplication(id)
-        case .service(let error): throw .service(error)
-        case .unknownOutcome(let error): throw .unknownOutcome(error, id)
-        }
-      }
-    }
+    )
   }
 
   private nonisolated static func isConfirmed(

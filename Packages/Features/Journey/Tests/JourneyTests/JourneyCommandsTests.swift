@@ -139,7 +139,7 @@ import Testing
     (.tooLarge(bytes: 10_485_761), .usage, "at most 10,485,760 bytes; it has 10,485,761"),
     (.longName(units: 181), .usage, "181"), (.unsupportedType, .usage, "PDF, JPEG and PNG"),
     (.contentIsNot(.pdf), .usage, "not PDF"), (.nameIsNot(.png), .usage, ".png"),
-    (.unreadable(reason: "Permission denied"), .usage, "Permission denied"),
+    (.unreadable(reason: "Permission denied"), .failed, "Permission denied"),
   ])
   func `a file that cannot be uploaded is refused with the reason`(
     error: UploadFileError,
@@ -208,7 +208,7 @@ import Testing
     #expect(repository.requests.isEmpty == !isSent)
     #expect(run.exitCode == (isSent ? .done : .interrupted))
     #expect(
-      (isSent ? run.notes.first : run.errorOutput)?.hasPrefix(
+      (isSent ? run.notes.first : run.errorOutput)?.contains(
         isSent ? "Offer accepted" : "Nothing was changed."
       ) == true
     )

@@ -15,7 +15,8 @@ extension Strings {
       language.choose(
         en: "You are verified. A new session would replace the verified one, so none was started.",
         zhHans: "已通过认证；新的认证会话会取代它，因此没有开始。",
-        id: "Anda sudah terverifikasi. Sesi baru akan menggantikan sesi yang terverifikasi, jadi tidak dimulai."
+        id:
+          "Anda sudah terverifikasi. Sesi baru akan menggantikan sesi yang terverifikasi, jadi tidak dimulai."
       )
     case .sessionExists(let status):
       existing(status.map { name(of: $0) } ?? unknown)

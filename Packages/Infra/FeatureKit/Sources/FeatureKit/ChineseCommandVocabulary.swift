@@ -29,7 +29,7 @@ struct ChineseCommandVocabulary: CommandVocabulary {
     case .noConnection: "无网络连接，也没有缓存副本"
     case .refused: "被服务拒绝"
     case .rateLimited: "请求受限"
-    case .interrupted: "已中断，或对提问回答了否"
+    case .interrupted: "已中断，或用户选择了“否”"
     }
   }
 }

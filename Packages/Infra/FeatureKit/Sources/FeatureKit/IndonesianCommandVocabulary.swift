@@ -28,7 +28,7 @@ struct IndonesianCommandVocabulary: CommandVocabulary {
     case .noConnection: "tidak ada koneksi dan tidak ada salinan tersimpan"
     case .refused: "ditolak oleh layanan"
     case .rateLimited: "permintaan dibatasi"
-    case .interrupted: "dihentikan, atau pertanyaan dijawab tidak"
+    case .interrupted: "dihentikan, atau Anda menjawab tidak"
     }
   }
 }

@@ -150,7 +150,7 @@ where Entry.ID: Sendable {
     handedOver.map { Strings(context.language).progress(entries: $0.handedOver) }
   }
 
-  /// What a document lacks; a page says so itself.
+  /// The warnings about a document that lacks something; a page shows them itself.
   public func notes(in context: ViewContext) -> [String] {
     guard handedOver != nil || isForScripts else { return [] }
     let warnings = [presentation.warning()?.sentence(context)].compactMap(\.self)

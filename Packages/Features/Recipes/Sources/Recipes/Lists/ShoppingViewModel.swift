@@ -44,11 +44,12 @@ final class ShoppingViewModel: Screen {
       wanted,
       isEffective: \.isEffective,
       isDeclined: { $0 == .notCleared },
-      observe: observe
-    ) {
-      (change, request) async throws(RecipesFailure) in
-      try await useCases.makeShoppingChange(change, request)
-    }
+      observe: observe,
+      operation: {
+        (change, request) async throws(RecipesFailure) in
+        try await useCases.makeShoppingChange(change, request)
+      }
+    )
     loader = Loader("ListShopping", isEmpty: \.lines.isEmpty, observe: observe) {
       (_, _) async throws(RecipesFailure) in
       let list = try await useCases.shoppingList()

@@ -187,13 +187,13 @@ extension SandboxStrings {
         In the sandbox, employers and reviewers act only when you run this command. Each run moves an application one \
         step, to the review, the interview or the offer, and reviews its documents. A submitted verification moves to \
         the manual review, then to a decision that depends on its documents. An organisation is verified if the legal \
-        name is its name and the registration number has a digit. With --reject, the step is a rejection, and a \
+        name is its name and the registration number has a digit. If you reject, the step is a rejection, and a \
         document becomes invalid.
         """,
       zhHans: """
         在沙盒中，雇主和审核人员只在运行此命令时行动。每次运行都会将申请推进一步：审核、面试或录用邀请，并审核其文件。\
         已提交的身份认证先进入人工审核，然后根据证件作出决定。法定名称与机构名称一致且注册号含有数字时，机构通过认证。\
-        使用 --reject 时改为拒绝，文件则变为无效。
+        选择拒绝时，申请被拒绝，文件变为无效。
         """
     )
   }

@@ -33,7 +33,7 @@ public struct EnglishCommandVocabulary: CommandVocabulary {
     case .noConnection: "no connection and no cached copy"
     case .refused: "refused by the service"
     case .rateLimited: "rate limited"
-    case .interrupted: "interrupted, or a question was answered with no"
+    case .interrupted: "interrupted, or you declined a question"
     }
   }
 }

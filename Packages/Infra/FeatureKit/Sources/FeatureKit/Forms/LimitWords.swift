@@ -76,8 +76,11 @@ public struct LimitWords: Sendable {
   }
 
   private func present(_ count: Int) -> String {
-    let count = language.grouped(count)
-    return language.choose(en: "; it has \(count)", zhHans: "，目前为\(count)", id: "; saat ini \(count)")
+    language.choose(
+      en: "; it has \(language.grouped(count))",
+      zhHans: "，目前为\(language.grouped(count))",
+      id: "; saat ini \(language.grouped(count))"
+    )
   }
 
   /// A clause as a sentence.

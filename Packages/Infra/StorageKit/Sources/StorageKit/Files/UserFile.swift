@@ -105,7 +105,7 @@ public struct UserFile: Sendable {
     switch number {
     case ENOENT, ENOTDIR: .missing
     case EISDIR: .folder
-    // The last part of the path, or so many links before it that nobody can follow them.
+    // The last part of the path is a link, or links before it lead to one another.
     case ELOOP: .link
     // A socket, or a device without a driver.
     case ENXIO, ENODEV: .special
