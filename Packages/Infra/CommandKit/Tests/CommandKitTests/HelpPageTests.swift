@@ -248,7 +248,7 @@ import Testing
           5     no connection and no cached copy
           6     refused by the service
           7     rate limited
-          130   interrupted, or a question was answered with no
+          130   interrupted, or you declined a question
         """
     )
   }
