@@ -127,7 +127,7 @@ struct AlertsTests {
     let asking = await run.type("s", until: "Text")
     #expect(!asking.text.contains("▸ Brazil"))
     await run.type("ja", until: "[ ja")
-    let notice = "Cancelled; nothing was changed."
+    let notice = "Nothing was changed."
     let after = await run.type("\u{1B}[27u", until: notice)
     _ = await run.quit()
 
