@@ -44,7 +44,7 @@ public struct OpenCard: Sendable {
   ///   - subject: Whose contributions.
   ///   - policy: How fresh they should be.
   /// - Returns: The contributions as the signed-in account may see them.
-  /// - Throws: ``ContributionsError`` as ``CardRepository/statistics(of:in:_:)`` does.
+  /// - Throws: ``ContributionsError`` as the ``CardRepository`` does.
   public func statistics(
     of subject: CardSubject,
     _ policy: FetchPolicy
