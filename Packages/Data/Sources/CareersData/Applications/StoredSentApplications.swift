@@ -20,10 +20,7 @@ public struct StoredSentApplications: SentApplicationStore {
     let createdAt: Date?
   }
 
-  private let documents: any DocumentStore
-  private let partition: @Sendable () -> String?
-  /// Tells whether a partition may be changed.
-  private var permits: @Sendable (String?) -> Bool = { _ in true }
+  private var documents: AccountDocuments
 
   /// Makes the adapter.
   ///
@@ -31,15 +28,13 @@ public struct StoredSentApplications: SentApplicationStore {
   ///   - documents: Stores the responses of the service.
   ///   - partition: Gives the partition of the account that is signed in; `nil` where nobody is.
   public init(documents: any DocumentStore, partition: @escaping @Sendable () -> String?) {
-    self.documents = documents
-    self.partition = partition
+    self.documents = AccountDocuments(in: documents, partition: partition)
   }
 
   /// The same store for the account that is signed in now.
   public var ofCurrentAccount: any SentApplicationStore {
-    let account = partition()
     var copy = self
-    copy.permits = { [permits] partition in partition == account && permits(partition) }
+    copy.documents = documents.ofCurrentAccount
     return copy
   }
 
@@ -47,7 +42,7 @@ public struct StoredSentApplications: SentApplicationStore {
   public func application(for job: Job.ID) async throws(PersistenceError) -> SentApplication? {
     guard let key = key(of: job) else { return nil }
     let document: Document?
-    do throws(StorageError) { document = try await documents.document(for: key) } catch {
+    do throws(StorageError) { document = try await documents.store.document(for: key) } catch {
       throw PersistenceError(reading: error)
     }
     guard let document else { return nil }
@@ -70,7 +65,7 @@ public struct StoredSentApplications: SentApplicationStore {
       throw .cannotBeSaved(reason: "an application cannot be written as JSON")
     }
     do throws(StorageError) {
-      try await documents.save(Document(metadata: Data(), body: body), for: key)
+      try await documents.store.save(Document(metadata: Data(), body: body), for: key)
     } catch {
       throw PersistenceError(saving: error)
     }
@@ -80,10 +75,6 @@ public struct StoredSentApplications: SentApplicationStore {
   ///
   /// A UUID is the same in any letter case (RFC 9562, section 4).
   private func key(of job: Job.ID) -> DocumentKey? {
-    let partition = partition()
-    guard permits(partition), job.isWellFormed else { return nil }
-    return partition.map {
-      DocumentKey(partition: $0, name: "careers application 1 \(job.rawValue.lowercased())")
-    }
+    job.isWellFormed ? documents.key("careers application 1 \(job.rawValue.lowercased())") : nil
   }
 }

@@ -18,10 +18,7 @@ public struct StoredConfirmedChanges: ConfirmedChangeStore {
   /// The name of the document in the partition of an account; no address is written so.
   static let name = "careers saved changes 1"
 
-  private let documents: any DocumentStore
-  private let partition: @Sendable () -> String?
-  /// Tells whether a partition may be read and changed.
-  private var permits: @Sendable (String?) -> Bool = { _ in true }
+  private var documents: AccountDocuments
 
   /// Makes the adapter.
   ///
@@ -29,15 +26,13 @@ public struct StoredConfirmedChanges: ConfirmedChangeStore {
   ///   - documents: Stores the responses of the service.
   ///   - partition: Gives the partition of the account that is signed in; `nil` where nobody is.
   public init(documents: any DocumentStore, partition: @escaping @Sendable () -> String?) {
-    self.documents = documents
-    self.partition = partition
+    self.documents = AccountDocuments(in: documents, partition: partition)
   }
 
   /// The same store for the account that is signed in now; nothing is read or stored as soon as another one is.
   public var ofCurrentAccount: any ConfirmedChangeStore {
-    let account = partition()
     var copy = self
-    copy.permits = { [permits] partition in partition == account && permits(partition) }
+    copy.documents = documents.ofCurrentAccount
     return copy
   }
 
@@ -45,7 +40,7 @@ public struct StoredConfirmedChanges: ConfirmedChangeStore {
   public func changes() async throws(PersistenceError) -> [ConfirmedChange] {
     guard let key else { return [] }
     do throws(StorageError) {
-      return Self.changes(in: try await documents.document(for: key))
+      return Self.changes(in: try await documents.store.document(for: key))
     } catch {
       throw PersistenceError(reading: error)
     }
@@ -57,7 +52,7 @@ public struct StoredConfirmedChanges: ConfirmedChangeStore {
   ) async throws(PersistenceError) {
     guard let key else { return }
     do throws(StorageError) {
-      try await documents.change(key) { document in
+      try await documents.store.change(key) { document in
         let lines = change(Self.changes(in: document)).map(Self.line)
         return .save(Document(metadata: Data(), body: Data(lines.joined().utf8)))
       }
@@ -66,11 +61,7 @@ public struct StoredConfirmedChanges: ConfirmedChangeStore {
     }
   }
 
-  private var key: DocumentKey? {
-    let partition = partition()
-    guard permits(partition) else { return nil }
-    return partition.map { DocumentKey(partition: $0, name: Self.name) }
-  }
+  private var key: DocumentKey? { documents.key(Self.name) }
 
   private static func line(_ confirmed: ConfirmedChange) -> String {
     let change = confirmed.change

@@ -171,7 +171,7 @@ public struct Records: Sendable {
 
 /// Writes the JSON document of a list part by part, with the text that ``Records/document(_:at:)`` gives for the whole.
 ///
-/// Nothing of what was written is kept but the number of records.
+/// Of the records that were written, it keeps only the number.
 public struct RecordsDocumentWriter: Sendable {
   private let selection: FieldSelection
   private var count = 0

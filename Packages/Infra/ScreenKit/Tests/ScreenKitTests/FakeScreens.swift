@@ -204,7 +204,7 @@ struct Samples {
     )
   }
 
-  /// One of four sibling screens: all films, those that were seen, one that fails, and a change.
+  /// One of four sibling screens: all films, watched films, one that fails, and a change.
   func sibling(_ current: Int) -> Page {
     let tabs = [
       ScreenTab("All", count: 14, Route("all")), ScreenTab("Seen", Route("seen")),

@@ -61,7 +61,7 @@ public struct PictureSequences: Hashable, Sendable {
     images == .kitty ? "\u{1B}_Ga=d,d=i,i=\(picture.id),p=\(number),q=2\u{1B}\\" : ""
   }
 
-  /// Removes a picture that was handed over with all its placements, and frees its data; empty where none is kept.
+  /// Removes a picture with all its placements from the terminal, and frees its data; empty where the terminal has none.
   ///
   /// - Parameter id: The number of the picture.
   /// - Returns: The sequences.
