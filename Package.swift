@@ -451,7 +451,7 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: modules([
-        "CommandKit", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes", "FeatureKit",
+        "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes", "FeatureKit",
         "LocalizationKit", "LoopbackSockets", "NetworkingKit", "Sandbox", "SnapshotKit", "StorageKit",
       ]) + ["TesseraApp"],
       exclude: ["Pictures", "Voice/voice.json"]

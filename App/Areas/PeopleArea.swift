@@ -89,6 +89,7 @@ extension Area {
     let repository = CachingUserRepository(
       service,
       history: history,
+      save: services.writes.add,
       observe: services.trace.record
     )
     return UsersUseCases(

@@ -82,6 +82,7 @@ extension Area {
       ),
       history: history,
       random: process.random,
+      save: services.writes.add,
       observe: services.trace.record
     )
     let find = FindMeals(repository: repository, history: history, observe: services.trace.record)

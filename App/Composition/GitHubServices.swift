@@ -100,7 +100,9 @@ struct GitHubServices: Sendable {
     self.loader = loader
     let shown = services.stores.searchTable(Self.shownUsers)
     userHistory = StoredUserHistory(table: shown, partition: account.value?.partition ?? api.partition)
-    let vault = GitHubVault(parts, current: account) { partition throws(PersistenceError) in
+    let vault = GitHubVault(parts, current: account) {
+      [writes = services.writes] partition throws(PersistenceError) in
+      await writes.finish()
       try await loader.wipe(partition)
       try await StoredUserHistory(table: shown, partition: partition).removeAll()
     }

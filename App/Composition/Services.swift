@@ -12,6 +12,7 @@ final class Services: Sendable {
   let trace: Trace
   let stores: Stores
   let clients: ServiceClients
+  let writes: BackgroundWrites
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
   private let gitHubSlot = OnceSlot<GitHubServices>()
   private let careersSlot = OnceSlot<CareersServices>()
@@ -24,6 +25,7 @@ final class Services: Sendable {
     trace = Trace(launch)
     stores = Stores(launch, trace)
     clients = ServiceClients(launch, stores, trace)
+    writes = BackgroundWrites(clock: launch.process.clock)
   }
 
   /// The features of an area, made when they are asked for the first time.
@@ -62,6 +64,7 @@ final class Services: Sendable {
   /// Waits for what goes on in the background, and tidies the files up.
   func finish() async {
     await clients.finish()
+    await writes.finish()
     await stores.finish()
   }
 }

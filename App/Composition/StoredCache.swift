@@ -6,10 +6,12 @@ import StorageKit
 /// The caches of all areas, as files that can be looked at and cleared.
 struct StoredCache: CacheMaintenance {
   private let trace: Trace
+  private let writes: BackgroundWrites
   private let stores: [(kind: CachedStore.Kind, name: String, store: any MaintainedStore)]
 
   init(_ services: Services) {
     trace = services.trace
+    writes = services.writes
     let histories = Area.all.flatMap { $0.histories() }
     stores =
       [(.responses, "responses", services.stores.responses)]
@@ -36,6 +38,7 @@ struct StoredCache: CacheMaintenance {
   }
 
   func clear(_ kinds: Set<CachedStore.Kind>) async throws(PersistenceError) -> [CachedStore] {
+    await writes.finish()
     let cleared = try await status(of: kinds)
     for (kind, name, store) in stores where kinds.contains(kind) {
       do throws(StorageError) {

@@ -1,6 +1,6 @@
 import CareersDomain
 import DomainKernel
-import NetworkingKit
+public import NetworkingKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -9,32 +9,17 @@ import NetworkingKit
 #endif
 
 /// The addresses of the careers service.
-public struct CareersEndpoints: Sendable {
-  /// The address that all others begin with: its path ends with `/v1`, without a slash.
-  public let root: URL
-  private let origin: Origin
+public struct CareersEndpoints: ServiceEndpoints {
+  /// The address that all others begin with; its path ends with `/v1`.
+  public let base: ServiceBase
 
   /// Makes the addresses of a service.
   ///
   /// - Parameter root: The base of the service, with or without `/v1` at its end, which is the same for the service;
   ///   `nil` is returned unless it is an absolute web address without a query.
   public init?(root: URL) {
-    guard root.query() == nil, root.fragment() == nil else { return nil }
-    let plain = root.textWithoutTrailingSlashes
-    guard let url = URL(string: plain.hasSuffix("/v1") ? plain : plain + "/v1"), let origin = Origin(url)
-    else {
-      return nil
-    }
-    self.root = url
-    self.origin = origin
-  }
-
-  /// Whether a request may go to this address; also the rule for redirects.
-  ///
-  /// - Parameter url: An absolute address.
-  /// - Returns: `true` for the origin of the service only: nothing in its answers is followed.
-  public func permits(_ url: URL) -> Bool {
-    Origin(url) == origin
+    guard let base = ServiceBase(root, endingWith: "/v1") else { return nil }
+    self.base = base
   }
 
   var register: URL { root.appending(path: "auth/register") }

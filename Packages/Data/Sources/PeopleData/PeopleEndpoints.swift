@@ -1,5 +1,5 @@
 import LenientJSON
-import NetworkingKit
+public import NetworkingKit
 import PeopleDomain
 
 #if canImport(FoundationEssentials)
@@ -15,33 +15,22 @@ import PeopleDomain
 /// 2. A link to the public API, while the client is pointed at another base, is rebased: its path and query below that
 ///    base. So a mirror is the only peer, even if its answers name the public API.
 /// 3. Everything else is refused: other hosts, other schemes, links with a user.
-public struct PeopleEndpoints: Sendable {
-  /// The base of the API without a slash at its end, such as `https://api.github.com`.
-  public let root: URL
-  private let origin: Origin
+public struct PeopleEndpoints: ServiceEndpoints {
+  /// The base of the API, such as `https://api.github.com`.
+  public let base: ServiceBase
 
   /// Takes over the base of an API.
   ///
   /// - Parameter root: The base of the API; `nil` is returned unless it is an absolute web address without a query.
   public init?(root: URL) {
-    guard root.query() == nil, root.fragment() == nil,
-      let plain = URL(string: root.textWithoutTrailingSlashes),
-      let origin = Origin(plain)
-    else { return nil }
-    self.root = plain
-    self.origin = origin
+    guard let base = ServiceBase(root) else { return nil }
+    self.base = base
   }
-
-  /// Whether a request may go to this address; also the rule for redirects.
-  ///
-  /// - Parameter url: The address.
-  /// - Returns: Whether it has the origin of the base.
-  public func permits(_ url: URL) -> Bool { Origin(url) == origin }
 
   /// The address of a part of the list of accounts.
   func users(after id: User.ID?, count: Int) -> URL {
     let since = id.map { "since=\($0.rawValue)&" } ?? ""
-    return address("/users?" + since + "per_page=\(count)")
+    return base.appending("/users?" + since + "per_page=\(count)")
   }
 
   /// The address of a profile; `nil` for a text that is no login, see ``Login``.
@@ -49,7 +38,7 @@ public struct PeopleEndpoints: Sendable {
   /// Letter case makes no difference to the service, and none to what is stored.
   func profile(of login: String) -> URL? {
     guard Login.isValid(login) else { return nil }
-    return address(URITemplate("/users/{login}").expanded(with: ["login": login.lowercased()]))
+    return base.appending(URITemplate("/users/{login}").expanded(with: ["login": login.lowercased()]))
   }
 
   /// The address of a page that a mark names; `nil` when it does not belong to the service.
@@ -68,14 +57,10 @@ public struct PeopleEndpoints: Sendable {
     guard url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
       let target = Origin(url)
     else { return nil }
-    if target == origin { return url }
-    guard target.host == Self.publicHost, origin.host != Self.publicHost else { return nil }
+    if target == base.origin { return url }
+    guard target.host == Self.publicHost, base.origin.host != Self.publicHost else { return nil }
     let query = url.query(percentEncoded: true).map { "?" + $0 } ?? ""
-    return address(url.path(percentEncoded: true) + query)
-  }
-
-  private func address(_ pathAndQuery: String) -> URL {
-    URL(string: root.absoluteString + pathAndQuery) ?? root
+    return base.appending(url.path(percentEncoded: true) + query)
   }
 
   private static func isPlain(_ text: String) -> Bool {

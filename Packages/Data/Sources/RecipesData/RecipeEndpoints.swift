@@ -1,4 +1,4 @@
-import NetworkingKit
+public import NetworkingKit
 import RecipesDomain
 
 #if canImport(FoundationEssentials)
@@ -8,30 +8,17 @@ import RecipesDomain
 #endif
 
 /// The addresses of the recipe service.
-public struct RecipeEndpoints: Sendable {
-  /// The address that all others begin with, without a slash at its end: `https://…/api/json/v1/1`.
-  public let root: URL
-  private let origin: Origin
+public struct RecipeEndpoints: ServiceEndpoints {
+  /// The address that all others begin with: `https://…/api/json/v1/1`.
+  public let base: ServiceBase
 
   /// Makes the addresses of a service.
   ///
   /// - Parameter root: The address that all others begin with; `nil` is returned unless it is an absolute web
   ///   address without a query.
   public init?(root: URL) {
-    guard root.query() == nil, root.fragment() == nil,
-      let plain = URL(string: root.textWithoutTrailingSlashes),
-      let origin = Origin(plain)
-    else { return nil }
-    self.root = plain
-    self.origin = origin
-  }
-
-  /// Whether a request may go to this address; also the rule for redirects.
-  ///
-  /// - Parameter url: An absolute address.
-  /// - Returns: `true` for the origin of the service only: nothing in its answers is followed.
-  public func permits(_ url: URL) -> Bool {
-    Origin(url) == origin
+    guard let base = ServiceBase(root) else { return nil }
+    self.base = base
   }
 
   var categories: URL { root.appending(path: "categories.php") }

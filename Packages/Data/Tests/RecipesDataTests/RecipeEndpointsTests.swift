@@ -1,3 +1,4 @@
+import NetworkingKit
 import RecipesDomain
 import Testing
 

@@ -18,3 +18,9 @@ public enum PersistenceError: Error, Hashable, Sendable {
   /// Use the newer version.
   case madeByNewerVersion
 }
+
+/// Does what saves something, at once or later, in the order in which it is handed over.
+///
+/// A program that shows an answer first and saves it afterwards returns before the work is done, and waits for the work
+/// before it ends.
+public typealias SaveLater = @Sendable (_ work: @escaping @Sendable () async -> Void) async -> Void

@@ -56,6 +56,17 @@ struct CachingUserRepositoryTests {
     #expect(failures.all == [.cannotBeSaved(reason: "full")])
   }
 
+  @Test("Recording is left to what saves later")
+  func recordsLater() async throws {
+    prepare(Samples.provenance())
+    let repository = CachingUserRepository(inner, history: history, save: { _ in }) { _ in }
+
+    let page = try await repository.users(.mark("a"), .cacheFirst)
+
+    #expect(page.users.count == 2)
+    #expect(await history.recorded.isEmpty)
+  }
+
   @Test("A failure of the service is thrown, and nothing is recorded")
   func serviceFails() async {
     await #expect(throws: ServiceError.notFound) { try await repository.profile(of: "nobody", .cacheFirst) }

@@ -268,6 +268,17 @@ import Testing
     #expect(reported.errors.count == 2)
   }
 
+  @Test func `recording is left to what saves later`() async throws {
+    let history = FakeMealHistory([])
+    asked.prepare { $0.meal[meal.id] = .success(Fetched(meal, provenance: RecipesSamples.provenance)) }
+    let subject = CachingRecipeRepository(asked, history: history, random: { 0 }, save: { _ in }) { _ in }
+
+    let given = try await subject.meal(meal.id, .cacheFirst)
+
+    #expect(given.value == meal)
+    #expect(try await history.ids().isEmpty)
+  }
+
   private func makeSUT(recorded meals: [Meal] = [], picking number: Double = 0) -> CachingRecipeRepository {
     makeSUT(FakeMealHistory(meals), picking: number)
   }

@@ -2,7 +2,7 @@ import CardsDomain
 import DomainKernel
 import GitHubREST
 import LenientJSON
-import NetworkingKit
+public import NetworkingKit
 import ResourceLoading
 
 #if canImport(FoundationEssentials)
@@ -12,44 +12,31 @@ import ResourceLoading
 #endif
 
 /// The addresses of GitHub's API that cards are read from.
-public struct GitHubCardsEndpoints: Sendable {
-  /// The base of the API without a slash at its end, such as `https://api.github.com`.
-  public let root: URL
-  private let origin: Origin
+public struct GitHubCardsEndpoints: ServiceEndpoints {
+  /// The base of the API, such as `https://api.github.com`.
+  public let base: ServiceBase
 
   /// Takes over the base of an API.
   ///
   /// - Parameter root: The base of the API; `nil` is returned unless it is an absolute web address without a query.
   public init?(root: URL) {
-    guard root.query() == nil, root.fragment() == nil,
-      let plain = URL(string: root.textWithoutTrailingSlashes),
-      let origin = Origin(plain)
-    else { return nil }
-    self.root = plain
-    self.origin = origin
+    guard let base = ServiceBase(root) else { return nil }
+    self.base = base
   }
-
-  /// Whether a request may go to this address; also the rule for redirects.
-  ///
-  /// - Parameter url: The address.
-  /// - Returns: Whether it has the origin of the base.
-  public func permits(_ url: URL) -> Bool { Origin(url) == origin }
 
   /// The address of an account; `nil` for a text that is no login.
   func account(_ subject: CardSubject) -> URL? {
     switch subject {
-    case .mine: return address("/user")
-    case .id(let id): return address("/user/\(id)")
+    case .mine: return base.appending("/user")
+    case .id(let id): return base.appending("/user/\(id)")
     case .login(let login):
       guard Login.isValid(login) else { return nil }
-      return address(URITemplate("/users/{login}").expanded(with: ["login": login.lowercased()]))
+      return base.appending(URITemplate("/users/{login}").expanded(with: ["login": login.lowercased()]))
     }
   }
 
   /// Where queries of GraphQL go.
-  var graphQL: URL { address("/graphql") }
-
-  private func address(_ path: String) -> URL { URL(string: root.absoluteString + path) ?? root }
+  var graphQL: URL { base.appending("/graphql") }
 }
 
 extension ServiceErrorClassifier {

@@ -1,5 +1,5 @@
 import CardsDomain
-import NetworkingKit
+public import NetworkingKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -8,28 +8,17 @@ import NetworkingKit
 #endif
 
 /// The addresses of an OctoDeck API.
-public struct OctoDeckEndpoints: Sendable {
-  /// The base of the API without a slash at its end.
-  public let root: URL
-  private let origin: Origin
+public struct OctoDeckEndpoints: ServiceEndpoints {
+  /// The base of the API, such as `https://api.octodeck.furari.co`.
+  public let base: ServiceBase
 
-  /// Creates the endpoints of an API.
+  /// Takes over the base of an API.
   ///
   /// - Parameter root: The base of the API; `nil` is returned unless it is an absolute web address without a query.
   public init?(root: URL) {
-    guard root.query() == nil, root.fragment() == nil,
-      let plain = URL(string: root.textWithoutTrailingSlashes),
-      let origin = Origin(plain)
-    else { return nil }
-    self.root = plain
-    self.origin = origin
+    guard let base = ServiceBase(root) else { return nil }
+    self.base = base
   }
-
-  /// Whether a request may go to this address; also the rule for redirects.
-  ///
-  /// - Parameter url: The address.
-  /// - Returns: `true` for the origin of the service only.
-  public func permits(_ url: URL) -> Bool { Origin(url) == origin }
 
   var cards: URL { address("cards") }
   var myCard: URL { address("cards/me") }
@@ -44,5 +33,5 @@ public struct OctoDeckEndpoints: Sendable {
   func refreshedCommunity(_ id: Community.ID) -> URL { address("communities/\(id)/refresh") }
 
   /// Ids have no character that would have to be encoded.
-  private func address(_ path: String) -> URL { URL(string: root.absoluteString + "/" + path) ?? root }
+  private func address(_ path: String) -> URL { base.appending("/" + path) }
 }

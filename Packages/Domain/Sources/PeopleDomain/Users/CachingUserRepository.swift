@@ -13,6 +13,7 @@ public import DomainKernel
 public struct CachingUserRepository: UserRepository {
   private let repository: any UserRepository
   private let history: any UserHistory
+  private let save: SaveLater
   private let observe: @Sendable (PersistenceError) -> Void
 
   /// Makes the repository.
@@ -20,14 +21,17 @@ public struct CachingUserRepository: UserRepository {
   /// - Parameters:
   ///   - repository: Where accounts come from.
   ///   - history: Records the accounts that are sent.
+  ///   - save: Does what records accounts; unless told otherwise, an answer waits for it.
   ///   - observe: Told why the history could not be written.
   public init(
     _ repository: any UserRepository,
     history: any UserHistory,
+    save: @escaping SaveLater = { await $0() },
     observe: @escaping @Sendable (PersistenceError) -> Void
   ) {
     self.repository = repository
     self.history = history
+    self.save = save
     self.observe = observe
   }
 
@@ -55,15 +59,17 @@ public struct CachingUserRepository: UserRepository {
     return profile
   }
 
-  private func record<Value>(
+  private func record<Value: Sendable>(
     _ answer: Fetched<Value>,
-    _ write: (Value, any UserHistory, Date) async throws(PersistenceError) -> Void
+    _ write: @escaping @Sendable (Value, any UserHistory, Date) async throws(PersistenceError) -> Void
   ) async {
     guard answer.provenance.kind != .stored, answer.provenance.mayBeKept else { return }
-    do throws(PersistenceError) {
-      try await write(answer.value, history, answer.provenance.fetchedAt)
-    } catch {
-      observe(error)
+    await save { [history, observe] in
+      do throws(PersistenceError) {
+        try await write(answer.value, history, answer.provenance.fetchedAt)
+      } catch {
+        observe(error)
+      }
     }
   }
 }

@@ -10,6 +10,7 @@ public struct CachingRecipeRepository: RecipeRepository {
   private let repository: any RecipeRepository
   private let history: any MealHistory
   private let random: @Sendable () -> Double
+  private let save: SaveLater
   private let observe: @Sendable (PersistenceError) -> Void
 
   /// Makes the repository.
@@ -18,16 +19,19 @@ public struct CachingRecipeRepository: RecipeRepository {
   ///   - repository: Where meals come from.
   ///   - history: Records the meals that are sent.
   ///   - random: Gives a random number, from 0 up to but not 1.
+  ///   - save: Does what records meals; unless told otherwise, an answer waits for it.
   ///   - observe: Told why the history could not be read or written.
   public init(
     _ repository: any RecipeRepository,
     history: any MealHistory,
     random: @escaping @Sendable () -> Double,
+    save: @escaping SaveLater = { await $0() },
     observe: @escaping @Sendable (PersistenceError) -> Void
   ) {
     self.repository = repository
     self.history = history
     self.random = random
+    self.save = save
     self.observe = observe
   }
 
@@ -45,7 +49,9 @@ public struct CachingRecipeRepository: RecipeRepository {
       let listed = meals.value.prefix(Self.mostRecorded).map { summary in
         HistoryMeal(summary, in: filter, seenAt: meals.provenance.fetchedAt)
       }
-      await observing { () throws(PersistenceError) in try await history.record(listed: listed) }
+      await save {
+        await observing { () throws(PersistenceError) in try await history.record(listed: listed) }
+      }
     }
     return meals
   }
@@ -99,8 +105,11 @@ public struct CachingRecipeRepository: RecipeRepository {
   /// Records sent meals; stored ones were recorded when they were sent.
   private func record<Value>(_ answer: Fetched<Value>, _ meals: (Value) -> [Meal]) async {
     guard answer.provenance.kind != .stored, answer.provenance.mayBeKept else { return }
-    await observing { () throws(PersistenceError) in
-      try await history.record(meals: meals(answer.value), seenAt: answer.provenance.fetchedAt)
+    let (meals, seenAt) = (meals(answer.value), answer.provenance.fetchedAt)
+    await save {
+      await observing { () throws(PersistenceError) in
+        try await history.record(meals: meals, seenAt: seenAt)
+      }
     }
   }
 

@@ -112,12 +112,4 @@ extension URL {
     let fragment = parts.percentEncodedFragment.map { "#" + $0 } ?? ""
     return URL(string: origin.description + path + query + fragment)
   }
-
-  /// The text of the address without slashes at its end, as the base of longer addresses needs it.
-  public var textWithoutTrailingSlashes: String {
-    var text = absoluteString
-    // Every command asks several times: trimming by characters would take a tenth of its time.
-    while text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
-    return text
-  }
 }

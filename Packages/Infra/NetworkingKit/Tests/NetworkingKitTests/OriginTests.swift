@@ -94,15 +94,4 @@ import Testing
 
     #expect(url("mailto:a@b.org").rebased(onto: origin) == nil)
   }
-
-  @Test(arguments: [
-    ("https://example.com/v1", "https://example.com/v1"),
-    ("https://example.com/v1/", "https://example.com/v1"),
-    ("https://example.com/v1///", "https://example.com/v1"), ("https://example.com/", "https://example.com"),
-    ("https://example.com/a/b/?c=/", "https://example.com/a/b/?c="),
-    ("https://example.com/%2F/", "https://example.com/%2F"),
-  ])
-  func `slashes at the end of an address are left out`(text: String, expected: String) {
-    #expect(url(text).textWithoutTrailingSlashes == expected)
-  }
 }

@@ -1,0 +1,49 @@
+import NetworkingKit
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct ServiceBaseTests {
+  @Test(arguments: [
+    ("https://example.com/v1", "https://example.com/v1"),
+    ("https://example.com/v1/", "https://example.com/v1"),
+    ("https://example.com/v1///", "https://example.com/v1"), ("https://example.com/", "https://example.com"),
+    ("https://example.com/%2F/", "https://example.com/%2F"),
+  ])
+  func `slashes at the end of an address are left out`(text: String, expected: String) throws {
+    #expect(ServiceBase(try #require(URL(string: text)))?.url.absoluteString == expected)
+  }
+
+  @Test(arguments: [
+    ("https://example.com", "https://example.com/v1"), ("https://example.com/", "https://example.com/v1"),
+    ("https://example.com/v1/", "https://example.com/v1"),
+    ("https://example.com/api/v1", "https://example.com/api/v1"),
+  ])
+  func `a path that the base needs is added where it is missing`(text: String, expected: String) throws {
+    let base = ServiceBase(try #require(URL(string: text)), endingWith: "/v1")
+
+    #expect(base?.url.absoluteString == expected)
+  }
+
+  @Test(arguments: [
+    "https://example.com/a?b=c", "https://example.com/a?", "https://example.com/a#b", "/a", "mailto:a@b.org",
+    "ftp://example.com",
+  ])
+  func `an address that is none of a service is refused`(text: String) throws {
+    #expect(ServiceBase(try #require(URL(string: text))) == nil)
+  }
+
+  @Test(arguments: [
+    ("/users?since=1", "https://example.com/api/users?since=1"), ("", "https://example.com/api"),
+  ])
+  func `paths and queries follow the base`(pathAndQuery: String, expected: String) throws {
+    let address = try #require(URL(string: "https://example.com/api/"))
+    let base = try #require(ServiceBase(address))
+
+    #expect(base.appending(pathAndQuery).absoluteString == expected)
+  }
+}
