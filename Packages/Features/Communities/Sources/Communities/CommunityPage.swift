@@ -9,15 +9,17 @@ import LocalizationKit
 /// - Parameters:
 ///   - state: The community as far as it is there.
 ///   - viewer: The number of the signed-in account; `nil` while it is unknown.
+///   - pictures: The pictures of the members; identicons stand for the others.
 ///   - context: Where the page is shown.
 /// - Returns: The page.
 func communityPage(
   _ state: CommunityViewModel.State,
   viewer: Card.ID? = nil,
+  pictures: [WebLink: PictureData] = [:],
   _ context: ViewContext
 ) -> Page {
   state.page(Strings(context.language).communityWords, context) {
-    CommunityLayout(overview: $0, viewer: viewer, context: context).page
+    CommunityLayout(overview: $0, viewer: viewer, pictures: pictures, context: context).page
   }
 }
 
@@ -26,6 +28,7 @@ func communityPage(
 private struct CommunityLayout {
   let overview: Fetched<CommunityOverview>
   let viewer: Card.ID?
+  let pictures: [WebLink: PictureData]
   let context: ViewContext
 
   private var community: Community { overview.community.value }
@@ -33,6 +36,12 @@ private struct CommunityLayout {
 
   var page: Page {
     let members = members
+    let parts = CommunityParts(
+      overview: overview.value,
+      pictures: pictures,
+      context: context,
+      members: members
+    )
     return Page(
       SafeText(community.name),
       header: .stack([
@@ -47,7 +56,7 @@ private struct CommunityLayout {
         ],
         spacing: 1
       ),
-      tabs: .contents(CommunityParts(overview: overview.value, context: context, members: members).parts),
+      tabs: .contents(parts.parts),
       footer: .facts(count + [id] + SourceFacts.facts(overview.provenance, context)),
       actions: actions
     )
