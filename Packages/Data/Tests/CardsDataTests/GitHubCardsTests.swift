@@ -306,6 +306,70 @@ import Testing
     #expect(members.map(\.card.name) == [nil])
   }
 
+  /// What the peer has of accounts, in their order.
+  private func logins(_ found: [Card.ID: Result<Card, ServiceError>], _ ids: [Card.ID]) -> [String] {
+    ids.map { id in
+      switch found[id] {
+      case .success(let card)?: card.login
+      case .failure(let error)?: "\(error)"
+      case nil: "nothing"
+      }
+    }
+  }
+
+  @Test func `many accounts are named five at a time, each by its id and not by its place`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let github = peer.gitHub
+    github.change { state in
+      for id in 2001...2007 { state.accounts[id] = ("user-\(id)", nil) }
+    }
+    let ids = (2001...2007).map(CardsSamples.cardID)
+
+    let found = await peer.repository.cards(ids, .cacheFirst)
+
+    #expect(logins(found, ids) == ids.map { "user-\($0)" })
+    #expect(github.queries.count == 2)
+  }
+
+  @Test func `organisations and unknown accounts among many are asked for by themselves`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let github = peer.gitHub
+    github.change {
+      $0.accounts[9919] = ("guild", "Guild")
+      $0.organisations = [9919]
+    }
+    let ids = [1002, 9919, 9].map(CardsSamples.cardID)
+
+    let found = await peer.repository.cards(ids, .cacheFirst)
+
+    #expect(logins(found, ids) == ["bo-k", "guild", "notFound"])
+    #expect(try found[ids[1]]?.get().kind == .organisation)
+  }
+
+  @Test func `accounts that are too much for one answer are asked for by themselves`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.mostNodes = 1 }
+    let ids = [1001, 1002, 1003].map(CardsSamples.cardID)
+
+    let found = await peer.repository.cards(ids, .cacheFirst)
+
+    #expect(logins(found, ids) == ["ada-larsson", "bo-k", "cleo"])
+  }
+
+  @Test
+  func `without a connection the stored cards of many accounts are given, and for the others the reason`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    let ids = [1001, 1002].map(CardsSamples.cardID)
+    _ = try await peer.repository.card(.id(ids[1]), .cacheFirst)
+    peer.disconnect()
+
+    let found = await peer.repository.cards(ids, .cacheFirst)
+
+    #expect(logins(found, ids) == ["offline", "bo-k"])
+  }
+
   @Test func `a community of a file is not made while its members cannot be looked up`() async throws {
     let peer = try CardsPeer(.gitHub)
     let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))

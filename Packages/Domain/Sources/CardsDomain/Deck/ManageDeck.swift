@@ -147,7 +147,6 @@ public struct ManageDeck: Sendable {
 
   /// The most cards that are looked up and added together, so that little has to be done again after an interruption.
   public static let importBatch = 20
-  private static let mostLookupsAtOnce = 4
 
   /// Adds the cards of a file, in batches.
   ///
@@ -304,20 +303,7 @@ public struct ManageDeck: Sendable {
     guard outbox?.isSendingLater != true else {
       return claimed.map { Card(id: $0.id, login: $0.id.description) }
     }
-    var found: [Card.ID: Result<Card, ServiceError>] = [:]
-    await withTaskGroup(of: (Card.ID, Result<Card, ServiceError>).self) { group in
-      for (index, card) in claimed.enumerated() {
-        if index >= Self.mostLookupsAtOnce, let (id, answer) = await group.next() { found[id] = answer }
-        group.addTask { [cards] in
-          do throws(ServiceError) {
-            return (card.id, .success(try await cards.card(.id(card.id), .cacheFirst).value))
-          } catch {
-            return (card.id, .failure(error))
-          }
-        }
-      }
-      for await (id, answer) in group { found[id] = answer }
-    }
+    let found = await cards.cards(claimed.map(\.id), .cacheFirst)
     var known: [Card] = []
     for card in claimed {
       switch found[card.id] {
