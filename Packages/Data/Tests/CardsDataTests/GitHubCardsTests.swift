@@ -191,8 +191,13 @@ import Testing
       #expect(totals.total == 182 * member.id.rawValue % 1000)
     }
     // Organisations are not asked for.
-    #expect(peer.gitHub.queries.count { $0.contains("nodes(ids") } == 1)
+    #expect(counts(peer) == 1)
     #expect(members.filter { $0.card.kind == .organisation }.map(\.id.rawValue) == Array(1...7))
+  }
+
+  /// The queries that count members, besides those that look them up.
+  private func counts(_ peer: CardsPeer) -> Int {
+    peer.gitHub.queries.count { $0.contains("nodes(ids") && $0.contains("contributionsCollection") }
   }
 
   @Test func `of a hundred members the organisations are never ranked, and everybody else is`() async throws {
@@ -207,7 +212,7 @@ import Testing
     #expect(ranking.members.count == 100)
     #expect(ranking.members.prefix(63).allSatisfy { $0.rank != nil && $0.member.card.kind == .user })
     #expect(ranking.members.suffix(37).allSatisfy { $0.rank == nil && $0.member.totals == nil })
-    #expect(peer.gitHub.queries.count { $0.contains("nodes(ids") } == 13)
+    #expect(counts(peer) == 13)
   }
 
   @Test func `a member of an earlier version that is an organisation becomes one with the next count`()

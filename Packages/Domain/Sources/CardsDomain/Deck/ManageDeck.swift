@@ -157,7 +157,7 @@ public struct ManageDeck: Sendable {
   ///   - document: The deck of a file.
   ///   - report: Told after each batch how many cards had their turn, and how many there are.
   /// - Returns: The outcome for each card; a card that cannot be added does not end the import, but being offline, signed
-  ///   out or limited does, where changes cannot wait in the outbox.
+  ///   out or limited does, where changes cannot wait in the outbox, and so does cancellation.
   /// - Throws: ``CardsError`` when nothing can be added at the moment.
   public func take(
     _ document: DeckDocument,
@@ -186,10 +186,11 @@ public struct ManageDeck: Sendable {
         }
       }
       do throws(CardsError) {
+        guard !Task.isCancelled else { throw .service(.cancelled) }
         let cards = try await confirmed(new, &outcome)
         try await add(cards, &outcome, isChanging: waiting)
       } catch {
-        guard outcome.hasEffect, error != .service(.cancelled) else { throw error }
+        guard outcome.hasEffect else { throw error }
         outcome.failure = error
         let done = Set((outcome.added + outcome.alreadyThere + outcome.waiting).map(\.id))
         outcome.remaining = rest.count { $0.id != mine && !done.contains($0.id) }
