@@ -111,15 +111,19 @@ private struct CommunityLayout {
 
   private func table(of members: [RankedMember]) -> Element {
     let columns = [
-      TableColumn(strings.rank, alignment: .trailing, minimum: 3, priority: 5),
+      figures(strings.rank, priority: 5),
       TableColumn(strings.member, minimum: 14, priority: 4),
-      TableColumn(strings.total, alignment: .trailing, minimum: 5, priority: 3),
-      TableColumn(strings.commits, alignment: .trailing, minimum: 5, priority: 2),
-      TableColumn(strings.reviews, alignment: .trailing, minimum: 5, priority: 1),
-      TableColumn(strings.issues, alignment: .trailing, minimum: 5, priority: 1),
-      TableColumn(strings.pullRequests, alignment: .trailing, minimum: 5, priority: 1),
+      figures(strings.total, priority: 3), figures(strings.commits, priority: 2),
+      figures(strings.reviews, priority: 1), figures(strings.issues, priority: 1),
+      figures(strings.pullRequests, priority: 1),
     ]
     return .table(columns, rows: members.map(row))
+  }
+
+  /// A column of numbers, left out rather than shown under half a heading.
+  private func figures(_ title: SafeText, priority: Int) -> TableColumn {
+    let cells = CellWidth().cells(of: title.string)
+    return TableColumn(title, alignment: .trailing, minimum: max(cells, 5), priority: priority)
   }
 
   private func row(_ ranked: RankedMember) -> [StyledText] {
