@@ -2,7 +2,10 @@ import CardsDomain
 import CardsFakes
 import DomainKernel
 import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
 import StorageKit
+import Synchronization
 import Testing
 
 @testable import CardsData
@@ -334,6 +337,54 @@ import Testing
 
     #expect(logins(found, ids) == ids.map { "user-\($0)" })
     #expect(github.queries.count == 2)
+  }
+
+  @Test func `however many accounts there are, no more than two requests are sent at the same time`()
+    async throws
+  {
+    let transport = CountingTransport(peer: GitHubPeer())
+    transport.peer.change { state in
+      for id in 2001...2040 { state.accounts[id] = ("user-\(id)", nil) }
+    }
+    let endpoints = try #require(
+      URL(string: GitHubPeer.root).flatMap { GitHubCardsEndpoints(root: $0) }
+    )
+    let client = OfflineHTTPClient(
+      transport: transport,
+      store: InMemoryDocumentStore(limit: 64 << 20),
+      partition: "tests",
+      now: { CardsSamples.fetchedAt }
+    )
+    let loader = ResourceLoader(client: client)
+    let ids = (2001...2040).map(CardsSamples.cardID)
+
+    let found = await GitHubCardRepository(loader: loader, endpoints: endpoints).cards(ids, .cacheFirst)
+    #expect(found.count == 40 && transport.most.withLock(\.self) <= 2)
+    _ = try await GitHubMemberCounter(loader: loader, endpoints: endpoints)
+      .totals(of: ids, in: Self.range, .networkFirst)
+
+    #expect(transport.most.withLock(\.self) <= 2)
+    #expect(transport.peer.queries.count == 16)
+  }
+
+  /// Counts the requests that are on their way together.
+  private final class CountingTransport: HTTPTransport {
+    let peer: GitHubPeer
+    let most = Mutex(0)
+    private let current = Mutex(0)
+
+    init(peer: GitHubPeer) { self.peer = peer }
+
+    func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+      let count = current.withLock { current in
+        current += 1
+        return current
+      }
+      most.withLock { $0 = max($0, count) }
+      for _ in 0..<20 { await Task.yield() }
+      current.withLock { $0 -= 1 }
+      return peer.response(to: request)
+    }
   }
 
   @Test func `organisations and unknown accounts among many are asked for by themselves`() async throws {
