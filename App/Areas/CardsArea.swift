@@ -60,7 +60,8 @@ extension Area {
           useCases: CommunitiesUseCases(
             communities: cards.communities,
             files: cards.files,
-            open: cards.open
+            open: cards.open,
+            pictures: services.pictures.ofAccounts
           ),
           observe: services.trace.record
         ),

@@ -66,9 +66,10 @@ struct CommandShell {
       extras: TimeLimit(.seconds(3), clock: process.clock),
       prompter: progress.prompter(TerminalPrompter(launch)),
       receiver: { part in
-        load.noteWritten()
+        load.watch()
         return writer.write(part, over: progress)
-      }
+      },
+      becomesInterruptible: { load.watch() }
     )
     progress.begin()
     let rows = writer.beginRows()

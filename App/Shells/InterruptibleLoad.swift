@@ -1,4 +1,4 @@
-/// A load that the user can interrupt once parts of a long list were written.
+/// A load that the user can interrupt once parts of a long list were written, or some of many changes were made.
 ///
 /// The output is completed then, and the user is told how to go on. Before that, an interruption ends the program
 /// at once.
@@ -25,8 +25,8 @@ final class InterruptibleLoad {
     endsWatching?()
   }
 
-  /// Notes that a part was written.
-  func noteWritten() {
+  /// Notes that there is something to complete or to tell of.
+  func watch() {
     guard endsWatching == nil, let task else { return }
     endsWatching = interruptions { task.cancel() }
   }

@@ -12,6 +12,8 @@ final class ProgressDisplay {
   private var drawn = (lines: 0, width: 0)
   private var last: Element?
   private var loop: RenderLoop?
+  /// The most rows that the page did not fit into; for as few it is not laid out again, since loading makes it longer.
+  private var tooFewRows = 0
 
   init(_ launch: Launch, isPage: Bool, screen: any Screen, context: @escaping () -> ViewContext) {
     self.launch = launch
@@ -64,7 +66,9 @@ final class ProgressDisplay {
 
   private func draw() {
     let element: Element
-    switch isPage ? screen.content(in: context()) : .confirmation {
+    let rows = stream.size()?.rows ?? .max
+    let fits = rows > tooFewRows || screen.progress(in: context()) == nil
+    switch isPage && fits ? screen.content(in: context()) : .confirmation {
     case .page(let page): element = page.element(in: context())
     case .confirmation:
       element = .loading(screen.progress(in: context()) ?? SafeText(Strings(launch.language).working))
@@ -74,9 +78,9 @@ final class ProgressDisplay {
     guard element != last, style.redraws else { return }
     last = element
     var text = style.render(element)
-    let rows = stream.size()?.rows ?? .max
     if text.lineCount >= rows, let progress = screen.progress(in: context()) {
       text = style.render(.loading(progress))
+      tooFewRows = rows
     }
     guard text.lineCount < rows else { return }
     stream.write(erasing(at: style.width) + text)

@@ -41,6 +41,16 @@ import Testing
     #expect(run.output.components(separatedBy: "a=T,f=100,\(cells)").count == 2)
   }
 
+  @Test func `each tile of the deck gets the avatar of its account`() async throws {
+    let tessera = try await signedIn()
+    _ = await tessera("deck", "add", "aster", "linnet")
+
+    let run = await tessera(arguments: ["deck"], environment: Self.kitty, streams: .terminals)
+
+    #expect(run.code == .done)
+    #expect(run.output.components(separatedBy: "a=T,f=100,c=5,r=3").count == 3)
+  }
+
   @Test func `iTerm2 gets it as an inline image`() async throws {
     let tessera = try await signedIn()
     let environment = Self.environment(["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"])
@@ -107,7 +117,8 @@ import Testing
     let (options, variables, streams) = row
     let environment = Self.kitty.merging(["TESSERA_IMAGES": flag]) { $1 }.merging(variables) { $1 }
 
-    for words in [Self.card, Self.profile] {
+    _ = await tessera("deck", "add", "aster")
+    for words in [Self.card, Self.profile, ["deck"]] {
       let run = await tessera(
         arguments: words + options + ["--verbose"],
         environment: environment,

@@ -117,6 +117,10 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
     try await cards.card(subject, policy)
   }
 
+  func cards(_ ids: [Card.ID], _ policy: FetchPolicy) async -> [Card.ID: Result<Card, ServiceError>] {
+    await cards.cards(ids, policy)
+  }
+
   func statistics(
     of subject: CardSubject,
     in range: DayRange,

@@ -97,6 +97,7 @@ final class GitHubPeer: Sendable {
       return json(#"{"message":"Requires authentication"}"#, 401)
     }
     if let script = state.scripts.first(where: { body.contains($0.text) }) { return json(script.body) }
+    if body.contains("avatarUrl") { return cards(body, state) }
     if body.contains("repositories(") {
       return json(languages)
     }
@@ -139,6 +140,20 @@ final class GitHubPeer: Sendable {
       return json(#"{"data":{"account":null},"errors":[{"type":"NOT_FOUND","path":["account"]}]}"#)
     }
     return json(calendar(id, login, viewer: me, range, state.count))
+  }
+
+  /// The cards of the users that a query names, in another order than asked.
+  private static func cards(_ body: String, _ state: State) -> HTTPResponse {
+    let users = Set(state.accounts.keys).subtracting(state.organisations)
+    let ids = users.sorted().filter { body.contains("\"\(nodeID($0))\"") }
+    guard ids.count <= state.mostNodes else { return json(tooLarge("nodes")) }
+    let nodes = ids.reversed().map { id in
+      let name = state.accounts[id]?.name.map { "\"\($0)\"" } ?? "null"
+      let account = #""login":"\#(state.accounts[id]?.login ?? "")","name":\#(name)"#
+      return
+        #"{"__typename":"User","databaseId":\#(id),\#(account),"avatarUrl":"https://pictures.example/u/\#(id)"}"#
+    }
+    return json(#"{"data":{"nodes":[\#((["null"] + nodes).joined(separator: ","))]}}"#)
   }
 
   static func calendar(_ id: Int, _ login: String, viewer: String, _ range: DayRange, _ count: Int) -> String

@@ -10,6 +10,7 @@ public final class FakePictures: PictureRepository {
   private struct State {
     var answer: Answer
     var requests: [PictureRequest] = []
+    var policies: [FetchPolicy] = []
   }
 
   private let state: Mutex<State>
@@ -33,6 +34,9 @@ public final class FakePictures: PictureRepository {
   /// The requests so far, in order.
   public var requests: [PictureRequest] { state.withLock(\.requests) }
 
+  /// How fresh each of the ``requests`` wanted its picture.
+  public var policies: [FetchPolicy] { state.withLock(\.policies) }
+
   /// Changes the answer.
   ///
   /// - Parameter answer: Answers each further request.
@@ -45,6 +49,7 @@ public final class FakePictures: PictureRepository {
   ) async throws(ServiceError) -> Fetched<PictureFile> {
     let answer = state.withLock { state in
       state.requests.append(request)
+      state.policies.append(policy)
       return state.answer
     }
     return try await answer(request)

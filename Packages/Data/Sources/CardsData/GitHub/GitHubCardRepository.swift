@@ -18,9 +18,9 @@ public import ResourceLoading
 /// GraphQL API. An answer that is too large for GitHub is asked for in halves of the days.
 public struct GitHubCardRepository: CardRepository {
   private let loader: ResourceLoader
-  private let queries: ResourceLoader
-  private let endpoints: GitHubCardsEndpoints
-  private let isSignedIn: @Sendable () -> Bool
+  let queries: ResourceLoader
+  let endpoints: GitHubCardsEndpoints
+  let isSignedIn: @Sendable () -> Bool
 
   /// Makes the repository.
   ///

@@ -28,11 +28,18 @@ enum GraphQLQuery {
   static func languages(_ login: String?, at url: URL) -> HTTPRequest {
     let account = login == nil ? "viewer" : "repositoryOwner(login:$login)"
     let text = """
-      query\(login == nil ? "" : "($login:String!)"){account:\(account){login \
-      repositories(first:100,ownerAffiliations:OWNER,isFork:false,privacy:PUBLIC){\
-      nodes{languages(first:20){edges{size node{name color}}}}}}}
+      query\(login == nil ? "" : "($login:String!)"){account:\(account){login \(repositories)}}
       """
     return request(text, Variables(login: login?.lowercased()), url)
+  }
+
+  /// The cards of several accounts.
+  static func cards(_ ids: [Card.ID], at url: URL) -> HTTPRequest {
+    let text = """
+      query($ids:[ID!]!){nodes(ids:$ids){__typename \
+      ... on User{id databaseId login name avatarUrl \(repositories)}}}
+      """
+    return request(text, Variables(ids: ids.map(nodeID)), url)
   }
 
   /// The totals of several accounts.
@@ -56,6 +63,11 @@ enum GraphQLQuery {
       """
     return request(text, Variables(range: range, ids: ids.map(nodeID)), url)
   }
+
+  private static let repositories = """
+    repositories(first:100,ownerAffiliations:OWNER,isFork:false,privacy:PUBLIC){\
+    nodes{languages(first:20){edges{size node{name color}}}}}
+    """
 
   private static let parts = """
     totalCommitContributions totalIssueContributions totalPullRequestContributions \
@@ -329,14 +341,62 @@ extension ContributionLevel {
 /// The languages of an account.
 struct GraphQLLanguagesDTO: Decodable {
   let login: String?
-  private let edges: [EdgeDTO]
+  /// The language that most of the code is written in.
+  let mostUsed: ProgrammingLanguage?
 
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: NamedKey.self)
     let owner = ["account", "repositoryOwner", "user", "viewer"].lazy
-      .compactMap { data.lenient(OwnerDTO.self, $0) }.first
+      .compactMap { data.lenient(GraphQLOwnerDTO.self, $0) }.first
     login = owner?.login
-    edges = owner?.edges ?? []
+    mostUsed = owner?.mostUsed
+  }
+}
+
+/// The cards of an answer; null nodes and accounts of other types are left out.
+struct GraphQLCardsDTO: Decodable {
+  let cards: [Card]
+
+  init(from decoder: any Decoder) throws {
+    let data = try decoder.container(keyedBy: NamedKey.self)
+    guard let nodes = data.list(GraphQLOwnerDTO.self, "nodes", atMost: CardsLimits.cards) else {
+      throw DecodingError.dataCorruptedError(forKey: "nodes", in: data, debugDescription: "no nodes")
+    }
+    cards = nodes.elements.compactMap(\.card)
+  }
+}
+
+/// An account with its repositories, as far as the query asks for it.
+struct GraphQLOwnerDTO: Decodable {
+  let login: String?
+  private let id: Card.ID?
+  private let name: String?
+  private let avatar: String?
+  private let kind: AccountKind?
+  private let edges: [EdgeDTO]
+
+  init(from decoder: any Decoder) throws {
+    let owner = try decoder.container(keyedBy: NamedKey.self)
+    login = owner.exactText("login")
+    let number = owner.wholeNumber("databaseId").flatMap { Card.ID(rawValue: $0) }
+    id = number ?? owner.exactText("id").flatMap(GraphQLQuery.account)
+    name = owner.text("name")
+    avatar = owner.exactText("avatarUrl")
+    kind = owner.exactText("__typename").flatMap { AccountKind(gitHubType: $0) }
+    edges = owner.lenient(RepositoriesDTO.self, "repositories")?.edges ?? []
+  }
+
+  /// The card; `nil` for an account without a number or a login.
+  var card: Card? {
+    guard let id, let login, Login.isValid(login) else { return nil }
+    return Card(
+      id: id,
+      login: login,
+      name: name,
+      avatar: avatar.flatMap(WebLink.init),
+      language: mostUsed,
+      kind: kind
+    )
   }
 
   /// The language with the largest sum of bytes, of several the one whose name comes first.
@@ -349,17 +409,6 @@ struct GraphQLLanguagesDTO: Decodable {
     }
     let best = sizes.filter { $0.value > 0 }.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return best.flatMap { LanguageColors.language($0.key, colors[$0.key]) }
-  }
-
-  private struct OwnerDTO: Decodable {
-    let login: String?
-    let edges: [EdgeDTO]
-
-    init(from decoder: any Decoder) throws {
-      let owner = try decoder.container(keyedBy: NamedKey.self)
-      login = owner.exactText("login")
-      edges = owner.lenient(RepositoriesDTO.self, "repositories")?.edges ?? []
-    }
   }
 
   private struct RepositoriesDTO: Decodable {

@@ -167,10 +167,14 @@ public struct LocalCards: DeckRepository, CommunityRepository {
 
   /// The cards of the accounts that a file names, as the service has them; accounts that it does not have are left out.
   private func confirmed(_ claimed: [Card]) async throws(CardsError) -> [Card] {
+    let found = await cards.cards(claimed.map(\.id), .cacheFirst)
     var known: [Card] = []
     for card in claimed {
-      do throws(ServiceError) { known.append(try await cards.card(.id(card.id), .cacheFirst).value) } catch {
-        guard error == .notFound else { throw .service(error) }
+      switch found[card.id] {
+      case .success(let card)?: known.append(card)
+      case .failure(.notFound)?: continue
+      case .failure(let error)?: throw .service(error)
+      case nil: throw .service(.cancelled)
       }
     }
     return known

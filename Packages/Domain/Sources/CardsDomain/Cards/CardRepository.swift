@@ -52,6 +52,14 @@ public protocol CardRepository: Sendable {
   ///   ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card>
 
+  /// Gives the cards of many accounts, with fewer requests where the service can name several at once.
+  ///
+  /// - Parameters:
+  ///   - ids: The accounts, each once.
+  ///   - policy: How fresh the cards should be.
+  /// - Returns: For each account its card, or why there is none, as ``card(_:_:)`` gives them.
+  func cards(_ ids: [Card.ID], _ policy: FetchPolicy) async -> [Card.ID: Result<Card, ServiceError>]
+
   /// Gives the contributions of an account.
   ///
   /// - Parameters:
@@ -82,6 +90,26 @@ public protocol CardRepository: Sendable {
 }
 
 extension CardRepository {
+  /// Reads each card for itself, a few at the same time.
+  public func cards(
+    _ ids: [Card.ID],
+    _ policy: FetchPolicy
+  ) async -> [Card.ID: Result<Card, ServiceError>] {
+    var found: [Card.ID: Result<Card, ServiceError>] = [:]
+    await withTaskGroup(of: (Card.ID, Result<Card, ServiceError>).self) { group in
+      for (index, id) in ids.enumerated() {
+        if index >= mostLookupsAtOnce, let (id, answer) = await group.next() { found[id] = answer }
+        group.addTask {
+          do throws(ServiceError) { return (id, .success(try await card(.id(id), policy).value)) } catch {
+            return (id, .failure(error))
+          }
+        }
+      }
+      for await (id, answer) in group { found[id] = answer }
+    }
+    return found
+  }
+
   /// Reads the contributions of one account after the other.
   public func statistics(
     of cards: [Card],
@@ -99,3 +127,5 @@ extension CardRepository {
     return results
   }
 }
+
+private let mostLookupsAtOnce = 4

@@ -147,7 +147,6 @@ public struct ManageDeck: Sendable {
 
   /// The most cards that are looked up and added together, so that little has to be done again after an interruption.
   public static let importBatch = 20
-  private static let mostLookupsAtOnce = 4
 
   /// Adds the cards of a file, in batches.
   ///
@@ -158,7 +157,7 @@ public struct ManageDeck: Sendable {
   ///   - document: The deck of a file.
   ///   - report: Told after each batch how many cards had their turn, and how many there are.
   /// - Returns: The outcome for each card; a card that cannot be added does not end the import, but being offline, signed
-  ///   out or limited does, where changes cannot wait in the outbox.
+  ///   out or limited does, where changes cannot wait in the outbox, and so does cancellation.
   /// - Throws: ``CardsError`` when nothing can be added at the moment.
   public func take(
     _ document: DeckDocument,
@@ -187,10 +186,11 @@ public struct ManageDeck: Sendable {
         }
       }
       do throws(CardsError) {
+        guard !Task.isCancelled else { throw .service(.cancelled) }
         let cards = try await confirmed(new, &outcome)
         try await add(cards, &outcome, isChanging: waiting)
       } catch {
-        guard outcome.hasEffect, error != .service(.cancelled) else { throw error }
+        guard outcome.hasEffect else { throw error }
         outcome.failure = error
         let done = Set((outcome.added + outcome.alreadyThere + outcome.waiting).map(\.id))
         outcome.remaining = rest.count { $0.id != mine && !done.contains($0.id) }
@@ -304,20 +304,7 @@ public struct ManageDeck: Sendable {
     guard outbox?.isSendingLater != true else {
       return claimed.map { Card(id: $0.id, login: $0.id.description) }
     }
-    var found: [Card.ID: Result<Card, ServiceError>] = [:]
-    await withTaskGroup(of: (Card.ID, Result<Card, ServiceError>).self) { group in
-      for (index, card) in claimed.enumerated() {
-        if index >= Self.mostLookupsAtOnce, let (id, answer) = await group.next() { found[id] = answer }
-        group.addTask { [cards] in
-          do throws(ServiceError) {
-            return (card.id, .success(try await cards.card(.id(card.id), .cacheFirst).value))
-          } catch {
-            return (card.id, .failure(error))
-          }
-        }
-      }
-      for await (id, answer) in group { found[id] = answer }
-    }
+    let found = await cards.cards(claimed.map(\.id), .cacheFirst)
     var known: [Card] = []
     for card in claimed {
       switch found[card.id] {

@@ -1,10 +1,12 @@
 public import CardsDomain
+public import FeatureKit
 
 /// The use cases of communities.
 public struct CommunitiesUseCases: Sendable {
   let communities: ManageCommunities
   let files: any TransferFiles
   let open: OpenCard?
+  let pictures: Pictures
 
   /// Stands for standard input or output in place of a path.
   static let standardStream = "-"
@@ -15,8 +17,15 @@ public struct CommunitiesUseCases: Sendable {
   ///   - communities: Lists, shows and changes communities.
   ///   - files: Writes and reads the files of communities.
   ///   - open: Tells which card is mine, so that a page offers to join or to leave; `nil` offers both.
-  public init(communities: ManageCommunities, files: any TransferFiles, open: OpenCard? = nil) {
+  ///   - pictures: Where the pictures of members come from; none unless told otherwise.
+  public init(
+    communities: ManageCommunities,
+    files: any TransferFiles,
+    open: OpenCard? = nil,
+    pictures: Pictures = .none
+  ) {
     self.open = open
+    self.pictures = pictures
     self.communities = communities
     self.files = files
   }

@@ -9,15 +9,17 @@ import LocalizationKit
 /// - Parameters:
 ///   - state: The community as far as it is there.
 ///   - viewer: The number of the signed-in account; `nil` while it is unknown.
+///   - pictures: The pictures of the members; identicons stand for the others.
 ///   - context: Where the page is shown.
 /// - Returns: The page.
 func communityPage(
   _ state: CommunityViewModel.State,
   viewer: Card.ID? = nil,
+  pictures: [WebLink: PictureData] = [:],
   _ context: ViewContext
 ) -> Page {
   state.page(Strings(context.language).communityWords, context) {
-    CommunityLayout(overview: $0, viewer: viewer, context: context).page
+    CommunityLayout(overview: $0, viewer: viewer, pictures: pictures, context: context).page
   }
 }
 
@@ -26,6 +28,7 @@ func communityPage(
 private struct CommunityLayout {
   let overview: Fetched<CommunityOverview>
   let viewer: Card.ID?
+  let pictures: [WebLink: PictureData]
   let context: ViewContext
 
   private var community: Community { overview.community.value }
@@ -33,6 +36,12 @@ private struct CommunityLayout {
 
   var page: Page {
     let members = members
+    let parts = CommunityParts(
+      overview: overview.value,
+      pictures: pictures,
+      context: context,
+      members: members
+    )
     return Page(
       SafeText(community.name),
       header: .stack([
@@ -47,7 +56,7 @@ private struct CommunityLayout {
         ],
         spacing: 1
       ),
-      tabs: .contents(CommunityParts(overview: overview.value, context: context, members: members).parts),
+      tabs: .contents(parts.parts),
       footer: .facts(count + [id] + SourceFacts.facts(overview.provenance, context)),
       actions: actions
     )
@@ -102,15 +111,19 @@ private struct CommunityLayout {
 
   private func table(of members: [RankedMember]) -> Element {
     let columns = [
-      TableColumn(strings.rank, alignment: .trailing, minimum: 3, priority: 5),
+      figures(strings.rank, priority: 5),
       TableColumn(strings.member, minimum: 14, priority: 4),
-      TableColumn(strings.total, alignment: .trailing, minimum: 5, priority: 3),
-      TableColumn(strings.commits, alignment: .trailing, minimum: 5, priority: 2),
-      TableColumn(strings.reviews, alignment: .trailing, minimum: 5, priority: 1),
-      TableColumn(strings.issues, alignment: .trailing, minimum: 5, priority: 1),
-      TableColumn(strings.pullRequests, alignment: .trailing, minimum: 5, priority: 1),
+      figures(strings.total, priority: 3), figures(strings.commits, priority: 2),
+      figures(strings.reviews, priority: 1), figures(strings.issues, priority: 1),
+      figures(strings.pullRequests, priority: 1),
     ]
     return .table(columns, rows: members.map(row))
+  }
+
+  /// A column of numbers, left out rather than shown under half a heading.
+  private func figures(_ title: SafeText, priority: Int) -> TableColumn {
+    let cells = CellWidth().cells(of: title.string)
+    return TableColumn(title, alignment: .trailing, minimum: max(cells, 5), priority: priority)
   }
 
   private func row(_ ranked: RankedMember) -> [StyledText] {

@@ -6,12 +6,14 @@ import FeatureKit
 /// The parts of a community, for shells that show one at a time: the best members, all members, and a ranking for each
 /// category.
 struct CommunityParts {
-  /// The most members of a ranking.
+  /// The most members of a ranking, and of those whose pictures are loaded.
   static let most = 100
   /// The cells of the bar of the best member.
   private static let barWidth = 20
 
   let overview: CommunityOverview
+  /// The pictures of the members; identicons stand for the others.
+  let pictures: [WebLink: PictureData]
   let context: ViewContext
   /// The members as an element, or why there are none.
   let members: Element
@@ -49,6 +51,7 @@ struct CommunityParts {
         tile: Tile(
           highlight.map { SafeText($0.card.title) } ?? strings.nobody(overview.absence(in: category)),
           picture: highlight.map { DesignKit.Identicon($0.card) },
+          portrait: highlight.flatMap { portrait(of: $0.card) },
           details: [
             StyledText(name, .accent),
             highlight.map { StyledText(SafeText("@" + $0.card.login), .muted) } ?? "",
@@ -77,6 +80,7 @@ struct CommunityParts {
         tile: Tile(
           title,
           picture: DesignKit.Identicon(card),
+          portrait: portrait(of: card),
           details: [login, place.map { StyledText($0, .accent) } ?? ""],
           note: total.map { StyledText($0) } ?? StyledText(strings.notCountedYet, .muted)
         ),
@@ -84,6 +88,8 @@ struct CommunityParts {
       )
     }
   }
+
+  private func portrait(of card: Card) -> PictureData? { card.avatar.flatMap { pictures[$0] } }
 
   // MARK: - The rankings
 

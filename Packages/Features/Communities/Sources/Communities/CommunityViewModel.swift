@@ -1,5 +1,6 @@
 import CardsDomain
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureKit
 import Observation
@@ -18,6 +19,7 @@ final class CommunityViewModel: Screen {
   private var wanted: Request
   private let loader: Loader<Request, CommunityOverview, CommunitiesFailure>
   private let viewer: Loader<Everything, Card, CommunitiesFailure>?
+  private let gallery: PictureGallery
   private var isForScripts = false
 
   init(
@@ -26,6 +28,7 @@ final class CommunityViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     wanted = request
+    gallery = PictureGallery(useCases.pictures)
     viewer = useCases.open.map { open in
       Loader("OpenCard", observe: observe) { (_, policy) async throws(CommunitiesFailure) in
         do throws(ServiceError) { return try await open.card(.mine, policy) } catch {
@@ -57,9 +60,19 @@ final class CommunityViewModel: Screen {
     let current = wanted
     wanted.isRefresh = false
     await loader.load(current, request.policy)
-    guard !isForScripts, state.shown != nil else { return }
+    guard !isForScripts, let overview = state.shown?.value else { return }
+    async let pictures: Void = loadPictures(of: overview, request)
     // Which membership a page offers to change is worth no newer card than the one that is stored.
     await viewer?.load(Everything(), request.policy == .cacheOnly ? .cacheOnly : .cacheFirst)
+    await pictures
+  }
+
+  /// Loads the pictures of the tabs, which a shell that takes a list in parts does not show.
+  private func loadPictures(of overview: CommunityOverview, _ request: LoadRequest) async {
+    guard request.receiver == nil else { return }
+    let best = HighlightCategory.allCases.compactMap { overview.highlights[$0]?.card }
+    let members = (overview.members ?? []).prefix(CommunityParts.most).map(\.member.card)
+    await gallery.load((best + members).compactMap(\.avatar), pixels: Tile.portraitPixels, request)
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
@@ -67,7 +80,8 @@ final class CommunityViewModel: Screen {
   /// A refresh that was not begun stands for a change, so that no link makes it.
   func content(in context: ViewContext) -> ScreenContent {
     if wanted.isRefresh { return .confirmation }
-    return .page(communityPage(state, viewer: viewer?.state.shown?.value.id, context))
+    let viewer = viewer?.state.shown?.value.id
+    return .page(communityPage(state, viewer: viewer, pictures: gallery.pictures, context))
   }
 
   /// That the members are missing in a document; a page says so itself.

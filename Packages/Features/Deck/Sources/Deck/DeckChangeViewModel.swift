@@ -39,6 +39,8 @@ final class DeckChangeViewModel: Screen {
     ) {
       (request, load) async throws(CardsFailure) in
       let policy = load.policy == .cacheOnly ? FetchPolicy.cacheOnly : .cacheFirst
+      // Of several changes the user is told which were made.
+      if request.subjects.count > 1 { await load.becomesInterruptible() }
       return try await DeckChanges(useCases: useCases, pending: pending, policy: policy).make(request)
     }
   }
@@ -69,6 +71,7 @@ private struct DeckChanges: Sendable {
     var made: [ManageDeck.Change] = []
     for (index, subject) in request.subjects.enumerated() {
       do throws(CardsFailure) {
+        guard !Task.isCancelled else { throw .service(.cancelled) }
         switch request {
         case .add: made.append(try await add(subject))
         case .remove: made.append(try await remove(subject))
@@ -78,7 +81,8 @@ private struct DeckChanges: Sendable {
         throw .stopped(
           error,
           after: made.filter { $0.outcome != .unchanged }.map(\.card.login),
-          before: request.subjects.dropFirst(index + 1).compactMap(\.asked)
+          // The sentence about an interruption does not name the account.
+          before: request.subjects.dropFirst(error.isCancellation ? index : index + 1).compactMap(\.asked)
         )
       }
     }

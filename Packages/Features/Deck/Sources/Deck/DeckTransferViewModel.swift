@@ -87,7 +87,10 @@ final class DeckImportViewModel: Screen {
     ) { [progress] (path, request) async throws(CardsFailure) in
       let document = try await Self.deck(at: path, useCases.files, request.prompter)
       do throws(CardsError) {
-        return try await useCases.deck.take(document) { (done, all) in await progress.report(done, of: all) }
+        return try await useCases.deck.take(document) { (done, all) in
+          await request.becomesInterruptible()
+          await progress.report(done, of: all)
+        }
       } catch { throw .cards(error) }
     }
   }
@@ -113,14 +116,15 @@ final class DeckImportViewModel: Screen {
   }
 
   func load(_ request: LoadRequest) async {
-    if await change.make(request), change.outcome != nil { await deck.load(Everything(), request.policy) }
+    guard await change.make(request), change.outcome != nil, !Task.isCancelled else { return }
+    await deck.load(Everything(), request.policy)
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: deck.state, in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
-  /// How many cards had their turn, which stays on the screen when the import is interrupted.
+  /// How many cards had their turn.
   func progress(in context: ViewContext) -> SafeText? {
     progress.cards.map { Strings(context.language).imported($0.done, of: $0.all) }
   }

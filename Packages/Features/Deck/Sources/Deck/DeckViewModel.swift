@@ -19,6 +19,7 @@ final class DeckViewModel: Screen {
   private let loader: Loader<Everything, ListedDeck, CardsFailure>
   private let pending: PendingDeckChanges
   private let readYears: ReadYears
+  private let gallery: PictureGallery
   /// The years of the cards, as far as they are there.
   private(set) var years: [Card.ID: DeckYear] = [:]
   /// The cards whose years were read, of all; `nil` when that is over.
@@ -32,6 +33,7 @@ final class DeckViewModel: Screen {
   ) {
     self.pending = pending
     readYears = ReadYears(open: useCases.open)
+    gallery = PictureGallery(useCases.pictures)
     loader = .deck(useCases.deck, observe)
   }
 
@@ -45,7 +47,10 @@ final class DeckViewModel: Screen {
     guard await loader.load(Everything(), request.policy) else { return }
     if loader.state.error == nil { pending.settle() }
     guard request.fields == nil, let deck = state.shown else { return }
-    await readYears(of: deck.entries.map(\.card), request)
+    let cards = deck.entries.map(\.card)
+    async let pictures: Void = gallery.load(cards.compactMap(\.avatar), pixels: Tile.portraitPixels, request)
+    await readYears(of: cards, request)
+    await pictures
   }
 
   /// Reads the years of a page's tiles in the order of the deck, as long as each batch is worth waiting for; once the
@@ -88,7 +93,9 @@ final class DeckViewModel: Screen {
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
-  func content(in context: ViewContext) -> ScreenContent { .page(deckPage(state, years: years, context)) }
+  func content(in context: ViewContext) -> ScreenContent {
+    .page(deckPage(state, years: years, pictures: gallery.pictures, context))
+  }
 
   var isList: Bool { true }
 
@@ -147,14 +154,29 @@ extension LoadState where Value == ListedDeck, Failure == CardsFailure {
 }
 
 /// The page of the deck: cards side by side where there is room.
+///
+/// - Parameters:
+///   - state: The deck as far as it is there.
+///   - years: The years of its cards, as far as they are there.
+///   - pictures: The pictures of the accounts; identicons stand for the others.
+///   - context: Where the page is shown.
+/// - Returns: The page.
 func deckPage(
   _ state: LoadState<ListedDeck, CardsFailure>,
   years: [Card.ID: DeckYear] = [:],
+  pictures: [WebLink: PictureData] = [:],
   _ context: ViewContext
 ) -> Page {
   let strings = Strings(context.language)
   return state.page(strings.deckWords, context) { deck in
-    let cards = deck.entries.map { DeckCard(card: $0.card, year: years[$0.card.id], context: context) }
+    let cards = deck.entries.map { entry in
+      DeckCard(
+        card: entry.card,
+        year: years[entry.card.id],
+        portrait: entry.card.avatar.flatMap { pictures[$0] },
+        context: context
+      )
+    }
     let items = cards.map(\.item)
     let remedy = Remedy.open(Route("deck", "add", "aster"), purpose: strings.addCard)
     let mine = Action(strings.showMine, Route("cards", "show"))
@@ -189,6 +211,8 @@ struct DeckCard {
   let card: Card
   /// The year; `nil` where it is not there.
   var year: DeckYear?
+  /// The picture of the account; `nil` for the identicon alone.
+  var portrait: PictureData?
   let context: ViewContext
 
   private var strings: Strings { Strings(context.language) }
@@ -203,6 +227,7 @@ struct DeckCard {
       tile: Tile(
         SafeText(card.title),
         picture: DesignKit.Identicon(card),
+        portrait: portrait,
         details: details,
         note: figures,
         strip: strip

@@ -17,12 +17,13 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CardPictureTests {
   private let cards = Samples.cards()
   private let repository: FakePictures
+  private let fetched: Fetched<PictureFile>
 
   init() throws {
     let file = try #require(PictureFile(FakePictures.png))
-    repository = FakePictures { _ in
-      Fetched(file, provenance: Provenance(kind: .network, fetchedAt: .distantPast))
-    }
+    let fetched = Fetched(file, provenance: Provenance(kind: .network, fetchedAt: .distantPast))
+    self.fetched = fetched
+    repository = FakePictures { _ in fetched }
     let card = Card(
       id: CardsSamples.cleo.id,
       login: "cleo",
@@ -36,19 +37,19 @@ import Testing
     }
   }
 
-  private func card(_ login: String = "cleo", with pictures: Pictures) -> CardViewModel {
+  private func useCases(with pictures: Pictures) -> DeckUseCases {
     let useCases = Samples.useCases(cards)
-    return CardViewModel(
-      .login(login),
-      useCases: DeckUseCases(
-        open: useCases.open,
-        deck: useCases.deck,
-        files: useCases.files,
-        today: useCases.today,
-        pictures: pictures
-      ),
-      pending: PendingDeckChanges()
+    return DeckUseCases(
+      open: useCases.open,
+      deck: useCases.deck,
+      files: useCases.files,
+      today: useCases.today,
+      pictures: pictures
     )
+  }
+
+  private func card(_ login: String = "cleo", with pictures: Pictures) -> CardViewModel {
+    CardViewModel(.login(login), useCases: useCases(with: pictures), pending: PendingDeckChanges())
   }
 
   private func text(_ screen: CardViewModel, images: ImageProtocol? = .kitty) -> String {
@@ -94,6 +95,43 @@ import Testing
     await card(with: .none).load(LoadRequest())
     await card("faceless", with: Pictures(repository) { true }).load(LoadRequest())
     await card("nobody", with: Pictures(repository) { true }).load(LoadRequest())
+
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `the deck shows the picture of each account in its tile, and the identicon of the others`() async
+  {
+    let missing = CardsSamples.bo.avatar
+    let found = fetched
+    repository.answers { request throws(ServiceError) in
+      if request.address == missing { throw .notFound }
+      return found
+    }
+    cards.prepare {
+      let entries = [CardsSamples.ada, CardsSamples.bo].map { DeckEntry(card: $0, addedAt: nil) }
+      $0.deck = .success(CardsSamples.fetched(Deck(entries)))
+    }
+    let screen = DeckViewModel(
+      useCases: useCases(with: Pictures(repository) { true }),
+      pending: PendingDeckChanges()
+    )
+
+    await screen.load(LoadRequest())
+
+    guard case .page(let page) = screen.content(in: Samples.context) else {
+      Issue.record("there is no page")
+      return
+    }
+    let portraits = page.groups.flatMap(\.items).map { $0.tile?.portrait }
+    #expect(portraits == [PictureData(FakePictures.png), nil])
+    #expect(screen.failure(in: Samples.context) == nil && screen.notes(in: Samples.context) == [])
+  }
+
+  @Test func `the deck loads no picture for scripts`() async {
+    let useCases = useCases(with: Pictures(repository) { true })
+    let screen = DeckViewModel(useCases: useCases, pending: PendingDeckChanges())
+
+    await screen.load(LoadRequest(fields: .columns))
 
     #expect(repository.requests.isEmpty)
   }

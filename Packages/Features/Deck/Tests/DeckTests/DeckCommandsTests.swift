@@ -102,6 +102,50 @@ import Testing
     #expect(run.screen?.progress(in: Samples.context) == "Adding cards: 20 of 30 cards done")
   }
 
+  @Test func `an import that is interrupted says what it did and how to go on`() async {
+    let all = (1...30).map { CardsSamples.card(5000 + $0, "user-\($0)") }
+    cards.prepare { answers in
+      for card in all { answers.cards[.id(card.id)] = .success(CardsSamples.fetched(card)) }
+      answers.cards[.id(all[25].id)] = .failure(.cancelled)
+    }
+    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: all))])
+
+    let run = await run(["deck", "import", "deck.json"], files)
+
+    #expect(run.notes == ["Added 20 cards."])
+    #expect(run.exitCode == .interrupted)
+    #expect(run.errorOutput.contains("Not added: 10 cards; import the file again to add the rest."))
+  }
+
+  @Test func `an import can be interrupted once the file was read, and not before`() async throws {
+    let told = Told()
+    let request = LoadRequest(becomesInterruptible: { told.count += 1 })
+    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: [CardsSamples.cleo]))])
+    cards.prepare {
+      $0.cards[.id(CardsSamples.cleo.id)] = .success(CardsSamples.fetched(CardsSamples.cleo))
+    }
+    let useCases = Samples.useCases(cards, files: files)
+
+    await DeckImportViewModel(from: "missing.json", useCases: useCases).load(request)
+    #expect(told.count == 0)
+    await DeckImportViewModel(from: "deck.json", useCases: useCases).load(request)
+    #expect(told.count > 0)
+  }
+
+  private final class Told {
+    var count = 0
+  }
+
+  @Test func `several changes that are interrupted name those that were made and those that were not`() async
+  {
+    cards.prepare { $0.cards[.login("bo-k")] = .failure(.cancelled) }
+
+    let run = await run(["deck", "add", "cleo", "bo-k", "ada-larsson"])
+
+    #expect(run.exitCode == .interrupted)
+    #expect(run.errorOutput.contains("Already changed: @cleo. Not changed: bo-k, ada-larsson."))
+  }
+
   @Test(arguments: [(TransferError.emptyPath, "", "is empty"), (.folder, "decks", "is a folder")])
   func `an export without a name, and one to a folder, are wrong usage`(
     error: TransferError,

@@ -39,6 +39,30 @@ import Testing
     #expect(Set(heights) == [Tile.height])
   }
 
+  @Test
+  func `a portrait takes the cells of the picture where pictures are shown, and changes nothing elsewhere`()
+    throws
+  {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    var portrayed = tile()
+    let data = try #require(PictureData(png))
+    portrayed.portrait = data
+    func shown(_ tile: Tile, _ images: ImageProtocol?) -> [String] {
+      let environment = RenderEnvironment(width: 28, capability: Capability(images: images))
+      return lines(TerminalWriter().render(.tile(tile), in: environment))
+    }
+
+    let (picture, identicon) = (shown(portrayed, .kitty), shown(tile(), .kitty))
+
+    #expect(picture.joined().contains("c=5,r=3,") && !picture.joined().contains("█████"))
+    #expect(picture.count == Tile.height && picture[1].hasSuffix(identicon[1].dropFirst(10)))
+    #expect(shown(portrayed, nil) == shown(tile(), nil))
+    #expect(
+      LinearWriter().render(.tile(portrayed), in: .plain(28))
+        == LinearWriter().render(.tile(tile()), in: .plain(28))
+    )
+  }
+
   @Test func `a chosen tile is told apart without colour, and by words`() {
     let plain = PlainWriter().render(.tile(tile()), in: .plain(28))
     let chosen = PlainWriter().render(.tile(tile(), isSelected: true), in: .plain(28))

@@ -60,17 +60,22 @@ public final class PictureLoader {
     loaded = wanted
     guard request.fields == nil, let wanted, let source = pictures.source else { return }
     _ = await request.extras.wait { [self] in
-      do throws(ServiceError) {
-        await show(try await source.picture(wanted, request.policy).value, of: wanted)
-      } catch {
-        // The trace of the repository says why; the page shows what stands in for the picture.
-        return
-      }
+      if let data = await source.data(of: wanted, request.policy) { await show(data, of: wanted) }
     }
   }
 
-  private func show(_ file: PictureFile, of request: PictureRequest) {
-    if request == loaded, !Task.isCancelled { data = PictureData(file.bytes) }
+  private func show(_ data: PictureData, of request: PictureRequest) {
+    if request == loaded, !Task.isCancelled { self.data = data }
+  }
+}
+
+extension PictureRepository {
+  /// Loads a picture; `nil` where it cannot be had, or is in a format that no terminal decodes.
+  func data(of request: PictureRequest, _ policy: FetchPolicy) async -> PictureData? {
+    do throws(ServiceError) { return PictureData(try await picture(request, policy).value.bytes) } catch {
+      // The trace of the repository says why; the page shows what stands in for the picture.
+      return nil
+    }
   }
 }
 

@@ -158,6 +158,10 @@ public struct LoadRequest: Sendable {
   /// A screen that hands parts over keeps none of them: its page and its records then lack what was handed over, and
   /// its failure says that the rest is missing.
   public let receiver: Receiver?
+  /// Says that an interruption cancels the load from now on, instead of ending the program.
+  ///
+  /// A screen says so once it does many things one by one, and ends early with what was done.
+  public let becomesInterruptible: @MainActor @Sendable () -> Void
 
   /// Makes a request.
   ///
@@ -167,18 +171,21 @@ public struct LoadRequest: Sendable {
   ///   - extras: How long to wait for what a screen can do without.
   ///   - prompter: Answers questions.
   ///   - receiver: Takes the parts of a long list as they arrive; `nil` for a shell that shows the list as a whole.
+  ///   - becomesInterruptible: Told when an interruption has to cancel the load instead of ending the program.
   public init(
     _ policy: FetchPolicy = .cacheFirst,
     fields: FieldSelection? = nil,
     // monorepo:allow ambient: the limit of the program; suites hand in a clock of their own
     extras: TimeLimit = TimeLimit(.seconds(3), clock: ContinuousClock()),
     prompter: any Prompter = SilentPrompter(),
-    receiver: Receiver? = nil
+    receiver: Receiver? = nil,
+    becomesInterruptible: @escaping @MainActor @Sendable () -> Void = {}
   ) {
     self.policy = policy
     self.fields = fields
     self.extras = extras
     self.prompter = prompter
     self.receiver = receiver
+    self.becomesInterruptible = becomesInterruptible
   }
 }

@@ -4,6 +4,8 @@ public struct Tile: Hashable, Sendable {
   public static let minimumWidth = 28
   /// The lines of a tile of at least ``minimumWidth`` cells.
   public static let height = facts + frame
+  /// The pixels of a side of ``portrait`` that are enough for its cells on a screen with two pixels for each point.
+  public static let portraitPixels = 100
 
   /// The lines inside the frame.
   private static let facts = 5
@@ -15,6 +17,8 @@ public struct Tile: Hashable, Sendable {
 
   /// The picture; `nil` for a tile of text.
   public var picture: Identicon?
+  /// The picture that takes the cells of ``picture`` where the output shows pictures; `nil` while there is none.
+  public var portrait: PictureData?
   /// The name, cut where it does not fit.
   public var title: SafeText
   /// The lines beside the picture and below the name, at most two.
@@ -29,17 +33,20 @@ public struct Tile: Hashable, Sendable {
   /// - Parameters:
   ///   - title: The name.
   ///   - picture: The picture before it.
+  ///   - portrait: The picture that takes its cells where the output shows pictures.
   ///   - details: The lines below the name; the first two are shown.
   ///   - note: The line below the picture.
   ///   - strip: The strip on the last line.
   public init(
     _ title: SafeText,
     picture: Identicon? = nil,
+    portrait: PictureData? = nil,
     details: [StyledText] = [],
     note: StyledText = "",
     strip: HeatStrip? = nil
   ) {
     self.picture = picture
+    self.portrait = portrait
     self.title = title
     self.details = details
     self.note = note
@@ -54,7 +61,7 @@ public struct Tile: Hashable, Sendable {
     let head =
       picture.map { picture in
         Element.columns([
-          Column(.identicon(picture), width: .fixed(Self.pictureWidth)),
+          Column(shown(picture), width: .fixed(Self.pictureWidth)),
           Column(text, width: .flexible(minimum: 8, ideal: 200)),
         ])
       } ?? text
@@ -68,6 +75,12 @@ public struct Tile: Hashable, Sendable {
       ]),
       narrow: .stack([head, foot])
     )
+  }
+
+  private func shown(_ picture: Identicon) -> Element {
+    guard let portrait else { return .identicon(picture) }
+    let cells = Picture(portrait, columns: Self.pictureWidth, rows: Self.pictureHeight)
+    return .picture(cells, fallback: .identicon(picture))
   }
 }
 
