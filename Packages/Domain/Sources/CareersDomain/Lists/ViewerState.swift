@@ -37,4 +37,9 @@ public struct ViewerState: Hashable, Sendable {
     self.applying = applying
     self.isWaiting = isWaiting
   }
+
+  /// What a guest was told, for the user who has signed in since: whether it is saved is not known.
+  var afterSignIn: ViewerState {
+    ViewerState(applying: applying == .afterSignIn ? .possible : applying)
+  }
 }
