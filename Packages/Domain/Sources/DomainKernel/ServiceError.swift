@@ -91,8 +91,8 @@ public enum ServiceError: Error, Hashable, Sendable {
 extension ServiceError {
   /// Whether the service may have made a change that failed with it: it was sent, and what came back does not tell.
   ///
-  /// Without the library for connections nothing was sent. A cancelled change is no failure; whoever cancelled it knows
-  /// whether that was before it was sent.
+  /// Without the library for connections nothing was sent. A cancelled change is no failure; the caller that cancelled it
+  /// knows whether that was before it was sent.
   public var leavesOutcomeUnknown: Bool {
     switch self {
     case .malformed(.libraryMissing): false

@@ -38,7 +38,7 @@ public struct ViewerState: Hashable, Sendable {
     self.isWaiting = isWaiting
   }
 
-  /// What a guest was told, for the user who has signed in since: whether it is saved is not known.
+  /// The relation for a user who has signed in since a guest was given this one: whether it is saved is not known.
   var afterSignIn: ViewerState {
     ViewerState(applying: applying == .afterSignIn ? .possible : applying)
   }
