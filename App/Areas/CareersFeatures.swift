@@ -7,6 +7,7 @@ import Feed
 import Jobs
 import Journey
 import Profile
+import ResourceLoading
 
 /// The features of careers, each made of its use cases.
 struct CareersFeatures {
@@ -39,7 +40,9 @@ struct CareersFeatures {
   var all: [any Feature] { [jobs, feed, journey, profile, ownAccount] }
 
   private var jobs: JobsFeature {
-    let recent = StoredJobQueries(documents: services.stores.responses) { [careers] in careers.partition }
+    let recent = StoredJobQueries(documents: services.stores.responses) { [careers] in
+      careers.loader.publicPartitions
+    }
     let jobs = MarkedJobs(repository, marks: marks, recent: recent)
     return JobsFeature(
       language: services.launch.language,

@@ -45,8 +45,6 @@ struct CareersServices: Sendable {
   /// The use cases of the account.
   let useCases: AccountUseCases
 
-  private let selection: ServiceSelection
-
   /// The service that stands in for the public one, with what users made there before.
   static func sandbox(_ services: Services) -> CareersService {
     let process = services.launch.process
@@ -86,7 +84,6 @@ struct CareersServices: Sendable {
     self.endpoints = endpoints
     uploads = services.clients.uploads(for: selection) { sandbox.value }
     self.account = account
-    self.selection = selection
     let changes = StoredConfirmedChanges(documents: services.stores.responses) { account.value?.partition }
     self.changes = changes
     sentApplications = StoredSentApplications(documents: services.stores.responses) {
@@ -120,9 +117,6 @@ struct CareersServices: Sendable {
       tokenFolder: service.tokenFolder
     )
   }
-
-  /// The partition for what is cached now: that of the account, or of the service when nobody is signed in.
-  var partition: String { account.value?.partition ?? selection.partition }
 }
 
 // MARK: - Repositories
@@ -168,7 +162,7 @@ extension CareersServices {
   var outboxRoute: OutboxRoute {
     let repository = HTTPCareersRepository(loader: loader, endpoints: endpoints)
     return OutboxRoute(
-      careersAccount: partition,
+      careersAccount: loader.partition,
       jobs: repository.savedJobs,
       posts: repository.savedPosts,
       confirmed: confirmed,

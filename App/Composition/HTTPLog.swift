@@ -23,12 +23,10 @@ struct HTTPLog {
         "\(request.method.rawValue) \(request.address)\(isSandboxed ? " (sandbox, not sent)" : "")",
         metadata: fields(of: request)
       )
-    case .received(_, let status, let bytes, let duration, _):
-      logger.log(
-        level: .debug,
-        "response \(status)",
-        metadata: ["bytes": "\(bytes)", "duration": "\(duration)"]
-      )
+    case .received(_, let status, let bytes, let duration, _, let requestID):
+      var metadata: Logger.Metadata = ["bytes": "\(bytes)", "duration": "\(duration)"]
+      if let requestID, !status.isSuccess { metadata["request-id"] = "\(requestID)" }
+      logger.log(level: .debug, "response \(status)", metadata: metadata)
     case .retrying(_, let pause, let reason):
       logger.log(level: .notice, "retrying in \(pause): \(reason)")
     case .redirecting(let status, let request):

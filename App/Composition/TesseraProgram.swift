@@ -139,8 +139,17 @@ public struct TesseraProgram: Sendable {
   }
 
   private func report(_ failure: CommandFailure) -> Int32 {
-    let text =
-      launch[\.reading.json] ? failure.document.text : failure.text(in: launch.language.commandVocabulary)
+    let requestID = failure.status == .failed ? services.trace.requestID : nil
+    let text: String
+    if launch[\.reading.json] {
+      text = failure.document(requestID: requestID).text
+    } else {
+      let lines = [
+        failure.text(in: launch.language.commandVocabulary),
+        requestID.map(Strings(launch.language).requestID),
+      ]
+      text = lines.compactMap(\.self).joined(separator: "\n")
+    }
     launch.process.errorOutput.write(text + "\n")
     return failure.status.rawValue
   }
@@ -181,7 +190,10 @@ public struct TesseraProgram: Sendable {
 
 extension CommandFailure {
   /// The failure as JSON, for scripts that asked for JSON; the codes are the names of the exit codes.
-  fileprivate var document: JSONValue {
+  ///
+  /// - Parameter requestID: The number by which the service finds the request.
+  /// - Returns: The document.
+  fileprivate func document(requestID: String?) -> JSONValue {
     .object([
       .init(
         "error",
@@ -190,6 +202,7 @@ extension CommandFailure {
           .init("status", .integer(Int(status.rawValue))),
           .init("message", .string(message)),
           .init("hint", .optional(hint)),
+          .init("requestId", .optional(requestID)),
         ])
       )
     ])

@@ -60,6 +60,14 @@ final class Trace: Sendable {
     var cancelled: [String: Step] = [:]
     /// The requests for which the transport itself reported the timeout.
     var timedOut: Set<String> = []
+    /// The number of the last request that the service failed at, or else of the last one.
+    private(set) var requestID: String?
+    private var isOfServiceError = false
+
+    mutating func note(_ id: String?, isServiceError: Bool) {
+      guard isServiceError || !isOfServiceError else { return }
+      (requestID, isOfServiceError) = (id, isServiceError)
+    }
 
     /// The start of the use case of a name that has run longest; one that was superseded ends first.
     mutating func earliest(_ name: String) -> Duration? {
@@ -97,6 +105,9 @@ final class Trace: Sendable {
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map(\.element)
   }
+
+  /// The number by which the service finds the request that failed; of no use after other failures than those of the service.
+  var requestID: String? { state.withLock(\.requestID) }
 
   /// Remembers a step that ends now.
   func record(_ layer: Step.Layer, _ what: @autoclosure () -> String, took duration: Duration? = nil) {
@@ -193,7 +204,8 @@ extension Trace {
     case .sending(let request):
       let line = request.line
       record(.network, isSandboxed ? strings.answeredBySandbox(line) : line)
-    case .received(_, let status, let bytes, let duration, let quota):
+    case .received(_, let status, let bytes, let duration, let quota, let requestID):
+      state.withLock { $0.note(requestID, isServiceError: status.rawValue >= 500) }
       record(.network, strings.answered(status, bytes: bytes, quota), took: duration)
     case .retrying(_, let pause, let reason):
       record(.network, strings.triesAgain(because: reason, after: pause))

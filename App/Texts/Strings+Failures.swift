@@ -148,6 +148,11 @@ extension Strings {
 
   var addJSON: String { language.choose(en: "Add --json.", zhHans: "请加上 --json。", id: "Tambahkan --json.") }
 
+  /// Names the request for a report to the service.
+  func requestID(_ id: String) -> String {
+    language.choose(en: "Request ID: \(id)", zhHans: "请求编号：\(id)", id: "ID permintaan: \(id)")
+  }
+
   var unreadableInput: String {
     language.choose(
       en: "Standard input is not valid text.",

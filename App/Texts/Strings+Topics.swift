@@ -18,7 +18,8 @@ extension Strings {
       abstract: language.choose(en: "Environment variables.", zhHans: "环境变量。", id: "Variabel lingkungan."),
       text: language.choose(
         en: Self.englishEnvironment(services: services, program),
-        zhHans: Self.chineseEnvironment(services: services, program)
+        zhHans: Self.chineseEnvironment(services: services, program),
+        id: Self.indonesianEnvironment(services: services, program)
       )
     )
   }
@@ -28,7 +29,7 @@ extension Strings {
     HelpTopic(
       "output",
       abstract: language.choose(en: "Output formats.", zhHans: "输出格式。", id: "Format keluaran."),
-      text: language.choose(en: Self.englishOutput, zhHans: Self.chineseOutput)
+      text: language.choose(en: Self.englishOutput, zhHans: Self.chineseOutput, id: Self.indonesianOutput)
     )
   }
 
@@ -151,8 +152,8 @@ extension Strings {
 
     --json writes one object with the members data, source and, for lists, page. The members of source are kind \
     (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. --fields chooses the members of data. \
-    With --json, an error is also an object, on standard error: its member error has code, status, message and hint. \
-    Names and codes are the same in every language.
+    With --json, an error is also an object, on standard error: its member error has code, status, message, hint and \
+    requestId (null unless the service names one). Names and codes are the same in every language.
 
     --explain prints a timing trace of the request to standard error.
     """
@@ -166,7 +167,7 @@ extension Strings {
 
     --json 输出一个对象：data、source，列表还有 page。source 包含 kind（network、revalidated 或 stored）、\
     fetchedAt、ageSeconds、stale 和 reason。--fields 选择 data 的成员。此时错误也以 JSON 写入标准错误输出：一个含 error 的\
-    对象，error 有 code、status、message 和 hint。这些名称和 code 在任何语言下都相同。
+    对象，error 有 code、status、message、hint 和 requestId（服务未提供时为空值）。这些名称和 code 在任何语言下都相同。
 
     --explain 在标准错误输出中显示请求跟踪和用时。
     """

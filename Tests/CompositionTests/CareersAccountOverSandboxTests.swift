@@ -118,6 +118,33 @@ import Testing
     #expect(register.code == .refused)
   }
 
+  @Test func `what a guest saw opens without a connection after signing in, and is named where it is saved`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+    let list = ["jobs", "--query", "night", "--json"]
+    let jobs = try JSONDocument(await tessera(arguments: list).output).items
+    let feed = try JSONDocument(await tessera("feed", "--json").output).items
+    let (job, post) = (try #require(jobs.first), try #require(feed.first))
+    let (jobID, postID) = (try #require(job["id"] as? String), try #require(post["id"] as? String))
+    let register = await tessera(
+      arguments: ["account", "register", "--accept-terms"] + details,
+      input: password
+    )
+    #expect(register.code == .done)
+
+    let again = try JSONDocument(await tessera(arguments: list + ["--network", "offline"]).output).items
+    #expect(again.map { $0["title"] as? String } == jobs.map { $0["title"] as? String })
+    #expect(await tessera("feed", "show", postID, "--offline").code == .done)
+    for save in [["jobs", "save", jobID], ["feed", "save", postID]] {
+      #expect(await tessera(arguments: save + ["--network", "offline"]).code == .done)
+    }
+    for (list, entry) in [("jobs", job), ("feed", post)] {
+      let saved = try JSONDocument(await tessera(list, "saved", "--offline", "--json").output).items
+      #expect(saved.map { $0["title"] as? String } == [entry["title"] as? String])
+    }
+  }
+
   @Test func `programs that register at once lose none of the accounts`() async throws {
     let tessera = try TesseraRun()
     let names = ["anna", "budi", "citra", "dewi"]

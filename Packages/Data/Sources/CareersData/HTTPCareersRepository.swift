@@ -3,6 +3,12 @@ public import DomainKernel
 import OfflineHTTP
 public import ResourceLoading
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Reads jobs and the feed over HTTP, through the cache that makes them work offline.
 ///
 /// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
@@ -47,27 +53,30 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Job>> {
-    try await loader.read(
-      ListDTO<JobDTO>.self,
+    try await list(
+      JobDTO.self,
       at: endpoints.jobs(query, page),
+      page,
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.jobs)
-    ) { list throws(InvalidResponse) in
-      try CareersMapper.page(list, at: page, CareersMapper.job)
-    }.map(\.value)
+      CareersMapper.job,
+      ContentMeasure.jobs
+    )
   }
 
   /// Gives a job with everything that the service says about it.
   public func job(_ id: Job.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<JobDetail> {
     guard let url = endpoints.job(id) else { throw .notFound }
-    return try await loader.read(
-      JobEnvelope.self,
-      at: url,
-      policy,
-      replacing: .judged(by: ContentMeasure.detail)
-    ) { sent throws(InvalidResponse) in
-      try CareersMapper.detail(sent, of: id)
-    }.map(\.value)
+    return try await loader.readPublic(policy, adapt: \.afterSignIn) {
+      (loader, policy) throws(ServiceError) in
+      try await loader.read(
+        JobEnvelope.self,
+        at: url,
+        policy,
+        replacing: .judged(by: ContentMeasure.detail)
+      ) { sent throws(InvalidResponse) in
+        try CareersMapper.detail(sent, of: id)
+      }.map(\.value)
+    }
   }
 
   /// Gives a part of the feed.
@@ -76,13 +85,36 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Post>> {
-    try await loader.read(
-      ListDTO<PostDTO>.self,
+    try await list(
+      PostDTO.self,
       at: endpoints.posts(query, page),
+      page,
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.posts)
-    ) { list throws(InvalidResponse) in
-      try CareersMapper.page(list, at: page, CareersMapper.post)
-    }.map(\.value)
+      CareersMapper.post,
+      ContentMeasure.posts
+    )
+  }
+
+  private func list<Sent: Decodable & SendableMetatype, Entry: SavableEntry>(
+    _ type: Sent.Type,
+    at url: URL,
+    _ page: PageRequest,
+    _ policy: FetchPolicy,
+    _ entry: @escaping @Sendable (Sent) -> Entry,
+    _ measure: @escaping @Sendable (EntryPage<Entry>) -> ContentMeasure
+  ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
+    let adapt = { (page: EntryPage<Entry>) in
+      EntryPage(entries: page.entries.map(\.afterSignIn), next: page.next, total: page.total)
+    }
+    return try await loader.readPublic(policy, adapt: adapt) { (loader, policy) throws(ServiceError) in
+      try await loader.read(
+        ListDTO<Sent>.self,
+        at: url,
+        policy,
+        replacing: .judged(mustExist: true, by: measure)
+      ) { list throws(InvalidResponse) in
+        try CareersMapper.page(list, at: page, entry)
+      }.map(\.value)
+    }
   }
 }

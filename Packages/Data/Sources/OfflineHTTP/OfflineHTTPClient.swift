@@ -22,6 +22,8 @@ public struct OfflineHTTPClient: Sendable {
   /// The present.
   public let now: @Sendable () -> Date
   private(set) var account: HTTPAccount
+  /// Where responses are stored.
+  public var partition: String { account.partition }
   let exchanger: Exchanger
   let policy: OfflinePolicy
   let refreshes = BackgroundRefreshes()

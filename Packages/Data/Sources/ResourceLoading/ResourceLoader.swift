@@ -18,7 +18,7 @@ import StorageKit
 /// Copies of a loader share everything but the classifier.
 public struct ResourceLoader: Sendable {
   let client: OfflineHTTPClient
-  private let account: CurrentAccount
+  private var account: CurrentAccount
   private(set) var classifier = ServiceErrorClassifier()
   let trace: ResourceTrace
 
@@ -160,6 +160,16 @@ public struct ResourceLoader: Sendable {
   /// The cache for the account that is current now.
   var current: OfflineHTTPClient {
     account.value.map { client.using($0) } ?? client
+  }
+
+  /// Whether there is a current account.
+  var isSignedIn: Bool { account.value != nil }
+
+  /// The same loader for nobody's account.
+  var ofGuests: ResourceLoader {
+    var loader = self
+    loader.account = CurrentAccount(nil)
+    return loader
   }
 
   /// Tells how an operation begins and ends.

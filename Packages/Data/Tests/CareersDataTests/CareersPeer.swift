@@ -21,6 +21,8 @@ struct CareersPeer {
   static let firstPosts = "feed/posts?cursor=0&limit=50"
 
   let transport = ScriptedTransport()
+  /// Who is signed in; nobody at first.
+  let account = CurrentAccount(nil)
   let repository: HTTPCareersRepository
 
   init(_ answers: [String: String] = [:]) throws {
@@ -32,7 +34,7 @@ struct CareersPeer {
       now: { CareersSamples.fetchedAt }
     )
     repository = HTTPCareersRepository(
-      loader: ResourceLoader(client: client),
+      loader: ResourceLoader(client: client, account: account),
       endpoints: try #require(CareersEndpoints(root: url))
     )
     serve(answers)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct StoredJobQueriesTests {
   private let documents = InMemoryDocumentStore()
-  private var store: StoredJobQueries { StoredJobQueries(documents: documents) { "anna" } }
+  private var store: StoredJobQueries { StoredJobQueries(documents: documents) { ["anna", "guests"] } }
 
   @Test func `queries are read as they were remembered, the latest first and each once`() async {
     let welder = JobQuery(text: "welder", employment: .partTime, sponsorsVisa: true, location: "Osaka")
@@ -28,6 +28,16 @@ import Testing
   @Test func `what is stored of one account is not of another`() async {
     await store.remember(JobQuery(text: "welder"))
 
-    #expect(await StoredJobQueries(documents: documents) { "berta" }.queries().isEmpty)
+    #expect(await StoredJobQueries(documents: documents) { ["berta", "guests"] }.queries().isEmpty)
+    #expect(await StoredJobQueries(documents: documents) { ["guests"] }.queries().isEmpty)
+  }
+
+  @Test func `what a guest narrowed is known to each account, after its own and each once`() async {
+    let guest = StoredJobQueries(documents: documents) { ["guests"] }
+    for text in ["welder", "carer"] { await guest.remember(JobQuery(text: text)) }
+    await store.remember(JobQuery(text: "welder"))
+
+    #expect(await store.queries().map(\.text) == ["welder", "carer"])
+    #expect(await guest.queries().map(\.text) == ["carer", "welder"])
   }
 }

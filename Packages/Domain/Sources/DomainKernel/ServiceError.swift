@@ -88,6 +88,22 @@ public enum ServiceError: Error, Hashable, Sendable {
   case cancelled
 }
 
+extension ServiceError {
+  /// Whether the service may have made a change that failed with it: it was sent, and what came back does not tell.
+  ///
+  /// Without the library for connections nothing was sent. A cancelled change is no failure; the caller that cancelled it
+  /// knows whether that was before it was sent.
+  public var leavesOutcomeUnknown: Bool {
+    switch self {
+    case .malformed(.libraryMissing): false
+    case .connectionLost, .timedOut, .unavailable, .malformed: true
+    case .offline, .cacheUnreadable, .notFound, .signInNeeded, .credentialsUnreadable, .sessionEnded,
+      .rateLimited, .rejected, .cancelled:
+      false
+    }
+  }
+}
+
 /// The reason why a response is unreadable, without any of its content.
 public enum MalformedReason: Hashable, Sendable {
   /// There is no content where a document was expected.

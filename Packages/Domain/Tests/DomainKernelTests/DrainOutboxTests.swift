@@ -121,6 +121,7 @@ import Testing
 
   @Test(arguments: [
     ServiceError.offline, .signInNeeded, .credentialsUnreadable(reason: "locked"), .rateLimited(until: nil),
+    .malformed(.libraryMissing(detail: "libcurl")),
   ])
   func `an error that says that nothing was done leaves the entry waiting and ends the delivery`(
     error: ServiceError

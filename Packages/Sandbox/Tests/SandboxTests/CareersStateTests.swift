@@ -98,6 +98,35 @@ import Testing
     #expect(try await store.records(in: "careers").map(\.revision) == revision)
   }
 
+  @Test func `a job that no longer exists takes its applications and saves with it`() async throws {
+    let store = InMemoryRecordStore()
+    let probe = CareersProbe(store: store)
+    let user = try await probe.register()
+    let jobs = try await probe.jobs()
+    var applications: [String] = []
+    for job in jobs.prefix(2) {
+      applications.append(try await probe.apply(user, for: job))
+      let body = #"{"jobId":"\#(job)"}"#
+      _ = try await probe.object(.post, "/users/me/saved-jobs", token: user.token, body: body)
+    }
+    let state = try #require(try await store.records(in: "careers").first)
+    let text = String(decoding: state.value, as: UTF8.self).replacing(jobs[0], with: "gone")
+    _ = try await store.set(Data(text.utf8), for: state.key, in: "careers", ifRevision: state.revision)
+
+    let saved = try await probe.items("/users/me/saved-jobs", token: user.token)
+    #expect(try saved.map { try $0.text("id") } == [jobs[1]])
+    let left = try await probe.items("/users/me/applications", token: user.token)
+    #expect(try left.map { try $0.text("id") } == [applications[1]])
+    let path = "/users/me/applications/\(applications[0])"
+    for (method, end) in [
+      (HTTPMethod.get, "/journey"), (.get, "/documents"), (.post, "/documents"), (.post, "/offer/accept"),
+    ] {
+      #expect(
+        try await probe.refusal(method, path + end, token: user.token) == "404 application_not_found"
+      )
+    }
+  }
+
   @Test func `neither passwords nor refresh tokens are kept in plain text`() async throws {
     let store = InMemoryRecordStore()
     let probe = CareersProbe(store: store)

@@ -182,16 +182,6 @@ extension OctoDeckRepository {
 }
 
 extension ServiceError {
-  /// Whether a change may have been made although this is its answer.
-  var leavesOutcomeUnknown: Bool {
-    switch self {
-    case .unavailable, .timedOut, .connectionLost, .malformed: true
-    case .offline, .notFound, .signInNeeded, .sessionEnded, .credentialsUnreadable, .rateLimited, .rejected,
-      .cancelled, .cacheUnreadable:
-      false
-    }
-  }
-
   /// Whether the service has answered, so that it is not at work any more.
   var isAnswer: Bool { self != .timedOut && self != .connectionLost }
 }

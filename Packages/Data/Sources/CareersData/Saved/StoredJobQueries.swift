@@ -7,7 +7,7 @@ public import StorageKit
   import Foundation
 #endif
 
-/// Stores which lists of jobs were narrowed, beside the lists themselves, as a JSON document.
+/// Stores which lists of jobs were narrowed, beside the lists themselves, as a JSON document in each partition.
 public struct StoredJobQueries: RecentQueries {
   /// The most queries that are stored; the oldest go first.
   static let limit = 10
@@ -22,31 +22,39 @@ public struct StoredJobQueries: RecentQueries {
   }
 
   private let documents: any DocumentStore
-  private let partition: @Sendable () -> String
+  private let partitions: @Sendable () -> [String]
 
   /// Makes the adapter.
   ///
   /// - Parameters:
   ///   - documents: Stores the responses of the service.
-  ///   - partition: Gives the partition under which responses are stored now.
-  public init(documents: any DocumentStore, partition: @escaping @Sendable () -> String) {
+  ///   - partitions: Gives the partitions in which lists of jobs are found, first the one in which they are stored now.
+  public init(documents: any DocumentStore, partitions: @escaping @Sendable () -> [String]) {
     self.documents = documents
-    self.partition = partition
+    self.partitions = partitions
   }
 
-  private var key: DocumentKey { DocumentKey(partition: partition(), name: Self.name) }
-
-  /// Gives the queries, the latest first.
+  /// Gives the queries, the latest of the first partition first.
   public func queries() async -> [JobQuery] {
+    var queries: [JobQuery] = []
+    for partition in partitions() {
+      for query in await stored(in: partition) where !queries.contains(query) { queries.append(query) }
+    }
+    return queries
+  }
+
+  private func stored(in partition: String) async -> [JobQuery] {
+    let key = DocumentKey(partition: partition, name: Self.name)
     do throws(StorageError) { return Self.queries(in: try await documents.document(for: key)) } catch {
       // Lists that are not found again are shown without their details, as before they were loaded.
       return []
     }
   }
 
-  /// Remembers a query as the latest one; nothing is written where it is.
+  /// Remembers a query as the latest one of the first partition; nothing is written where it is.
   public func remember(_ query: JobQuery) async {
-    guard await queries().first != query else { return }
+    guard let partition = partitions().first, await stored(in: partition).first != query else { return }
+    let key = DocumentKey(partition: partition, name: Self.name)
     do throws(StorageError) {
       try await documents.change(key) { document in
         let others = Self.queries(in: document).filter { $0 != query }

@@ -357,7 +357,7 @@ extension ServiceError {
   /// Whether a change can wait for a service that gave this error.
   fileprivate var letsChangesWait: Bool {
     switch self {
-    case .offline, .connectionLost, .timedOut, .rateLimited: true
+    case .offline, .connectionLost, .timedOut, .rateLimited, .malformed(.libraryMissing): true
     case .signInNeeded, .sessionEnded, .credentialsUnreadable, .notFound, .rejected, .unavailable, .malformed,
       .cancelled, .cacheUnreadable:
       false

@@ -202,13 +202,3 @@ public enum DecideOfferError: Error, Hashable, Sendable {
   /// Open the application before trying again.
   case unknownOutcome(ServiceError)
 }
-
-extension ServiceError {
-  /// Whether the service may have made a change that failed with it, because the change was sent.
-  var leavesOutcomeUnknown: Bool {
-    switch self {
-    case .connectionLost, .timedOut, .unavailable, .malformed: true
-    default: false
-    }
-  }
-}

@@ -202,7 +202,7 @@ public struct ApplyForJob: Sendable {
     }
     guard case .service(let error)? = stop else { return .waiting(stop) }
     if case .sending = left.state { throw .service(error) }
-    let mayWait = error == .offline && !JobApplySender.hasCV(entry.draft)
+    let mayWait = error.letsChangesWait && !JobApplySender.hasCV(entry.draft)
     guard left.isUnsent, error.endsTheAttempt, !mayWait else { return .waiting(stop) }
     await dropUnsent(entry.id)
     throw .service(error)
@@ -269,12 +269,20 @@ private final class AttendedApplication: OutboxSender {
 }
 
 extension ServiceError {
+  /// Whether no connection could be made, for which a change waits.
+  fileprivate var letsChangesWait: Bool {
+    switch self {
+    case .offline, .malformed(.libraryMissing): true
+    default: false
+    }
+  }
+
   /// Whether the attempt ends with the error, and nothing waits: the service did nothing, and the user has to do something
   /// first.
   fileprivate var endsTheAttempt: Bool {
     switch self {
     case .offline, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited, .rejected, .notFound,
-      .cancelled:
+      .malformed(.libraryMissing), .cancelled:
       true
     case .connectionLost, .timedOut, .cacheUnreadable, .unavailable, .malformed: false
     }

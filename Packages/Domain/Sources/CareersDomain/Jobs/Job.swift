@@ -96,6 +96,16 @@ public struct JobDetail: Hashable, Sendable {
     self.requirements = requirements
     self.coordinates = coordinates
   }
+
+  /// The page that a guest was given, for the user who has signed in since.
+  public var afterSignIn: JobDetail {
+    JobDetail(
+      job: job.afterSignIn,
+      description: description,
+      requirements: requirements,
+      coordinates: coordinates
+    )
+  }
 }
 
 /// A kind of employment.

@@ -37,4 +37,9 @@ public struct ViewerState: Hashable, Sendable {
     self.applying = applying
     self.isWaiting = isWaiting
   }
+
+  /// The relation for a user who has signed in since a guest was given this one: whether it is saved is not known.
+  var afterSignIn: ViewerState {
+    ViewerState(applying: applying == .afterSignIn ? .possible : applying)
+  }
 }

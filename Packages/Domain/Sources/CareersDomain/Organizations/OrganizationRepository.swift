@@ -127,10 +127,8 @@ extension OrganizationError {
         default: nil
         }
       self = field.map { .refused($0, message: message) } ?? .service(error)
-    case .connectionLost, .timedOut, .unavailable, .malformed, .cancelled:
-      self = changes ? .unknownOutcome(error) : .service(error)
-    case .offline, .cacheUnreadable, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited:
-      self = .service(error)
+    case _ where changes && (error.leavesOutcomeUnknown || error == .cancelled): self = .unknownOutcome(error)
+    default: self = .service(error)
     }
   }
 }

@@ -14,6 +14,9 @@ where ID: RawRepresentable<String> & Hashable & Sendable {
 }
 
 extension SavableEntry {
+  /// The entry that a guest was given, for the user who has signed in since.
+  public var afterSignIn: Self { viewer.map { with($0.afterSignIn) } ?? self }
+
   /// The entry as the user wants it.
   func marked(isSaved: Bool, isWaiting: Bool) -> Self {
     with(

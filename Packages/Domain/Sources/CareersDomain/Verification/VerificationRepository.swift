@@ -207,10 +207,8 @@ extension VerificationError {
     case .notFound: self = .sessionRequired
     case .rejected(let code, let message):
       self = code.flatMap { Self.case(of: $0, message) } ?? .service(error)
-    case .connectionLost, .timedOut, .unavailable, .malformed, .cancelled:
-      self = changes ? .unknownOutcome(error) : .service(error)
-    case .offline, .cacheUnreadable, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited:
-      self = .service(error)
+    case _ where changes && (error.leavesOutcomeUnknown || error == .cancelled): self = .unknownOutcome(error)
+    default: self = .service(error)
     }
   }
 

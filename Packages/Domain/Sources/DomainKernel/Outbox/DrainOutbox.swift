@@ -264,7 +264,8 @@ public struct DrainOutbox: Sendable {
     _ following: Begun?
   ) async throws(PersistenceError) -> Delivery {
     switch error {
-    case .offline, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited:
+    case .offline, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited,
+      .malformed(.libraryMissing):
       try await postpone(turn, wasSent: false)
     case .rejected(let code, let message):
       return try await refuse(turn, .rejected(code: code, message: message), following)

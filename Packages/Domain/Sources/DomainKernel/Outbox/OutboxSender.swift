@@ -6,8 +6,8 @@ public protocol OutboxSender: Sendable {
   /// Sends a change.
   ///
   /// - Parameter entry: The change.
-  /// - Throws: ``ServiceError``. `offline`, `signInNeeded`, `credentialsUnreadable` and `rateLimited` say that the
-  ///   service did nothing; `rejected` and `notFound` that it refused; after all others nobody knows what it did. What
+  /// - Throws: ``ServiceError``. `offline`, `signInNeeded`, `credentialsUnreadable`, `sessionEnded`, `rateLimited`
+  ///   and a missing library say that the service did nothing; `rejected` and `notFound` that it refused; after all others nobody knows what it did. What
   ///   is there already, such as removing what is not there, is no error.
   func send(_ entry: OutboxEntry) async throws(ServiceError)
 

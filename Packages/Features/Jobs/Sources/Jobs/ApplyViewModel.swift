@@ -185,7 +185,7 @@ private struct ApplicationSubmission: Sendable {
 
   private func failure(after error: ServiceError, hasCV: Bool) -> ApplyFailure {
     switch error {
-    case .connectionLost, .timedOut, .unavailable, .malformed: .unknownOutcome(error)
+    case _ where error.leavesOutcomeUnknown: .unknownOutcome(error)
     case .offline where hasCV: .offline
     case .rejected(code: "invalid_note", _): .note
     case .notFound: .job(.noSuchJob(job))

@@ -5,12 +5,6 @@ import FeatureKit
 import LocalizationKit
 import Observation
 
-/// A request to change the profile, as the user made it; without values the user is asked.
-struct EditProfileRequest: Hashable, Sendable {
-  let name: String?
-  let avatar: String?
-}
-
 /// The outcome of a change of the profile.
 enum EditProfileOutcome: Hashable, Sendable {
   /// The service has it.
@@ -52,11 +46,11 @@ final class OptimisticEdit {
 /// Changes the profile: the change that the command stands for.
 @MainActor @Observable
 final class EditProfileViewModel: Screen {
-  private let change: Change<EditProfileRequest, EditProfileOutcome, ProfileEditFailure>
+  private let change: Change<FormInput, EditProfileOutcome, SubmissionFailure<ProfileEditFailure>>
   private let optimistic: OptimisticEdit
 
   init(
-    _ request: EditProfileRequest,
+    _ input: FormInput,
     _ profiles: ManageProfile,
     in language: Language,
     observe: @escaping @Sendable (FeatureEvent) -> Void
@@ -68,9 +62,9 @@ final class EditProfileViewModel: Screen {
       strings: Strings(language),
       optimistic: optimistic
     )
-    change = Change("EditProfile", request, isEffective: \.isEffective, observe: observe) {
-      (change, request) async throws(ProfileEditFailure) in
-      try await dialogue.run(change, request)
+    change = Change("EditProfile", input, isEffective: \.isEffective, observe: observe) {
+      (input, load) async throws(SubmissionFailure<ProfileEditFailure>) in
+      try await dialogue.run(input, load)
     }
   }
 
@@ -107,31 +101,31 @@ final class EditProfileViewModel: Screen {
   ])
 }
 
-/// The steps of a change of the profile, and the questions before it.
+/// The steps of a change of the profile, and the form before it.
 struct EditProfileDialogue: Sendable {
-  /// The answer that removes the picture.
-  static let removal = "-"
-
   let profiles: ManageProfile
   let strings: Strings
   let optimistic: OptimisticEdit
 
   func run(
-    _ request: EditProfileRequest,
+    _ input: FormInput,
     _ load: LoadRequest
-  ) async throws(ProfileEditFailure) -> EditProfileOutcome {
-    let edit: ProfileEdit
-    if request.name == nil, request.avatar == nil {
-      guard let answered = try await askedEdit(load) else { return .unchanged }
-      edit = answered
-    } else {
-      do throws(ProfileEditProblem) {
-        edit = try ProfileEdit(name: request.name, avatar: request.avatar)
-      } catch {
+  ) async throws(SubmissionFailure<ProfileEditFailure>) -> EditProfileOutcome {
+    let isAsked = input.values.isEmpty
+    guard !isAsked || load.prompter.isInteractive else {
+      throw .refused(ProfileEditFailure(.nothingGiven), [])
+    }
+    let present = isAsked ? await presentValues(load.policy) : nil
+    let form = ProfileEditForm(input, present: present, strings)
+    return try await form.form.submit(input, asking: load.prompter, problems: form.problems) {
+      (answers) async throws(ProfileEditFailure) in
+      let edit: ProfileEdit?
+      do throws(ProfileEditProblem) { edit = try form.edit(answers) } catch {
         throw ProfileEditFailure(.invalid(error))
       }
+      guard let edit else { return .unchanged }
+      return try await save(edit, load)
     }
-    return try await save(edit, load)
   }
 
   private func save(
@@ -168,49 +162,9 @@ struct EditProfileDialogue: Sendable {
     await MainActor.run { [optimistic] in optimistic.edit = nil }
   }
 
-  // MARK: - Questions
-
-  /// Asks for name and picture; `nil` when both stay as they are.
-  private func askedEdit(_ load: LoadRequest) async throws(ProfileEditFailure) -> ProfileEdit? {
-    let present = await presentValues(load.policy)
-    let name = try await answer(load.prompter, strings.nameQuestion(present?.name)) {
-      (text) throws(ProfileEditProblem) in _ = try FullName(text)
-    }
-    let picture = try await answer(load.prompter, strings.avatarQuestion(present?.avatar.value)) {
-      (text) throws(ProfileEditProblem) in if text != Self.removal { _ = try AvatarChange(text) }
-    }
-    guard name != nil || picture != nil else { return nil }
-    do throws(ProfileEditProblem) {
-      return try ProfileEdit(name: name, avatar: picture == Self.removal ? "" : picture)
-    } catch {
-      throw ProfileEditFailure(.invalid(error))
-    }
-  }
-
-  /// The values to show with the questions; without them the questions are still asked.
+  /// The values to show in the form; without them it is still filled in.
   private func presentValues(_ policy: FetchPolicy) async -> UserProfile? {
     do throws(ServiceError) { return try await profiles.profile(policy).value.shown } catch { return nil }
-  }
-
-  /// The answer to a question, which is asked again while the service would refuse it; `nil` for a blank one.
-  private func answer(
-    _ prompter: any Prompter,
-    _ question: String,
-    _ check: (String) throws(ProfileEditProblem) -> Void
-  ) async throws(ProfileEditFailure) -> String? {
-    while true {
-      let text: String
-      do throws(PromptError) { text = try await prompter.ask(Prompt(question)) } catch {
-        throw ProfileEditFailure(.nothingGiven)
-      }
-      if text.allSatisfy(\.isWhitespace) { return nil }
-      do throws(ProfileEditProblem) {
-        try check(text)
-        return text
-      } catch {
-        await prompter.tell(strings.summary(of: error))
-      }
-    }
   }
 }
 
@@ -247,15 +201,22 @@ struct ProfileEditFailure: PresentableFailure {
   }
 
   func summary(in context: ViewContext) -> String {
-    let strings = Strings(context.language)
-    return switch error {
+    switch error {
+    case .service(let error): error.summary(in: context)
+    case .persistence(let error): error.summary(in: context)
+    default: summary(Strings(context.language))
+    }
+  }
+
+  /// The summary of an error that is about the change itself.
+  func summary(_ strings: Strings) -> String {
+    switch error {
     case .invalid(let problem): strings.summary(of: problem)
     case .nameRefused(let message): strings.refused(strings.nameInSentence, message)
     case .avatarRefused(let message): strings.refused(strings.pictureInSentence, message)
     case .nothingGiven: strings.nothingGiven
     case .unknownOutcome: strings.editUnconfirmed
-    case .service(let error): error.summary(in: context)
-    case .persistence(let error): error.summary(in: context)
+    case .service, .persistence: strings.nothingChanged
     }
   }
 

@@ -67,8 +67,12 @@ public struct ProfileFeature: Feature {
 
   private var edit: Command {
     let strings = Strings(language)
-    let name = Option<String?>("name", help: strings.nameHelp, valueName: strings.textValue)
-    let avatar = Option<String?>("avatar", help: strings.avatarHelp, valueName: strings.addressValue)
+    let name = Option<String?>(ProfileEditForm.name, help: strings.nameHelp, valueName: strings.textValue)
+    let avatar = Option<String?>(
+      ProfileEditForm.avatar,
+      help: strings.avatarHelp,
+      valueName: strings.addressValue
+    )
     return Command(
       "edit",
       abstract: strings.editAbstract,
@@ -83,7 +87,10 @@ public struct ProfileFeature: Feature {
       language: language
     ) { [language, profiles, observe] invocation in
       EditProfileViewModel(
-        EditProfileRequest(name: invocation[name], avatar: invocation[avatar]),
+        FormInput(
+          [ProfileEditForm.name: invocation[name], ProfileEditForm.avatar: invocation[avatar]]
+            .compactMapValues(\.self)
+        ),
         profiles,
         in: language,
         observe: observe

@@ -181,33 +181,15 @@ extension Strings {
 // MARK: - Changing the profile
 
 extension Strings {
-  func nameQuestion(_ present: String?) -> String {
-    guard let present else {
-      return language.choose(
-        en: "Name (Enter keeps it):",
-        zhHans: "姓名（按回车保留）：",
-        id: "Nama (Enter mempertahankannya):"
-      )
-    }
-    return language.choose(
-      en: "Name [\(present)] (Enter keeps it):",
-      zhHans: "姓名[\(present)]（按回车保留）：",
-      id: "Nama [\(present)] (Enter mempertahankannya):"
-    )
+  var editTitle: SafeText { language.choose(en: "Edit profile", zhHans: "编辑个人资料", id: "Ubah profil") }
+  var pictureAddress: SafeText {
+    language.choose(en: "Picture address", zhHans: "头像地址", id: "Alamat foto")
   }
-
-  func avatarQuestion(_ present: String?) -> String {
-    guard let present else {
-      return language.choose(
-        en: "Picture address (Enter keeps it, - removes it):",
-        zhHans: "头像地址（按回车保留，输入“-”删除）：",
-        id: "Alamat foto (Enter mempertahankannya, - menghapusnya):"
-      )
-    }
-    return language.choose(
-      en: "Picture address [\(present)] (Enter keeps it, - removes it):",
-      zhHans: "头像地址[\(present)]（按回车保留，输入“-”删除）：",
-      id: "Alamat foto [\(present)] (Enter mempertahankannya, - menghapusnya):"
+  var pictureRemoval: SafeText {
+    language.choose(
+      en: "Enter - to remove the picture.",
+      zhHans: "输入“-”可删除头像。",
+      id: "Masukkan - untuk menghapus foto."
     )
   }
 

@@ -67,8 +67,8 @@ import Testing
   @Test(arguments: [
     (["--name", "x"], "name"),
     (["--name", String(repeating: "x", count: 121)], "at most 120 characters; it has 121"),
-    (["--name", "Siti\u{1B}[31m"], "The name contains a control character."),
-    (["--name", "Siti\nAminah"], "The name contains a control character."),
+    (["--name", "Siti\u{1B}[31m"], "contains a control character."), (["--name", ""], "at least 2"),
+    (["--name", "Siti\nAminah"], "contains a control character."),
     (["--avatar", "ftp://a.example"], "http:// or https://"), (["--name", "Al", "--avatar", "x"], "http"),
   ])
   func `a value that the service would refuse is not sent`(words: [String], text: String) async {
@@ -102,11 +102,13 @@ import Testing
     #expect(run.notes == ["Name changed to 'Ibu Siti', and picture removed."])
     #expect(
       prompter.prompts.map(\.question) == [
-        "Name [Siti Aminah] (Enter keeps it):", "Name [Siti Aminah] (Enter keeps it):",
-        "Picture address [https://images.example.com/siti.jpg] (Enter keeps it, - removes it):",
+        "Name (default: Siti Aminah):", "Name (default: Siti Aminah):",
+        "Picture address (default: https://images.example.com/siti.jpg):",
       ]
     )
-    #expect(prompter.told == ["The name must have at least 2 characters."])
+    #expect(
+      prompter.told == ["Name: The name must have at least 2 characters.", "Enter - to remove the picture."]
+    )
   }
 
   @Test func `who answers nothing changes nothing`() async {
@@ -119,6 +121,24 @@ import Testing
     #expect(await fixture.sender.effects.isEmpty)
   }
 
+  @Test func `with one value given the other is not asked for`() async {
+    let fixture = Fixture()
+    let prompter = Answers()
+
+    let run = await fixture.run("edit", "--name", "Ibu Siti", prompter: prompter)
+
+    #expect(run.notes == ["Name changed to 'Ibu Siti'."])
+    #expect(prompter.prompts.isEmpty)
+  }
+
+  @Test func `who enters the present values again changes nothing`() async {
+    let fixture = Fixture()
+    let answers = Answers(.success("Siti Aminah"), .success("https://images.example.com/siti.jpg"))
+
+    #expect(await fixture.run("edit", prompter: answers).notes == ["Your profile is unchanged."])
+    #expect(await fixture.sender.effects.isEmpty)
+  }
+
   @Test func `present values that cannot be loaded are left out of the questions`() async {
     let fixture = Fixture { $0.profile = .failure(.offline) }
     let prompter = Answers(.success("Ibu Siti"), .success(""))
@@ -126,7 +146,7 @@ import Testing
     let run = await fixture.run("edit", prompter: prompter)
 
     #expect(run.exitCode == .done)
-    #expect(prompter.prompts.first?.question == "Name (Enter keeps it):")
+    #expect(prompter.prompts.first?.question == "Name (optional):")
   }
 
   @Test func `offline the change waits, and the profile says so`() async throws {
@@ -158,7 +178,7 @@ import Testing
     let rows = await fixture.run("--json", "--fields", "name,pending").rows
 
     #expect(run.exitCode == .refused)
-    #expect(run.errorOutput == "Error: The service does not accept the name: 'fullName is reserved'.")
+    #expect(run.errorOutput == "Error: --name: The service does not accept the name: 'fullName is reserved'.")
     #expect(rows == ["Siti Aminah\t\n"])
   }
 

@@ -2,9 +2,16 @@
 public enum HTTPEvent: Hashable, Sendable {
   /// A request goes out.
   case sending(HTTPRequestSummary)
-  /// A response is complete, with the size of its decoded body in bytes, its duration, and what it says of the quota of
-  /// requests.
-  case received(HTTPRequestSummary, HTTPStatus, bytes: Int, duration: Duration, quota: RequestQuota? = nil)
+  /// A response is complete, with the size of its decoded body in bytes, its duration, what it says of the quota of
+  /// requests, and the number by which the service finds the request again.
+  case received(
+    HTTPRequestSummary,
+    HTTPStatus,
+    bytes: Int,
+    duration: Duration,
+    quota: RequestQuota? = nil,
+    requestID: String? = nil
+  )
   /// The request is tried again after a pause.
   case retrying(HTTPRequestSummary, after: Duration, because: RetryReason)
   /// A redirect with this status is followed.

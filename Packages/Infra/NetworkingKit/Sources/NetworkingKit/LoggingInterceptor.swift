@@ -37,13 +37,19 @@ public struct LoggingInterceptor: HTTPInterceptor {
           response.status,
           bytes: response.body.count,
           duration: duration,
-          quota: RequestQuota(response.fields)
+          quota: RequestQuota(response.fields),
+          requestID: Self.requestID(response)
         )
       )
     case .failure(let error):
       report(.failed(summary, error, duration: duration))
     }
     return try outcome.get()
+  }
+
+  /// The number that the service gave the request; `nil` for one that is no plain word of at most 100 characters.
+  private static func requestID(_ response: HTTPResponse) -> String? {
+    response.fields["x-request-id"].flatMap { HTTPRequest.isToken($0) && $0.utf8.count <= 100 ? $0 : nil }
   }
 
   private static func time<C: Clock, Value: Sendable>(

@@ -53,8 +53,11 @@ public struct RateLimit: Hashable, Sendable {
   ///
   /// Quotas are counted by the hour; a moment beyond is a mistake of the server or of a clock.
   public static let longest: TimeInterval = 7200
-  /// The shortest guess, in seconds: what GitHub asks of clients after a secondary limit that names no moment.
+  /// The shortest guess for a limit of the whole service, in seconds: what GitHub asks of clients after a secondary limit
+  /// that names no moment.
   public static let shortestGuess: TimeInterval = 60
+  /// The shortest guess for a limit that is only known of one address, in seconds.
+  public static let shortestGuessForAddress: TimeInterval = 10
 
   /// Makes a limit.
   ///
@@ -71,8 +74,8 @@ public struct RateLimit: Hashable, Sendable {
   /// Reads the limit that a response sets; `nil` when it sets none.
   ///
   /// A refusal because of too many requests sets one, and so does any response that states a spent quota and when it is
-  /// filled again. Without a moment it is a guess: a minute, and after a guess that ended less than an hour ago twice
-  /// that one.
+  /// filled again. Without a moment it is a guess: a minute where the response speaks of the service, otherwise ten
+  /// seconds; after a guess that ended less than an hour ago twice that one.
   ///
   /// - Parameters:
   ///   - response: The response of the server.
@@ -87,7 +90,7 @@ public struct RateLimit: Hashable, Sendable {
         return nil
       } else {
         self.init(
-          until: now.addingTimeInterval(Self.guess(at: now, after: earlier)),
+          until: now.addingTimeInterval(Self.guess(of: response, at: now, after: earlier)),
           saidAt: now,
           isStated: false
         )
@@ -109,11 +112,16 @@ public struct RateLimit: Hashable, Sendable {
     now < until && saidAt.timeIntervalSince(now) <= Self.clockTolerance
   }
 
-  private static func guess(at now: Date, after earlier: RateLimit?) -> TimeInterval {
+  private static func guess(
+    of response: HTTPResponse,
+    at now: Date,
+    after earlier: RateLimit?
+  ) -> TimeInterval {
+    let shortest = response.speaksOfServiceLimit ? shortestGuess : shortestGuessForAddress
     guard let earlier, !earlier.isStated, (0..<3600).contains(now.timeIntervalSince(earlier.until)) else {
-      return shortestGuess
+      return shortest
     }
-    return max(shortestGuess, 2 * earlier.until.timeIntervalSince(earlier.saidAt))
+    return max(shortest, 2 * earlier.until.timeIntervalSince(earlier.saidAt))
   }
 
   private static let clockTolerance: TimeInterval = 5
@@ -150,6 +158,9 @@ extension HTTPResponse {
     let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
     return moment > now ? moment : nil
   }
+
+  /// Whether a refusal is about all requests of the client: it states a quota of the service, or says so in words.
+  var speaksOfServiceLimit: Bool { RequestQuota(fields) != nil || saysRateLimit }
 
   private var quotaIsSpent: Bool { fields["X-RateLimit-Remaining"] == "0" }
 

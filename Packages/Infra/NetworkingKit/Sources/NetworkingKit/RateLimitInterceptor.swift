@@ -15,7 +15,8 @@ import Synchronization
 /// A limit is for an origin and an account, which a fingerprint of `Authorization` stands for: services count by
 /// credentials, and by address those without any. A limit of one resource of the service (`X-RateLimit-Resource`, other
 /// than `core`) is only for addresses whose first path segment is that of the request which met it, and that of a request
-/// with ``HTTPRequest/hasOwnLimit`` is for its address alone.
+/// with ``HTTPRequest/hasOwnLimit`` is for its address alone. So is one without a moment, unless the response speaks of a
+/// limit of the service: nothing says that it holds for more than was asked.
 ///
 /// Placed behind retries and redirects it sees each exchange; behind what adds credentials it tells accounts apart.
 public struct RateLimitInterceptor: HTTPInterceptor {
@@ -45,7 +46,7 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
     guard let keys = Keys(request) else { return try await next.send(request) }
-    for key in [keys.service, keys.part] {
+    for key in keys.all {
       guard let limit = await store.limit(for: key), limit.isInForce(at: now()) else { continue }
       let error = HTTPClientError.rateLimited(until: limit.until)
       report(.failed(HTTPRequestSummary(request), error, duration: .zero))
@@ -55,7 +56,7 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     let moment = now()
     // Most responses set no limit, and an earlier one changes nothing about that.
     guard RateLimit(response, at: moment, after: nil) != nil else { return response }
-    let key = keys.key(for: RequestQuota(response.fields)?.resource)
+    let key = keys.key(for: response, at: moment)
     let earlier = await store.limit(for: key)
     guard let limit = RateLimit(response, at: moment, after: earlier) else { return response }
     if !limit.isCovered(by: earlier, at: moment) { await store.set(limit, for: key) }
@@ -69,23 +70,30 @@ public struct RateLimitInterceptor: HTTPInterceptor {
 
   /// The keys of a request, to which a limit may apply.
   private struct Keys {
-    let service: String
-    /// The address with a limit of its own, or the resource of the service.
-    let part: String
-    private let hasOwnLimit: Bool
+    private let service: String
+    /// The resource of the service; `nil` for an address with a limit of its own.
+    private let part: String?
+    private let address: String
 
     init?(_ request: HTTPRequest) {
       guard let origin = Origin(request.url) else { return nil }
       service = origin.description + (request.fields[.authorization].map(Self.fingerprint) ?? "")
-      hasOwnLimit = request.hasOwnLimit
       let path = request.url.path()
+      // Not to be taken for the key of a part, which has a path of one segment.
+      address = service + "=" + path
       part =
-        service
-        + (hasOwnLimit ? path : "/" + (path.split(separator: "/").first.map(String.init) ?? ""))
+        request.hasOwnLimit ? nil : service + "/" + (path.split(separator: "/").first.map(String.init) ?? "")
     }
 
-    func key(for name: String?) -> String {
-      !hasOwnLimit && (name == nil || name == "core") ? service : part
+    var all: Set<String> { Set([service, part, address].compactMap(\.self)) }
+
+    /// The key of the limit that a response sets.
+    func key(for response: HTTPResponse, at now: Date) -> String {
+      guard let part else { return address }
+      let resource = RequestQuota(response.fields)?.resource
+      if let resource, resource != "core" { return part }
+      let isStated = !response.isRateLimited || response.retryMoment(after: now) != nil
+      return isStated || response.speaksOfServiceLimit ? service : address
     }
 
     /// Tells credentials apart without keeping them on the disk (FNV-1a, 64 bits).

@@ -47,6 +47,29 @@ import Testing
     #expect(RequestQuota(fields) != nil)
   }
 
+  @Test(arguments: [
+    ("8c1f-22", "8c1f-22"), (String(repeating: "x", count: 100), String(repeating: "x", count: 100)),
+    (String(repeating: "x", count: 101), nil), ("", nil), ("a b", nil), ("a\u{1B}[2J", nil), (nil, nil),
+  ])
+  func `a response is reported with the number that the service gave it, when that is a plain word`(
+    sent: String?,
+    reported: String?
+  ) async throws {
+    let events = EventBox()
+    var fields = HTTPFields()
+    fields["x-request-id"] = sent
+    let logging = LoggingInterceptor(clock: ManualClock(), report: events.add)
+
+    _ = try await HTTPClient(transport: StubTransport(.status(500, fields)), interceptors: [logging])
+      .send(request)
+
+    let summary = HTTPRequestSummary(request)
+    let status = HTTPStatus(rawValue: 500)
+    #expect(
+      events.all.last == .received(summary, status, bytes: 0, duration: .zero, requestID: reported)
+    )
+  }
+
   @Test func `an exchange is reported with what it took`() async throws {
     let events = EventBox()
     let clock = ManualClock()

@@ -46,15 +46,20 @@ import Testing
     return login
   }
 
-  @Test(arguments: [[.retryAfter: "60"], [:]] as [HTTPFields])
-  func `an address with a limit of its own stops no other request`(fields: HTTPFields) async throws {
+  @Test(arguments: [([.retryAfter: "60"], 60), ([:], 10)] as [(HTTPFields, Double)])
+  func `an address with a limit of its own stops no other request`(
+    fields: HTTPFields,
+    seconds: Double
+  ) async throws {
     let client = client(StubTransport(.status(429, fields), .status(200)))
     _ = try await client.send(login())
 
     let other = try await client.send(request)
 
     #expect(other.status == .ok)
-    await #expect(throws: HTTPClientError.rateLimited(until: later(60))) { try await client.send(login()) }
+    await #expect(throws: HTTPClientError.rateLimited(until: later(seconds))) {
+      try await client.send(login())
+    }
   }
 
   @Test func `a limit of the service stops an address with a limit of its own too`() async throws {
@@ -80,7 +85,8 @@ import Testing
       (403, "", ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(30)], 30),
       (403, "{\"message\":\"API rate limit exceeded for 203.0.113.9\"}", [:], 60),
       (403, "{\"message\":\"You have exceeded a secondary rate limit\"}", ["X-RateLimit-Remaining": "9"], 60),
-      (403, "", [.retryAfter: "7"], 7), (429, "", [:], 60),
+      (403, "", [.retryAfter: "7"], 7), (429, "", [:], 10), (429, "Rate limit exceeded", [:], 60),
+      (429, "", ["X-RateLimit-Remaining": "9"], 60),
       (200, "", ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(30)], 30),
       (304, "", ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(30)], 30),
       (404, "", ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(30)], 30),
@@ -132,7 +138,7 @@ import Testing
 
   @Test(
     arguments: [
-      (429, [:], "60"), (429, [.retryAfter: "7201"], "7200"), (429, [.retryAfter: "7200"], "7200"),
+      (429, [:], "10"), (429, [.retryAfter: "7201"], "7200"), (429, [.retryAfter: "7200"], "7200"),
       (429, [.retryAfter: "0"], "0"),
       (200, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(30)], nil),
       (403, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(30)], nil), (403, [:], nil),
@@ -169,7 +175,7 @@ import Testing
   @Test func `a guess is twice the one before, until an hour has passed without`() async throws {
     let stub = StubTransport(.status(429))
     let client = client(stub)
-    for seconds in [60.0, 120, 240, 480] {
+    for seconds in [10.0, 20, 40, 80] {
       _ = try await client.send(request)
       await #expect(throws: HTTPClientError.rateLimited(until: later(seconds))) {
         try await client.send(request)
@@ -179,14 +185,50 @@ import Testing
     present.advance(by: 3600)
     _ = try await client.send(request)
 
-    await #expect(throws: HTTPClientError.rateLimited(until: later(60))) { try await client.send(request) }
+    await #expect(throws: HTTPClientError.rateLimited(until: later(10))) { try await client.send(request) }
+  }
+
+  @Test(arguments: [(9.0, false), (10, true)])
+  func `a limit without a moment holds back its address only, for ten seconds`(
+    seconds: Double,
+    isSent: Bool
+  ) async throws {
+    let stub = StubTransport(.status(429), .status(200))
+    let client = client(stub)
+    _ = try await client.send(request)
+
+    for address in ["https://example.com/users/7", "https://example.com/other", "https://example.com/"] {
+      #expect(try await client.send(HTTPRequest(url: url(address))).status == .ok)
+    }
+    present.advance(by: seconds)
+    for address in ["https://example.com/users", "https://example.com/users?page=2"] {
+      let status = try? await client.send(HTTPRequest(url: url(address))).status
+      #expect(status == (isSent ? .ok : nil))
+    }
+  }
+
+  @Test func `a limit without a moment that the service says in words holds back everything`() async throws {
+    let response = HTTPResponse(
+      status: .forbidden,
+      body: Data("You have exceeded a secondary rate limit".utf8)
+    )
+    let client = client(StubTransport(.success(response)))
+    _ = try await client.send(request)
+
+    await #expect(throws: HTTPClientError.rateLimited(until: later(60))) {
+      try await client.send(HTTPRequest(url: url("https://example.com/other")))
+    }
   }
 
   @Test func `a limit of one answer does not shorten that of another one under way`() async throws {
     await store.set(RateLimit(until: later(600), saidAt: present.now), for: "https://example.com")
     let late = RateLimitInterceptor(store: BlindStore(store: store), now: { [present] in present.now })
 
-    _ = try await HTTPClient(transport: StubTransport(.status(429)), interceptors: [late]).send(request)
+    _ = try await HTTPClient(
+      transport: StubTransport(.status(429, [.retryAfter: "60"])),
+      interceptors: [late]
+    )
+    .send(request)
 
     #expect(await store.limit(for: "https://example.com")?.until == later(600))
   }
@@ -197,7 +239,7 @@ import Testing
     ("https://example.com:8443/users", true), ("https://api.example.com/users", true),
   ])
   func `a limit is for one origin`(address: String, isSent: Bool) async throws {
-    _ = try await client(StubTransport(.status(429))).send(request)
+    _ = try await client(StubTransport(.status(429, [.retryAfter: "60"]))).send(request)
     let stub = StubTransport(.status(200))
 
     _ = try? await client(stub).send(HTTPRequest(url: url(address)))
@@ -301,7 +343,7 @@ import Testing
     "\(Int(SettableDate.start.timeIntervalSince1970) + seconds)"
   }
 
-  /// Gives nothing the first two times, as it is for a request that was sent before a limit was said.
+  /// Gives nothing the first three times, as it is for a request that was sent before a limit was said.
   private actor BlindStore: RateLimitStore {
     let store: InMemoryRateLimits
     private var looks = 0
@@ -312,7 +354,7 @@ import Testing
 
     func limit(for key: String) async -> RateLimit? {
       looks += 1
-      return looks > 2 ? await store.limit(for: key) : nil
+      return looks > 3 ? await store.limit(for: key) : nil
     }
 
     func set(_ limit: RateLimit, for key: String) async { await store.set(limit, for: key) }

@@ -71,14 +71,15 @@ import Testing
 
   @Test(
     arguments: [
-      (RateLimit(until: now, saidAt: now - 600), 60),
+      (RateLimit(until: now, saidAt: now - 600), 10),
       (RateLimit(until: now, saidAt: now - 60, isStated: false), 120),
       (RateLimit(until: now - 3599, saidAt: now - 3659, isStated: false), 120),
-      (RateLimit(until: now - 3600, saidAt: now - 3660, isStated: false), 60),
-      (RateLimit(until: now + 1, saidAt: now - 59, isStated: false), 60),
+      (RateLimit(until: now - 3600, saidAt: now - 3660, isStated: false), 10),
+      (RateLimit(until: now + 1, saidAt: now - 59, isStated: false), 10),
       (RateLimit(until: now, saidAt: now - 3600, isStated: false), 7200),
       (RateLimit(until: now, saidAt: now - 3601, isStated: false), 7200),
-      (RateLimit(until: now, saidAt: now - 10, isStated: false), 60), (nil, 60),
+      (RateLimit(until: now, saidAt: now - 10, isStated: false), 20),
+      (RateLimit(until: now, saidAt: now - 4, isStated: false), 10), (nil, 10),
     ] as [(RateLimit?, TimeInterval)]
   )
   func `a guess grows after a guess only, and not beyond two hours`(
@@ -90,6 +91,22 @@ import Testing
     #expect(limit.until == Self.now + seconds)
     #expect(limit.saidAt == Self.now)
     #expect(!limit.isStated)
+  }
+
+  @Test(
+    arguments: [
+      (RateLimit(until: now, saidAt: now - 10, isStated: false), 60),
+      (RateLimit(until: now, saidAt: now - 60, isStated: false), 120), (nil, 60),
+    ] as [(RateLimit?, TimeInterval)]
+  )
+  func `a guess about the whole service is a minute at least`(
+    earlier: RateLimit?,
+    seconds: TimeInterval
+  ) throws {
+    let refusal = response(429, ["X-RateLimit-Remaining": "7"])
+    let limit = try #require(RateLimit(refusal, at: Self.now, after: earlier))
+
+    #expect(limit.until == Self.now + seconds)
   }
 
   @Test(arguments: [(-6.0, false), (-5, true), (0, true), (59, true), (60, false), (1e9, false)])

@@ -39,7 +39,7 @@ struct ApplicationAnswers {
     }
     let page = try PageRequest(query)
     let found = account.applications
-      .filter { status == nil || journey($0).status == status }
+      .filter { isKept($0) && (status == nil || journey($0).status == status) }
       .map { (application: $0, updated: journey($0).updated ?? $0.created) }
       .sorted { $0.updated > $1.updated }
     return .ok(page.json(of: found) { json($0.application) })
@@ -144,10 +144,15 @@ struct ApplicationAnswers {
   // MARK: - Parts
 
   private func place(of id: String, in account: CareersAccount) throws(CareersFault) -> Int {
-    guard let place = account.applications.firstIndex(where: { $0.id == id }) else {
+    guard let place = account.applications.firstIndex(where: { $0.id == id && isKept($0) }) else {
       throw .notFound("application_not_found", "Application not found")
     }
     return place
+  }
+
+  /// A job that no longer exists takes its applications with it; one that is not public any more leaves them.
+  private func isKept(_ application: JobApplication) -> Bool {
+    catalogue.job(application.jobID) != nil
   }
 
   private func journey(_ application: JobApplication) -> ApplicationJourney {
