@@ -28,6 +28,7 @@ extension Area {
     },
     account: gitHubAccount,
     sandboxSignIn: gitHubSandboxSignIn,
+    token: { $0.gitHub.tokenOrigin },
     sandbox: SandboxDescriptor(services: GitHubServices.sandbox),
     examples: {
       [
