@@ -17,7 +17,9 @@ extension Area {
       )
     },
     account: gitHubAccount,
+    accountService: GitHubServices.apiService,
     sandboxSignIn: gitHubSandboxSignIn,
+    token: { $0.gitHub.tokenOrigin },
     sandbox: SandboxDescriptor(state: CardsServices.sandboxState) { [CardsServices.sandbox($0)] },
     examples: {
       [

@@ -28,6 +28,7 @@ extension Area {
     },
     account: gitHubAccount,
     sandboxSignIn: gitHubSandboxSignIn,
+    token: { $0.gitHub.tokenOrigin },
     sandbox: SandboxDescriptor(services: GitHubServices.sandbox),
     examples: {
       [
@@ -94,12 +95,23 @@ extension Area {
     )
     return UsersUseCases(
       list: ListUsers(repository: repository),
-      // Thousands that nobody looked at would push out of the history those that were shown.
-      walk: ListUsers(repository: service),
+      // Thousands that nobody looked at would push out of the history and the cache those that were shown.
+      walk: ListUsers(repository: service, rest: passing(gitHub, asksAhead: false)),
+      walkToEnd: ListUsers(repository: service, rest: passing(gitHub, asksAhead: true)),
       open: OpenUser(repository: repository, history: history, observe: services.trace.record),
       find: FindUsers(history: history),
       opener: TerminalLinkOpener(process: services.launch.process),
       pictures: services.pictures.ofAccounts
+    )
+  }
+
+  /// Reads pages that nobody looks at.
+  private static func passing(_ gitHub: GitHubServices, asksAhead: Bool) -> HTTPUserRepository {
+    HTTPUserRepository(
+      loader: gitHub.loader,
+      endpoints: gitHub.endpoints,
+      storesPages: false,
+      asksAhead: asksAhead
     )
   }
 }

@@ -17,8 +17,12 @@ struct Area: Sendable {
   var signInVariableHelp: @Sendable (Strings) -> String = { _ in "" }
   /// Where users sign in to the service and sign out of it; `nil` for a service without accounts.
   var account: AccountRoutes?
+  /// The service whose account it uses, where that is another one.
+  var accountService: ServiceDescriptor?
   /// Where users sign in to the sandbox, where another way is shorter there.
   var sandboxSignIn: Route?
+  /// Where the token of its requests comes from; `nil` for requests without one.
+  var token: @Sendable (Services) -> TokenOrigin? = { _ in nil }
   /// What stands in for its services in the sandbox; `nil` for an area that uses none.
   var sandbox: SandboxDescriptor?
   /// The examples in the help of the program.

@@ -1,4 +1,5 @@
 import DomainKernel
+import FeatureKit
 import GitHubAccount
 import NetworkingKit
 import OfflineHTTP
@@ -50,6 +51,11 @@ struct GitHubServices: Sendable {
   let userHistory: StoredUserHistory
   /// The use cases of the account.
   let useCases: GitHubAccountUseCases
+
+  /// Where the token of requests comes from; `nil` while nobody is signed in.
+  var tokenOrigin: TokenOrigin? {
+    useCases.signIn.overridingVariable.map(TokenOrigin.variable) ?? (account.value == nil ? nil : .signIn)
+  }
 
   /// The services that stand in for the public ones.
   static func sandbox(_ services: Services) -> [any SandboxService] {

@@ -113,6 +113,7 @@ struct BrowseShell {
       localTime: LocalTime(offset: launch.process.offset),
       language: launch.language,
       backendLabel: isSandboxed ? Strings(launch.language).sandbox : nil,
+      token: owner?.token(services),
       phrasing: phrasing
     )
   }

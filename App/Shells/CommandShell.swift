@@ -125,26 +125,32 @@ struct CommandShell {
     process.errorOutput.write(SafeText(note).string + "\n")
   }
 
-  private func accountRoutes(of area: Area, isSandboxed: Bool) -> AccountRoutes? {
+  private func accountRoutes(of area: Area) -> AccountRoutes? {
     area.account.map { routes in
       AccountRoutes(
-        signIn: isSandboxed ? area.sandboxSignIn ?? routes.signIn : routes.signIn,
+        signIn: usesSandbox(area.accountService ?? area.service)
+          ? area.sandboxSignIn ?? routes.signIn : routes.signIn,
         signOut: routes.signOut
       )
     }
   }
 
+  private func usesSandbox(_ service: ServiceDescriptor?) -> Bool {
+    service.map { services.selection(of: $0).usesSandbox } ?? false
+  }
+
   private func context(of owner: Area?) -> ViewContext {
-    let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
+    let isSandboxed = usesSandbox(owner?.service)
     return ViewContext(
       now: process.now(),
       localTime: LocalTime(offset: process.offset),
       language: launch.language,
       backendLabel: isSandboxed ? strings.sandbox : nil,
+      token: owner?.token(services),
       phrasing: CommandPhrasing(
         offline: launch.offlineRequest,
         program: launch.program,
-        account: owner.flatMap { accountRoutes(of: $0, isSandboxed: isSandboxed) },
+        account: owner.flatMap(accountRoutes),
         clock: LocalTime(offset: process.offset)
       )
     )

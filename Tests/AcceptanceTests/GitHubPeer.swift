@@ -67,6 +67,13 @@ enum GitHubPeer {
       """
   )
 
+  /// The refusal of a token.
+  static let badCredentials = HTTPAnswer(
+    401,
+    fields: ["Content-Type": json],
+    body: #"{"message":"Bad credentials","documentation_url":"https://docs.example.com","status":"401"}"#
+  )
+
   /// The refusal of a service whose quota is spent; the message names an address, as the real one does.
   static func spentQuota(resetsAt reset: Date) -> HTTPAnswer {
     HTTPAnswer(

@@ -41,6 +41,11 @@ final class TesseraProcess: Sendable {
 
   /// Runs the program once.
   func callAsFunction(_ arguments: String..., environment: [String: String] = [:]) async throws -> Outcome {
+    try await self(arguments: arguments, environment: environment)
+  }
+
+  /// Runs the program once.
+  func callAsFunction(arguments: [String], environment: [String: String] = [:]) async throws -> Outcome {
     try await run([Self.program] + arguments, environment)
   }
 

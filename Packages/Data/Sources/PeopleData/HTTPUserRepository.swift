@@ -22,13 +22,25 @@ public import ResourceLoading
 public struct HTTPUserRepository: UserRepository {
   private let loader: ResourceLoader
   private let endpoints: PeopleEndpoints
+  private let storesPages: Bool
+  private let ahead: PagesAhead?
 
   /// Makes the repository.
   ///
   /// - Parameters:
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
-  public init(loader: ResourceLoader, endpoints: PeopleEndpoints) {
+  ///   - storesPages: Whether pages of the list may be stored; those of a list that nobody looks at need not be.
+  ///   - asksAhead: Whether the next page may be asked for while one is read, for a walk to the end of the list; a walk
+  ///     that stops has asked for one page in vain.
+  public init(
+    loader: ResourceLoader,
+    endpoints: PeopleEndpoints,
+    storesPages: Bool = true,
+    asksAhead: Bool = false
+  ) {
+    self.storesPages = storesPages
+    ahead = asksAhead ? PagesAhead() : nil
     self.loader = loader.classifyingErrors(by: .gitHubREST)
     self.endpoints = endpoints
   }
@@ -42,25 +54,49 @@ public struct HTTPUserRepository: UserRepository {
     switch request {
     case .start(let id, let count):
       url = endpoints.users(after: id, count: min(max(count, 1), Self.largestPage))
+      ahead?.restart()
     case .next(let mark):
       guard let address = endpoints.address(mark) else { throw .malformed(.foreignAddress) }
       url = address
     }
-    let mapper = UserPageMapper(endpoints: endpoints, page: url)
+    let place = PagesAhead.Place(url: url, policy: policy)
+    if let page = try await ahead?.take(place) { return page }
+    return try await page(place)
+  }
+
+  private func page(_ place: PagesAhead.Place) async throws(ServiceError) -> Fetched<UserPage> {
+    var asked = HTTPRequest.gitHubREST(place.url)
+    if !storesPages { asked.fields[.cacheControl] = "no-store" }
+    let mapper = UserPageMapper(endpoints: endpoints, page: place.url)
     return try await loader.read(
       UserListDTO.self,
-      .gitHubREST(url),
-      policy,
+      asked,
+      place.policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.page),
       plainly: PlainList(
         members: UserListDTO.members,
         atMost: PeopleLimits.users + 1,
         element: UserDTO.init,
         list: UserListDTO.init(plain:)
-      )
+      ),
+      expecting: asking(behind: mapper, place.policy)
     ) { list, head throws(InvalidResponse) in
       try mapper.map(list, head.fields)
     }.map(\.value)
+  }
+
+  /// Asks for the page that a response names as the next one; `nil` where pages are not asked for ahead.
+  private func asking(
+    behind mapper: UserPageMapper,
+    _ policy: FetchPolicy
+  ) -> (@Sendable (HTTPResponseHead) -> Void)? {
+    guard let ahead else { return nil }
+    return { head in
+      guard let url = mapper.linked(head.fields) else { return }
+      ahead.expect(PagesAhead.Place(url: url, policy: policy)) { (place) async throws(ServiceError) in
+        try await page(place)
+      }
+    }
   }
 
   /// Gives the profile of an account; a text that cannot be a login is one that nobody has.

@@ -76,6 +76,8 @@ public struct ResourceLoader: Sendable {
   ///   - members: The names of all members that the shape asks for; all others are passed over, which makes large
   ///     documents cheap. All members are decoded when there are no names.
   ///   - plainly: How a long list is read without a decoder where it is written plainly; see ``PlainList``.
+  ///   - expecting: Told of the head of a response that is no error before the document is read, to ask for what follows
+  ///     meanwhile; what it hears may still be refused.
   ///   - map: Makes the value of the document and the head of the response, or refuses it; what is refused is not
   ///     stored. `InvalidResponse.notFound` is how it says that the service does not have the item.
   /// - Returns: The value and where it comes from.
@@ -88,6 +90,7 @@ public struct ResourceLoader: Sendable {
     limits: JSONLimits = JSONLimits(),
     members: [String]? = nil,
     plainly: PlainList<Document>? = nil,
+    expecting: (@Sendable (HTTPResponseHead) -> Void)? = nil,
     map: @escaping @Sendable (Document, HTTPResponseHead) throws(InvalidResponse) -> Value
   ) async throws(ServiceError) -> Fetched<Value> {
     let request = request.accepting("application/json")
@@ -97,7 +100,9 @@ public struct ResourceLoader: Sendable {
         return try await current.load(request, policy: policy, replacing: replacement) { response in
           classifier.error(for: response, at: now())
         } decode: { [trace] (response, isStored) throws(InvalidResponse) in
-          try trace.mapping(id, request.url, bytes: response.body.count) { () throws(InvalidResponse) in
+          expecting?(HTTPResponseHead(response))
+          return try trace.mapping(id, request.url, bytes: response.body.count) {
+            () throws(InvalidResponse) in
             try map(
               try Self.document(
                 type,

@@ -48,6 +48,19 @@ import Testing
     #expect(try address("https://example.com/u/1", api: api) == nil)
   }
 
+  @Test func `a server on this machine has avatars at its own port, without TLS as it is itself`() throws {
+    let api = "http://127.0.0.1:8080"
+
+    #expect(try address("http://127.0.0.1:8080/u/1?v=4", api: api) == "http://127.0.0.1:8080/u/1?v=4&s=200")
+    #expect(try address("http://127.0.0.1:8081/u/1", api: api) == nil)
+    #expect(try address("http://example.com:8080/u/1", api: api) == nil)
+    #expect(try address("http://example.com/u/1", api: "http://example.com") == nil)
+    #expect(
+      try address("https://127.0.0.1:8080/u/1", api: "https://127.0.0.1:8080")
+        == "https://127.0.0.1:8080/u/1?s=200"
+    )
+  }
+
   @Test func `a redirect stays on the hosts of avatars, and over TLS`() throws {
     let endpoints = AvatarEndpoints(root: try #require(URL(string: "https://api.github.com")))
     func permits(_ text: String) throws -> Bool { endpoints.permits(try #require(URL(string: text))) }

@@ -21,7 +21,9 @@ import Testing
     root = try #require(URL(string: "https://github.com"))
   }
 
-  private func oauth(clientID: String? = "Ov23test", problem: DeviceFlowProblem? = nil) -> GitHubOAuth {
+  private func oauth(at other: URL? = nil, clientID: String? = "Ov23test", problem: DeviceFlowProblem? = nil)
+    -> GitHubOAuth
+  {
     let start = start
     let client = OfflineHTTPClient(
       transport: transport,
@@ -31,7 +33,7 @@ import Testing
     )
     return GitHubOAuth(
       loader: ResourceLoader(client: client),
-      root: root,
+      root: other ?? root,
       clientID: clientID,
       problem: problem
     )
@@ -83,6 +85,19 @@ import Testing
     #expect(code.userCode == "WDJB-MJHT")
     #expect(code.lifetime == .seconds(900))
     #expect(code.interval == .seconds(5))
+  }
+
+  @Test func `another sign-in service names its own page, and no other server's`() async throws {
+    let service = try #require(URL(string: "http://127.0.0.1:8080"))
+    answer(codeBody("http://127.0.0.1:8080/login/device"))
+
+    let code = try await oauth(at: service).requestCode()
+
+    #expect(code.page.absoluteString == "http://127.0.0.1:8080/login/device")
+    answer(codeBody("http://127.0.0.1:8081/login/device"))
+    await #expect(throws: SignInError.deviceFlowUnavailable(.foreignAddress)) {
+      try await oauth(at: service).requestCode()
+    }
   }
 
   @Test(arguments: [

@@ -17,26 +17,33 @@ import Testing
 /// A repository whose peer is scripted by path and query; what is not scripted is not found.
 struct PeoplePeer {
   static let root = "https://people.example.com/api"
+  /// The only link of a last page.
+  static let end = "<\(root)/users{?since}>; rel=first"
   static let now = Date(timeIntervalSince1970: 1_772_366_400)
 
   let transport = ScriptedTransport()
   let account = CurrentAccount(nil)
+  let client: OfflineHTTPClient
   let repository: any UserRepository
+  /// The repository for pages that nobody looks at.
+  let passing: any UserRepository
+  /// The repository for a walk to the end of the list.
+  let walking: any UserRepository
 
-  init(_ answers: [String: Reply] = [:], root: String = Self.root) throws {
+  init(_ answers: [String: Reply] = [:], root: String = Self.root, storing limit: Int = 64 << 20) throws {
     let url = try #require(URL(string: root))
     let endpoints = try #require(PeopleEndpoints(root: url))
     let redirects = RedirectInterceptor(isAllowed: endpoints.permits)
-    let client = OfflineHTTPClient(
+    client = OfflineHTTPClient(
       transport: HTTPClient(transport: transport, interceptors: [redirects]),
-      store: InMemoryDocumentStore(limit: 64 << 20),
+      store: InMemoryDocumentStore(limit: limit),
       partition: "tests",
       now: { Self.now }
     )
-    repository = HTTPUserRepository(
-      loader: ResourceLoader(client: client, account: account),
-      endpoints: endpoints
-    )
+    let loader = ResourceLoader(client: client, account: account)
+    repository = HTTPUserRepository(loader: loader, endpoints: endpoints)
+    passing = HTTPUserRepository(loader: loader, endpoints: endpoints, storesPages: false)
+    walking = HTTPUserRepository(loader: loader, endpoints: endpoints, storesPages: false, asksAhead: true)
     serve(answers, root: root)
   }
 

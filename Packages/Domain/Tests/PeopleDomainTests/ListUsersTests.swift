@@ -159,6 +159,30 @@ struct ListUsersTests {
     #expect(try await list(after: first.place, .cacheFirst).users == PeopleSamples.users(2))
   }
 
+  @Test(
+    "Behind the first 500 accounts pages come from the repository that stores none",
+    arguments: [
+      (499, FetchPolicy.cacheFirst, false), (500, .cacheFirst, true), (500, .networkFirst, true),
+      (500, .cacheOnly, false),
+    ]
+  )
+  func storesTheBeginning(listed: Int, policy: FetchPolicy, passes: Bool) async throws {
+    let rest = FakeUserRepository()
+    let second = Samples.page(1000, next: nil)
+    repository.prepare {
+      $0.pages[.start(after: nil, count: 100)] = Samples.page(Array(1...listed), next: "second")
+      $0.pages[.mark("second")] = second
+    }
+    rest.prepare { $0.pages[.mark("second")] = second }
+    let list = ListUsers(repository: repository, rest: rest)
+    let first = try await list(after: UserListPlace(), policy)
+
+    _ = try await list(after: first.place, policy)
+
+    #expect(repository.requests.count == (passes ? 1 : 2))
+    #expect(rest.requests.count == (passes ? 1 : 0))
+  }
+
   @Test("A page has between one and a hundred accounts", arguments: [(0, 1), (1, 1), (100, 100), (101, 100)])
   func pageSize(wanted: Int, asked: Int) async {
     _ = try? await list(after: UserListPlace(pageSize: wanted), .cacheFirst)

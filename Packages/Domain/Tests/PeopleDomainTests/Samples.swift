@@ -19,6 +19,12 @@ enum Samples {
   static func page(_ numbers: Int..., next: String?, _ staleness: StaleReason? = nil) -> Result<
     Fetched<UserPage>, ServiceError
   > {
+    page(numbers, next: next, staleness)
+  }
+
+  static func page(_ numbers: [Int], next: String?, _ staleness: StaleReason? = nil) -> Result<
+    Fetched<UserPage>, ServiceError
+  > {
     let users = numbers.flatMap { PeopleSamples.users($0) }
     let page = UserPage(users: users, next: next.map(UserPage.Mark.init))
     return .success(Fetched(page, provenance: provenance(staleness == nil ? .network : .stored, staleness)))

@@ -29,6 +29,31 @@ import Testing
     #expect(response.fields[.contentLength] == "\(response.body.count)")
   }
 
+  @Test func `an address in a form leads to the port too`() async throws {
+    let text = try await exchange("GET /form HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    let port = try #require(served.ports[Self.host])
+
+    #expect(text.hasSuffix("\r\n\r\na=http%3A%2F%2F127.0.0.1%3A\(port)%2Fx&b=https%3A%2F%2Fexample.com%2F"))
+  }
+
+  @Test(arguments: ["application/json", nil] as [String?])
+  func `a code names the page of the served sign-in, as JSON and as a form`(accept: String?) async throws {
+    let served = try ServedSandbox([GitHubLoginService(now: { .now })])
+    let url = try served.local(try #require(URL(string: "https://github.com/login/device/code")))
+    let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(30)), clock: ContinuousClock())
+    var fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+    fields[.accept] = accept
+
+    let response = try await transport.send(
+      HTTPRequest(method: .post, url: url, fields: fields, body: Data("client_id=Ov23a".utf8))
+    )
+
+    let text = String(decoding: response.body, as: UTF8.self).removingPercentEncoding ?? ""
+    let port = try #require(served.ports["github.com"])
+    #expect(text.contains("http://127.0.0.1:\(port)/login/device"))
+    #expect(!text.contains("github.com"))
+  }
+
   @Test(arguments: [
     ("GET /json HTTP/1.1\r\nHost: evil.example.com\r\n\r\n", "421"), ("GET /json HTTP/1.1\r\n\r\n", "421"),
     ("GET json HTTP/1.1\r\nHost: localhost\r\n\r\n", "400"), ("nonsense\r\n\r\n", "400"),
@@ -116,6 +141,13 @@ private struct AddressService: SandboxService {
   func response(to request: HTTPRequest) async -> HTTPResponse {
     guard request.url.path() != "/echo" else {
       return HTTPResponse(status: .ok, body: request.body ?? Data())
+    }
+    guard request.url.path() != "/form" else {
+      return HTTPResponse(
+        status: .ok,
+        fields: [.contentType: "application/x-www-form-urlencoded; charset=utf-8"],
+        body: Data("a=https%3A%2F%2Fecho.example.com%2Fx&b=https%3A%2F%2Fexample.com%2F".utf8)
+      )
     }
     let text =
       #"{"a":"https://echo.example.com/x","b":"https:\/\/echo.example.com\/y","c":"https://example.com/"}"#

@@ -1,8 +1,9 @@
 """Loads all accounts of an origin in the full-screen shell and measures how it scrolls through them, from outside.
 
 usage: people_scroll.py PROGRAM ADDRESS
-The origin is that of people_origin.py. Prints a line each: milliseconds from a key to its frame in the middle of all
-accounts (median and 99th percentile of 200 keys for a line, and of 200 keys for a page), and the memory in MiB.
+The origin is that of people_origin.py, and TESSERA_HOME a folder in which none of its pages is stored. Prints a line
+each: milliseconds from a key to its frame in the middle of all accounts (median and 99th percentile of 200 keys for a
+line, and of 200 keys for a page), and the memory in MiB.
 """
 
 import os
@@ -34,7 +35,7 @@ def main():
         if asked:
             break
     else:
-        sys.exit("No tab asks for accounts.")
+        sys.exit("No tab asks for accounts; its first page may be stored already.")
     for _ in range(MOST_KEYS):
         # To the end of what is there, which loads what follows.
         os.write(terminal, b"G")

@@ -131,6 +131,18 @@ struct UserPageMapper {
     )
   }
 
+  /// The next page where the service says it is, before the page is read; `nil` where that is not known yet.
+  func linked(_ fields: HTTPFields) -> URL? {
+    guard let link = Self.next(LinkValue.all(in: fields)), let address = endpoints.address(link, on: page),
+      UserListQuery(page).isAhead(address)
+    else { return nil }
+    return address
+  }
+
+  private static func next(_ links: [LinkValue]) -> LinkValue? {
+    links.first { $0.relations.contains("next") && $0.anchor == nil }
+  }
+
   /// The accounts in ascending order of their numbers, each number once.
   private static func inOrder(_ users: [User]) -> [User] {
     if zip(users, users.dropFirst()).allSatisfy({ $0.id < $1.id }) { return users }
@@ -152,9 +164,7 @@ struct UserPageMapper {
       guard count >= query.count, let derived = query.address(after: last) else { return nil }
       address = derived
     } else {
-      guard let link = links.first(where: { $0.relations.contains("next") && $0.anchor == nil }) else {
-        return nil
-      }
+      guard let link = Self.next(links) else { return nil }
       guard let linked = endpoints.address(link, on: page) else { throw InvalidResponse(.foreignAddress) }
       address = linked
     }

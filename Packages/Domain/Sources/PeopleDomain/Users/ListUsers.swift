@@ -69,13 +69,29 @@ public enum ListUsersError: Error, Hashable, Sendable {
 
 /// Lists the accounts of GitHub part by part, each account once.
 public struct ListUsers: Sendable {
+  /// The accounts of a list walked from its beginning that are stored; what follows passes.
+  public static let mostStored = 500
+
   private let repository: any UserRepository
+  private let rest: any UserRepository
 
   /// Makes the use case.
   ///
   /// - Parameter repository: Gives the pages of the list.
   public init(repository: any UserRepository) {
+    self.init(repository: repository, rest: repository)
+  }
+
+  /// Makes the use case for lists of any length, of which only the beginning is stored: hundreds of thousands of
+  /// accounts that nobody looked at would push out of the cache what was shown.
+  ///
+  /// - Parameters:
+  ///   - repository: Gives the pages of the list that begin within its first ``mostStored`` accounts, and all pages when
+  ///     only what is stored is wanted.
+  ///   - rest: Gives the pages behind them, without storing them.
+  public init(repository: any UserRepository, rest: any UserRepository) {
     self.repository = repository
+    self.rest = rest
   }
 
   /// Gives the part of the list behind a place, with one request unless pages without accounts stand in between.
@@ -94,8 +110,9 @@ public struct ListUsers: Sendable {
     var walk = place.walk
     var request = place.request
     var provenance: Provenance?
+    let source = place.count < Self.mostStored || policy == .cacheOnly ? repository : rest
     for _ in 0..<Self.mostEmptyPages {
-      let page = try await self.page(request, policy)
+      let page = try await Self.page(request, policy, of: source)
       let origin = provenance?.combined(with: page.provenance) ?? page.provenance
       provenance = origin
       let new = walk.take(page.value)
@@ -110,9 +127,10 @@ public struct ListUsers: Sendable {
     throw .repeats
   }
 
-  private func page(
+  private static func page(
     _ request: UserPageRequest,
-    _ policy: FetchPolicy
+    _ policy: FetchPolicy,
+    of repository: any UserRepository
   ) async throws(ListUsersError) -> Fetched<UserPage> {
     do throws(ServiceError) { return try await repository.users(request, policy) } catch {
       throw .service(error)

@@ -86,14 +86,19 @@ private func ignored(_ status: AccountStatus, _ context: ViewContext) -> Element
 }
 
 private func problem(_ status: AccountStatus, _ context: ViewContext) -> Element {
-  guard status.check == .refused else { return ignored(status, context) }
   let strings = Strings(context.language)
-  let isVariable = if case .environment = status.source { true } else { false }
-  return .callout(
-    .warning,
-    title: strings.tokenNoLongerAccepted,
-    hint: isVariable ? strings.replaceVariable : SafeText(context.sentence(for: .signIn))
-  )
+  let token: TokenOrigin
+  let title: SafeText
+  switch (status.source, status.check) {
+  case (.environment(let variable), .refused):
+    (token, title) = (.variable(variable), strings.notAccepted(variable))
+  case (.environment(let variable), .failed(.notAToken)):
+    (token, title) = (.variable(variable), strings.noToken(in: variable))
+  case (.stored, .refused): (token, title) = (.signIn, strings.tokenNoLongerAccepted)
+  default: return ignored(status, context)
+  }
+  let remedy = Remedy.replacing(token, in: context.language)
+  return .callout(.warning, title: title, hint: SafeText(context.sentence(for: remedy)))
 }
 
 private func overridden(_ status: AccountStatus, _ source: TokenSource, _ strings: Strings) -> Element {

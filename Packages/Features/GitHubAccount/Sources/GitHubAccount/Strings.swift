@@ -77,8 +77,20 @@ extension Strings {
   var tokenNoLongerAccepted: SafeText {
     language.choose(en: "GitHub no longer accepts this token.", zhHans: "GitHub 不再接受此令牌。")
   }
-  var replaceVariable: SafeText {
-    language.choose(en: "Set the variable to a valid token, or unset it.", zhHans: "请将变量设为有效的令牌，或取消设置。")
+  func notAccepted(_ variable: String) -> SafeText {
+    let variable = SafeText(variable)
+    return language.choose(
+      en: "GitHub does not accept the token in \(variable).",
+      zhHans: "GitHub 不接受 \(variable) 中的令牌。"
+    )
+  }
+
+  func noToken(in variable: String) -> SafeText {
+    let variable = SafeText(variable)
+    return language.choose(
+      en: "\(variable) does not hold a token.",
+      zhHans: "\(variable) 中没有有效的令牌。"
+    )
   }
 
   func ignored(_ variables: [String], _ advice: String) -> SafeText {

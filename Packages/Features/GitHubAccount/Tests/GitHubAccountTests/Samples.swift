@@ -67,6 +67,13 @@ enum Samples {
         $0.check = .refused
       }
     ),
+    (
+      "unusable-variable",
+      status {
+        $0.source = .environment(variable: "GH_TOKEN")
+        $0.check = .failed(.notAToken)
+      }
+    ),
   ]
 
   static func status(_ change: (inout AccountStatus) -> Void) -> AccountStatus {

@@ -1,4 +1,5 @@
 import LocalizationKit
+import PeopleDomain
 
 /// The texts of the command line: help and examples.
 extension Strings {
@@ -9,14 +10,16 @@ extension Strings {
 
   var listAbstract: String { language.choose(en: "List GitHub accounts.", zhHans: "列出 GitHub 帐户。") }
   var listDiscussion: String {
-    language.choose(
+    let most = language.grouped(ListUsers.mostStored)
+    return language.choose(
       en: """
         Accounts are listed in the order in which they were created. On a pipe or with --json, entries are written as \
-        they load. If the rest of a list cannot be loaded, the message shows the command that continues it. Pages you have opened before stay available offline.
+        they load. If the rest of a list cannot be loaded, the message shows the command that continues it. Pages you \
+        have opened before stay available offline; of a longer list, the first \(most) accounts.
         """,
       zhHans: """
         帐户按创建的先后顺序列出。输出到管道或以 JSON 输出时，边载入边输出。列表的其余内容无法载入时，消息会指出用于继续的命令。\
-        浏览过的内容可离线查看。
+        浏览过的内容可离线查看；较长的列表可离线查看前\(most)个帐户。
         """
     )
   }

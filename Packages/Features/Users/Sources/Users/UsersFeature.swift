@@ -54,7 +54,8 @@ public struct UsersFeature: Feature {
         language: language
       ) { [language, useCases, observe] invocation in
         let request = ListParameters(language).request(invocation)
-        return UsersViewModel(request, list: useCases.list, walk: useCases.walk, observe: observe)
+        let walk = request.limit == nil ? useCases.walkToEnd : useCases.walk
+        return UsersViewModel(request, list: useCases.list, walk: walk, observe: observe)
       }
     ]
   }

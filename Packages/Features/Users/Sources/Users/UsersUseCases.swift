@@ -5,6 +5,7 @@ public import PeopleDomain
 public struct UsersUseCases: Sendable {
   let list: ListUsers
   let walk: ListUsers
+  let walkToEnd: ListUsers
   let open: OpenUser
   let find: FindUsers
   let opener: any LinkOpener
@@ -16,6 +17,7 @@ public struct UsersUseCases: Sendable {
   ///   - list: Lists accounts.
   ///   - walk: Lists accounts that are written and not shown, so that none of them needs to be found again; the same as
   ///     `list` unless told otherwise.
+  ///   - walkToEnd: The same for all accounts; the same as `walk` unless told otherwise.
   ///   - open: Opens profiles.
   ///   - find: Searches the accounts that were shown.
   ///   - opener: Opens the pages of accounts outside of the program.
@@ -23,6 +25,7 @@ public struct UsersUseCases: Sendable {
   public init(
     list: ListUsers,
     walk: ListUsers? = nil,
+    walkToEnd: ListUsers? = nil,
     open: OpenUser,
     find: FindUsers,
     opener: any LinkOpener = NoLinkOpener(),
@@ -30,6 +33,7 @@ public struct UsersUseCases: Sendable {
   ) {
     self.list = list
     self.walk = walk ?? list
+    self.walkToEnd = walkToEnd ?? walk ?? list
     self.open = open
     self.find = find
     self.opener = opener

@@ -115,12 +115,19 @@ extension ServiceError: PresentableFailure {
   /// A description of the failure, as one sentence.
   public func summary(in context: ViewContext) -> String {
     let strings = Strings(context.language)
+    switch (self, context.token) {
+    case (.signInNeeded, let token?): return strings.sentence(strings.refused(token))
+    case (.credentialsUnreadable, .variable(let name)): return strings.noToken(in: name)
+    default: break
+    }
     return context.isOfChange ? strings.summary(ofChange: quoted) : strings.summary(of: quoted)
   }
 
   /// A short description of the failure.
   public func brief(in context: ViewContext) -> String {
-    Strings(context.language).brief(of: self)
+    let strings = Strings(context.language)
+    return self == .signInNeeded
+      ? context.token.map(strings.briefRefusal) ?? strings.brief(of: self) : strings.brief(of: self)
   }
 
   /// The remedy.
@@ -132,8 +139,10 @@ extension ServiceError: PresentableFailure {
       .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))
     case .timedOut: .waitLonger
     case .notFound: .sentence(Strings(context.language).listAndPick)
-    case .signInNeeded: .signIn
+    case .signInNeeded: .replacing(context.token, in: context.language)
     case .sessionEnded: .signInAgain
+    case .credentialsUnreadable where context.token?.variable != nil:
+      .replacing(context.token, in: context.language)
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     case .rejected: .checkRequest

@@ -12,7 +12,7 @@ public enum SourceFacts {
   /// - Returns: A few words for each fact.
   public static func facts(_ provenance: Provenance, _ context: ViewContext) -> [StyledText] {
     let backend = context.backendLabel.map { StyledText(SafeText($0), .muted) }
-    let source = source(provenance, age: age(of: provenance, context), Strings(context.language))
+    let source = source(provenance, age: age(of: provenance, context), context)
     return source + (backend.map { [$0] } ?? [])
   }
 
@@ -27,9 +27,9 @@ public enum SourceFacts {
     let strings = Strings(context.language)
     return .callout(
       reason.status,
-      title: strings.explanation(of: reason),
+      title: reason.explanation(in: context),
       message: strings.mayBeOutOfDate(stored: age(of: provenance, context)),
-      hint: SafeText(context.sentence(for: reason.remedy))
+      hint: SafeText(context.sentence(for: reason.remedy(in: context)))
     )
   }
 
@@ -48,17 +48,19 @@ public enum SourceFacts {
     default: break
     }
     let strings = Strings(context.language)
-    return strings.staleRows(strings.explanation(of: reason), age(of: provenance, context))
+    return strings.staleRows(reason.explanation(in: context), age(of: provenance, context))
   }
 
-  private static func source(_ provenance: Provenance, age: SafeText, _ strings: Strings) -> [StyledText] {
-    switch (provenance.kind, provenance.staleness) {
+  private static func source(_ provenance: Provenance, age: SafeText, _ context: ViewContext) -> [StyledText]
+  {
+    let strings = Strings(context.language)
+    return switch (provenance.kind, provenance.staleness) {
     case (.network, _): [StyledText(strings.fetched(age), .muted)]
     case (.revalidated, _): [StyledText(strings.revalidated(age), .muted)]
     case (.stored, nil): [StyledText(strings.storedAndChecked(age), .muted)]
     case (.stored, let reason?):
       [
-        StyledText(Badge(strings.label(of: reason), reason.status)), StyledText(strings.stored(age), .muted),
+        StyledText(Badge(reason.label(in: context), reason.status)), StyledText(strings.stored(age), .muted),
       ]
     }
   }
@@ -103,7 +105,19 @@ extension StaleReason {
     }
   }
 
-  fileprivate var remedy: Remedy {
+  fileprivate func label(in context: ViewContext) -> SafeText {
+    let strings = Strings(context.language)
+    guard self == .signInNeeded, let token = context.token else { return strings.label(of: self) }
+    return SafeText(strings.briefRefusal(token))
+  }
+
+  fileprivate func explanation(in context: ViewContext) -> SafeText {
+    let strings = Strings(context.language)
+    guard self == .signInNeeded, let token = context.token else { return strings.explanation(of: self) }
+    return SafeText(strings.refused(token))
+  }
+
+  fileprivate func remedy(in context: ViewContext) -> Remedy {
     switch self {
     case .notChecked: .askService
     case .beingChecked: .openAgain
@@ -111,7 +125,7 @@ extension StaleReason {
     case .timedOut: .refreshWithMoreTime
     case .connectionLost, .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious:
       .refresh(.later)
-    case .signInNeeded: .signIn
+    case .signInNeeded: .replacing(context.token, in: context.language)
     case .rateLimited(let until): .refresh(.from(until))
     }
   }

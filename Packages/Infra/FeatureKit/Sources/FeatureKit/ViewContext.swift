@@ -17,6 +17,8 @@ public struct ViewContext: Sendable {
   public let language: Language
   /// The label of data that are not of the real service; `nil` for data that are.
   public let backendLabel: String?
+  /// Where the token of requests to the service comes from; `nil` for requests without one.
+  public let token: TokenOrigin?
   /// How the shell tells the user what to do.
   public let phrasing: any Phrasing
   /// Whether a change is described, for which nothing that is cached can stand.
@@ -29,18 +31,21 @@ public struct ViewContext: Sendable {
   ///   - localTime: The user's calendar and clock; UTC unless it is given.
   ///   - language: The language of the view's texts.
   ///   - backendLabel: The label of data that are not of the real service; `nil` for data that are.
+  ///   - token: Where the token of requests to the service comes from; `nil` for requests without one.
   ///   - phrasing: How the shell tells the user what to do.
   public init(
     now: Date,
     localTime: LocalTime = LocalTime(),
     language: Language,
     backendLabel: String? = nil,
+    token: TokenOrigin? = nil,
     phrasing: any Phrasing = CommandPhrasing()
   ) {
     self.now = now
     self.localTime = localTime
     self.language = language
     self.backendLabel = backendLabel
+    self.token = token
     self.phrasing = phrasing
   }
 

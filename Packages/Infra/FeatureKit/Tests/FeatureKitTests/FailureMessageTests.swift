@@ -79,6 +79,46 @@ import Testing
     #expect(message.hint == "Unlock the keyring and try again, or sign in again.")
   }
 
+  @Test(arguments: Language.allCases)
+  func `a refused token of the environment is corrected in its variable, and nobody is sent to sign in`(
+    language: Language
+  ) {
+    let context = ViewContext(now: now, language: language, token: .variable("TEA_TOKEN"))
+    for error in [ServiceError.signInNeeded, .credentialsUnreadable(reason: "locked")] {
+      let message = FailureMessage(error, in: context)
+
+      #expect(message.exitCode == .signInNeeded)
+      #expect(message.summary.contains("TEA_TOKEN"))
+      #expect(message.hint?.contains("TEA_TOKEN") == true)
+      #expect(message.hint == context.sentence(for: .replacing(.variable("TEA_TOKEN"), in: language)))
+    }
+    #expect(FailureMessage(ServiceError.signInNeeded, in: context).brief.contains("TEA_TOKEN"))
+  }
+
+  @Test func `a refused token says so, and the sign-in is repeated`() {
+    let variable = ViewContext(now: now, language: .english, token: .variable("TEA_TOKEN"))
+    let stored = ViewContext(now: now, language: .english, token: .signIn)
+    let nobody = FailureMessage(ServiceError.signInNeeded, in: context)
+
+    let refused = FailureMessage(ServiceError.signInNeeded, in: stored)
+    #expect(refused.summary == "The service no longer accepts the stored token.")
+    #expect(refused.brief == "token not accepted")
+    #expect(refused.hint == "Sign in again, or sign out.")
+    #expect(
+      FailureMessage(ServiceError.signInNeeded, in: variable).summary
+        == "The service does not accept the token in TEA_TOKEN."
+    )
+    #expect(
+      FailureMessage(ServiceError.signInNeeded, in: variable).hint
+        == "Set TEA_TOKEN to a valid token, or unset it."
+    )
+    #expect(nobody.summary == "You must sign in to use this service.")
+    #expect(
+      FailureMessage(ServiceError.credentialsUnreadable(reason: "locked"), in: stored).summary
+        == "The stored token cannot be read: locked."
+    )
+  }
+
   @Test func `a failure is one line where a message is too much`() {
     let chinese = ViewContext(now: now, language: .simplifiedChinese)
 

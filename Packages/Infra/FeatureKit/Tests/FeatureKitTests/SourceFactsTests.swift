@@ -40,6 +40,25 @@ import Testing
     expectSnapshot(texts.joined(separator: "\n"), named: name)
   }
 
+  @Test(arguments: [
+    (TokenOrigin.variable("TEA_TOKEN"), "Set TEA_TOKEN to a valid token, or unset it."),
+    (.signIn, "Sign in again, or sign out."),
+  ])
+  func `content shown in place of a refusal says what is wrong with the token`(
+    token: TokenOrigin,
+    hint: String
+  ) {
+    let context = ViewContext(now: now, language: .english, token: token)
+    let refused = provenance(.stored, .signInNeeded, age: 7200)
+
+    let text = WrittenScreen.linear(
+      .stack([SourceFacts.notice(refused, context), .facts(SourceFacts.facts(refused, context))], spacing: 0)
+    )
+    #expect(text.contains(hint))
+    #expect(text.contains("not accepted"))
+    #expect(!text.contains("sign-in required"))
+  }
+
   @Test func `the real service goes without saying`() {
     let facts = SourceFacts.facts(provenance(.network), context)
 

@@ -11,8 +11,8 @@ import Synchronization
 /// Puts the services of the sandbox on ports of this computer, for other programs.
 ///
 /// Each host of the sandbox has a port of its own on 127.0.0.1, where it is answered over HTTP/1.1. Addresses of the
-/// sandbox in fields and in JSON lead to these ports, so that a client that follows them stays here. A request whose
-/// `Host` names another computer is refused with 421, as a web page could have been made to send it.
+/// sandbox in fields, in JSON and in forms lead to these ports, so that a client that follows them stays here. A request
+/// whose `Host` names another computer is refused with 421, as a web page could have been made to send it.
 public final class SandboxServer: Sendable {
   /// Starts a thread for a closure that waits.
   ///
@@ -136,7 +136,8 @@ public final class SandboxServer: Sendable {
     response.fields = HTTPFields(
       response.fields.map { HTTPField(name: $0.name, value: rewritten($0.value)) }
     )
-    guard response.fields[.contentType]?.contains("json") == true, !response.body.isEmpty else {
+    let type = response.fields[.contentType] ?? ""
+    guard type.contains("json") || type.contains("form-urlencoded"), !response.body.isEmpty else {
       return response
     }
     response.body = Data(rewritten(String(decoding: response.body, as: UTF8.self)).utf8)
@@ -149,6 +150,7 @@ public final class SandboxServer: Sendable {
     return ports.sorted { $0.key < $1.key }.reduce(text) { text, place in
       text.replacing("https://\(place.key)/", with: "http://127.0.0.1:\(place.value)/")
         .replacing(#"https:\/\/\#(place.key)\/"#, with: #"http:\/\/127.0.0.1:\#(place.value)\/"#)
+        .replacing("https%3A%2F%2F\(place.key)%2F", with: "http%3A%2F%2F127.0.0.1%3A\(place.value)%2F")
     }
   }
 }

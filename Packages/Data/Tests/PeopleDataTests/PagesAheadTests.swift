@@ -1,0 +1,103 @@
+import DomainKernel
+import NetworkingKit
+import PeopleDomain
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Pages of a walk that are asked for while the one before them is read.
+@Suite(.timeLimit(.minutes(2))) struct PagesAheadTests {
+  private static func address(_ page: Int) -> String {
+    page == 0 ? "/users?per_page=2" : "/users?since=\(page * 2)&per_page=2"
+  }
+
+  private static func answers(_ pages: Int) -> [String: Reply] {
+    (0..<pages).reduce(into: [:]) { answers, page in
+      let next = "<\(PeoplePeer.root)\(address(page + 1))>; rel=next"
+      answers[address(page)] = .users(
+        [page * 2 + 1, page * 2 + 2],
+        links: [page == pages - 1 ? PeoplePeer.end : next]
+      )
+    }
+  }
+
+  private func asked(_ peer: PeoplePeer) -> [String] {
+    peer.requests.map { String($0.url.absoluteString.dropFirst(PeoplePeer.root.utf8.count)) }
+  }
+
+  /// Waits until this many requests were sent.
+  private func wait(for count: Int, at peer: PeoplePeer) async {
+    while peer.requests.count < count { await Task.yield() }
+  }
+
+  @Test func `the whole list is walked with one request for each page, in their order`() async throws {
+    let peer = try PeoplePeer(Self.answers(20))
+    let list = ListUsers(repository: peer.walking)
+    var place = UserListPlace(pageSize: 2)
+    var ids: [Int] = []
+
+    while !place.isEnd {
+      let part = try await list(after: place, .cacheFirst).value
+      ids += part.users.map(\.id.rawValue)
+      place = part.place
+    }
+
+    #expect(ids == Array(1...40))
+    #expect(asked(peer) == (0..<20).map(Self.address))
+  }
+
+  @Test func `the page behind the first is asked for before it is wanted, and no other`() async throws {
+    let peer = try PeoplePeer(Self.answers(20))
+
+    let first = try await peer.walking.users(.start(after: nil, count: 2), .cacheFirst).value
+    await wait(for: 2, at: peer)
+    _ = try await peer.walking.users(.next(try #require(first.next)), .cacheFirst)
+    await wait(for: 3, at: peer)
+
+    #expect(asked(peer) == (0..<3).map(Self.address))
+  }
+
+  @Test func `a page that failed ahead is an error where it is wanted, and can be asked for again`()
+    async throws
+  {
+    let peer = try PeoplePeer(Self.answers(2).merging([Self.address(1): Reply(500, "{}")]) { $1 })
+    let first = try await peer.walking.users(.start(after: nil, count: 2), .cacheFirst).value
+    let next = UserPageRequest.next(try #require(first.next))
+
+    await #expect(throws: ServiceError.unavailable) { try await peer.walking.users(next, .cacheFirst) }
+    peer.serve(Self.answers(2))
+
+    #expect(try await peer.walking.users(next, .cacheFirst).value.ids == [3, 4])
+  }
+
+  @Test(arguments: [
+    "<https://other.example.com/users?since=2>; rel=next", "<\(PeoplePeer.root)/users?per_page=2>; rel=next",
+    "<\(PeoplePeer.root)/users{?since}>; rel=first",
+  ])
+  func `nothing is asked for ahead where a link leads away, back or nowhere`(link: String) async throws {
+    let peer = try PeoplePeer(["/users?per_page=2": .users([1, 2], links: [link])])
+
+    _ = try? await peer.walking.users(.start(after: nil, count: 2), .cacheFirst)
+    for _ in 0..<100 { await Task.yield() }
+
+    #expect(peer.requests.count == 1)
+  }
+
+  @Test func `another walk begins with nothing of the one before`() async throws {
+    let peer = try PeoplePeer(Self.answers(3))
+    let first = try await peer.walking.users(.start(after: nil, count: 2), .cacheFirst).value
+    await wait(for: 2, at: peer)
+    peer.serve([
+      Self.address(0): .users([1, 2], links: ["<\(PeoplePeer.root)\(Self.address(1))>; rel=next"]),
+      Self.address(1): .users(4),
+    ])
+
+    _ = try await peer.walking.users(.start(after: nil, count: 2), .cacheFirst)
+
+    #expect(try await peer.walking.users(.next(try #require(first.next)), .cacheFirst).value.ids == [4])
+  }
+}
