@@ -26,6 +26,11 @@ import Testing
     )
   }
 
+  @Test(arguments: [(["communities"], true), (["communities", "show", Samples.id.rawValue], false)])
+  func `communities are a list, and one of them is none`(words: [String], isList: Bool) async {
+    #expect(await run(words).screen?.isList == isList)
+  }
+
   @Test func `a document has the highlights and the ranked members`() async throws {
     let run = await run(["communities", "show", id, "--json"])
 

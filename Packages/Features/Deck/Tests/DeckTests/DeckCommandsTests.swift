@@ -29,6 +29,13 @@ import Testing
     #expect(run.page?.title.string == title)
   }
 
+  @Test(arguments: [
+    (["deck"], true), (["cards", "compare", "bo-k", "cleo"], true), (["cards", "show", "bo-k"], false),
+  ])
+  func `cards are a list, and one of them is none`(words: [String], isList: Bool) async {
+    #expect(await run(words).screen?.isList == isList)
+  }
+
   @Test func `a link opens the card of its number`() async {
     cards.prepare { $0.cards[.id(CardsSamples.bo.id)] = .success(CardsSamples.fetched(CardsSamples.bo)) }
 

@@ -31,6 +31,22 @@ import Testing
     #expect(deck.logins == ["ada-larsson", "bo-k", "cleo"])
   }
 
+  @Test func `a change that was made is forgotten with the next load that succeeds`() async {
+    let cards = Samples.cards()
+    let pending = PendingDeckChanges()
+    let deck = await shownDeck(cards, pending)
+    await change(.add([.login("cleo")]), cards, pending).load(LoadRequest())
+    cards.prepare { $0.deck = .failure(.service(.offline)) }
+    await deck.load(LoadRequest(.networkFirst))
+    #expect(deck.logins == ["bo-k", "cleo"])
+
+    let entries = [DeckEntry(card: CardsSamples.bo, addedAt: nil)]
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(Deck(entries))) }
+    await deck.load(LoadRequest(.networkFirst))
+
+    #expect(deck.logins == ["bo-k"])
+  }
+
   @Test func `a card that cannot be added is taken back, and the failure is said`() async {
     let request = FakeCards.Request.add(CardsSamples.cleo.id)
     let gate = AnswerGate(holding: [request])

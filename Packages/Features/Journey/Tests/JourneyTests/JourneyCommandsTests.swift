@@ -33,6 +33,17 @@ import Testing
   // MARK: - Lists
 
   @Test(arguments: [
+    (["applications"], true), (["applications", "documents", Samples.id.rawValue], true),
+    (["notifications"], true), (["applications", "show", Samples.id.rawValue], false),
+  ])
+  func `applications, documents and notifications are lists, and one application is none`(
+    words: [String],
+    isList: Bool
+  ) async {
+    #expect(await run(words).screen?.isList == isList)
+  }
+
+  @Test(arguments: [
     ([], 20), (["--limit", "1"], 1), (["-n", "51"], 51), (["--all"], 51), (["-n", "90"], 51),
   ])
   func `the number of applications can be chosen`(options: [String], count: Int) async {

@@ -102,6 +102,11 @@ import Testing
     #expect(run.errorOutput.contains("broken"))
   }
 
+  @Test func `the entries are a list, and the report of a sending is none before it ends`() async {
+    #expect(await run(await Fixture()).screen?.isList == true)
+    #expect(await run(await Fixture(), "send").screen?.isList == false)
+  }
+
   // MARK: - Sending
 
   @Test func `everything that waits is sent, and the count is said`() async throws {
@@ -116,6 +121,22 @@ import Testing
     #expect(await fixture.service.effects == [id(4), id(7)])
     #expect(
       events.withLock(\.self) == [.useCase("SendOutbox", .began), .useCase("SendOutbox", .ended(.changed))]
+    )
+  }
+
+  @Test func `an outbox that fails while it is sent is observed as a failure`() async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook")])
+    await fixture.outbox.fail(.cannotBeRead(reason: "broken"))
+    let events = Mutex<[FeatureEvent]>([])
+
+    let run = await run(fixture, "send", observe: { event in events.withLock { $0.append(event) } })
+
+    #expect(run.exitCode == .failed)
+    let code = PersistenceError.cannotBeRead(reason: "broken").code
+    #expect(
+      events.withLock(\.self) == [
+        .useCase("SendOutbox", .began), .useCase("SendOutbox", .ended(.failed(code))),
+      ]
     )
   }
 

@@ -9,6 +9,11 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct VerificationCommandsTests {
   private let id = "5b0e2c5e-0d1f-4a57-8f1e-6a1d3a8f2c11"
 
+  @Test(arguments: [(["verification", "history"], true), (["verification"], false)])
+  func `the history is a list, and the checklist is none`(words: [String], isList: Bool) async {
+    #expect(await Fixture(.created).run(words).screen?.isList == isList)
+  }
+
   // MARK: - The checklist
 
   @Test func `a script gets the status and the next step`() async {

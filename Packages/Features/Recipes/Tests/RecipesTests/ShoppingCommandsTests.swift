@@ -205,6 +205,18 @@ import Testing
     #expect(try await lines().isEmpty)
   }
 
+  @Test(arguments: [
+    (ShoppingOutcome.added(new: [Samples.nameless], alreadyThere: [], nil), true),
+    (.added(new: [], alreadyThere: [Samples.nameless], nil), false),
+    (.ticked(changed: ["Salt"], unchanged: [], true), true),
+    (.ticked(changed: [], unchanged: ["Salt"], true), false),
+    (.removed([Samples.nameless]), true), (.removed([]), false), (.cleared(1), true), (.notCleared, false),
+    (.alreadyEmpty, false),
+  ])
+  func `only what left another list behind counts as a change`(outcome: ShoppingOutcome, isEffective: Bool) {
+    #expect(outcome.isEffective == isEffective)
+  }
+
   @Test func `an empty list needs no question and no clearing`() async {
     let prompter = FakePrompter(.success("y"))
 

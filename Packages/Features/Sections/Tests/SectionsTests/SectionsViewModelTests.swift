@@ -215,6 +215,21 @@ import Testing
     #expect(!viewModel.state.isMissingDescriptions)
   }
 
+  @Test func `a load that is cancelled describes nothing more`() async {
+    let slow = Request.description(movies.address, .cacheFirst)
+    let (viewModel, gate, _) = makeSUT(holding: slow)
+    let loading = Task { await viewModel.load(LoadRequest()) }
+    await gate.arrival(of: slow)
+    await waitUntil { !viewModel.state.descriptions.isEmpty }
+
+    loading.cancel()
+    await gate.open(slow)
+    await loading.value
+
+    #expect(viewModel.state.descriptions == [series.id: "About series."])
+    #expect(!viewModel.state.isMissingDescriptions)
+  }
+
   @Test func `nothing is described before there is a list`() async {
     let (viewModel, _, repository) = makeSUT()
     repository.prepare { $0.catalog = .failure(.offline) }

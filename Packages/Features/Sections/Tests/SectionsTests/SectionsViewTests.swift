@@ -42,6 +42,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [(99, 1), (100, 2), (147, 2), (148, 3)])
+  func `as many sections stand side by side as have forty-eight cells each`(width: Int, columns: Int) throws {
+    let sample = try #require(ScreenSample.all.first { $0.name == "loaded" })
+    let titles = Samples.catalog.sections.map(\.title)
+
+    let lines = WrittenScreen.filled(sample.element(), width: width).split(separator: "\n")
+
+    let first = try #require(lines.first { $0.contains(titles[0]) })
+    #expect(titles.count { first.contains($0) } == columns)
+  }
+
   @Test func `a state that nobody asked for looks like one that is loading`() {
     let idle = Samples.element(SectionsState(), Samples.context)
 

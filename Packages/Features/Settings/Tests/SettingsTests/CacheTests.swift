@@ -1,4 +1,5 @@
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
@@ -42,6 +43,22 @@ import Testing
         "history\trecipes\t/home/anna/.cache/tessera/recipes-history.sqlite\t12288\t1\n",
       ]
     )
+  }
+
+  @Test func `the parts of the cache are a list`() async {
+    #expect(await run(["cache"]).screen?.isList == true)
+  }
+
+  @Test(arguments: [
+    ([], "Total: 0 entries, 0 B"), ([(1, 1023)], "Total: 1 entry, 1023 B"),
+    ([(1, 1000), (2, 23)], "Total: 3 entries, 1023 B"),
+  ])
+  func `the total is the sum of all parts`(parts: [(entries: Int, bytes: Int)], text: String) {
+    let stores = parts.map {
+      CachedStore(kind: .history, name: "a", path: nil, bytes: $0.bytes, entries: $0.entries)
+    }
+
+    #expect(CacheStrings(.english).total(stores).string == text)
   }
 
   @Test func `a cache whose parts are all empty has nothing to show`() {

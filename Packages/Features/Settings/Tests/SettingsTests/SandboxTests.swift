@@ -58,6 +58,11 @@ import Testing
     #expect(run.errorOutput.contains("no permission"))
   }
 
+  @Test(arguments: [["sandbox"], ["sandbox", "serve"]])
+  func `the services are a list`(words: [String]) async {
+    #expect(await run(words).screen?.isList == true)
+  }
+
   // MARK: - Resetting
 
   @Test func `a confirmed reset removes everything and says how much`() async throws {

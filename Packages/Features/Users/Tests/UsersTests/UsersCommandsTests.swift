@@ -19,6 +19,11 @@ import Testing
     #expect(await users("-n", "100").rows.count == 100)
   }
 
+  @Test(arguments: [([], true), (["search", "x"], true), (["show", "user1"], false)])
+  func `accounts are a list, and one of them is none`(words: [String], isList: Bool) async {
+    #expect(await users(words).screen?.isList == isList)
+  }
+
   @Test func `a list begins after an id`() async {
     users.repository.prepare {
       $0.pages[.start(after: Samples.id(135), count: 30)] = .success(

@@ -48,6 +48,7 @@ extension ArchitectureRules.Ambient.Subject {
     case .kind(.locale): "take the locale, the calendar or the time zone"
     case .kind(.network): "take a transport"
     case .kind(.preferences): "take a store, or a stream of values"
+    case .kind(.process): "return an exit code or throw, or take what runs programs"
     case .kind(.randomness): "take a random number generator"
     case .kind(.time): "take a clock, or the time as a value"
     }

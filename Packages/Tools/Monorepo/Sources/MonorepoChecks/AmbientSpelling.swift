@@ -12,8 +12,8 @@ struct AmbientSpelling: Sendable {
     case implicitMember(String)
     /// The name of an initializer that is handed on and not called, as in `= Date.init`.
     case reference(String)
-    /// A call without a generator of its own, as in `.random(in: 0...9)`.
-    case callWithoutGenerator(String)
+    /// A call whose arguments, in parentheses and without blanks, fit.
+    case call(String, where: @Sendable (String) -> Bool)
     /// A static variable that stores a value.
     case storedStatic
     /// A variable outside of every type, or a lock that a module or a type shares.
@@ -30,7 +30,7 @@ struct AmbientSpelling: Sendable {
   var name: String {
     switch form {
     case .text(let text), .tokens(let text), .implicitMember(let text), .reference(let text): text
-    case .callWithoutGenerator(let text): text + ")"
+    case .call(let text, _): text + ")"
     case .storedStatic: "static var"
     case .sharedState: "shared state"
     }
@@ -44,8 +44,8 @@ struct AmbientSpelling: Sendable {
       code.offsets(ofTokens: text).filter { code.beginsExpression(at: $0) }
     case .reference(let text):
       code.offsets(ofTokens: text).filter { !code.isCalled(after: $0, text) }
-    case .callWithoutGenerator(let text):
-      code.offsets(ofTokens: text).filter { !code.arguments(ofCallAt: $0).contains("using:") }
+    case .call(let text, let fits):
+      code.offsets(ofTokens: text).filter { fits(code.arguments(ofCallAt: $0)) }
     case .storedStatic: code.storedStaticVariables
     case .sharedState: code.sharedState
     }
@@ -57,82 +57,34 @@ struct AmbientSpelling: Sendable {
     return calls.map { AmbientSpelling(.tokens($0)) } + special(kind)
   }
 
+  /// The spellings that are found otherwise than by their tokens.
   private static func special(_ kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
+    let forms: [Form]
     switch kind {
-    case .environment: [AmbientSpelling(.implicitMember(".processInfo"))]
-    case .globals:
-      [
-        AmbientSpelling(.storedStatic), AmbientSpelling(.sharedState),
-        AmbientSpelling(.tokens("static let shared")),
-      ]
-    case .identifiers: [AmbientSpelling(.reference("UUID.init"))]
+    case .console:
+      forms = ["print(", "debugPrint(", "dump("].map { .call($0, where: { !$0.contains("to:") }) }
+    case .environment: forms = [.implicitMember(".processInfo")]
+    case .globals: forms = [.storedStatic, .sharedState]
+    case .identifiers: forms = [.reference("UUID.init")]
+    case .process:
+      forms =
+        ["signal(", "raise("].map { .call($0, where: { $0.hasPrefix("(SIG") }) }
+        + [.call("kill(", where: { !isLabelled($0) && $0.contains(",") })]
     case .randomness:
-      [".random(", ".randomElement(", ".shuffled(", ".shuffle("].map {
-        AmbientSpelling(.callWithoutGenerator($0))
+      forms = [".random(", ".randomElement(", ".shuffled(", ".shuffle("].map {
+        .call($0, where: { !$0.contains("using:") })
       }
-    case .time: [AmbientSpelling(.implicitMember(".now")), AmbientSpelling(.reference("Date.init"))]
-    case .console, .files, .locale, .network, .preferences: []
+    case .time:
+      // Code has closures and methods of that name; they take durations.
+      let seconds = Form.call("sleep(", where: { $0.dropFirst().dropLast().allSatisfy(\.isNumber) })
+      forms = [.implicitMember(".now"), .reference("Date.init"), seconds]
+    case .files, .locale, .network, .preferences: forms = []
     }
+    return forms.map { AmbientSpelling($0) }
   }
 
-  private static let tokens: [ArchitectureRules.Ambient.Kind: [String]] = [
-    .console: [
-      "print(", "debugPrint(", "dump(", "NSLog(", "os_log(", "printf(", "vprintf(", "fprintf(", "vfprintf(",
-      "fputs(", "fputc(", "puts(", "putchar(", "getchar(", "readLine(", "stdin", "stdout", "stderr",
-      "FileHandle.standardInput", "FileHandle.standardOutput", "FileHandle.standardError",
-      "FileHandle = .standardInput", "FileHandle = .standardOutput", "FileHandle = .standardError",
-    ],
-    .environment: [
-      "ProcessInfo()", "ProcessInfo.init()", "ProcessInfo.processInfo", "CommandLine", "getenv(",
-      "secure_getenv(",
-      "setenv(", "unsetenv(", "putenv(", "clearenv(", "environ", "Bundle.main", "NSUserName()",
-      "NSFullUserName()",
-      "Host.current()", "gethostname(", "getcwd(", "chdir(", "getuid()", "geteuid()",
-    ],
-    .files: [
-      "FileManager.default", "FileManager()", "FileManager.init()", "NSTemporaryDirectory()",
-      "NSHomeDirectory()",
-      "NSHomeDirectoryForUser(", "NSSearchPathForDirectoriesInDomains(", "URL.currentDirectory()",
-      "URL.temporaryDirectory", "URL.homeDirectory", "URL.documentsDirectory", "URL.cachesDirectory",
-      "URL.applicationSupportDirectory", "fopen(", "tmpfile(", "tmpnam(",
-    ],
-    .identifiers: ["UUID()", "UUID.init()", "UUID = .init()", "NSUUID()", "NSUUID.init()"],
-    .locale: [
-      "Locale.current", "Locale.autoupdatingCurrent", "Locale.preferredLanguages", "TimeZone.current",
-      "TimeZone.autoupdatingCurrent", "TimeZone.local", "Calendar.current", "Calendar.autoupdatingCurrent",
-      "Locale = .current", "TimeZone = .current", "Calendar = .current", "locale: .current",
-      "timeZone: .current",
-      "calendar: .current", "locale = .current", "timeZone = .current", "calendar = .current",
-      ".autoupdatingCurrent",
-      "NSLocale.current", "NSTimeZone.local", "NSTimeZone.system", "NSCalendar.current", "setlocale(",
-    ],
-    .network: [
-      "URLSession.shared", "URLCache.shared", "HTTPCookieStorage.shared", "URLCredentialStorage.shared",
-    ],
-    .preferences: [
-      "UserDefaults.standard", "UserDefaults()", "UserDefaults.init(", "UserDefaults(suiteName",
-      "CFPreferences",
-      "NotificationCenter.default", "DistributedNotificationCenter.default",
-    ],
-    .randomness: [
-      "SystemRandomNumberGenerator()", "SystemRandomNumberGenerator.init()",
-      "SystemRandomNumberGenerator = .init()",
-      "arc4random(", "arc4random_uniform(", "arc4random_buf(", "drand48(", "lrand48(", "mrand48(", "srand(",
-      "srandom(",
-      "getrandom(", "getentropy(", "rand()",
-    ],
-    .time: [
-      "Date()", "Date.init()", "Date = .init()", "Date.now", "Date(timeIntervalSinceNow",
-      "Date.init(timeIntervalSinceNow",
-      ".timeIntervalSinceNow", "NSDate()", "NSDate.now", "CFAbsoluteTimeGetCurrent(", "DispatchTime.now(",
-      "DispatchWallTime.now(", "gettimeofday(", "clock_gettime(", "clock_gettime_nsec_np(",
-      "mach_absolute_time(",
-      "mach_continuous_time(", "time(nil)", "time(&", "localtime(", "ContinuousClock()",
-      "ContinuousClock.init()",
-      "ContinuousClock = .init()", "ContinuousClock.now", "SuspendingClock()", "SuspendingClock.init()",
-      "SuspendingClock = .init()", "SuspendingClock.now", "clock: .continuous", "clock: .suspending",
-      "Task.sleep(", "Thread.sleep(", "usleep(", "nanosleep(", "Timer.scheduledTimer(",
-      ".asyncAfter(deadline",
-    ],
-  ]
+  /// Whether the first argument of a call has a label.
+  private static func isLabelled(_ arguments: String) -> Bool {
+    arguments.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }.first == ":"
+  }
 }

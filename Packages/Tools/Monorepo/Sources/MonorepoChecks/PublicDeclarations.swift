@@ -33,13 +33,16 @@ extension SourceCode {
   }
 
   private func declaration(of subject: DeclarationWords.Subject, at offset: Int) -> PublicDeclaration {
-    let front = DeclarationFront(bytes, before: offset)
-    return PublicDeclaration(
+    PublicDeclaration(
       name: subject.name,
       line: line(at: offset),
-      isDocumented: subject.isOverride || front.isOverride
-        || documentation.contains { front.previousCode < $0 && $0 <= offset }
+      isDocumented: subject.isOverride || isDocumented(from: offset)
     )
+  }
+
+  private func isDocumented(from offset: Int) -> Bool {
+    let front = DeclarationFront(bytes, before: offset)
+    return front.isOverride || documentation.contains { front.previousCode < $0 && $0 <= offset }
   }
 
   /// The members that are as public as the type that they belong to, without a modifier.
@@ -51,11 +54,16 @@ extension SourceCode {
       }
     }
     guard subject.name.hasPrefix("enum ") else { return [] }
-    return memberKeywords(ofTypeAt: subject.offset, among: ["case"]).map { place in
-      let names = rest(ofLineAt: place).dropFirst("case".count).drop { $0 == " " }
-      let name = names.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
-      let subject = DeclarationWords.Subject(name: "case \(name)", offset: place, isOverride: false)
-      return declaration(of: subject, at: place)
+    return memberKeywords(ofTypeAt: subject.offset, among: ["case"]).flatMap { place in
+      // One comment may speak for all cases of a line.
+      let isDocumented = isDocumented(from: place)
+      return caseNames(at: place).enumerated().map { index, element in
+        PublicDeclaration(
+          name: "case \(element.name)",
+          line: line(at: index == 0 ? place : element.offset),
+          isDocumented: isDocumented || index > 0 && self.isDocumented(from: element.offset)
+        )
+      }
     }
   }
 

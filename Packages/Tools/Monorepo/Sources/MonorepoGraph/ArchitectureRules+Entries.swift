@@ -60,6 +60,8 @@ extension ArchitectureRules {
       case network
       /// The user's settings, and centres that everybody posts to.
       case preferences
+      /// The end of the process, its signals, and other programs.
+      case process
       /// Random numbers of the system.
       case randomness
       /// Clocks, the date, and waiting.

@@ -28,6 +28,8 @@ public struct MutationReport: Equatable, Sendable {
     public let folder: String
     /// Its mutants in the order of files and lines.
     public let verdicts: [Verdict]
+    /// The number of mutants that were not tried because the run was stopped.
+    public let untried: Int
 
     /// The number of mutants that a suite noticed.
     public var caught: Int { verdicts.count { $0.outcome == .caught || $0.outcome == .hung } }
@@ -40,18 +42,22 @@ public struct MutationReport: Equatable, Sendable {
   /// The number that chooses the same mutants again.
   public let seed: UInt64
   /// The packages in the order of the plan.
-  public let packages: [Package]
+  public internal(set) var packages: [Package]
 
-  /// Whether no mutant survived.
-  public var isGreen: Bool { packages.allSatisfy { $0.caught == $0.total } }
+  /// Whether the run was stopped before every mutant was tried.
+  public var wasStopped: Bool { packages.contains { $0.untried > 0 } }
+
+  /// Whether every mutant was tried, and none survived.
+  public var isGreen: Bool { !wasStopped && packages.allSatisfy { $0.caught == $0.total } }
 
   /// One line for each package, and one for all where there are several.
   public var lines: [String] {
     let all = packages.map { package in
-      let notes = [Outcome.hung, .uncompilable].compactMap { outcome in
-        let count = package.verdicts.count { $0.outcome == outcome }
-        return count == 0 ? nil : "\(count) \(outcome.rawValue)"
-      }
+      let notes =
+        [Outcome.hung, .uncompilable].compactMap { outcome in
+          let count = package.verdicts.count { $0.outcome == outcome }
+          return count == 0 ? nil : "\(count) \(outcome.rawValue)"
+        } + (package.untried == 0 ? [] : ["\(package.untried) not tried"])
       return
         "\(package.folder.isEmpty ? "." : package.folder): \(package.caught) of \(package.total) caught, \(package.score) %"
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
@@ -86,7 +92,7 @@ extension MutationReport: Encodable {
 }
 
 extension MutationReport.Package: Encodable {
-  private enum CodingKeys: String, CodingKey { case folder, caught, total, score, mutants }
+  private enum CodingKeys: String, CodingKey { case folder, caught, total, score, untried, mutants }
 
   /// Writes the package with its numbers and mutants.
   public func encode(to encoder: any Encoder) throws {
@@ -95,6 +101,7 @@ extension MutationReport.Package: Encodable {
     try container.encode(caught, forKey: .caught)
     try container.encode(total, forKey: .total)
     try container.encode(score, forKey: .score)
+    try container.encode(untried, forKey: .untried)
     try container.encode(verdicts, forKey: .mutants)
   }
 }

@@ -67,39 +67,59 @@ public struct MutationRunner: Sendable {
     copy = WorkingCopy(of: repository, at: root, files: machine.files)
   }
 
-  /// Tries the mutants of each package.
+  /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and files, are known.
   ///
-  /// - Returns: Their outcomes; packages without a mutant are left out.
+  /// - Returns: Their outcomes, as far as they are known when the run is stopped; packages without a mutant are left out.
   /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that has no suite, suites that fail before anything is
   ///   changed, and a copy that cannot be written or built.
   public func run() async throws(UnusableInput) -> MutationReport {
     let folders = try PackageSuites.folders(named: options.packages, of: plan, at: planPath)
-    var packages: [MutationReport.Package] = []
-    for folder in folders {
+    var report = MutationReport(seed: options.seed, packages: [])
+    for folder in folders where !report.wasStopped {
       guard let package = repository.package(at: folder) else { continue }
       let mutants = chosenMutants(of: package)
       guard !mutants.isEmpty else { continue }
-      try copy.restore()
-      let run = PackageMutation(
-        mutants: mutants,
-        package: package,
-        copy: copy,
-        suites: PackageSuites(
-          of: package,
-          in: plan,
-          root: copy.root,
-          scratch: repository.root + "/.build/mutants",
-          jobs: options.jobs,
-          machine: machine
-        ),
+      report.packages.append(try await verdicts(on: mutants, of: package))
+    }
+    return report
+  }
+
+  private func verdicts(
+    on mutants: [Mutant],
+    of package: LocalPackage
+  ) async throws(UnusableInput) -> MutationReport.Package {
+    // One that was killed may have left anything.
+    try copy.restore()
+    let scratch = repository.root + "/.build/mutants"
+    let run = PackageMutation(
+      mutants: mutants,
+      package: package,
+      copy: copy,
+      suites: PackageSuites(
+        of: package,
+        in: plan,
+        root: copy.root,
+        scratch: scratch,
+        jobs: options.jobs,
         machine: machine
-      )
-      let verdicts = try await run.verdicts()
-      for verdict in verdicts where verdict.outcome == .survived { machine.output("\(verdict)") }
-      packages.append(MutationReport.Package(folder: folder, verdicts: verdicts))
+      ),
+      machine: machine
+    )
+    let known = KnownVerdicts(
+      of: package,
+      in: repository,
+      seed: options.seed,
+      folder: scratch + "/verdicts",
+      files: machine.files
+    )
+    let outcome: Result<MutationReport.Package, UnusableInput>
+    do throws(UnusableInput) {
+      outcome = .success(try await run.verdicts(known))
+    } catch {
+      outcome = .failure(error)
     }
     try copy.restore()
-    return MutationReport(seed: options.seed, packages: packages)
+    return try outcome.get()
   }
 
   private func chosenMutants(of package: LocalPackage) -> [Mutant] {

@@ -12,34 +12,70 @@ struct PackageMutation: Sendable {
 
   private var name: String { package.folder.isEmpty ? "." : package.folder }
 
-  /// Tries each mutant.
+  /// The reason why no further mutant is tried.
+  private enum Problem: Error {
+    case stopped
+    case unusable(UnusableInput)
+  }
+
+  /// Tries each mutant whose outcome is not known yet, and tells of those that survived.
   ///
-  /// - Returns: Their outcomes, in their order.
-  func verdicts() async throws(UnusableInput) -> [MutationReport.Verdict] {
-    let compiled = try await buildable()
+  /// - Parameter known: The outcomes of earlier runs; takes each new one at once.
+  /// - Returns: Their outcomes, in their order, as far as they are known when the run is stopped.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for suites that fail unchanged, and a copy that cannot be built.
+  func verdicts(_ known: KnownVerdicts) async throws(UnusableInput) -> MutationReport.Package {
+    var known = known
+    do throws(Problem) {
+      let untried = mutants.filter { known.outcome(of: $0) == nil }
+      for mutant in mutants { if let outcome = known.outcome(of: mutant) { tell(outcome, of: mutant) } }
+      if !untried.isEmpty { try await tryMutants(untried, &known) }
+    } catch .unusable(let input) {
+      throw input
+    } catch {
+      machine.progress?("\(name): stopped")
+    }
+    let verdicts = mutants.compactMap { mutant in
+      known.outcome(of: mutant).map { MutationReport.Verdict(mutant: mutant, outcome: $0) }
+    }
+    return MutationReport.Package(
+      folder: package.folder,
+      verdicts: verdicts,
+      untried: mutants.count - verdicts.count
+    )
+  }
+
+  private func tryMutants(_ untried: [Mutant], _ known: inout KnownVerdicts) async throws(Problem) {
+    let compiled = try await buildable(untried)
     machine.progress?("\(name): unchanged")
     let start = machine.now()
     guard try await ending(of: 0, limit: .seconds(600)) == .passed else {
-      throw UnusableInput(
-        path: name,
-        what: "its suites fail before anything is changed",
-        remedy: "run `monorepo test --isolated --package \(package.name)` and fix what fails"
+      throw .unusable(
+        UnusableInput(
+          path: name,
+          what: "its suites fail before anything is changed",
+          remedy: "run `monorepo test --isolated --package \(package.name)` and fix what fails"
+        )
       )
     }
     // A mutant that hangs is silent; others are as fast as the original, give or take what else the machine does.
     let limit = .seconds(10) + (machine.now() - start) * 2
-    var verdicts: [MutationReport.Verdict] = []
-    for mutant in mutants {
+    for mutant in untried {
       machine.progress?("\(name): mutant \(mutant.id) of \(mutants.count)")
       let outcome = try await compiled.contains(mutant.id) ? outcome(of: mutant, limit: limit) : .uncompilable
-      verdicts.append(MutationReport.Verdict(mutant: mutant, outcome: outcome))
+      do throws(UnusableInput) {
+        try known.record(outcome, of: mutant)
+      } catch {
+        throw .unusable(error)
+      }
+      tell(outcome, of: mutant)
     }
-    return verdicts
   }
 
-  private func outcome(of mutant: Mutant, limit: Duration) async throws(UnusableInput)
-    -> MutationReport.Outcome
-  {
+  private func tell(_ outcome: MutationReport.Outcome, of mutant: Mutant) {
+    if outcome == .survived { machine.output("\(MutationReport.Verdict(mutant: mutant, outcome: outcome))") }
+  }
+
+  private func outcome(of mutant: Mutant, limit: Duration) async throws(Problem) -> MutationReport.Outcome {
     switch try await ending(of: mutant.id, limit: limit) {
     case .passed: .survived
     case .failed: .caught
@@ -47,29 +83,34 @@ struct PackageMutation: Sendable {
     }
   }
 
-  private func ending(of id: Int, limit: Duration) async throws(UnusableInput) -> PackageSuites.Ending {
+  private func ending(of id: Int, limit: Duration) async throws(Problem) -> PackageSuites.Ending {
     do throws(SubprocessError) {
       // What a crash would print takes longer than most suites, and nobody reads it.
       let environment = [MutantSupport.variable: String(id), "SWIFT_BACKTRACE": "enable=no"]
       return try await suites.run(environment: environment, silence: limit)
     } catch {
-      throw unusable("\(error)")
+      throw problem(error)
     }
   }
 
   /// Builds the package with its mutants, without those that the compiler refuses.
   ///
   /// - Returns: The numbers of those that were compiled.
-  private func buildable() async throws(UnusableInput) -> Set<Int> {
-    var kept = mutants
+  private func buildable(_ untried: [Mutant]) async throws(Problem) -> Set<Int> {
+    var kept = untried
     while true {
       machine.progress?("\(name): building \(kept.count) mutants")
-      let supportLines = try write(kept)
+      let supportLines: [String: [Substring]]
+      do throws(UnusableInput) {
+        supportLines = try write(kept)
+      } catch {
+        throw .unusable(error)
+      }
       let build: SubprocessOutcome
       do throws(SubprocessError) {
         build = try await suites.build()
       } catch {
-        throw unusable("\(error)")
+        throw problem(error)
       }
       if build.succeeded { return Set(kept.map(\.id)) }
       let blamed = MutantSources.blamed(
@@ -78,7 +119,7 @@ struct PackageMutation: Sendable {
         supportLines: supportLines,
         path: copy.path
       )
-      guard !blamed.isEmpty else { throw unusable("its copy does not build\n\(build.text)") }
+      guard !blamed.isEmpty else { throw .unusable(unusable("its copy does not build\n\(build.text)")) }
       kept.removeAll { blamed.contains($0.id) }
     }
   }
@@ -103,6 +144,10 @@ struct PackageMutation: Sendable {
       lines[copy.path(of: file)] = text.split(separator: "\n", omittingEmptySubsequences: false)
     }
     return lines
+  }
+
+  private func problem(_ error: SubprocessError) -> Problem {
+    error == .stopped ? .stopped : .unusable(unusable("\(error)"))
   }
 
   private func unusable(_ what: String) -> UnusableInput {

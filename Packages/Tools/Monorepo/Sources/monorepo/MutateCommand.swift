@@ -65,7 +65,11 @@ struct MutateCommand: Sendable {
         another. One that does not compile is not counted; one whose suite does not end is caught. Each survivor is \
         printed: write a test that fails with it, or find that the change makes no difference.
 
-        Exit codes: 0 every mutant was caught, 1 one survived, 2 unusable input, as suites that fail without a change.
+        Each outcome is kept in .build/mutants/verdicts at once. A run that was interrupted goes on where it stopped, as \
+        long as the seed, the package and what it requires are the same; remove that folder to try everything again.
+
+        Exit codes: 0 every mutant was caught, 1 one survived, 2 unusable input, as suites that fail without a change, \
+        130 interrupted.
         """,
       examples: [
         Example("monorepo mutate", "the lines that are not committed yet"),
@@ -114,7 +118,8 @@ struct MutateCommand: Sendable {
           machine.errorOutput("nothing to change: no selected line belongs to a tested module")
         }
       }
-      return report.isGreen ? .done : .failed
+      if report.wasStopped { machine.errorOutput("stopped: the same command goes on from here") }
+      return report.wasStopped ? .interrupted : report.isGreen ? .done : .failed
     } catch {
       return machine.refuse(error)
     }

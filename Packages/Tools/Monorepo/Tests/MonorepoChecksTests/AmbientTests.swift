@@ -14,7 +14,16 @@ import Testing
     "_Concurrency.Task.sleep(nanoseconds: 1)", "Thread.sleep(forTimeInterval: 1)", "time(nil)",
     "Glibc.time(nil)",
     "clock_gettime(CLOCK_MONOTONIC, &a)", "gettimeofday(&a, nil)", "sleep(for: a, clock: .continuous)",
-    "DispatchTime.now()", "queue.asyncAfter(deadline: a) {}",
+    "DispatchTime.now()", "queue.asyncAfter(deadline: a) {}", "let a: Clock = .continuous",
+    "let a: any Clock<Duration> = .continuous", "self.clock = .suspending", "ContinuousClock.continuous",
+    "ContinuousClock.Instant.now", "SuspendingClock.Instant.now", "Task<Never, Never>.sleep(for: a)",
+    "Date.timeIntervalSinceReferenceDate", "sleep(1)", "Glibc.sleep(seconds)", "Foundation.sleep(1)",
+    "usleep(9)",
+    "clock_nanosleep(a, 0, &b, nil)",
+    "localtime_r(&a, &b)", "Timer(timeInterval: 1, repeats: false) { _ in }",
+    "Timer.publish(every: 1, on: a, in: b)",
+    "DispatchSource.makeTimerSource()", "queue.asyncAfter(wallDeadline: a) {}", "NSDate.init()",
+    "NSDate(timeIntervalSinceNow: 1)", "RunLoop.current.run(until: a)", "UTCClock()",
   ])
   func `spellings of time are found`(code: String) {
     #expect(!found(.time, in: code).isEmpty)
@@ -41,6 +50,55 @@ import Testing
     (.console, "fputs(a, b)"),
     (.console, "f(stderr)"), (.console, "readLine()"), (.console, "FileHandle.standardError"),
     (.console, "let a: FileHandle = .standardOutput"), (.console, "NSLog(a)"),
+    (.console, "f(to: .standardError)"), (.console, "write(STDOUT_FILENO, a, 1)"),
+    (.console, "a.forEach(print)"),
+    (.console, "FileDescriptor.standardOutput"), (.console, "perror(a)"), (.console, "syslog(1, a)"),
+    (.console, "print(a, terminator: b)"), (.console, "dump(a)"), (.console, "getline(&a, &b, c)"),
+    (.console, "scanf(a)"), (.console, "putc(a, b)"),
+    (.environment, "isatty(1)"), (.environment, "NSUserName()"), (.environment, "getpid()"),
+    (.environment, "ioctl(1, TIOCGWINSZ, &a)"), (.environment, "getlogin()"), (.environment, "getpwuid(0)"),
+    (.environment, "uname(&a)"), (.environment, "sysconf(_SC_NPROCESSORS_ONLN)"),
+    (.environment, "tcgetattr(0, &a)"),
+    (.environment, "Bundle.allBundles"), (.environment, "sysctlbyname(a, &b, &c, nil, 0)"),
+    (.environment, "Host.name"), (.environment, "getgid()"), (.environment, "umask(0)"),
+    (.environment, "let a: Bundle = .main"), (.environment, "f(bundle: .main)"),
+    (.process, "exit(1)"), (.process, "Glibc.exit(1)"), (.process, "_exit(1)"), (.process, "abort()"),
+    (.process, "atexit { a() }"), (.process, "signal(SIGINT, SIG_IGN)"),
+    (.process, "sigaction(SIGINT, &a, nil)"),
+    (.process, "Process()"), (.process, "Process.run(a, arguments: [])"), (.process, "fork()"),
+    (.process, "posix_spawn(&a, b, nil, nil, c, d)"), (.process, "popen(a, b)"), (.process, "execv(a, b)"),
+    (.process, "DispatchSource.makeSignalSource(signal: 2)"), (.process, "raise(SIGTERM)"),
+    (.process, "kill(1, 9)"),
+    (.files, "let a: FileManager = .default"), (.files, "f(fileManager: .default)"),
+    (.files, "NSHomeDirectory()"),
+    (.files, "mkstemp(&a)"), (.files, "mkdtemp(&a)"), (.files, "URL.downloadsDirectory"),
+    (.files, "URL.libraryDirectory"), (.files, "let a: URL = .temporaryDirectory"),
+    (.files, "URL(for: .cachesDirectory, in: a)"), (.files, "NSOpenStepRootDirectory()"),
+    (.identifiers, "CFUUIDCreate(nil)"), (.identifiers, "uuid_generate(&a)"),
+    (.identifiers, "let a: UUID? = .init()"),
+    (.locale, "formatter.locale = .current"), (.locale, "self.timeZone = .current"),
+    (.locale, "a.calendar = .current"), (.locale, "let a: Locale? = .current"),
+    (.locale, "NSTimeZone.default"),
+    (.locale, "NSLocale.preferredLanguages"), (.locale, "a.localizedCapitalized"),
+    (.locale, "a.localizedUppercase"),
+    (.locale, "a.localizedCompare(b)"), (.locale, "a.localizedStandardCompare(b)"),
+    (.locale, "NSLocalizedString(a, comment: b)"), (.locale, "String(localized: a)"),
+    (.locale, "String.localizedStringWithFormat(a, b)"), (.locale, "date.formatted()"),
+    (.locale, "localeconv()"),
+    (.locale, "nl_langinfo(CODESET)"), (.locale, "tzset()"), (.locale, "mktime(&a)"),
+    (.network, "let a: URLSession = .shared"), (.network, "f(session: .shared)"),
+    (.network, "URLSessionConfiguration.default"), (.network, "URLSession(configuration: .default)"),
+    (.network, "NWPathMonitor()"), (.network, "getaddrinfo(a, b, nil, &c)"),
+    (.network, "URLProtocol.registerClass(A.self)"),
+    (.preferences, "let a: UserDefaults = .standard"), (.preferences, "f(defaults: .standard)"),
+    (.preferences, "let a: NotificationCenter = .default"), (.preferences, "@AppStorage(a) var b = 1"),
+    (.preferences, "NSUbiquitousKeyValueStore.default"),
+    (.randomness, "Glibc.random()"), (.randomness, "erand48(&a)"),
+    (.randomness, "rand_r(&a)"),
+    (.randomness, "SecRandomCopyBytes(a, 1, &b)"), (.randomness, "GKRandomSource.sharedRandom()"),
+    (.randomness, "GKRandomSource()"), (.randomness, "GKMersenneTwisterRandomSource()"),
+    (.globals, "objc_setAssociatedObject(a, b, c, d)"), (.globals, "Thread.current.threadDictionary"),
+    (.globals, "pthread_setspecific(a, b)"),
   ])
   func `spellings of other kinds are found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
     #expect(!found(kind, in: code).isEmpty)
@@ -55,6 +113,19 @@ import Testing
     (.time, "lock.with(\\.now)"), (.identifiers, "UUID(uuidString: a)"),
     (.randomness, "Int.random(in: 0...9, using: &generator)"),
     (.randomness, "a.shuffled(using: &b)"), (.console, "log.print(1)"), (.console, "func print(_ a: Int) {}"),
+    (.console, "print(a, to: &text)"), (.console, "dump(a, to: &text)"), (.console, "debugPrint(a, to: &b)"),
+    (.console, "process.standardError = pipe"), (.console, "case .standardError: a"),
+    (.time, "sleep(for: a)"),
+    (.time, "sleep(until: a, tolerance: nil)"), (.time, "a.sleep(1)"), (.time, "try await sleep(pause)"),
+    (.console, "return .standardInput"), (.console, "dup2(a, STDOUT_FILENO)"),
+    (.time, "func sleep(_ a: Int)"),
+    (.time, "style: .continuous"), (.time, "Timer.Schedule(a)"), (.process, "func exit(_ code: Int)"),
+    (.process, "shell.exit(1)"), (.process, "exit: exit"), (.process, "Process"), (.process, "signal(a)"),
+    (.process, "kill: a"), (.process, "raise(a)"), (.environment, "bundle.main"), (.files, "color: .default"),
+    (.files, "URL(for: a)"), (.identifiers, "let a: UUIDs = .init()"), (.locale, "date.formatted(style)"),
+    (.locale, "String(localizedName)"), (.locale, "cursor.position = .current"), (.network, "cache: .shared"),
+    (.network, "URLSession(configuration: configuration)"), (.preferences, "style: .standard"),
+    (.randomness, "random()"), (.randomness, "func random() -> Int"), (.globals, "Thread.current"),
     (.environment, "environment"), (.locale, "steps.current"), (.files, "manager.temporaryDirectory"),
   ])
   func `what only looks like ambient state is not found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
@@ -95,16 +166,17 @@ import Testing
       let g = URLSession.shared
       let h = UserDefaults.standard
       func i() { print(1) }
-      var j = 0
+      func j() { exit(1) }
+      var k = 0
       """
     fixture.add(state, to: Fixture.filmsSource)
     fixture.add(state, to: "App/Other.swift")
 
     let findings = try fixture.findings()
 
-    #expect(findings.map(\.line) == Array(3...12))
+    #expect(findings.map(\.line) == Array(3...13))
     #expect(findings.allSatisfy { $0.rule == .ambient && $0.path == Fixture.filmsSource })
-    #expect(Set(findings.map(\.remedy)).count == 10)
+    #expect(Set(findings.map(\.remedy)).count == 11)
   }
 
   private func found(_ kind: ArchitectureRules.Ambient.Kind, in code: String) -> [Int] {

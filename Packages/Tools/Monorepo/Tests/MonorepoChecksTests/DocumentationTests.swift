@@ -29,6 +29,20 @@ import Testing
     ("/// Says it.\npublic enum A {\n /// Says it.\n case b, c\n indirect case d(A)\n}", ["case d"]),
     ("/// Says it.\npublic enum A { /// Says it.\n case b; var c: A { switch self { case .b: .b } } }", []),
     ("public extension A {\n /// Says it.\n enum B {\n  case `default` = 1\n }\n}", ["case `default`"]),
+    ("/// Says it.\npublic enum A {\n case b, c\n}", ["case b", "case c"]),
+    ("/// Says it.\npublic enum A { case b,c ; case d }", ["case b", "case c", "case d"]),
+    (
+      "/// Says it.\npublic enum A {\n case b(C, d: [E] = [f, g]),\n  h\n case i\n}",
+      ["case b", "case h", "case i"]
+    ),
+    (
+      "/// Says it.\npublic enum A: Int {\n case b = 1, `c` = -2\n  , d\n var e: Int { f(1, g) }\n}",
+      ["case b", "case `c`", "case d"]
+    ),
+    ("/// Says it.\npublic enum A: String { case b = \"x, y\", c }", ["case b", "case c"]),
+    ("/// Says it.\npublic enum A {\n case b,\n  /// Says it.\n  c, d\n}", ["case b", "case d"]),
+    ("/// Says it.\npublic enum A { case b,", ["case b"]),
+    ("/// Says it.\npublic enum A { case", []),
     ("enum A { case b }", []),
   ])
   func `a public declaration needs a comment that documents it`(source: String, missing: [String]) {
@@ -81,6 +95,12 @@ import Testing
       """
 
     #expect(undocumented(source) == ["func a", "var f", "func g", "init", "var i", "struct J"])
+  }
+
+  @Test func `each case of one declaration is reported at its own line`() {
+    let source = SourceCode("/// Says it.\npublic enum A {\n  indirect case b, c,\n    d\n}")
+
+    #expect(source.publicDeclarations.filter { !$0.isDocumented }.map(\.line) == [3, 3, 4])
   }
 
   @Test func `a missing comment is reported at the line of the declaration`() throws {

@@ -5,6 +5,7 @@ import Synchronization
 /// Plays `swift build` and the test program: which mutants fail a suite, and what the compiler says of the sources.
 final class FakeMutantToolchain: SubprocessRunner {
   private let caught: Set<Int>
+  private let stoppedAt: Int?
   private let hung: Set<Int>
   private let whenHung: @Sendable () -> Void
   private let problem: @Sendable (String) -> String?
@@ -14,16 +15,19 @@ final class FakeMutantToolchain: SubprocessRunner {
 
   /// - Parameters:
   ///   - caught: The numbers of mutants that a test notices; 0 is the unchanged package.
+  ///   - stoppedAt: The number of the mutant during whose test the user stops the run; -1 for during the build.
   ///   - hung: The numbers of mutants whose test does not end.
   ///   - whenHung: Called when such a test begins.
   ///   - problem: What the compiler prints for a source, nil when it compiles.
   init(
     caught: Set<Int> = [],
+    stoppedAt: Int? = nil,
     hung: Set<Int> = [],
     whenHung: @escaping @Sendable () -> Void = {},
     problem: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
-    (self.caught, self.hung, self.whenHung, self.problem) = (caught, hung, whenHung, problem)
+    (self.caught, self.stoppedAt, self.hung) = (caught, stoppedAt, hung)
+    (self.whenHung, self.problem) = (whenHung, problem)
   }
 
   /// The sources that were built, in order.
@@ -33,8 +37,12 @@ final class FakeMutantToolchain: SubprocessRunner {
 
   func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
     if subprocess.arguments.contains("--list-tests") { return SubprocessOutcome(ending: .exited(0)) }
-    guard subprocess.arguments.prefix(2) != ["swift", "build"] else { return build(subprocess) }
+    guard subprocess.arguments.prefix(2) != ["swift", "build"] else {
+      if stoppedAt == -1 { throw .stopped }
+      return build(subprocess)
+    }
     let mutant = subprocess.environment["MONOREPO_MUTANT"].flatMap { Int($0) } ?? -1
+    if mutant == stoppedAt { throw .stopped }
     tried.withLock { $0.append(mutant) }
     if hung.contains(mutant) {
       whenHung()

@@ -34,6 +34,7 @@ final class MutationFixture: Sendable {
         LocalPackage(
           folder: "Pack",
           name: "Pack",
+          requirements: [.local(folder: "Base")],
           targets: [
             Target(name: "Pack", kind: .library, folder: "Pack/Sources/Pack"),
             Target(
@@ -43,7 +44,8 @@ final class MutationFixture: Sendable {
               dependencies: [Dependency("Pack")]
             ),
           ]
-        )
+        ),
+        LocalPackage(folder: "Base", name: "Base", targets: []),
       ]
     )
   }

@@ -1,0 +1,85 @@
+import Foundation
+import MonorepoGraph
+import MonorepoSystem
+
+/// The outcomes of a package's mutants that earlier runs found, in a file that takes each one as soon as it is known.
+///
+/// They count for the same seed and the same files of the package and of all packages that it requires.
+struct KnownVerdicts {
+  private let path: String
+  private let files: FileSystem
+  private let heading: String
+  private var outcomes: [String: MutationReport.Outcome]
+
+  /// Reads the file; one that is missing, damaged or about other files holds no outcome.
+  ///
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - repository: The repository that it is in.
+  ///   - seed: The number that chose the mutants.
+  ///   - folder: The folder, absolute, that holds the files of all packages.
+  ///   - files: The files of the machine.
+  init(
+    of package: LocalPackage,
+    in repository: Repository,
+    seed: UInt64,
+    folder: String,
+    files: FileSystem
+  ) {
+    path = folder + "/" + (package.folder.isEmpty ? "root" : package.folder) + ".txt"
+    self.files = files
+    heading = "seed \(seed), files \(Self.digest(of: package, in: repository, files: files))"
+    let lines = (files.text(at: path) ?? "").split(separator: "\n")
+    outcomes =
+      lines.first.map(String.init) == heading
+      ? Dictionary(lines.dropFirst().compactMap(Self.entry)) { $1 } : [:]
+  }
+
+  /// The outcome of a mutant; nil when it was not tried.
+  func outcome(of mutant: Mutant) -> MutationReport.Outcome? { outcomes[Self.key(of: mutant)] }
+
+  /// Writes down an outcome.
+  mutating func record(_ outcome: MutationReport.Outcome, of mutant: Mutant) throws(UnusableInput) {
+    outcomes[Self.key(of: mutant)] = outcome
+    let lines = outcomes.map { "\($1.rawValue)\t\($0)" }.sorted()
+    try files.write(Data(([heading] + lines).joined(separator: "\n").utf8), to: path)
+  }
+
+  private static func key(of mutant: Mutant) -> String {
+    "\(mutant.file):\(mutant.line):\(mutant.column): \(mutant.original) → \(mutant.mutated)"
+  }
+
+  private static func entry(_ line: Substring) -> (String, MutationReport.Outcome)? {
+    let parts = line.split(separator: "\t", maxSplits: 1)
+    guard parts.count == 2, let outcome = MutationReport.Outcome(rawValue: String(parts[0])) else {
+      return nil
+    }
+    return (String(parts[1]), outcome)
+  }
+
+  private static func digest(of package: LocalPackage, in repository: Repository, files: FileSystem) -> Digest
+  {
+    let folders = required(by: package, in: repository)
+    var digest = Digest()
+    for file in repository.files
+    where folders.contains("") || PathAncestry.folders(above: file).contains(where: { folders.contains($0) })
+    {
+      digest.add(file)
+      digest.add(files.text(at: repository.root + "/" + file) ?? "")
+    }
+    return digest
+  }
+
+  /// The folders of the package and of all that it requires, directly or through others.
+  private static func required(by package: LocalPackage, in repository: Repository) -> Set<String> {
+    var found: Set<String> = [package.folder]
+    var pending = [package.folder]
+    while let next = pending.popLast() {
+      for case .local(let folder) in repository.package(at: next)?.requirements ?? []
+      where found.insert(folder).inserted {
+        pending.append(folder)
+      }
+    }
+    return found
+  }
+}
