@@ -59,7 +59,12 @@ struct CachingUserRepositoryTests {
   @Test("Recording is left to what saves later")
   func recordsLater() async throws {
     prepare(Samples.provenance())
-    let repository = CachingUserRepository(inner, history: history, save: { _ in }) { _ in }
+    let repository = CachingUserRepository(
+      inner,
+      history: history,
+      save: { _ in },
+      observe: { [failures] in failures.add($0) }
+    )
 
     let page = try await repository.users(.mark("a"), .cacheFirst)
 

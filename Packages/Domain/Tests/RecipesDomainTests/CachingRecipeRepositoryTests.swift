@@ -271,7 +271,13 @@ import Testing
   @Test func `recording is left to what saves later`() async throws {
     let history = FakeMealHistory([])
     asked.prepare { $0.meal[meal.id] = .success(Fetched(meal, provenance: RecipesSamples.provenance)) }
-    let subject = CachingRecipeRepository(asked, history: history, random: { 0 }, save: { _ in }) { _ in }
+    let subject = CachingRecipeRepository(
+      asked,
+      history: history,
+      random: { 0 },
+      save: { _ in },
+      observe: { [reported] in reported.append($0) }
+    )
 
     let given = try await subject.meal(meal.id, .cacheFirst)
 
