@@ -1,6 +1,7 @@
 import CommandKit
 import FeatureKit
 import LocalizationKit
+import NetworkingKit
 import Recipes
 import RecipesData
 import RecipesDomain
