@@ -1,7 +1,7 @@
 import FeatureKit
 import Synchronization
 
-/// What is saved after it was shown, one piece after another.
+/// The saving that goes on after a text was shown, one piece after another.
 final class BackgroundWrites: Sendable {
   private struct State {
     var waiting: [@Sendable () async -> Void] = []
