@@ -64,11 +64,7 @@ enum CardsAnswers {
       "data": [
         "account": [
           "login": .text("coder\(number)"),
-          "repositories": [
-            "nodes": [
-              ["languages": ["edges": [["size": 7000, "node": ["name": "Swift", "color": "#F05138"]]]]]
-            ]
-          ],
+          "repositories": repositories,
         ]
       ],
     ]
@@ -109,6 +105,25 @@ enum CardsAnswers {
         } + [["__typename": "Organization", "databaseId": 506]]
       )
     ]
+  ]
+
+  /// Accounts with their languages, as many as one request asks for.
+  static let owners: JSONNode = [
+    "data": [
+      "nodes": .list(
+        (501...505).map { number in
+          [
+            "__typename": "User", "id": .text("U_\(number)"), "databaseId": .number(number),
+            "login": .text("coder\(number)"), "name": .text("Coder \(number)"),
+            "avatarUrl": .text("https://pictures.example.com/u/\(number)"), "repositories": repositories,
+          ]
+        }
+      )
+    ]
+  ]
+
+  private static let repositories: JSONNode = [
+    "nodes": [["languages": ["edges": [["size": 7000, "node": ["name": "Swift", "color": "#F05138"]]]]]]
   ]
 
   private static func collection(_ calendar: JSONNode) -> JSONNode {

@@ -98,6 +98,19 @@ extension Endpoint {
         try await peer.gitHubCards.statistics(of: .login("coder501"), in: range, policy)
       }
     },
+    Endpoint("accounts and languages", CardsAnswers.gitHubRoot + "/graphql", CardsAnswers.owners) {
+      peer,
+      policy throws(ServiceError) in
+      let found = await peer.gitHubCards.cards((501...505).map(id), policy)
+      let facts = found.sorted { $0.key < $1.key }.flatMap { number, result in
+        guard case .success(let card) = result else { return [] as [String] }
+        return facts(of: card, "card \(number)").list
+      }
+      return Fetched(
+        facts,
+        provenance: Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 0))
+      )
+    },
     Endpoint("totals of members", CardsAnswers.gitHubRoot + "/graphql", CardsAnswers.nodes) {
       peer,
       policy throws(ServiceError) in

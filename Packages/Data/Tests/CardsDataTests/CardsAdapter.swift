@@ -157,8 +157,12 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
     try await local.members(of: id, policy)
   }
   func create(_ draft: CommunityDraft) async throws(CardsError) -> Community { try await local.create(draft) }
-  func create(_ draft: CommunityDraft, members: [Card]) async throws(CardsError) -> ImportedCommunity {
-    try await local.create(draft, members: members)
+  func create(
+    _ draft: CommunityDraft,
+    members: [Card],
+    report: CardImport.Report
+  ) async throws(CardsError) -> ImportedCommunity {
+    try await local.create(draft, members: members, report: report)
   }
   func join(_ id: Community.ID) async throws(CardsError) -> Bool { try await local.join(id) }
   func leave(_ id: Community.ID) async throws(CardsError) -> Bool { try await local.leave(id) }

@@ -27,8 +27,12 @@ import Testing
 
   private func community(_ peer: CardsPeer, _ members: [Card]) async throws -> Community.ID {
     let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
-    return try await peer.repository.create(CommunityDraft(name: "C", period: period), members: members)
-      .community.id
+    return try await peer.repository.create(
+      CommunityDraft(name: "C", period: period),
+      members: members,
+      report: { _, _ in }
+    )
+    .community.id
   }
 
   private func organisations(_ ids: ClosedRange<Int>, _ peer: CardsPeer) {
@@ -433,11 +437,27 @@ import Testing
     peer.disconnect()
 
     let error = await CardsPeer.error { () throws(CardsError) in
-      try await peer.repository.create(draft, members: CardsSamples.cards)
+      try await peer.repository.create(draft, members: CardsSamples.cards, report: { _, _ in })
     }
 
     #expect(error == .service(.offline))
     #expect(try await peer.repository.communities(.cacheFirst).value.isEmpty)
+  }
+
+  @Test func `the members of a file are looked up in batches of which each is reported`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
+    let members = (0..<41).map { CardsSamples.card(9000 + $0, "unknown-\($0)") }
+    let reports = Mutex<[Int]>([])
+
+    let made = try await peer.repository.create(
+      CommunityDraft(name: "C", period: period),
+      members: members,
+      report: { done, all in reports.withLock { $0 += [done, all] } }
+    )
+
+    #expect(made.unknown == 41 && made.members == 0)
+    #expect(reports.withLock(\.self) == [0, 41, 20, 41, 40, 41, 41, 41])
   }
 
   @Test func `a community is as old as its last count`() async throws {

@@ -356,7 +356,7 @@ private final class TemporaryFolder: Sendable {
       name: "New",
       period: #require(CardsSamples.period("2026-01-01", "2026-02-01"))
     )
-    let made = try await peer.repository.create(draft, members: CardsSamples.cards)
+    let made = try await peer.repository.create(draft, members: CardsSamples.cards, report: { _, _ in })
     #expect(made.members == 0)
     #expect(made.leftOut == 3)
   }

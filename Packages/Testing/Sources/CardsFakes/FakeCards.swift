@@ -197,9 +197,11 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
   /// Gives the prepared community, or fails as prepared.
   public func create(
     _ draft: CommunityDraft,
-    members: [Card]
+    members: [Card],
+    report: CardImport.Report
   ) async throws(CardsError) -> ImportedCommunity {
-    try await answer(.create(draft, members: members.map(\.id))) { answers in
+    await report(0, members.count)
+    return try await answer(.create(draft, members: members.map(\.id))) { answers in
       answers.created.map { [leftOut = answers.leftOut, unknown = answers.unknown] community in
         ImportedCommunity(
           community: community,

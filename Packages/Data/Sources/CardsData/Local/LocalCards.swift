@@ -141,18 +141,19 @@ public struct LocalCards: DeckRepository, CommunityRepository {
 
   /// Creates a community without members.
   public func create(_ draft: CommunityDraft) async throws(CardsError) -> Community {
-    try await create(draft, members: []).community
+    try await create(draft, members: [], report: { _, _ in }).community
   }
 
   /// Creates a community with the members of a file, of which only the numbers are believed.
   public func create(
     _ draft: CommunityDraft,
-    members: [Card]
+    members: [Card],
+    report: CardImport.Report
   ) async throws(CardsError) -> ImportedCommunity {
     guard let id = Community.ID(rawValue: newID()) else {
       throw .storage(.cannotBeSaved(reason: "there is no id for the community"))
     }
-    let known = try await confirmed(members)
+    let known = try await confirmed(members, report)
     try await kept { () throws(PersistenceError) in
       try await stored.update(id.rawValue) { _ in (CommunityRecord(draft, members: known), ()) }
     }
@@ -166,17 +167,29 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   }
 
   /// The cards of the accounts that a file names, as the service has them; accounts that it does not have are left out.
-  private func confirmed(_ claimed: [Card]) async throws(CardsError) -> [Card] {
-    let found = await cards.cards(claimed.map(\.id), .cacheFirst)
+  private func confirmed(
+    _ claimed: [Card],
+    _ report: CardImport.Report
+  ) async throws(CardsError) -> [Card] {
+    guard !claimed.isEmpty else { return [] }
     var known: [Card] = []
-    for card in claimed {
-      switch found[card.id] {
-      case .success(let card)?: known.append(card)
-      case .failure(.notFound)?: continue
-      case .failure(let error)?: throw .service(error)
-      case nil: throw .service(.cancelled)
+    var rest = claimed[...]
+    while !rest.isEmpty {
+      await report(claimed.count - rest.count, claimed.count)
+      guard !Task.isCancelled else { throw .service(.cancelled) }
+      let batch = rest.prefix(CardImport.batch)
+      let found = await cards.cards(batch.map(\.id), .cacheFirst)
+      for card in batch {
+        switch found[card.id] {
+        case .success(let card)?: known.append(card)
+        case .failure(.notFound)?: continue
+        case .failure(let error)?: throw .service(error)
+        case nil: throw .service(.cancelled)
+        }
       }
+      rest = rest.dropFirst(CardImport.batch)
     }
+    await report(claimed.count, claimed.count)
     return known
   }
 

@@ -146,7 +146,8 @@ extension OctoDeckRepository: CommunityRepository {
   /// Creates a community; its members have to join for themselves.
   public func create(
     _ draft: CommunityDraft,
-    members: [Card]
+    members: [Card],
+    report: CardImport.Report
   ) async throws(CardsError) -> ImportedCommunity {
     ImportedCommunity(community: try await create(draft), members: 0, leftOut: members.count)
   }

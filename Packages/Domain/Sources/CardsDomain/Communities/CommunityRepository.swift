@@ -85,9 +85,14 @@ public protocol CommunityRepository: Sendable {
   /// - Parameters:
   ///   - draft: Name and period.
   ///   - members: The cards of the file, each account once.
+  ///   - report: Told how many members were looked up; not at all where none has to be.
   /// - Returns: The community, and how many members were taken over.
-  /// - Throws: ``CardsError`` when it was not created, or nobody knows.
-  func create(_ draft: CommunityDraft, members: [Card]) async throws(CardsError) -> ImportedCommunity
+  /// - Throws: ``CardsError`` when it was not created, as after a cancellation, or nobody knows.
+  func create(
+    _ draft: CommunityDraft,
+    members: [Card],
+    report: CardImport.Report
+  ) async throws(CardsError) -> ImportedCommunity
 
   /// Makes the signed-in account a member, after reading the members as they are now.
   ///

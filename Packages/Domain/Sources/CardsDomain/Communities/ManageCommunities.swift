@@ -159,12 +159,17 @@ public struct ManageCommunities: Sendable {
 
   /// Makes a community of the document of a file.
   ///
-  /// - Parameter document: A community; its name and its period are checked like typed ones.
+  /// - Parameters:
+  ///   - document: A community; its name and its period are checked like typed ones.
+  ///   - report: Told how many members were looked up.
   /// - Returns: The community, and how many members were taken over.
   /// - Throws: ``CardsError`` when it was not created, or nobody knows.
-  public func take(_ document: CommunityDocument) async throws(CardsError) -> ImportedCommunity {
+  public func take(
+    _ document: CommunityDocument,
+    report: CardImport.Report = { _, _ in }
+  ) async throws(CardsError) -> ImportedCommunity {
     try check(document.draft.period)
-    return try await repository.create(document.draft, members: document.cards)
+    return try await repository.create(document.draft, members: document.cards, report: report)
   }
 
   private func check(_ period: CommunityPeriod) throws(CardsError) {

@@ -145,9 +145,6 @@ public struct ManageDeck: Sendable {
     return Change(card: card, outcome: try await make(.remove(card)))
   }
 
-  /// The most cards that are looked up and added together, so that little has to be done again after an interruption.
-  public static let importBatch = 20
-
   /// Adds the cards of a file, in batches.
   ///
   /// Of the file only the numbers of accounts are believed: login and name are those that the service gives, and a card
@@ -155,13 +152,13 @@ public struct ManageDeck: Sendable {
   ///
   /// - Parameters:
   ///   - document: The deck of a file.
-  ///   - report: Told after each batch how many cards had their turn, and how many there are.
+  ///   - report: Told how many cards had their turn.
   /// - Returns: The outcome for each card; a card that cannot be added does not end the import, but being offline, signed
   ///   out or limited does, where changes cannot wait in the outbox, and so does cancellation.
   /// - Throws: ``CardsError`` when nothing can be added at the moment.
   public func take(
     _ document: DeckDocument,
-    report: @Sendable (_ done: Int, _ all: Int) async -> Void = { _, _ in }
+    report: CardImport.Report = { _, _ in }
   ) async throws(CardsError) -> Import {
     let mine = try await mine()
     var outcome = Import()
@@ -172,7 +169,7 @@ public struct ManageDeck: Sendable {
     var rest = document.cards[...]
     await report(0, document.cards.count)
     while !rest.isEmpty {
-      let batch = rest.prefix(Self.importBatch)
+      let batch = rest.prefix(CardImport.batch)
       var new: [Card] = []
       for card in batch {
         if card.id == mine {
@@ -196,7 +193,7 @@ public struct ManageDeck: Sendable {
         outcome.remaining = rest.count { $0.id != mine && !done.contains($0.id) }
         return outcome
       }
-      rest = rest.dropFirst(Self.importBatch)
+      rest = rest.dropFirst(CardImport.batch)
       await report(document.cards.count - rest.count, document.cards.count)
     }
     return outcome

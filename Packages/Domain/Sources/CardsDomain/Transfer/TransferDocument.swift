@@ -189,3 +189,12 @@ public protocol TransferFiles: Sendable {
   /// - Throws: ``TransferError`` when it has none that can be used.
   func document(of text: String) throws(TransferError) -> TransferDocument
 }
+
+/// Taking over the cards of a file, in batches.
+public enum CardImport {
+  /// Told at the beginning and after each batch how many cards had their turn, and how many there are.
+  public typealias Report = @Sendable (_ done: Int, _ all: Int) async -> Void
+
+  /// The most cards that are taken over together, so that little has to be done again after an interruption.
+  public static let batch = 20
+}

@@ -19,10 +19,17 @@ enum CommunitiesFailure: PresentableFailure {
   case changeNeedsConnection
   /// The service did not say whether it made a community, whose id is unknown.
   case unconfirmedCreation
+  /// The members of a file were still being looked up, and nothing was made.
+  case importInterrupted
 
   /// Explains an error of making a community.
   init(creating error: CardsError) {
     self = if case .unknownOutcome = error { .unconfirmedCreation } else { .cards(error) }
+  }
+
+  /// Explains an error of making a community of a file.
+  init(importing error: CardsError) {
+    self = error == .service(.cancelled) ? .importInterrupted : CommunitiesFailure(creating: error)
   }
 
   /// The same failure of a change, which says that it does not wait for a connection.
@@ -45,11 +52,16 @@ enum CommunitiesFailure: PresentableFailure {
     case .unconfirmed: "unconfirmed"
     case .unknownPeriod: "unknown-period"
     case .changeNeedsConnection: ServiceError.offline.code
+    case .importInterrupted: ServiceError.cancelled.code
     }
   }
 
   var isCancellation: Bool {
-    if case .cards(.service(let error)) = self { error.isCancellation } else { false }
+    switch self {
+    case .cards(.service(let error)): error.isCancellation
+    case .importInterrupted: true
+    default: false
+    }
   }
 
   var exitCode: ExitCode {
@@ -62,6 +74,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .noSuchCommunity: .notFound
     case .file, .unknownPeriod: .failed
     case .changeNeedsConnection: ServiceError.offline.exitCode
+    case .importInterrupted: ServiceError.cancelled.exitCode
     }
   }
 
@@ -78,6 +91,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unknownPeriod: strings.cannotExportWithoutPeriod
     case .unconfirmedCreation: strings.unconfirmedCreation
     case .changeNeedsConnection: strings.changeNeedsConnection
+    case .importInterrupted: strings.importInterrupted(ServiceError.cancelled.summary(in: context))
     }
   }
 
@@ -93,6 +107,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unconfirmed: strings.unconfirmedBriefly
     case .unknownPeriod: strings.unknownPeriodBriefly
     case .changeNeedsConnection: ServiceError.offline.brief(in: context)
+    case .importInterrupted: ServiceError.cancelled.brief(in: context)
     }
   }
 
@@ -110,6 +125,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unknownPeriod: return nil
     case .changeNeedsConnection: return .sentence(strings.changeOnline)
     case .unconfirmedCreation: return .sentence(strings.createAgain)
+    case .importInterrupted: return ServiceError.cancelled.remedy(in: context)
     }
   }
 }

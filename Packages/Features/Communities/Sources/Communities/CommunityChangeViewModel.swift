@@ -1,5 +1,6 @@
 import CardsDomain
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureKit
 import LocalizationKit
@@ -49,6 +50,7 @@ enum CommunityOutcome: Hashable, Sendable {
 final class CommunityChangeViewModel: Screen {
   private let change: Change<CommunityChange, CommunityOutcome, CommunitiesFailure>
   private let list: Loader<Everything, [Community], CommunitiesFailure>
+  private let progress = CountedProgress()
 
   init(
     _ request: CommunityChange,
@@ -62,10 +64,9 @@ final class CommunityChangeViewModel: Screen {
       isEffective: \.isEffective,
       isDeclined: { $0 == .declined },
       observe: observe,
-      operation: {
-        (change, request) async throws(CommunitiesFailure) in
+      operation: { [progress] (change, request) async throws(CommunitiesFailure) in
         guard request.policy != .cacheOnly else { throw .changeNeedsConnection }
-        do throws(CommunitiesFailure) { return try await useCases.make(change, request) } catch {
+        do throws(CommunitiesFailure) { return try await useCases.make(change, request, progress) } catch {
           throw error.ofChange
         }
       }
@@ -83,6 +84,11 @@ final class CommunityChangeViewModel: Screen {
   /// The id of a new community, so that a script can use it.
   func content(in context: ViewContext) -> ScreenContent {
     change.outcome?.community.map { .text($0.id.rawValue + "\n") } ?? .confirmation
+  }
+
+  /// How many members of a file were looked up.
+  func progress(in context: ViewContext) -> SafeText? {
+    progress.count.map { Strings(context.language).lookedUp($0.done, of: $0.all) }
   }
 
   func notes(in context: ViewContext) -> [String] {
@@ -117,7 +123,8 @@ final class CommunityChangeViewModel: Screen {
 extension CommunitiesUseCases {
   fileprivate func make(
     _ change: CommunityChange,
-    _ request: LoadRequest
+    _ request: LoadRequest,
+    _ progress: CountedProgress
   ) async throws(CommunitiesFailure) -> CommunityOutcome {
     switch change {
     case .create(let name, let from, let to, let joins):
@@ -133,7 +140,7 @@ extension CommunitiesUseCases {
         throw CommunitiesFailure(error, about: id)
       }
     case .delete(let id, let language): return try await delete(id, asksIn: language, request)
-    case .take(let path): return try await take(path, request.prompter)
+    case .take(let path): return try await take(path, request, progress)
     }
   }
 
@@ -164,13 +171,14 @@ extension CommunitiesUseCases {
 
   private func take(
     _ path: String,
-    _ prompter: any Prompter
+    _ request: LoadRequest,
+    _ progress: CountedProgress
   ) async throws(CommunitiesFailure) -> CommunityOutcome {
     let document: CommunityDocument
     do throws(TransferError) {
       let content: TransferDocument
       if path == Self.standardStream {
-        guard let text = await prompter.readInput() else { throw TransferError.notADocument }
+        guard let text = await request.prompter.readInput() else { throw TransferError.notADocument }
         content = try files.document(of: text)
       } else {
         content = try await files.read(path)
@@ -179,9 +187,13 @@ extension CommunitiesUseCases {
       document = community
     } catch { throw .file(error, path: path) }
     do throws(CardsError) {
-      return .imported(try await communities.take(document), unusable: document.unusable)
+      let imported = try await communities.take(document) { (done, all) in
+        await request.becomesInterruptible()
+        await progress.report(done, of: all)
+      }
+      return .imported(imported, unusable: document.unusable)
     } catch {
-      throw CommunitiesFailure(creating: error)
+      throw CommunitiesFailure(importing: error)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CardsDomain
+import DesignKit
 import FeatureKit
 import LocalizationKit
 
@@ -65,6 +66,20 @@ extension Strings {
       )
     }
     return notes
+  }
+
+  /// How far an import has come.
+  func lookedUp(_ done: Int, of all: Int) -> SafeText {
+    let (done, members) = (language.grouped(done), count(members: all))
+    return language.choose(
+      en: "Looking up members: \(done) of \(members) done",
+      zhHans: "正在查找成员：已处理\(done)位，共\(members)"
+    )
+  }
+
+  /// An import that ended before anything was made.
+  func importInterrupted(_ summary: String) -> String {
+    language.choose(en: "\(summary) No community was created.", zhHans: "\(summary)未创建社区。")
   }
 
   private func created(_ community: Community) -> String {

@@ -71,7 +71,7 @@ final class DeckExportViewModel: Screen {
 final class DeckImportViewModel: Screen {
   private let change: Change<String, ManageDeck.Import, CardsFailure>
   private let deck: Loader<Everything, ListedDeck, CardsFailure>
-  private let progress = ImportProgress()
+  private let progress = CountedProgress()
 
   init(
     from path: String,
@@ -126,7 +126,7 @@ final class DeckImportViewModel: Screen {
 
   /// How many cards had their turn.
   func progress(in context: ViewContext) -> SafeText? {
-    progress.cards.map { Strings(context.language).imported($0.done, of: $0.all) }
+    progress.count.map { Strings(context.language).imported($0.done, of: $0.all) }
   }
 
   /// Why the cards that had no turn were not added.
@@ -148,16 +148,6 @@ final class DeckImportViewModel: Screen {
   }
 
   var records: Records? { deck.state.records }
-}
-
-/// How far an import has come.
-@MainActor @Observable
-private final class ImportProgress {
-  private(set) var cards: (done: Int, all: Int)?
-
-  nonisolated init() {}
-
-  func report(_ done: Int, of all: Int) { cards = (done, all) }
 }
 
 extension ManageDeck.Import {

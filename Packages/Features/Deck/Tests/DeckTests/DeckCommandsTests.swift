@@ -125,8 +125,8 @@ import Testing
   }
 
   @Test func `an import can be interrupted once the file was read, and not before`() async throws {
-    let told = Told()
-    let request = LoadRequest(becomesInterruptible: { told.count += 1 })
+    let told = CallCount()
+    let request = LoadRequest(becomesInterruptible: { told.add() })
     let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: [CardsSamples.cleo]))])
     cards.prepare {
       $0.cards[.id(CardsSamples.cleo.id)] = .success(CardsSamples.fetched(CardsSamples.cleo))
@@ -137,10 +137,6 @@ import Testing
     #expect(told.count == 0)
     await DeckImportViewModel(from: "deck.json", useCases: useCases).load(request)
     #expect(told.count > 0)
-  }
-
-  private final class Told {
-    var count = 0
   }
 
   @Test func `several changes that are interrupted name those that were made and those that were not`() async

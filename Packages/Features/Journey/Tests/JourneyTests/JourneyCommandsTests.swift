@@ -318,7 +318,7 @@ import Testing
     ]
     #expect(list.tabs == .screens(places, current: 0))
     #expect(narrowed.tabs == .none)
-    #expect(notifications.tabs.tabs.map(\.title) == ["Applications", "Notifications"])
+    #expect(notifications.tabs.tabs(in: .english).map(\.title) == ["Applications", "Notifications"])
   }
 
   @Test func `notifications are marked as read after they were shown`() async {

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `all tabs are heard whatever the width`() {
     let heard = LinearWriter().render(
-      .tabBar([Tab("Films", count: 3), Tab("Series")], selection: 0),
+      .tabBar([Tab("Films", count: "3"), Tab("Series")], selection: 0),
       in: .plain(5)
     )
 

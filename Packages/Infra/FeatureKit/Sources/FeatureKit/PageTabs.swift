@@ -1,4 +1,5 @@
 public import DesignKit
+public import LocalizationKit
 
 /// The tabs of a page, of which a shell with a cursor shows one at a time.
 ///
@@ -15,13 +16,29 @@ public enum PageTabs: Hashable, Sendable {
   /// declare the same tabs, in the same order, and while it loads and when it fails as well.
   case screens([ScreenTab], current: Int)
 
+  /// The number of tabs, 0 or more.
+  public var count: Int {
+    switch self {
+    case .none: 0
+    case .contents(let tabs): tabs.count
+    case .screens(let tabs, _): tabs.count
+    }
+  }
+
   /// The tabs as a tab bar shows them.
-  public var tabs: [Tab] {
+  ///
+  /// - Parameter language: The language that the numbers of entries are written in.
+  /// - Returns: The tabs in their order.
+  public func tabs(in language: Language) -> [Tab] {
     switch self {
     case .none: []
-    case .contents(let tabs): tabs.map { Tab($0.title, count: $0.count) }
-    case .screens(let tabs, _): tabs.map { Tab($0.title, count: $0.count) }
+    case .contents(let tabs): tabs.map { Self.tab($0.title, $0.count, language) }
+    case .screens(let tabs, _): tabs.map { Self.tab($0.title, $0.count, language) }
     }
+  }
+
+  private static func tab(_ title: SafeText, _ count: Int?, _ language: Language) -> Tab {
+    Tab(title, count: count.map { SafeText(language.grouped($0)) })
   }
 }
 

@@ -48,11 +48,14 @@ import Testing
   }
 
   @Test func `a tab of a tab bar has the name and the count of the tab`() {
-    #expect(PageTabs.none.tabs == [])
-    #expect(PageTabs.contents([about, people]).tabs == [Tab("About"), Tab("People", count: 2)])
+    let saved = PageTabs.screens([ScreenTab("Saved", count: 1_204, Route("jobs", "saved"))], current: 0)
+
+    #expect(PageTabs.none.tabs(in: .english) == [])
     #expect(
-      PageTabs.screens([ScreenTab("Saved", count: 3, Route("jobs", "saved"))], current: 0).tabs
-        == [Tab("Saved", count: 3)]
+      PageTabs.contents([about, people]).tabs(in: .english) == [Tab("About"), Tab("People", count: "2")]
     )
+    #expect(saved.tabs(in: .english) == [Tab("Saved", count: "1,204")])
+    #expect(saved.tabs(in: .indonesian) == [Tab("Saved", count: "1.204")])
+    #expect([PageTabs.none, .contents([about, people]), saved].map(\.count) == [0, 2, 1])
   }
 }

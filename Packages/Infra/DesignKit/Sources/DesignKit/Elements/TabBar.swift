@@ -2,11 +2,11 @@
 public struct Tab: Hashable, Sendable {
   /// The name of the view, one or two words.
   public let title: SafeText
-  /// How many things are in it; nil where that is unknown or says nothing.
-  public let count: Int?
+  /// How many things are in it, as the reader's language writes numbers; nil where that is unknown or says nothing.
+  public let count: SafeText?
 
   /// Creates a tab.
-  public init(_ title: SafeText, count: Int? = nil) {
+  public init(_ title: SafeText, count: SafeText? = nil) {
     self.title = title
     self.count = count
   }

@@ -41,7 +41,7 @@ extension Browser {
   private var arrows: ArrowUse { layout.body.isGrid ? .grid : hasPageTabs ? .pageTabs : .levels }
 
   /// Whether the page has tabs to change between.
-  private var hasPageTabs: Bool { (current?.tabs.tabs.count ?? 0) > 1 }
+  private var hasPageTabs: Bool { (current?.tabs.count ?? 0) > 1 }
 
   /// The current label of a command; a change has the title of its action.
   func label(of command: ShellCommand) -> SafeText {

@@ -155,12 +155,12 @@ final class Browser {
   /// The tab of the page at a distance from the shown one, around the end.
   func pageTab(at distance: Int) -> DesignKit.Tab? {
     guard let current, let index = index(ofPageTabAt: distance) else { return nil }
-    return current.tabs.tabs[index]
+    return current.tabs.tabs(in: strings.language)[index]
   }
 
   private func index(ofPageTabAt distance: Int) -> Int? {
-    guard let current, !current.tabs.tabs.isEmpty else { return nil }
-    let count = current.tabs.tabs.count
+    guard let current, current.tabs.count > 0 else { return nil }
+    let count = current.tabs.count
     return (current.selectedTab + distance % count + count) % count
   }
 

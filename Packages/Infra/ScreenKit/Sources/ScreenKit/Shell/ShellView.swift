@@ -131,8 +131,8 @@ extension Browser {
 
   /// The tabs of the page.
   private var viewBar: Element? {
-    guard help == nil, form == nil, let current, current.tabs.tabs.count > 1 else { return nil }
-    return .tabBar(current.tabs.tabs, selection: current.selectedTab)
+    guard help == nil, form == nil, let current, current.tabs.count > 1 else { return nil }
+    return .tabBar(current.tabs.tabs(in: strings.language), selection: current.selectedTab)
   }
 
   private var breadcrumb: Element {
