@@ -8,7 +8,7 @@ extension Strings {
                               --backend sandbox; http hanya untuk komputer ini
       TESSERA_NETWORK         kondisi jaringan sandbox; sama dengan --network
       TESSERA_SANDBOX_COUNTRY katalog streaming sandbox: gb (Inggris) atau se (Swedia)
-      TESSERA_TIMEOUT         total waktu menunggu layanan; sama dengan --timeout
+      TESSERA_TIMEOUT         total waktu menunggu satu respons; sama dengan --timeout
       TESSERA_PATIENCE        waktu menunggu jika ada salinan tersimpan; sama dengan --patience
       TESSERA_OFFLINE         1 untuk hanya memakai data tersimpan; sama dengan --offline
       TESSERA_DEBUG           1 untuk mencatat permintaan dan respons; sama dengan --verbose

@@ -23,9 +23,9 @@ extension Strings {
 
   var timeout: String {
     language.choose(
-      en: "Total time to wait for the service.",
-      zhHans: "等待服务的总时间。",
-      id: "Total waktu menunggu layanan."
+      en: "Total time to wait for a response.",
+      zhHans: "等待一次响应的总时间。",
+      id: "Total waktu menunggu satu respons."
     )
   }
 

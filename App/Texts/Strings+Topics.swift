@@ -49,7 +49,7 @@ extension Strings {
                               --backend sandbox; http only for this computer
       TESSERA_NETWORK         network condition of the sandbox; same as --network
       TESSERA_SANDBOX_COUNTRY streaming catalogue of the sandbox: gb (English) or se (Swedish)
-      TESSERA_TIMEOUT         total time to wait for the service; same as --timeout
+      TESSERA_TIMEOUT         total time to wait for a response; same as --timeout
       TESSERA_PATIENCE        time to wait if a cached copy is available; same as --patience
       TESSERA_OFFLINE         1 to use cached data only; same as --offline
       TESSERA_DEBUG           1 to log requests and responses; same as --verbose
@@ -101,7 +101,7 @@ extension Strings {
                               http 仅限本机
       TESSERA_NETWORK         沙盒的网络条件；同 --network
       TESSERA_SANDBOX_COUNTRY 沙盒的流媒体目录：gb（英语）或 se（瑞典语）
-      TESSERA_TIMEOUT         等待服务的总时间；同 --timeout
+      TESSERA_TIMEOUT         等待一次响应的总时间；同 --timeout
       TESSERA_PATIENCE        有缓存副本时等待服务的时间；同 --patience
       TESSERA_OFFLINE         设为1则只使用缓存内容；同 --offline
       TESSERA_DEBUG           设为1则记录请求和响应；同 --verbose

@@ -24,7 +24,7 @@ final class TesseraRun: Sendable {
 
   private let home: URL
   private let clock: any Clock<Duration>
-  private let time = Mutex(Date(timeIntervalSince1970: 1_772_366_400))
+  private let time = Present()
 
   /// Makes a folder for the files of the runs.
   ///
@@ -42,11 +42,18 @@ final class TesseraRun: Sendable {
 
   /// Moves the clock.
   func pass(seconds: TimeInterval) {
-    time.withLock { $0 += seconds }
+    time.date.withLock { $0 += seconds }
   }
 
   /// The present.
-  var now: Date { time.withLock(\.self) }
+  var now: Date { time.now }
+
+  /// The present, which may outlive the runs: a program is not taken apart before the process ends.
+  private final class Present: Sendable {
+    let date = Mutex(Date(timeIntervalSince1970: 1_772_366_400))
+
+    var now: Date { date.withLock(\.self) }
+  }
 
   /// Makes a file beside those of the program.
   ///
@@ -145,7 +152,7 @@ final class TesseraRun: Sendable {
       environment: variables.merging(environment) { $1 },
       output: output,
       errorOutput: errorOutput,
-      now: { self.time.withLock { $0 } },
+      now: { [time] in time.now },
       elapsed: { .zero },
       clock: clock,
       fileExists: { FileManager.default.fileExists(atPath: $0) },

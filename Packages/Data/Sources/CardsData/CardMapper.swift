@@ -76,6 +76,13 @@ extension ContentMeasure {
     return measure
   }
 
+  /// Measures the cards of accounts that were named: who was found stays found.
+  static func accounts(_ cards: [Card]) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("accounts", cards, .together, id: \.id.description, measure: card)
+    return measure
+  }
+
   /// Measures a list of communities; a period that was known stays known.
   static func communities(_ communities: [Community]) -> ContentMeasure {
     var measure = ContentMeasure()
@@ -97,9 +104,22 @@ extension ContentMeasure {
     var measure = ContentMeasure()
     let totals = counted.totals.sorted { $0.key < $1.key }
     measure.add("totals", totals, .together, id: \.key.description) { parts($0.value.parts) }
-    let kinds = counted.kinds.sorted { $0.key < $1.key }
-    measure.add("kinds", kinds, .together, id: \.key.description) { _ in ContentMeasure() }
+    measure.add(kinds: counted.kinds)
     return measure
+  }
+
+  /// Measures the years of several accounts: who was counted stays counted, with every day.
+  static func years(_ counted: CountedYears) -> ContentMeasure {
+    var measure = ContentMeasure()
+    let years = counted.years.sorted { $0.key < $1.key }
+    measure.add("years", years, .together, id: \.key.description) { statistics($0.value, from: nil) }
+    measure.add(kinds: counted.kinds)
+    return measure
+  }
+
+  private mutating func add(kinds: [Card.ID: AccountKind]) {
+    let kinds = kinds.sorted { $0.key < $1.key }
+    add("kinds", kinds, .together, id: \.key.description) { _ in ContentMeasure() }
   }
 
   private static func community(_ community: Community) -> ContentMeasure {

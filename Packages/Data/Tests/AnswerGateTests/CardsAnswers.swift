@@ -74,7 +74,35 @@ enum CardsAnswers {
   static let otherYear = year("coder502", 502)
 
   private static func year(_ login: String, _ number: Int) -> JSONNode {
-    let weeks = stride(from: 10, through: 28, by: 7).map { start -> JSONNode in
+    [
+      "data": [
+        "viewer": ["login": "coder500"],
+        "account": [
+          "databaseId": .number(number), "login": .text(login),
+          "contributionsCollection": collection(["totalContributions": 28, "weeks": weeks]),
+        ],
+      ]
+    ]
+  }
+
+  /// The years of several accounts, of which one is none that contributes.
+  static let years: JSONNode = [
+    "data": [
+      "viewer": ["login": "coder500"],
+      "nodes": .list(
+        (501...503).map { number in
+          [
+            "__typename": "User", "id": .text("U_\(number)"), "databaseId": .number(number),
+            "login": .text("coder\(number)"),
+            "contributionsCollection": collection(["totalContributions": 28, "weeks": weeks]),
+          ]
+        } + [["__typename": "Organization", "databaseId": 504]]
+      ),
+    ]
+  ]
+
+  private static let weeks: JSONNode = .list(
+    stride(from: 10, through: 28, by: 7).map { start in
       [
         "contributionDays": .list(
           (start..<min(start + 7, 29)).map {
@@ -83,16 +111,7 @@ enum CardsAnswers {
         )
       ]
     }
-    return [
-      "data": [
-        "viewer": ["login": "coder500"],
-        "account": [
-          "databaseId": .number(number), "login": .text(login),
-          "contributionsCollection": collection(["totalContributions": 28, "weeks": .list(weeks)]),
-        ],
-      ]
-    ]
-  }
+  )
 
   static let nodes: JSONNode = [
     "data": [

@@ -98,16 +98,37 @@ extension Endpoint {
         try await peer.gitHubCards.statistics(of: .login("coder501"), in: range, policy)
       }
     },
+    Endpoint("years of several accounts", CardsAnswers.gitHubRoot + "/graphql", CardsAnswers.years) {
+      peer,
+      policy throws(ServiceError) in
+      let cards = (501...504).map { Card(id: id($0), login: "coder\($0)") }
+      let found = await peer.gitHubCards.statistics(of: cards, in: range, policy)
+      let shown = found.sorted { $0.key < $1.key }.flatMap { number, result -> [String] in
+        if case .failure(.noCalendar) = result {
+          return ["member \(number)", "member \(number)" + Facts.bar + "kind"]
+        }
+        guard case .success(let year) = result else { return [] }
+        var facts = Facts("member \(number)")
+        add(year.value.parts, to: &facts)
+        facts.add("viewer", if: year.value.viewer != nil)
+        for day in year.value.calendar.days { facts.add("day \(day.day)", if: true) }
+        return facts.list
+      }
+      return Fetched(
+        shown,
+        provenance: Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 0))
+      )
+    },
     Endpoint("accounts and languages", CardsAnswers.gitHubRoot + "/graphql", CardsAnswers.owners) {
       peer,
       policy throws(ServiceError) in
       let found = await peer.gitHubCards.cards((501...505).map(id), policy)
-      let facts = found.sorted { $0.key < $1.key }.flatMap { number, result in
-        guard case .success(let card) = result else { return [] as [String] }
+      let shown = found.sorted { $0.key < $1.key }.flatMap { number, result -> [String] in
+        guard case .success(let card) = result else { return [] }
         return facts(of: card, "card \(number)").list
       }
       return Fetched(
-        facts,
+        shown,
         provenance: Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 0))
       )
     },

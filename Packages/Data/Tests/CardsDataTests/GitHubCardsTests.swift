@@ -308,7 +308,8 @@ import Testing
     let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
     let made = try await peer.repository.create(
       CommunityDraft(name: "C", period: period),
-      members: [CardsSamples.card(1002, "admin", name: "Somebody Else"), CardsSamples.card(9, "nobody")]
+      members: [CardsSamples.card(1002, "admin", name: "Somebody Else"), CardsSamples.card(9, "nobody")],
+      report: { _, _ in }
     )
 
     #expect(made.members == 1)

@@ -232,7 +232,7 @@ extension GitHubCardRepository {
       GraphQLDTO<GraphQLNodesDTO>.self,
       GraphQLQuery.years(ids, range, at: endpoints.graphQL),
       policy,
-      replacing: .judged(by: { ContentMeasure.totals($0.totals) })
+      replacing: .judged(by: ContentMeasure.years)
     ) { (sent, _) throws(InvalidResponse) -> Answer<CountedYears> in
       guard let accounts = sent.data?.accounts else {
         guard sent.isTooLarge else { throw sent.refusal }
@@ -261,14 +261,9 @@ extension GitHubCardRepository {
 }
 
 /// The contributions of several accounts, from one answer.
-private struct CountedYears: Sendable {
+struct CountedYears: Sendable {
   var years: [Card.ID: ContributionStatistics] = [:]
   var kinds: [Card.ID: AccountKind] = [:]
   /// Whether the service could not count all of them at once.
   let isTooLarge: Bool
-
-  /// The same without the days, by which an answer that lost accounts is told.
-  var totals: CountedMembers {
-    CountedMembers(totals: years.mapValues(MemberTotals.init), kinds: kinds, isTooLarge: isTooLarge)
-  }
 }

@@ -6,6 +6,7 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
+import Synchronization
 import Testing
 
 @testable import Communities
@@ -294,6 +295,41 @@ import Testing
     let guild = try #require(text.ranges(of: "compilers-guild").last.map { text[$0.upperBound...] })
     #expect(guild.contains(#""kind": "organisation""#) && guild.contains(#""total": null"#))
     #expect(!guild.contains(#""total": 0"#))
+  }
+
+  @Test func `members without a calendar are explained where there are some, and only then`() {
+    let users = CardsSamples.members.map(\.card)
+    let bot = Card(id: CardsSamples.cardID(1005), login: "build-bot", kind: .bot)
+
+    func words(_ cards: [Card]) -> String {
+      let members = cards.map { CommunityMember(card: $0) }
+      return WrittenScreen.linear(
+        communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
+          .element(in: Samples.context)
+      )
+    }
+
+    #expect(!words(users).contains("no contribution calendar"))
+    #expect(words(users + [bot]).contains("Bots have no contribution calendar."))
+    #expect(
+      words([bot, CardsSamples.guild]).contains("Organisations and bots have no contribution calendar.")
+    )
+  }
+
+  @Test(arguments: [("c.json" as String?, FeatureEvent.Outcome.changed), (nil, .done)])
+  func `an export to a file makes a change, and one to standard output makes none`(
+    path: String?,
+    outcome: FeatureEvent.Outcome
+  ) async {
+    let events = Mutex<[FeatureEvent]>([])
+    let screen = CommunityExportViewModel(
+      CommunityExportViewModel.Request(id: Samples.id, path: path),
+      useCases: Samples.useCases(cards, files: FakeTransferFiles())
+    ) { event in events.withLock { $0.append(event) } }
+
+    await screen.load(LoadRequest())
+
+    #expect(events.withLock { $0.last } == .useCase("ExportCommunity", .ended(outcome)))
   }
 
   @Test func `an existing file is replaced with --force, and - is standard output`() async {

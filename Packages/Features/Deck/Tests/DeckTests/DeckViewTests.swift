@@ -31,6 +31,15 @@ import Testing
     #expect(text.contains("The other") == areTold)
   }
 
+  @Test(arguments: [(107, true), (106, false)])
+  func `six figures stand side by side where each has 17 cells and a gap`(width: Int, areInOneLine: Bool) {
+    let layout = ContributionLayout(statistics: CardsSamples.year, context: Samples.context)
+
+    let lines = WrittenScreen.filled(layout.element, width: width).split(separator: "\n")
+
+    #expect(lines.contains { $0.contains("Total") && $0.contains("Private") } == areInOneLine)
+  }
+
   @Test(arguments: ScreenSample.all, Samples.languages)
   func `every state looks and reads as it was reviewed`(sample: ScreenSample, language: Language) {
     for screen in sample.written(in: language) { expectSnapshot(screen.text, named: screen.name) }

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// How far work on many things has come, for the line of progress of a screen.
 @MainActor @Observable

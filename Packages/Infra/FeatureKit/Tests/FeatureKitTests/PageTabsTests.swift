@@ -1,5 +1,6 @@
 import DesignKit
 import FeatureFakes
+import LocalizationKit
 import Testing
 
 @testable import FeatureKit
