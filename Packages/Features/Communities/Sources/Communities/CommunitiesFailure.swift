@@ -120,7 +120,7 @@ enum CommunitiesFailure: PresentableFailure {
       return .open(.communities, purpose: strings.listCommunities)
     case .cards(.invalid(let fault)): return .sentence(strings.advice(about: fault))
     case .file(.exists, _): return .add(options: [Route.Option("force")], purpose: strings.replaceIt)
-    case .file(let error, _): return .sentence(strings.advice(about: error))
+    case .file(let error, let path): return .sentence(strings.advice(about: error, path))
     case .unconfirmed: return .add(options: [Route.Option("yes")], purpose: strings.deleteIt)
     case .unknownPeriod: return nil
     case .changeNeedsConnection: return .sentence(strings.changeOnline)

@@ -8,9 +8,6 @@ public struct CommunitiesUseCases: Sendable {
   let open: OpenCard?
   let pictures: Pictures
 
-  /// Stands for standard input or output in place of a path.
-  static let standardStream = "-"
-
   /// Puts the use cases together.
   ///
   /// - Parameters:

@@ -177,7 +177,7 @@ extension CommunitiesUseCases {
     let document: CommunityDocument
     do throws(TransferError) {
       let content: TransferDocument
-      if path == Self.standardStream {
+      if path == FileWords.standardStream {
         guard let text = await request.prompter.readInput() else { throw TransferError.notADocument }
         content = try files.document(of: text)
       } else {

@@ -224,66 +224,46 @@ extension Strings {
   }
 
   func summary(of error: TransferError, _ path: String) -> String {
-    switch error {
-    case .cannotBeRead(let reason):
-      language.choose(
-        en: "The file '\(path)' cannot be read: \(reason).",
-        zhHans: "无法读取文件“\(path)”：\(reason)。"
-      )
-    case .cannotBeWritten(let reason):
-      language.choose(
-        en: "The file '\(path)' cannot be written: \(reason).",
-        zhHans: "无法写入文件“\(path)”：\(reason)。"
-      )
-    case .exists: language.choose(en: "The file '\(path)' already exists.", zhHans: "文件“\(path)”已存在。")
-    case .link: language.choose(en: "'\(path)' is a symbolic link.", zhHans: "“\(path)”是符号链接。")
-    case .folder: language.choose(en: "'\(path)' is a folder.", zhHans: "“\(path)”是文件夹。")
-    case .emptyPath: language.choose(en: "The name of the file is empty.", zhHans: "文件名为空。")
-    case .noFolder:
-      language.choose(en: "The folder for '\(path)' does not exist.", zhHans: "“\(path)”所在的文件夹不存在。")
-    case .tooLarge: language.choose(en: "The file '\(path)' is too large.", zhHans: "文件“\(path)”过大。")
+    let words = FileWords(path, in: language)
+    let file = words.name
+    return switch error {
+    case .cannotBeRead(let reason): words.cannotBeRead(reason)
+    case .cannotBeWritten(let reason): words.cannotBeWritten(reason)
+    case .exists: words.exists
+    case .emptyPath: words.hasNoName
+    case .folder: words.isFolder
+    case .link: words.isLink
+    case .noFolder: words.hasNoFolder
+    case .tooLarge: words.isTooLarge
+    case .madeByNewerVersion: words.isOfNewerVersion
     case .notADocument:
-      language.choose(
-        en: "The file '\(path)' is not a community, or is damaged.",
-        zhHans: "文件“\(path)”不是社区，或已损坏。"
-      )
-    case .madeByNewerVersion:
-      language.choose(
-        en: "The file '\(path)' was written by a newer version of this program.",
-        zhHans: "文件“\(path)”由更新版本的程序写入。"
-      )
+      language.choose(en: "\(file) is not a community, or is damaged.", zhHans: "\(file)不是社区，或已损坏。")
     case .otherKind:
       language.choose(
-        en: "The file '\(path)' contains a deck, not a community.",
-        zhHans: "文件“\(path)”中是卡组，而不是社区。"
+        en: "\(file) contains a deck, not a community.",
+        zhHans: "\(file)中是卡组，而不是社区。"
       )
     case .tooManyCards(let limit):
       language.choose(
-        en: "The file '\(path)' has more than \(language.grouped(limit)) members.",
-        zhHans: "文件“\(path)”中的成员超过\(language.grouped(limit))位。"
+        en: "\(file) has more than \(language.grouped(limit)) members.",
+        zhHans: "\(file)中的成员超过\(language.grouped(limit))位。"
       )
     case .invalid(let fault): summary(of: fault)
     }
   }
 
-  func advice(about error: TransferError) -> String {
-    switch error {
-    case .cannotBeRead:
-      language.choose(en: "Check the name and the permissions of the file.", zhHans: "请检查文件的名称和权限。")
-    case .cannotBeWritten:
-      language.choose(
-        en: "Check the free space and the permissions of the folder.",
-        zhHans: "请检查剩余空间和文件夹的权限。"
-      )
-    case .exists: language.choose(en: "Choose another name.", zhHans: "请使用其他名称。")
-    case .folder, .emptyPath:
-      language.choose(en: "Name a file, or - for the standard stream.", zhHans: "请指定文件，或使用“-”表示标准流。")
-    case .link: language.choose(en: "Use the path of the file that it points to.", zhHans: "请使用它所指向的文件的路径。")
-    case .noFolder: language.choose(en: "Create the folder first.", zhHans: "请先创建该文件夹。")
-    case .madeByNewerVersion: language.choose(en: "Use that version.", zhHans: "请使用该版本。")
+  func advice(about error: TransferError, _ path: String) -> String {
+    let words = FileWords(path, in: language)
+    return switch error {
+    case .cannotBeRead: words.checkFile
+    case .cannotBeWritten: words.checkFolder
+    case .exists: words.chooseOtherName
+    case .emptyPath, .folder: words.nameFile
+    case .link: words.nameTarget
+    case .noFolder: words.createFolder
+    case .madeByNewerVersion: words.useNewerVersion
+    case .tooLarge, .notADocument, .tooManyCards, .invalid: words.checkContent
     case .otherKind: language.choose(en: "Import it as a deck.", zhHans: "请将其作为卡组导入。")
-    case .tooLarge, .notADocument, .tooManyCards, .invalid:
-      language.choose(en: "Check that it is the right file.", zhHans: "请检查文件是否正确。")
     }
   }
 

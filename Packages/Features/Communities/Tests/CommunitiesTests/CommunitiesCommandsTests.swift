@@ -297,6 +297,14 @@ import Testing
     #expect(!guild.contains(#""total": 0"#))
   }
 
+  @Test func `an unusable text on standard input is not called a file`() async {
+    let files = FakeTransferFiles(failure: .notADocument)
+
+    let run = await run(["communities", "import", "-"], files: files)
+
+    #expect(run.errorOutput.contains("Standard input is not a community, or is damaged."))
+  }
+
   @Test func `members without a calendar are explained where there are some, and only then`() {
     let users = CardsSamples.members.map(\.card)
     let bot = Card(id: CardsSamples.cardID(1005), login: "build-bot", kind: .bot)

@@ -112,7 +112,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.invalid), .noSuchAccount: return .sentence(strings.checkSpelling)
     case .noCalendar: return nil
     case .file(.exists, _): return .add(options: [Route.Option("force")], purpose: strings.replaceIt)
-    case .file(let error, _): return strings.advice(about: error).map(Remedy.sentence)
+    case .file(let error, let path): return .sentence(strings.advice(about: error, path))
     // The summary of an interrupted import says how to go on.
     case .incomplete(let failure, _) where failure.isCancellation: return nil
     case .stopped(let failure, _, _), .incomplete(let failure, _): return failure.remedy(in: context)

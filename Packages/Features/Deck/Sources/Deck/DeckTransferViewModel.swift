@@ -102,7 +102,7 @@ final class DeckImportViewModel: Screen {
   ) async throws(CardsFailure) -> DeckDocument {
     do throws(TransferError) {
       let content: TransferDocument
-      if path == DeckUseCases.standardStream {
+      if path == FileWords.standardStream {
         guard let text = await prompter.readInput() else { throw TransferError.notADocument }
         content = try files.document(of: text)
       } else {

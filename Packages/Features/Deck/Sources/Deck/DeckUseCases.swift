@@ -10,9 +10,6 @@ public struct DeckUseCases: Sendable {
   let today: @Sendable () -> CalendarDay
   let pictures: Pictures
 
-  /// Stands for standard input or output in place of a path.
-  static let standardStream = "-"
-
   /// Puts the use cases together.
   ///
   /// - Parameters:
