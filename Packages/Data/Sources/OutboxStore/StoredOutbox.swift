@@ -152,31 +152,40 @@ extension StoredOutbox: OutboxDelivery {
     }
   }
 
-  /// Notes that an entry is about to be sent.
-  public func begin(_ id: OutboxEntry.ID, at moment: Date) async throws(PersistenceError) -> Bool {
-    try await change { (transaction) throws(OutboxChangeError) in
-      try transaction.begin(id, at: moment)
-    }
-  }
-
-  /// Removes an entry that the service has, and notes that the next one is about to be sent.
+  /// Removes entries that the service has, and notes that others are about to be sent.
   public func finish(
-    _ id: OutboxEntry.ID,
-    beginning next: OutboxEntry.ID?,
+    _ ids: [OutboxEntry.ID],
+    beginning next: [OutboxEntry.ID],
     at moment: Date
-  ) async throws(PersistenceError) -> Bool {
+  ) async throws(PersistenceError) -> Set<OutboxEntry.ID> {
     try await change { (transaction) throws(OutboxChangeError) in
-      try transaction.removeEntry(id)
-      guard let next else { return false }
-      return try transaction.begin(next, at: moment)
+      for id in ids { try transaction.removeEntry(id) }
+      var begun: Set<OutboxEntry.ID> = []
+      for id in next where try transaction.begin(id, at: moment) { begun.insert(id) }
+      return begun
     }
   }
 
-  /// Lets an entry wait again.
-  public func postpone(_ id: OutboxEntry.ID, wasSent: Bool) async throws(PersistenceError) {
+  /// Tells which entries are there, without decoding them.
+  public func held(_ ids: Set<OutboxEntry.ID>) async throws(PersistenceError) -> Set<OutboxEntry.ID> {
+    do throws(StorageError) {
+      var held: Set<OutboxEntry.ID> = []
+      for id in ids where try await store.record(for: id.key, in: OutboxCollection.entries) != nil {
+        held.insert(id)
+      }
+      return held
+    } catch {
+      throw PersistenceError(reading: error)
+    }
+  }
+
+  /// Lets entries wait again.
+  public func postpone(_ ids: [OutboxEntry.ID], wasSent: Bool) async throws(PersistenceError) {
     try await change { (transaction) throws(OutboxChangeError) in
-      guard let entry = try transaction.entry(id) else { return }
-      try transaction.write(entry.with(.waiting, attempts: max(entry.attempts - (wasSent ? 0 : 1), 0)))
+      for id in ids {
+        guard let entry = try transaction.entry(id) else { continue }
+        try transaction.write(entry.with(.waiting, attempts: max(entry.attempts - (wasSent ? 0 : 1), 0)))
+      }
     }
   }
 

@@ -48,6 +48,13 @@ func withTemporaryFolder(_ body: (String) async throws -> Void) async throws {
   try await body(folder.path(percentEncoded: false))
 }
 
+extension OutboxDelivery {
+  /// Notes that one entry is about to be sent; whether it may be.
+  func begin(_ id: OutboxEntry.ID, at moment: Date) async throws(PersistenceError) -> Bool {
+    try await finish([], beginning: [id], at: moment) == [id]
+  }
+}
+
 extension OutboxQueue {
   static let anna = OutboxQueue(area: "careers", account: "anna")
 }

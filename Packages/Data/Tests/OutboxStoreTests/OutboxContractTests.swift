@@ -18,7 +18,8 @@ import Testing
       #expect(try await outbox.retry(.init(1)) == false)
       #expect(try await outbox.drop(.init(1)) == false)
       #expect(try await outbox.begin(.init(1), at: moment) == false)
-      #expect(try await outbox.finish(.init(1), beginning: .init(2), at: moment) == false)
+      #expect(try await outbox.finish([.init(1)], beginning: [.init(2)], at: moment).isEmpty)
+      #expect(try await outbox.held([.init(1)]).isEmpty)
       #expect(try await outbox.entries().isEmpty)
     }
   }
@@ -147,7 +148,7 @@ import Testing
       #expect(try await outbox.begin(.init(1), at: moment))
       _ = try await outbox.add(try .sample(of: "a"))
       #expect(try await outbox.begin(.init(2), at: moment))
-      try await outbox.postpone(.init(2), wasSent: true)
+      try await outbox.postpone([.init(2)], wasSent: true)
       _ = try await outbox.add(try .sample("job.unsave", of: "a", supersedes: ["job.save"]))
 
       #expect(try await outbox.entries().map(\.draft.kind) == ["job.save", "job.save", "job.unsave"])
@@ -183,32 +184,43 @@ import Testing
   }
 
   @Test(arguments: OutboxAdapter.allCases)
-  func `an entry that is done is gone, and the next one is under way`(adapter: OutboxAdapter) async throws {
+  func `entries that are done are gone, and the next ones are under way`(adapter: OutboxAdapter) async throws
+  {
     try await adapter.run { outbox in
-      for subject in ["a", "b", "c"] { _ = try await outbox.add(try .sample(of: subject)) }
-      #expect(try await outbox.begin(.init(1), at: moment))
+      for subject in ["a", "b", "c", "d", "e"] { _ = try await outbox.add(try .sample(of: subject)) }
+      #expect(try await outbox.finish([], beginning: [.init(1), .init(2)], at: moment) == [.init(1), .init(2)])
 
-      #expect(try await outbox.finish(.init(1), beginning: .init(2), at: moment))
+      #expect(
+        try await outbox.finish([.init(1), .init(2)], beginning: [.init(3), .init(4)], at: moment)
+          == [.init(3), .init(4)]
+      )
+      #expect(
+        try await outbox.entries().map(\.state)
+          == [.sending(since: moment), .sending(since: moment), .waiting]
+      )
+      #expect(try await outbox.entry(.init(3))?.attempts == 1)
+      #expect(try await outbox.held([.init(2), .init(3), .init(5)]) == [.init(3), .init(5)])
+
+      #expect(try await outbox.finish([.init(3)], beginning: [], at: moment).isEmpty)
       #expect(try await outbox.entries().map(\.state) == [.sending(since: moment), .waiting])
-
-      #expect(try await !outbox.finish(.init(2), beginning: nil, at: moment))
-      #expect(try await outbox.entries().map(\.state) == [.waiting])
     }
   }
 
   @Test(arguments: OutboxAdapter.allCases)
-  func `a next entry that was dropped or refused is not begun, and the other one is gone`(
+  func `a next entry that was dropped or refused is not begun, and what is done is gone`(
     adapter: OutboxAdapter
   ) async throws {
     try await adapter.run { outbox in
-      for subject in ["a", "b"] { _ = try await outbox.add(try .sample(of: subject)) }
+      for subject in ["a", "b", "c"] { _ = try await outbox.add(try .sample(of: subject)) }
       try await outbox.refuse(.init(2), OutboxRefusal(.notFound, at: moment))
 
-      #expect(try await !outbox.finish(.init(1), beginning: .init(2), at: moment))
+      #expect(
+        try await outbox.finish([.init(1)], beginning: [.init(2), .init(3), .init(9)], at: moment)
+          == [.init(3)]
+      )
       #expect(try await !outbox.begin(.init(2), at: moment))
-      #expect(try await !outbox.finish(.init(1), beginning: .init(9), at: moment))
 
-      #expect(try await outbox.entries().map(\.id) == [.init(2)])
+      #expect(try await outbox.entries().map(\.id) == [.init(2), .init(3)])
     }
   }
 
@@ -218,12 +230,29 @@ import Testing
       let entry = try await outbox.add(try .sample(of: "a")).entry
       #expect(try await outbox.begin(.init(1), at: moment))
 
-      try await outbox.postpone(.init(1), wasSent: true)
+      try await outbox.postpone([.init(1)], wasSent: true)
       #expect(try await outbox.entry(.init(1)) == entry.with(.waiting, attempts: 1))
 
       #expect(try await outbox.begin(.init(1), at: moment))
-      try await outbox.postpone(.init(1), wasSent: false)
+      try await outbox.postpone([.init(1)], wasSent: false)
       #expect(try await outbox.entry(.init(1)) == entry.with(.waiting, attempts: 1))
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `several entries wait again together, and one that is gone does not matter`(adapter: OutboxAdapter)
+    async throws
+  {
+    try await adapter.run { outbox in
+      for subject in ["a", "b", "c"] { _ = try await outbox.add(try .sample(of: subject)) }
+      let ids = (1...3).map { OutboxEntry.ID($0) }
+      #expect(try await outbox.finish([], beginning: ids, at: moment).count == 3)
+      #expect(try await outbox.drop(.init(2)))
+
+      try await outbox.postpone(ids, wasSent: false)
+
+      #expect(try await outbox.entries().map(\.state) == [.waiting, .waiting])
+      #expect(try await outbox.entries().map(\.attempts) == [0, 0])
     }
   }
 

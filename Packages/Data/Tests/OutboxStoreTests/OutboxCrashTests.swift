@@ -8,7 +8,9 @@ import Testing
 
 /// Processes that die at every step of sending, with a service on loopback that counts what it was told to do.
 @Suite(.timeLimit(.minutes(10))) struct OutboxCrashTests {
-  private static let entries = 3
+  private static let entries = 5
+  /// Few, so that there are groups before and behind the one that is sent.
+  private static let group = 2
   /// Selected, begun, answered and removed: the steps of an entry that the sender goes through.
   private static let steps = 4
 
@@ -44,7 +46,7 @@ import Testing
       let service = try CountingService(killing: death)
       try await fill(folder, Self.entries)
 
-      await die(folder, service, canTell: true, after: death.step)
+      await die(folder, service, canTell: true, group: Self.group, after: death.step)
       let left = try await open(folder).entries()
       let drain = try await finish(folder, service, canTell: true)
 
@@ -158,12 +160,14 @@ import Testing
     _ folder: String,
     _ service: CountingService,
     canTell: Bool,
+    group: Int = DrainOutbox.group,
     after steps: Int = .max,
     withinMicroseconds limit: UInt32 = 0
   ) async {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [
         folder = folder as String, port = service.port as Int, canTell = canTell as Bool,
+        group = group as Int,
         steps = steps as Int,
         limit = limit as UInt32
       ] in
@@ -193,6 +197,7 @@ import Testing
         outbox: subject,
         now: { Date() },
         confirmationDelay: .zero,
+        group: group,
         observe: dieAtTheLast
       )
       let sender = LoopbackSender(port: port, canTell: canTell)

@@ -66,7 +66,7 @@ import Testing
     )
     #expect(try await subject.entries() == [entry])
     #expect(try await subject.begin(.init(1), at: OutboxAdapter.moment))
-    #expect(try await subject.finish(.init(1), beginning: nil, at: OutboxAdapter.moment) == false)
+    #expect(try await subject.finish([.init(1)], beginning: [], at: OutboxAdapter.moment).isEmpty)
     #expect(try await subject.entries().isEmpty)
   }
 

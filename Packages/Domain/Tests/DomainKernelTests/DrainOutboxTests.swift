@@ -35,16 +35,23 @@ import Testing
     )
   }
 
-  private func useCase(at seconds: Double = 100) -> DrainOutbox {
-    DrainOutbox(outbox: outbox, now: { [start] in start + seconds }, confirmationDelay: .seconds(5))
+  private func useCase(at seconds: Double = 100, group: Int = DrainOutbox.group) -> DrainOutbox {
+    DrainOutbox(
+      outbox: outbox,
+      now: { [start] in start + seconds },
+      confirmationDelay: .seconds(5),
+      group: group
+    )
   }
 
   private func drain(
     at seconds: Double = 100,
-    to sender: (any OutboxSender)? = nil
+    to sender: (any OutboxSender)? = nil,
+    group: Int = DrainOutbox.group
   ) async throws -> OutboxDrain {
     let sender = sender ?? service
-    return try await useCase(at: seconds).drain(OutboxRoute(queue, senders: ["job.save": sender]))
+    return try await useCase(at: seconds, group: group)
+      .drain(OutboxRoute(queue, senders: ["job.save": sender]))
   }
 
   private func drained(
@@ -349,20 +356,80 @@ import Testing
     try await add("a", "b", "c")
     let witness = OverlapWitness(outbox: outbox)
 
-    #expect(try await drain(to: witness) == drained(sent: 3))
+    #expect(try await drain(to: witness, group: 1) == drained(sent: 3))
 
     #expect(witness.seen.withLock(\.self) == ["1: 1, 2", "2: 2, 3", "3: 3"])
   }
 
-  @Test func `changes of one subject do not overlap`() async throws {
-    try await add("a")
+  @Test func `entries are noted and removed in groups, the next one while a group is sent`() async throws {
+    try await add("a", "b", "c", "d", "e")
+    let witness = OverlapWitness(outbox: outbox)
+
+    #expect(try await drain(to: witness, group: 2) == drained(sent: 5))
+
+    let seen = witness.seen.withLock(\.self)
+    #expect(seen == ["1: 1, 2, 3, 4", "2: 1, 2, 3, 4", "3: 3, 4, 5", "4: 3, 4, 5", "5: 5"])
+  }
+
+  @Test func `changes of one subject are not under way together`() async throws {
+    try await add("a", "b")
     try await add("a", kind: "job.unsave")
+    try await add("c")
     let witness = OverlapWitness(outbox: outbox)
 
     let route = OutboxRoute(queue, senders: ["job.save": witness, "job.unsave": witness])
-    #expect(try await useCase().drain(route) == drained(sent: 2))
+    #expect(try await useCase().drain(route) == drained(sent: 4))
 
-    #expect(witness.seen.withLock(\.self) == ["1: 1", "2: 2"])
+    #expect(witness.seen.withLock(\.self) == ["1: 1, 2", "2: 1, 2", "3: 3, 4", "4: 3, 4"])
+  }
+
+  @Test func `a refused entry of a group does not keep the others from being sent`() async throws {
+    try await add("a", "b", "c")
+    await service.fail(id(2), .notFound)
+
+    #expect(try await drain() == drained(sent: 2, refused: 1))
+
+    #expect(await service.effects == [id(1), id(3)])
+    #expect(try await states() == [2: .refused(OutboxRefusal(.notFound, at: start + 100))])
+  }
+
+  @Test func `groups that are noted and not sent wait again when the delivery ends`() async throws {
+    try await add("a", "b", "c", "d", "e")
+    await service.fail(id(2), .offline)
+
+    #expect(try await drain(group: 2) == drained(sent: 1, .service(.offline)))
+
+    #expect(try await states() == [2: .waiting, 3: .waiting, 4: .waiting, 5: .waiting])
+    #expect(try await outbox.entries().map(\.attempts) == [0, 0, 0, 0])
+  }
+
+  @Test(arguments: [(0.999, 0), (1, 1), (-0.001, -0.001)])
+  func `a note that no longer tells when an entry is sent is made again`(step: Double, noted: Double)
+    async throws
+  {
+    try await add("a", "b")
+    let clock = Mutex(start)
+    let witness = StateWitness(outbox: outbox, canTellOutcome: true) { clock.withLock { $0 += step } }
+    let useCase = DrainOutbox(outbox: outbox, now: { clock.withLock(\.self) })
+
+    #expect(try await useCase.drain(OutboxRoute(queue, senders: ["job.save": witness])) == drained(sent: 2))
+
+    let sending = [start, start + noted].map { OutboxEntry.State.sending(since: $0) }
+    #expect(witness.states.withLock(\.self) == sending)
+    #expect(witness.attempts.withLock(\.self) == [1, 1])
+  }
+
+  @Test func `what was sent while a note failed is asked for, and not sent again`() async throws {
+    try await add("a", "b", "c")
+    let full = PersistenceError.cannotBeSaved(reason: "full")
+    let filling = FillingSender(outbox: outbox, service: service, with: full, when: id(1), isNoted: id(2))
+
+    await #expect(throws: full) { try await drain(to: filling, group: 1) }
+    #expect(await service.effects == [id(1), id(2)])
+
+    await outbox.failBeginning(nil)
+    #expect(try await drain() == drained(sent: 3))
+    #expect(await service.effects == [id(1), id(2), id(3)])
   }
 
   @Test func `a sender that cannot tell the outcome has one entry under way at a time`() async throws {
@@ -507,13 +574,19 @@ import Testing
 private final class StateWitness: OutboxSender {
   let states = Mutex<[OutboxEntry.State]>([])
   let attempts = Mutex<[Int]>([])
+  let canTellOutcome: Bool
   private let outbox: FakeOutbox
+  private let finish: @Sendable () -> Void
 
-  init(outbox: FakeOutbox) {
+  /// - Parameter finish: Called at the end of each exchange.
+  init(outbox: FakeOutbox, canTellOutcome: Bool = false, finish: @escaping @Sendable () -> Void = {}) {
     self.outbox = outbox
+    self.canTellOutcome = canTellOutcome
+    self.finish = finish
   }
 
   func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    defer { finish() }
     do throws(PersistenceError) {
       guard let found = try await outbox.entry(entry.id) else { throw .cannotBeRead(reason: "missing") }
       states.withLock { $0.append(found.state) }
@@ -566,6 +639,41 @@ private struct CancellingSender: OutboxSender {
 
   func send(_ entry: OutboxEntry) async throws(ServiceError) {
     if entry.id == trigger { withUnsafeCurrentTask { $0?.cancel() } }
+    try await service.send(entry)
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { try await service.isDone(entry) }
+}
+
+/// Lets the outbox fail while an entry is sent, once the one behind it is noted.
+private struct FillingSender: OutboxSender {
+  let outbox: FakeOutbox
+  let service: FakeOutboxSender
+  let failure: PersistenceError
+  let trigger: OutboxEntry.ID
+  let next: OutboxEntry.ID
+  let canTellOutcome = true
+
+  init(
+    outbox: FakeOutbox,
+    service: FakeOutboxSender,
+    with failure: PersistenceError,
+    when trigger: OutboxEntry.ID,
+    isNoted next: OutboxEntry.ID
+  ) {
+    (self.outbox, self.service, self.failure) = (outbox, service, failure)
+    (self.trigger, self.next) = (trigger, next)
+  }
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    if entry.id == trigger {
+      do throws(PersistenceError) {
+        while try await outbox.entry(next)?.state == .waiting { await Task.yield() }
+      } catch {
+        throw .notFound
+      }
+      await outbox.failBeginning(failure)
+    }
     try await service.send(entry)
   }
 

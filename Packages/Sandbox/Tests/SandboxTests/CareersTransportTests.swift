@@ -33,6 +33,17 @@ import Testing
     #expect(first.fields[.contentLength] == String(first.body.count))
   }
 
+  @Test func `the answer of a failing network has a number of its own too`() async throws {
+    let service = CareersService(seed: 1, now: { Date(timeIntervalSince1970: 0) })
+    let request = HTTPRequest(url: try #require(URL(string: "https://careers.example/jobs")))
+
+    let numbers = (1...2).map { _ in
+      service.errorBody(.internalServerError, for: request).fields["x-request-id"]
+    }
+
+    #expect(numbers[0] != nil && numbers[0] != numbers[1])
+  }
+
   @Test func `an answer has no validator and states no lifetime`() async throws {
     let fields = try await probe.send(.get, "/jobs").fields
     #expect(fields[.etag] == nil)

@@ -1,4 +1,5 @@
 public import CareersDomain
+public import DomainKernel
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -75,7 +76,7 @@ extension CareersSamples {
   ///
   /// - Parameter name: Its name, which ends with `.pdf`.
   /// - Returns: The file; its checksum is not that of the content.
-  /// - Throws: ``/CareersDomain/UploadFileError`` for another name.
+  /// - Throws: ``/DomainKernel/UploadFileError`` for another name.
   public static func pdf(_ name: String = "cv.pdf") throws(UploadFileError) -> UploadFile {
     try UploadFile(name: name, content: Data("%PDF-1.7\n".utf8)) { _ in String(repeating: "0f", count: 32) }
   }

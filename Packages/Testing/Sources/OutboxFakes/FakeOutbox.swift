@@ -107,29 +107,36 @@ public actor FakeOutbox: OutboxDelivery {
     return OutboxClaim { [claims] in _ = claims.held.withLock { $0.remove(queue) } }
   }
 
-  /// Notes that an entry is about to be sent.
-  public func begin(_ id: OutboxEntry.ID, at moment: Date) async throws(PersistenceError) -> Bool {
-    if let beginFailure { throw beginFailure }
-    return try change(id) {
-      $0.refusal != nil ? nil : $0.with(.sending(since: moment), attempts: $0.attempts + 1)
-    }
-  }
-
-  /// Removes an entry that the service has, and notes that the next one is about to be sent.
+  /// Removes entries that the service has, and notes that others are about to be sent.
   public func finish(
-    _ id: OutboxEntry.ID,
-    beginning next: OutboxEntry.ID?,
+    _ ids: [OutboxEntry.ID],
+    beginning next: [OutboxEntry.ID],
     at moment: Date
-  ) async throws(PersistenceError) -> Bool {
+  ) async throws(PersistenceError) -> Set<OutboxEntry.ID> {
     try check()
-    stored.removeAll { $0.id == id }
-    guard let next else { return false }
-    return try await begin(next, at: moment)
+    if let beginFailure, !next.isEmpty { throw beginFailure }
+    stored.removeAll { ids.contains($0.id) }
+    var begun: Set<OutboxEntry.ID> = []
+    for id in next {
+      let isBegun = try change(id) {
+        $0.refusal != nil ? nil : $0.with(.sending(since: moment), attempts: $0.attempts + 1)
+      }
+      if isBegun { begun.insert(id) }
+    }
+    return begun
   }
 
-  /// Lets an entry wait again.
-  public func postpone(_ id: OutboxEntry.ID, wasSent: Bool) async throws(PersistenceError) {
-    _ = try change(id) { $0.with(.waiting, attempts: max($0.attempts - (wasSent ? 0 : 1), 0)) }
+  /// Tells which entries are there.
+  public func held(_ ids: Set<OutboxEntry.ID>) async throws(PersistenceError) -> Set<OutboxEntry.ID> {
+    try check()
+    return ids.intersection(stored.map(\.id))
+  }
+
+  /// Lets entries wait again.
+  public func postpone(_ ids: [OutboxEntry.ID], wasSent: Bool) async throws(PersistenceError) {
+    for id in ids {
+      _ = try change(id) { $0.with(.waiting, attempts: max($0.attempts - (wasSent ? 0 : 1), 0)) }
+    }
   }
 
   /// Notes why an entry was refused.

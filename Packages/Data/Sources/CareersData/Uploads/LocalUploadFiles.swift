@@ -1,4 +1,4 @@
-public import CareersDomain
+public import DomainKernel
 import StorageKit
 
 /// Reads files to upload from the disk.

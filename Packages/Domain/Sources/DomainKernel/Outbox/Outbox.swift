@@ -113,36 +113,36 @@ public protocol OutboxDelivery: Outbox {
   /// - Throws: ``PersistenceError`` when nobody can tell.
   func claim(_ queue: OutboxQueue) async throws(PersistenceError) -> OutboxClaim?
 
-  /// Notes that an entry is about to be sent; it has one attempt more then.
+  /// Removes entries that the service has, and notes that others are about to be sent, in one step.
+  ///
+  /// Those that are about to be sent have one attempt more then.
   ///
   /// - Parameters:
-  ///   - id: The entry.
+  ///   - ids: The entries that are done.
+  ///   - next: The entries that are about to be sent.
   ///   - moment: The present.
-  /// - Returns: Whether it may be sent: not when it was dropped or refused in the meantime.
-  /// - Throws: ``PersistenceError`` when that could not be noted; it must not be sent then.
-  func begin(_ id: OutboxEntry.ID, at moment: Date) async throws(PersistenceError) -> Bool
-
-  /// Removes an entry that the service has, and notes that the next one is about to be sent, in one step.
-  ///
-  /// - Parameters:
-  ///   - id: The entry that is done.
-  ///   - next: The entry that is about to be sent; `nil` for none.
-  ///   - moment: The present.
-  /// - Returns: Whether the next one may be sent.
-  /// - Throws: ``PersistenceError`` when it could not be noted; the next one must not be sent then.
+  /// - Returns: Those of `next` that may be sent: not one that was dropped or refused in the meantime.
+  /// - Throws: ``PersistenceError`` when it could not be noted; none of `next` must be sent then.
   func finish(
-    _ id: OutboxEntry.ID,
-    beginning next: OutboxEntry.ID?,
+    _ ids: [OutboxEntry.ID],
+    beginning next: [OutboxEntry.ID],
     at moment: Date
-  ) async throws(PersistenceError) -> Bool
+  ) async throws(PersistenceError) -> Set<OutboxEntry.ID>
 
-  /// Lets an entry wait again.
+  /// Tells which entries are there, of those that are under way and may have been dropped.
+  ///
+  /// - Parameter ids: The entries.
+  /// - Returns: Those that were neither removed nor dropped.
+  /// - Throws: ``PersistenceError`` when nobody can tell; they must not be sent then.
+  func held(_ ids: Set<OutboxEntry.ID>) async throws(PersistenceError) -> Set<OutboxEntry.ID>
+
+  /// Lets entries wait again, in one step.
   ///
   /// - Parameters:
-  ///   - id: The entry.
+  ///   - ids: The entries.
   ///   - wasSent: Whether the attempt may have reached the service; one that did not is not counted.
-  /// - Throws: ``PersistenceError`` when that could not be noted; its outcome is unknown then.
-  func postpone(_ id: OutboxEntry.ID, wasSent: Bool) async throws(PersistenceError)
+  /// - Throws: ``PersistenceError`` when that could not be noted; their outcome is unknown then.
+  func postpone(_ ids: [OutboxEntry.ID], wasSent: Bool) async throws(PersistenceError)
 
   /// Notes why an entry was refused.
   ///

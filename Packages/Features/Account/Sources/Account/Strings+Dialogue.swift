@@ -60,18 +60,24 @@ extension Strings {
 
   func invalid(_ field: AccountField) -> String {
     switch field {
-    case .name: tooShort(language.choose(en: "name", zhHans: "姓名", id: "nama"), AccountField.shortestName)
+    case .name: tooShort(nameInSentence(of: field), AccountField.shortestName)
     case .email:
       language.choose(
         en: "This is not a valid e-mail address.",
         zhHans: "电子邮件地址无效。",
         id: "Ini bukan alamat email yang valid."
       )
-    case .password: tooShort(passwordInSentence, AccountField.shortestPassword)
+    case .password: tooShort(nameInSentence(of: field), AccountField.shortestPassword)
     }
   }
 
-  private var passwordInSentence: String { language.choose(en: "password", zhHans: "密码", id: "kata sandi") }
+  func nameInSentence(of field: AccountField) -> String {
+    switch field {
+    case .name: language.choose(en: "name", zhHans: "姓名", id: "nama")
+    case .email: language.choose(en: "e-mail address", zhHans: "电子邮件地址", id: "alamat email")
+    case .password: language.choose(en: "password", zhHans: "密码", id: "kata sandi")
+    }
+  }
 
   private func tooShort(_ subject: String, _ least: Int) -> String {
     let words = LimitWords(language)
@@ -80,7 +86,7 @@ extension Strings {
 
   func passwordTooLong(_ limit: Int) -> String {
     let words = LimitWords(language)
-    return words.sentence(words.atMost(limit, in: passwordInSentence))
+    return words.sentence(words.atMost(limit, in: nameInSentence(of: .password)))
   }
 }
 

@@ -87,20 +87,8 @@ extension Strings {
 
   /// The service refused a field by a rule of its own; its message is in its own language.
   func refused(_ field: AccountField, _ message: String?) -> String {
-    let label = label(of: field).string
-    guard let message else {
-      return language.choose(
-        en: "The service does not accept this value (\(label)).",
-        zhHans: "服务不接受此内容（\(label)）。",
-        id: "Layanan tidak menerima isian ini (\(label))."
-      )
-    }
-    let quote = message.count > 200 ? message.prefix(200) + "…" : message
-    return language.choose(
-      en: "The service does not accept this value (\(label)): '\(quote)'.",
-      zhHans: "服务不接受此内容（\(label)）：“\(quote)”。",
-      id: "Layanan tidak menerima isian ini (\(label)): '\(quote)'."
-    )
+    let words = LimitWords(language)
+    return words.sentence(words.refused(nameInSentence(of: field), saying: message))
   }
 
   func registrationUnconfirmed(because reason: String) -> String {

@@ -134,7 +134,7 @@ import Testing
     #expect(run.exitCode == .refused)
     #expect(
       run.errorOutput
-        == "Error: --password-stdin: The service does not accept this value (Password): 'The password is too common'."
+        == "Error: --password-stdin: The service does not accept the password: 'The password is too common'."
     )
   }
 

@@ -16,26 +16,14 @@ extension Strings {
     case (.unchanged, false): language.choose(en: "\(name) is not in the deck.", zhHans: "\(name) 不在卡组中。")
     case (.waiting(let stop), true):
       language.choose(
-        en: "\(name) will be added later: \(brief(of: stop, in: context)).",
-        zhHans: "稍后会将 \(name) 加入卡组：\(brief(of: stop, in: context))。"
+        en: "\(name) will be added later: \(stop.brief(in: context)).",
+        zhHans: "稍后会将 \(name) 加入卡组：\(stop.brief(in: context))。"
       )
     case (.waiting(let stop), false):
       language.choose(
-        en: "\(name) will be removed later: \(brief(of: stop, in: context)).",
-        zhHans: "稍后会将 \(name) 移出卡组：\(brief(of: stop, in: context))。"
+        en: "\(name) will be removed later: \(stop.brief(in: context)).",
+        zhHans: "稍后会将 \(name) 移出卡组：\(stop.brief(in: context))。"
       )
-    }
-  }
-
-  /// Why a stored change has not been sent.
-  private func brief(of stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
-    switch stop {
-    case .service(let error)?: error.brief(in: context)
-    case .beingSent?:
-      language.choose(en: "another process is sending changes", zhHans: "另一个进程正在发送更改")
-    case .unconfirmed?:
-      language.choose(en: "an earlier change is not confirmed yet", zhHans: "之前的更改尚未确认")
-    case nil: language.choose(en: "another change comes first", zhHans: "之前还有其他更改")
     }
   }
 
@@ -84,8 +72,8 @@ extension Strings {
       let cards = count(cards: outcome.waiting.count)
       notes.append(
         language.choose(
-          en: "To be added later: \(cards) (\(brief(of: outcome.stop, in: context))).",
-          zhHans: "稍后添加：\(cards)（\(brief(of: outcome.stop, in: context))）。"
+          en: "To be added later: \(cards) (\(outcome.stop.brief(in: context))).",
+          zhHans: "稍后添加：\(cards)（\(outcome.stop.brief(in: context))）。"
         )
       )
     }

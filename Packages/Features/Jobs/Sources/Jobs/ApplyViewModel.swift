@@ -97,7 +97,8 @@ final class ApplyViewModel: Screen {
     do throws(ServiceError) { return try await useCases.apply.job(id, policy).job } catch {
       switch error {
       // An application can wait without the job; its ID stands for a title that is stored nowhere.
-      case .offline: return Job(id: id, title: await useCases.storedTitle(of: id) ?? id.rawValue)
+      case .offline, .malformed(.libraryMissing):
+        return Job(id: id, title: await useCases.storedTitle(of: id) ?? id.rawValue)
       case .notFound: throw .job(.noSuchJob(id))
       default: throw .job(.service(error))
       }
@@ -135,7 +136,10 @@ final class ApplyViewModel: Screen {
     switch change.outcome {
     case nil: return []
     case .sent(let outcome, _)?: return strings.notes(outcome)
-    case .waiting(_, _, let stop)?: return [strings.applicationStored(because: stop.brief(in: context))]
+    case .waiting(_, _, let stop)?:
+      return
+      return [strings.applicationStored(because: stop.brief(in: context))]
+        + (stop.hint(in: context).map { [$0] } ?? [])
     }
   }
 
@@ -225,7 +229,7 @@ enum ApplicationForm {
               limit: ApplicationNote.limit
             ),
             Form.Field(cv, strings.cvLabel, .file, help: strings.cvHelp, isRequired: false) { path in
-              apply?.problem(withCV: path).map { strings.problem(with: $0) }
+              apply?.problem(withCV: path).map(UploadFileWords(language).sentence)
             },
           ]
         )
@@ -294,7 +298,7 @@ enum ApplyFailure: PresentableFailure {
     case .notStored(let error): error.summary(in: context)
     case .alreadyWaits: strings.alreadyWaits
     case .emptyCV: strings.emptyCV
-    case .file(let error): strings.problem(with: error)
+    case .file(let error): UploadFileWords(context.language).sentence(error)
     case .note: strings.invalidNote
     }
   }
@@ -320,7 +324,8 @@ enum ApplyFailure: PresentableFailure {
     case .alreadyWaits(let entry): .open(.drop(entry), purpose: Strings(context.language).replaceIt)
     case .notStored(let error): error.remedy(in: context)
     case .emptyCV: .leaveOut(option: ApplicationForm.cv, purpose: Strings(context.language).applyWithoutCV)
-    case .file, .note: nil
+    case .file(let error): .sentence(UploadFileWords(context.language).advice(error))
+    case .note: nil
     }
   }
 
@@ -328,7 +333,7 @@ enum ApplyFailure: PresentableFailure {
   func problems(in language: Language) -> [FormProblem] {
     let strings = Strings(language)
     return switch self {
-    case .file(let error): [FormProblem(ApplicationForm.cv, strings.problem(with: error))]
+    case .file(let error): [FormProblem(ApplicationForm.cv, UploadFileWords(language).sentence(error))]
     case .note: [FormProblem(ApplicationForm.note, strings.invalidNote)]
     case .job, .offline, .unknownOutcome, .alreadyWaits, .notStored, .emptyCV: []
     }

@@ -317,46 +317,4 @@ extension Strings {
       language.choose(en: "the file cannot be read", zhHans: "无法读取文件", id: "berkas tidak dapat dibaca")
     }
   }
-
-  func problem(with error: UploadFileError) -> String {
-    switch error {
-    case .missing: language.choose(en: "The file does not exist.", zhHans: "文件不存在。", id: "Berkas tidak ada.")
-    case .folder: language.choose(en: "This is a folder.", zhHans: "这是文件夹。", id: "Ini sebuah folder.")
-    case .link:
-      language.choose(
-        en: "This is a symbolic link; name the file itself.",
-        zhHans: "这是符号链接，请指定文件本身。",
-        id: "Ini tautan simbolis; sebutkan berkasnya langsung."
-      )
-    case .special:
-      language.choose(en: "This is not a regular file.", zhHans: "这不是普通文件。", id: "Ini bukan berkas biasa.")
-    case .empty: language.choose(en: "The file is empty.", zhHans: "文件为空。", id: "Berkas kosong.")
-    case .tooLarge:
-      language.choose(
-        en: "The file is larger than 10 MiB.",
-        zhHans: "文件超过10 MiB。",
-        id: "Berkas lebih besar dari 10 MiB."
-      )
-    case .longName:
-      language.choose(en: "The file name is too long.", zhHans: "文件名过长。", id: "Nama berkas terlalu panjang.")
-    case .unsupportedType, .contentIsNot:
-      language.choose(
-        en: "The file is not a PDF, JPEG or PNG file.",
-        zhHans: "文件不是 PDF、JPEG 或 PNG 文件。",
-        id: "Berkas bukan PDF, JPEG, atau PNG."
-      )
-    case .nameIsNot(let type):
-      language.choose(
-        en: "The file's content is \(type.mediaType), but its name ends differently.",
-        zhHans: "文件内容为 \(type.mediaType)，但扩展名不同。",
-        id: "Isi berkas adalah \(type.mediaType), tetapi akhiran namanya berbeda."
-      )
-    case .unreadable(let reason):
-      language.choose(
-        en: "The file cannot be read: \(reason).",
-        zhHans: "无法读取文件：\(reason)。",
-        id: "Berkas tidak dapat dibaca: \(reason)."
-      )
-    }
-  }
 }

@@ -81,7 +81,7 @@ import Testing
     )
 
     #expect(run.exitCode == .usage)
-    #expect(run.errorOutput.contains("The file does not exist."))
+    #expect(run.errorOutput.contains("The file does not exist.\nCheck the path."))
     #expect(jobs.applying.count == 0)
   }
 
@@ -203,6 +203,28 @@ import Testing
     #expect(entries.map(\.draft.name) == ["Shipyard Welder"])
     let page = try #require(await jobs(["show", id]).page)
     #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("applied, not sent yet"))
+  }
+
+  @Test(arguments: [nil, "Shipyard Welder"])
+  func `where the library for connections is missing an application waits, and the library is named`(
+    title: String?
+  ) async throws {
+    let missing = ServiceError.malformed(.libraryMissing(detail: "install libcurl4"))
+    jobs.applying.fail(missing)
+    if title == nil { jobs.repository.prepare { $0.jobs[CareersSamples.savableID] = .failure(missing) } }
+
+    let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes == [
+        "The application is stored and not sent yet: libcurl is missing.",
+        "Cannot connect to the service: install libcurl4.",
+      ]
+    )
+    let entries = try await jobs.outbox.entries()
+    #expect(entries.map(\.draft.name) == [title])
+    #expect(entries.map(\.state) == [.waiting])
   }
 
   @Test(arguments: [

@@ -244,7 +244,7 @@ enum ApplicationFailure: PresentableFailure {
     switch self {
     case .service(let error), .notUploaded(.service(let error)): return error.remedy(in: context)
     case .noSuchApplication: return .open(.applications, purpose: strings.listApplications)
-    case .file(let error, _): return strings.advice(about: error).map(Remedy.sentence)
+    case .file(let error, _): return .sentence(UploadFileWords(context.language).advice(error))
     case .documentThere(let id), .notRegistered(_, let id):
       return .open(.documents(id), purpose: strings.listDocuments)
     case .notUploaded: return .retry(.later)

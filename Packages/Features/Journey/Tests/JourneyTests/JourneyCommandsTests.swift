@@ -148,8 +148,8 @@ import Testing
     (.folder, .usage, "folder"),
     (.special, .usage, "regular file"), (.empty, .usage, "empty"),
     (.tooLarge(bytes: 10_485_761), .usage, "at most 10,485,760 bytes; it has 10,485,761"),
-    (.longName(units: 181), .usage, "181"), (.unsupportedType, .usage, "PDF, JPEG and PNG"),
-    (.contentIsNot(.pdf), .usage, "not PDF"), (.nameIsNot(.png), .usage, ".png"),
+    (.longName(units: 181), .usage, "181"), (.unsupportedType, .usage, "not a PDF, JPEG or PNG file"),
+    (.contentIsNot(.pdf), .usage, "says PDF, but the content"), (.nameIsNot(.png), .usage, ".png"),
     (.unreadable(reason: "Permission denied"), .failed, "Permission denied"),
   ])
   func `a file that cannot be uploaded is refused with the reason`(

@@ -85,9 +85,8 @@ final class EditProfileViewModel: Screen {
     switch outcome {
     case .saved(let edit): return [strings.saved(edit)]
     case .pending(_, let state, let stop):
-      let reason = stop.brief(in: context)
-      let isSent = if case .sending = state { true } else { false }
-      return [isSent ? strings.unconfirmed(because: reason) : strings.waits(because: reason)]
+      guard case .sending = state else { return [stop.note(in: context)] }
+      return [strings.unconfirmed(because: stop.brief(in: context))]
     case .unchanged: return [strings.unchanged]
     }
   }

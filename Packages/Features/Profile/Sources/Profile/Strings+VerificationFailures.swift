@@ -1,5 +1,6 @@
 import CareersDomain
 import DesignKit
+import FeatureKit
 import LocalizationKit
 
 extension Strings {
@@ -66,7 +67,7 @@ extension Strings {
     case .valueRefused(let value, let message): refused(name(of: value), message)
     case .noteTooLong(let units): tooLong(name(of: .note), units, ReviewNote.longest)
     case .noteHasControlCharacter: controlCharacter(in: name(of: .note))
-    case .file(let error): summary(of: error)
+    case .file(let error): UploadFileWords(language).sentence(error)
     case .upload(let error): summary(of: error)
     case .service:
       language.choose(

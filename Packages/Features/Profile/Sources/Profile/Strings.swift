@@ -240,14 +240,6 @@ extension Strings {
     }
   }
 
-  func waits(because reason: String) -> String {
-    language.choose(
-      en: "The change is stored and not sent yet: \(reason).",
-      zhHans: "更改已存储，尚未发送：\(reason)。",
-      id: "Perubahan disimpan dan belum dikirim: \(reason)."
-    )
-  }
-
   func unconfirmed(because reason: String) -> String {
     language.choose(
       en: "The change was sent and is not confirmed yet: \(reason).",
@@ -322,18 +314,6 @@ extension Strings {
 
   /// The service refused a field; its message is in its own language.
   func refused(_ field: String, _ message: String?) -> String {
-    guard let message else {
-      return language.choose(
-        en: "The service does not accept the \(field).",
-        zhHans: "服务不接受此\(field)。",
-        id: "Layanan tidak menerima \(field)."
-      )
-    }
-    let quote = message.count > 200 ? message.prefix(200) + "…" : message
-    return language.choose(
-      en: "The service does not accept the \(field): '\(quote)'.",
-      zhHans: "服务不接受此\(field)：“\(quote)”。",
-      id: "Layanan tidak menerima \(field): '\(quote)'."
-    )
+    sentence { $0.refused(field, saying: message) }
   }
 }

@@ -76,7 +76,7 @@ struct VerificationFailure: PresentableFailure {
       .open(.uploadDocument(.passport), purpose: strings.uploadADocument)
     case .notSubmitted: .open(.submitVerification, purpose: strings.submitSession.string)
     case .duplicateDocument: .open(.verification, purpose: strings.showUploaded)
-    case .file(let error): .sentence(strings.advice(about: error))
+    case .file(let error): .sentence(UploadFileWords(context.language).advice(error))
     case .upload(.insecureAddress): nil
     case .upload: .retry(Remedy.When.later)
     case .declined, .valueRefused, .noteTooLong, .noteHasControlCharacter: nil

@@ -146,9 +146,9 @@ extension ServiceError: PresentableFailure {
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     case .rejected: .checkRequest
+    case .malformed(.libraryMissing): nil
     case .unavailable where context.isOfChange, .malformed where context.isOfChange: .retry(Remedy.When.later)
     case .unavailable: .retryOrOpenCached
-    case .malformed(.libraryMissing): nil
     case .malformed: .checkAddress
     case .cancelled: .retry(Remedy.When.now)
     }
@@ -157,15 +157,7 @@ extension ServiceError: PresentableFailure {
   /// The error with what a service wrote cut to what fits in a message.
   private var quoted: ServiceError {
     guard case .rejected(let code, let message) = self else { return self }
-    return .rejected(code: code.map(Self.quote), message: message.map(Self.quote))
-  }
-
-  private static let longestQuote = 200
-
-  private static func quote(_ text: String) -> String {
-    let quote = text.prefix(longestQuote)
-    if quote.endIndex < text.endIndex { return quote + "…" }
-    return text.hasSuffix(".") ? String(quote.dropLast()) : text
+    return .rejected(code: code?.quotedFromService, message: message?.quotedFromService)
   }
 }
 
@@ -195,5 +187,14 @@ extension PersistenceError: PresentableFailure {
   /// The remedy.
   public func remedy(in context: ViewContext) -> Remedy? {
     .sentence(Strings(context.language).advice(about: self))
+  }
+}
+
+extension String {
+  /// What a service wrote, cut to what fits in a message, and without its full stop.
+  var quotedFromService: String {
+    let quote = prefix(200)
+    if quote.endIndex < endIndex { return quote + "…" }
+    return hasSuffix(".") ? String(dropLast()) : self
   }
 }

@@ -170,16 +170,24 @@ extension OutboxDrain.Stop? {
     }
   }
 
-  /// That a change waits, why, and how to sign in where that is the reason.
+  /// What has to be done before a stored change can be sent: to sign in, or to install what is missing.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: A sentence; `nil` where it is enough to wait.
+  public func hint(in context: ViewContext) -> String? {
+    guard case .service(let error)? = self else { return nil }
+    if case .malformed(.libraryMissing) = error { return error.summary(in: context) }
+    guard error.exitCode == .signInNeeded else { return nil }
+    return error.remedy(in: context).map(context.sentence)
+  }
+
+  /// That a change waits, why, and what has to be done before it can be sent.
   ///
   /// - Parameter context: The environment of the view.
   /// - Returns: A sentence, or two.
   public func note(in context: ViewContext) -> String {
     let note = Strings(context.language).changeWaits(because: brief(in: context))
-    guard case .service(let error)? = self, error.exitCode == .signInNeeded,
-      let remedy = error.remedy(in: context)
-    else { return note }
-    let hint = context.sentence(for: remedy)
+    guard let hint = hint(in: context) else { return note }
     return context.language.choose(en: "\(note) \(hint)", zhHans: "\(note)\(hint)", id: "\(note) \(hint)")
   }
 }

@@ -47,6 +47,15 @@ import Testing
     return "\(error.code)\n  \(message.summary)\n  \(message.brief)\n  \(message.hint ?? "-")"
   }
 
+  @Test func `during a change a missing library is named with its package, and nothing else is advised`() {
+    let error = ServiceError.malformed(.libraryMissing(detail: "install libcurl4"))
+
+    let message = FailureMessage(error, in: context.ofChange)
+
+    #expect(message.summary == "Cannot connect to the service: install libcurl4.")
+    #expect(message.hint == nil)
+  }
+
   @Test(arguments: persistenceErrors)
   func `a store that does not work is a failure without a code of its own`(error: PersistenceError) {
     #expect(FailureMessage(error, in: context).exitCode == .failed)

@@ -54,4 +54,26 @@ import Testing
   func `a choice is shown without the answers of a terminal`(question: String, bare: String) {
     #expect(Confirmation.bare(question) == bare)
   }
+
+  @Test(arguments: [
+    (nil, "The service does not accept the name."),
+    ("Not this one.", "The service does not accept the name: 'Not this one'."),
+    (
+      String(repeating: "a", count: 201),
+      "The service does not accept the name: '\(String(repeating: "a", count: 200))…'."
+    ),
+  ])
+  func `a refusal quotes what the service wrote, cut to what fits`(message: String?, sentence: String) {
+    let words = LimitWords(.english)
+
+    #expect(words.sentence(words.refused("name", saying: message)) == sentence)
+  }
+
+  @Test func `a refusal is said in every language`() {
+    let clauses = [Language.simplifiedChinese, .indonesian].map {
+      LimitWords($0).refused("nama", saying: "No.")
+    }
+
+    #expect(clauses == ["服务不接受此nama：“No”", "layanan tidak menerima nama: 'No'"])
+  }
 }

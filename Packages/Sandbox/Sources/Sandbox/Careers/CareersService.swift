@@ -46,9 +46,8 @@ public final class CareersService: SandboxService {
     guard Origin(request.url)?.host != CareersAddress.uploadHost else {
       return UploadOrigin(now: now).response(to: request)
     }
-    var fields: HTTPFields = [
-      .date: HTTPDate.format(now), "x-request-id": requestIDs.withLock { UUIDText(&$0).text },
-    ]
+    var fields = requestID()
+    fields[.date] = HTTPDate.format(now)
     let reply: CareersReply
     do throws(CareersFault) {
       reply = try await self.reply(to: request, now: now)
@@ -67,7 +66,7 @@ public final class CareersService: SandboxService {
   /// - Parameters:
   ///   - status: The status of the answer.
   ///   - request: The request that failed; nothing of it is repeated.
-  /// - Returns: JSON with a code and a message.
+  /// - Returns: JSON with a code and a message, and the number of the answer in `x-request-id`.
   public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
     let code =
       switch status {
@@ -76,8 +75,15 @@ public final class CareersService: SandboxService {
       default: "internal_error"
       }
     let fault = CareersFault(status: status, code: code, message: "The request failed with status \(status)")
-    return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(fault.json))
+    return ErrorBody(
+      mediaType: "application/json; charset=utf-8",
+      data: JSONWriter.data(fault.json),
+      fields: Origin(request.url)?.host == CareersAddress.uploadHost ? [:] : requestID()
+    )
   }
+
+  /// The number of an answer, in the field in which the service gives it.
+  private func requestID() -> HTTPFields { ["x-request-id": requestIDs.withLock { UUIDText(&$0).text }] }
 
   /// Takes the operator's next step with an application, one of its documents, a verification or an organisation.
   ///

@@ -1,4 +1,4 @@
-import NetworkingKit
+public import NetworkingKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -12,26 +12,29 @@ public struct ErrorBody: Hashable, Sendable {
   public let mediaType: String
   /// The bytes; may be empty.
   public let data: Data
+  /// What the service says of every answer in fields of its own.
+  public let fields: HTTPFields
 
   /// Makes a body.
   ///
   /// - Parameters:
   ///   - mediaType: The media type, with its parameters.
   ///   - data: The bytes.
-  public init(mediaType: String, data: Data) {
+  ///   - fields: What the service says of every answer in fields of its own.
+  public init(mediaType: String, data: Data, fields: HTTPFields = [:]) {
     self.mediaType = mediaType
     self.data = data
+    self.fields = fields
   }
 }
 
 extension ErrorBody {
   /// The answer that carries this body; one to `HEAD` has the fields only.
   func response(_ status: HTTPStatus, to request: HTTPRequest, now: Date) -> HTTPResponse {
-    let fields: HTTPFields = [
-      .date: HTTPDate.format(now),
-      .contentType: mediaType,
-      .contentLength: String(data.count),
-    ]
+    var fields = fields
+    fields[.date] = HTTPDate.format(now)
+    fields[.contentType] = mediaType
+    fields[.contentLength] = String(data.count)
     return HTTPResponse(status: status, fields: fields, body: request.method == .head ? Data() : data)
   }
 }

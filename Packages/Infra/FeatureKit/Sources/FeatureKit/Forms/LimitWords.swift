@@ -1,6 +1,6 @@
 public import LocalizationKit
 
-/// The words about values that are too short, too long or too large: the same for every field and file.
+/// The words about values that are too short, too long or too large, or that a service refuses: the same for every field and file.
 ///
 /// Each is a clause, for the middle of a sentence; ``sentence(_:)`` makes a sentence of it. Lengths are in the units of the
 /// limit, which users know as characters.
@@ -73,6 +73,21 @@ public struct LimitWords: Sendable {
       zhHans: "文件最多\(most)字节",
       id: "berkas harus berukuran paling besar \(most) bita"
     ) + present(bytes)
+  }
+
+  /// Says that a service refused a value by a rule of its own.
+  ///
+  /// - Parameters:
+  ///   - subject: The value, as in the middle of a sentence: `name`.
+  ///   - message: What the service wrote about it, in its own language; `nil` where it wrote nothing.
+  /// - Returns: A clause.
+  public func refused(_ subject: String, saying message: String?) -> String {
+    let quote = message?.quotedFromService
+    return language.choose(
+      en: "the service does not accept the \(subject)\(quote.map { ": '\($0)'" } ?? "")",
+      zhHans: "服务不接受此\(subject)\(quote.map { "：“\($0)”" } ?? "")",
+      id: "layanan tidak menerima \(subject)\(quote.map { ": '\($0)'" } ?? "")"
+    )
   }
 
   private func present(_ count: Int) -> String {

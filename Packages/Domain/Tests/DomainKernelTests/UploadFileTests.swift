@@ -1,4 +1,4 @@
-import CareersDomain
+import DomainKernel
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,0 +1,126 @@
+public import DomainKernel
+public import LocalizationKit
+
+/// The words about files that cannot be uploaded: the same in every form and message.
+public struct UploadFileWords: Sendable {
+  private let language: Language
+  private let limits: LimitWords
+
+  /// Makes the words.
+  ///
+  /// - Parameter language: The language.
+  public init(_ language: Language) {
+    self.language = language
+    limits = LimitWords(language)
+  }
+
+  /// Says in a sentence why a file cannot be uploaded.
+  ///
+  /// - Parameter error: Why.
+  /// - Returns: The sentence, with its full stop.
+  public func sentence(_ error: UploadFileError) -> String { limits.sentence(clause(error)) }
+
+  /// Says why a file cannot be uploaded.
+  ///
+  /// - Parameter error: Why.
+  /// - Returns: A clause, for the middle of a sentence.
+  public func clause(_ error: UploadFileError) -> String {
+    switch error {
+    case .missing: language.choose(en: "the file does not exist", zhHans: "文件不存在", id: "berkas tidak ada")
+    case .folder: language.choose(en: "the path is a folder", zhHans: "此路径是文件夹", id: "path ini adalah folder")
+    case .link:
+      language.choose(
+        en: "the path is a symbolic link",
+        zhHans: "此路径是符号链接",
+        id: "path ini tautan simbolis"
+      )
+    case .special:
+      language.choose(
+        en: "the path is not a regular file",
+        zhHans: "此路径不是普通文件",
+        id: "path ini bukan berkas biasa"
+      )
+    case .empty: language.choose(en: "the file is empty", zhHans: "文件为空", id: "berkas kosong")
+    case .tooLarge(let bytes): limits.fileSize(atMost: UploadFile.mostBytes, has: bytes)
+    case .longName(let units):
+      limits.atMost(
+        UploadFile.longestName,
+        in: language.choose(en: "file name", zhHans: "文件名", id: "nama berkas"),
+        has: units
+      )
+    case .unsupportedType:
+      language.choose(
+        en: "the file is not a PDF, JPEG or PNG file",
+        zhHans: "文件不是 PDF、JPEG 或 PNG 文件",
+        id: "berkas bukan PDF, JPEG, atau PNG"
+      )
+    case .contentIsNot(let type):
+      language.choose(
+        en: "the file name says \(name(of: type)), but the content is of another type",
+        zhHans: "文件名表示 \(name(of: type))，但内容是其他类型",
+        id: "menurut namanya, berkas ini \(name(of: type)), tetapi isinya jenis lain"
+      )
+    case .nameIsNot(let type):
+      language.choose(
+        en: "the content is \(name(of: type)), but the file name does not end in .\(type.nameExtensions[0])",
+        zhHans: "内容是 \(name(of: type))，但文件名的结尾不是“.\(type.nameExtensions[0])”",
+        id: "isinya \(name(of: type)), tetapi nama berkas tidak berakhir dengan .\(type.nameExtensions[0])"
+      )
+    case .unreadable(let reason):
+      language.choose(
+        en: "the file cannot be read (\(reason))",
+        zhHans: "无法读取文件（\(reason)）",
+        id: "berkas tidak dapat dibaca (\(reason))"
+      )
+    }
+  }
+
+  /// Says what to do about it.
+  ///
+  /// - Parameter error: Why the file cannot be uploaded.
+  /// - Returns: A sentence, with its full stop.
+  public func advice(_ error: UploadFileError) -> String {
+    switch error {
+    case .missing: language.choose(en: "Check the path.", zhHans: "请检查路径。", id: "Periksa path.")
+    case .folder:
+      language.choose(en: "Choose a file in it.", zhHans: "请指定其中的一个文件。", id: "Pilih berkas di dalamnya.")
+    case .link:
+      language.choose(
+        en: "Use the path of the file that it points to.",
+        zhHans: "请使用它所指向的文件的路径。",
+        id: "Gunakan path berkas yang ditunjuknya."
+      )
+    case .special:
+      language.choose(
+        en: "Copy its content to a file.",
+        zhHans: "请将其内容复制到文件中。",
+        id: "Salin isinya ke berkas."
+      )
+    case .empty: language.choose(en: "Choose another file.", zhHans: "请选择其他文件。", id: "Pilih berkas lain.")
+    case .tooLarge:
+      language.choose(en: "Reduce the size of the file.", zhHans: "请缩小文件。", id: "Kecilkan ukuran berkas.")
+    case .longName, .nameIsNot:
+      language.choose(en: "Rename the file.", zhHans: "请重命名文件。", id: "Ganti nama berkas.")
+    case .unsupportedType, .contentIsNot:
+      language.choose(
+        en: "Convert the file to PDF, JPEG or PNG.",
+        zhHans: "请将文件转换为 PDF、JPEG 或 PNG。",
+        id: "Ubah berkas ke PDF, JPEG, atau PNG."
+      )
+    case .unreadable:
+      language.choose(
+        en: "Check the permissions of the file.",
+        zhHans: "请检查文件的权限。",
+        id: "Periksa izin berkas."
+      )
+    }
+  }
+
+  private func name(of type: UploadFileType) -> String {
+    switch type {
+    case .pdf: "PDF"
+    case .jpeg: "JPEG"
+    case .png: "PNG"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@Suite struct UploadFileWordsTests {
+  @Test(arguments: [
+    (UploadFileError.missing, "The file does not exist. Check the path."),
+    (.folder, "The path is a folder. Choose a file in it."),
+    (.link, "The path is a symbolic link. Use the path of the file that it points to."),
+    (.special, "The path is not a regular file. Copy its content to a file."),
+    (.empty, "The file is empty. Choose another file."),
+    (
+      .tooLarge(bytes: 10_485_761),
+      "The file must have at most 10,485,760 bytes; it has 10,485,761. Reduce the size of the file."
+    ),
+    (.longName(units: 181), "The file name must have at most 180 characters; it has 181. Rename the file."),
+    (.unsupportedType, "The file is not a PDF, JPEG or PNG file. Convert the file to PDF, JPEG or PNG."),
+    (
+      .contentIsNot(.jpeg),
+      "The file name says JPEG, but the content is of another type. Convert the file to PDF, JPEG or PNG."
+    ),
+    (.nameIsNot(.png), "The content is PNG, but the file name does not end in .png. Rename the file."),
+    (
+      .unreadable(reason: "Permission denied"),
+      "The file cannot be read (Permission denied). Check the permissions of the file."
+    ),
+  ])
+  func `a file that cannot be uploaded has a reason and an advice`(error: UploadFileError, text: String) {
+    let words = UploadFileWords(.english)
+
+    #expect("\(words.sentence(error)) \(words.advice(error))" == text)
+  }
+
+  @Test func `the words are in every language`() {
+    let texts = Language.allCases.map { UploadFileWords($0).sentence(.contentIsNot(.pdf)) }
+
+    #expect(Set(texts).count == Language.allCases.count)
+    #expect(texts.allSatisfy { $0.contains("PDF") })
+  }
+}
