@@ -147,7 +147,6 @@ import Testing
 private struct InstallSandbox {
   private let tessera: TesseraProcess
   private let folder: URL
-  private let programs: URL
 
   private static let script = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "scripts/install")
@@ -156,10 +155,7 @@ private struct InstallSandbox {
   init(_ tessera: TesseraProcess) throws {
     self.tessera = tessera
     folder = tessera.home.appending(path: "sandbox")
-    programs = tessera.home.appending(path: "programs")
-    for url in [folder, programs] {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   func exists(_ path: String) -> Bool {
@@ -212,13 +208,11 @@ private struct InstallSandbox {
     let path = folder.appending(path: prefix).path(percentEncoded: false)
     var search = "/usr/bin:/bin"
     if isOnPath { search = "\(path)/bin:" + search }
-    if let file { search = try failing(at: file) + ":" + search }
+    if let file { search = try await failing(at: file) + ":" + search }
+    let installed = if let program { program } else { try await standIn(pages: pages, version: version) }
     return try await run(
       [path],
-      [
-        "PATH": search, "SHELL": "/bin/bash",
-        "TESSERA_PROGRAM": try program ?? standIn(pages: pages, version: version),
-      ]
+      ["PATH": search, "SHELL": "/bin/bash", "TESSERA_PROGRAM": installed]
     )
   }
 
@@ -235,9 +229,9 @@ private struct InstallSandbox {
     return try await tessera.shell(words.joined(separator: " "), environment: environment)
   }
 
-  private func standIn(pages: [String], version: String) throws -> String {
+  private func standIn(pages: [String], version: String) async throws -> String {
     let list = pages.map { "\($0)\\t\\n" }.joined()
-    return try executable(
+    return try await tessera.makeProgram(
       "tessera-\(version)",
       """
       case "$*" in
@@ -251,8 +245,8 @@ private struct InstallSandbox {
   }
 
   /// A folder whose `mv` fails when a file is to be moved to its place.
-  private func failing(at file: String) throws -> String {
-    let program = try executable(
+  private func failing(at file: String) async throws -> String {
+    _ = try await tessera.makeProgram(
       "mv",
       """
       for last; do :; done
@@ -260,16 +254,6 @@ private struct InstallSandbox {
       exec /bin/mv "$@"
       """
     )
-    return URL(filePath: program).deletingLastPathComponent().path(percentEncoded: false)
-  }
-
-  private func executable(_ name: String, _ script: String) throws -> String {
-    let url = programs.appending(path: name)
-    try "#!/bin/sh\n\(script)\n".write(to: url, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: url.path(percentEncoded: false)
-    )
-    return url.path(percentEncoded: false)
+    return tessera.programs.path(percentEncoded: false)
   }
 }

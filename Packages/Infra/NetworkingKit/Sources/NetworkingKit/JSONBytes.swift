@@ -67,16 +67,30 @@ extension UnsafeRawBufferPointer {
   /// nor a quotation mark nor a backslash; there may be more of them behind.
   func countOfPlainText(at start: Int) -> Int {
     var place = start
-    while count - place >= 8 {
+    let lastWord = count &- 8
+    while place <= lastWord {
       let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
       let controls = (word &- 0x2020_2020_2020_2020) & ~word
       let marks =
         (controls | word) & Self.highestBits | Self.zeroBytes(word ^ Self.quotationMarks)
         | Self.zeroBytes(word ^ Self.backslashes)
-      guard marks == 0 else { return place - start + marks.trailingZeroBitCount / 8 }
-      place += 8
+      guard marks == 0 else { return place &- start &+ marks.trailingZeroBitCount / 8 }
+      place &+= 8
     }
-    return place - start
+    return place &- start
+  }
+
+  /// The place of the quotation mark behind a text in ASCII without escapes that begins at a place.
+  ///
+  /// Here, and not in a reader with more than the bytes: one that changes would be copied for each call.
+  func endOfPlainText(at start: Int) -> Int? {
+    var end = start + countOfPlainText(at: start)
+    while end < count, (0x20...0x7F).contains(self[end]), self[end] != UInt8(ascii: "\\"),
+      self[end] != UInt8(ascii: "\"")
+    {
+      end += 1
+    }
+    return end < count && self[end] == UInt8(ascii: "\"") ? end : nil
   }
 
   /// The highest bit of each byte that is zero; of the bits above the lowest one, some may be set without a reason.

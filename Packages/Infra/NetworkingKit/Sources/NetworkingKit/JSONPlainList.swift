@@ -84,20 +84,11 @@ struct JSONPlainList {
 
   /// Reads the name of a member in ASCII without escapes.
   private mutating func readName() -> UnsafeRawBufferPointer? {
-    guard next == UInt8(ascii: "\""), let end = endOfPlainText(at: place + 1) else { return nil }
+    guard next == UInt8(ascii: "\""), let end = bytes.endOfPlainText(at: place + 1) else {
+      return nil
+    }
     defer { place = end + 1 }
     return UnsafeRawBufferPointer(rebasing: bytes[(place + 1)..<end])
-  }
-
-  /// The place of the quotation mark behind a text in ASCII without escapes that begins at a place.
-  private func endOfPlainText(at start: Int) -> Int? {
-    var end = start + bytes.countOfPlainText(at: start)
-    while end < bytes.count, (0x20...0x7F).contains(bytes[end]), bytes[end] != UInt8(ascii: "\\"),
-      bytes[end] != UInt8(ascii: "\"")
-    {
-      end += 1
-    }
-    return end < bytes.count && bytes[end] == UInt8(ascii: "\"") ? end : nil
   }
 
   private static func isSame(_ name: UnsafeRawBufferPointer, _ member: StaticString) -> Bool {
@@ -118,7 +109,9 @@ struct JSONPlainList {
 
   private mutating func readText() -> JSONPlainValue? {
     let start = place + 1
-    guard let end = endOfPlainText(at: start), end - start <= JSONPlainValue.longestText else { return nil }
+    guard let end = bytes.endOfPlainText(at: start), end - start <= JSONPlainValue.longestText else {
+      return nil
+    }
     place = end + 1
     guard start < end else { return .text("") }
     guard bytes[start] != 0x20, bytes[end - 1] != 0x20 else { return nil }
@@ -165,7 +158,7 @@ struct JSONPlainList {
 
   /// Passes a simple value that is well-formed.
   private mutating func passCheckedValue() -> Bool {
-    if bytes[place] == UInt8(ascii: "\""), let end = endOfPlainText(at: place + 1) {
+    if bytes[place] == UInt8(ascii: "\""), let end = bytes.endOfPlainText(at: place + 1) {
       place = end + 1
       return true
     }
