@@ -23,11 +23,13 @@ extension ProcessContext {
   /// The process itself: the only place where anything ambient is read.
   static var process: ProcessContext {
     let start = ContinuousClock.now
+    // Read once: every reading makes the strings of all variables.
+    let environment = ProcessInfo.processInfo.environment
     var context = ProcessContext(
       arguments: Array(CommandLine.arguments.dropFirst()),
       commit: String(cString: tessera_build_commit()),
       commitDate: String(cString: tessera_build_date()),
-      environment: ProcessInfo.processInfo.environment,
+      environment: environment,
       output: OutputChannel(isTerminal: false) { _ in },
       errorOutput: OutputChannel(descriptor: STDERR_FILENO) { _ in },
       input: InputChannel(descriptor: STDIN_FILENO),
@@ -41,7 +43,7 @@ extension ProcessContext {
       random: { Double.random(in: 0..<1) },
       openAddress: SystemBrowser.open,
       programs: ChildProgramRunner(
-        variables: ProcessInfo.processInfo.environment.filter { !secretVariables.contains($0.key) },
+        variables: environment.filter { !secretVariables.contains($0.key) },
         clock: ContinuousClock()
       ),
       interruptions: Signals.atNextInterruption

@@ -181,7 +181,7 @@ private final class Alarms: Sendable {
   private func ringDue() -> Duration? {
     let (ringing, next) = state.withLock { state in
       let now = elapsed()
-      let ringing = state.alarms.prefix { $0.due <= now }
+      let ringing = Array(state.alarms.prefix { $0.due <= now })
       state.alarms.removeFirst(ringing.count)
       state.isSleeping = !state.alarms.isEmpty
       return (ringing, state.alarms.first?.due)

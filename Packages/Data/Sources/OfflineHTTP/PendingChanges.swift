@@ -44,15 +44,53 @@ final class PendingChanges: Sendable {
     }
   }
 
-  private struct State {
+  /// The changes of a document.
+  private struct Record {
     /// The latest session is last; only a wipe in between makes more than one.
-    var changes: [DocumentKey: [Change]] = [:]
-    /// How many changes of a document were begun.
-    var versions: [DocumentKey: Int] = [:]
+    private(set) var changes: [Change] = []
+    /// How many were begun.
+    private(set) var version = 0
+
+    /// Ends all delays.
+    func hurry() {
+      for change in changes { change.delay?.cancel() }
+    }
+
+    /// Adds an edit to those of its session that wait, or begins another change.
+    mutating func begin(
+      _ edit: @escaping Edit,
+      known: (variants: StoredVariants, version: Int)?,
+      in session: PartitionSession,
+      hurrying: Bool,
+      make: (_ result: StoredVariants?, _ previous: Task<Void, Never>?) -> Change
+    ) -> Task<Void, Never> {
+      defer { version += 1 }
+      if let index = changes.indices.last, changes[index].session == session {
+        return changes[index].join(edit, hurrying: hurrying)
+      }
+      var result = known.flatMap { $0.version == version ? $0.variants : nil }
+      result.edit(edit)
+      hurry()
+      let change = make(result, changes.last?.work)
+      changes.append(change)
+      return change.work
+    }
+
+    /// Takes the edits of a session; without any its change is done, and removed.
+    mutating func takeEdits(in session: PartitionSession) -> [Edit]? {
+      guard let index = changes.firstIndex(where: { $0.session == session }) else { return nil }
+      guard !changes[index].edits.isEmpty else {
+        changes.remove(at: index)
+        return nil
+      }
+      defer { changes[index].edits = [] }
+      return changes[index].edits
+    }
   }
 
   private let clock: (any Clock<Duration>)?
-  private let state = Mutex(State())
+  /// A long key is looked up once for each step; records without changes stay for their numbers.
+  private let records = Mutex<[DocumentKey: Record]>([:])
 
   /// Begins without changes.
   ///
@@ -63,15 +101,14 @@ final class PendingChanges: Sendable {
 
   /// The pending changes for a reader of a document.
   func overlay(of key: DocumentKey, in session: PartitionSession) -> Overlay {
-    state.withLock { state in
-      guard let changes = state.changes[key], let latest = changes.last else {
-        return .none(version: state.versions[key, default: 0])
-      }
-      guard changes.count == 1, latest.session == session, let result = latest.result else {
-        for change in changes { change.delay?.cancel() }
+    records.withLock { records in
+      let record = records[key] ?? Record()
+      guard let latest = record.changes.last else { return .none(version: record.version) }
+      guard record.changes.count == 1, latest.session == session, let result = latest.result else {
+        record.hurry()
         return .unknown(latest.work)
       }
-      return .variants(result, version: state.versions[key, default: 0])
+      return .variants(result, version: record.version)
     }
   }
 
@@ -94,35 +131,27 @@ final class PendingChanges: Sendable {
     _ edit: @escaping Edit,
     apply: @escaping @Sendable ([Edit]) async -> Void
   ) -> Task<Void, Never> {
-    state.withLock { state in
-      let version = state.versions[key, default: 0]
-      state.versions[key] = version + 1
-      if let index = state.changes[key]?.indices.last, state.changes[key]?[index].session == session {
-        return state.changes[key, default: []][index].join(edit, hurrying: !isConfirmation)
+    records.withLock { records in
+      records[key, default: Record()].begin(edit, known: known, in: session, hurrying: !isConfirmation) {
+        result,
+        previous in
+        // A reader would have to wait for a change whose result is not known.
+        let delay = isConfirmation && previous == nil && result != nil ? clock.map(Self.delay) : nil
+        let work = Task { [self] in
+          await previous?.value
+          await delay?.value
+          while let edits = nextEdits(of: key, in: session) { await apply(edits) }
+        }
+        return Change(session: session, edits: [edit], result: result, delay: delay, work: work)
       }
-      let changes = state.changes[key, default: []]
-      var result = known.flatMap { $0.version == version ? $0.variants : nil }
-      result.edit(edit)
-      let previous = changes.last?.work
-      for change in changes { change.delay?.cancel() }
-      // A reader would have to wait for a change whose result is not known.
-      let delay = isConfirmation && previous == nil && result != nil ? clock.map(Self.delay) : nil
-      let work = Task { [self] in
-        await previous?.value
-        await delay?.value
-        while let edits = nextEdits(of: key, in: session) { await apply(edits) }
-      }
-      let change = Change(session: session, edits: [edit], result: result, delay: delay, work: work)
-      state.changes[key, default: []].append(change)
-      return work
     }
   }
 
   /// Waits until every change is done; none is delayed any longer.
   func finish() async {
-    while let next = state.withLock({ state in
-      for change in state.changes.values.joined() { change.delay?.cancel() }
-      return state.changes.values.first?.last?.work
+    while let next = records.withLock({ records in
+      for record in records.values { record.hurry() }
+      return records.values.lazy.compactMap(\.changes.last).first?.work
     }) {
       await next.value
     }
@@ -130,15 +159,13 @@ final class PendingChanges: Sendable {
 
   /// Ends the delays in a partition.
   func hurry(_ partition: String) {
-    state.withLock { state in
-      for (key, changes) in state.changes where key.partition == partition {
-        for change in changes { change.delay?.cancel() }
-      }
+    records.withLock { records in
+      for (key, record) in records where key.partition == partition { record.hurry() }
     }
   }
 
   /// Whether every change is done.
-  var isEmpty: Bool { state.withLock { $0.changes.isEmpty } }
+  var isEmpty: Bool { records.withLock { $0.values.allSatisfy(\.changes.isEmpty) } }
 
   private static func delay(on clock: any Clock<Duration>) -> Task<Void, Never> {
     Task {
@@ -152,23 +179,14 @@ final class PendingChanges: Sendable {
   }
 
   private func nextEdits(of key: DocumentKey, in session: PartitionSession) -> [Edit]? {
-    state.withLock { state in
-      guard let index = state.changes[key]?.firstIndex(where: { $0.session == session }) else { return nil }
-      guard let edits = state.changes[key]?[index].edits, !edits.isEmpty else {
-        state.changes[key]?.remove(at: index)
-        if state.changes[key]?.isEmpty == true { state.changes[key] = nil }
-        return nil
-      }
-      state.changes[key]?[index].edits = []
-      return edits
-    }
+    records.withLock { $0[key]?.takeEdits(in: session) }
   }
 }
 
 extension StoredVariants? {
   /// Edits what is known; what is not known stays so.
   fileprivate mutating func edit(_ edit: PendingChanges.Edit) {
-    guard var variants = self else { return }
+    guard var variants = take() else { return }
     _ = edit(&variants)
     self = variants
   }

@@ -31,7 +31,8 @@ struct StoredResponse: Hashable, Sendable {
     requestedAt: Date,
     receivedAt: Date,
     selecting: [SelectingField],
-    doubt: Doubt? = nil
+    doubt: Doubt? = nil,
+    directives: ResponseDirectives? = nil
   ) {
     self.status = status
     self.fields = fields
@@ -40,7 +41,8 @@ struct StoredResponse: Hashable, Sendable {
     self.receivedAt = receivedAt
     self.selecting = selecting
     self.doubt = doubt
-    directives = ResponseDirectives(fields)
+    let directives = directives ?? ResponseDirectives(fields)
+    self.directives = directives
     statedAge = StatedAge(
       fields,
       maxAge: directives.maxAge,
@@ -84,22 +86,28 @@ extension StoredResponse {
   ///
   /// Fields that describe the stored body stay, and the age counts from now on.
   func freshened(by response: HTTPResponse, requestedAt: Date, receivedAt: Date) -> StoredResponse {
-    var update = response.fields.storable
-    if update[.date] == nil { update[.date] = HTTPDate.format(receivedAt) }
+    // Most confirmations repeat what is stored: comparing takes less time than reading it again, or replacing it.
+    let update = response.fields
+    let repeatsControl = update.hasSameLines(.cacheControl, as: fields)
+    let control = repeatsControl ? directives : ResponseDirectives(update)
+    let unstored = update.unstoredNames(control.noCacheFields)
     var fields = fields
     fields[.age] = nil
-    for name in Set(update.map(\.name)) where !HTTPFields.ofStoredBody.contains(name) {
-      let values = update[values: name]
-      // Most confirmations repeat what is stored, and comparing takes less time than replacing.
-      if fields[values: name] != values { fields[values: name] = values }
+    for line in update where !fields.hasSameLines(line.name, as: update) {
+      guard !HTTPFields.neverStored.contains(line.name), !HTTPFields.ofStoredBody.contains(line.name),
+        !unstored.contains(line.name)
+      else { continue }
+      fields[values: line.name] = update[values: line.name]
     }
+    if update[.date] == nil || unstored.contains(.date) { fields[.date] = HTTPDate.format(receivedAt) }
     return StoredResponse(
       status: status,
       fields: fields,
       body: body,
       requestedAt: requestedAt,
       receivedAt: receivedAt,
-      selecting: selecting
+      selecting: selecting,
+      directives: fields.hasSameLines(.cacheControl, as: self.fields) ? directives : nil
     )
   }
 }
@@ -114,7 +122,7 @@ extension HTTPFields {
   /// Fields that hold secrets of a session, which must not get into the store.
   private static let secret: Set<HTTPField.Name> = ["Set-Cookie", "Set-Cookie2"]
 
-  private static let neverStored = hopByHop.union(secret)
+  fileprivate static let neverStored = hopByHop.union(secret)
   private static let connection: HTTPField.Name = "Connection"
 
   /// Fields that describe the body that is stored, which a response without one cannot change (RFC 9111, 3.2).
@@ -124,9 +132,15 @@ extension HTTPFields {
 
   /// The fields that may be kept and sent again without asking the origin.
   var storable: HTTPFields {
+    let unstored = unstoredNames(CacheControl(self).fieldNames(of: "no-cache"))
+    return HTTPFields(filter { !Self.neverStored.contains($0.name) && !unstored.contains($0.name) })
+  }
+
+  /// The names that must not be kept because the message says so: those that `Connection` lists, and those that
+  /// `no-cache` is limited to.
+  fileprivate func unstoredNames(_ noCacheFields: [HTTPField.Name]) -> [HTTPField.Name] {
     let listed = self[values: Self.connection].flatMap { FieldList.elements(of: $0) }
-    let named = listed.map { HTTPField.Name($0) } + CacheControl(self).fieldNames(of: "no-cache")
-    return HTTPFields(filter { !Self.neverStored.contains($0.name) && !named.contains($0.name) })
+    return listed.map { HTTPField.Name($0) } + noCacheFields
   }
 }
 

@@ -42,7 +42,7 @@ struct StoredVariants: Hashable, Sendable {
   mutating func insert(_ response: StoredResponse, for request: HTTPRequest) {
     responses.removeAll { $0.answers(request) }
     responses.insert(response, at: 0)
-    responses = Array(responses.prefix(Self.limit))
+    responses.removeLast(max(0, responses.count - Self.limit))
   }
 
   /// Marks a response with an answer that was not believed.

@@ -41,6 +41,46 @@ import Testing
     #expect(freshened(by: [name: "other"]).fields[name] == stored.fields[name])
   }
 
+  @Test(arguments: ["Connection", "Set-Cookie", "Listed"] as [HTTPField.Name])
+  func `fields that must not be stored are not taken`(name: HTTPField.Name) {
+    let update = HTTPFields([
+      HTTPField(name: name, value: "listed, X, Date"),
+      HTTPField(name: "Connection", value: "listed, x, date"),
+      HTTPField(name: "X", value: "3"), HTTPField(name: .date, value: "new"),
+    ])
+
+    let fields = freshened(by: update).fields
+
+    #expect(fields[name] == nil && fields[values: "X"] == ["1", "2"])
+    #expect(fields[.date] == HTTPDate.format(SettableDate.start + 10))
+  }
+
+  @Test func `fields that may not be reused without asking are not taken`() {
+    let response = freshened(by: [
+      .cacheControl: "no-cache=\"x, date\"", "X": "3", .date: "new", "Kept": "no",
+    ])
+
+    #expect(response.fields[values: "X"] == ["1", "2"] && response.fields["Kept"] == "no")
+    #expect(response.fields[.date] == HTTPDate.format(SettableDate.start + 10))
+    #expect(response.directives.noCacheFields == ["x", "date"])
+  }
+
+  @Test func `the directives are those of the fields that are stored`() {
+    let repeated = freshened(by: [.cacheControl: "max-age=1"])
+    let other = freshened(by: [.cacheControl: "max-age=7, no-store"])
+    let unlisted = freshened(by: [.cacheControl: "max-age=7, no-store", "Connection": "cache-control"])
+
+    #expect(repeated.directives == stored.directives && repeated.statedAge.lifetime == 1)
+    #expect(other.directives == ResponseDirectives([.cacheControl: "max-age=7, no-store"]))
+    #expect(other.statedAge.lifetime == 7)
+    #expect(unlisted.directives == stored.directives && unlisted.fields[.cacheControl] == "max-age=1")
+  }
+
+  @Test func `an age that the 304 states takes the place of the stored one`() {
+    #expect(freshened(by: [.age: "90"]).fields[.age] == "90")
+    #expect(freshened(by: [.age: "5"]).fields[.age] == "5")
+  }
+
   @Test func `the clock starts anew`() {
     let response = freshened(by: [:])
     #expect(response.fields[.age] == nil)

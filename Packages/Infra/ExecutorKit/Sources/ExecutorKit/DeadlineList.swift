@@ -21,8 +21,10 @@ struct DeadlineList<Element> {
 
   /// Takes out everything whose deadline is not later than a time.
   mutating func removeDue(at time: Duration) -> [Element] {
-    let due = entries.prefix { $0.deadline <= time }
-    entries.removeFirst(due.count)
-    return due.map(\.element)
+    // A slice that outlives this line would make a copy of everything that is left.
+    let count = entries.prefix { $0.deadline <= time }.count
+    let due = entries[..<count].map(\.element)
+    entries.removeFirst(count)
+    return due
   }
 }

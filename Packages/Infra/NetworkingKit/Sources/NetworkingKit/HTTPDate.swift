@@ -36,11 +36,11 @@ public enum HTTPDate {
     let day = CivilDay(daysSince1970: (seconds - time) / 86_400)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(29)
-    bytes += shortWeekdays[day.weekday].utf8
+    append(shortWeekdays[day.weekday], to: &bytes)
     bytes += ", ".utf8
     append(day.day, digits: 2, to: &bytes)
     bytes.append(0x20)
-    bytes += months[day.month - 1].utf8
+    append(months[day.month - 1], to: &bytes)
     bytes.append(0x20)
     append(day.year, digits: 4, to: &bytes)
     for (separator, part) in [(0x20, time / 3600), (0x3A, time / 60 % 60), (0x3A, time % 60)]
@@ -61,9 +61,17 @@ public enum HTTPDate {
     }
   }
 
-  static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-  static let shortWeekdays = weekdays.map { String($0.prefix(3)) }
-  static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  private static func append(_ text: StaticString, to bytes: inout [UInt8]) {
+    text.withUTF8Buffer { bytes += $0 }
+  }
+
+  static let weekdays: [StaticString] = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+  static let shortWeekdays: [StaticString] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  static let months: [StaticString] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 }
 
 extension HTTPDate {

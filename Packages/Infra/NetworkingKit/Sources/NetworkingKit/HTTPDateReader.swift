@@ -1,21 +1,21 @@
 /// Reads the parts of an HTTP date from left to right; a part that does not fit leaves the place unchanged.
 struct HTTPDateReader {
-  private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var place = 0
 
   init(_ bytes: [UInt8]) {
-    rest = bytes[...]
+    self.bytes = bytes
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { place == bytes.count }
 
   /// Takes exactly this ASCII text, in any letter case.
-  mutating func text(_ expected: String) -> Bool {
-    var place = rest.startIndex
-    for wanted in expected.utf8 {
-      guard place < rest.endIndex, Self.lower(rest[place]) == Self.lower(wanted) else { return false }
-      place += 1
-    }
-    rest = rest[place...]
+  mutating func text(_ expected: StaticString) -> Bool {
+    let count = expected.utf8CodeUnitCount
+    guard bytes.count - place >= count else { return false }
+    for offset in 0..<count
+    where Self.lower(bytes[place + offset]) != Self.lower(expected.utf8Start[offset]) { return false }
+    place += count
     return true
   }
 
@@ -29,10 +29,14 @@ struct HTTPDateReader {
   }
 
   mutating func number(digits: Int) -> Int? {
-    let part = rest.prefix(digits)
-    guard part.count == digits, part.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    rest = rest.dropFirst(digits)
-    return part.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard bytes.count - place >= digits else { return nil }
+    var number = 0
+    for byte in bytes[place..<place + digits] {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+    }
+    place += digits
+    return number
   }
 
   /// Takes `hh:mm:ss` and gives seconds since midnight; second 60 is a leap second and spills over.

@@ -32,7 +32,17 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
       return self[values: name].joined(separator: ", ")
     }
     set {
-      self[values: name] = newValue.map { [$0] } ?? []
+      guard let place = lines.firstIndex(where: { $0.name == name }) else {
+        if let newValue { lines.append(HTTPField(name: name, value: newValue)) }
+        return
+      }
+      if lines[(place + 1)...].contains(where: { $0.name == name }) {
+        self[values: name] = newValue.map { [$0] } ?? []
+      } else if let newValue {
+        lines[place] = HTTPField(name: name, value: newValue)
+      } else {
+        lines.remove(at: place)
+      }
     }
   }
 
@@ -40,12 +50,29 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   ///
   /// Setting replaces every line of that name at the place of the first one.
   public subscript(values name: HTTPField.Name) -> [String] {
-    get { lines.filter { $0.name == name }.map(\.value) }
+    get { lines.compactMap { $0.name == name ? $0.value : nil } }
     set {
       let place = lines.firstIndex { $0.name == name } ?? lines.endIndex
       lines.removeAll { $0.name == name }
       lines.insert(contentsOf: newValue.map { HTTPField(name: name, value: $0) }, at: place)
     }
+  }
+
+  /// Whether other fields have the same lines with a name, in the same order.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the lines.
+  ///   - other: The fields to compare with.
+  /// - Returns: `true` when the values are the same, also when there is no such line in either.
+  public func hasSameLines(_ name: HTTPField.Name, as other: HTTPFields) -> Bool {
+    var rest = other.lines[...]
+    for line in lines where line.name == name {
+      guard let place = rest.firstIndex(where: { $0.name == name }), rest[place].value == line.value else {
+        return false
+      }
+      rest = rest[(place + 1)...]
+    }
+    return !rest.contains { $0.name == name }
   }
 
   /// Adds a line at the end.

@@ -35,10 +35,11 @@ public enum JSONBody {
   ) throws(JSONBodyError) -> Value {
     let text = withoutByteOrderMark(body)
     if !isChecked { try check(text, limits: limits) }
-    let readable = withoutNUL(text)
+    let outlined = levels.map { outline(of: text, levels: $0) } ?? text
+    let selected = members.map { selection(of: outlined, members: $0) } ?? outlined
     do {
-      let outlined = levels.map { outline(of: readable, levels: $0) } ?? readable
-      return try decoder.decode(type, from: members.map { selection(of: outlined, members: $0) } ?? outlined)
+      // Last, since most of a text may be left out by then.
+      return try decoder.decode(type, from: withoutNUL(selected))
     } catch let error as DecodingError {
       throw JSONBodyError(error)
     } catch {

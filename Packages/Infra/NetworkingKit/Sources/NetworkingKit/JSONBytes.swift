@@ -23,33 +23,39 @@ extension UnsafeRawBufferPointer {
 
   /// The place of the bracket that closes what the one at a place opens.
   func endOfContainer(after opening: Int) -> Int? {
-    var place = opening + 1
+    var place = opening &+ 1
     var depth = 1
     while place < count {
-      switch self[place] {
-      case UInt8(ascii: "\""):
+      let byte = self[place]
+      // Both opening brackets are the same but for one bit, and both closing ones.
+      if byte == UInt8(ascii: "\"") {
         guard let end = endOfString(after: place) else { return nil }
         place = end
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
+      } else if byte | 0x20 == UInt8(ascii: "{") {
+        depth &+= 1
+      } else if byte | 0x20 == UInt8(ascii: "}") {
+        depth &-= 1
         if depth == 0 { return place }
-      default: break
       }
-      place += 1
+      place &+= 1
     }
     return nil
   }
 
   /// The place of the quotation mark that ends the string which begins at a place.
+  ///
+  /// Most strings of a text are short, so that a call would take as long as the search.
+  @inline(__always)
   func endOfString(after opening: Int) -> Int? {
     var place = opening &+ 1
-    let lastWord = count &- 8
-    while place <= lastWord {
-      let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    while place <= count &- 8 {
+      let word = word(at: place)
       let marks = Self.zeroBytes(word ^ Self.quotationMarks) | Self.zeroBytes(word ^ Self.backslashes)
+      if marks == 0 {
+        place &+= 8
+        continue
+      }
       place &+= marks.trailingZeroBitCount / 8
-      if marks == 0 { continue }
       if self[place] == UInt8(ascii: "\"") { return place }
       place &+= 2
     }
@@ -63,13 +69,28 @@ extension UnsafeRawBufferPointer {
     return nil
   }
 
+  /// The first place of a backslash, from a place on.
+  func backslash(from start: Int) -> Int? {
+    var place = start
+    while place <= count &- 8 {
+      let marks = Self.zeroBytes(word(at: place) ^ Self.backslashes)
+      if marks != 0 { return place &+ marks.trailingZeroBitCount / 8 }
+      place &+= 8
+    }
+    while place < count {
+      if self[place] == UInt8(ascii: "\\") { return place }
+      place += 1
+    }
+    return nil
+  }
+
   /// How many bytes at a place can be passed in a string without a look at each: ASCII, and neither a control character
   /// nor a quotation mark nor a backslash; there may be more of them behind.
   func countOfPlainText(at start: Int) -> Int {
     var place = start
     let lastWord = count &- 8
     while place <= lastWord {
-      let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let word = word(at: place)
       let controls = (word &- 0x2020_2020_2020_2020) & ~word
       let marks =
         (controls | word) & Self.highestBits | Self.zeroBytes(word ^ Self.quotationMarks)
@@ -93,7 +114,14 @@ extension UnsafeRawBufferPointer {
     return end < count && self[end] == UInt8(ascii: "\"") ? end : nil
   }
 
+  /// Eight bytes, the first one lowest.
+  @inline(__always)
+  private func word(at place: Int) -> UInt64 {
+    UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
   /// The highest bit of each byte that is zero; of the bits above the lowest one, some may be set without a reason.
+  @inline(__always)
   private static func zeroBytes(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & highestBits
   }

@@ -63,17 +63,11 @@ struct JSONTokens {
   static func escapesOfNUL(in bytes: UnsafeRawBufferPointer) -> [Int] {
     var places: [Int] = []
     var place = 0
-    while place < bytes.count {
-      place += bytes.countOfPlainText(at: place)
-      guard place < bytes.count else { break }
-      if bytes[place] != UInt8(ascii: "\\") {
-        place += 1
-      } else if bytes[place...].starts(with: #"\u0000"#.utf8) {
-        places.append(place)
-        place += 6
-      } else {
-        place += 2
-      }
+    while let backslash = bytes.backslash(from: place) {
+      place = backslash + 2
+      guard bytes[backslash...].starts(with: #"\u0000"#.utf8) else { continue }
+      places.append(backslash)
+      place = backslash + 6
     }
     return places
   }

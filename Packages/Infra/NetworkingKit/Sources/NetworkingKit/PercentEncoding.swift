@@ -7,7 +7,10 @@ enum PercentEncoding {
 
   /// Encodes what can stand nowhere in an address; triplets that are encoded already are kept.
   static func keepingReserved(_ text: String) -> String {
-    encoded(Array(text.utf8), keepingTriplets: true) { isUnreserved($0) || reserved.contains($0) }
+    let isKept = { isUnreserved($0) || reserved.contains($0) }
+    // Nearly every text is an address already.
+    return text.utf8.allSatisfy(isKept)
+      ? text : encoded(Array(text.utf8), keepingTriplets: true, keeping: isKept)
   }
 
   /// Decodes, or gives `nil` when a triplet or the decoded text is malformed.

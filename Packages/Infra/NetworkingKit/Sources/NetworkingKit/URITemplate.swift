@@ -41,14 +41,12 @@ public struct URITemplate: Hashable, Sendable {
   ///   without any the result is the address stripped of its expressions.
   /// - Returns: The address, with every character that an address cannot hold percent-encoded.
   public func expanded(with variables: [String: String] = [:]) -> String {
-    parts
-      .map { part in
-        switch part {
-        case .literal(let text): PercentEncoding.keepingReserved(text)
-        case .expression(let expression): expression.expanded(with: variables)
-        }
+    parts.reduce(into: "") { address, part in
+      switch part {
+      case .literal(let text): address += PercentEncoding.keepingReserved(text)
+      case .expression(let expression): address += expression.expanded(with: variables)
       }
-      .joined()
+    }
   }
 
   private struct Brace {
@@ -58,15 +56,17 @@ public struct URITemplate: Hashable, Sendable {
   }
 
   private static func nextBrace(in text: Substring) -> Brace? {
-    for index in text.indices {
-      switch text[index] {
-      case "{", "}":
-        let end = text.index(after: index)
-        return Brace(range: index..<end, isOpening: text[index] == "{", isEncoded: false)
-      case "%":
-        let code = text[index...].prefix(3)
-        guard ["%7b", "%7d"].contains(code.lowercased()) else { continue }
-        return Brace(range: index..<code.endIndex, isOpening: code.lowercased() == "%7b", isEncoded: true)
+    let bytes = text.utf8
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"):
+        let isOpening = bytes[index] == UInt8(ascii: "{")
+        return Brace(range: index..<bytes.index(after: index), isOpening: isOpening, isEncoded: false)
+      case UInt8(ascii: "%"):
+        let code = bytes[index...].prefix(3)
+        let isOpening = code.elementsEqual("%7B".utf8) || code.elementsEqual("%7b".utf8)
+        guard isOpening || code.elementsEqual("%7D".utf8) || code.elementsEqual("%7d".utf8) else { continue }
+        return Brace(range: index..<code.endIndex, isOpening: isOpening, isEncoded: true)
       default:
         continue
       }

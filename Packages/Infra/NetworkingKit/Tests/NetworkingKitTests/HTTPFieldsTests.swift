@@ -30,6 +30,36 @@ import Testing
     #expect(fields.map(\.name) == ["ETag"])
   }
 
+  @Test(arguments: [
+    ("ETag", "new", ["Vary: a", "ETag: new", "vary: b"]),
+    ("Age", "7", ["Vary: a", "ETag: \"1\"", "vary: b", "Age: 7"]),
+    ("ETag", nil, ["Vary: a", "vary: b"]), ("Age", nil, ["Vary: a", "ETag: \"1\"", "vary: b"]),
+  ])
+  func `a field of one line is set in its place, and one of none at the end`(
+    name: String,
+    value: String?,
+    lines: [String]
+  ) {
+    var fields = fields
+
+    fields[HTTPField.Name(name)] = value
+
+    #expect(fields.map { $0.name.rawName + ": " + $0.value } == lines)
+  }
+
+  @Test(
+    arguments: [
+      (["vary": "a", "X": "1", "VARY": "b"], true), (["Vary": "b", "Vary": "a"], false),
+      (["Vary": "a, b"], false),
+      (["Vary": "a"], false), (["Vary": "a", "Vary": "b", "Vary": "c"], false), ([:], false),
+    ] as [(HTTPFields, Bool)]
+  )
+  func `lines are the same when their values are, in the same order`(other: HTTPFields, areSame: Bool) {
+    #expect(fields.hasSameLines("Vary", as: other) == areSame)
+    #expect(other.hasSameLines("Vary", as: fields) == areSame)
+    #expect(fields.hasSameLines("Age", as: other))
+  }
+
   @Test(arguments: [("a", "a"), (" a\t", "a"), ("a  ", "a"), ("  ", ""), ("a b", "a b"), ("", "")])
   func `blanks around a value are removed`(value: String, expected: String) {
     #expect(HTTPField(name: "X", value: value).value == expected)

@@ -104,6 +104,15 @@ import Testing
     #expect(try JSONBody.decode([Item].self, from: body, levels: 2, members: ["id", "title"]) == items)
   }
 
+  @Test(arguments: 0..<20)
+  func `an escaped U+0000 is found at any place of a text`(length: Int) throws {
+    let blank = String(repeating: "x", count: length)
+    let body = Data("[\"\(blank)\\u0000\", \"\(blank)\\n\(blank)\\\\u0000\(blank)\\u0000\"]".utf8)
+    let texts = ["\(blank)\u{FFFD}", "\(blank)\n\(blank)\\u0000\(blank)\u{FFFD}"]
+
+    #expect(try JSONBody.decode([String].self, from: body) == texts)
+  }
+
   @Test func `an escaped U+0000 in a name leaves the other members`() throws {
     let body = Data(#"{"i\u0000d":7,"id":1}"#.utf8)
 

@@ -60,6 +60,8 @@ import Testing
     ("/a{", "/a"), ("/a{?x", "/a"), ("/a}b", "/ab"), ("/a{}b", "/ab"), ("/a{?}b", "/ab"), ("/a{x y}b", "/ab"),
     ("/a{!x}b", "/ab"), ("/a{x:3}b", "/ab"), ("/a{x*}b", "/ab"), ("/a{x,}b", "/ab"), ("/a{x..y}b", "/ab"),
     ("/a{q{x}b", "/a1024b"), ("/a{{x}}b", "/a1024b"), ("%7B", ""), ("%7", "%257"),
+    ("/a{x\u{301}}b", "/ab"), ("/a{\u{301}x}b", "/ab"), ("/a{x}\u{301}", "/a1024%CC%81"), ("%7D%7d", ""),
+    ("%7C", "%7C"),
   ])
   func `what is malformed stands for nothing`(template: String, expected: String) {
     #expect(URITemplate(template).expanded(with: variables) == expected)

@@ -127,21 +127,21 @@ struct DocumentTable {
     for key: DocumentKey,
     at moment: Int64
   ) throws(SQLiteFailure) {
-    let values: [SQLiteValue] = [
+    var values: [SQLiteValue] = [
       .integer(Int64(size)),
       .integer(Int64(bitPattern: key.checksum(ofMetadata: metadata, body: body))),
       .integer(Int64(bitPattern: body)),
       .blob(metadata),
       .integer(place.id),
-      .integer(moment),
     ]
     // Naming the time of use would rewrite the index of it as well.
     if place.isUsed(at: moment) {
       try connection.forEach(
         "UPDATE entries SET size = ?, metadata_checksum = ?, body_checksum = ?, metadata = ? WHERE id = ?",
-        values.dropLast()
+        values
       ) { _ in }
     } else {
+      values.append(.integer(moment))
       try connection.forEach(
         """
         UPDATE entries SET size = ?1, metadata_checksum = ?2, body_checksum = ?3, metadata = ?4, used_at = ?6
