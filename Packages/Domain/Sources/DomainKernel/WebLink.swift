@@ -4,16 +4,17 @@
   import Foundation
 #endif
 
-/// An `https` address that the user may open, outside of this program.
+/// An address that the user may open, outside of this program: of `https`, or of `http` on this machine.
 public struct WebLink: Hashable, Sendable, CustomStringConvertible {
   /// The address as text.
   public let description: String
 
   /// Takes a text as an address, if it is one.
   ///
-  /// `http` becomes `https`, a missing scheme (`//host/path`) too. Anything that is not a web address with a
-  /// host, carries a user or password, or holds blanks or control characters is refused. So is what is longer than
-  /// 4096 bytes, also once everything in it is ASCII: an address that was taken is taken again.
+  /// `http` becomes `https`, except on this machine, where a service may have no certificate; a missing scheme
+  /// (`//host/path`) becomes `https` too. Anything that is not a web address with a host, carries a user or password, or
+  /// holds blanks or control characters is refused. So is what is longer than 4096 bytes, also once everything in it is
+  /// ASCII: an address that was taken is taken again.
   ///
   /// - Parameter text: The address as a service wrote it.
   public init?(_ text: String) {
@@ -27,13 +28,19 @@ public struct WebLink: Hashable, Sendable, CustomStringConvertible {
     guard let url = URL(string: absolute), let scheme = url.scheme?.lowercased(), let host = url.host(),
       !host.isEmpty, url.user() == nil, url.password() == nil, scheme == "https" || scheme == "http"
     else { return nil }
-    let secure = scheme == "https" ? url : URL(string: "https" + absolute.dropFirst("http".count))
+    let isFinal = scheme == "https" || Self.isThisMachine(host)
+    let secure = isFinal ? url : URL(string: "https" + absolute.dropFirst("http".count))
     guard let secure, secure.absoluteString.utf8.count <= Self.longestAddress else { return nil }
     description = secure.absoluteString
   }
 
   /// The name of the host, such as `example.com`.
   public var host: String? { URL(string: description)?.host() }
+
+  /// Whether a host is this machine (RFC 6761, 6.3; RFC 6890), written as services write it.
+  private static func isThisMachine(_ host: String) -> Bool {
+    ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host.lowercased())
+  }
 
   private static let longestAddress = 4096
 

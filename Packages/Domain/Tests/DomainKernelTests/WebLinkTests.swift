@@ -18,6 +18,17 @@ import Testing
     #expect(WebLink(text)?.description == expected)
   }
 
+  @Test(arguments: ["http://127.0.0.1:8080/a?b=c", "http://localhost/", "http://[::1]:8080/a"])
+  func `an address on this machine keeps its scheme`(text: String) {
+    #expect(WebLink(text)?.description == text)
+    #expect(WebLink("https" + text.dropFirst("http".count))?.description.hasPrefix("https://") == true)
+  }
+
+  @Test(arguments: ["127.0.0.1.example.com", "localhost.example.com", "127.0.0.2", "[::2]"])
+  func `an address on another machine does not`(host: String) {
+    #expect(WebLink("http://\(host)/")?.description == "https://\(host)/")
+  }
+
   @Test(arguments: [
     "http://example.com/%zz?a[]=1|2", "https://bücher.example/ü?q=é#ß", "HTTPS://EXAMPLE.com:443/../a",
     "http://example.com/" + String(repeating: "a", count: 4076),

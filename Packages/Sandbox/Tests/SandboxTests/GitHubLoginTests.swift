@@ -259,14 +259,28 @@ import Testing
   }
 
   @Test(arguments: [
-    (HTTPMethod.get, "/login/device/code"), (.get, "/login/device"), (.post, "/login/device"),
-    (.put, "/login/oauth/access_token"), (.post, "/login/oauth/access_token/"),
+    (HTTPMethod.get, "/login/device/code"), (.post, "/login/device"), (.get, "/"), (.get, "/nobody-at-all"),
+    (.put, "/login/oauth/access_token"), (.post, "/login/oauth/access_token/"), (.post, "/robin-marsh"),
   ])
   func `anything else is 404 with a web page`(method: HTTPMethod, path: String) async throws {
     let url = try #require(URL(string: GitHubProbe.loginRoot + path))
     let answer = await probe.login.response(to: HTTPRequest(method: method, url: url))
     #expect(answer.status == .notFound)
     #expect(answer.fields[.contentType] == "text/html; charset=utf-8")
+  }
+
+  @Test(arguments: [
+    ("/login/device", "go back to the terminal"), ("/robin-marsh", "has no page"),
+    ("/Robin-Marsh", "has no page"),
+  ])
+  func `the pages to which people are sent say what to do there`(path: String, text: String) async throws {
+    let url = try #require(URL(string: GitHubProbe.loginRoot + path))
+    for method in [HTTPMethod.get, .head] {
+      let answer = await probe.login.response(to: HTTPRequest(method: method, url: url))
+      #expect(answer.status == .ok)
+      #expect(answer.fields[.contentType] == "text/html; charset=utf-8")
+      #expect(GitHubProbe.text(answer).contains(text) == (method == .get))
+    }
   }
 
   @Test func `answers must not be stored for later`() async throws {

@@ -52,6 +52,11 @@ import Testing
     let port = try #require(served.ports["github.com"])
     #expect(text.contains("http://127.0.0.1:\(port)/login/device"))
     #expect(!text.contains("github.com"))
+    let page = try await transport.send(
+      HTTPRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)/login/device")))
+    )
+    #expect(page.status == .ok)
+    #expect(String(decoding: page.body, as: UTF8.self).contains("go back to the terminal"))
   }
 
   @Test(arguments: [

@@ -132,15 +132,36 @@ struct UserPageMapper {
   }
 
   /// The next page where the service says it is, before the page is read; `nil` where that is not known yet.
+  ///
+  /// What is wrong with the place is said when the page is made.
   func linked(_ fields: HTTPFields) -> URL? {
-    guard let link = Self.next(LinkValue.all(in: fields)), let address = endpoints.address(link, on: page),
-      UserListQuery(page).isAhead(address)
-    else { return nil }
+    guard case .page(let address)? = try? nextLink(in: fields) else { return nil }
     return address
   }
 
-  private static func next(_ links: [LinkValue]) -> LinkValue? {
-    links.first { $0.relations.contains("next") && $0.anchor == nil }
+  /// What the service says about the next page.
+  private enum NextLink {
+    /// Nothing: there are no links at all.
+    case unknown
+    case isNone
+    case page(URL)
+  }
+
+  private func nextLink(in fields: HTTPFields) throws(InvalidResponse) -> NextLink {
+    let links = LinkValue.all(in: fields)
+    guard !links.isEmpty else { return .unknown }
+    guard let link = links.first(where: { $0.relations.contains("next") && $0.anchor == nil }) else {
+      return .isNone
+    }
+    guard let address = endpoints.address(link, on: page) else { throw InvalidResponse(.foreignAddress) }
+    return .page(try ahead(address))
+  }
+
+  private func ahead(_ address: URL) throws(InvalidResponse) -> URL {
+    guard UserListQuery(page).isAhead(address) else {
+      throw InvalidResponse(.unexpectedShape(detail: "the next page is not ahead"))
+    }
+    return address
   }
 
   /// The accounts in ascending order of their numbers, each number once.
@@ -157,19 +178,14 @@ struct UserPageMapper {
     _ fields: HTTPFields
   ) throws(InvalidResponse) -> UserPage.Mark? {
     guard let last else { return nil }
-    let links = LinkValue.all(in: fields)
-    let query = UserListQuery(page)
     let address: URL
-    if links.isEmpty {
+    switch try nextLink(in: fields) {
+    case .isNone: return nil
+    case .page(let linked): address = linked
+    case .unknown:
+      let query = UserListQuery(page)
       guard count >= query.count, let derived = query.address(after: last) else { return nil }
-      address = derived
-    } else {
-      guard let link = Self.next(links) else { return nil }
-      guard let linked = endpoints.address(link, on: page) else { throw InvalidResponse(.foreignAddress) }
-      address = linked
-    }
-    guard query.isAhead(address) else {
-      throw InvalidResponse(.unexpectedShape(detail: "the next page is not ahead"))
+      address = try ahead(derived)
     }
     return UserPage.Mark(rawValue: address.absoluteString)
   }

@@ -9,8 +9,8 @@ public import NetworkingKit
 /// The sign-in of GitHub by the device flow (RFC 8628): `POST /login/device/code` and `/login/oauth/access_token`.
 ///
 /// Requests are forms or JSON, by their `Content-Type`; answers are JSON when `Accept` names it, otherwise forms.
-/// Errors of the flow have status 200, as with GitHub. Nobody has to open the page for the code: the client id
-/// decides, see ``Client``. A device code is valid for 900 s and wants to be asked for every 5 s; asking earlier gets
+/// Errors of the flow have status 200, as with GitHub. Nobody has to open the page for the code, which says so: the
+/// client id decides, see ``Client``. A device code is valid for 900 s and wants to be asked for every 5 s; asking earlier gets
 /// `slow_down` and 5 s more. The token belongs to the account ``accountLogin``, and ``GitHubService`` accepts it also
 /// in a later process. A refresh withdraws the old pair of tokens within this process.
 public struct GitHubLoginService: SandboxService {
@@ -59,10 +59,11 @@ public struct GitHubLoginService: SandboxService {
   /// The host of the public service's sign-in.
   public var hosts: Set<String> { [GitHubAddress.pageHost] }
 
-  /// Answers `POST` to the two addresses; everything else gets 404, for there are no pages.
+  /// Answers `POST` to the two addresses, and `GET` for the page of the code and for those of accounts, which say that
+  /// they are not needed here; everything else gets 404.
   ///
   /// - Parameter request: The request.
-  /// - Returns: A code, a token, or an error with status 200; 404 for an unknown client.
+  /// - Returns: A code, a token, or an error with status 200; a web page; 404 for an unknown client.
   public func response(to request: HTTPRequest) async -> HTTPResponse {
     let moment = now()
     let parameters = LoginParameters(request)
@@ -73,6 +74,7 @@ public struct GitHubLoginService: SandboxService {
       default: nil
       }
     guard let answer else {
+      if let page = SandboxPage(request) { return page.body.response(.ok, to: request, now: moment) }
       return ErrorPage.body(.notFound).response(.notFound, to: request, now: moment)
     }
     let acceptsJSON = request.fields[.accept]?.lowercased().contains("json") ?? false
