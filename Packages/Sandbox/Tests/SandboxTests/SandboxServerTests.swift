@@ -16,7 +16,7 @@ import Testing
 
   @Test func `addresses in fields and in JSON lead to the port, also with escaped slashes`() async throws {
     let url = try served.local(try #require(URL(string: "https://\(Self.host)/json")))
-    let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(30)), clock: ContinuousClock())
+    let transport = ServedSandbox.makeTransport()
     let response = try await transport.send(HTTPRequest(url: url))
     let port = try #require(served.ports[Self.host])
     let text = String(decoding: response.body, as: UTF8.self)
@@ -40,7 +40,7 @@ import Testing
   func `a code names the page of the served sign-in, as JSON and as a form`(accept: String?) async throws {
     let served = try ServedSandbox([GitHubLoginService(now: { .now })])
     let url = try served.local(try #require(URL(string: "https://github.com/login/device/code")))
-    let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(30)), clock: ContinuousClock())
+    let transport = ServedSandbox.makeTransport()
     var fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
     fields[.accept] = accept
 

@@ -11,7 +11,7 @@ final class ServedSandbox: Sendable {
   @TaskLocal static var isWanted = false
 
   private let server: SandboxServer
-  private let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(30)), clock: ContinuousClock())
+  private let transport = ServedSandbox.makeTransport()
 
   init(_ services: [any SandboxService]) throws {
     let hosts = services.flatMap(\.hosts).sorted()
@@ -23,6 +23,11 @@ final class ServedSandbox: Sendable {
   }
 
   deinit { server.stop() }
+
+  /// A transport whose limit of time only ends what hangs, however busy the machine is with other suites.
+  static func makeTransport() -> CurlTransport {
+    CurlTransport(limits: HTTPLimits(duration: .seconds(240)), clock: ContinuousClock())
+  }
 
   var ports: [String: UInt16] { server.ports }
 

@@ -17,6 +17,8 @@ struct StreamingWalk {
     var open = StreamingCountry.allCases.map(\.rootAddress)
     var known = Set(open)
     while let address = open.popLast(), pages.count < limit {
+      // Thousands of pages in a row would leave no thread for the suites beside this one.
+      await Task.yield()
       let response = try await probe.get(address)
       guard response.status == .ok else {
         broken.append(address)
