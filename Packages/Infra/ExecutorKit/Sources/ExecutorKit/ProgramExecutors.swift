@@ -1,6 +1,3 @@
-#if canImport(Glibc)
-  import CLinuxThreads
-#endif
 #if os(Linux) && compiler(>=6.3)
   // monorepo:allow attribute: Swift has no other way to replace the executors of a program
   @_spi(ExperimentalCustomExecutors) import _Concurrency
@@ -22,9 +19,7 @@ public enum ProgramExecutors {
       _createExecutors(factory: LinuxExecutors.self)
     #endif
     #if canImport(Glibc)
-      mallopt(M_ARENA_MAX, 1)
-      mallopt(M_TOP_PAD, 1 << 20)
-      mallopt(M_TRIM_THRESHOLD, 4 << 20)
+      ProgramHeap.prepare()
     #endif
   }
 }
