@@ -1,3 +1,6 @@
+#if canImport(Glibc)
+  import CLinuxThreads
+#endif
 #if os(Linux) && compiler(>=6.3)
   // monorepo:allow attribute: Swift has no other way to replace the executors of a program
   @_spi(ExperimentalCustomExecutors) import _Concurrency
@@ -19,7 +22,9 @@ public enum ProgramExecutors {
       _createExecutors(factory: LinuxExecutors.self)
     #endif
     #if canImport(Glibc)
-      ProgramHeap.prepare()
+      mallopt(M_ARENA_MAX, 1)
+      mallopt(M_TOP_PAD, 1 << 20)
+      mallopt(M_TRIM_THRESHOLD, 4 << 20)
     #endif
   }
 }
