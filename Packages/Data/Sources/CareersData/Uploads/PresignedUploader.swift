@@ -1,5 +1,5 @@
 public import CareersDomain
-import DomainKernel
+public import DomainKernel
 public import NetworkingKit
 import ResourceLoading
 

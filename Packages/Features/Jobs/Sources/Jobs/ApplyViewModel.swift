@@ -137,7 +137,6 @@ final class ApplyViewModel: Screen {
     case nil: return []
     case .sent(let outcome, _)?: return strings.notes(outcome)
     case .waiting(_, _, let stop)?:
-      return
       return [strings.applicationStored(because: stop.brief(in: context))]
         + (stop.hint(in: context).map { [$0] } ?? [])
     }

@@ -1,5 +1,6 @@
 import CareersDomain
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 
