@@ -11,39 +11,44 @@ extension KeyedDecodingContainer {
   /// - Returns: The moment; `nil` when there is none, or none of these forms in at most 40 bytes.
   public func date(_ key: Key) -> Date? {
     guard let text = exactText(key), text.utf8.count <= 40 else { return nil }
-    return WholeSeconds(text)?.date ?? (try? Date(text, strategy: .iso8601))
+    return PlainMoment(text)?.date ?? (try? Date(text, strategy: .iso8601))
       ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
   }
 }
 
-/// A moment as services write most of them, `2026-08-17T09:00:00Z`.
+/// A moment as services write most of them, `2026-08-17T09:00:00Z` or `2026-08-17T09:00:00.000Z`.
 ///
 /// A list has one for each entry, and the general reader takes as long for it as reading the rest of the entry does: it
 /// makes a calendar and a time zone first.
-private struct WholeSeconds {
+private struct PlainMoment {
   let date: Date
 
   /// Reads a moment; `nil` for any other form, and for a moment that no calendar has.
   init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 20 else { return nil }
-    for (place, sign) in [(4, "-"), (7, "-"), (10, "T"), (13, ":"), (16, ":"), (19, "Z")]
-      as [(Int, Unicode.Scalar)]
-    {
-      guard bytes[place] == UInt8(ascii: sign) else { return nil }
-    }
-    guard let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-      let day = Self.number(bytes[8..<10]), let hour = Self.number(bytes[11..<13]),
-      let minute = Self.number(bytes[14..<16]), let second = Self.number(bytes[17..<19]),
-      // The Gregorian calendar is as old as 1582.
-      year >= 1583, (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day), hour < 24,
-      minute < 60, second < 60
-    else { return nil }
-    let days = Self.daysSince1970(year, month, day)
-    date = Date(timeIntervalSince1970: Double(((days * 24 + hour) * 60 + minute) * 60 + second))
+    guard let date = text.utf8.withContiguousStorageIfAvailable(Self.date), let date else { return nil }
+    self.date = date
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+    let hasFraction = bytes.count == 24
+    guard hasFraction || bytes.count == 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+      bytes[bytes.count - 1] == UInt8(ascii: "Z"), !hasFraction || bytes[19] == UInt8(ascii: "."),
+      let year = number(bytes[0..<4]), let month = number(bytes[5..<7]),
+      let day = number(bytes[8..<10]), let hour = number(bytes[11..<13]),
+      let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
+      let milliseconds = hasFraction ? number(bytes[20..<23]) : 0,
+      // The Gregorian calendar is as old as 1582.
+      year >= 1583, (1...12).contains(month), (1...days(in: month, of: year)).contains(day), hour < 24,
+      minute < 60, second < 60
+    else { return nil }
+    let days = daysSince1970(year, month, day) - daysSince1970(2001, 1, 1)
+    let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
+    // Dates count from 2001, and a fraction is rounded once.
+    return Date(timeIntervalSinceReferenceDate: Double(seconds) + Double(milliseconds) / 1000)
+  }
+
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     var number = 0
     for digit in digits {
       guard (0x30...0x39).contains(digit) else { return nil }

@@ -55,9 +55,10 @@ import Testing
   @Test(arguments: [
     "1583-01-01T00:00:00Z", "1600-02-29T12:00:00Z", "1899-12-31T23:59:59Z", "1900-02-28T00:00:00Z",
     "1970-01-01T00:00:00Z", "2000-02-29T23:59:59Z", "2023-03-01T00:00:00Z", "2024-02-29T08:30:15Z",
-    "2026-12-31T23:59:59Z", "9999-12-31T23:59:59Z",
+    "2026-12-31T23:59:59Z", "9999-12-31T23:59:59Z", "2026-08-24T09:00:00.000Z", "1969-12-31T23:59:59.999Z",
+    "2026-08-24T09:00:00.123Z", "1583-01-01T00:00:00.500Z",
   ])
-  func `a moment of whole seconds is the one that the calendar has`(text: String) throws {
+  func `a moment in plain form is the one that the calendar has`(text: String) throws {
     let date = try decode(Event.self, #"{"at":"\#(text)"}"#).date
 
     #expect(date != nil)
@@ -68,6 +69,9 @@ import Testing
     "1500-02-29T00:00:00Z", "2023-02-29T00:00:00Z", "2023-13-01T00:00:00Z", "2023-00-10T00:00:00Z",
     "2023-04-31T00:00:00Z", "2023-01-01T24:00:00Z", "2023-01-01T23:60:00Z", "2023-01-01T23:59:60Z",
     "2023-01-01 00:00:00Z", "2023-01-01T00:00:0xZ", "+023-01-01T00:00:00Z", "2023-01-01T00:00:00X",
+    "2023-01-01T00:00:00,000Z", "2023-01-01T00:00:00.0x0Z", "2023-01-01T00:00:00.000X",
+    "2023-01-01T00:00:00.00Z",
+    "2023-01-01T09:00:00+0900", "2023-02-29T00:00:00.000Z",
   ])
   func `a moment of another form is what the general reader makes of it`(text: String) throws {
     let general = try? Date(text, strategy: .iso8601)

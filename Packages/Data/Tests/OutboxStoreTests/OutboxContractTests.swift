@@ -188,7 +188,9 @@ import Testing
   {
     try await adapter.run { outbox in
       for subject in ["a", "b", "c", "d", "e"] { _ = try await outbox.add(try .sample(of: subject)) }
-      #expect(try await outbox.finish([], beginning: [.init(1), .init(2)], at: moment) == [.init(1), .init(2)])
+      #expect(
+        try await outbox.finish([], beginning: [.init(1), .init(2)], at: moment) == [.init(1), .init(2)]
+      )
 
       #expect(
         try await outbox.finish([.init(1), .init(2)], beginning: [.init(3), .init(4)], at: moment)

@@ -578,7 +578,7 @@ private final class StateWitness: OutboxSender {
   private let outbox: FakeOutbox
   private let finish: @Sendable () -> Void
 
-  /// - Parameter finish: Called at the end of each exchange.
+  // `finish` is called at the end of each exchange.
   init(outbox: FakeOutbox, canTellOutcome: Bool = false, finish: @escaping @Sendable () -> Void = {}) {
     self.outbox = outbox
     self.canTellOutcome = canTellOutcome

@@ -101,6 +101,7 @@ struct OutboxRun {
     if !isFirstKnown { held = try await rules.outbox.held(held) }
     let next = Task.isCancelled ? [] : turns.take(beside: current.turns)
     let (rules, before, sign) = (rules, done, FinishSign())
+    if before.isEmpty, next.isEmpty { sign.finish() }
     async let noting = Self.note(before, beginning: next, rules, sign)
     done = []
     var isFirst = isFirstKnown

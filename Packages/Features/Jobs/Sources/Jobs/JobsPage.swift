@@ -86,13 +86,12 @@ struct JobRow {
   var isSavedList = false
   let context: ViewContext
 
-  private var facts: JobFacts { JobFacts(job: job, marks: marks, isSavedList: isSavedList, context: context) }
-  private var place: [StyledText] { [facts.employer, facts.location].compactMap(\.self) }
-  private var terms: [StyledText] {
-    [facts.employment, facts.visa, facts.posted, facts.saved, facts.withdrawn, id].compactMap(\.self)
-  }
-
   var row: QueryListRow {
+    let facts = JobFacts(job: job, marks: marks, isSavedList: isSavedList, context: context)
+    let place = [facts.employer, facts.location].compactMap(\.self)
+    let terms = [facts.employment, facts.visa, facts.posted, facts.saved, facts.withdrawn, id]
+      .compactMap(\.self)
+    let route = route
     // The title with the way to open the job, where it is, and its terms, each in a line.
     let title = ListRow(SafeText(job.title), trailing: route.flatMap(context.opening))
     let lines = [place, terms].filter { !$0.isEmpty }.map(Element.facts)

@@ -81,7 +81,7 @@ import Testing
     )
 
     #expect(run.exitCode == .usage)
-    #expect(run.errorOutput.contains("The file does not exist.\nCheck the path."))
+    #expect(run.errorOutput.contains("The file does not exist."))
     #expect(jobs.applying.count == 0)
   }
 

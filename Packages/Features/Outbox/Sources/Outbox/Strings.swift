@@ -117,22 +117,26 @@ struct Strings {
 
   func retried(_ title: String) -> String {
     language.choose(
-      en: "'\(title)' will be sent again.",
-      zhHans: "“\(title)”将再次发送。",
-      id: "'\(title)' akan dikirim lagi."
+      en: "Queued again: \(title).",
+      zhHans: "已重新加入发件箱：\(title)。",
+      id: "Diantrekan lagi: \(title)."
     )
   }
 
   func dropped(_ number: Int, _ title: String?, mayBeDone: Bool) -> String {
-    let plain = title.map { "'\($0)'" } ?? "entry \(number)"
-    let chinese = title.map { "“\($0)”" } ?? "第\(number)项"
-    guard mayBeDone else {
-      return language.choose(en: "Dropped \(plain).", zhHans: "已放弃\(chinese)。", id: "\(plain) dibuang.")
-    }
+    let change =
+      title
+      ?? language.choose(en: "entry \(number)", zhHans: "第\(number)项", id: "entri \(number)")
+    let dropped = language.choose(
+      en: "Dropped: \(change).",
+      zhHans: "已放弃：\(change)。",
+      id: "Dibuang: \(change)."
+    )
+    guard mayBeDone else { return dropped }
     return language.choose(
-      en: "Dropped \(plain). The service may have received it already.",
-      zhHans: "已放弃\(chinese)。服务可能已经收到该更改。",
-      id: "\(plain) dibuang. Layanan mungkin sudah menerimanya."
+      en: "\(dropped) The service may have received it already.",
+      zhHans: "\(dropped)服务可能已经收到该更改。",
+      id: "\(dropped) Layanan mungkin sudah menerimanya."
     )
   }
 
@@ -146,9 +150,9 @@ struct Strings {
   var noSuchEntry: String { language.choose(en: "no such entry", zhHans: "没有该项", id: "entri tidak ada") }
   func notRefused(_ number: Int) -> String {
     language.choose(
-      en: "Entry \(number) was not refused; it is still waiting to be sent.",
-      zhHans: "第\(number)项未被拒绝，仍在等待发送。",
-      id: "Entri \(number) tidak ditolak; entri itu menunggu dikirim."
+      en: "Entry \(number) was not refused, so there is nothing to retry.",
+      zhHans: "第\(number)项未被拒绝，无需重试。",
+      id: "Entri \(number) tidak ditolak, jadi tidak perlu dicoba lagi."
     )
   }
   func otherAccount(_ number: Int) -> String {

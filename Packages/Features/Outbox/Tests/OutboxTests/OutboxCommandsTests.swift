@@ -280,7 +280,7 @@ import Testing
     let run = await run(fixture, "retry", "2", "--json", "--fields", "id,state")
 
     #expect(run.exitCode == .done)
-    #expect(run.notes == ["'Apply for Caregiver in Tokyo' will be sent again."])
+    #expect(run.notes == ["Queued again: Apply for Caregiver in Tokyo."])
     #expect(run.rows.prefix(3) == ["1\tunknown\n", "2\twaiting\n", "3\twaiting\n"])
     #expect(try await fixture.outbox.entry(id(2))?.state == .waiting)
   }
@@ -291,7 +291,7 @@ import Testing
     let run = await run(fixture, "retry", "4")
 
     #expect(run.exitCode == .refused)
-    #expect(run.errorOutput.contains("Entry 4 was not refused; it is still waiting to be sent."))
+    #expect(run.errorOutput.contains("Entry 4 was not refused, so there is nothing to retry."))
   }
 
   @Test(arguments: ["retry", "drop"])
@@ -382,7 +382,7 @@ import Testing
     let run = await run(fixture, "drop", String(number))
 
     #expect(run.exitCode == .done)
-    #expect(run.notes == ["Dropped '\(title)'." + addition])
+    #expect(run.notes == ["Dropped: \(title)." + addition])
     #expect(try await fixture.outbox.entry(id(number)) == nil)
     #expect(try await fixture.outbox.entries().count == 5)
   }

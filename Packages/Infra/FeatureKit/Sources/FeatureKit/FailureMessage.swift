@@ -191,7 +191,7 @@ extension PersistenceError: PresentableFailure {
 }
 
 extension String {
-  /// What a service wrote, cut to what fits in a message, and without its full stop.
+  /// The words of a service, cut to the length that fits in a message, and without their full stop.
   var quotedFromService: String {
     let quote = prefix(200)
     if quote.endIndex < endIndex { return quote + "…" }

@@ -170,7 +170,7 @@ extension OutboxDrain.Stop? {
     }
   }
 
-  /// What has to be done before a stored change can be sent: to sign in, or to install what is missing.
+  /// The step before a stored change can be sent: to sign in, or to install a library.
   ///
   /// - Parameter context: The environment of the view.
   /// - Returns: A sentence; `nil` where it is enough to wait.

@@ -12,7 +12,7 @@ public struct ErrorBody: Hashable, Sendable {
   public let mediaType: String
   /// The bytes; may be empty.
   public let data: Data
-  /// What the service says of every answer in fields of its own.
+  /// The fields that the service gives every answer.
   public let fields: HTTPFields
 
   /// Makes a body.
@@ -20,7 +20,7 @@ public struct ErrorBody: Hashable, Sendable {
   /// - Parameters:
   ///   - mediaType: The media type, with its parameters.
   ///   - data: The bytes.
-  ///   - fields: What the service says of every answer in fields of its own.
+  ///   - fields: The fields that the service gives every answer.
   public init(mediaType: String, data: Data, fields: HTTPFields = [:]) {
     self.mediaType = mediaType
     self.data = data
