@@ -135,11 +135,12 @@ struct UserPageMapper {
   ///
   /// What is wrong with the place is said when the page is made.
   func linked(_ fields: HTTPFields) -> URL? {
+    // monorepo:allow swallowed-error: the page that is made of the same fields fails with it
     guard case .page(let address)? = try? nextLink(in: fields) else { return nil }
     return address
   }
 
-  /// What the service says about the next page.
+  /// The next page as the service tells of it.
   private enum NextLink {
     /// Nothing: there are no links at all.
     case unknown

@@ -237,16 +237,22 @@ extension Strings {
     case .tooLarge: words.isTooLarge
     case .madeByNewerVersion: words.isOfNewerVersion
     case .notADocument:
-      language.choose(en: "\(file) is not a community, or is damaged.", zhHans: "\(file)不是社区，或已损坏。")
+      language.choose(
+        en: "\(file) is not a community, or is damaged.",
+        zhHans: "\(file)不是社区，或已损坏。",
+        id: "\(file) bukan komunitas, atau rusak."
+      )
     case .otherKind:
       language.choose(
         en: "\(file) contains a deck, not a community.",
-        zhHans: "\(file)中是卡组，而不是社区。"
+        zhHans: "\(file)中是卡组，而不是社区。",
+        id: "\(file) berisi dek, bukan komunitas."
       )
     case .tooManyCards(let limit):
       language.choose(
         en: "\(file) has more than \(language.grouped(limit)) members.",
-        zhHans: "\(file)中的成员超过\(language.grouped(limit))位。"
+        zhHans: "\(file)中的成员超过\(language.grouped(limit))位。",
+        id: "\(file) berisi lebih dari \(language.grouped(limit)) anggota."
       )
     case .invalid(let fault): summary(of: fault)
     }
@@ -263,7 +269,8 @@ extension Strings {
     case .noFolder: words.createFolder
     case .madeByNewerVersion: words.useNewerVersion
     case .tooLarge, .notADocument, .tooManyCards, .invalid: words.checkContent
-    case .otherKind: language.choose(en: "Import it as a deck.", zhHans: "请将其作为卡组导入。")
+    case .otherKind:
+      language.choose(en: "Import it as a deck.", zhHans: "请将其作为卡组导入。", id: "Impor sebagai dek.")
     }
   }
 

@@ -170,16 +170,22 @@ extension Strings {
     case .tooLarge: words.isTooLarge
     case .madeByNewerVersion: words.isOfNewerVersion
     case .notADocument, .invalid:
-      language.choose(en: "\(file) is not a deck, or is damaged.", zhHans: "\(file)不是卡组，或已损坏。")
+      language.choose(
+        en: "\(file) is not a deck, or is damaged.",
+        zhHans: "\(file)不是卡组，或已损坏。",
+        id: "\(file) bukan dek, atau rusak."
+      )
     case .otherKind:
       language.choose(
         en: "\(file) contains a community, not a deck.",
-        zhHans: "\(file)中是社区，而不是卡组。"
+        zhHans: "\(file)中是社区，而不是卡组。",
+        id: "\(file) berisi komunitas, bukan dek."
       )
     case .tooManyCards(let limit):
       language.choose(
         en: "\(file) has more than \(language.grouped(limit)) cards.",
-        zhHans: "\(file)中的卡片超过\(language.grouped(limit))张。"
+        zhHans: "\(file)中的卡片超过\(language.grouped(limit))张。",
+        id: "\(file) berisi lebih dari \(language.grouped(limit)) kartu."
       )
     }
   }
@@ -195,7 +201,8 @@ extension Strings {
     case .noFolder: words.createFolder
     case .madeByNewerVersion: words.useNewerVersion
     case .tooLarge, .notADocument, .tooManyCards, .invalid: words.checkContent
-    case .otherKind: language.choose(en: "Import it as a community.", zhHans: "请将其作为社区导入。")
+    case .otherKind:
+      language.choose(en: "Import it as a community.", zhHans: "请将其作为社区导入。", id: "Impor sebagai komunitas.")
     }
   }
 
