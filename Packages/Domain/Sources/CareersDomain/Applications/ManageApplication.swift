@@ -126,7 +126,7 @@ public enum UploadDocumentError: Error, Hashable, Sendable {
   /// The file cannot be uploaded; nothing was sent.
   ///
   /// ## Troubleshooting
-  /// See the case of ``UploadFileError``.
+  /// See the case of ``/DomainKernel/UploadFileError``.
   case file(UploadFileError)
 
   /// The application has a document with the same content.

@@ -100,7 +100,7 @@ public struct ApplyForJob: Sendable {
   ///
   /// - Parameter path: The path as the user wrote it.
   /// - Returns: The CV.
-  /// - Throws: ``UploadFileError`` when it cannot be read, or the service would refuse it.
+  /// - Throws: ``/DomainKernel/UploadFileError`` when it cannot be read, or the service would refuse it.
   public func cv(at path: String) async throws(UploadFileError) -> JobApplicationCV {
     let file = try await files.file(at: path)
     return JobApplicationCV(path: files.absolutePath(of: path), checksum: file.checksum)

@@ -168,7 +168,7 @@ public enum VerificationError: Error, Hashable, Sendable {
   /// The file cannot be uploaded.
   ///
   /// ## Troubleshooting
-  /// See the case of ``UploadFileError``.
+  /// See the case of ``/DomainKernel/UploadFileError``.
   case file(UploadFileError)
 
   /// The file was not sent, and nothing was registered.
