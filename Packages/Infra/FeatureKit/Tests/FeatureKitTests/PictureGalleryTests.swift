@@ -27,7 +27,7 @@ import Testing
 
   private func pictures() -> FakePictures { FakePictures { [fetched] _ in fetched } }
 
-  @Test func `each picture is loaded once, whatever the number of rows that show it`() async throws {
+  @Test func `each picture is loaded once, however many rows show it`() async throws {
     let repository = pictures()
     let gallery = PictureGallery(Pictures(repository) { true })
     let addresses = try addresses(2 * PictureGallery.mostAtOnce + 1)

@@ -9,10 +9,10 @@ public import NetworkingKit
 /// The sign-in of GitHub by the device flow (RFC 8628): `POST /login/device/code` and `/login/oauth/access_token`.
 ///
 /// Requests are forms or JSON, by their `Content-Type`; answers are JSON when `Accept` names it, otherwise forms.
-/// Errors of the flow have status 200, as with GitHub. Nobody has to open the page for the code, which says so: the
-/// client id decides, see ``Client``. A device code is valid for 900 s and wants to be asked for every 5 s; asking earlier gets
-/// `slow_down` and 5 s more. The token belongs to the account ``accountLogin``, and ``GitHubService`` accepts it also
-/// in a later process. A refresh withdraws the old pair of tokens within this process.
+/// Errors of the flow have status 200, as with GitHub. The client id decides the outcome, see ``Client``: the page for
+/// the code asks for nothing, and says so. A device code is valid for 900 s and wants to be asked for every 5 s; asking
+/// earlier gets `slow_down` and 5 s more. The token belongs to the account ``accountLogin``, and ``GitHubService``
+/// accepts it also in a later process. A refresh withdraws the old pair of tokens within this process.
 public struct GitHubLoginService: SandboxService {
   /// The client ids with an outcome of their own.
   ///

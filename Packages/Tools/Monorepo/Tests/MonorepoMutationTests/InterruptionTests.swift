@@ -62,7 +62,7 @@ import Testing
     #expect(second.active.isEmpty)
   }
 
-  @Test func `another seed, and a change of a suite or of a required package, begin anew`() async throws {
+  @Test func `another seed, and a change of a suite or of a required package, start over`() async throws {
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write([
       MutationFixture.sourcePath: source, "Base/Sources/Base/Base.swift": "", "Other.swift": "",

@@ -6,7 +6,7 @@ import NetworkingKit
   import Foundation
 #endif
 
-/// A web page that tells people who came from a terminal what there is to do here; it repeats nothing of the request.
+/// A web page for users who follow a link from the terminal; it contains nothing of the request.
 enum SandboxPage {
   /// The page on which GitHub asks for the code of a sign-in.
   case code
