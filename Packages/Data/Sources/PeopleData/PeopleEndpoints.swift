@@ -64,7 +64,7 @@ public struct PeopleEndpoints: ServiceEndpoints {
   }
 
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.count <= TextLimit.addressBytes && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    text.utf8.count <= TextLimit.addressBytes && Array(text.utf8).allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }
 
   private static let publicHost = "api.github.com"

@@ -14,6 +14,17 @@ struct UserWalkTests {
     #expect(walk.continuation == .more(PeopleSamples.mark))
   }
 
+  @Test(
+    "Accounts up to the highest id so far are left out",
+    arguments: [([5, 6], [6]), ([6, 7], [6, 7]), ([4, 5], []), ([], [])]
+  )
+  func leavesOutWhatWasListed(ids: [Int], new: [Int]) {
+    var walk = UserWalk(after: User.ID(rawValue: 5))
+    let users = ids.flatMap { PeopleSamples.users($0) }
+    #expect(walk.take(UserPage(users: users, next: nil)).map(\.id.rawValue) == new)
+    #expect(walk.highest?.rawValue == new.last ?? 5)
+  }
+
   @Test("A page without a next one is the end")
   func ends() {
     var walk = UserWalk()

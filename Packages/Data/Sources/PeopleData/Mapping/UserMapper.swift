@@ -110,9 +110,18 @@ enum UserMapper {
 
 /// Makes a page of the list of accounts.
 struct UserPageMapper {
-  let endpoints: PeopleEndpoints
-  /// The address of the page.
-  let page: URL
+  private let endpoints: PeopleEndpoints
+  private let page: URL
+  private let query: UserListQuery
+
+  /// - Parameters:
+  ///   - endpoints: The addresses of the service.
+  ///   - page: The address of the page.
+  init(endpoints: PeopleEndpoints, page: URL) {
+    self.endpoints = endpoints
+    self.page = page
+    query = UserListQuery(page)
+  }
 
   /// Makes the page; of several accounts with one number the first is used, the others count as unreadable.
   ///
@@ -123,11 +132,11 @@ struct UserPageMapper {
     }
     let users = Self.inOrder(list.users.map(UserMapper.user))
     guard !users.isEmpty || list.count == 0 else { throw InvalidResponse(.nothingUsable) }
-    let after = UserListQuery(page).since ?? -1
+    let after = query.since ?? -1
     return Answer(
       UserPage(users: users, next: try next(after: users.last?.id, sent: list.count, fields)),
       unreadable: list.count - users.count,
-      isDoubtful: users.contains { $0.id.rawValue <= after }
+      isDoubtful: users.first.map { $0.id.rawValue <= after } ?? false
     )
   }
 
@@ -159,7 +168,7 @@ struct UserPageMapper {
   }
 
   private func ahead(_ address: URL) throws(InvalidResponse) -> URL {
-    guard UserListQuery(page).isAhead(address) else {
+    guard query.isAhead(address) else {
       throw InvalidResponse(.unexpectedShape(detail: "the next page is not ahead"))
     }
     return address
@@ -167,7 +176,7 @@ struct UserPageMapper {
 
   /// The accounts in ascending order of their numbers, each number once.
   private static func inOrder(_ users: [User]) -> [User] {
-    if zip(users, users.dropFirst()).allSatisfy({ $0.id < $1.id }) { return users }
+    if users.indices.dropFirst().allSatisfy({ users[$0 - 1].id < users[$0].id }) { return users }
     var ids = Set<User.ID>()
     return users.filter { ids.insert($0.id).inserted }.sorted { $0.id < $1.id }
   }
@@ -184,7 +193,6 @@ struct UserPageMapper {
     case .isNone: return nil
     case .page(let linked): address = linked
     case .unknown:
-      let query = UserListQuery(page)
       guard count >= query.count, let derived = query.address(after: last) else { return nil }
       address = try ahead(derived)
     }

@@ -29,7 +29,8 @@ public struct UserWalk: Hashable, Sendable {
   /// - Parameter page: The page that the repository gave.
   /// - Returns: The accounts of the page that were not on one before: those with ids above all before.
   public mutating func take(_ page: UserPage) -> [User] {
-    let new = page.users.filter { user in highest.map { user.id > $0 } ?? true }
+    let known = highest.map { highest in page.users.prefix { $0.id <= highest }.count } ?? 0
+    let new = known == 0 ? page.users : Array(page.users.dropFirst(known))
     if let last = new.last { highest = last.id }
     continuation =
       switch page.next {

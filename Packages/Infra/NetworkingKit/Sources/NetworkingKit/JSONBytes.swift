@@ -86,6 +86,7 @@ extension UnsafeRawBufferPointer {
 
   /// How many bytes at a place can be passed in a string without a look at each: ASCII, and neither a control character
   /// nor a quotation mark nor a backslash; there may be more of them behind.
+  @inline(__always)
   func countOfPlainText(at start: Int) -> Int {
     var place = start
     let lastWord = count &- 8
@@ -105,11 +106,14 @@ extension UnsafeRawBufferPointer {
   ///
   /// Here, and not in a reader with more than the bytes: one that changes would be copied for each call.
   func endOfPlainText(at start: Int) -> Int? {
-    var end = start + countOfPlainText(at: start)
-    while end < count, (0x20...0x7F).contains(self[end]), self[end] != UInt8(ascii: "\\"),
-      self[end] != UInt8(ascii: "\"")
-    {
-      end += 1
+    var end = start &+ countOfPlainText(at: start)
+    // Of the last bytes, fewer than eight, some may not have been looked at.
+    if end > count &- 8 {
+      while end < count, (0x20...0x7F).contains(self[end]), self[end] != UInt8(ascii: "\\"),
+        self[end] != UInt8(ascii: "\"")
+      {
+        end &+= 1
+      }
     }
     return end < count && self[end] == UInt8(ascii: "\"") ? end : nil
   }

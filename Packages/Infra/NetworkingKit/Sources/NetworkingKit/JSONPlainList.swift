@@ -75,11 +75,13 @@ struct JSONPlainList {
   }
 
   /// Counts a value; `false` for one too many.
+  @inline(__always)
   private mutating func countValue() -> Bool {
-    count += 1
+    count &+= 1
     return checking.map { count <= $0.values } ?? true
   }
 
+  @inline(__always)
   private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
   /// Reads the name of a member in ASCII without escapes.
@@ -150,6 +152,10 @@ struct JSONPlainList {
   }
 
   private mutating func passValue() -> Bool {
+    if bytes[place] == UInt8(ascii: "\""), let end = bytes.endOfPlainText(at: place + 1) {
+      place = end + 1
+      return true
+    }
     guard checking == nil else { return passCheckedValue() }
     guard let end = bytes.endOfValue(at: place) else { return false }
     place = end
@@ -158,10 +164,6 @@ struct JSONPlainList {
 
   /// Passes a simple value that is well-formed.
   private mutating func passCheckedValue() -> Bool {
-    if bytes[place] == UInt8(ascii: "\""), let end = bytes.endOfPlainText(at: place + 1) {
-      place = end + 1
-      return true
-    }
     var tokens = JSONTokens(bytes, at: place)
     do throws(JSONStructure.Fault) {
       switch bytes[place] {
@@ -180,27 +182,30 @@ struct JSONPlainList {
   }
 
   /// Passes a byte, and blanks before it, if it is the next one.
+  @inline(__always)
   private mutating func take(_ byte: UInt8) -> Bool {
-    if place < bytes.count, bytes[place] == byte {
-      place += 1
-      return true
-    }
     guard next == byte else { return false }
-    place += 1
+    place &+= 1
     return true
   }
 
   /// The next byte that is not blank; blanks before it are passed.
+  @inline(__always)
   private var next: UInt8? {
     mutating get {
-      while place < bytes.count {
-        switch bytes[place] {
-        case 0x20, 0x0A, 0x0D, 0x09: place += 1
-        case let byte: return byte
-        }
-      }
-      return nil
+      // Services write long lists without blanks.
+      if place < bytes.count, bytes[place] > 0x20 { bytes[place] } else { nextBehindBlanks() }
     }
+  }
+
+  private mutating func nextBehindBlanks() -> UInt8? {
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x20, 0x0A, 0x0D, 0x09: place += 1
+      case let byte: return byte
+      }
+    }
+    return nil
   }
 }
 

@@ -41,13 +41,20 @@ public struct LinkValue: Hashable, Sendable {
   /// - Parameter base: The address of the response.
   /// - Returns: The absolute address; `nil` for a URI template and for what is no address.
   public func address(from base: URL) -> URL? {
-    guard !target.isEmpty, target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !Self.excluded.contains($0) })
-    else { return nil }
+    guard !target.isEmpty, Array(target.utf8).allSatisfy(Self.standsInAddresses) else { return nil }
     return URL(string: target, relativeTo: base)?.absoluteURL
   }
 
-  /// Printable characters that stand in no address (RFC 3986, appendix A), braces of templates among them.
-  private static let excluded = Set("\"<>\\^`{|}".utf8)
+  /// Whether a byte is a printable character that may stand in an address (RFC 3986, appendix A), which excludes the
+  /// braces of templates.
+  private static func standsInAddresses(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+      UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+      false
+    default: byte > 0x20 && byte < 0x7F
+    }
+  }
 }
 
 /// Reads links one after the other, in time proportional to the bytes.

@@ -77,6 +77,32 @@ import Testing
     }
   }
 
+  /// Texts are looked at in parts of eight bytes: a character counts wherever it stands.
+  @Test(arguments: [#"\""#, #"\\"#, "é", "\u{1F}"], 0...17)
+  func `a text with anything but plain characters is left to a decoder at every place`(
+    character: String,
+    place: Int
+  ) {
+    let before = String(repeating: "~", count: place)
+    for after in ["", "a", String(repeating: "a", count: 9)] {
+      #expect(values("[{\"name\":\"\(before)\(character)\(after)\"}]") == nil)
+    }
+  }
+
+  @Test(arguments: [#"\""#, #"\\"#, "é", "\u{7F}"], 0...17)
+  func `a text that is not asked for is passed over, whatever is at any of its places`(
+    character: String,
+    place: Int
+  ) throws {
+    let before = String(repeating: "~", count: place)
+    for after in ["", "a", String(repeating: "a", count: 9)] {
+      let text = "[{\"x\":\"\(before)\(character)\(after)\",\"id\":7}]"
+      #expect(values(text) == [[.number(7), .none]])
+      let checked = try JSONBody.plainElements(of: Data(text.utf8), members: ["id"], atMost: 1) { $0 }
+      #expect(checked == [[.number(7)]])
+    }
+  }
+
   @Test func `a body that is not well-formed is refused as by a decoder`() {
     func elements(_ text: String) throws(JSONBodyError) -> [Int]? {
       try JSONBody.plainElements(of: Data(text.utf8), members: ["id"], atMost: 10) { _ in 1 }

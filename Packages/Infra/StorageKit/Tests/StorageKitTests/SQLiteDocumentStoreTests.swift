@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(20_000, false), (400_000, true)])
+  @Test(arguments: [(20_000, false), (200_000, true)])
   func `a long log is taken over into the file, a short one is left`(bytes: Int, isEmptied: Bool) async throws
   {
     try await withTemporaryFolder { folder in
@@ -40,14 +40,14 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
       let writer = SQLiteDocumentStore(path: path, now: { Date() })
-      try await writer.save(.numbered(1, bytes: 400_000), for: .sample("a"))
+      try await writer.save(.numbered(1, bytes: 200_000), for: .sample("a"))
       let store = SQLiteDocumentStore(path: path, now: { Date() })
-      #expect(try await store.document(for: .sample("a")) == .numbered(1, bytes: 400_000))
+      #expect(try await store.document(for: .sample("a")) == .numbered(1, bytes: 200_000))
 
       await store.tidyUp()
 
       #expect(try FileSystem.size(of: path + "-wal") == 0)
-      #expect(try await writer.document(for: .sample("a")) == .numbered(1, bytes: 400_000))
+      #expect(try await writer.document(for: .sample("a")) == .numbered(1, bytes: 200_000))
     }
   }
 
@@ -59,19 +59,19 @@ import Testing
       let path = folder + "/d.sqlite"
       let keys = (1...5).map { DocumentKey.sample("\($0)") }
       let store = SQLiteDocumentStore(path: path, now: { Date() })
-      for key in keys { try await store.save(.numbered(1, bytes: 250_000), for: key) }
+      for key in keys { try await store.save(.numbered(1, bytes: 60_000), for: key) }
       await store.tidyUp()
-      #expect(try #require(try FileSystem.size(of: path + "-wal")) > 1_250_000)
+      #expect(try #require(try FileSystem.size(of: path + "-wal")) > 300_000)
 
       let next = SQLiteDocumentStore(path: path, now: { Date() })
-      for key in keys { #expect(try await next.document(for: key) == .numbered(1, bytes: 250_000)) }
+      for key in keys { #expect(try await next.document(for: key) == .numbered(1, bytes: 60_000)) }
       if writes { try await next.save(.numbered(2), for: keys[0]) }
       await next.tidyUp()
 
       #expect(try FileSystem.size(of: path + "-wal") == 0)
       let last = SQLiteDocumentStore(path: path, now: { Date() })
-      #expect(try await last.document(for: keys[0]) == (writes ? .numbered(2) : .numbered(1, bytes: 250_000)))
-      #expect(try await last.document(for: keys[4]) == .numbered(1, bytes: 250_000))
+      #expect(try await last.document(for: keys[0]) == (writes ? .numbered(2) : .numbered(1, bytes: 60_000)))
+      #expect(try await last.document(for: keys[4]) == .numbered(1, bytes: 60_000))
     }
   }
 
@@ -93,7 +93,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
       let store = SQLiteDocumentStore(path: path, now: { Date() })
-      try await store.save(.numbered(1, bytes: 400_000), for: .sample("a"))
+      try await store.save(.numbered(1, bytes: 200_000), for: .sample("a"))
       let other = try connect(path)
       try other.run("BEGIN")
       _ = try other.first("SELECT count(*) FROM entries") { $0.integer(at: 0) }
@@ -102,7 +102,7 @@ import Testing
 
       #expect(try FileSystem.size(of: path + "-wal") != 0)
       try other.run("COMMIT")
-      #expect(try await store.document(for: .sample("a")) == .numbered(1, bytes: 400_000))
+      #expect(try await store.document(for: .sample("a")) == .numbered(1, bytes: 200_000))
       try await store.save(.numbered(2), for: .sample("b"))
       #expect(try await store.document(for: .sample("b")) == .numbered(2))
     }
@@ -114,7 +114,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
       let store = SQLiteDocumentStore(path: path, busyTimeout: .seconds(3600), now: { Date() })
-      try await store.save(.numbered(1, bytes: 400_000), for: .sample("a"))
+      try await store.save(.numbered(1, bytes: 200_000), for: .sample("a"))
       let other = try connect(path)
       try other.run("BEGIN IMMEDIATE")
       async let change: Void = store.remove(.sample("a"))

@@ -22,7 +22,9 @@ public actor SQLiteDocumentStore {
   static let longestLog = 128 << 10
 
   /// The bytes after which a process leaves its log to the next one: its user waited for them, and now for the prompt.
-  static let mostToTakeOver = 1 << 20
+  ///
+  /// Taking over waits for the disk twice, and for every page of the log.
+  static let mostToTakeOver = 256 << 10
 
   private let limit: Int
   private let busyTimeout: Duration
