@@ -1,6 +1,7 @@
 import DomainKernel
 import Foundation
 import OutboxFakes
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct DrainOutboxTests: DrainSuite {

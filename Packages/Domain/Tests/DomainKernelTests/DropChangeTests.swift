@@ -8,11 +8,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DropChangeTests: DrainSuite {
   let outbox = FakeOutbox()
   let service = FakeOutboxSender()
-  private let outcome = Mutex<OutboxDrop?>(nil)
+  private let told = Told()
 
   private func drop(_ number: Int) async throws(PersistenceError) {
     let dropped = try await DropChange(outbox: outbox)(id(number))
-    outcome.withLock { $0 = dropped }
+    told.outcome.withLock { $0 = dropped }
   }
 
   private func drain(_ stepped: SteppedOutbox) async throws -> OutboxDrain {
@@ -41,7 +41,7 @@ import Testing
 
     #expect(try await drain(stepped) == drained(sent: 2))
 
-    #expect(outcome.withLock(\.self) == .dropped(entry))
+    #expect(told.outcome.withLock(\.self) == .dropped(entry))
     #expect(await service.effects == [id(1), id(3)])
     #expect(try await outbox.entries().isEmpty)
   }
@@ -56,7 +56,7 @@ import Testing
 
     #expect(try await drain(stepped) == drained(sent: 3))
 
-    #expect(outcome.withLock(\.self) == .underWay(try sending(2, "b")))
+    #expect(told.outcome.withLock(\.self) == .underWay(try sending(2, "b")))
     #expect(await service.effects == [id(1), id(2), id(3)])
   }
 
@@ -69,7 +69,7 @@ import Testing
 
     #expect(try await drain(to: acting) == drained(sent: 3))
 
-    #expect(outcome.withLock(\.self) == .underWay(try sending(victim, ["a", "b", "c"][victim - 1])))
+    #expect(told.outcome.withLock(\.self) == .underWay(try sending(victim, ["a", "b", "c"][victim - 1])))
     #expect(await service.effects == [id(1), id(2), id(3)])
   }
 
@@ -82,7 +82,7 @@ import Testing
 
     #expect(try await drain(to: acting) == drained(sent: 2))
 
-    #expect(outcome.withLock(\.self) == .dropped(entry))
+    #expect(told.outcome.withLock(\.self) == .dropped(entry))
     #expect(await service.effects == [id(1), id(3)])
   }
 
@@ -156,4 +156,9 @@ import Testing
   @Test func `what there is not is missing`() async throws {
     #expect(try await DropChange(outbox: outbox)(id(1)) == .missing)
   }
+}
+
+/// What the user was told.
+private final class Told: Sendable {
+  let outcome = Mutex<OutboxDrop?>(nil)
 }
