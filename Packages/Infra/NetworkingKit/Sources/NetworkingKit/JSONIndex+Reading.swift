@@ -16,6 +16,8 @@ extension JSONIndex {
     }
   }
 
+  func name(_ place: Int) -> String { String(decoding: content(self[place]), as: UTF8.self) }
+
   func text(_ place: Int) throws(JSONMismatch) -> String {
     let value = self[place]
     switch value.kind {

@@ -16,6 +16,7 @@ struct JSONIndexDecoder: Decoder {
   /// Decodes a text that is well-formed; `nil` where `JSONDecoder` has to.
   static func value<Value: Decodable>(_ type: Value.Type, of text: Data) -> Value? {
     guard let index = JSONIndex(text) else { return nil }
+    // monorepo:allow swallowed-error: the decoder that is asked instead says what is wrong
     let value = try? index.value(type, 0)
     return index.needsDecoder ? nil : value
   }
@@ -75,7 +76,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var keys: [Key] = []
     var place = object + 1
     while place < Int(index[object].next) {
-      if let name = try? index.text(place), let key = Key(stringValue: name) { keys.append(key) }
+      if let key = Key(stringValue: index.name(place)) { keys.append(key) }
       place = Int(index[place + 1].next)
     }
     return keys
