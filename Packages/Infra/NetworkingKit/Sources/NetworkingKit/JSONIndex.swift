@@ -9,7 +9,7 @@
 /// Has no index: a text that is not well-formed, an object with a name that occurs twice or is written with escapes, one
 /// with more than 128 members, and what is nested deeper than 512 levels. They are left to a decoder that knows them.
 final class JSONIndex {
-  /// What a value is by its first byte.
+  /// The kind of a value, by its first byte.
   enum Kind: UInt8 {
     case object
     case array
