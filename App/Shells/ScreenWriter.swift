@@ -172,5 +172,12 @@ final class ScreenWriter {
 }
 
 extension String {
-  var lineCount: Int { utf8.count { $0 == UInt8(ascii: "\n") } }
+  var lineCount: Int {
+    var text = self
+    return text.withUTF8 { bytes in
+      var count = 0
+      for byte in bytes where byte == UInt8(ascii: "\n") { count &+= 1 }
+      return count
+    }
+  }
 }

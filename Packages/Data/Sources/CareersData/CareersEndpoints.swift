@@ -70,11 +70,13 @@ public struct CareersEndpoints: ServiceEndpoints {
   /// Everything but letters, digits and `-._~` is encoded, so that no value can end the query or add to it.
   func address(_ path: String, _ filters: [(String, String?)], _ page: PageRequest) -> URL {
     let plain = root.appending(path: path)
-    let members =
-      filters.compactMap { name, value in value.map { (name, $0) } }
-      + [("cursor", String(page.offset)), ("limit", String(PageRequest.limit))]
-    let query = URITemplate("{?\(members.map(\.0).joined(separator: ","))}")
-      .expanded(with: Dictionary(members) { first, _ in first })
+    let members = filters + [("cursor", String(page.offset)), ("limit", String(PageRequest.limit))]
+    var (template, values) = ("", [String: String]())
+    for case (let name, let value?) in members {
+      template += (template.isEmpty ? "{?" : ",") + name
+      values[name] = value
+    }
+    let query = URITemplate(template + "}").expanded(with: values)
     return URL(string: plain.absoluteString + query) ?? plain
   }
 }

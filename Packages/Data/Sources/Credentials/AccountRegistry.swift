@@ -1,4 +1,5 @@
 public import DomainKernel
+import NetworkingKit
 public import StorageKit
 
 #if canImport(FoundationEssentials)
@@ -225,7 +226,7 @@ public struct AccountRegistry: Sendable {
 }
 
 /// The file that says who is signed in.
-private struct AccountsFile: Codable {
+private struct AccountsFile: Encodable {
   static let version = 1
 
   var version = Self.version
@@ -233,19 +234,19 @@ private struct AccountsFile: Codable {
 
   init(_ content: Data?) throws(CredentialsError) {
     guard let content else { return }
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .secondsSince1970
     struct Head: Decodable { let version: Int }
-    do {
-      guard try decoder.decode(Head.self, from: content).version <= Self.version else {
-        throw CredentialsError.madeByNewerVersion
+    struct Content: Decodable { let accounts: [String: StoredAccount] }
+    do throws(JSONBodyError) {
+      let version = try JSONBody.decode(Head.self, from: content).version
+      if version <= Self.version {
+        accounts = try JSONBody.decode(Content.self, from: content).accounts.mapValues { $0.account }
+        self.version = version
+        return
       }
-      self = try decoder.decode(Self.self, from: content)
-    } catch CredentialsError.madeByNewerVersion {
-      throw .madeByNewerVersion
     } catch {
       throw .accounts(reason: "accounts.json is damaged")
     }
+    throw .madeByNewerVersion
   }
 
   func encoded() throws(CredentialsError) -> Data {
@@ -255,5 +256,26 @@ private struct AccountsFile: Codable {
     do { return try encoder.encode(self) } catch {
       throw .accounts(reason: "accounts.json cannot be written")
     }
+  }
+}
+
+/// An account as it is in the file, with its moments in seconds since 1970.
+private struct StoredAccount: Decodable {
+  let id: String
+  let name: String
+  let place: TokenStore
+  let scopes: [String]?
+  let signedInAt: Double
+  let endedAt: Double?
+
+  var account: SignedInAccount {
+    SignedInAccount(
+      id: id,
+      name: name,
+      place: place,
+      scopes: scopes,
+      signedInAt: Date(timeIntervalSince1970: signedInAt),
+      endedAt: endedAt.map { Date(timeIntervalSince1970: $0) }
+    )
   }
 }

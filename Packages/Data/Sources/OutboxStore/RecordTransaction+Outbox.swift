@@ -71,10 +71,9 @@ extension RecordTransaction {
     return true
   }
 
-  /// Removes an entry, one that cannot be decoded too; whether it was there.
-  @discardableResult
-  mutating func removeEntry(_ id: OutboxEntry.ID) throws(OutboxChangeError) -> Bool {
-    guard let value = try value(for: id.key, in: OutboxCollection.entries) else { return false }
+  /// Removes an entry if it is there, one that cannot be decoded too.
+  mutating func removeEntry(_ id: OutboxEntry.ID) throws(OutboxChangeError) {
+    guard let value = try value(for: id.key, in: OutboxCollection.entries) else { return }
     // Where it cannot be decoded, the subject keeps the number of an entry that is gone, which is none.
     if let draft = EntryRecord(value)?.draft,
       try self.value(for: draft.subjectKey, in: OutboxCollection.subjects) == Data(String(id.rawValue).utf8)
@@ -82,7 +81,6 @@ extension RecordTransaction {
       try remove(draft.subjectKey, from: OutboxCollection.subjects)
     }
     try remove(id.key, from: OutboxCollection.entries)
-    return true
   }
 
   /// The number behind the last one; after damage of that record, the one behind the last entry.

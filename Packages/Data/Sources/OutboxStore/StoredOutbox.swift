@@ -131,9 +131,21 @@ extension StoredOutbox: Outbox {
     }
   }
 
-  /// Removes an entry without sending it.
-  public func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool {
-    try await change { (transaction) throws(OutboxChangeError) in try transaction.removeEntry(id) }
+  /// Removes an entry that is not under way.
+  public func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxDrop {
+    try await change { (transaction) throws(OutboxChangeError) in
+      let entry: OutboxEntry?
+      do throws(OutboxChangeError) { entry = try transaction.entry(id) } catch {
+        guard case .persistence(.cannotBeRead) = error else { throw error }
+        // Nobody can send what makes no sense.
+        try transaction.removeEntry(id)
+        return .dropped(nil)
+      }
+      guard let entry else { return .missing }
+      if case .sending = entry.state { return .underWay(entry) }
+      try transaction.removeEntry(id)
+      return .dropped(entry)
+    }
   }
 }
 
@@ -163,19 +175,6 @@ extension StoredOutbox: OutboxDelivery {
       var begun: Set<OutboxEntry.ID> = []
       for id in next where try transaction.begin(id, at: moment) { begun.insert(id) }
       return begun
-    }
-  }
-
-  /// Tells which entries are there, without decoding them.
-  public func held(_ ids: Set<OutboxEntry.ID>) async throws(PersistenceError) -> Set<OutboxEntry.ID> {
-    do throws(StorageError) {
-      var held: Set<OutboxEntry.ID> = []
-      for id in ids where try await store.record(for: id.key, in: OutboxCollection.entries) != nil {
-        held.insert(id)
-      }
-      return held
-    } catch {
-      throw PersistenceError(reading: error)
     }
   }
 

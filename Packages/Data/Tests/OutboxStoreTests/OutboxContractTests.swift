@@ -16,10 +16,9 @@ import Testing
       #expect(entries.isEmpty)
       #expect(entry == nil)
       #expect(try await outbox.retry(.init(1)) == false)
-      #expect(try await outbox.drop(.init(1)) == false)
+      #expect(try await outbox.drop(.init(1)) == .missing)
       #expect(try await outbox.begin(.init(1), at: moment) == false)
       #expect(try await outbox.finish([.init(1)], beginning: [.init(2)], at: moment).isEmpty)
-      #expect(try await outbox.held([.init(1)]).isEmpty)
       #expect(try await outbox.entries().isEmpty)
     }
   }
@@ -81,8 +80,8 @@ import Testing
   @Test(arguments: OutboxAdapter.allCases)
   func `the number of an entry that is gone is not used again`(adapter: OutboxAdapter) async throws {
     try await adapter.run { outbox in
-      _ = try await outbox.add(try .sample(of: "a"))
-      #expect(try await outbox.drop(.init(1)))
+      let first = try await outbox.add(try .sample(of: "a")).entry
+      #expect(try await outbox.drop(.init(1)) == .dropped(first))
 
       #expect(try await outbox.add(try .sample(of: "a")).entry.id == .init(2))
     }
@@ -201,7 +200,6 @@ import Testing
           == [.sending(since: moment), .sending(since: moment), .waiting]
       )
       #expect(try await outbox.entry(.init(3))?.attempts == 1)
-      #expect(try await outbox.held([.init(2), .init(3), .init(5)]) == [.init(3), .init(5)])
 
       #expect(try await outbox.finish([.init(3)], beginning: [], at: moment).isEmpty)
       #expect(try await outbox.entries().map(\.state) == [.sending(since: moment), .waiting])
@@ -249,7 +247,7 @@ import Testing
       for subject in ["a", "b", "c"] { _ = try await outbox.add(try .sample(of: subject)) }
       let ids = (1...3).map { OutboxEntry.ID($0) }
       #expect(try await outbox.finish([], beginning: ids, at: moment).count == 3)
-      #expect(try await outbox.drop(.init(2)))
+      try await outbox.remove([.init(2)])
 
       try await outbox.postpone(ids, wasSent: false)
 
@@ -296,18 +294,44 @@ import Testing
   }
 
   @Test(arguments: OutboxAdapter.allCases)
-  func `an entry in any state is dropped once`(adapter: OutboxAdapter) async throws {
+  func `an entry that waits or was refused is dropped once, and one under way is left`(
+    adapter: OutboxAdapter
+  ) async throws {
     try await adapter.run { outbox in
       for subject in ["a", "b", "c"] { _ = try await outbox.add(try .sample(of: subject)) }
       #expect(try await outbox.begin(.init(2), at: moment))
       try await outbox.refuse(.init(3), OutboxRefusal(.notFound, at: moment))
+      let entries = try await outbox.entries()
 
-      for number in 1...3 {
-        #expect(try await outbox.drop(.init(number)))
-        #expect(try await !outbox.drop(.init(number)))
+      for index in [0, 2] {
+        #expect(try await outbox.drop(entries[index].id) == .dropped(entries[index]))
+        #expect(try await outbox.drop(entries[index].id) == .missing)
       }
+      #expect(try await outbox.drop(.init(2)) == .underWay(entries[1]))
 
+      #expect(try await outbox.entries() == [entries[1]])
+      try await outbox.remove([.init(2)])
       #expect(try await outbox.entries().isEmpty)
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `of entries that are dropped and begun at the same time, each is one of both`(adapter: OutboxAdapter)
+    async throws
+  {
+    try await adapter.run { outbox in
+      let ids = (1...20).map { OutboxEntry.ID($0) }
+      for id in ids { _ = try await outbox.add(try .sample(of: "\(id.rawValue)")) }
+
+      async let noting = outbox.finish([], beginning: ids, at: moment)
+      var dropped: Set<OutboxEntry.ID> = []
+      for id in ids.reversed() {
+        if case .dropped = try await outbox.drop(id) { dropped.insert(id) }
+      }
+      let begun = try await noting
+
+      #expect(begun.isDisjoint(with: dropped) && begun.union(dropped) == Set(ids))
+      #expect(Set(try await outbox.entries().map(\.id)) == begun)
     }
   }
 

@@ -78,6 +78,7 @@ import Testing
     await #expect(throws: PersistenceError.madeByNewerVersion) { try await subject.entries() }
     await #expect(throws: PersistenceError.madeByNewerVersion) { try await subject.entry(.init(1)) }
     await #expect(throws: PersistenceError.madeByNewerVersion) { try await subject.begin(.init(1), at: .now) }
+    await #expect(throws: PersistenceError.madeByNewerVersion) { try await subject.drop(.init(1)) }
     #expect(try await store.count(in: "entries") == 1)
   }
 
@@ -92,8 +93,50 @@ import Testing
     ) {
       try await subject.entries()
     }
-    #expect(try await subject.drop(.init(1)))
+    #expect(try await subject.drop(.init(1)) == .dropped(nil))
     #expect(try await subject.entries().isEmpty)
+  }
+
+  @Test func `a group of which one cannot be noted is not noted at all, and nothing is removed`() async throws
+  {
+    let store = InMemoryRecordStore()
+    let subject = outbox(store, "")
+    for name in ["a", "b", "c"] { _ = try await subject.add(try .sample(of: name)) }
+    let entries = try await subject.entries()
+    let damaged = try #require(try await store.records(in: "entries").last)
+    try await store.transaction { (records) throws(StorageError) in
+      _ = try records.set(Data("[]".utf8), for: damaged.key, in: "entries")
+    }
+
+    await #expect(throws: PersistenceError.self) {
+      try await subject.finish([.init(1)], beginning: [.init(2), .init(3)], at: .now)
+    }
+
+    #expect(try await subject.entry(.init(1)) == entries[0])
+    #expect(try await subject.entry(.init(2)) == entries[1])
+  }
+
+  @Test func `a group for which there is no room is not noted at all`() async throws {
+    let names = ["a", "b", "c", "d"]
+    let full = InMemoryRecordStore()
+    for name in names { _ = try await outbox(full, "").add(try .sample(of: name)) }
+    var size = 0
+    for collection in ["entries", "subjects", "numbers"] {
+      for record in try await full.records(in: collection) {
+        size += collection.utf8.count + record.key.utf8.count + record.value.count
+      }
+    }
+    // Room for one that is under way, and not for all.
+    let store = InMemoryRecordStore(limit: size + 60)
+    let subject = outbox(store, "")
+    for name in names { _ = try await subject.add(try .sample(of: name)) }
+    let entries = try await subject.entries()
+
+    await #expect(throws: PersistenceError.self) {
+      try await subject.finish([], beginning: entries.map(\.id), at: .now)
+    }
+
+    #expect(try await subject.entries() == entries)
   }
 
   @Test func `numbers go on behind the last entry when the last number is lost`() async throws {

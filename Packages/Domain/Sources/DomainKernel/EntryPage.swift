@@ -26,6 +26,7 @@ public struct EntryPage<Entry: Identifiable> {
   ///   - entries: The entries in the order of the service.
   ///   - next: The part that follows; `nil` when the list ends.
   ///   - total: The number of entries of the whole list.
+  @inlinable
   public init(entries: [Entry], next: PageRequest? = nil, total: Int? = nil) {
     var known = Set<Entry.ID>()
     self.entries = entries.filter { known.insert($0.id).inserted }

@@ -180,6 +180,39 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test func `an application that cannot be removed after the outbox failed is not said to be gone`()
+    async throws
+  {
+    try prepare()
+    let (outbox, full) = (outbox, PersistenceError.cannotBeSaved(reason: "full"))
+    let applying = FakeApplying { await outbox.fail(full) }
+    applying.fail(.offline)
+
+    await #expect(throws: ApplyError.leftInOutbox(OutboxEntry.ID(rawValue: 1), full)) {
+      try await apply(applying)
+    }
+
+    await outbox.fail(nil)
+    #expect(try await outbox.entries().count == 1)
+  }
+
+  @Test func `an application is told to be in the outbox where that fails after an unknown outcome`()
+    async throws
+  {
+    try prepare()
+    let (outbox, full) = (outbox, PersistenceError.cannotBeRead(reason: "damaged"))
+    let applying = FakeApplying { await outbox.fail(full) }
+    applying.fail(.connectionLost)
+
+    await #expect(throws: ApplyError.leftInOutbox(OutboxEntry.ID(rawValue: 1), full)) {
+      try await apply(applying)
+    }
+
+    await outbox.fail(nil)
+    applying.fail(nil)
+    #expect(try await resume(outbox).sent == 1)
+  }
+
   @Test(arguments: [ServiceError.connectionLost, .timedOut, .cancelled])
   func `after an unknown outcome the next delivery uploads the CV`(error: ServiceError) async throws {
     try prepare()

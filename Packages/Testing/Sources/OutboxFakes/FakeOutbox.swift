@@ -93,11 +93,13 @@ public actor FakeOutbox: OutboxDelivery {
     try change(id) { $0.refusal == nil ? nil : $0.with(.waiting) }
   }
 
-  /// Removes an entry.
-  public func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool {
+  /// Removes an entry that is not under way.
+  public func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxDrop {
     try check()
-    defer { stored.removeAll { $0.id == id } }
-    return stored.contains { $0.id == id }
+    guard let entry = stored.first(where: { $0.id == id }) else { return .missing }
+    if case .sending = entry.state { return .underWay(entry) }
+    stored.removeAll { $0.id == id }
+    return .dropped(entry)
   }
 
   /// Takes the right to send the entries of a queue.
@@ -124,12 +126,6 @@ public actor FakeOutbox: OutboxDelivery {
       if isBegun { begun.insert(id) }
     }
     return begun
-  }
-
-  /// Tells which entries are there.
-  public func held(_ ids: Set<OutboxEntry.ID>) async throws(PersistenceError) -> Set<OutboxEntry.ID> {
-    try check()
-    return ids.intersection(stored.map(\.id))
   }
 
   /// Lets entries wait again.

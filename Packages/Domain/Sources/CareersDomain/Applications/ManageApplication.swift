@@ -138,7 +138,7 @@ public enum UploadDocumentError: Error, Hashable, Sendable {
   /// The file was not stored.
   ///
   /// ## Troubleshooting
-  /// See the case of ``UploadError``, then try again.
+  /// See the case of ``/DomainKernel/UploadError``, then try again.
   case upload(UploadError)
 
   /// The file was stored, but not registered as a document, or nobody knows whether it was.

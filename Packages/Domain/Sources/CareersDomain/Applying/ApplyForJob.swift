@@ -120,7 +120,7 @@ public struct ApplyForJob: Sendable {
   ///   - isOffline: Whether it must wait without an attempt to send it.
   /// - Returns: The application, or that it waits.
   /// - Throws: ``ApplyError`` when the application was not stored, or the service did not confirm it; after an unknown
-  ///   outcome it stays in the outbox, otherwise nothing does.
+  ///   outcome, and with ``ApplyError/leftInOutbox(_:_:)``, it stays in the outbox, otherwise nothing does.
   public func callAsFunction(
     to job: Job.ID,
     note: ApplicationNote?,
@@ -171,9 +171,7 @@ public struct ApplyForJob: Sendable {
       throw .alreadyWaits(first.id)
     }
     defer { claim.release() }
-    for entry in replaced {
-      _ = try await stored { () throws(PersistenceError) in try await outbox.drop(entry.id) }
-    }
+    try await stored { () throws(PersistenceError) in try await outbox.remove(replaced.map(\.id)) }
   }
 
   private func send(_ entry: OutboxEntry, _ route: OutboxRoute) async throws(ApplyError)
@@ -187,15 +185,15 @@ public struct ApplyForJob: Sendable {
       stop = try await drain.drain(OutboxRoute(route.queue, senders: senders)).stop
     } catch {
       if let outcome = attended.outcome { return .sent(outcome) }
-      // The user is told that nothing was stored, so that no later delivery may send it.
-      await dropUnsent(entry.id)
-      throw .persistence(error)
+      guard attended.didNothing else { throw .leftInOutbox(entry.id, error) }
+      return try await end(entry, with: .persistence(error))
     }
     if let outcome = attended.outcome { return .sent(outcome) }
-    guard let left = try await stored({ () throws(PersistenceError) in try await outbox.entry(entry.id) })
-    else {
-      return await sentByAnother(entry, stop)
+    let found: OutboxEntry?
+    do throws(PersistenceError) { found = try await outbox.entry(entry.id) } catch {
+      throw .leftInOutbox(entry.id, error)
     }
+    guard let left = found else { return await sentByAnother(entry, stop) }
     if let error = left.refusal?.serviceError {
       _ = try await stored { () throws(PersistenceError) in try await outbox.drop(entry.id) }
       throw .service(error)
@@ -204,8 +202,23 @@ public struct ApplyForJob: Sendable {
     if case .sending = left.state { throw .service(error) }
     let mayWait = error.letsChangesWait && !JobApplySender.hasCV(entry.draft)
     guard left.isUnsent, error.endsTheAttempt, !mayWait else { return .waiting(stop) }
-    await dropUnsent(entry.id)
-    throw .service(error)
+    return try await end(entry, with: .service(error))
+  }
+
+  /// Removes an application of which the user is told that nothing waits; where it cannot be removed, that is told.
+  private func end(
+    _ entry: OutboxEntry,
+    with error: ApplyError
+  ) async throws(ApplyError) -> JobApplicationResult {
+    let outcome: OutboxDrop
+    do throws(PersistenceError) { outcome = try await DropChange(outbox: outbox)(entry.id) } catch {
+      throw .leftInOutbox(entry.id, error)
+    }
+    switch outcome {
+    case .dropped: throw error
+    case .missing: return await sentByAnother(entry, nil)
+    case .underWay: return .waiting(.beingSent)
+    }
   }
 
   /// The application that another process has taken from the queue.
@@ -215,14 +228,6 @@ public struct ApplyForJob: Sendable {
     return .sent(
       JobApplicationOutcome(application: made, cv: JobApplySender.hasCV(entry.draft) ? .uploaded : .none)
     )
-  }
-
-  private func dropUnsent(_ id: OutboxEntry.ID) async {
-    do throws(PersistenceError) {
-      guard try await outbox.entry(id)?.isUnsent == true else { return }
-      _ = try await outbox.drop(id)
-      // monorepo:allow swallowed-error: the user gets the error of the attempt; an entry that stays shows in the outbox
-    } catch {}
   }
 
   private func stored<Value>(
@@ -237,6 +242,7 @@ private final class AttendedApplication: OutboxSender {
   private let id: OutboxEntry.ID
   private let sender: JobApplySender
   private let result = Mutex<JobApplicationOutcome?>(nil)
+  private let attempt = Mutex(true)
 
   init(_ id: OutboxEntry.ID, _ sender: JobApplySender) {
     self.id = id
@@ -245,13 +251,21 @@ private final class AttendedApplication: OutboxSender {
 
   var outcome: JobApplicationOutcome? { result.withLock(\.self) }
 
+  /// Whether nothing was sent, or the service said that it did nothing.
+  var didNothing: Bool { attempt.withLock(\.self) }
+
   var canTellOutcome: Bool { sender.canTellOutcome }
 
   func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
 
   func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     guard entry.id == id else { return try await sender.deliver(entry) }
-    var outcome = try await sender.outcome(of: entry)
+    attempt.withLock { $0 = false }
+    var outcome: JobApplicationOutcome
+    do throws(ServiceError) { outcome = try await sender.outcome(of: entry) } catch {
+      attempt.withLock { $0 = error.saysNothingWasDone }
+      throw error
+    }
     if outcome.cv == .unknown {
       let cv = await sender.earlierCV(of: outcome.application.id)
       outcome = JobApplicationOutcome(application: outcome.application, cv: cv)
@@ -269,6 +283,9 @@ private final class AttendedApplication: OutboxSender {
 }
 
 extension ServiceError {
+  /// Whether the service certainly did nothing.
+  fileprivate var saysNothingWasDone: Bool { endsTheAttempt && self != .cancelled }
+
   /// Whether no connection could be made, for which a change waits.
   fileprivate var letsChangesWait: Bool {
     switch self {
@@ -302,6 +319,13 @@ public enum ApplyError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// See ``/DomainKernel/PersistenceError``.
   case persistence(PersistenceError)
+
+  /// The outbox could not be read or changed while the application was sent, and it may still be there.
+  ///
+  /// ## Troubleshooting
+  /// See ``/DomainKernel/PersistenceError``. A later delivery asks the service for the application, and sends it where it
+  /// is missing; drop the entry to prevent that.
+  case leftInOutbox(OutboxEntry.ID, PersistenceError)
 
   /// The service refused it, or nobody knows whether the service has it.
   ///

@@ -179,6 +179,7 @@ private final class KnownEntries<Entry: SavableEntry>: Sendable {
   func add(_ new: [Entry]) {
     entries.withLock { entries in
       if entries.count + new.count > Self.limit { entries = [:] }
+      entries.reserveCapacity(entries.count + new.count)
       for entry in new { entries[entry.id] = entry }
     }
   }

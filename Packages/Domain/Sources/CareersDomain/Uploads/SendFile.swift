@@ -57,35 +57,8 @@ public protocol FileUploader: Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - address: The address.
-  /// - Throws: ``UploadError`` unless the other side confirmed that it has the file.
+  /// - Throws: ``/DomainKernel/UploadError`` unless the other side confirmed that it has the file.
   func upload(_ file: UploadFile, to address: PresignedUpload) async throws(UploadError)
-}
-
-/// Why a file was not uploaded.
-public enum UploadError: Error, Hashable, Sendable {
-  /// The address is not `https`, nor `http` on this computer; nothing was sent.
-  ///
-  /// ## Troubleshooting
-  /// Report it to the service.
-  case insecureAddress
-
-  /// The address takes no file any more.
-  ///
-  /// ## Troubleshooting
-  /// Ask for another one.
-  case expired
-
-  /// The place for files refused this one, with the status of its answer.
-  ///
-  /// ## Troubleshooting
-  /// Try again later; report it if it persists.
-  case refused(status: Int)
-
-  /// The service gave no address, or the file could not be sent.
-  ///
-  /// ## Troubleshooting
-  /// See the case of ``/DomainKernel/ServiceError``.
-  case service(ServiceError)
 }
 
 /// Sends a file to an address that is asked for first.
@@ -105,7 +78,7 @@ public struct SendFile: Sendable {
   ///   - file: The file.
   ///   - address: Asks the service for an address.
   /// - Returns: The key with which the file can be registered now.
-  /// - Throws: ``UploadError`` unless the file was sent as a whole.
+  /// - Throws: ``/DomainKernel/UploadError`` unless the file was sent as a whole.
   public func callAsFunction(
     _ file: UploadFile,
     address: () async throws(ServiceError) -> PresignedUpload

@@ -174,7 +174,7 @@ public enum VerificationError: Error, Hashable, Sendable {
   /// The file was not sent, and nothing was registered.
   ///
   /// ## Troubleshooting
-  /// See the case of ``UploadError``.
+  /// See the case of ``/DomainKernel/UploadError``.
   case upload(UploadError)
 }
 

@@ -21,6 +21,16 @@ public enum OutboxAddition: Hashable, Sendable {
   }
 }
 
+/// The outcome of removing a change from the outbox.
+public enum OutboxDrop: Hashable, Sendable {
+  /// It is removed and not sent any more; the entry as it was at last, `nil` where it made no sense.
+  case dropped(OutboxEntry?)
+  /// It is under way and was left.
+  case underWay(OutboxEntry)
+  /// There is none: it was sent or dropped before.
+  case missing
+}
+
 /// Keeps changes until the service has them: they outlive the process and a power cut.
 ///
 /// All operations are safe while other tasks and processes use the same outbox.
@@ -63,12 +73,15 @@ public protocol Outbox: Sendable {
   /// - Throws: ``PersistenceError`` when it could not be changed.
   func retry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool
 
-  /// Removes an entry without sending it; one that is under way may have reached the service.
+  /// Removes an entry that is not under way; what is removed is not sent any more.
+  ///
+  /// It is looked at and removed in one step, so that no sender can begin with it in between. One that is under way is
+  /// left to its sender; see ``DropChange``.
   ///
   /// - Parameter id: Its number.
-  /// - Returns: Whether it was there.
+  /// - Returns: What was done, once it is durable.
   /// - Throws: ``PersistenceError`` when it could not be removed.
-  func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool
+  func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxDrop
 }
 
 extension Outbox {
@@ -129,13 +142,6 @@ public protocol OutboxDelivery: Outbox {
     at moment: Date
   ) async throws(PersistenceError) -> Set<OutboxEntry.ID>
 
-  /// Tells which entries are there, of those that are under way and may have been dropped.
-  ///
-  /// - Parameter ids: The entries.
-  /// - Returns: Those that were neither removed nor dropped.
-  /// - Throws: ``PersistenceError`` when nobody can tell; they must not be sent then.
-  func held(_ ids: Set<OutboxEntry.ID>) async throws(PersistenceError) -> Set<OutboxEntry.ID>
-
   /// Lets entries wait again, in one step.
   ///
   /// - Parameters:
@@ -151,6 +157,17 @@ public protocol OutboxDelivery: Outbox {
   ///   - refusal: Why.
   /// - Throws: ``PersistenceError`` when that could not be noted; its outcome is unknown then.
   func refuse(_ id: OutboxEntry.ID, _ refusal: OutboxRefusal) async throws(PersistenceError)
+}
+
+extension OutboxDelivery {
+  /// Removes entries in one step, also those under way; only for the holder of the right to send their queue.
+  ///
+  /// - Parameter ids: The entries.
+  /// - Throws: ``PersistenceError`` when they could not be removed.
+  public func remove(_ ids: [OutboxEntry.ID]) async throws(PersistenceError) {
+    // The moment is that of what begins, which is nothing.
+    _ = try await finish(ids, beginning: [], at: .distantPast)
+  }
 }
 
 /// The right to send the entries of a queue.

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -71,8 +69,8 @@ struct OutboxRun {
     }
     group = try await Self.note(done, beginning: next, rules).get()
     done = []
-    // It was there a moment ago, and is sent however long the note took.
-    if !group.turns.isEmpty { try await send(isFirstKnown: true) }
+    // It is sent however long the note took.
+    if !group.turns.isEmpty { try await send(isFirstNew: true) }
     return true
   }
 
@@ -91,30 +89,24 @@ struct OutboxRun {
 
   /// Sends the entries that are under way one after the other, while those behind them are noted.
   ///
-  /// One that was dropped since it was noted is not sent. The outbox is asked for all of them first, and for each one at
-  /// its turn only when the note is finished: until then it would wait for the disk.
-  private mutating func send(isFirstKnown: Bool = false) async throws(PersistenceError) {
+  /// What is noted as under way cannot be dropped until it is sent or waits again, so that nothing is asked for here.
+  private mutating func send(isFirstNew: Bool = false) async throws(PersistenceError) {
     let current = group
     group = Group()
     try await turns.fill()
-    var held = Set(current.turns.map(\.id))
-    if !isFirstKnown { held = try await rules.outbox.held(held) }
     let next = Task.isCancelled ? [] : turns.take(beside: current.turns)
-    let (rules, before, sign) = (rules, done, FinishSign())
-    if before.isEmpty, next.isEmpty { sign.finish() }
-    async let noting = Self.note(before, beginning: next, rules, sign)
+    let (rules, before) = (rules, done)
+    async let noting = Self.note(before, beginning: next, rules)
     done = []
-    var isFirst = isFirstKnown
+    var isFirst = isFirstNew
     var rest = current.turns[...]
     while outcome.stop == nil, let turn = rest.first {
       if !isFirst {
         if Task.isCancelled { outcome.stop = .service(.cancelled) }
         guard outcome.stop == nil, isValid(current.notedAt) else { break }
-        if sign.isFinished { held = try await rules.outbox.held([turn.id]) }
       }
       isFirst = false
       rest.removeFirst()
-      guard held.contains(turn.id) else { continue }
       rules.observe(.selected(turn.id))
       do throws(ServiceError) {
         let effect = try await turn.sender.deliver(turn.entry)
@@ -156,10 +148,8 @@ struct OutboxRun {
   private static func note(
     _ done: [OutboxEntry.ID],
     beginning next: [OutboxTurn],
-    _ rules: DrainOutbox,
-    _ sign: FinishSign = FinishSign()
+    _ rules: DrainOutbox
   ) async -> Result<Group, PersistenceError> {
-    defer { sign.finish() }
     guard !done.isEmpty || !next.isEmpty else { return .success(Group()) }
     let moment = rules.now()
     do throws(PersistenceError) {
@@ -267,13 +257,4 @@ struct OutboxRun {
     try await rules.outbox.postpone([turn.id], wasSent: wasSent)
     rules.observe(.postponed(turn.id))
   }
-}
-
-/// Tells whether something that goes on at the same time is finished.
-private final class FinishSign: Sendable {
-  private let state = Mutex(false)
-
-  var isFinished: Bool { state.withLock(\.self) }
-
-  func finish() { state.withLock { $0 = true } }
 }

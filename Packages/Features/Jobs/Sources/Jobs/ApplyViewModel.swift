@@ -181,6 +181,7 @@ private struct ApplicationSubmission: Sendable {
       switch error {
       case .alreadyWaits(let entry): throw .alreadyWaits(entry)
       case .persistence(let error): throw .notStored(error)
+      case .leftInOutbox(let entry, let error): throw .leftInOutbox(entry, error)
       case .service(let error): throw failure(after: error, hasCV: cv != nil)
       }
     }
@@ -254,6 +255,8 @@ enum ApplyFailure: PresentableFailure {
   case alreadyWaits(OutboxEntry.ID)
   /// It could not be stored to be sent later.
   case notStored(PersistenceError)
+  /// The outbox failed while it was sent, and it may still be there.
+  case leftInOutbox(OutboxEntry.ID, PersistenceError)
   /// The CV cannot be uploaded; nothing was sent.
   case file(UploadFileError)
   /// An empty path of a CV was given; nothing was sent.
@@ -266,7 +269,7 @@ enum ApplyFailure: PresentableFailure {
     case .job(let failure): failure.code
     case .offline: ServiceError.offline.code
     case .unknownOutcome(let error): error.code
-    case .notStored(let error): error.code
+    case .notStored(let error), .leftInOutbox(_, let error): error.code
     case .alreadyWaits: "already-waiting"
     case .file, .emptyCV: "file"
     case .note: "invalid-note"
@@ -280,7 +283,7 @@ enum ApplyFailure: PresentableFailure {
     case .job(let failure): failure.exitCode
     case .offline: .noConnection
     case .unknownOutcome(let error): error.exitCode
-    case .notStored(let error): error.exitCode
+    case .notStored(let error), .leftInOutbox(_, let error): error.exitCode
     case .alreadyWaits: .refused
     case .file(.unreadable): .failed
     case .file, .emptyCV, .note: .usage
@@ -295,6 +298,7 @@ enum ApplyFailure: PresentableFailure {
     case .unknownOutcome(.connectionLost), .unknownOutcome(.timedOut): strings.unknownWhetherSent
     case .unknownOutcome(let error): strings.unknownWhetherSent(because: error.brief(in: context))
     case .notStored(let error): error.summary(in: context)
+    case .leftInOutbox(_, let error): strings.leftInOutbox(error.summary(in: context))
     case .alreadyWaits: strings.alreadyWaits
     case .emptyCV: strings.emptyCV
     case .file(let error): UploadFileWords(context.language).sentence(error)
@@ -309,7 +313,7 @@ enum ApplyFailure: PresentableFailure {
     case .unknownOutcome(.connectionLost), .unknownOutcome(.timedOut):
       Strings(context.language).unknownWhetherSentBriefly
     case .unknownOutcome(let error): error.brief(in: context)
-    case .notStored(let error): error.brief(in: context)
+    case .notStored(let error), .leftInOutbox(_, let error): error.brief(in: context)
     case .alreadyWaits: Strings(context.language).alreadyWaitsBriefly
     case .file, .emptyCV, .note: summary(in: context)
     }
@@ -322,6 +326,7 @@ enum ApplyFailure: PresentableFailure {
     case .unknownOutcome: .sentence(Strings(context.language).applyAgain)
     case .alreadyWaits(let entry): .open(.drop(entry), purpose: Strings(context.language).replaceIt)
     case .notStored(let error): error.remedy(in: context)
+    case .leftInOutbox(let entry, _): .open(.drop(entry), purpose: Strings(context.language).removeIt)
     case .emptyCV: .leaveOut(option: ApplicationForm.cv, purpose: Strings(context.language).applyWithoutCV)
     case .file(let error): .sentence(UploadFileWords(context.language).advice(error))
     case .note: nil
@@ -334,7 +339,7 @@ enum ApplyFailure: PresentableFailure {
     return switch self {
     case .file(let error): [FormProblem(ApplicationForm.cv, UploadFileWords(language).sentence(error))]
     case .note: [FormProblem(ApplicationForm.note, strings.invalidNote)]
-    case .job, .offline, .unknownOutcome, .alreadyWaits, .notStored, .emptyCV: []
+    case .job, .offline, .unknownOutcome, .alreadyWaits, .notStored, .leftInOutbox, .emptyCV: []
     }
   }
 }

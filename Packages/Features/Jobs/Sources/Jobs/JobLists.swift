@@ -43,7 +43,8 @@ struct JobLists: Sendable {
         rows: { jobs, _, context in
           JobsScreen.State.element(jobs.map { JobRow(job: $0, context: context).row })
         },
-        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) },
+        loaded: { [marks] list in await marks.update(list.value.entries.map { $0.id }, from: list.provenance)
+        },
         warning: { [marks] in marks.state.warning }
       ),
       observe: observe
@@ -64,7 +65,8 @@ struct JobLists: Sendable {
         rows: { jobs, _, context in
           SavedJobsScreen.State.element(jobs.map { savedJobRow($0, MarkState(), context) })
         },
-        loaded: { [marks] list in await marks.update(list.entries.map(\.id), from: list.provenance) },
+        loaded: { [marks] list in await marks.update(list.value.entries.map { $0.id }, from: list.provenance)
+        },
         warning: { [marks] in marks.state.warning }
       ),
       observe: observe

@@ -244,6 +244,17 @@ extension Strings {
       id: "Hapus dahulu sebelum melamar lagi"
     )
   }
+  /// The error of the outbox as a sentence, and what follows from it.
+  func leftInOutbox(_ error: String) -> String {
+    language.choose(
+      en: "\(error) The application may still be in the outbox, and be sent later.",
+      zhHans: "\(error)该申请可能仍在发件箱中，稍后可能会被发送。",
+      id: "\(error) Lamaran mungkin masih ada di kotak keluar dan dikirim nanti."
+    )
+  }
+  var removeIt: String {
+    language.choose(en: "Remove it from the outbox", zhHans: "从发件箱中移除", id: "Hapus dari kotak keluar")
+  }
   func applied(on day: SafeText?) -> SafeText {
     guard let day else {
       return language.choose(
@@ -293,28 +304,10 @@ extension Strings {
 
   func brief(of error: UploadDocumentError) -> String {
     switch error {
-    case .upload(.insecureAddress):
-      language.choose(
-        en: "the address for the file is not secure",
-        zhHans: "文件的上传地址不安全",
-        id: "alamat untuk berkas tidak aman"
-      )
-    case .upload(.expired):
-      language.choose(
-        en: "the address for the file has expired",
-        zhHans: "文件的上传地址已过期",
-        id: "alamat untuk berkas sudah kedaluwarsa"
-      )
-    case .upload(.refused(let status)):
-      language.choose(
-        en: "the upload was refused with status \(status)",
-        zhHans: "上传被拒绝（状态码\(status)）",
-        id: "unggahan ditolak dengan status \(status)"
-      )
-    case .upload(.service), .notRegistered, .alreadyThere:
+    case .upload(let error): UploadFileWords(language).clause(error)
+    case .notRegistered, .alreadyThere:
       language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
-    case .file:
-      language.choose(en: "the file cannot be read", zhHans: "无法读取文件", id: "berkas tidak dapat dibaca")
+    case .file(let error): UploadFileWords(language).clause(error)
     }
   }
 }

@@ -367,4 +367,17 @@ import Testing
     #expect(jobs.applying.count == 0)
     #expect(try await jobs.outbox.entries().isEmpty)
   }
+
+  @Test func `after the outbox failed, an application that may be there is not said to be gone`() {
+    let entry = OutboxEntry.ID(rawValue: 7)
+    let failure = ApplyFailure.leftInOutbox(entry, .cannotBeSaved(reason: "the disk is full"))
+
+    #expect(
+      failure.summary(in: Samples.context) == """
+        The change could not be saved: the disk is full. The application may still be in the outbox, and be sent later.
+        """
+    )
+    #expect(failure.remedy(in: Samples.context) == .open(.drop(entry), purpose: "Remove it from the outbox"))
+    #expect(failure.exitCode == ApplyFailure.notStored(.cannotBeSaved(reason: "the disk is full")).exitCode)
+  }
 }

@@ -218,7 +218,7 @@ enum ApplicationFailure: PresentableFailure {
     case .file(let error, let path):
       return strings.cannotUpload(path.count > 100 ? "…" + path.suffix(100) : path, because: error)
     case .documentThere: return strings.documentThere
-    case .notUploaded(let error): return strings.notUploaded(error)
+    case .notUploaded(let error): return UploadFileWords(context.language).sentence(error)
     case .notRegistered(let error, _): return strings.notRegistered(because: error.brief(in: context))
     case .noOffer: return strings.noOffer
     case .unknownOutcome(let error, _): return strings.unknownOutcome(because: error.brief(in: context))

@@ -45,31 +45,6 @@ extension Strings {
         "Berkas telah diunggah, tetapi layanan tidak mengonfirmasi bahwa berkas itu bagian dari lamaran: \(reason). Jika tidak ada dalam daftar, unggah lagi."
     )
   }
-
-  func notUploaded(_ error: UploadError) -> String {
-    switch error {
-    case .insecureAddress:
-      language.choose(
-        en: "The service named an insecure address for the file, so nothing was uploaded.",
-        zhHans: "服务提供的上传地址不安全，文件未上传。",
-        id: "Layanan memberikan alamat yang tidak aman untuk berkas, jadi tidak ada yang diunggah."
-      )
-    case .expired:
-      language.choose(
-        en: "The upload address was rejected twice, so nothing was uploaded.",
-        zhHans: "上传地址两次均未被接受，文件未上传。",
-        id: "Alamat untuk berkas dua kali tidak diterima, jadi tidak ada yang diunggah."
-      )
-    case .refused(let status):
-      language.choose(
-        en: "The storage of the service refused the file (HTTP \(status)), so nothing was uploaded.",
-        zhHans: "服务的存储拒绝了该文件（HTTP \(status)），文件未上传。",
-        id: "Penyimpanan layanan menolak berkas (HTTP \(status)), jadi tidak ada yang diunggah."
-      )
-    case .service:
-      language.choose(en: "The file was not uploaded.", zhHans: "文件未上传。", id: "Berkas tidak diunggah.")
-    }
-  }
 }
 
 // MARK: - Files that cannot be uploaded

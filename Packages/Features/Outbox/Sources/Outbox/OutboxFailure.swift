@@ -12,6 +12,8 @@ enum OutboxFailure: PresentableFailure {
   case notRefused(Int)
   /// The account that made the entry is not signed in.
   case otherAccount(Int)
+  /// The entry is being sent, so that it cannot be dropped.
+  case beingSent(Int)
 
   static func stored<Value: Sendable>(
     _ operation: () async throws(PersistenceError) -> Value
@@ -25,6 +27,7 @@ enum OutboxFailure: PresentableFailure {
     case .unknown: "not-found"
     case .notRefused: "not-refused"
     case .otherAccount: "other-account"
+    case .beingSent: "being-sent"
     }
   }
 
@@ -32,7 +35,7 @@ enum OutboxFailure: PresentableFailure {
     switch self {
     case .persistence(let error): error.exitCode
     case .unknown: .notFound
-    case .notRefused, .otherAccount: .refused
+    case .notRefused, .otherAccount, .beingSent: .refused
     }
   }
 
@@ -43,6 +46,7 @@ enum OutboxFailure: PresentableFailure {
     case .unknown(let number): strings.unknownEntry(number)
     case .notRefused(let number): strings.notRefused(number)
     case .otherAccount(let number): strings.otherAccount(number)
+    case .beingSent(let number): strings.beingSent(number)
     }
   }
 
@@ -53,6 +57,7 @@ enum OutboxFailure: PresentableFailure {
     case .unknown: strings.noSuchEntry
     case .notRefused: strings.stillWaits
     case .otherAccount: strings.isForeign
+    case .beingSent: strings.isBeingSent
     }
   }
 
@@ -63,6 +68,7 @@ enum OutboxFailure: PresentableFailure {
     case .unknown: .open(.outbox, purpose: strings.listThem)
     case .notRefused: .open(.send, purpose: strings.sendThem)
     case .otherAccount: .sentence(strings.signInToChangeIt)
+    case .beingSent: .retry(.later)
     }
   }
 }

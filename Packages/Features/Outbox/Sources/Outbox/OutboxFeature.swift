@@ -106,7 +106,7 @@ public struct OutboxFeature: Feature {
 
 /// The use cases of the outbox.
 public struct OutboxUseCases: Sendable {
-  let outbox: any Outbox
+  let outbox: any OutboxDelivery
   let drain: DrainOutbox
   let areas: [OutboxArea]
   let texts: ChangeTexts
@@ -121,7 +121,7 @@ public struct OutboxUseCases: Sendable {
   ///   - texts: The texts for the changes of all areas.
   ///   - language: The language of these texts.
   public init(
-    outbox: any Outbox,
+    outbox: any OutboxDelivery,
     drain: DrainOutbox,
     areas: [OutboxArea],
     texts: ChangeTexts,

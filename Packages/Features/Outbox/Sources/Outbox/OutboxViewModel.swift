@@ -193,22 +193,25 @@ extension OutboxUseCases {
   fileprivate func drop(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
     let outbox = outbox
     try await checkOwner(of: id)
-    let (entry, isDropped) = try await OutboxFailure.stored { () async throws(PersistenceError) in
-      var entry: OutboxEntry?
+    let outcome = try await OutboxFailure.stored { () async throws(PersistenceError) -> OutboxDrop in
       do throws(PersistenceError) {
-        entry = try await outbox.entry(id)
-        if entry == nil { return (OutboxEntry?.none, false) }
+        // Changing an outbox makes its file; what is not there needs none.
+        guard try await outbox.entry(id) != nil else { return .missing }
       } catch {
         // One that makes no sense can be dropped without its title.
         guard case .cannotBeRead = error else { throw error }
       }
-      return (entry, try await outbox.drop(id))
+      return try await DropChange(outbox: outbox)(id)
     }
-    guard isDropped else { throw .unknown(id.rawValue) }
-    return .dropped(
-      id,
-      title: entry.map { texts.title(of: $0, in: language) },
-      mayBeDone: entry.map { $0.attempts > 0 && $0.refusal?.isFinal != true } ?? true
-    )
+    switch outcome {
+    case .missing: throw .unknown(id.rawValue)
+    case .underWay: throw .beingSent(id.rawValue)
+    case .dropped(let entry):
+      return .dropped(
+        id,
+        title: entry.map { texts.title(of: $0, in: language) },
+        mayBeDone: entry.map { $0.attempts > 0 && $0.refusal?.isFinal != true } ?? true
+      )
+    }
   }
 }

@@ -165,6 +165,14 @@ struct Strings {
   var isForeign: String {
     language.choose(en: "of another account", zhHans: "属于其他帐户", id: "milik akun lain")
   }
+  func beingSent(_ number: Int) -> String {
+    language.choose(
+      en: "Entry \(number) is being sent, so it was not dropped.",
+      zhHans: "第\(number)项正在发送，因此未放弃。",
+      id: "Entri \(number) sedang dikirim, jadi tidak dibuang."
+    )
+  }
+  var isBeingSent: String { language.choose(en: "being sent", zhHans: "正在发送", id: "sedang dikirim") }
   var signInToChangeIt: String {
     language.choose(
       en: "Sign in to that account to retry or drop it.",
@@ -382,9 +390,10 @@ struct Strings {
   }
   var dropDiscussion: String {
     language.choose(
-      en: "An interrupted change may already have reached the service.",
-      zhHans: "中断的更改可能此前已到达服务。",
-      id: "Perubahan yang terputus mungkin sudah sampai ke layanan."
+      en:
+        "A change that is being sent is not dropped. An interrupted one may already have reached the service.",
+      zhHans: "正在发送的更改不会被放弃。中断的更改可能此前已到达服务。",
+      id: "Perubahan yang sedang dikirim tidak dibuang. Yang terputus mungkin sudah sampai ke layanan."
     )
   }
   var dropExample: String { language.choose(en: "drop entry 12", zhHans: "放弃第12项", id: "buang entri 12") }

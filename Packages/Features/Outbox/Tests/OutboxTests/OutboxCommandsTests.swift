@@ -314,6 +314,19 @@ import Testing
     #expect(try await fixture.outbox.entry(id(5)) == entry)
   }
 
+  @Test func `a change that is being sent is not dropped, and the user is told so`() async throws {
+    let fixture = await Fixture(try Samples.entries())
+    let claim = try #require(try await fixture.outbox.claim(Samples.queue))
+    defer { claim.release() }
+
+    let run = await run(fixture, "drop", "1")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("Entry 1 is being sent, so it was not dropped."))
+    #expect(run.notes.isEmpty)
+    #expect(try await fixture.outbox.entry(id(1)) != nil)
+  }
+
   @Test func `a change of an area that the program does not know is dropped`() async throws {
     let queue = OutboxQueue(area: "music", account: "anna")
     let fixture = await Fixture([try Samples.entry(4, "Save Song", in: queue)])

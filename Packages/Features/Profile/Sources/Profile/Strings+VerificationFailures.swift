@@ -68,7 +68,7 @@ extension Strings {
     case .noteTooLong(let units): tooLong(name(of: .note), units, ReviewNote.longest)
     case .noteHasControlCharacter: controlCharacter(in: name(of: .note))
     case .file(let error): UploadFileWords(language).sentence(error)
-    case .upload(let error): summary(of: error)
+    case .upload(let error): UploadFileWords(language).sentence(error)
     case .service:
       language.choose(
         en: "The service returned an error.",

@@ -139,13 +139,7 @@ public struct FileWords: Sendable {
   }
 
   /// For a symbolic link.
-  public var nameTarget: String {
-    language.choose(
-      en: "Use the path of the file that it points to.",
-      zhHans: "请使用它所指向的文件的路径。",
-      id: "Gunakan path berkas yang ditunjuknya."
-    )
-  }
+  public var nameTarget: String { language.useTargetOfLink }
 
   /// For a folder that is not there.
   public var createFolder: String {
@@ -167,6 +161,17 @@ public struct FileWords: Sendable {
       en: "Check that it is the right file.",
       zhHans: "请检查文件是否正确。",
       id: "Pastikan berkasnya benar."
+    )
+  }
+}
+
+extension Language {
+  /// The advice for a symbolic link where a file is needed.
+  var useTargetOfLink: String {
+    choose(
+      en: "Use the path of the file that it points to.",
+      zhHans: "请使用它所指向的文件的路径。",
+      id: "Gunakan path berkas yang ditunjuknya."
     )
   }
 }

@@ -56,7 +56,7 @@ where Entry.ID: Sendable {
   @Observed private var handedOver: State? = nil
   private lazy var loader = Loader<Query, EntryPage<Entry>, ServiceError>(
     name,
-    isEmpty: \.entries.isEmpty,
+    isEmpty: QueryListScreen.isEmpty,
     continuation: .init(
       hasMore: { $0.next != nil },
       load: { [browse, query] (list, policy) async throws(ServiceError) in
@@ -122,6 +122,8 @@ where Entry.ID: Sendable {
       if let shown = loader.state.shown { await presentation.loaded(shown) }
     } while await mayContinue(policy)
   }
+
+  private nonisolated static func isEmpty(_ list: EntryPage<Entry>) -> Bool { list.entries.isEmpty }
 
   private func mayContinue(_ policy: FetchPolicy) async -> Bool {
     guard state.entries.count < limit, await loader.loadMore(policy) else { return false }

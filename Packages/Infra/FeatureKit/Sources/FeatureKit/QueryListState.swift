@@ -36,7 +36,12 @@ where Entry.ID: Sendable {
   /// The entries to show.
   public var entries: [Entry] {
     guard let entries = list.shown?.entries else { return [] }
-    return entries.count > limit ? Array(entries.prefix(limit)) : entries
+    guard entries.count > limit else { return entries }
+    // The first copy of a slice of a type that only the caller knows takes as long as reading the list.
+    var shown: [Entry] = []
+    shown.reserveCapacity(limit)
+    for index in 0..<limit { shown.append(entries[index]) }
+    return shown
   }
 
   /// The offset at which the list continues behind the entries to show; `nil` where they are all.

@@ -42,7 +42,7 @@ public struct RecordTable<Entity: Sendable>: Sendable {
   }
 
   /// The names of the fields, in order.
-  public var names: [String] { fields.map(\.name) }
+  public var names: [String] { fields.map { $0.name } }
 
   /// The same fields for an entity that contains this one.
   ///

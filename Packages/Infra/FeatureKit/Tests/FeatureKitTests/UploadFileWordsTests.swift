@@ -32,6 +32,25 @@ import Testing
     #expect("\(words.sentence(error)) \(words.advice(error))" == text)
   }
 
+  @Test(arguments: [
+    (UploadError.insecureAddress, "The service gave an insecure upload address, so nothing was uploaded."),
+    (.expired, "The upload address has expired, so nothing was uploaded."),
+    (
+      .refused(status: 403),
+      "The file storage of the service refused the file (status 403), so nothing was uploaded."
+    ),
+    (.service(.offline), "The file was not uploaded."),
+  ])
+  func `a file that was not uploaded has a reason, in every language its own`(
+    error: UploadError,
+    text: String
+  ) {
+    let texts = Language.allCases.map { UploadFileWords($0).sentence(error) }
+
+    #expect(UploadFileWords(.english).sentence(error) == text)
+    #expect(Set(texts).count == Language.allCases.count)
+  }
+
   @Test func `the words are in every language`() {
     let texts = Language.allCases.map { UploadFileWords($0).sentence(.contentIsNot(.pdf)) }
 

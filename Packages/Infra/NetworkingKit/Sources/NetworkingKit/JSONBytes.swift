@@ -46,8 +46,13 @@ extension UnsafeRawBufferPointer {
   ///
   /// Most strings of a text are short, so that a call would take as long as the search.
   @inline(__always)
-  func endOfString(after opening: Int) -> Int? {
+  func endOfString(after opening: Int) -> Int? { endOfText(after: opening)?.place }
+
+  /// The place of the quotation mark that ends the string which begins at a place, and whether the string has escapes.
+  @inline(__always)
+  func endOfText(after opening: Int) -> (place: Int, hasEscapes: Bool)? {
     var place = opening &+ 1
+    var hasEscapes = false
     while place <= count &- 8 {
       let word = word(at: place)
       let marks = Self.zeroBytes(word ^ Self.quotationMarks) | Self.zeroBytes(word ^ Self.backslashes)
@@ -56,13 +61,16 @@ extension UnsafeRawBufferPointer {
         continue
       }
       place &+= marks.trailingZeroBitCount / 8
-      if self[place] == UInt8(ascii: "\"") { return place }
+      if self[place] == UInt8(ascii: "\"") { return (place, hasEscapes) }
+      hasEscapes = true
       place &+= 2
     }
     while place < count {
       switch self[place] {
-      case UInt8(ascii: "\""): return place
-      case UInt8(ascii: "\\"): place += 2
+      case UInt8(ascii: "\""): return (place, hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        place += 2
       default: place += 1
       }
     }

@@ -57,7 +57,10 @@ public struct URITemplate: Hashable, Sendable {
 
   private static func nextBrace(in text: Substring) -> Brace? {
     let bytes = text.utf8
-    for index in bytes.indices {
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      let index = place
+      bytes.formIndex(after: &place)
       switch bytes[index] {
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         let isOpening = bytes[index] == UInt8(ascii: "{")

@@ -221,15 +221,6 @@ import Testing
     #expect(error == .unexpectedShape(reason: "another type than expected at a??31m.id"))
   }
 
-  @Test func `the settings of the decoder are kept`() throws {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-
-    let value = try JSONBody.decode([String: Int].self, from: Data("{\"a\":1}".utf8), decoder: decoder)
-
-    #expect(value == ["a": 1])
-  }
-
   /// Accepts any JSON without looking inside.
   private struct Anything: Decodable {
     init(from decoder: any Decoder) throws {}

@@ -66,7 +66,10 @@ extension Layout {
 
   /// Turns runs into measured spans: icons into glyphs, and addresses into text where links are not supported.
   func spans(of text: StyledText) -> [Span] {
-    text.runs.flatMap(spans(of:))
+    var spans: [Span] = []
+    spans.reserveCapacity(text.runs.count)
+    for run in text.runs { append(run, to: &spans) }
+    return spans
   }
 
   /// Sets a text on one line, however long; a line break becomes a space.
@@ -92,7 +95,7 @@ extension Layout {
     Span(text, Style(token, emphasis), width: cells.cells(of: text))
   }
 
-  private func spans(of run: Run) -> [Span] {
+  private func append(_ run: Run, to spans: inout [Span]) {
     let text =
       switch run.content {
       case .text(let text): text.string
@@ -102,9 +105,9 @@ extension Layout {
       case .term(let term): term.shown(in: vocabulary).string
       case .announcement, .announcedTerm: ""
       }
-    let span = Span(text, run.style, link: run.link, width: cells.cells(of: text))
-    guard showsAddresses, let link = run.link, link.address.string != text else { return [span] }
-    return [span, self.span(" (\(link.address))", .muted)]
+    spans.append(Span(text, run.style, link: run.link, width: cells.cells(of: text)))
+    guard showsAddresses, let link = run.link, link.address.string != text else { return }
+    spans.append(span(" (\(link.address))", .muted))
   }
 
   /// The cells a text takes on one line.

@@ -15,7 +15,7 @@ struct Span: Hashable, Sendable {
   }
 
   static func spaces(_ count: Int) -> Span {
-    Span(String(repeating: " ", count: count), .plain, width: count)
+    Span(String(blanks: count), .plain, width: count)
   }
 
   func isStyledLike(_ other: Span) -> Bool {
@@ -138,5 +138,15 @@ struct Line: Hashable, Sendable {
     var line = Line()
     line.append(.spaces(width))
     return line
+  }
+}
+
+extension String {
+  /// As many blanks; made at once, as half of a page may be blank.
+  init(blanks count: Int) {
+    self.init(unsafeUninitializedCapacity: count) { bytes in
+      for index in 0..<count { bytes.initializeElement(at: index, to: UInt8(ascii: " ")) }
+      return count
+    }
   }
 }

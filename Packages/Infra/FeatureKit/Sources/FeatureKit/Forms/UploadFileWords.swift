@@ -75,6 +75,51 @@ public struct UploadFileWords: Sendable {
     }
   }
 
+  /// Says in a sentence why a file was not uploaded, and that it was not.
+  ///
+  /// - Parameter error: Why; an error of the service has words of its own that say more.
+  /// - Returns: The sentence, with its full stop.
+  public func sentence(_ error: UploadError) -> String {
+    let clause = clause(error)
+    if case .service = error { return limits.sentence(clause) }
+    return limits.sentence(
+      language.choose(
+        en: "\(clause), so nothing was uploaded",
+        zhHans: "\(clause)，文件未上传",
+        id: "\(clause), jadi tidak ada yang diunggah"
+      )
+    )
+  }
+
+  /// Says why a file was not uploaded.
+  ///
+  /// - Parameter error: Why; an error of the service has words of its own that say more.
+  /// - Returns: A clause, for the middle of a sentence.
+  public func clause(_ error: UploadError) -> String {
+    switch error {
+    case .insecureAddress:
+      language.choose(
+        en: "the service gave an insecure upload address",
+        zhHans: "服务提供的上传地址不安全",
+        id: "layanan memberikan alamat unggah yang tidak aman"
+      )
+    case .expired:
+      language.choose(
+        en: "the upload address has expired",
+        zhHans: "上传地址已过期",
+        id: "alamat unggah sudah kedaluwarsa"
+      )
+    case .refused(let status):
+      language.choose(
+        en: "the file storage of the service refused the file (status \(status))",
+        zhHans: "服务的文件存储拒绝了该文件（状态码\(status)）",
+        id: "penyimpanan berkas layanan menolak berkas (status \(status))"
+      )
+    case .service:
+      language.choose(en: "the file was not uploaded", zhHans: "文件未上传", id: "berkas tidak diunggah")
+    }
+  }
+
   /// Says what to do about it.
   ///
   /// - Parameter error: Why the file cannot be uploaded.
@@ -84,12 +129,7 @@ public struct UploadFileWords: Sendable {
     case .missing: language.choose(en: "Check the path.", zhHans: "请检查路径。", id: "Periksa path.")
     case .folder:
       language.choose(en: "Choose a file in it.", zhHans: "请指定其中的一个文件。", id: "Pilih berkas di dalamnya.")
-    case .link:
-      language.choose(
-        en: "Use the path of the file that it points to.",
-        zhHans: "请使用它所指向的文件的路径。",
-        id: "Gunakan path berkas yang ditunjuknya."
-      )
+    case .link: language.useTargetOfLink
     case .special:
       language.choose(
         en: "Copy its content to a file.",
