@@ -100,7 +100,7 @@ extension Strings {
         Accepts PDF, JPEG and PNG files of up to 10 MiB, checked by content and name. A file or type that is not given \
         is asked for in a terminal. A document cannot be removed once it is uploaded.
         """,
-      zhHans: "接受不超过10 MiB 的 PDF、JPEG 和 PNG 文件，按内容和文件名检查。未指定的文件或类型会在终端中询问。文件上传后无法删除。",
+      zhHans: "接受不超过10 MiB 的 PDF、JPEG 和 PNG 文件，按内容和文件名检查。在终端中会就未指定的文件或类型提问。文件上传后无法删除。",
       id:
         "Menerima berkas PDF, JPEG, dan PNG sampai 10 MiB, diperiksa menurut isi dan nama. Berkas atau jenis yang tidak disebut ditanyakan di terminal. Dokumen yang sudah diunggah tidak dapat dihapus."
     )
@@ -116,7 +116,7 @@ extension Strings {
   var decisionDiscussion: String {
     language.choose(
       en: "Asks for a reason, and for confirmation. The decision cannot be undone.",
-      zhHans: "执行前会询问原因并要求确认。此决定无法撤销。",
+      zhHans: "执行前会提示填写原因并要求确认。此决定无法撤销。",
       id: "Menanyakan alasan dan meminta konfirmasi. Keputusan tidak dapat dibatalkan."
     )
   }

@@ -122,7 +122,7 @@ extension Strings {
         The file is a PDF document or a JPEG or PNG picture of at most 10 MiB. It becomes part of the newest \
         session. A file or type that is not given is asked for in a terminal. An uploaded document cannot be deleted.
         """,
-      zhHans: "文件可以是 PDF、JPEG 或 PNG，最大10 MiB。文件会加入最新的认证会话。未指定的文件或类型会在终端中询问。已上传的证件无法删除。",
+      zhHans: "文件可以是 PDF、JPEG 或 PNG，最大10 MiB。文件会加入最新的认证会话。在终端中会就未指定的文件或类型提问。已上传的证件无法删除。",
       id:
         "Berkas berupa dokumen PDF atau gambar JPEG atau PNG paling besar 10 MiB. Berkas menjadi bagian dari sesi terbaru. Berkas atau jenis yang tidak disebut ditanyakan di terminal. Dokumen yang sudah diunggah tidak dapat dihapus."
     )
@@ -165,7 +165,7 @@ extension Strings {
         The session must be submitted first. Each session has one request; requesting again does not change its note. \
         In a terminal, asks for a note, and for confirmation.
         """,
-      zhHans: "必须先提交认证会话。每个会话只有一次请求，再次请求不会更改附言。在终端中会询问附言并要求确认。",
+      zhHans: "必须先提交认证会话。每个会话只有一次请求，再次请求不会更改附言。在终端中会提示填写附言并要求确认。",
       id:
         "Sesi harus diajukan lebih dulu. Setiap sesi memiliki satu permintaan; meminta lagi tidak mengubah catatannya. Di terminal, menanyakan catatan dan meminta konfirmasi."
     )
