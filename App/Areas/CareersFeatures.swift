@@ -115,7 +115,10 @@ struct CareersFeatures {
         isSignedIn: isSignedIn
       ),
       verification: ManageVerification(
-        verification: HTTPVerificationRepository(loader: careers.loader, endpoints: careers.endpoints),
+        verification: HTTPVerificationRepository(
+          loader: careers.loader.forAccount,
+          endpoints: careers.endpoints
+        ),
         profiles: careers.profiles,
         files: careers.files,
         uploader: PresignedUploader(transport: careers.uploads)

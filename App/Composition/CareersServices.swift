@@ -127,11 +127,13 @@ extension CareersServices {
 
   /// The applications of the account.
   var applications: HTTPApplicationRepository {
-    HTTPApplicationRepository(loader: loader, endpoints: endpoints)
+    HTTPApplicationRepository(loader: loader.forAccount, endpoints: endpoints)
   }
 
   /// The profile of the account.
-  var profiles: HTTPProfileRepository { HTTPProfileRepository(loader: loader, endpoints: endpoints) }
+  var profiles: HTTPProfileRepository {
+    HTTPProfileRepository(loader: loader.forAccount, endpoints: endpoints)
+  }
 
   /// The files of the user.
   var files: LocalUploadFiles {

@@ -82,21 +82,27 @@ struct CommandShell {
       throw failure
     }
     if !hasParts { writer.write(over: progress) }
-    for note in screen.notes(in: context(of: owner)) {
+    let notes = screen.notes(in: context(of: owner))
+    for note in notes {
       process.errorOutput.write(SafeText(note).string + "\n")
     }
-    await noteEndedSession(of: owner, after: invocation)
+    await noteEndedSession(of: owner, after: invocation, besides: notes)
     await notePendingChanges(of: owner)
     if let missing = screen.incompleteness(in: context(of: owner)) { throw missing }
   }
 
   /// Says that the service ended the session, after a command that did without one; the account's own commands say it
-  /// themselves.
-  private func noteEndedSession(of owner: Area?, after invocation: Invocation) async {
+  /// themselves, and what a note says already is not repeated.
+  private func noteEndedSession(
+    of owner: Area?,
+    after invocation: Invocation,
+    besides notes: [String]
+  ) async {
     guard let owner, let hasEnded = owner.hasEndedSession, !invocation.path.prefix(2).contains("account"),
       await hasEnded(services)
     else { return }
     let message = FailureMessage(ServiceError.sessionEnded, in: context(of: owner))
+    if let hint = message.hint, notes.contains(where: { $0.contains(hint) }) { return }
     let note = [message.summary, message.hint].compactMap(\.self).joined(separator: strings.sentenceSpace)
     process.errorOutput.write(SafeText(note).string + "\n")
   }

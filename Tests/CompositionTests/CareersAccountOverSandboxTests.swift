@@ -67,6 +67,7 @@ import Testing
     let ended = try await status(tessera)
     let jobs = await tessera("jobs", "--query", "never asked for before")
     let applications = await tessera("applications")
+    let saved = await tessera("jobs", "save", "00000000-0000-4000-8000-000000000001")
     let logout = await tessera("account", "logout")
     let guest = await tessera("jobs", "--query", "never asked for before")
 
@@ -77,6 +78,7 @@ import Testing
     #expect(jobs.errorOutput.contains("tessera account login"))
     #expect(jobs.errorOutput.contains("tessera account logout"))
     #expect(applications.code == .signInNeeded)
+    #expect(saved.errorOutput.ranges(of: "tessera account login").count == 1, "\(saved.errorOutput)")
     #expect(logout.code == .done)
     #expect(guest.code == .done)
     #expect(!guest.errorOutput.contains("ended your session"))

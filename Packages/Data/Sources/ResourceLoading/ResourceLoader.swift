@@ -20,6 +20,7 @@ public struct ResourceLoader: Sendable {
   let client: OfflineHTTPClient
   private var account: CurrentAccount
   private(set) var classifier = ServiceErrorClassifier()
+  private var needsAccount = false
   let trace: ResourceTrace
 
   /// Makes a loader for a service, for nobody's account: responses go to the partition of the client.
@@ -61,6 +62,15 @@ public struct ResourceLoader: Sendable {
   public func classifyingErrors(by classifier: ServiceErrorClassifier) -> ResourceLoader {
     var loader = self
     loader.classifier = classifier
+    return loader
+  }
+
+  /// The same loader for what belongs to an account.
+  ///
+  /// Without an account nothing is asked for: its operations end with `ServiceError.signInNeeded` while nobody is signed in.
+  public var forAccount: ResourceLoader {
+    var loader = self
+    loader.needsAccount = true
     return loader
   }
 
@@ -187,6 +197,7 @@ public struct ResourceLoader: Sendable {
     let id = trace.nextID()
     trace.report(id, request.url, .began(request.method, intent))
     do throws(ServiceError) {
+      if needsAccount, !isSignedIn { throw .signInNeeded }
       let outcome = try await operation(id)
       trace.report(id, request.url, .succeeded(provenance(outcome)))
       return outcome

@@ -19,6 +19,29 @@ import Testing
     #expect(peer.transport.requests.map { $0.fields[.authorization] } == ["Bearer a", "Bearer a"])
   }
 
+  @Test(arguments: [FetchPolicy.networkFirst, .cacheFirst, .cacheOnly])
+  func `what belongs to an account is not asked for while nobody is signed in`(policy: FetchPolicy)
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read()
+    let loader = peer.loader.forAccount
+    let read = { () async throws(ServiceError) -> String in
+      try await loader.read(Greeting.self, at: peer.url, policy) { $0.greeting }.value
+    }
+
+    await #expect(throws: ServiceError.signInNeeded) { try await read() }
+    await #expect(throws: ServiceError.signInNeeded) {
+      try await loader.send(HTTPRequest(method: .put, url: peer.url))
+    }
+    #expect(peer.transport.requests.count == 1)
+
+    peer.account.use(try account("anna", token: "a", peer))
+    _ = try await peer.loader.read(Greeting.self, at: peer.url, .networkFirst) { $0.greeting }
+    #expect(try await read() == "Hello")
+  }
+
   @Test func `new credentials of the same account open what is stored`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello", [.cacheControl: "max-age=60", .vary: "Authorization"])

@@ -82,6 +82,12 @@ public struct UploadDocument: Sendable {
     send = SendFile(uploader: uploader)
   }
 
+  /// The problem with a file, found by its size, its name and its first bytes while a form is filled in.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: `nil` for a file that the service takes.
+  public func problem(with path: String) -> UploadFileError? { files.problem(with: path) }
+
   /// Uploads a file, and registers it once it was stored.
   ///
   /// A file that the application has already is not sent. Nothing is tried again that the service may have done.

@@ -87,14 +87,7 @@ public struct ApplyForJob: Sendable {
   ///
   /// - Parameter path: The path as the user wrote it.
   /// - Returns: `nil` for a file that the service takes.
-  public func problem(withCV path: String) -> UploadFileError? {
-    do throws(UploadFileError) {
-      try files.check(path)
-      return nil
-    } catch {
-      return error
-    }
-  }
+  public func problem(withCV path: String) -> UploadFileError? { files.problem(with: path) }
 
   /// Reads and checks a CV before anything is sent.
   ///

@@ -105,3 +105,15 @@ public struct SendFile: Sendable {
     return upload.objectKey
   }
 }
+
+extension UploadFiles {
+  /// The problem that a quick check finds; `nil` for a file that the service takes.
+  func problem(with path: String) -> UploadFileError? {
+    do throws(UploadFileError) {
+      try check(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

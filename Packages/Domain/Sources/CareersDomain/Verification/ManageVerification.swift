@@ -119,6 +119,12 @@ public struct ManageVerification: Sendable {
     return session
   }
 
+  /// The problem with a file, found by its size, its name and its first bytes while a form is filled in.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: `nil` for a file that the service takes.
+  public func problem(with path: String) -> UploadFileError? { files.problem(with: path) }
+
   /// Uploads a document to the newest session: the file is sent, then registered.
   ///
   /// - Parameters:

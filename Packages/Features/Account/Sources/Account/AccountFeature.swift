@@ -154,15 +154,17 @@ public struct AccountFeature: Feature {
   }
 
   private var logout: Command {
-    Command(
+    let yes = Confirmation.flag(in: language)
+    return Command(
       "logout",
       abstract: strings.logoutAbstract,
       discussion: strings.logoutDiscussion,
       examples: [Example("tessera account logout", strings.logoutExample)],
+      parameters: [yes],
       fields: AccountRecordTable.table.names,
       language: language
-    ) { [useCases, observe] _ in
-      LogOutViewModel(useCases, observe: observe)
+    ) { [language, useCases, observe] invocation in
+      LogOutViewModel(useCases, isConfirmed: invocation[yes], in: language, observe: observe)
     }
   }
 }

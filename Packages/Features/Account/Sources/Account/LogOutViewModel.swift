@@ -2,6 +2,7 @@ import CareersDomain
 import CommandKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import Observation
 
 /// Signs out: the change that the command stands for.
@@ -16,26 +17,56 @@ final class LogOutViewModel: Screen {
     var isEffective: Bool { closed != nil }
   }
 
-  private let change: Change<Everything, Outcome, AccountFailure>
+  /// The result; `nil` when the user changed their mind.
+  private let change: Change<Everything, Outcome?, AccountFailure>
   private let status: Loader<Everything, CareersAccountStatus, AccountFailure>
 
-  init(_ useCases: AccountUseCases, observe: @escaping @Sendable (FeatureEvent) -> Void) {
+  init(
+    _ useCases: AccountUseCases,
+    isConfirmed: Bool,
+    in language: Language,
+    observe: @escaping @Sendable (FeatureEvent) -> Void
+  ) {
     status = .account(useCases, observe)
-    change = Change("LogOut", Everything(), isEffective: \.isEffective, observe: observe) {
-      (_, load) async throws(AccountFailure) in
-      // The queue is that of the account, which nobody knows afterwards.
-      let waiting = await WaitingChanges(useCases.waitingChanges)
-      do throws(AccountError) {
-        return Outcome(closed: try await useCases.logOut.logOut(load.policy), waiting: waiting)
-      } catch {
-        throw AccountFailure(error)
+    change = Change(
+      "LogOut",
+      Everything(),
+      isEffective: { $0?.isEffective == true },
+      isDeclined: { $0 == nil },
+      observe: observe,
+      operation: { (_, load) async throws(AccountFailure) in
+        do throws(AccountError) {
+          if !isConfirmed {
+            guard try await Self.agrees(useCases, Strings(language), load.prompter) else { return nil }
+          }
+          // The queue is that of the account, which nobody knows afterwards.
+          let waiting = await WaitingChanges(useCases.waitingChanges)
+          return Outcome(closed: try await useCases.logOut.logOut(load.policy), waiting: waiting)
+        } catch {
+          throw AccountFailure(error)
+        }
       }
+    )
+  }
+
+  /// Whether the user wants to sign out; a script that runs the command means it.
+  private nonisolated static func agrees(
+    _ useCases: AccountUseCases,
+    _ strings: Strings,
+    _ prompter: any Prompter
+  ) async throws(AccountError) -> Bool {
+    guard prompter.isInteractive else { return true }
+    guard let session = try await useCases.status.status(.cacheOnly).session else { return true }
+    do throws(PromptError) {
+      return try await prompter.confirm(strings.signOutQuestion(session.email))
+    } catch {
+      return error == .notInteractive
     }
   }
 
   func load(_ request: LoadRequest) async {
     let loadsStatus = await change.make(request)
-    if loadsStatus, change.outcome != nil { await status.load(Everything(), .cacheOnly) }
+    if loadsStatus, change.outcome.flatMap(\.self) != nil { await status.load(Everything(), .cacheOnly) }
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: status.state, in: context) }
@@ -43,7 +74,7 @@ final class LogOutViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
   func notes(in context: ViewContext) -> [String] {
-    guard let outcome = change.outcome else { return [] }
+    guard let outcome = change.outcome.flatMap(\.self) else { return [] }
     let strings = Strings(context.language)
     guard let closed = outcome.closed else { return [strings.words.nobodySignedIn] }
     return strings.words.signedOut(

@@ -108,11 +108,11 @@ extension Strings {
     language.choose(
       en: """
         Ends the session at the service, and removes the stored session and the cached pages of the account from this \
-        computer. Without a connection, the service ends the session within 7 days.
+        computer. Without a connection, the service ends the session within 7 days. In a terminal, asks for confirmation.
         """,
-      zhHans: "结束服务中的登录会话，并从本机删除登录会话和该帐户的缓存页面。无网络连接时，服务会在7天内结束登录会话。",
+      zhHans: "结束服务中的登录会话，并从本机删除登录会话和该帐户的缓存页面。无网络连接时，服务会在7天内结束登录会话。在终端中会要求确认。",
       id:
-        "Mengakhiri sesi di layanan, lalu menghapus sesi dan halaman tersimpan akun dari komputer ini. Tanpa koneksi, layanan mengakhiri sesi dalam 7 hari."
+        "Mengakhiri sesi di layanan, lalu menghapus sesi dan halaman tersimpan akun dari komputer ini. Tanpa koneksi, layanan mengakhiri sesi dalam 7 hari. Di terminal, meminta konfirmasi."
     )
   }
 

@@ -238,3 +238,15 @@ extension Strings {
     }
   }
 }
+
+// MARK: - Sign-out
+
+extension Strings {
+  func signOutQuestion(_ email: String) -> String {
+    language.choose(
+      en: "Sign out \(email), and remove the cached pages of the account? [y/N]",
+      zhHans: "要让 \(email) 退出登录，并删除该帐户的缓存页面吗？[y/N]",
+      id: "Keluar dari akun \(email), dan hapus halaman tersimpan akun? [y/T]"
+    )
+  }
+}

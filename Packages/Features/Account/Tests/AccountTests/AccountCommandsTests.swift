@@ -650,6 +650,34 @@ import Testing
     #expect(fixture.repository.state.session == nil)
   }
 
+  @Test(arguments: [(["y"], true), (["n"], false), ([""], false), ([], false)])
+  func `on a terminal a sign-out is asked about`(responses: [String], isDone: Bool) async {
+    let fixture = Fixture { $0.session = CareersSamples.session() }
+    let prompter = ScriptedPrompter(responses)
+
+    let run = await run(fixture, ["logout"], prompter: prompter)
+
+    #expect(
+      prompter.dialogue == [
+        .asked("Sign out mai@example.com, and remove the cached pages of the account? [y/N]")
+      ]
+    )
+    #expect((fixture.repository.state.session == nil) == isDone)
+    #expect(run.exitCode == (isDone ? .done : .interrupted))
+    #expect(run.errorOutput.contains("Nothing was changed.") == !isDone)
+  }
+
+  @Test func `a sign-out that was confirmed beforehand asks nothing, nor does one of nobody`() async {
+    let fixture = Fixture { $0.session = CareersSamples.session() }
+    let prompter = ScriptedPrompter()
+
+    let confirmed = await run(fixture, ["logout", "--yes"], prompter: prompter)
+    let again = await run(fixture, ["logout"], prompter: prompter)
+
+    #expect(confirmed.exitCode == .done && fixture.repository.state.session == nil)
+    #expect(again.notes == ["You are not signed in."] && prompter.dialogue.isEmpty)
+  }
+
   @Test func `signing out when nobody is signed in is done`() async {
     let run = await run(Fixture(), ["logout"])
 

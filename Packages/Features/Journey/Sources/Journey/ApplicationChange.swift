@@ -5,35 +5,48 @@ import FeatureKit
 import LocalizationKit
 import Observation
 
-/// A request to upload a file, as the user made it.
-struct UploadRequest: Hashable, Sendable {
-  let application: Application.ID
-  let path: String
-  let type: ApplicationDocumentType
-}
-
 /// Uploads a file and registers it as a document: the change that the command stands for.
 @MainActor @Observable
 final class UploadViewModel: Screen {
-  private let change: Change<UploadRequest, ApplicationDocument, ApplicationFailure>
+  private let change: Change<FormInput, ApplicationDocument, SubmissionFailure<ApplicationFailure>>
 
   init(
-    _ request: UploadRequest,
+    _ id: Application.ID,
+    _ input: FormInput,
     _ upload: UploadDocument,
+    in language: Language,
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
-    change = Change("UploadDocument", request, observe: observe) {
-      (request, load) async throws(ApplicationFailure) in
-      guard load.policy != .cacheOnly else { throw .needsConnection }
-      let id = request.application
-      do throws(UploadDocumentError) { return try await upload(request.path, request.type, to: id) } catch {
-        switch error {
-        case .file(let error): throw .file(error, path: request.path)
-        case .alreadyThere: throw .documentThere(id)
-        case .upload(.service(.notFound)): throw .noSuchApplication(id)
-        case .upload(let error): throw .notUploaded(error)
-        case .notRegistered(let error): throw .notRegistered(error, id)
-        }
+    let forms = ApplicationForms(language)
+    change = Change("UploadDocument", input, observe: observe) {
+      (input, load) async throws(SubmissionFailure<ApplicationFailure>) in
+      guard load.policy != .cacheOnly else { throw .refused(.needsConnection, []) }
+      let isInteractive = load.prompter.isInteractive
+      let form = forms.upload(checkedBy: { isInteractive ? upload.problem(with: $0) : nil })
+      return try await form.submit(
+        input,
+        asking: load.prompter,
+        problems: forms.problems(isInteractive: isInteractive)
+      ) { (answers) async throws(ApplicationFailure) in
+        try await Self.send(answers, to: id, upload)
+      }
+    }
+  }
+
+  private nonisolated static func send(
+    _ answers: FormAnswers,
+    to id: Application.ID,
+    _ upload: UploadDocument
+  ) async throws(ApplicationFailure) -> ApplicationDocument {
+    let path = answers[ApplicationForms.file]
+    guard let type = ApplicationDocumentType(answers[ApplicationForms.type]) else { throw .invalidType }
+    do throws(UploadDocumentError) { return try await upload(path, type, to: id) } catch {
+      switch error {
+      case .file(let error): throw .file(error, path: path)
+      case .alreadyThere: throw .documentThere(id)
+      case .upload(.service(.notFound)): throw .noSuchApplication(id)
+      case .upload(let error): throw .notUploaded(error)
+      case .notRegistered(let error): throw .notRegistered(error, id)
       }
     }
   }
@@ -55,61 +68,79 @@ final class UploadViewModel: Screen {
 /// A request to decide about an offer, as the user made it.
 struct DecisionRequest: Hashable, Sendable {
   let application: Application.ID
-  let decision: OfferDecision
-  /// The language of the question; `nil` when the user has confirmed it already.
-  let asksIn: Language?
+  let isAccepted: Bool
+  let input: FormInput
 }
 
 /// Accepts or declines an offer: the change that the command stands for.
 @MainActor @Observable
 final class DecisionViewModel: Screen {
-  /// The application after the decision; `nil` when the user changed their mind.
-  private let change: Change<DecisionRequest, Application?, ApplicationFailure>
-  private let request: DecisionRequest
+  private let change: Change<DecisionRequest, Application, SubmissionFailure<ApplicationFailure>>
+  private let isAccepted: Bool
 
   init(
     _ request: DecisionRequest,
-    _ decide: DecideOffer,
+    _ useCases: JourneyUseCases,
+    in language: Language,
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
-    self.request = request
-    change = Change(
-      "DecideOffer",
-      request,
-      isDeclined: { $0 == nil },
-      observe: observe,
-      operation: {
-        (request, load) async throws(ApplicationFailure) in
-        guard load.policy != .cacheOnly else { throw .needsConnection }
-        if let language = request.asksIn {
-          guard try await Self.isConfirmed(request.decision, Strings(language), load.prompter) else {
-            return nil
-          }
-        }
-        let id = request.application
-        do throws(DecideOfferError) { return try await decide(request.decision, of: id) } catch {
-          switch error {
-          case .noOffer: throw .noOffer(id)
-          case .service(.notFound): throw .noSuchApplication(id)
-          case .service(let error): throw .service(error)
-          case .unknownOutcome(let error): throw .unknownOutcome(error, id)
-          }
+    isAccepted = request.isAccepted
+    let forms = ApplicationForms(language)
+    change = Change("DecideOffer", request, observe: observe) {
+      (request, load) async throws(SubmissionFailure<ApplicationFailure>) in
+      guard load.policy != .cacheOnly else { throw .refused(.needsConnection, []) }
+      // Who confirmed the decision beforehand is asked for nothing else.
+      let prompter: any Prompter = request.input.isConfirmed ? SilentPrompter() : load.prompter
+      var application: Application?
+      if prompter.isInteractive {
+        do throws(ApplicationFailure) {
+          application = try await Self.offered(request.application, useCases.open)
+        } catch {
+          throw .refused(error, [])
         }
       }
-    )
+      return try await forms.decision(isAccepted: request.isAccepted, of: application).submit(
+        request.input,
+        asking: prompter,
+        problems: forms.problems(isInteractive: prompter.isInteractive)
+      ) { (answers) async throws(ApplicationFailure) in
+        let reason = answers.given(ApplicationForms.reason).flatMap(DecisionReason.init)
+        return try await Self.send(
+          OfferDecision(isAccepted: request.isAccepted, reason: reason),
+          about: request.application,
+          useCases.decide
+        )
+      }
+    }
   }
 
-  private nonisolated static func isConfirmed(
+  /// The application with its offer as the service has it, so that nobody fills a form in for nothing.
+  private nonisolated static func offered(
+    _ id: Application.ID,
+    _ open: OpenApplication
+  ) async throws(ApplicationFailure) -> Application {
+    let detail: Fetched<ApplicationDetail>
+    do throws(ServiceError) { detail = try await open(id, .networkFirst) } catch {
+      throw error == .notFound ? .noSuchApplication(id) : .service(error)
+    }
+    let application = detail.journey.application
+    // What was stored earlier does not tell whether there is an offer now.
+    guard application.status == .offered || detail.provenance.kind == .stored else { throw .noOffer(id) }
+    return application
+  }
+
+  private nonisolated static func send(
     _ decision: OfferDecision,
-    _ strings: Strings,
-    _ prompter: any Prompter
-  ) async throws(ApplicationFailure) -> Bool {
-    do throws(PromptError) {
-      let question = strings.question(isAccepted: decision.isAccepted)
-      return try await prompter.confirm(question)
-    } catch {
-      guard error == .notInteractive else { return false }
-      throw .confirmationNeeded
+    about id: Application.ID,
+    _ decide: DecideOffer
+  ) async throws(ApplicationFailure) -> Application {
+    do throws(DecideOfferError) { return try await decide(decision, of: id) } catch {
+      switch error {
+      case .noOffer: throw .noOffer(id)
+      case .service(.notFound): throw .noSuchApplication(id)
+      case .service(let error): throw .service(error)
+      case .unknownOutcome(let error): throw .unknownOutcome(error, id)
+      }
     }
   }
 
@@ -120,12 +151,9 @@ final class DecisionViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
   func notes(in context: ViewContext) -> [String] {
-    guard let application = change.outcome.flatMap(\.self) else { return [] }
-    let strings = Strings(context.language)
-    return [strings.decided(isAccepted: request.decision.isAccepted, application)]
+    guard let application = change.outcome else { return [] }
+    return [Strings(context.language).decided(isAccepted: isAccepted, application)]
   }
 
-  var records: Records? {
-    change.outcome.flatMap(\.self).map { .one($0, in: ApplicationsViewModel.table, from: nil) }
-  }
+  var records: Records? { change.outcome.map { .one($0, in: ApplicationsViewModel.table, from: nil) } }
 }

@@ -97,8 +97,8 @@ private struct ApplicationPageLayout {
       ] : []
     let upload = Action(
       strings.addDocument,
-      Route("applications", "upload", id, "cv.pdf").with("type", "CV"),
-      .example
+      Route("applications", "upload", id).with(ApplicationForms.type, "CV"),
+      .changes
     )
     let job = application.jobID.map { Action(strings.openJob, Route("jobs", "show", $0.rawValue)) }
     return decisions + [upload] + (job.map { [$0] } ?? [])

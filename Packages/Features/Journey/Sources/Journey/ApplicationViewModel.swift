@@ -170,8 +170,8 @@ enum ApplicationFailure: PresentableFailure {
   case noOffer(Application.ID)
   /// A decision was sent, and nobody knows whether it was made.
   case unknownOutcome(ServiceError, Application.ID)
-  /// The decision has to be confirmed, and there is nobody to ask.
-  case confirmationNeeded
+  /// The service would not take the type of document.
+  case invalidType
   /// The change needs the service, and only cached pages were asked for.
   case needsConnection
 
@@ -184,7 +184,7 @@ enum ApplicationFailure: PresentableFailure {
     case .notUploaded(.service(let error)): error.code
     case .notUploaded: "upload-refused"
     case .noOffer: "no-offer"
-    case .confirmationNeeded: "confirmation-needed"
+    case .invalidType: "invalid-type"
     case .needsConnection: "offline"
     }
   }
@@ -205,7 +205,7 @@ enum ApplicationFailure: PresentableFailure {
     case .documentThere, .noOffer: .refused
     case .notUploaded: .failed
     case .notRegistered(let error, _), .unknownOutcome(let error, _): error.exitCode
-    case .confirmationNeeded: .usage
+    case .invalidType: .usage
     case .needsConnection: .noConnection
     }
   }
@@ -222,7 +222,7 @@ enum ApplicationFailure: PresentableFailure {
     case .notRegistered(let error, _): return strings.notRegistered(because: error.brief(in: context))
     case .noOffer: return strings.noOffer
     case .unknownOutcome(let error, _): return strings.unknownOutcome(because: error.brief(in: context))
-    case .confirmationNeeded: return strings.confirmationNeeded
+    case .invalidType: return strings.badType
     case .needsConnection: return ServiceError.offline.summary(in: context.ofChange)
     }
   }
@@ -234,7 +234,7 @@ enum ApplicationFailure: PresentableFailure {
       .unknownOutcome(let error, _):
       return error.brief(in: context)
     case .noSuchApplication: return strings.noSuchApplicationBriefly
-    case .file, .documentThere, .notUploaded, .noOffer, .confirmationNeeded: return summary(in: context)
+    case .file, .documentThere, .notUploaded, .noOffer, .invalidType: return summary(in: context)
     case .needsConnection: return ServiceError.offline.brief(in: context)
     }
   }
@@ -250,7 +250,7 @@ enum ApplicationFailure: PresentableFailure {
     case .notUploaded: return .retry(.later)
     case .noOffer(let id), .unknownOutcome(_, let id):
       return .open(.application(id), purpose: strings.checkApplication)
-    case .confirmationNeeded: return .add(options: [Route.Option("yes")], purpose: strings.confirm)
+    case .invalidType: return nil
     case .needsConnection: return .connectToChange
     }
   }

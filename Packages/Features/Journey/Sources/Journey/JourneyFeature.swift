@@ -147,8 +147,12 @@ public struct JourneyFeature: Feature {
 
   private var upload: Command {
     let id = id
-    let file = Argument<String>("file", help: strings.fileHelp, valueName: strings.fileValue)
-    let type = Option<String>("type", help: strings.typeHelp, valueName: strings.typeValue)
+    let file = Argument<String?>(
+      ApplicationForms.file,
+      help: strings.fileHelp.string,
+      valueName: strings.fileValue
+    )
+    let form = ApplicationForms(language).upload()
     return Command(
       "upload",
       abstract: strings.uploadAbstract,
@@ -156,17 +160,16 @@ public struct JourneyFeature: Feature {
       examples: [
         Example("tessera applications upload \(Self.sampleID) cv.pdf --type CV", strings.uploadExample)
       ],
-      parameters: [id, file, type],
+      parameters: [id, file] + form.parameters,
       fields: DocumentsViewModel.table.names,
       language: language
-    ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
-      let application = try language.typedID(invocation[id], Application.ID.init(rawValue:))
-      guard let type = ApplicationDocumentType(invocation[type]) else {
-        throw CommandFailure(.usage, strings.badType)
-      }
+    ) { [language, useCases, observe] invocation throws(CommandFailure) in
+      let given = invocation[file].map { [ApplicationForms.file: $0] } ?? [:]
       return UploadViewModel(
-        UploadRequest(application: application, path: invocation[file], type: type),
+        try language.typedID(invocation[id], Application.ID.init(rawValue:)),
+        form.input(of: invocation, given),
         useCases.upload,
+        in: language,
         observe: observe
       )
     }
@@ -174,8 +177,7 @@ public struct JourneyFeature: Feature {
 
   private func decision(isAccepted: Bool) -> Command {
     let id = id
-    let reason = Option<String?>("reason", help: strings.reasonHelp, valueName: strings.textValue)
-    let yes = Confirmation.flag(in: language)
+    let form = ApplicationForms(language).decision(isAccepted: isAccepted)
     let name = isAccepted ? "accept" : "decline"
     return Command(
       name,
@@ -188,23 +190,18 @@ public struct JourneyFeature: Feature {
         ),
         Example("tessera applications \(name) \(Self.sampleID) --yes", strings.yesExample),
       ],
-      parameters: [id, reason, yes],
+      parameters: [id] + form.parameters,
       fields: ApplicationsViewModel.table.names,
       language: language
-    ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
-      let application = try language.typedID(invocation[id], Application.ID.init(rawValue:))
-      var given: DecisionReason?
-      if let text = invocation[reason], !text.allSatisfy(\.isWhitespace) {
-        given = DecisionReason(text)
-        guard given != nil else { throw CommandFailure(.usage, strings.badReason) }
-      }
-      return DecisionViewModel(
+    ) { [language, useCases, observe] invocation throws(CommandFailure) in
+      DecisionViewModel(
         DecisionRequest(
-          application: application,
-          decision: OfferDecision(isAccepted: isAccepted, reason: given),
-          asksIn: invocation[yes] ? nil : language
+          application: try language.typedID(invocation[id], Application.ID.init(rawValue:)),
+          isAccepted: isAccepted,
+          input: form.input(of: invocation)
         ),
-        useCases.decide,
+        useCases,
+        in: language,
         observe: observe
       )
     }

@@ -4,8 +4,6 @@ import LocalizationKit
 extension Strings {
   var idValue: String { language.choose(en: "ID", zhHans: "编号", id: "ID") }
   var statusValue: String { language.choose(en: "status", zhHans: "状态", id: "status") }
-  var textValue: String { language.choose(en: "text", zhHans: "文字", id: "teks") }
-  var typeValue: String { language.choose(en: "type", zhHans: "类型", id: "jenis") }
   var fileValue: String { language.choose(en: "file", zhHans: "文件", id: "berkas") }
 
   var listAbstract: String {
@@ -99,22 +97,12 @@ extension Strings {
   var uploadDiscussion: String {
     language.choose(
       en: """
-        Accepts PDF, JPEG and PNG files of up to 10 MiB, checked by content and name. A document cannot be removed \
-        once it is uploaded.
+        Accepts PDF, JPEG and PNG files of up to 10 MiB, checked by content and name. A file or type that is not given \
+        is asked for in a terminal. A document cannot be removed once it is uploaded.
         """,
-      zhHans: "接受不超过10 MiB 的 PDF、JPEG 和 PNG 文件，按内容和文件名检查。文件上传后无法删除。",
+      zhHans: "接受不超过10 MiB 的 PDF、JPEG 和 PNG 文件，按内容和文件名检查。在终端中会就未指定的文件或类型提问。文件上传后无法删除。",
       id:
-        "Menerima berkas PDF, JPEG, dan PNG sampai 10 MiB, diperiksa menurut isi dan nama. Dokumen yang sudah diunggah tidak dapat dihapus."
-    )
-  }
-  var fileHelp: String {
-    language.choose(en: "File to upload.", zhHans: "要上传的文件。", id: "Berkas yang diunggah.")
-  }
-  var typeHelp: String {
-    language.choose(
-      en: "Kind of document, such as CV.",
-      zhHans: "文件类型，如 CV。",
-      id: "Jenis dokumen, misalnya CV."
+        "Menerima berkas PDF, JPEG, dan PNG sampai 10 MiB, diperiksa menurut isi dan nama. Berkas atau jenis yang tidak disebut ditanyakan di terminal. Dokumen yang sudah diunggah tidak dapat dihapus."
     )
   }
   var uploadExample: String { language.choose(en: "upload a CV", zhHans: "上传简历", id: "unggah CV") }
@@ -127,16 +115,9 @@ extension Strings {
   }
   var decisionDiscussion: String {
     language.choose(
-      en: "Asks for confirmation first. The decision cannot be undone.",
-      zhHans: "执行前会要求确认。此决定无法撤销。",
-      id: "Meminta konfirmasi lebih dulu. Keputusan tidak dapat dibatalkan."
-    )
-  }
-  var reasonHelp: String {
-    language.choose(
-      en: "Reason for the employer, at most \(DecisionReason.limit) characters.",
-      zhHans: "告知雇主的原因，最多\(DecisionReason.limit)个字符。",
-      id: "Alasan untuk pemberi kerja, paling banyak \(DecisionReason.limit) karakter."
+      en: "Asks for a reason, and for confirmation. The decision cannot be undone.",
+      zhHans: "执行前会提示填写原因并要求确认。此决定无法撤销。",
+      id: "Menanyakan alasan dan meminta konfirmasi. Keputusan tidak dapat dibatalkan."
     )
   }
   var acceptExample: String { language.choose(en: "accept an offer", zhHans: "接受录用邀请", id: "terima tawaran") }

@@ -6,18 +6,56 @@ import LocalizationKit
 // MARK: - Decisions about an offer
 
 extension Strings {
-  func question(isAccepted: Bool) -> String {
-    isAccepted
+  /// The question, with the job that the offer is for where it is known.
+  func question(isAccepted: Bool, about application: Application?) -> SafeText {
+    guard let job = application?.job else {
+      return isAccepted
+        ? language.choose(en: "Accept the offer?", zhHans: "要接受录用邀请吗？", id: "Terima tawaran?")
+        : language.choose(en: "Decline the offer?", zhHans: "要婉拒录用邀请吗？", id: "Tolak tawaran?")
+    }
+    let title = SafeText(job.title)
+    guard let employer = job.employer.map({ SafeText($0.name) }) else {
+      return isAccepted
+        ? language.choose(
+          en: "Accept the offer for '\(title)'?",
+          zhHans: "要接受“\(title)”的录用邀请吗？",
+          id: "Terima tawaran untuk '\(title)'?"
+        )
+        : language.choose(
+          en: "Decline the offer for '\(title)'?",
+          zhHans: "要婉拒“\(title)”的录用邀请吗？",
+          id: "Tolak tawaran untuk '\(title)'?"
+        )
+    }
+    return isAccepted
       ? language.choose(
-        en: "Accept the offer? This cannot be undone. [y/N]",
-        zhHans: "要接受录用邀请吗？此操作无法撤销。[y/N]",
-        id: "Terima tawaran? Ini tidak dapat dibatalkan. [y/T]"
+        en: "Accept the offer for '\(title)' at \(employer)?",
+        zhHans: "要接受\(employer)“\(title)”的录用邀请吗？",
+        id: "Terima tawaran untuk '\(title)' di \(employer)?"
       )
       : language.choose(
-        en: "Decline the offer? This cannot be undone. [y/N]",
-        zhHans: "要婉拒录用邀请吗？此操作无法撤销。[y/N]",
-        id: "Tolak tawaran? Ini tidak dapat dibatalkan. [y/T]"
+        en: "Decline the offer for '\(title)' at \(employer)?",
+        zhHans: "要婉拒\(employer)“\(title)”的录用邀请吗？",
+        id: "Tolak tawaran untuk '\(title)' di \(employer)?"
       )
+  }
+  var decisionIsFinal: SafeText {
+    language.choose(
+      en: "The decision cannot be undone.",
+      zhHans: "此决定无法撤销。",
+      id: "Keputusan tidak dapat dibatalkan."
+    )
+  }
+  var reasonLabel: SafeText {
+    language.choose(en: "Reason for the employer", zhHans: "告知雇主的原因", id: "Alasan untuk pemberi kerja")
+  }
+  var reasonHelp: SafeText {
+    let units = language.grouped(DecisionReason.limit)
+    return language.choose(
+      en: "At most \(units) characters; leave it empty for no reason.",
+      zhHans: "最多\(units)个字符；留空则不说明原因。",
+      id: "Paling banyak \(units) karakter; kosongkan jika tanpa alasan."
+    )
   }
 
   func decided(isAccepted: Bool, _ application: Application) -> String {
@@ -37,21 +75,6 @@ extension Strings {
         zhHans: "已婉拒录用邀请\(job)。状态：\(status)。",
         id: "Tawaran ditolak\(job). Status: \(status)."
       )
-  }
-
-  var confirmationNeeded: String {
-    language.choose(
-      en: "The decision needs your confirmation, but there is no terminal to ask in.",
-      zhHans: "必须确认此决定，但当前没有可供确认的终端。",
-      id: "Keputusan harus dikonfirmasi, dan tidak ada terminal untuk bertanya."
-    )
-  }
-  var confirm: String {
-    language.choose(
-      en: "confirm it without being asked",
-      zhHans: "直接确认",
-      id: "mengonfirmasinya tanpa pertanyaan"
-    )
   }
 
   var badReason: String {

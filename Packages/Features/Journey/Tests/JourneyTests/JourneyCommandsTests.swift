@@ -196,6 +196,63 @@ import Testing
     #expect(run.exitCode == .usage && repository.requests.isEmpty)
   }
 
+  @Test func `on a terminal the file and its type are asked for, until they can be uploaded`() async throws {
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    repository.prepare { $0.documents[Samples.id] = .success(CareersSamples.fetched([])) }
+    let prompter = ScriptedPrompter(["other.pdf", "cv.pdf", "Cv"])
+
+    let run = await run(["applications", "upload", id], prompter: prompter)
+
+    #expect(run.notes == ["Uploaded 'cv.pdf' (not reviewed yet)."])
+    #expect(
+      prompter.dialogue == [
+        .told("Path of a PDF, JPEG or PNG file of at most 10 MiB."), .asked("File:"),
+        .told("File: The file does not exist."), .asked("File:"),
+        .told("In your own words, such as CV."), .asked("Type of document:"),
+      ]
+    )
+  }
+
+  @Test func `the action of a page asks for the file only`() async throws {
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    repository.prepare { $0.documents[Samples.id] = .success(CareersSamples.fetched([])) }
+    let prompter = ScriptedPrompter(["cv.pdf"])
+
+    let run = await run(["applications", "upload", id, "--type", "CV"], prompter: prompter)
+
+    #expect(run.exitCode == .done && prompter.dialogue.last == .asked("File:"))
+  }
+
+  @Test func `a file that is there already is asked for again`() async throws {
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    let prompter = ScriptedPrompter([])
+
+    let run = await run(["applications", "upload", id, "cv.pdf", "--type", "CV"], prompter: prompter)
+
+    #expect(prompter.dialogue.last == .asked("File:") && prompter.dialogue.count == 3)
+    #expect(run.exitCode == .interrupted && uploads.sent.isEmpty)
+  }
+
+  @Test func `a script is told everything that is missing`() async {
+    let run = await run(["applications", "upload", id])
+
+    #expect(run.exitCode == .usage && run.errorOutput.contains("Missing: <file> and --type."))
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `a form on a screen tells problems beside the fields, as they are typed`() {
+    let upload = FormModel(FormRequest(ApplicationForms(.english).upload(checkedBy: { _ in .empty })))
+    upload.set("cv.pdf", of: .field(ApplicationForms.file))
+    upload.set(String(repeating: "a", count: 65), of: .field(ApplicationForms.type))
+    let decision = FormModel(FormRequest(ApplicationForms(.english).decision(isAccepted: false)))
+    decision.set(String(repeating: "a", count: 501), of: .field(ApplicationForms.reason))
+
+    #expect(upload.advance() == nil && decision.advance() == nil)
+    #expect(upload.problem(of: .field(ApplicationForms.file)) == "The file is empty.")
+    #expect(upload.problem(of: .field(ApplicationForms.type)) != nil)
+    #expect(decision.problem(of: .field(ApplicationForms.reason)) != nil)
+  }
+
   // MARK: - Offers
 
   @Test(arguments: [("accept", true), ("decline", false)])
@@ -209,20 +266,82 @@ import Testing
     )
   }
 
-  @Test(arguments: [(["y"], true), ([" YES "], true), (["n"], false), ([""], false), ([], false)])
-  func `on a terminal a decision is asked about`(responses: [String], isSent: Bool) async {
+  @Test(arguments: [
+    (["", "y"], true), (["", " YES "], true), (["", "n"], false), (["", ""], false), ([""], false),
+    ([], false),
+  ])
+  func `on a terminal a decision asks for a reason, and names the job`(
+    responses: [String],
+    isSent: Bool
+  ) async {
     let prompter = ScriptedPrompter(responses)
 
     let run = await run(["applications", "accept", id], prompter: prompter)
 
-    #expect(prompter.dialogue == [.asked("Accept the offer? This cannot be undone. [y/N]")])
-    #expect(repository.requests.isEmpty == !isSent)
+    let dialogue: [ScriptedPrompter.Line] = [
+      .told("At most 500 characters; leave it empty for no reason."),
+      .asked("Reason for the employer (end with an empty line, optional):"),
+      .told("The decision cannot be undone."), .asked("Accept the offer for \(job)? [y/N]"),
+    ]
+    #expect(prompter.dialogue == Array(dialogue.prefix(responses.isEmpty ? 2 : 4)))
+    #expect(decisions == (isSent ? [OfferDecision(isAccepted: true)] : []))
     #expect(run.exitCode == (isSent ? .done : .interrupted))
     #expect(
       (isSent ? run.notes.first : run.errorOutput)?.contains(
         isSent ? "Offer accepted" : "Nothing was changed."
       ) == true
     )
+  }
+
+  @Test func `a reason that is typed is sent with the decision`() async {
+    let prompter = ScriptedPrompter([" Too far ", "", "y"])
+
+    let run = await run(["applications", "decline", id], prompter: prompter)
+
+    #expect(run.exitCode == .done)
+    #expect(prompter.dialogue.last == .asked("Decline the offer for \(job)? [y/N]"))
+    #expect(prompter.dialogue.contains(.told("Reason for the employer: Too far")))
+    #expect(decisions == [OfferDecision(isAccepted: false, reason: DecisionReason("Too far"))])
+  }
+
+  @Test func `a decision that was confirmed beforehand asks nothing on a terminal`() async {
+    let prompter = ScriptedPrompter()
+
+    let run = await run(["applications", "decline", id, "--yes"], prompter: prompter)
+
+    #expect(run.exitCode == .done && prompter.dialogue.isEmpty)
+    #expect(decisions == [OfferDecision(isAccepted: false)])
+  }
+
+  @Test(arguments: [(ApplicationStatus.interview, ExitCode.refused), (.hired, .refused)])
+  func `without an offer nothing is asked`(status: ApplicationStatus, exitCode: ExitCode) async {
+    repository.prepare {
+      let journey = Journey(application: CareersSamples.application(1, status), events: [])
+      $0.journeys[Samples.id] = .success(CareersSamples.fetched(journey))
+    }
+    let prompter = ScriptedPrompter(["", "y"])
+
+    let run = await run(["applications", "accept", id], prompter: prompter)
+
+    #expect(run.exitCode == exitCode && run.errorOutput.contains("no open offer"))
+    #expect(prompter.dialogue.isEmpty && decisions.isEmpty)
+  }
+
+  @Test func `an application that the user does not have is no offer to decide about`() async {
+    repository.prepare { $0.journeys[Samples.id] = .failure(.notFound) }
+    let prompter = ScriptedPrompter(["", "y"])
+
+    let run = await run(["applications", "accept", id], prompter: prompter)
+
+    #expect(run.exitCode == .notFound && prompter.dialogue.isEmpty)
+  }
+
+  private var job: String {
+    "'\(CareersSamples.welder.title)' at \(CareersSamples.welder.employer?.name ?? "")"
+  }
+
+  private var decisions: [OfferDecision] {
+    repository.requests.compactMap { if case .decide(let decision, _) = $0 { decision } else { nil } }
   }
 
   @Test func `a script has to confirm a decision`() async {

@@ -126,7 +126,7 @@ import Testing
     #expect(
       commands(CareersSamples.offeredJourney) == [
         "tessera applications accept \(id)", "tessera applications decline \(id)",
-        "tessera applications upload \(id) cv.pdf --type CV", "tessera jobs show job_osaka_welder",
+        "tessera applications upload \(id) --type CV", "tessera jobs show job_osaka_welder",
       ]
     )
     #expect(commands(Samples.ended(.hired, by: .user)).count == 2)

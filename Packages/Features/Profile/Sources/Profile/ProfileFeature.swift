@@ -120,18 +120,26 @@ public struct ProfileFeature: Feature {
 
   private var start: Command {
     let strings = Strings(language)
+    let yes = Confirmation.flag(in: language)
     return step(
       "start",
       abstract: strings.startAbstract,
       discussion: strings.startDiscussion,
-      examples: [Example("tessera profile verification start", strings.startExample)]
-    ) { _ in .start }
+      examples: [Example("tessera profile verification start", strings.startExample)],
+      parameters: [yes]
+    ) { invocation in
+      .start(isConfirmed: invocation[yes])
+    }
   }
 
   private var upload: Command {
     let strings = Strings(language)
-    let file = Argument<String>("file", help: strings.fileHelp, valueName: strings.fileValue)
-    let type = Option<DocumentChoice>("type", help: strings.typeHelp, valueName: strings.typeValue)
+    let file = Argument<String?>(
+      VerificationForms.file,
+      help: strings.fileHelp.string,
+      valueName: strings.fileValue
+    )
+    let form = VerificationForms(strings).upload()
     return step(
       "upload",
       abstract: strings.uploadAbstract,
@@ -140,9 +148,10 @@ public struct ProfileFeature: Feature {
         Example("tessera profile verification upload passport.pdf --type passport", strings.passportExample),
         Example("tessera profile verification upload me.jpg --type selfie", strings.selfieExample),
       ],
-      parameters: [file, type]
+      parameters: [file] + form.parameters
     ) { invocation in
-      .upload(path: invocation[file], invocation[type].kind)
+      let given = invocation[file].map { [VerificationForms.file: $0] } ?? [:]
+      return .upload(form.input(of: invocation, given))
     }
   }
 
@@ -162,7 +171,7 @@ public struct ProfileFeature: Feature {
 
   private var request: Command {
     let strings = Strings(language)
-    let note = Option<String?>("note", help: strings.noteHelp, valueName: strings.textValue)
+    let form = VerificationForms(strings).request
     return step(
       "request",
       abstract: strings.requestAbstract,
@@ -170,9 +179,9 @@ public struct ProfileFeature: Feature {
       examples: [
         Example("tessera profile verification request --note 'New passport'", strings.requestExample)
       ],
-      parameters: [note]
+      parameters: form.parameters
     ) { invocation in
-      .request(note: invocation[note])
+      .request(form.input(of: invocation))
     }
   }
 
@@ -312,19 +321,6 @@ extension ProfileFeature {
   }
 }
 
-/// A type of document as it is typed.
-private enum DocumentChoice: String, CaseIterable, ArgumentValue {
-  case passport
-  case selfie
-
-  var kind: IdentityDocument.Kind {
-    switch self {
-    case .passport: .passport
-    case .selfie: .selfie
-    }
-  }
-}
-
 extension Route {
   /// The profile.
   static let profile = Route("profile")
@@ -357,9 +353,8 @@ extension Route {
     Route("profile", "organization", "verify", id.description)
   }
 
-  /// An example of the command that uploads a document.
+  /// The command that uploads a document.
   static func uploadDocument(_ type: IdentityDocument.Kind) -> Route {
-    let word = type.rawValue.lowercased()
-    return Route("profile", "verification", "upload", "\(word).jpg").with("type", word)
+    Route("profile", "verification", "upload").with(VerificationForms.type, type.word)
   }
 }

@@ -7,7 +7,6 @@ extension Strings {
   var textValue: String { language.choose(en: "text", zhHans: "文字", id: "teks") }
   var addressValue: String { language.choose(en: "URL", zhHans: "地址", id: "URL") }
   var fileValue: String { language.choose(en: "file", zhHans: "文件", id: "berkas") }
-  var typeValue: String { language.choose(en: "type", zhHans: "类型", id: "jenis") }
 
   var profileAbstract: String {
     language.choose(en: "Show your profile.", zhHans: "显示个人资料。", id: "Tampilkan profil Anda.")
@@ -105,11 +104,11 @@ extension Strings {
     language.choose(
       en: """
         Only the newest session counts: a new session replaces the previous one, even if that was verified. Unless the \
-        previous session was rejected, the command asks for confirmation in a terminal, and fails elsewhere.
+        previous session was rejected, the command asks for confirmation.
         """,
-      zhHans: "只有最新的认证会话有效：新的会话会取代之前的，包括已通过的会话。除非之前的会话被拒绝，否则在终端中会先要求确认，在其他情况下会失败。",
+      zhHans: "只有最新的认证会话有效：新的会话会取代之前的，包括已通过的会话。除非之前的会话被拒绝，否则会先要求确认。",
       id:
-        "Hanya sesi terbaru yang berlaku: sesi baru menggantikan sesi sebelumnya, meskipun sudah terverifikasi. Kecuali sesi sebelumnya ditolak, perintah ini meminta konfirmasi di terminal, dan gagal di luar terminal."
+        "Hanya sesi terbaru yang berlaku: sesi baru menggantikan sesi sebelumnya, meskipun sudah terverifikasi. Kecuali sesi sebelumnya ditolak, perintah ini meminta konfirmasi."
     )
   }
   var startExample: String { language.choose(en: "a new session", zhHans: "新的认证会话", id: "sesi baru") }
@@ -121,16 +120,12 @@ extension Strings {
     language.choose(
       en: """
         The file is a PDF document or a JPEG or PNG picture of at most 10 MiB. It becomes part of the newest \
-        session. An uploaded document cannot be deleted.
+        session. A file or type that is not given is asked for in a terminal. An uploaded document cannot be deleted.
         """,
-      zhHans: "文件可以是 PDF、JPEG 或 PNG，最大10 MiB。文件会加入最新的认证会话。已上传的证件无法删除。",
+      zhHans: "文件可以是 PDF、JPEG 或 PNG，最大10 MiB。文件会加入最新的认证会话。在终端中会就未指定的文件或类型提问。已上传的证件无法删除。",
       id:
-        "Berkas berupa dokumen PDF atau gambar JPEG atau PNG paling besar 10 MiB. Berkas menjadi bagian dari sesi terbaru. Dokumen yang sudah diunggah tidak dapat dihapus."
+        "Berkas berupa dokumen PDF atau gambar JPEG atau PNG paling besar 10 MiB. Berkas menjadi bagian dari sesi terbaru. Berkas atau jenis yang tidak disebut ditanyakan di terminal. Dokumen yang sudah diunggah tidak dapat dihapus."
     )
-  }
-  var fileHelp: String { language.choose(en: "Path of the file.", zhHans: "文件的路径。", id: "Path berkas.") }
-  var typeHelp: String {
-    language.choose(en: "Type of the document.", zhHans: "证件的类型。", id: "Jenis dokumen.")
   }
   var passportExample: String { language.choose(en: "a passport", zhHans: "护照", id: "paspor") }
   var selfieExample: String {
@@ -166,19 +161,13 @@ extension Strings {
   }
   var requestDiscussion: String {
     language.choose(
-      en:
-        "The session must be submitted first. Each session has one request; requesting again does not change its note.",
-      zhHans: "必须先提交认证会话。每个会话只有一次请求，再次请求不会更改附言。",
+      en: """
+        The session must be submitted first. Each session has one request; requesting again does not change its note. \
+        In a terminal, asks for a note, and for confirmation.
+        """,
+      zhHans: "必须先提交认证会话。每个会话只有一次请求，再次请求不会更改附言。在终端中会提示填写附言并要求确认。",
       id:
-        "Sesi harus diajukan lebih dulu. Setiap sesi memiliki satu permintaan; meminta lagi tidak mengubah catatannya."
-    )
-  }
-  var noteHelp: String {
-    let longest = language.grouped(ReviewNote.longest)
-    return language.choose(
-      en: "Note for the operator, at most \(longest) characters.",
-      zhHans: "给运营人员的附言，最多\(longest)个字符。",
-      id: "Catatan untuk operator, paling banyak \(longest) karakter."
+        "Sesi harus diajukan lebih dulu. Setiap sesi memiliki satu permintaan; meminta lagi tidak mengubah catatannya. Di terminal, menanyakan catatan dan meminta konfirmasi."
     )
   }
   var requestExample: String {

@@ -134,8 +134,12 @@ extension Strings {
   var showUploaded: String {
     language.choose(en: "See the uploaded documents", zhHans: "查看已上传的证件", id: "Lihat dokumen yang diunggah")
   }
-  var continueSession: String {
-    language.choose(en: "Continue the current session", zhHans: "继续当前的认证会话", id: "Lanjutkan sesi saat ini")
+  var replaceSession: String {
+    language.choose(
+      en: "start a new session nevertheless",
+      zhHans: "仍要开始新的认证会话",
+      id: "tetap memulai sesi baru"
+    )
   }
   var checkFirst: String {
     language.choose(

@@ -13,14 +13,14 @@ import Observation
 
 /// A step of the verification, as the user asked for it.
 enum VerificationChange: Hashable, Sendable {
-  /// Start a session.
-  case start
+  /// Start a session; confirmed by an option or not yet.
+  case start(isConfirmed: Bool)
   /// Upload a document.
-  case upload(path: String, IdentityDocument.Kind)
+  case upload(FormInput)
   /// Submit the session; confirmed by an option or not yet.
   case submit(isConfirmed: Bool)
   /// Request the final verification.
-  case request(note: String?)
+  case request(FormInput)
 }
 
 /// The outcome of a step.
@@ -75,7 +75,7 @@ enum VerificationOutcome: Hashable, Sendable {
 /// Takes the verification a step further: the change that the command stands for.
 @MainActor @Observable
 final class VerificationChangeViewModel: Screen {
-  private let change: Change<VerificationChange, VerificationOutcome, VerificationFailure>
+  private let change: Change<VerificationChange, VerificationOutcome, SubmissionFailure<VerificationFailure>>
 
   init(
     _ request: VerificationChange,
@@ -85,10 +85,8 @@ final class VerificationChangeViewModel: Screen {
   ) {
     let dialogue = VerificationDialogue(verification: verification, strings: Strings(language))
     change = Change("ManageVerification", request, isEffective: \.isEffective, observe: observe) {
-      (change, request) async throws(VerificationFailure) in
-      do throws(VerificationError) { return try await dialogue.run(change, request) } catch {
-        throw VerificationFailure(error)
-      }
+      (change, request) async throws(SubmissionFailure<VerificationFailure>) in
+      try await dialogue.run(change, request)
     }
   }
 
@@ -110,7 +108,7 @@ final class VerificationChangeViewModel: Screen {
     .init("outcome") { .string($0.code) },
     .init("session") { .optional($0.session?.id.description) },
     .init("status") { .optional($0.session?.status?.code) },
-    .init("type") { .optional($0.upload?.type.rawValue.lowercased()) },
+    .init("type") { .optional($0.upload?.type.word) },
     .init("file") { .optional($0.upload?.file.name) },
     .init("checksum", isColumn: false) { .optional($0.upload?.file.checksum) },
     .init("request") { .optional($0.request?.id) },
@@ -121,32 +119,70 @@ final class VerificationChangeViewModel: Screen {
 
 /// The steps of a change, and the questions before them.
 struct VerificationDialogue: Sendable {
+  typealias Failure = SubmissionFailure<VerificationFailure>
+
   let verification: ManageVerification
   let strings: Strings
 
-  func run(
-    _ change: VerificationChange,
-    _ load: LoadRequest
-  ) async throws(VerificationError) -> VerificationOutcome {
-    // The values are checked before anything else: they are wrong with and without a connection.
-    let note: ReviewNote? =
-      if case .request(let text?) = change { try ReviewNote(text) } else { nil }
-    guard load.policy != .cacheOnly else { throw .service(.offline) }
-    let prompter = load.prompter
+  func run(_ change: VerificationChange, _ load: LoadRequest) async throws(Failure) -> VerificationOutcome {
+    guard load.policy != .cacheOnly else { throw Self.refused(.service(.offline)) }
     switch change {
-    case .start:
+    case .start(let isConfirmed): return try await start(isConfirmed: isConfirmed, load.prompter)
+    case .upload(let input): return try await upload(input, load.prompter)
+    case .submit(let isConfirmed): return try await submit(isConfirmed: isConfirmed, load.prompter)
+    case .request(let input): return try await request(input, load.prompter)
+    }
+  }
+
+  private func start(
+    isConfirmed: Bool,
+    _ prompter: any Prompter
+  ) async throws(Failure) -> VerificationOutcome {
+    do throws(VerificationError) {
       return .started(
         try await verification.start { (session) async throws(VerificationError) in
-          try await agrees(
+          if isConfirmed { return true }
+          return try await agrees(
             strings.hideQuestion(session.status),
             prompter,
             otherwise: .sessionExists(session.status)
           )
         }
       )
-    case .upload(let path, let type):
-      return .uploaded(try await verification.upload(path, as: type), type)
-    case .submit(let isConfirmed):
+    } catch {
+      throw Self.refused(error)
+    }
+  }
+
+  private func upload(
+    _ input: FormInput,
+    _ prompter: any Prompter
+  ) async throws(Failure) -> VerificationOutcome {
+    let (forms, isInteractive) = (VerificationForms(strings), prompter.isInteractive)
+    let form = forms.upload(checkedBy: { [verification] path in
+      isInteractive ? verification.problem(with: path) : nil
+    })
+    return try await form.submit(
+      input,
+      asking: prompter,
+      problems: forms.problems(isInteractive: isInteractive)
+    ) { (answers) async throws(VerificationFailure) in
+      do throws(VerificationError) {
+        guard let kind = VerificationForms.kind(answers) else {
+          throw .valueRefused(.documentType, message: nil)
+        }
+        return .uploaded(try await verification.upload(answers[VerificationForms.file], as: kind), kind)
+      } catch {
+        throw VerificationFailure(error)
+      }
+    }
+  }
+
+  private func submit(
+    isConfirmed: Bool,
+    _ prompter: any Prompter
+  ) async throws(Failure) -> VerificationOutcome {
+    do throws(VerificationError) {
       let submission = try await verification.submit { (_) async throws(VerificationError) in
         if isConfirmed { return true }
         return try await agrees(strings.submitQuestion, prompter, otherwise: .confirmationNeeded)
@@ -155,9 +191,35 @@ struct VerificationDialogue: Sendable {
       case .submitted(let session, let missing): return .submitted(session, missing: missing)
       case .alreadySubmitted(let session): return .alreadySubmitted(session)
       }
-    case .request:
-      return .requested(try await verification.requestReview(note))
+    } catch {
+      throw Self.refused(error)
     }
+  }
+
+  private func request(
+    _ input: FormInput,
+    _ prompter: any Prompter
+  ) async throws(Failure) -> VerificationOutcome {
+    var input = input
+    // Who confirmed the request beforehand is asked for nothing else, and a script that runs the command means it.
+    let prompter: any Prompter = input.isConfirmed ? SilentPrompter() : prompter
+    if !prompter.isInteractive { input.isConfirmed = true }
+    let forms = VerificationForms(strings)
+    return try await forms.request.submit(
+      input,
+      asking: prompter,
+      problems: forms.problems(isInteractive: prompter.isInteractive)
+    ) { (answers) async throws(VerificationFailure) in
+      do throws(VerificationError) {
+        return .requested(try await verification.requestReview(ReviewNote(answers[VerificationForms.note])))
+      } catch {
+        throw VerificationFailure(error)
+      }
+    }
+  }
+
+  private static func refused(_ error: VerificationError) -> Failure {
+    .refused(VerificationFailure(error), [])
   }
 
   private func agrees(

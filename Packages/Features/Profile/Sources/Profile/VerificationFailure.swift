@@ -68,7 +68,7 @@ struct VerificationFailure: PresentableFailure {
     return switch error {
     case .service(let error), .upload(.service(let error)): error.remedy(in: context)
     case .unknownOutcome: .open(.verification, purpose: strings.checkFirst)
-    case .sessionExists: .open(.verification, purpose: strings.continueSession)
+    case .sessionExists: .add(options: [Route.Option("yes")], purpose: strings.replaceSession)
     case .confirmationNeeded: .add(options: [Route.Option("yes")], purpose: strings.confirm)
     case .sessionRequired: .open(.startVerification, purpose: strings.startSession.string)
     case .sessionLocked: .open(.verification, purpose: strings.showState)

@@ -26,7 +26,7 @@ func historyPage(_ state: VerificationHistoryViewModel.State, _ context: ViewCon
       let facts: [StyledText?] = [
         event.date.map { StyledText(strings.moment($0), .muted) },
         event.actor.map { StyledText(strings.by($0), .muted) },
-        event.reason.map { StyledText(strings.reason(SafeText($0)), .muted) },
+        event.spokenReason.map { StyledText(strings.reason(SafeText($0)), .muted) },
       ]
       return MarkedItem(
         .bullet,
@@ -136,11 +136,18 @@ private struct VerificationPageLayout {
     switch next {
     case .start, .startAgain: Action(strings.startSession, .startVerification, .changes)
     case .upload(let type):
-      Action(strings.upload(strings.name(of: .document(type))), .uploadDocument(type), .example)
+      Action(strings.upload(strings.name(of: .document(type))), .uploadDocument(type), .changes)
     case .submit: Action(strings.submitSession, .submitVerification, .changes)
     case .requestReview: Action(strings.requestReview, .requestVerification, .changes)
     case .wait, .nothing, .unknown: nil
     }
+  }
+}
+
+extension VerificationEvent {
+  /// The reason in somebody's words; the codes of the service only repeat the status.
+  fileprivate var spokenReason: String? {
+    reason.flatMap { ["session_created", "session_submitted"].contains($0) ? nil : $0 }
   }
 }
 

@@ -80,7 +80,7 @@ enum VerificationRecords {
     .init("session") { .optional($0.checklist.session?.id.description) },
     .init("status") { .optional($0.checklist.session?.status?.code) },
     .init("next") { .string($0.next.code) },
-    .init("document") { .optional($0.next.document?.rawValue.lowercased()) },
+    .init("document") { .optional($0.next.document?.word) },
     .init("required") { .optional($0.checklist.summary?.required) },
     .init("uploaded") { .optional($0.checklist.summary?.uploaded) },
     .init("verified") { .optional($0.checklist.summary?.verified) },
@@ -106,7 +106,7 @@ extension VerificationStep.Kind {
   var code: String {
     switch self {
     case .session: "session"
-    case .document(let type): type.rawValue.lowercased()
+    case .document(let type): type.word
     case .submission: "submit"
     case .finalRequest: "request"
     }

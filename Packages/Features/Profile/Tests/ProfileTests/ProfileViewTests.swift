@@ -45,6 +45,15 @@ import Testing
     #expect(ChineseSpacing.problems(in: text).filter { !$0.hasPrefix("日 ") } == [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `the history has reasons in words, and no codes of the service`(language: Language) {
+    let context = Fixture.context(in: language)
+    let page = historyPage(.loaded(CareersSamples.fetched(CareersSamples.verificationEvents)), context)
+    let text = WrittenScreen.linear(page.element(in: context), in: language)
+
+    #expect(!text.contains("session_") && text.contains("The passport has expired."))
+  }
+
   @Test(arguments: [
     (12 * 3600 - 60, "27 February 2026", "23:59"), (12 * 3600, "28 February 2026", "00:00"),
     (-12 * 3600 - 60, "26 February 2026", "23:59"),

@@ -4,7 +4,10 @@ import CommandKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Testing
+
+@testable import Profile
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct VerificationCommandsTests {
   private let id = "5b0e2c5e-0d1f-4a57-8f1e-6a1d3a8f2c11"
@@ -59,7 +62,7 @@ import Testing
     #expect(
       run.notes == [
         "Session started.",
-        "Upload a document with 'tessera profile verification upload passport.jpg --type passport'.",
+        "Upload a document with 'tessera profile verification upload --type passport'.",
       ]
     )
     #expect(fixture.service.requests.contains(.start))
@@ -79,7 +82,19 @@ import Testing
 
     #expect(run.exitCode == .refused)
     #expect(run.errorOutput.hasPrefix("Error: " + message))
+    #expect(run.errorOutput.hasSuffix("Use --yes to start a new session nevertheless."))
     #expect(!fixture.service.requests.contains(.start))
+  }
+
+  @Test(arguments: [SessionStatus.verified, .created])
+  func `a session that was confirmed beforehand is started without a question`(status: SessionStatus) async {
+    let fixture = Fixture(status)
+    let prompter = ScriptedPrompter()
+
+    let run = await fixture.run("verification", "start", "--yes", prompter: prompter)
+
+    #expect(run.exitCode == .done && run.notes.first == "Session started.")
+    #expect(fixture.service.requests.contains(.start) && prompter.dialogue.isEmpty)
   }
 
   @Test(arguments: [("y", true), (" YES ", true), ("", false), ("n", false), ("yess", false)])
@@ -162,6 +177,60 @@ import Testing
     #expect(fixture.service.requests.isEmpty)
   }
 
+  @Test func `on a terminal the file and its type are asked for, until they can be uploaded`() async throws {
+    let fixture = Fixture(.created)
+    fixture.uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+    let prompter = ScriptedPrompter(["q.pdf", "p.pdf", "2"])
+
+    let run = await fixture.run("verification", "upload", prompter: prompter)
+
+    #expect(run.notes.first == "Document uploaded: p.pdf (Selfie).")
+    #expect(
+      prompter.dialogue == [
+        .told("Path of a PDF, JPEG or PNG file of at most 10 MiB."), .asked("File:"),
+        .told("File: The file does not exist."), .asked("File:"), .told("  1. Passport"),
+        .told("  2. Selfie"), .asked("Type of document:"),
+      ]
+    )
+  }
+
+  @Test func `a file that the service has already is asked for again`() async throws {
+    let error = ServiceError.rejected(code: "duplicate_document", message: "m")
+    let fixture = Fixture(.created) { $0.registration = error }
+    fixture.uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+    let prompter = ScriptedPrompter([])
+
+    let run = await fixture.run(
+      "verification",
+      "upload",
+      "p.pdf",
+      "--type",
+      "selfie",
+      prompter: prompter
+    )
+
+    #expect(run.exitCode == .interrupted && prompter.dialogue.last == .asked("File:"))
+    #expect(
+      prompter.dialogue.contains {
+        if case .told(let text) = $0 { text.contains("already part of the session") } else { false }
+      }
+    )
+  }
+
+  @Test func `a form on a screen tells problems beside the fields, as they are typed`() {
+    let forms = VerificationForms(Strings(.english))
+    let upload = FormModel(FormRequest(forms.upload(checkedBy: { _ in .empty })))
+    upload.set("p.pdf", of: .field(VerificationForms.file))
+    upload.set("visa", of: .field(VerificationForms.type))
+    let request = FormModel(FormRequest(forms.request))
+    request.set(String(repeating: "a", count: 501), of: .field(VerificationForms.note))
+
+    #expect(upload.advance() == nil && request.advance() == nil)
+    #expect(upload.problem(of: .field(VerificationForms.file)) == "The file is empty.")
+    #expect(upload.problem(of: .field(VerificationForms.type)) != nil)
+    #expect(request.problem(of: .field(VerificationForms.note)) != nil)
+  }
+
   // MARK: - Submitting
 
   @Test func `a script confirms with an option`() async {
@@ -182,7 +251,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (IdentityDocument.Status.missing, "upload selfie.jpg --type selfie"), (.pending, "verification request"),
+    (IdentityDocument.Status.missing, "upload --type selfie"), (.pending, "verification request"),
   ])
   func `after a submission the next step is what the service still misses`(
     selfie: IdentityDocument.Status,
@@ -274,6 +343,41 @@ import Testing
         "The final verification was already requested.", "The note of the first request remains: 'Please'.",
       ]
     )
+  }
+
+  @Test(arguments: [
+    (["New passport", "", "y"], true, "New passport"), (["", "y"], true, nil), (["", "n"], false, nil),
+    ([""], false, nil),
+  ])
+  func `on a terminal a request asks for a note, and for confirmation`(
+    responses: [String],
+    isSent: Bool,
+    note: String?
+  ) async throws {
+    let fixture = Fixture(.submitted) {
+      $0.receipt = .success(FinalRequestReceipt(request: FinalRequest(id: "f1"), isNew: true))
+    }
+    let prompter = ScriptedPrompter(responses)
+
+    let run = await fixture.run("verification", "request", prompter: prompter)
+
+    #expect(prompter.dialogue.last == .asked("Request the final verification? [y/N]"))
+    #expect(prompter.dialogue.contains(.asked("Note for the operator (end with an empty line, optional):")))
+    #expect(
+      fixture.service.requests == (isSent ? [.request(try note.flatMap { try ReviewNote($0) })] : [])
+    )
+    #expect(run.exitCode == (isSent ? .done : .interrupted))
+  }
+
+  @Test func `a request that was confirmed beforehand asks nothing on a terminal`() async {
+    let fixture = Fixture(.submitted) {
+      $0.receipt = .success(FinalRequestReceipt(request: FinalRequest(id: "f1"), isNew: true))
+    }
+    let prompter = ScriptedPrompter()
+
+    let run = await fixture.run("verification", "request", "--yes", prompter: prompter)
+
+    #expect(run.exitCode == .done && prompter.dialogue.isEmpty)
   }
 
   @Test func `a note of 501 characters is not sent`() async {

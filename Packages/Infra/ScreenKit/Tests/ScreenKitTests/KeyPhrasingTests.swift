@@ -59,7 +59,7 @@ struct KeyPhrasingTests {
     #expect(sentence(.checkRequest) == "Go back with Esc, and check your request.")
     #expect(
       sentence(.open(Route("sections"), purpose: "List them"))
-        == "List them: go back with Esc, or choose a tab."
+        == "List them: on this page, in another tab, or after going back with Esc."
     )
     #expect(
       sentence(.leaveOut(option: "category", purpose: "show all"))

@@ -284,6 +284,27 @@ struct ShellTests {
     _ = await run.quit()
   }
 
+  @Test func `messages without room are left out as a whole, the most important one is kept`() async {
+    let screens = FakeScreens()
+    let long =
+      "This sentence is as long as two lines of the screen, and some words more"
+      + String(repeating: ", really", count: 6) + "."
+    screens.prepare["keep"] = {
+      let screen = FakeScreen(isChange: true) { _ in .loaded(.confirmation) }
+      screen.notes = ["Kept.", "It is on the list.", long, "The end of it \(long)"]
+      return screen
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("\r", until: "Line 1 ")
+
+    let model = await run.type("a", until: "Kept.")
+
+    #expect(model.text.contains("Kept. It is on the list. This sentence"))
+    #expect(model.text.contains("really.") && !model.text.contains("The end of it"))
+    _ = await run.quit()
+  }
+
   @Test func `every screen is loaded again after a change`() async {
     let run = await filmsRun()
     await run.type("\r", until: "Line 1 ")

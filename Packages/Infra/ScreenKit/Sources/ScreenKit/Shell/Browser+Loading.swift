@@ -101,11 +101,10 @@ extension Browser {
     defer { changed() }
     if let failure = screen.failure(in: context) {
       guard failure.status != .interrupted else {
-        message = .note(SafeText(failure.message))
+        message = .notes([SafeText(failure.message)])
         return
       }
-      let text = [failure.message, failure.hint].compactMap(\.self).joined(separator: " ")
-      message = .failure(SafeText(text))
+      message = .failure([failure.message, failure.hint].compactMap { $0.map { SafeText($0) } })
       return
     }
     guard case .confirmation = screen.content(in: context) else {
@@ -114,7 +113,7 @@ extension Browser {
       push(opened)
       return
     }
-    message = .note(strings.done)
+    message = .notes([strings.done])
     say(screen.notes(in: context))
     // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
     for tab in tabs {
@@ -128,6 +127,6 @@ extension Browser {
 
   private func say(_ notes: [String]) {
     guard !notes.isEmpty else { return }
-    message = .note(SafeText(notes.joined(separator: " ")))
+    message = .notes(notes.map { SafeText($0) })
   }
 }

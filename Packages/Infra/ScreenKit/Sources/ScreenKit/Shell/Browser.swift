@@ -18,12 +18,12 @@ final class Browser {
   enum Message: Hashable {
     /// A change is being made.
     case working(SafeText)
-    /// A message of a screen beside its content.
-    case note(SafeText)
+    /// Messages of a screen beside its content, the most important first; those without room are left out.
+    case notes([SafeText])
     /// Something was not done.
     case warning(SafeText)
-    /// A change could not be made.
-    case failure(SafeText)
+    /// Why a change could not be made, and what to do; what has no room is left out.
+    case failure([SafeText])
   }
 
   /// The list of keys in front of a screen.

@@ -160,7 +160,7 @@ extension Browser {
   private func footer(_ painter: Painter, rows: Int) -> [GridLine] {
     var lines: [GridLine] = []
     if let message {
-      lines = Array(painter.lines(message.element).prefix(rows >= 12 ? 3 : 1))
+      lines = message.lines(painter, atMost: rows >= 12 ? 3 : 1)
     } else if rows >= 10, help == nil, form == nil, let current {
       lines = Array(painter.lines(current.footer).prefix(2))
     }
@@ -177,13 +177,32 @@ extension Browser {
 }
 
 extension Browser.Message {
-  fileprivate var element: Element {
+  /// The message in some lines: of several texts the first ones that are seen as a whole, at least one.
+  fileprivate func lines(_ painter: Painter, atMost most: Int) -> [GridLine] {
+    let whole = (2...max(parts, 2)).reversed().lazy.map { painter.lines(element($0)) }.first {
+      $0.count <= most
+    }
+    return whole ?? Array(painter.lines(element(1)).prefix(most))
+  }
+
+  private var parts: Int {
+    switch self {
+    case .working, .warning: 1
+    case .notes(let texts), .failure(let texts): texts.count
+    }
+  }
+
+  private func element(_ count: Int) -> Element {
     switch self {
     case .working(let text): .loading(text)
-    case .note(let text): .text(StyledText(text))
+    case .notes(let texts): .text(StyledText(Self.joined(texts.prefix(count))))
     case .warning(let text): .text("\(Badge(text, .warning))")
-    case .failure(let text): .text("\(Badge(text, .error))")
+    case .failure(let texts): .text("\(Badge(Self.joined(texts.prefix(count)), .error))")
     }
+  }
+
+  private static func joined(_ texts: some Sequence<SafeText>) -> SafeText {
+    SafeText(texts.map(\.string).joined(separator: " "))
   }
 }
 

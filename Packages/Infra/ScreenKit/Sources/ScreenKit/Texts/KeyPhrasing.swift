@@ -110,9 +110,9 @@ public struct KeyPhrasing: Phrasing {
       )
     case .open(_, let purpose):
       language.choose(
-        en: "\(purpose): go back with Esc, or choose a tab.",
-        zhHans: "\(purpose)：请按 Esc 返回，或选择标签页。",
-        id: "\(purpose): kembali dengan Esc, atau pilih tab."
+        en: "\(purpose): on this page, in another tab, or after going back with Esc.",
+        zhHans: "\(purpose)：请在本页或其他标签页中操作，或按 Esc 返回后操作。",
+        id: "\(purpose): di halaman ini, di tab lain, atau setelah kembali dengan Esc."
       )
     case .leaveOut(_, let purpose):
       language.choose(

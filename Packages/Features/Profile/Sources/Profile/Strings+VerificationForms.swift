@@ -1,0 +1,43 @@
+import CareersDomain
+import DesignKit
+import LocalizationKit
+
+/// The texts of the forms of the verification.
+extension Strings {
+  var uploadTitle: SafeText { SafeText(uploadADocument) }
+  var fileLabel: SafeText { language.choose(en: "File", zhHans: "文件", id: "Berkas") }
+  var fileHelp: SafeText {
+    language.choose(
+      en: "Path of a PDF, JPEG or PNG file of at most 10 MiB.",
+      zhHans: "PDF、JPEG 或 PNG 文件的路径，最大为10 MiB。",
+      id: "Path berkas PDF, JPEG, atau PNG paling besar 10 MiB."
+    )
+  }
+  var typeLabel: SafeText { language.choose(en: "Type of document", zhHans: "证件类型", id: "Jenis dokumen") }
+
+  var noteLabel: SafeText {
+    language.choose(en: "Note for the operator", zhHans: "给运营人员的附言", id: "Catatan untuk operator")
+  }
+  var noteHelp: SafeText {
+    let longest = language.grouped(ReviewNote.longest)
+    return language.choose(
+      en: "At most \(longest) characters; leave it empty for no note.",
+      zhHans: "最多\(longest)个字符；留空则不附言。",
+      id: "Paling banyak \(longest) karakter; kosongkan jika tanpa catatan."
+    )
+  }
+  var requestQuestion: SafeText {
+    language.choose(
+      en: "Request the final verification?",
+      zhHans: "要请求最终认证吗？",
+      id: "Minta verifikasi akhir?"
+    )
+  }
+  var requestIsFinal: SafeText {
+    language.choose(
+      en: "Each session has one request, and its note cannot be changed.",
+      zhHans: "每个会话只有一次请求，附言之后无法更改。",
+      id: "Setiap sesi memiliki satu permintaan, dan catatannya tidak dapat diubah."
+    )
+  }
+}
