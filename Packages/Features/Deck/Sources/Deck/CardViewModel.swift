@@ -104,6 +104,12 @@ final class CardViewModel: Screen {
     return [Strings(context.language).withoutContributions(because: error.brief(in: context))]
   }
 
+  /// Where a document comes from: the card, or its contributions where they are less certain.
+  private func provenance(of card: Fetched<Card>) -> Provenance {
+    guard counted != nil, let statistics = statistics.state.shown else { return card.provenance }
+    return card.provenance.combined(with: statistics.provenance)
+  }
+
   /// The kind that the contributions tell of an account without any.
   private var kindWithoutCalendar: AccountKind? {
     if case .noCalendar(let kind)? = statistics.state.error { kind } else { nil }
@@ -123,7 +129,7 @@ final class CardViewModel: Screen {
           today: today()
         ),
         in: CardRecords.table,
-        from: card.provenance
+        from: provenance(of: card)
       )
     }
   }

@@ -24,11 +24,38 @@ enum DeckYear: Hashable, Sendable {
   case noCalendar
 }
 
+/// Where the years of a deck come from, and why some of them are not there.
+struct YearsSource: Hashable, Sendable {
+  /// Where the least certain of them comes from; `nil` without any.
+  private(set) var provenance: Provenance?
+  /// Why a year could not be read; `nil` where each could, or its account is gone.
+  private(set) var failure: ServiceError?
+
+  mutating func note(_ other: Provenance?) {
+    guard let other else { return }
+    provenance = provenance?.leastCertain(with: other) ?? other
+  }
+
+  mutating func note(_ error: ServiceError?) {
+    guard let error, error != .notFound, error != .cancelled else { return }
+    failure = failure ?? error
+  }
+}
+
+extension Provenance {
+  /// The stale one of two, and the older one of two that are alike.
+  func leastCertain(with other: Provenance) -> Provenance {
+    guard !isStale, !other.isStale else { return combined(with: other) }
+    return other.fetchedAt < fetchedAt ? other : self
+  }
+}
+
 /// Reads the years of several cards, a few at the same time.
 struct ReadYears: Sendable {
   /// The years of a batch, as far as they are there.
   struct Batch: Sendable {
     var years: [Card.ID: DeckYear] = [:]
+    var source = YearsSource()
     /// Whether further cards are worth a request: not where nobody is signed in, or the service cannot be reached.
     var goesOn = true
   }
@@ -58,11 +85,14 @@ struct ReadYears: Sendable {
       for await results in group {
         for (id, result) in results {
           switch result {
-          case .success(let statistics): batch.years[id] = .counted(CardYear(statistics.value))
-          // The tile says that the year is not there; the page of the card says why.
+          case .success(let statistics):
+            batch.years[id] = .counted(CardYear(statistics.value))
+            batch.source.note(statistics.provenance)
           case .failure(.noCalendar): batch.years[id] = .noCalendar
           case .failure(.service(let error)):
-            if policy != .cacheOnly, error.concernsAllCards { batch.goesOn = false }
+            guard policy != .cacheOnly else { continue }
+            batch.source.note(error)
+            if error.concernsAllCards { batch.goesOn = false }
           }
         }
       }
