@@ -74,13 +74,11 @@ struct ReadYears: Sendable {
   func callAsFunction(_ cards: [Card], _ policy: FetchPolicy) async -> Batch {
     var batch = Batch()
     for card in cards where card.kind?.hasCalendar == false { batch.years[card.id] = .noCalendar }
-    let cards = cards.filter { $0.kind?.hasCalendar ?? true }
+    let groups = Self.groups(of: cards)
     await withTaskGroup(of: [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>].self) {
       group in
-      for start in stride(from: 0, to: cards.count, by: OpenCard.mostAtOnce) {
-        group.addTask { [open] in
-          await open.statistics(of: Array(cards[start...].prefix(OpenCard.mostAtOnce)), policy)
-        }
+      for cards in groups {
+        group.addTask { [open] in await open.statistics(of: cards, policy) }
       }
       for await results in group {
         for (id, result) in results {
@@ -98,6 +96,35 @@ struct ReadYears: Sendable {
       }
     }
     return batch
+  }
+
+  /// Finds the year of a card that was read for the deck, in the stored answer that it shares with other cards.
+  ///
+  /// - Parameters:
+  ///   - subject: Whose year.
+  ///   - cards: The cards of the deck in their order, which tells what was asked for together.
+  /// - Returns: The contributions; `nil` when none are stored.
+  func stored(
+    of subject: CardSubject,
+    in cards: [Card]
+  ) async -> Fetched<ContributionStatistics>? {
+    for start in stride(from: 0, to: cards.count, by: Self.batch) {
+      for group in Self.groups(of: Array(cards[start...].prefix(Self.batch))) {
+        guard let card = group.first(where: subject.matches) else { continue }
+        guard case .success(let year)? = await open.statistics(of: group, .cacheOnly)[card.id] else {
+          return nil
+        }
+        return year
+      }
+    }
+    return nil
+  }
+
+  /// The cards of a batch that are asked for together.
+  private static func groups(of batch: [Card]) -> [[Card]] {
+    let cards = batch.filter { $0.kind?.hasCalendar ?? true }
+    return stride(from: 0, to: cards.count, by: OpenCard.mostAtOnce)
+      .map { Array(cards[$0...].prefix(OpenCard.mostAtOnce)) }
   }
 }
 
