@@ -130,7 +130,7 @@ extension CardRepository {
   }
 }
 
-/// What a child task found out.
+/// The outcome of one lookup.
 ///
 /// A tuple that such a task returns from within `do throws` loses its first element in an optimised build.
 private struct LookedUp: Sendable {
