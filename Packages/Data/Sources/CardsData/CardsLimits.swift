@@ -8,9 +8,9 @@ enum CardsLimits {
   static let cards = 10_000
   /// Communities of an account.
   static let communities = 1000
-  /// Weeks of a calendar, and days of a week.
+  /// Weeks of a calendar.
   static let weeks = 120
-  /// Days of a calendar that has no weeks.
+  /// Days of a week, or of a calendar that has no weeks; those that are sent twice are merged afterwards.
   static let days = 1000
   /// Repositories, and languages of a repository.
   static let repositories = 200

@@ -87,6 +87,97 @@ import Testing
   }
 
   @Test(arguments: CardsAdapter.allCases)
+  func `a former login gives the card and the contributions of the account that was renamed`(
+    adapter: CardsAdapter
+  ) async throws {
+    let peer = try CardsPeer(adapter)
+    peer.gitHub.change { $0.renamed = ["old-bo": 1002] }
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let former = CardSubject.login("old-bo")
+
+    #expect(try await peer.repository.card(former, .cacheFirst).value.id == Self.bo)
+    let year = try await peer.repository.statistics(of: former, in: range, .cacheFirst).value
+    let current = try await peer.repository.statistics(of: .login("bo-k"), in: range, .cacheFirst).value
+    #expect(year == current)
+
+    peer.disconnect()
+    #expect(try await peer.repository.statistics(of: former, in: range, .cacheOnly).value == current)
+  }
+
+  @Test(arguments: CardsAdapter.allCases, [1, 3, 4, 5, 9])
+  func `of several accounts each has its own card`(adapter: CardsAdapter, count: Int) async throws {
+    let peer = try CardsPeer(adapter)
+    for id in 2001...2009 {
+      peer.gitHub.change { $0.accounts[id] = ("user-\(id)", nil) }
+      peer.octoDeck.change { $0.accounts[id] = ("user-\(id)", "user-\(id)") }
+    }
+    let ids = (2001..<2001 + count).map(CardsSamples.cardID)
+
+    let found = await peer.repository.cards(ids, .cacheFirst)
+
+    #expect(found.count == count)
+    for id in ids { #expect(try found[id]?.get().login == "user-\(id)") }
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `a deck is imported from the file that it was exported to`(adapter: CardsAdapter) async throws {
+    let peer = try CardsPeer(adapter)
+    let manage = ManageDeck(deck: peer.repository, cards: peer.repository)
+    for login in ["bo-k", "cleo"] { _ = try await manage.add(.login(login)) }
+    let document = try await manage.document(.cacheFirst)
+    _ = try await manage.remove(.login("bo-k"))
+
+    let outcome = try await manage.take(document)
+
+    #expect(outcome.added.map(\.login) == ["bo-k"])
+    #expect(outcome.alreadyThere.map(\.id) == [CardsSamples.cleo.id])
+    #expect(outcome.failure == nil && outcome.refused.isEmpty)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `an account of a file that GitHub does not have is refused as one`(adapter: CardsAdapter) async throws
+  {
+    let peer = try CardsPeer(adapter)
+    let manage = ManageDeck(deck: peer.repository, cards: peer.repository)
+
+    let outcome = try await manage.take(DeckDocument(cards: [CardsSamples.card(424_242, "nobody")]))
+
+    #expect(outcome.refused.map(\.error) == [.service(.notFound)])
+    #expect(peer.octoDeck.writes.isEmpty)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `members that cannot be counted again are shown as they were, and are said to be old`(
+    adapter: CardsAdapter
+  ) async throws {
+    let peer = try CardsPeer(adapter)
+    let id = try await peer.repository.create(draft()).id
+    _ = try await peer.repository.join(id)
+    let before = try await peer.repository.members(of: id, .networkFirst)
+    #expect(!before.provenance.isStale)
+    peer.gitHub.change { $0.queryFailure = 502 }
+
+    let after = try await peer.repository.members(of: id, .networkFirst)
+
+    #expect(after.value.map(\.totals) == before.value.map(\.totals))
+    #expect(after.provenance.staleness == .unavailable)
+    #expect(after.provenance.kind == .stored)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `members that were never counted are not said to be current`(adapter: CardsAdapter) async throws {
+    let peer = try CardsPeer(adapter)
+    let id = try await peer.repository.create(draft()).id
+    _ = try await peer.repository.join(id)
+    peer.gitHub.change { $0.queryFailure = 502 }
+
+    let members = try await peer.repository.members(of: id, .networkFirst)
+
+    #expect(members.value.map(\.totals) == [nil])
+    #expect(members.provenance.staleness == .unavailable)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
   func `an account that nobody has is not found, and is no organisation`(adapter: CardsAdapter) async throws {
     let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
     let peer = try CardsPeer(adapter)

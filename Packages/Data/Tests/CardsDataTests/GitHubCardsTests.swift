@@ -99,6 +99,14 @@ import Testing
     (#"{"data":{"account":null}}"#, .notFound),
     (#"{"data":null,"errors":[{"type":"OOPS"}]}"#, .malformed(.nothingUsable)),
     (
+      #"{"data":{"viewer":{"login":"a"},"account":null},"errors":[{"type":"FORBIDDEN","message":"No right"}]}"#,
+      .rejected(code: "FORBIDDEN", message: "No right")
+    ),
+    (
+      #"{"errors":[{"type":"INSUFFICIENT_SCOPES","message":"No scope"}]}"#,
+      .rejected(code: "INSUFFICIENT_SCOPES", message: "No scope")
+    ),
+    (
       #"{"errors":[{"type":"RATE_LIMITED","message":"API rate limit exceeded for 198.51.100.7"}]}"#,
       .rateLimited(until: nil)
     ),
@@ -112,6 +120,46 @@ import Testing
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.scripts = [("weeks", answer)] }
     await #expect(throws: ContributionsError.service(error)) { try await statistics(peer) }
+  }
+
+  @Test(arguments: [1, 2, 3, 53])
+  func `days that are sent twice take the place of no other, however many are in a week`(
+    weeks: Int
+  ) async throws {
+    let peer = try CardsPeer(.gitHub)
+    let days = (0..<Self.range.count).flatMap { place in
+      let day = #"{"date":"\#(Self.range.first.advanced(by: place))","contributionCount":1}"#
+      return place % 10 == 0 ? [day, day] : [day]
+    }
+    let size = (days.count + weeks - 1) / weeks
+    let sent = stride(from: 0, to: days.count, by: size).map { start in
+      #"{"contributionDays":[\#(days[start..<min(start + size, days.count)].joined(separator: ","))]}"#
+    }
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "weeks",
+          """
+          {"data":{"account":{"databaseId":1001,"contributionsCollection":\
+          {"contributionCalendar":{"weeks":[\(sent.joined(separator: ","))]}}}}}
+          """
+        )
+      ]
+    }
+
+    let calendar = try await statistics(peer).calendar
+
+    #expect(calendar.days.count == Self.range.count)
+    #expect(calendar.total == Self.range.count)
+  }
+
+  @Test func `a right that is missing for one part leaves the others`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let answer = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", Self.range, 1)
+    peer.gitHub.change {
+      $0.scripts = [("weeks", answer.dropLast() + #","errors":[{"type":"FORBIDDEN","path":["viewer"]}]}"#)]
+    }
+    #expect(try await statistics(peer).total == 365)
   }
 
   @Test func `hostile days are left out`() async throws {

@@ -29,6 +29,10 @@ final class GitHubPeer: Sendable {
     ]
     /// The accounts that are organisations, which are not counted.
     var organisations: Set<Int> = []
+    /// The accounts that a former login leads to.
+    var renamed: [String: Int] = [:]
+    /// The status of every query's answer; `nil` for the real ones.
+    var queryFailure: Int?
     /// The account of the token; `nil` when the token is refused.
     var viewer: Int? = 1001
     /// The bodies of queries that contain a text, before any other answer.
@@ -66,13 +70,20 @@ final class GitHubPeer: Sendable {
         }
         found = viewer
       case ("user", let id?): found = Int(id).flatMap { state.accounts[$0] == nil ? nil : $0 }
-      case ("users", let login?): found = state.accounts.first { $0.value.login == login }?.key
+      case ("users", let login?):
+        found = state.accounts.first { $0.value.login == login }?.key ?? state.renamed[String(login)]
       default: found = nil
       }
       guard let id = found, let account = state.accounts[id] else {
         return Self.json(#"{"message":"Not Found"}"#, 404)
       }
-      return Self.json(Self.account(id, account, state.organisations.contains(id) ? "Organization" : "User"))
+      let type = state.organisations.contains(id) ? "Organization" : "User"
+      var answer = Self.json(Self.account(id, account, type))
+      // Where a redirect was followed to.
+      if let last = parts.last, state.renamed[String(last)] == id {
+        answer.fields[.contentLocation] = "\(Self.root)/user/\(id)"
+      }
+      return answer
     }
   }
 
@@ -96,6 +107,7 @@ final class GitHubPeer: Sendable {
     guard let viewer = state.viewer, let me = state.accounts[viewer]?.login else {
       return json(#"{"message":"Requires authentication"}"#, 401)
     }
+    if let status = state.queryFailure { return json("{}", status) }
     if let script = state.scripts.first(where: { body.contains($0.text) }) { return json(script.body) }
     if body.contains("avatarUrl") { return cards(body, state) }
     if body.contains("repositories(") {

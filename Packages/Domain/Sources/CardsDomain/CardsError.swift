@@ -14,7 +14,8 @@ public enum CardsError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/PersistenceError``.
   case storage(PersistenceError)
 
-  /// The service did not say whether it made the change, and the list could not be read afterwards.
+  /// The service did not say whether it made the change, and the list could not tell: it could not be read, or the
+  /// service may still be at work on the change.
   ///
   /// ## Troubleshooting
   /// Show the list to see whether the change was made, before it is repeated.

@@ -94,9 +94,7 @@ import Testing
   @Test func `a refused change that the user retries is sent again`() async throws {
     let (service, outbox) = (service(), FakeOutbox())
     service.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable) }
-    await #expect(throws: CardsError.unknownOutcome(.unavailable)) {
-      try await manage(service, outbox).add(.login("bo-k"))
-    }
+    try await refuse(DeckEdit.additionKind, "1002", service, outbox)
 
     service.prepare { $0.deckFailures = [:] }
     let refused = try #require(try await outbox.entries(in: queue, after: nil, limit: 9).first)
@@ -106,12 +104,70 @@ import Testing
     #expect(try await service.deck(.networkFirst).value.contains(CardsSamples.bo.id))
   }
 
+  /// Leaves a refused change in the outbox, as a delivery does that no user waits for.
+  private func refuse(
+    _ kind: String,
+    _ id: String,
+    _ service: FakeCards,
+    _ outbox: FakeOutbox
+  ) async throws {
+    _ = try await outbox.add(try OutboxDraft(kind, of: id, in: queue))
+    let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })
+    _ = try await drain.drain(DeckSender(deck: service).route(queue))
+    #expect(try await outbox.entries(in: queue).map { $0.refusal != nil } == [true])
+  }
+
+  @Test(arguments: [true, false])
+  func `a change that the service did not make is taken back, and is sent again when it is repeated`(
+    isAddition: Bool
+  ) async throws {
+    let (service, outbox) = (service(deck: isAddition ? [] : [CardsSamples.bo]), FakeOutbox())
+    let manage = manage(service, outbox)
+    func change() async throws -> ManageDeck.Change {
+      try await isAddition ? manage.add(.login("bo-k")) : manage.remove(.login("bo-k"))
+    }
+    service.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable) }
+
+    await #expect(throws: CardsError.service(.unavailable)) { try await change() }
+
+    #expect(try await outbox.entries(in: queue).isEmpty)
+    #expect(try await manage.list(.cacheFirst).value.contains(CardsSamples.bo.id) != isAddition)
+    service.prepare { $0.deckFailures = [:] }
+    #expect(try await change().outcome == .changed)
+    #expect(try await service.deck(.networkFirst).value.contains(CardsSamples.bo.id) == isAddition)
+  }
+
+  @Test(arguments: [DeckEdit.additionKind, DeckEdit.removalKind])
+  func `a refused change does not hold back a new one of the same card`(kind: String) async throws {
+    let isAddition = kind == DeckEdit.additionKind
+    let (service, outbox) = (service(deck: isAddition ? [] : [CardsSamples.bo]), FakeOutbox())
+    service.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable) }
+    try await refuse(kind, "1002", service, outbox)
+    service.prepare { $0.deckFailures = [:] }
+
+    // The opposite of what was refused needs no request, and the refused change is not wanted any more.
+    #expect(
+      try await isAddition
+        ? manage(service, outbox).remove(.login("bo-k")).outcome == .unchanged
+        : manage(service, outbox).add(.login("bo-k")).outcome == .unchanged
+    )
+    #expect(try await outbox.entries(in: queue).isEmpty)
+
+    service.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable) }
+    try await refuse(kind, "1002", service, outbox)
+    service.prepare { $0.deckFailures = [:] }
+    #expect(
+      try await isAddition
+        ? manage(service, outbox).add(.login("bo-k")).outcome == .changed
+        : manage(service, outbox).remove(.login("bo-k")).outcome == .changed
+    )
+    #expect(try await outbox.entries(in: queue).isEmpty)
+  }
+
   @Test func `a change that was refused does not wait, and one without a connection does`() async throws {
     let (service, outbox) = (service(), FakeOutbox())
     service.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable) }
-    await #expect(throws: CardsError.unknownOutcome(.unavailable)) {
-      try await manage(service, outbox).add(.login("bo-k"))
-    }
+    try await refuse(DeckEdit.additionKind, "1002", service, outbox)
     #expect(try await manage(service, outbox).waiting() == [])
 
     _ = try await manage(service, outbox, isOffline: true).add(.login("cleo"))

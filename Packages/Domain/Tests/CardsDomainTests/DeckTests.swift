@@ -115,6 +115,19 @@ import Testing
     #expect(both.second.statistics == .success(CardsSamples.fetched(CardsSamples.year)))
   }
 
+  @Test(arguments: [0, 1, 2, 3])
+  func `a comparison is as stale as the least certain of its four parts`(stale: Int) {
+    let old = Provenance(kind: .stored, fetchedAt: CardsSamples.fetchedAt, staleness: .unavailable)
+    func part(_ number: Int) -> Provenance { number == stale ? old : CardsSamples.provenance }
+    func side(_ number: Int) -> CardComparison.Side {
+      CardComparison.Side(
+        card: CardsSamples.fetched(CardsSamples.ada, part(number)),
+        statistics: .success(CardsSamples.fetched(CardsSamples.year, part(number + 1)))
+      )
+    }
+    #expect(CardComparison(first: side(0), second: side(2)).provenance == old)
+  }
+
   @Test func `an account without a calendar is compared as one, and not looked for on earlier days`()
     async throws
   {

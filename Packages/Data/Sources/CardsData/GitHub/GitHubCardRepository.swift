@@ -75,20 +75,31 @@ public struct GitHubCardRepository: CardRepository {
   ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
     let failure: ServiceError
     do throws(ServiceError) { return try await counted(subject, in: range, policy) } catch { failure = error }
-    // GitHub finds no organisation and no bot where it counts users; the account says that it is one.
-    let asksForKind = failure == .notFound || failure == .signInNeeded
+    // GitHub finds no organisation and no bot where it counts users, and no former login; the account tells.
+    let asksForAccount = failure == .notFound || failure == .signInNeeded
     guard subject != .mine, failure != .cancelled,
-      let kind = await kind(of: subject, asksForKind ? policy : .cacheOnly), !kind.hasCalendar
+      let account = await known(subject, asksForAccount ? policy : .cacheOnly)
     else { throw .service(failure) }
-    throw .noCalendar(kind)
+    if let kind = account.kind, !kind.hasCalendar { throw .noCalendar(kind) }
+    guard case .login(let login) = subject, !Login.areEqual(login, account.login) else {
+      throw .service(failure)
+    }
+    do throws(ServiceError) { return try await counted(.login(account.login), in: range, policy) } catch {
+      throw .service(error)
+    }
+  }
+
+  /// An account; `nil` when neither the service nor the store has it.
+  private func known(_ subject: CardSubject, _ policy: FetchPolicy) async -> AccountDTO? {
+    do throws(ServiceError) { return try await account(subject, policy).value } catch {
+      // The contributions are asked for all the same, and say what is wrong.
+      return nil
+    }
   }
 
   /// The kind of an account; `nil` when neither the service nor the store can tell it.
   func kind(of subject: CardSubject, _ policy: FetchPolicy) async -> AccountKind? {
-    do throws(ServiceError) { return try await account(subject, policy).value.kind } catch {
-      // The contributions are asked for all the same, and say what is wrong.
-      return nil
-    }
+    await known(subject, policy)?.kind
   }
 
   private func counted(

@@ -42,24 +42,27 @@ public struct GitHubCardsEndpoints: ServiceEndpoints {
 extension ServiceErrorClassifier {
   /// The errors of GitHub's GraphQL API, which come with status 200; a part of an answer is no error.
   ///
-  /// A spent quota has the type `RATE_LIMITED` and no data.
+  /// A spent quota has the type `RATE_LIMITED` and no data, a token without the right to read something `FORBIDDEN` or
+  /// `INSUFFICIENT_SCOPES`.
   static let gitHubGraphQL = ServiceErrorClassifier(
     code: nil,
     message: ["message"],
     ownRule: { response, now in
       if let limit = gitHubLimit(response, now) { return limit }
-      guard response.status.rawValue == 200, response.body.contains(Array("RATE_LIMIT".utf8)) else {
-        return nil
-      }
+      guard response.status.rawValue == 200,
+        errorTypes.contains(where: { response.body.contains(Array($0.utf8)) })
+      else { return nil }
       // monorepo:allow swallowed-error: a body that cannot be read is refused when it is mapped
       let body = try? JSONBody.decode(GraphQLDTO<EmptyDTO>.self, from: response.body)
-      guard let body, body.data?.isEmpty ?? true, body.has("RATE_LIMITED") || body.has("RATE_LIMIT") else {
-        return nil
-      }
+      guard let body, body.data?.isEmpty ?? true else { return nil }
+      if let refusal = body.lackOfRights { return refusal }
+      guard body.has("RATE_LIMITED") || body.has("RATE_LIMIT") else { return nil }
       return .rateLimited(until: RateLimit(response, at: now)?.until)
     }
   )
 }
+
+private let errorTypes = ["RATE_LIMIT", "FORBIDDEN", "INSUFFICIENT_SCOPES"]
 
 /// Data of any shape, of which it only counts whether there are some.
 private struct EmptyDTO: Decodable {
@@ -67,7 +70,9 @@ private struct EmptyDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: NamedKey.self)
-    isEmpty = data.allKeys.allSatisfy { key in data.lenient(Bool.self, key) == nil && isNull(data, key) }
+    // Who asked is no content beside what was asked for.
+    let keys = data.allKeys.count > 1 ? data.allKeys.filter { $0.stringValue != "viewer" } : data.allKeys
+    isEmpty = keys.allSatisfy { key in data.lenient(Bool.self, key) == nil && isNull(data, key) }
   }
 }
 

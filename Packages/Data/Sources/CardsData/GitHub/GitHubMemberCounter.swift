@@ -60,13 +60,21 @@ public struct GitHubMemberCounter: Sendable {
     fileprivate(set) var values: [Card.ID: MemberTotals] = [:]
     /// The kinds of the accounts that the service told.
     fileprivate(set) var kinds: [Card.ID: AccountKind] = [:]
+    /// Where they come from; `nil` when nothing was asked for.
+    fileprivate(set) var provenance: Provenance?
+
     /// Why some of them may be out of date; `nil` when all are current.
-    fileprivate(set) var staleness: StaleReason?
+    var staleness: StaleReason? { provenance?.staleness }
 
     fileprivate mutating func merge(_ other: Totals) {
       values.merge(other.values) { first, _ in first }
       kinds.merge(other.kinds) { first, _ in first }
-      staleness = staleness ?? other.staleness
+      merge(other.provenance)
+    }
+
+    fileprivate mutating func merge(_ other: Provenance?) {
+      guard let other else { return }
+      provenance = provenance?.combined(with: other) ?? other
     }
   }
 
@@ -101,7 +109,7 @@ public struct GitHubMemberCounter: Sendable {
     var totals = Totals(
       values: found.totals,
       kinds: found.kinds,
-      staleness: answer.provenance.staleness
+      provenance: answer.provenance
     )
     let missing = ids.filter { found.totals[$0] == nil && found.kinds[$0]?.hasCalendar ?? true }
     guard found.isTooLarge, halvings > 0, !missing.isEmpty else { return totals }
@@ -114,7 +122,8 @@ public struct GitHubMemberCounter: Sendable {
       let first = try await count(missing, early, policy, halvings - 1)
       let second = try await count(missing, late, policy, halvings - 1)
       totals.kinds.merge(first.kinds) { first, _ in first }
-      totals.staleness = totals.staleness ?? first.staleness ?? second.staleness
+      totals.merge(first.provenance)
+      totals.merge(second.provenance)
       for id in missing {
         guard let one = first.values[id], let other = second.values[id] else { continue }
         totals.values[id] = MemberTotals(total: one.total + other.total, parts: one.parts.adding(other.parts))

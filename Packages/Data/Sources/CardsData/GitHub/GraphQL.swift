@@ -149,7 +149,7 @@ enum GraphQLQuery {
 /// An answer of GraphQL: data, errors, or both.
 struct GraphQLDTO<Content: Decodable>: Decodable {
   let data: Content?
-  private let errors: Set<String>
+  private let errors: [GraphQLErrorDTO]
 
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: NamedKey.self)
@@ -161,16 +161,20 @@ struct GraphQLDTO<Content: Decodable>: Decodable {
       )
     }
     data = answer.lenient(Content.self, "data")
-    errors = Set(
-      answer.list(GraphQLErrorDTO.self, "errors", atMost: CardsLimits.errors)?.elements.map(\.type) ?? []
-    )
+    errors = answer.list(GraphQLErrorDTO.self, "errors", atMost: CardsLimits.errors)?.elements ?? []
   }
 
   /// Whether one of the errors has a type.
-  func has(_ type: String) -> Bool { errors.contains(type) }
+  func has(_ type: String) -> Bool { errors.contains { $0.type == type } }
 
   /// Whether the service could not compute so much at once.
   var isTooLarge: Bool { has("RESOURCE_LIMITS_EXCEEDED") || has("MAX_NODE_LIMIT_EXCEEDED") }
+
+  /// That the token may not read this, in GitHub's words; `nil` where it may.
+  var lackOfRights: ServiceError? {
+    errors.first { $0.type == "FORBIDDEN" || $0.type == "INSUFFICIENT_SCOPES" }
+      .map { .rejected(code: $0.type, message: $0.message) }
+  }
 
   /// Why there is nothing that can be used.
   var refusal: InvalidResponse {
@@ -180,9 +184,12 @@ struct GraphQLDTO<Content: Decodable>: Decodable {
 
 private struct GraphQLErrorDTO: Decodable {
   let type: String
+  let message: String?
 
   init(from decoder: any Decoder) throws {
-    type = try decoder.container(keyedBy: NamedKey.self).exactText("type") ?? ""
+    let error = try decoder.container(keyedBy: NamedKey.self)
+    type = error.exactText("type") ?? ""
+    message = error.text("message")
   }
 }
 
@@ -293,7 +300,7 @@ struct ContributionsDTO: Decodable {
 
     init(from decoder: any Decoder) throws {
       let week = try decoder.container(keyedBy: NamedKey.self)
-      let listed = week.list(DayDTO.self, "contributionDays", atMost: 7)
+      let listed = week.list(DayDTO.self, "contributionDays", atMost: CardsLimits.days)
       days = listed?.elements.map(\.day) ?? []
       unreadable = listed?.droppedCount ?? 0
     }

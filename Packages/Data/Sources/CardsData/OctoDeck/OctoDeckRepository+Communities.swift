@@ -101,10 +101,15 @@ extension OctoDeckRepository: CommunityRepository {
     let cards = try await service { () throws(ServiceError) in
       try await self.cards(at: endpoints.communityCards(id), policy)
     }
-    let totals = try await totals(of: cards.value, in: id, policy)
-    return cards.map {
-      $0.map { CommunityMember(card: $0.known(as: totals.kinds[$0.id]), totals: totals.values[$0.id]) }
+    let (totals, failure) = try await totals(of: cards.value, in: id, policy)
+    let members = cards.value.map {
+      CommunityMember(card: $0.known(as: totals.kinds[$0.id]), totals: totals.values[$0.id])
     }
+    var provenance = totals.provenance.map(cards.provenance.combined) ?? cards.provenance
+    if let failure, !provenance.isStale {
+      provenance = Provenance(kind: .stored, fetchedAt: provenance.fetchedAt, staleness: failure)
+    }
+    return Fetched(members, provenance: provenance)
   }
 
   /// Creates a community, and keeps its period, which the service does not give back.
@@ -201,20 +206,23 @@ extension OctoDeckRepository: CommunityRepository {
     }
   }
 
+  /// The totals of members, or why they could not be counted.
   private func totals(
     of cards: [Card],
     in id: Community.ID,
     _ policy: FetchPolicy
-  ) async throws(CardsError) -> GitHubMemberCounter.Totals {
+  ) async throws(CardsError) -> (totals: GitHubMemberCounter.Totals, failure: StaleReason?) {
     let unknown = GitHubMemberCounter.Totals()
-    guard let counter, cards.count <= Self.mostCounted else { return unknown }
-    guard let period = try await community(id, .cacheFirst).value.community.period else { return unknown }
+    guard let counter, cards.count <= Self.mostCounted else { return (unknown, nil) }
+    guard let period = try await community(id, .cacheFirst).value.community.period else {
+      return (unknown, nil)
+    }
     do throws(ServiceError) {
-      return try await counter.totals(of: cards.map(\.id), in: DayRange(period), policy)
+      return (try await counter.totals(of: cards.map(\.id), in: DayRange(period), policy), nil)
     } catch {
       // Members whose contributions are unknown are members.
-      guard error != .cancelled else { throw .service(error) }
-      return unknown
+      guard let reason = StaleReason(error) else { throw .service(error) }
+      return (unknown, reason)
     }
   }
 

@@ -83,7 +83,8 @@ public struct OctoDeckRepository: CardRepository {
     // The service answers 500 for a card that it does not have.
     guard failure == .notFound || failure == .unavailable else { throw failure }
     do throws(ServiceError) { return try await gitHub.card(.id(id), policy) } catch {
-      throw failure == .notFound || error == .cancelled ? error : failure
+      // An account that GitHub does not have is none, though the service only reports an error.
+      throw failure == .notFound || error == .cancelled || error == .notFound ? error : failure
     }
   }
 

@@ -96,18 +96,20 @@ extension CardRepository {
     _ policy: FetchPolicy
   ) async -> [Card.ID: Result<Card, ServiceError>] {
     var found: [Card.ID: Result<Card, ServiceError>] = [:]
-    await withTaskGroup(of: (Card.ID, Result<Card, ServiceError>).self) { group in
+    await withTaskGroup(of: LookedUp.self) { group in
       for (index, id) in ids.enumerated() {
-        if index >= mostLookupsAtOnce, let (id, answer) = await group.next() { found[id] = answer }
-        group.addTask {
-          do throws(ServiceError) { return (id, .success(try await card(.id(id), policy).value)) } catch {
-            return (id, .failure(error))
-          }
-        }
+        if index >= mostLookupsAtOnce, let answer = await group.next() { found[answer.id] = answer.card }
+        group.addTask { LookedUp(id: id, card: await result(id, policy)) }
       }
-      for await (id, answer) in group { found[id] = answer }
+      for await answer in group { found[answer.id] = answer.card }
     }
     return found
+  }
+
+  private func result(_ id: Card.ID, _ policy: FetchPolicy) async -> Result<Card, ServiceError> {
+    do throws(ServiceError) { return .success(try await card(.id(id), policy).value) } catch {
+      return .failure(error)
+    }
   }
 
   /// Reads the contributions of one account after the other.
@@ -126,6 +128,14 @@ extension CardRepository {
     }
     return results
   }
+}
+
+/// The outcome of one lookup.
+///
+/// A tuple that such a task returns from within `do throws` loses its first element in an optimised build.
+private struct LookedUp: Sendable {
+  let id: Card.ID
+  let card: Result<Card, ServiceError>
 }
 
 private let mostLookupsAtOnce = 4

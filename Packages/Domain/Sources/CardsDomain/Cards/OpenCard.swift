@@ -154,6 +154,11 @@ public struct CardComparison: Sendable {
       self.card = card
       self.statistics = statistics
     }
+
+    fileprivate var provenance: Provenance {
+      guard case .success(let statistics) = statistics else { return card.provenance }
+      return card.provenance.combined(with: statistics.provenance)
+    }
   }
 
   /// The card that was named first.
@@ -170,6 +175,9 @@ public struct CardComparison: Sendable {
     self.first = first
     self.second = second
   }
+
+  /// Where the whole comes from: of both cards and their contributions, what is least certain.
+  public var provenance: Provenance { first.provenance.combined(with: second.provenance) }
 }
 
 /// Compares the cards of two accounts.

@@ -24,6 +24,12 @@ public struct CommunityOverview: Sendable {
     self.ranking = ranking
     self.highlights = highlights
   }
+
+  /// Where the whole comes from: the members with their numbers, or the community where it is less certain.
+  public var provenance: Provenance {
+    guard case .success(let ranking) = ranking else { return community.provenance }
+    return ranking.provenance.combined(with: community.provenance)
+  }
 }
 
 /// A community that was created, and whether its creator has joined it.

@@ -132,10 +132,35 @@ public struct DeckOutbox: Sendable {
     }
     switch change {
     case .done: return .changed
-    case .pending(let entry, let stop):
-      // The service answered with an error and the deck is not so: the entry waits for the user, not for a connection.
-      guard entry.refusal == nil else { throw .unknownOutcome(.unavailable) }
-      return .waiting(stop)
+    case .pending(let entry, let stop): return try await outcome(of: entry, stop)
+    }
+  }
+
+  /// Whether a change waits that had its turn; one that was refused is taken back.
+  ///
+  /// An entry is refused after the service answered with an error and the deck was read, which is not as the change
+  /// makes it: nothing is left to be found out, and the user who is told can make the change again.
+  private func outcome(
+    of entry: OutboxEntry,
+    _ stop: OutboxDrain.Stop?
+  ) async throws(CardsError) -> ManageDeck.Change.Outcome {
+    guard entry.refusal != nil else { return .waiting(stop) }
+    do throws(PersistenceError) { _ = try await outbox.drop(entry.id) } catch { throw .storage(error) }
+    throw .service(.unavailable)
+  }
+
+  /// Takes back the changes of a card that were refused, as a new one of the user takes their place.
+  ///
+  /// - Parameter id: The account.
+  /// - Throws: ``CardsError/storage(_:)`` when the outbox cannot be changed.
+  func dropRefused(of id: Card.ID) async throws(CardsError) {
+    do throws(PersistenceError) {
+      for entry in try await outbox.entries(in: submit.queue)
+      where entry.refusal != nil && DeckEdit(entry)?.card.id == id {
+        _ = try await outbox.drop(entry.id)
+      }
+    } catch {
+      throw .storage(error)
     }
   }
 
@@ -163,8 +188,7 @@ public struct DeckOutbox: Sendable {
       throw .storage(error)
     }
     guard let left else { return .changed }
-    guard left.refusal == nil else { throw .unknownOutcome(.unavailable) }
-    return .waiting(stop)
+    return try await outcome(of: left, stop)
   }
 
   /// The changes that wait, in their order; refused ones are left out.

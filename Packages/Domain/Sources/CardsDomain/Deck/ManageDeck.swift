@@ -261,6 +261,7 @@ public struct ManageDeck: Sendable {
         }
       return isChanged ? .changed : .unchanged
     }
+    try await outbox.dropRefused(of: edit.card.id)
     if try await isDone(edit) { return .unchanged }
     return try await outbox.make(edit)
   }

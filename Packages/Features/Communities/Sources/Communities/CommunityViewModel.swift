@@ -44,7 +44,7 @@ final class CommunityViewModel: Screen {
           request.isRefresh
           ? try await useCases.communities.refresh(request.id)
           : try await useCases.communities.show(request.id, policy)
-        return Fetched(overview, provenance: overview.community.provenance)
+        return Fetched(overview, provenance: overview.provenance)
       } catch {
         let failure = CommunitiesFailure(error, about: request.id)
         throw request.isRefresh ? failure.ofChange : failure

@@ -11,6 +11,12 @@ import Testing
 
 @testable import Communities
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @MainActor @Suite(.timeLimit(.minutes(5))) struct CommunitiesCommandsTests {
   private let cards = Samples.cards()
   private let id = Samples.id.rawValue
@@ -39,6 +45,29 @@ import Testing
     for part in ["\"bestReviewer\": \"bo-k\"", "\"rank\": 1", "\"total\": 930", "\"from\": \"2025-09-01\""] {
       #expect(text.contains(part), "\(part)")
     }
+  }
+
+  @Test func `a community is as old as the numbers of its members`() async throws {
+    let old = Provenance(kind: .stored, fetchedAt: CardsSamples.fetchedAt, staleness: .unavailable)
+    cards.prepare { $0.members[Samples.id] = .success(CardsSamples.fetched(CardsSamples.members, old)) }
+
+    let document = try #require(await run(["communities", "show", id, "--json"]).document?.text)
+    let page = try #require(await run(["communities", "show", id]).page)
+
+    #expect(document.contains("\"stale\": true"))
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("may be out of date"))
+  }
+
+  @Test func `a community that was counted just now is not said to be as old as its record`() async throws {
+    let record = Provenance(kind: .stored, fetchedAt: CardsSamples.fetchedAt.addingTimeInterval(-3600))
+    cards.prepare {
+      let page = CommunityPage(community: CardsSamples.community, highlights: nil)
+      $0.pages[Samples.id] = .success(CardsSamples.fetched(page, record))
+    }
+
+    let page = try #require(await run(["communities", "show", id]).page)
+
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("fetched 3 minutes ago"))
   }
 
   @Test func `members that fail leave a document, which says so`() async {

@@ -9,6 +9,7 @@ func cardPage(_ state: CardViewModel.State, _ context: ViewContext) -> Page {
   return state.card.page(strings.cardWords, context) { fetched in
     let card = fetched.value
     let layout = CardLayout(card: card, context: context, picture: state.picture)
+    let numbers = state.statistics.shown?.provenance ?? fetched.provenance
     return Page(
       SafeText(card.title),
       header: layout.header,
@@ -17,7 +18,7 @@ func cardPage(_ state: CardViewModel.State, _ context: ViewContext) -> Page {
         [layout.contributions(state.statistics, below: fetched.provenance), .keyValues([layout.link])],
         spacing: 1
       ),
-      footer: .facts(SourceFacts.facts(fetched.provenance, context)),
+      footer: .facts(SourceFacts.facts(fetched.provenance.combined(with: numbers), context)),
       actions: layout.actions(state)
     )
   }

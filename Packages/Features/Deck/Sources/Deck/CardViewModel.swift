@@ -48,6 +48,11 @@ final class CardViewModel: Screen {
     statistics = Loader("ReadContributions", observe: observe) {
       (subject, policy) async throws(CardsFailure) in
       do throws(ContributionsError) { return try await open.statistics(of: subject, policy) } catch {
+        if case .service(let cause) = error, let reason = StaleReason(cause),
+          let year = await useCases.yearOfDeck(of: subject)
+        {
+          return policy == .cacheOnly ? year : year.stale(because: reason)
+        }
         throw CardsFailure(reading: error, of: subject)
       }
     }
@@ -104,6 +109,12 @@ final class CardViewModel: Screen {
     return [Strings(context.language).withoutContributions(because: error.brief(in: context))]
   }
 
+  /// Where a document comes from: the card, or its contributions where they are less certain.
+  private func provenance(of card: Fetched<Card>) -> Provenance {
+    guard counted != nil, let statistics = statistics.state.shown else { return card.provenance }
+    return card.provenance.combined(with: statistics.provenance)
+  }
+
   /// The kind that the contributions tell of an account without any.
   private var kindWithoutCalendar: AccountKind? {
     if case .noCalendar(let kind)? = statistics.state.error { kind } else { nil }
@@ -123,7 +134,7 @@ final class CardViewModel: Screen {
           today: today()
         ),
         in: CardRecords.table,
-        from: card.provenance
+        from: provenance(of: card)
       )
     }
   }
@@ -135,6 +146,32 @@ extension LoadState where Value == ContributionStatistics, Failure == CardsFailu
     guard shown == nil, let error else { return nil }
     if case .noCalendar = error { return nil }
     return FailureMessage(error, in: context).commandFailure
+  }
+}
+
+extension DeckUseCases {
+  /// The year that was read when the deck was shown; `nil` when none is stored.
+  fileprivate func yearOfDeck(of subject: CardSubject) async -> Fetched<ContributionStatistics>? {
+    do throws(CardsError) {
+      let cards = try await deck.list(.cacheOnly).value.entries.map(\.card)
+      return await ReadYears(open: open).stored(of: subject, in: cards)
+    } catch {
+      // Why there are no contributions is told; that the deck has none either is no news.
+      return nil
+    }
+  }
+}
+
+extension Fetched {
+  /// The same stored value, which is out of date.
+  fileprivate func stale(because reason: StaleReason) -> Fetched {
+    let source = Provenance(
+      kind: .stored,
+      fetchedAt: provenance.fetchedAt,
+      staleness: reason,
+      mayBeKept: provenance.mayBeKept
+    )
+    return Fetched(value, provenance: source)
   }
 }
 

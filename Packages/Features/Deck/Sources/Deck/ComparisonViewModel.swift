@@ -30,7 +30,7 @@ final class ComparisonViewModel: Screen {
     loader = Loader("CompareCards", observe: observe) { (pair, policy) async throws(CardsFailure) in
       do throws(ServiceError) {
         let comparison = try await useCases.compare(pair.first, pair.second, policy)
-        return Fetched(comparison, provenance: comparison.first.card.provenance)
+        return Fetched(comparison, provenance: comparison.provenance)
       } catch {
         guard error == .notFound, let missing = await pair.missing(useCases.open) else {
           throw .service(error)
@@ -144,7 +144,8 @@ extension CardComparison.Side {
   fileprivate var state: LoadState<ContributionStatistics, CardsFailure> {
     switch statistics {
     case .success(let statistics): .loaded(statistics)
-    case .failure(let error): .failed(CardsFailure(reading: error, of: .id(card.value.id)), previous: nil)
+    case .failure(let error):
+      .failed(CardsFailure(reading: error, of: .login(card.value.login)), previous: nil)
     }
   }
 }

@@ -141,7 +141,7 @@ final class DeckImportViewModel: Screen {
     return (change.outcome.map { strings.notes(about: $0, context) } ?? [])
       + (change.outcome?.refused ?? []).map { refusal in
         strings.refused(
-          "@" + refusal.card.login,
+          strings.name(of: refusal.card),
           because: CardsFailure(refusal.error, about: .login(refusal.card.login)).brief(in: context)
         )
       }

@@ -22,6 +22,8 @@ final class DeckViewModel: Screen {
   private let gallery: PictureGallery
   /// The years of the cards, as far as they are there.
   private(set) var years: [Card.ID: DeckYear] = [:]
+  /// Where the years come from.
+  private var yearsSource = YearsSource()
   /// The cards whose years were read, of all; `nil` when that is over.
   private var progress: (done: Int, all: Int)?
   @ObservationIgnored private var reading: Task<Void, Never>?
@@ -57,6 +59,7 @@ final class DeckViewModel: Screen {
   /// service cannot be asked, only those that are stored.
   private func readYears(of cards: [Card], _ request: LoadRequest) async {
     let isStoredOnly = request.policy == .cacheOnly
+    yearsSource = YearsSource()
     let work = Task {
       var policy: FetchPolicy = isStoredOnly ? .cacheOnly : .cacheFirst
       for start in stride(from: 0, to: cards.count, by: ReadYears.batch) {
@@ -67,7 +70,7 @@ final class DeckViewModel: Screen {
         let isInTime = await request.extras.wait { [self] in
           let read = await readYears(batch, current)
           goesOn.withLock { $0 = read.goesOn }
-          await take(read.years)
+          await take(read)
         }
         guard !Task.isCancelled else { return }
         if !isInTime || !goesOn.withLock({ $0 }) { policy = .cacheOnly }
@@ -82,9 +85,11 @@ final class DeckViewModel: Screen {
     }
   }
 
-  private func take(_ read: [Card.ID: DeckYear]) {
+  private func take(_ read: ReadYears.Batch) {
     guard !Task.isCancelled else { return }
-    years.merge(read) { $1 }
+    years.merge(read.years) { $1 }
+    yearsSource.note(read.source.provenance)
+    yearsSource.note(read.source.failure)
   }
 
   func progress(in context: ViewContext) -> SafeText? {
@@ -94,7 +99,7 @@ final class DeckViewModel: Screen {
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
-    .page(deckPage(state, years: years, pictures: gallery.pictures, context))
+    .page(deckPage(state, years: years, from: yearsSource, pictures: gallery.pictures, context))
   }
 
   var isList: Bool { true }
@@ -158,12 +163,14 @@ extension LoadState where Value == ListedDeck, Failure == CardsFailure {
 /// - Parameters:
 ///   - state: The deck as far as it is there.
 ///   - years: The years of its cards, as far as they are there.
+///   - source: Where the years come from.
 ///   - pictures: The pictures of the accounts; identicons stand for the others.
 ///   - context: Where the page is shown.
 /// - Returns: The page.
 func deckPage(
   _ state: LoadState<ListedDeck, CardsFailure>,
   years: [Card.ID: DeckYear] = [:],
+  from source: YearsSource = YearsSource(),
   pictures: [WebLink: PictureData] = [:],
   _ context: ViewContext
 ) -> Page {
@@ -180,11 +187,15 @@ func deckPage(
     let items = cards.map(\.item)
     let remedy = Remedy.open(Route("deck", "add", "aster"), purpose: strings.addCard)
     let mine = Action(strings.showMine, Route("cards", "show"))
+    let provenance = source.provenance.map(deck.provenance.leastCertain) ?? deck.provenance
     return Page(
       strings.deck,
       header: .heading(strings.deck, .page),
       notice: .stack(
-        [SourceFacts.notice(deck.provenance, context), waiting(deck.waiting, strings)],
+        [
+          SourceFacts.notice(provenance, context), missingYears(source.failure, below: provenance, context),
+          waiting(deck.waiting, strings),
+        ],
         spacing: 1
       ),
       content: cards.isEmpty
@@ -193,11 +204,22 @@ func deckPage(
       groups: cards.isEmpty ? [] : [ItemGroup(items)],
       footer: .facts(
         (cards.isEmpty ? [] : [StyledText(strings.count(cards: cards.count), .muted)])
-          + SourceFacts.facts(deck.provenance, context)
+          + SourceFacts.facts(provenance, context)
       ),
       actions: (cards.first.map { [Action(strings.openOne, .card($0.card))] } ?? []) + [mine]
     )
   }
+}
+
+/// Says why some years are not there; nothing where the page says so already.
+private func missingYears(
+  _ error: ServiceError?,
+  below provenance: Provenance,
+  _ context: ViewContext
+) -> Element {
+  guard let error, !provenance.isStale || StaleReason(error) != provenance.staleness else { return .empty }
+  return FailureMessage(CardsFailure.service(error), in: context)
+    .callout(about: Strings(context.language).noContributions)
 }
 
 /// Says that changes have not reached the service yet.

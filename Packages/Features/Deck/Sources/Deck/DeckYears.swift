@@ -24,11 +24,38 @@ enum DeckYear: Hashable, Sendable {
   case noCalendar
 }
 
+/// Where the years of a deck come from, and why some of them are not there.
+struct YearsSource: Hashable, Sendable {
+  /// Where the least certain of them comes from; `nil` without any.
+  private(set) var provenance: Provenance?
+  /// Why a year could not be read; `nil` where each could, or its account is gone.
+  private(set) var failure: ServiceError?
+
+  mutating func note(_ other: Provenance?) {
+    guard let other else { return }
+    provenance = provenance?.leastCertain(with: other) ?? other
+  }
+
+  mutating func note(_ error: ServiceError?) {
+    guard let error, error != .notFound, error != .cancelled else { return }
+    failure = failure ?? error
+  }
+}
+
+extension Provenance {
+  /// The stale one of two, and the older one of two that are alike.
+  func leastCertain(with other: Provenance) -> Provenance {
+    guard !isStale, !other.isStale else { return combined(with: other) }
+    return other.fetchedAt < fetchedAt ? other : self
+  }
+}
+
 /// Reads the years of several cards, a few at the same time.
 struct ReadYears: Sendable {
   /// The years of a batch, as far as they are there.
   struct Batch: Sendable {
     var years: [Card.ID: DeckYear] = [:]
+    var source = YearsSource()
     /// Whether further cards are worth a request: not where nobody is signed in, or the service cannot be reached.
     var goesOn = true
   }
@@ -47,27 +74,57 @@ struct ReadYears: Sendable {
   func callAsFunction(_ cards: [Card], _ policy: FetchPolicy) async -> Batch {
     var batch = Batch()
     for card in cards where card.kind?.hasCalendar == false { batch.years[card.id] = .noCalendar }
-    let cards = cards.filter { $0.kind?.hasCalendar ?? true }
+    let groups = Self.groups(of: cards)
     await withTaskGroup(of: [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>].self) {
       group in
-      for start in stride(from: 0, to: cards.count, by: OpenCard.mostAtOnce) {
-        group.addTask { [open] in
-          await open.statistics(of: Array(cards[start...].prefix(OpenCard.mostAtOnce)), policy)
-        }
+      for cards in groups {
+        group.addTask { [open] in await open.statistics(of: cards, policy) }
       }
       for await results in group {
         for (id, result) in results {
           switch result {
-          case .success(let statistics): batch.years[id] = .counted(CardYear(statistics.value))
-          // The tile says that the year is not there; the page of the card says why.
+          case .success(let statistics):
+            batch.years[id] = .counted(CardYear(statistics.value))
+            batch.source.note(statistics.provenance)
           case .failure(.noCalendar): batch.years[id] = .noCalendar
           case .failure(.service(let error)):
-            if policy != .cacheOnly, error.concernsAllCards { batch.goesOn = false }
+            guard policy != .cacheOnly else { continue }
+            batch.source.note(error)
+            if error.concernsAllCards { batch.goesOn = false }
           }
         }
       }
     }
     return batch
+  }
+
+  /// Finds the year of a card that was read for the deck, in the stored answer that it shares with other cards.
+  ///
+  /// - Parameters:
+  ///   - subject: Whose year.
+  ///   - cards: The cards of the deck in their order, which tells what was asked for together.
+  /// - Returns: The contributions; `nil` when none are stored.
+  func stored(
+    of subject: CardSubject,
+    in cards: [Card]
+  ) async -> Fetched<ContributionStatistics>? {
+    for start in stride(from: 0, to: cards.count, by: Self.batch) {
+      for group in Self.groups(of: Array(cards[start...].prefix(Self.batch))) {
+        guard let card = group.first(where: subject.matches) else { continue }
+        guard case .success(let year)? = await open.statistics(of: group, .cacheOnly)[card.id] else {
+          return nil
+        }
+        return year
+      }
+    }
+    return nil
+  }
+
+  /// The cards of a batch that are asked for together.
+  private static func groups(of batch: [Card]) -> [[Card]] {
+    let cards = batch.filter { $0.kind?.hasCalendar ?? true }
+    return stride(from: 0, to: cards.count, by: OpenCard.mostAtOnce)
+      .map { Array(cards[$0...].prefix(OpenCard.mostAtOnce)) }
   }
 }
 

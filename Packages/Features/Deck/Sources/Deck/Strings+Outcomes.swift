@@ -97,6 +97,12 @@ extension Strings {
     return notes
   }
 
+  /// The login of an account, or its number where nothing else is known of it.
+  func name(of card: Card) -> String {
+    guard card.login == card.id.description else { return "@" + card.login }
+    return language.choose(en: "account \(card.id)", zhHans: "帐户 \(card.id)")
+  }
+
   func refused(_ name: String, because reason: String) -> String {
     language.choose(en: "Not added: \(name) (\(reason)).", zhHans: "未添加：\(name)（\(reason)）。")
   }
@@ -138,8 +144,8 @@ extension Strings {
 
   var unknownOutcome: String {
     language.choose(
-      en: "The service did not confirm the change, and the deck could not be read afterwards.",
-      zhHans: "服务未确认更改，之后也无法读取卡组。"
+      en: "The service did not confirm the change, which may have been made.",
+      zhHans: "服务未确认更改，更改可能已经生效。"
     )
   }
   var unknownOutcomeBriefly: String { language.choose(en: "not confirmed", zhHans: "未确认") }

@@ -81,6 +81,31 @@ import Testing
     #expect(comparison.rows.count == 2)
   }
 
+  @Test func `a document and a page are as old as the contributions in them`() async throws {
+    cards.prepare {
+      $0.statistics[.login("bo-k")] = .success(Samples.stale(CardsSamples.year, .unavailable))
+    }
+
+    for words in [["cards", "show", "bo-k"], ["cards", "compare", "cleo", "bo-k"]] {
+      let document = try #require(await run(words + ["--json"]).document?.text)
+      #expect(document.contains("\"stale\": true"))
+      let page = try #require(await run(words).page)
+      #expect(!WrittenScreen.linear(page.element(in: Samples.context)).contains("fetched 3 minutes ago"))
+    }
+    let identity = try #require(
+      await run(["cards", "show", "bo-k", "--json", "--fields", "login"]).document?.text
+    )
+    #expect(identity.contains("\"stale\": false"))
+  }
+
+  @Test func `an account of a file that is known by its number only is called by it`() async {
+    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: [CardsSamples.card(77, "77")]))])
+
+    let run = await run(["deck", "import", "deck.json"], files)
+
+    #expect(run.notes.last == "Not added: account 77 (no such account).")
+  }
+
   @Test func `the kind of an account is in a document where it is known, and left out elsewhere`()
     async throws
   {

@@ -99,6 +99,38 @@ import Testing
     #expect(cards.statisticsRequests.allSatisfy { $0.policy == .cacheFirst })
   }
 
+  @Test func `a page says that the years of its cards are old ones`() async throws {
+    let cards = Samples.cards()
+    cards.prepare {
+      $0.statistics[.login("bo-k")] = .success(Samples.stale(CardsSamples.year, .unavailable))
+    }
+
+    let deck = await shownDeck(cards, PendingDeckChanges())
+
+    let page = WrittenScreen.linear(try #require(deck.page).element(in: Samples.context))
+    #expect(page.contains("3 minutes ago and may be out of date"))
+    #expect(!page.contains("fetched"))
+    cards.prepare { $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(CardsSamples.year)) }
+    await deck.load(LoadRequest(.networkFirst))
+    #expect(
+      !WrittenScreen.linear(try #require(deck.page).element(in: Samples.context)).contains("out of date")
+    )
+  }
+
+  @Test(arguments: [(ServiceError.unavailable, true), (.notFound, false)])
+  func `a page says why the year of a card is not there, unless the account is gone`(
+    error: ServiceError,
+    isSaid: Bool
+  ) async throws {
+    let cards = Samples.cards()
+    cards.prepare { $0.statistics[.login("bo-k")] = .failure(error) }
+
+    let deck = await shownDeck(cards, PendingDeckChanges())
+
+    let page = WrittenScreen.linear(try #require(deck.page).element(in: Samples.context))
+    #expect(page.contains("The contributions could not be loaded") == isSaid)
+  }
+
   @Test func `an organisation is not counted, which is no year that failed`() async {
     let cards = Samples.cards()
     let entries = [CardsSamples.guild, CardsSamples.bo].map { DeckEntry(card: $0, addedAt: nil) }
@@ -244,6 +276,10 @@ import Testing
 }
 
 extension DeckViewModel {
+  fileprivate var page: Page? {
+    if case .page(let page) = content(in: Samples.context) { page } else { nil }
+  }
+
   /// The logins of the shown cards, in order.
   fileprivate var logins: [String] { state.shown?.entries.map(\.card.login) ?? [] }
 }
