@@ -170,7 +170,7 @@ public struct GitHubOAuth: DeviceAuthorization {
   ]
   private static let unknownClient = "incorrect_client_credentials"
 
-  /// What a refusal says about the client id.
+  /// The problem with the client id that a refusal names.
   private static func problem(_ word: String?) -> DeviceFlowProblem {
     word == unknownClient ? .unknownClientID : .notOffered(code: word)
   }
