@@ -98,7 +98,12 @@ struct GitHubServices: Sendable {
       now: process.now
     )
     let account = CurrentAccount(GitHubVault.account(parts))
-    let loader = services.clients.loader(for: api, permits: endpoints.permits, account: account) {
+    let loader = services.clients.loader(
+      for: api,
+      permits: endpoints.permits,
+      account: account,
+      adapter: GitHubResponses(endpoints)
+    ) {
       GitHubService(revoked: revoked, now: process.now)
     }
     self.account = account

@@ -38,6 +38,7 @@ final class ServiceClients: Sendable {
   ///   - selection: Where the service is.
   ///   - permits: Which addresses belong to the service.
   ///   - account: Who is signed in there; the same value for all loaders of the service.
+  ///   - adapter: Brings the service's responses into the terms of the general rules; `nil` where they are in them.
   ///   - bodyBytes: Bytes of a response, at most.
   ///   - sandbox: The service that stands in for the public one; made when the first request is sent.
   /// - Returns: The loader for the repositories of the service.
@@ -45,6 +46,7 @@ final class ServiceClients: Sendable {
     for selection: ServiceSelection,
     permits: @escaping @Sendable (URL) -> Bool,
     account: CurrentAccount = CurrentAccount(nil),
+    adapter: (any HTTPInterceptor)? = nil,
     bodyBytes: Int = HTTPLimits().bodyBytes,
     sandbox: @escaping @Sendable () -> any SandboxService
   ) -> ResourceLoader {
@@ -55,6 +57,7 @@ final class ServiceClients: Sendable {
       transport: client(
         over: DeferredTransport { [self] in transport(for: selection, bodyBytes: bodyBytes, sandbox) },
         for: selection,
+        adapter: adapter,
         permits
       ),
       store: stores.responses,
@@ -131,6 +134,7 @@ final class ServiceClients: Sendable {
     over transport: any HTTPTransport,
     for selection: ServiceSelection,
     fields: HTTPFields = [.userAgent: "tessera/\(TesseraProgram.version)"],
+    adapter: (any HTTPInterceptor)? = nil,
     _ permits: @escaping @Sendable (URL) -> Bool
   ) -> HTTPClient {
     let process = launch.process
@@ -151,6 +155,7 @@ final class ServiceClients: Sendable {
       if selection.limitsConcurrency { interceptors.append(concurrency) }
       interceptors.append(RateLimitInterceptor(store: limits, now: process.now, report: report))
     }
+    if let adapter { interceptors.append(adapter) }
     interceptors.append(LoggingInterceptor(clock: process.clock, report: report))
     return HTTPClient(transport: transport, interceptors: interceptors)
   }

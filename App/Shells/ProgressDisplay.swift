@@ -12,6 +12,8 @@ final class ProgressDisplay {
   private var drawn = (lines: 0, width: 0)
   private var last: Element?
   private var loop: RenderLoop?
+  /// Whether the user was told something meanwhile: then only a page says more than that.
+  private var hasTold = false
   /// The most rows that the page did not fit into; for as few it is not laid out again, since loading makes it longer.
   private var tooFewRows = 0
 
@@ -61,7 +63,19 @@ final class ProgressDisplay {
 
   /// Takes the frame off the screen before a question is asked.
   func prompter(_ prompter: TerminalPrompter) -> any Prompter {
-    PausingPrompter(prompter: prompter) { @MainActor [weak self] in self?.erase() }
+    PausingPrompter(
+      prompter: prompter,
+      pause: { [weak self] in self?.erase() },
+      resume: { [weak self] in self?.resume() }
+    )
+  }
+
+  /// Goes on below what the user was told.
+  private func resume() {
+    guard loop != nil else { return }
+    hasTold = true
+    last = nil
+    begin()
   }
 
   private func draw() {
@@ -70,6 +84,10 @@ final class ProgressDisplay {
     let fits = rows > tooFewRows || screen.progress(in: context()) == nil
     switch isPage && fits ? screen.content(in: context()) : .confirmation {
     case .page(let page): element = page.element(in: context())
+    case .confirmation where hasTold:
+      if drawn.lines > 0 { stream.write(erasing(at: OutputStyle(launch, stream: stream).width)) }
+      (drawn, last) = ((0, 0), nil)
+      return
     case .confirmation:
       element = .loading(screen.progress(in: context()) ?? SafeText(Strings(launch.language).working))
     case .text, .samples: return
@@ -97,10 +115,11 @@ final class ProgressDisplay {
   }
 }
 
-/// Clears the screen of progress before it asks.
+/// Clears the screen of progress before it asks or tells, and shows it again below what it told.
 private struct PausingPrompter: Prompter {
   let prompter: TerminalPrompter
   let pause: @MainActor @Sendable () -> Void
+  let resume: @MainActor @Sendable () -> Void
 
   var isInteractive: Bool { prompter.isInteractive }
 
@@ -119,5 +138,6 @@ private struct PausingPrompter: Prompter {
   func tell(_ message: String) async {
     await pause()
     await prompter.tell(message)
+    await resume()
   }
 }

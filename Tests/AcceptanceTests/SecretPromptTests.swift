@@ -28,6 +28,16 @@ import Testing
     #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
   }
 
+  @Test func `the time that is left for a code is counted down in a terminal`() async throws {
+    let terminal = try tessera.prompting(["github", "login", "--device", "--store", "file"])
+
+    try await terminal.waitUntil(shows: "The sandbox confirms the code")
+    try await terminal.waitUntil(shows: "Time left")
+    _ = try await terminal.waitForEnd()
+
+    #expect(!terminal.model.text.contains("Time left"))
+  }
+
   @Test(arguments: [("\u{3}", ProgramState.exited(130)), ("\u{4}", .exited(4))])
   func `leaving the question gives the echo back`(key: String, end: ProgramState) async throws {
     let terminal = try tessera.prompting(["github", "login", "--store", "file"])

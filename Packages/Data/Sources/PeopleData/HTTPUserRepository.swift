@@ -16,6 +16,8 @@ public import ResourceLoading
 /// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
 /// something else or has lost content does not replace what is stored; see `ContentMeasure`.
 ///
+/// A page that is not stored, and cannot be asked for, is taken from stored pages of another size or that began before it.
+///
 /// Pages are marked by their addresses. The next one is where the `Link` field says it is (RFC 8288), see
 /// ``PeopleEndpoints``; without that field it is asked for behind the last account, as long as pages are full. An empty
 /// page is the end, and a next page that is not ahead is an error, so that no walk goes round in circles.
@@ -61,7 +63,21 @@ public struct HTTPUserRepository: UserRepository {
     }
     let place = PagesAhead.Place(url: url, policy: policy)
     if let page = try await ahead?.take(place) { return page }
-    return try await page(place)
+    do throws(ServiceError) { return try await page(place) } catch {
+      guard let stored = try await storedPart(of: place, because: error) else { throw error }
+      return stored
+    }
+  }
+
+  /// The stored accounts of a page that cannot be had; `nil` when there are none.
+  private func storedPart(
+    of place: PagesAhead.Place,
+    because error: ServiceError
+  ) async throws(ServiceError) -> Fetched<UserPage>? {
+    guard storesPages, let search = StoredPages(place.url, because: error, endpoints) else { return nil }
+    return try await search.part(isAsked: place.policy != .cacheOnly) { (url) async throws(ServiceError) in
+      try await page(PagesAhead.Place(url: url, policy: .cacheOnly))
+    }
   }
 
   private func page(_ place: PagesAhead.Place) async throws(ServiceError) -> Fetched<UserPage> {

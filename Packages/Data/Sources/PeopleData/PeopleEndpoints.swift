@@ -53,6 +53,14 @@ public struct PeopleEndpoints: ServiceEndpoints {
     return followed(url)
   }
 
+  /// The address in place of one of the public API; `nil` for any other, and where the public API is the base.
+  func rebased(_ address: String) -> URL? {
+    guard Self.isPlain(address), let url = URL(string: address), Origin(url)?.host == Self.publicHost,
+      base.origin.host != Self.publicHost
+    else { return nil }
+    return followed(url)
+  }
+
   private func followed(_ url: URL) -> URL? {
     guard url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
       let target = Origin(url)

@@ -118,13 +118,27 @@ import Testing
     (400, "{\"error\":\"device_flow_disabled\"}", "device_flow_disabled"),
     (400, "{\"error\":\"unauthorized_client\"}", "unauthorized_client"),
     (200, "{\"error\":\"device_flow_disabled\"}", "device_flow_disabled"),
-    (200, "{\"user_code\":\"X\"}", nil),
+    (200, "{\"user_code\":\"X\"}", nil), (200, "<html></html>", nil), (200, "null", nil),
   ])
   func `a refusal means that it is not offered here`(status: Int, body: String, word: String?) async {
     answer(body, status)
 
     await #expect(throws: SignInError.deviceFlowUnavailable(.notOffered(code: word))) {
       try await oauth().requestCode()
+    }
+  }
+
+  @Test(arguments: [200, 400, 401])
+  func `a client id that GitHub does not know is told apart`(status: Int) async {
+    answer("{\"error\":\"incorrect_client_credentials\"}", status)
+
+    await #expect(throws: SignInError.deviceFlowUnavailable(.unknownClientID)) {
+      try await oauth().requestCode()
+    }
+    if status < 401 {
+      await #expect(throws: SignInError.deviceFlowUnavailable(.unknownClientID)) {
+        try await oauth().poll(code)
+      }
     }
   }
 
@@ -152,7 +166,8 @@ import Testing
     ("{\"error\":\"slow_down\"}", .slowDown(nil)),
     ("{\"error\":\"slow_down\",\"interval\":10}", .slowDown(.seconds(10))),
     ("{\"error\":\"slow_down\",\"interval\":\"10\"}", .slowDown(.seconds(10))),
-    ("{\"error\":\"expired_token\"}", .expired), ("{\"error\":\"access_denied\"}", .denied),
+    ("{\"error\":\"expired_token\"}", .expired), ("{\"error\":\"incorrect_device_code\"}", .expired),
+    ("{\"error\":\"access_denied\"}", .denied),
     (
       "{\"access_token\":\"gho_1\",\"token_type\":\"bearer\",\"scope\":\"\"}",
       .granted(TokenGrant(PeopleSamples.token("gho_1")))

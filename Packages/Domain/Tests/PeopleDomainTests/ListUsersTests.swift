@@ -189,4 +189,14 @@ struct ListUsersTests {
 
     #expect(repository.requests == [.users(.start(after: nil, count: asked), .cacheFirst)])
   }
+
+  @Test(
+    "Lists of any length ask for pages of two sizes, so that they share what is stored",
+    arguments: [(1, 30), (30, 30), (31, 100), (100, 100), (101, 100), (nil, 100)] as [(Int?, Int)]
+  )
+  func pageSize(most: Int?, asked: Int) async {
+    _ = try? await list(after: UserListPlace(after: nil, wanting: most), .cacheFirst)
+
+    #expect(repository.requests == [.users(.start(after: nil, count: asked), .cacheFirst)])
+  }
 }

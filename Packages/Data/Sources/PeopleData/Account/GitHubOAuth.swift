@@ -51,11 +51,13 @@ public struct GitHubOAuth: DeviceAuthorization {
       )
     } catch {
       if case .rejected(code: Self.notOffered, let word) = error {
-        throw .deviceFlowUnavailable(.notOffered(code: word))
+        throw .deviceFlowUnavailable(Self.problem(word))
       }
+      // A page, or a document without any field, has no address for a code either.
+      if error == .malformed(.notJSON) { throw .deviceFlowUnavailable(.notOffered(code: nil)) }
       throw SignInError(error)
     }
-    if let code = fields["error"] { throw .deviceFlowUnavailable(.notOffered(code: code)) }
+    if let code = fields["error"] { throw .deviceFlowUnavailable(Self.problem(code)) }
     guard let address = fields["verification_uri"] ?? fields["verification_url"] else {
       throw .deviceFlowUnavailable(.notOffered(code: nil))
     }
@@ -96,10 +98,11 @@ public struct GitHubOAuth: DeviceAuthorization {
       return .granted(grant)
     case "authorization_pending": return .pending
     case "slow_down": return .slowDown(fields.seconds("interval"))
-    case "expired_token", "token_expired": return .expired
+    // What GitHub does not know any more is of no more use than what is too old.
+    case "expired_token", "token_expired", "incorrect_device_code": return .expired
     case "access_denied": return .denied
     case let word? where Self.refusals.contains(word):
-      throw .deviceFlowUnavailable(.notOffered(code: word))
+      throw .deviceFlowUnavailable(Self.problem(word))
     case let word?: throw .service(.rejected(code: word, message: fields["error_description"]))
     }
   }
@@ -163,8 +166,14 @@ public struct GitHubOAuth: DeviceAuthorization {
 
   private static let notOffered = "device_flow_not_offered"
   private static let refusals: Set = [
-    "device_flow_disabled", "unauthorized_client", "unsupported_grant_type",
+    "device_flow_disabled", "unauthorized_client", "unsupported_grant_type", unknownClient,
   ]
+  private static let unknownClient = "incorrect_client_credentials"
+
+  /// The problem with the client id that a refusal names.
+  private static func problem(_ word: String?) -> DeviceFlowProblem {
+    word == unknownClient ? .unknownClientID : .notOffered(code: word)
+  }
 
   /// Tells a refusal of the device flow as such from another failure.
   private static let codeErrors = ServiceErrorClassifier(ownRule: { response, _ in

@@ -201,7 +201,7 @@ struct UserPageMapper {
 }
 
 /// The query of the address of a page.
-private struct UserListQuery {
+struct UserListQuery {
   private let url: URL
   /// The account behind which the page begins; `nil` when that is not said by a number.
   let since: Int?

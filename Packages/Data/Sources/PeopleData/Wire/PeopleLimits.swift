@@ -1,5 +1,11 @@
 import LenientJSON
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
 /// Texts beyond a limit end with `…`; a list beyond its limit is refused, since the page after it would begin behind
@@ -19,4 +25,7 @@ enum PeopleLimits {
   static let biography = TextLimit(scalars: 2000)
   /// The highest count that is believed.
   static let count = 1_000_000_000
+  /// The earliest moment that is believed, 3 January of the year 2 as calendars of today count: then the year 1 is over in every time zone and in
+  /// both calendars of that time.
+  static let earliestMoment = Date(timeIntervalSince1970: -62_103_888_000)
 }

@@ -127,12 +127,17 @@ struct UserProfileDTO: Decodable {
     gists = profile.count("public_gists")
     followers = profile.count("followers")
     following = profile.count("following")
-    joinedAt = profile.date("created_at")
-    updatedAt = profile.date("updated_at")
+    joinedAt = profile.moment("created_at")
+    updatedAt = profile.moment("updated_at")
   }
 }
 
 extension KeyedDecodingContainer where Key == NamedKey {
+  /// A moment; `nil` for one of the year 1, which is what services write where they know none.
+  fileprivate func moment(_ key: NamedKey) -> Date? {
+    date(key).flatMap { $0 < PeopleLimits.earliestMoment ? nil : $0 }
+  }
+
   fileprivate func count(_ key: NamedKey) -> Int? {
     wholeNumber(key).flatMap { (0...PeopleLimits.count).contains($0) ? $0 : nil }
   }

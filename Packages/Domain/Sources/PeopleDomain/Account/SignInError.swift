@@ -74,7 +74,7 @@ public enum SignInError: Error, Hashable, Sendable {
   /// Sign in again.
   case deviceExpired
 
-  /// GitHub said twice that it is asked too often: the two clocks of this computer differ too much.
+  /// GitHub said twice that it is asked too often, which is what happens when the two clocks of this computer differ.
   ///
   /// `drift` is how much more time passed on the clock that measures waiting than on the clock with the date, during
   /// `elapsed` of the latter.
@@ -109,6 +109,8 @@ public enum DeviceFlowProblem: Hashable, Sendable {
   case noClientID
   /// GitHub does not offer it for the client id, in its own word where it has one.
   case notOffered(code: String?)
+  /// GitHub has no app with the client id.
+  case unknownClientID
   /// The address for the code is not one of GitHub's, so that it must not be shown.
   case foreignAddress
   /// The API and the sign-in pages belong to different services; the variable points the other one elsewhere too.

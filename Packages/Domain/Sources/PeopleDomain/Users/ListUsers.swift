@@ -27,11 +27,25 @@ public struct UserListPlace: Hashable, Sendable {
     request = .start(after: start, count: pageSize)
   }
 
+  /// Describes the beginning of a list of which a number of accounts is wanted.
+  ///
+  /// - Parameters:
+  ///   - start: The id after which the list begins; `nil` for the beginning of all accounts.
+  ///   - most: The most accounts that are wanted; `nil` for all.
+  public init(after start: User.ID?, wanting most: Int?) {
+    let pageSize = Self.pageSizes.first { $0 >= most ?? .max } ?? Self.mostPerPage
+    self.init(after: start, pageSize: pageSize)
+  }
+
   /// The id after which the list continues; `nil` at the beginning of all accounts.
   public var last: User.ID? { walk.highest }
 
   /// The most accounts that the service sends in one page.
   public static let mostPerPage = 100
+  /// The numbers of accounts of a page that lists ask for, in ascending order.
+  ///
+  /// They are few, so that a page that was stored for one list serves others too.
+  public static let pageSizes = [30, mostPerPage]
 }
 
 /// A part of the list of all accounts, and the place behind it.

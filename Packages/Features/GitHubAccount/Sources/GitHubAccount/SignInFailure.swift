@@ -16,9 +16,11 @@ extension Route.Option {
 /// Why a command of the account did not work.
 struct SignInFailure: PresentableFailure {
   let error: SignInError
+  private let isOfSignOut: Bool
 
-  init(_ error: SignInError) {
+  init(_ error: SignInError, ofSignOut isOfSignOut: Bool = false) {
     self.error = error
+    self.isOfSignOut = isOfSignOut
   }
 
   var isCancellation: Bool { error == .cancelled || error == .service(.cancelled) }
@@ -75,6 +77,7 @@ struct SignInFailure: PresentableFailure {
     let strings = Strings(context.language)
     let useToken = Remedy.leaveOut(option: "device", purpose: strings.useToken)
     return switch error {
+    case .storeUnavailable(.keyring, _) where isOfSignOut: .sentence(strings.unlockKeyring)
     case .cannotAsk: .open(Route.signIn.with("token-stdin"), purpose: strings.passToken)
     case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.storeInFile)
     case .deviceDenied, .deviceExpired: .retry(Remedy.When.now)

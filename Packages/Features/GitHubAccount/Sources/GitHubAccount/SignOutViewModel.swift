@@ -28,7 +28,7 @@ final class SignOutViewModel: Screen {
       do throws(SignInError) {
         return Result(outcome: try await useCases.signOut.signOut(), waiting: waiting)
       } catch {
-        throw SignInFailure(error)
+        throw SignInFailure(error, ofSignOut: true)
       }
     }
   }

@@ -9,7 +9,8 @@ extension Strings {
     case .tokenRefused: language.choose(en: "GitHub does not accept this token.", zhHans: "GitHub 不接受此令牌。")
     case .cannotAsk: language.choose(en: "Signing in needs a token.", zhHans: "登录需要令牌。")
     case .notSignedInWithGitHubCLI: language.choose(en: "Not signed in with gh.", zhHans: "尚未用 gh 登录。")
-    case .consentDeclined: language.choose(en: "Not signed in; nothing was stored.", zhHans: "未登录；没有存储任何内容。")
+    case .consentDeclined:
+      language.choose(en: "Sign-in cancelled; nothing was stored.", zhHans: "已取消登录；没有存储任何内容。")
     case .consentNeeded(let reason):
       language.choose(
         en: "The keyring is not available (\(reason)), and nothing was stored.",
@@ -72,6 +73,8 @@ extension Strings {
       )
     case .storeUnavailable(.file, _):
       language.choose(en: "Check the permissions of the file and its folder.", zhHans: "请检查文件及其文件夹的权限。")
+    case .deviceFlowUnavailable(.unknownClientID):
+      language.choose(en: "Check TESSERA_GITHUB_CLIENT_ID.", zhHans: "请检查 TESSERA_GITHUB_CLIENT_ID。")
     case .deviceFlowUnavailable(.noClientID):
       language.choose(
         en: "Set TESSERA_GITHUB_CLIENT_ID to use a code.",
@@ -88,6 +91,13 @@ extension Strings {
     }
   }
 
+  /// Advice for a sign-out, which needs the keyring.
+  var unlockKeyring: String {
+    language.choose(
+      en: "Start or unlock the system's keyring, then try again.",
+      zhHans: "请启动或解锁系统的密钥环，然后重试。"
+    )
+  }
   var passToken: String {
     language.choose(en: "Pass the token on standard input", zhHans: "通过标准输入提供令牌")
   }
@@ -116,6 +126,8 @@ extension Strings {
         en: "GitHub does not offer device sign-in for this client ID\(code.map { " (\($0))" } ?? "").",
         zhHans: "GitHub 不为此客户端 ID 提供代码登录\(code.map { "（\($0)）" } ?? "")。"
       )
+    case .unknownClientID:
+      language.choose(en: "GitHub does not know the client ID.", zhHans: "GitHub 没有使用此客户端 ID 的应用。")
     case .foreignAddress:
       language.choose(
         en: "The response names an address that does not belong to GitHub.",
@@ -131,6 +143,12 @@ extension Strings {
 
   private func drifted(_ drift: Duration, _ elapsed: Duration) -> String {
     let difference = Int(drift.components.seconds)
+    guard difference != 0 else {
+      return language.choose(
+        en: "GitHub says that requests come too often, although they were as far apart as it asked.",
+        zhHans: "GitHub 称请求过于频繁，但请求的间隔符合其要求。"
+      )
+    }
     let amount = language.grouped(abs(difference))
     let time = language.grouped(Int(elapsed.components.seconds))
     return difference < 0

@@ -493,6 +493,7 @@ import Testing
     let run = await run(Fixture { $0.failure = Samples.unavailable }, ["logout"])
 
     #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.hasSuffix("\nStart or unlock the system's keyring, then try again."))
     #expect(run.notes.isEmpty)
   }
 
@@ -516,6 +517,7 @@ import Testing
     SignInError.notAToken, .tokenRefused, .cannotAsk, .notSignedInWithGitHubCLI, .consentDeclined,
     .consentNeeded(reason: ""), Samples.unavailable, .storeUnavailable(.file, reason: ""),
     .deviceFlowUnavailable(.noClientID), .deviceFlowUnavailable(.notOffered(code: nil)),
+    .deviceFlowUnavailable(.unknownClientID),
     .deviceFlowUnavailable(.foreignAddress), .deviceFlowUnavailable(.differentServices(variable: "V")),
     .deviceDenied, .deviceExpired, .clockDrift(.seconds(5), during: .seconds(20)), .sandboxed,
     .service(.offline), .persistence(.madeByNewerVersion),
@@ -539,6 +541,10 @@ import Testing
       .deviceFlowUnavailable(.differentServices(variable: "V")),
       "Set V as well to use a code. Run without --device to sign in with a token."
     ),
+    (
+      .deviceFlowUnavailable(.unknownClientID),
+      "Check TESSERA_GITHUB_CLIENT_ID. Run without --device to sign in with a token."
+    ),
     (.deviceFlowUnavailable(.foreignAddress), "Run without --device to sign in with a token."),
     (.deviceExpired, "Try again."), (.sandboxed, "Use --backend live to sign in with the account of gh."),
   ])
@@ -551,6 +557,7 @@ import Testing
   @Test(arguments: [
     (Duration.seconds(5), "the clock of this computer gained 5 s in 20 s"),
     (.seconds(-5), "the clock of this computer lost 5 s in 20 s"),
+    (.milliseconds(999), "requests come too often, although they were as far apart as it asked"),
   ])
   func `a clock that drifts is described as it was measured`(drift: Duration, words: String) async {
     let error = SignInError.clockDrift(drift, during: .seconds(20))

@@ -86,9 +86,9 @@ extension Strings {
 // MARK: - Profiles
 
 extension Strings {
-  var profileWords: LoadState<UserProfile, UsersFailure>.Words {
+  func profileWords(_ login: String) -> LoadState<UserProfile, UsersFailure>.Words {
     words(
-      users,
+      login.isEmpty ? users : SafeText(shortened(login)),
       loading: language.choose(en: "Loading the profile", zhHans: "正在载入资料"),
       notRefreshed: language.choose(en: "The profile could not be refreshed", zhHans: "无法刷新资料")
     )

@@ -24,7 +24,7 @@ func userPage(
   picture: PictureData? = nil,
   _ context: ViewContext
 ) -> Page {
-  state.page(Strings(context.language).profileWords, context) {
+  state.page(Strings(context.language).profileWords(login), context) {
     UserPageLayout(profile: $0, asked: login, picture: picture, context: context).page
   }
 }

@@ -97,6 +97,7 @@ enum UsersFailure: PresentableFailure {
     case .service(let error): error.remedy(in: context)
     case .persistence(let error): error.remedy(in: context)
     case .repeats: .checkAddress
+    case .noAccount("", _): .open(Route("users"), purpose: Strings(context.language).listAccounts)
     case .noAccount(let login, let like):
       like.isEmpty ? .open(Route("users", "search", login), purpose: Strings(context.language).search) : nil
     case .noPage: nil

@@ -20,7 +20,7 @@ struct UsersRequest: Hashable, Sendable {
   var isLong: Bool { limit.map { $0 > UserListPlace.mostPerPage } ?? true }
 
   var place: UserListPlace {
-    UserListPlace(after: start, pageSize: limit ?? UserListPlace.mostPerPage)
+    UserListPlace(after: start, wanting: limit)
   }
 
   /// The accounts that are missing behind a number of them; `nil` where any number is wanted.

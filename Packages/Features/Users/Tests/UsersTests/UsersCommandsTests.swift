@@ -19,6 +19,12 @@ import Testing
     #expect(await users("-n", "100").rows.count == 100)
   }
 
+  @Test func `a short list asks for the page of the usual list, which is stored for both`() async {
+    #expect(await users("--limit", "10").rows.count == 10)
+
+    #expect(users.repository.requests == [.users(.start(after: nil, count: 30), .cacheFirst)])
+  }
+
   @Test(arguments: [([], true), (["search", "x"], true), (["show", "user1"], false)])
   func `accounts are a list, and one of them is none`(words: [String], isList: Bool) async {
     #expect(await users(words).screen?.isList == isList)
@@ -180,6 +186,13 @@ import Testing
     #expect(run.exitCode == .notFound)
     #expect(run.errorOutput == "Error: The account 'builder[bot]' has no page address.")
     #expect(users.opener.addresses.isEmpty)
+  }
+
+  @Test func `without a login the list is named instead of a search for nothing`() async {
+    let run = await users("show", "")
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.split(separator: "\n").last?.contains("'tessera users'") == true)
   }
 
   @Test func `an address is no document`() async {

@@ -31,7 +31,7 @@ struct UsersRun {
     let all = (1...250).flatMap { PeopleSamples.users($0) }
     repository.prepare { answers in
       answers.profiles["ada"] = .success(Samples.fetched(Samples.profile))
-      for size in [1, 30, 100] {
+      for size in UserListPlace.pageSizes {
         var start: UserPageRequest = .start(after: nil, count: size)
         for first in stride(from: 0, to: all.count, by: size) {
           let end = min(first + size, all.count)

@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
@@ -32,6 +33,13 @@ import Testing
       width: width,
       content: LatinWords.texts(in: Samples.profile)
     )
+  }
+
+  @Test(arguments: [("ada", "ada"), ("", "Users")])
+  func `a profile that could not be loaded says of whom it would be`(login: String, title: String) {
+    let page = userPage(.failed(.service(.offline), previous: nil), asked: login, Samples.context)
+
+    #expect(page.title.string == title)
   }
 
   @Test func `a profile shows every field`() async throws {

@@ -1,0 +1,96 @@
+import DomainKernel
+import PeopleDomain
+import Testing
+
+/// Accounts that are stored as parts of other pages than the one that is asked for.
+@Suite(.timeLimit(.minutes(2))) struct StoredPagesTests {
+  private static let next = "<\(PeoplePeer.root)/users?since=20&per_page=30>; rel=next"
+
+  /// The first page of a list is stored, and the connection is lost then.
+  private func peer(_ pages: [String: Reply], reading counts: Int...) async throws -> PeoplePeer {
+    let peer = try PeoplePeer(pages)
+    for count in counts { _ = try await peer.page(count: count) }
+    peer.disconnect()
+    return peer
+  }
+
+  private func part(_ peer: PeoplePeer, after id: Int?, count: Int, _ policy: FetchPolicy = .cacheOnly)
+    async throws -> Fetched<UserPage>
+  {
+    try await peer.repository.users(.start(after: id.flatMap(User.ID.init), count: count), policy)
+  }
+
+  @Test(arguments: [(30, 100), (100, 30)])
+  func `a page of another size opens offline`(stored: Int, wanted: Int) async throws {
+    let peer = try await peer(["/users?per_page=\(stored)": .users(4, 9)], reading: stored)
+
+    #expect(try await part(peer, after: nil, count: wanted).value.ids == [4, 9])
+    #expect(peer.requests.count == 1)
+  }
+
+  @Test(arguments: [(0, [4, 9, 20]), (4, [9, 20]), (9, [20]), (19, [20])])
+  func `offline a list begins behind any account of a stored page`(id: Int, ids: [Int]) async throws {
+    let peer = try await peer(["/users?per_page=30": .users(4, 9, 20, links: Self.next)], reading: 30)
+
+    let part = try await part(peer, after: id, count: 30)
+
+    #expect(part.value.ids == ids)
+    #expect(part.value.next?.rawValue == "\(PeoplePeer.root)/users?since=20&per_page=30")
+  }
+
+  @Test func `stored pages that follow each other are walked, up to the first that is not stored`()
+    async throws
+  {
+    let pages: [String: Reply] = [
+      "/users?per_page=30": .users(4, 9, 20, links: Self.next),
+      "/users?since=20&per_page=30": .users(
+        25,
+        31,
+        links: "<\(PeoplePeer.root)/users?since=31&per_page=30>; rel=next"
+      ),
+    ]
+    let peer = try PeoplePeer(pages)
+    _ = try await peer.page(count: 30)
+    _ = try await peer.page(at: "\(PeoplePeer.root)/users?since=20&per_page=30")
+    peer.disconnect()
+
+    #expect(try await part(peer, after: 20, count: 100).value.ids == [25, 31])
+    #expect(try await part(peer, after: 22, count: 30).value.ids == [25, 31])
+    await #expect(throws: ServiceError.offline) { try await part(peer, after: 31, count: 30) }
+  }
+
+  @Test func `behind the last account of a list that is stored to its end there are none`() async throws {
+    let peer = try await peer(["/users?per_page=30": .users(4, 9, links: PeoplePeer.end)], reading: 30)
+
+    let part = try await part(peer, after: 9, count: 30)
+
+    #expect(part.value == UserPage(users: [], next: nil))
+  }
+
+  @Test func `a list that began elsewhere is not taken for the beginning`() async throws {
+    let peer = try PeoplePeer(["/users?since=50&per_page=30": .users(51, 52)])
+    _ = try await part(peer, after: 50, count: 30, .cacheFirst)
+    peer.disconnect()
+
+    #expect(try await part(peer, after: 50, count: 100).value.ids == [51, 52])
+    await #expect(throws: ServiceError.offline) { try await part(peer, after: nil, count: 30) }
+  }
+
+  @Test func `a service that was asked in vain is the reason why the accounts may be out of date`()
+    async throws
+  {
+    let peer = try await peer(["/users?per_page=30": .users(4, 9)], reading: 30)
+
+    let provenance = try await part(peer, after: nil, count: 100, .networkFirst).provenance
+
+    #expect(provenance.kind == .stored)
+    #expect(provenance.staleness == .offline)
+  }
+
+  @Test func `a refusal is not hidden by stored pages`() async throws {
+    let peer = try await peer(["/users?per_page=30": .users(4, 9)], reading: 30)
+    peer.serve([:])
+
+    await #expect(throws: ServiceError.notFound) { try await part(peer, after: 4, count: 30, .networkFirst) }
+  }
+}
