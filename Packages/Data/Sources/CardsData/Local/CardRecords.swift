@@ -1,5 +1,6 @@
 import CardsDomain
 import DomainKernel
+import NetworkingKit
 import ResourceLoading
 import StorageKit
 
@@ -112,11 +113,12 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
   }
 
   private func decode(_ data: Data) throws(PersistenceError) -> Value? {
-    let decoder = JSONDecoder()
+    // We wrote the record: how many members it has is no reason to refuse it.
+    let limits = JSONLimits(values: .max)
     // monorepo:allow swallowed-error: a damaged record is left out, and stays where it is
-    let whole = try? decoder.decode(Versioned.self, from: data)
+    let whole = try? JSONBody.decode(Versioned.self, from: data, limits: limits)
     // monorepo:allow swallowed-error: the version decides whether it is damaged or newer
-    let found = try? whole?.version ?? decoder.decode(VersionOnly.self, from: data).version
+    let found = try? whole?.version ?? JSONBody.decode(VersionOnly.self, from: data, limits: limits).version
     if let found, found > version { throw .madeByNewerVersion }
     return whole?.record
   }

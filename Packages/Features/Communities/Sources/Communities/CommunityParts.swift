@@ -21,8 +21,7 @@ struct CommunityParts {
   private var strings: Strings { Strings(context.language) }
 
   var parts: [ContentTab] {
-    let (best, all) = (best, memberItems)
-    return [
+    [
       ContentTab(
         "highlights",
         strings.highlights,
@@ -34,7 +33,7 @@ struct CommunityParts {
         strings.members,
         count: overview.members?.count,
         content: members,
-        groups: all.isEmpty ? [] : [ItemGroup(all)]
+        groups: ItemGroup.unlessEmpty(memberItems)
       ),
     ] + HighlightCategory.allCases.map(ranking)
   }
@@ -94,9 +93,24 @@ struct CommunityParts {
   // MARK: - The rankings
 
   private func ranking(of category: HighlightCategory) -> ContentTab {
+    ContentTab(
+      category.rawValue,
+      strings.tab(category),
+      content: content(of: rankingItems(category), category),
+      groups: ItemGroup.unlessEmpty(rankingItems(category), note: note(below: category))
+    )
+  }
+
+  private func content(of items: [Item], _ category: HighlightCategory) -> Element {
+    guard items.isEmpty else { return .stack([.list(items.map { .row($0.row) }), note(below: category)]) }
+    return overview.members == nil
+      ? members : .emptyState(title: strings.emptyRanking(overview.absence(in: category)))
+  }
+
+  private func rankingItems(_ category: HighlightCategory) -> [Item] {
     let ranked = overview.ranking(in: category)
     let most = ranked.first?.count ?? 0
-    let items = ranked.prefix(Self.most).map { member in
+    return ranked.prefix(Self.most).map { member in
       let bar = member.count * Self.barWidth / max(most, 1)
       return Item(
         member.card.id.description,
@@ -111,17 +125,12 @@ struct CommunityParts {
         route: .card(member.card)
       )
     }
-    let rest = ranked.count - items.count
-    let note: Element = rest > 0 ? .text(StyledText(strings.more(rest), .muted)) : .empty
-    let nobody: Element =
-      overview.members == nil
-      ? members : .emptyState(title: strings.emptyRanking(overview.absence(in: category)))
-    return ContentTab(
-      category.rawValue,
-      strings.tab(category),
-      content: items.isEmpty ? nobody : .stack([.list(items.map { .row($0.row) }), note]),
-      groups: items.isEmpty ? [] : [ItemGroup(items, note: note)]
-    )
+  }
+
+  /// How many members stand behind those that a ranking shows.
+  private func note(below category: HighlightCategory) -> Element {
+    let rest = overview.ranking(in: category).count - Self.most
+    return rest > 0 ? .text(StyledText(strings.more(rest), .muted)) : .empty
   }
 
   /// The share of the best member's contributions, for the eye: the number stands beside.
@@ -133,6 +142,13 @@ struct CommunityParts {
       ),
       .accent
     )
+  }
+}
+
+extension ItemGroup {
+  /// A group of the items, where there are any.
+  fileprivate static func unlessEmpty(_ items: [Item], note: Element = .empty) -> [ItemGroup] {
+    items.isEmpty ? [] : [ItemGroup(items, note: note)]
   }
 }
 

@@ -50,12 +50,12 @@ public struct ContentTab: Hashable, Sendable, Identifiable {
   public let title: SafeText
   /// The number of entries on the tab; `nil` where it is unknown or there is nothing to count.
   public let count: Int?
-  /// The content, laid out for a window of any width.
-  public let content: Element
-  /// The content once more as rows that can be chosen; empty for a text to be read.
-  public let groups: [ItemGroup]
+  private let makeContent: @Sendable () -> Element
+  private let makeGroups: @Sendable () -> [ItemGroup]
 
   /// Makes a tab.
+  ///
+  /// What it holds is made each time that it is shown, so that the tabs that nobody opens cost nothing.
   ///
   /// - Parameters:
   ///   - id: The identity of the tab on its page.
@@ -67,14 +67,32 @@ public struct ContentTab: Hashable, Sendable, Identifiable {
     _ id: String,
     _ title: SafeText,
     count: Int? = nil,
-    content: Element = .empty,
-    groups: [ItemGroup] = []
+    content: @autoclosure @escaping @Sendable () -> Element = .empty,
+    groups: @autoclosure @escaping @Sendable () -> [ItemGroup] = []
   ) {
     self.id = id
     self.title = title
     self.count = count
-    self.content = content
-    self.groups = groups
+    makeContent = content
+    makeGroups = groups
+  }
+
+  /// The content, laid out for a window of any width.
+  public var content: Element { makeContent() }
+  /// The content once more as rows that can be chosen; empty for a text to be read.
+  public var groups: [ItemGroup] { makeGroups() }
+
+  /// Whether two tabs are called the same and hold the same.
+  public static func == (one: ContentTab, other: ContentTab) -> Bool {
+    one.id == other.id && one.title == other.title && one.count == other.count
+      && one.content == other.content && one.groups == other.groups
+  }
+
+  /// Adds what the tab is called; what it holds is compared only.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(title)
+    hasher.combine(count)
   }
 }
 

@@ -11,6 +11,27 @@ import Testing
 
   private func text(_ page: Page) -> String { WrittenScreen.linear(page.element(in: context)) }
 
+  @Test func `a tab that is not shown is not made`() {
+    let page = Page(
+      "Club",
+      tabs: .contents([
+        about, ContentTab("never", "Never", content: Self.unmade(), groups: [Self.unmadeRows()]),
+      ])
+    )
+    #expect(page.showing(tab: "about").content == .text("Fridays"))
+    #expect(page.tabs.count == 2)
+  }
+
+  private static func unmade() -> Element {
+    Issue.record("The content was made.")
+    return .empty
+  }
+
+  private static func unmadeRows() -> ItemGroup {
+    Issue.record("The rows were made.")
+    return ItemGroup([])
+  }
+
   @Test func `a shell that shows a page once shows all parts, each below its name`() {
     let page = Page("Club", tabs: .contents([about, people]))
 

@@ -188,7 +188,7 @@ struct Samples {
 
   /// A page with three parts, of which the first is a text and the others are lists.
   var club: Page {
-    func rows(_ titles: [String]) -> [ItemGroup] {
+    @Sendable func rows(_ titles: [String]) -> [ItemGroup] {
       [ItemGroup(titles.map { Item($0, ListRow(SafeText($0)), route: Route("film", $0)) })]
     }
     return Page(
