@@ -112,6 +112,7 @@ extension EntryRecord.Refusal {
   private static let rejected = "rejected"
   private static let notFound = "notFound"
   private static let unknownOutcome = "unknownOutcome"
+  private static let serviceError = "serviceError"
 
   init(_ refusal: OutboxRefusal) {
     at = refusal.at.milliseconds
@@ -119,6 +120,7 @@ extension EntryRecord.Refusal {
     case .rejected(let code, let message): (reason, self.code, self.message) = (Self.rejected, code, message)
     case .notFound: (reason, code, message) = (Self.notFound, nil, nil)
     case .unknownOutcome: (reason, code, message) = (Self.unknownOutcome, nil, nil)
+    case .serviceError: (reason, code, message) = (Self.serviceError, nil, nil)
     }
   }
 
@@ -129,6 +131,7 @@ extension EntryRecord.Refusal {
     case Self.rejected: return OutboxRefusal(.rejected(code: code, message: message), at: at)
     case Self.notFound: return OutboxRefusal(.notFound, at: at)
     case Self.unknownOutcome: return OutboxRefusal(.unknownOutcome, at: at)
+    case Self.serviceError: return OutboxRefusal(.serviceError, at: at)
     default: return nil
     }
   }

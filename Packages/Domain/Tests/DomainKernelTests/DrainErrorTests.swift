@@ -124,6 +124,21 @@ import Testing
     #expect(await service.effects == [id(1), id(2)])
   }
 
+  @Test func `what the service fails at three times is refused, and those behind it are sent`() async throws {
+    try await add("a", "b")
+    for _ in 0..<2 {
+      await service.fail(id(1), .unavailable)
+      #expect(try await drain() == drained(.service(.unavailable)))
+      #expect(try await states() == [1: .waiting, 2: .waiting])
+    }
+    await service.fail(id(1), .unavailable)
+
+    #expect(try await drain() == drained(sent: 1, refused: 1))
+
+    #expect(try await states() == [1: .refused(OutboxRefusal(.serviceError, at: start + 100))])
+    #expect(await service.effects == [id(2)])
+  }
+
   @Test func `after an error of the service an outcome that cannot be told is a refusal, and others go on`()
     async throws
   {

@@ -24,6 +24,9 @@ public struct DrainOutbox: Sendable {
   /// It is counted from the note, which is at most a second older than the request.
   public static let confirmationDelay = Duration.seconds(5)
 
+  /// The attempts that the service may answer with an error of its own before a change is set aside as refused.
+  static let mostServiceErrors = 3
+
   /// How old the note that an entry is under way may be when it is sent; an older one is made again.
   static let noteValidity = Duration.seconds(1)
 

@@ -183,6 +183,8 @@ public struct OutboxRefusal: Hashable, Sendable {
     case notFound
     /// It was sent, and nobody can tell whether the service did it.
     case unknownOutcome
+    /// The service answered every attempt with an error of its own, and did not make the change.
+    case serviceError
   }
 
   /// The reason.
@@ -205,6 +207,7 @@ public struct OutboxRefusal: Hashable, Sendable {
     switch reason {
     case .rejected(let code, let message): .rejected(code: code, message: message)
     case .notFound: .notFound
+    case .serviceError: .unavailable
     case .unknownOutcome: nil
     }
   }

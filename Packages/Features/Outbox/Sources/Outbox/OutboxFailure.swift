@@ -85,6 +85,7 @@ extension OutboxRefusal.Reason {
     case .rejected: "rejected"
     case .notFound: "not-found"
     case .unknownOutcome: "unknown-outcome"
+    case .serviceError: "service-error"
     }
   }
 

@@ -86,6 +86,12 @@ struct Strings {
         id:
           "Perubahan telah dikirim, tetapi layanan tidak mengonfirmasinya. Periksa butir ini sebelum mencoba lagi."
       )
+    case .serviceError:
+      language.choose(
+        en: "The service returned an error each time.",
+        zhHans: "服务每次都返回错误。",
+        id: "Layanan selalu mengembalikan kesalahan."
+      )
     }
   }
 
