@@ -84,7 +84,10 @@ public actor RenewingCredentials: CredentialsProvider {
 
   private func renewed(after refused: Secret) async throws(HTTPClientError) -> AccountCredentials? {
     let hold: InterprocessLock.Hold
-    do throws(StorageError) { hold = try await lock.acquire() } catch {
+    do throws(StorageError) { hold = try await lock.acquire() } catch .busy {
+      // Another process waits for the service: there is nothing wrong with the tokens.
+      throw .timedOut(after: lock.timeout)
+    } catch {
       throw .credentialsUnavailable(reason: error.reason)
     }
     defer { hold.release() }

@@ -88,7 +88,8 @@ public enum OriginFailure: Hashable, Sendable {
       case .rateLimited(let until): .rateLimited(until: until)
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
       case .renewalFailed: .unavailable
-      case .credentialsUnavailable, .sessionEnded: .signInNeeded
+      case .credentialsUnavailable: .tokenUnreadable
+      case .sessionEnded: .signInNeeded
       case .invalidRequest, .cancelled: nil
       }
     }

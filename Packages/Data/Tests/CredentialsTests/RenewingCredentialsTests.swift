@@ -113,6 +113,33 @@ import Testing
     }
   }
 
+  @Test func `a renewal of another process that lasts too long is a time limit, not a fault of the tokens`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let registry = AccountRegistry(
+        file: WholeFile(path: folder + "/a.json"),
+        places: [.keyring: keyring]
+      )
+      try await registry.signIn(account, with: pair(1), at: "github")
+      let lock = InterprocessLock(path: folder + "/lock", timeout: .zero, clock: ContinuousClock())
+      let hold = try await lock.acquire()
+      defer { hold.release() }
+      let credentials = RenewingCredentials(
+        of: account,
+        at: "github",
+        in: registry,
+        lock: lock,
+        now: { [date] in date.now }
+      )
+      _ = try await credentials.authorization()
+
+      await #expect(throws: HTTPClientError.timedOut(after: .zero)) {
+        try await credentials.renewedAuthorization(after: "Bearer ghu_1")
+      }
+    }
+  }
+
   @Test func `a new pair that cannot be stored is not used`() async throws {
     try await withTemporaryFolder { folder in
       let store = FullStore(keyring)

@@ -56,7 +56,7 @@ import Testing
     (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: "x"), .malformed),
     (.redirectRefused(reason: "x"), .malformed),
     (.invalidResponse(reason: "x"), .malformed), (.bodyTooLarge(limit: 1), .malformed),
-    (.credentialsUnavailable(reason: "x"), .signInNeeded), (.renewalFailed, .unavailable),
+    (.credentialsUnavailable(reason: "x"), .tokenUnreadable), (.renewalFailed, .unavailable),
     (.sessionEnded, .signInNeeded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),
   ])

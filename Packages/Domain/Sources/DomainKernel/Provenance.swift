@@ -93,6 +93,8 @@ public enum StaleReason: Hashable, Sendable {
   case noAnswerYet
   /// The service requires the user to sign in.
   case signInNeeded
+  /// The token of the account cannot be read on this computer, so that the service was not asked.
+  case tokenUnreadable
   /// The service refused the request.
   case refused
   /// The service cannot find a page that it should have.
@@ -113,6 +115,14 @@ public enum Suspicion: Hashable, Sendable {
   case incomplete
   /// It is about something else than the stored one.
   case unrelated
+
+  /// Whether it is about the number of entries of a list.
+  public var isOfList: Bool {
+    switch self {
+    case .empty, .shrunk: true
+    case .gone, .incomplete, .unrelated: false
+    }
+  }
 
   /// Judges a list by the number of its entries.
   ///
@@ -148,7 +158,8 @@ extension StaleReason {
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .malformed(.webPage): self = .webPage
     case .malformed: self = .malformed
-    case .signInNeeded, .credentialsUnreadable, .sessionEnded: self = .signInNeeded
+    case .signInNeeded, .sessionEnded: self = .signInNeeded
+    case .credentialsUnreadable: self = .tokenUnreadable
     case .rejected: self = .refused
     case .notFound, .cacheUnreadable, .cancelled: return nil
     }

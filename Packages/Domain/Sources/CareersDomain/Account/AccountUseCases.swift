@@ -288,6 +288,7 @@ public struct ReadCareersAccount: Sendable {
     switch staleness {
     case nil: .accepted
     case .signInNeeded: .ended
+    case .tokenUnreadable: .failed(.signInNeeded)
     case .offline: .failed(.offline)
     case .connectionLost: .failed(.connectionLost)
     case .timedOut, .noAnswerYet: .failed(.timedOut)

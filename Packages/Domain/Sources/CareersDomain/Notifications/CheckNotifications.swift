@@ -234,7 +234,7 @@ extension ServiceError {
       case .rateLimited(let until): .rateLimited(until: until)
       case .malformed, .suspicious: .malformed(.nothingUsable)
       case .webPage: .malformed(.webPage)
-      case .signInNeeded: .signInNeeded
+      case .signInNeeded, .tokenUnreadable: .signInNeeded
       case .refused: .rejected(code: nil, message: nil)
       }
   }

@@ -248,7 +248,7 @@ extension StaleReason {
     case .rateLimited(let until): .rateLimited(until: until)
     case .malformed, .suspicious: .malformed(.nothingUsable)
     case .webPage: .malformed(.webPage)
-    case .signInNeeded: .signInNeeded
+    case .signInNeeded, .tokenUnreadable: .signInNeeded
     case .refused: .rejected(code: nil, message: nil)
     case .unavailable, .beingChecked, .missing: .unavailable
     }

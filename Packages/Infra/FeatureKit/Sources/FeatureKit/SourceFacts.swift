@@ -88,6 +88,7 @@ extension StaleReason {
     case .webPage: "web-page"
     case .noAnswerYet: "no-answer-yet"
     case .signInNeeded: "sign-in-needed"
+    case .tokenUnreadable: "token-unreadable"
     case .refused: "refused"
     case .missing: "missing"
     case .suspicious: "suspicious"
@@ -99,7 +100,7 @@ extension StaleReason {
     case .offline: .offline
     case .notChecked, .beingChecked, .noAnswerYet: .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded,
-      .refused, .missing,
+      .tokenUnreadable, .refused, .missing,
       .suspicious:
       .warning
     }
@@ -126,6 +127,7 @@ extension StaleReason {
     case .connectionLost, .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious:
       .refresh(.later)
     case .signInNeeded: .replacing(context.token, in: context.language)
+    case .tokenUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .refresh(.from(until))
     }
   }

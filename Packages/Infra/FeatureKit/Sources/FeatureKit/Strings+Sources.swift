@@ -20,6 +20,8 @@ extension Strings {
     case .webPage: language.choose(en: "web page instead", zhHans: "收到网页", id: "halaman web")
     case .noAnswerYet: language.choose(en: "no response yet", zhHans: "尚未响应", id: "belum ada respons")
     case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")
+    case .tokenUnreadable:
+      language.choose(en: "token unreadable", zhHans: "令牌无法读取", id: "token tidak dapat dibaca")
     case .refused: language.choose(en: "refused", zhHans: "请求被拒绝", id: "ditolak")
     case .missing: language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")
     case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应待确认", id: "respons belum pasti")
@@ -85,6 +87,12 @@ extension Strings {
         en: "The service requires you to sign in",
         zhHans: "服务要求登录",
         id: "Layanan mengharuskan Anda masuk"
+      )
+    case .tokenUnreadable:
+      language.choose(
+        en: "The stored token cannot be read",
+        zhHans: "无法读取已存储的令牌",
+        id: "Token yang tersimpan tidak dapat dibaca"
       )
     case .refused:
       language.choose(

@@ -17,7 +17,8 @@ public struct InterprocessLock: Sendable {
   private static let interval = Duration.milliseconds(20)
 
   private let path: String
-  private let timeout: Duration
+  /// How long to wait for another holder.
+  public let timeout: Duration
   private let clock: any Clock<Duration>
 
   /// Names the lock; nothing is touched until it is used.
