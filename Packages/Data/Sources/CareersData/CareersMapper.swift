@@ -120,6 +120,19 @@ enum CareersMapper {
   }
 }
 
+extension CareersMapper {
+  /// Whether an answer is the end of a list of which the service says how many entries it has, with as many.
+  ///
+  /// It is asked of lists that become shorter without a fault: those of the user, and those of a search.
+  static func isCounted<Entry>(_ answer: Answer<EntryPage<Entry>>) -> Bool {
+    guard answer.unreadable == 0, answer.value.next == nil, let total = answer.value.total,
+      let offset = answer.subject["offset"].flatMap({ Int($0) })
+    else { return false }
+    let count = answer.value.entries.count
+    return count == 0 ? total <= offset : total == offset + count
+  }
+}
+
 extension ContentMeasure {
   static func jobs(_ page: EntryPage<Job>) -> ContentMeasure {
     list(page, id: \.id.rawValue, measure: ContentMeasure.job)
@@ -135,7 +148,7 @@ extension ContentMeasure {
         measure.add(name, text)
       }
       measure.add("image", count: post.image == nil ? 0 : 1)
-      measure.add("date", count: post.publication.date == nil ? 0 : 1)
+      measure.add("date", count: post.publication.hasDateOrNeedsNone ? 1 : 0)
       measure.add("saved", count: post.viewer?.isSaved == nil ? 0 : 1)
       return measure
     }
@@ -173,11 +186,16 @@ extension ContentMeasure {
       ("country", job.location?.country != nil), ("city", job.location?.city != nil),
       ("label", job.location?.label != nil), ("logo", job.employer?.logo != nil),
       ("verified", job.employer?.isVerified != nil),
-      ("date", job.publication.date != nil), ("saved", job.viewer?.isSaved != nil),
+      ("date", job.publication.hasDateOrNeedsNone), ("saved", job.viewer?.isSaved != nil),
       ("applying", job.viewer?.applying != nil), ("published", job.publication.isPublished != nil),
     ] {
       measure.add(name, count: isThere ? 1 : 0)
     }
     return measure
   }
+}
+
+extension Publication {
+  /// Whether it has a date, or is one of an entry that was taken back and so has none.
+  fileprivate var hasDateOrNeedsNone: Bool { date != nil || isPublished == false }
 }

@@ -59,7 +59,8 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
       page,
       policy,
       CareersMapper.job,
-      ContentMeasure.jobs
+      ContentMeasure.jobs,
+      isSearch: query != JobQuery()
     )
   }
 
@@ -91,7 +92,8 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
       page,
       policy,
       CareersMapper.post,
-      ContentMeasure.posts
+      ContentMeasure.posts,
+      isSearch: query != FeedQuery()
     )
   }
 
@@ -101,7 +103,8 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy,
     _ entry: @escaping @Sendable (Sent) -> Entry,
-    _ measure: @escaping @Sendable (EntryPage<Entry>) -> ContentMeasure
+    _ measure: @escaping @Sendable (EntryPage<Entry>) -> ContentMeasure,
+    isSearch: Bool
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
     let adapt = { (page: EntryPage<Entry>) in
       EntryPage(entries: page.entries.map(\.afterSignIn), next: page.next, total: page.total)
@@ -111,7 +114,11 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
         ListDTO<Sent>.self,
         at: url,
         policy,
-        replacing: .judged(mustExist: true, by: measure)
+        replacing: .judged(
+          mustExist: true,
+          isCounted: { isSearch && CareersMapper.isCounted($0) },
+          by: measure
+        )
       ) { list throws(InvalidResponse) in
         try CareersMapper.page(list, at: page, entry)
       }.map(\.value)

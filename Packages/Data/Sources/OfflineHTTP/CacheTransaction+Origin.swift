@@ -133,7 +133,13 @@ extension CacheTransaction {
       keep(response, of: exchange)
     case .success(let value):
       if let judge = replacement.suspicion,
-        let copy = await serve(stored, insteadOf: response, of: exchange, suspicion: { judge(value, $0) })
+        let copy = await serve(
+          stored,
+          insteadOf: response,
+          of: exchange,
+          isCounted: replacement.isCounted(value),
+          suspicion: { judge(value, $0) }
+        )
       {
         return copy
       }
@@ -159,6 +165,18 @@ extension CacheTransaction {
       throw .unusable(problem)
     case .failure(let error):
       return try await standInOrThrow(stored, after: error)
+    }
+  }
+
+  /// Whether the origin, asked again at once, sends the same content once more.
+  func isRepeated(_ response: HTTPResponse) async -> Bool {
+    do throws(OfflineHTTPError) {
+      let exchange = try await exchange(request.asking("no-cache"))
+      guard case .success(let second) = exchange.result else { return false }
+      return second.status == response.status && second.body == response.body
+    } catch {
+      // Without a second answer the first one is not believed, which says why.
+      return false
     }
   }
 

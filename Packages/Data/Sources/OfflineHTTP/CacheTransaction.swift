@@ -114,6 +114,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     _ stored: StoredResponse?,
     insteadOf response: HTTPResponse,
     of exchange: Exchange,
+    isCounted: Bool = false,
     suspicion: (_ stored: Value) -> Suspicion?
   ) async -> Fetched<Value>? {
     guard let stored, !fallback(stored).isForbidden,
@@ -125,6 +126,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     if let earlier = stored.doubt, earlier.isConfirmed(by: doubt, requestedAt: exchange.requestedAt) {
       return nil
     }
+    if isCounted, suspicion.isOfList, await isRepeated(response) { return nil }
     report(.notStored(because: .suspicious))
     if exchange.storingTurn.take() {
       store.remember(stored.doubt?.followed(by: doubt) ?? doubt, about: stored, for: key)

@@ -12,9 +12,11 @@ public import DomainKernel
 /// `StaleReason.suspicious`, and remembers the doubt. The rules of belief:
 ///
 /// - Without a stored copy that can be decoded and may be served stale, every answer is believed.
-/// - `Suspicion.empty` is never believed; an explicit 404 or 410 says that a list is gone.
+/// - `Suspicion.empty` and `Suspicion.shrunk` of a list that counts its entries itself, see ``isCounted``, are believed
+///   when the service, asked again at once, sends the same content once more.
+/// - Another `Suspicion.empty` is never believed; an explicit 404 or 410 says that a list is gone.
 /// - `Suspicion.gone` is believed when a later exchange says the same. A 404 or 410 is believed at once.
-/// - `Suspicion.shrunk` is believed when the same content comes in an exchange that ends 24 hours or more after the
+/// - Another `Suspicion.shrunk` is believed when the same content comes in an exchange that ends 24 hours or more after the
 ///   first one.
 /// - `Suspicion.incomplete` and `Suspicion.unrelated` are believed when the same suspicion comes in an exchange that
 ///   ends 24 hours or more after the first one; the content may be another, since some pages change with every answer.
@@ -27,23 +29,29 @@ public struct Replacement<Value>: Sendable {
   public let mustExist: Bool
   /// Compares the new value with the stored one; `nil` when every answer is believed.
   public let suspicion: (@Sendable (_ new: Value, _ stored: Value) -> Suspicion?)?
+  /// Whether a new value is a whole list that says how many entries it has, and has as many.
+  public let isCounted: @Sendable (_ new: Value) -> Bool
 
   /// Judges answers.
   ///
   /// - Parameters:
   ///   - mustExist: Whether the service cannot lose what is asked for, such as its first page: the stored copy then
   ///     stands in for a 404 or 410.
+  ///   - isCounted: Whether a new value is a whole list that says how many entries it has, and has as many.
   ///   - suspicion: Compares the new value with the stored one; `nil` when the new one is believed.
   public init(
     mustExist: Bool = false,
+    isCounted: @escaping @Sendable (_ new: Value) -> Bool = { _ in false },
     _ suspicion: @escaping @Sendable (_ new: Value, _ stored: Value) -> Suspicion?
   ) {
     self.mustExist = mustExist
+    self.isCounted = isCounted
     self.suspicion = suspicion
   }
 
   private init() {
     mustExist = false
+    isCounted = { _ in false }
     suspicion = nil
   }
 

@@ -148,12 +148,16 @@ extension Replacement {
   ///
   /// - Parameters:
   ///   - mustExist: Whether the service cannot lose what is asked for.
+  ///   - isCounted: Whether an answer is a whole list that says how many entries it has, and has as many.
   ///   - measure: Measures a value.
   /// - Returns: A judgement by the rule for all areas.
   public static func judged<Content>(
     mustExist: Bool = false,
+    isCounted: @escaping @Sendable (Value) -> Bool = { _ in false },
     by measure: @escaping @Sendable (Content) -> ContentMeasure
   ) -> Replacement<Value> where Value == Answer<Content> {
-    Replacement(mustExist: mustExist) { ContentMeasure.suspicion(of: $0, replacing: $1, measure: measure) }
+    Replacement(mustExist: mustExist, isCounted: isCounted) {
+      ContentMeasure.suspicion(of: $0, replacing: $1, measure: measure)
+    }
   }
 }

@@ -30,6 +30,55 @@ import Testing
     #expect(list.entries == [CareersSamples.withdrawn, CareersSamples.welder])
   }
 
+  @Test(arguments: [0, 1])
+  func `a list that another device made shorter is believed, as it counts its entries`(left: Int) async throws
+  {
+    let all = Wire.jobs + [#"{"id":"job_other","title":"Cook","employer":null}"#]
+    let peer = try CareersPeer([Self.firstSaved: Wire.list(all)])
+    let saved = peer.repository.savedJobs
+    _ = try await saved.saved(PageRequest(), .networkFirst)
+    peer.serve([Self.firstSaved: Wire.list(Array(all.prefix(left)))])
+
+    let list = try await saved.saved(PageRequest(), .networkFirst)
+
+    #expect(list.entries.count == left)
+    #expect(list.provenance.kind == .network)
+  }
+
+  @Test(arguments: [4, nil])
+  func `a list that lost entries without counting so is not believed`(total: Int?) async throws {
+    let all = Wire.jobs + [#"{"id":"job_other","title":"Cook","employer":null}"#]
+    let peer = try CareersPeer([Self.firstSaved: Wire.list(all)])
+    let saved = peer.repository.savedJobs
+    _ = try await saved.saved(PageRequest(), .networkFirst)
+    let count = total.map { ",\"total\":\($0)" } ?? ""
+    peer.serve([Self.firstSaved: #"{"items":[],"pageInfo":{"cursor":"0","limit":50\#(count)}}"#])
+
+    let list = try await saved.saved(PageRequest(), .networkFirst)
+
+    #expect(list.entries.count == 4)
+    #expect(list.provenance.isStale)
+  }
+
+  @Test func `a job that was taken back has lost nothing by having no date`() async throws {
+    let published = """
+      {"id":"j","title":"Night Watch","employer":{"name":"Hinata Care"},
+      "lifecycle":{"status":"PUBLISHED","effectiveStatus":"PUBLISHED","publishedAt":"2026-02-28T12:00:00.000Z"}}
+      """
+    let draft = """
+      {"id":"j","title":"Night Watch","employer":{"name":"Hinata Care"},
+      "lifecycle":{"status":"DRAFT","effectiveStatus":"DRAFT","publishedAt":null,"scheduledAt":null}}
+      """
+    let peer = try CareersPeer([Self.firstSaved: Wire.list([published])])
+    _ = try await peer.repository.savedJobs.saved(PageRequest(), .networkFirst)
+    peer.serve([Self.firstSaved: Wire.list([draft])])
+
+    let list = try await peer.repository.savedJobs.saved(PageRequest(), .networkFirst)
+
+    #expect(list.entries.map(\.publication.isPublished) == [false])
+    #expect(list.provenance.kind == .network)
+  }
+
   @Test(arguments: [
     (true, "POST", savedJobs, #"{"saved":true,"created":true,"jobId":"\#(id)"}"#, true),
     (true, "POST", savedJobs, #"{"saved":true,"created":false,"jobId":"\#(id)"}"#, false),

@@ -5,6 +5,7 @@ import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import ResourceLoading
+import Synchronization
 import Testing
 
 /// What replaces a stored list of names, and what does not.
@@ -37,6 +38,49 @@ import Testing
       #expect(list.provenance.staleness == .suspicious(.empty))
       #expect(list.provenance.kind == .stored)
       peer.date.advance(by: 2 * 86_400)
+    }
+    #expect(try await read(.cacheOnly).value.count == 3)
+  }
+
+  @Test(arguments: [(3, 0), (4, 1)])
+  func `a shorter list that counts itself is believed when the service says so twice`(
+    before: Int,
+    now: Int
+  ) async throws {
+    try await storeStale(before)
+    answers(now)
+    let requests = peer.transport.requests.count
+
+    let list = try await read(.networkFirst, isCounted: true)
+
+    #expect(list.value.count == now)
+    #expect(list.provenance.kind == .network)
+    #expect(peer.transport.requests.count == requests + 2)
+    #expect(try await read(.cacheOnly).value.count == now)
+  }
+
+  @Test func `it is not believed when the second answer differs or does not come`() async throws {
+    try await storeStale(3)
+    let empty = HTTPResponse(
+      status: .ok,
+      fields: [.cacheControl: "max-age=60"],
+      body: Data(#"{"names":[]}"#.utf8)
+    )
+    let others: [HTTPResponse] = [
+      HTTPResponse(status: .ok, body: Data(#"{"names":["1"]}"#.utf8)),
+      HTTPResponse(status: .serviceUnavailable, body: empty.body),
+    ]
+    for other in others {
+      let count = Mutex(0)
+      peer.transport.answers { _ in
+        count.withLock { count in
+          count += 1
+          return count == 1 ? empty : other
+        }
+      }
+      let list = try await read(.networkFirst, isCounted: true)
+      #expect(list.value.count == 3)
+      #expect(list.provenance.staleness == .suspicious(.empty))
     }
     #expect(try await read(.cacheOnly).value.count == 3)
   }
@@ -242,14 +286,18 @@ import Testing
 
   // MARK: - The peer
 
-  private func read(_ policy: FetchPolicy = .cacheFirst, mustExist: Bool = false) async throws(ServiceError)
-    -> Fetched<[String]>
-  {
+  private func read(
+    _ policy: FetchPolicy = .cacheFirst,
+    mustExist: Bool = false,
+    isCounted: Bool = false
+  ) async throws(ServiceError) -> Fetched<[String]> {
     try await peer.loader.read(
       Names.self,
       at: peer.url,
       policy,
-      replacing: Replacement(mustExist: mustExist) { .list(of: $0.count, insteadOf: $1.count) }
+      replacing: Replacement(mustExist: mustExist, isCounted: { _ in isCounted }) {
+        .list(of: $0.count, insteadOf: $1.count)
+      }
     ) { (document) throws(InvalidResponse) in
       guard let names = document.names else { throw .notFound }
       return names

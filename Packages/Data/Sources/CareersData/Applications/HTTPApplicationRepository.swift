@@ -35,7 +35,11 @@ public struct HTTPApplicationRepository: ApplicationRepository {
       ListDTO<ApplicationDTO>.self,
       at: endpoints.applications(query, page),
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.applications)
+      replacing: .judged(
+        mustExist: true,
+        isCounted: CareersMapper.isCounted,
+        by: ContentMeasure.applications
+      )
     ) { list throws(InvalidResponse) in
       try CareersMapper.page(list, at: page, CareersMapper.application)
     }.map(\.value)
