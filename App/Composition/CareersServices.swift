@@ -103,6 +103,10 @@ struct CareersServices: Sendable {
       now: process.now
     ) { partition throws(PersistenceError) in
       try await loader.wipe(partition)
+      if services.stores.hasFile(Self.saved) {
+        try await StoredNotifications.wipe(partition, in: services.stores.records(Self.saved))
+      }
+      try await services.eraseSentChanges()
     }
     let records = StoredAccountRecords(
       store: services.stores.records(Self.saved),

@@ -1,6 +1,7 @@
 import DomainKernel
 import FeatureKit
 import OutboxStore
+import ResourceLoading
 import SettingsData
 import SettingsDomain
 import StorageKit
@@ -84,6 +85,14 @@ extension Services {
         clock: launch.process.clock,
         now: launch.process.now
       )
+    }
+  }
+
+  /// Removes the bytes of changes that were sent from the disk; those that wait stay.
+  func eraseSentChanges() async throws(PersistenceError) {
+    guard hasOutbox else { return }
+    do throws(StorageError) { try await stores.records(Self.outboxStore).eraseRemoved() } catch {
+      throw PersistenceError(saving: error)
     }
   }
 

@@ -59,6 +59,8 @@ struct UnavailableRecordStore: RecordStore {
 
   func removeAll(in collection: String) async throws(StorageError) {}
 
+  func eraseRemoved() async throws(StorageError) {}
+
   func status() async throws(StorageError) -> StoreStatus { try await nothing.status() }
 
   func removeAll() async throws(StorageError) {}

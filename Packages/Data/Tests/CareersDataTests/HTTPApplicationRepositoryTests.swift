@@ -201,6 +201,11 @@ import Testing
     #expect(try await notifications.update { _ in ledger } == ledger)
     #expect(try await StoredNotifications(store: store) { "careers:anna" }.ledger() == ledger)
     #expect(try await StoredNotifications(store: store) { "careers:other" }.ledger() == nil)
+
+    try await StoredNotifications.wipe("careers:other", in: store)
+    #expect(try await notifications.ledger() == ledger)
+    try await StoredNotifications.wipe("careers:anna", in: store)
+    #expect(try await notifications.ledger() == nil)
   }
 
   @Test func `a change gets what is stored`() async throws {

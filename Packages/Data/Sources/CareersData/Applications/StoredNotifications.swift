@@ -49,6 +49,23 @@ public struct StoredNotifications: NotificationStore {
     }
   }
 
+  /// Removes the notifications of an account, and their bytes from the disk.
+  ///
+  /// - Parameters:
+  ///   - partition: The partition of the account.
+  ///   - store: Where they are stored.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when something may be left.
+  public static func wipe(_ partition: String, in store: any RecordStore) async throws(PersistenceError) {
+    do throws(StorageError) {
+      try await store.transaction { (transaction) throws(StorageError) in
+        try transaction.remove(partition, in: collection)
+      }
+      try await store.eraseRemoved()
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+  }
+
   private static func ledger(in record: Data?) throws(PersistenceError) -> NotificationLedger? {
     guard let record else { return nil }
     return try LedgerRecord.decoded(record)?.ledger

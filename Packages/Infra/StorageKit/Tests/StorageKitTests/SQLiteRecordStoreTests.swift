@@ -264,4 +264,22 @@ import Testing
       #expect(try await store.count(in: "other") == 1)
     }
   }
+
+  @Test func `nothing of a removed record is left on the disk once it is erased`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = SQLiteRecordStore(path: folder + "/r.sqlite")
+      try await store.put(["a": "token-of-anna-4711", "b": "kept"])
+      try await store.transaction { (transaction) throws(StorageError) in
+        try transaction.remove("a", in: "c")
+      }
+
+      try await store.eraseRemoved()
+
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+        let bytes = try Data(contentsOf: URL(filePath: folder + "/" + name))
+        #expect(bytes.range(of: Data("token-of-anna".utf8)) == nil, "\(name)")
+      }
+      #expect(try await store.count(in: "c") == 1)
+    }
+  }
 }

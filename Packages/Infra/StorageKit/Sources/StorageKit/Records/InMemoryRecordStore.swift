@@ -57,6 +57,9 @@ extension InMemoryRecordStore: RecordStore {
     return result
   }
 
+  /// Does nothing, as nothing of a removed record stays.
+  public func eraseRemoved() async throws(StorageError) {}
+
   /// Removes a collection with everything in it.
   public func removeAll(in collection: String) async throws(StorageError) {
     content.removeAll(in: collection)

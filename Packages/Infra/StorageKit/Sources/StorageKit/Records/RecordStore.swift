@@ -97,6 +97,11 @@ public protocol RecordStore: MaintainedStore {
   /// - Parameter collection: Which one.
   /// - Throws: ``StorageError`` when the store cannot be changed.
   func removeAll(in collection: String) async throws(StorageError)
+
+  /// Removes the bytes of records that were removed before from the disk, where they may stay otherwise.
+  ///
+  /// - Throws: ``StorageError`` when the store cannot be changed.
+  func eraseRemoved() async throws(StorageError)
 }
 
 extension RecordStore {

@@ -139,6 +139,11 @@ extension SQLiteRecordStore: RecordStore {
   /// Removes a collection, and its bytes from the file.
   public func removeAll(in collection: String) async throws(StorageError) {
     try await transaction { (transaction) throws(StorageError) in try transaction.removeAll(in: collection) }
+    try await eraseRemoved()
+  }
+
+  /// Rewrites the file without what was removed, and empties the log.
+  public func eraseRemoved() async throws(StorageError) {
     try session.perform { (connection) throws(SQLiteFailure) in try connection.compact() }
   }
 
