@@ -272,6 +272,7 @@ import Testing
 
     #expect(try await resume(left).sent == 1)
 
+    #expect(applying.count == 1)
     #expect(uploads.sent.map(\.file.name) == ["cv.pdf"])
     #expect(try await left.entries().isEmpty)
   }

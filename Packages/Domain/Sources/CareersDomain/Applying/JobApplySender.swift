@@ -1,4 +1,5 @@
 public import DomainKernel
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -30,6 +31,7 @@ public struct JobApplySender: OutboxSender {
   private let upload: UploadDocument
   /// Knows for which jobs the user has applied.
   let applied: AppliedJobs
+  private let withoutCV = ApplicationsWithoutCV()
 
   /// Makes a sender.
   ///
@@ -86,7 +88,12 @@ public struct JobApplySender: OutboxSender {
     if let cv = payload.cv { try await check(cv) }
     let job = Job.ID(rawValue: entry.draft.subject)
     let applied = applied.ofCurrentAccount
-    let sent = try await applying.apply(to: job, note: payload.applicationNote())
+    let sent: SentApplication
+    if let made = withoutCV.take(entry.id) {
+      sent = made
+    } else {
+      sent = try await applying.apply(to: job, note: payload.applicationNote())
+    }
     await applied.remember(sent, for: job)
     guard let cv = payload.cv else {
       return JobApplicationOutcome(application: sent, cv: sent.isNew ? .none : .unknown)
@@ -148,7 +155,10 @@ public struct JobApplySender: OutboxSender {
     if let cv = try payload(of: entry).cv {
       let documents = try await applications.documents(of: application.id, .networkFirst)
       guard documents.provenance.kind != .stored else { throw .offline }
-      guard documents.value.contains(where: { $0.checksum == cv.checksum }) else { return nil }
+      guard documents.value.contains(where: { $0.checksum == cv.checksum }) else {
+        withoutCV.note(application, of: entry.id)
+        return nil
+      }
     }
     await applied.remember(application, for: Job.ID(rawValue: entry.draft.subject))
     return JobApplicationOutcome(application: application, cv: Self.hasCV(entry.draft) ? .uploaded : .none)
@@ -217,5 +227,18 @@ public struct JobApplySender: OutboxSender {
       name: name,
       payload: payload
     )
+  }
+}
+
+/// The applications that the service was found to have without their CVs, which are sent without applying again.
+private final class ApplicationsWithoutCV: Sendable {
+  private let found = Mutex<[OutboxEntry.ID: SentApplication]>([:])
+
+  func note(_ application: SentApplication, of entry: OutboxEntry.ID) {
+    found.withLock { $0[entry] = application }
+  }
+
+  func take(_ entry: OutboxEntry.ID) -> SentApplication? {
+    found.withLock { $0.removeValue(forKey: entry) }
   }
 }
