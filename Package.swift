@@ -191,7 +191,7 @@ let packageSuites = [
     in: "Packages/Features/Journey",
     uses: [
       "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
-      "FeatureKit", "Journey", "LocalizationKit", "SnapshotKit",
+      "FeatureKit", "Journey", "LocalizationKit", "OutboxFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),

@@ -97,7 +97,10 @@ struct CareersFeatures {
           isSignedIn: isSignedIn,
           clock: process.clock,
           now: process.now
-        )
+        ),
+        waiting: ListWaitingApplications(outbox: services.outbox) { [services, careers] in
+          services.hasOutbox && careers.isSignedIn ? careers.outboxRoute.queue : nil
+        }
       ),
       observe: services.trace.record
     )

@@ -24,6 +24,8 @@ final class ApplicationsViewModel: Screen {
     let list: LoadState<EntryPage<Application>, ServiceError>
     /// The most applications to show.
     let limit: Int
+    /// The applications that are not sent yet.
+    var waiting: [WaitingApplication] = []
 
     /// The applications to show.
     var applications: [Application] { Array(list.shown?.entries.prefix(limit) ?? []) }
@@ -40,6 +42,8 @@ final class ApplicationsViewModel: Screen {
   private var limit: Int
   private var isForScripts = false
   private let browse: BrowseApplications
+  private let listWaiting: ListWaitingApplications?
+  private var waiting: [WaitingApplication] = []
   private let unread: UnreadCount
   private let observe: @Sendable (FeatureEvent) -> Void
   @ObservationIgnored private lazy var loader = Loader<
@@ -63,6 +67,7 @@ final class ApplicationsViewModel: Screen {
     _ query: ApplicationQuery = ApplicationQuery(),
     limit: Int? = usualLimit,
     browse: BrowseApplications,
+    waiting: ListWaitingApplications? = nil,
     unread: UnreadCount = UnreadCount(),
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
@@ -70,14 +75,21 @@ final class ApplicationsViewModel: Screen {
     self.limit = limit ?? .max
     step = limit ?? .max
     self.browse = browse
+    listWaiting = waiting
     self.unread = unread
     self.observe = observe
   }
 
-  var state: State { State(query: query, list: loader.state, limit: limit) }
+  var state: State { State(query: query, list: loader.state, limit: limit, waiting: waiting) }
 
   func load(_ request: LoadRequest) async {
     isForScripts = request.fields != nil
+    if query.status == nil, !isForScripts, let listWaiting {
+      do throws(PersistenceError) { waiting = try await listWaiting() } catch {
+        // That the outbox cannot be read is said below every page.
+        waiting = []
+      }
+    }
     guard await loader.load(query, request.policy), loader.state.error == nil else { return }
     await extend(request.policy)
   }
@@ -154,9 +166,11 @@ func applicationsPage(
     return Page(
       strings.applications,
       header: .stack([.heading(strings.yourApplications, .page), .facts(filters)]),
-      notice: SourceFacts.notice(list.provenance, context),
+      notice: .stack([
+        SourceFacts.notice(list.provenance, context), waitingNotice(state.waiting, context),
+      ]),
       content: rows.isEmpty
-        ? noApplications(isNarrowed: state.query.status != nil, context)
+        ? (state.waiting.isEmpty ? noApplications(isNarrowed: state.query.status != nil, context) : .empty)
         : .list(rows.map(\.element), spacing: 1).limited(toWidth: readableWidth),
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
       footer: .facts(count + SourceFacts.facts(list.provenance, context)),
@@ -179,6 +193,21 @@ extension PageTabs {
       current: current
     )
   }
+}
+
+/// The applications that the service does not have yet.
+private func waitingNotice(_ waiting: [WaitingApplication], _ context: ViewContext) -> Element {
+  guard !waiting.isEmpty else { return .empty }
+  let strings = Strings(context.language)
+  let remedy = Remedy.open(Route("outbox"), purpose: strings.listUnsent)
+  return .stack([
+    .callout(
+      .info,
+      title: strings.waiting(waiting.count),
+      hint: SafeText(context.sentence(for: remedy))
+    ),
+    .list(waiting.map { .text(StyledText(SafeText($0.title ?? $0.job.rawValue))) }),
+  ])
 }
 
 private func noApplications(isNarrowed: Bool, _ context: ViewContext) -> Element {

@@ -12,6 +12,7 @@ public struct JourneyUseCases: Sendable {
   let decide: DecideOffer
   let notifications: CheckNotifications
   let watch: WatchNotifications
+  let waiting: ListWaitingApplications?
 
   /// Puts the use cases together.
   ///
@@ -22,13 +23,15 @@ public struct JourneyUseCases: Sendable {
   ///   - decide: Accepts or declines offers.
   ///   - notifications: Looks for changes.
   ///   - watch: Looks for changes while a program is open.
+  ///   - waiting: Lists the applications that are not sent yet; `nil` where none can wait.
   public init(
     browse: BrowseApplications,
     open: OpenApplication,
     upload: UploadDocument,
     decide: DecideOffer,
     notifications: CheckNotifications,
-    watch: WatchNotifications
+    watch: WatchNotifications,
+    waiting: ListWaitingApplications? = nil
   ) {
     self.browse = browse
     self.open = open
@@ -36,6 +39,7 @@ public struct JourneyUseCases: Sendable {
     self.decide = decide
     self.notifications = notifications
     self.watch = watch
+    self.waiting = waiting
   }
 }
 
@@ -107,6 +111,7 @@ public struct JourneyFeature: Feature {
         ApplicationQuery(status: invocation[status]?.status),
         limit: list.count(in: invocation),
         browse: useCases.browse,
+        waiting: useCases.waiting,
         unread: unread,
         observe: observe
       )

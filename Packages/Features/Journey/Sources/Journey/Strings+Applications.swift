@@ -40,6 +40,18 @@ extension Strings {
   var noApplications: SafeText {
     language.choose(en: "No applications yet.", zhHans: "还没有申请。", id: "Belum ada lamaran.")
   }
+  func waiting(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 application has not been sent yet", "\(number) applications have not been sent yet"),
+      zhHans: "\(number)项申请尚未发送",
+      id: "\(number) lamaran belum dikirim"
+    )
+  }
+  var listUnsent: String {
+    language.choose(en: "See what waits", zhHans: "查看待发送的更改", id: "Lihat yang menunggu")
+  }
   var noneMatches: SafeText {
     language.choose(
       en: "No applications with this status.",

@@ -6,6 +6,7 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
+import OutboxFakes
 import Testing
 
 @testable import Journey
@@ -477,10 +478,27 @@ import Testing
     }
   }
 
+  private nonisolated static let queue = OutboxQueue(area: "careers", account: "anna")
+
+  @Test func `an application that waits is shown, and is not said to be none`() async throws {
+    let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
+    let draft = try OutboxDraft(JobApplySender.outboxKind, of: "job_1", in: Self.queue, name: "Roofer")
+    _ = try await outbox.add(draft)
+    repository.prepare { $0.pages[0] = .success(CareersSamples.page([] as [Application], total: 0)) }
+
+    let page = try #require(await run(["applications"], outbox: outbox).page)
+    let text = WrittenScreen.linear(page.element(in: Samples.context))
+
+    #expect(text.contains("1 application has not been sent yet"))
+    #expect(text.contains("Roofer"))
+    #expect(!text.contains("No applications yet"))
+  }
+
   private func run(
     _ words: [String],
     prompter: any Prompter = SilentPrompter(),
     store: FakeNotifications? = nil,
+    outbox: FakeOutbox? = nil,
     in language: Language = .english
   ) async -> ScreenRun {
     let notifications = CheckNotifications(repository: repository, store: store ?? self.store) {
@@ -497,7 +515,8 @@ import Testing
         isSignedIn: { true },
         clock: ContinuousClock(),
         now: { CareersSamples.fetchedAt }
-      )
+      ),
+      waiting: outbox.map { ListWaitingApplications(outbox: $0) { Self.queue } }
     )
     return await ScreenRun(
       JourneyFeature(language: language, useCases: useCases),

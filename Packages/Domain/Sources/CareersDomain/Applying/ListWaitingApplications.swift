@@ -1,0 +1,50 @@
+public import DomainKernel
+
+/// An application that stands in the outbox, as the service does not have it yet.
+public struct WaitingApplication: Hashable, Sendable, Identifiable {
+  /// The entry of the outbox.
+  public let id: OutboxEntry.ID
+  /// The job.
+  public let job: Job.ID
+  /// The title of the job; `nil` when it was not known.
+  public let title: String?
+
+  /// Describes an application.
+  ///
+  /// - Parameters:
+  ///   - id: The entry of the outbox.
+  ///   - job: The job.
+  ///   - title: The title of the job.
+  public init(id: OutboxEntry.ID, job: Job.ID, title: String? = nil) {
+    self.id = id
+    self.job = job
+    self.title = title
+  }
+}
+
+/// Lists the applications of the account that wait in the outbox, so that a list of applications can show them.
+public struct ListWaitingApplications: Sendable {
+  private let outbox: any OutboxDelivery
+  private let queue: @Sendable () -> OutboxQueue?
+
+  /// Makes the use case.
+  ///
+  /// - Parameters:
+  ///   - outbox: The outbox.
+  ///   - queue: The queue of the account that is signed in; `nil` where nobody is, or nothing was ever stored.
+  public init(outbox: any OutboxDelivery, queue: @escaping @Sendable () -> OutboxQueue?) {
+    self.outbox = outbox
+    self.queue = queue
+  }
+
+  /// Lists them in the order in which they will be sent; those that were refused are not among them.
+  ///
+  /// - Returns: The applications.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when the outbox cannot be read.
+  public func callAsFunction() async throws(PersistenceError) -> [WaitingApplication] {
+    guard let queue = queue() else { return [] }
+    return try await outbox.entries(in: queue)
+      .filter { $0.draft.kind == JobApplySender.outboxKind && $0.refusal == nil }
+      .map { WaitingApplication(id: $0.id, job: Job.ID(rawValue: $0.draft.subject), title: $0.draft.name) }
+  }
+}
