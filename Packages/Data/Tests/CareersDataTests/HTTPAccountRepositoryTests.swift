@@ -362,6 +362,22 @@ import Testing
     }
   }
 
+  @Test func `a session that another takes the place of is ended at the service`() async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      let login = try LoginDetails(email: "mai@example.com", password: AccountPeer.password)
+
+      _ = try await program.repository.logIn(login, in: .file)
+
+      let request = try #require(peer.transport.requests.last)
+      #expect(request.url.path() == "/v1/auth/logout")
+      #expect(
+        String(decoding: request.body ?? Data(), as: UTF8.self) == #"{"refreshToken":"refresh-1-secret"}"#
+      )
+      #expect(try await program.accounts.tokens()?.refreshToken?.text != "refresh-1-secret")
+    }
+  }
+
   // MARK: - Sign-out
 
   @Test func `a sign-out ends the session at the service, empties the partition and every store`()

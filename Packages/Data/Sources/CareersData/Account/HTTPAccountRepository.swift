@@ -109,8 +109,10 @@ public struct HTTPAccountRepository: AccountRepository {
       place: store,
       signedInAt: session.signedInAt
     )
+    let earlier = await earlierToken()
     do throws(CredentialsError) {
       let replaced = try await accounts.signIn(account, with: credentials, current: current, wipe: wipe)
+      if let earlier { await end(earlier) }
       return OpenedSession(
         session,
         user: user,
@@ -119,6 +121,19 @@ public struct HTTPAccountRepository: AccountRepository {
       )
     } catch {
       throw AccountError(saving: error)
+    }
+  }
+
+  /// The token of the session that another takes the place of; `nil` without one, and where it cannot be read.
+  private func earlierToken() async -> Secret? {
+    do throws(CredentialsError) { return try await accounts.tokens()?.refreshToken } catch { return nil }
+  }
+
+  /// Ends a session of which nothing is left here, so that nobody can go on with its tokens.
+  private func end(_ token: Secret) async {
+    do throws(ServiceError) { try await tokens.revoke(token) } catch {
+      // The session ends by itself when its token expires; the new one is not worth less for it.
+      return
     }
   }
 
