@@ -261,7 +261,7 @@ import Testing
     let removed = await run(["feed", "unsave", id])
 
     #expect(removed.exitCode == .done)
-    #expect(removed.notes == ["The change is stored and not sent yet: connection lost."])
+    #expect(removed.notes == ["The change was sent and is not confirmed yet: connection lost."])
     #expect(try await feed.outbox.entries().map(\.draft.kind) == ["post.unsave"])
   }
 

@@ -88,6 +88,17 @@ import Testing
     #expect((run.notes.first?.contains("ign in again") == true) == hasHint)
   }
 
+  @Test(arguments: [ServiceError.connectionLost, .timedOut])
+  func `a change whose confirmation was lost is not said to be unsent`(error: ServiceError) async {
+    let jobs = JobsRun()
+    jobs.saved.fail(error)
+
+    let run = await jobs(["save", id])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first?.hasPrefix("The change was sent and is not confirmed yet: ") == true)
+  }
+
   @Test func `with --offline nothing is sent, and a change that undoes it replaces it`() async throws {
     let jobs = JobsRun()
 

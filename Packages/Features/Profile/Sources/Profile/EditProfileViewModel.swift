@@ -84,9 +84,7 @@ final class EditProfileViewModel: Screen {
     let strings = Strings(context.language)
     switch outcome {
     case .saved(let edit): return [strings.saved(edit)]
-    case .pending(_, let state, let stop):
-      guard case .sending = state else { return [stop.note(in: context)] }
-      return [strings.unconfirmed(because: stop.brief(in: context))]
+    case .pending(_, _, let stop): return [stop.note(in: context)]
     case .unchanged: return [strings.unchanged]
     }
   }

@@ -240,14 +240,6 @@ extension Strings {
     }
   }
 
-  func unconfirmed(because reason: String) -> String {
-    language.choose(
-      en: "The change was sent and is not confirmed yet: \(reason).",
-      zhHans: "更改已发送，尚未确认：\(reason)。",
-      id: "Perubahan telah dikirim dan belum dikonfirmasi: \(reason)."
-    )
-  }
-
   var unchanged: String {
     language.choose(en: "Your profile is unchanged.", zhHans: "个人资料没有更改。", id: "Profil Anda tidak berubah.")
   }

@@ -181,12 +181,17 @@ extension OutboxDrain.Stop? {
     return error.remedy(in: context).map(context.sentence)
   }
 
-  /// That a change waits, why, and what has to be done before it can be sent.
+  /// That a change waits or is not confirmed yet, why, and what has to be done before it can be sent.
   ///
   /// - Parameter context: The environment of the view.
   /// - Returns: A sentence, or two.
   public func note(in context: ViewContext) -> String {
-    let note = Strings(context.language).changeWaits(because: brief(in: context))
+    let (strings, reason) = (Strings(context.language), brief(in: context))
+    let note =
+      switch self {
+      case .service(.connectionLost)?, .service(.timedOut)?: strings.changeUnconfirmed(because: reason)
+      default: strings.changeWaits(because: reason)
+      }
     guard let hint = hint(in: context) else { return note }
     return context.language.choose(en: "\(note) \(hint)", zhHans: "\(note)\(hint)", id: "\(note) \(hint)")
   }

@@ -34,6 +34,13 @@ extension Strings {
       id: "Perubahan disimpan dan belum dikirim: \(reason)."
     )
   }
+  func changeUnconfirmed(because reason: String) -> String {
+    language.choose(
+      en: "The change was sent and is not confirmed yet: \(reason).",
+      zhHans: "更改已发送，尚未确认：\(reason)。",
+      id: "Perubahan telah dikirim dan belum dikonfirmasi: \(reason)."
+    )
+  }
   var otherProcessSends: String {
     language.choose(
       en: "another process is sending changes",
