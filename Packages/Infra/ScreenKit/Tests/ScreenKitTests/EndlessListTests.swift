@@ -73,6 +73,20 @@ struct EndlessListTests {
     _ = await run.quit()
   }
 
+  @Test(arguments: [(29, "▸ 29"), (28, "▸ 1"), (3, "▸ 1")])
+  func `a refresh that cuts the list down to its beginning starts at the top`(left: Int, chosen: String) async
+  {
+    let list = Numbers(parts: [30, left])
+    list.isFailing = true
+    let run = await run(list)
+    await run.type("G", until: "not loaded")
+
+    let model = await run.type("r", until: "\(left) numbers")
+
+    #expect(model.text.contains(chosen))
+    _ = await run.quit()
+  }
+
   // MARK: - The opened row beside its list
 
   @Test(arguments: [(119, false), (120, true)])

@@ -17,7 +17,8 @@ struct Viewport: Hashable, Sendable {
 
   /// Brings selection and position in line with a body and with the lines there are for it.
   ///
-  /// The chosen row stays chosen where it still is, else the one in its place is; in a list it stays on the screen.
+  /// The chosen row stays chosen where it still is, else the one in its place is; in a list it stays on the screen. A list
+  /// that a refresh cut down to its beginning, so that there is no such place, starts at the top.
   mutating func settle(in body: Body, height: Int) {
     if let id = selectedID, target(in: body)?.id != id,
       let index = body.targets.firstIndex(where: { $0.id == id })
@@ -25,6 +26,7 @@ struct Viewport: Hashable, Sendable {
       selection = index
     }
     if body.isList {
+      if let selection, selection > body.targets.count { reset() }
       selection = body.targets.isEmpty ? nil : min(max(selection ?? 0, 0), body.targets.count - 1)
       reveal(body, height: height)
     }
