@@ -260,7 +260,7 @@ import Testing
     arguments: OutboxAdapter.allCases,
     [
       OutboxRefusal.Reason.rejected(code: "closed", message: "Closed\n.\u{1B}[31m"),
-      .rejected(code: nil, message: nil), .notFound, .unknownOutcome,
+      .rejected(code: nil, message: nil), .notFound, .unknownOutcome, .serviceError,
     ]
   )
   func `a refusal comes back with its reason, and waits again when it is retried`(
