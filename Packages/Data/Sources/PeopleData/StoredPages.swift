@@ -50,17 +50,7 @@ struct StoredPages {
       for beginning in start == nil ? [nil] : [start, nil] {
         let first = endpoints.users(after: beginning, count: count)
         guard let page = try await walk(first, read) else { continue }
-        guard isAsked else { return page }
-        let origin = page.provenance
-        return Fetched(
-          page.value,
-          provenance: Provenance(
-            kind: .stored,
-            fetchedAt: origin.fetchedAt,
-            staleness: StaleReason(error),
-            mayBeKept: origin.mayBeKept
-          )
-        )
+        return isAsked ? page.stale(because: StaleReason(error)) : page
       }
     }
     return nil

@@ -35,13 +35,7 @@ extension ResourceLoader {
       guard let guest, let reason = StaleReason(error) else { throw error }
       let stored: Fetched<Value>
       do throws(ServiceError) { stored = try await read(guest, .cacheOnly) } catch _ { throw error }
-      let provenance = Provenance(
-        kind: .stored,
-        fetchedAt: stored.provenance.fetchedAt,
-        staleness: policy == .cacheOnly ? stored.provenance.staleness : reason,
-        mayBeKept: stored.provenance.mayBeKept
-      )
-      return Fetched(adapt(stored.value), provenance: provenance)
+      return stored.map(adapt).stale(because: policy == .cacheOnly ? stored.provenance.staleness : reason)
     }
   }
 }

@@ -28,6 +28,14 @@ public struct Fetched<Value> {
   public func map<Other>(_ transform: (Value) -> Other) -> Fetched<Other> {
     Fetched<Other>(transform(value), provenance: provenance)
   }
+
+  /// Marks the value as a stored copy that stands in because the service could not confirm it.
+  ///
+  /// - Parameter reason: Why it may be out of date; `nil` where nothing says so.
+  /// - Returns: The same value, with the time at which the service last sent or confirmed it.
+  public func stale(because reason: StaleReason?) -> Fetched {
+    Fetched(value, provenance: provenance.stale(because: reason))
+  }
 }
 
 extension Fetched: Sendable where Value: Sendable {}

@@ -65,6 +65,14 @@ public struct Provenance: Hashable, Sendable {
     }
   }
 
+  /// The provenance of a stored copy of the value that stands in because the service could not confirm it.
+  ///
+  /// - Parameter reason: Why it may be out of date; `nil` where nothing says so.
+  /// - Returns: A provenance with the time and the permission to record of this one.
+  public func stale(because reason: StaleReason?) -> Provenance {
+    Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: reason, mayBeKept: mayBeKept)
+  }
+
   /// The number of seconds that a clock may be set back without making an age unknown.
   public static let clockTolerance: Double = 5
 }

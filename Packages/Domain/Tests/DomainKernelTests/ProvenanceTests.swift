@@ -46,6 +46,32 @@ import Testing
     #expect(both.isStale == (first.1 != nil || second.1 != nil))
   }
 
+  @Test(arguments: [true, false])
+  func `a value that stands in is a stored one of the same time, with the reason`(mayBeKept: Bool) {
+    let sent = Provenance(kind: .network, fetchedAt: fetchedAt, mayBeKept: mayBeKept)
+
+    let value = Fetched("text", provenance: sent).stale(because: .offline)
+
+    #expect(
+      value
+        == Fetched(
+          "text",
+          provenance: Provenance(
+            kind: .stored,
+            fetchedAt: fetchedAt,
+            staleness: .offline,
+            mayBeKept: mayBeKept
+          )
+        )
+    )
+  }
+
+  @Test func `a value without a reason to doubt it stands in as a current one`() {
+    let checked = Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: .notChecked)
+
+    #expect(checked.stale(because: nil) == Provenance(kind: .stored, fetchedAt: fetchedAt))
+  }
+
   @Test(
     arguments: [
       (0, 0, nil), (0, 1, .empty), (0, 100, .empty), (1, 0, nil), (1, 3, nil),

@@ -107,7 +107,7 @@ extension OctoDeckRepository: CommunityRepository {
     }
     var provenance = totals.provenance.map(cards.provenance.combined) ?? cards.provenance
     if let failure, !provenance.isStale {
-      provenance = Provenance(kind: .stored, fetchedAt: provenance.fetchedAt, staleness: failure)
+      provenance = provenance.stale(because: failure)
     }
     return Fetched(members, provenance: provenance)
   }

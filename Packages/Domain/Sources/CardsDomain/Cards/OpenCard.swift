@@ -118,21 +118,6 @@ extension ContributionsError {
   }
 }
 
-extension Fetched {
-  /// The same stored value, which is out of date.
-  fileprivate func stale(because reason: StaleReason) -> Fetched {
-    Fetched(
-      value,
-      provenance: Provenance(
-        kind: .stored,
-        fetchedAt: provenance.fetchedAt,
-        staleness: reason,
-        mayBeKept: provenance.mayBeKept
-      )
-    )
-  }
-}
-
 /// A card beside another one.
 public struct CardComparison: Sendable {
   /// One of the two sides.

@@ -115,12 +115,7 @@ public struct CachingRecipeRepository: RecipeRepository {
 
   private func recorded(_ id: Meal.ID, because reason: StaleReason) async -> Fetched<Meal>? {
     let meal = await observing { () throws(PersistenceError) in try await history.meal(id) }
-    return meal.flatMap(\.self).map { meal in
-      Fetched(
-        meal.value,
-        provenance: Provenance(kind: .stored, fetchedAt: meal.provenance.fetchedAt, staleness: reason)
-      )
-    }
+    return meal.flatMap(\.self)?.stale(because: reason)
   }
 
   /// Picks among the meals that were recorded as a whole, each as likely as another; in place of one that cannot be

@@ -162,19 +162,6 @@ extension DeckUseCases {
   }
 }
 
-extension Fetched {
-  /// The same stored value, which is out of date.
-  fileprivate func stale(because reason: StaleReason) -> Fetched {
-    let source = Provenance(
-      kind: .stored,
-      fetchedAt: provenance.fetchedAt,
-      staleness: reason,
-      mayBeKept: provenance.mayBeKept
-    )
-    return Fetched(value, provenance: source)
-  }
-}
-
 /// A card with its contributions, for scripts.
 struct CardRecord: Sendable {
   let card: Card
