@@ -1,0 +1,194 @@
+public import DomainKernel
+
+extension ManageDeck {
+  /// The outcome of taking over the deck of a file.
+  public struct Import: Hashable, Sendable {
+    /// The cards that are new in the deck.
+    public var added: [Card] = []
+    /// The cards whose addition waits in the outbox.
+    public var waiting: [Card] = []
+    /// Why the last of the waiting additions was not sent; `nil` when none waits, or they wait behind another change.
+    public var stop: OutboxDrain.Stop?
+    /// The cards that were in the deck before.
+    public var alreadyThere: [Card] = []
+    /// The number of cards that were left out because they belong to the signed-in account: 0 or 1.
+    public var own = 0
+    /// The number of entries of the file that could not be used, 0 or more.
+    public var unusable = 0
+    /// The cards that the service does not take, with the reason.
+    public var refused: [Refusal] = []
+    /// Why the import ended before its end; `nil` when every card had its turn.
+    public var failure: CardsError?
+    /// The number of cards that had no turn, 0 or more.
+    public var remaining = 0
+
+    /// Makes an outcome without cards.
+    public init() {}
+
+    /// A card that was not added.
+    public struct Refusal: Hashable, Sendable {
+      /// The card.
+      public let card: Card
+      /// Why it was not added.
+      public let error: CardsError
+
+      /// Makes a refusal.
+      ///
+      /// - Parameters:
+      ///   - card: The card.
+      ///   - error: Why it was not added.
+      public init(card: Card, error: CardsError) {
+        self.card = card
+        self.error = error
+      }
+    }
+  }
+
+  /// Adds the cards of a file, in batches.
+  ///
+  /// Of the file only the numbers of accounts are believed: login and name are those that the service gives, and a card
+  /// that is in the deck already stays as it is. The deck is read once, and once more for each batch that changes it.
+  ///
+  /// - Parameters:
+  ///   - document: The deck of a file.
+  ///   - report: Told how many cards had their turn.
+  /// - Returns: The outcome for each card; a card that cannot be added does not end the import, but being offline, signed
+  ///   out or limited does, where changes cannot wait in the outbox, and so does cancellation.
+  /// - Throws: ``CardsError`` when nothing can be added at the moment.
+  public func take(
+    _ document: DeckDocument,
+    report: CardImport.Report = { _, _ in }
+  ) async throws(CardsError) -> Import {
+    let mine = try await mine()
+    var outcome = Import()
+    outcome.unusable = document.unusable
+    let edits = try await waiting()
+    let waiting = Dictionary(edits.map { ($0.card.id, $0) }) { _, last in last }
+    let known = try await knownForImport()
+    var rest = document.cards[...]
+    await report(0, document.cards.count)
+    while !rest.isEmpty {
+      let batch = rest.prefix(CardImport.batch)
+      var new: [Card] = []
+      for card in batch {
+        if card.id == mine {
+          outcome.own += 1
+        } else if case .add(let added)? = waiting[card.id] {
+          outcome.waiting.append(added)
+        } else if waiting[card.id] == nil, known?.contains(card.id) == true {
+          outcome.alreadyThere.append(card)
+        } else {
+          new.append(card)
+        }
+      }
+      do throws(CardsError) {
+        guard !Task.isCancelled else { throw .service(.cancelled) }
+        let cards = try await confirmed(new, &outcome)
+        try await add(cards, &outcome, isChanging: waiting)
+      } catch {
+        guard outcome.hasEffect else { throw error }
+        outcome.failure = error
+        let done = Set((outcome.added + outcome.alreadyThere + outcome.waiting).map(\.id))
+        outcome.remaining = rest.count { $0.id != mine && !done.contains($0.id) }
+        return outcome
+      }
+      rest = rest.dropFirst(CardImport.batch)
+      await report(document.cards.count - rest.count, document.cards.count)
+    }
+    return outcome
+  }
+
+  /// The accounts of the deck; `nil` for a service that cannot be asked now.
+  private func knownForImport() async throws(CardsError) -> Set<Card.ID>? {
+    do throws(CardsError) {
+      return Set(try await deck.deck(outbox == nil ? .cacheFirst : .networkFirst).value.entries.map(\.id))
+    } catch {
+      guard outbox != nil, case .service(let cause) = error, cause != .cancelled else { throw error }
+      return nil
+    }
+  }
+
+  /// Adds a batch, or lets it wait in the outbox where the service cannot be asked.
+  private func add(
+    _ cards: [Card],
+    _ outcome: inout Import,
+    isChanging waiting: [Card.ID: DeckEdit]
+  ) async throws(CardsError) {
+    // A card with a change that waits comes after that change.
+    for card in cards where waiting[card.id] != nil {
+      outcome.note(try await make(.add(card)), of: card)
+    }
+    let cards = cards.filter { waiting[$0.id] == nil }
+    guard !cards.isEmpty else { return }
+    if let outbox, outbox.isSendingLater {
+      try await outbox.store(additionsOf: cards)
+      for card in cards { outcome.note(.waiting(.service(.offline)), of: card) }
+      return
+    }
+    var results: [Result<Bool, CardsError>]
+    do throws(CardsError) { results = try await deck.add(cards) } catch { results = [.failure(error)] }
+    for (card, result) in zip(cards, results) {
+      switch result {
+      case .success(let isNew): outcome.note(isNew ? .changed : .unchanged, of: card)
+      case .failure(let error) where error.concernsOneCard:
+        outcome.refused.append(Import.Refusal(card: card, error: error))
+      case .failure: break
+      }
+    }
+    guard case .failure(let error)? = results.last, !error.concernsOneCard else { return }
+    guard let outbox, case .service(let cause) = error, cause.letsChangesWait else { throw error }
+    let rest = cards.dropFirst(results.count - 1)
+    try await outbox.store(additionsOf: rest)
+    for card in rest { outcome.note(.waiting(.service(cause)), of: card) }
+  }
+
+  /// The cards of the accounts that a file names, a few looked up at the same time; accounts that do not exist are
+  /// refused.
+  private func confirmed(_ claimed: [Card], _ outcome: inout Import) async throws(CardsError) -> [Card] {
+    guard outbox?.isSendingLater != true else {
+      return claimed.map { Card(id: $0.id, login: $0.id.description) }
+    }
+    let found = await cards.cards(claimed.map(\.id), .cacheFirst)
+    var known: [Card] = []
+    for card in claimed {
+      switch found[card.id] {
+      case .success(let card)?: known.append(card)
+      case .failure(.notFound)?:
+        outcome.refused.append(Import.Refusal(card: card, error: .service(.notFound)))
+      case .failure(let error)?:
+        // The number is all that is sent, so that the change can wait for a service that cannot be asked now.
+        guard outbox != nil, error != .cancelled else { throw .service(error) }
+        known.append(Card(id: card.id, login: card.id.description))
+      case nil: throw .service(.cancelled)
+      }
+    }
+    return known
+  }
+}
+
+extension ManageDeck.Import {
+  /// Whether a card was added, or waits to be.
+  fileprivate var hasEffect: Bool { !added.isEmpty || !waiting.isEmpty }
+
+  fileprivate mutating func note(_ outcome: ManageDeck.Change.Outcome, of card: Card) {
+    switch outcome {
+    case .changed: added.append(card)
+    case .unchanged: alreadyThere.append(card)
+    case .waiting(let stop):
+      waiting.append(card)
+      self.stop = stop
+    }
+  }
+}
+
+extension ServiceError {
+  /// Whether a change can wait for a service that gave this error.
+  fileprivate var letsChangesWait: Bool {
+    switch self {
+    case .offline, .connectionLost, .timedOut, .rateLimited, .malformed(.libraryMissing): true
+    case .signInNeeded, .sessionEnded, .credentialsUnreadable, .notFound, .rejected, .unavailable, .malformed,
+      .cancelled, .cacheUnreadable:
+      false
+    }
+  }
+}
