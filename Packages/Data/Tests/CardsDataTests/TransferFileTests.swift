@@ -1,5 +1,6 @@
 import CardsDomain
 import CardsFakes
+import DomainKernel
 import Testing
 
 @testable import CardsData
@@ -69,7 +70,7 @@ import Testing
     let files = JSONTransferFiles(workingDirectory: folder)
     try await files.write(.deck(DeckDocument(cards: [CardsSamples.bo])), to: "deck.json", replacing: false)
 
-    await #expect(throws: TransferError.exists) {
+    await #expect(throws: TransferError.file(.exists)) {
       try await files.write(.deck(DeckDocument(cards: [])), to: "deck.json", replacing: false)
     }
 
@@ -97,8 +98,8 @@ import Testing
       withDestinationPath: folder + "/elsewhere.json"
     )
     let files = JSONTransferFiles(workingDirectory: folder)
-    for (path, error) in [("lost.json", TransferError.link), ("a/b/deck.json", .noFolder)] {
-      await #expect(throws: error) {
+    for (path, error) in [("lost.json", FileFault.link), ("a/b/deck.json", .noFolder)] {
+      await #expect(throws: TransferError.file(error)) {
         try await files.write(.deck(DeckDocument(cards: [])), to: path, replacing: isReplacing)
       }
     }
@@ -107,7 +108,7 @@ import Testing
 
   @Test func `a file that is not there cannot be read`() async throws {
     let files = JSONTransferFiles(workingDirectory: try folder())
-    await #expect(throws: TransferError.cannotBeRead(reason: "the file does not exist")) {
+    await #expect(throws: TransferError.file(.cannotBeRead(reason: "the file does not exist"))) {
       try await files.read("none.json")
     }
   }
@@ -170,13 +171,13 @@ import Testing
     let files = JSONTransferFiles(workingDirectory: try folder())
     let document = TransferDocument.deck(DeckDocument(cards: []))
     for isReplacing in [false, true] {
-      await #expect(throws: TransferError.emptyPath) {
+      await #expect(throws: TransferError.file(.emptyPath)) {
         try await files.write(document, to: "", replacing: isReplacing)
       }
-      await #expect(throws: TransferError.folder) {
+      await #expect(throws: TransferError.file(.folder)) {
         try await files.write(document, to: ".", replacing: isReplacing)
       }
     }
-    await #expect(throws: TransferError.emptyPath) { try await files.read("") }
+    await #expect(throws: TransferError.file(.emptyPath)) { try await files.read("") }
   }
 }

@@ -1,4 +1,5 @@
 public import CardsDomain
+import DomainKernel
 import Synchronization
 
 /// Files in memory, by path.
@@ -38,7 +39,7 @@ public final class FakeTransferFiles: TransferFiles {
   ) async throws(TransferError) {
     try state.withLock { (state) throws(TransferError) in
       if let failure = state.failure { throw failure }
-      guard isReplacing || state.files[path] == nil else { throw .exists }
+      guard isReplacing || state.files[path] == nil else { throw .file(.exists) }
       state.files[path] = document
     }
   }
@@ -47,7 +48,7 @@ public final class FakeTransferFiles: TransferFiles {
   public func read(_ path: String) async throws(TransferError) -> TransferDocument {
     try state.withLock { (state) throws(TransferError) in
       if let failure = state.failure { throw failure }
-      guard let document = state.files[path] else { throw .cannotBeRead(reason: "no such file") }
+      guard let document = state.files[path] else { throw .file(.cannotBeRead(reason: "no such file")) }
       return document
     }
   }

@@ -49,14 +49,7 @@ public struct JSONTransferFiles: TransferFiles {
     do throws(UserFileWriteError) {
       try file.write(Data(text(document).utf8), replacing: isReplacing)
     } catch {
-      switch error {
-      case .exists: throw .exists
-      case .link: throw .link
-      case .noFolder: throw .noFolder
-      case .folder: throw .folder
-      case .special: throw .cannotBeWritten(reason: "it is not a regular file")
-      case .unwritable(let reason): throw .cannotBeWritten(reason: reason)
-      }
+      throw .file(FileFault(error))
     }
   }
 
@@ -65,16 +58,16 @@ public struct JSONTransferFiles: TransferFiles {
     let content: Data?
     let file = WholeFile(path: try absolute(path), limit: Self.largestFile)
     do throws(StorageError) { content = try file.read() } catch {
-      throw .cannotBeRead(reason: error.reason)
+      throw .file(.cannotBeRead(reason: error.reason))
     }
-    guard let content else { throw .cannotBeRead(reason: "the file does not exist") }
+    guard let content else { throw .file(.cannotBeRead(reason: "the file does not exist")) }
     return try Self.document(content)
   }
 
   /// Reads the content of a file, which may be as large as a file.
   public func document(of text: String) throws(TransferError) -> TransferDocument {
     let content = Data(text.utf8)
-    guard content.count <= Self.largestFile else { throw .tooLarge(bytes: content.count) }
+    guard content.count <= Self.largestFile else { throw .file(.tooLarge(bytes: content.count)) }
     return try Self.document(content)
   }
 
@@ -110,7 +103,7 @@ public struct JSONTransferFiles: TransferFiles {
   }
 
   private func absolute(_ path: String) throws(TransferError) -> String {
-    guard !path.isEmpty else { throw .emptyPath }
+    guard !path.isEmpty else { throw .file(.emptyPath) }
     return path.hasPrefix("/") ? path : workingDirectory + "/" + path
   }
 
@@ -158,5 +151,19 @@ public struct JSONTransferFiles: TransferFiles {
       to = file.exactText("to").flatMap { CalendarDay($0) }
       cards = file.list(AccountDTO.self, "cards", atMost: TransferDocument.mostCards + 1)
     }
+  }
+}
+
+extension FileFault {
+  fileprivate init(_ error: UserFileWriteError) {
+    self =
+      switch error {
+      case .exists: .exists
+      case .link: .link
+      case .noFolder: .noFolder
+      case .folder: .folder
+      case .special: .cannotBeWritten(reason: "it is not a regular file")
+      case .unwritable(let reason): .cannotBeWritten(reason: reason)
+      }
   }
 }

@@ -1,3 +1,5 @@
+public import DomainKernel
+
 /// The cards of a deck, for a file.
 public struct DeckDocument: Hashable, Sendable {
   /// The cards, at most one for each account.
@@ -75,53 +77,11 @@ public enum TransferDocument: Hashable, Sendable {
 
 /// Why a file could not be written or read.
 public enum TransferError: Error, Hashable, Sendable {
-  /// There is no such file, or it cannot be read.
+  /// The file itself cannot be read or written.
   ///
   /// ## Troubleshooting
-  /// Check the name and the permissions of the file.
-  case cannotBeRead(reason: String)
-
-  /// The file cannot be written; nothing is changed.
-  ///
-  /// ## Troubleshooting
-  /// Check free space and the permissions of the folder.
-  case cannotBeWritten(reason: String)
-
-  /// A file of that name exists already, and is left as it is.
-  ///
-  /// ## Troubleshooting
-  /// Choose another name, or allow it to be replaced.
-  case exists
-
-  /// The path of the file is empty.
-  ///
-  /// ## Troubleshooting
-  /// Name the file.
-  case emptyPath
-
-  /// The path is a folder.
-  ///
-  /// ## Troubleshooting
-  /// Name a file in the folder.
-  case folder
-
-  /// The path is a symbolic link, which is never written through.
-  ///
-  /// ## Troubleshooting
-  /// Name the file that the link leads to.
-  case link
-
-  /// The folder for the file does not exist; none is created.
-  ///
-  /// ## Troubleshooting
-  /// Create the folder, or choose another one.
-  case noFolder
-
-  /// The file has more bytes than any deck or community needs.
-  ///
-  /// ## Troubleshooting
-  /// Check that it is the right file.
-  case tooLarge(bytes: Int)
+  /// See the case of ``/DomainKernel/FileFault``.
+  case file(FileFault)
 
   /// The file is none of this program, or is damaged.
   ///
@@ -170,8 +130,8 @@ public protocol TransferFiles: Sendable {
   ///   - document: A deck or a community.
   ///   - path: Where to write it, relative to the working directory unless absolute.
   ///   - isReplacing: Whether a file that is there is replaced.
-  /// - Throws: ``TransferError/exists`` for a file that is there and must not be replaced, ``TransferError/link``,
-  ///   ``TransferError/noFolder`` or ``TransferError/cannotBeWritten(reason:)``.
+  /// - Throws: ``TransferError/file(_:)`` with ``/DomainKernel/FileFault/exists`` for a file that is there and must not be
+  ///   replaced, or with another fault.
   func write(_ document: TransferDocument, to path: String, replacing isReplacing: Bool)
     async throws(TransferError)
 
@@ -188,6 +148,24 @@ public protocol TransferFiles: Sendable {
   /// - Returns: The deck or the community, as ``read(_:)`` gives it.
   /// - Throws: ``TransferError`` when it has none that can be used.
   func document(of text: String) throws(TransferError) -> TransferDocument
+}
+
+extension TransferFiles {
+  /// Reads a document from a file or from standard input.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is, as for ``read(_:)``; `nil` for standard input.
+  ///   - input: Reads all of standard input; `nil` when it is no text, or cannot be read.
+  /// - Returns: The deck or the community.
+  /// - Throws: ``TransferError`` when it has none that can be used.
+  public func document(
+    at path: String?,
+    input: () async -> String?
+  ) async throws(TransferError) -> TransferDocument {
+    if let path { return try await read(path) }
+    guard let text = await input() else { throw .notADocument }
+    return try document(of: text)
+  }
 }
 
 /// Taking over the cards of a file, in batches.

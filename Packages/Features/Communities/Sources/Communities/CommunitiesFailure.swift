@@ -69,8 +69,9 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.service(let error)): error.exitCode
     case .cards(.storage(let error)): error.exitCode
     case .cards(.unknownOutcome), .unconfirmedCreation: .failed
-    case .cards(.ownCard), .file(.exists, _), .file(.link, _): .refused
-    case .cards(.invalid), .unconfirmed, .file(.folder, _), .file(.emptyPath, _): .usage
+    case .cards(.ownCard): .refused
+    case .file(.file(let fault), _): fault.exitCode
+    case .cards(.invalid), .unconfirmed: .usage
     case .noSuchCommunity: .notFound
     case .file, .unknownPeriod: .failed
     case .changeNeedsConnection: ServiceError.offline.exitCode
@@ -119,8 +120,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.unknownOutcome), .cards(.ownCard), .noSuchCommunity:
       return .open(.communities, purpose: strings.listCommunities)
     case .cards(.invalid(let fault)): return .sentence(strings.advice(about: fault))
-    case .file(.exists, _): return .add(options: [Route.Option("force")], purpose: strings.replaceIt)
-    case .file(let error, let path): return .sentence(strings.advice(about: error, path))
+    case .file(let error, let path): return strings.remedy(for: error, path)
     case .unconfirmed: return .add(options: [Route.Option("yes")], purpose: strings.deleteIt)
     case .unknownPeriod: return nil
     case .changeNeedsConnection: return .sentence(strings.changeOnline)

@@ -184,7 +184,7 @@ public struct CommunitiesFeature: Feature {
     ) { [id, useCases, observe, strings] invocation throws(CommandFailure) in
       let request = CommunityExportViewModel.Request(
         id: try Community.ID.asked(invocation[id], strings),
-        path: invocation[file].flatMap { $0 == FileWords.standardStream ? nil : $0 },
+        path: invocation[file].flatMap(FileWords.file),
         isReplacing: invocation[force]
       )
       return CommunityExportViewModel(request, useCases: useCases, observe: observe)

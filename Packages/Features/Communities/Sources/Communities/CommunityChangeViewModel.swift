@@ -176,13 +176,7 @@ extension CommunitiesUseCases {
   ) async throws(CommunitiesFailure) -> CommunityOutcome {
     let document: CommunityDocument
     do throws(TransferError) {
-      let content: TransferDocument
-      if path == FileWords.standardStream {
-        guard let text = await request.prompter.readInput() else { throw TransferError.notADocument }
-        content = try files.document(of: text)
-      } else {
-        content = try await files.read(path)
-      }
+      let content = try await files.document(at: FileWords.file(path), input: request.prompter.readInput)
       guard case .community(let community) = content else { throw TransferError.otherKind }
       document = community
     } catch { throw .file(error, path: path) }

@@ -383,11 +383,14 @@ import Testing
     #expect(files.files["-"] == nil)
   }
 
-  @Test(arguments: [(TransferError.link, "is a symbolic link"), (.noFolder, "does not exist")])
-  func `a file that cannot be written says why`(error: TransferError, words: String) async {
-    let run = await run(["communities", "export", id, "a/c.json"], files: FakeTransferFiles(failure: error))
+  @Test(arguments: [(FileFault.link, "is a symbolic link"), (.noFolder, "does not exist")])
+  func `a file that cannot be written says why`(fault: FileFault, words: String) async {
+    let run = await run(
+      ["communities", "export", id, "a/c.json"],
+      files: FakeTransferFiles(failure: .file(fault))
+    )
 
-    #expect(run.exitCode == (error == .link ? .refused : .failed))
+    #expect(run.exitCode == (fault == .link ? .refused : .failed))
     #expect(run.errorOutput.contains(words) && run.errorOutput.contains("a/c.json"))
   }
 

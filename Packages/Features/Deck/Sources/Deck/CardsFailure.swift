@@ -61,8 +61,9 @@ enum CardsFailure: PresentableFailure {
     case .cards(.service(let error)): error.exitCode
     case .cards(.storage(let error)): error.exitCode
     case .cards(.unknownOutcome): .failed
-    case .cards(.ownCard), .file(.exists, _), .file(.link, _): .refused
-    case .cards(.invalid), .file(.folder, _), .file(.emptyPath, _): .usage
+    case .cards(.ownCard): .refused
+    case .file(.file(let fault), _): fault.exitCode
+    case .cards(.invalid): .usage
     case .noSuchAccount: .notFound
     case .noCalendar: .failed
     case .file: .failed
@@ -111,8 +112,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.ownCard): return .sentence(strings.chooseAnother)
     case .cards(.invalid), .noSuchAccount: return .sentence(strings.checkSpelling)
     case .noCalendar: return nil
-    case .file(.exists, _): return .add(options: [Route.Option("force")], purpose: strings.replaceIt)
-    case .file(let error, let path): return .sentence(strings.advice(about: error, path))
+    case .file(let error, let path): return strings.remedy(for: error, path)
     // The summary of an interrupted import says how to go on.
     case .incomplete(let failure, _) where failure.isCancellation: return nil
     case .stopped(let failure, _, _), .incomplete(let failure, _): return failure.remedy(in: context)

@@ -205,7 +205,7 @@ extension DeckFeature {
       language: language
     ) { [useCases, observe] invocation in
       let request = DeckExportViewModel.Request(
-        path: invocation[file].flatMap { $0 == FileWords.standardStream ? nil : $0 },
+        path: invocation[file].flatMap(FileWords.file),
         isReplacing: invocation[force]
       )
       return DeckExportViewModel(request, useCases: useCases, observe: observe)

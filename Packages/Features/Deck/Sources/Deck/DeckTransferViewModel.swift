@@ -101,13 +101,7 @@ final class DeckImportViewModel: Screen {
     _ prompter: any Prompter
   ) async throws(CardsFailure) -> DeckDocument {
     do throws(TransferError) {
-      let content: TransferDocument
-      if path == FileWords.standardStream {
-        guard let text = await prompter.readInput() else { throw TransferError.notADocument }
-        content = try files.document(of: text)
-      } else {
-        content = try await files.read(path)
-      }
+      let content = try await files.document(at: FileWords.file(path), input: prompter.readInput)
       guard case .deck(let document) = content else { throw TransferError.otherKind }
       return document
     } catch {

@@ -166,14 +166,7 @@ extension Strings {
     let words = FileWords(path, in: language)
     let file = words.name
     return switch error {
-    case .cannotBeRead(let reason): words.cannotBeRead(reason)
-    case .cannotBeWritten(let reason): words.cannotBeWritten(reason)
-    case .exists: words.exists
-    case .emptyPath: words.hasNoName
-    case .folder: words.isFolder
-    case .link: words.isLink
-    case .noFolder: words.hasNoFolder
-    case .tooLarge: words.isTooLarge
+    case .file(let fault): words.summary(of: fault)
     case .madeByNewerVersion: words.isOfNewerVersion
     case .notADocument, .invalid:
       language.choose(
@@ -196,23 +189,19 @@ extension Strings {
     }
   }
 
-  func advice(about error: TransferError, _ path: String) -> String {
+  func remedy(for error: TransferError, _ path: String) -> Remedy {
     let words = FileWords(path, in: language)
     return switch error {
-    case .cannotBeRead: words.checkFile
-    case .cannotBeWritten: words.checkFolder
-    case .exists: words.chooseOtherName
-    case .emptyPath, .folder: words.nameFile
-    case .link: words.nameTarget
-    case .noFolder: words.createFolder
-    case .madeByNewerVersion: words.useNewerVersion
-    case .tooLarge, .notADocument, .tooManyCards, .invalid: words.checkContent
+    case .file(let fault): words.remedy(for: fault)
+    case .madeByNewerVersion: .sentence(words.useNewerVersion)
+    case .notADocument, .tooManyCards, .invalid: .sentence(words.checkContent)
     case .otherKind:
-      language.choose(en: "Import it as a community.", zhHans: "请将其作为社区导入。", id: "Impor sebagai komunitas.")
+      .sentence(
+        language.choose(en: "Import it as a community.", zhHans: "请将其作为社区导入。", id: "Impor sebagai komunitas.")
+      )
     }
   }
 
   var fileIsDamaged: String { language.choose(en: "The file is damaged.", zhHans: "文件已损坏。") }
-  var replaceIt: String { language.choose(en: "replace the file", zhHans: "替换该文件") }
   var unusableFile: String { language.choose(en: "file not usable", zhHans: "文件不可用") }
 }

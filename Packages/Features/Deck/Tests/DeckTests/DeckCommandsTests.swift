@@ -174,13 +174,13 @@ import Testing
     #expect(run.errorOutput.contains("Already changed: @cleo. Not changed: bo-k, ada-larsson."))
   }
 
-  @Test(arguments: [(TransferError.emptyPath, "", "is empty"), (.folder, "decks", "is a folder")])
+  @Test(arguments: [(FileFault.emptyPath, "", "is empty"), (.folder, "decks", "is a folder")])
   func `an export without a name, and one to a folder, are wrong usage`(
-    error: TransferError,
+    fault: FileFault,
     path: String,
     words: String
   ) async {
-    let run = await run(["deck", "export", path], FakeTransferFiles(failure: error))
+    let run = await run(["deck", "export", path], FakeTransferFiles(failure: .file(fault)))
 
     #expect(run.exitCode == .usage)
     #expect(run.errorOutput.contains(words))
@@ -318,11 +318,11 @@ import Testing
     #expect(files.files["-"] == nil)
   }
 
-  @Test(arguments: [(TransferError.link, "is a symbolic link"), (.noFolder, "does not exist")])
-  func `a file that cannot be written says why`(error: TransferError, words: String) async {
-    let run = await run(["deck", "export", "a/deck.json"], FakeTransferFiles(failure: error))
+  @Test(arguments: [(FileFault.link, "is a symbolic link"), (.noFolder, "does not exist")])
+  func `a file that cannot be written says why`(fault: FileFault, words: String) async {
+    let run = await run(["deck", "export", "a/deck.json"], FakeTransferFiles(failure: .file(fault)))
 
-    #expect(run.exitCode == (error == .link ? .refused : .failed))
+    #expect(run.exitCode == (fault == .link ? .refused : .failed))
     #expect(run.errorOutput.contains(words) && run.errorOutput.contains("a/deck.json"))
   }
 

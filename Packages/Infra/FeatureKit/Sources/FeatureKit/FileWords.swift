@@ -1,3 +1,5 @@
+public import CommandKit
+public import DomainKernel
 public import LocalizationKit
 
 /// The words about a file that the user named: the same for every command that reads or writes one.
@@ -6,6 +8,12 @@ public import LocalizationKit
 public struct FileWords: Sendable {
   /// The path that stands for standard input, or for standard output.
   public static let standardStream = "-"
+
+  /// The file that a path names; `nil` for ``standardStream``.
+  ///
+  /// - Parameter path: The path as the user typed it.
+  /// - Returns: The same path, also when it is empty.
+  public static func file(_ path: String) -> String? { path == standardStream ? nil : path }
 
   private let path: String
   private let language: Language
@@ -27,72 +35,49 @@ public struct FileWords: Sendable {
       : language.choose(en: "The file '\(path)'", zhHans: "文件“\(path)”", id: "Berkas '\(path)'")
   }
 
-  // MARK: - What is wrong
-
-  /// The file cannot be read.
+  /// Says what is wrong with the file.
   ///
-  /// - Parameter reason: The reason that the system gives, as a clause.
+  /// - Parameter fault: Why it cannot be read or written.
   /// - Returns: A sentence.
-  public func cannotBeRead(_ reason: String) -> String {
-    language.choose(
-      en: "\(name) cannot be read: \(reason).",
-      zhHans: "无法读取\(name)：\(reason)。",
-      id: "\(name) tidak dapat dibaca: \(reason)."
-    )
-  }
-
-  /// The file cannot be written.
-  ///
-  /// - Parameter reason: The reason that the system gives, as a clause.
-  /// - Returns: A sentence.
-  public func cannotBeWritten(_ reason: String) -> String {
-    language.choose(
-      en: "The file '\(path)' cannot be written: \(reason).",
-      zhHans: "无法写入文件“\(path)”：\(reason)。",
-      id: "Berkas '\(path)' tidak dapat ditulis: \(reason)."
-    )
-  }
-
-  /// A file of this name is there already.
-  public var exists: String {
-    language.choose(
-      en: "The file '\(path)' already exists.",
-      zhHans: "文件“\(path)”已存在。",
-      id: "Berkas '\(path)' sudah ada."
-    )
-  }
-
-  /// The path is empty.
-  public var hasNoName: String {
-    language.choose(en: "The name of the file is empty.", zhHans: "文件名为空。", id: "Nama berkas kosong.")
-  }
-
-  /// The path is a folder.
-  public var isFolder: String {
-    language.choose(en: "'\(path)' is a folder.", zhHans: "“\(path)”是文件夹。", id: "'\(path)' adalah folder.")
-  }
-
-  /// The path is a symbolic link.
-  public var isLink: String {
-    language.choose(
-      en: "'\(path)' is a symbolic link.",
-      zhHans: "“\(path)”是符号链接。",
-      id: "'\(path)' adalah tautan simbolis."
-    )
-  }
-
-  /// The folder for the file is not there.
-  public var hasNoFolder: String {
-    language.choose(
-      en: "The folder for '\(path)' does not exist.",
-      zhHans: "“\(path)”所在的文件夹不存在。",
-      id: "Folder untuk '\(path)' tidak ada."
-    )
-  }
-
-  /// The file is too large.
-  public var isTooLarge: String {
-    language.choose(en: "\(name) is too large.", zhHans: "\(name)过大。", id: "\(name) terlalu besar.")
+  public func summary(of fault: FileFault) -> String {
+    switch fault {
+    case .cannotBeRead(let reason):
+      language.choose(
+        en: "\(name) cannot be read: \(reason).",
+        zhHans: "无法读取\(name)：\(reason)。",
+        id: "\(name) tidak dapat dibaca: \(reason)."
+      )
+    case .cannotBeWritten(let reason):
+      language.choose(
+        en: "The file '\(path)' cannot be written: \(reason).",
+        zhHans: "无法写入文件“\(path)”：\(reason)。",
+        id: "Berkas '\(path)' tidak dapat ditulis: \(reason)."
+      )
+    case .exists:
+      language.choose(
+        en: "The file '\(path)' already exists.",
+        zhHans: "文件“\(path)”已存在。",
+        id: "Berkas '\(path)' sudah ada."
+      )
+    case .emptyPath:
+      language.choose(en: "The name of the file is empty.", zhHans: "文件名为空。", id: "Nama berkas kosong.")
+    case .folder:
+      language.choose(en: "'\(path)' is a folder.", zhHans: "“\(path)”是文件夹。", id: "'\(path)' adalah folder.")
+    case .link:
+      language.choose(
+        en: "'\(path)' is a symbolic link.",
+        zhHans: "“\(path)”是符号链接。",
+        id: "'\(path)' adalah tautan simbolis."
+      )
+    case .noFolder:
+      language.choose(
+        en: "The folder for '\(path)' does not exist.",
+        zhHans: "“\(path)”所在的文件夹不存在。",
+        id: "Folder untuk '\(path)' tidak ada."
+      )
+    case .tooLarge:
+      language.choose(en: "\(name) is too large.", zhHans: "\(name)过大。", id: "\(name) terlalu besar.")
+    }
   }
 
   /// A newer version of the program has written the file.
@@ -104,50 +89,52 @@ public struct FileWords: Sendable {
     )
   }
 
-  // MARK: - What to do
-
-  /// For a file that cannot be read.
-  public var checkFile: String {
-    language.choose(
-      en: "Check the name and the permissions of the file.",
-      zhHans: "请检查文件的名称和权限。",
-      id: "Periksa nama dan izin berkas."
-    )
-  }
-
-  /// For a file that cannot be written.
-  public var checkFolder: String {
-    language.choose(
-      en: "Check the free space and the permissions of the folder.",
-      zhHans: "请检查剩余空间和文件夹的权限。",
-      id: "Periksa ruang kosong dan izin folder."
-    )
-  }
-
-  /// For a file that is there already.
-  public var chooseOtherName: String {
-    language.choose(en: "Choose another name.", zhHans: "请使用其他名称。", id: "Pilih nama lain.")
-  }
-
-  /// For a path that is no file.
-  public var nameFile: String {
-    language.choose(
-      en: "Name a file, or - for the standard stream.",
-      zhHans: "请指定文件，或使用“-”表示标准流。",
-      id: "Sebutkan berkas, atau - untuk aliran standar."
-    )
-  }
-
-  /// For a symbolic link.
-  public var nameTarget: String { language.useTargetOfLink }
-
-  /// For a folder that is not there.
-  public var createFolder: String {
-    language.choose(
-      en: "Create the folder first.",
-      zhHans: "请先创建该文件夹。",
-      id: "Buat folder itu terlebih dahulu."
-    )
+  /// Says what to do about it.
+  ///
+  /// - Parameter fault: Why the file cannot be read or written.
+  /// - Returns: A sentence; for a file that exists, the command with the option `--force`.
+  public func remedy(for fault: FileFault) -> Remedy {
+    switch fault {
+    case .cannotBeRead:
+      .sentence(
+        language.choose(
+          en: "Check the name and the permissions of the file.",
+          zhHans: "请检查文件的名称和权限。",
+          id: "Periksa nama dan izin berkas."
+        )
+      )
+    case .cannotBeWritten:
+      .sentence(
+        language.choose(
+          en: "Check the free space and the permissions of the folder.",
+          zhHans: "请检查剩余空间和文件夹的权限。",
+          id: "Periksa ruang kosong dan izin folder."
+        )
+      )
+    case .exists:
+      .add(
+        options: [Route.Option("force")],
+        purpose: language.choose(en: "replace the file", zhHans: "替换该文件", id: "mengganti berkas itu")
+      )
+    case .emptyPath, .folder:
+      .sentence(
+        language.choose(
+          en: "Name a file, or - for the standard stream.",
+          zhHans: "请指定文件，或使用“-”表示标准流。",
+          id: "Sebutkan berkas, atau - untuk aliran standar."
+        )
+      )
+    case .link: .sentence(language.useTargetOfLink)
+    case .noFolder:
+      .sentence(
+        language.choose(
+          en: "Create the folder first.",
+          zhHans: "请先创建该文件夹。",
+          id: "Buat folder itu terlebih dahulu."
+        )
+      )
+    case .tooLarge: .sentence(checkContent)
+    }
   }
 
   /// For a file of a newer version.
@@ -173,5 +160,16 @@ extension Language {
       zhHans: "请使用它所指向的文件的路径。",
       id: "Gunakan path berkas yang ditunjuknya."
     )
+  }
+}
+
+extension FileFault {
+  /// The exit code of a command that could not use a file: it was refused, named wrongly, or failed.
+  public var exitCode: ExitCode {
+    switch self {
+    case .exists, .link: .refused
+    case .folder, .emptyPath: .usage
+    case .cannotBeRead, .cannotBeWritten, .noFolder, .tooLarge: .failed
+    }
   }
 }

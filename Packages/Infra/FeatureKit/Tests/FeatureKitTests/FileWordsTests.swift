@@ -1,0 +1,55 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@Suite struct FileWordsTests {
+  static let faults: [FileFault] = [
+    .cannotBeRead(reason: "no permission"), .cannotBeWritten(reason: "no space"), .exists, .emptyPath,
+    .folder, .link,
+    .noFolder, .tooLarge(bytes: 9_000_000),
+  ]
+
+  @Test(arguments: [
+    (FileFault.cannotBeRead(reason: "no permission"), "The file 'a.json' cannot be read: no permission."),
+    (.cannotBeWritten(reason: "no space"), "The file 'a.json' cannot be written: no space."),
+    (.exists, "The file 'a.json' already exists."), (.emptyPath, "The name of the file is empty."),
+    (.folder, "'a.json' is a folder."), (.link, "'a.json' is a symbolic link."),
+    (.noFolder, "The folder for 'a.json' does not exist."),
+    (.tooLarge(bytes: 9_000_000), "The file 'a.json' is too large."),
+  ])
+  func `every fault of a file has a sentence`(fault: FileFault, sentence: String) {
+    #expect(FileWords("a.json", in: .english).summary(of: fault) == sentence)
+  }
+
+  @Test(arguments: faults)
+  func `every fault of a file is told and answered in each language`(fault: FileFault) {
+    let words = Language.allCases.map { FileWords("a.json", in: $0) }
+
+    #expect(Set(words.map { $0.summary(of: fault) }).count == Language.allCases.count)
+    #expect(Set(words.map { $0.remedy(for: fault) }).count == Language.allCases.count)
+  }
+
+  @Test func `standard input that is too large is named as such`() {
+    let words = FileWords(FileWords.standardStream, in: .english)
+
+    #expect(words.summary(of: .tooLarge(bytes: 9_000_000)) == "Standard input is too large.")
+  }
+
+  @Test(
+    arguments: zip(faults, [ExitCode.failed, .failed, .refused, .usage, .usage, .refused, .failed, .failed])
+  )
+  func `a file that is left alone is refused, and one that is named wrongly is wrong usage`(
+    fault: FileFault,
+    code: ExitCode
+  ) {
+    #expect(fault.exitCode == code)
+  }
+
+  @Test func `a hyphen names no file, and an empty path one without a name`() {
+    #expect(FileWords.file("-") == nil)
+    #expect(FileWords.file("") == "")
+    #expect(FileWords.file("./-") == "./-")
+  }
+}
