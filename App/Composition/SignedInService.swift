@@ -57,7 +57,8 @@ struct SignedInService: Sendable {
       and: others,
       in: AccountRegistry(
         file: data.map { WholeFile(path: $0 + "/accounts.json", busyTimeout: launch.busyTimeout) },
-        places: stores
+        places: stores,
+        observe: services.trace.record
       ),
       // Without a folder there is no account to renew tokens of.
       lock: InterprocessLock(

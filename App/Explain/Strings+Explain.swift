@@ -328,6 +328,15 @@ extension Strings {
     )
   }
 
+  func accountsReplaced(_ path: String) -> String {
+    language.choose(
+      en:
+        "the file of signed-in accounts was damaged and has been replaced; you have to sign in to other services again. "
+        + "The damaged file is now \(path)",
+      zhHans: "已登录帐户的文件已损坏并已替换；其他服务需要重新登录。损坏的文件现在是 \(path)"
+    )
+  }
+
   func dropped(_ name: String) -> String {
     language.choose(en: "removed a damaged entry: \(name)", zhHans: "移除了损坏的条目：\(name)")
   }

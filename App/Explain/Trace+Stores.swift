@@ -1,3 +1,4 @@
+import Credentials
 import DesignKit
 import DomainKernel
 import OfflineHTTP
@@ -68,6 +69,15 @@ extension Trace {
   func record(_ event: SettingsFileEvent) {
     switch event {
     case .wrote(let path, let bytes): record(.store, strings.wrote(path, bytes: bytes))
+    }
+  }
+
+  @Sendable
+  func record(_ event: AccountRegistryEvent) {
+    switch event {
+    case .setAside(let path):
+      record(.store, strings.accountsReplaced(path))
+      warnOnce(path, strings.warning(strings.accountsReplaced(path)))
     }
   }
 

@@ -15,15 +15,22 @@ public import StorageKit
 public struct AccountRegistry: Sendable {
   private let file: WholeFile?
   private let places: [TokenStore: any SecretStore]
+  private let observe: @Sendable (AccountRegistryEvent) -> Void
 
   /// Makes the registry; nothing is touched until it is used.
   ///
   /// - Parameters:
   ///   - file: The file that says who is signed in; `nil` where there is no folder for it, so that nobody can be.
   ///   - places: The places for secrets. All of them are emptied at sign-out.
-  public init(file: WholeFile?, places: [TokenStore: any SecretStore]) {
+  ///   - observe: Told what the user has to know of the file.
+  public init(
+    file: WholeFile?,
+    places: [TokenStore: any SecretStore],
+    observe: @escaping @Sendable (AccountRegistryEvent) -> Void = { _ in }
+  ) {
     self.file = file
     self.places = places
+    self.observe = observe
   }
 
   /// Says who is signed in at a service.
@@ -32,7 +39,7 @@ public struct AccountRegistry: Sendable {
   /// - Returns: The account; `nil` when nobody is signed in.
   /// - Throws: ``CredentialsError`` when the file cannot be read.
   public func account(at service: String) throws(CredentialsError) -> SignedInAccount? {
-    try AccountsFile(try read()).accounts[service]
+    try AccountsFile(try read())[service]
   }
 
   /// Reads the tokens of an account.
@@ -76,7 +83,8 @@ public struct AccountRegistry: Sendable {
   /// Signs an account in, in place of the one before at the service.
   ///
   /// The tokens are stored first. Then those of the account before are removed, and so are older tokens of the same
-  /// account in another place.
+  /// account in another place. A damaged file is replaced, so that it does not keep the user from signing in; it is kept
+  /// under another name, and the accounts of all services that it held are forgotten.
   ///
   /// - Parameters:
   ///   - account: The account; its place must have the consent of the user.
@@ -90,9 +98,9 @@ public struct AccountRegistry: Sendable {
     with credentials: AccountCredentials,
     at service: String
   ) async throws(CredentialsError) -> (account: SignedInAccount, removals: [TokenRemoval])? {
-    let previous = try self.account(at: service)
+    let previous = try accountBefore(at: service)
     try await save(credentials, of: account, at: service)
-    try change { $0.accounts[service] = account }
+    try change(replacingDamaged: true) { $0[service] = account }
     guard let previous else { return nil }
     let isReplaced = previous.id == account.id && previous.place == account.place
     return (previous, isReplaced ? [] : await remove(previous, from: [previous.place], at: service))
@@ -138,8 +146,8 @@ public struct AccountRegistry: Sendable {
     on date: Date
   ) async throws(CredentialsError) {
     try change { file in
-      guard file.accounts[service]?.id == account.id else { return }
-      file.accounts[service] = SignedInAccount(
+      guard file[service]?.id == account.id else { return }
+      file[service] = SignedInAccount(
         id: account.id,
         name: account.name,
         place: account.place,
@@ -174,7 +182,7 @@ public struct AccountRegistry: Sendable {
     } catch {
       throw .store(account.place, error)
     }
-    try change { $0.accounts[service] = nil }
+    try change { $0[service] = nil }
     return (account, [TokenRemoval(account.place, wasThere ? .removed : .absent)] + removals)
   }
 
@@ -205,11 +213,23 @@ public struct AccountRegistry: Sendable {
     do throws(StorageError) { return try file?.read() } catch { throw .accounts(reason: error.reason) }
   }
 
-  private func change(_ change: (inout AccountsFile) -> Void) throws(CredentialsError) {
+  /// The account that a sign-in takes the place of; none where the file is damaged.
+  private func accountBefore(at service: String) throws(CredentialsError) -> SignedInAccount? {
+    do throws(CredentialsError) { return try account(at: service) } catch {
+      guard error == .damagedAccounts else { throw error }
+      return nil
+    }
+  }
+
+  private func change(
+    replacingDamaged replaces: Bool = false,
+    _ change: (inout AccountsFile) -> Void
+  ) throws(CredentialsError) {
     guard let file else { throw .accounts(reason: "there is no folder for files") }
-    let result: Result<Void, CredentialsError>
+    let outcome: (result: Result<Void, CredentialsError>, copy: String?)
     do throws(StorageError) {
-      result = try file.update { content in
+      let isDamaged: (Data) -> Bool = { replaces && AccountsFile.isDamaged($0) }
+      outcome = try file.update(settingAside: isDamaged) { content in
         do throws(CredentialsError) {
           var accounts = try AccountsFile(content)
           change(&accounts)
@@ -221,61 +241,13 @@ public struct AccountRegistry: Sendable {
     } catch {
       throw .accounts(reason: error.reason)
     }
-    try result.get()
+    if let copy = outcome.copy { observe(.setAside(path: copy)) }
+    try outcome.result.get()
   }
 }
 
-/// The file that says who is signed in.
-private struct AccountsFile: Encodable {
-  static let version = 1
-
-  var version = Self.version
-  var accounts: [String: SignedInAccount] = [:]
-
-  init(_ content: Data?) throws(CredentialsError) {
-    guard let content else { return }
-    struct Head: Decodable { let version: Int }
-    struct Content: Decodable { let accounts: [String: StoredAccount] }
-    do throws(JSONBodyError) {
-      let version = try JSONBody.decode(Head.self, from: content).version
-      if version <= Self.version {
-        accounts = try JSONBody.decode(Content.self, from: content).accounts.mapValues { $0.account }
-        self.version = version
-        return
-      }
-    } catch {
-      throw .accounts(reason: "accounts.json is damaged")
-    }
-    throw .madeByNewerVersion
-  }
-
-  func encoded() throws(CredentialsError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .secondsSince1970
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do { return try encoder.encode(self) } catch {
-      throw .accounts(reason: "accounts.json cannot be written")
-    }
-  }
-}
-
-/// An account as it is in the file, with its moments in seconds since 1970.
-private struct StoredAccount: Decodable {
-  let id: String
-  let name: String
-  let place: TokenStore
-  let scopes: [String]?
-  let signedInAt: Double
-  let endedAt: Double?
-
-  var account: SignedInAccount {
-    SignedInAccount(
-      id: id,
-      name: name,
-      place: place,
-      scopes: scopes,
-      signedInAt: Date(timeIntervalSince1970: signedInAt),
-      endedAt: endedAt.map { Date(timeIntervalSince1970: $0) }
-    )
-  }
+/// Something that happened to the file of accounts, for a warning.
+public enum AccountRegistryEvent: Hashable, Sendable {
+  /// The file was damaged and has been replaced; what it held is in a file of the name that is given.
+  case setAside(path: String)
 }

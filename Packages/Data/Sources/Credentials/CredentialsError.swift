@@ -6,8 +6,14 @@ public enum CredentialsError: Error, Hashable, Sendable {
   /// The file that says who is signed in cannot be read or changed.
   ///
   /// ## Troubleshooting
-  /// Do what the reason names; a file that is damaged can be removed, and then sign in again.
+  /// Do what the reason names.
   case accounts(reason: String)
+
+  /// The file that says who is signed in is damaged.
+  ///
+  /// ## Troubleshooting
+  /// Sign in again, which replaces it and keeps a copy.
+  case damagedAccounts
 
   /// A newer version of the program has written the file that says who is signed in.
   ///
@@ -33,6 +39,7 @@ extension CredentialsError {
   public var reason: String {
     switch self {
     case .accounts(let reason): reason
+    case .damagedAccounts: "accounts.json is damaged"
     case .madeByNewerVersion: "it was made by a newer version"
     case .store(_, let error): error.reason
     case .unreadableSecret(let place): "the \(place.rawValue) has another form of it"

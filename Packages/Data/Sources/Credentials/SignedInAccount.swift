@@ -7,7 +7,7 @@ public import DomainKernel
 #endif
 
 /// The account that is signed in at a service: everything that is not secret.
-public struct SignedInAccount: Hashable, Sendable, Encodable {
+public struct SignedInAccount: Hashable, Sendable {
   /// The id at the service, which never changes; names the secret and the partition of the cache.
   public let id: String
   /// The name for the user, which may change.

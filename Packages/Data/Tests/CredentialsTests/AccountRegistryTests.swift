@@ -193,19 +193,75 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", "{\"version\":1}", "{\"version\":\"x\",\"accounts\":{}}"])
-  func `a damaged file is an error and stays as it is`(content: String) async throws {
+  func `a damaged file is an error, and stays as it is without a sign-in`(content: String) async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/accounts.json"
       try Data(content.utf8).write(to: URL(filePath: path))
       let registry = AccountRegistry(file: WholeFile(path: path), places: [.keyring: keyring])
 
-      #expect(throws: CredentialsError.accounts(reason: "accounts.json is damaged")) {
-        try registry.account(at: "github")
+      #expect(throws: CredentialsError.damagedAccounts) { try registry.account(at: "github") }
+      await #expect(throws: CredentialsError.damagedAccounts) {
+        _ = try await registry.signOut(of: "github")
       }
-      await #expect(throws: CredentialsError.self) {
-        _ = try await registry.signIn(account(), with: credentials, at: "github")
+      await #expect(throws: CredentialsError.damagedAccounts) {
+        try await registry.endSession(of: account(), at: "github", on: Date(timeIntervalSince1970: 2))
       }
       #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["accounts.json"])
+    }
+  }
+
+  @Test func `a sign-in replaces a damaged file, keeps it under another name, and reports that`() async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/accounts.json"
+      try Data("{\"ver".utf8).write(to: URL(filePath: path))
+      let events = Mutex<[AccountRegistryEvent]>([])
+      let registry = AccountRegistry(file: WholeFile(path: path), places: [.keyring: keyring]) { event in
+        events.withLock { $0.append(event) }
+      }
+
+      let replaced = try await registry.signIn(account(), with: credentials, at: "github")
+
+      #expect(replaced == nil)
+      #expect(try registry.account(at: "github") == account())
+      #expect(try await registry.credentials(of: account(), at: "github") == credentials)
+      #expect(events.withLock(\.self) == [.setAside(path: path + ".damaged")])
+      #expect(try String(contentsOfFile: path + ".damaged", encoding: .utf8) == "{\"ver")
+    }
+  }
+
+  @Test func `where tokens cannot be stored, a damaged file stays as it is`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/accounts.json"
+      try Data("{".utf8).write(to: URL(filePath: path))
+      let registry = AccountRegistry(file: WholeFile(path: path), places: [.keyring: FailingStore()])
+
+      await #expect(throws: CredentialsError.store(.keyring, .toolMissing(program: "secret-tool"))) {
+        _ = try await registry.signIn(account(), with: credentials, at: "github")
+      }
+
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "{")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["accounts.json"])
+    }
+  }
+
+  @Test func `a file that an earlier program wrote is read, and the others in it stay`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/accounts.json"
+      let earlier = #"""
+        {"accounts":{"github":{"endedAt":1500,"id":"5","name":"user5","place":"keyring","scopes":["repo"],
+        "signedInAt":1000.25}},"version":1}
+        """#
+      try Data(earlier.utf8).write(to: URL(filePath: path))
+      let registry = AccountRegistry(file: WholeFile(path: path), places: [.keyring: keyring])
+      let before = try registry.account(at: "github")
+
+      try await registry.signIn(account("6"), with: credentials, at: "github.sandbox")
+
+      #expect(before?.signedInAt == Date(timeIntervalSince1970: 1000.25))
+      #expect(before?.endedAt == Date(timeIntervalSince1970: 1500))
+      #expect(try registry.account(at: "github") == before)
     }
   }
 
@@ -216,6 +272,10 @@ import Testing
       let registry = AccountRegistry(file: WholeFile(path: path), places: [.keyring: keyring])
 
       #expect(throws: CredentialsError.madeByNewerVersion) { try registry.account(at: "github") }
+      await #expect(throws: CredentialsError.madeByNewerVersion) {
+        _ = try await registry.signIn(account(), with: credentials, at: "github")
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"version\":2,\"people\":[]}")
     }
   }
 

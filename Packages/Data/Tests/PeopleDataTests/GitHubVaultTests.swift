@@ -335,9 +335,29 @@ import Testing
       await #expect(throws: ServiceError.credentialsUnreadable(reason: "accounts.json is damaged")) {
         try await read(program)
       }
-      await #expect(throws: SignInError.persistence(.cannotBeRead(reason: "accounts.json is damaged"))) {
+      await #expect(throws: SignInError.accountsDamaged) {
         try await program.vault.stored()
       }
+    }
+  }
+
+  @Test func `a sign-in takes the place of a damaged record, and requests carry its token`() async throws {
+    try await withFolder { folder in
+      try Data("{".utf8).write(to: URL(filePath: folder + "/accounts.json"))
+      answerList()
+      let program = program(in: folder)
+      let account = PeopleSamples.account()
+
+      let saved = try await program.vault.save(
+        TokenGrant(PeopleSamples.token("ghp_1")),
+        of: account,
+        in: .keyring
+      )
+      _ = try await read(program)
+
+      #expect(transport.requests.map { $0.fields[.authorization] } == ["Bearer ghp_1"])
+      #expect(try await self.program(in: folder).vault.stored() == saved.account)
+      #expect(try String(contentsOfFile: folder + "/accounts.json.damaged", encoding: .utf8) == "{")
     }
   }
 

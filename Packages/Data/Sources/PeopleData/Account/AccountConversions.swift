@@ -37,6 +37,7 @@ extension SignInError {
     switch error {
     case .madeByNewerVersion: self = .persistence(.madeByNewerVersion)
     case .accounts(let reason): self = .persistence(.cannotBeRead(reason: reason))
+    case .damagedAccounts: self = .accountsDamaged
     case .store(_, .cancelled): self = .cancelled
     case .store(let place, let error): self = .storeUnavailable(place, reason: error.reason)
     case .unreadableSecret(let place): self = .storeUnavailable(place, reason: error.reason)

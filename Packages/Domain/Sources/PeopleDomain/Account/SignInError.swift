@@ -56,6 +56,12 @@ public enum SignInError: Error, Hashable, Sendable {
   /// See ``/DomainKernel/PersistenceError``.
   case persistence(PersistenceError)
 
+  /// The record of who is signed in is damaged, so that nobody is known.
+  ///
+  /// ## Troubleshooting
+  /// Sign in again, which replaces the record and keeps a copy.
+  case accountsDamaged
+
   /// The device flow cannot be used.
   ///
   /// ## Troubleshooting

@@ -36,6 +36,7 @@ struct SignInFailure: PresentableFailure {
     case .consentNeeded: "consent-needed"
     case .storeUnavailable: "store-unavailable"
     case .persistence(let error): error.code
+    case .accountsDamaged: "unreadable"
     case .deviceFlowUnavailable: "device-flow-unavailable"
     case .deviceDenied: "denied"
     case .deviceExpired: "code-expired"
@@ -54,7 +55,7 @@ struct SignInFailure: PresentableFailure {
     case .tokenRefused, .deviceDenied, .deviceFlowUnavailable: .refused
     case .cannotAsk, .notSignedInWithGitHubCLI, .consentNeeded, .deviceExpired:
       .signInNeeded
-    case .storeUnavailable, .persistence, .clockDrift: .failed
+    case .storeUnavailable, .persistence, .accountsDamaged, .clockDrift: .failed
     case .cancelled, .consentDeclined: .interrupted
     }
   }
@@ -80,6 +81,7 @@ struct SignInFailure: PresentableFailure {
     case .storeUnavailable(.keyring, _) where isOfSignOut: .sentence(strings.unlockKeyring)
     case .cannotAsk: .open(Route.signIn.with("token-stdin"), purpose: strings.passToken)
     case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.storeInFile)
+    case .accountsDamaged: .signInAgain
     case .deviceDenied, .deviceExpired: .retry(Remedy.When.now)
     case .sandboxed: .add(options: [.realService], purpose: strings.signInWithGitHubCLI)
     case .deviceFlowUnavailable, .clockDrift:

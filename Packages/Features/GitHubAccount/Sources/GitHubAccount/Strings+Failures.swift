@@ -20,6 +20,11 @@ extension Strings {
       language.choose(en: "The keyring is not available: \(reason).", zhHans: "密钥环不可用：\(reason)。")
     case .storeUnavailable(.file, let reason):
       language.choose(en: "The token file is not available: \(reason).", zhHans: "令牌文件不可用：\(reason)。")
+    case .accountsDamaged:
+      language.choose(
+        en: "The file of signed-in accounts is damaged: accounts.json.",
+        zhHans: "已登录帐户的文件已损坏：accounts.json。"
+      )
     case .deviceFlowUnavailable(let problem): summary(of: problem)
     case .deviceDenied: language.choose(en: "The sign-in was declined on GitHub.", zhHans: "在 GitHub 上拒绝了登录。")
     case .deviceExpired: language.choose(en: "The code has expired.", zhHans: "代码已过期。")
@@ -38,6 +43,8 @@ extension Strings {
     case .consentDeclined, .consentNeeded: language.choose(en: "no consent", zhHans: "未经同意")
     case .storeUnavailable(.keyring, _): language.choose(en: "keyring not available", zhHans: "密钥环不可用")
     case .storeUnavailable(.file, _): language.choose(en: "file not available", zhHans: "文件不可用")
+    case .accountsDamaged:
+      language.choose(en: "damaged accounts.json", zhHans: "accounts.json 已损坏")
     case .deviceFlowUnavailable: language.choose(en: "device sign-in not available", zhHans: "无法用代码登录")
     case .deviceDenied: language.choose(en: "declined on GitHub", zhHans: "在 GitHub 上被拒绝")
     case .deviceExpired: language.choose(en: "code expired", zhHans: "代码已过期")
@@ -86,7 +93,7 @@ extension Strings {
         zhHans: "要使用代码登录，请同时设置 \(variable)。"
       )
     case .cannotAsk, .consentNeeded, .deviceFlowUnavailable, .deviceDenied, .deviceExpired, .clockDrift,
-      .sandboxed, .cancelled, .service, .persistence:
+      .sandboxed, .cancelled, .service, .persistence, .accountsDamaged:
       nil
     }
   }

@@ -74,12 +74,12 @@ import Testing
 
   @Test func `a record that cannot be read ends the command`() async {
     let run = await run(
-      Fixture { $0.failure = .persistence(.cannotBeRead(reason: "accounts.json is damaged")) },
+      Fixture { $0.failure = .persistence(.cannotBeRead(reason: "accounts.json cannot be opened")) },
       []
     )
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.contains("accounts.json is damaged"))
+    #expect(run.errorOutput.contains("accounts.json cannot be opened"))
   }
 
   // MARK: - Sign-in
@@ -520,7 +520,7 @@ import Testing
     .deviceFlowUnavailable(.unknownClientID),
     .deviceFlowUnavailable(.foreignAddress), .deviceFlowUnavailable(.differentServices(variable: "V")),
     .deviceDenied, .deviceExpired, .clockDrift(.seconds(5), during: .seconds(20)), .sandboxed,
-    .service(.offline), .persistence(.madeByNewerVersion),
+    .service(.offline), .persistence(.madeByNewerVersion), .accountsDamaged,
   ])
   func `every failure says what happened and what to do`(error: SignInError) async {
     for language in Language.complete {

@@ -46,6 +46,43 @@ import Testing
     }
   }
 
+  @Test func `damaged content is kept under a name of its own, and the change begins without it`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let file = WholeFile(path: folder + "/settings.json")
+      for (content, name) in [("x", "settings.json.damaged"), ("xx", "settings.json.damaged-2")] {
+        try file.update { _ in (Data(content.utf8), ()) }
+
+        let (seen, copy) = try file.update(settingAside: { $0.first == UInt8(ascii: "x") }) {
+          (Data("new".utf8), $0)
+        }
+
+        #expect(seen == nil)
+        #expect(copy == folder + "/" + name)
+        #expect(try Data(contentsOf: URL(filePath: folder + "/" + name)) == Data(content.utf8))
+        #expect(FileIdentity(path: folder + "/" + name)?.isPrivate == true)
+        #expect(try file.read() == Data("new".utf8))
+      }
+    }
+  }
+
+  @Test func `nothing is set aside of usable content, or by a change that leaves the file as it is`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let file = WholeFile(path: folder + "/settings.json")
+      try file.update { _ in (Data("x".utf8), ()) }
+
+      let unchanged = try file.update(settingAside: { _ in true }) { (nil, $0) }
+      let usable = try file.update(settingAside: { _ in false }) { (Data("new".utf8), $0) }
+
+      #expect(unchanged.copy == nil && unchanged.result == nil)
+      #expect(usable.copy == nil && usable.result == Data("x".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings.json"])
+    }
+  }
+
   @Test func `a link stays a link, and the mode of what it leads to is kept`() async throws {
     try await withTemporaryFolder { folder in
       let target = folder + "/dotfiles.json"

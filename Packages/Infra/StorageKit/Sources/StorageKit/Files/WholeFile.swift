@@ -59,14 +59,40 @@ public struct WholeFile: Sendable {
   /// - Throws: ``StorageError`` when the file cannot be read or replaced. It is what it was before then, or, when only
   ///   waiting for the disk failed, what the change made of it.
   public func update<Result>(_ change: (Data?) -> (Data?, Result)) throws(StorageError) -> Result {
+    try update(settingAside: { _ in false }, change).result
+  }
+
+  /// Reads the file, and replaces it by what a change makes of it; damaged content is copied before.
+  ///
+  /// The copy has a name of its own, see ``DamagedFiles``, and belongs to its owner alone. There is none where the change
+  /// leaves the file as it is.
+  ///
+  /// - Parameters:
+  ///   - isDamaged: Whether content is damaged, so that the change does not get it.
+  ///   - change: Gets the content, `nil` when there is none that can be used, and gives the new one; `nil` leaves the
+  ///     file as it is. Other processes wait for as long as it takes.
+  /// - Returns: The second result of the change, and the path of the copy; `nil` without one.
+  /// - Throws: ``StorageError`` when the file cannot be read, copied or replaced. It is what it was before then, or, when
+  ///   only waiting for the disk failed, what the change made of it.
+  public func update<Result>(
+    settingAside isDamaged: (Data) -> Bool,
+    _ change: (Data?) -> (Data?, Result)
+  ) throws(StorageError) -> (result: Result, copy: String?) {
     let target = FileSystem.resolved(path)
     let folder = FileSystem.parent(of: target)
     try FileSystem.createDirectory(folder)
     let lock = try FileLock(directory: folder, timeout: busyTimeout, calls)
     defer { lock.release() }
-    let (content, result) = change(try FileContent.read(target, limit: limit, calls))
-    guard let content else { return result }
+    let found = try FileContent.read(target, limit: limit, calls)
+    let damaged = found.flatMap { isDamaged($0) ? $0 : nil }
+    let (content, result) = change(damaged == nil ? found : nil)
+    guard let content else { return (result, nil) }
     guard content.count <= limit else { throw FileSystem.tooLarge(target, limit) }
+    let copy = try damaged.map { (content) throws(StorageError) in
+      let path = try DamagedFiles(of: target).freeName()
+      try FileContent.write(content, to: path, mode: 0o600, calls)
+      return path
+    }
     // One that was left behind by a process that died is written over.
     let draft = folder + "/." + FileSystem.name(of: target) + ".new"
     do throws(StorageError) {
@@ -78,7 +104,7 @@ public struct WholeFile: Sendable {
       throw error
     }
     try FileSystem.synchronize(directory: folder, calls)
-    return result
+    return (result, copy)
   }
 }
 

@@ -1,0 +1,88 @@
+import DomainKernel
+import NetworkingKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The file that says who is signed in, and its form.
+struct AccountsFile: Codable {
+  private static let version = 1
+
+  private let version: Int
+  private var accounts: [String: Account]
+
+  /// Reads the file; there are no accounts where there is none.
+  init(_ content: Data?) throws(CredentialsError) {
+    struct Head: Decodable { let version: Int }
+    guard let content else {
+      (version, accounts) = (Self.version, [:])
+      return
+    }
+    do throws(JSONBodyError) {
+      if try JSONBody.decode(Head.self, from: content).version <= Self.version {
+        self = try JSONBody.decode(Self.self, from: content)
+        return
+      }
+    } catch {
+      throw .damagedAccounts
+    }
+    throw .madeByNewerVersion
+  }
+
+  /// Whether content is neither that of this version nor of a newer one.
+  static func isDamaged(_ content: Data) -> Bool {
+    do throws(CredentialsError) {
+      _ = try AccountsFile(content)
+      return false
+    } catch {
+      return error == .damagedAccounts
+    }
+  }
+
+  /// The account of a service; `nil` where nobody is signed in.
+  subscript(service: String) -> SignedInAccount? {
+    get { accounts[service]?.account }
+    set { accounts[service] = newValue.map(Account.init) }
+  }
+
+  func encoded() throws(CredentialsError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do { return try encoder.encode(self) } catch {
+      throw .accounts(reason: "accounts.json cannot be written")
+    }
+  }
+
+  /// An account with its moments in seconds since 1970.
+  private struct Account: Codable {
+    let id: String
+    let name: String
+    let place: TokenStore
+    let scopes: [String]?
+    let signedInAt: Double
+    let endedAt: Double?
+
+    init(_ account: SignedInAccount) {
+      id = account.id
+      name = account.name
+      place = account.place
+      scopes = account.scopes
+      signedInAt = account.signedInAt.timeIntervalSince1970
+      endedAt = account.endedAt?.timeIntervalSince1970
+    }
+
+    var account: SignedInAccount {
+      SignedInAccount(
+        id: id,
+        name: name,
+        place: place,
+        scopes: scopes,
+        signedInAt: Date(timeIntervalSince1970: signedInAt),
+        endedAt: endedAt.map { Date(timeIntervalSince1970: $0) }
+      )
+    }
+  }
+}
