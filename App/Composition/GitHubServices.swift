@@ -22,12 +22,14 @@ struct GitHubServices: Sendable {
   static let apiService = ServiceDescriptor(
     variable: "TESSERA_GITHUB_URL",
     address: "https://api.github.com",
-    limitsConcurrency: true
+    limitsConcurrency: true,
+    bareRefusals: .service
   ) { PeopleEndpoints(root: $0) != nil }
 
   static let signInService = ServiceDescriptor(
     variable: "TESSERA_GITHUB_LOGIN_URL",
-    address: "https://github.com"
+    address: "https://github.com",
+    bareRefusals: .service
   ) { Origin($0) != nil }
 
   static let shownUsers = HistoryDescriptor(
@@ -102,7 +104,7 @@ struct GitHubServices: Sendable {
       for: api,
       permits: endpoints.permits,
       account: account,
-      adapter: GitHubResponses(endpoints)
+      adapter: GitHubRedirects(endpoints)
     ) {
       GitHubService(revoked: revoked, now: process.now)
     }

@@ -153,7 +153,14 @@ final class ServiceClients: Sendable {
     if !isSandboxed {
       // A limit that the sandbox simulates is over with the command.
       if selection.limitsConcurrency { interceptors.append(concurrency) }
-      interceptors.append(RateLimitInterceptor(store: limits, now: process.now, report: report))
+      interceptors.append(
+        RateLimitInterceptor(
+          store: limits,
+          bareRefusals: selection.bareRefusals,
+          now: process.now,
+          report: report
+        )
+      )
     }
     if let adapter { interceptors.append(adapter) }
     interceptors.append(LoggingInterceptor(clock: process.clock, report: report))

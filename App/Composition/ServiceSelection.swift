@@ -16,6 +16,8 @@ struct ServiceDescriptor: Sendable {
   let address: String
   /// Whether the service asks clients not to send many requests at once.
   let limitsConcurrency: Bool
+  /// The scope of a refusal because of too many requests that says no more than that.
+  let bareRefusals: RateLimitScope
   /// The countries that the sandbox's service serves; `nil` when it answers at the public service's address.
   let sandbox: SandboxCountries?
   /// Whether an address can be one of this service.
@@ -25,12 +27,14 @@ struct ServiceDescriptor: Sendable {
     variable: String,
     address: String,
     limitsConcurrency: Bool = false,
+    bareRefusals: RateLimitScope = .address,
     sandbox: SandboxCountries? = nil,
     accepts: @escaping @Sendable (URL) -> Bool
   ) {
     self.variable = variable
     self.address = address
     self.limitsConcurrency = limitsConcurrency
+    self.bareRefusals = bareRefusals
     self.sandbox = sandbox
     self.accepts = accepts
   }
@@ -62,6 +66,8 @@ struct ServiceSelection: Sendable {
   let condition: SandboxCondition?
   /// Whether only a few requests may be under way at once.
   let limitsConcurrency: Bool
+  /// The scope of a refusal because of too many requests that says no more than that.
+  let bareRefusals: RateLimitScope
   /// Why the service cannot be used; a command must not run then.
   let problem: CommandFailure?
 
@@ -76,6 +82,7 @@ struct ServiceSelection: Sendable {
       && root?.password() == nil && root.map(service.accepts) == true
     condition = launch[\.network]?.value
     limitsConcurrency = service.limitsConcurrency
+    bareRefusals = service.bareRefusals
     // Commands are declared before one of them is refused.
     self.root = (isUsable ? root : URL(string: service.address)) ?? URL(filePath: "/")
     if usesSandbox, let countries = service.sandbox, sandboxAddress == nil {

@@ -41,6 +41,7 @@ extension ServiceErrorClassifier {
   ///
   /// It reads the moment at which the quota is full again, and leaves out the message.
   public static let gitHubLimit: OwnRule = { response, now in
-    response.isRateLimited ? .rateLimited(until: RateLimit(response, at: now)?.until) : nil
+    response.isRateLimited
+      ? .rateLimited(until: RateLimit(response, at: now, bareRefusals: .service)?.until) : nil
   }
 }

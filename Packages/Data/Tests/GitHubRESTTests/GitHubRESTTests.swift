@@ -35,6 +35,10 @@ import Testing
     #expect(error(403, body, fields) == .rateLimited(until: Self.now.addingTimeInterval(600)))
   }
 
+  @Test func `a refusal because of too many requests without any word is one of the whole service`() {
+    #expect(error(429, "") == .rateLimited(until: Self.now.addingTimeInterval(60)))
+  }
+
   @Test(arguments: [400, 403, 404, 451]) func `a web page in place of an error is none of the service`(
     status: Int
   ) {

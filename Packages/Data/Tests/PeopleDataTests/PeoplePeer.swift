@@ -35,7 +35,7 @@ struct PeoplePeer {
     let endpoints = try #require(PeopleEndpoints(root: url))
     let redirects = RedirectInterceptor(isAllowed: endpoints.permits)
     client = OfflineHTTPClient(
-      transport: HTTPClient(transport: transport, interceptors: [redirects, GitHubResponses(endpoints)]),
+      transport: HTTPClient(transport: transport, interceptors: [redirects, GitHubRedirects(endpoints)]),
       store: InMemoryDocumentStore(limit: limit),
       partition: "tests",
       now: { Self.now }

@@ -37,6 +37,14 @@ public struct RequestQuota: Hashable, Sendable {
   }
 }
 
+/// The requests that a limit is about.
+public enum RateLimitScope: Hashable, Sendable {
+  /// Those to the address that was asked.
+  case address
+  /// All that a client sends to the service.
+  case service
+}
+
 /// The time for which a server wants no further request of a client.
 ///
 /// A limit is in force from the moment at which it was said up to but not including ``until``. One that was said more
@@ -74,14 +82,20 @@ public struct RateLimit: Hashable, Sendable {
   /// Reads the limit that a response sets; `nil` when it sets none.
   ///
   /// A refusal because of too many requests sets one, and so does any response that states a spent quota and when it is
-  /// filled again. Without a moment it is a guess: a minute where the response speaks of the service, otherwise ten
-  /// seconds; after a guess that ended less than an hour ago twice that one.
+  /// filled again. Without a moment it is a guess: a minute for a limit of the service, ten seconds for one of an address;
+  /// after a guess that ended less than an hour ago twice that one.
   ///
   /// - Parameters:
   ///   - response: The response of the server.
   ///   - now: The present.
   ///   - earlier: The limit that was said last.
-  public init?(_ response: HTTPResponse, at now: Date, after earlier: RateLimit? = nil) {
+  ///   - bareRefusals: The scope of a refusal that neither states a quota nor speaks of a limit.
+  public init?(
+    _ response: HTTPResponse,
+    at now: Date,
+    after earlier: RateLimit? = nil,
+    bareRefusals: RateLimitScope = .address
+  ) {
     if response.isRateLimited {
       if let moment = response.retryMoment(after: now) {
         self.init(until: moment, saidAt: now)
@@ -89,8 +103,9 @@ public struct RateLimit: Hashable, Sendable {
         // It may be asked again at once.
         return nil
       } else {
+        let scope = response.refusalScope ?? bareRefusals
         self.init(
-          until: now.addingTimeInterval(Self.guess(of: response, at: now, after: earlier)),
+          until: now.addingTimeInterval(Self.guess(scope, at: now, after: earlier)),
           saidAt: now,
           isStated: false
         )
@@ -113,11 +128,11 @@ public struct RateLimit: Hashable, Sendable {
   }
 
   private static func guess(
-    of response: HTTPResponse,
+    _ scope: RateLimitScope,
     at now: Date,
     after earlier: RateLimit?
   ) -> TimeInterval {
-    let shortest = response.speaksOfServiceLimit ? shortestGuess : shortestGuessForAddress
+    let shortest = scope == .service ? shortestGuess : shortestGuessForAddress
     guard let earlier, !earlier.isStated, (0..<3600).contains(now.timeIntervalSince(earlier.until)) else {
       return shortest
     }
@@ -159,8 +174,9 @@ extension HTTPResponse {
     return moment > now ? moment : nil
   }
 
-  /// Whether a refusal is about all requests of the client: it states a quota of the service, or says so in words.
-  var speaksOfServiceLimit: Bool { RequestQuota(fields) != nil || saysRateLimit }
+  /// The scope of a refusal without a moment that states a quota of the service, or speaks of a limit; `nil` for a bare
+  /// one.
+  var refusalScope: RateLimitScope? { RequestQuota(fields) != nil || saysRateLimit ? .service : nil }
 
   private var quotaIsSpent: Bool { fields["X-RateLimit-Remaining"] == "0" }
 

@@ -15,12 +15,13 @@ import Synchronization
 /// A limit is for an origin and an account, which a fingerprint of `Authorization` stands for: services count by
 /// credentials, and by address those without any. A limit of one resource of the service (`X-RateLimit-Resource`, other
 /// than `core`) is only for addresses whose first path segment is that of the request which met it, and that of a request
-/// with ``HTTPRequest/hasOwnLimit`` is for its address alone. So is one without a moment, unless the response speaks of a
-/// limit of the service: nothing says that it holds for more than was asked.
+/// with ``HTTPRequest/hasOwnLimit`` is for its address alone. One without a moment is for the service where the response
+/// speaks of a limit of the service; a bare one is for what the interceptor was made with.
 ///
 /// Placed behind retries and redirects it sees each exchange; behind what adds credentials it tells accounts apart.
 public struct RateLimitInterceptor: HTTPInterceptor {
   private let store: any RateLimitStore
+  private let bareRefusals: RateLimitScope
   private let now: @Sendable () -> Date
   private let report: @Sendable (HTTPEvent) -> Void
 
@@ -28,14 +29,18 @@ public struct RateLimitInterceptor: HTTPInterceptor {
   ///
   /// - Parameters:
   ///   - store: Keeps the limits; the same one for everything that is to obey together.
+  ///   - bareRefusals: The scope of a refusal with 429 that neither names a moment nor speaks of a limit. Nothing in it
+  ///     says that it holds for more than the address; a service may be known for limits of no other kind.
   ///   - now: The present.
   ///   - report: Is told of each request that is not sent.
   public init(
     store: any RateLimitStore,
+    bareRefusals: RateLimitScope = .address,
     now: @escaping @Sendable () -> Date,
     report: @escaping @Sendable (HTTPEvent) -> Void = { _ in }
   ) {
     self.store = store
+    self.bareRefusals = bareRefusals
     self.now = now
     self.report = report
   }
@@ -55,10 +60,12 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     var response = try await next.send(request)
     let moment = now()
     // Most responses set no limit, and an earlier one changes nothing about that.
-    guard RateLimit(response, at: moment, after: nil) != nil else { return response }
-    let key = keys.key(for: response, at: moment)
+    guard RateLimit(response, at: moment) != nil else { return response }
+    let key = keys.key(for: response, at: moment, bareRefusals)
     let earlier = await store.limit(for: key)
-    guard let limit = RateLimit(response, at: moment, after: earlier) else { return response }
+    guard let limit = RateLimit(response, at: moment, after: earlier, bareRefusals: bareRefusals) else {
+      return response
+    }
     if !limit.isCovered(by: earlier, at: moment) { await store.set(limit, for: key) }
     if response.isRateLimited, response.retryMoment(after: moment) != limit.until {
       // The caller is told the moment that is obeyed.
@@ -88,12 +95,12 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     var all: Set<String> { Set([service, part, address].compactMap(\.self)) }
 
     /// The key of the limit that a response sets.
-    func key(for response: HTTPResponse, at now: Date) -> String {
+    func key(for response: HTTPResponse, at now: Date, _ bareRefusals: RateLimitScope) -> String {
       guard let part else { return address }
       let resource = RequestQuota(response.fields)?.resource
       if let resource, resource != "core" { return part }
       let isStated = !response.isRateLimited || response.retryMoment(after: now) != nil
-      return isStated || response.speaksOfServiceLimit ? service : address
+      return isStated || (response.refusalScope ?? bareRefusals) == .service ? service : address
     }
 
     /// Tells credentials apart without keeping them on the disk (FNV-1a, 64 bits).

@@ -301,6 +301,50 @@ import Testing
     #expect(stub.requests.count == (isSent ? 1 : 0))
   }
 
+  @Test(arguments: [(RateLimitScope.address, 10.0, true), (.service, 60, false)])
+  func `a bare refusal is for the scope that the service is known for, and for longer the second time`(
+    scope: RateLimitScope,
+    seconds: Double,
+    isOtherSent: Bool
+  ) async throws {
+    let stub = StubTransport(.status(429), .status(429), .status(200))
+    let interceptor = RateLimitInterceptor(
+      store: store,
+      bareRefusals: scope,
+      now: { [present] in present.now }
+    )
+    let client = HTTPClient(transport: stub, interceptors: [interceptor])
+    for wait in [seconds, 2 * seconds] {
+      let refusal = try await client.send(request)
+
+      #expect(refusal.fields[.retryAfter] == String(Int(wait)))
+      #expect(RequestQuota(refusal.fields) == nil)
+      await #expect(throws: HTTPClientError.rateLimited(until: later(wait))) {
+        try await client.send(request)
+      }
+      if wait == seconds { present.advance(by: wait) }
+    }
+
+    _ = try? await client.send(HTTPRequest(url: url("https://example.com/user")))
+
+    #expect(stub.requests.count == (isOtherSent ? 3 : 2))
+  }
+
+  @Test func `a refusal that states its scope is none that the service decides`() async throws {
+    let stub = StubTransport(.status(429, ["X-RateLimit-Remaining": "9", "X-RateLimit-Resource": "search"]))
+    let interceptor = RateLimitInterceptor(
+      store: store,
+      bareRefusals: .service,
+      now: { [present] in present.now }
+    )
+    let client = HTTPClient(transport: stub, interceptors: [interceptor])
+    _ = try await client.send(HTTPRequest(url: url("https://example.com/search/x")))
+
+    _ = try await client.send(request)
+
+    #expect(stub.requests.count == 2)
+  }
+
   @Test func `a limit that may be waited for is retried, and the wait counts as over then`() async throws {
     let clock = ManualClock()
     let stub = StubTransport(.status(429, [.retryAfter: "3"]), .status(200))
