@@ -86,7 +86,13 @@ extension Area {
   private static func usersUseCases(_ services: Services) -> UsersUseCases {
     let gitHub = services.gitHub
     let history = gitHub.userHistory
-    let service = HTTPUserRepository(loader: gitHub.loader, endpoints: gitHub.endpoints)
+    let starts = StoredListStarts(
+      documents: services.stores.responses,
+      partition: { gitHub.partition },
+      save: services.writes.add,
+      observe: services.trace.record
+    )
+    let service = HTTPUserRepository(loader: gitHub.loader, endpoints: gitHub.endpoints, starts: starts)
     let repository = CachingUserRepository(
       service,
       history: history,

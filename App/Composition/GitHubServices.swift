@@ -51,8 +51,12 @@ struct GitHubServices: Sendable {
   let endpoints: PeopleEndpoints
   /// The accounts that were shown to the account that is signed in.
   let userHistory: StoredUserHistory
+  private let guestPartition: String
   /// The use cases of the account.
   let useCases: GitHubAccountUseCases
+
+  /// Where responses of the API are stored now.
+  var partition: String { account.value?.partition ?? guestPartition }
 
   /// Where the token of requests comes from; `nil` while nobody is signed in.
   var tokenOrigin: TokenOrigin? {
@@ -111,6 +115,7 @@ struct GitHubServices: Sendable {
     self.account = account
     self.endpoints = endpoints
     self.loader = loader
+    guestPartition = api.partition
     let shown = services.stores.searchTable(Self.shownUsers)
     userHistory = StoredUserHistory(table: shown, partition: account.value?.partition ?? api.partition)
     let vault = GitHubVault(parts, current: account) {

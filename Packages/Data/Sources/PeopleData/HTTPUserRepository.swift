@@ -16,7 +16,8 @@ public import ResourceLoading
 /// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
 /// something else or has lost content does not replace what is stored; see `ContentMeasure`.
 ///
-/// A page that is not stored, and cannot be asked for, is taken from stored pages of another size or that began before it.
+/// A page that is not stored, and cannot be asked for, is taken from stored pages of another size or that began before it;
+/// see ``StoredListStarts``.
 ///
 /// Pages are marked by their addresses. The next one is where the `Link` field says it is (RFC 8288), see
 /// ``PeopleEndpoints``; without that field it is asked for behind the last account, as long as pages are full. An empty
@@ -26,21 +27,25 @@ public struct HTTPUserRepository: UserRepository {
   private let endpoints: PeopleEndpoints
   private let storesPages: Bool
   private let ahead: PagesAhead?
+  private let starts: StoredListStarts?
 
   /// Makes the repository.
   ///
   /// - Parameters:
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
+  ///   - starts: Stores where lists began; `nil` where they open offline only from there and from the top.
   ///   - storesPages: Whether pages of the list may be stored; those of a list that nobody looks at need not be.
   ///   - asksAhead: Whether the next page may be asked for while one is read, for a walk to the end of the list; a walk
   ///     that stops has asked for one page in vain.
   public init(
     loader: ResourceLoader,
     endpoints: PeopleEndpoints,
+    starts: StoredListStarts? = nil,
     storesPages: Bool = true,
     asksAhead: Bool = false
   ) {
+    self.starts = starts
     self.storesPages = storesPages
     ahead = asksAhead ? PagesAhead() : nil
     self.loader = loader.classifyingErrors(by: .gitHubREST)
@@ -63,10 +68,20 @@ public struct HTTPUserRepository: UserRepository {
     }
     let place = PagesAhead.Place(url: url, policy: policy)
     if let page = try await ahead?.take(place) { return page }
-    do throws(ServiceError) { return try await page(place) } catch {
+    do throws(ServiceError) {
+      let page = try await page(place)
+      if case .start(let id?, let count) = request { await remember(id, count, page.provenance) }
+      return page
+    } catch {
       guard let stored = try await storedPart(of: place, because: error) else { throw error }
       return stored
     }
+  }
+
+  /// Stores where a list began whose first page is stored.
+  private func remember(_ id: User.ID, _ count: Int, _ origin: Provenance) async {
+    guard storesPages, origin.kind != .stored, origin.mayBeKept else { return }
+    await starts?.remember(StoredListStarts.Start(id: id.rawValue, count: count))
   }
 
   /// The stored accounts of a page that cannot be had; `nil` when there are none.
@@ -75,7 +90,8 @@ public struct HTTPUserRepository: UserRepository {
     because error: ServiceError
   ) async throws(ServiceError) -> Fetched<UserPage>? {
     guard storesPages, let search = StoredPages(place.url, because: error, endpoints) else { return nil }
-    return try await search.part(isAsked: place.policy != .cacheOnly) { (url) async throws(ServiceError) in
+    return try await search.part(of: await starts?.all() ?? [], isAsked: place.policy != .cacheOnly) {
+      (url) async throws(ServiceError) in
       try await page(PagesAhead.Place(url: url, policy: .cacheOnly))
     }
   }

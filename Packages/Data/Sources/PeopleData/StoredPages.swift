@@ -9,8 +9,9 @@ import PeopleDomain
 
 /// Looks among the stored pages of the list for the accounts of a page that is not stored itself.
 ///
-/// A page of another size has them, and so has one that begins before them. Only pages that follow each other from the
-/// place that is asked for, or from the beginning of the list, are used: no account is left out in between.
+/// A page of another size has them, and so has one that begins before them. Only pages that follow each other are used,
+/// from the place that is asked for, from one before it where a list began, or from the top: no account is left out in
+/// between.
 struct StoredPages {
   typealias Read = (URL) async throws(ServiceError) -> Fetched<UserPage>
 
@@ -41,19 +42,38 @@ struct StoredPages {
   /// The accounts, with the place of the page behind them.
   ///
   /// - Parameters:
+  ///   - starts: The places where other lists began.
   ///   - isAsked: Whether the service was asked, so that its error is the reason why they may be out of date.
   ///   - read: Reads a stored page.
-  /// - Returns: What the first page has that has any of them; `nil` when none has.
+  /// - Returns: What the first page has that has any of them, or that there are none; `nil` when no page tells.
   /// - Throws: ``/DomainKernel/ServiceError/cancelled``.
-  func part(isAsked: Bool, _ read: Read) async throws(ServiceError) -> Fetched<UserPage>? {
-    for count in UserListPlace.pageSizes.reversed() {
-      for beginning in start == nil ? [nil] : [start, nil] {
-        let first = endpoints.users(after: beginning, count: count)
-        guard let page = try await walk(first, read) else { continue }
-        return isAsked ? page.stale(because: StaleReason(error)) : page
-      }
+  func part(
+    of starts: [StoredListStarts.Start],
+    isAsked: Bool,
+    _ read: Read
+  ) async throws(ServiceError) -> Fetched<UserPage>? {
+    var end: Fetched<UserPage>?
+    for first in firstPages(starts) {
+      guard let page = try await walk(first, read) else { continue }
+      // A list that ended here may have grown since another one was asked for.
+      guard page.users.isEmpty else { return isAsked ? page.stale(because: StaleReason(error)) : page }
+      end = end ?? page
     }
-    return nil
+    return isAsked ? end?.stale(because: StaleReason(error)) : end
+  }
+
+  /// The pages from which to look, those with the shortest way first.
+  private func firstPages(_ starts: [StoredListStarts.Start]) -> [URL] {
+    let sizes = UserListPlace.pageSizes.reversed()
+    // No account has the number 0, so that a list behind it is the one from the top.
+    let top = [nil, User.ID(rawValue: 0)].flatMap { id in sizes.map { endpoints.users(after: id, count: $0) }
+    }
+    guard let start else { return top }
+    let before = starts.filter { $0.id < start.rawValue }.sorted { ($0.id, $0.count) > ($1.id, $1.count) }
+    return sizes.map { endpoints.users(after: start, count: $0) }
+      + before.compactMap { place in
+        User.ID(rawValue: place.id).map { endpoints.users(after: $0, count: place.count) }
+      } + top
   }
 
   /// Follows stored pages until one has an account behind the place, or is the last of the list.

@@ -23,6 +23,7 @@ struct PeoplePeer {
 
   let transport = ScriptedTransport()
   let account = CurrentAccount(nil)
+  let documents: InMemoryDocumentStore
   let client: OfflineHTTPClient
   let repository: any UserRepository
   /// The repository for pages that nobody looks at.
@@ -34,15 +35,23 @@ struct PeoplePeer {
     let url = try #require(URL(string: root))
     let endpoints = try #require(PeopleEndpoints(root: url))
     let redirects = RedirectInterceptor(isAllowed: endpoints.permits)
+    let documents = InMemoryDocumentStore(limit: limit)
+    let account = account
+    let starts = StoredListStarts(
+      documents: documents,
+      partition: { account.value?.partition ?? "tests" },
+      observe: { Issue.record("\($0)") }
+    )
+    self.documents = documents
     client = OfflineHTTPClient(
       transport: HTTPClient(transport: transport, interceptors: [redirects, GitHubRedirects(endpoints)]),
-      store: InMemoryDocumentStore(limit: limit),
+      store: documents,
       partition: "tests",
       now: { Self.now }
     )
     let loader = ResourceLoader(client: client, account: account)
-    repository = HTTPUserRepository(loader: loader, endpoints: endpoints)
-    passing = HTTPUserRepository(loader: loader, endpoints: endpoints, storesPages: false)
+    repository = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts)
+    passing = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts, storesPages: false)
     walking = HTTPUserRepository(loader: loader, endpoints: endpoints, storesPages: false, asksAhead: true)
     serve(answers, root: root)
   }

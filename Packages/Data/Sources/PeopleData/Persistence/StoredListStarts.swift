@@ -1,0 +1,90 @@
+public import DomainKernel
+import PeopleDomain
+import ResourceLoading
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Stores where lists began that did not begin at the top, beside their pages, as a JSON document in each partition.
+///
+/// The pages of such a list are found from its beginning, so that what was shown of it opens offline for other places
+/// too. A document that cannot be read counts as empty, and is replaced by the next list.
+public struct StoredListStarts: Sendable {
+  /// A place where a list began, and the number of accounts that were asked for.
+  struct Start: Hashable, Codable {
+    let id: Int
+    let count: Int
+  }
+
+  /// The most places that are stored; those that were asked for least recently go first.
+  static let limit = 50
+  /// The name of the document; no address is written so.
+  private static let name = "people list starts 1"
+
+  private let documents: any DocumentStore
+  private let partition: @Sendable () -> String
+  private let save: SaveLater
+  private let observe: @Sendable (PersistenceError) -> Void
+
+  /// Makes the store.
+  ///
+  /// - Parameters:
+  ///   - documents: Stores the responses of the service.
+  ///   - partition: Gives the partition in which responses are stored now.
+  ///   - save: Does what stores a place; unless told otherwise, an answer waits for it.
+  ///   - observe: Told why places could not be read or stored.
+  public init(
+    documents: any DocumentStore,
+    partition: @escaping @Sendable () -> String,
+    save: @escaping SaveLater = { await $0() },
+    observe: @escaping @Sendable (PersistenceError) -> Void
+  ) {
+    self.documents = documents
+    self.partition = partition
+    self.save = save
+    self.observe = observe
+  }
+
+  /// The places, the one that was asked for last first.
+  func all() async -> [Start] {
+    do throws(StorageError) { return Self.starts(in: try await documents.document(for: key)) } catch {
+      observe(PersistenceError(reading: error))
+      return []
+    }
+  }
+
+  /// Stores a place as the one that was asked for last.
+  func remember(_ start: Start) async {
+    let key = key
+    await save { [documents, observe] in
+      do throws(StorageError) {
+        try await documents.change(key) { document in
+          let known = Self.starts(in: document)
+          guard known.first != start else { return .unchanged }
+          let starts = ([start] + known.filter { $0 != start }).prefix(Self.limit)
+          return Self.body(of: Array(starts)).map { .save(Document(metadata: Data(), body: $0)) }
+            ?? .unchanged
+        }
+      } catch {
+        observe(PersistenceError(saving: error))
+      }
+    }
+  }
+
+  private var key: DocumentKey { DocumentKey(partition: partition(), name: Self.name) }
+
+  private static func body(of starts: [Start]) -> Data? {
+    // monorepo:allow swallowed-error: numbers can always be written
+    try? JSONEncoder().encode(starts)
+  }
+
+  private static func starts(in document: Document?) -> [Start] {
+    guard let document else { return [] }
+    // monorepo:allow swallowed-error: without the places, lists open from where they began and from the top
+    return (try? JSONDecoder().decode([Start].self, from: document.body)) ?? []
+  }
+}
