@@ -142,8 +142,10 @@ final class TesseraProcess: Sendable {
     }
   }
 
-  /// The program beside this suite's own binary.
+  /// The program that `TESSERA_PROGRAM` names, as `scripts/test --release` does; else the one beside this suite's own
+  /// binary.
   static var program: String {
+    if let named = ProcessInfo.processInfo.environment["TESSERA_PROGRAM"], !named.isEmpty { return named }
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     return folder.appending(path: "tessera").path(percentEncoded: false)
   }

@@ -36,6 +36,29 @@ import Testing
     }
   }
 
+  @Test func `the steps of the workflow are those of scripts ci, all of which run on any machine`() throws {
+    let script = try String(contentsOf: Self.root.appending(path: "scripts/ci"), encoding: .utf8)
+    let all = try #require(script.firstMatch(of: /\nall\(\) \{\n(?<body>(?:  .*\n)+)\}/)).body
+    // Format, architecture and documentation are one step there.
+    let checks = ["docs": "scripts/check\" --docs", "rules": "scripts/check\" --docs"]
+    let steps = Set(lines.flatMap { $0.matches(of: #/scripts\/ci ([a-z]+)/#).map { String($0.1) } })
+
+    #expect(steps.isSuperset(of: ["package", "release", "rules", "tool", "whole"]))
+    for step in steps {
+      #expect(all.contains(checks[step] ?? step), "\(step)")
+      #expect(
+        script.contains("| \(step) |") || script.contains("  \(step) |") || script.contains("  \(step))")
+      )
+    }
+  }
+
+  @Test func `the release program goes through every area in the workflow`() throws {
+    let script = try String(contentsOf: Self.root.appending(path: "scripts/ci"), encoding: .utf8)
+
+    #expect(lines.contains { $0.contains("scripts/ci release") })
+    #expect(script.contains("scripts/test\" --release"))
+  }
+
   @Test func `the gate waits for every other job and runs whatever became of them`() throws {
     let start = try #require(lines.firstIndex(of: "jobs:"))
     let jobs = lines[start...].compactMap { $0.wholeMatch(of: #/  ([a-z]+):/#).map { String($0.1) } }
