@@ -65,6 +65,19 @@ import Testing
     #expect(WrittenScreen.linear(page.element(in: context)).contains("Registered: \(day)\n"))
   }
 
+  @Test func `the state of the session takes two lines at most, however narrow the page is`() throws {
+    let context = Samples.context()
+    let status = try #require(Samples.states.first { $0.name == "offline" }).status
+    let page = careersAccountPage(status, tokenFolder: nil, context)
+
+    let text = WrittenScreen.plain(page.element(in: context), widths: [28])
+
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let session = lines.drop { !$0.hasPrefix("Session") }.prefix { !$0.isEmpty }
+    #expect(session.count == 2, "\(text)")
+    #expect(session.last?.hasSuffix("…") == true, "\(text)")
+  }
+
   @Test func `the backend is named`() {
     let context = Samples.context(backend: "sandbox")
     for (_, status) in Samples.states {
