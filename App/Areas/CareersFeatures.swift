@@ -56,7 +56,8 @@ struct CareersFeatures {
           files: careers.files,
           outbox: services.outbox,
           drain: services.drainOutbox,
-          account: account
+          account: account,
+          turns: careers.turns
         ),
         find: jobs.stored
       ),
@@ -90,7 +91,7 @@ struct CareersFeatures {
         browse: BrowseApplications(repository: careers.applications),
         open: OpenApplication(repository: careers.applications),
         upload: careers.uploadDocument,
-        decide: DecideOffer(repository: careers.applications),
+        decide: DecideOffer(repository: careers.applications, turns: careers.turns),
         notifications: notifications,
         watch: WatchNotifications(
           check: notifications,
@@ -124,11 +125,13 @@ struct CareersFeatures {
         ),
         profiles: careers.profiles,
         files: careers.files,
-        uploader: PresignedUploader(transport: careers.uploads)
+        uploader: PresignedUploader(transport: careers.uploads),
+        turns: careers.turns
       ),
       organizations: ManageOrganizations(
         repository: HTTPOrganizationRepository(loader: careers.loader, endpoints: careers.endpoints),
         store: careers.organizations(in: services.stores.records(CareersServices.saved)),
+        turns: careers.turns,
         isSignedIn: isSignedIn
       ),
       observe: services.trace.record

@@ -42,6 +42,8 @@ struct CareersServices: Sendable {
   let changes: StoredConfirmedChanges
   /// The applications that the account has sent.
   let sentApplications: StoredSentApplications
+  /// Lets one command at a time check the account at the service and change it.
+  let turns: AccountTurns
   /// The use cases of the account.
   let useCases: AccountUseCases
 
@@ -58,6 +60,17 @@ struct CareersServices: Sendable {
   /// Stores notifications for the account that is signed in at that time.
   func notifications(in store: any RecordStore) -> StoredNotifications {
     StoredNotifications(store: store) { [account] in account.value?.partition ?? "nobody" }
+  }
+
+  /// Turns that are taken by a lock file; without a folder no other process knows of the account.
+  private static func turns(_ launch: Launch) -> AccountTurns {
+    guard let data = launch.directories.data else { return .free }
+    let lock = InterprocessLock(
+      path: data + "/careers-account.lock",
+      timeout: launch[\.timeout],
+      clock: launch.process.clock
+    )
+    return AccountTurns(lock)
   }
 
   /// Remembers organisations for the account that is signed in at that time.
@@ -112,9 +125,11 @@ struct CareersServices: Sendable {
       store: services.stores.records(Self.saved),
       service: service.accounts.service
     )
+    let turns = Self.turns(services.launch)
+    self.turns = turns
     useCases = AccountUseCases(
       status: ReadCareersAccount(repository: repository),
-      signIn: SignInToCareers(repository: repository, records: records),
+      signIn: SignInToCareers(repository: repository, records: records, turns: turns),
       terms: AcceptTerms(records: records, now: process.now),
       email: VerifyEmail(repository: repository, records: records, now: process.now),
       logOut: LogOut(repository: repository),
@@ -145,11 +160,14 @@ extension CareersServices {
   }
 
   /// Uploads documents of applications.
-  var uploadDocument: UploadDocument {
+  var uploadDocument: UploadDocument { uploadDocument(turns) }
+
+  private func uploadDocument(_ turns: AccountTurns) -> UploadDocument {
     UploadDocument(
       repository: applications,
       files: files,
-      uploader: PresignedUploader(transport: uploads)
+      uploader: PresignedUploader(transport: uploads),
+      turns: turns
     )
   }
 
@@ -159,7 +177,8 @@ extension CareersServices {
       applying: HTTPCareersRepository(loader: loader, endpoints: endpoints).applying,
       applications: applications,
       files: files,
-      upload: uploadDocument,
+      // Who applies has its turn, and who sends the outbox is alone with it.
+      upload: uploadDocument(.free),
       applied: AppliedJobs(store: sentApplications, repository: applications)
     )
   }

@@ -297,7 +297,7 @@ extension Strings {
   /// Why the browsing history failed, as one sentence.
   func words(for error: PersistenceError) -> String {
     switch error {
-    case .cannotBeRead(let reason), .cannotBeSaved(let reason):
+    case .cannotBeRead(let reason), .cannotBeSaved(let reason), .busy(let reason):
       language.choose(en: "\(reason).", zhHans: "\(reason)。")
     case .madeByNewerVersion: writtenByNewerVersion
     }

@@ -6,19 +6,21 @@ extension PersistenceError {
   ///
   /// - Parameter error: What the store reported.
   public init(reading error: StorageError) {
-    self = error.isOfNewerVersion ? .madeByNewerVersion : .cannotBeRead(reason: error.reason)
+    switch error {
+    case .schemaTooNew: self = .madeByNewerVersion
+    case .busy: self = .busy(reason: error.reason)
+    case .corrupted, .io, .tooLarge: self = .cannotBeRead(reason: error.reason)
+    }
   }
 
   /// Says in the domain's words why a store could not be changed.
   ///
   /// - Parameter error: What the store reported.
   public init(saving error: StorageError) {
-    self = error.isOfNewerVersion ? .madeByNewerVersion : .cannotBeSaved(reason: error.reason)
-  }
-}
-
-extension StorageError {
-  fileprivate var isOfNewerVersion: Bool {
-    if case .schemaTooNew = self { true } else { false }
+    switch error {
+    case .schemaTooNew: self = .madeByNewerVersion
+    case .busy: self = .busy(reason: error.reason)
+    case .corrupted, .io, .tooLarge: self = .cannotBeSaved(reason: error.reason)
+    }
   }
 }

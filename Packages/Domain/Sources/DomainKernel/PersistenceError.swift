@@ -12,6 +12,12 @@ public enum PersistenceError: Error, Hashable, Sendable {
   /// Check free space and the permissions of the folder that the reason names.
   case cannotBeSaved(reason: String)
 
+  /// Another process keeps it locked for too long; nothing was changed.
+  ///
+  /// ## Troubleshooting
+  /// Wait until the other process has finished, and try again.
+  case busy(reason: String)
+
   /// It was kept by a newer version of this program, and is left as it is.
   ///
   /// ## Troubleshooting

@@ -162,10 +162,13 @@ import Testing
 
   @Test func `a decision is sent once`() async throws {
     let decision = OfferDecision(isAccepted: true, reason: DecisionReason("Yes!"))
-    repository.prepare { $0.decided = .success(CareersSamples.application(1, .hired)) }
+    repository.prepare {
+      $0.journeys[id] = .success(CareersSamples.fetched(CareersSamples.offeredJourney))
+      $0.decided = .success(CareersSamples.application(1, .hired))
+    }
 
     #expect(try await DecideOffer(repository: repository)(decision, of: id).status == .hired)
-    #expect(repository.requests == [.decide(decision, id)])
+    #expect(repository.requests == [.journey(id, .networkFirst), .decide(decision, id)])
   }
 
   @Test(arguments: [
@@ -179,11 +182,14 @@ import Testing
     error: ServiceError,
     expected: DecideOfferError
   ) async {
-    repository.prepare { $0.decided = .failure(error) }
+    repository.prepare {
+      $0.journeys[id] = .success(CareersSamples.fetched(CareersSamples.offeredJourney))
+      $0.decided = .failure(error)
+    }
 
     await #expect(throws: expected) {
       try await DecideOffer(repository: repository)(OfferDecision(isAccepted: false), of: id)
     }
-    #expect(repository.requests.count == 1)
+    #expect(repository.requests.count == 2)
   }
 }

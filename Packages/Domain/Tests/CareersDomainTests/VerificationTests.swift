@@ -155,7 +155,7 @@ import Testing
     }
 
     #expect(session == CareersSamples.session(.created))
-    #expect(fake.requests == [.status(.networkFirst), .start])
+    #expect(fake.requests == [.status(.networkFirst), .status(.networkFirst), .start])
   }
 
   @Test(arguments: [.created, .submitted, .manualReview, .verified, .other("PAUSED")] as [SessionStatus])
@@ -195,12 +195,13 @@ import Testing
     uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
     let session = try #require(CareersSamples.session(.created)?.id)
 
-    _ = try await manage.upload("p.pdf", as: .passport)
+    _ = try await manage.upload("p.pdf", as: .passport, confirm: Self.yes)
 
     #expect(uploads.sent.map(\.address) == [CareersSamples.presigned("kyc/p")])
     #expect(
       fake.requests == [
-        .status(.networkFirst), .address(.passport, session), .register(.passport, "kyc/p", session),
+        .checklist(.networkFirst), .checklist(.networkFirst), .address(.passport, session),
+        .register(.passport, "kyc/p", session),
       ]
     )
   }
@@ -211,16 +212,16 @@ import Testing
     uploads.fail(.refused(status: 500))
 
     await #expect(throws: VerificationError.upload(.refused(status: 500))) {
-      try await manage.upload("p.pdf", as: .passport)
+      try await manage.upload("p.pdf", as: .passport, confirm: Self.yes)
     }
-    #expect(fake.requests.count == 2)
+    #expect(fake.requests.count == 3)
   }
 
   @Test func `a file that cannot be read is said before the service is asked`() async throws {
     let (manage, fake, _) = Self.manage(.created)
 
     await #expect(throws: VerificationError.file(.missing)) {
-      try await manage.upload("none.pdf", as: .selfie)
+      try await manage.upload("none.pdf", as: .selfie, confirm: Self.yes)
     }
     #expect(fake.requests.isEmpty)
   }
@@ -237,7 +238,7 @@ import Testing
     let (manage, _, uploads) = Self.manage(status)
     uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
 
-    await #expect(throws: error) { try await manage.upload("p.pdf", as: .passport) }
+    await #expect(throws: error) { try await manage.upload("p.pdf", as: .passport, confirm: Self.yes) }
     await #expect(throws: error) { try await manage.submit { _ in true } }
     #expect(uploads.sent.isEmpty)
   }
@@ -342,6 +343,8 @@ import Testing
     #expect(VerificationSession.ID(text) == nil)
     #expect(VerificationSession.ID("5B0E2C5E-0d1f-4a57-8f1e-6a1d3a8f2c11") != nil)
   }
+
+  private static func yes(_ document: IdentityDocument) -> Bool { true }
 
   private static func manage(
     _ status: SessionStatus?

@@ -113,6 +113,13 @@ public final class FakeCareersAccount: AccountRepository {
   /// The account now.
   public var state: State { locked.withLock(\.self) }
 
+  /// Changes the account.
+  ///
+  /// - Parameter change: Changes it in place.
+  public func prepare(_ change: (inout State) -> Void) {
+    locked.withLock { change(&$0) }
+  }
+
   /// Makes the account, or fails as prepared.
   public func register(
     _ account: NewAccount,

@@ -30,7 +30,7 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
     public var request: Result<OrganizationVerification, ServiceError> = .failure(.offline)
     /// The states of verifications.
     public var verifications: [Organization.ID: Result<Fetched<OrganizationVerification>, ServiceError>] = [:]
-    /// Why the list cannot be read or changed; `nil` when it can.
+    /// Why the list cannot be read or changed, or only not changed where it says so; `nil` when it can.
     public var storage: PersistenceError?
   }
 
@@ -82,8 +82,10 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
   /// Gives the list.
   public func organizations() async throws(PersistenceError) -> [Organization] {
     try state.withLock { state throws(PersistenceError) in
-      if let error = state.answers.storage { throw error }
-      return state.remembered
+      switch state.answers.storage {
+      case nil, .cannotBeSaved: return state.remembered
+      case let error?: throw error
+      }
     }
   }
 

@@ -262,7 +262,8 @@ extension ServiceError {
     switch error {
     case .service(let error): self = error
     case .unknownOutcome: self = .unavailable
-    case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)):
+    case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)),
+      .storage(.busy(let reason)):
       self = .cacheUnreadable(reason: reason)
     case .storage(.madeByNewerVersion): self = .cacheUnreadable(reason: "A newer version made the file.")
     case .ownCard, .invalid: self = .rejected(code: nil, message: nil)

@@ -103,6 +103,18 @@ public enum CodeProblem: Hashable, Sendable {
   case locked
 }
 
+extension AccountError {
+  /// Says why a command did not get its turn.
+  ///
+  /// - Parameter problem: Why.
+  init(_ problem: AccountTurns.Problem) {
+    switch problem {
+    case .cancelled: self = .cancelled
+    case .persistence(let error): self = .persistence(error)
+    }
+  }
+}
+
 extension AccountError: TokenStoreFailure {
   /// Why the keyring is not available.
   public var missingKeyring: String? {

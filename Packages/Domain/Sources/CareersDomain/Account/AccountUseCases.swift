@@ -20,15 +20,22 @@ public struct SignInToCareers: Sendable {
 
   private let repository: any AccountRepository
   private let records: any AccountRecords
+  private let turns: AccountTurns
 
   /// Makes the use case.
   ///
   /// - Parameters:
   ///   - repository: The account.
   ///   - records: Remembers when a code was sent.
-  public init(repository: any AccountRepository, records: any AccountRecords) {
+  ///   - turns: Lets one command at a time check and change the account.
+  public init(
+    repository: any AccountRepository,
+    records: any AccountRecords,
+    turns: AccountTurns = .free
+  ) {
     self.repository = repository
     self.records = records
+    self.turns = turns
   }
 
   /// Finds the store for tokens, before there are any; a file only with consent.
@@ -46,16 +53,49 @@ public struct SignInToCareers: Sendable {
     try await TokenStore.agreed(wanted, check: repository.check, consent: consent)
   }
 
-  /// Makes an account and signs in with it.
+  /// Makes an account and signs in with it, unless the user is signed in with its address.
   ///
   /// - Parameters:
   ///   - account: The new account.
   ///   - store: Where its tokens are stored, as agreed before.
   /// - Returns: The account and the code that was sent.
-  /// - Throws: ``AccountError``.
+  /// - Throws: ``AccountError``; `emailTaken` without asking the service for an account that another command has just
+  ///   made.
   public func register(
     _ account: NewAccount,
     in store: TokenStore
+  ) async throws(AccountError) -> Registration {
+    let before = try await repository.session()
+    return try await turns.take(orThrow: AccountError.init) { () async throws(AccountError) in
+      if try await isSignedIn(account.login.email, since: before) { throw .emailTaken }
+      return try await send(account, store)
+    }
+  }
+
+  /// Whether the session is one with an address: one that another command has just begun, or one that the service still
+  /// takes.
+  private func isSignedIn(
+    _ email: String,
+    since before: CareersSession?
+  ) async throws(AccountError) -> Bool {
+    guard let session = try await repository.session(), !session.isEnded,
+      session.email.lowercased() == email.lowercased()
+    else {
+      return false
+    }
+    if session != before { return true }
+    do throws(ServiceError) {
+      let user = try await repository.user(.networkFirst)
+      return user.provenance.staleness == nil && user.value.id == session.id
+    } catch {
+      // The service has another word on the address, and says so when the account is sent.
+      return false
+    }
+  }
+
+  private func send(
+    _ account: NewAccount,
+    _ store: TokenStore
   ) async throws(AccountError) -> Registration {
     let (session, challenge): (OpenedSession, EmailChallenge?)
     do throws(AccountError) { (session, challenge) = try await repository.register(account, in: store) } catch

@@ -69,6 +69,7 @@ public struct UploadDocument: Sendable {
   private let repository: any ApplicationRepository
   private let files: any UploadFiles
   private let send: SendFile
+  private let turns: AccountTurns
 
   /// Makes the use case.
   ///
@@ -76,9 +77,16 @@ public struct UploadDocument: Sendable {
   ///   - repository: Registers documents.
   ///   - files: Gives files of the user.
   ///   - uploader: Sends files.
-  public init(repository: any ApplicationRepository, files: any UploadFiles, uploader: any FileUploader) {
+  ///   - turns: Lets one command at a time check and change the account; free ones where the caller has its turn.
+  public init(
+    repository: any ApplicationRepository,
+    files: any UploadFiles,
+    uploader: any FileUploader,
+    turns: AccountTurns = .free
+  ) {
     self.repository = repository
     self.files = files
+    self.turns = turns
     send = SendFile(uploader: uploader)
   }
 
@@ -105,6 +113,16 @@ public struct UploadDocument: Sendable {
   ) async throws(UploadDocumentError) -> ApplicationDocument {
     let file: UploadFile
     do throws(UploadFileError) { file = try await files.file(at: path) } catch { throw .file(error) }
+    return try await turns.take(orThrow: UploadDocumentError.init) { () async throws(UploadDocumentError) in
+      try await upload(file, type, to: id)
+    }
+  }
+
+  private func upload(
+    _ file: UploadFile,
+    _ type: ApplicationDocumentType,
+    to id: Application.ID
+  ) async throws(UploadDocumentError) -> ApplicationDocument {
     let known: Fetched<[ApplicationDocument]>
     do throws(ServiceError) { known = try await repository.documents(of: id, .networkFirst) } catch {
       throw .upload(.service(error))
@@ -152,20 +170,37 @@ public enum UploadDocumentError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// List the documents; try again when it is not among them.
   case notRegistered(ServiceError)
+
+  /// The command did not get its turn on this computer; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/PersistenceError``.
+  case persistence(PersistenceError)
+
+  fileprivate init(_ problem: AccountTurns.Problem) {
+    switch problem {
+    case .cancelled: self = .upload(.service(.cancelled))
+    case .persistence(let error): self = .persistence(error)
+    }
+  }
 }
 
 /// Accepts or declines an offer.
 public struct DecideOffer: Sendable {
   private let repository: any ApplicationRepository
+  private let turns: AccountTurns
 
   /// Makes the use case.
   ///
-  /// - Parameter repository: Changes applications.
-  public init(repository: any ApplicationRepository) {
+  /// - Parameters:
+  ///   - repository: Changes applications.
+  ///   - turns: Lets one command at a time check and change the account.
+  public init(repository: any ApplicationRepository, turns: AccountTurns = .free) {
     self.repository = repository
+    self.turns = turns
   }
 
-  /// Sends a decision, once.
+  /// Sends a decision, once, where there is an offer to decide about.
   ///
   /// - Parameters:
   ///   - decision: What the user decided.
@@ -173,6 +208,30 @@ public struct DecideOffer: Sendable {
   /// - Returns: The application after the decision.
   /// - Throws: ``DecideOfferError`` with what is known about the decision at the service.
   public func callAsFunction(
+    _ decision: OfferDecision,
+    of id: Application.ID
+  ) async throws(DecideOfferError) -> Application {
+    try await turns.take(orThrow: DecideOfferError.init) { () async throws(DecideOfferError) in
+      try await check(id)
+      return try await send(decision, of: id)
+    }
+  }
+
+  /// Fails where the service says that there is no offer; a status that this version does not know is left to it.
+  private func check(_ id: Application.ID) async throws(DecideOfferError) {
+    let journey: Fetched<Journey>
+    do throws(ServiceError) { journey = try await repository.journey(of: id, .networkFirst) } catch {
+      throw .service(error)
+    }
+    let status = journey.value.application.status
+    guard journey.provenance.kind != .stored, status != .offered, ApplicationStatus.known.contains(status)
+    else {
+      return
+    }
+    throw .noOffer
+  }
+
+  private func send(
     _ decision: OfferDecision,
     of id: Application.ID
   ) async throws(DecideOfferError) -> Application {
@@ -207,4 +266,17 @@ public enum DecideOfferError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Open the application before trying again.
   case unknownOutcome(ServiceError)
+
+  /// The command did not get its turn on this computer; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/PersistenceError``.
+  case persistence(PersistenceError)
+
+  fileprivate init(_ problem: AccountTurns.Problem) {
+    switch problem {
+    case .cancelled: self = .service(.cancelled)
+    case .persistence(let error): self = .persistence(error)
+    }
+  }
 }

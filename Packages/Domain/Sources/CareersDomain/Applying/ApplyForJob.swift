@@ -14,6 +14,7 @@ public struct ApplyForJob: Sendable {
   private let outbox: any OutboxDelivery
   private let drain: DrainOutbox
   private let account: ChangeSaved.Account
+  private let turns: AccountTurns
 
   /// Makes the use case.
   ///
@@ -24,14 +25,17 @@ public struct ApplyForJob: Sendable {
   ///   - outbox: Keeps applications until the service has them.
   ///   - drain: Sends a queue of the outbox.
   ///   - account: Gives the queue of the account that is signed in, and its senders; throws where nobody is.
+  ///   - turns: Lets one command at a time check and change the account; the sender needs none of its own.
   public init(
     repository: any JobRepository,
     sender: JobApplySender,
     files: any UploadFiles,
     outbox: any OutboxDelivery,
     drain: DrainOutbox,
-    account: @escaping ChangeSaved.Account
+    account: @escaping ChangeSaved.Account,
+    turns: AccountTurns = .free
   ) {
+    self.turns = turns
     self.repository = repository
     self.sender = sender
     self.files = files
@@ -127,12 +131,16 @@ public struct ApplyForJob: Sendable {
     if isOffline, let sent = await sent(job) {
       return .sent(JobApplicationOutcome(application: sent, cv: .unknown))
     }
-    try await makeWay(for: job, withCV: cv != nil, in: route.queue, isOffline: isOffline)
-    let outbox = outbox
-    let entry = try await stored { () throws(PersistenceError) in
-      try await outbox.add(JobApplySender.draft(job, note, cv, in: route.queue, name: name)).entry
+    return try await turns.take(orThrow: ApplyError.init) { () async throws(ApplyError) in
+      try await makeWay(for: job, withCV: cv != nil, in: route.queue, isOffline: isOffline)
+      let outbox = outbox
+      let entry = try await stored { () throws(PersistenceError) in
+        try await outbox.add(JobApplySender.draft(job, note, cv, in: route.queue, name: name)).entry
+      }
+      guard !isOffline else { return .waiting(.service(.offline)) }
+      await sender.findEarlier(of: entry)
+      return try await send(entry, route)
     }
-    return isOffline ? .waiting(.service(.offline)) : try await send(entry, route)
   }
 
   private func entries(for job: Job.ID, in queue: OutboxQueue) async throws(PersistenceError) -> [OutboxEntry]
@@ -325,6 +333,13 @@ public enum ApplyError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
+
+  fileprivate init(_ problem: AccountTurns.Problem) {
+    switch problem {
+    case .cancelled: self = .service(.cancelled)
+    case .persistence(let error): self = .persistence(error)
+    }
+  }
 }
 
 /// The result of applying for a job.

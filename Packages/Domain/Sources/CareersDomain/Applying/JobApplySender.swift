@@ -31,7 +31,7 @@ public struct JobApplySender: OutboxSender {
   private let upload: UploadDocument
   /// Knows for which jobs the user has applied.
   let applied: AppliedJobs
-  private let withoutCV = ApplicationsWithoutCV()
+  private let known = KnownApplications()
 
   /// Makes a sender.
   ///
@@ -89,7 +89,7 @@ public struct JobApplySender: OutboxSender {
     let job = Job.ID(rawValue: entry.draft.subject)
     let applied = applied.ofCurrentAccount
     let sent: SentApplication
-    if let made = withoutCV.take(entry.id) {
+    if let made = known.take(entry.id) {
       sent = made
     } else {
       sent = try await applying.apply(to: job, note: payload.applicationNote())
@@ -156,12 +156,25 @@ public struct JobApplySender: OutboxSender {
       let documents = try await applications.documents(of: application.id, .networkFirst)
       guard documents.provenance.kind != .stored else { throw .offline }
       guard documents.value.contains(where: { $0.checksum == cv.checksum }) else {
-        withoutCV.note(application, of: entry.id)
+        known.note(application, of: entry.id)
         return nil
       }
     }
     await applied.remember(application, for: Job.ID(rawValue: entry.draft.subject))
     return JobApplicationOutcome(application: application, cv: Self.hasCV(entry.draft) ? .uploaded : .none)
+  }
+
+  /// Looks for an application that the user has made before, as far as this computer knows, so that none is sent again.
+  ///
+  /// Where the service does not confirm it, the entry is sent: a second application for a job changes nothing.
+  func findEarlier(of entry: OutboxEntry) async {
+    guard await applied.application(for: Job.ID(rawValue: entry.draft.subject)) != nil else { return }
+    do throws(ServiceError) {
+      guard let found = try await application(for: entry.draft.subject.idKey) else { return }
+      let earlier = SentApplication(id: found.id, isNew: false, note: found.note, createdAt: found.createdAt)
+      known.note(earlier, of: entry.id)
+      // monorepo:allow swallowed-error: the service tells of an earlier application when another one is sent
+    } catch {}
   }
 
   private func application(for job: String) async throws(ServiceError) -> SentApplication? {
@@ -230,8 +243,8 @@ public struct JobApplySender: OutboxSender {
   }
 }
 
-/// The applications that the service was found to have without their CVs, which are sent without applying again.
-private final class ApplicationsWithoutCV: Sendable {
+/// The applications that the service was found to have, whose entries are finished without applying again.
+private final class KnownApplications: Sendable {
   private let found = Mutex<[OutboxEntry.ID: SentApplication]>([:])
 
   func note(_ application: SentApplication, of entry: OutboxEntry.ID) {

@@ -4,6 +4,7 @@ public import DomainKernel
 public struct ManageOrganizations: Sendable {
   private let repository: any OrganizationRepository
   private let store: any OrganizationStore
+  private let turns: AccountTurns
   private let isSignedIn: @Sendable () -> Bool
 
   /// Makes the use case.
@@ -11,12 +12,15 @@ public struct ManageOrganizations: Sendable {
   /// - Parameters:
   ///   - repository: Registers organisations and has them verified.
   ///   - store: Remembers them.
+  ///   - turns: Lets one command at a time check and change the account.
   ///   - isSignedIn: Whether the user is signed in.
   public init(
     repository: any OrganizationRepository,
     store: any OrganizationStore,
+    turns: AccountTurns = .free,
     isSignedIn: @escaping @Sendable () -> Bool
   ) {
+    self.turns = turns
     self.repository = repository
     self.store = store
     self.isSignedIn = isSignedIn
@@ -100,13 +104,28 @@ public struct ManageOrganizations: Sendable {
     }
   }
 
-  /// Registers an organisation and remembers it.
+  /// Registers an organisation and remembers it, unless an equal one is remembered.
   ///
   /// - Parameter draft: The organisation.
   /// - Returns: The organisation with its id.
-  /// - Throws: ``OrganizationError`` when it was not registered, or nobody knows.
+  /// - Throws: ``OrganizationError/alreadyRegistered(_:)`` for one that is remembered; another ``OrganizationError``
+  ///   when it was not registered, or nobody knows.
   public func register(_ draft: OrganizationDraft) async throws(OrganizationError) -> Outcome<Organization> {
     let store = store.ofCurrentAccount
+    return try await turns.take(orThrow: OrganizationError.init) { () async throws(OrganizationError) in
+      let known: [Organization]
+      do throws(PersistenceError) { known = try await store.organizations() } catch {
+        throw .persistence(error)
+      }
+      if let same = known.first(where: draft.describes) { throw .alreadyRegistered(same.id) }
+      return try await register(draft, rememberedIn: store)
+    }
+  }
+
+  private func register(
+    _ draft: OrganizationDraft,
+    rememberedIn store: any OrganizationStore
+  ) async throws(OrganizationError) -> Outcome<Organization> {
     let organization: Organization
     do throws(ServiceError) { organization = try await repository.register(draft) } catch {
       throw OrganizationError(error, changes: true)

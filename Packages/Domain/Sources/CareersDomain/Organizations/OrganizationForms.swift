@@ -60,6 +60,11 @@ public struct OrganizationDraft: Hashable, Sendable {
     kind = Organization.Kind(word: type.withoutOuterWhiteSpace)
     self.country = country.withoutOuterWhiteSpace.uppercased()
   }
+
+  /// Whether an organisation has the facts of the draft.
+  func describes(_ organization: Organization) -> Bool {
+    organization.name == name && organization.kind == kind && organization.country == country
+  }
 }
 
 /// The facts with which an organisation is verified.

@@ -93,13 +93,19 @@ public enum OrganizationError: Error, Hashable, Sendable {
   /// Change the value.
   case refused(OrganizationField, message: String?)
 
+  /// This computer remembers an organisation with the same name, kind and country; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// Use that one.
+  case alreadyRegistered(Organization.ID)
+
   /// The user has no such organisation (`org_not_found`).
   ///
   /// ## Troubleshooting
   /// Check the id, and the account that is signed in.
   case unknown(Organization.ID)
 
-  /// The list on this computer cannot be read.
+  /// The list on this computer cannot be read, or the command did not get its turn; nothing was sent.
   ///
   /// ## Troubleshooting
   /// See the case of ``/DomainKernel/PersistenceError``.
@@ -107,6 +113,16 @@ public enum OrganizationError: Error, Hashable, Sendable {
 }
 
 extension OrganizationError {
+  /// Says why a command did not get its turn.
+  ///
+  /// - Parameter problem: Why.
+  init(_ problem: AccountTurns.Problem) {
+    switch problem {
+    case .cancelled: self = .service(.cancelled)
+    case .persistence(let error): self = .persistence(error)
+    }
+  }
+
   /// Gives an error of the service its own case.
   ///
   /// - Parameters:

@@ -99,6 +99,19 @@ public enum VerificationError: Error, Hashable, Sendable {
   /// Continue with that session, or start another one at a terminal, where the program asks.
   case sessionExists(SessionStatus?)
 
+  /// The session has a document of this type that was not rejected, and the user could not be asked, or another command
+  /// has just added it.
+  ///
+  /// ## Troubleshooting
+  /// Look at the checklist. Confirm that another one may be added: the service removes none.
+  case documentExists(IdentityDocument.Kind)
+
+  /// The command did not get its turn on this computer; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/PersistenceError``.
+  case persistence(PersistenceError)
+
   /// The user declined.
   ///
   /// ## Troubleshooting
@@ -209,6 +222,16 @@ extension VerificationError {
       self = code.flatMap { Self.case(of: $0, message) } ?? .service(error)
     case _ where changes && (error.leavesOutcomeUnknown || error == .cancelled): self = .unknownOutcome(error)
     default: self = .service(error)
+    }
+  }
+
+  /// Says why a command did not get its turn.
+  ///
+  /// - Parameter problem: Why.
+  init(_ problem: AccountTurns.Problem) {
+    switch problem {
+    case .cancelled: self = .service(.cancelled)
+    case .persistence(let error): self = .persistence(error)
     }
   }
 

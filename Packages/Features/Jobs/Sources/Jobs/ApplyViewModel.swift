@@ -66,7 +66,8 @@ final class ApplyViewModel: Screen {
           if isOffline { throw .offline }
         }
         job = try await Self.job(id, useCases, request.policy)
-        try await Self.checkOutbox(id, apply, isOffline: isOffline)
+        // A script has nothing to fill in, and another command may be sending what waits now.
+        if request.prompter.isInteractive { try await Self.checkOutbox(id, apply, isOffline: isOffline) }
       } catch {
         throw .refused(error, [])
       }
@@ -356,7 +357,7 @@ private struct MissingCV: PresentableFailure {
   private var serviceError: ServiceError? {
     switch error {
     case .upload(.service(let error)), .notRegistered(let error): error
-    case .upload, .file, .alreadyThere: nil
+    case .upload, .file, .alreadyThere, .persistence: nil
     }
   }
 

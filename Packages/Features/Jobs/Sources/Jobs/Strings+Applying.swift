@@ -305,7 +305,7 @@ extension Strings {
   func brief(of error: UploadDocumentError) -> String {
     switch error {
     case .upload(let error): UploadFileWords(language).clause(error)
-    case .notRegistered, .alreadyThere:
+    case .notRegistered, .alreadyThere, .persistence:
       language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
     case .file(let error): UploadFileWords(language).clause(error)
     }

@@ -47,6 +47,7 @@ final class UploadViewModel: Screen {
       case .upload(.service(.notFound)): throw .noSuchApplication(id)
       case .upload(let error): throw .notUploaded(error)
       case .notRegistered(let error): throw .notRegistered(error, id)
+      case .persistence(let error): throw .persistence(error)
       }
     }
   }
@@ -140,6 +141,7 @@ final class DecisionViewModel: Screen {
       case .service(.notFound): throw .noSuchApplication(id)
       case .service(let error): throw .service(error)
       case .unknownOutcome(let error): throw .unknownOutcome(error, id)
+      case .persistence(let error): throw .persistence(error)
       }
     }
   }

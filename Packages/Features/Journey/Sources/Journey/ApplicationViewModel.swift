@@ -174,6 +174,8 @@ enum ApplicationFailure: PresentableFailure {
   case invalidType
   /// The change needs the service, and only cached pages were asked for.
   case needsConnection
+  /// The command did not get its turn on this computer.
+  case persistence(PersistenceError)
 
   var code: String {
     switch self {
@@ -186,6 +188,7 @@ enum ApplicationFailure: PresentableFailure {
     case .noOffer: "no-offer"
     case .invalidType: "invalid-type"
     case .needsConnection: "offline"
+    case .persistence(let error): error.code
     }
   }
 
@@ -207,6 +210,7 @@ enum ApplicationFailure: PresentableFailure {
     case .notRegistered(let error, _), .unknownOutcome(let error, _): error.exitCode
     case .invalidType: .usage
     case .needsConnection: .noConnection
+    case .persistence(let error): error.exitCode
     }
   }
 
@@ -224,6 +228,7 @@ enum ApplicationFailure: PresentableFailure {
     case .unknownOutcome(let error, _): return strings.unknownOutcome(because: error.brief(in: context))
     case .invalidType: return strings.badType
     case .needsConnection: return ServiceError.offline.summary(in: context.ofChange)
+    case .persistence(let error): return error.summary(in: context)
     }
   }
 
@@ -236,6 +241,7 @@ enum ApplicationFailure: PresentableFailure {
     case .noSuchApplication: return strings.noSuchApplicationBriefly
     case .file, .documentThere, .notUploaded, .noOffer, .invalidType: return summary(in: context)
     case .needsConnection: return ServiceError.offline.brief(in: context)
+    case .persistence(let error): return error.brief(in: context)
     }
   }
 
@@ -252,6 +258,7 @@ enum ApplicationFailure: PresentableFailure {
       return .open(.application(id), purpose: strings.checkApplication)
     case .invalidType: return nil
     case .needsConnection: return .connectToChange
+    case .persistence(let error): return error.remedy(in: context)
     }
   }
 }

@@ -262,8 +262,10 @@ import Testing
 
     #expect(run.exitCode == .done && run.notes.count == 1)
     #expect(
-      repository.requests
-        == [.decide(OfferDecision(isAccepted: isAccepted, reason: DecisionReason("Too far")), Samples.id)]
+      repository.requests == [
+        .journey(Samples.id, .networkFirst),
+        .decide(OfferDecision(isAccepted: isAccepted, reason: DecisionReason("Too far")), Samples.id),
+      ]
     )
   }
 
@@ -364,7 +366,7 @@ import Testing
 
     #expect(run.exitCode == exitCode)
     #expect(words.isEmpty || run.errorOutput.contains(words))
-    #expect(repository.requests.count == 1)
+    #expect(decisions.count == 1)
   }
 
   @Test func `a reason has at most 500 characters`() async {
@@ -374,7 +376,7 @@ import Testing
     let accepted = await run(["applications", "accept", id, "--yes", "--reason", longest])
 
     #expect(refused.exitCode == .usage && accepted.exitCode == .done)
-    #expect(repository.requests.count == 1)
+    #expect(decisions.count == 1)
   }
 
   @Test(arguments: [["accept", "--yes"], ["upload", "--type", "CV", "cv.pdf"]])

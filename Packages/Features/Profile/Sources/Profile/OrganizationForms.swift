@@ -87,6 +87,7 @@ struct OrganizationFailure: PresentableFailure {
     case .unknownOutcome: "unknown-outcome"
     case .invalid, .refused: "value-refused"
     case .unknown: "not-found"
+    case .alreadyRegistered: "already-registered"
     case .persistence(let error): error.code
     }
   }
@@ -95,7 +96,7 @@ struct OrganizationFailure: PresentableFailure {
     switch error {
     case .service(let error), .unknownOutcome(let error): error.exitCode
     case .invalid: .usage
-    case .refused: .refused
+    case .refused, .alreadyRegistered: .refused
     case .unknown: .notFound
     case .persistence(let error): error.exitCode
     }
@@ -109,6 +110,7 @@ struct OrganizationFailure: PresentableFailure {
     case .invalid(let fields): fields.map(strings.invalid).joined(separator: " ")
     case .refused(let field, let message): strings.refused(strings.inSentence(field), message)
     case .unknown(let id): strings.noOrganization(id)
+    case .alreadyRegistered(let id): strings.alreadyRegistered(id)
     case .persistence(let error): error.summary(in: context)
     }
   }
@@ -119,6 +121,7 @@ struct OrganizationFailure: PresentableFailure {
     case .service(let error), .unknownOutcome(let error): error.brief(in: context)
     case .invalid, .refused: strings.valueNotAccepted
     case .unknown: strings.noOrganizationBriefly
+    case .alreadyRegistered: strings.alreadyRegisteredBriefly
     case .persistence(let error): error.brief(in: context)
     }
   }
@@ -128,6 +131,7 @@ struct OrganizationFailure: PresentableFailure {
     return switch error {
     case .service(let error): error.remedy(in: context)
     case .unknownOutcome, .unknown: .open(.organizations, purpose: strings.listOrganizations)
+    case .alreadyRegistered(let id): .open(.organization(id), purpose: strings.showItsStatus)
     case .invalid, .refused: nil
     case .persistence(let error): error.remedy(in: context)
     }

@@ -140,6 +140,7 @@ public struct ProfileFeature: Feature {
       valueName: strings.fileValue
     )
     let form = VerificationForms(strings).upload()
+    let yes = Confirmation.flag(in: language)
     return step(
       "upload",
       abstract: strings.uploadAbstract,
@@ -148,10 +149,10 @@ public struct ProfileFeature: Feature {
         Example("tessera profile verification upload passport.pdf --type passport", strings.passportExample),
         Example("tessera profile verification upload me.jpg --type selfie", strings.selfieExample),
       ],
-      parameters: [file] + form.parameters
+      parameters: [file] + form.parameters + [yes]
     ) { invocation in
       let given = invocation[file].map { [VerificationForms.file: $0] } ?? [:]
-      return .upload(form.input(of: invocation, given))
+      return .upload(form.input(of: invocation, given), isConfirmed: invocation[yes])
     }
   }
 

@@ -108,6 +108,18 @@ extension Strings {
     )
   }
 
+  func alreadyRegistered(_ id: Organization.ID) -> String {
+    language.choose(
+      en: "An organisation with this name, type and country is registered (\(id)). Nothing was changed.",
+      zhHans: "已注册名称、类型和国家相同的机构（\(id)）。没有更改。",
+      id:
+        "Organisasi dengan nama, jenis, dan negara ini sudah terdaftar (\(id)). Tidak ada yang diubah."
+    )
+  }
+  var alreadyRegisteredBriefly: String {
+    language.choose(en: "already registered", zhHans: "已注册", id: "sudah terdaftar")
+  }
+
   func noOrganization(_ id: Organization.ID) -> String {
     language.choose(
       en: "You have no organisation '\(id)'.",

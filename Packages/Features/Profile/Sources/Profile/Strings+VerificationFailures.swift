@@ -21,6 +21,7 @@ extension Strings {
       )
     case .sessionExists(let status):
       existing(status.map { name(of: $0) } ?? unknown)
+    case .documentExists(let kind): existing(document: name(of: .document(kind)))
     case .declined: language.choose(en: "Nothing was changed.", zhHans: "没有更改。", id: "Tidak ada yang diubah.")
     case .confirmationNeeded:
       language.choose(
@@ -69,13 +70,37 @@ extension Strings {
     case .noteHasControlCharacter: controlCharacter(in: name(of: .note))
     case .file(let error): UploadFileWords(language).sentence(error)
     case .upload(let error): UploadFileWords(language).sentence(error)
-    case .service:
+    case .service, .persistence:
       language.choose(
         en: "The service returned an error.",
         zhHans: "服务出错。",
         id: "Layanan mengalami kesalahan."
       )
     }
+  }
+
+  private func existing(document words: SafeText) -> String {
+    language.choose(
+      en:
+        "The session already has this document (\(words)), and documents cannot be removed. Nothing was sent.",
+      zhHans: "认证会话中已有此证件（\(words)），且证件无法删除。没有发送任何内容。",
+      id:
+        "Sesi sudah memiliki dokumen ini (\(words)), dan dokumen tidak dapat dihapus. Tidak ada yang dikirim."
+    )
+  }
+
+  /// The question before another document of a type that the session has.
+  func addQuestion(_ kind: IdentityDocument.Kind) -> String {
+    let words = name(of: .document(kind))
+    return language.choose(
+      en:
+        "The session already has this document (\(words)), and documents cannot be removed. Add another? [y/N]",
+      zhHans: "认证会话中已有此证件（\(words)），且证件无法删除。要再添加一份吗？[y/N]",
+      id: "Sesi sudah memiliki dokumen ini (\(words)), dan dokumen tidak dapat dihapus. Tambahkan lagi? [y/T]"
+    )
+  }
+  var addDocument: String {
+    language.choose(en: "add another one", zhHans: "再添加一份", id: "menambahkan satu lagi")
   }
 
   private func existing(_ words: SafeText) -> String {
@@ -90,6 +115,7 @@ extension Strings {
     switch error {
     case .unknownOutcome: notConfirmed
     case .sessionExists: language.choose(en: "session exists", zhHans: "已有认证会话", id: "sesi sudah ada")
+    case .documentExists: language.choose(en: "already uploaded", zhHans: "已上传", id: "sudah diunggah")
     case .declined: nothingChanged
     case .confirmationNeeded: language.choose(en: "not confirmed", zhHans: "未确认", id: "tidak dikonfirmasi")
     case .sessionRequired: language.choose(en: "no session", zhHans: "没有认证会话", id: "tidak ada sesi")
@@ -103,7 +129,7 @@ extension Strings {
     case .valueRefused, .noteTooLong, .noteHasControlCharacter: valueNotAccepted
     case .file: language.choose(en: "file not usable", zhHans: "文件无法使用", id: "berkas tidak dapat digunakan")
     case .upload: language.choose(en: "file not sent", zhHans: "文件未发送", id: "berkas tidak terkirim")
-    case .service: language.choose(en: "service error", zhHans: "服务出错", id: "layanan gagal")
+    case .service, .persistence: language.choose(en: "service error", zhHans: "服务出错", id: "layanan gagal")
     }
   }
 

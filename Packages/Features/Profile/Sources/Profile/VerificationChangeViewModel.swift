@@ -15,8 +15,8 @@ import Observation
 enum VerificationChange: Hashable, Sendable {
   /// Start a session; confirmed by an option or not yet.
   case start(isConfirmed: Bool)
-  /// Upload a document.
-  case upload(FormInput)
+  /// Upload a document; another one of its type is confirmed by an option or not yet.
+  case upload(FormInput, isConfirmed: Bool)
   /// Submit the session; confirmed by an option or not yet.
   case submit(isConfirmed: Bool)
   /// Request the final verification.
@@ -128,7 +128,8 @@ struct VerificationDialogue: Sendable {
     guard load.policy != .cacheOnly else { throw Self.refused(.service(.offline)) }
     switch change {
     case .start(let isConfirmed): return try await start(isConfirmed: isConfirmed, load.prompter)
-    case .upload(let input): return try await upload(input, load.prompter)
+    case .upload(let input, let isConfirmed):
+      return try await upload(input, isConfirmed: isConfirmed, load.prompter)
     case .submit(let isConfirmed): return try await submit(isConfirmed: isConfirmed, load.prompter)
     case .request(let input): return try await request(input, load.prompter)
     }
@@ -156,6 +157,7 @@ struct VerificationDialogue: Sendable {
 
   private func upload(
     _ input: FormInput,
+    isConfirmed: Bool,
     _ prompter: any Prompter
   ) async throws(Failure) -> VerificationOutcome {
     let (forms, isInteractive) = (VerificationForms(strings), prompter.isInteractive)
@@ -171,7 +173,12 @@ struct VerificationDialogue: Sendable {
         guard let kind = VerificationForms.kind(answers) else {
           throw .valueRefused(.documentType, message: nil)
         }
-        return .uploaded(try await verification.upload(answers[VerificationForms.file], as: kind), kind)
+        let file = try await verification.upload(answers[VerificationForms.file], as: kind) {
+          (_) async throws(VerificationError) in
+          if isConfirmed { return true }
+          return try await agrees(strings.addQuestion(kind), prompter, otherwise: .documentExists(kind))
+        }
+        return .uploaded(file, kind)
       } catch {
         throw VerificationFailure(error)
       }

@@ -19,6 +19,8 @@ struct VerificationFailure: PresentableFailure {
     case .service(let error), .upload(.service(let error)): error.code
     case .unknownOutcome: "unknown-outcome"
     case .sessionExists: "session-exists"
+    case .documentExists: "document-exists"
+    case .persistence(let error): error.code
     case .declined: "declined"
     case .confirmationNeeded: "confirmation-needed"
     case .sessionRequired: "session-required"
@@ -42,7 +44,8 @@ struct VerificationFailure: PresentableFailure {
     case .declined: .interrupted
     case .file: .usage
     case .upload: .failed
-    case .sessionExists, .sessionRequired, .sessionLocked, .sessionIncomplete, .notSubmitted,
+    case .persistence(let error): error.exitCode
+    case .documentExists, .sessionExists, .sessionRequired, .sessionLocked, .sessionIncomplete, .notSubmitted,
       .documentsMissing, .duplicateDocument, .valueRefused:
       .refused
     }
@@ -51,6 +54,7 @@ struct VerificationFailure: PresentableFailure {
   func summary(in context: ViewContext) -> String {
     switch error {
     case .service(let error), .upload(.service(let error)): error.summary(in: context)
+    case .persistence(let error): error.summary(in: context)
     default: Strings(context.language).summary(of: error)
     }
   }
@@ -59,6 +63,7 @@ struct VerificationFailure: PresentableFailure {
     switch error {
     case .service(let error), .upload(.service(let error)), .unknownOutcome(let error):
       error.brief(in: context)
+    case .persistence(let error): error.brief(in: context)
     default: Strings(context.language).brief(of: error)
     }
   }
@@ -67,6 +72,8 @@ struct VerificationFailure: PresentableFailure {
     let strings = Strings(context.language)
     return switch error {
     case .service(let error), .upload(.service(let error)): error.remedy(in: context)
+    case .persistence(let error): error.remedy(in: context)
+    case .documentExists: .add(options: [Route.Option("yes")], purpose: strings.addDocument)
     case .unknownOutcome: .open(.verification, purpose: strings.checkFirst)
     case .sessionExists: .add(options: [Route.Option("yes")], purpose: strings.replaceSession)
     case .confirmationNeeded: .add(options: [Route.Option("yes")], purpose: strings.confirm)

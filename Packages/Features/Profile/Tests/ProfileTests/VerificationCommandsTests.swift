@@ -162,6 +162,49 @@ import Testing
     #expect(run.errorOutput.contains(text))
   }
 
+  @Test func `a script adds another document of a type only when that was confirmed`() async throws {
+    let fixture = Fixture(.created) {
+      $0.checklist = .success(
+        CareersSamples.fetched(CareersSamples.checklist(.created, passport: .pending))
+      )
+    }
+    fixture.uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+    let words = ["verification", "upload", "p.pdf", "--type", "passport"]
+
+    let refused = await fixture.run(words)
+    #expect(refused.exitCode == .refused && fixture.uploads.sent.isEmpty)
+    #expect(refused.errorOutput.contains("already has this document (Passport)"))
+    #expect(refused.errorOutput.hasSuffix("Use --yes to add another one."))
+
+    let confirmed = await fixture.run(words + ["--yes"])
+    #expect(confirmed.exitCode == .done && fixture.uploads.sent.count == 1)
+  }
+
+  @Test(arguments: [("y", true), ("", false)])
+  func `on a terminal the user is asked before another document of a type`(
+    answer: String,
+    isSent: Bool
+  ) async throws {
+    let fixture = Fixture(.created) {
+      $0.checklist = .success(
+        CareersSamples.fetched(CareersSamples.checklist(.created, passport: .pending))
+      )
+    }
+    fixture.uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+    let prompter = ScriptedPrompter([answer])
+
+    _ = await fixture.run("verification", "upload", "p.pdf", "--type", "passport", prompter: prompter)
+
+    #expect(fixture.uploads.sent.count == (isSent ? 1 : 0))
+    #expect(
+      prompter.dialogue.contains(
+        .asked(
+          "The session already has this document (Passport), and documents cannot be removed. Add another? [y/N]"
+        )
+      )
+    )
+  }
+
   @Test(arguments: [
     (UploadFileError.missing, ExitCode.usage), (.link, .usage), (.empty, .usage),
     (.tooLarge(bytes: 10_485_761), .usage),
@@ -284,13 +327,14 @@ import Testing
   }
 
   @Test(arguments: [("y", true), ("", false)])
-  func `at a terminal the user confirms`(answer: String, isSubmitted: Bool) async {
+  func `at a terminal the user confirms`(answer: String, isSubmitted: Bool) async throws {
     let fixture = Fixture(.created)
+    let session = try #require(CareersSamples.session(.created)?.id)
 
     let run = await fixture.run("verification", "submit", prompter: Answers(.success(answer)))
 
     #expect(run.exitCode == (isSubmitted ? .done : .interrupted))
-    #expect(fixture.service.requests.count == (isSubmitted ? 3 : 1))
+    #expect(fixture.service.requests.contains(.submit(session)) == isSubmitted)
   }
 
   @Test func `a second submission says when the first one was`() async {
@@ -319,7 +363,7 @@ import Testing
 
     #expect(run.errorOutput.contains("may or may not have taken effect"))
     #expect(run.errorOutput.contains("tessera profile verification"))
-    #expect(fixture.service.requests.count == 2)
+    #expect(fixture.service.requests.count == 3)
   }
 
   // MARK: - Requesting
@@ -327,6 +371,7 @@ import Testing
   @Test func `a request tells its date only where the service does`() async {
     let request = FinalRequest(id: "f1", requestedAt: CareersSamples.fetchedAt)
     let fixture = Fixture(.submitted) {
+      $0.profile = .success(CareersSamples.fetched(CareersSamples.newProfile))
       $0.receipt = .success(FinalRequestReceipt(request: request, isNew: true))
     }
 
@@ -355,6 +400,7 @@ import Testing
     note: String?
   ) async throws {
     let fixture = Fixture(.submitted) {
+      $0.profile = .success(CareersSamples.fetched(CareersSamples.newProfile))
       $0.receipt = .success(FinalRequestReceipt(request: FinalRequest(id: "f1"), isNew: true))
     }
     let prompter = ScriptedPrompter(responses)
@@ -364,13 +410,31 @@ import Testing
     #expect(prompter.dialogue.last == .asked("Request the final verification? [y/N]"))
     #expect(prompter.dialogue.contains(.asked("Note for the operator (end with an empty line, optional):")))
     #expect(
-      fixture.service.requests == (isSent ? [.request(try note.flatMap { try ReviewNote($0) })] : [])
+      fixture.service.requests
+        == (isSent
+          ? [.profile(.networkFirst), .request(try note.flatMap { try ReviewNote($0) })] : [])
     )
     #expect(run.exitCode == (isSent ? .done : .interrupted))
   }
 
+  @Test func `a request that another command has made is told, and not sent again`() async {
+    let fixture = Fixture(.submitted)
+
+    let run = await fixture.run("verification", "request", "--note", "Other")
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes.prefix(2) == [
+        "The final verification was already requested.",
+        "The note of the first request remains: 'New passport'.",
+      ]
+    )
+    #expect(fixture.service.requests == [.profile(.networkFirst)])
+  }
+
   @Test func `a request that was confirmed beforehand asks nothing on a terminal`() async {
     let fixture = Fixture(.submitted) {
+      $0.profile = .success(CareersSamples.fetched(CareersSamples.newProfile))
       $0.receipt = .success(FinalRequestReceipt(request: FinalRequest(id: "f1"), isNew: true))
     }
     let prompter = ScriptedPrompter()
@@ -401,7 +465,10 @@ import Testing
     ("verification_documents_missing", "verification upload"),
   ])
   func `a request that is refused says what to do first`(code: String, command: String) async {
-    let fixture = Fixture(.created) { $0.receipt = .failure(.rejected(code: code, message: "m")) }
+    let fixture = Fixture(.created) {
+      $0.profile = .success(CareersSamples.fetched(CareersSamples.newProfile))
+      $0.receipt = .failure(.rejected(code: code, message: "m"))
+    }
 
     let run = await fixture.run("verification", "request")
 

@@ -167,6 +167,7 @@ extension PersistenceError: PresentableFailure {
     switch self {
     case .cannotBeRead: "unreadable"
     case .cannotBeSaved: "unwritable"
+    case .busy: "busy"
     case .madeByNewerVersion: "newer-version"
     }
   }
@@ -186,7 +187,8 @@ extension PersistenceError: PresentableFailure {
 
   /// The remedy.
   public func remedy(in context: ViewContext) -> Remedy? {
-    .sentence(Strings(context.language).advice(about: self))
+    if case .busy = self { return .waitLonger }
+    return .sentence(Strings(context.language).advice(about: self))
   }
 }
 

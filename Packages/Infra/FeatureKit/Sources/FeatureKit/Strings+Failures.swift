@@ -185,6 +185,12 @@ extension Strings {
         zhHans: "无法保存更改：\(reason)。",
         id: "Perubahan tidak dapat disimpan: \(reason)."
       )
+    case .busy(let reason):
+      language.choose(
+        en: "Another tessera command has not finished: \(reason).",
+        zhHans: "另一个 tessera 命令尚未结束：\(reason)。",
+        id: "Perintah tessera lain belum selesai: \(reason)."
+      )
     case .madeByNewerVersion:
       language.choose(
         en: "The saved data was written by a newer version of tessera.",
@@ -203,6 +209,12 @@ extension Strings {
         id: "data tersimpan tidak dapat dibaca"
       )
     case .cannotBeSaved: language.choose(en: "not saved", zhHans: "无法保存", id: "tidak tersimpan")
+    case .busy:
+      language.choose(
+        en: "another command has not finished",
+        zhHans: "另一个命令尚未结束",
+        id: "perintah lain belum selesai"
+      )
     case .madeByNewerVersion:
       language.choose(
         en: "written by a newer version",
@@ -219,6 +231,12 @@ extension Strings {
         en: "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one.",
         zhHans: "请检查剩余空间和文件夹的权限，或将 TESSERA_HOME 设为其他文件夹。",
         id: "Periksa ruang kosong dan izin folder, atau atur TESSERA_HOME ke folder lain."
+      )
+    case .busy:
+      language.choose(
+        en: "Wait until it has finished, then try again.",
+        zhHans: "请等待其结束后重试。",
+        id: "Tunggu sampai selesai, lalu coba lagi."
       )
     case .madeByNewerVersion:
       language.choose(

@@ -1,0 +1,325 @@
+import CareersFakes
+import DomainKernel
+import OutboxFakes
+import Synchronization
+import Testing
+
+@testable import CareersDomain
+
+/// What each command finds when another one was faster: the fakes change while the command waits for its turn.
+@Suite(.timeLimit(.minutes(5))) struct AccountTurnsTests {
+  private static let busy = AccountTurns { () async throws(AccountTurns.Problem) in
+    throw .persistence(.busy(reason: "lock"))
+  }
+  private static func agree(_ document: IdentityDocument) -> Bool { true }
+
+  /// Turns that begin after another command has done something.
+  private func turns(after other: @escaping @Sendable () async -> Void) -> AccountTurns {
+    AccountTurns { () async throws(AccountTurns.Problem) in
+      await other()
+      return AccountTurns.Turn {}
+    }
+  }
+
+  // MARK: - Turns
+
+  @Test func `a turn ends with the operation, also when that fails`() async {
+    let ended = Counter()
+    let turns = AccountTurns { () async throws(AccountTurns.Problem) in AccountTurns.Turn { ended.add() } }
+
+    await #expect(throws: AccountError.cancelled) {
+      try await turns.take(orThrow: AccountError.init) { () async throws(AccountError) in
+        #expect(ended.count == 0)
+        throw .cancelled
+      }
+    }
+
+    #expect(ended.count == 1)
+  }
+
+  // MARK: - Verification
+
+  @Test func `a session that another command has just started is not hidden`() async throws {
+    let fake = FakeVerification {
+      $0.status = .success(CareersSamples.fetched(CareersSamples.verification(nil)))
+      $0.start = .success(CareersSamples.verification(.created))
+    }
+    let manage = manage(
+      fake,
+      turns {
+        fake.prepare { $0.status = .success(CareersSamples.fetched(CareersSamples.verification(.created))) }
+      }
+    )
+
+    await #expect(throws: VerificationError.sessionExists(.created)) { try await manage.start { _ in true } }
+    #expect(!fake.requests.contains(.start))
+  }
+
+  @Test func `a document of a type that another command has just uploaded is not sent again`() async throws {
+    let (fake, uploads) = (FakeVerification(), FakeUploads())
+    uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+    fake.prepare { $0.checklist = .success(CareersSamples.fetched(CareersSamples.checklist(.created))) }
+    let manage = manage(
+      fake,
+      turns {
+        fake.prepare {
+          $0.checklist = .success(
+            CareersSamples.fetched(CareersSamples.checklist(.created, passport: .pending))
+          )
+        }
+      },
+      uploads
+    )
+
+    await #expect(throws: VerificationError.documentExists(.passport)) {
+      try await manage.upload("p.pdf", as: .passport, confirm: Self.agree)
+    }
+    #expect(uploads.sent.isEmpty)
+  }
+
+  @Test func `a document that was rejected is replaced without a question`() async throws {
+    let (fake, uploads) = (FakeVerification(), FakeUploads())
+    uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+    fake.prepare {
+      $0.checklist = .success(CareersSamples.fetched(CareersSamples.checklist(.created, passport: .rejected)))
+      $0.address = .success(CareersSamples.presigned("kyc/p"))
+    }
+
+    _ = try await manage(fake, .free, uploads).upload("p.pdf", as: .passport) { _ in
+      Issue.record("asked")
+      return false
+    }
+
+    #expect(uploads.sent.count == 1)
+  }
+
+  @Test func `a session that another command has just submitted is not submitted again`() async throws {
+    let fake = FakeVerification {
+      $0.status = .success(CareersSamples.fetched(CareersSamples.verification(.created)))
+    }
+    let manage = manage(
+      fake,
+      turns {
+        fake.prepare {
+          $0.status = .success(CareersSamples.fetched(CareersSamples.verification(.submitted)))
+        }
+      }
+    )
+
+    let submission = try await manage.submit { _ in true }
+
+    #expect(submission == .alreadySubmitted(try #require(CareersSamples.session(.submitted))))
+    #expect(fake.requests == [.status(.networkFirst), .status(.networkFirst)])
+  }
+
+  @Test func `a final request that is there is not made again`() async throws {
+    let fake = FakeVerification()
+    let manage = manage(
+      fake,
+      turns { fake.prepare { $0.profile = .success(CareersSamples.fetched(CareersSamples.profile)) } }
+    )
+
+    let receipt = try await manage.requestReview(nil)
+
+    #expect(!receipt.isNew && receipt.request.id == "f1")
+    #expect(fake.requests == [.profile(.networkFirst)])
+  }
+
+  @Test func `a profile that is only stored does not tell whether there is a final request`() async {
+    let fake = FakeVerification {
+      $0.profile = .success(CareersSamples.fetched(CareersSamples.newProfile, .timedOut))
+    }
+
+    await #expect(throws: VerificationError.service(.timedOut)) {
+      try await manage(fake, .free).requestReview(nil)
+    }
+  }
+
+  @Test func `without a turn no step of a verification is taken`() async throws {
+    let (fake, uploads) = (FakeVerification(), FakeUploads())
+    uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+    fake.prepare {
+      $0.checklist = .success(CareersSamples.fetched(CareersSamples.checklist(.created)))
+      $0.status = .success(CareersSamples.fetched(CareersSamples.verification(.created)))
+    }
+    let manage = manage(fake, Self.busy, uploads)
+    let expected = VerificationError.persistence(.busy(reason: "lock"))
+
+    await #expect(throws: expected) { try await manage.start { _ in true } }
+    await #expect(throws: expected) {
+      try await manage.upload("p.pdf", as: .passport, confirm: Self.agree)
+    }
+    await #expect(throws: expected) { try await manage.submit { _ in true } }
+    await #expect(throws: expected) { try await manage.requestReview(nil) }
+    #expect(uploads.sent.isEmpty)
+  }
+
+  private func manage(
+    _ fake: FakeVerification,
+    _ turns: AccountTurns,
+    _ uploads: FakeUploads = FakeUploads()
+  ) -> ManageVerification {
+    ManageVerification(
+      verification: fake,
+      profiles: fake,
+      files: uploads,
+      uploader: uploads,
+      turns: turns
+    )
+  }
+
+  // MARK: - Applications
+
+  @Test func `an offer that another command has just accepted is not decided about again`() async throws {
+    let (fake, id) = (FakeApplications(), CareersSamples.applicationID(1))
+    let decide = DecideOffer(
+      repository: fake,
+      turns: turns {
+        let journey = Journey(application: CareersSamples.application(1, .hired), events: [])
+        fake.prepare { $0.journeys[id] = .success(CareersSamples.fetched(journey)) }
+      }
+    )
+
+    await #expect(throws: DecideOfferError.noOffer) {
+      try await decide(OfferDecision(isAccepted: true), of: id)
+    }
+    #expect(fake.requests == [.journey(id, .networkFirst)])
+    await #expect(throws: DecideOfferError.persistence(.busy(reason: "lock"))) {
+      try await DecideOffer(repository: fake, turns: Self.busy)(OfferDecision(isAccepted: true), of: id)
+    }
+  }
+
+  @Test func `a file that another command has just uploaded is not sent again`() async throws {
+    let (fake, uploads, id) = (FakeApplications(), FakeUploads(), CareersSamples.applicationID(1))
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    fake.prepare { $0.documents[id] = .success(CareersSamples.fetched([])) }
+    let upload = UploadDocument(
+      repository: fake,
+      files: uploads,
+      uploader: uploads,
+      turns: turns {
+        fake.prepare { $0.documents[id] = .success(CareersSamples.fetched([CareersSamples.document()])) }
+      }
+    )
+
+    await #expect(throws: UploadDocumentError.alreadyThere) { try await upload("cv.pdf", .cv, to: id) }
+    #expect(uploads.sent.isEmpty)
+  }
+
+  @Test func `a job that another command has just applied for is not applied for again`() async throws {
+    let (applying, applications, files) = (FakeApplying(), FakeApplications(), FakeUploads())
+    let (store, outbox) = (FakeSentApplications(), FakeOutbox(now: { CareersSamples.fetchedAt }))
+    let made = CareersSamples.application(1)
+    let job = try #require(made.jobID)
+    let sender = JobApplySender(
+      applying: applying,
+      applications: applications,
+      files: files,
+      upload: UploadDocument(repository: applications, files: files, uploader: files),
+      applied: AppliedJobs(store: store, repository: applications)
+    )
+    let route = OutboxRoute(
+      careersAccount: "a",
+      jobs: FakeSaved<Job>([]),
+      posts: FakeSaved<Post>([]),
+      others: [JobApplySender.outboxKind: sender]
+    )
+    let apply = ApplyForJob(
+      repository: FakeCareers(),
+      sender: sender,
+      files: files,
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt }),
+      account: { () async throws(ServiceError) in route },
+      turns: turns {
+        applications.prepare {
+          $0.pages[0] = .success(CareersSamples.page([made], total: 1))
+          $0.documents[made.id] = .success(CareersSamples.fetched([]))
+        }
+        // monorepo:allow swallowed-error: this store cannot fail
+        try? await store.remember(SentApplication(id: made.id, isNew: true), for: job)
+      }
+    )
+
+    let result = try await apply(to: job, note: nil, cv: nil)
+
+    #expect(applying.count == 0)
+    #expect(try await outbox.entries().isEmpty)
+    let earlier = SentApplication(id: made.id, isNew: false, note: made.note, createdAt: made.createdAt)
+    #expect(result == .sent(JobApplicationOutcome(application: earlier, cv: .none)))
+  }
+
+  // MARK: - Accounts
+
+  @Test func `an account that another command has just made is not made again`() async throws {
+    let repository = FakeCareersAccount()
+    let account = try NewAccount(name: "Mai", email: "MAI@example.com", password: "12345678")
+    let signIn = SignInToCareers(
+      repository: repository,
+      records: FakeAccountRecords(),
+      turns: turns { repository.prepare { $0.session = CareersSamples.session() } }
+    )
+
+    await #expect(throws: AccountError.emailTaken) { try await signIn.register(account, in: .file) }
+    #expect(repository.state.registrations.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `an account of the address that is signed in is made again only where the service does not know it`(
+    isKnown: Bool
+  ) async throws {
+    var state = FakeCareersAccount.State()
+    state.session = CareersSamples.session()
+    state.user = isKnown ? .success(CareersSamples.fetched(CareersSamples.user)) : .failure(.sessionEnded)
+    let repository = FakeCareersAccount(state)
+    let signIn = SignInToCareers(repository: repository, records: FakeAccountRecords())
+    let account = try NewAccount(name: "Mai", email: "mai@example.com", password: "12345678")
+
+    do throws(AccountError) {
+      _ = try await signIn.register(account, in: .file)
+      #expect(!isKnown)
+    } catch {
+      #expect(isKnown && error == .emailTaken)
+    }
+
+    #expect(repository.state.registrations.isEmpty == isKnown)
+  }
+
+  // MARK: - Organisations
+
+  @Test func `an organisation that another command has just registered is not registered again`() async throws
+  {
+    let (fake, organization) = (FakeOrganizations(), try #require(CareersSamples.organization))
+    fake.prepare { $0.registration = .success(organization) }
+    let draft = try OrganizationDraft(name: "Sakura Training", type: "lpk", country: "id")
+    let manage = ManageOrganizations(repository: fake, store: fake) { true }
+    _ = try await manage.register(draft)
+
+    await #expect(throws: OrganizationError.alreadyRegistered(organization.id)) {
+      try await manage.register(draft)
+    }
+    #expect(fake.requests.count == 1)
+    _ = try await manage.register(try OrganizationDraft(name: "Sakura", type: "lpk", country: "id"))
+    #expect(fake.requests.count == 2)
+  }
+
+  @Test func `nothing is registered where the list of organisations cannot be read`() async throws {
+    let fake = FakeOrganizations()
+    fake.prepare { $0.storage = .cannotBeRead(reason: "damaged") }
+    let draft = try OrganizationDraft(name: "Sakura Training", type: "lpk", country: "id")
+
+    await #expect(throws: OrganizationError.persistence(.cannotBeRead(reason: "damaged"))) {
+      try await ManageOrganizations(repository: fake, store: fake) { true }.register(draft)
+    }
+    #expect(fake.requests.isEmpty)
+  }
+}
+
+/// Counts what happened.
+private final class Counter: Sendable {
+  private let state = Mutex(0)
+
+  var count: Int { state.withLock(\.self) }
+
+  func add() { state.withLock { $0 += 1 } }
+}
