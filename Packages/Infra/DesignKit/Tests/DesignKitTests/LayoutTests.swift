@@ -47,6 +47,13 @@ import Testing
     #expect(columnWidths(columns, 18) == [6, 3, 7])
   }
 
+  @Test(arguments: [(13, [6, 6]), (14, [6, 6]), (15, [7, 7])])
+  func `columns that ask for the same width stay as wide as each other`(width: Int, widths: [Int]) {
+    let column = Column(.rule(), width: .flexible(minimum: 2, ideal: 4))
+
+    #expect(columnWidths(.columns([column, column], gap: 1), width) == widths)
+  }
+
   @Test func `columns stand below each other where their minimums do not fit`() {
     let columns = Element.columns(
       [Column(.text("a"), width: .fixed(5)), Column(.text("b"), width: .fixed(5))],

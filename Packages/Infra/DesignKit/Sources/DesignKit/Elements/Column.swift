@@ -4,7 +4,7 @@ public struct Column: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
     /// A fixed number of cells.
     case fixed(Int)
-    /// At least the minimum; grows to the ideal by priority, then shares what is left.
+    /// At least the minimum; grows to the ideal by priority, then shares what is left; columns of equal widths stay equal.
     case flexible(minimum: Int, ideal: Int)
   }
 
@@ -100,8 +100,11 @@ extension Layout {
       room -= growth
     }
     let flexible = columns.indices.filter { columns[$0].isFlexible }
+    // Columns that ask for the same stay as wide as each other, so that what they compare fits into both or neither.
+    let areEqual = Set(flexible.map { columns[$0].width }).count == 1
     for (order, index) in flexible.enumerated() {
-      widths[index] += room / flexible.count + (order < room % flexible.count ? 1 : 0)
+      let isWider = !areEqual && order < room % flexible.count
+      widths[index] += room / flexible.count + (isWider ? 1 : 0)
     }
     return widths
   }
