@@ -97,7 +97,8 @@ enum UsersFailure: PresentableFailure {
     case .service(let error): error.remedy(in: context)
     case .persistence(let error): error.remedy(in: context)
     case .repeats: .checkAddress
-    case .noAccount("", _): .open(Route("users"), purpose: Strings(context.language).listAccounts)
+    case .noAccount(let login, _) where login.isEmpty || login.utf8.count > Self.longestLogin:
+      .open(Route("users"), purpose: Strings(context.language).listAccounts)
     case .noAccount(let login, let like):
       like.isEmpty ? .open(Route("users", "search", login), purpose: Strings(context.language).search) : nil
     case .noPage: nil
@@ -105,6 +106,9 @@ enum UsersFailure: PresentableFailure {
     case .interrupted(_, let route): .continueList(route, Remedy.When.now)
     }
   }
+
+  /// A longer text is no login that a search could find; real ones have up to 39 bytes.
+  private static let longestLogin = 100
 
   /// The moment from which the rest of a list can be tried again.
   private var moment: Remedy.When {

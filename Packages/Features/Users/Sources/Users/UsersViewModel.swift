@@ -109,6 +109,12 @@ final class UsersViewModel: Screen {
     return state.failure(in: context)
   }
 
+  /// A list that is shorter than was wanted, though the service has more, is no success.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard case .partial(_, let error) = state else { return nil }
+    return FailureMessage(error, in: context).commandFailure
+  }
+
   func content(in context: ViewContext) -> ScreenContent {
     .page(usersPage(state, request, context) { rows.items(of: $0, context) })
   }

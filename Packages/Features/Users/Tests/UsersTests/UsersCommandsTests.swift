@@ -161,6 +161,30 @@ import Testing
     #expect(run.errorOutput == "Error: The service is rate-limiting requests.\nTry again in 2 minutes.")
   }
 
+  @Test func `a list whose rest is missing keeps its rows, and does not succeed`() async throws {
+    users.repository.prepare {
+      $0.pages[.start(after: nil, count: 100)] = .success(
+        Samples.fetched(UserPage(users: PeopleSamples.users(4, 9), next: UserPage.Mark(rawValue: "rest")))
+      )
+      $0.pages[.next(UserPage.Mark(rawValue: "rest"))] = .failure(.rateLimited(until: nil))
+    }
+
+    let run = await users("--limit", "60")
+
+    #expect(run.exitCode == .rateLimited)
+    #expect(run.rows == ["4\tuser4\tuser\t\n", "9\tuser9\tuser\t\n"])
+    #expect(run.errorOutput.contains("The rest of the list could not be loaded: too many requests."))
+    #expect(run.errorOutput.contains("tessera users --since 9 --limit 58"))
+  }
+
+  @Test(arguments: [(100, "search"), (101, "'tessera users'")])
+  func `a text that is too long for a login is not searched for`(length: Int, hint: String) async {
+    let run = await users("show", String(repeating: "x", count: length))
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.split(separator: "\n").last?.contains(hint) == true)
+  }
+
   @Test func `the page of an account is opened, and its address is printed`() async {
     let run = await users("show", "ada", "--web")
 
