@@ -421,6 +421,12 @@ import Testing
     await #expect(throws: SignInError.notSignedInWithGitHubCLI) { try await token(answer) }
   }
 
+  @Test func `a program gh that hangs is named, and not the service`() async {
+    await #expect(throws: SignInError.gitHubCLITimedOut(after: .seconds(10))) {
+      try await token(.failure(.timedOut(after: .seconds(10))))
+    }
+  }
+
   @Test func `the sandbox never gets a real token`() async {
     let programs = FakePrograms(answer: .success(ProgramOutcome(status: 0, output: "gho_1")))
 

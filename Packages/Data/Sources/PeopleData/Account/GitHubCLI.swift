@@ -23,11 +23,11 @@ public struct GitHubCLI: ExternalTokens {
     let outcome: ProgramOutcome
     do throws(ProgramRunError) {
       let arguments = ["auth", "token", "--hostname", "github.com"]
-      outcome = try await runner.run("gh", arguments, input: nil, limit: .seconds(10))
+      outcome = try await runner.run("gh", arguments, input: nil, limit: Self.limit)
     } catch {
       switch error {
       case .missing, .notStarted: throw .notSignedInWithGitHubCLI
-      case .timedOut: throw .service(.timedOut)
+      case .timedOut: throw .gitHubCLITimedOut(after: Self.limit)
       case .cancelled: throw .cancelled
       }
     }
@@ -36,4 +36,6 @@ public struct GitHubCLI: ExternalTokens {
     }
     return token
   }
+
+  private static let limit = Duration.seconds(10)
 }

@@ -32,6 +32,12 @@ public enum SignInError: Error, Hashable, Sendable {
   /// Run `gh auth login`, or give a token.
   case notSignedInWithGitHubCLI
 
+  /// GitHub's own program `gh` did not give a token in time.
+  ///
+  /// ## Troubleshooting
+  /// Check that `gh auth token` works, or give a token.
+  case gitHubCLITimedOut(after: Duration)
+
   /// The user did not agree to a token that is not encrypted; nothing was stored.
   ///
   /// ## Troubleshooting

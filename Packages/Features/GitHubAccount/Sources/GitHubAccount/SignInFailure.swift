@@ -32,6 +32,7 @@ struct SignInFailure: PresentableFailure {
     case .tokenRefused: "token-refused"
     case .cannotAsk: "cannot-ask"
     case .notSignedInWithGitHubCLI: "not-signed-in-with-gh"
+    case .gitHubCLITimedOut: "gh-timed-out"
     case .consentDeclined: "consent-declined"
     case .consentNeeded: "consent-needed"
     case .storeUnavailable: "store-unavailable"
@@ -53,7 +54,7 @@ struct SignInFailure: PresentableFailure {
       .deviceFlowUnavailable(.differentServices):
       .usage
     case .tokenRefused, .deviceDenied, .deviceFlowUnavailable: .refused
-    case .cannotAsk, .notSignedInWithGitHubCLI, .consentNeeded, .deviceExpired:
+    case .cannotAsk, .notSignedInWithGitHubCLI, .gitHubCLITimedOut, .consentNeeded, .deviceExpired:
       .signInNeeded
     case .storeUnavailable, .persistence, .accountsDamaged, .clockDrift: .failed
     case .cancelled, .consentDeclined: .interrupted
@@ -81,7 +82,9 @@ struct SignInFailure: PresentableFailure {
     case .storeUnavailable(.keyring, _) where isOfSignOut: .sentence(strings.unlockKeyring)
     case .cannotAsk: .open(Route.signIn.with("token-stdin"), purpose: strings.passToken)
     case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.storeInFile)
-    case .accountsDamaged: .signInAgain
+    case .accountsDamaged: .open(.signIn, purpose: strings.signInAgain)
+    case .tokenRefused where context.backendLabel != nil:
+      .open(Route.signIn.with("device"), purpose: strings.signInToSandbox)
     case .deviceDenied, .deviceExpired: .retry(Remedy.When.now)
     case .sandboxed: .add(options: [.realService], purpose: strings.signInWithGitHubCLI)
     case .deviceFlowUnavailable, .clockDrift:

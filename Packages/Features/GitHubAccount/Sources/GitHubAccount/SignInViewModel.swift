@@ -165,7 +165,9 @@ struct SignInDialogue: Sendable {
   }
 
   private func askedToken(_ prompter: any Prompter) async throws(SignInError) -> String {
-    await prompter.tell(strings.whereToCreateToken)
+    await prompter.tell(
+      useCases.confirmsCodesItself ? strings.sandboxTokensOnly : strings.whereToCreateToken
+    )
     do throws(PromptError) {
       return try await prompter.ask(Prompt(strings.tokenQuestion, echo: .hidden))
     } catch {

@@ -9,6 +9,11 @@ extension Strings {
     case .tokenRefused: language.choose(en: "GitHub does not accept this token.", zhHans: "GitHub 不接受此令牌。")
     case .cannotAsk: language.choose(en: "Signing in needs a token.", zhHans: "登录需要令牌。")
     case .notSignedInWithGitHubCLI: language.choose(en: "Not signed in with gh.", zhHans: "尚未用 gh 登录。")
+    case .gitHubCLITimedOut(let limit):
+      language.choose(
+        en: "gh did not respond within \(limit.components.seconds) s.",
+        zhHans: "gh 在\(limit.components.seconds)秒内没有响应。"
+      )
     case .consentDeclined:
       language.choose(en: "Sign-in cancelled; nothing was stored.", zhHans: "已取消登录；没有存储任何内容。")
     case .consentNeeded(let reason):
@@ -39,7 +44,8 @@ extension Strings {
     switch error {
     case .notAToken: language.choose(en: "not a token", zhHans: "不是令牌")
     case .tokenRefused: language.choose(en: "token not accepted", zhHans: "令牌不被接受")
-    case .cannotAsk, .notSignedInWithGitHubCLI: language.choose(en: "no token", zhHans: "没有令牌")
+    case .cannotAsk, .notSignedInWithGitHubCLI, .gitHubCLITimedOut:
+      language.choose(en: "no token", zhHans: "没有令牌")
     case .consentDeclined, .consentNeeded: language.choose(en: "no consent", zhHans: "未经同意")
     case .storeUnavailable(.keyring, _): language.choose(en: "keyring not available", zhHans: "密钥环不可用")
     case .storeUnavailable(.file, _): language.choose(en: "file not available", zhHans: "文件不可用")
@@ -71,6 +77,11 @@ extension Strings {
       language.choose(
         en: "Run gh auth login first, then try again.",
         zhHans: "请先运行 gh auth login，然后重试。"
+      )
+    case .gitHubCLITimedOut:
+      language.choose(
+        en: "Check that gh auth token prints a token, then try again.",
+        zhHans: "请确认 gh auth token 能输出令牌，然后重试。"
       )
     case .consentDeclined, .storeUnavailable(.keyring, _):
       language.choose(
@@ -113,6 +124,10 @@ extension Strings {
       en: "store the token in an unencrypted file",
       zhHans: "将令牌存储在未加密的文件中"
     )
+  }
+  var signInAgain: String { language.choose(en: "Sign in again", zhHans: "重新登录") }
+  var signInToSandbox: String {
+    language.choose(en: "Get a token of the sandbox", zhHans: "获取沙盒的令牌")
   }
   var useToken: String { language.choose(en: "sign in with a token", zhHans: "用令牌登录") }
   var signInWithGitHubCLI: String {

@@ -11,6 +11,12 @@ extension Strings {
       zhHans: "请在 https://github.com/settings/tokens 创建令牌；访问公开数据不需要任何权限范围。"
     )
   }
+  var sandboxTokensOnly: String {
+    language.choose(
+      en: "The sandbox accepts only its own tokens, and none of GitHub; it gives one with --device.",
+      zhHans: "沙盒只接受自己的令牌，不接受 GitHub 的令牌；使用 --device 可获取。"
+    )
+  }
   var tokenQuestion: String { language.choose(en: "Token (hidden as you type):", zhHans: "令牌（输入时不显示）：") }
   var anotherCodeQuestion: String {
     language.choose(en: "The code has expired. Request another one? [y/N]", zhHans: "代码已过期。要重新请求一个吗？[y/N]")

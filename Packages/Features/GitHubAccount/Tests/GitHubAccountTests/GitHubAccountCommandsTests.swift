@@ -18,12 +18,13 @@ import Testing
     _ words: [String],
     prompter: any Prompter = SilentPrompter(),
     in language: Language = .english,
+    backend: String? = nil,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) async -> ScreenRun {
     await ScreenRun(
       GitHubAccountFeature(language: language, useCases: fixture.useCases, observe: observe),
       ["github"] + words,
-      Samples.context(in: language),
+      Samples.context(in: language, backend: backend),
       prompter: prompter
     )
   }
@@ -303,7 +304,7 @@ import Testing
     #expect(prompter.prompts.isEmpty)
   }
 
-  @Test func `code and address are said, and the page counts down until the user signed in`() async {
+  @Test func `code and address are shown, and the page counts down until the user signed in`() async {
     let device = FakeDeviceAuthorization(
       codes: [.success(Samples.code)],
       polls: [.success(.granted(TokenGrant(PeopleSamples.token("gho_1"))))]
@@ -402,6 +403,20 @@ import Testing
     #expect(fixture.vault.state.saves == 0)
   }
 
+  @Test func `nobody is sent to GitHub for a token of the sandbox`() async {
+    let fixture = Fixture(answer: .failure(.signInNeeded), confirmsCodesItself: true)
+    let prompter = Answers(.success(secret))
+
+    let run = await run(fixture, ["login"], prompter: prompter, backend: "sandbox")
+
+    #expect(run.exitCode == .refused)
+    #expect(prompter.told.count == 1 && prompter.told.first?.contains("github.com") == false)
+    #expect(
+      run.errorOutput.split(separator: "\n").last
+        == "Get a token of the sandbox with 'tessera github login --device'."
+    )
+  }
+
   // MARK: - Sign-out
 
   @Test func `a sign-out reports every store and what remains to do`() async {
@@ -426,6 +441,13 @@ import Testing
     #expect(fixture.vault.state.account == nil)
   }
 
+  @Test func `nothing remains to do on GitHub after a sign-out of the sandbox`() async {
+    let run = await run(Fixture { $0.account = Samples.stored() }, ["logout"], backend: "sandbox")
+
+    #expect(run.notes.first == "Signed out @user583231.")
+    #expect(!run.notes.contains { $0.contains("github.com") })
+  }
+
   @Test(
     arguments: [
       (.success(0), nil),
@@ -446,7 +468,9 @@ import Testing
     #expect(run.notes.first { $0.contains("unsent") } == note)
   }
 
-  @Test func `changes of an account that a variable still names are not said to wait for it`() async {
+  @Test func `changes of an account that a variable still names are not reported as waiting for a sign-in`()
+    async
+  {
     let fixture = Fixture(waiting: .success(2)) {
       $0.account = Samples.stored()
       $0.variable = "GH_TOKEN"
@@ -467,7 +491,7 @@ import Testing
     #expect(fixture.vault.state.account == nil)
   }
 
-  @Test func `what could not be removed is said`() async {
+  @Test func `a token that could not be removed is reported`() async {
     let fixture = Fixture {
       $0.account = Samples.stored(Samples.account, .file)
       $0.removals = [TokenRemoval(.keyring, .unknown(reason: "no response within 3 s"))]
@@ -521,6 +545,7 @@ import Testing
     .deviceFlowUnavailable(.foreignAddress), .deviceFlowUnavailable(.differentServices(variable: "V")),
     .deviceDenied, .deviceExpired, .clockDrift(.seconds(5), during: .seconds(20)), .sandboxed,
     .service(.offline), .persistence(.madeByNewerVersion), .accountsDamaged,
+    .gitHubCLITimedOut(after: .seconds(10)),
   ])
   func `every failure says what happened and what to do`(error: SignInError) async {
     for language in Language.complete {
@@ -546,6 +571,8 @@ import Testing
       "Check TESSERA_GITHUB_CLIENT_ID. Run without --device to sign in with a token."
     ),
     (.deviceFlowUnavailable(.foreignAddress), "Run without --device to sign in with a token."),
+    (.accountsDamaged, "Sign in again with 'tessera github login'."),
+    (.gitHubCLITimedOut(after: .seconds(10)), "Check that gh auth token prints a token, then try again."),
     (.deviceExpired, "Try again."), (.sandboxed, "Use --backend live to sign in with the account of gh."),
   ])
   func `a hint names the command or the option to type`(error: SignInError, hint: String) async {
