@@ -366,7 +366,8 @@ struct CapturedGitHubTests {
     ("token-expired", "The code has expired."),
     ("device-flow-disabled", "GitHub does not offer device sign-in for this client ID"),
   ])
-  func `a captured refusal of the device flow is said in words`(name: String, words: String) async throws {
+  func `a captured refusal of the device flow is described in words`(name: String, words: String) async throws
+  {
     let peer = try signIn(name)
 
     let run = try await tessera(

@@ -211,7 +211,7 @@ import Testing
     #expect(run.errorOutput.hasPrefix("Error: "))
   }
 
-  @Test func `what cannot be kept anywhere is not said to be kept`() async throws {
+  @Test func `nothing is reported as kept where it cannot be`() async throws {
     let tessera = try TesseraRun()
 
     let run = await tessera("recipes", "favourites", "add", "52769", environment: ["TESSERA_HOME": ""])

@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: CardsAdapter.allCases)
-  func `members that cannot be counted again are shown as they were, and are said to be old`(
+  func `members that cannot be counted again are shown as they were, and marked as old`(
     adapter: CardsAdapter
   ) async throws {
     let peer = try CardsPeer(adapter)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: CardsAdapter.allCases)
-  func `members that were never counted are not said to be current`(adapter: CardsAdapter) async throws {
+  func `members that were never counted are not marked as current`(adapter: CardsAdapter) async throws {
     let peer = try CardsPeer(adapter)
     let id = try await peer.repository.create(draft()).id
     _ = try await peer.repository.join(id)

@@ -252,7 +252,7 @@ import Testing
     }
   }
 
-  @Test func `a token that another program removed is said to be missing`() async throws {
+  @Test func `a token that another program removed is reported as missing`() async throws {
     try await withCredentials(nil) { _, make in
       await #expect(
         throws: HTTPClientError.credentialsUnavailable(reason: "the keyring has no token for anna")
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `a keyring that fails is said, and not taken for a user without a token`() async throws {
+  @Test func `a failing keyring is reported, and not taken for a missing token`() async throws {
     try await withTemporaryFolder { folder in
       let registry = AccountRegistry(file: nil, places: [.keyring: FailingStore()])
       let credentials = RenewingCredentials(

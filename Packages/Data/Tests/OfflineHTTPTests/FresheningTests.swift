@@ -81,7 +81,7 @@ import Testing
     #expect(freshened(by: [.age: "5"]).fields[.age] == "5")
   }
 
-  @Test func `the clock starts anew`() {
+  @Test func `a confirmation restarts the age`() {
     let response = freshened(by: [:])
     #expect(response.fields[.age] == nil)
     #expect(response.fields[.date] == HTTPDate.format(SettableDate.start + 10))

@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a database that was destroyed is fetched anew`() async throws {
+  @Test func `the responses of a destroyed database are fetched again`() async throws {
     try await withSQLite { path in
       let before = CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
       try await before.store(before.response("one", "max-age=60"), thenAdvanceBy: 0)

@@ -57,7 +57,7 @@ import Testing
     #expect(try await peer.page().next == nil)
   }
 
-  @Test func `an empty page is the end, whatever its links say`() async throws {
+  @Test func `an empty page is the end, even with a link to a next one`() async throws {
     let peer = try PeoplePeer([Self.first: .users(links: "</api/users?since=9>; rel=next")])
 
     #expect(try await peer.page().next == nil)

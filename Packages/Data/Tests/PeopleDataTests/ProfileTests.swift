@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["null", "\"\"", "\" \"", "{}", "[]"])
-  func `what is not said is nothing`(value: String) async throws {
+  func `a field that is null, empty or of another type has no value`(value: String) async throws {
     let names = [
       "type", "name", "company", "blog", "location", "email", "hireable", "bio", "twitter_username",
       "public_repos",

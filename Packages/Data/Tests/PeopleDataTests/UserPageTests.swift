@@ -91,7 +91,7 @@ import Testing
     #expect(try await peer.page().users.map(\.login) == (isTaken ? ["a", login] : ["a"]))
   }
 
-  @Test func `a page of which nothing can be read is said to be so`() async throws {
+  @Test func `a page without a readable account is malformed`() async throws {
     let peer = try PeoplePeer(["/users?per_page=2": #"[{"login":"a"},{"id":-4,"login":"b"}]"#])
 
     await #expect(throws: ServiceError.malformed(.nothingUsable)) { try await peer.page() }
@@ -166,7 +166,7 @@ import Testing
     #expect(page.provenance.staleness == .suspicious(.empty))
   }
 
-  @Test func `a list that is said to be gone shows what is stored`() async throws {
+  @Test func `a list that the service no longer has shows the cached copy`() async throws {
     let peer = try PeoplePeer(["/users?per_page=2": .users(1, 2)])
     _ = try await peer.page()
     peer.serve([:])

@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: unreadable.indices)
-  func `an answer that cannot be read is said to be so`(index: Int) async throws {
+  func `an unreadable answer is reported as malformed`(index: Int) async throws {
     let peer = try RecipePeer([Self.address: Self.unreadable[index]])
 
     let error = await #expect(throws: ServiceError.self) {

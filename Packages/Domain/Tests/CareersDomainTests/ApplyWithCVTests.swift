@@ -180,7 +180,7 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
-  @Test func `an application that cannot be removed after the outbox failed is not said to be gone`()
+  @Test func `an application that cannot be removed after the outbox failed is not reported as removed`()
     async throws
   {
     try prepare()

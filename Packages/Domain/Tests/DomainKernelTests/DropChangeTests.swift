@@ -120,7 +120,7 @@ import Testing
     #expect(try await outbox.entries() == [entry])
   }
 
-  @Test func `a change that its sender finished a moment ago is not said to be dropped`() async throws {
+  @Test func `a change that its sender has just finished is not reported as dropped`() async throws {
     try await put(1, "a", .sending(since: start))
     let (outbox, sent) = (outbox, id(1))
     let stepped = SteppedOutbox(

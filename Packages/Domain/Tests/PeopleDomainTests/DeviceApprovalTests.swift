@@ -136,7 +136,7 @@ import Testing
     #expect(polls == [.milliseconds(1200), .milliseconds(2400)])
   }
 
-  @Test func `the time that is left is said every second`() async {
+  @Test func `the remaining time is reported every second`() async {
     let left = Mutex<[Duration]>([])
     _ = await run([.success(.granted(granted))], code(lifetime: .seconds(10), interval: .seconds(2))) {
       time in

@@ -29,7 +29,7 @@ import Testing
     #expect(try GitHubProbe.object(answer)["message"] as? String == "Requires authentication")
   }
 
-  @Test func `a token that is not valid is 401, whatever is asked for`() async throws {
+  @Test func `a token that is not valid is 401 for every address`() async throws {
     let token = try personal()
     let other = try #require(token.last == "a" ? "b" : "a")
     let unknown = GitHubToken(kind: .personal, accountID: 1, scopes: [], serial: 0).text

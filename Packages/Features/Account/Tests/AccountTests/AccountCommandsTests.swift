@@ -442,7 +442,7 @@ import Testing
     #expect(fixture.repository.state.codes == ["111111", "222222"])
   }
 
-  @Test func `an address that was verified before is said to be`() async {
+  @Test func `an address that was verified before is reported as verified`() async {
     let fixture = Fixture {
       $0.session = CareersSamples.session()
       $0.verifications = [.success(true)]
@@ -611,7 +611,7 @@ import Testing
     #expect(fixture.repository.state.session == nil)
   }
 
-  @Test func `cached pages that are left are said to be`() async {
+  @Test func `cached pages that are left are reported`() async {
     let fixture = Fixture {
       $0.session = CareersSamples.session()
       $0.cacheProblem = .cannotBeSaved(reason: "full")

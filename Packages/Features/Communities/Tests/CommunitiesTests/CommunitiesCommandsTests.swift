@@ -58,7 +58,7 @@ import Testing
     #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("may be out of date"))
   }
 
-  @Test func `a community that was counted just now is not said to be as old as its record`() async throws {
+  @Test func `a community that was just counted is not marked as old as its record`() async throws {
     let record = Provenance(kind: .stored, fetchedAt: CardsSamples.fetchedAt.addingTimeInterval(-3600))
     cards.prepare {
       let page = CommunityPage(community: CardsSamples.community, highlights: nil)

@@ -205,7 +205,7 @@ import Testing
     )
   }
 
-  @Test func `a post that is not among the cached ones is not said to be missing`() async {
+  @Test func `a post that is not among the cached ones is not reported as missing`() async {
     repository.prepare { $0.postPages[50] = .failure(.offline) }
 
     let run = await run(["feed", "show", "post_51", "--offline"])

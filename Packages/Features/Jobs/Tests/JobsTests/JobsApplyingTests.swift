@@ -368,7 +368,7 @@ import Testing
     #expect(try await jobs.outbox.entries().isEmpty)
   }
 
-  @Test func `after the outbox failed, an application that may be there is not said to be gone`() {
+  @Test func `after the outbox failed, an application that may be there is not reported as removed`() {
     let entry = OutboxEntry.ID(rawValue: 7)
     let failure = ApplyFailure.leftInOutbox(entry, .cannotBeSaved(reason: "the disk is full"))
 

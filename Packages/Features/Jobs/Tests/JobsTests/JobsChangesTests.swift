@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [ServiceError.connectionLost, .timedOut])
-  func `a change whose confirmation was lost is not said to be unsent`(error: ServiceError) async {
+  func `a change whose confirmation was lost is not reported as unsent`(error: ServiceError) async {
     let jobs = JobsRun()
     jobs.saved.fail(error)
 

@@ -482,7 +482,7 @@ import Testing
 
   private nonisolated static let queue = OutboxQueue(area: "careers", account: "anna")
 
-  @Test func `an application that waits is shown, and is not said to be none`() async throws {
+  @Test func `an application that waits is shown, and not reported as missing`() async throws {
     let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
     let draft = try OutboxDraft(JobApplySender.outboxKind, of: "job_1", in: Self.queue, name: "Roofer")
     _ = try await outbox.add(draft)

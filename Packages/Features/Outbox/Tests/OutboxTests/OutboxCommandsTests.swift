@@ -210,7 +210,7 @@ import Testing
   @Test(arguments: [
     (Language.english, "Not all changes were sent", "."), (.simplifiedChinese, "部分更改未发送", "。"),
   ])
-  func `a service that fails in between is said to have some of the changes`(
+  func `after a failure in between, the changes that the service has are reported`(
     language: Language,
     message: String,
     end: Character

@@ -193,7 +193,7 @@ import Testing
     #expect(run.errorOutput.contains("tessera outbox"))
   }
 
-  @Test func `a change whose confirmation was lost is not said to be unsent`() async {
+  @Test func `a change whose confirmation was lost is not reported as unsent`() async {
     let fixture = Fixture()
     await fixture.sender.fail(OutboxEntry.ID(rawValue: 1), .connectionLost)
 

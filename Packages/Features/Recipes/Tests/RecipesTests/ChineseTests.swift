@@ -92,7 +92,7 @@ import Testing
     ["shopping", "tick", "zzz"], ["shopping", "add", "7"], ["shopping", "export", "--json"],
     ["--json", "--category", "s"], ["--filter", "a", "--category", "s"],
   ])
-  func `failures are said in Chinese`(words: [String]) async {
+  func `failures are described in Chinese`(words: [String]) async {
     let run = await recipes(words)
 
     #expect(run.exitCode != .done)

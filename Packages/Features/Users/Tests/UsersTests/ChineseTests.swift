@@ -37,7 +37,7 @@ import Testing
     ["show", "adda"], ["show", "compilers-ink"], ["show", "nopage", "--web"], ["search", " "],
     ["show", "ada", "--web", "--json"],
   ])
-  func `failures are said in Chinese`(words: [String]) async {
+  func `failures are described in Chinese`(words: [String]) async {
     users.repository.prepare {
       $0.profiles["nopage"] = .success(Samples.fetched(Samples.pageless))
     }

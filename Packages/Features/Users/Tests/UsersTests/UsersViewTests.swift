@@ -93,7 +93,7 @@ import Testing
     #expect(items.map(\.route) == Samples.users.map { .user($0.login) })
   }
 
-  @Test func `the end is said only when the service said so`() async {
+  @Test func `the end is shown only when the service reported it`() async {
     let open = await listPage(.loaded(await Samples.part()), UsersRequest())
     let ended = await listPage(.loaded(await Samples.part(isEnd: true)), UsersRequest())
 

@@ -99,7 +99,7 @@ import Testing
     #expect(screen.state.entries.count == 20)
   }
 
-  @Test func `nothing is said to be empty before the service said so`() async {
+  @Test func `a list is not shown as empty before the service answered`() async {
     let empty = NumberService([:])
     empty.fail(0, .unavailable)
     let screen = empty.screen(limit: 20)
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: [(0, ExitCode.noConnection, false), (50, .noConnection, true)])
-  func `a part that fails ends the command, and what came before is said to be incomplete`(
+  func `a part that fails ends the command, and the list before it is reported as incomplete`(
     offset: Int,
     exitCode: ExitCode,
     isIncomplete: Bool

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\r\n\t ", "\u{FEFF}"])
-  func `nothing is said to be nothing`(text: String) {
+  func `an empty body is told from malformed JSON`(text: String) {
     #expect(throws: JSONBodyError.empty) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
   }
 
@@ -36,12 +36,12 @@ import Testing
     "{'id':1}",
     "nul", "{\"id\":1} {\"id\":2}", "\u{0}{}", "truefalse",
   ])
-  func `what is not JSON is said to be none`(text: String) {
+  func `a text in another format is not JSON`(text: String) {
     #expect(throws: JSONBodyError.notJSON) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
   }
 
   @Test(arguments: [Data([0xFF, 0xFE, 0x7B, 0x00]), Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])])
-  func `what is not UTF-8 is said to be no JSON`(body: Data) {
+  func `a body with invalid UTF-8 is not JSON`(body: Data) {
     #expect(throws: JSONBodyError.notJSON) { try JSONBody.decode([String: Int].self, from: body) }
   }
 

@@ -29,7 +29,7 @@ import Testing
       (503, [.retryAfter: "5"], 5),
     ] as [(Int, HTTPFields, TimeInterval?)]
   )
-  func `the moment to ask again is said by a time to wait or by the reset of the quota`(
+  func `the moment to ask again comes from a time to wait or from the reset of the quota`(
     status: Int,
     fields: HTTPFields,
     seconds: TimeInterval?
@@ -110,13 +110,13 @@ import Testing
   }
 
   @Test(arguments: [(-6.0, false), (-5, true), (0, true), (59, true), (60, false), (1e9, false)])
-  func `a limit is in force from when it was said up to its moment`(seconds: TimeInterval, isInForce: Bool) {
+  func `a limit is in force from its response up to its moment`(seconds: TimeInterval, isInForce: Bool) {
     let limit = RateLimit(until: Self.now + 60, saidAt: Self.now)
 
     #expect(limit.isInForce(at: Self.now + seconds) == isInForce)
   }
 
-  @Test func `a quota is read with everything that is said of it`() throws {
+  @Test func `a quota is read with its limit, reset and resource`() throws {
     let quota = try #require(
       RequestQuota([
         "x-ratelimit-limit": "60", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1000060",
@@ -136,7 +136,7 @@ import Testing
     #expect(RequestQuota(["X-RateLimit-Limit": "60"]) == nil)
   }
 
-  @Test func `what else is said of a quota may be missing or malformed`() throws {
+  @Test func `the limit, reset and resource of a quota may be missing or malformed`() throws {
     let quota = try #require(
       RequestQuota([
         "X-RateLimit-Remaining": "7", "X-RateLimit-Limit": "many", "X-RateLimit-Reset": "soon",
