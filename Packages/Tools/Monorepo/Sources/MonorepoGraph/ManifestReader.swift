@@ -54,10 +54,11 @@ struct ManifestReader: Sendable {
     let manifest = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
     let outcome = try await answer(of: manifest, folder: folder, path: path)
     guard outcome.succeeded else {
-      guard Self.namesToolsVersion(text) else { return nil }
+      guard Self.isMeantForSwiftPM(text) else { return nil }
       throw UnusableInput(
         path: manifest,
-        what: "SwiftPM cannot read the manifest\n\(outcome.errorText.withoutLineEnd)",
+        what: Self.cause(in: text)
+          ?? "SwiftPM cannot read the manifest\n\(outcome.errorText.withoutLineEnd)",
         remedy:
           "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works, "
           + "or name it in “ignore” of the rules file"
@@ -74,10 +75,26 @@ struct ManifestReader: Sendable {
     return local(parsed)
   }
 
-  /// Whether the first line that says something is the one without which SwiftPM reads no manifest.
-  private static func namesToolsVersion(_ manifest: String) -> Bool {
-    let first = manifest.split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } }
-    return first?.lowercased().contains("swift-tools-version") ?? false
+  /// Whether a file that SwiftPM cannot read was meant to be a manifest: it names the version of its tools in a comment
+  /// before any code, it imports what manifests are written with, or it is one that was emptied.
+  private static func isMeantForSwiftPM(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\u{FEFF}"))) }
+      .filter { !$0.isEmpty }
+    let comments = lines.prefix { $0.hasPrefix("//") }
+    return comments.count == lines.count
+      || comments.contains { $0.lowercased().contains("swift-tools-version") }
+      || lines.contains {
+        $0.contains(
+          /^(@\w+\s+)?((public|internal|package|private|fileprivate)\s+)?import\s+PackageDescription\b/
+        )
+      }
+  }
+
+  /// The cause where SwiftPM names another one: it takes a manifest behind a byte order mark for one of Swift 3.1.
+  private static func cause(in text: String) -> String? {
+    text.hasPrefix("\u{FEFF}")
+      ? "the manifest begins with a byte order mark, behind which SwiftPM finds no tools version" : nil
   }
 
   private enum Answer: Sendable {

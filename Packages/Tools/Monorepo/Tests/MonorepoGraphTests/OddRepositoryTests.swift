@@ -32,6 +32,21 @@ import Testing
     #expect(error?.remedy.contains("“ignore”") == true)
   }
 
+  @Test(arguments: [
+    "", "\n// nothing is left of it\n", "// Copyright\n// swift-tools-version: 6.2\nbroken",
+    "import PackageDescription\nbroken", "\u{FEFF}// swift-tools-version: 6.2\nbroken",
+  ])
+  func `a manifest that was emptied, or is preceded by other text, is no file of another kind`(text: String)
+    async
+  {
+    let error = await #expect(throws: UnusableInput.self) {
+      try await read(["Package.swift": "A", "App/Package.swift": text])
+    }
+
+    #expect(error?.path == "App/Package.swift")
+    #expect(error?.what.contains("byte order mark") == text.hasPrefix("\u{FEFF}"))
+  }
+
   @Test func `one manifest that cannot be read does not hide the others when that is wanted`() async throws {
     let texts = ["Package.swift": "A", "Broken/Package.swift": "// swift-tools-version: 6.2\nbroken"]
     let repository = try await read(texts, skipsUnreadable: true)
@@ -212,7 +227,8 @@ import Testing
           return SubprocessOutcome(ending: .signalled(15))
         }
       }
-      guard !manifest.contains("broken") else { return SubprocessOutcome(ending: .exited(1)) }
+      guard manifest.contains(where: \.isLetter), !manifest.contains("broken"), !manifest.hasPrefix("\n//")
+      else { return SubprocessOutcome(ending: .exited(1)) }
       let target =
         switch manifest {
         case "clib": #"{"name": "CLib", "type": "system", "dependencies": []}"#
