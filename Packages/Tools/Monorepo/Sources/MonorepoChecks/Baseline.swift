@@ -91,6 +91,13 @@ extension Baseline: Codable {
       try decoder.requireKeys(CodingKeys.self)
       let container = try decoder.container(keyedBy: CodingKeys.self)
       count = try container.decode(Int.self, forKey: .count)
+      guard count > 0 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .count,
+          in: container,
+          debugDescription: "an entry stands for at least one finding"
+        )
+      }
       path = try container.decode(String.self, forKey: .path)
       rule = try container.decode(String.self, forKey: .rule)
       what = try container.decode(String.self, forKey: .what)

@@ -69,7 +69,7 @@ struct InlineExceptions {
       let text = comment.text.dropFirst(SourceCode.exceptionMark.count)
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let names = (parts.first ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
-      let reason = parts.count == 2 ? parts[1].filter { !$0.isWhitespace } : ""
+      let reason = parts.count == 2 ? parts[1].filter(\.isLetter) : ""
       // Alone on its line it is about the next line that has code.
       let isAlone = code.wholeLine(at: comment.offset).allSatisfy(\.isWhitespace)
       let lines = isAlone ? [line, code.lineOfCode(after: line)] : [line]

@@ -4,7 +4,7 @@ import MonorepoGraph
 struct StaleRuleRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     staleExceptions(inspection) + unknownModules(inspection) + emptyLayers(inspection)
-      + emptyRooms(inspection)
+      + emptyRooms(inspection) + ignoredNothing(inspection) + unusedPackages(inspection)
   }
 
   private func staleExceptions(_ inspection: Inspection) -> [Finding] {
@@ -67,6 +67,29 @@ struct StaleRuleRule: CheckRule {
         return !fits
       }
       .map { finding("\(key) names \($0), but no source matches it", inspection) }
+    }
+  }
+
+  /// Patterns of `ignore` that fit no file at all: what they were to leave out is looked at, or gone.
+  private func ignoredNothing(_ inspection: Inspection) -> [Finding] {
+    let files = inspection.repository.files + inspection.repository.ignoredSources
+    return inspection.rules.ignored.filter { text in
+      let pattern = PathPattern(text)
+      return !files.contains { pattern.matches($0) }
+    }
+    .map { finding("ignore names \($0), but no file matches it", inspection) }
+  }
+
+  /// Packages from elsewhere that may be used and that no manifest asks for.
+  private func unusedPackages(_ inspection: Inspection) -> [Finding] {
+    let used = Set(
+      inspection.repository.packages.flatMap(\.requirements).compactMap { requirement in
+        if case .external = requirement { requirement.identity } else { nil }
+      }
+    )
+    return (inspection.rules.thirdParty ?? []).enumerated().filter { !used.contains($0.element.package) }.map
+    {
+      finding("thirdParty[\($0.offset)] allows \($0.element.package), which no package uses", inspection)
     }
   }
 

@@ -22,17 +22,33 @@ package enum JSONFile {
       throw UnusableInput(path: path, what: "the file is missing or cannot be read", remedy: remedy)
     }
     do {
-      return try JSONDecoder().decode(type, from: data)
-    } catch {
-      if let fault = JSONFault(Array(data)) {
+      let value = try JSONDecoder().decode(type, from: data)
+      // A decoder forgives what other readers of the file do not, such as a comma at the end.
+      if let fault = JSONFault(Array(data)) { throw notJSON(path, fault) }
+      // It takes one of two values and does not tell which.
+      if let key = JSONFault.repeatedKey(in: Array(data)) {
         throw UnusableInput(
           path: path,
-          what: "line \(fault.line), column \(fault.column): this is not JSON",
-          remedy: "correct the file there"
+          line: key.line,
+          what: "“\(key.name)” is there twice in one object",
+          remedy: "remove one of the two"
         )
       }
+      return value
+    } catch let error as UnusableInput {
+      throw error
+    } catch {
+      if let fault = JSONFault(Array(data)) { throw notJSON(path, fault) }
       throw UnusableInput(path: path, what: description(of: error), remedy: "correct the file there")
     }
+  }
+
+  private static func notJSON(_ path: String, _ fault: JSONFault) -> UnusableInput {
+    UnusableInput(
+      path: path,
+      what: "line \(fault.line), column \(fault.column): this is not JSON",
+      remedy: "correct the file there"
+    )
   }
 
   private static func description(of error: any Error) -> String {
@@ -83,10 +99,23 @@ struct JSONFault {
     column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
   }
 
+  /// The first key that an object has twice, with its line; nil when there is none, or the text is not JSON.
+  static func repeatedKey(in bytes: [UInt8]) -> (name: String, line: Int)? {
+    var scan = Scan(bytes: bytes, position: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    guard scan.value(depth: 0), let key = scan.repeatedKey else { return nil }
+    return (key.name, bytes[..<key.position].count { $0 == UInt8(ascii: "\n") } + 1)
+  }
+
   /// Walks over the text; each step answers whether it found what it looked for, and stops where it did not.
   private struct Scan {
     let bytes: [UInt8]
     var position = 0
+    private(set) var repeatedKey: (name: String, position: Int)?
+
+    init(bytes: [UInt8], position: Int) {
+      self.bytes = bytes
+      self.position = position
+    }
 
     /// The first byte that is no blank, without passing it.
     mutating func next() -> UInt8? {
@@ -106,18 +135,36 @@ struct JSONFault {
 
     private mutating func group(until end: Unicode.Scalar, depth: Int, hasKeys: Bool) -> Bool {
       position += 1
+      var keys: Set<String> = []
+      var isFirst = true
       while let byte = next() {
         if byte == UInt8(ascii: end) {
+          // Behind a comma another value has to follow.
+          guard isFirst else { return false }
           position += 1
           return true
         }
+        isFirst = false
         if hasKeys {
-          guard byte == UInt8(ascii: "\""), text(), sign(":") else { return false }
+          let start = position
+          guard byte == UInt8(ascii: "\""), text() else { return false }
+          let key = name(start..<position)
+          if !keys.insert(key).inserted, repeatedKey == nil { repeatedKey = (key, start) }
+          guard sign(":") else { return false }
         }
         guard value(depth: depth + 1) else { return false }
-        guard sign(",") || next() == UInt8(ascii: end) else { return false }
+        if sign(",") { continue }
+        guard next() == UInt8(ascii: end) else { return false }
+        isFirst = true
       }
       return false
+    }
+
+    /// The name that a quoted text stands for: one letter may be written in several ways.
+    private func name(_ range: Range<Int>) -> String {
+      let quoted = Data(bytes[range])
+      return (try? JSONDecoder().decode(String.self, from: quoted))
+        ?? String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
     }
 
     private mutating func sign(_ wanted: Unicode.Scalar) -> Bool {

@@ -86,17 +86,21 @@ extension TestPlanOptions: Decodable {
 
   init(from decoder: any Decoder) throws {
     try decoder.requireKeys(CodingKeys.self, ignoring: Self.ignored + Self.offOnly)
-    let names = try decoder.container(keyedBy: AnyKey.self)
+    let keys = try decoder.container(keyedBy: AnyKey.self)
     for name in Self.offOnly
-    where try names.decodeIfPresent(Bool.self, forKey: AnyKey(stringValue: name)) ?? false {
-      throw names.error(AnyKey(stringValue: name), "works in Xcode only; remove it or set it to false")
+    where try keys.decodeIfPresent(Bool.self, forKey: AnyKey(stringValue: name)) ?? false {
+      throw keys.error(AnyKey(stringValue: name), "works in Xcode only; remove it or set it to false")
     }
-    unexecuted = names.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
+    unexecuted = keys.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
       try container.decodeIfPresent(Value.self, forKey: key)
     }
     variables = try value(.environmentVariableEntries) ?? []
+    let names = variables.filter { $0.enabled != false }.map(\.key)
+    if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw container.error(.environmentVariableEntries, "“\(name)” is set twice")
+    }
     arguments = try value(.commandLineArgumentEntries)
     timeoutsEnabled = try value(.testTimeoutsEnabled)
     defaultAllowance = try value(.defaultTestExecutionTimeAllowance)

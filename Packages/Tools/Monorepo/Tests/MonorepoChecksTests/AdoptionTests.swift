@@ -65,6 +65,26 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
+  @Test func `a pattern of ignored files that fits none is a finding`() throws {
+    var fixture = Fixture()
+    fixture.rules = rules(#""ignore": ["**/Kernel.swift", "Exmples/**"]"#)
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.staleRule])
+    #expect(findings.map(\.what) == ["ignore names Exmples/**, but no file matches it"])
+  }
+
+  @Test func `a package from elsewhere that is allowed and that nobody uses is a finding`() throws {
+    var fixture = Fixture()
+    fixture.rules = rules(#""thirdParty": [{"package": "swift-log"}, {"package": "Swift-Metrics"}]"#)
+    fixture.alter(Fixture.films, requirements: [.external("swift-log")])
+
+    #expect(
+      try fixture.findings().map(\.what) == ["thirdParty[1] allows swift-metrics, which no package uses"]
+    )
+  }
+
   // MARK: Exceptions in sources
 
   @Test(arguments: [
@@ -84,6 +104,7 @@ import Testing
   @Test(arguments: [
     ("let a = Date() // monorepo:allow ambient", [Rule.ambient, .exception], "the exception has no reason"),
     ("let a = Date() // monorepo:allow ambient: ", [.ambient, .exception], "the exception has no reason"),
+    ("let a = Date() // monorepo:allow ambient: …", [.ambient, .exception], "the exception has no reason"),
     ("let a = Date() // monorepo:allow time: why", [.ambient, .exception], "the exception names time"),
     ("let a = Date() // monorepo:allow: why", [.ambient, .exception], "the exception names no rule"),
     (
@@ -182,6 +203,11 @@ import Testing
     ("{", "line 1"), (#"{"version": 2, "findings": []}"#, "only version 1"),
     (#"{"version": 1}"#, "“findings” is missing"),
     (#"{"version": 1, "findings": [], "until": 1}"#, "until: unknown key"),
+    (#"{"version": 1, "findings": [], "findings": []}"#, "“findings” is there twice"),
+    (
+      #"{"version": 1, "findings": [{"count": 0, "path": "A", "rule": "ambient", "what": "a"}]}"#,
+      "an entry stands for at least one finding"
+    ),
   ])
   func `a broken baseline is refused with the place`(text: String, message: String) throws {
     let files = FileSystem(manager: .default)

@@ -32,6 +32,10 @@ extension TestPlanTests {
     ),
     (document(entry() + "," + entry()), "testTargets: “A” is listed twice"),
     (document(""), "testTargets: the plan names no suite"),
+    (document(entry(#""enabled": true, "enabled": false"#)), "“enabled” is there twice in one object"),
+    (document(entry(#""enabled": true, "enabl\u0065d": false"#)), "“enabled” is there twice in one object"),
+    (document(entry() + ","), "line 2, column"),
+    ("[1,]", "line 1, column 4"),
     (#"{"codeCoverage": true}"#, "codeCoverage: unknown key"),
   ])
   func `a broken plan is refused with the place`(text: String, message: String) throws {
@@ -61,6 +65,10 @@ extension TestPlanTests {
     (#""defaultTestExecutionTimeAllowance": 0"#, "must be more than 0 s"),
     (#""codeCoverage": {"lineCoverageThreshold": 101}"#, "codeCoverage.lineCoverageThreshold: 101.0 is no"),
     (#""codeCoverage": {"lineCoverageThreshold": -1}"#, "codeCoverage.lineCoverageThreshold: -1.0 is no"),
+    (
+      #""environmentVariableEntries": [{"key": "A", "value": "1"}, {"key": "A", "value": "2"}]"#,
+      "environmentVariableEntries: “A” is set twice"
+    ),
     (#""codeCoverage": {"threshold": 1}"#, "codeCoverage.threshold: unknown key"),
   ])
   func `an option that cannot be obeyed is refused with the place`(text: String, message: String) throws {
