@@ -9,11 +9,14 @@ public struct PassedSuites: Sendable {
     public let inputs: SuiteInputs
     /// The number of its tests that passed.
     public let tests: Int
+    /// Those of the tags in the plan's options that one of its tests has; nil for none.
+    public let tags: [String]?
 
     /// Describes a suite that passed.
-    public init(inputs: SuiteInputs, tests: Int) {
+    public init(inputs: SuiteInputs, tests: Int, tags: [String] = []) {
       self.inputs = inputs
       self.tests = tests
+      self.tags = tags.isEmpty ? nil : tags
     }
   }
 

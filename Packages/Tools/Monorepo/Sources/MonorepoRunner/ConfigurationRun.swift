@@ -45,13 +45,24 @@ struct ConfigurationRun: Sendable {
       for line in FailureLog(result, isVerbose: options.isVerbose).lines { machine.output(line) }
     }
     let finished = await reporter.finished
-    return RunSummary(
+    let unchanged = await reporter.unchanged
+    var summary = RunSummary(
       results: results,
-      unchanged: await reporter.unchanged,
+      unchanged: unchanged,
       notRun: suites.map(\.name).filter { !finished.contains($0) },
       problem: outcomes.compactMap(\.problem).first,
       coverage: await coverage(outcomes)
     )
+    summary.strayTags = strayTags(Set(results.flatMap(\.tags) + unchanged.keys.flatMap(known.tags)), summary)
+    return summary
+  }
+
+  /// The tags in the plan's options that no test of any suite has; none when not every suite told its tests.
+  private func strayTags(_ known: Set<String>, _ summary: RunSummary) -> [String] {
+    guard summary.notRun.isEmpty, options.selection == SuiteSelection(),
+      !summary.results.contains(where: { $0.tests.isEmpty && !$0.isGreen })
+    else { return [] }
+    return configuration.options.tags.names.filter { !known.contains($0) }
   }
 
   /// The suites to run with the reason for each, by package.

@@ -30,6 +30,9 @@ struct KnownPasses: Sendable {
     return differences.isEmpty ? .unchanged(tests: pass.tests) : .changed(differences)
   }
 
+  /// Those of the tags in the plan's options that a suite had when it passed.
+  func tags(of suite: String) -> [String] { passed.lastPass(of: key(suite))?.tags ?? [] }
+
   /// Records the results of suites.
   ///
   /// A pass counts only for inputs that are the same after the run: what changed meanwhile may not have been built.
@@ -44,7 +47,10 @@ struct KnownPasses: Sendable {
       if hasPassed, after[result.name] == nil { continue }
       let isStable = hasPassed && inputs[result.name] == after[result.name]
       let pass =
-        isStable ? after[result.name].map { PassedSuites.Pass(inputs: $0, tests: result.passed) } : nil
+        isStable
+        ? after[result.name].map {
+          PassedSuites.Pass(inputs: $0, tests: result.passed, tags: result.tags)
+        } : nil
       passed.record(pass, of: key(result.name))
     }
   }

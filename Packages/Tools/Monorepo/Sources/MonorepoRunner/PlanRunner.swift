@@ -39,8 +39,10 @@ public struct PlanRunner: Sendable {
   /// Runs the plan in each of its configurations: a line for each suite, then the logs of those that failed.
   ///
   /// - Returns: How it went.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that is not there, before anything is built.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that is not there, or a plan that enables no
+  ///   suite, before anything is built.
   public func run() async throws(UnusableInput) -> RunSummary {
+    try requireEnabledSuite()
     var runs: [ConfigurationRun] = []
     for configuration in plan.configurations {
       let run = try configurationRun(configuration)
@@ -71,6 +73,7 @@ public struct PlanRunner: Sendable {
   ///
   /// - Throws: ``/MonorepoSystem/UnusableInput`` as ``run()`` does.
   public func listing() async throws(UnusableInput) -> SuiteListing {
+    try requireEnabledSuite()
     var listings: [SuiteListing] = []
     for configuration in plan.configurations {
       let run = try configurationRun(configuration)
@@ -78,6 +81,16 @@ public struct PlanRunner: Sendable {
       listings.append(await run.listing())
     }
     return SuiteListing(joining: listings)
+  }
+
+  /// A plan that turns everything off would be green for ever, and make a matrix for CI without a job.
+  private func requireEnabledSuite() throws(UnusableInput) {
+    guard !plan.suites.contains(where: \.isEnabled) else { return }
+    throw UnusableInput(
+      path: planPath,
+      what: "the plan runs nothing: “enabled” is false for every suite",
+      remedy: "enable a suite"
+    )
   }
 
   private func configurationRun(_ configuration: TestPlan.Configuration) throws(UnusableInput)

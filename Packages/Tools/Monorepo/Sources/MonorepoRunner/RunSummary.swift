@@ -17,6 +17,9 @@ public struct RunSummary: Equatable, Sendable {
   /// The keys of the plan that only Xcode acts on, with their places.
   public internal(set) var unexecutedKeys: [String] = []
 
+  /// The tags that the plan selects or skips for all suites and that no test has.
+  public internal(set) var strayTags: [String] = []
+
   /// The number of tests that passed, now or before.
   public var passed: Int { results.reduce(0) { $0 + $1.passed } + unchanged.values.reduce(0, +) }
   /// The number of tests that failed.
@@ -30,12 +33,13 @@ public struct RunSummary: Equatable, Sendable {
 
   /// Whether everything that should run did, and passed, and reached the lines it should.
   public var isGreen: Bool {
-    failed == 0 && notRun.isEmpty && coverageFindings.isEmpty
+    failed == 0 && notRun.isEmpty && coverageFindings.isEmpty && strayTags.isEmpty
   }
 
-  /// Whether the run came to its end without a test to run, not even one that its code skips.
+  /// Whether the run came to its end without a test to run, not even one that its code skips, now or before.
   public var foundNothing: Bool {
-    notRun.isEmpty && unchanged.isEmpty && results.allSatisfy { $0.tests.isEmpty && $0.isGreen }
+    notRun.isEmpty && unchanged.values.allSatisfy { $0 == 0 }
+      && results.allSatisfy { $0.tests.isEmpty && $0.isGreen }
   }
 
   /// Whether the run was about no suite at all.
@@ -81,13 +85,15 @@ extension RunSummary {
       result.name += " (\(configuration))"
       return result
     }
-    return RunSummary(
+    var summary = RunSummary(
       results: named,
       unchanged: unchanged,
       notRun: notRun,
       problem: problem,
       coverage: coverage
     )
+    summary.strayTags = strayTags
+    return summary
   }
 
   /// Several runs, one after the other, as one.
@@ -102,5 +108,6 @@ extension RunSummary {
       coverage: (summaries.first { !$0.coverageFindings.isEmpty } ?? summaries.last { $0.coverage != nil })?
         .coverage
     )
+    strayTags = summaries.flatMap(\.strayTags).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

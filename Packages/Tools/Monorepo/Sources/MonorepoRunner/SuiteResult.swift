@@ -14,6 +14,8 @@ public struct SuiteResult: Equatable, Sendable {
   public let log: String
   /// The number that gives the same random order again, nil when the order was not random.
   public let seed: UInt64?
+  /// Those of the tags in the plan's options that one of its tests has, run or not.
+  public let tags: [String]
 
   /// Describes how one suite went.
   public init(
@@ -23,7 +25,8 @@ public struct SuiteResult: Equatable, Sendable {
     duration: Duration = .zero,
     buildDuration: Duration? = nil,
     log: String = "",
-    seed: UInt64? = nil
+    seed: UInt64? = nil,
+    tags: [String] = []
   ) {
     self.name = name
     self.tests = tests
@@ -32,6 +35,7 @@ public struct SuiteResult: Equatable, Sendable {
     self.buildDuration = buildDuration
     self.log = log
     self.seed = seed
+    self.tags = tags
   }
 
   /// The number of tests that passed, known issues included.

@@ -76,9 +76,11 @@ public struct SuiteRunner: Sendable {
     let isWanted =
       run.filter != nil && (!tests.isEmpty || foundNothing)
       || run.options.tags != .everything && hasNothingTagged
-    let strays = try await strays(processes)
+    let listed = try await listing(processes)
+    let strays = listed.isEmpty ? [] : TestPatterns.strays(of: run.suite, in: listed)
+    let known = Set(listed.flatMap(\.tags))
     let failures =
-      strays
+      strays.map { "the plan selects or skips \($0)" }
       + (ranNothing && problems.isEmpty && !isWanted ? ["ran no test; the process \(ending)"] : problems)
     return SuiteResult(
       name: run.suite.name,
@@ -86,16 +88,19 @@ public struct SuiteRunner: Sendable {
       failures: failures,
       duration: now() - start,
       log: logs.joined(),
-      seed: seed
+      seed: seed,
+      tags: run.options.tags.names.filter(known.contains)
     )
   }
 
-  /// The problems of the plan's selection; none when the program cannot list its tests, which a run reports better.
-  private func strays(_ processes: [SuiteProcess]) async throws(SubprocessError) -> [String] {
-    guard let suite = processes.first?.run.suite, suite.selection != .everything else { return [] }
+  /// Every test of a suite for which the plan selects some; none when the program cannot list its tests, which a run
+  /// reports better.
+  private func listing(_ processes: [SuiteProcess]) async throws(SubprocessError) -> [TestTrace] {
+    guard let run = processes.first?.run,
+      run.suite.selection != .everything || run.options.tags != .everything
+    else { return [] }
     var listed: [TestTrace] = []
     for process in processes { listed += try await process.listEverything() }
-    guard !listed.isEmpty else { return [] }
-    return TestPatterns.strays(of: suite, in: listed).map { "the plan selects or skips \($0)" }
+    return listed
   }
 }

@@ -15,7 +15,8 @@ struct CheckCommand: Sendable {
   )
   private let rules = Option<String?>(
     "rules",
-    help: "Rules file, relative to the root (default: \(Machine.usualRules), if it exists).",
+    help:
+      "Rules file, relative to the root (default: \(UsualRules.places.joined(separator: " or ")), if it exists).",
     valueName: "file"
   )
   private let plan = Option<String>(
@@ -121,6 +122,7 @@ struct CheckCommand: Sendable {
       if invocation[fix], try repaired(inspection, invocation) {
         inspection = try await self.inspection(invocation)
       }
+      noteOverlookedRules(inspection)
       let found = ArchitectureCheck().findings(in: inspection)
       let (findings, known) = try tolerated(found, invocation, inspection.repository.root)
       let report = CheckReport(findings: findings, known: known, summary: CheckSummary(inspection))
@@ -128,6 +130,14 @@ struct CheckCommand: Sendable {
       return report.isGreen ? .done : .failed
     } catch {
       return machine.refuse(error)
+    }
+  }
+
+  /// Without rules most of the check is off; a file that was meant to be them should not go unnoticed.
+  private func noteOverlookedRules(_ inspection: Inspection) {
+    guard !inspection.rules.areWritten else { return }
+    for path in UsualRules.overlooked(in: inspection.repository) {
+      machine.errorOutput("Note: no rules file was found. If \(path) is meant, name it with --rules.")
     }
   }
 
@@ -164,7 +174,7 @@ struct CheckCommand: Sendable {
     let files = machine.files
     let folder = files.resolved(invocation[root])
     let path = invocation[rules].map { files.path($0, in: folder) }
-    let reader = machine.reader(at: folder, rules: path)
+    let reader = try machine.reader(at: folder, rules: path)
     let rules = try reader.rules.map { path throws(UnusableInput) in
       try ArchitectureRules(at: path, files: files)
     }

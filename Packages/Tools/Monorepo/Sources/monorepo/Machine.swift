@@ -71,9 +71,6 @@ extension Machine {
     try await reader(at: files.resolved(root)).read()
   }
 
-  /// The usual path of the rules file, relative to the repository's root.
-  static let usualRules = "Packages/Tools/Monorepo/architecture.json"
-
   /// A reader of the repository in a folder.
   ///
   /// - Parameters:
@@ -81,8 +78,11 @@ extension Machine {
   ///   - toolchain: The version and platform of the toolchain, when it has been asked already.
   ///   - rules: The rules file, which may leave out packages; nil for the usual one, if it is there.
   /// - Returns: The reader.
-  func reader(at root: String, toolchain: String? = nil, rules: String? = nil) -> RepositoryReader {
-    let usual = root + "/" + Self.usualRules
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` where it is not clear which rules are meant.
+  func reader(at root: String, toolchain: String? = nil, rules: String? = nil) throws(UnusableInput)
+    -> RepositoryReader
+  {
+    let usual = if let rules { rules } else { try UsualRules.path(in: root, files: files) }
     return RepositoryReader(
       root: root,
       scratch: root + "/.build/manifests",
@@ -91,7 +91,7 @@ extension Machine {
       subprocesses: subprocesses,
       toolchain: toolchain,
       environment: inheritedEnvironment,
-      rules: rules ?? (files.exists(usual) ? usual : nil),
+      rules: usual,
       limit: RepositoryReader.Limit(.seconds(120), clock: clock)
     )
   }

@@ -76,8 +76,18 @@ struct TestCommand: Sendable {
     if summary.isEmpty { machine.errorOutput(Self.nothingSelected) }
     if let problem = summary.problem { machine.errorOutput("monorepo: \(problem)") }
     if !summary.notRun.isEmpty { machine.errorOutput("not run: \(summary.notRun.joined(separator: ", "))") }
-    let foundNothing = invocation[parameters.filter] != nil && summary.foundNothing
-    if foundNothing { machine.errorOutput("no test matches the filter; --verbose shows the names") }
+    for tag in summary.strayTags {
+      machine.errorOutput("the plan selects or skips the tag “\(tag)”, which no test has")
+    }
+    let isFiltered = invocation[parameters.filter] != nil
+    let foundNothing = summary.foundNothing && (isFiltered || !summary.isEmpty)
+    if foundNothing {
+      machine.errorOutput(
+        isFiltered
+          ? "no test matches the filter; --verbose shows the names"
+          : "no test ran: the plan's tags leave none"
+      )
+    }
     machine.output(summary.line)
     return summary.wasStopped ? .interrupted : summary.isGreen && !foundNothing ? .done : .failed
   }
@@ -105,7 +115,7 @@ struct TestCommand: Sendable {
     }
     let plan = try TestPlan(at: files.path(invocation[parameters.plan], in: root), files: files)
     let toolchain = await Toolchain(subprocesses: machine.subprocesses).identity(in: root)
-    let reader = machine.reader(at: root, toolchain: toolchain)
+    let reader = try machine.reader(at: root, toolchain: toolchain)
     let repository = try await reader.read()
     let affected = try await affectedSuites(invocation, repository)
     let declared = Set(repository.packages.first { $0.folder.isEmpty }?.targets.map(\.name) ?? [])
@@ -141,6 +151,9 @@ struct TestCommand: Sendable {
       base
     )
     guard !changed.contains(invocation[parameters.plan]) else { return nil }
+    // What is built at once is built as the root manifest says.
+    let hasOtherRoot = changed.contains { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }
+    guard invocation[parameters.isolated] || !hasOtherRoot else { return nil }
     return Set(Affected(by: changed, in: repository).suites)
   }
 }

@@ -11,6 +11,8 @@ final class FakeToolchain: SubprocessRunner {
     var unfinished = 0
     var ending = SubprocessOutcome.Ending.exited(0)
     var log = ""
+    /// The tags of each of its tests, as a list of JSON.
+    var tags: [String] = []
   }
 
   private let files = FileSystem(manager: .default)
@@ -77,13 +79,18 @@ final class FakeToolchain: SubprocessRunner {
 
   private func test(_ subprocess: Subprocess) -> SubprocessOutcome {
     whileTesting()
-    let suite =
-      value(after: "--filter", of: subprocess).firstMatch(of: #/\w+Tests/#).map { String($0.output) } ?? ""
+    let events = value(after: "--event-stream-output-path", of: subprocess)
+    // A list of all tests has no filter, but a file with the name of the suite.
+    let filter = value(after: "--filter", of: subprocess)
+    let words = filter.isEmpty ? (events as NSString).lastPathComponent : filter
+    let suite = words.firstMatch(of: #/\w+Tests/#).map { String($0.output) } ?? ""
     let script = scripts[suite] ?? Script()
     var lines: [String] = []
     for number in 0..<script.tests {
       let id = "\(suite).test\(number)"
-      lines.append(#"{"kind":"test","payload":{"id":"\#(id)","kind":"function"},"version":0}"#)
+      lines.append(
+        #"{"kind":"test","payload":{"_tags":\#(script.tags),"id":"\#(id)","kind":"function"},"version":0}"#
+      )
       lines.append(#"{"kind":"event","payload":{"kind":"testStarted","testID":"\#(id)"},"version":0}"#)
       if number < script.failing {
         lines.append(
@@ -95,7 +102,7 @@ final class FakeToolchain: SubprocessRunner {
     }
     try? files.write(
       Data(lines.joined(separator: "\n").utf8),
-      to: value(after: "--event-stream-output-path", of: subprocess)
+      to: events
     )
     return SubprocessOutcome(ending: script.ending, output: Data(script.log.utf8))
   }

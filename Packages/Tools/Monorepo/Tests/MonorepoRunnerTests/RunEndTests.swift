@@ -19,6 +19,67 @@ import Testing
     #expect(error?.what == "Packages/Domain declares no suite KernlTests")
   }
 
+  @Test func `a plan that enables no suite is unusable input, for a run and for a list`() async throws {
+    let plan = TestPlan(suites: [
+      .init(name: "KernelTests", folder: "Packages/Domain", isEnabled: false)
+    ])
+    defer { fixture.remove() }
+
+    let run = await #expect(throws: UnusableInput.self) { try await fixture.run(plan: plan) }
+    let list = await #expect(throws: UnusableInput.self) { try await fixture.listing(plan: plan) }
+
+    #expect(run?.what == "the plan runs nothing: “enabled” is false for every suite")
+    #expect(list == run)
+  }
+
+  @Test func `a tag of the whole plan that no test has fails a run of everything, and of it only`()
+    async throws
+  {
+    let tags = TagSelection(skipped: .init(tags: [".slow"]))
+    let plan = TestPlan(
+      suites: PlanFixture.plan.suites,
+      configurations: [.init(name: "Default", options: .init(tags: tags))]
+    )
+    defer { fixture.remove() }
+
+    let part = fixture.options(selection: SuiteSelection(packages: ["Domain"]))
+    let (some, _) = try await fixture.run(plan: plan, part)
+    let (all, _) = try await fixture.run(plan: plan)
+    let (again, _) = try await fixture.run(plan: plan)
+
+    #expect(some.isGreen)
+    #expect(all.strayTags == [".slow"] && !all.isGreen)
+    #expect(again.strayTags == [".slow"] && !again.isGreen)
+  }
+
+  @Test func `a tag of the whole plan that a test had when it passed is known`() async throws {
+    let plan = TestPlan(
+      suites: PlanFixture.plan.suites,
+      configurations: [
+        .init(name: "Default", options: .init(tags: TagSelection(skipped: .init(tags: [".slow"]))))
+      ]
+    )
+    defer { fixture.remove() }
+
+    let (first, _) = try await fixture.run(FakeToolchain(["FilmsTests": .init(tags: [".slow"])]), plan: plan)
+    let (second, _) = try await fixture.run(plan: plan)
+
+    #expect(first.isGreen, "\(first.strayTags)")
+    #expect(second.isGreen, "\(second.strayTags)")
+  }
+
+  @Test func `suites that passed without a test are nothing that was found`() {
+    let summary = RunSummary(
+      results: [],
+      unchanged: ["ATests": 0],
+      notRun: [],
+      problem: nil,
+      coverage: nil
+    )
+
+    #expect(summary.foundNothing)
+  }
+
   @Test func `a run that was stopped names what it left out of every configuration, once`() async throws {
     let plan = TestPlan(
       suites: [

@@ -1,0 +1,50 @@
+public import MonorepoSystem
+
+/// The rules file of a repository in which nobody names one.
+public enum UsualRules {
+  /// The places that are looked at, relative to the root.
+  public static let places = [name, "Packages/Tools/Monorepo/" + name]
+
+  private static let name = "architecture.json"
+
+  /// Finds the rules file.
+  ///
+  /// - Parameters:
+  ///   - root: The repository's root folder, absolute.
+  ///   - files: The files of the machine.
+  /// - Returns: The path of the file; nil when there is none.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for rules in both places, and for a file that seems to be meant and
+  ///   would not be read: one whose name differs in its case.
+  public static func path(in root: String, files: FileSystem) throws(UnusableInput) -> String? {
+    // By its name a link is found that leads nowhere: rules that are gone must not be taken for no rules.
+    let found = places.filter { place in
+      let parts = place.split(separator: "/")
+      let folder = ([root] + parts.dropLast().map(String.init)).joined(separator: "/")
+      return files.names(in: folder).contains(name)
+    }
+    if found.count > 1 {
+      throw UnusableInput(
+        path: root + "/" + places[0],
+        what: "there are rules in \(places[1]) too",
+        remedy: "keep one of the two, or name one with --rules"
+      )
+    }
+    if let place = found.first { return root + "/" + place }
+    if let other = files.names(in: root).first(where: { $0.lowercased() == name }) {
+      throw UnusableInput(
+        path: root + "/" + other,
+        what: "is not read: the rules file is named \(name)",
+        remedy: "rename it, or name it with --rules"
+      )
+    }
+    return nil
+  }
+
+  /// The files of a repository that may be meant to be its rules, where nobody looks.
+  ///
+  /// - Parameter repository: The repository, for which no rules were found.
+  /// - Returns: Their paths relative to the root.
+  public static func overlooked(in repository: Repository) -> [String] {
+    repository.files.filter { $0.split(separator: "/").last?.lowercased() == name }
+  }
+}
