@@ -12,7 +12,7 @@ public struct ArchitectureCheck: Sendable {
     ManifestRule(), ImportRule(), LayerRule(), ForbiddenImportRule(), ThirdPartyRule(), CycleRule(),
     AttributeRule(),
     AmbientRule(), UnsafeFlagsRule(), SharedSettingsRule(), BuiltSettingsRule(), IgnoredSourceRule(),
-    PlanRule(),
+    UndeclaredSuiteRule(), PlanRule(),
     RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(), ReadmeRule(),
     DocumentationRule(),
     FileLengthRule(), PictureRule(), DeadLinkRule(), SwallowedErrorRule(), StaleRuleRule(),

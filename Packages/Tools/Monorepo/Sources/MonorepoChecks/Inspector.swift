@@ -31,7 +31,8 @@ public struct Inspector: Sendable {
   ) async throws(UnusableInput) -> Inspection {
     let path = files.path(planPath, in: repository.root)
     let plan = files.exists(path) ? try TestPlan(at: path, files: files) : nil
-    let paths = Set(repository.packages.flatMap(\.targets).flatMap { repository.swiftFiles(of: $0) }).sorted()
+    let declared = repository.packages.flatMap(\.targets).flatMap { repository.swiftFiles(of: $0) }
+    let paths = Set(declared + repository.undeclaredTests.map(\.file)).sorted()
     let read = await paths.concurrentMap(limit: jobs) { path in
       files.text(at: repository.root + "/" + path).map { SourceCode($0) }
     }

@@ -28,6 +28,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case sharedSettings = "shared-settings"
   /// A source is compiled that version control ignores.
   case ignoredSource = "ignored-source"
+  /// Tests belong to no test target, so that they never run.
+  case undeclaredSuite = "undeclared-suite"
   /// The test plan leaves out a suite, or names one that does not exist.
   case plan
   /// The test plan turns a suite off.
@@ -69,7 +71,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
     case .disabledSuite, .fileLength, .planKey: .advice
     case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling,
       .forbiddenImport, .cycle, .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings,
-      .ignoredSource, .plan, .rootSuite,
+      .ignoredSource, .undeclaredSuite, .plan, .rootSuite,
       .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .deadLink, .ambient, .swallowedError,
       .documentation, .staleRule, .exception, .baseline:
       .error
@@ -84,7 +86,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
       true
     case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute,
       .sharedSettings,
-      .ignoredSource, .plan, .disabledSuite, .planKey, .nameClash, .picture, .deadLink, .exception,
+      .ignoredSource, .undeclaredSuite, .plan, .disabledSuite, .planKey, .nameClash, .picture, .deadLink,
+      .exception,
       .baseline:
       false
     }

@@ -28,6 +28,8 @@ extension DiskFixture {
     case .ignoredSource:
       files[".gitignore"] = "Generated*.swift\n"
       return write("struct Generated {}", to: sources + "Generated.swift")
+    case .undeclaredSuite:
+      return write("import Testing", to: Self.films + "/Tests/OldTests/OldTests.swift")
     case .layer:
       insert(#", .product(name: "BooksDomain", package: "Domain")"#, at: "/*Films*/", in: manifest)
       return write("\nimport BooksDomain", to: sources + "Layer.swift")

@@ -32,6 +32,8 @@ extension Fixture {
     case .ignoredSource:
       files[Self.films + "/Sources/Films/Generated.swift"] = ""
       ignoredSources = [Self.films + "/Sources/Films/Generated.swift"]
+    case .undeclaredSuite:
+      files[Self.films + "/Tests/OldTests/OldTests.swift"] = "import Foundation\nimport XCTest"
     case .layer: use("BooksDomain", of: "Domain", in: "Films")
     case .sibling: use("Books", of: "Books", in: "Films", requires: "Packages/Features/Books")
     case .cycle: addRing()

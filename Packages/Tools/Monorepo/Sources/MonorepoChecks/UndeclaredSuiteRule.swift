@@ -1,0 +1,40 @@
+import MonorepoGraph
+
+/// Tests belong to a test target: SwiftPM does not compile a folder that no manifest declares, a suite is run by the name
+/// of its module, and nobody misses the others.
+struct UndeclaredSuiteRule: CheckRule {
+  private static let libraries: Set<String> = ["Testing", "XCTest"]
+
+  func findings(in inspection: Inspection) -> [Finding] {
+    undeclaredFolders(inspection) + testsInProduction(inspection)
+  }
+
+  private func testsInProduction(_ inspection: Inspection) -> [Finding] {
+    inspection.productionSources.flatMap { target, path, code in
+      code.offsets(of: "@Test").map { offset in
+        Finding(
+          .undeclaredSuite,
+          at: path,
+          line: code.line(at: offset),
+          "\(target.name) is not a test target, so this test never runs",
+          remedy: "move the test to a test target"
+        )
+      }
+    }
+  }
+
+  private func undeclaredFolders(_ inspection: Inspection) -> [Finding] {
+    var found: Set<String> = []
+    return inspection.repository.undeclaredTests.compactMap { folder, file in
+      let tests = inspection.sources[file]?.imports.first { Self.libraries.contains($0.module) }
+      guard let tests, !inspection.isIgnored(file), found.insert(folder).inserted else { return nil }
+      return Finding(
+        .undeclaredSuite,
+        at: file,
+        line: tests.line,
+        "no target declares \(folder), so its tests never run",
+        remedy: "declare a test target for the folder, or remove it"
+      )
+    }
+  }
+}
