@@ -29,7 +29,9 @@ struct ImportRule: CheckRule {
   private func unused(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
     let files = inspection.repository.swiftFiles(of: target).compactMap { inspection.sources[$0] }
     guard files.contains(where: \.holdsCode), !target.hasGeneratedSources else { return [] }
-    let mentioned = Set(files.flatMap { $0.imports.map(\.module) + $0.canImports })
+    let mentioned = Set(
+      files.flatMap { $0.imports.map(\.module) + $0.canImports }.map(target.moduleName(imported:))
+    )
     let seen = mentioned.union(mentioned.compactMap { inspection.repository.target(imported: $0) })
     return target.dependencies.compactMap { dependency in
       let modules = inspection.repository.modules(of: dependency, in: package)
@@ -130,9 +132,10 @@ extension SourceCode {
     let start =
       bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") }.map { $0 + 1 } ?? 0
     let before = String(decoding: bytes[start..<offset], as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    guard offset + "import".utf8.count < bytes.count, bytes[offset + "import".utf8.count].isBlank else {
-      return false
-    }
+    guard offset + "import".utf8.count < bytes.count else { return false }
+    // An escaped name needs no blank before it.
+    let next = bytes[offset + "import".utf8.count]
+    guard next.isBlank || next == UInt8(ascii: "`") else { return false }
     return before.allSatisfy { Self.accessLevels.contains(String($0)) }
       || before.first?.hasPrefix("@") == true
   }

@@ -12,7 +12,7 @@ public struct Inspection: Sendable {
   public let repository: Repository
   /// The rules of the repository.
   public let rules: ArchitectureRules
-  /// The code of every Swift file of a target, by path.
+  /// The code of every Swift file of a target, or in a folder of tests that no target declares, by path.
   public let sources: [String: SourceCode]
   /// The test plan with its path relative to the root, when there is one.
   public let plan: TestPlan?
@@ -43,7 +43,9 @@ public struct Inspection: Sendable {
     imports = Dictionary(targets.map { ($0.place, $0) }) { first, _ in first }.mapValues { target in
       let files = repository.swiftFiles(of: target).filter { !PathPattern.matches($0, any: rules.ignored) }
       let places = files.flatMap { path in
-        (importsByFile[path] ?? []).map { ($0.module, Place(path: path, line: $0.line)) }
+        (importsByFile[path] ?? []).map { entry in
+          (target.moduleName(imported: entry.module), Place(path: path, line: entry.line))
+        }
       }
       return Dictionary(places) { first, _ in first }
     }

@@ -12,9 +12,12 @@ public struct Affected: Equatable, Encodable, Sendable {
   /// Follows changed files to everything that depends on them.
   ///
   /// - A file of a target touches that target and what uses it.
-  /// - A manifest touches every package that asks for its package, because none of them can be read without it.
+  /// - A manifest, for certain versions of Swift too, touches every package that asks for its package, because none of
+  ///   them can be read without it.
+  /// - A resource touches the targets that have it, wherever it is.
   /// - Any other file of a package touches all of its targets and what uses them.
-  /// - A file of no package, a test plan and the choice of a toolchain touch everything.
+  /// - A file of no package, a test plan, the choice of a toolchain and the resolved versions of the root, with which
+  ///   everything is built at once, touch everything.
   ///
   /// The root package holds only what is in none of the others. Its suites read the repository as a whole, so that
   /// any change touches them.
@@ -42,6 +45,7 @@ struct ChangeReach {
   private let homes: [String: [String]]
   private let modulesOfPackage: [String: [String]]
   private let askedForBy: [String: Set<String>]
+  private let borrowers: [String: [String]]
 
   init(_ repository: Repository, _ graph: ModuleGraph) {
     self.repository = repository
@@ -56,19 +60,24 @@ struct ChangeReach {
       }
     }
     self.askedForBy = askedForBy
+    let borrowed = repository.packages.flatMap(\.targets).flatMap { target in
+      target.outsideResources.map { ($0, [target.name]) }
+    }
+    borrowers = Dictionary(borrowed, uniquingKeysWith: +)
   }
 
   mutating func add(_ file: String) {
     addRootSuites()
     let above = PathAncestry.folders(above: file)
     let owner = above.first { folders.contains($0) }
+    if !borrowers.isEmpty { modules.formUnion(([file] + above).flatMap { borrowers[$0] ?? [] }) }
     guard !Self.concernsEverything(file), let folder = owner ?? repository.rootPackage?.folder else {
       return add(packages: folders)
     }
     let inside = folder.isEmpty ? above + [""] : above.filter { $0.utf8.count >= folder.utf8.count }
     if let home = inside.compactMap({ homes[$0] }).first {
       modules.formUnion(home)
-    } else if file == "Package.swift" || file.hasSuffix("/Package.swift") {
+    } else if Self.isManifest(file) {
       add(packages: everyoneAsking(for: folder))
     } else {
       add(packages: [folder])
@@ -95,7 +104,13 @@ struct ChangeReach {
     return found
   }
 
+  private static func isManifest(_ file: String) -> Bool {
+    let name = file.split(separator: "/").last ?? ""
+    return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+  }
+
   private static func concernsEverything(_ file: String) -> Bool {
-    file.hasSuffix(".plan") || file.hasSuffix(".xctestplan") || file == ".swift-version"
+    file.hasSuffix(".plan") || file.hasSuffix(".xctestplan")
+      || [".swift-version", "Package.resolved"].contains(file)
   }
 }

@@ -36,6 +36,9 @@ extension LocalPackage {
           // SwiftPM does not build the manifest that it reads, and makes programs of their own of snippets.
           excluded: (target.exclude ?? []) + (own.isEmpty ? ["Package.swift", "Snippets"] : []),
           copied: (target.resources ?? []).filter(\.isCopied).map(\.path),
+          outsideResources: (target.resources ?? []).map { relative(own + "/" + $0.path) }.filter { path in
+            path != relative(own) && !path.hasPrefix(relative(own) + "/") && !relative(own).isEmpty
+          },
           sources: target.sources,
           dependencies: target.dependencies.map(\.dependency) + (target.pluginUsages ?? []).map(\.dependency),
           modules: target.moduleMaps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
@@ -75,7 +78,7 @@ extension ManifestDump.Target {
 
 extension ManifestDump.TargetDependency {
   fileprivate var dependency: Dependency {
-    Dependency(name, package: package, isConditional: isConditional)
+    Dependency(name, package: package, isConditional: isConditional, aliases: aliases)
   }
 }
 

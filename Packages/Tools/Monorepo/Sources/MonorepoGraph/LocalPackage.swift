@@ -100,11 +100,19 @@ public struct Dependency: Hashable, Sendable {
   public let package: String?
   /// Whether it is used on some platforms, or with some traits, only.
   public let isConditional: Bool
+  /// The names under which the target imports modules of a product, by the modules' own names.
+  public let aliases: [String: String]
 
   /// Describes one dependency.
-  public init(_ name: String, package: String? = nil, isConditional: Bool = false) {
+  public init(
+    _ name: String,
+    package: String? = nil,
+    isConditional: Bool = false,
+    aliases: [String: String] = [:]
+  ) {
     self.name = name
     self.package = package
     self.isConditional = isConditional
+    self.aliases = aliases
   }
 }

@@ -40,6 +40,8 @@ struct ManifestDump: Decodable {
     let name: String
     let package: String?
     let isConditional: Bool
+    /// The names of modules for this target, by their own names.
+    let aliases: [String: String]
 
     private struct Anything: Decodable {}
 
@@ -54,6 +56,9 @@ struct ManifestDump: Decodable {
       name = try values.decode(String.self)
       let namesPackage = key.stringValue == "product" || key.stringValue == "plugin"
       package = namesPackage ? try values.decodeIfPresent(String.self) : nil
+      // Older versions of SwiftPM write no aliases: what follows is the condition.
+      aliases =
+        key.stringValue == "product" ? (try? values.decodeIfPresent([String: String].self)) ?? [:] : [:]
       var isConditional = false
       while !values.isAtEnd {
         isConditional = try !values.decodeNil()

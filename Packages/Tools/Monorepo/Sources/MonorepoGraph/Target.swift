@@ -26,6 +26,8 @@ public struct Target: Equatable, Sendable {
   public let excluded: [String]
   /// Files and folders below its own folder that SwiftPM copies as they are.
   public let copied: [String]
+  /// The resources of the target that are outside of its own folder, relative to the repository's root.
+  public let outsideResources: [String]
   /// The files and folders below its own folder that belong to it; nil when all do.
   public let sources: [String]?
   /// The compiler's settings as SwiftPM evaluates the manifest, sorted, such as
@@ -48,6 +50,7 @@ public struct Target: Equatable, Sendable {
     folder: String,
     excluded: [String] = [],
     copied: [String] = [],
+    outsideResources: [String] = [],
     sources: [String]? = nil,
     dependencies: [Dependency] = [],
     modules: [String] = [],
@@ -60,6 +63,7 @@ public struct Target: Equatable, Sendable {
     self.folder = folder
     self.excluded = excluded
     self.copied = copied
+    self.outsideResources = outsideResources
     self.sources = sources
     self.dependencies = dependencies
     let own = Self.moduleName(of: name)
@@ -67,6 +71,11 @@ public struct Target: Equatable, Sendable {
     self.settings = settings
     self.languageMode = languageMode
     self.hasGeneratedSources = hasGeneratedSources
+  }
+
+  /// The own name of a module that the manifest gives another name for this target; else the name itself.
+  public func moduleName(imported name: String) -> String {
+    dependencies.lazy.compactMap { $0.aliases.first { $0.value == name }?.key }.first ?? name
   }
 
   /// The identity of its files among those of all targets: two may divide the files of one folder.

@@ -20,10 +20,24 @@ struct SourceDigests: Sendable {
     let folders = Set(repository.packages.map(\.folder))
     let targets = Dictionary(grouping: repository.packages.flatMap(\.targets), by: \.folder)
     wholeRepository = Set((targets[""] ?? []).map(\.name))
+    var users: [String: [(module: String, package: String)]] = [:]
+    for package in repository.packages {
+      for target in package.targets {
+        for path in target.outsideResources { users[path, default: []].append((target.name, package.folder)) }
+      }
+    }
+    // What is outside of the repository as well has no hash.
+    for (path, users) in users where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+      unknownModules.formUnion(users.map(\.module))
+      unknownPackages.formUnion([""] + users.map(\.package))
+    }
     for path in repository.files {
       let owner = PathAncestry.folders(above: path).first { folders.contains($0) } ?? ""
+      let places = users.isEmpty ? [] : [path] + PathAncestry.folders(above: path)
+      let borrowers = places.flatMap { users[$0] ?? [] }
       guard let hash = hashes[path] else {
-        unknownPackages.formUnion(["", owner])
+        unknownPackages.formUnion(["", owner] + borrowers.map(\.package))
+        unknownModules.formUnion(borrowers.map(\.module))
         let holders = PathAncestry.folders(above: path).compactMap { targets[$0] }.joined()
         unknownModules.formUnion(holders.map(\.name))
         continue
@@ -34,6 +48,10 @@ struct SourceDigests: Sendable {
       if Self.isManifest(path, in: owner) { manifests[owner, default: Digest()].add(line) }
       for target in PathAncestry.folders(above: path).compactMap({ targets[$0] }).joined() {
         modules[target.name, default: Digest()].add(line)
+      }
+      for (module, package) in borrowers {
+        modules[module, default: Digest()].add(line)
+        if package != owner, !package.isEmpty { packages[package, default: Digest()].add(line) }
       }
     }
   }

@@ -42,6 +42,7 @@ extension ConfigurationRun {
     return InputSurvey(
       reader: runner.reader,
       packages: runner.repository.packages,
+      ignoredSources: runner.repository.ignoredSources,
       files: machine.files,
       subprocesses: machine.subprocesses,
       jobs: options.jobs,

@@ -7,6 +7,8 @@ import MonorepoSystem
 struct InputSurvey: Sendable {
   let reader: RepositoryReader
   let packages: [LocalPackage]
+  /// Sources that SwiftPM compiles although version control ignores them.
+  let ignoredSources: [String]
   let files: FileSystem
   let subprocesses: any SubprocessRunner
   let jobs: Int
@@ -16,7 +18,7 @@ struct InputSurvey: Sendable {
   /// The inputs of suites by the name of the suite; none for a suite of which they cannot be told.
   func inputs(of suites: [TestPlan.Suite], _ options: TestPlan.Options) async -> [String: SuiteInputs] {
     let root = reader.root
-    let paths = await reader.listing()
+    let paths = await reader.listing() + ignoredSources
     // A link to a folder, or another repository inside of this one, has no contents that git could hash.
     let hashable = paths.filter { !files.isFolder(root + "/" + $0) }
     let hasher = FileHasher(subprocesses: subprocesses, jobs: jobs)

@@ -122,4 +122,33 @@ import Testing
 
     #expect(try fixture.findings() == [])
   }
+
+  @Test func `an escaped name needs no blank behind import`() {
+    #expect(SourceCode("import`Kernel`\nlet a = `import`").imports.map(\.module) == ["Kernel"])
+  }
+
+  @Test(arguments: [
+    ("Cinema", []), ("FilmsDomain", []), ("Kernel", [Rule.undeclaredImport, .unusedDependency, .layer]),
+  ])
+  func `a module that the manifest renames is imported by that name`(imported: String, rules: [Rule]) throws {
+    var fixture = Fixture()
+    fixture.change(Fixture.films) { package in
+      let targets = package.targets.map { target in
+        target.name != "Films"
+          ? target
+          : Target(
+            name: target.name,
+            kind: target.kind,
+            folder: target.folder,
+            dependencies: [
+              Dependency("FilmsDomain", package: "Domain", aliases: ["FilmsDomain": "Cinema"])
+            ]
+          )
+      }
+      return Fixture.package(Fixture.films, targets, requires: ["Packages/Domain", "Packages/Testing"])
+    }
+    fixture.files[Fixture.filmsSource] = "import \(imported)"
+
+    #expect(Set(try fixture.findings().map(\.rule)) == Set(rules))
+  }
 }

@@ -40,6 +40,40 @@ import Testing
     #expect(affected.suites == ["FeatureTests", "UnusedTests", "WholeTests"])
   }
 
+  @Test func `a manifest for certain versions of Swift touches as much as the other one`() {
+    let usual = affected(by: "Packages/Kit/Package.swift")
+
+    #expect(affected(by: "Packages/Kit/Package@swift-6.2.swift") == usual)
+    #expect(usual.packages.contains("Packages/Feature"))
+  }
+
+  @Test func `the resolved versions of the root touch everything, those of a package only that`() {
+    #expect(affected(by: "Package.resolved").suites == allSuites)
+    #expect(affected(by: "Packages/Feature/Package.resolved").suites == ["FeatureTests", "WholeTests"])
+  }
+
+  @Test(arguments: ["Shared/table.bin", "Shared", "Packages/Kit/README.md"])
+  func `a resource outside of its target's folder touches the target`(path: String) {
+    let feature = Target(
+      name: "Feature",
+      kind: .library,
+      folder: "Packages/Feature/Sources/Feature",
+      outsideResources: [path]
+    )
+    let suite = Target(
+      name: "FeatureTests",
+      kind: .test,
+      folder: "Packages/Feature/Tests/FeatureTests",
+      dependencies: [Dependency("Feature")]
+    )
+    let package = LocalPackage(folder: "Packages/Feature", name: "Feature", targets: [feature, suite])
+    let others = GraphFixture.repository.packages.filter { $0.folder != "Packages/Feature" }
+    let repository = Repository(root: "/repository", files: [], packages: others + [package])
+    let file = path == "Shared" ? "Shared/table.bin" : path
+
+    #expect(Affected(by: [file], in: repository).suites.contains("FeatureTests"))
+  }
+
   @Test(arguments: ["README.md", "scripts/test", "Package.swift", "App/main.swift", "Packages/notes.txt"])
   func `a file in no other package belongs to the root package`(file: String) {
     #expect(affected(by: file) == affected(by: "Tests/WholeTests/A.swift"))

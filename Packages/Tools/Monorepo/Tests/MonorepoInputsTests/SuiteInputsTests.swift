@@ -27,6 +27,7 @@ import Testing
     )
     var entry = "parallel"
     var buildsFromRoot = false
+    var outsideResources: [String] = []
 
     func inputs(of suite: String = "FilmsTests", in folder: String = "Films") -> SuiteInputs? {
       InputReader(
@@ -39,7 +40,14 @@ import Testing
     }
 
     private var packages: [LocalPackage] {
-      let kit = ["Kit", "Extras"].map { Target(name: $0, kind: .library, folder: "Kit/Sources/\($0)") }
+      let kit = ["Kit", "Extras"].map { name in
+        Target(
+          name: name,
+          kind: .library,
+          folder: "Kit/Sources/\(name)",
+          outsideResources: name == "Kit" ? outsideResources : []
+        )
+      }
       let kitTests = Target(
         name: "KitTests",
         kind: .test,
@@ -215,5 +223,30 @@ import Testing
     sample.filmsRequires += [requirement]
 
     #expect(sample.inputs() == nil)
+  }
+
+  @Test(arguments: ["Kit/Shared/table.bin", "Kit/Shared", "Shared.bin"])
+  func `a resource outside of its target's folder counts for whoever reaches the module`(path: String) throws
+  {
+    var before = Sample()
+    before.outsideResources = [path]
+    let file = path.hasSuffix(".bin") ? path : path + "/table.bin"
+    before.hashes[file] = "1"
+    var after = before
+    after.hashes[file] = "2"
+
+    let differences = try #require(after.inputs()).differences(from: #require(before.inputs()))
+
+    #expect(differences == ["module Kit"])
+    let own = try #require(after.inputs(of: "KitTests", in: "Kit"))
+    #expect(try own.differences(from: #require(before.inputs(of: "KitTests", in: "Kit"))) == ["package Kit"])
+  }
+
+  @Test func `with a resource outside of the repository the inputs are unknown`() {
+    var sample = Sample()
+    sample.outsideResources = ["Kit/../../elsewhere"]
+
+    #expect(sample.inputs() == nil)
+    #expect(sample.inputs(of: "KitTests", in: "Kit") == nil)
   }
 }
