@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [
     GitHubPeer.spentQuota(resetsAt: Date(timeIntervalSinceNow: 900)), GitHubPeer.tooFast(403, wait: 120),
-    GitHubPeer.tooFast(429, wait: 120),
+    GitHubPeer.tooFast(429, wait: 120), HTTPAnswer(429, fields: [:], body: ""),
   ])
   func `a limit ends the command with its time, and no command asks before that`(refusal: HTTPAnswer)
     async throws
@@ -80,6 +80,56 @@ import Testing
       #expect(run.errorOutput.contains("Try again in "))
       #expect(!run.errorOutput.contains("192.0.2.7"))
     }
+    #expect(peer.record.requests.count == 1)
+  }
+
+  @Test func `a refusal without a word about a quota states none`() async throws {
+    let peer = try GitHubPeer.serving { _ in HTTPAnswer(429, fields: [:], body: "") }
+
+    let run = try await tessera("users", "--explain", environment: GitHubPeer.environment(peer))
+
+    #expect(run.status == 7)
+    #expect(run.errorOutput.contains("response 429"))
+    #expect(!run.errorOutput.contains("left"))
+  }
+
+  @Test func `a limit in the middle of a short list keeps the rows, and is no success`() async throws {
+    let peer = try GitHubPeer.serving { request in
+      request.target == "/users?per_page=100"
+        ? GitHubPeer.page([(1, "ada")], next: 1) : GitHubPeer.tooFast(403, wait: 300)
+    }
+
+    let run = try await tessera("users", "--limit", "60", environment: GitHubPeer.environment(peer))
+
+    #expect(run.status == 7)
+    #expect(run.output == "1\tada\tuser\thttps://github.com/ada\n")
+    #expect(run.errorOutput.contains("tessera users --since 1 --limit 59"))
+  }
+
+  @Test func `a list that began elsewhere opens offline for places behind its beginning`() async throws {
+    let entries = [GitHubPeer.account(7, "ada"), GitHubPeer.account(9, "grace")]
+    let peer = try GitHubPeer.serving { request in
+      guard request.target == "/users?since=5&per_page=30" else { return nil }
+      return HTTPAnswer(
+        fields: ["Content-Type": GitHubPeer.json, "Cache-Control": "private, max-age=60"],
+        body: "[" + entries.joined(separator: ",") + "]"
+      )
+    }
+    let environment = GitHubPeer.environment(peer)
+
+    _ = try await tessera("users", "--since", "5", "--limit", "2", environment: environment)
+    let run = try await tessera(
+      "users",
+      "--since",
+      "8",
+      "--limit",
+      "1",
+      "--offline",
+      environment: environment
+    )
+
+    #expect(run.status == 0)
+    #expect(run.output == "9\tgrace\tuser\thttps://github.com/grace\n")
     #expect(peer.record.requests.count == 1)
   }
 

@@ -27,8 +27,8 @@ extension Strings {
       language.choose(en: "The token file is not available: \(reason).", zhHans: "令牌文件不可用：\(reason)。")
     case .accountsDamaged:
       language.choose(
-        en: "The file of signed-in accounts is damaged: accounts.json.",
-        zhHans: "已登录帐户的文件已损坏：accounts.json。"
+        en: "The file of signed-in accounts is damaged.",
+        zhHans: "已登录帐户的文件已损坏。"
       )
     case .deviceFlowUnavailable(let problem): summary(of: problem)
     case .deviceDenied: language.choose(en: "The sign-in was declined on GitHub.", zhHans: "在 GitHub 上拒绝了登录。")
@@ -50,7 +50,7 @@ extension Strings {
     case .storeUnavailable(.keyring, _): language.choose(en: "keyring not available", zhHans: "密钥环不可用")
     case .storeUnavailable(.file, _): language.choose(en: "file not available", zhHans: "文件不可用")
     case .accountsDamaged:
-      language.choose(en: "damaged accounts.json", zhHans: "accounts.json 已损坏")
+      language.choose(en: "damaged file of accounts", zhHans: "帐户文件已损坏")
     case .deviceFlowUnavailable: language.choose(en: "device sign-in not available", zhHans: "无法用代码登录")
     case .deviceDenied: language.choose(en: "declined on GitHub", zhHans: "在 GitHub 上被拒绝")
     case .deviceExpired: language.choose(en: "code expired", zhHans: "代码已过期")

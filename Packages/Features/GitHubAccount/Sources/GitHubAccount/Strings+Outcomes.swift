@@ -13,8 +13,8 @@ extension Strings {
   }
   var sandboxTokensOnly: String {
     language.choose(
-      en: "The sandbox accepts only its own tokens, and none of GitHub; it gives one with --device.",
-      zhHans: "沙盒只接受自己的令牌，不接受 GitHub 的令牌；使用 --device 可获取。"
+      en: "The sandbox accepts only its own tokens, and none of GitHub.",
+      zhHans: "沙盒只接受自己的令牌，不接受 GitHub 的令牌。"
     )
   }
   var tokenQuestion: String { language.choose(en: "Token (hidden as you type):", zhHans: "令牌（输入时不显示）：") }
