@@ -248,6 +248,19 @@ import Testing
     #expect(try await oauth().renewed(old, at: start) == nil)
   }
 
+  @Test(arguments: [
+    "{}", "[]", "{\"access_token\":\"\"}", "{\"message\":\"ok\"}", "{\"error\":\"server_error\"}",
+    "{\"error\":\"temporarily_unavailable\"}", "{\"error\":\"slow_down\"}", "<html></html>",
+  ])
+  func `an answer that neither renews nor refuses ends no session`(body: String) async {
+    answer(body)
+    let old = AccountCredentials(accessToken: Secret("ghu_1"), refreshToken: Secret("ghr_1"))
+
+    await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "GitHub did not renew it")) {
+      try await oauth().renewed(old, at: start)
+    }
+  }
+
   @Test func `a renewal without a connection is no refusal`() async {
     transport.fails(.notConnected(reason: ""))
     let old = AccountCredentials(accessToken: Secret("ghu_1"), refreshToken: Secret("ghr_1"))

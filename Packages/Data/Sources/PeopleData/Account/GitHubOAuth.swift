@@ -119,20 +119,26 @@ public struct GitHubOAuth: DeviceAuthorization {
     at now: Date
   ) async throws(HTTPClientError) -> AccountCredentials? {
     guard let clientID, let refresh = credentials.refreshToken else { return nil }
+    let fields: OAuthFields
     do throws(ServiceError) {
-      let fields = try await token([
+      fields = try await token([
         ("client_id", clientID), ("grant_type", "refresh_token"), ("refresh_token", refresh.text),
       ])
-      return fields.grant.map { AccountCredentials($0, at: now) }
     } catch {
       switch error {
       case .offline: throw .notConnected(reason: "the token could not be renewed")
       case .connectionLost: throw .connectionLost(reason: "the token could not be renewed")
       case .cancelled: throw .cancelled
-      case .rejected, .signInNeeded: return nil
-      default: throw .credentialsUnavailable(reason: "GitHub did not renew it")
+      case .signInNeeded: return nil
+      default: throw .credentialsUnavailable(reason: Self.notRenewed)
       }
     }
+    if let grant = fields.grant { return AccountCredentials(grant, at: now) }
+    // The tokens of a refusal are removed; what is no answer to the request, or passes, must not end the session.
+    guard let word = fields["error"], !Self.passingErrors.contains(word) else {
+      throw .credentialsUnavailable(reason: Self.notRenewed)
+    }
+    return nil
   }
 
   private func token(_ form: [(name: String, value: String)]) async throws(ServiceError) -> OAuthFields {
@@ -164,6 +170,8 @@ public struct GitHubOAuth: DeviceAuthorization {
     }
   }
 
+  private static let notRenewed = "GitHub did not renew it"
+  private static let passingErrors: Set = ["server_error", "slow_down", "temporarily_unavailable"]
   private static let notOffered = "device_flow_not_offered"
   private static let refusals: Set = [
     "device_flow_disabled", "unauthorized_client", "unsupported_grant_type", unknownClient,
