@@ -34,7 +34,7 @@ public struct Inspector: Sendable {
     let declared = repository.packages.flatMap(\.targets).flatMap { repository.swiftFiles(of: $0) }
     let paths = Set(declared + repository.undeclaredTests.map(\.file)).sorted()
     let read = await paths.concurrentMap(limit: jobs) { path in
-      files.text(at: repository.root + "/" + path).map { SourceCode($0) }
+      files.text(at: repository.root + "/" + path).map { SourceCode(ofFile: $0) }
     }
     var sources: [String: SourceCode] = [:]
     for (path, code) in zip(paths, read) {

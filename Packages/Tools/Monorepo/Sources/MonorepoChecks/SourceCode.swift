@@ -34,6 +34,21 @@ public struct SourceCode: Equatable, Sendable {
     lineStarts = [0] + Self.occurrences(of: [UInt8(ascii: "\n")], in: bytes).map { $0 + 1 }
   }
 
+  /// Reads the text of a file as the compiler does: it passes over a mark of the byte order, and a carriage return alone
+  /// ends a line.
+  public init(ofFile text: String) {
+    var bytes = Array(text.utf8)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      bytes.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
+    }
+    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    for index in bytes.indices
+    where bytes[index] == carriageReturn && (index + 1 == bytes.count || bytes[index + 1] != lineFeed) {
+      bytes[index] = lineFeed
+    }
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
   /// The number of lines; the end of the last line begins no other.
   public var lineCount: Int { lineStarts.count - (lineStarts.last == bytes.count ? 1 : 0) }
 

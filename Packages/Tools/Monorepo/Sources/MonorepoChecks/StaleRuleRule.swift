@@ -41,10 +41,32 @@ struct StaleRuleRule: CheckRule {
     let held = inspection.ownTargets.filter(\.target.isProduction).compactMap { item in
       inspection.placement(of: item.target, in: item.package)?.layer.name
     }
-    return inspection.rules.layers.enumerated().filter { !held.contains($0.element.name) }.map {
-      index,
-      layer in
-      finding("layers[\(index)] (\(layer.name)) holds no module", inspection)
+    return inspection.rules.layers.enumerated().flatMap { index, layer in
+      held.contains(layer.name)
+        ? unknownMembers(of: layer, at: index, inspection)
+        : [finding("layers[\(index)] (\(layer.name)) holds no module", inspection)]
+    }
+  }
+
+  /// Patterns of a layer that fit no module and no package.
+  private func unknownMembers(
+    of layer: ArchitectureRules.Layer,
+    at index: Int,
+    _ inspection: Inspection
+  ) -> [Finding] {
+    let modules = inspection.ownTargets.filter(\.target.isProduction).map(\.target.name)
+    let folders = inspection.repository.packages.map(\.folder)
+    return [("modules", layer.modules, modules), ("packages", layer.packages, folders)].flatMap {
+      key,
+      patterns,
+      names in
+      patterns.filter { text in
+        let pattern = PathPattern(text.replacing("{Area}", with: "*"))
+        return !names.contains { pattern.matches($0) }
+      }
+      .map { text in
+        finding("layers[\(index)].\(key) (\(layer.name)) names \(text), which does not exist", inspection)
+      }
     }
   }
 

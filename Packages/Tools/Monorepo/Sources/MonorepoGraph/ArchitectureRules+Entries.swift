@@ -138,6 +138,9 @@ extension ArchitectureRules.Ambient: Decodable {
     let name = try container.decodeIfPresent(String.self, forKey: .kind)
     switch (code, name) {
     case (let code?, nil):
+      guard code.contains(where: { !$0.isWhitespace }) else {
+        throw container.error(.code, "name the code to look for")
+      }
       subject = .code(code)
       remedy = try container.decode(String.self, forKey: .remedy)
     case (nil, let name?):

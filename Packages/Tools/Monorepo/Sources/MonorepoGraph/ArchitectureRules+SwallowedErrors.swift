@@ -60,7 +60,7 @@ extension ArchitectureRules.SwallowedErrors.Exception: Decodable {
       }
     code = try container.decodeIfPresent(String.self, forKey: .code)
     reason = try container.decode(String.self, forKey: .reason)
-    guard reason.contains(where: { !$0.isWhitespace }) else {
+    guard reason.contains(where: \.isLetter) else {
       throw DecodingError.dataCorruptedError(
         forKey: .reason,
         in: container,

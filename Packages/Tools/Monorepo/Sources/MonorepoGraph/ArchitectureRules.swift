@@ -89,6 +89,9 @@ extension ArchitectureRules: Decodable {
     (severities, disabled) = try Self.severities(in: container)
     areWritten = true
     let known = Set(layers.map(\.name))
+    if let name = layers.map(\.name).first(where: { name in layers.count { $0.name == name } > 1 }) {
+      throw container.error(.layers, "there are two layers “\(name)”")
+    }
     for (key, entries) in [
       (CodingKeys.imports, imports.map(\.layers.names)),
       (.thirdParty, (thirdParty ?? []).map { $0.onlyIn ?? [] }),

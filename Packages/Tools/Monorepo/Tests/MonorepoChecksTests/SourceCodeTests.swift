@@ -1,5 +1,6 @@
-import MonorepoChecks
 import Testing
+
+@testable import MonorepoChecks
 
 @Suite struct SourceCodeTests {
   @Test(arguments: [
@@ -23,6 +24,18 @@ import Testing
 
     #expect(code.utf8.count == source.utf8.count)
     #expect(code.trimmedEnd == expected)
+  }
+
+  @Test(arguments: [
+    ("\u{FEFF}import Kernel", 1), ("let a = 1\rimport Kernel", 2), ("// a\rimport Kernel\r", 2),
+    ("// a\r\nimport Kernel\r\n", 2), ("\u{FEFF}\n\rimport Kernel", 3),
+  ])
+  func `a file is read as the compiler does, whatever its lines end with`(text: String, line: Int) {
+    let code = SourceCode(ofFile: text)
+
+    #expect(code.imports.map(\.module) == ["Kernel"])
+    #expect(code.imports.map(\.line) == [line])
+    #expect(code.bytes.count == text.utf8.count)
   }
 
   @Test func `a text of several lines is blanked out and keeps its lines`() {

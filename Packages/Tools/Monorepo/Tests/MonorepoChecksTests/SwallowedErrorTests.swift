@@ -112,4 +112,19 @@ import Testing
     #expect(findings.map(\.rule) == [.staleRule])
     #expect(findings.map(\.what) == ["layers[0].\(key) (Kernel) names FilmKit, which does not exist"])
   }
+
+  @Test func `a module and a package of a layer that do not exist are found`() throws {
+    var fixture = Fixture()
+    fixture.rules = Fixture.usualRules.replacing(
+      #""modules": ["Kernel"], "mayUse": []"#,
+      with: #""modules": ["Kernel", "{Area}Model"], "packages": ["Packages/Gone/*"], "mayUse": []"#
+    )
+
+    #expect(
+      try fixture.findings().map(\.what) == [
+        "layers[0].modules (Kernel) names {Area}Model, which does not exist",
+        "layers[0].packages (Kernel) names Packages/Gone/*, which does not exist",
+      ]
+    )
+  }
 }

@@ -25,6 +25,12 @@ import Testing
       #"{"ambient": [{"kind": "time", "code": "Date()", "remedy": "r"}]}"#,
       "ambient[0]: name either “code” or “kind”"
     ),
+    (#"{"ambient": [{"code": " ", "remedy": "r"}]}"#, "ambient[0].code: name the code to look for"),
+    (
+      #"{"layers": [{"name": "A", "mayUse": []}, {"name": "A", "mayUse": ["*"]}]}"#,
+      "layers: there are two layers “A”"
+    ),
+    (#"{"ignore": [], "ignore": ["A/**"]}"#, "“ignore” is there twice in one object"),
     (#"{"ambient": [{}]}"#, "ambient[0]: name either “code” or “kind”"),
     (#"{"layers": [], "ambient": [{"code": "x"}]}"#, "ambient[0]: “remedy” is missing"),
     (#"{"layers": 1}"#, "layers: "),
@@ -48,7 +54,7 @@ import Testing
     ),
     (Self.exception(#""file": "a.swift""#), "swallowedErrors.exceptions[0]: “reason” is missing"),
     (
-      Self.exception(#""file": "a.swift", "reason": " ""#),
+      Self.exception(#""file": "a.swift", "reason": " … ""#),
       "exceptions[0].reason: give the reason why nothing is lost"
     ),
     (Self.exception(#""reason": "b""#), "exceptions[0]: name either a file or a module"),
