@@ -63,6 +63,10 @@ public struct Repairer: Sendable {
   private func planChange(_ inspection: Inspection) throws(UnusableInput) -> Change? {
     let difference = PlanDifference(inspection)
     let missing = difference.missing.map(PlanDifference.suite)
+    let planned = (inspection.plan?.suites ?? []).filter { suite in
+      !difference.unknown.contains(PlanDifference.Suite(name: suite.name, folder: suite.folder))
+    }
+    try requireDistinctNames(planned.map(\.name) + missing.map(\.name), inspection)
     guard inspection.plan != nil else {
       guard !missing.isEmpty else { return nil }
       return Change(
@@ -77,6 +81,18 @@ public struct Repairer: Sendable {
     let removed = plan.remove(difference.unknown)
     let repairs = missing.map { "added \($0.name)" } + removed.map { "removed \($0.name)" }
     return repairs.isEmpty ? nil : Change(path: inspection.planPath, text: plan.text, repairs: repairs)
+  }
+
+  /// A plan with two suites of one name could not be read again.
+  private func requireDistinctNames(_ names: [String], _ inspection: Inspection) throws(UnusableInput) {
+    guard let name = names.first(where: { name in names.count { $0 == name } > 1 }) else { return }
+    let owners = inspection.ownTargets.filter { $0.target.name == name }.map(\.package.manifestPath)
+    throw UnusableInput(
+      path: inspection.planPath,
+      what:
+        "two packages have a suite \(name) (\(owners.joined(separator: " and "))), and a suite is known by its name",
+      remedy: "rename one of the two"
+    )
   }
 
   private func rootChange(_ repository: Repository, after changes: [Change]) -> Change? {

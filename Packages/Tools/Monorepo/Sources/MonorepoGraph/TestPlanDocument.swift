@@ -26,7 +26,13 @@ struct TestPlanDocument: Decodable {
     suites = try container.decode([TestPlanEntry].self, forKey: .testTargets).map(\.suite)
     guard !suites.isEmpty else { throw container.error(.testTargets, "the plan names no suite") }
     if let name = Self.repeated(suites.map(\.name)) {
-      throw container.error(.testTargets, "“\(name)” is listed twice")
+      let isOne = Set(suites.filter { $0.name == name }.map(\.folder)).count == 1
+      throw container.error(
+        .testTargets,
+        isOne
+          ? "“\(name)” is listed twice"
+          : "two packages have a suite “\(name)”, and a suite is known by its name; rename one of the two"
+      )
     }
   }
 

@@ -30,6 +30,40 @@ import Testing
     }
   }
 
+  @Test func `a plan with two suites of one name is not written, because it could not be read`() throws {
+    try withRoot { root throws in
+      let error = #expect(throws: UnusableInput.self) {
+        try repair(withSuite("FilmsTests", in: "Packages/Features/Books"), at: root)
+      }
+
+      #expect(
+        error?.what.contains("Packages/Features/Books/Package.swift and Packages/Features/Films") == true
+      )
+      #expect(files.files(below: root) == [])
+    }
+  }
+
+  @Test func `a suite that moved to another package keeps its name`() throws {
+    try withRoot { root throws in
+      let text = PlanText.new([
+        .init(name: "FilmsTests", folder: Fixture.films),
+        .init(name: "BooksTests", folder: "Packages/Testing"),
+      ])
+      try files.write(Data(text.utf8), to: root + "/AllTests.plan")
+      var fixture = withSuite("BooksTests", in: "Packages/Features/Books")
+      fixture.plan = try TestPlan(at: root + "/AllTests.plan", files: files)
+
+      #expect(try repair(fixture, at: root).map(\.what) == ["added BooksTests", "removed BooksTests"])
+    }
+  }
+
+  private func withSuite(_ name: String, in folder: String) -> Fixture {
+    var fixture = Fixture()
+    let suite = Target(name: name, kind: .test, folder: folder + "/Tests/" + name)
+    fixture.change(folder) { Fixture.package(folder, $0.targets + [suite]) }
+    return fixture
+  }
+
   @Test func `what the plan leaves out is added and what does not exist is removed`() throws {
     try withRoot { root throws in
       let text = PlanText.new([.init(name: "FilmTests", folder: "Packages/Features/Films")])
