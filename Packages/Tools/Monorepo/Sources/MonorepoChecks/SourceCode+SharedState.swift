@@ -9,12 +9,14 @@ extension SourceCode {
   }
 
   /// The offsets of state that nobody owns: a variable outside of every type, and a constant that holds a lock or
-  /// other state that can change, outside of every type or as a static member.
+  /// other state that can change, or that is kept from the compiler's checks, outside of every type or as a static member.
   var sharedState: [Int] {
     let topLevel = Set(topLevelOffsets)
     let variables = offsets(of: "var").filter { topLevel.contains($0) && isStoredProperty(after: $0) }
     let constants = offsets(of: "let").filter { offset in
-      (topLevel.contains(offset) || isStatic(at: offset)) && holdsState(at: offset)
+      let modifiers = modifiers(at: offset)
+      return (topLevel.contains(offset) || modifiers.contains("static"))
+        && (modifiers.contains("unsafe") || holdsState(at: offset))
     }
     return (variables + constants).sorted()
   }
@@ -49,11 +51,10 @@ extension SourceCode {
     }
   }
 
-  /// Whether the modifiers in front of a keyword make the declaration one of the type.
-  private func isStatic(at offset: Int) -> Bool {
+  /// The words in front of a keyword on its line, as in `nonisolated(unsafe) static`.
+  private func modifiers(at offset: Int) -> [Substring] {
     let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let words = String(decoding: bytes[line..<offset], as: UTF8.self).split { !$0.isLetter }
-    return words.contains("static")
+    return String(decoding: bytes[line..<offset], as: UTF8.self).split { !$0.isLetter }
   }
 
   /// Whether a constant's type or value, up to the end of its line, is a lock or other state that can change.
