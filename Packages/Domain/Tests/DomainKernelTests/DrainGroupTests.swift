@@ -30,6 +30,13 @@ import Testing
     #expect(seen == ["1: 1, 2, 3, 4", "2: 1, 2, 3, 4", "3: 3, 4, 5", "4: 3, 4, 5", "5: 5"])
   }
 
+  @Test func `the next page is read while entries of the one before it are sent`() async throws {
+    for number in 1...80 { try await add("\(number)") }
+    let waiting = PageWitness(outbox: outbox, for: id(64), during: id(33))
+
+    #expect(try await drain(to: waiting) == drained(sent: 80))
+  }
+
   @Test func `changes of one subject are not under way together`() async throws {
     try await add("a", "b")
     try await add("a", kind: "job.unsave")
@@ -138,4 +145,26 @@ import Testing
     #expect(try await outbox.entries().map(\.attempts) == [0])
     #expect(await service.effects == [id(1), id(2)])
   }
+}
+
+/// A service that answers to one entry only when the page behind another one was read.
+private struct PageWitness: OutboxSender {
+  private let outbox: FakeOutbox
+  private let last: OutboxEntry.ID
+  private let entry: OutboxEntry.ID
+
+  init(outbox: FakeOutbox, for last: OutboxEntry.ID, during entry: OutboxEntry.ID) {
+    self.outbox = outbox
+    self.last = last
+    self.entry = entry
+  }
+
+  var canTellOutcome: Bool { true }
+
+  func send(_ sent: OutboxEntry) async throws(ServiceError) {
+    guard sent.id == entry else { return }
+    while await !outbox.pages.contains(last) { await Task.yield() }
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { false }
 }

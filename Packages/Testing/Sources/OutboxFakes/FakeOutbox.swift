@@ -9,12 +9,16 @@ import Synchronization
 
 /// Keeps the outbox in memory, or fails as a test says.
 public actor FakeOutbox: OutboxDelivery {
+  /// The entries behind which pages were read so far; `nil` for the beginning.
+  public private(set) var pages: [OutboxEntry.ID?] = []
   private let now: @Sendable () -> Date
   private var stored: [OutboxEntry] = []
   private var lastID = 0
   private let claims = Claims()
   private var failure: PersistenceError?
   private var beginFailure: PersistenceError?
+  private var lateFailure: PersistenceError?
+  private var postponeFailure: PersistenceError?
 
   /// Makes an empty outbox.
   ///
@@ -35,6 +39,20 @@ public actor FakeOutbox: OutboxDelivery {
   /// - Parameter error: Why; `nil` to work again.
   public func failBeginning(_ error: PersistenceError?) {
     beginFailure = error
+  }
+
+  /// Fails every further addition once the change is stored, or none, as a disk does that fails at the end of a write.
+  ///
+  /// - Parameter error: Why; `nil` to work again.
+  public func failAfterAdding(_ error: PersistenceError?) {
+    lateFailure = error
+  }
+
+  /// Fails every further note that an entry waits again, or none; nothing else fails.
+  ///
+  /// - Parameter error: Why; `nil` to work again.
+  public func failPostponing(_ error: PersistenceError?) {
+    postponeFailure = error
   }
 
   /// Gives an entry another state, or adds it as it is.
@@ -64,6 +82,7 @@ public actor FakeOutbox: OutboxDelivery {
     lastID += 1
     let entry = OutboxEntry(id: OutboxEntry.ID(rawValue: lastID), draft: draft, createdAt: now())
     stored.append(entry)
+    if let lateFailure { throw lateFailure }
     return earlier.map { .superseded($0, by: entry) } ?? .added(entry)
   }
 
@@ -74,6 +93,7 @@ public actor FakeOutbox: OutboxDelivery {
     limit: Int
   ) async throws(PersistenceError) -> [OutboxEntry] {
     try check()
+    pages.append(id)
     return Array(
       stored.filter { entry in
         (queue == nil || entry.draft.queue == queue) && (id.map { $0 < entry.id } ?? true)
@@ -130,6 +150,7 @@ public actor FakeOutbox: OutboxDelivery {
 
   /// Lets entries wait again.
   public func postpone(_ ids: [OutboxEntry.ID], wasSent: Bool) async throws(PersistenceError) {
+    if let postponeFailure { throw postponeFailure }
     for id in ids {
       _ = try change(id) { $0.with(.waiting, attempts: max($0.attempts - (wasSent ? 0 : 1), 0)) }
     }

@@ -30,8 +30,9 @@ public struct DrainOutbox: Sendable {
   /// How old the note that an entry is under way may be when it is sent; an older one is made again.
   static let noteValidity = Duration.seconds(1)
 
-  /// How many entries are noted together: with as many exchanges, a wait for the disk ends before they do.
-  public static let group = 8
+  /// How many entries are noted together: with as many exchanges, a wait for the disk ends before they do, also where
+  /// an exchange takes a millisecond.
+  public static let group = 16
 
   let outbox: any OutboxDelivery
   let now: @Sendable () -> Date

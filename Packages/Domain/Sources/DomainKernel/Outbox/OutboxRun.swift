@@ -87,7 +87,7 @@ struct OutboxRun {
     return true
   }
 
-  /// Sends the entries that are under way one after the other, while those behind them are noted.
+  /// Sends the entries that are under way one after the other, while those behind them are noted and the next ones read.
   ///
   /// What is noted as under way cannot be dropped until it is sent or waits again, so that nothing is asked for here.
   private mutating func send(isFirstNew: Bool = false) async throws(PersistenceError) {
@@ -97,6 +97,9 @@ struct OutboxRun {
     let next = Task.isCancelled ? [] : turns.take(beside: current.turns)
     let (rules, before) = (rules, done)
     async let noting = Self.note(before, beginning: next, rules)
+    // Read now, so that the exchange after these entries does not wait for it.
+    let known = turns
+    async let reading = known.nextPage()
     done = []
     var isFirst = isFirstNew
     var rest = current.turns[...]
@@ -120,6 +123,8 @@ struct OutboxRun {
       }
     }
     let following = try await noting.get()
+    // One that cannot be read is read again when it is needed, and tells why then.
+    if case .success(let page) = await reading { turns.append(page) }
     if outcome.stop == nil, rest.isEmpty {
       group = following
     } else {

@@ -35,8 +35,21 @@ struct OutboxTurns {
 
   /// Reads a page when fewer entries are known than may go together.
   mutating func fill() async throws(PersistenceError) {
-    guard entries.count < ahead else { return }
-    let page = try await outbox.entries(in: route.queue, after: last, limit: Self.page)
+    append(try await nextPage().get())
+  }
+
+  /// The page behind the entries that are known; none where enough of them are known to go together.
+  func nextPage() async -> Result<[OutboxEntry], PersistenceError> {
+    guard entries.count < ahead else { return .success([]) }
+    do throws(PersistenceError) {
+      return .success(try await outbox.entries(in: route.queue, after: last, limit: Self.page))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Adds the page that was read.
+  mutating func append(_ page: [OutboxEntry]) {
     entries += page
     last = page.last?.id ?? last
   }
