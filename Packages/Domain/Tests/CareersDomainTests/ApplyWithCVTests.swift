@@ -213,6 +213,17 @@ import Testing
     #expect(try await resume(outbox).sent == 1)
   }
 
+  @Test func `an application is left in the outbox where only a note about it failed`() async throws {
+    try prepare(hasApplication: false)
+    let (outbox, full) = (outbox, PersistenceError.cannotBeSaved(reason: "full"))
+    await outbox.failPostponing(full)
+    applying.fail(.unavailable)
+
+    #expect(try await apply(applying) == .waiting(.store(full)))
+
+    #expect(try await outbox.entries().count == 1)
+  }
+
   @Test(arguments: [ServiceError.connectionLost, .timedOut, .cancelled])
   func `after an unknown outcome the next delivery uploads the CV`(error: ServiceError) async throws {
     try prepare()

@@ -51,6 +51,14 @@ import Testing
 
   // MARK: - Lists
 
+  @Test(arguments: [FetchPolicy.networkFirst, .cacheFirst, .cacheOnly])
+  func `a guest is told to sign in, and nobody is asked for the list`(policy: FetchPolicy) async {
+    let list = BrowseSaved(saved: saved, marks: marks(isSignedIn: false)) { (_: [Job.ID]) in [Job]() }
+
+    await #expect(throws: ServiceError.signInNeeded) { try await list(SavedQuery(), count: 10, policy) }
+    #expect(saved.reads == 0)
+  }
+
   @Test func `a list of an earlier run shows what was saved after it was fetched`() async throws {
     let later = Self.fetchedAt.addingTimeInterval(1)
     _ = try await change(at: later)(SavedChange(true, Self.id.rawValue, .job), name: nil)

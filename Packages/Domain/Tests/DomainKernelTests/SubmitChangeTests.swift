@@ -113,6 +113,34 @@ import Testing
     #expect(await service.effects.isEmpty)
   }
 
+  @Test(arguments: [PersistenceError.busy(reason: "lock"), .cannotBeRead(reason: "damaged")])
+  func `a change is left in the outbox where that fails after it was stored`(error: PersistenceError)
+    async throws
+  {
+    await outbox.failBeginning(error)
+
+    let change = try await submit("a")
+
+    let entry = try #require(try await outbox.entry(id(1)))
+    #expect(change == .pending(entry, .store(error)))
+    #expect(await service.effects.isEmpty)
+  }
+
+  @Test func `a change that is stored although the disk failed is sent`() async throws {
+    await outbox.failAfterAdding(.cannotBeSaved(reason: "I/O"))
+
+    #expect(try await submit("a") == .done(.changed))
+
+    #expect(await service.effects == [id(1)])
+  }
+
+  @Test func `a change that the service has is done, although the outbox cannot note it`() async throws {
+    #expect(try await submit("a", to: FailingTheOutbox(outbox: outbox)) == .done(.changed))
+
+    await outbox.fail(nil)
+    #expect(try await outbox.entries().count == 1)
+  }
+
   @Test func `what waits in a queue is counted over all pages, without what was refused and other queues`()
     async throws
   {
@@ -136,4 +164,15 @@ import Testing
       try OutboxDraft("a", of: "b", in: queue, payload: Data(count: 65_537))
     }
   }
+}
+
+/// A service that takes everything; when it has a change, the outbox cannot be changed any more.
+private struct FailingTheOutbox: OutboxSender {
+  let outbox: FakeOutbox
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    await outbox.fail(.cannotBeSaved(reason: "full"))
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { true }
 }

@@ -26,6 +26,7 @@ public final class FakeSaved<Entry: Identifiable & Sendable>: SavedEntries where
     var entries: [Entry]
     var saved: [Entry.ID] = []
     var changes: [Change] = []
+    var reads = 0
     var failure: ServiceError?
   }
 
@@ -43,6 +44,9 @@ public final class FakeSaved<Entry: Identifiable & Sendable>: SavedEntries where
   /// The changes that were asked for, in order.
   public var changes: [Change] { state.withLock(\.changes) }
 
+  /// How often the list was asked for.
+  public var reads: Int { state.withLock(\.reads) }
+
   /// Fails every request from now on.
   ///
   /// - Parameter error: The error; `nil` for none.
@@ -53,7 +57,10 @@ public final class FakeSaved<Entry: Identifiable & Sendable>: SavedEntries where
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
-    let state = state.withLock(\.self)
+    let state = state.withLock { state in
+      state.reads += 1
+      return state
+    }
     if let failure = state.failure { throw failure }
     let entries = state.saved.compactMap { id in state.entries.first { $0.id == id } }
     return CareersSamples.page(Array(entries.dropFirst(page.offset)), total: entries.count)

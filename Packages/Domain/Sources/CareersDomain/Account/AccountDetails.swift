@@ -67,7 +67,7 @@ public struct NewAccount: Hashable, Sendable, CustomStringConvertible, CustomRef
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// An address and a password that the service would take.
+/// An address that the service would take, and a password, of which only the service knows whether it is right.
 ///
 /// Its descriptions never contain the password.
 public struct LoginDetails: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
@@ -81,9 +81,9 @@ public struct LoginDetails: Hashable, Sendable, CustomStringConvertible, CustomR
   /// - Parameters:
   ///   - email: The e-mail address.
   ///   - password: The password.
-  /// - Throws: ``InvalidAccountFields`` with every field that the service would refuse.
+  /// - Throws: ``InvalidAccountFields`` with an address that the service would refuse.
   public init(email: String, password: String) throws(InvalidAccountFields) {
-    try InvalidAccountFields.check([(.email, email), (.password, password)])
+    try InvalidAccountFields.check([(.email, email)])
     self.email = email.withoutOuterWhiteSpace
     self.password = password
   }

@@ -135,7 +135,7 @@ public struct ApplyForJob: Sendable {
       try await makeWay(for: job, withCV: cv != nil, in: route.queue, isOffline: isOffline)
       let outbox = outbox
       let entry = try await stored { () throws(PersistenceError) in
-        try await outbox.add(JobApplySender.draft(job, note, cv, in: route.queue, name: name)).entry
+        try await outbox.store(JobApplySender.draft(job, note, cv, in: route.queue, name: name))
       }
       guard !isOffline else { return .waiting(.service(.offline)) }
       await sender.findEarlier(of: entry)
@@ -186,15 +186,14 @@ public struct ApplyForJob: Sendable {
       stop = try await drain.drain(OutboxRoute(route.queue, senders: senders)).stop
     } catch {
       if let outcome = attended.outcome { return .sent(outcome) }
-      guard attended.didNothing else { throw .leftInOutbox(entry.id, error) }
+      guard attended.didNothing else {
+        // What may have been sent stays, and a later delivery asks for it.
+        return try await find(entry) == nil ? await sentByAnother(entry, nil) : .waiting(.store(error))
+      }
       return try await end(entry, with: .persistence(error))
     }
     if let outcome = attended.outcome { return .sent(outcome) }
-    let found: OutboxEntry?
-    do throws(PersistenceError) { found = try await outbox.entry(entry.id) } catch {
-      throw .leftInOutbox(entry.id, error)
-    }
-    guard let left = found else { return await sentByAnother(entry, stop) }
+    guard let left = try await find(entry) else { return await sentByAnother(entry, stop) }
     if let error = left.refusal?.serviceError {
       _ = try await stored { () throws(PersistenceError) in try await outbox.drop(entry.id) }
       throw .service(error)
@@ -204,6 +203,13 @@ public struct ApplyForJob: Sendable {
     let mayWait = error.letsChangesWait && !JobApplySender.hasCV(entry.draft)
     guard left.isUnsent, error.endsTheAttempt, !mayWait else { return .waiting(stop) }
     return try await end(entry, with: .service(error))
+  }
+
+  /// The entry as it is in the outbox now; where that cannot be read, it may still be there.
+  private func find(_ entry: OutboxEntry) async throws(ApplyError) -> OutboxEntry? {
+    do throws(PersistenceError) { return try await outbox.entry(entry.id) } catch {
+      throw .leftInOutbox(entry.id, error)
+    }
   }
 
   /// Removes an application of which the user is told that nothing waits; where it cannot be removed, that is told.

@@ -100,6 +100,9 @@ public struct SavedMarks: Sendable {
     return part.map { EntryPage(entries: items, next: $0.next, total: total) }
   }
 
+  /// Whether somebody is signed in, as far as that can be told.
+  var isSignedIn: Bool { get async { await change.isSignedIn } }
+
   /// The saved entries that wait to be sent, where neither the service nor the store can give the list.
   func waiting<Entry: SavableEntry>(
     after error: ServiceError,
@@ -171,7 +174,7 @@ public typealias BrowseSaved<Entry: SavableEntry> = BrowseEntries<SavedQuery, Sa
 extension BrowseEntries where Query == SavedQuery {
   /// Makes the use case.
   ///
-  /// Where neither the service nor the store can give the list, the entries that wait to be sent are its beginning.
+  /// A guest is told to sign in, and nobody is asked. Where neither the service nor the store can give the list, the entries that wait to be sent are its beginning.
   ///
   /// - Parameters:
   ///   - entries: Gives saved entries.
@@ -183,7 +186,9 @@ extension BrowseEntries where Query == SavedQuery {
     find: @escaping @Sendable ([Saved.ID]) async -> [Saved]
   ) where Entry == SavedItem<Saved> {
     self.init { (_, page, policy) async throws(ServiceError) in
-      await marks.list(try await entries.saved(page, policy), at: page, find: find)
+      // A guest has no list, whatever can be reached.
+      guard await marks.isSignedIn else { throw .signInNeeded }
+      return await marks.list(try await entries.saved(page, policy), at: page, find: find)
     } known: { (_, error) in
       await marks.waiting(after: error, find: find)
     }

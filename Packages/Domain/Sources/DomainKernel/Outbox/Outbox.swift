@@ -101,6 +101,32 @@ extension Outbox {
 }
 
 extension Outbox {
+  /// Adds a change, and looks for it where that fails: a disk that fails at the end may have stored it.
+  ///
+  /// - Parameter draft: The change.
+  /// - Returns: The entry that will be sent, which is durable or was found in the outbox.
+  /// - Throws: ``PersistenceError`` when it is not stored.
+  public func store(_ draft: OutboxDraft) async throws(PersistenceError) -> OutboxEntry {
+    do throws(PersistenceError) { return try await add(draft).entry } catch {
+      guard case .cannotBeSaved = error, let stored = await waiting(draft) else { throw error }
+      return stored
+    }
+  }
+
+  /// The last entry of the item of a change, where it is that change and was never sent.
+  private func waiting(_ draft: OutboxDraft) async -> OutboxEntry? {
+    do throws(PersistenceError) {
+      let last = try await entries(in: draft.queue).last { $0.draft.item == draft.item }
+      guard let last, last.isUnsent, last.draft.kind == draft.kind, last.draft.payload == draft.payload else {
+        return nil
+      }
+      return last
+    } catch {
+      // Why it could not be added is told instead.
+      return nil
+    }
+  }
+
   /// Counts the entries of a queue that are still to be sent; one page is read where there is none.
   ///
   /// - Parameter queue: The queue.

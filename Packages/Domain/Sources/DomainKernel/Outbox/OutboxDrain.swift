@@ -30,6 +30,8 @@ public struct OutboxDrain: Hashable, Sendable {
     case beingSent
     /// The service could not be used.
     case service(ServiceError)
+    /// The outbox could not be read or changed; what is in it is left there.
+    case store(PersistenceError)
     /// An entry was on its way when its process ended, and the service may still be at work on it until then.
     case unconfirmed(until: Date)
   }

@@ -10,7 +10,7 @@ public enum SubmittedChange: Hashable, Sendable {
 
 /// Why a change of the user was not made.
 public enum SubmissionError: Error, Hashable, Sendable {
-  /// The outbox could not be read or changed; the change was not sent, or its entry tells how far it is.
+  /// The outbox could not take the change, or keeps one that the service refused; nothing waits to be sent.
   ///
   /// ## Troubleshooting
   /// See ``PersistenceError``.
@@ -53,31 +53,37 @@ public struct SubmitChange: Sendable {
   /// - Parameters:
   ///   - draft: The change, of the queue of the route.
   ///   - isOffline: Whether it must wait without an attempt to send it.
-  /// - Returns: Whether the service has it, or it waits.
-  /// - Throws: ``SubmissionError``; after a refusal of the service nothing waits.
+  /// - Returns: Whether the service has it, or it waits; also where the outbox fails once the change is stored.
+  /// - Throws: ``SubmissionError``; nothing waits then.
   public func submit(
     _ draft: OutboxDraft,
     isOffline: Bool = false
   ) async throws(SubmissionError) -> SubmittedChange {
     let outbox = outbox
-    let added = try await stored { () throws(PersistenceError) in try await outbox.add(draft).entry }
-    let effects = EffectRecorder()
-    var stop: OutboxDrain.Stop? = .service(.offline)
-    if !isOffline {
-      let (drain, route) = (drain, route())
-      stop = try await stored { () throws(PersistenceError) in
-        try await drain.drain(route, receive: effects.receive).stop
-      }
+    let added = try await stored { () throws(PersistenceError) in try await outbox.store(draft) }
+    let effect = EffectRecorder(of: added.id)
+    let stop = isOffline ? .service(.offline) : await send(effect.receive)
+    // The service has it, whether or not that could be noted.
+    if let made = effect.value { return .done(made) }
+    let found: OutboxEntry?
+    do throws(PersistenceError) { found = try await outbox.entry(added.id) } catch {
+      return .pending(added, .store(error))
     }
-    guard let left = try await stored({ () throws(PersistenceError) in try await outbox.entry(added.id) })
-    else {
-      return .done(effects[added.id] ?? .changed)
-    }
+    guard let left = found else { return .done(.changed) }
     if let error = left.refusal?.serviceError {
       _ = try await stored { () throws(PersistenceError) in try await outbox.drop(left.id) }
       throw .service(error)
     }
     return .pending(left, stop)
+  }
+
+  /// Sends the queue; why the rest of it was not sent.
+  private func send(
+    _ receive: @escaping @Sendable (OutboxDeliveryResult) async -> Void
+  ) async -> OutboxDrain.Stop? {
+    do throws(PersistenceError) { return try await drain.drain(route(), receive: receive).stop } catch {
+      return .store(error)
+    }
   }
 
   private func stored<Value>(
@@ -87,15 +93,20 @@ public struct SubmitChange: Sendable {
   }
 }
 
-/// The effects of the changes that were sent while the user waits for theirs.
+/// The effect of a change that was sent while the user waits for it.
 private final class EffectRecorder: Sendable {
-  private let effects = Mutex<[OutboxEntry.ID: OutboxEffect]>([:])
+  private let id: OutboxEntry.ID
+  private let effect = Mutex<OutboxEffect?>(nil)
 
-  subscript(id: OutboxEntry.ID) -> OutboxEffect? { effects.withLock { $0[id] } }
+  init(of id: OutboxEntry.ID) {
+    self.id = id
+  }
+
+  var value: OutboxEffect? { effect.withLock(\.self) }
 
   @Sendable
   func receive(_ result: OutboxDeliveryResult) {
-    // Only what had no effect is worth remembering, so that memory does not grow with the queue.
-    if case .sent(let entry, .unchanged) = result { effects.withLock { $0[entry.id] = .unchanged } }
+    guard case .sent(let entry, let effect) = result, entry.id == id else { return }
+    self.effect.withLock { $0 = effect }
   }
 }

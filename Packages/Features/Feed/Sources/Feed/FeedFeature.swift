@@ -100,7 +100,7 @@ public struct FeedFeature: Feature {
     ) { [language, useCases, marks, observe] invocation throws(CommandFailure) in
       PostViewModel(
         PostRequest(
-          id: try language.typedID(invocation[post], Post.ID.init(typed:)),
+          id: try language.typedID(invocation[post], among: .feed(FeedQuery()), Post.ID.init(typed:)),
           query: Parameters(language).query(invocation)
         ),
         open: OpenPost(repository: useCases.repository),
@@ -138,7 +138,7 @@ public struct FeedFeature: Feature {
     ) { [language, useCases, observe] invocation throws(CommandFailure) in
       ShareViewModel(
         PostRequest(
-          id: try language.typedID(invocation[post], Post.ID.init(typed:)),
+          id: try language.typedID(invocation[post], among: .feed(FeedQuery()), Post.ID.init(typed:)),
           query: Parameters(language).query(invocation)
         ),
         open: OpenPost(repository: useCases.repository),
@@ -179,7 +179,9 @@ public struct FeedFeature: Feature {
       unsave: strings.unsave,
       in: language,
       marks: marks,
+      list: .feed(FeedQuery()),
       id: Post.ID.init(typed:),
+      missing: PostFailure.missing,
       observe: observe
     ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
       try await useCases.change(

@@ -104,6 +104,11 @@ struct PostFailure: PresentableFailure {
 
   private static let longestID = 100
 
+  /// That the service has no such post, for commands that change its mark.
+  static func missing(_ id: Post.ID, in context: ViewContext) -> MissingEntry {
+    MissingEntry(PostFailure(error: .noSuchPost, request: PostRequest(id: id)), in: context)
+  }
+
   var code: String {
     switch error {
     case .service(let error), .interrupted(_, let error): error.code

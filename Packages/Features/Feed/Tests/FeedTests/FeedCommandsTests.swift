@@ -195,6 +195,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["save", "unsave"])
+  func `where the service has no such post the command that lists them is named`(verb: String) async {
+    let feed = FeedRun()
+    feed.saved.fail(.notFound)
+
+    let run = await feed([verb, CareersSamples.savablePost.id.rawValue])
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("The feed has no post"))
+    #expect(run.errorOutput.hasSuffix("List all posts with 'tessera feed'."))
+  }
+
   @Test func `a post that the feed does not have is named`() async {
     let run = await run(["feed", "show", "post_none"])
 

@@ -137,6 +137,8 @@ final class ApplyViewModel: Screen {
     switch change.outcome {
     case nil: return []
     case .sent(let outcome, _)?: return strings.notes(outcome)
+    case .waiting(_, _, .store(let error)?)?:
+      return [strings.applicationLeft(because: error.brief(in: context))]
     case .waiting(_, _, let stop)?:
       return [strings.applicationStored(because: stop.brief(in: context))]
         + (stop.hint(in: context).map { [$0] } ?? [])

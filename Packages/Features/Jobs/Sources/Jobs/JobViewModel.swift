@@ -120,6 +120,11 @@ enum JobFailure: PresentableFailure {
 
   private static let longestID = 100
 
+  /// That the service has no such job, for commands that change its mark.
+  static func missing(_ id: Job.ID, in context: ViewContext) -> MissingEntry {
+    MissingEntry(JobFailure.noSuchJob(id), in: context)
+  }
+
   private var error: ServiceError {
     switch self {
     case .service(let error): error

@@ -115,7 +115,7 @@ public struct JobsFeature: Feature {
       language: language
     ) { [language, useCases, marks, observe] invocation throws(CommandFailure) in
       JobViewModel(
-        try language.typedID(invocation[job], Job.ID.init(typed:)),
+        try language.typedID(invocation[job], among: .jobs(JobQuery()), Job.ID.init(typed:)),
         repository: useCases.repository,
         apply: useCases.apply,
         marks: marks,
@@ -155,7 +155,9 @@ public struct JobsFeature: Feature {
       unsave: strings.unsave,
       in: language,
       marks: marks,
+      list: .jobs(JobQuery()),
       id: Job.ID.init(typed:),
+      missing: JobFailure.missing,
       observe: observe
     ) { [useCases] (isSaved, id, isOffline) async throws(SubmissionError) in
       try await useCases.change(
@@ -197,7 +199,7 @@ public struct JobsFeature: Feature {
       language: language
     ) { [language, useCases, observe] invocation throws(CommandFailure) in
       ApplyViewModel(
-        try language.typedID(invocation[job], Job.ID.init(typed:)),
+        try language.typedID(invocation[job], among: .jobs(JobQuery()), Job.ID.init(typed:)),
         form.input(of: invocation),
         useCases,
         in: language,

@@ -41,10 +41,12 @@ extension Strings {
   }
   var cvLabel: SafeText { language.choose(en: "CV", zhHans: "简历", id: "CV") }
   var cvHelp: SafeText {
-    language.choose(
-      en: "Path of a PDF, JPEG or PNG file of at most 10 MiB; leave it empty for no CV.",
-      zhHans: "PDF、JPEG 或 PNG 文件的路径，最大为10 MiB；留空则不附简历。",
-      id: "Path berkas PDF, JPEG, atau PNG paling besar 10 MiB; kosongkan jika tanpa CV."
+    UploadFileWords(language).path(
+      orEmpty: language.choose(
+        en: "leave it empty for no CV",
+        zhHans: "留空则不附简历",
+        id: "kosongkan jika tanpa CV"
+      )
     )
   }
 
@@ -225,6 +227,13 @@ extension Strings {
       en: "The application is stored and not sent yet: \(reason).",
       zhHans: "申请已保存在本机，尚未发送：\(reason)。",
       id: "Lamaran disimpan dan belum dikirim: \(reason)."
+    )
+  }
+  func applicationLeft(because reason: String) -> String {
+    language.choose(
+      en: "The application is left in the outbox, as the outbox cannot be used now: \(reason).",
+      zhHans: "申请仍在发件箱中，发件箱目前无法使用：\(reason)。",
+      id: "Lamaran tetap berada di kotak keluar, yang sedang tidak dapat digunakan: \(reason)."
     )
   }
   var alreadyWaits: String {

@@ -46,8 +46,21 @@ import Testing
 
     #expect(run.exitCode == .usage)
     #expect(run.errorOutput.contains("'\(id)' is not a valid ID."))
-    #expect(run.errorOutput.contains("Copy the ID from the list."))
+    #expect(run.errorOutput.contains("Copy the ID from the list that 'tessera jobs' shows."))
     #expect(jobs.saved.changes.isEmpty)
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
+  @Test(arguments: ["save", "unsave"])
+  func `where the service has no such job the command that lists them is named`(verb: String) async throws {
+    let jobs = JobsRun()
+    jobs.saved.fail(.notFound)
+
+    let run = await jobs([verb, id])
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("The job '\(id)' does not exist or is no longer available."))
+    #expect(run.errorOutput.hasSuffix("List all jobs with 'tessera jobs'."))
     #expect(try await jobs.outbox.entries().isEmpty)
   }
 

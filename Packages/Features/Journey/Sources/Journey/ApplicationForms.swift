@@ -6,7 +6,7 @@ import LocalizationKit
 
 /// The forms about an application, validated by the rules of the domain.
 struct ApplicationForms: Sendable {
-  static let file = "file"
+  static let file = UploadFileField.name
   static let type = "type"
   static let reason = "reason"
 
@@ -23,9 +23,7 @@ struct ApplicationForms: Sendable {
     return Form(
       strings.addDocument,
       [
-        Form.Field(Self.file, strings.fileLabel, .file, help: strings.fileHelp, source: .argument) { path in
-          check(path).map(UploadFileWords(language).sentence)
-        },
+        UploadFileField(language).field(checkedBy: check),
         Form.Field(Self.type, strings.typeLabel, help: strings.typeHelp, limit: ApplicationDocumentType.limit)
         {
           [strings] text in
@@ -65,7 +63,7 @@ struct ApplicationForms: Sendable {
     { [strings] failure in
       guard isInteractive else { return [] }
       return switch failure {
-      case .file(let error, _): [FormProblem(Self.file, UploadFileWords(strings.language).sentence(error))]
+      case .file(let error, _): [UploadFileField(strings.language).problem(error)]
       case .documentThere: [FormProblem(Self.file, strings.documentThere)]
       case .service(.rejected(code: "invalid_reason", _)): [FormProblem(Self.reason, strings.badReason)]
       default: []

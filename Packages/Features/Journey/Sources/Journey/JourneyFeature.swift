@@ -129,7 +129,11 @@ public struct JourneyFeature: Feature {
       fields: ApplicationViewModel.table.names,
       language: language
     ) { [language, useCases, observe] invocation throws(CommandFailure) in
-      let application = try language.typedID(invocation[id], Application.ID.init(rawValue:))
+      let application = try language.typedID(
+        invocation[id],
+        among: .applications,
+        Application.ID.init(rawValue:)
+      )
       return ApplicationViewModel(application, open: useCases.open, observe: observe)
     }
   }
@@ -145,18 +149,18 @@ public struct JourneyFeature: Feature {
       fields: DocumentsViewModel.table.names,
       language: language
     ) { [language, useCases, observe] invocation throws(CommandFailure) in
-      let application = try language.typedID(invocation[id], Application.ID.init(rawValue:))
+      let application = try language.typedID(
+        invocation[id],
+        among: .applications,
+        Application.ID.init(rawValue:)
+      )
       return DocumentsViewModel(application, open: useCases.open, observe: observe)
     }
   }
 
   private var upload: Command {
     let id = id
-    let file = Argument<String?>(
-      ApplicationForms.file,
-      help: strings.fileHelp.string,
-      valueName: strings.fileValue
-    )
+    let file = UploadFileField(language)
     let form = ApplicationForms(language).upload()
     return Command(
       "upload",
@@ -165,14 +169,13 @@ public struct JourneyFeature: Feature {
       examples: [
         Example("tessera applications upload \(Self.sampleID) cv.pdf --type CV", strings.uploadExample)
       ],
-      parameters: [id, file] + form.parameters,
+      parameters: [id, file.argument] + form.parameters,
       fields: DocumentsViewModel.table.names,
       language: language
     ) { [language, useCases, observe] invocation throws(CommandFailure) in
-      let given = invocation[file].map { [ApplicationForms.file: $0] } ?? [:]
-      return UploadViewModel(
-        try language.typedID(invocation[id], Application.ID.init(rawValue:)),
-        form.input(of: invocation, given),
+      UploadViewModel(
+        try language.typedID(invocation[id], among: .applications, Application.ID.init(rawValue:)),
+        form.input(of: invocation, file.given(in: invocation)),
         useCases.upload,
         in: language,
         observe: observe
@@ -201,7 +204,11 @@ public struct JourneyFeature: Feature {
     ) { [language, useCases, observe] invocation throws(CommandFailure) in
       DecisionViewModel(
         DecisionRequest(
-          application: try language.typedID(invocation[id], Application.ID.init(rawValue:)),
+          application: try language.typedID(
+            invocation[id],
+            among: .applications,
+            Application.ID.init(rawValue:)
+          ),
           isAccepted: isAccepted,
           input: form.input(of: invocation)
         ),

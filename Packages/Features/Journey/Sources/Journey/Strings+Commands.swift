@@ -4,7 +4,6 @@ import LocalizationKit
 extension Strings {
   var idValue: String { language.choose(en: "ID", zhHans: "编号", id: "ID") }
   var statusValue: String { language.choose(en: "status", zhHans: "状态", id: "status") }
-  var fileValue: String { language.choose(en: "file", zhHans: "文件", id: "berkas") }
 
   var listAbstract: String {
     language.choose(

@@ -111,6 +111,7 @@ final class OutboxSendingViewModel: Screen {
         strings.sentence(message.line(about: strings.sendingFailed(afterSending: total.sent)).string),
         hint: message.hint
       )
+    case .store(let error)?: return FailureMessage(error, in: context).commandFailure
     case .beingSent?:
       return CommandFailure(.failed, strings.beingSent, hint: context.sentence(for: .retry(.later)))
     case .unconfirmed(let moment)?:

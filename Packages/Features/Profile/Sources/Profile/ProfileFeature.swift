@@ -134,11 +134,7 @@ public struct ProfileFeature: Feature {
 
   private var upload: Command {
     let strings = Strings(language)
-    let file = Argument<String?>(
-      VerificationForms.file,
-      help: strings.fileHelp.string,
-      valueName: strings.fileValue
-    )
+    let file = UploadFileField(language)
     let form = VerificationForms(strings).upload()
     let yes = Confirmation.flag(in: language)
     return step(
@@ -149,10 +145,9 @@ public struct ProfileFeature: Feature {
         Example("tessera profile verification upload passport.pdf --type passport", strings.passportExample),
         Example("tessera profile verification upload me.jpg --type selfie", strings.selfieExample),
       ],
-      parameters: [file] + form.parameters + [yes]
+      parameters: [file.argument] + form.parameters + [yes]
     ) { invocation in
-      let given = invocation[file].map { [VerificationForms.file: $0] } ?? [:]
-      return .upload(form.input(of: invocation, given), isConfirmed: invocation[yes])
+      .upload(form.input(of: invocation, file.given(in: invocation)), isConfirmed: invocation[yes])
     }
   }
 
@@ -292,7 +287,7 @@ extension ProfileFeature {
       language: language
     ) { [language, organizations, observe] invocation throws(CommandFailure) in
       VerifyOrganizationViewModel(
-        try language.typedID(invocation[id], Organization.ID.init),
+        try language.typedID(invocation[id], among: .organizations, Organization.ID.init),
         form.input(of: invocation),
         organizations,
         in: language,
@@ -316,7 +311,9 @@ extension ProfileFeature {
       language: language
     ) { [language, organizations, observe] invocation throws(CommandFailure) in
       var asked: Organization.ID?
-      if let typed = invocation[id] { asked = try language.typedID(typed, Organization.ID.init) }
+      if let typed = invocation[id] {
+        asked = try language.typedID(typed, among: .organizations, Organization.ID.init)
+      }
       return OrganizationsViewModel(asked, organizations, observe: observe)
     }
   }

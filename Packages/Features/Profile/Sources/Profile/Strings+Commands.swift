@@ -6,7 +6,6 @@ import LocalizationKit
 extension Strings {
   var textValue: String { language.choose(en: "text", zhHans: "文字", id: "teks") }
   var addressValue: String { language.choose(en: "URL", zhHans: "地址", id: "URL") }
-  var fileValue: String { language.choose(en: "file", zhHans: "文件", id: "berkas") }
 
   var profileAbstract: String {
     language.choose(en: "Show your profile.", zhHans: "显示个人资料。", id: "Tampilkan profil Anda.")

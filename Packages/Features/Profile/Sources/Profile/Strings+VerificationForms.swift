@@ -5,14 +5,6 @@ import LocalizationKit
 /// The texts of the forms of the verification.
 extension Strings {
   var uploadTitle: SafeText { SafeText(uploadADocument) }
-  var fileLabel: SafeText { language.choose(en: "File", zhHans: "文件", id: "Berkas") }
-  var fileHelp: SafeText {
-    language.choose(
-      en: "Path of a PDF, JPEG or PNG file of at most 10 MiB.",
-      zhHans: "PDF、JPEG 或 PNG 文件的路径，最大为10 MiB。",
-      id: "Path berkas PDF, JPEG, atau PNG paling besar 10 MiB."
-    )
-  }
   var typeLabel: SafeText { language.choose(en: "Type of document", zhHans: "证件类型", id: "Jenis dokumen") }
 
   var noteLabel: SafeText {

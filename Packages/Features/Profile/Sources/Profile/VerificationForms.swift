@@ -6,7 +6,7 @@ import LocalizationKit
 
 /// The forms of the verification, validated by the rules of the domain.
 struct VerificationForms: Sendable {
-  static let file = "file"
+  static let file = UploadFileField.name
   static let type = "type"
   static let note = "note"
 
@@ -23,10 +23,7 @@ struct VerificationForms: Sendable {
     return Form(
       strings.uploadTitle,
       [
-        Form.Field(Self.file, strings.fileLabel, .file, help: strings.fileHelp, source: .argument) {
-          [strings] path in
-          check(path).map(UploadFileWords(strings.language).sentence)
-        },
+        UploadFileField(strings.language).field(checkedBy: check),
         Form.Field(Self.type, strings.typeLabel, .choice(kinds)),
       ],
       language: strings.language

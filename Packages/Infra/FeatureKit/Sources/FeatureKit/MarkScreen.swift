@@ -7,6 +7,7 @@ final class MarkScreen<ID: Hashable & Sendable>: Screen {
   private let change: Change<ID, SavedOutcome, ChangeFailure>
   private let note: @Sendable (SavedOutcome, ViewContext) -> String
   private let record: @Sendable (SavedOutcome) -> Records
+  private let missing: @Sendable (ViewContext) -> MissingEntry
 
   /// Makes the screen; nothing is changed before it is loaded.
   ///
@@ -15,6 +16,7 @@ final class MarkScreen<ID: Hashable & Sendable>: Screen {
   ///   - id: The entry.
   ///   - isOn: Whether to save it.
   ///   - marks: Shows the mark at once.
+  ///   - missing: Says that the service does not have the entry.
   ///   - note: Describes the outcome, in a sentence.
   ///   - record: The outcome, for scripts.
   ///   - observe: Called when the use case begins and ends.
@@ -24,12 +26,14 @@ final class MarkScreen<ID: Hashable & Sendable>: Screen {
     _ id: ID,
     to isOn: Bool,
     marks: OptimisticMarks<ID>,
+    missing: @escaping @Sendable (ViewContext) -> MissingEntry,
     note: @escaping @Sendable (SavedOutcome, ViewContext) -> String,
     record: @escaping @Sendable (SavedOutcome) -> Records,
     observe: @escaping @Sendable (FeatureEvent) -> Void,
     operation: @escaping @Sendable (FetchPolicy) async throws(ChangeFailure) -> SavedOutcome
   ) {
     self.note = note
+    self.missing = missing
     self.record = record
     change = Change(name, id, isEffective: \.isEffective, observe: observe) {
       (id, request) async throws(ChangeFailure) in
@@ -41,13 +45,48 @@ final class MarkScreen<ID: Hashable & Sendable>: Screen {
 
   func load(_ request: LoadRequest) async { await change.make(request) }
 
-  func failure(in context: ViewContext) -> CommandFailure? { change.failure(in: context) }
+  func failure(in context: ViewContext) -> CommandFailure? {
+    guard case .failure(.service(.notFound))? = change.result else { return change.failure(in: context) }
+    return FailureMessage(missing(context.ofChange), in: context.ofChange).commandFailure
+  }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
   func notes(in context: ViewContext) -> [String] { change.outcome.map { [note($0, context)] } ?? [] }
 
   var records: Records? { change.outcome.map(record) }
+}
+
+/// That the service does not have an entry: what an area says where the entry cannot be opened.
+public struct MissingEntry: PresentableFailure {
+  private let sentence: String
+  private let words: String
+  private let list: Remedy?
+
+  /// Takes the words of the area.
+  ///
+  /// - Parameters:
+  ///   - failure: Why the entry cannot be opened.
+  ///   - context: The environment of the view.
+  public init(_ failure: some PresentableFailure, in context: ViewContext) {
+    sentence = failure.summary(in: context)
+    words = failure.brief(in: context)
+    list = failure.remedy(in: context)
+  }
+
+  /// The word for it in traces.
+  public var code: String { ServiceError.notFound.code }
+  /// It is a failure.
+  public var isCancellation: Bool { false }
+  /// The exit code of a command that ends with it.
+  public var exitCode: ExitCode { .notFound }
+
+  /// A description of the failure, as one sentence.
+  public func summary(in context: ViewContext) -> String { sentence }
+  /// A short description of the failure, without a full stop.
+  public func brief(in context: ViewContext) -> String { words }
+  /// The command that lists the entries.
+  public func remedy(in context: ViewContext) -> Remedy? { list }
 }
 
 /// Why a change of the user was not made.

@@ -50,7 +50,9 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   private let unsave: Words
   private let language: Language
   private let marks: OptimisticMarks<ID>
+  private let list: Route
   private let id: @Sendable (String) -> ID?
+  private let missing: @Sendable (ID, ViewContext) -> MissingEntry
   private let observe: @Sendable (FeatureEvent) -> Void
   private let change: Operation
 
@@ -65,7 +67,9 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   ///   - unsave: The words of `unsave`.
   ///   - language: The language of the help.
   ///   - marks: Shows a change at once.
+  ///   - list: Where the user finds ids.
   ///   - id: Makes an id of what was typed; `nil` where the service cannot have such an id.
+  ///   - missing: Says that the service does not have an entry.
   ///   - observe: Called when the use case begins and ends.
   ///   - change: Makes a change.
   public init(
@@ -77,7 +81,9 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
     unsave: Words,
     in language: Language,
     marks: OptimisticMarks<ID>,
+    list: Route,
     id: @escaping @Sendable (String) -> ID?,
+    missing: @escaping @Sendable (ID, ViewContext) -> MissingEntry,
     observe: @escaping @Sendable (FeatureEvent) -> Void,
     change: @escaping Operation
   ) {
@@ -89,7 +95,9 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
     self.unsave = unsave
     self.language = language
     self.marks = marks
+    self.list = list
     self.id = id
+    self.missing = missing
     self.observe = observe
     self.change = change
   }
@@ -107,14 +115,16 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
       parameters: [entry],
       fields: SavedRecord.table.names,
       language: language
-    ) { [name, entry, language, marks, id, observe, change] invocation throws(CommandFailure) in
+    ) {
+      [name, entry, language, marks, list, id, missing, observe, change] invocation throws(CommandFailure) in
       let typed = invocation[entry]
-      let entryID = try language.typedID(typed, id)
+      let entryID = try language.typedID(typed, among: list, id)
       return MarkScreen(
         isSaved ? "Save\(name)" : "Unsave\(name)",
         entryID,
         to: isSaved,
         marks: marks,
+        missing: { missing(entryID, $0) },
         note: { outcome, context in words.note(outcome, in: context) },
         record: {
           .one(SavedRecord(id: typed, isSaved: isSaved, outcome: $0), in: SavedRecord.table, from: nil)
@@ -164,6 +174,7 @@ extension OutboxDrain.Stop? {
     let strings = Strings(context.language)
     return switch self {
     case .service(let error)?: error.brief(in: context)
+    case .store(let error)?: error.brief(in: context)
     case .beingSent?: strings.otherProcessSends
     case .unconfirmed?: strings.earlierUnconfirmed
     case nil: strings.waitsBehindAnother
@@ -190,6 +201,7 @@ extension OutboxDrain.Stop? {
     let note =
       switch self {
       case .service(.connectionLost)?, .service(.timedOut)?: strings.changeUnconfirmed(because: reason)
+      case .store?: strings.changeLeft(because: reason)
       default: strings.changeWaits(because: reason)
       }
     guard let hint = hint(in: context) else { return note }

@@ -34,6 +34,13 @@ extension Strings {
       id: "Perubahan disimpan dan belum dikirim: \(reason)."
     )
   }
+  func changeLeft(because reason: String) -> String {
+    language.choose(
+      en: "The change is left in the outbox, as the outbox cannot be used now: \(reason).",
+      zhHans: "更改仍在发件箱中，发件箱目前无法使用：\(reason)。",
+      id: "Perubahan tetap berada di kotak keluar, yang sedang tidak dapat digunakan: \(reason)."
+    )
+  }
   func changeUnconfirmed(because reason: String) -> String {
     language.choose(
       en: "The change was sent and is not confirmed yet: \(reason).",

@@ -9,14 +9,23 @@ extension Language {
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - list: Where the user finds IDs.
   ///   - read: Makes an ID of the text; `nil` where the service cannot have such an ID.
   /// - Returns: The ID.
   /// - Throws: A failure of usage that repeats the text, cut to 100 characters.
-  public func typedID<ID>(_ text: String, _ read: (String) -> ID?) throws(CommandFailure) -> ID {
+  public func typedID<ID>(
+    _ text: String,
+    among list: Route,
+    _ read: (String) -> ID?
+  ) throws(CommandFailure) -> ID {
     if let id = read(text) { return id }
     let cut = text.count > Self.longestID ? text.prefix(Self.longestID) + "…" : text[...]
     let strings = Strings(self)
-    throw CommandFailure(.usage, strings.noID(String(cut)), hint: strings.copyID)
+    throw CommandFailure(
+      .usage,
+      strings.noID(String(cut)),
+      hint: strings.copyID(list.commandLine(program: "tessera"))
+    )
   }
 }
 
@@ -28,7 +37,11 @@ extension Strings {
       id: "'\(text)' bukan ID yang valid."
     )
   }
-  fileprivate var copyID: String {
-    language.choose(en: "Copy the ID from the list.", zhHans: "请从列表中复制编号。", id: "Salin ID dari daftar.")
+  fileprivate func copyID(_ command: String) -> String {
+    language.choose(
+      en: "Copy the ID from the list that '\(command)' shows.",
+      zhHans: "请从“\(command)”显示的列表中复制编号。",
+      id: "Salin ID dari daftar yang ditampilkan '\(command)'."
+    )
   }
 }

@@ -193,7 +193,9 @@ extension Form {
     }
 
     private func hasControlCharacter(_ value: String) -> Bool {
-      value.unicodeScalars.contains { scalar in
+      // A secret that is known elsewhere is what it is.
+      if kind == .secret(isConfirmed: false) { return false }
+      return value.unicodeScalars.contains { scalar in
         scalar.properties.generalCategory == .control
           && !(kind == .multiline && (scalar == "\n" || scalar == "\t"))
       }

@@ -1,3 +1,4 @@
+public import DesignKit
 public import DomainKernel
 public import LocalizationKit
 
@@ -12,6 +13,33 @@ public struct UploadFileWords: Sendable {
   public init(_ language: Language) {
     self.language = language
     limits = LimitWords(language)
+  }
+
+  /// Describes the path of a file that a service takes, as a sentence.
+  public var path: SafeText { SafeText(limits.sentence(pathOfFile)) }
+
+  /// Describes the path of a file that a form can go without.
+  ///
+  /// - Parameter empty: What an empty path means, as the end of the sentence.
+  /// - Returns: The sentence.
+  public func path(orEmpty empty: String) -> SafeText {
+    SafeText(
+      limits.sentence(
+        language.choose(
+          en: "\(pathOfFile); \(empty)",
+          zhHans: "\(pathOfFile)；\(empty)",
+          id: "\(pathOfFile); \(empty)"
+        )
+      )
+    )
+  }
+
+  private var pathOfFile: String {
+    language.choose(
+      en: "path of a PDF, JPEG or PNG file of at most 10 MiB",
+      zhHans: "PDF、JPEG 或 PNG 文件的路径，最大为10 MiB",
+      id: "path berkas PDF, JPEG, atau PNG paling besar 10 MiB"
+    )
   }
 
   /// Says in a sentence why a file cannot be uploaded.
