@@ -37,7 +37,7 @@ struct AccountForms: Sendable {
   func login(withTerms: Bool) -> Form {
     Form(
       strings.words.signIn,
-      [field(.email), field(.password)] + (withTerms ? [terms] : []),
+      [field(.email), knownPassword] + (withTerms ? [terms] : []),
       language: strings.language
     )
   }
@@ -74,6 +74,15 @@ struct AccountForms: Sendable {
 
   private var terms: Form.Field {
     Form.Field(Self.terms, strings.acceptance, .consent, help: strings.termsAddress)
+  }
+
+  /// A password of which the service knows whether it is right: no rule of a new one applies.
+  private var knownPassword: Form.Field {
+    Form.Field(
+      AccountField.password.rawValue,
+      strings.label(of: .password),
+      .secret(isConfirmed: false)
+    )
   }
 
   private func field(_ field: AccountField, isNew: Bool = false) -> Form.Field {
