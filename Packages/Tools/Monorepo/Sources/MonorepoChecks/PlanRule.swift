@@ -25,14 +25,7 @@ struct PlanRule: CheckRule {
           remedy: "correct the entry, or remove it, or run 'monorepo check --fix'"
         )
       }
-      + (inspection.plan?.suites ?? []).filter { !$0.isEnabled }.map { suite in
-        Finding(
-          .disabledSuite,
-          at: inspection.planPath,
-          "the suite \(suite.name) never runs, because “enabled” is false",
-          remedy: "enable it, or remove its target if nobody needs it"
-        )
-      }
+      + disabled(inspection)
       + (inspection.plan?.unexecutedKeys ?? []).map { key in
         Finding(
           .planKey,
@@ -41,6 +34,20 @@ struct PlanRule: CheckRule {
           remedy: "remove it unless the plan is run in Xcode as well"
         )
       }
+  }
+
+  /// Suites that are turned off; a plan that runs nothing breaks the rule.
+  private func disabled(_ inspection: Inspection) -> [Finding] {
+    let suites = inspection.plan?.suites ?? []
+    return suites.filter { !$0.isEnabled }.map { suite in
+      Finding(
+        .disabledSuite,
+        at: inspection.planPath,
+        "the suite \(suite.name) never runs, because “enabled” is false",
+        remedy: "enable it, or remove its target if nobody needs it"
+      )
+      .weighed(suites.contains(where: \.isEnabled) ? nil : .error)
+    }
   }
 
   private func noPlan(_ inspection: Inspection) -> Finding {

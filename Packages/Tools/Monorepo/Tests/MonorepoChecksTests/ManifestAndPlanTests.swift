@@ -69,6 +69,20 @@ import Testing
     #expect(try fixture.findings().map(\.rule) == [.plan, .plan])
   }
 
+  @Test(arguments: [(false, Severity.error), (true, .advice)])
+  func `a suite that is turned off is advice, and an error where the plan runs nothing else`(
+    runsAnother: Bool,
+    severity: Severity
+  ) throws {
+    var fixture = Fixture.violating(.disabledSuite)
+    let others = runsAnother ? [TestPlan.Suite(name: "BooksTests", folder: films)] : []
+    fixture.plan = fixture.plan.map { TestPlan(suites: $0.suites + others) }
+
+    let findings = try fixture.findings().filter { $0.rule == .disabledSuite }
+
+    #expect(findings.map(\.severity) == [severity])
+  }
+
   @Test func `a key of the plan that only Xcode acts on is reported`() throws {
     let findings = try Fixture.violating(.planKey).findings()
 
