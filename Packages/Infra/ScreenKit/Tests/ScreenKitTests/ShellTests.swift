@@ -305,6 +305,36 @@ struct ShellTests {
     _ = await run.quit()
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: 10...14)
+  func `a long message does not cover the actions at the end of a page`(lines: Int) async {
+    let screens = FakeScreens()
+    let page = Page(
+      "Film",
+      content: .stack((1...lines).map { Element.text("Line \($0) of it.") }),
+      actions: [
+        Action("Keep it", Route("keep"), .changes), Action("Show the director", Route("about")),
+        Action("Show the year", Route("year")),
+      ]
+    )
+    screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(page)) } }
+    screens.prepare["keep"] = {
+      let screen = FakeScreen(isChange: true) { _ in .loaded(.confirmation) }
+      screen.notes = [String(repeating: "Kept for a long time, really. ", count: 7)]
+      return screen
+    }
+    let run = ShellRun(ModelTerminal(columns: 80, rows: 24), screens)
+    let before = await run.terminal.waitUntil(shows: "Show the year")
+    let model = await run.type("a", until: "Kept for a long")
+
+    for action in ["Keep it", "Show the director", "Show the year"] {
+      #expect(model.text.contains(action) == before.text.contains(action))
+    }
+    run.terminal.type("k")
+    await run.terminal.waitUntil(hides: "Kept for a long")
+    #expect(run.terminal.model.text.contains("Line 1 "))
+    _ = await run.quit()
+  }
+
   @Test func `every screen is loaded again after a change`() async {
     let run = await filmsRun()
     await run.type("\r", until: "Line 1 ")

@@ -207,7 +207,12 @@ final class Browser {
   }
 
   /// Lays the scrolling part out as it is now.
-  func layOut(_ painter: Painter, height: Int) {
+  ///
+  /// - Parameters:
+  ///   - painter: Lays elements out.
+  ///   - height: The lines there are for it.
+  ///   - covered: The lines below them that a message takes for now.
+  func layOut(_ painter: Painter, height: Int, covered: Int = 0) {
     let body: Body
     if let keys = help?.keys {
       body = Body.keys(keys, strings, painter)
@@ -215,7 +220,7 @@ final class Browser {
     } else {
       refreshContent()
       body = current?.body(painter) ?? Body.nothing(strings, painter)
-      current?.viewport.settle(in: body, height: height)
+      current?.viewport.settle(in: body, height: height, covered: covered)
     }
     layout = (body, height, painter)
     loadUntilFull()

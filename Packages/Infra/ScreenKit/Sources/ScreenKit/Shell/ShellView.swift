@@ -33,7 +33,8 @@ extension Browser {
     )
     ownEnvironment.weeksBack = current?.weeksBack ?? 0
     let ownPainter = Painter(ownEnvironment)
-    layOut(ownPainter, height: height)
+    let covered = message == nil ? 0 : footer.count - pageFooter(painter, rows: rows).count
+    layOut(ownPainter, height: height, covered: max(covered, 0))
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
     var (seen, focused) = seen(layout.body, viewport, height: height, ownPainter)
     var formCursor: Frame.Position?
@@ -157,15 +158,18 @@ extension Browser {
     return zip(titles, titles.dropFirst()).filter { $0 != $1 }.map(\.0)
   }
 
+  /// The message, or what the page says below its content.
   private func footer(_ painter: Painter, rows: Int) -> [GridLine] {
-    var lines: [GridLine] = []
-    if let message {
-      lines = message.lines(painter, atMost: rows >= 12 ? 3 : 1)
-    } else if rows >= 10, help == nil, form == nil, let current {
-      lines = Array(painter.lines(current.footer).prefix(2))
-    }
-    return rows >= 12 ? [.blank] + lines : lines
+    guard let message else { return pageFooter(painter, rows: rows) }
+    return apart(message.lines(painter, atMost: rows >= 12 ? 3 : 1), rows: rows)
   }
+
+  private func pageFooter(_ painter: Painter, rows: Int) -> [GridLine] {
+    guard rows >= 10, help == nil, form == nil, let current else { return apart([], rows: rows) }
+    return apart(Array(painter.lines(current.footer).prefix(2)), rows: rows)
+  }
+
+  private func apart(_ lines: [GridLine], rows: Int) -> [GridLine] { rows >= 12 ? [.blank] + lines : lines }
 
   private var hints: [KeyHint] {
     possibleBindings.compactMap { binding in

@@ -19,7 +19,13 @@ struct Viewport: Hashable, Sendable {
   ///
   /// The chosen row stays chosen where it still is, else the one in its place is; in a list it stays on the screen. A list
   /// that a refresh cut down to its beginning, so that there is no such place, starts at the top.
-  mutating func settle(in body: Body, height: Int) {
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - height: The lines there are for it.
+  ///   - covered: The lines below them that a message takes for now. An end that is seen without the message, with the
+  ///     actions there, stays seen with it.
+  mutating func settle(in body: Body, height: Int, covered: Int = 0) {
     if let id = selectedID, target(in: body)?.id != id,
       let index = body.targets.firstIndex(where: { $0.id == id })
     {
@@ -30,7 +36,11 @@ struct Viewport: Hashable, Sendable {
       selection = body.targets.isEmpty ? nil : min(max(selection ?? 0, 0), body.targets.count - 1)
       reveal(body, height: height)
     }
-    top = min(max(top, 0), max(body.lines.count - height, 0))
+    let end = max(body.lines.count - height, 0)
+    if covered > 0, top + height + covered >= body.lines.count, staysVisible(in: body, from: end) {
+      top = end
+    }
+    top = min(max(top, 0), end)
     if !body.isList { chooseVisible(in: body, height: height) }
     selectedID = target(in: body)?.id
   }
@@ -52,6 +62,12 @@ struct Viewport: Hashable, Sendable {
     }
     settle(in: body, height: height)
     return true
+  }
+
+  /// Whether a list still shows its chosen row when it is scrolled to a line.
+  private func staysVisible(in body: Body, from line: Int) -> Bool {
+    guard body.isList, let target = target(in: body) else { return true }
+    return target.lines.lowerBound >= line
   }
 
   private mutating func jump(to index: Int, top: Int) {
