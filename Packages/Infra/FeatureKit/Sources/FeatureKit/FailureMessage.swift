@@ -180,6 +180,16 @@ extension PersistenceError: PresentableFailure {
     Strings(context.language).summary(of: self)
   }
 
+  /// A description of the failure of a change that is certainly not stored.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: A sentence, or two.
+  public func summaryWithoutChange(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    guard case .busy = self else { return strings.summary(of: self) }
+    return strings.notStored(strings.summary(of: self))
+  }
+
   /// A short description of the failure.
   public func brief(in context: ViewContext) -> String {
     Strings(context.language).brief(of: self)

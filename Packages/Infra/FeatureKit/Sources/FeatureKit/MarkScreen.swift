@@ -121,7 +121,12 @@ public enum ChangeFailure: PresentableFailure {
   public var exitCode: ExitCode { failure.exitCode }
 
   /// A description of the failure, as one sentence.
-  public func summary(in context: ViewContext) -> String { failure.summary(in: context) }
+  public func summary(in context: ViewContext) -> String {
+    switch self {
+    case .service(let error): error.summary(in: context)
+    case .persistence(let error): error.summaryWithoutChange(in: context)
+    }
+  }
   /// A short description of the failure, without a full stop.
   public func brief(in context: ViewContext) -> String { failure.brief(in: context) }
   /// The remedy.

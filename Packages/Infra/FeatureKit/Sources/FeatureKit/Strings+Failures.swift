@@ -200,6 +200,15 @@ extension Strings {
     }
   }
 
+  /// A failure after which a change is not stored.
+  func notStored(_ summary: String) -> String {
+    language.choose(
+      en: "\(summary) The change was not stored.",
+      zhHans: "\(summary)更改未保存。",
+      id: "\(summary) Perubahan tidak disimpan."
+    )
+  }
+
   func brief(of error: PersistenceError) -> String {
     switch error {
     case .cannotBeRead:

@@ -19,8 +19,19 @@ import Testing
 
   static let persistenceErrors: [PersistenceError] = [
     .cannotBeRead(reason: "/d: Permission denied"), .cannotBeSaved(reason: "/d: No space left on device"),
-    .madeByNewerVersion,
+    .madeByNewerVersion, .busy(reason: "/d: another process keeps it locked"),
   ]
+
+  @Test func `a change that met a locked store is told to be not stored`() {
+    let failure = ChangeFailure(.persistence(.busy(reason: "/d: another process keeps it locked")))
+
+    #expect(
+      failure.summary(in: context) == """
+        Another tessera command has not finished: /d: another process keeps it locked. The change was not stored.
+        """
+    )
+    #expect(failure.remedy(in: context) == .waitLonger && failure.exitCode == .failed)
+  }
 
   @Test(arguments: zip(errors, [5, 1, 5, 3, 4, 4, 7, 6, 1, 1, 1, 1, 130] as [Int32]))
   func `a command ends with the code of its failure`(error: ServiceError, code: Int32) {
