@@ -254,7 +254,7 @@ import Testing
 
     #expect(await careers.run(login + ["mai@example.com"], input: "wrong password").code == .refused)
     #expect(await careers.run(login + ["no address"], input: "correct horse").code == .usage)
-    #expect(await careers.run(login + ["mai@example.com"], input: "short").code == .usage)
+    #expect(await careers.run(login + ["mai@example.com"], input: "short").code == .refused)
     #expect(await careers("applications").code == .signInNeeded)
     let taken = ["account", "register", "--name", "Mai", "--password-stdin", "--store", "file", "--email"]
     #expect(await careers.run(taken + ["mai@example.com"], input: "correct horse").code == .refused)

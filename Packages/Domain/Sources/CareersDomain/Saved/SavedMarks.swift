@@ -186,7 +186,7 @@ extension BrowseEntries where Query == SavedQuery {
     find: @escaping @Sendable ([Saved.ID]) async -> [Saved]
   ) where Entry == SavedItem<Saved> {
     self.init { (_, page, policy) async throws(ServiceError) in
-      // A guest has no list, whatever can be reached.
+      // A guest has no list, with or without a connection.
       guard await marks.isSignedIn else { throw .signInNeeded }
       return await marks.list(try await entries.saved(page, policy), at: page, find: find)
     } known: { (_, error) in
