@@ -8,19 +8,6 @@ import Testing
 
 /// What each command finds when another one was faster: the fakes change while the command waits for its turn.
 @Suite(.timeLimit(.minutes(5))) struct AccountTurnsTests {
-  private static let busy = AccountTurns { () async throws(AccountTurns.Problem) in
-    throw .persistence(.busy(reason: "lock"))
-  }
-  private static func agree(_ document: IdentityDocument) -> Bool { true }
-
-  /// Turns that begin after another command has done something.
-  private func turns(after other: @escaping @Sendable () async -> Void) -> AccountTurns {
-    AccountTurns { () async throws(AccountTurns.Problem) in
-      await other()
-      return AccountTurns.Turn {}
-    }
-  }
-
   // MARK: - Turns
 
   @Test func `a turn ends with the operation, also when that fails`() async {
@@ -37,144 +24,13 @@ import Testing
     #expect(ended.count == 1)
   }
 
-  // MARK: - Verification
-
-  @Test func `a session that another command has just started is not hidden`() async throws {
-    let fake = FakeVerification {
-      $0.status = .success(CareersSamples.fetched(CareersSamples.verification(nil)))
-      $0.start = .success(CareersSamples.verification(.created))
-    }
-    let manage = manage(
-      fake,
-      turns {
-        fake.prepare { $0.status = .success(CareersSamples.fetched(CareersSamples.verification(.created))) }
-      }
-    )
-
-    await #expect(throws: VerificationError.sessionExists(.created)) { try await manage.start { _ in true } }
-    #expect(!fake.requests.contains(.start))
-  }
-
-  @Test func `a document of a type that another command has just uploaded is not sent again`() async throws {
-    let (fake, uploads) = (FakeVerification(), FakeUploads())
-    uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
-    fake.prepare { $0.checklist = .success(CareersSamples.fetched(CareersSamples.checklist(.created))) }
-    let manage = manage(
-      fake,
-      turns {
-        fake.prepare {
-          $0.checklist = .success(
-            CareersSamples.fetched(CareersSamples.checklist(.created, passport: .pending))
-          )
-        }
-      },
-      uploads
-    )
-
-    await #expect(throws: VerificationError.documentExists(.passport)) {
-      try await manage.upload("p.pdf", as: .passport, confirm: Self.agree)
-    }
-    #expect(uploads.sent.isEmpty)
-  }
-
-  @Test func `a document that was rejected is replaced without a question`() async throws {
-    let (fake, uploads) = (FakeVerification(), FakeUploads())
-    uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
-    fake.prepare {
-      $0.checklist = .success(CareersSamples.fetched(CareersSamples.checklist(.created, passport: .rejected)))
-      $0.address = .success(CareersSamples.presigned("kyc/p"))
-    }
-
-    _ = try await manage(fake, .free, uploads).upload("p.pdf", as: .passport) { _ in
-      Issue.record("asked")
-      return false
-    }
-
-    #expect(uploads.sent.count == 1)
-  }
-
-  @Test func `a session that another command has just submitted is not submitted again`() async throws {
-    let fake = FakeVerification {
-      $0.status = .success(CareersSamples.fetched(CareersSamples.verification(.created)))
-    }
-    let manage = manage(
-      fake,
-      turns {
-        fake.prepare {
-          $0.status = .success(CareersSamples.fetched(CareersSamples.verification(.submitted)))
-        }
-      }
-    )
-
-    let submission = try await manage.submit { _ in true }
-
-    #expect(submission == .alreadySubmitted(try #require(CareersSamples.session(.submitted))))
-    #expect(fake.requests == [.status(.networkFirst), .status(.networkFirst)])
-  }
-
-  @Test func `a final request that is there is not made again`() async throws {
-    let fake = FakeVerification()
-    let manage = manage(
-      fake,
-      turns { fake.prepare { $0.profile = .success(CareersSamples.fetched(CareersSamples.profile)) } }
-    )
-
-    let receipt = try await manage.requestReview(nil)
-
-    #expect(!receipt.isNew && receipt.request.id == "f1")
-    #expect(fake.requests == [.profile(.networkFirst)])
-  }
-
-  @Test func `a profile that is only stored does not tell whether there is a final request`() async {
-    let fake = FakeVerification {
-      $0.profile = .success(CareersSamples.fetched(CareersSamples.newProfile, .timedOut))
-    }
-
-    await #expect(throws: VerificationError.service(.timedOut)) {
-      try await manage(fake, .free).requestReview(nil)
-    }
-  }
-
-  @Test func `without a turn no step of a verification is taken`() async throws {
-    let (fake, uploads) = (FakeVerification(), FakeUploads())
-    uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
-    fake.prepare {
-      $0.checklist = .success(CareersSamples.fetched(CareersSamples.checklist(.created)))
-      $0.status = .success(CareersSamples.fetched(CareersSamples.verification(.created)))
-    }
-    let manage = manage(fake, Self.busy, uploads)
-    let expected = VerificationError.persistence(.busy(reason: "lock"))
-
-    await #expect(throws: expected) { try await manage.start { _ in true } }
-    await #expect(throws: expected) {
-      try await manage.upload("p.pdf", as: .passport, confirm: Self.agree)
-    }
-    await #expect(throws: expected) { try await manage.submit { _ in true } }
-    await #expect(throws: expected) { try await manage.requestReview(nil) }
-    #expect(uploads.sent.isEmpty)
-  }
-
-  private func manage(
-    _ fake: FakeVerification,
-    _ turns: AccountTurns,
-    _ uploads: FakeUploads = FakeUploads()
-  ) -> ManageVerification {
-    ManageVerification(
-      verification: fake,
-      profiles: fake,
-      files: uploads,
-      uploader: uploads,
-      turns: turns
-    )
-  }
-
   // MARK: - Applications
 
   @Test func `an offer that another command has just accepted is not decided about again`() async throws {
     let (fake, id) = (FakeApplications(), CareersSamples.applicationID(1))
     let decide = DecideOffer(
       repository: fake,
-      turns: turns {
+      turns: .after {
         let journey = Journey(application: CareersSamples.application(1, .hired), events: [])
         fake.prepare { $0.journeys[id] = .success(CareersSamples.fetched(journey)) }
       }
@@ -185,7 +41,7 @@ import Testing
     }
     #expect(fake.requests == [.journey(id, .networkFirst)])
     await #expect(throws: DecideOfferError.persistence(.busy(reason: "lock"))) {
-      try await DecideOffer(repository: fake, turns: Self.busy)(OfferDecision(isAccepted: true), of: id)
+      try await DecideOffer(repository: fake, turns: .busy)(OfferDecision(isAccepted: true), of: id)
     }
   }
 
@@ -197,7 +53,7 @@ import Testing
       repository: fake,
       files: uploads,
       uploader: uploads,
-      turns: turns {
+      turns: .after {
         fake.prepare { $0.documents[id] = .success(CareersSamples.fetched([CareersSamples.document()])) }
       }
     )
@@ -231,7 +87,7 @@ import Testing
       outbox: outbox,
       drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt }),
       account: { () async throws(ServiceError) in route },
-      turns: turns {
+      turns: .after {
         applications.prepare {
           $0.pages[0] = .success(CareersSamples.page([made], total: 1))
           $0.documents[made.id] = .success(CareersSamples.fetched([]))
@@ -257,7 +113,7 @@ import Testing
     let signIn = SignInToCareers(
       repository: repository,
       records: FakeAccountRecords(),
-      turns: turns { repository.prepare { $0.session = CareersSamples.session() } }
+      turns: .after { repository.prepare { $0.session = CareersSamples.session() } }
     )
 
     await #expect(throws: AccountError.emailTaken) { try await signIn.register(account, in: .file) }

@@ -1,0 +1,132 @@
+public import DomainKernel
+
+/// Why an application is not known to be sent, nor waits.
+public enum ApplyError: Error, Hashable, Sendable {
+  /// An application for the job that was not sent yet stands in the outbox.
+  ///
+  /// ## Troubleshooting
+  /// Send it, or drop it and apply again.
+  case alreadyWaits(OutboxEntry.ID)
+
+  /// The outbox could not be read or changed.
+  ///
+  /// ## Troubleshooting
+  /// See ``/DomainKernel/PersistenceError``.
+  case persistence(PersistenceError)
+
+  /// The outbox could not be read or changed while the application was sent, and it may still be there.
+  ///
+  /// ## Troubleshooting
+  /// See ``/DomainKernel/PersistenceError``. A later delivery asks the service for the application, and sends it where it
+  /// is missing; drop the entry to prevent that.
+  case leftInOutbox(OutboxEntry.ID, PersistenceError)
+
+  /// The service refused it, or nobody knows whether the service has it.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/ServiceError``.
+  case service(ServiceError)
+
+  /// Says why a command did not get its turn.
+  ///
+  /// - Parameter problem: Why.
+  init(_ problem: AccountTurns.Problem) {
+    switch problem {
+    case .cancelled: self = .service(.cancelled)
+    case .persistence(let error): self = .persistence(error)
+    }
+  }
+}
+
+/// The result of applying for a job.
+public enum JobApplicationResult: Hashable, Sendable {
+  /// The service has the application.
+  case sent(JobApplicationOutcome)
+  /// It waits in the outbox; the reason says why it could not be sent yet, `nil` when it waits behind another change.
+  case waiting(OutboxDrain.Stop?)
+}
+
+/// An application in the outbox.
+public struct PendingApplication: Hashable, Sendable {
+  /// The entry.
+  public let entry: OutboxEntry.ID
+  /// Whether nothing was ever sent for it.
+  public let isUnsent: Bool
+  /// Whether the service refused it, or nobody can tell whether the service has it.
+  public let isRefused: Bool
+
+  /// Describes an application that waits.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - isUnsent: Whether nothing was ever sent for it.
+  ///   - isRefused: Whether the service refused it, or nobody can tell whether the service has it.
+  public init(_ entry: OutboxEntry.ID, isUnsent: Bool = true, isRefused: Bool = false) {
+    self.entry = entry
+    self.isUnsent = isUnsent
+    self.isRefused = isRefused
+  }
+}
+
+/// A CV on the user's disk, as it was when the user chose it.
+public struct JobApplicationCV: Hashable, Sendable {
+  /// The path from the root folder.
+  public let path: String
+  /// The SHA-256 of the content, 64 hexadecimal digits in lower case.
+  public let checksum: String
+
+  /// Describes a CV.
+  ///
+  /// - Parameters:
+  ///   - path: The path from the root folder.
+  ///   - checksum: The SHA-256 of the content, 64 hexadecimal digits in lower case.
+  public init(path: String, checksum: String) {
+    self.path = path
+    self.checksum = checksum
+  }
+}
+
+extension ApplicationDocumentType {
+  /// The type of a CV.
+  static var cv: ApplicationDocumentType {
+    guard let type = ApplicationDocumentType("CV") else {
+      preconditionFailure("The type of a CV is within the limit.")
+    }
+    return type
+  }
+}
+
+/// An application that the service has, and what has become of its CV.
+public struct JobApplicationOutcome: Hashable, Sendable {
+  /// The CV of an application.
+  public enum CV: Hashable, Sendable {
+    /// There is none.
+    case none
+    /// It was uploaded now.
+    case uploaded
+    /// The service had it before.
+    case alreadyThere
+    /// The application was made before, and nobody knows whether it has one.
+    case unknown
+    /// The application was made, but the CV was not uploaded.
+    case failed(UploadDocumentError)
+  }
+
+  /// The application.
+  public let application: SentApplication
+  /// The outcome of sending the CV.
+  public let cv: CV
+
+  /// Describes an outcome.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - cv: What has become of the CV.
+  public init(application: SentApplication, cv: CV) {
+    self.application = application
+    self.cv = cv
+  }
+
+  /// Whether something is different now.
+  public var effect: OutboxEffect { application.isNew || cv == .uploaded ? .changed : .unchanged }
+}
