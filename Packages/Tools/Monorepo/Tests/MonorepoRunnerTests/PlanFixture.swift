@@ -22,6 +22,8 @@ struct PlanFixture {
   let root = FileSystem(manager: .default).resolved(NSTemporaryDirectory()) + "/" + UUID().uuidString
   var environment: [String: String] = [:]
   var toolchain: String? = "Swift 6.3"
+  /// Sources that version control ignores.
+  var ignoredSources: [String] = []
   /// The suites that the root package repeats.
   var repeated = ["KernelTests", "FilmsTests", "DesignTests"]
 
@@ -112,7 +114,7 @@ struct PlanFixture {
     PlanRunner(
       plan,
       at: "AllTests.plan",
-      in: Repository(root: root, files: [], packages: packages),
+      in: Repository(root: root, files: [], ignoredSources: ignoredSources, packages: packages),
       reader: RepositoryReader(root: root, scratch: root, jobs: 1, files: files, subprocesses: subprocesses),
       options: options ?? self.options(),
       on: RunMachine(

@@ -42,6 +42,19 @@ import Testing
     #expect(try await suitesRunAgain() == expected)
   }
 
+  @Test func `a source that version control ignores counts, because it is compiled`() async throws {
+    var fixture = fixture
+    // No listing has what is in such a folder.
+    let path = "Packages/Domain/Sources/Kernel/.build/Generated.swift"
+    fixture.ignoredSources = [path]
+    defer { fixture.remove() }
+    try fixture.write("1", to: path)
+    try await fixture.run()
+    try fixture.write("2", to: path)
+
+    #expect(try await suitesRunAgain(fixture) == ["FilmsTests", "KernelTests", "WholeTests"])
+  }
+
   @Test func `a failed suite runs again, alone`() async throws {
     defer { fixture.remove() }
     try await fixture.run(FakeToolchain(["FilmsTests": .init(failing: 1, ending: .exited(1))]))
