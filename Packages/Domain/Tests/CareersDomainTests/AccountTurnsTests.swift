@@ -92,7 +92,6 @@ import Testing
           $0.pages[0] = .success(CareersSamples.page([made], total: 1))
           $0.documents[made.id] = .success(CareersSamples.fetched([]))
         }
-        // monorepo:allow swallowed-error: this store cannot fail
         try? await store.remember(SentApplication(id: made.id, isNew: true), for: job)
       }
     )
