@@ -41,6 +41,12 @@ import Testing
     #expect(written.contains("<a href=\"https://example.org/?a=1&amp;b=&quot;&lt;x&gt;\">"))
   }
 
+  @Test func `a heading is bold also where the terminal shows no emphasis`() {
+    let written = SVGWriter(title: "a").render(.heading("Title", .page), in: .plain(20))
+
+    #expect(written.contains(/class="[^"]*\bbold\b[^"]*"[^>]*>Title/))
+  }
+
   @Test func `each stretch begins at its column, as long as its cells`() {
     let written = SVGWriter().render(.text("ab中文★c"), in: .plain(10))
     let stretches = written.matches(of: #/<tspan x="([0-9.]+)" textLength="([0-9.]+)"[^>]*>([^<]*)</#)

@@ -248,6 +248,18 @@ import Testing
     _ = await run.quit()
   }
 
+  @Test func `a form that was scrolled stays where it is as long as the focus is in view`() async {
+    let run = await FormRun(form(name, Form.Field("city", "City"), Form.Field("land", "Land")), rows: 9)
+    let scrolled = await run.run.type("A\tB\tC", until: "[ C")
+    #expect(!scrolled.text.contains("[ A"))
+    #expect(scrolled.text.contains("[ B"))
+
+    let model = await run.run.type("\u{1B}[Zx", until: "[ Bx")
+
+    #expect(model.text.contains("[ C"))
+    _ = await run.quit()
+  }
+
   @Test(arguments: [1, 5, 10, 11, 12, 13, 14, 20]) func `a wide character never leaves a narrow window`(
     columns: Int
   ) async {

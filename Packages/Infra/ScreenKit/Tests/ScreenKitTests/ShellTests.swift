@@ -117,6 +117,13 @@ struct ShellTests {
     _ = await run.quit()
   }
 
+  @Test func `a filter that is longer than the screen takes one line`() async {
+    let run = await filmsRun()
+    let model = await run.type("/" + String(repeating: "jaws ", count: 40), until: "…")
+    #expect(model.lines.count { $0.contains("jaws") } == 1)
+    _ = await run.quit()
+  }
+
   @Test func `a list of one row has no filter, so that the next key is a command`() async {
     let screens = FakeScreens()
     screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().list(["Alien"]))) } }

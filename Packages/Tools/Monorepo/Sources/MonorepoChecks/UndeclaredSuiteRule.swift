@@ -16,7 +16,7 @@ struct UndeclaredSuiteRule: CheckRule {
           .undeclaredSuite,
           at: path,
           line: code.line(at: offset),
-          "\(target.name) is not a test target, so this test never runs",
+          "\(target.name) is not a test target, so `monorepo test` never runs this test",
           remedy: "move the test to a test target"
         )
       }
