@@ -151,7 +151,7 @@ private final class TemporaryFolder: Sendable {
       try await peer.repository.add(CardsSamples.bo)
     }
     #expect(peer.octoDeck.reads.isEmpty && peer.octoDeck.writes.isEmpty)
-    guard case .storage(.cannotBeSaved) = error else { return #expect(Bool(false), "\(error as Any)") }
+    guard case .storage(.busy) = error else { return #expect(Bool(false), "\(error as Any)") }
 
     hold.release()
     #expect(try await peer.repository.add(CardsSamples.bo))
