@@ -83,8 +83,8 @@ public struct AccountRegistry: Sendable {
   /// Signs an account in, in place of the one before at the service.
   ///
   /// The tokens are stored first. Then those of the account before are removed, and so are older tokens of the same
-  /// account in another place. A damaged file is replaced, so that it does not keep the user from signing in; it is kept
-  /// under another name, and the accounts of all services that it held are forgotten.
+  /// account in another place. A damaged file is moved aside and replaced, so that it does not prevent a sign-in; the
+  /// accounts of all services that it held are forgotten.
   ///
   /// - Parameters:
   ///   - account: The account; its place must have the consent of the user.

@@ -13,7 +13,7 @@ extension Strings {
   }
   var sandboxTokensOnly: String {
     language.choose(
-      en: "The sandbox accepts only its own tokens, and none of GitHub.",
+      en: "The sandbox accepts only its own tokens, not those of GitHub.",
       zhHans: "沙盒只接受自己的令牌，不接受 GitHub 的令牌。"
     )
   }

@@ -300,7 +300,7 @@ enum ApplyFailure: PresentableFailure {
     case .offline: strings.cannotUploadOffline
     case .unknownOutcome(.connectionLost), .unknownOutcome(.timedOut): strings.unknownWhetherSent
     case .unknownOutcome(let error): strings.unknownWhetherSent(because: error.brief(in: context))
-    case .notStored(let error): error.summaryWithoutChange(in: context)
+    case .notStored(let error): error.summaryOfUnstoredChange(in: context)
     case .leftInOutbox(_, let error): strings.leftInOutbox(error.summary(in: context))
     case .alreadyWaits: strings.alreadyWaits
     case .emptyCV: strings.emptyCV

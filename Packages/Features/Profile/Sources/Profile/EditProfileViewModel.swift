@@ -200,7 +200,7 @@ struct ProfileEditFailure: PresentableFailure {
   func summary(in context: ViewContext) -> String {
     switch error {
     case .service(let error): error.summary(in: context)
-    case .persistence(let error): error.summaryWithoutChange(in: context)
+    case .persistence(let error): error.summaryOfUnstoredChange(in: context)
     default: summary(Strings(context.language))
     }
   }

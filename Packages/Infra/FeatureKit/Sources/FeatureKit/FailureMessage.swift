@@ -184,7 +184,7 @@ extension PersistenceError: PresentableFailure {
   ///
   /// - Parameter context: The environment of the view.
   /// - Returns: A sentence, or two.
-  public func summaryWithoutChange(in context: ViewContext) -> String {
+  public func summaryOfUnstoredChange(in context: ViewContext) -> String {
     let strings = Strings(context.language)
     guard case .busy = self else { return strings.summary(of: self) }
     return strings.notStored(strings.summary(of: self))

@@ -124,7 +124,7 @@ public enum ChangeFailure: PresentableFailure {
   public func summary(in context: ViewContext) -> String {
     switch self {
     case .service(let error): error.summary(in: context)
-    case .persistence(let error): error.summaryWithoutChange(in: context)
+    case .persistence(let error): error.summaryOfUnstoredChange(in: context)
     }
   }
   /// A short description of the failure, without a full stop.

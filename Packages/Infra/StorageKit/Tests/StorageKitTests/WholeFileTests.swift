@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `damaged content is kept under a name of its own, and the change begins without it`()
+  @Test func `damaged content is moved to another name, and the change begins without it`()
     async throws
   {
     try await withTemporaryFolder { folder in

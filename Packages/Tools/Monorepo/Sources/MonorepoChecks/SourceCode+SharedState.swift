@@ -9,7 +9,7 @@ extension SourceCode {
   }
 
   /// The offsets of state that nobody owns: a variable outside of every type, and a constant that holds a lock or
-  /// other state that can change, or that is kept from the compiler's checks, outside of every type or as a static member.
+  /// other state that can change, or that is excluded from the compiler's checks, outside of every type or as a static member.
   var sharedState: [Int] {
     let topLevel = Set(topLevelOffsets)
     let variables = offsets(of: "var").filter { topLevel.contains($0) && isStoredProperty(after: $0) }
