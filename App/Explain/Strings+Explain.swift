@@ -245,6 +245,8 @@ extension Strings {
   private func words(for reason: StaleReason) -> String {
     switch reason {
     case .notChecked: language.choose(en: "only cached content was requested", zhHans: "只请求缓存内容")
+    case .changed:
+      language.choose(en: "only cached content was requested, from before a change", zhHans: "只请求缓存内容，内容早于更改")
     case .beingChecked: language.choose(en: "refresh in progress", zhHans: "正在刷新")
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
     case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断")

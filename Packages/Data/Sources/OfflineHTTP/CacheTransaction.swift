@@ -62,7 +62,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       report(.hit(age: .seconds(freshness.age)))
       return try await serve(stored, because: nil)
     case .serveStale:
-      return try await serve(stored, because: .notChecked)
+      return try await serve(stored, because: stored.isOutdated ? .changed : .notChecked)
     case .serveWhileRevalidating:
       refreshInBackground(stored)
       return try await serve(stored, because: .beingChecked)
@@ -117,7 +117,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     isCounted: Bool = false,
     suspicion: (_ stored: Value) -> Suspicion?
   ) async -> Fetched<Value>? {
-    guard let stored, !fallback(stored).isForbidden,
+    guard let stored, !stored.isOutdated, !fallback(stored).isForbidden,
       case .success(let value) = interpret(stored.response(at: client.now()), true),
       let suspicion = suspicion(value)
     else { return nil }

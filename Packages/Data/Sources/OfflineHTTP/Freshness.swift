@@ -15,12 +15,15 @@ struct Freshness: Hashable, Sendable {
   let lifetime: TimeInterval
   /// Whether the clock shows a time before the response was received, so that the age is unknown.
   let isClockSetBack: Bool
+  /// Whether a request has changed the content at the origin since, so that only the origin can tell if it is current
+  /// (RFC 9111, 4.4).
+  var isOutdated = false
 
   /// Whether the response may be used without asking the origin.
-  var isFresh: Bool { !isClockSetBack && lifetime > age }
+  var isFresh: Bool { !isClockSetBack && !isOutdated && lifetime > age }
 
   /// Seconds since the response became stale; negative while it is fresh, infinite when nobody knows.
-  var staleness: TimeInterval { isClockSetBack ? .infinity : age - lifetime }
+  var staleness: TimeInterval { isClockSetBack || isOutdated ? .infinity : age - lifetime }
 }
 
 /// The age and lifetime as stated in a response.
@@ -59,7 +62,8 @@ extension StoredResponse {
     return Freshness(
       age: statedAge.initialAge + max(0, residence),
       lifetime: statedAge.lifetime ?? guessedLifetime(heuristic) ?? 0,
-      isClockSetBack: residence < -Provenance.clockTolerance
+      isClockSetBack: residence < -Provenance.clockTolerance,
+      isOutdated: isOutdated
     )
   }
 

@@ -20,10 +20,11 @@ extension OfflineHTTPClient: HTTPTransport {
     }
   }
 
-  /// Sends a request that changes something, and drops what it changed of what is stored.
+  /// Sends a request that changes something, and outdates what it changed of what is stored.
   ///
-  /// Dropped after a success are the target, what `Location` and `Content-Location` name at the same origin
-  /// (RFC 9111, 4.4), and what the caller names. A response to `POST` that says that it is what a `GET` of the target
+  /// Outdated after a success are the target, what `Location` and `Content-Location` name at the same origin
+  /// (RFC 9111, 4.4), and what the caller names: the origin is asked before it is used again, and whoever reads without
+  /// the origin gets it with `StaleReason.changed`. The target of a `DELETE` is removed. A response to `POST` that says that it is what a `GET` of the target
   /// would bring, and for how long, is stored as that (RFC 9110, 9.3.3).
   ///
   /// - Parameters:
@@ -39,8 +40,10 @@ extension OfflineHTTPClient: HTTPTransport {
     let exchange = await exchanger.perform(request, as: account)
     let response = try exchange.result.get()
     if !request.isSafe && (200..<400).contains(response.status.rawValue) {
+      let target = CacheKey(request.url)
       for key in response.changedAddresses(by: request).map({ CacheKey($0) }) + keys {
-        await store.invalidate(key)
+        let isDeleted = request.method == .delete && key == target
+        await store.invalidate(key, at: exchange.receivedAt, isDeleted: isDeleted)
       }
       keep(response, to: request, of: exchange, in: store)
     }

@@ -28,7 +28,8 @@ extension OfflineHTTPClient {
     if directives.onlyIfCached { return HTTPResponse(status: .gatewayTimeout) }
     let exchange = await exchanger.perform(request, as: account)
     let response = try exchange.result.get()
-    if let stored, response.status == .ok {
+    // Only a 304 to our condition, or the content, tells that it is from after a change.
+    if let stored, !stored.isOutdated, response.status == .ok {
       update(stored, with: response, from: exchange, for: request, in: store)
     }
     return response

@@ -11,7 +11,8 @@ public import DomainKernel
 /// An answer that is suspicious is neither stored nor shown: the stored copy stays, is served with
 /// `StaleReason.suspicious`, and remembers the doubt. The rules of belief:
 ///
-/// - Without a stored copy that can be decoded and may be served stale, every answer is believed.
+/// - Without a stored copy that can be decoded and may be served stale, every answer is believed. So it is when the user
+///   has changed the content since: the change may have removed what the copy shows.
 /// - `Suspicion.empty` and `Suspicion.shrunk` of a list that counts its entries itself, see ``isCounted``, are believed
 ///   when the service, asked again at once, sends the same content once more.
 /// - Another `Suspicion.empty` is never believed; an explicit 404 or 410 says that a list is gone.

@@ -2,6 +2,12 @@ import NetworkingKit
 import StorageKit
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The stored responses of one partition, for one operation.
 ///
 /// A store that fails is reported, and does not fail a request that the origin answers. Changes go on after their
@@ -89,11 +95,16 @@ struct ResponseStore: Sendable {
     }
   }
 
-  /// Removes everything stored under a key, because it was changed at the origin; returns when it is done.
-  func invalidate(_ key: CacheKey) async {
+  /// Marks what is stored under a key as outdated, because it was changed at the origin; returns when it is done.
+  ///
+  /// - Parameters:
+  ///   - key: What was changed.
+  ///   - date: When the origin had changed it.
+  ///   - isDeleted: Whether the origin has deleted it, so that nothing stays.
+  func invalidate(_ key: CacheKey, at date: Date, isDeleted: Bool) async {
     await change(key) { variants in
       guard !variants.responses.isEmpty else { return nil }
-      variants = StoredVariants()
+      if isDeleted { variants = StoredVariants() } else { variants.outdate(at: date) }
       return .invalidated
     }.value
   }

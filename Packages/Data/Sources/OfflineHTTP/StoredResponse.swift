@@ -19,6 +19,8 @@ struct StoredResponse: Hashable, Sendable {
   let selecting: [SelectingField]
   /// The answer since then that was not believed.
   var doubt: Doubt?
+  /// When a request had changed the content at the origin; `nil` while none has since the response came.
+  var outdatedSince: Date?
   /// The cache directives of the response, parsed once because every request needs them several times.
   let directives: ResponseDirectives
   /// The age of the response as stated in its fields, also parsed once.
@@ -32,6 +34,7 @@ struct StoredResponse: Hashable, Sendable {
     receivedAt: Date,
     selecting: [SelectingField],
     doubt: Doubt? = nil,
+    outdatedSince: Date? = nil,
     directives: ResponseDirectives? = nil
   ) {
     self.status = status
@@ -41,6 +44,7 @@ struct StoredResponse: Hashable, Sendable {
     self.receivedAt = receivedAt
     self.selecting = selecting
     self.doubt = doubt
+    self.outdatedSince = outdatedSince
     let directives = directives ?? ResponseDirectives(fields)
     self.directives = directives
     statedAge = StatedAge(
@@ -50,6 +54,9 @@ struct StoredResponse: Hashable, Sendable {
       receivedAt: receivedAt
     )
   }
+
+  /// Whether it shows content from before a change, until the origin confirms or replaces it.
+  var isOutdated: Bool { outdatedSince != nil }
 
   /// Whether the origin can be asked if this is current.
   var hasValidator: Bool { validator(.etag) != nil || validator(.lastModified) != nil }

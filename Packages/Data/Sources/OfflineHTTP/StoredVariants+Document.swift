@@ -12,8 +12,9 @@ import StorageKit
 ///
 /// Written by hand because it is read on every request: a general decoder takes many times as long.
 extension StoredVariants {
-  /// The form that is written; version 1, which had no doubts, is read, and another one counts as nothing stored.
-  private static let formatVersion: UInt8 = 2
+  /// The form that is written. Version 1, which had no doubts, and version 2, in which nothing was outdated, are read;
+  /// another one counts as nothing stored.
+  private static let formatVersion: UInt8 = 3
 
   /// The variants as a document.
   var document: Document {
@@ -45,7 +46,7 @@ extension StoredVariants {
     else { return nil }
     var responses: [StoredResponse] = []
     for _ in 0..<count {
-      guard let response = head.readResponse(bodies: &bodies, hasDoubt: version > 1) else { return nil }
+      guard let response = head.readResponse(bodies: &bodies, version: version) else { return nil }
       responses.append(response)
     }
     guard head.isAtEnd, bodies.isAtEnd else { return nil }
@@ -71,6 +72,8 @@ extension ByteWriter {
       write(field.value)
     }
     write(response.doubt)
+    write(UInt8(response.isOutdated ? 1 : 0))
+    if let date = response.outdatedSince { write(date) }
   }
 
   private mutating func write(_ doubt: Doubt?) {
@@ -91,12 +94,13 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  fileprivate mutating func readResponse(bodies: inout ByteReader, hasDoubt: Bool) -> StoredResponse? {
+  fileprivate mutating func readResponse(bodies: inout ByteReader, version: UInt8) -> StoredResponse? {
     guard
       let status = read(UInt16.self), let requestedAt = readDate(), let receivedAt = readDate(),
       let body = read(UInt32.self).flatMap({ bodies.take(Int($0)) }),
       let selecting = readList({ $0.readSelectingField() }), let fields = readList({ $0.readField() }),
-      let doubt = hasDoubt ? readDoubt() : .some(nil)
+      let doubt = version > 1 ? readDoubt() : .some(nil),
+      let outdatedSince = version > 2 ? readOutdating() : .some(nil)
     else { return nil }
     return StoredResponse(
       status: HTTPStatus(rawValue: Int(status)),
@@ -105,7 +109,8 @@ extension ByteReader {
       requestedAt: requestedAt,
       receivedAt: receivedAt,
       selecting: selecting,
-      doubt: doubt
+      doubt: doubt,
+      outdatedSince: outdatedSince
     )
   }
 
@@ -125,6 +130,15 @@ extension ByteReader {
     }
     guard let since = readDate(), let digest = readText() else { return nil }
     return Doubt(suspicion: suspicion, since: since, digest: digest)
+  }
+
+  /// Reads when a response was outdated; the outer `nil` when there are not enough bytes.
+  private mutating func readOutdating() -> Date?? {
+    switch read(UInt8.self) {
+    case 0: .some(nil)
+    case 1: readDate().map { .some($0) }
+    default: nil
+    }
   }
 
   private mutating func readList<Element>(_ element: (inout ByteReader) -> Element?) -> [Element]? {

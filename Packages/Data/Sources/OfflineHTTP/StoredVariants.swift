@@ -1,5 +1,11 @@
 import NetworkingKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The responses that are stored for one address, the latest first (RFC 9111, 4.1).
 struct StoredVariants: Hashable, Sendable {
   /// More variants than a client asks for, and few enough to be kept together.
@@ -39,7 +45,12 @@ struct StoredVariants: Hashable, Sendable {
   }
 
   /// Puts a response in front, in place of those that answered the same requests.
+  ///
+  /// A response that was asked for before a change may show what was there before it: it stays outdated.
   mutating func insert(_ response: StoredResponse, for request: HTTPRequest) {
+    var response = response
+    let outdating = responses.lazy.filter { $0.answers(request) }.compactMap(\.outdatedSince).max()
+    if let outdating, response.requestedAt < outdating { response.outdatedSince = outdating }
     responses.removeAll { $0.answers(request) }
     responses.insert(response, at: 0)
     responses.removeLast(max(0, responses.count - Self.limit))
@@ -49,6 +60,13 @@ struct StoredVariants: Hashable, Sendable {
   mutating func remember(_ doubt: Doubt, about response: StoredResponse) {
     guard let index = responses.firstIndex(of: response) else { return }
     responses[index].doubt = doubt
+  }
+
+  /// Marks content that a request has changed at the origin, and removes what is not content, such as an error that the
+  /// change may have ended (RFC 9111, 4.4).
+  mutating func outdate(at date: Date) {
+    responses.removeAll { !$0.status.isSuccess }
+    for index in responses.indices { responses[index].outdatedSince = date }
   }
 
   /// Removes a response.

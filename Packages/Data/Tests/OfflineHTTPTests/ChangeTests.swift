@@ -28,50 +28,146 @@ import Testing
     #expect(try await bench.load().value == (isStored ? "changed" : "asked"))
   }
 
-  private func isStored(_ address: String, _ bench: CacheFixture) async -> Bool {
-    (try? await bench.load(.get(address), policy: .cacheOnly)) != nil
+  private func reason(_ address: String, _ bench: CacheFixture) async throws -> StaleReason? {
+    try await bench.load(.get(address), policy: .cacheOnly).provenance.staleness
+  }
+
+  private func change(
+    _ method: HTTPMethod = .post,
+    answeredBy response: HTTPResponse,
+    _ bench: CacheFixture
+  ) async throws {
+    bench.origin.answers(response)
+    _ = try await bench.client.send(HTTPRequest(method: method, url: HTTPRequest.sample.url))
   }
 
   @Test(
-    arguments: ["POST", "PUT", "DELETE", "PATCH", "M-SEARCH"],
-    [(200, false), (302, false), (404, true), (500, true)]
+    arguments: ["POST", "PUT", "PATCH", "M-SEARCH"],
+    [(200, true), (302, true), (404, false), (500, false)]
   )
-  func `a change that succeeded drops what is stored of the target`(
+  func `a change that succeeded outdates what is stored of the target`(
     method: String,
-    outcome: (status: Int, isKept: Bool)
+    outcome: (status: Int, isChanged: Bool)
   ) async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
-    bench.origin.answers(bench.response("", status: HTTPStatus(rawValue: outcome.status)))
-    _ = try await bench.client.send(
-      HTTPRequest(method: HTTPMethod(rawValue: method), url: HTTPRequest.sample.url)
+    try await change(
+      HTTPMethod(rawValue: method),
+      answeredBy: bench.response("", status: HTTPStatus(rawValue: outcome.status)),
+      bench
     )
-    #expect(await isStored("https://example.com/sections", bench) == outcome.isKept)
-    #expect(bench.events.steps.contains(.invalidated) != outcome.isKept)
+    #expect(bench.events.steps.contains(.invalidated) == outcome.isChanged)
+    let copy = try await bench.load(policy: .cacheOnly)
+    #expect(copy.value == "one")
+    #expect(copy.provenance.staleness == (outcome.isChanged ? .changed : nil))
+    bench.origin.answers(bench.response("two", "max-age=60"))
+    #expect(try await bench.load().value == (outcome.isChanged ? "two" : "one"))
+    #expect(try await bench.load(policy: .cacheOnly).provenance.staleness == nil)
+  }
+
+  @Test(arguments: [(204, false), (404, true), (500, true)])
+  func `what was deleted is removed`(status: Int, isKept: Bool) async throws {
+    let bench = CacheFixture()
+    let list = HTTPRequest.get("https://example.com/list")
+    for request in [list, .sample] {
+      try await bench.store(bench.response("one", "max-age=60"), for: request, thenAdvanceBy: 1)
+    }
+    bench.origin.answers(bench.response("", status: HTTPStatus(rawValue: status)))
+    let deletion = HTTPRequest(method: .delete, url: HTTPRequest.sample.url)
+    _ = try await bench.client.send(deletion, invalidating: [CacheKey(list)])
+
+    if isKept {
+      #expect(try await reason("https://example.com/sections", bench) == nil)
+    } else {
+      await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+    }
+    #expect(try await reason("https://example.com/list", bench) == (isKept ? nil : .changed))
   }
 
   @Test(
     arguments: [HTTPField.Name.location, .contentLocation],
     [
-      ("/other", false), ("other", false), ("https://example.com/other", false),
-      ("https://evil.example/other", true),
-      ("http://example.com/other", true),
+      ("/other", true), ("other", true), ("https://example.com/other", true),
+      ("https://evil.example/other", false),
+      ("http://example.com/other", false),
     ]
   )
-  func `what a change names is dropped, too, at the same origin only`(
+  func `what a change names is outdated, too, at the same origin only`(
     name: HTTPField.Name,
-    named: (reference: String, isKept: Bool)
+    named: (reference: String, isChanged: Bool)
   ) async throws {
     let bench = CacheFixture()
     let addresses = ["https://example.com/other", "https://evil.example/other", "http://example.com/other"]
     for address in addresses {
       try await bench.store(bench.response("one", "max-age=60"), for: .get(address), thenAdvanceBy: 0)
     }
-    bench.origin.answers(bench.response("", more: [name: named.reference]))
-    _ = try await bench.client.send(HTTPRequest(method: .post, url: HTTPRequest.sample.url))
-    #expect(await isStored("https://example.com/other", bench) == named.isKept)
-    #expect(await isStored("https://evil.example/other", bench))
-    #expect(await isStored("http://example.com/other", bench))
+    try await change(answeredBy: bench.response("", more: [name: named.reference]), bench)
+    #expect(try await reason("https://example.com/other", bench) == (named.isChanged ? .changed : nil))
+    #expect(try await reason("https://evil.example/other", bench) == nil)
+    #expect(try await reason("http://example.com/other", bench) == nil)
+  }
+
+  @Test func `the origin is asked whether what was changed is current, and is believed`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 1)
+    try await change(answeredBy: bench.response(""), bench)
+
+    bench.origin.answers(bench.response("", status: .notModified))
+    let confirmed = try await bench.load()
+    #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == "\"a\"")
+    #expect(confirmed.provenance.kind == .revalidated)
+    #expect(try await reason("https://example.com/sections", bench) == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a copy from before a change stands in for a failure within its directives`(mustBeChecked: Bool) async throws {
+    let bench = CacheFixture()
+    let control = mustBeChecked ? "max-age=60, must-revalidate" : "max-age=60"
+    try await bench.store(bench.response("one", control), thenAdvanceBy: 1)
+    try await change(answeredBy: bench.response(""), bench)
+
+    let failure = HTTPClientError.notConnected(reason: "refused")
+    bench.origin.fails(failure)
+    if mustBeChecked {
+      await #expect(throws: OfflineHTTPError.failed(failure)) { try await bench.load() }
+      await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+    } else {
+      #expect(try await bench.load().provenance.staleness == .offline)
+    }
+  }
+
+  @Test func `a copy from before a change is not served while it is revalidated`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=0, stale-while-revalidate=600"), thenAdvanceBy: 1)
+    try await change(answeredBy: bench.response(""), bench)
+
+    bench.origin.answers(bench.response("two"))
+    #expect(try await bench.load().value == "two")
+  }
+
+  @Test func `an answer that was asked for before a change stays outdated`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one"), thenAdvanceBy: 1)
+    let gate = bench.holdsBack(bench.response("between", "max-age=60"))
+    async let reading = bench.load()
+    await gate.waitForArrival()
+    bench.date.advance(by: 1)
+    try await change(answeredBy: bench.response(""), bench)
+    await gate.open()
+
+    #expect(try await reading.value == "between")
+    #expect(try await reason("https://example.com/sections", bench) == .changed)
+  }
+
+  @Test func `an error that was stored does not outlive a change`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(
+      bench.response("", "max-age=60", status: HTTPStatus(rawValue: 404)),
+      thenAdvanceBy: 1
+    )
+    try await change(answeredBy: bench.response(""), bench)
+
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
   }
 
   @Test func `a safe method changes nothing`() async throws {
@@ -79,7 +175,7 @@ import Testing
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
     bench.origin.answers(bench.response(""))
     _ = try await bench.client.send(HTTPRequest(method: .options, url: HTTPRequest.sample.url))
-    #expect(await isStored("https://example.com/sections", bench))
+    #expect(try await reason("https://example.com/sections", bench) == nil)
   }
 
   @Test func `HEAD is answered with the fields of a fresh response`() async throws {
@@ -101,7 +197,20 @@ import Testing
     bench.origin.answers(bench.response("", "max-age=1000", etag: etag))
     _ = try await bench.client.send(HTTPRequest(method: .head, url: HTTPRequest.sample.url))
     bench.date.advance(by: 500)
-    #expect(await isStored("https://example.com/sections", bench) == isKept)
-    if isKept { #expect(try await bench.load().provenance.staleness == nil) }
+    if isKept {
+      #expect(try await reason("https://example.com/sections", bench) == nil)
+    } else {
+      await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+    }
+  }
+
+  @Test func `HEAD does not make a copy from before a change current`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 1)
+    try await change(answeredBy: bench.response(""), bench)
+    bench.origin.answers(bench.response("", "max-age=1000", etag: "\"a\""))
+    _ = try await bench.client.send(HTTPRequest(method: .head, url: HTTPRequest.sample.url))
+    await bench.client.finishSaving()
+    #expect(try await reason("https://example.com/sections", bench) == .changed)
   }
 }

@@ -28,18 +28,33 @@ import Testing
     #expect(StoredVariants(StoredVariants().document) == StoredVariants())
   }
 
-  @Test(arguments: [0, 3] as [UInt8])
+  @Test(arguments: [0, 4] as [UInt8])
   func `another version is not understood`(version: UInt8) {
     var document = StoredVariants([stored(1)]).document
     document.metadata[0] = version
     #expect(StoredVariants(document) == nil)
   }
 
-  @Test func `what the version before wrote is read`() {
+  /// Version 1 had no byte for a doubt, version 2 none for an outdated response.
+  @Test(arguments: [(1, 2), (2, 1)] as [(UInt8, Int)])
+  func `what a version before wrote is read`(version: UInt8, missingBytes: Int) {
     var document = StoredVariants([stored(1)]).document
-    document.metadata[0] = 1
-    document.metadata.removeLast()
+    document.metadata[0] = version
+    document.metadata.removeLast(missingBytes)
     #expect(StoredVariants(document) == StoredVariants([stored(1)]))
+  }
+
+  @Test func `when a response was outdated is read as it was written`() {
+    var response = stored(1)
+    response.outdatedSince = response.receivedAt + 60
+    let variants = StoredVariants([stored(2), response])
+    #expect(StoredVariants(variants.document) == variants)
+  }
+
+  @Test func `a byte that tells neither way is not understood`() {
+    var document = StoredVariants([stored(1)]).document
+    document.metadata[document.metadata.endIndex - 1] = 2
+    #expect(StoredVariants(document) == nil)
   }
 
   @Test(arguments: [Suspicion.empty, .gone, .shrunk(from: 64, to: 3)])

@@ -52,6 +52,17 @@ import Testing
     #expect(try await read("Hi", .unrelated).value == "Hi")
   }
 
+  @Test(arguments: [Suspicion.empty, .gone, .shrunk(from: 64, to: 3), .incomplete, .unrelated])
+  func `every answer is believed after a change of what it replaces`(suspicion: Suspicion) async throws {
+    try await peer.storeStale("Hello")
+    peer.answers(204)
+    try await peer.loader.send(HTTPRequest(method: .put, url: peer.url))
+
+    #expect(try await read("Hi", suspicion).value == "Hi")
+    #expect(try await peer.read(.cacheOnly).value == "Hi")
+    #expect(try await read("Hey", suspicion).value == "Hi")
+  }
+
   private func read(_ greeting: String, _ suspicion: Suspicion) async throws -> Fetched<String> {
     peer.greets(greeting)
     return try await peer.loader.read(

@@ -45,7 +45,12 @@ import Testing
     )
 
     for request in [HTTPRequest(url: peer.url), HTTPRequest(url: list), query] {
-      await #expect(throws: ServiceError.offline) { try await peer.read(request, .cacheOnly) }
+      #expect(try await peer.read(request, .cacheOnly).provenance.staleness == .changed)
+    }
+    peer.greets("Hi")
+    for request in [HTTPRequest(url: peer.url), HTTPRequest(url: list), query] {
+      #expect(try await peer.read(request).value == "Hi")
+      #expect(try await peer.read(request, .cacheOnly).value == "Hi")
     }
   }
 
@@ -76,7 +81,7 @@ import Testing
       }
     }
 
-    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+    #expect(try await peer.read(.cacheOnly).provenance.staleness == .changed)
   }
 
   @Test(

@@ -81,6 +81,8 @@ public struct Provenance: Hashable, Sendable {
 public enum StaleReason: Hashable, Sendable {
   /// The reader requested cached data only, and the copy is no longer fresh.
   case notChecked
+  /// The reader requested cached data only, and the copy is from before the user's last change of it.
+  case changed
   /// The service allows the stored copy to be shown while it is being revalidated.
   case beingChecked
   /// The service could not be reached.

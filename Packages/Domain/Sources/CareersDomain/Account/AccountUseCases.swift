@@ -116,7 +116,8 @@ public struct ReadCareersAccount: Sendable {
     case .rateLimited(let until): .failed(.rateLimited(until: until))
     case .webPage: .failed(.malformed(.webPage))
     case .malformed: .failed(.malformed(.nothingUsable))
-    case .unavailable, .refused, .missing, .notChecked, .beingChecked, .suspicious: .failed(.unavailable)
+    case .unavailable, .refused, .missing, .notChecked, .changed, .beingChecked, .suspicious:
+      .failed(.unavailable)
     }
   }
 }

@@ -227,7 +227,7 @@ extension ServiceError {
   fileprivate init(_ reason: StaleReason) {
     self =
       switch reason {
-      case .notChecked, .beingChecked, .offline: .offline
+      case .notChecked, .changed, .beingChecked, .offline: .offline
       case .connectionLost: .connectionLost
       case .timedOut, .noAnswerYet: .timedOut
       case .unavailable, .missing: .unavailable

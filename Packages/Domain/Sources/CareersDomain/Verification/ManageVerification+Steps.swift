@@ -236,7 +236,7 @@ extension StaleReason {
   /// The error for which a stored answer stands in.
   fileprivate var serviceError: ServiceError {
     switch self {
-    case .offline, .notChecked: .offline
+    case .offline, .notChecked, .changed: .offline
     case .connectionLost: .connectionLost
     case .timedOut, .noAnswerYet: .timedOut
     case .rateLimited(let until): .rateLimited(until: until)

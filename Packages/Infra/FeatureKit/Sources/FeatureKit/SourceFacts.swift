@@ -78,6 +78,7 @@ extension StaleReason {
   var code: String {
     switch self {
     case .notChecked: "not-checked"
+    case .changed: "changed"
     case .beingChecked: "being-checked"
     case .offline: "offline"
     case .connectionLost: "connection-lost"
@@ -98,7 +99,7 @@ extension StaleReason {
   fileprivate var status: Status {
     switch self {
     case .offline: .offline
-    case .notChecked, .beingChecked, .noAnswerYet: .stale
+    case .notChecked, .changed, .beingChecked, .noAnswerYet: .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded,
       .tokenUnreadable, .refused, .missing,
       .suspicious:
@@ -120,7 +121,7 @@ extension StaleReason {
 
   fileprivate func remedy(in context: ViewContext) -> Remedy {
     switch self {
-    case .notChecked: .askService
+    case .notChecked, .changed: .askService
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime

@@ -24,6 +24,7 @@ import Testing
   static let provenances = [
     provenance(.network), provenance(.revalidated, age: 12), provenance(.stored, age: 180),
     provenance(.stored, .notChecked, age: 7200), provenance(.stored, .beingChecked, age: 90),
+    provenance(.stored, .changed, age: 7200),
     provenance(.stored, .offline, age: 86_400), provenance(.stored, .timedOut, age: 7200),
     provenance(.stored, .unavailable, age: 7200), provenance(.stored, .malformed, age: 7200),
     provenance(.stored, .rateLimited(until: now.addingTimeInterval(180)), age: 7200),

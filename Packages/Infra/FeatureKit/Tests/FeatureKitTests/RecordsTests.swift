@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (StaleReason.notChecked, "not-checked"), (.beingChecked, "being-checked"), (.offline, "offline"),
+    (StaleReason.notChecked, "not-checked"), (.changed, "changed"), (.beingChecked, "being-checked"), (.offline, "offline"),
     (.timedOut, "timed-out"),
     (.unavailable, "unavailable"), (.rateLimited(until: now), "rate-limited"), (.malformed, "malformed"),
     (.webPage, "web-page"), (.noAnswerYet, "no-answer-yet"), (.signInNeeded, "sign-in-needed"),

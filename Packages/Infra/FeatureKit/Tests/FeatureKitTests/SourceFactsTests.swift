@@ -13,6 +13,7 @@ import Testing
     ("revalidated", provenance(.revalidated, age: 12)),
     ("stored", provenance(.stored, age: 180)),
     ("not-checked", provenance(.stored, .notChecked, age: 7200)),
+    ("changed", provenance(.stored, .changed, age: 7200)),
     ("being-checked", provenance(.stored, .beingChecked, age: 90)),
     ("offline", provenance(.stored, .offline, age: 7200)),
     ("timed-out", provenance(.stored, .timedOut, age: 7200)),
