@@ -211,7 +211,7 @@ extension Strings {
       )
     case .backgroundRefreshStarted: language.choose(en: "refreshing in the background", zhHans: "正在后台刷新")
     case .backgroundRefreshFailed: language.choose(en: "background refresh failed", zhHans: "后台刷新失败")
-    case .invalidated: language.choose(en: "invalidated", zhHans: "缓存已失效")
+    case .invalidated: language.choose(en: "outdated by a change", zhHans: "缓存早于更改")
     case .dropped(let reason):
       language.choose(en: "removed: \(words(for: reason))", zhHans: "已移除：\(words(for: reason))")
     case .storedUnreadable(let reason):

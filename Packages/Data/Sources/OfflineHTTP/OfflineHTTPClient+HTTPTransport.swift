@@ -23,8 +23,10 @@ extension OfflineHTTPClient: HTTPTransport {
   /// Sends a request that changes something, and outdates what it changed of what is stored.
   ///
   /// Outdated after a success are the target, what `Location` and `Content-Location` name at the same origin
-  /// (RFC 9111, 4.4), and what the caller names: the origin is asked before it is used again, and whoever reads without
-  /// the origin gets it with `StaleReason.changed`. The target of a `DELETE` is removed. A response to `POST` that says that it is what a `GET` of the target
+  /// (RFC 9111, 4.4), and what the caller names: the origin is asked before it is used again, and a reader who does not
+  /// ask it gets the copy with `StaleReason.changed`. The target of a `DELETE` is removed.
+  ///
+  /// A response to `POST` that says that it is what a `GET` of the target
   /// would bring, and for how long, is stored as that (RFC 9110, 9.3.3).
   ///
   /// - Parameters:

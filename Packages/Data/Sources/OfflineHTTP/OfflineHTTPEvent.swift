@@ -33,7 +33,7 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
     case backgroundRefreshStarted
     /// A refresh in the background brought nothing; what is stored stays, and the next request tries again.
     case backgroundRefreshFailed(OfflineHTTPError)
-    /// What is stored is from before a request that changed it at the origin; of what was deleted nothing stays.
+    /// A request has changed the content at the origin, so that the stored response is outdated, or removed after a `DELETE`.
     case invalidated
     /// The stored response was removed because it cannot be used.
     case dropped(because: DroppedReason)

@@ -12,8 +12,10 @@ import StorageKit
 ///
 /// Written by hand because it is read on every request: a general decoder takes many times as long.
 extension StoredVariants {
-  /// The form that is written. Version 1, which had no doubts, and version 2, in which nothing was outdated, are read;
-  /// another one counts as nothing stored.
+  /// The form that is written.
+  ///
+  /// Version 1, which had no doubts, and version 2, in which nothing was outdated, are read; another one counts as
+  /// nothing stored.
   private static let formatVersion: UInt8 = 3
 
   /// The variants as a document.

@@ -120,7 +120,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a copy from before a change stands in for a failure within its directives`(mustBeChecked: Bool) async throws {
+  func `a copy from before a change stands in for a failure within its directives`(mustBeChecked: Bool)
+    async throws
+  {
     let bench = CacheFixture()
     let control = mustBeChecked ? "max-age=60, must-revalidate" : "max-age=60"
     try await bench.store(bench.response("one", control), thenAdvanceBy: 1)

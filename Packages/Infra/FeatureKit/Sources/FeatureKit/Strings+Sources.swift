@@ -8,7 +8,7 @@ extension Strings {
     switch reason {
     case .notChecked: language.choose(en: "not checked", zhHans: "未检查", id: "belum diperiksa")
     case .changed:
-      language.choose(en: "before your change", zhHans: "早于您的更改", id: "sebelum perubahan Anda")
+      language.choose(en: "before your change", zhHans: "早于上次更改", id: "sebelum perubahan Anda")
     case .beingChecked: language.choose(en: "being checked", zhHans: "正在检查", id: "sedang diperiksa")
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
     case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
@@ -37,7 +37,7 @@ extension Strings {
     case .changed:
       language.choose(
         en: "You have changed this since it was cached",
-        zhHans: "缓存之后您做过更改",
+        zhHans: "内容在缓存之后有过更改",
         id: "Anda telah mengubahnya setelah halaman ini disimpan"
       )
     case .beingChecked:

@@ -278,8 +278,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (StaleReason.notChecked, "not-checked"), (.changed, "changed"), (.beingChecked, "being-checked"), (.offline, "offline"),
-    (.timedOut, "timed-out"),
+    (StaleReason.notChecked, "not-checked"), (.changed, "changed"), (.beingChecked, "being-checked"),
+    (.offline, "offline"), (.timedOut, "timed-out"),
     (.unavailable, "unavailable"), (.rateLimited(until: now), "rate-limited"), (.malformed, "malformed"),
     (.webPage, "web-page"), (.noAnswerYet, "no-answer-yet"), (.signInNeeded, "sign-in-needed"),
     (.refused, "refused"), (.missing, "missing"), (.suspicious(.gone), "suspicious"),
