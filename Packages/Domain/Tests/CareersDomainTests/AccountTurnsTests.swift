@@ -15,7 +15,7 @@ import Testing
     let turns = AccountTurns { () async throws(AccountTurns.Problem) in AccountTurns.Turn { ended.add() } }
 
     await #expect(throws: AccountError.cancelled) {
-      try await turns.take(orThrow: AccountError.init) { () async throws(AccountError) in
+      try await turns.take { () async throws(AccountError) in
         #expect(ended.count == 0)
         throw .cancelled
       }

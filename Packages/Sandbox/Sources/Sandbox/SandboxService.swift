@@ -20,5 +20,5 @@ public protocol SandboxService: Sendable {
   ///   - status: The status of the answer.
   ///   - request: The request that failed.
   /// - Returns: The body, of the media type that the service uses for its errors.
-  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody
+  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody
 }

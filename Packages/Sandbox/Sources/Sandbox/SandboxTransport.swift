@@ -49,8 +49,8 @@ public struct SandboxTransport: HTTPTransport {
   ///   - status: The status of the answer.
   ///   - request: The request that failed.
   /// - Returns: The body of the service that owns the host, or nothing for an unknown host.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
     let service = Origin(request.url).flatMap { servicesByHost[$0.host] }
-    return service?.errorBody(status, for: request) ?? ErrorBody(mediaType: "text/plain", data: Data())
+    return service?.errorBody(status, for: request) ?? ServiceBody(mediaType: "text/plain", data: Data())
   }
 }

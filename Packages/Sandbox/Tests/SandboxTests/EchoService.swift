@@ -11,7 +11,7 @@ struct EchoService: SandboxService {
     HTTPResponse(status: .ok, body: Data("\(name) \(request.url.path)".utf8))
   }
 
-  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
-    ErrorBody(mediaType: "text/name", data: Data("\(name) \(status)".utf8))
+  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
+    ServiceBody(mediaType: "text/name", data: Data("\(name) \(status)".utf8))
   }
 }

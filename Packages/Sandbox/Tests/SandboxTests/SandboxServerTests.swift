@@ -163,7 +163,7 @@ private struct AddressService: SandboxService {
     )
   }
 
-  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
-    ErrorBody(mediaType: "text/plain", data: Data())
+  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
+    ServiceBody(mediaType: "text/plain", data: Data())
   }
 }

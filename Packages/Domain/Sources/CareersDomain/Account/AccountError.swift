@@ -103,16 +103,8 @@ public enum CodeProblem: Hashable, Sendable {
   case locked
 }
 
-extension AccountError {
-  /// Says why a command did not get its turn.
-  ///
-  /// - Parameter problem: Why.
-  init(_ problem: AccountTurns.Problem) {
-    switch problem {
-    case .cancelled: self = .cancelled
-    case .persistence(let error): self = .persistence(error)
-    }
-  }
+extension AccountError: TurnFailure {
+  static var interrupted: AccountError { .cancelled }
 }
 
 extension AccountError: TokenStoreFailure {

@@ -42,18 +42,28 @@ public struct AccountTurns: Sendable {
 
   /// Checks and changes something while no other command does.
   ///
-  /// - Parameters:
-  ///   - failure: Says in the words of the caller why there was no turn.
-  ///   - operation: The check and the change, without a question to the user.
+  /// - Parameter operation: The check and the change, without a question to the user.
   /// - Returns: The result of the operation.
   /// - Throws: The error of the operation, or that there was no turn.
-  func take<Value, Failure: Error>(
-    orThrow failure: (Problem) -> Failure,
+  func take<Value, Failure: TurnFailure>(
     _ operation: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let turn: Turn
-    do throws(Problem) { turn = try await next() } catch { throw failure(error) }
+    do throws(Problem) { turn = try await next() } catch {
+      switch error {
+      case .cancelled: throw .interrupted
+      case .persistence(let error): throw .persistence(error)
+      }
+    }
     defer { turn.end() }
     return try await operation()
   }
+}
+
+/// The error of a command that takes a turn, which it may not get.
+protocol TurnFailure: Error {
+  /// The user interrupted the command.
+  static var interrupted: Self { get }
+  /// Another command took too long, or nobody can tell whose turn it is.
+  static func persistence(_ error: PersistenceError) -> Self
 }

@@ -60,7 +60,7 @@ public struct SignInToCareers: Sendable {
     in store: TokenStore
   ) async throws(AccountError) -> Registration {
     let before = try await repository.session()
-    return try await turns.take(orThrow: AccountError.init) { () async throws(AccountError) in
+    return try await turns.take { () async throws(AccountError) in
       if try await isSignedIn(account.login.email, since: before) { throw .emailTaken }
       return try await send(account, store)
     }

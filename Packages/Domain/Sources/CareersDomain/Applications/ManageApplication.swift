@@ -113,7 +113,7 @@ public struct UploadDocument: Sendable {
   ) async throws(UploadDocumentError) -> ApplicationDocument {
     let file: UploadFile
     do throws(UploadFileError) { file = try await files.file(at: path) } catch { throw .file(error) }
-    return try await turns.take(orThrow: UploadDocumentError.init) { () async throws(UploadDocumentError) in
+    return try await turns.take { () async throws(UploadDocumentError) in
       try await upload(file, type, to: id)
     }
   }
@@ -176,13 +176,10 @@ public enum UploadDocumentError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// See the case of ``/DomainKernel/PersistenceError``.
   case persistence(PersistenceError)
+}
 
-  fileprivate init(_ problem: AccountTurns.Problem) {
-    switch problem {
-    case .cancelled: self = .upload(.service(.cancelled))
-    case .persistence(let error): self = .persistence(error)
-    }
-  }
+extension UploadDocumentError: TurnFailure {
+  static var interrupted: UploadDocumentError { .upload(.service(.cancelled)) }
 }
 
 /// Accepts or declines an offer.
@@ -211,7 +208,7 @@ public struct DecideOffer: Sendable {
     _ decision: OfferDecision,
     of id: Application.ID
   ) async throws(DecideOfferError) -> Application {
-    try await turns.take(orThrow: DecideOfferError.init) { () async throws(DecideOfferError) in
+    try await turns.take { () async throws(DecideOfferError) in
       try await check(id)
       return try await send(decision, of: id)
     }
@@ -272,11 +269,8 @@ public enum DecideOfferError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// See the case of ``/DomainKernel/PersistenceError``.
   case persistence(PersistenceError)
+}
 
-  fileprivate init(_ problem: AccountTurns.Problem) {
-    switch problem {
-    case .cancelled: self = .service(.cancelled)
-    case .persistence(let error): self = .persistence(error)
-    }
-  }
+extension DecideOfferError: TurnFailure {
+  static var interrupted: DecideOfferError { .service(.cancelled) }
 }

@@ -130,7 +130,7 @@ public struct ApplyForJob: Sendable {
     if isOffline, let sent = await sent(job) {
       return .sent(JobApplicationOutcome(application: sent, cv: .unknown))
     }
-    return try await turns.take(orThrow: ApplyError.init) { () async throws(ApplyError) in
+    return try await turns.take { () async throws(ApplyError) in
       try await makeWay(for: job, withCV: cv != nil, in: route.queue, isOffline: isOffline)
       let outbox = outbox
       let entry = try await stored { () throws(PersistenceError) in

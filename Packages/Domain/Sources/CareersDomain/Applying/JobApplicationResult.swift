@@ -26,16 +26,10 @@ public enum ApplyError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
+}
 
-  /// Says why a command did not get its turn.
-  ///
-  /// - Parameter problem: Why.
-  init(_ problem: AccountTurns.Problem) {
-    switch problem {
-    case .cancelled: self = .service(.cancelled)
-    case .persistence(let error): self = .persistence(error)
-    }
-  }
+extension ApplyError: TurnFailure {
+  static var interrupted: ApplyError { .service(.cancelled) }
 }
 
 /// The result of applying for a job.

@@ -110,7 +110,7 @@ public struct JobApplySender: OutboxSender {
     }
   }
 
-  /// Reads the list of applications again, which an application makes stale, so that it opens without a connection.
+  /// Reads the list of applications again, so that it opens with the new one without a connection.
   func refreshList() async {
     do throws(ServiceError) {
       _ = try await applications.applications(ApplicationQuery(), PageRequest(), .networkFirst)

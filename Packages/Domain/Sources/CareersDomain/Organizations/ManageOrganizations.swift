@@ -112,7 +112,7 @@ public struct ManageOrganizations: Sendable {
   ///   when it was not registered, or nobody knows.
   public func register(_ draft: OrganizationDraft) async throws(OrganizationError) -> Outcome<Organization> {
     let store = store.ofCurrentAccount
-    return try await turns.take(orThrow: OrganizationError.init) { () async throws(OrganizationError) in
+    return try await turns.take { () async throws(OrganizationError) in
       let known: [Organization]
       do throws(PersistenceError) { known = try await store.organizations() } catch {
         throw .persistence(error)

@@ -112,16 +112,8 @@ public enum OrganizationError: Error, Hashable, Sendable {
   case persistence(PersistenceError)
 }
 
-extension OrganizationError {
-  /// Says why a command did not get its turn.
-  ///
-  /// - Parameter problem: Why.
-  init(_ problem: AccountTurns.Problem) {
-    switch problem {
-    case .cancelled: self = .service(.cancelled)
-    case .persistence(let error): self = .persistence(error)
-    }
-  }
+extension OrganizationError: TurnFailure {
+  static var interrupted: OrganizationError { .service(.cancelled) }
 
   /// Gives an error of the service its own case.
   ///

@@ -182,7 +182,7 @@ extension ManageVerification {
   private func inTurn<Value>(
     _ operation: () async throws(VerificationError) -> Value
   ) async throws(VerificationError) -> Value {
-    try await turns.take(orThrow: VerificationError.init, operation)
+    try await turns.take(operation)
   }
 
   /// The session that takes changes.

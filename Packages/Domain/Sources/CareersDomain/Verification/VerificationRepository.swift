@@ -209,7 +209,9 @@ public enum RefusedValue: Hashable, Sendable {
   case note
 }
 
-extension VerificationError {
+extension VerificationError: TurnFailure {
+  static var interrupted: VerificationError { .service(.cancelled) }
+
   /// Gives an error of the service its own case.
   ///
   /// - Parameters:
@@ -222,16 +224,6 @@ extension VerificationError {
       self = code.flatMap { Self.case(of: $0, message) } ?? .service(error)
     case _ where changes && (error.leavesOutcomeUnknown || error == .cancelled): self = .unknownOutcome(error)
     default: self = .service(error)
-    }
-  }
-
-  /// Says why a command did not get its turn.
-  ///
-  /// - Parameter problem: Why.
-  init(_ problem: AccountTurns.Problem) {
-    switch problem {
-    case .cancelled: self = .service(.cancelled)
-    case .persistence(let error): self = .persistence(error)
     }
   }
 

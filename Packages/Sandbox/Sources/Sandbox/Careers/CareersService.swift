@@ -67,7 +67,7 @@ public final class CareersService: SandboxService {
   ///   - status: The status of the answer.
   ///   - request: The request that failed; nothing of it is repeated.
   /// - Returns: JSON with a code and a message, and the number of the answer in `x-request-id`.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
     let code =
       switch status {
       case .tooManyRequests: "rate_limited"
@@ -75,7 +75,7 @@ public final class CareersService: SandboxService {
       default: "internal_error"
       }
     let fault = CareersFault(status: status, code: code, message: "The request failed with status \(status)")
-    return ErrorBody(
+    return ServiceBody(
       mediaType: "application/json; charset=utf-8",
       data: JSONWriter.data(fault.json),
       fields: Origin(request.url)?.host == CareersAddress.uploadHost ? [:] : requestID()

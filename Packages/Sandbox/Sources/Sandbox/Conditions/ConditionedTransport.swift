@@ -20,7 +20,7 @@ public struct ConditionedTransport: HTTPTransport {
   private let condition: SandboxCondition
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
-  private let errorBody: @Sendable (HTTPStatus, HTTPRequest) -> ErrorBody
+  private let errorBody: @Sendable (HTTPStatus, HTTPRequest) -> ServiceBody
   private let flakiness = FlakyPattern()
 
   /// Wraps a transport in a condition.
@@ -36,7 +36,7 @@ public struct ConditionedTransport: HTTPTransport {
     condition: SandboxCondition,
     clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Date,
-    errorBody: @escaping @Sendable (HTTPStatus, HTTPRequest) -> ErrorBody
+    errorBody: @escaping @Sendable (HTTPStatus, HTTPRequest) -> ServiceBody
   ) {
     self.wrapped = wrapped
     self.condition = condition

@@ -54,7 +54,7 @@ struct GitHubAnswer {
       (https://docs.github.com/rest/using-the-rest-api/getting-started-with-the-rest-api#user-agent).
 
       """
-    return ErrorBody(mediaType: "text/html; charset=utf-8", data: Data(text.utf8))
+    return ServiceBody(mediaType: "text/html; charset=utf-8", data: Data(text.utf8))
       .response(.forbidden, to: request, now: now)
   }
 
@@ -103,7 +103,7 @@ struct GitHubAnswer {
 
   private func quota(_ state: RequestQuota.State) -> HTTPResponse {
     let document = QuotaDocument(state: state).json
-    return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(document))
+    return ServiceBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(document))
       .response(.ok, to: request, now: now)
   }
 
@@ -114,7 +114,7 @@ struct GitHubAnswer {
     guard let json = GraphQLAnswer(viewer: viewer, now: now).json(request.body ?? Data()) else {
       return error(GitHubMessage(message: "Problems parsing JSON"), .badRequest)
     }
-    return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(json))
+    return ServiceBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(json))
       .response(.ok, to: request, now: now)
   }
 

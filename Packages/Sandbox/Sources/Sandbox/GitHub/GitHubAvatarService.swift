@@ -56,8 +56,8 @@ public struct GitHubAvatarService: SandboxService {
   ///   - status: The status of the answer.
   ///   - request: The request that failed.
   /// - Returns: A line of text.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
-    ErrorBody(mediaType: "text/plain; charset=utf-8", data: Data("Error \(status.rawValue)\n".utf8))
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
+    ServiceBody(mediaType: "text/plain; charset=utf-8", data: Data("Error \(status.rawValue)\n".utf8))
   }
 }
 

@@ -89,7 +89,7 @@ public struct GitHubLoginService: SandboxService {
   ///   - status: The status of the answer.
   ///   - request: The request that failed; nothing of it is repeated.
   /// - Returns: A page in HTML.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
     ErrorPage.body(status)
   }
 }

@@ -71,7 +71,7 @@ public struct GitHubService: SandboxService {
   ///   - status: The status of the answer.
   ///   - request: The request that failed.
   /// - Returns: A JSON object, or a page in HTML from status 500.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
     switch status {
     case .notFound: GitHubMessage.notFound.body(status)
     case .unauthorized: GitHubMessage.badCredentials.body(status)

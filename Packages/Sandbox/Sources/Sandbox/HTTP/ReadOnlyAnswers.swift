@@ -11,7 +11,7 @@ struct ReadOnlyAnswers {
   /// When the answer is given.
   let now: Date
   /// Writes the body of an error.
-  let errorBody: (HTTPStatus, HTTPRequest) -> ErrorBody
+  let errorBody: (HTTPStatus, HTTPRequest) -> ServiceBody
 
   /// Answers `GET` and `HEAD` with what is found at the address; any other method gets 405.
   ///

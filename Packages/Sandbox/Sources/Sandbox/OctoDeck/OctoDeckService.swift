@@ -86,9 +86,9 @@ public struct OctoDeckService: SandboxService {
   ///   - status: The status of the answer.
   ///   - request: The request that failed.
   /// - Returns: A JSON object, or nothing from status 500.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
     status.isServerError
-      ? ErrorBody(mediaType: "application/json", data: Data())
+      ? ServiceBody(mediaType: "application/json", data: Data())
       : OctoDeckFault.body("The request failed with status \(status)")
   }
 
@@ -136,8 +136,8 @@ struct OctoDeckFault: Error, Hashable {
   static let alreadyThere = OctoDeckFault(409, "already there", comesFromHandler: true)
 
   /// The body of a refusal.
-  static func body(_ reason: String) -> ErrorBody {
-    ErrorBody(
+  static func body(_ reason: String) -> ServiceBody {
+    ServiceBody(
       mediaType: "application/json",
       data: JSONWriter.data(.object(["error": .string(reason)]))
     )

@@ -50,14 +50,14 @@ public struct RecipesService: SandboxService {
   ///   - status: The status of the answer.
   ///   - request: The request that failed; nothing of it is repeated.
   /// - Returns: A page in HTML.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
     let page = """
       <!DOCTYPE html>
       <html><head><title>Error \(status.rawValue)</title></head>
       <body><h1>Error \(status.rawValue)</h1><p>The kitchen cannot serve this.</p></body></html>
 
       """
-    return ErrorBody(mediaType: "text/html; charset=utf-8", data: Data(page.utf8))
+    return ServiceBody(mediaType: "text/html; charset=utf-8", data: Data(page.utf8))
   }
 
   /// Read at the first request that needs a meal, not when the service is opened.

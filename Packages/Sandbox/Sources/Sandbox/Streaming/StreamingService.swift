@@ -46,9 +46,9 @@ public struct StreamingService: SandboxService {
   ///   - status: The status of the answer.
   ///   - request: The request that failed.
   /// - Returns: A JSON object.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
     let document = ErrorDocument(status: status, path: request.url.path(percentEncoded: true))
-    return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(document.json))
+    return ServiceBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(document.json))
   }
 
   private func representation(of route: StreamingRoute) -> Representation {

@@ -71,7 +71,7 @@ struct UploadOrigin {
 
   private func refusal(_ code: String, to request: HTTPRequest) -> HTTPResponse {
     let text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Error><Code>\(code)</Code></Error>\n"
-    return ErrorBody(mediaType: "application/xml", data: Data(text.utf8))
+    return ServiceBody(mediaType: "application/xml", data: Data(text.utf8))
       .response(.forbidden, to: request, now: now)
   }
 

@@ -26,8 +26,8 @@ struct GitHubMessage {
   }
 
   /// The body of the answer.
-  func body(_ status: HTTPStatus) -> ErrorBody {
-    ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(json(status)))
+  func body(_ status: HTTPStatus) -> ServiceBody {
+    ServiceBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(json(status)))
   }
 
   /// There is nothing at the address, or not for this method.
@@ -72,7 +72,7 @@ struct GitHubMessage {
 /// A web page about an error, as servers in front of a service send it.
 enum ErrorPage {
   /// The page of a status.
-  static func body(_ status: HTTPStatus) -> ErrorBody {
+  static func body(_ status: HTTPStatus) -> ServiceBody {
     let page = """
       <!DOCTYPE html>
       <html>
@@ -81,6 +81,6 @@ enum ErrorPage {
       </html>
 
       """
-    return ErrorBody(mediaType: "text/html; charset=utf-8", data: Data(page.utf8))
+    return ServiceBody(mediaType: "text/html; charset=utf-8", data: Data(page.utf8))
   }
 }

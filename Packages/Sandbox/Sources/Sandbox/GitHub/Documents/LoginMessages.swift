@@ -60,13 +60,16 @@ struct LoginAnswer: Sendable {
   }()
 
   /// The body, as JSON or as a form.
-  func body(asJSON: Bool) -> ErrorBody {
+  func body(asJSON: Bool) -> ServiceBody {
     if asJSON {
-      return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(.object(members)))
+      return ServiceBody(
+        mediaType: "application/json; charset=utf-8",
+        data: JSONWriter.data(.object(members))
+      )
     }
     let items = members.map { "\($0.name)=\(Self.escaped($0.value))" }
     let form = items.joined(separator: "&")
-    return ErrorBody(mediaType: "application/x-www-form-urlencoded; charset=utf-8", data: Data(form.utf8))
+    return ServiceBody(mediaType: "application/x-www-form-urlencoded; charset=utf-8", data: Data(form.utf8))
   }
 
   private static func escaped(_ value: JSONValue) -> String {

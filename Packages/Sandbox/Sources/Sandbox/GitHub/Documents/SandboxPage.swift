@@ -43,7 +43,7 @@ enum SandboxPage {
     }
   }
 
-  var body: ErrorBody {
+  var body: ServiceBody {
     let page = """
       <!DOCTYPE html>
       <html lang="en">
@@ -52,6 +52,6 @@ enum SandboxPage {
       </html>
 
       """
-    return ErrorBody(mediaType: "text/html; charset=utf-8", data: Data(page.utf8))
+    return ServiceBody(mediaType: "text/html; charset=utf-8", data: Data(page.utf8))
   }
 }

@@ -6,8 +6,8 @@ public import NetworkingKit
   public import Foundation
 #endif
 
-/// The body of an error response: JSON from one service, a web page from another.
-public struct ErrorBody: Hashable, Sendable {
+/// The body of a response in the form of a service: JSON from one, a web page from another.
+public struct ServiceBody: Hashable, Sendable {
   /// The media type, as it goes into `Content-Type`.
   public let mediaType: String
   /// The bytes; may be empty.
@@ -28,7 +28,7 @@ public struct ErrorBody: Hashable, Sendable {
   }
 }
 
-extension ErrorBody {
+extension ServiceBody {
   /// The answer that carries this body; one to `HEAD` has the fields only.
   func response(_ status: HTTPStatus, to request: HTTPRequest, now: Date) -> HTTPResponse {
     var fields = fields
