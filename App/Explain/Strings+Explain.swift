@@ -269,6 +269,7 @@ extension Strings {
     case .otherFormat: language.choose(en: "different format", zhHans: "格式不同")
     case .noStore: language.choose(en: "the service no longer allows caching", zhHans: "服务不再允许缓存")
     case .changed: language.choose(en: "changed by the service", zhHans: "内容已在服务端更改")
+    case .deleted: language.choose(en: "deleted by a change", zhHans: "已被更改删除")
     }
   }
 }

@@ -11,6 +11,9 @@ struct ShortSleepClock: Clock {
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
     if now.duration(to: deadline) > limit {
       await waitUntilCancelled()
+    } else {
+      // Who waits for a short limit, which never strikes, sleeps again and again, and must leave a thread to others.
+      await Task.yield()
     }
     try Task.checkCancellation()
   }

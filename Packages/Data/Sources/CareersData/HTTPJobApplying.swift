@@ -33,8 +33,8 @@ public struct HTTPJobApplying: JobApplying {
       fields: [.contentType: "application/json"],
       body: body
     )
-    let list = endpoints.applications(ApplicationQuery(), PageRequest())
-    return try await loader.send(ApplicationAnswer.self, request, invalidating: [CacheKey(list)]) {
+    let applications = HTTPApplicationRepository(loader: loader, endpoints: endpoints)
+    let sent = try await loader.send(ApplicationAnswer.self, request, invalidating: applications.listKeys) {
       (answer, _) throws(InvalidResponse) in
       guard answer.jobID == nil || answer.jobID == job.rawValue else { throw InvalidResponse(.unrelated) }
       return SentApplication(
@@ -44,6 +44,8 @@ public struct HTTPJobApplying: JobApplying {
         createdAt: answer.createdAt
       )
     }
+    applications.renewLists()
+    return sent
   }
 }
 

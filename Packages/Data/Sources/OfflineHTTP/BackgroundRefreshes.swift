@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Refreshes that nobody waits for.
+/// Work that nobody waits for, most of it refreshes.
 final class BackgroundRefreshes: Sendable {
   /// How long a program that ends waits for them.
   static let grace: Duration = .milliseconds(300)
@@ -8,6 +8,7 @@ final class BackgroundRefreshes: Sendable {
   private struct State {
     var running: [Int: Task<Void, Never>] = [:]
     var keys: [Int: ExchangeKey] = [:]
+    var overdue: Set<Int> = []
     var lastNumber = 0
   }
 
@@ -25,6 +26,11 @@ final class BackgroundRefreshes: Sendable {
     }
   }
 
+  /// Begins work that is about no one request.
+  func begin(_ work: @escaping @Sendable () async -> Void) {
+    state.withLock { add(Task(operation: work), to: &$0) }
+  }
+
   /// Takes over work whose caller does not wait for it any longer.
   func adopt<Value: Sendable>(_ work: Task<Value, Never>) {
     let refresh = Task {
@@ -34,7 +40,10 @@ final class BackgroundRefreshes: Sendable {
         work.cancel()
       }
     }
-    state.withLock { add(refresh, to: &$0) }
+    state.withLock { state in
+      add(refresh, to: &state)
+      state.overdue.insert(state.lastNumber)
+    }
   }
 
   /// Cancels every refresh, and waits until none is running.
@@ -54,7 +63,7 @@ final class BackgroundRefreshes: Sendable {
   var isEmpty: Bool { state.withLock { $0.running.isEmpty } }
 
   /// Whether work is running whose caller did not wait any longer.
-  var isOverdue: Bool { state.withLock { $0.running.count > $0.keys.count } }
+  var isOverdue: Bool { state.withLock { !$0.overdue.isEmpty } }
 
   private func add(_ work: Task<Void, Never>, to state: inout State) {
     state.lastNumber += 1
@@ -68,6 +77,7 @@ final class BackgroundRefreshes: Sendable {
       self.state.withLock { state in
         state.running[number] = nil
         state.keys[number] = nil
+        state.overdue.remove(number)
       }
     }
   }

@@ -126,10 +126,12 @@ extension CacheTransaction {
       if let copy = await serve(stored, insteadOf: response, of: exchange, suspicion: { _ in .gone }) {
         return copy
       }
+      dropDeleted(stored, after: response)
       report(.notStored(because: .refusal))
     case .failure where response.status.isSuccess:
       report(.notStored(because: .refusal))
     case .failure:
+      dropDeleted(stored, after: response)
       keep(response, of: exchange)
     case .success(let value):
       if let judge = replacement.suspicion,
@@ -151,6 +153,12 @@ extension CacheTransaction {
       at: exchange.receivedAt,
       mayBeKept: mayKeep(response, ResponseDirectives(response.fields))
     )
+  }
+
+  /// Removes a copy from before a change that the origin no longer has since: it was deleted.
+  private func dropDeleted(_ stored: StoredResponse?, after response: HTTPResponse) {
+    guard let stored, stored.isOutdated, response.status.isSuccess || response.status.saysGone else { return }
+    store.drop(stored, for: key, because: .deleted)
   }
 
   /// Asks once more after a 304 that nobody asked for, so that a cache on the way has to ask the origin.

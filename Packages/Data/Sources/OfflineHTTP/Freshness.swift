@@ -93,6 +93,9 @@ extension HTTPStatus {
     [200, 203, 204, 300, 301, 308].contains(rawValue)
   }
 
+  /// Whether there is no such thing at the address (RFC 9110, 15.5.5 and 15.5.11).
+  var saysGone: Bool { [404, 410].contains(rawValue) }
+
   /// Whether this cache acts as the status wants it (`must-understand`; RFC 9111, 5.2.2.3).
   var isUnderstood: Bool {
     switch rawValue {

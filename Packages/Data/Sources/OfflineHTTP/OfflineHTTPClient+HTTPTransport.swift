@@ -24,7 +24,7 @@ extension OfflineHTTPClient: HTTPTransport {
   ///
   /// Outdated after a success are the target, what `Location` and `Content-Location` name at the same origin
   /// (RFC 9111, 4.4), and what the caller names: the origin is asked before it is used again, and a reader who does not
-  /// ask it gets the copy with `StaleReason.changed`. The target of a `DELETE` is removed.
+  /// ask it gets the copy with `StaleReason.changed`. Where the origin then says 404 or 410, it is removed.
   ///
   /// A response to `POST` that says that it is what a `GET` of the target
   /// would bring, and for how long, is stored as that (RFC 9110, 9.3.3).
@@ -42,10 +42,8 @@ extension OfflineHTTPClient: HTTPTransport {
     let exchange = await exchanger.perform(request, as: account)
     let response = try exchange.result.get()
     if !request.isSafe && (200..<400).contains(response.status.rawValue) {
-      let target = CacheKey(request.url)
       for key in response.changedAddresses(by: request).map({ CacheKey($0) }) + keys {
-        let isDeleted = request.method == .delete && key == target
-        await store.invalidate(key, at: exchange.receivedAt, isDeleted: isDeleted)
+        await store.invalidate(key, at: exchange.receivedAt)
       }
       keep(response, to: request, of: exchange, in: store)
     }

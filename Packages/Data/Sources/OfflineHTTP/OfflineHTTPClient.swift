@@ -144,6 +144,13 @@ public struct OfflineHTTPClient: Sendable {
     try await documents.removeAll(in: partition)
   }
 
+  /// Begins work that nobody waits for, and that ends with the refreshes, see ``finishBackgroundWork()``.
+  ///
+  /// - Parameter work: What to do; cancelled when the program ends earlier.
+  public func beginInBackground(_ work: @escaping @Sendable () async -> Void) {
+    refreshes.begin(work)
+  }
+
   /// Ends the work in the background before a short-lived program ends.
   ///
   /// Refreshes get 300 ms and are then cancelled; what was handed over is saved, for 3 s at most. Without a clock there

@@ -33,7 +33,7 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
     case backgroundRefreshStarted
     /// A refresh in the background brought nothing; what is stored stays, and the next request tries again.
     case backgroundRefreshFailed(OfflineHTTPError)
-    /// A request has changed the content at the origin, so that the stored response is outdated, or removed after a `DELETE`.
+    /// A request has changed the content at the origin, so that the stored response is outdated.
     case invalidated
     /// The stored response was removed because it cannot be used.
     case dropped(because: DroppedReason)
@@ -88,4 +88,6 @@ public enum DroppedReason: Hashable, Sendable {
   case noStore
   /// The origin said, when it was asked for the head only, that it has changed (RFC 9111, 4.3.5).
   case changed
+  /// The origin no longer has it after a request that changed it.
+  case deleted
 }

@@ -24,7 +24,7 @@ public import DomainKernel
 /// - An answer that is not suspicious, or a confirmation of the copy (304), ends the doubt.
 ///
 /// What is believed to be gone is an error as long as the service says so; the copy stays for reading offline until
-/// an answer replaces it or it is evicted.
+/// an answer replaces it or it is evicted. A copy that the user has changed since is removed then.
 public struct Replacement<Value>: Sendable {
   /// Whether the stored copy stands in for a 404 or 410.
   public let mustExist: Bool

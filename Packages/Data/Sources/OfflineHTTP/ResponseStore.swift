@@ -100,11 +100,10 @@ struct ResponseStore: Sendable {
   /// - Parameters:
   ///   - key: What was changed.
   ///   - date: When the origin had changed it.
-  ///   - isDeleted: Whether the origin has deleted it, so that nothing stays.
-  func invalidate(_ key: CacheKey, at date: Date, isDeleted: Bool) async {
+  func invalidate(_ key: CacheKey, at date: Date) async {
     await change(key) { variants in
       guard !variants.responses.isEmpty else { return nil }
-      if isDeleted { variants = StoredVariants() } else { variants.outdate(at: date) }
+      variants.outdate(at: date)
       return .invalidated
     }.value
   }

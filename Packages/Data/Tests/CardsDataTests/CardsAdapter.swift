@@ -3,6 +3,7 @@ import CardsDomain
 import CardsFakes
 import DomainKernel
 import NetworkingKit
+import OfflineHTTP
 import ResourceLoading
 import StorageKit
 import Synchronization
@@ -29,6 +30,7 @@ struct CardsPeer {
   let octoDeck: OctoDeckPeer
   let records: any RecordStore
   let repository: any CardRepository & DeckRepository & CommunityRepository
+  private let clients: [OfflineHTTPClient]
 
   init(
     _ adapter: CardsAdapter,
@@ -43,16 +45,21 @@ struct CardsPeer {
     let gitHubRoot = try #require(URL(string: GitHubPeer.root + "/"))
     let octoDeckRoot = try #require(URL(string: OctoDeckPeer.root))
     let endpoints = try #require(GitHubCardsEndpoints(root: gitHubRoot))
-    let gitHubLoader = loader(clock) { request throws(HTTPClientError) in
+    let gitHubClient = client(clock) { request throws(HTTPClientError) in
       guard gitHub.state.withLock({ $0.isConnected }) else { throw .notConnected(reason: "no network") }
       return gitHub.response(to: request)
     }
+    let gitHubLoader = ResourceLoader(client: gitHubClient)
     let cards = GitHubCardRepository(loader: gitHubLoader, endpoints: endpoints)
     let counter = GitHubMemberCounter(loader: gitHubLoader, endpoints: endpoints)
     switch adapter {
     case .octoDeck:
+      let deckClient = client(clock) { request throws(HTTPClientError) in
+        try octoDeck.response(to: request)
+      }
+      clients = [deckClient, gitHubClient]
       repository = OctoDeckRepository(
-        loader: loader(clock) { request throws(HTTPClientError) in try octoDeck.response(to: request) },
+        loader: ResourceLoader(client: deckClient),
         endpoints: try #require(OctoDeckEndpoints(root: octoDeckRoot)),
         gitHub: cards,
         counter: counter,
@@ -62,6 +69,7 @@ struct CardsPeer {
         now: { clock.now }
       )
     case .gitHub:
+      clients = [gitHubClient]
       let numbers = Numbers()
       let local = LocalCards(
         store: records,
@@ -75,7 +83,9 @@ struct CardsPeer {
     }
   }
 
-  func disconnect() {
+  /// Ends the connection, after the work in the background.
+  func disconnect() async {
+    for client in clients { await client.finishBackgroundWork() }
     gitHub.change { $0.isConnected = false }
     octoDeck.change { $0.isConnected = false }
   }

@@ -82,7 +82,7 @@ import Testing
     #expect(await peer.error(of: guild, in: range) == .noCalendar(.organisation))
     #expect(await peer.error(of: .id(CardsSamples.cardID(1004)), in: range) == .noCalendar(.organisation))
 
-    peer.disconnect()
+    await peer.disconnect()
     #expect(await peer.error(of: guild, in: range) == .noCalendar(.organisation))
   }
 
@@ -100,7 +100,7 @@ import Testing
     let current = try await peer.repository.statistics(of: .login("bo-k"), in: range, .cacheFirst).value
     #expect(year == current)
 
-    peer.disconnect()
+    await peer.disconnect()
     #expect(try await peer.repository.statistics(of: former, in: range, .cacheOnly).value == current)
   }
 
@@ -195,7 +195,7 @@ import Testing
       _ =
         change
         ? try await peer.repository.add(CardsSamples.bo) : try await peer.repository.remove(Self.bo)
-      peer.disconnect()
+      await peer.disconnect()
       let stored = try await peer.repository.deck(.cacheOnly).value
       #expect(stored.entries.map(\.id.rawValue) == ids)
       peer.reconnect()
@@ -208,7 +208,7 @@ import Testing
   ) async throws {
     let peer = try CardsPeer(adapter)
     func stored(_ id: Community.ID?) async throws -> (list: [Community.ID], members: [MemberTotals?]) {
-      peer.disconnect()
+      await peer.disconnect()
       defer { peer.reconnect() }
       let list = try await peer.repository.communities(.cacheOnly).value.map(\.id)
       guard let id else { return (list, []) }
@@ -284,7 +284,7 @@ import Testing
     _ = try await peer.repository.add(CardsSamples.bo)
     let deck = try await peer.repository.deck(.networkFirst).value
 
-    peer.disconnect()
+    await peer.disconnect()
 
     let stored = try await peer.repository.card(.mine, .networkFirst)
     #expect(stored.value == card)
@@ -296,7 +296,7 @@ import Testing
   @Test(arguments: CardsAdapter.allCases)
   func `without a connection and a stored answer it is offline`(adapter: CardsAdapter) async throws {
     let peer = try CardsPeer(adapter)
-    peer.disconnect()
+    await peer.disconnect()
     await #expect(throws: ServiceError.offline) {
       try await peer.repository.card(.login("bo-k"), .cacheFirst)
     }

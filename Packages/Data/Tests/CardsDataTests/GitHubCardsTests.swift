@@ -65,7 +65,7 @@ import Testing
     #expect(parts.calendar == whole.calendar)
     #expect(parts.total == whole.total)
     #expect(parts.parts.commits == whole.parts.commits)
-    peer.disconnect()
+    await peer.disconnect()
     #expect(try await statistics(peer) == parts)
   }
 
@@ -326,7 +326,7 @@ import Testing
     #expect(peer.gitHub.queries.count == queries)
     #expect(stored.provenance.kind == .stored)
 
-    peer.disconnect()
+    await peer.disconnect()
     let offline = try await peer.repository.members(of: id, .networkFirst)
     #expect(offline.value == stored.value)
     #expect(offline.provenance.staleness == .offline)
@@ -472,7 +472,7 @@ import Testing
     let peer = try CardsPeer(.gitHub)
     let ids = [1001, 1002].map(CardsSamples.cardID)
     _ = try await peer.repository.card(.id(ids[1]), .cacheFirst)
-    peer.disconnect()
+    await peer.disconnect()
 
     let found = await peer.repository.cards(ids, .cacheFirst)
 
@@ -483,7 +483,7 @@ import Testing
     let peer = try CardsPeer(.gitHub)
     let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
     let draft = try CommunityDraft(name: "C", period: period)
-    peer.disconnect()
+    await peer.disconnect()
 
     let error = await CardsPeer.error { () throws(CardsError) in
       try await peer.repository.create(draft, members: CardsSamples.cards, report: { _, _ in })
@@ -529,7 +529,7 @@ import Testing
     let open = OpenCard(repository: peer.repository) { peer.clock.now }
     let today = try await open.statistics(of: .mine, .networkFirst)
     peer.clock.advance(86_400)
-    peer.disconnect()
+    await peer.disconnect()
 
     let found = try await open.statistics(of: .mine, .networkFirst)
 
@@ -554,7 +554,7 @@ import Testing
       #expect(year.viewer == "ada-larsson")
     }
     #expect(years[CardsSamples.guild.id] == .failure(.noCalendar(.organisation)))
-    peer.disconnect()
+    await peer.disconnect()
     let stored = await peer.repository.statistics(of: cards, in: Self.range, .cacheFirst)
     #expect(try stored[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
   }
@@ -604,7 +604,8 @@ import Testing
     peer.change { $0.organisations = [1003] }
     let root = try #require(URL(string: GitHubPeer.root))
     let endpoints = try #require(GitHubCardsEndpoints(root: root))
-    let loader = loader(clock) { request throws(HTTPClientError) in peer.response(to: request) }
+    let client = client(clock) { request throws(HTTPClientError) in peer.response(to: request) }
+    let loader = ResourceLoader(client: client)
     let cards = GitHubCardRepository(loader: loader, endpoints: endpoints, isSignedIn: { false })
 
     let card = try await cards.card(.login("bo-k"), .cacheFirst).value

@@ -232,18 +232,16 @@ final class TestClock: Sendable {
 }
 
 /// A cache over a closure, for both adapters.
-func loader(
+func client(
   _ clock: TestClock,
   store: any DocumentStore = InMemoryDocumentStore(limit: 64 << 20),
   _ answer: @escaping @Sendable (HTTPRequest) throws(HTTPClientError) -> HTTPResponse
-) -> ResourceLoader {
-  ResourceLoader(
-    client: OfflineHTTPClient(
-      transport: ClosureTransport(answer: answer),
-      store: store,
-      partition: "tests",
-      now: { clock.now }
-    )
+) -> OfflineHTTPClient {
+  OfflineHTTPClient(
+    transport: ClosureTransport(answer: answer),
+    store: store,
+    partition: "tests",
+    now: { clock.now }
   )
 }
 

@@ -87,7 +87,7 @@ private final class TemporaryFolder: Sendable {
   @Test func `without a connection nothing is written, also when the list is stored`() async throws {
     let peer = try CardsPeer(.octoDeck)
     _ = try await peer.repository.deck(.cacheFirst)
-    peer.disconnect()
+    await peer.disconnect()
 
     let error = await CardsPeer.error { () throws(CardsError) in
       try await peer.repository.add(CardsSamples.bo)

@@ -17,6 +17,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct HTTPApplicationRepositoryTests {
   private let transport = ScriptedTransport()
+  private let client: OfflineHTTPClient
   private let repository: HTTPApplicationRepository
   private let id = CareersSamples.applicationID(1)
   private static let root = "https://careers.example.com/v1/users/me/applications"
@@ -24,15 +25,14 @@ import Testing
 
   init() throws {
     let url = try #require(URL(string: "https://careers.example.com"))
+    client = OfflineHTTPClient(
+      transport: transport,
+      store: InMemoryDocumentStore(limit: 64 << 20),
+      partition: "tests",
+      now: { CareersSamples.fetchedAt }
+    )
     repository = HTTPApplicationRepository(
-      loader: ResourceLoader(
-        client: OfflineHTTPClient(
-          transport: transport,
-          store: InMemoryDocumentStore(limit: 64 << 20),
-          partition: "tests",
-          now: { CareersSamples.fetchedAt }
-        )
-      ),
+      loader: ResourceLoader(client: client),
       endpoints: try #require(CareersEndpoints(root: url))
     )
   }
@@ -130,7 +130,9 @@ import Testing
     #expect(transport.requests.map(\.method) == [.post])
   }
 
-  @Test func `a registration makes history, documents and lists be asked for again`() async throws {
+  @Test func `a registration makes history, documents and lists be read again, where they are stored`()
+    async throws
+  {
     serve([
       "/documents": Self.documents, "/journey": Self.journey,
       "?cursor=0&limit=50": Wire.list([Self.application()]),
@@ -146,14 +148,18 @@ import Testing
     let type = try #require(ApplicationDocumentType("cv"))
 
     let document = try await repository.register(try CareersSamples.pdf(), type, objectKey: "k", of: id)
+    await client.finishBackgroundWork()
 
     #expect(document.id == "d9")
-    #expect(try body().contains(#""objectKey":"k""#))
-    let sent = transport.requests.count
-    _ = try? await repository.documents(of: id, .cacheFirst)
-    _ = try? await repository.journey(of: id, .cacheFirst)
-    _ = try? await repository.applications(ApplicationQuery(), PageRequest(), .cacheFirst)
-    #expect(transport.requests.dropFirst(sent).map(\.method) == [.get, .get, .get])
+    let sent = transport.requests.dropFirst(3)
+    #expect(
+      sent.first?.body.map { String(decoding: $0, as: UTF8.self) }?.contains(#""objectKey":"k""#) == true
+    )
+    let read = Set(sent.dropFirst().filter { $0.method == .get }.map(\.url.absoluteString))
+    #expect(
+      read == [Self.path + "/documents", Self.path + "/journey", Self.root + "?cursor=0&limit=50"]
+    )
+    #expect(sent.count == 4)
   }
 
   @Test(arguments: [(true, "/offer/accept"), (false, "/offer/decline")])

@@ -65,23 +65,28 @@ import Testing
     #expect(try await bench.load(policy: .cacheOnly).provenance.staleness == nil)
   }
 
-  @Test(arguments: [(204, false), (404, true), (500, true)])
-  func `what was deleted is removed`(status: Int, isKept: Bool) async throws {
+  @Test(arguments: [(404, false), (410, false), (500, true), (403, true)])
+  func `what the origin does not have after a change is removed`(status: Int, isKept: Bool) async throws {
     let bench = CacheFixture()
-    let list = HTTPRequest.get("https://example.com/list")
-    for request in [list, .sample] {
-      try await bench.store(bench.response("one", "max-age=60"), for: request, thenAdvanceBy: 1)
-    }
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
+    try await change(.delete, answeredBy: bench.response("", status: HTTPStatus(rawValue: 204)), bench)
+    #expect(try await reason("https://example.com/sections", bench) == .changed)
     bench.origin.answers(bench.response("", status: HTTPStatus(rawValue: status)))
-    let deletion = HTTPRequest(method: .delete, url: HTTPRequest.sample.url)
-    _ = try await bench.client.send(deletion, invalidating: [CacheKey(list)])
-
     if isKept {
-      #expect(try await reason("https://example.com/sections", bench) == nil)
+      #expect(try await bench.load().value == "one")
+      #expect(try await reason("https://example.com/sections", bench) == .changed)
     } else {
+      await #expect(throws: OfflineHTTPError.self) { try await bench.load() }
       await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
     }
-    #expect(try await reason("https://example.com/list", bench) == (isKept ? nil : .changed))
+  }
+
+  @Test func `what the origin does not have stays where nothing was changed`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one"), thenAdvanceBy: 1)
+    bench.origin.answers(bench.response("", status: HTTPStatus(rawValue: 404)))
+    await #expect(throws: OfflineHTTPError.self) { try await bench.load() }
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
   }
 
   @Test(

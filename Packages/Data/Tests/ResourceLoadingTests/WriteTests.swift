@@ -54,6 +54,45 @@ import Testing
     }
   }
 
+  @Test func `what a write changes is read again in the background, where it is stored`() async throws {
+    let peer = try GreetingPeer()
+    let other = try #require(URL(string: "https://example.com/other"))
+    peer.greets("Hello")
+    _ = try await peer.read()
+
+    peer.answers(204)
+    try await peer.loader.send(HTTPRequest(method: put, url: peer.url), invalidating: [CacheKey(other)])
+    peer.greets("Hi")
+    peer.loader.renew { (policy) throws(ServiceError) in try await peer.read(policy) }
+    peer.loader.renew { (policy) throws(ServiceError) in try await peer.read(HTTPRequest(url: other), policy)
+    }
+    await peer.client.finishBackgroundWork()
+
+    let copy = try await peer.read(.cacheOnly)
+    #expect(copy.value == "Hi")
+    #expect(copy.provenance.staleness != .changed)
+    #expect(peer.transport.requests.map(\.url) == [peer.url, peer.url, peer.url])
+  }
+
+  @Test func `what was not changed is not read again, and a failure leaves the copy`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read()
+    peer.loader.renew { (policy) throws(ServiceError) in try await peer.read(policy) }
+    await peer.client.finishBackgroundWork()
+    #expect(peer.transport.requests.count == 1)
+
+    peer.answers(204)
+    try await peer.loader.send(HTTPRequest(method: put, url: peer.url))
+    peer.answers(500, body: "No.")
+    peer.loader.renew { (policy) throws(ServiceError) in try await peer.read(policy) }
+    await peer.client.finishBackgroundWork()
+
+    let copy = try await peer.read(.cacheOnly)
+    #expect(copy.value == "Hello")
+    #expect(copy.provenance.staleness == .changed)
+  }
+
   @Test(arguments: [400, 409, 500])
   func `a write that was refused leaves what is stored`(status: Int) async throws {
     let peer = try GreetingPeer()

@@ -90,46 +90,24 @@ extension OctoDeckRepository {
   /// - Parameters:
   ///   - url: The address of the list.
   ///   - policy: How fresh it should be.
-  ///   - changed: An account that a change has just added or removed, which says nothing about the rest of the list.
   /// - Returns: The cards in the order of the service, each account once.
   /// - Throws: `ServiceError` when neither the service nor the store can give them.
   func cards(
     at url: URL,
-    _ policy: FetchPolicy,
-    besides changed: Card.ID? = nil
+    _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<[Card]> {
     try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCardsEnvelope.self,
         HTTPRequest(url: url),
         policy,
-        replacing: .judgedList { (cards: [Card]) in
-          ContentMeasure.cards(cards.filter { $0.id != changed })
-        },
+        replacing: .judgedList(by: ContentMeasure.cards),
         limits: Self.limits,
         members: OctoDeckCardDTO.members
       ) { (sent, _) throws(InvalidResponse) in
         Answer(try sent.cards(), unreadable: sent.unreadable)
       }.map(\.value)
     }
-  }
-
-  /// Whether an answer can be opened without a connection.
-  func isStored<Value, Failure: Error>(
-    _ read: (FetchPolicy) async throws(Failure) -> Fetched<Value>
-  ) async -> Bool {
-    do throws(Failure) {
-      _ = try await read(.cacheOnly)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  /// Reads an answer that a change made outdated, so that it still opens without a connection.
-  func renew<Value, Failure: Error>(_ read: () async throws(Failure) -> Value) async {
-    // monorepo:allow swallowed-error: the change is made all the same, and the next reader asks for the answer
-    do throws(Failure) { _ = try await read() } catch {}
   }
 
   /// Tells a refused token from a service that could not check it: the service says 401 for both.

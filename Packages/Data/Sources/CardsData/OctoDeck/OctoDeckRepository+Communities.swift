@@ -31,20 +31,13 @@ extension OctoDeckRepository: CommunityRepository {
   }
 
   /// The communities that the service lists: those that the account is a member of.
-  ///
-  /// A community that a change has just added or removed says nothing about the rest of the list.
-  private func list(
-    _ policy: FetchPolicy,
-    besides changed: Community.ID? = nil
-  ) async throws(ServiceError) -> Fetched<[Community]> {
+  private func list(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Community]> {
     try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCommunitiesEnvelope.self,
         at: endpoints.communities,
         policy,
-        replacing: .judgedList { (communities: [Community]) in
-          ContentMeasure.communities(communities.filter { $0.id != changed })
-        }
+        replacing: .judgedList(by: ContentMeasure.communities)
       ) { (sent) throws(InvalidResponse) in
         Answer(try sent.communities(), unreadable: sent.unreadable)
       }.map(\.value)
@@ -121,7 +114,6 @@ extension OctoDeckRepository: CommunityRepository {
     )
     let data: Data
     do { data = try JSONEncoder().encode(body) } catch { throw .service(.malformed(.nothingUsable)) }
-    let seen = await seen(nil)
     let community: Community
     do throws(ServiceError) {
       community = try await confirmed { () throws(ServiceError) in
@@ -144,7 +136,7 @@ extension OctoDeckRepository: CommunityRepository {
     try await kept { () throws(PersistenceError) in
       try await created.update(community.id.rawValue) { _ in (CommunityRecord(draft), ()) }
     }
-    await renew(seen, of: community.id)
+    loader.renew(list)
     return Community(id: community.id, name: draft.name, period: draft.period)
   }
 
@@ -173,25 +165,23 @@ extension OctoDeckRepository: CommunityRepository {
     _ isDone: (_ members: [Card], _ mine: Card.ID) -> Bool
   ) async throws(CardsError) -> Bool {
     let mine = try await mine()
-    let seen = await seen(id)
     let isChanged = try await change(
       HTTPRequest(method: method, url: endpoints.communityCards(id)),
       of: endpoints.communityCards(id),
       invalidating: [endpoints.communities, endpoints.community(id)]
     ) { isDone($0, mine) }
-    if isChanged { await renew(seen, of: id, besides: mine) }
+    if isChanged { renew(id) }
     return isChanged
   }
 
   /// Deletes a community, and the record of it on this computer.
   public func delete(_ id: Community.ID) async throws(CardsError) {
-    let seen = await seen(nil)
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {
       guard error.leavesOutcomeUnknown else { throw .service(error) }
       try await confirmDeletion(of: id, after: error)
     }
     try await kept { () throws(PersistenceError) in try await created.update(id.rawValue) { _ in (nil, ()) } }
-    await renew(seen, of: id)
+    renew(id)
   }
 
   /// Asks the service to count the contributions of all members again.
@@ -276,37 +266,16 @@ extension OctoDeckRepository: CommunityRepository {
     try await service { () throws(ServiceError) in try await card(.mine, .cacheFirst).value.id }
   }
 
-  // MARK: - Opening without a connection
-
-  /// The answers about communities that can be opened without a connection.
-  private struct Seen {
-    let list: Bool
-    var page = false
-    var members = false
-  }
-
-  private func seen(_ id: Community.ID?) async -> Seen {
-    var seen = Seen(list: await isStored { (policy) throws(ServiceError) in try await list(policy) })
-    guard let id else { return seen }
-    seen.members = await isStored { (policy) throws(ServiceError) in
-      try await cards(at: endpoints.communityCards(id), policy)
-    }
-    seen.page = await isStored { (policy) throws(CardsError) in try await community(id, policy) }
-    return seen
-  }
-
-  /// Reads again the answers that a change made outdated.
-  private func renew(_ seen: Seen, of id: Community.ID, besides mine: Card.ID? = nil) async {
-    if seen.list {
-      await renew { () throws(ServiceError) in try await list(.networkFirst, besides: id) }
-    }
-    if seen.page { await renew { () throws(CardsError) in try await community(id, .networkFirst) } }
-    guard seen.members else { return }
-    await renew { () throws(CardsError) in
+  /// Reads again what a change of the members has outdated.
+  private func renew(_ id: Community.ID) {
+    loader.renew(list)
+    loader.renew { (policy) throws(CardsError) in try await community(id, policy) }
+    loader.renew { (policy) throws(CardsError) in
       let cards = try await service { () throws(ServiceError) in
-        try await self.cards(at: endpoints.communityCards(id), .networkFirst, besides: mine)
+        try await self.cards(at: endpoints.communityCards(id), policy)
       }
-      return try await totals(of: cards.value, in: id, .cacheFirst)
+      if policy == .networkFirst { _ = try await totals(of: cards.value, in: id, .cacheFirst) }
+      return cards
     }
   }
 

@@ -1,6 +1,7 @@
 public import CardsDomain
 public import DomainKernel
 import NetworkingKit
+import ResourceLoading
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -41,9 +42,6 @@ extension OctoDeckRepository: DeckRepository {
 
   /// Adds the cards that the deck does not have, which is read once.
   public func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] {
-    let isStored = await isStored { (policy) throws(ServiceError) in
-      try await self.cards(at: endpoints.cards, policy)
-    }
     let results = try await exclusively { () throws(CardsError) in
       let before = try await service { () throws(ServiceError) in try await currentCards(at: endpoints.cards)
       }
@@ -73,7 +71,7 @@ extension OctoDeckRepository: DeckRepository {
         (DeckRecord(card: records[key], addedAt: moment), ())
       }
     }
-    if isStored { await renewDeck(besides: added.count == 1 ? added.first?.id : nil) }
+    renewDeck()
     return results
   }
 
@@ -89,11 +87,6 @@ extension OctoDeckRepository: DeckRepository {
 
   /// Removes a card if the deck has it.
   public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
-    let isStored = await isStored { (policy) throws(ServiceError) in
-      try await cards(at: endpoints.cards, policy)
-    }
-    // The card has the address of its place in the deck, and a change there makes the stored answer outdated.
-    let wasOpened = await self.isStored { (policy) throws(ServiceError) in try await card(.id(id), policy) }
     let wasThere = try await change(
       HTTPRequest(method: .delete, url: endpoints.card(id)),
       of: endpoints.cards
@@ -101,16 +94,15 @@ extension OctoDeckRepository: DeckRepository {
     try await kept { () throws(PersistenceError) in
       try await additions.update(id.description) { _ in (nil, ()) }
     }
-    if wasThere, isStored { await renewDeck(besides: id) }
-    if wasThere, wasOpened {
-      await renew { () throws(ServiceError) in try await card(.id(id), .networkFirst) }
+    if wasThere {
+      renewDeck()
+      // The card has the address of its place in the deck, so that the deletion has outdated it, too.
+      loader.renew { (policy) throws(ServiceError) in try await card(.id(id), policy) }
     }
     return wasThere
   }
 
-  private func renewDeck(besides id: Card.ID?) async {
-    await renew { () throws(ServiceError) in
-      try await cards(at: endpoints.cards, .networkFirst, besides: id)
-    }
+  private func renewDeck() {
+    loader.renew { (policy) throws(ServiceError) in try await cards(at: endpoints.cards, policy) }
   }
 }

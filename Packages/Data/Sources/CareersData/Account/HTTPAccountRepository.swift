@@ -154,7 +154,7 @@ public struct HTTPAccountRepository: AccountRepository {
   /// Shows the service that an address is the user's own.
   public func verify(_ code: String, of email: String) async throws(AccountError) -> Bool {
     do throws(ServiceError) {
-      return try await loader.send(
+      let wasVerified = try await loader.send(
         VerificationDTO.self,
         .authentication(["email": email, "code": code], to: endpoints.verifyEmail),
         invalidating: [CacheKey(endpoints.ownAccount)]
@@ -162,6 +162,8 @@ public struct HTTPAccountRepository: AccountRepository {
         guard sent.verified else { throw .malformed(.nothingUsable) }
         return sent.alreadyVerified ?? false
       }
+      loader.renew(user)
+      return wasVerified
     } catch {
       throw AccountError(error)
     }

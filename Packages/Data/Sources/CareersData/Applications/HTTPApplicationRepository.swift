@@ -99,9 +99,13 @@ public struct HTTPApplicationRepository: ApplicationRepository {
       json: FileDescriptionDTO(file, type: type.rawValue, objectKey: objectKey),
       to: endpoints.application(id, "documents")
     )
-    return try await loader.send(DocumentEnvelope.self, request, invalidating: changed(by: id)) { sent, _ in
+    let document = try await loader.send(DocumentEnvelope.self, request, invalidating: changed(by: id)) {
+      sent,
+      _ in
       CareersMapper.document(sent.document)
     }
+    renew(id)
+    return document
   }
 
   /// Accepts or declines the offer of an application.
@@ -112,19 +116,37 @@ public struct HTTPApplicationRepository: ApplicationRepository {
       json: DecisionDTO(reason: decision.reason?.text),
       to: endpoints.application(id, decision.isAccepted ? "offer/accept" : "offer/decline")
     )
-    return try await loader.send(DecidedDTO.self, request, invalidating: changed(by: id)) {
+    let decided = try await loader.send(DecidedDTO.self, request, invalidating: changed(by: id)) {
       (sent, _) throws(InvalidResponse) in
       guard sent.application.id == id else { throw InvalidResponse(.unrelated) }
       return CareersMapper.application(sent.application)
     }
+    renew(id)
+    return decided
   }
 
-  /// The documents of the application, its history, and the first part of each list that it may be in.
-  ///
-  /// Parts that follow are asked for with the first one, which is never fresh for long.
+  /// The lists that an application may be in.
+  private static let lists =
+    [ApplicationQuery()] + ApplicationStatus.known.map { ApplicationQuery(status: $0) }
+
+  /// The keys of the first part of each list; parts that follow are asked for with it, which is never fresh for long.
+  var listKeys: [CacheKey] { Self.lists.map { CacheKey(endpoints.applications($0, PageRequest())) } }
+
+  /// Reads the lists again that a change has outdated.
+  func renewLists() {
+    for list in Self.lists {
+      loader.renew { (policy) throws(ServiceError) in try await applications(list, PageRequest(), policy) }
+    }
+  }
+
+  private func renew(_ id: Application.ID) {
+    loader.renew { (policy) throws(ServiceError) in try await journey(of: id, policy) }
+    loader.renew { (policy) throws(ServiceError) in try await documents(of: id, policy) }
+    renewLists()
+  }
+
   private func changed(by id: Application.ID) -> [CacheKey] {
-    let lists = [ApplicationQuery()] + ApplicationStatus.known.map { ApplicationQuery(status: $0) }
-    return lists.map { CacheKey(endpoints.applications($0, PageRequest())) } + [
+    listKeys + [
       CacheKey(endpoints.application(id, "journey")), CacheKey(endpoints.application(id, "documents")),
     ]
   }

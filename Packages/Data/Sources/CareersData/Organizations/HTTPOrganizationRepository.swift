@@ -41,7 +41,7 @@ public struct HTTPOrganizationRepository: OrganizationRepository {
     _ evidence: OrganizationEvidence
   ) async throws(ServiceError) -> OrganizationVerification {
     let members = ["registrationNumber": evidence.number, "legalName": evidence.legalName]
-    return try await loader.send(
+    let requested = try await loader.send(
       OrganizationVerificationDTO.self,
       .post(members, to: endpoints.verification(of: id)),
       invalidating: [CacheKey(endpoints.verificationStatus(of: id))]
@@ -49,6 +49,8 @@ public struct HTTPOrganizationRepository: OrganizationRepository {
       guard sent.verification.organization == id else { throw InvalidResponse(.unrelated) }
       return sent.verification
     }
+    loader.renew { (policy) throws(ServiceError) in try await verification(of: id, policy) }
+    return requested
   }
 
   /// Gives the verification of an organisation.

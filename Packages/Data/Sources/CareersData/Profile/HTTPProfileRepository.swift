@@ -39,9 +39,12 @@ public struct HTTPProfileRepository: ProfileRepository {
     if let avatar = edit.avatar { members["avatarUrl"] = avatar.address ?? "" }
     var request = HTTPRequest.post(members, to: endpoints.ownProfile)
     request.method = .patch
-    return try await loader.send(ProfileEnvelope.self, request) { (sent, _) throws(InvalidResponse) in
+    let profile = try await loader.send(ProfileEnvelope.self, request) {
+      (sent, _) throws(InvalidResponse) in
       sent.profile
     }
+    loader.renew(self.profile)
+    return profile
   }
 }
 

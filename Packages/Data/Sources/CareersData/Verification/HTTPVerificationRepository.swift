@@ -116,6 +116,7 @@ public struct HTTPVerificationRepository: VerificationRepository {
       .post(members, to: endpoints.registeredDocuments),
       invalidating: changed(in: session)
     ) { (_, _) throws(InvalidResponse) in }
+    renew(session)
   }
 
   /// Submits a session.
@@ -127,13 +128,15 @@ public struct HTTPVerificationRepository: VerificationRepository {
   public func requestReview(_ note: ReviewNote?) async throws(ServiceError) -> FinalRequestReceipt {
     var members = ["source": Self.source]
     if let note { members["note"] = note.text }
-    return try await loader.send(
+    let receipt = try await loader.send(
       FinalRequestReceiptDTO.self,
       .post(members, to: endpoints.finalRequest),
       invalidating: changed()
     ) { (sent, _) throws(InvalidResponse) in
       sent.receipt
     }
+    renew()
+    return receipt
   }
 
   private func send(
@@ -141,13 +144,23 @@ public struct HTTPVerificationRepository: VerificationRepository {
     to url: URL,
     _ session: VerificationSession.ID? = nil
   ) async throws(ServiceError) -> VerificationStatus {
-    try await loader.send(
+    let status = try await loader.send(
       VerificationStatusDTO.self,
       .post(members, to: url),
       invalidating: changed(in: session)
     ) { (sent, _) throws(InvalidResponse) in
       sent.status
     }
+    renew(session)
+    return status
+  }
+
+  private func renew(_ session: VerificationSession.ID? = nil) {
+    loader.renew(HTTPProfileRepository(loader: loader, endpoints: endpoints).profile)
+    loader.renew(checklist)
+    loader.renew(status)
+    guard let session else { return }
+    loader.renew { (policy) throws(ServiceError) in try await history(of: session, policy) }
   }
 
   /// The addresses whose content a step changes.

@@ -35,7 +35,6 @@ final class AttendedApplication: OutboxSender {
       outcome = JobApplicationOutcome(application: outcome.application, cv: cv)
     }
     result.withLock { [outcome] in $0 = outcome }
-    await sender.refreshList()
     return outcome.effect
   }
 

@@ -110,14 +110,6 @@ public struct JobApplySender: OutboxSender {
     }
   }
 
-  /// Reads the list of applications again, so that it opens with the new one without a connection.
-  func refreshList() async {
-    do throws(ServiceError) {
-      _ = try await applications.applications(ApplicationQuery(), PageRequest(), .networkFirst)
-      // monorepo:allow swallowed-error: the application is made; the list is read when it is opened
-    } catch {}
-  }
-
   /// Whether an application of an earlier time has a CV.
   func earlierCV(of application: Application.ID) async -> JobApplicationOutcome.CV {
     do throws(ServiceError) {
