@@ -23,7 +23,7 @@ public struct FileSystem: Sendable {
   }
 
   /// Tells whether there is a symbolic link at a path, wherever it leads.
-  private func isLink(_ path: String) -> Bool {
+  func isLink(_ path: String) -> Bool {
     (try? manager.destinationOfSymbolicLink(atPath: path)) != nil
   }
 

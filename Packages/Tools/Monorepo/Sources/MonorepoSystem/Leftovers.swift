@@ -10,7 +10,8 @@ struct Leftovers {
 
   private struct Program {
     let identifier: Int32
-    let name: String
+    /// Its command line; nil while it becomes another program, when nobody can tell whether it is marked.
+    let name: String?
   }
 
   private let child: Int32
@@ -33,29 +34,52 @@ struct Leftovers {
   ///
   /// - Returns: The command lines of what had to be ended.
   func end() -> [String] {
-    for _ in 0..<20 {
+    var (pause, waited) = (1, 0)
+    while waited < 1000 {
       if programs.isEmpty { return [] }
       // monorepo:allow ambient: programs get real time to end, and nothing depends on how much it was
-      usleep(50_000)
+      usleep(UInt32(pause) * 1000)
+      waited += pause
+      pause = min(2 * pause, 50)
     }
-    let left = programs
+    let left = programs.filter { $0.name != nil }
     for program in left { kill(program.identifier, SIGKILL) }
-    return left.map(\.name).sorted()
+    return left.compactMap(\.name).sorted()
   }
 
   #if os(Linux)
+    /// Looks at every process, and then at those that are new: one that ended unseen may have started them.
     private var programs: [Program] {
-      files.names(in: "/proc").compactMap { Int32($0) }.compactMap(program)
+      var found: [Program] = []
+      var known: Set<Int32> = []
+      for _ in 0..<20 {
+        let new = Set(files.names(in: "/proc").compactMap { Int32($0) }).subtracting(known)
+        if new.isEmpty { break }
+        found += new.compactMap(program)
+        known.formUnion(new)
+      }
+      return found
     }
 
-    /// A process that is marked; nil for others, and for those that only wait to be collected.
+    /// A process that is marked or may be; nil for others, and for those that only wait to be collected.
+    ///
+    /// While a process becomes another program, it has an executable file already, but no variables and no command
+    /// line yet. Whoever started it may have ended by then.
     private func program(_ identifier: Int32) -> Program? {
-      guard let variables = files.data(at: "/proc/\(identifier)/environ"),
-        variables.split(separator: 0).contains(where: { $0.elementsEqual("\(Self.variable)=\(mark)".utf8) }),
-        let line = files.data(at: "/proc/\(identifier)/cmdline"), !line.isEmpty
-      else { return nil }
-      let name = String(decoding: line.prefix(80).map { $0 == 0 ? 32 : $0 }, as: UTF8.self)
-      return Program(identifier: identifier, name: name.trimmingCharacters(in: .whitespaces))
+      let folder = "/proc/\(identifier)"
+      let line = files.data(at: folder + "/cmdline")
+      guard let variables = files.data(at: folder + "/environ") else { return nil }
+      let lineNow = files.data(at: folder + "/cmdline") ?? Data()
+      if variables.split(separator: 0).contains(where: { $0.elementsEqual("\(Self.variable)=\(mark)".utf8) })
+      {
+        let name = String(decoding: lineNow.prefix(80).map { $0 == 0 ? 32 : $0 }, as: UTF8.self)
+        return Program(identifier: identifier, name: name.trimmingCharacters(in: .whitespaces))
+      }
+      // With the same command line before and after, it is a program that has no variables.
+      guard variables.isEmpty, lineNow.isEmpty || lineNow != line, files.isLink(folder + "/exe") else {
+        return nil
+      }
+      return Program(identifier: identifier, name: nil)
     }
   #else
     private var programs: [Program] {

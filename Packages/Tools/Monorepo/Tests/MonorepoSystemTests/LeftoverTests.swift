@@ -1,0 +1,74 @@
+#if os(Linux)
+  import Foundation
+  import MonorepoSystem
+  import Testing
+
+  /// What a child left running, told from files that change while they are read.
+  ///
+  /// The processes have numbers that the system never gives, so that no signal reaches anything.
+  @Suite(.timeLimit(.minutes(5))) struct LeftoverTests {
+    private static let marked = "A=1\0MONOREPO_CHILD=child\0"
+
+    @Test func `a process that is just becoming another program is looked at again`() async throws {
+      let processes = FakeProcesses(
+        listings: [["5000001"]],
+        programs: ["5000001"],
+        files: ["5000001/environ": ["", Self.marked], "5000001/cmdline": ["", "", "sleep\0600\0"]]
+      )
+
+      #expect(try await leftovers(processes) == ["sleep 600"])
+    }
+
+    @Test func `a process that becomes another program between two files is looked at again`() async throws {
+      let processes = FakeProcesses(
+        listings: [["5000001"]],
+        programs: ["5000001"],
+        files: [
+          "5000001/environ": ["", Self.marked], "5000001/cmdline": ["env\0sleep\0600\0", "sleep\0600\0"],
+        ]
+      )
+
+      #expect(try await leftovers(processes) == ["sleep 600"])
+    }
+
+    @Test func `what a process starts and leaves while it is looked at is found`() async throws {
+      let processes = FakeProcesses(
+        listings: [["5000001"], ["5000001", "5000002"]],
+        programs: ["5000002"],
+        files: ["5000002/environ": [Self.marked], "5000002/cmdline": ["sleep\0600\0"]]
+      )
+
+      #expect(try await leftovers(processes) == ["sleep 600"])
+    }
+
+    @Test(arguments: [
+      "a program with other variables": (["5000001"], ["environ": ["A=1\0"], "cmdline": ["sleep\0"]]),
+      "a program without variables": (["5000001"], ["environ": [""], "cmdline": ["sleep\0"]]),
+      "a process that waits to be collected": ([], ["environ": [""], "cmdline": [""]]),
+      "a process of somebody else": (["5000001"], ["cmdline": ["sleep\0"]]),
+      "a process that has gone": ([], [:]),
+    ])
+    func `nothing waits for processes of others`(
+      name: String,
+      process: (programs: Set<String>, files: [String: [String]])
+    ) async throws {
+      let files = Dictionary(uniqueKeysWithValues: process.files.map { ("5000001/" + $0.key, $0.value) })
+      let processes = FakeProcesses(listings: [["5000001"]], programs: process.programs, files: files)
+
+      #expect(try await leftovers(processes).isEmpty)
+      #expect(processes.looks == 1)
+    }
+
+    private func leftovers(_ processes: FakeProcesses) async throws -> [String] {
+      let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+      defer { FileSystem(manager: .default).remove(folder) }
+      let runner = ChildProcessRunner(
+        environment: ["PATH": "/usr/bin:/bin"],
+        captures: folder,
+        files: FileSystem(manager: processes),
+        makeName: { "child" }
+      )
+      return try await runner.run(Subprocess(["true"], in: "/", mayLeaveChildren: false)).leftovers
+    }
+  }
+#endif
