@@ -9,6 +9,15 @@ fail() {
   exit 1
 }
 
+# What the comment at the head of a script says, and then the help of the command that it runs.
+# usage: show_help SCRIPT COMMAND
+show_help() {
+  sed -n '1d; /^#/!q; s/^# \{0,1\}//p' "$1"
+  echo
+  build_monorepo
+  exec "$monorepo" "$2" --help
+}
+
 # Swift 6.2 or later: the manifests use settings that came with it. Leaves its version in `swift_version`.
 require_swift() {
   local found
