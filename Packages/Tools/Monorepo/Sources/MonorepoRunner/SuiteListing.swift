@@ -1,4 +1,5 @@
 import Foundation
+import MonorepoSystem
 
 /// The packages of a run with their suites, for the user or for a CI system to spread over machines.
 public struct SuiteListing: Equatable, Encodable, Sendable {
@@ -37,6 +38,8 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
     /// The name to give `--package`.
     public let package: String
     /// The name as one word of ASCII letters, digits, full stops, hyphens and underscores, for files and artifacts.
+    ///
+    /// A name that is none gets a digest, because “Übung” and “Öbung” may not share an artifact.
     public let label: String
     /// Its folder relative to the root, empty for the root package.
     public let folder: String
@@ -47,9 +50,10 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
 
     init(package: String, folder: String, seconds: Double, suites: [Suite]) {
       self.package = package
-      label = String(
+      let word = String(
         package.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "._-".contains($0) ? $0 : "-" }
       )
+      label = word == package ? word : "\(word)-\(Digest(package))"
       self.folder = folder
       self.seconds = seconds
       self.suites = suites
