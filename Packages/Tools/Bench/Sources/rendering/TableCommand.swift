@@ -1,10 +1,11 @@
 import CommandKit
 import DesignKit
-import Foundation
 import ProcessTiming
 
 /// The verb `table`: how long a table takes from its texts to escape sequences.
 struct TableCommand: Sendable {
+  /// Reads the whole text of a file.
+  let read: @Sendable (String) throws -> String
   /// Writes one text and a line break to standard output.
   let output: @Sendable (String) -> Void
 
@@ -28,7 +29,7 @@ struct TableCommand: Sendable {
 
   @Sendable
   private func run(_ invocation: Invocation) throws -> ExitCode {
-    let text = try String(contentsOfFile: invocation[file], encoding: .utf8)
+    let text = try read(invocation[file])
     let rows = text.split(separator: "\n").map(SampleRow.init(line:))
     let environment = RenderEnvironment(
       width: 120,

@@ -7,7 +7,7 @@ let program = Program(
   abstract: "Time the layout and output of the design system.",
   commands: [
     DataCommand(output: { print($0) }).definition,
-    TableCommand(output: { print($0) }).definition,
+    TableCommand(read: { try String(contentsOfFile: $0, encoding: .utf8) }, output: { print($0) }).definition,
     ScreenCommand(output: { print($0) }).definition,
   ]
 )

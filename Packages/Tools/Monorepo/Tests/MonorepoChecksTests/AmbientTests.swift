@@ -98,7 +98,19 @@ import Testing
     (.randomness, "SecRandomCopyBytes(a, 1, &b)"), (.randomness, "GKRandomSource.sharedRandom()"),
     (.randomness, "GKRandomSource()"), (.randomness, "GKMersenneTwisterRandomSource()"),
     (.globals, "objc_setAssociatedObject(a, b, c, d)"), (.globals, "Thread.current.threadDictionary"),
-    (.globals, "pthread_setspecific(a, b)"),
+    (.globals, "pthread_setspecific(a, b)"), (.globals, "DispatchQueue.main"),
+    (.globals, "DispatchQueue.global(qos: .utility)"), (.globals, "let a: DispatchQueue = .main"),
+    (.globals, "let a: DispatchQueue = .global()"), (.globals, "OperationQueue.main"),
+    (.globals, "let a: OperationQueue = .main"), (.globals, "RunLoop.main"),
+    (.files, "Data(contentsOf: a)"), (.files, "Foundation.Data(contentsOf: a, options: .alwaysMapped)"),
+    (.files, "String(contentsOf: a, encoding: .utf8)"),
+    (.files, "String(contentsOfFile: a, encoding: .utf8)"),
+    (.files, "FileHandle(forReadingAtPath: a)"), (.files, "FileHandle(forReadingFrom: a)"),
+    (.files, "FileHandle(forWritingAtPath: a)"), (.files, "FileHandle(forWritingTo: a)"),
+    (.files, "FileHandle(forUpdating: a)"), (.files, "FileHandle(forUpdatingAtPath: a)"),
+    (.files, "InputStream(fileAtPath: a)"), (.files, "InputStream(url: a)"),
+    (.files, "OutputStream(toFileAtPath: a, append: true)"), (.files, "OutputStream(url: a, append: true)"),
+    (.files, "a.write(toFile: b, atomically: true, encoding: .utf8)"),
   ])
   func `spellings of other kinds are found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
     #expect(!found(kind, in: code).isEmpty)
@@ -126,6 +138,9 @@ import Testing
     (.locale, "String(localizedName)"), (.locale, "cursor.position = .current"), (.network, "cache: .shared"),
     (.network, "URLSession(configuration: configuration)"), (.preferences, "style: .standard"),
     (.randomness, "random()"), (.randomness, "func random() -> Int"), (.globals, "Thread.current"),
+    (.files, "a.append(contentsOf: b)"), (.files, "Text(contentsOf: a)"), (.files, "Data(contents)"),
+    (.files, "FileHandle(fileDescriptor: a)"), (.files, "OutputStream(toMemory: ())"),
+    (.globals, "DispatchQueue(label: a)"), (.globals, "shade.main"),
     (.environment, "environment"), (.locale, "steps.current"), (.files, "manager.temporaryDirectory"),
   ])
   func `what only looks like ambient state is not found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
