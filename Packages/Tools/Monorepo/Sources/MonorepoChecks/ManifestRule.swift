@@ -8,6 +8,56 @@ struct ManifestRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     inspection.repository.unreadable.map { fault in
       Finding(.manifest, at: fault.path, line: fault.line ?? 1, summary(of: fault.what), remedy: fault.remedy)
+    } + foldersWithoutManifest(in: inspection)
+  }
+
+  /// A folder beside packages that has sources like them, but no manifest: SwiftPM and the other rules do not see it.
+  ///
+  /// What another manifest or another build system compiles is not among them, and nothing is directly below the root:
+  /// folders of samples and templates are there too.
+  private func foldersWithoutManifest(in inspection: Inspection) -> [Finding] {
+    let repository = inspection.repository
+    let targets = repository.packages.flatMap(\.targets).map(\.folder)
+    guard !targets.contains("") else { return [] }
+    let folders = targets + repository.packages.map(\.folder)
+    let homes = Dictionary(grouping: repository.packages.compactMap { Self.parent(of: $0.folder) }) { $0 }
+      .filter { $0.value.count > 1 }.keys
+    var found: Set<String> = []
+    return repository.files.compactMap { file in
+      guard file.hasSuffix(".swift"), !inspection.isIgnored(file), let folder = Self.packageFolder(of: file),
+        repository.package(at: folder) == nil, !found.contains(folder),
+        let home = Self.parent(of: folder), homes.contains(home),
+        !folders.contains(where: { file.hasPrefix($0 + "/") || $0.hasPrefix(folder + "/") }),
+        !Self.isBuiltOtherwise(folder, among: repository.files)
+      else { return nil }
+      found.insert(folder)
+      return Finding(
+        .manifest,
+        at: file,
+        line: 1,
+        "\(folder) has sources and no Package.swift, so nothing compiles them",
+        remedy: "write the manifest, or remove the folder"
+      )
+    }
+  }
+
+  /// The folder whose `Sources` or `Tests` a file is in, nil when it is in none.
+  private static func packageFolder(of file: String) -> String? {
+    let parts = file.split(separator: "/")
+    guard let place = parts.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }), place < parts.count - 2
+    else { return nil }
+    return parts[..<place].joined(separator: "/")
+  }
+
+  private static func parent(of folder: String) -> String? { PathAncestry.folders(above: folder).first }
+
+  /// Whether a folder has more than a package has beside its manifest, such as a project for another build system.
+  private static func isBuiltOtherwise(_ folder: String, among files: [String]) -> Bool {
+    files.contains { file in
+      guard file.hasPrefix(folder + "/") else { return false }
+      let parts = file.dropFirst(folder.count + 1).split(separator: "/")
+      guard let name = parts.first, !name.hasPrefix("."), name != "Package.resolved" else { return false }
+      return parts.count > 1 ? name.contains(".") : !name.hasSuffix(".md") && !name.hasPrefix("LICENSE")
     }
   }
 

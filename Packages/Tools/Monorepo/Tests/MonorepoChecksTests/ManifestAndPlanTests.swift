@@ -25,6 +25,52 @@ import Testing
     )
   }
 
+  @Test(arguments: ["Sources/Drafts/Draft.swift", "Tests/DraftsTests/DraftTests.swift"])
+  func `a folder beside packages that has sources and no manifest is found`(file: String) throws {
+    var fixture = Fixture()
+    for name in [file, "README.md", "LICENSE.txt", ".swiftlint.yml", "Package.resolved"] {
+      fixture.files["Packages/Features/Drafts/" + name] = ""
+    }
+
+    let findings = try fixture.findings().filter { $0.rule == .manifest }
+
+    #expect(findings.map(\.path) == ["Packages/Features/Drafts/" + file])
+    #expect(
+      findings.first?.what.contains("Packages/Features/Drafts has sources and no Package.swift") == true
+    )
+  }
+
+  @Test(arguments: [
+    ["Packages/Features/Drafts/Sources/Draft.swift", "Packages/Features/Drafts/Project.swift"],
+    [
+      "Packages/Features/Drafts/Sources/Draft.swift",
+      "Packages/Features/Drafts/Drafts.xcodeproj/project.pbxproj",
+    ],
+    ["Packages/Features/Drafts/Sources/A/A.swift", "Packages/Features/Drafts/Package@swift-6.2.swift"],
+    ["Packages/Features/Drafts/Sources/Drafts/Draft.kt"], ["Packages/Features/Drafts/Draft.swift"],
+    ["Samples/Sources/Sample/Sample.swift"], ["Sources/App/App.swift"], ["Tests/AppTests/AppTests.swift"],
+    ["Extras/Samples/Sources/Sample/Sample.swift"],
+    ["Packages/Domain/Samples/Draft/Sources/Draft/Draft.swift"],
+  ])
+  func `what another build compiles, and folders of other things, need no manifest`(paths: [String]) throws {
+    var fixture = Fixture()
+    for path in paths { fixture.files[path] = "" }
+
+    #expect(try fixture.findings().filter { $0.rule == .manifest } == [])
+  }
+
+  @Test func `sources that a manifest elsewhere compiles need none of their own`() throws {
+    var fixture = Fixture()
+    fixture.files["Packages/Features/Drafts/Sources/Drafts/Draft.swift"] = ""
+    fixture.change("Packages/Features/Books") { package in
+      let folder = "Packages/Features/Drafts/Sources/Drafts"
+      let drafts = Target(name: "Drafts", kind: .library, folder: folder)
+      return Fixture.package(package.folder, package.targets + [drafts])
+    }
+
+    #expect(try fixture.findings().filter { $0.rule == .manifest } == [])
+  }
+
   @Test func `a package from elsewhere is found`() throws {
     var fixture = Fixture()
     fixture.change(films) { package in
