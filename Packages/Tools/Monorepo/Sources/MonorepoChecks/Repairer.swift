@@ -90,7 +90,7 @@ public struct Repairer: Sendable {
     throw UnusableInput(
       path: inspection.planPath,
       what:
-        "two packages have a suite \(name) (\(owners.joined(separator: " and "))), and a suite is known by its name",
+        "two packages have a suite \(name) (\(owners.joined(separator: " and "))): a suite is known by its name, and SwiftPM builds no two modules of one name together",
       remedy: "rename one of the two"
     )
   }

@@ -31,7 +31,7 @@ struct TestPlanDocument: Decodable {
         .testTargets,
         isOne
           ? "“\(name)” is listed twice"
-          : "two packages have a suite “\(name)”, and a suite is known by its name; rename one of the two"
+          : "two packages have a suite “\(name)”: a suite is known by its name, and SwiftPM builds no two modules of one name together; rename one of the two"
       )
     }
   }

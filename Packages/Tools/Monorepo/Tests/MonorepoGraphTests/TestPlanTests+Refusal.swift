@@ -38,7 +38,7 @@ extension TestPlanTests {
           #"{"target": {"containerPath": "container:\#(folder)", "identifier": "T", "name": "T"}}"#
         }
         .joined(separator: ",")
-      ), "testTargets: two packages have a suite “T”"
+      ), "SwiftPM builds no two modules of one name together"
     ),
     (document(entry(#""enabled": true, "enabled": false"#)), "“enabled” is there twice in one object"),
     (document(entry(#""enabled": true, "enabl\u0065d": false"#)), "“enabled” is there twice in one object"),
