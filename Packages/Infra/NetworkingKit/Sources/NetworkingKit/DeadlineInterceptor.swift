@@ -16,16 +16,18 @@ public struct DeadlineInterceptor: HTTPInterceptor {
     self.clock = clock
   }
 
-  /// Sends the request and cancels what is under way when the time is over.
+  /// Sends the request and cancels what is under way when the time is over; the rest of the chain need not watch it too.
   public func intercept(
     _ request: HTTPRequest,
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
     guard let limit = request.deadline.limit(standard: limit) else { return try await next.send(request) }
+    var watched = request
+    watched.deadline = .unlimited
     return try await Deadline(limit: limit, clock: clock).enforce {
-      () async -> Result<HTTPResponse, HTTPClientError> in
+      [watched] () async -> Result<HTTPResponse, HTTPClientError> in
       do throws(HTTPClientError) {
-        return .success(try await next.send(request))
+        return .success(try await next.send(watched))
       } catch {
         return .failure(error)
       }
@@ -40,13 +42,14 @@ struct Deadline: Sendable {
 
   /// Runs an operation and gives up on it when the time is over.
   ///
-  /// The operation has to end soon after its task is cancelled, since its end is waited for in any case.
+  /// The operation has to end soon after its task is cancelled, since its end is waited for in any case. Both begin on
+  /// the thread of the caller, as far as they come without waiting: a change of threads takes longer than that.
   func enforce<Value: Sendable>(
     on operation: @escaping @Sendable () async -> Result<Value, HTTPClientError>
   ) async throws(HTTPClientError) -> Value {
     let first = await withTaskGroup(of: Result<Value, HTTPClientError>?.self) { group in
-      group.addTask { await operation() }
-      group.addTask { await timeOut() }
+      group.start { await operation() }
+      group.start { await timeOut() }
       defer { group.cancelAll() }
       for await result in group {
         if let result { return result }
@@ -63,6 +66,17 @@ struct Deadline: Sendable {
       return .failure(.timedOut(after: limit))
     } catch {
       return nil
+    }
+  }
+}
+
+extension TaskGroup {
+  /// Adds a child that begins at once, where the system can do that.
+  fileprivate mutating func start(_ operation: @escaping @Sendable () async -> ChildTaskResult) {
+    if #available(macOS 26, iOS 26, *) {
+      addImmediateTask(operation: operation)
+    } else {
+      addTask(operation: operation)
     }
   }
 }

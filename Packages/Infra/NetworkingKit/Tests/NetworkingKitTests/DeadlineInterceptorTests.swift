@@ -1,6 +1,7 @@
 import ClockFakes
 import Foundation
 import NetworkingKit
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct DeadlineInterceptorTests {
@@ -99,6 +100,23 @@ import Testing
     #expect(try await task.value.status == .ok)
   }
 
+  @Test(arguments: [RequestDeadline.standard, .within(.seconds(5)), .unlimited])
+  func `the time is watched once, and not again by the rest of the chain`(deadline: RequestDeadline)
+    async throws
+  {
+    let seen = Mutex<[RequestDeadline]>([])
+    let client = client(
+      StubTransport(.status(200)),
+      Watcher { deadline in seen.withLock { $0.append(deadline) } }
+    )
+    var request = request
+    request.deadline = deadline
+
+    _ = try await client.send(request)
+
+    #expect(seen.withLock(\.self) == [.unlimited])
+  }
+
   @Test func `cancelling ends the request`() async {
     let client = client(NeverTransport())
     let request = request
@@ -130,6 +148,19 @@ import Testing
     func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
       do { try await clock.sleep(for: time) } catch { throw .cancelled }
       return HTTPResponse(status: .ok)
+    }
+  }
+
+  /// Tells of the time that each request still has.
+  private struct Watcher: HTTPInterceptor {
+    let tell: @Sendable (RequestDeadline) -> Void
+
+    func intercept(
+      _ request: HTTPRequest,
+      next: any HTTPTransport
+    ) async throws(HTTPClientError) -> HTTPResponse {
+      tell(request.deadline)
+      return try await next.send(request)
     }
   }
 
