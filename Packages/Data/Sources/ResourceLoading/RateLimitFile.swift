@@ -34,12 +34,12 @@ public final class RateLimitFile: RateLimitStore {
     self.observe = observe
   }
 
-  /// Gives the limit that was said last.
-  public func limit(for key: String) async -> RateLimit? {
-    let own = own.withLock { $0[key] }
+  /// Gives the limits that were said last; the file is read once for all of them.
+  public func limits(for keys: Set<String>) async -> [String: RateLimit] {
+    let own = own.withLock { own in own.filter { keys.contains($0.key) } }
     do throws(StorageError) {
-      let kept = Self.limits(try file.read())[key]
-      return [kept, own].compactMap(\.self).max { $0.saidAt < $1.saidAt }
+      let kept = Self.limits(try file.read()).filter { keys.contains($0.key) }
+      return kept.merging(own) { $0.saidAt < $1.saidAt ? $1 : $0 }
     } catch {
       observe(error)
       return own

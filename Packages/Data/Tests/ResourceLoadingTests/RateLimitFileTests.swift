@@ -41,6 +41,19 @@ import Testing
     }
   }
 
+  @Test func `several limits are read at once, and none that was not asked for`() async throws {
+    try await withTemporaryFolder { folder in
+      let (first, second) = (file(folder), file(folder))
+      await first.set(RateLimit(until: later(60), saidAt: now), for: "a")
+      await second.set(RateLimit(until: later(90), saidAt: now), for: "b")
+      await second.set(RateLimit(until: later(30), saidAt: now), for: "c")
+
+      #expect(
+        await first.limits(for: ["a", "b", "d"]).mapValues(\.until) == ["a": later(60), "b": later(90)]
+      )
+    }
+  }
+
   @Test func `two clients over one file send nothing before the moment`() async throws {
     try await withTemporaryFolder { folder in
       let peer = CountingTransport()

@@ -51,8 +51,7 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
     guard let keys = Keys(request) else { return try await next.send(request) }
-    for key in keys.all {
-      guard let limit = await store.limit(for: key), limit.isInForce(at: now()) else { continue }
+    for limit in await store.limits(for: keys.all).values where limit.isInForce(at: now()) {
       let error = HTTPClientError.rateLimited(until: limit.until)
       report(.failed(HTTPRequestSummary(request), error, duration: .zero))
       throw error
@@ -125,11 +124,11 @@ extension RateLimit {
 ///
 /// A store that cannot be read or written reports that by itself and goes on with what it has in memory.
 public protocol RateLimitStore: Sendable {
-  /// Gives the limit that was said last.
+  /// Gives the limits that were said last.
   ///
-  /// - Parameter key: What it is for.
-  /// - Returns: The limit, which may be over; `nil` when none is known.
-  func limit(for key: String) async -> RateLimit?
+  /// - Parameter keys: What they are for.
+  /// - Returns: The limits that are known, which may be over, by what they are for.
+  func limits(for keys: Set<String>) async -> [String: RateLimit]
 
   /// Keeps a limit in place of an earlier one.
   ///
@@ -139,16 +138,26 @@ public protocol RateLimitStore: Sendable {
   func set(_ limit: RateLimit, for key: String) async
 }
 
+extension RateLimitStore {
+  /// Gives the limit that was said last.
+  ///
+  /// - Parameter key: What it is for.
+  /// - Returns: The limit, which may be over; `nil` when none is known.
+  public func limit(for key: String) async -> RateLimit? { await limits(for: [key])[key] }
+}
+
 /// Keeps limits for as long as the process runs.
 public final class InMemoryRateLimits: RateLimitStore {
-  private let limits = Mutex<[String: RateLimit]>([:])
+  private let known = Mutex<[String: RateLimit]>([:])
 
   /// Begins without limits.
   public init() {}
 
-  /// Gives the limit that was said last.
-  public func limit(for key: String) async -> RateLimit? { limits.withLock { $0[key] } }
+  /// Gives the limits that were said last.
+  public func limits(for keys: Set<String>) async -> [String: RateLimit] {
+    known.withLock { known in known.filter { keys.contains($0.key) } }
+  }
 
   /// Keeps a limit in place of an earlier one.
-  public func set(_ limit: RateLimit, for key: String) async { limits.withLock { $0[key] = limit } }
+  public func set(_ limit: RateLimit, for key: String) async { known.withLock { $0[key] = limit } }
 }

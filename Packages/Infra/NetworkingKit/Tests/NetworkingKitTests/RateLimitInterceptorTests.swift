@@ -387,18 +387,18 @@ import Testing
     "\(Int(SettableDate.start.timeIntervalSince1970) + seconds)"
   }
 
-  /// Gives nothing the first three times, as it is for a request that was sent before a limit was said.
+  /// Gives nothing the first time, as it is for a request that was sent before a limit was said.
   private actor BlindStore: RateLimitStore {
     let store: InMemoryRateLimits
-    private var looks = 0
+    private var hasLooked = false
 
     init(store: InMemoryRateLimits) {
       self.store = store
     }
 
-    func limit(for key: String) async -> RateLimit? {
-      looks += 1
-      return looks > 3 ? await store.limit(for: key) : nil
+    func limits(for keys: Set<String>) async -> [String: RateLimit] {
+      defer { hasLooked = true }
+      return hasLooked ? await store.limits(for: keys) : [:]
     }
 
     func set(_ limit: RateLimit, for key: String) async { await store.set(limit, for: key) }
@@ -407,7 +407,7 @@ import Testing
   private actor KeyBox: RateLimitStore {
     private(set) var keys: [String] = []
 
-    func limit(for key: String) async -> RateLimit? { nil }
+    func limits(for keys: Set<String>) async -> [String: RateLimit] { [:] }
 
     func set(_ limit: RateLimit, for key: String) async { keys.append(key) }
   }
