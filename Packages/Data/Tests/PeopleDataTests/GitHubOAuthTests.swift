@@ -135,10 +135,8 @@ import Testing
     await #expect(throws: SignInError.deviceFlowUnavailable(.unknownClientID)) {
       try await oauth().requestCode()
     }
-    if status < 401 {
-      await #expect(throws: SignInError.deviceFlowUnavailable(.unknownClientID)) {
-        try await oauth().poll(code)
-      }
+    await #expect(throws: SignInError.deviceFlowUnavailable(.unknownClientID)) {
+      try await oauth().poll(code)
     }
   }
 
@@ -241,8 +239,9 @@ import Testing
     )
   }
 
-  @Test func `a refused refresh token means that the user has to sign in`() async throws {
-    answer("{\"error\":\"bad_refresh_token\"}")
+  @Test(arguments: [200, 400, 401])
+  func `a refused refresh token means that the user has to sign in`(status: Int) async throws {
+    answer("{\"error\":\"bad_refresh_token\"}", status)
     let old = AccountCredentials(accessToken: Secret("ghu_1"), refreshToken: Secret("ghr_1"))
 
     #expect(try await oauth().renewed(old, at: start) == nil)
@@ -254,6 +253,16 @@ import Testing
   ])
   func `an answer that neither renews nor refuses ends no session`(body: String) async {
     answer(body)
+    let old = AccountCredentials(accessToken: Secret("ghu_1"), refreshToken: Secret("ghr_1"))
+
+    await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "GitHub did not renew it")) {
+      try await oauth().renewed(old, at: start)
+    }
+  }
+
+  @Test(arguments: [400, 401, 403, 404, 410, 422, 429], ["", "{}", "{\"message\":\"no\"}", "<html></html>"])
+  func `an error of the client that no word explains ends no session`(status: Int, body: String) async {
+    answer(body, status)
     let old = AccountCredentials(accessToken: Secret("ghu_1"), refreshToken: Secret("ghr_1"))
 
     await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "GitHub did not renew it")) {

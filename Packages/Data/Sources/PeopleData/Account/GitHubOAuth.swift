@@ -129,7 +129,6 @@ public struct GitHubOAuth: DeviceAuthorization {
       case .offline: throw .notConnected(reason: "the token could not be renewed")
       case .connectionLost: throw .connectionLost(reason: "the token could not be renewed")
       case .cancelled: throw .cancelled
-      case .signInNeeded: return nil
       default: throw .credentialsUnavailable(reason: Self.notRenewed)
       }
     }
@@ -142,9 +141,12 @@ public struct GitHubOAuth: DeviceAuthorization {
   }
 
   private func token(_ form: [(name: String, value: String)]) async throws(ServiceError) -> OAuthFields {
-    // An error may come with 400 as RFC 6749 has it, where GitHub sends 200.
+    // An error may come with 400 or 401 as RFC 6749 has it, where GitHub sends 200.
     let loader = loader.classifyingErrors(
-      by: ServiceErrorClassifier(description: { (OAuthFields.error(in: $0), nil) })
+      by: ServiceErrorClassifier(description: { (OAuthFields.error(in: $0), nil) }) { response, _ in
+        guard response.status == .unauthorized else { return nil }
+        return OAuthFields.error(in: response).map { .rejected(code: $0, message: nil) }
+      }
     )
     do throws(ServiceError) {
       return try await Self.send(loader, to: root.appending(path: "login/oauth/access_token"), form)
