@@ -362,6 +362,22 @@ import Testing
     }
   }
 
+  @Test func `a damaged record is told from one that cannot be read, and a sign-in replaces it`() async throws
+  {
+    try await withPeer { peer in
+      let path = peer.folder + "/accounts.json"
+      try Data("{".utf8).write(to: URL(filePath: path))
+      let program = try peer.program()
+      let login = try LoginDetails(email: "mai@example.com", password: AccountPeer.password)
+
+      await #expect(throws: AccountError.accountsDamaged) { _ = try await program.repository.session() }
+      _ = try await program.repository.logIn(login, in: .file)
+
+      #expect(try await program.repository.session()?.email == "mai@example.com")
+      #expect(try String(contentsOfFile: path + ".damaged", encoding: .utf8) == "{")
+    }
+  }
+
   @Test func `a session that another takes the place of is ended at the service`() async throws {
     try await withPeer { peer in
       let program = try await peer.signedIn()

@@ -119,6 +119,17 @@ import Testing
     #expect(repository.state.registrations.isEmpty)
   }
 
+  @Test func `a damaged record keeps nobody from making an account`() async throws {
+    let repository = FakeCareersAccount()
+    repository.prepare { $0.failure = .accountsDamaged }
+    let account = try NewAccount(name: "Mai", email: "mai@example.com", password: "12345678")
+    let signIn = SignInToCareers(repository: repository, records: FakeAccountRecords(), turns: .after {})
+
+    _ = try await signIn.register(account, in: .file)
+
+    #expect(repository.state.registrations.count == 1)
+  }
+
   @Test(arguments: [true, false])
   func `an account of the address that is signed in is made again only where the service does not know it`(
     isKnown: Bool

@@ -264,7 +264,7 @@ extension AccountError {
     switch error {
     case .madeByNewerVersion: self = .persistence(.madeByNewerVersion)
     case .accounts(let reason): self = .persistence(.cannotBeRead(reason: reason))
-    case .damagedAccounts: self = .persistence(.cannotBeRead(reason: error.reason))
+    case .damagedAccounts: self = .accountsDamaged
     case .store(_, .cancelled): self = .cancelled
     case .store(let store, _), .unreadableSecret(let store):
       self = .storeUnavailable(store, reason: error.reason)

@@ -80,6 +80,12 @@ public enum AccountError: Error, Hashable, Sendable {
   /// Do what the reason names, or choose another store.
   case storeUnavailable(TokenStore, reason: String)
 
+  /// The record of who is signed in is damaged, so that nobody is known.
+  ///
+  /// ## Troubleshooting
+  /// Sign in again, which replaces the record and keeps a copy.
+  case accountsDamaged
+
   /// Something on this computer cannot be read or changed: who is signed in, or that the terms were accepted.
   ///
   /// ## Troubleshooting

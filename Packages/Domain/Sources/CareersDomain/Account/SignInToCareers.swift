@@ -59,10 +59,18 @@ public struct SignInToCareers: Sendable {
     _ account: NewAccount,
     in store: TokenStore
   ) async throws(AccountError) -> Registration {
-    let before = try await repository.session()
+    let before = try await session()
     return try await turns.take { () async throws(AccountError) in
       if try await isSignedIn(account.login.email, since: before) { throw .emailTaken }
       return try await send(account, store)
+    }
+  }
+
+  /// The session on this computer; none where the record is damaged, since a new session replaces it.
+  private func session() async throws(AccountError) -> CareersSession? {
+    do throws(AccountError) { return try await repository.session() } catch {
+      guard error == .accountsDamaged else { throw error }
+      return nil
     }
   }
 
@@ -72,7 +80,7 @@ public struct SignInToCareers: Sendable {
     _ email: String,
     since before: CareersSession?
   ) async throws(AccountError) -> Bool {
-    guard let session = try await repository.session(), !session.isEnded,
+    guard let session = try await session(), !session.isEnded,
       session.email.lowercased() == email.lowercased()
     else {
       return false

@@ -44,6 +44,7 @@ struct AccountFailure: PresentableFailure {
     case .consentNeeded: "consent-needed"
     case .storeUnavailable: "store-unavailable"
     case .persistence(let error): error.code
+    case .accountsDamaged: "unreadable"
     case .cancelled: "cancelled"
     }
   }
@@ -56,7 +57,7 @@ struct AccountFailure: PresentableFailure {
     case .throttled: .rateLimited
     case .notSignedIn, .consentNeeded: .signInNeeded
     case .consentDeclined: .interrupted
-    case .storeUnavailable, .persistence: .failed
+    case .storeUnavailable, .persistence, .accountsDamaged: .failed
     case .cancelled: .interrupted
     }
   }
@@ -86,6 +87,7 @@ struct AccountFailure: PresentableFailure {
     case .persistence(let error): error.remedy(in: context)
     case .registrationUnconfirmed: .open(.signIn, purpose: strings.signInIfRegistered)
     case .emailTaken: .open(.signIn, purpose: strings.signInPurpose)
+    case .accountsDamaged: .open(.signIn, purpose: strings.signInAgain)
     case .code(.wrong): .sentence(strings.checkCode)
     case .code: .open(.resend, purpose: strings.resendPurpose)
     case .throttled(let date): .retry(date.map { .from($0) } ?? .later)

@@ -44,6 +44,12 @@ extension Strings {
         zhHans: "会话文件不可用：\(reason)。",
         id: "Berkas sesi tidak tersedia: \(reason)."
       )
+    case .accountsDamaged:
+      language.choose(
+        en: "The file of signed-in accounts is damaged.",
+        zhHans: "已登录帐户的文件已损坏。",
+        id: "Berkas akun yang masuk rusak."
+      )
     case .cancelled, .service, .persistence, .registrationUnconfirmed:
       language.choose(en: "Interrupted.", zhHans: "操作已中断。", id: "Dihentikan.")
     }
@@ -80,6 +86,8 @@ extension Strings {
       language.choose(en: "keyring not available", zhHans: "密钥环不可用", id: "keyring tidak tersedia")
     case .storeUnavailable(.file, _):
       language.choose(en: "file not available", zhHans: "文件不可用", id: "berkas tidak tersedia")
+    case .accountsDamaged:
+      language.choose(en: "damaged file of accounts", zhHans: "帐户文件已损坏", id: "berkas akun rusak")
     case .cancelled, .service, .persistence, .registrationUnconfirmed:
       language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
     }
@@ -147,6 +155,7 @@ extension Strings {
   }
 
   var signInPurpose: String { language.choose(en: "Sign in", zhHans: "登录", id: "Masuk") }
+  var signInAgain: String { language.choose(en: "Sign in again", zhHans: "重新登录", id: "Masuk lagi") }
   var resendPurpose: String {
     language.choose(en: "Get another code", zhHans: "重新获取验证码", id: "Minta kode lain")
   }

@@ -68,12 +68,24 @@ import Testing
 
   @Test func `a record that cannot be read ends the command`() async {
     let run = await run(
-      Fixture { $0.failure = .persistence(.cannotBeRead(reason: "accounts.json is damaged")) },
+      Fixture { $0.failure = .persistence(.cannotBeRead(reason: "accounts.json cannot be opened")) },
       []
     )
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.contains("accounts.json is damaged"))
+    #expect(run.errorOutput.contains("accounts.json cannot be opened"))
+  }
+
+  @Test func `a damaged record is named as such, with the command that replaces it`() async {
+    let run = await run(Fixture { $0.failure = .accountsDamaged }, [])
+
+    #expect(run.exitCode == .failed)
+    #expect(
+      run.errorOutput == """
+        Error: The file of signed-in accounts is damaged.
+        Sign in again with 'tessera account login'.
+        """
+    )
   }
 
   @Test func `nothing that is said in Chinese is in English`() async {
