@@ -186,6 +186,27 @@ public struct AccountRegistry: Sendable {
     return (account, [TokenRemoval(account.place, wasThere ? .removed : .absent)] + removals)
   }
 
+  /// Signs out of a service where the file is damaged, so that nobody knows who is signed in.
+  ///
+  /// The tokens of every id that the file still names are removed from every place. Then the file is moved aside, with
+  /// what it held of other services. One that is not damaged any more is left as it is.
+  ///
+  /// - Parameter service: The service.
+  /// - Returns: The ids, and what happened in each place; nothing where the file names no id.
+  /// - Throws: ``CredentialsError`` when the file cannot be moved aside.
+  public func signOutOfDamagedFile(
+    at service: String
+  ) async throws(CredentialsError) -> (ids: [String], removals: [TokenRemoval]) {
+    guard let content = try read(), AccountsFile.isDamaged(content) else { return ([], []) }
+    let ids = AccountsFile.ids(in: content)
+    var removals: [TokenRemoval] = []
+    for place in ids.isEmpty ? [] : TokenStore.allCases {
+      removals.append(await removal(of: ids, from: place, at: service))
+    }
+    try change(replacingDamaged: true) { _ in }
+    return (ids, removals)
+  }
+
   private func store(_ place: TokenStore) throws(SecretStoreError) -> any SecretStore {
     guard let store = places[place] else { throw .failed(reason: "not available here") }
     return store
@@ -197,16 +218,24 @@ public struct AccountRegistry: Sendable {
     at service: String
   ) async -> [TokenRemoval] {
     var removals: [TokenRemoval] = []
-    for place in places {
-      do throws(SecretStoreError) {
-        let key = SecretKey(service: service, account: account.id)
-        let wasThere = try await store(place).remove(key)
-        removals.append(TokenRemoval(place, wasThere ? .removed : .absent))
-      } catch {
-        removals.append(TokenRemoval(place, .unknown(reason: error.reason)))
-      }
-    }
+    for place in places { removals.append(await removal(of: [account.id], from: place, at: service)) }
     return removals
+  }
+
+  private func removal(
+    of ids: [String],
+    from place: TokenStore,
+    at service: String
+  ) async -> TokenRemoval {
+    var wasThere = false
+    do throws(SecretStoreError) {
+      for id in ids where try await store(place).remove(SecretKey(service: service, account: id)) {
+        wasThere = true
+      }
+    } catch {
+      return TokenRemoval(place, .unknown(reason: error.reason))
+    }
+    return TokenRemoval(place, wasThere ? .removed : .absent)
   }
 
   private func read() throws(CredentialsError) -> Data? {

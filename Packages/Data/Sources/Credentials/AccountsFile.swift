@@ -42,6 +42,25 @@ struct AccountsFile: Codable {
     }
   }
 
+  /// The ids of accounts that damaged content still names, of whatever services.
+  static func ids(in damaged: Data) -> [String] {
+    let pieces = String(decoding: damaged, as: UTF8.self)
+      .split(separator: "\"", omittingEmptySubsequences: false)
+    var ids: [String] = []
+    for (index, piece) in pieces.enumerated().dropLast(2) where piece == "id" {
+      let id = String(pieces[index + 2])
+      guard pieces[index + 1].filter({ !$0.isWhitespace }) == ":", (1...longestID).contains(id.utf8.count),
+        !ids.contains(id), ids.count < mostIDs
+      else { continue }
+      ids.append(id)
+    }
+    return ids
+  }
+
+  private static let longestID = 100
+  /// More than there are services: for each of them, a program is run.
+  private static let mostIDs = 8
+
   /// The account of a service; `nil` where nobody is signed in.
   subscript(service: String) -> SignedInAccount? {
     get { accounts[service]?.account }

@@ -172,7 +172,30 @@ public struct ServiceAccounts: Sendable {
     return (removed.account, removed.removals, await Self.problem(partition(of: removed.account), wipe))
   }
 
-  private func partition(of account: SignedInAccount) -> String { service + ":" + account.id }
+  /// Signs out where the record of who is signed in is damaged: removes what it still names, and moves it aside.
+  ///
+  /// - Parameters:
+  ///   - current: The account for which requests are made, to be changed; `nil` where something else decides.
+  ///   - wipe: Removes what is cached in a partition.
+  /// - Returns: What happened in each store, nothing where no account is named; and why cached pages are left.
+  /// - Throws: ``CredentialsError`` when the record cannot be moved aside.
+  public func signOutOfDamagedRecord(
+    current: CurrentAccount?,
+    wipe: Wipe
+  ) async throws(CredentialsError) -> (removals: [TokenRemoval], cacheProblem: PersistenceError?) {
+    let hold = try await acquire()
+    defer { hold.release() }
+    let (ids, removals) = try await registry.signOutOfDamagedFile(at: service)
+    current?.use(nil)
+    guard !ids.isEmpty else { return ([], .cannotBeSaved(reason: "the account is not known")) }
+    var problem: PersistenceError?
+    for id in ids { problem = await Self.problem(partition(of: id), wipe) ?? problem }
+    return (removals, problem)
+  }
+
+  private func partition(of account: SignedInAccount) -> String { partition(of: account.id) }
+
+  private func partition(of id: String) -> String { service + ":" + id }
 
   private func acquire() async throws(CredentialsError) -> InterprocessLock.Hold {
     do throws(StorageError) { return try await lock.acquire() } catch {

@@ -231,6 +231,82 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"{"accounts":{"github":{"id":"5","name":"user5""#,
+    #"{"version":1,"accounts":{"github":{"name":"user5","id" : "5"},"careers":{"id":"usr_1""#,
+    #"{"version":"x","accounts":{"a":{"id":"5"},"b":{"id":"5"},"c":{"id":""},"d":{"id":7}}}"#,
+  ])
+  func `a sign-out removes what a damaged file still names, and keeps the file under another name`(
+    content: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/data/accounts.json"
+      let registry = registry(in: folder)
+      try await registry.signIn(account(), with: credentials, at: "github")
+      let key = SecretKey(service: "github", account: "5")
+      try await SecretFileStore(folder: folder + "/data/secrets").set(Secret("older"), for: key)
+      let other = SecretKey(service: "careers", account: "5")
+      try await keyring.set(Secret("careers"), for: other)
+      try Data(content.utf8).write(to: URL(filePath: path))
+
+      let (ids, removals) = try await registry.signOutOfDamagedFile(at: "github")
+
+      #expect(ids.first == "5")
+      #expect(removals == [TokenRemoval(.keyring, .removed), TokenRemoval(.file, .removed)])
+      #expect(try await keyring.secret(for: key) == nil)
+      #expect(try await keyring.secret(for: other) != nil)
+      #expect(try registry.account(at: "github") == nil)
+      #expect(try String(contentsOfFile: path + ".damaged", encoding: .utf8) == content)
+    }
+  }
+
+  @Test(arguments: ["", "{", "[]", "\u{0}\u{FF}", #"{"id":"#, #""id":""#])
+  func `a damaged file that names nobody is moved aside all the same`(content: String) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/accounts.json"
+      try Data(content.utf8).write(to: URL(filePath: path))
+      let registry = AccountRegistry(file: WholeFile(path: path), places: [.keyring: keyring])
+
+      let (ids, removals) = try await registry.signOutOfDamagedFile(at: "github")
+
+      #expect(ids.isEmpty && removals.isEmpty)
+      #expect(try registry.account(at: "github") == nil)
+      #expect(try String(contentsOfFile: path + ".damaged", encoding: .utf8) == content)
+    }
+  }
+
+  @Test func `a place that does not answer keeps no damaged file from being moved aside`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/data/accounts.json"
+      let registry = registry(in: folder, keyring: FailingStore())
+      try await registry.signIn(account("5", .file), with: credentials, at: "github")
+      try Data(#"{"id":"5""#.utf8).write(to: URL(filePath: path))
+
+      let removals = try await registry.signOutOfDamagedFile(at: "github").removals
+
+      #expect(
+        removals == [
+          TokenRemoval(.keyring, .unknown(reason: "secret-tool is not installed")),
+          TokenRemoval(.file, .removed),
+        ]
+      )
+      #expect(try registry.account(at: "github") == nil)
+    }
+  }
+
+  @Test func `a file that is not damaged any more is left as it is`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = registry(in: folder)
+      try await registry.signIn(account(), with: credentials, at: "github")
+
+      let (ids, removals) = try await registry.signOutOfDamagedFile(at: "github")
+
+      #expect(ids.isEmpty && removals.isEmpty)
+      #expect(try registry.account(at: "github") == account())
+      #expect(try await registry.credentials(of: account(), at: "github") == credentials)
+    }
+  }
+
   @Test func `where tokens cannot be stored, a damaged file stays as it is`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/accounts.json"

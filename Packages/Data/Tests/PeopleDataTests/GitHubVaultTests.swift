@@ -361,6 +361,51 @@ import Testing
     }
   }
 
+  @Test func `a sign-out with a damaged record removes what it names, and requests are sent again`()
+    async throws
+  {
+    try await withFolder { folder in
+      answerList()
+      let first = program(in: folder)
+      _ = try await first.vault.save(
+        TokenGrant(PeopleSamples.token("ghp_1")),
+        of: PeopleSamples.account(),
+        in: .keyring
+      )
+      _ = try await read(first)
+      await first.client.finishSaving()
+      let before = try await documents.status().entries
+      let path = folder + "/accounts.json"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try Data(text.dropLast(3).utf8).write(to: URL(filePath: path))
+      let program = program(in: folder)
+
+      let removed = try await program.vault.remove()
+
+      #expect(before == 1)
+      #expect(removed?.account == nil)
+      #expect(removed?.removals == [TokenRemoval(.keyring, .removed), TokenRemoval(.file, .absent)])
+      #expect(removed?.cacheProblem == nil)
+      #expect(try await documents.status().entries == 0)
+      #expect(try await program.vault.stored() == nil)
+      _ = try await read(program)
+      #expect(transport.requests.last?.fields[.authorization] == nil)
+      #expect(FileManager.default.fileExists(atPath: path + ".damaged"))
+    }
+  }
+
+  @Test func `a sign-out with a record that names nobody says that something may be left`() async throws {
+    try await withFolder { folder in
+      try Data("{".utf8).write(to: URL(filePath: folder + "/accounts.json"))
+
+      let removed = try await program(in: folder).vault.remove()
+
+      #expect(removed?.account == nil)
+      #expect(removed?.removals == [])
+      #expect(removed?.cacheProblem != nil)
+    }
+  }
+
   @Test func `a token that GitHub refuses is renewed once, and the request repeated`() async throws {
     try await withFolder { folder in
       transport.answers { request in

@@ -216,6 +216,32 @@ import Testing
     #expect(try await status { $0.ignored = ["GH_TOKEN"] }.ignoredVariables == ["GH_TOKEN"])
   }
 
+  @Test func `a damaged record is part of the status, and nobody is asked without a token`() async throws {
+    var expected = AccountStatus()
+    expected.isRecordDamaged = true
+
+    #expect(try await status(asks: []) { $0.failure = .accountsDamaged } == expected)
+  }
+
+  @Test func `a token of the environment is checked where the record is damaged`() async throws {
+    let token = AccessToken("ghp_abc")
+    let status = try await status(asks: [token]) {
+      $0.failure = .accountsDamaged
+      $0.variable = "GH_TOKEN"
+      $0.variableToken = token
+    }
+
+    #expect(status.source == .environment(variable: "GH_TOKEN"))
+    #expect(status.verified == account)
+    #expect(status.check == .accepted)
+    #expect(status.isRecordDamaged)
+  }
+
+  @Test(arguments: [SignInError.persistence(.madeByNewerVersion), .cancelled])
+  func `a record that cannot be read for another reason is no status`(error: SignInError) async {
+    await #expect(throws: error) { try await status { $0.failure = error } }
+  }
+
   @Test func `a sign-out names the variable whose token stays in use`() async throws {
     var state = FakeTokenVault.State()
     state.account = stored

@@ -32,7 +32,7 @@ public final class FakeTokenVault: TokenVault {
     public var removals: [TokenRemoval] = []
     /// Why cached pages cannot be removed.
     public var cacheProblem: PersistenceError?
-    /// Why nothing can be read or removed.
+    /// Why nothing can be read or removed; a damaged record is moved aside by a sign-out.
     public var failure: SignInError?
     /// How often something was stored.
     public var saves = 0
@@ -90,8 +90,12 @@ public final class FakeTokenVault: TokenVault {
 
   /// Forgets the tokens, or fails as prepared.
   public func remove() async throws(SignInError) -> SignedOutAccount? {
-    if let failure = state.failure { throw failure }
+    if let failure = state.failure, failure != .accountsDamaged { throw failure }
     return locked.withLock { state in
+      if state.failure == .accountsDamaged {
+        state.failure = nil
+        return SignedOutAccount(nil, removals: state.removals, cacheProblem: state.cacheProblem)
+      }
       guard let account = state.account else { return nil }
       state.account = nil
       state.grant = nil

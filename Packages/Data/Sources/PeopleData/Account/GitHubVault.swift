@@ -139,6 +139,8 @@ public struct GitHubVault: TokenVault {
     let removed: (account: SignedInAccount, removals: [TokenRemoval], cacheProblem: PersistenceError?)?
     do throws(CredentialsError) {
       removed = try await parts.accounts.signOut(current: changing, wipe: wipe)
+    } catch .damagedAccounts {
+      return try await removeUnknown()
     } catch {
       throw SignInError(saving: error)
     }
@@ -148,6 +150,16 @@ public struct GitHubVault: TokenVault {
       removals: removed.removals,
       cacheProblem: removed.cacheProblem
     )
+  }
+
+  /// Removes what a damaged record still names.
+  private func removeUnknown() async throws(SignInError) -> SignedOutAccount {
+    do throws(CredentialsError) {
+      let (removals, problem) = try await parts.accounts.signOutOfDamagedRecord(current: changing, wipe: wipe)
+      return SignedOutAccount(nil, removals: removals, cacheProblem: problem)
+    } catch {
+      throw SignInError(saving: error)
+    }
   }
 
   /// The account to change; a token of the environment stays the one that is used.

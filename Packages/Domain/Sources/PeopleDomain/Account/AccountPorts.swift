@@ -36,6 +36,8 @@ public protocol TokenVault: Sendable {
 
   /// Removes the tokens from every store, and everything that is cached for the account.
   ///
+  /// Where the record of who signed in is damaged, what it still names is removed, and the record is moved aside.
+  ///
   /// - Returns: The account and what happened; `nil` when nobody had signed in.
   /// - Throws: ``SignInError`` when the token may still be in its store.
   func remove() async throws(SignInError) -> SignedOutAccount?
@@ -43,9 +45,9 @@ public protocol TokenVault: Sendable {
 
 /// An account after a sign-out.
 public struct SignedOutAccount: Hashable, Sendable {
-  /// The account.
-  public let account: AccountIdentity
-  /// What happened in each store.
+  /// The account; `nil` where the record of who signed in was damaged.
+  public let account: AccountIdentity?
+  /// What happened in each store; nothing where it is not known whose tokens to look for.
   public let removals: [TokenRemoval]
   /// Why cached pages of the account are left; `nil` when they are removed.
   public let cacheProblem: PersistenceError?
@@ -53,10 +55,10 @@ public struct SignedOutAccount: Hashable, Sendable {
   /// Describes a sign-out.
   ///
   /// - Parameters:
-  ///   - account: The account.
+  ///   - account: The account; `nil` where the record of who signed in was damaged.
   ///   - removals: What happened in each store.
   ///   - cacheProblem: Why cached pages of the account are left.
-  public init(_ account: AccountIdentity, removals: [TokenRemoval], cacheProblem: PersistenceError? = nil) {
+  public init(_ account: AccountIdentity?, removals: [TokenRemoval], cacheProblem: PersistenceError? = nil) {
     self.account = account
     self.removals = removals
     self.cacheProblem = cacheProblem

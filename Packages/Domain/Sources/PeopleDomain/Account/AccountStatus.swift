@@ -108,6 +108,9 @@ public struct AccountStatus: Hashable, Sendable {
   /// The environment variables with a token that are ignored, since the sandbox stands in for GitHub.
   public var ignoredVariables: [String] = []
 
+  /// Whether the record of who signed in is damaged, so that no stored token can be used.
+  public var isRecordDamaged = false
+
   /// Describes a run without a token.
   public init() {}
 }

@@ -80,12 +80,16 @@ public struct ReadAccountStatus: Sendable {
   /// Reads the status; a token is checked with GitHub unless only what is stored is wanted.
   ///
   /// - Parameter policy: `cacheOnly` asks nobody.
-  /// - Returns: The status. That a token cannot be checked is part of it.
+  /// - Returns: The status. That a token cannot be checked is part of it, and so is that the record is damaged.
   /// - Throws: ``SignInError`` when the record of who signed in cannot be read.
   public func status(_ policy: FetchPolicy) async throws(SignInError) -> AccountStatus {
     var status = AccountStatus()
     status.ignoredVariables = vault.ignoredVariables
-    let stored = try await vault.stored()
+    let stored: StoredAccount?
+    do throws(SignInError) { stored = try await vault.stored() } catch {
+      guard error == .accountsDamaged else { throw error }
+      (stored, status.isRecordDamaged) = (nil, true)
+    }
     if let (variable, token) = vault.environmentToken {
       status.source = .environment(variable: variable)
       status.overridden = stored

@@ -14,6 +14,7 @@ public import PeopleDomain
 public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   guard let source = status.source else {
+    if status.isRecordDamaged { return damagedPage(status, context) }
     return AccountWords.page(
       strings.title,
       notice: ignored(status, context),
@@ -39,7 +40,10 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
   }
   return AccountWords.page(
     strings.title,
-    notice: .stack([problem(status, context), overridden(status, source, strings)], spacing: 1),
+    notice: .stack(
+      [problem(status, context), overridden(status, source, strings), damage(status, context)],
+      spacing: 1
+    ),
     content: .keyValues(facts),
     actions: actions(status, source, strings),
     context
@@ -70,10 +74,31 @@ public func waitingPage(code: String, address: String?, left: Int, _ context: Vi
   )
 }
 
+/// The page where the record of who signed in is damaged, and no variable has a token.
+private func damagedPage(_ status: AccountStatus, _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  return AccountWords.page(
+    strings.title,
+    notice: .stack([damage(status, context), ignored(status, context)], spacing: 1),
+    content: .emptyState(title: strings.accountUnknown, hint: strings.nothingIsAsked),
+    actions: [
+      Action(strings.words.signIn, .signIn, .changes), Action(strings.words.signOut, .signOut, .changes),
+    ],
+    context
+  )
+}
+
+private func damage(_ status: AccountStatus, _ context: ViewContext) -> Element {
+  guard status.isRecordDamaged else { return .empty }
+  let failure = SignInFailure(.accountsDamaged)
+  let hint = failure.remedy(in: context).map { SafeText(context.sentence(for: $0)) }
+  return .callout(.warning, title: SafeText(failure.summary(in: context)), hint: hint)
+}
+
 private func actions(_ status: AccountStatus, _ source: TokenSource, _ strings: Strings) -> [Action] {
   let isStored = if case .stored = source { true } else { false }
   let signIn = Action(strings.words.signIn, .signIn, .changes)
-  let signOut = Action(strings.words.signOut, Route("github", "logout"), .changes)
+  let signOut = Action(strings.words.signOut, .signOut, .changes)
   return (isStored && status.check == .refused ? [signIn] : [])
     + (isStored || status.overridden != nil ? [signOut] : [])
 }

@@ -59,7 +59,10 @@ extension Loader where Request == Everything, Value == AccountStatus, Failure ==
 enum AccountRecords {
   /// The fields of a status.
   static let table = RecordTable<AccountStatus>([
-    .init("signedIn") { .bool($0.source != nil && $0.check != .refused) },
+    .init("signedIn") { status in
+      status.source == nil && status.isRecordDamaged
+        ? .null : .bool(status.source != nil && status.check != .refused)
+    },
     .init("login") { .optional($0.verified?.account.login) },
     .init("id") { .optional($0.verified?.account.id.rawValue) },
     .init("source") { .optional($0.source?.code) },
@@ -71,6 +74,7 @@ enum AccountRecords {
     .init("check") { .optional($0.check?.code) },
     .init("overridden", isColumn: false) { .optional($0.overridden?.verified.account.login) },
     .init("ignoredVariables", isColumn: false) { .strings($0.ignoredVariables) },
+    .init("recordDamaged", isColumn: false) { .bool($0.isRecordDamaged) },
   ])
 
   static func records(of status: AccountStatus) -> Records { .one(status, in: table, from: nil) }

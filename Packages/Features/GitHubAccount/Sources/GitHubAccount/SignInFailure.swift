@@ -6,6 +6,8 @@ import PeopleDomain
 extension Route {
   /// The command that signs in.
   static let signIn = Route("github", "login")
+  /// The command that signs out.
+  static let signOut = Route("github", "logout")
 }
 
 extension Route.Option {

@@ -49,7 +49,7 @@ final class SignOutViewModel: Screen {
     var notes: [String] = []
     if let account = outcome.account {
       notes = strings.words.signedOut(
-        "@" + account.account.login,
+        account.account.map { "@" + $0.login },
         account.removals,
         isCacheRemoved: account.cacheProblem == nil
       )

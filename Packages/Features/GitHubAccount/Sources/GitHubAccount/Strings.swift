@@ -31,6 +31,15 @@ extension Strings {
       zhHans: "不登录也可以浏览用户和个人资料，每小时最多60次请求；贡献卡片需要登录。"
     )
   }
+  var accountUnknown: SafeText {
+    language.choose(en: "It is not known who is signed in.", zhHans: "无法得知登录的帐户。")
+  }
+  var nothingIsAsked: SafeText {
+    language.choose(
+      en: "Until you sign in or sign out, no requests are sent to GitHub.",
+      zhHans: "重新登录或退出登录之前，不会向 GitHub 发送请求。"
+    )
+  }
   var account: SafeText { language.choose(en: "Account", zhHans: "帐户") }
   var number: SafeText { language.choose(en: "ID", zhHans: "ID") }
   var token: SafeText { language.choose(en: "Token", zhHans: "令牌") }

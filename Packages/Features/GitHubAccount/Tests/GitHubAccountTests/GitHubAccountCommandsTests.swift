@@ -58,6 +58,7 @@ import Testing
               .init("source", .null),
               .init("variable", .null), .init("store", .null), .init("scopes", .null), .init("check", .null),
               .init("overridden", .null), .init("ignoredVariables", .strings(["GH_TOKEN"])),
+              .init("recordDamaged", .bool(false)),
             ])
           )
         ])
@@ -81,6 +82,34 @@ import Testing
 
     #expect(run.exitCode == .failed)
     #expect(run.errorOutput.contains("accounts.json cannot be opened"))
+  }
+
+  @Test func `a damaged record is said with what to do, and a token of the environment is reported`()
+    async throws
+  {
+    let fixture = Fixture {
+      $0.failure = .accountsDamaged
+      $0.variable = "GH_TOKEN"
+      $0.variableToken = AccessToken("other")
+    }
+
+    let run = await run(fixture, ["status"])
+
+    #expect(run.exitCode == .done)
+    let text = try WrittenScreen.linear(#require(run.page).element(in: Samples.context()))
+    #expect(text.contains("The file of signed-in accounts is damaged."))
+    #expect(text.contains("Sign in again with 'tessera github login'."))
+    #expect(text.contains("@user583231"))
+  }
+
+  @Test func `whether somebody is signed in is not known to a script where the record is damaged`() async {
+    let run = await run(
+      Fixture { $0.failure = .accountsDamaged },
+      ["status", "--json", "--fields", "signedIn,recordDamaged"]
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows == ["\ttrue\n"])
   }
 
   // MARK: - Sign-in
@@ -506,6 +535,43 @@ import Testing
     #expect(notes.last == "The token from GITHUB_TOKEN is still used until you unset it.")
   }
 
+  @Test func `a sign-out with a damaged record says what it removed`() async {
+    let fixture = Fixture {
+      $0.failure = .accountsDamaged
+      $0.removals = [TokenRemoval(.keyring, .removed), TokenRemoval(.file, .absent)]
+    }
+
+    let run = await run(fixture, ["logout"])
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes.prefix(4) == [
+        "The file of signed-in accounts was damaged. Nobody is signed in now.", "Keyring: token removed.",
+        "File: no token.", "Cached pages of the account removed.",
+      ]
+    )
+  }
+
+  @Test func `a sign-out with a record that names nobody says what may be left`() async {
+    let fixture = Fixture {
+      $0.failure = .accountsDamaged
+      $0.cacheProblem = .cannotBeSaved(reason: "the account is not known")
+    }
+
+    let run = await run(fixture, ["logout"])
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes.prefix(3) == [
+        "The file of signed-in accounts was damaged. Nobody is signed in now.",
+        "The file names no account, so a token may be left in the keyring or in a file.",
+        """
+        Warning: cached pages of the account could not be removed. Clear the cache to remove them.
+        """,
+      ]
+    )
+  }
+
   @Test func `signing out without an account is no failure`() async {
     let run = await run(Fixture(), ["logout"])
 
@@ -532,7 +598,7 @@ import Testing
       "github", "GitHub", "login", "logout", "status", "gh", "keyring", "file", "help", "ID", "Enable",
       "Device",
       "Flow", "token", "txt", "stdin", "from", "device", "store", "data", "source", "page", "signedIn", "id",
-      "variable", "scopes", "check", "overridden", "ignoredVariables",
+      "variable", "scopes", "check", "overridden", "ignoredVariables", "recordDamaged",
     ]
     #expect(LatinWords.left(in: run.output, besides: "", names: names) == [])
   }

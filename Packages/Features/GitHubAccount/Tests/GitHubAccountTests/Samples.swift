@@ -74,6 +74,22 @@ enum Samples {
         $0.check = .failed(.notAToken)
       }
     ),
+    (
+      "damaged",
+      status {
+        $0.isRecordDamaged = true
+        $0.ignoredVariables = ["GH_TOKEN"]
+      }
+    ),
+    (
+      "damaged-with-variable",
+      status {
+        $0.source = .environment(variable: "GH_TOKEN")
+        $0.verified = scoped
+        $0.check = .accepted
+        $0.isRecordDamaged = true
+      }
+    ),
   ]
 
   static func status(_ change: (inout AccountStatus) -> Void) -> AccountStatus {

@@ -147,24 +147,43 @@ public struct AccountWords: Sendable {
   /// Says what a sign-out has done on this computer.
   ///
   /// - Parameters:
-  ///   - name: Who was signed in.
+  ///   - name: Who was signed in; `nil` where the file that says so was damaged.
   ///   - removals: What happened to the secret in each store.
   ///   - isCacheRemoved: Whether the cached pages of the account are removed.
   ///   - serviceEnd: The outcome at the service; nothing where that is said elsewhere.
   /// - Returns: A sentence for each of them.
   public func signedOut(
-    _ name: String,
+    _ name: String?,
     _ removals: [TokenRemoval],
     isCacheRemoved: Bool,
     serviceEnd: String? = nil
   ) -> [String] {
-    let signedOut = language.choose(
-      en: "Signed out \(name).",
-      zhHans: "已退出 \(name) 的登录。",
-      id: "\(name) telah keluar."
-    )
-    return [signedOut] + (serviceEnd.map { [$0] } ?? []) + removals.map(report)
+    let signedOut = name.map { name in
+      language.choose(
+        en: "Signed out \(name).",
+        zhHans: "已退出 \(name) 的登录。",
+        id: "\(name) telah keluar."
+      )
+    }
+    let stores = name == nil && removals.isEmpty ? [mayBeLeft] : removals.map(report)
+    return [signedOut ?? signedOutUnknown] + (serviceEnd.map { [$0] } ?? []) + stores
       + [isCacheRemoved ? cacheRemoved : cacheRemains]
+  }
+
+  private var signedOutUnknown: String {
+    language.choose(
+      en: "The file of signed-in accounts was damaged. Nobody is signed in now.",
+      zhHans: "已登录帐户的文件已损坏。现在没有登录任何帐户。",
+      id: "Berkas akun yang masuk rusak. Sekarang tidak ada yang masuk."
+    )
+  }
+
+  private var mayBeLeft: String {
+    language.choose(
+      en: "The file names no account, so a \(noun) may be left in the keyring or in a file.",
+      zhHans: "文件中没有帐户，因此密钥环或文件中可能仍有\(noun)。",
+      id: "Berkas itu tidak menyebut akun, jadi \(noun) mungkin masih ada di keyring atau di berkas."
+    )
   }
 
   /// Says what happened to the secret in a store.
