@@ -12,7 +12,7 @@ public enum ProgramExecutors {
   ///
   /// Tasks then run on a pool of threads that are started when there is work for them, and wait without a wake-up when
   /// there is none. The main actor stays on the main thread. Where the system has no descriptors left for timers, and
-  /// on other systems, Swift's own executors stay in place. On Linux the threads share one heap, which keeps some free
+  /// on other systems, Swift's own executors stay in place. On Linux the threads share two heaps, which keep some free
   /// memory.
   ///
   /// To be called once, as the first statement of `main.swift`: tasks that were started before may never go on.
@@ -22,7 +22,7 @@ public enum ProgramExecutors {
       _createExecutors(factory: LinuxExecutors.self)
     #endif
     #if canImport(Glibc)
-      mallopt(M_ARENA_MAX, 1)
+      mallopt(M_ARENA_MAX, 2)
       mallopt(M_TOP_PAD, 1 << 20)
       mallopt(M_TRIM_THRESHOLD, 4 << 20)
     #endif
