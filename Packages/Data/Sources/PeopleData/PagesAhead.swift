@@ -25,16 +25,13 @@ final class PagesAhead: Sendable {
 
   private struct State {
     var pages: [Place: Page] = [:]
-    /// The page that is asked for just now, and has no task yet.
-    var beginning: Place?
     /// The page behind those, which has to wait until one of them is wanted.
     var waiting: (place: Place, ask: Ask)?
 
-    /// Reserves room for a page; false where there is none, or where it is asked for already.
-    mutating func reserve(_ place: Place) -> Bool {
-      guard beginning == nil, pages.count < depth else { return false }
-      beginning = place
-      return true
+    mutating func begin(_ place: Place, _ ask: @escaping Ask) {
+      pages[place] = Task {
+        do throws(ServiceError) { return .success(try await ask(place)) } catch { return .failure(error) }
+      }
     }
   }
 
@@ -52,61 +49,30 @@ final class PagesAhead: Sendable {
   }
 
   /// Asks for a page that will be wanted, now or when another one has been taken.
-  ///
-  /// It is asked for on the thread of the caller, up to where that has to wait: the next page is what a walk waits for.
   func expect(_ place: Place, _ ask: @escaping Ask) {
-    let begins = state.withLock { state in
-      guard state.pages[place] == nil, state.beginning != place else { return false }
-      guard !state.reserve(place) else { return true }
-      state.waiting = (place, ask)
-      return false
+    state.withLock { state in
+      guard state.pages[place] == nil else { return }
+      if state.pages.count < Self.depth { state.begin(place, ask) } else { state.waiting = (place, ask) }
     }
-    if begins { begin(place, ask) }
   }
 
   /// Waits for a page that was asked for.
   ///
   /// - Returns: The page; `nil` for one that was not.
   func take(_ place: Place) async throws(ServiceError) -> Fetched<UserPage>? {
-    let (page, next) = state.withLock { state in
-      guard let page = state.pages.removeValue(forKey: place) else {
-        return (nil as Page?, nil as (Place, Ask)?)
+    let page = state.withLock { state in
+      guard let page = state.pages.removeValue(forKey: place) else { return nil as Page? }
+      if let (place, ask) = state.waiting {
+        state.waiting = nil
+        state.begin(place, ask)
       }
-      guard let next = state.waiting, state.reserve(next.place) else { return (page, nil) }
-      state.waiting = nil
-      return (page, (next.place, next.ask))
+      return page
     }
-    if let (place, ask) = next { begin(place, ask) }
     guard let page else { return nil }
     return try await withTaskCancellationHandler {
       await page.value
     } onCancel: {
       page.cancel()
     }.get()
-  }
-
-  /// Asks for a page that room is reserved for; cancelled where another walk has begun meanwhile.
-  private func begin(_ place: Place, _ ask: @escaping Ask) {
-    let page = Page.startingHere {
-      do throws(ServiceError) { return .success(try await ask(place)) } catch { return .failure(error) }
-    }
-    let isExpected = state.withLock { state in
-      guard state.beginning == place else { return false }
-      state.beginning = nil
-      state.pages[place] = page
-      return true
-    }
-    if !isExpected { page.cancel() }
-  }
-}
-
-extension Task where Failure == Never {
-  /// Begins a task that runs at once up to where it first waits, where the system can do that.
-  fileprivate static func startingHere(_ operation: @escaping @Sendable () async -> Success) -> Task {
-    if #available(macOS 26, iOS 26, *) {
-      Task.immediate(operation: operation)
-    } else {
-      Task(operation: operation)
-    }
   }
 }
