@@ -150,12 +150,21 @@ import Testing
 
   // MARK: - The outbox
 
-  @Test(arguments: [("Siti Aminah", true), ("Ibu Siti", false)])
-  func `a change is done once the profile has it`(name: String, isDone: Bool) async throws {
+  @Test(
+    arguments: [
+      ("Siti Aminah", nil, true), ("Siti Aminah", "Siti", true), ("Ibu Siti", "Siti Aminah", false),
+      ("Ibu Siti", "Siti", nil), ("Ibu Siti", nil, nil),
+    ] as [(String, String?, Bool?)]
+  )
+  func `a change is done once the profile has it, and unknown where that was changed elsewhere`(
+    name: String,
+    before: String?,
+    isDone: Bool?
+  ) async throws {
     let peer = try ProfilePeer([Self.address: ProfileWire.profile])
     let sender = ProfileEditSender(repository: peer.profiles)
 
-    #expect(try await sender.isDone(Self.entry(name: name)) == isDone)
+    #expect(try await sender.isDone(Self.entry(name: name, before: before)) == isDone)
   }
 
   @Test func `a stored profile does not tell whether a change is done`() async throws {
@@ -176,11 +185,13 @@ import Testing
     #expect(peer.last == #"PATCH /v1/users/me/profile {"fullName":"Ibu Siti"}"#)
   }
 
-  private static func entry(name: String) throws -> OutboxEntry {
+  private static func entry(name: String, before: String? = nil) throws -> OutboxEntry {
     let queue = OutboxQueue(area: "careers", account: "siti")
+    var edit = try ProfileEdit(name: name, avatar: nil)
+    edit.before = before.map { ProfileEdit.Before(name: $0) }
     return OutboxEntry(
       id: OutboxEntry.ID(rawValue: 1),
-      draft: try ProfileEdit(name: name, avatar: nil).draft(in: queue),
+      draft: try edit.draft(in: queue),
       createdAt: CareersSamples.fetchedAt
     )
   }

@@ -148,7 +148,7 @@ public struct HTTPAccountRepository: AccountRepository {
 
   /// Gives the account of the session as the service describes it.
   public func user(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<CareersUser> {
-    try await loader.read(OwnAccountDTO.self, at: endpoints.ownAccount, policy) { $0.user.user }
+    try await loader.ownAccount(at: endpoints, policy)
   }
 
   /// Shows the service that an address is the user's own.
@@ -277,5 +277,15 @@ extension AccountError {
     } else {
       self.init(reading: error)
     }
+  }
+}
+
+extension ResourceLoader {
+  /// Reads the account of the session as the service describes it.
+  func ownAccount(
+    at endpoints: CareersEndpoints,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<CareersUser> {
+    try await read(OwnAccountDTO.self, at: endpoints.ownAccount, policy) { $0.user.user }
   }
 }

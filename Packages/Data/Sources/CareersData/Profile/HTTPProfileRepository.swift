@@ -39,11 +39,15 @@ public struct HTTPProfileRepository: ProfileRepository {
     if let avatar = edit.avatar { members["avatarUrl"] = avatar.address ?? "" }
     var request = HTTPRequest.post(members, to: endpoints.ownProfile)
     request.method = .patch
-    let profile = try await loader.send(ProfileEnvelope.self, request) {
-      (sent, _) throws(InvalidResponse) in
+    let profile = try await loader.send(
+      ProfileEnvelope.self,
+      request,
+      invalidating: [CacheKey(endpoints.ownAccount)]
+    ) { (sent, _) throws(InvalidResponse) in
       sent.profile
     }
     loader.renew(self.profile)
+    loader.renew { (policy) throws(ServiceError) in try await loader.ownAccount(at: endpoints, policy) }
     return profile
   }
 }
@@ -65,12 +69,15 @@ public struct ProfileEditSender: OutboxSender {
     _ = try await repository.update(edit)
   }
 
-  /// Whether the profile has the new values; a change is the same however often it is made.
+  /// Whether the profile has the new values.
+  ///
+  /// A profile that has others than before the change and after it was changed elsewhere since: nobody knows then.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     guard let edit = ProfileEdit(entry.draft) else { return nil }
     let profile = try await repository.profile(.networkFirst)
     guard profile.provenance.kind != .stored else { return nil }
-    return profile.value.applying(edit) == profile.value
+    if profile.value.applying(edit) == profile.value { return true }
+    return edit.wasMade(from: profile.value) ? false : nil
   }
 }
 

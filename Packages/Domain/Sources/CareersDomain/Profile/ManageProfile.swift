@@ -63,6 +63,8 @@ public struct ManageProfile: Sendable {
     isOffline: Bool = false
   ) async throws(ProfileEditError) -> SubmittedChange {
     guard isSignedIn() else { throw .service(.signInNeeded) }
+    var edit = edit
+    edit.before = await before()
     let draft: OutboxDraft
     do throws(PersistenceError) {
       draft = try edit.draft(in: changes.queue)
@@ -80,6 +82,14 @@ public struct ManageProfile: Sendable {
     }
     if case .pending(let entry, _) = change, entry.refusal != nil { throw .unknownOutcome }
     return change
+  }
+
+  /// The profile as it was read last, with which a change is compared whose outcome is unknown.
+  private func before() async -> ProfileEdit.Before? {
+    do throws(ServiceError) { return ProfileEdit.Before(try await profiles.profile(.cacheOnly).value) } catch
+    {
+      return nil
+    }
   }
 }
 
@@ -206,6 +216,7 @@ extension ProfileEdit {
   private struct Payload: Codable {
     let name: String?
     let avatar: String?
+    let before: Before?
   }
 
   /// The change for the outbox.
@@ -219,7 +230,9 @@ extension ProfileEdit {
     encoder.outputFormatting = .sortedKeys
     let payload: Data
     do {
-      payload = try encoder.encode(Payload(name: name?.text, avatar: avatar.map { $0.address ?? "" }))
+      payload = try encoder.encode(
+        Payload(name: name?.text, avatar: avatar.map { $0.address ?? "" }, before: before)
+      )
     } catch {
       throw .cannotBeSaved(reason: "\(error)")
     }
@@ -234,6 +247,7 @@ extension ProfileEdit {
     do {
       let payload = try JSONDecoder().decode(Payload.self, from: draft.payload)
       try self.init(name: payload.name, avatar: payload.avatar)
+      before = payload.before
     } catch {
       return nil
     }

@@ -10,6 +10,41 @@ public struct ProfileEdit: Hashable, Sendable {
   public let name: FullName?
   /// The change of the picture; `nil` to leave it.
   public let avatar: AvatarChange?
+  /// The profile before the change; `nil` when it was never read.
+  public var before: Before?
+
+  /// The values of a profile that a change replaces.
+  public struct Before: Codable, Hashable, Sendable {
+    let name: String?
+    let avatar: String?
+
+    /// Describes a profile.
+    ///
+    /// - Parameters:
+    ///   - name: The name; `nil` without one.
+    ///   - avatar: The address of the picture; `nil` without one.
+    public init(name: String?, avatar: String? = nil) {
+      self.name = name
+      self.avatar = avatar
+    }
+
+    /// Takes the values of a profile.
+    ///
+    /// - Parameter profile: The profile before the change.
+    public init(_ profile: UserProfile) {
+      self.init(name: profile.name, avatar: profile.avatar.value)
+    }
+  }
+
+  /// Whether a profile has the values that the change replaces.
+  ///
+  /// - Parameter profile: The profile as it is.
+  /// - Returns: `false` also when nobody knows what they were.
+  public func wasMade(from profile: UserProfile) -> Bool {
+    guard let before else { return false }
+    let now = Before(profile)
+    return (name == nil || before.name == now.name) && (avatar == nil || before.avatar == now.avatar)
+  }
 
   /// Makes a change of what was typed, by the rules of the service.
   ///
