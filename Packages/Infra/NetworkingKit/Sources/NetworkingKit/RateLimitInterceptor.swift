@@ -16,7 +16,8 @@ import Synchronization
 /// credentials, and by address those without any. A limit of one resource of the service (`X-RateLimit-Resource`, other
 /// than `core`) is only for addresses whose first path segment is that of the request which met it, and that of a request
 /// with ``HTTPRequest/hasOwnLimit`` is for its address alone. One without a moment is for the service where the response
-/// speaks of a limit of the service; a bare one is for what the interceptor was made with.
+/// speaks of a limit of the service; a bare one is for what the interceptor was made with, and a bare one of a change that
+/// is for its address holds nothing back.
 ///
 /// Placed behind retries and redirects it sees each exchange; behind what adds credentials it tells accounts apart.
 public struct RateLimitInterceptor: HTTPInterceptor {
@@ -65,6 +66,8 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     guard let limit = RateLimit(response, at: moment, after: earlier, bareRefusals: bareRefusals) else {
       return response
     }
+    // Nobody guesses when a change may be sent again: the service tells its user what it refuses.
+    if !limit.isStated, !request.isSafe, !request.hasOwnLimit, !keys.isOfService(key) { return response }
     if !limit.isCovered(by: earlier, at: moment) { await store.set(limit, for: key) }
     if response.isRateLimited, response.retryMoment(after: moment) != limit.until {
       // The caller is told the moment that is obeyed.
@@ -90,6 +93,9 @@ public struct RateLimitInterceptor: HTTPInterceptor {
       part =
         request.hasOwnLimit ? nil : service + "/" + (path.split(separator: "/").first.map(String.init) ?? "")
     }
+
+    /// Whether a limit is for the whole service.
+    func isOfService(_ key: String) -> Bool { key == service }
 
     var all: Set<String> { Set([service, part, address].compactMap(\.self)) }
 

@@ -330,6 +330,27 @@ import Testing
     #expect(stub.requests.count == (isOtherSent ? 3 : 2))
   }
 
+  @Test(arguments: [(RateLimitScope.address, true), (.service, false)])
+  func `a bare refusal of a change holds nothing back, unless it is for the service`(
+    scope: RateLimitScope,
+    isSentAgain: Bool
+  ) async throws {
+    let stub = StubTransport(.status(429), .status(200))
+    let interceptor = RateLimitInterceptor(
+      store: store,
+      bareRefusals: scope,
+      now: { [present] in present.now }
+    )
+    let client = HTTPClient(transport: stub, interceptors: [interceptor])
+    let change = HTTPRequest(method: .post, url: request.url)
+    let refusal = try await client.send(change)
+
+    _ = try? await client.send(change)
+
+    #expect((refusal.fields[.retryAfter] == nil) == isSentAgain)
+    #expect(stub.requests.count == (isSentAgain ? 2 : 1))
+  }
+
   @Test func `a refusal that states its scope is none that the service decides`() async throws {
     let stub = StubTransport(.status(429, ["X-RateLimit-Remaining": "9", "X-RateLimit-Resource": "search"]))
     let interceptor = RateLimitInterceptor(
