@@ -58,7 +58,7 @@ private struct ApplicationPageLayout {
 
   private var note: Element {
     guard let note = application.note else { return .empty }
-    return .stack([.heading(strings.note), .text(StyledText(SafeText(note)), maximumLines: 12)])
+    return .stack([.heading(strings.note), .text(StyledText(SafeText(note)))])
   }
 
   private var history: Element {
@@ -119,7 +119,7 @@ struct TimelineStep {
       event.date.flatMap { context.moment(of: $0) }.map { StyledText($0, .muted) },
       event.actor.map { StyledText(strings.by($0), .muted) },
     ].compactMap(\.self)
-    let description = event.description.map { Element.text(StyledText(SafeText($0)), maximumLines: 6) }
+    let description = event.description.map { Element.text(StyledText(SafeText($0))) }
     let content = Element.stack([
       .text(StyledText(strings.title(of: event), .title), maximumLines: 2), .facts(facts),
       description ?? .empty,
@@ -165,7 +165,7 @@ struct DocumentRows {
       uploaded.map { StyledText($0, .muted).announced(as: strings.uploadedAt) },
     ]
     let reason = document.reviewReason.map { reason in
-      Element.text(StyledText(strings.reason(reason)), maximumLines: 6)
+      Element.text(StyledText(strings.reason(reason)))
     }
     return .stack([.row(ListRow(name)), .facts(facts.compactMap(\.self)), reason ?? .empty])
   }
