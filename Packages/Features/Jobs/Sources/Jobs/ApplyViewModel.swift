@@ -353,7 +353,12 @@ private struct MissingCV: PresentableFailure {
   let path: String
   let error: UploadDocumentError
 
-  var code: String { "cv-not-uploaded" }
+  var code: String { isUnknown ? "cv-not-confirmed" : "cv-not-uploaded" }
+
+  /// Whether the service may have the CV all the same.
+  private var isUnknown: Bool {
+    if case .notRegistered(let error) = error { error.leavesOutcomeUnknown } else { false }
+  }
 
   /// The error of the service, where it is one.
   private var serviceError: ServiceError? {
@@ -366,7 +371,10 @@ private struct MissingCV: PresentableFailure {
   var exitCode: ExitCode { serviceError?.exitCode ?? .failed }
 
   func summary(in context: ViewContext) -> String {
-    Strings(context.language).notUploaded(application.rawValue, because: brief(in: context))
+    let strings = Strings(context.language)
+    return isUnknown
+      ? strings.cvNotConfirmed(application.rawValue, because: brief(in: context))
+      : strings.notUploaded(application.rawValue, because: brief(in: context))
   }
 
   func brief(in context: ViewContext) -> String {

@@ -97,9 +97,16 @@ extension Job {
       .init("country", isColumn: false) { .optional($0.entry?.location?.country) },
       .init("isSaved", isColumn: false) { .optional($0.isSaved) },
       .init("isPending", isColumn: isPendingColumn) { .bool($0.isWaiting) },
-      .init("canApply", isColumn: false) { .optional($0.entry?.viewer?.applying.map { $0 == .possible }) },
+      .init("canApply", isColumn: false) { .optional($0.entry?.canBeAppliedFor) },
       .init("isPublished", isColumn: false) { .optional($0.entry?.publication.isPublished) },
     ])
+  }
+}
+
+extension Job {
+  /// Whether the user can apply; a job that is no longer published takes no applications, whatever its entry says.
+  fileprivate var canBeAppliedFor: Bool? {
+    publication.isPublished == false ? false : viewer?.applying.map { $0 == .possible }
   }
 }
 

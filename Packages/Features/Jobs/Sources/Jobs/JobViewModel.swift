@@ -82,6 +82,7 @@ final class JobViewModel: Screen {
       .init("description", isColumn: false) { .optional($0.detail.description) },
       .init("requirements", isColumn: false) { .strings($0.detail.requirements) },
       .init("coordinates", isColumn: false) { .optional($0.detail.coordinates?.address) },
+      .init("application", isColumn: false) { .optional($0.application.code) },
       .init("applicationID", isColumn: false) { .optional($0.application.sent?.id.rawValue) },
       .init("appliedAt", isColumn: false) { .optional($0.application.sent?.createdAt?.formatted(.iso8601)) },
     ]
@@ -108,6 +109,16 @@ enum JobApplicationState: Hashable, Sendable {
   case refused
   /// The service has it.
   case sent(SentApplication)
+
+  /// The word for scripts; `nil` without an application.
+  var code: String? {
+    switch self {
+    case .none: nil
+    case .waiting: "waiting"
+    case .refused: "refused"
+    case .sent: "sent"
+    }
+  }
 
   var sent: SentApplication? { if case .sent(let application) = self { application } else { nil } }
 }

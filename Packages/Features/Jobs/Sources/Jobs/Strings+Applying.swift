@@ -158,6 +158,13 @@ extension Strings {
       id: "Lamaran \(application) telah dikirim, tetapi CV tidak terunggah: \(reason)."
     )
   }
+  func cvNotConfirmed(_ application: String, because reason: String) -> String {
+    language.choose(
+      en: "The application \(application) was sent, but the service did not confirm the CV: \(reason).",
+      zhHans: "已发送申请\(application)，但服务未确认简历：\(reason)。",
+      id: "Lamaran \(application) telah dikirim, tetapi layanan tidak mengonfirmasi CV: \(reason)."
+    )
+  }
   var uploadLater: String { language.choose(en: "Upload the CV", zhHans: "上传简历", id: "Unggah CV") }
 
   var unknownWhetherSent: String {

@@ -128,6 +128,24 @@ import Testing
     #expect(try await jobs.outbox.entries().isEmpty)
   }
 
+  @Test func `a CV that the service may have is not said to be missing`() async throws {
+    jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    let application = try #require(Application.ID(rawValue: FakeApplying.application))
+    jobs.applications.prepare {
+      $0.documents[application] = .success(CareersSamples.fetched([]))
+      $0.address = .success(CareersSamples.presigned("key"))
+      $0.registered = .failure(.connectionLost)
+    }
+
+    let run = await jobs(
+      ["apply", id, "--cv", "cv.pdf", "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.contains("was sent, but the service did not confirm the CV: connection lost"))
+  }
+
   @Test func `a CV that is not uploaded leaves the application, and the way to upload it later`() async throws
   {
     jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
@@ -180,6 +198,8 @@ import Testing
     #expect(await jobs(["apply", guestID], prompter: prompter).exitCode == .signInNeeded)
     let withdrawn = await jobs(["apply", CareersSamples.withdrawn.id.rawValue], prompter: prompter)
     #expect(withdrawn.exitCode == .notFound)
+    let shown = await jobs(["show", CareersSamples.withdrawn.id.rawValue, "--json", "--fields", "canApply"])
+    #expect(shown.rows == ["false\n"])
     let offline = await jobs(["apply", id, "--cv", "cv.pdf", "--offline"], prompter: prompter)
     #expect(offline.exitCode == .noConnection)
     #expect(prompter.dialogue.isEmpty)

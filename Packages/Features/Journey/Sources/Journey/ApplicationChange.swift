@@ -46,6 +46,8 @@ final class UploadViewModel: Screen {
       case .alreadyThere: throw .documentThere(id)
       case .upload(.service(.notFound)): throw .noSuchApplication(id)
       case .upload(let error): throw .notUploaded(error)
+      case .notRegistered(.rejected(let code, let message)):
+        throw .service(.rejected(code: code, message: message))
       case .notRegistered(let error): throw .notRegistered(error, id)
       case .persistence(let error): throw .persistence(error)
       }

@@ -176,6 +176,22 @@ import Testing
     #expect(uploads.sent.isEmpty)
   }
 
+  @Test func `a file that was stored and refused as a document is reported with the words of the service`()
+    async throws
+  {
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    repository.prepare {
+      $0.documents[Samples.id] = .success(CareersSamples.fetched([]))
+      $0.registered = .failure(.rejected(code: "invalid_object_key_ownership", message: "Not your file"))
+    }
+
+    let run = await run(["applications", "upload", id, "cv.pdf", "--type", "CV"])
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("Not your file (code invalid_object_key_ownership)"))
+    #expect(!run.errorOutput.contains("upload it again"))
+  }
+
   @Test func `a file that was stored and not registered is told to be run again`() async throws {
     uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
     repository.prepare {

@@ -108,7 +108,9 @@ final class OutboxSendingViewModel: Screen {
       let message = FailureMessage(error, in: context.ofChange)
       return CommandFailure(
         error.exitCode,
-        strings.sentence(message.line(about: strings.sendingFailed(afterSending: total.sent)).string),
+        strings.sentence(
+          message.line(about: strings.sendingFailed(after: error, afterSending: total.sent)).string
+        ),
         hint: message.hint
       )
     case .store(let error)?: return FailureMessage(error, in: context).commandFailure

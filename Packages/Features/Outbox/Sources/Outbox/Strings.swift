@@ -288,9 +288,16 @@ struct Strings {
     )
   }
 
-  /// Says that the rest of the changes was not sent, without a full stop.
-  func sendingFailed(afterSending count: Int) -> SafeText {
-    count > 0
+  /// Says that the rest of the changes was not sent, or that nobody knows about one, without a full stop.
+  func sendingFailed(after error: ServiceError, afterSending count: Int) -> SafeText {
+    if error.leavesOutcomeUnknown {
+      return language.choose(
+        en: "The service did not confirm a change",
+        zhHans: "服务未确认一项更改",
+        id: "Layanan tidak mengonfirmasi suatu perubahan"
+      )
+    }
+    return count > 0
       ? language.choose(
         en: "Not all changes were sent",
         zhHans: "部分更改未发送",

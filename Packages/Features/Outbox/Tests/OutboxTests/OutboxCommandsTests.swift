@@ -190,12 +190,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (ServiceError.offline, ExitCode.noConnection), (.timedOut, .noConnection), (.signInNeeded, .signInNeeded),
-    (.rateLimited(until: nil), .rateLimited),
+    (ServiceError.offline, ExitCode.noConnection, "No changes were sent"),
+    (.timedOut, .noConnection, "The service did not confirm a change"),
+    (.signInNeeded, .signInNeeded, "No changes were sent"),
+    (.rateLimited(until: nil), .rateLimited, "No changes were sent"),
   ])
   func `a service that cannot be used ends with the code of its error, and the change waits`(
     error: ServiceError,
-    code: ExitCode
+    code: ExitCode,
+    message: String
   ) async throws {
     let fixture = await Fixture([try Samples.entry(4, "Save Cook")])
     await fixture.service.fail(id(4), error)
@@ -203,7 +206,7 @@ import Testing
     let run = await run(fixture, "send")
 
     #expect(run.exitCode == code)
-    #expect(run.errorOutput.contains("No changes were sent"))
+    #expect(run.errorOutput.contains(message))
     #expect(try await fixture.outbox.entries().count == 1)
   }
 
