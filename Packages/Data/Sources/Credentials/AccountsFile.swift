@@ -42,7 +42,7 @@ struct AccountsFile: Codable {
     }
   }
 
-  /// The ids of accounts that damaged content still names, of whatever services.
+  /// The ids of accounts that damaged content still names, of any service.
   static func ids(in damaged: Data) -> [String] {
     let pieces = String(decoding: damaged, as: UTF8.self)
       .split(separator: "\"", omittingEmptySubsequences: false)

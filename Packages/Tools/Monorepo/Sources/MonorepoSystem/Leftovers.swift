@@ -64,7 +64,7 @@ struct Leftovers {
     /// A process that is marked or may be; nil for others, and for those that only wait to be collected.
     ///
     /// While a process becomes another program, it has an executable file already, but no variables and no command
-    /// line yet. Whoever started it may have ended by then.
+    /// line yet. The program that started it may have ended by then.
     private func program(_ identifier: Int32) -> Program? {
       let folder = "/proc/\(identifier)"
       let line = files.data(at: folder + "/cmdline")
