@@ -210,7 +210,7 @@ func postPage(
         ),
       ]),
       notice: .stack(
-        [marks.notice(in: context), SourceFacts.notice(post.provenance, context)],
+        [marks.notice(in: context, of: post.value.id), SourceFacts.notice(post.provenance, context)],
         spacing: 1
       ),
       content: .stack(

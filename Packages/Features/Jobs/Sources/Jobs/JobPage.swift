@@ -39,7 +39,7 @@ private struct JobPageLayout {
       SafeText(job.title),
       header: header,
       notice: .stack(
-        [marks.notice(in: context), SourceFacts.notice(detail.provenance, context)],
+        [marks.notice(in: context, of: job.id), SourceFacts.notice(detail.provenance, context)],
         spacing: 1
       ),
       content: .stack([description, requirements, .keyValues(rest)], spacing: 1)

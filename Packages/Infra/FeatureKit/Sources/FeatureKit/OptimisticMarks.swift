@@ -134,13 +134,16 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// What waits to be sent, for the notices of a page; nothing where nothing waits.
   ///
-  /// - Parameter context: The environment of the view.
+  /// - Parameters:
+  ///   - context: The environment of the view.
+  ///   - id: The entry that the page is about; `nil` for a page about all of them.
   /// - Returns: The changes by their titles, or why they could not be read.
-  public func notice(in context: ViewContext) -> Element {
+  public func notice(in context: ViewContext, of id: ID? = nil) -> Element {
     let strings = Strings(context.language)
     if let failure {
       return FailureMessage(failure, in: context).callout(about: strings.waitingUnreadable)
     }
+    let waiting = waiting.filter { id == nil || $0.id == id }
     guard !waiting.isEmpty else { return .empty }
     let titles = waiting.map { SafeText($0.title).string }
     return .callout(

@@ -1,4 +1,6 @@
+import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import LocalizationKit
 import Synchronization
@@ -52,6 +54,19 @@ import Testing
     await marks.update(["a"], from: Provenance(kind: kind, fetchedAt: Date(timeIntervalSince1970: 0)))
 
     #expect(marks.state.changed["a"]?.isOn == isOn)
+  }
+
+  @Test func `a page about one entry has a notice of its change only`() {
+    let changes = [
+      WaitingMark("a", isOn: true, title: "Save A"), WaitingMark("b", isOn: true, title: "Save B"),
+    ]
+    let state = MarkState(waiting: changes)
+    let context = ViewContext(now: Date(timeIntervalSince1970: 0), language: .english, backendLabel: nil)
+    func notice(_ id: String?) -> String { WrittenScreen.linear(state.notice(in: context, of: id)) }
+
+    #expect(notice("a").contains("Save A") && !notice("a").contains("Save B"))
+    #expect(notice("c").isEmpty)
+    #expect(notice(nil).contains("Save A") && notice(nil).contains("Save B"))
   }
 
   @Test func `changes that wait are shown until they wait no more`() async {
