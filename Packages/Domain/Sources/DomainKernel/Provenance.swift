@@ -39,6 +39,17 @@ public struct Provenance: Hashable, Sendable {
     self.mayBeKept = mayBeKept
   }
 
+  /// The provenance of a value that was made on this computer because the service could not be asked, and never was.
+  ///
+  /// - Parameter reason: Why the service was not asked.
+  /// - Returns: A provenance that is stale, of no age.
+  public static func neverFetched(because reason: StaleReason) -> Provenance {
+    Provenance(kind: .stored, fetchedAt: .distantPast, staleness: reason)
+  }
+
+  /// Whether the service has ever sent the value.
+  public var wasFetched: Bool { fetchedAt != .distantPast }
+
   /// Whether the value may be out of date.
   public var isStale: Bool { staleness != nil }
 
@@ -46,8 +57,9 @@ public struct Provenance: Hashable, Sendable {
   ///
   /// - Parameter now: The present.
   /// - Returns: Whole seconds; `nil` when nobody knows, since the clock was set back by more than
-  ///   ``clockTolerance`` in between.
+  ///   ``clockTolerance`` in between, or the service never sent it.
   public func ageInSeconds(at now: Date) -> Int? {
+    guard wasFetched else { return nil }
     let seconds = now.timeIntervalSince(fetchedAt)
     guard seconds.isFinite, seconds >= -Self.clockTolerance else { return nil }
     return Int(max(0, min(seconds, 1e15)))

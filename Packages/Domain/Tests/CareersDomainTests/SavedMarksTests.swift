@@ -256,7 +256,7 @@ import Testing
     let list = try await browse(SavedQuery(), count: 20, .cacheOnly)
 
     #expect(list.entries.map(\.id) == [Self.id])
-    #expect(list.provenance.staleness == .offline)
+    #expect(list.provenance == .neverFetched(because: .offline))
     await #expect(throws: ServiceError.offline) {
       try await browse.continuing(list, of: SavedQuery(), .cacheOnly)
     }

@@ -17,6 +17,14 @@ import Testing
     #expect(provenance.ageInSeconds(at: fetchedAt.addingTimeInterval(elapsed)) == age)
   }
 
+  @Test func `what was never fetched has no age, and says why`() {
+    let provenance = Provenance.neverFetched(because: .offline)
+
+    #expect(!provenance.wasFetched && Provenance(kind: .stored, fetchedAt: fetchedAt).wasFetched)
+    #expect(provenance.ageInSeconds(at: fetchedAt) == nil)
+    #expect(provenance.staleness == .offline)
+  }
+
   @Test(arguments: [(-0.1, 0), (-5, 0), (-5.1, nil), (-3600, nil)] as [(Double, Int?)])
   func `age is unknown when the clock was set back by more than a correction`(elapsed: Double, age: Int?) {
     let provenance = Provenance(kind: .stored, fetchedAt: fetchedAt)

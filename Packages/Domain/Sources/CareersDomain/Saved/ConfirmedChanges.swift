@@ -64,9 +64,6 @@ public struct ConfirmedChanges: Sendable {
     self.now = now
   }
 
-  /// The present.
-  var present: Date { now() }
-
   /// The same for the account that is signed in now, to be taken before an exchange with the service.
   var ofCurrentAccount: ConfirmedChanges { ConfirmedChanges(store: store.ofCurrentAccount, now: now) }
 

@@ -114,7 +114,7 @@ public struct SavedMarks: Sendable {
     guard !items.isEmpty else { return nil }
     return Fetched(
       EntryPage(entries: items, next: PageRequest()),
-      provenance: Provenance(kind: .stored, fetchedAt: confirmed.present, staleness: reason)
+      provenance: .neverFetched(because: reason)
     )
   }
 

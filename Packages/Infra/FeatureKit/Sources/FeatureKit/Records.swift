@@ -161,7 +161,10 @@ public struct Records: Sendable {
   private static func source(_ provenance: Provenance, at now: Date) -> JSONValue {
     .object([
       JSONValue.Member("kind", .string(provenance.kind.rawValue)),
-      JSONValue.Member("fetchedAt", .string(provenance.fetchedAt.formatted(.iso8601))),
+      JSONValue.Member(
+        "fetchedAt",
+        .optional(provenance.wasFetched ? provenance.fetchedAt.formatted(.iso8601) : nil)
+      ),
       JSONValue.Member("ageSeconds", .optional(provenance.ageInSeconds(at: now))),
       JSONValue.Member("stale", .bool(provenance.isStale)),
       JSONValue.Member("reason", .optional(provenance.staleness?.code)),

@@ -28,7 +28,8 @@ public enum SourceFacts {
     return .callout(
       reason.status,
       title: reason.explanation(in: context),
-      message: strings.mayBeOutOfDate(stored: age(of: provenance, context)),
+      message: provenance.wasFetched
+        ? strings.mayBeOutOfDate(stored: age(of: provenance, context)) : strings.neverFetched,
       hint: SafeText(context.sentence(for: reason.remedy(in: context)))
     )
   }
@@ -48,7 +49,10 @@ public enum SourceFacts {
     default: break
     }
     let strings = Strings(context.language)
-    return strings.staleRows(reason.explanation(in: context), age(of: provenance, context))
+    return strings.staleRows(
+      reason.explanation(in: context),
+      provenance.wasFetched ? age(of: provenance, context) : nil
+    )
   }
 
   private static func source(_ provenance: Provenance, age: SafeText, _ context: ViewContext) -> [StyledText]
@@ -60,7 +64,8 @@ public enum SourceFacts {
     case (.stored, nil): [StyledText(strings.storedAndChecked(age), .muted)]
     case (.stored, let reason?):
       [
-        StyledText(Badge(reason.label(in: context), reason.status)), StyledText(strings.stored(age), .muted),
+        StyledText(Badge(reason.label(in: context), reason.status)),
+        StyledText(provenance.wasFetched ? strings.stored(age) : strings.unsentOnly, .muted),
       ]
     }
   }

@@ -159,8 +159,28 @@ extension Strings {
     language.choose(en: "at an unknown time", zhHans: "在未知时间", id: "pada waktu yang tidak diketahui")
   }
 
-  func staleRows(_ explanation: SafeText, _ age: SafeText) -> String {
+  var neverFetched: SafeText {
     language.choose(
+      en: "This page was never fetched and shows unsent changes only.",
+      zhHans: "此页面从未获取过，只显示尚未发送的更改。",
+      id: "Halaman ini belum pernah diambil dan hanya menampilkan perubahan yang belum terkirim."
+    )
+  }
+
+  var unsentOnly: SafeText {
+    language.choose(en: "unsent changes only", zhHans: "只有尚未发送的更改", id: "hanya perubahan yang belum terkirim")
+  }
+
+  /// A warning about rows, which have no age where they were never fetched.
+  func staleRows(_ explanation: SafeText, _ age: SafeText?) -> String {
+    guard let age else {
+      return language.choose(
+        en: "Warning: \(explanation). \(neverFetched)",
+        zhHans: "警告：\(explanation)。\(neverFetched)",
+        id: "Peringatan: \(explanation). \(neverFetched)"
+      )
+    }
+    return language.choose(
       en: "Warning: \(explanation). This page was cached \(age).",
       zhHans: "警告：\(explanation)。此内容是\(age)缓存的。",
       id: "Peringatan: \(explanation). Halaman ini disimpan \(age)."

@@ -28,6 +28,7 @@ import Testing
     ("suspicious-empty", provenance(.stored, .suspicious(.empty), age: 7200)),
     ("suspicious-gone", provenance(.stored, .suspicious(.gone), age: 7200)),
     ("suspicious-shrunk", provenance(.stored, .suspicious(.shrunk(from: 64, to: 3)), age: 7200)),
+    ("never-fetched", .neverFetched(because: .offline)),
     ("clock-set-back", provenance(.stored, .notChecked, age: -7200)),
   ])
   func `every source is told as it was reviewed`(name: String, provenance: Provenance) {
