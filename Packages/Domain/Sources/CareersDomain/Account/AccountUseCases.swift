@@ -56,8 +56,8 @@ public struct CareersAccountStatus: Hashable, Sendable {
   public var session: CareersSession?
   /// The account as the service describes it; `nil` when that is not known.
   public var user: CareersUser?
-  /// When the service described it; `nil` when it did not.
-  public var knownAt: Date?
+  /// Where the description comes from; `nil` when there is none.
+  public var provenance: Provenance?
   /// The state of the session; `nil` when nobody was asked.
   public var check: Check?
 
@@ -90,7 +90,7 @@ public struct ReadCareersAccount: Sendable {
     do throws(ServiceError) {
       let user = try await repository.user(isAsked ? .networkFirst : .cacheOnly)
       status.user = user.value
-      status.knownAt = user.provenance.fetchedAt
+      status.provenance = user.provenance
       if isAsked { status.check = Self.check(user.provenance.staleness) }
     } catch {
       switch error {

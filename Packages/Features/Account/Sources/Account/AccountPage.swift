@@ -78,6 +78,9 @@ private func notice(_ status: CareersAccountStatus, _ context: ViewContext) -> E
       hint: SafeText(context.sentence(for: .signInAgain))
     )
   }
+  if let provenance = status.provenance, provenance.staleness == .changed {
+    return SourceFacts.notice(provenance, context)
+  }
   guard status.user?.emailState == .unverified else { return .empty }
   return .callout(.info, title: strings.addressNotVerified, hint: strings.enterCode)
 }

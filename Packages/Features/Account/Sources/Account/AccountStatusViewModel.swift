@@ -71,7 +71,9 @@ enum AccountRecordTable {
     .init("check") { .optional($0.check?.code) },
   ])
 
-  static func records(of status: CareersAccountStatus) -> Records { .one(status, in: table, from: nil) }
+  static func records(of status: CareersAccountStatus) -> Records {
+    .one(status, in: table, from: status.provenance)
+  }
 }
 
 /// An account with the code that the service made for its address.

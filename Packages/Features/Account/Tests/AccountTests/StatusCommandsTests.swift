@@ -66,6 +66,20 @@ import Testing
     #expect(fixture.repository.state.policies == [.cacheOnly])
   }
 
+  @Test func `an account from before a change says so, in text and JSON`() async throws {
+    let fixture = Fixture {
+      $0.session = CareersSamples.session()
+      $0.user = .success(CareersSamples.fetched(CareersSamples.user, .changed))
+    }
+
+    let run = await run(fixture, ["--offline", "--json"])
+
+    #expect(try #require(run.document).text.contains(#""reason": "changed""#))
+    let page = WrittenScreen.linear(try #require(run.page).element(in: Samples.context()))
+    #expect(page.contains("You have changed this since it was cached"))
+    #expect(!page.contains("not verified."))
+  }
+
   @Test func `a record that cannot be read ends the command`() async {
     let run = await run(
       Fixture { $0.failure = .persistence(.cannotBeRead(reason: "accounts.json cannot be opened")) },
