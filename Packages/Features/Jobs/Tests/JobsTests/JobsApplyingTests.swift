@@ -223,6 +223,7 @@ import Testing
     #expect(entries.map(\.draft.name) == ["Shipyard Welder"])
     let page = try #require(await jobs(["show", id]).page)
     #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("applied, not sent yet"))
+    #expect(await jobs(["show", id, "--json", "--fields", "application"]).rows == ["waiting\n"])
   }
 
   @Test(arguments: [nil, "Shipyard Welder"])
