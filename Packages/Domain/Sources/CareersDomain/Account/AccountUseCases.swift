@@ -109,15 +109,7 @@ public struct ReadCareersAccount: Sendable {
     switch staleness {
     case nil: .accepted
     case .signInNeeded: .ended
-    case .tokenUnreadable: .failed(.signInNeeded)
-    case .offline: .failed(.offline)
-    case .connectionLost: .failed(.connectionLost)
-    case .timedOut, .noAnswerYet: .failed(.timedOut)
-    case .rateLimited(let until): .failed(.rateLimited(until: until))
-    case .webPage: .failed(.malformed(.webPage))
-    case .malformed: .failed(.malformed(.nothingUsable))
-    case .unavailable, .refused, .missing, .notChecked, .changed, .beingChecked, .suspicious:
-      .failed(.unavailable)
+    case let reason?: .failed(ServiceError(reason))
     }
   }
 }

@@ -222,24 +222,6 @@ public struct CheckNotifications: Sendable {
   }
 }
 
-extension ServiceError {
-  /// The error that left a stored copy in place of a response.
-  fileprivate init(_ reason: StaleReason) {
-    self =
-      switch reason {
-      case .notChecked, .changed, .beingChecked, .offline: .offline
-      case .connectionLost: .connectionLost
-      case .timedOut, .noAnswerYet: .timedOut
-      case .unavailable, .missing: .unavailable
-      case .rateLimited(let until): .rateLimited(until: until)
-      case .malformed, .suspicious: .malformed(.nothingUsable)
-      case .webPage: .malformed(.webPage)
-      case .signInNeeded, .tokenUnreadable: .signInNeeded
-      case .refused: .rejected(code: nil, message: nil)
-      }
-  }
-}
-
 /// Why there are no notifications to show.
 public enum NotificationError: Error, Hashable, Sendable {
   /// The service could not be asked, and it never was before.

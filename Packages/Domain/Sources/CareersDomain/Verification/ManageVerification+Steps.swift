@@ -214,7 +214,7 @@ extension ManageVerification {
       throw VerificationError(error, changes: false)
     }
     guard answer.provenance.kind != .stored else {
-      throw .service(answer.provenance.staleness.map(\.serviceError) ?? .unavailable)
+      throw .service(answer.provenance.staleness.map { ServiceError($0) } ?? .unavailable)
     }
     return answer.value
   }
@@ -230,21 +230,4 @@ extension ManageVerification {
 
 extension VerificationSession {
   fileprivate var isSubmitted: Bool { status == .submitted || status == .manualReview }
-}
-
-extension StaleReason {
-  /// The error for which a stored answer stands in.
-  fileprivate var serviceError: ServiceError {
-    switch self {
-    case .offline, .notChecked, .changed: .offline
-    case .connectionLost: .connectionLost
-    case .timedOut, .noAnswerYet: .timedOut
-    case .rateLimited(let until): .rateLimited(until: until)
-    case .malformed, .suspicious: .malformed(.nothingUsable)
-    case .webPage: .malformed(.webPage)
-    case .signInNeeded, .tokenUnreadable: .signInNeeded
-    case .refused: .rejected(code: nil, message: nil)
-    case .unavailable, .beingChecked, .missing: .unavailable
-    }
-  }
 }

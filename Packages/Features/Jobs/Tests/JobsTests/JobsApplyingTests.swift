@@ -100,14 +100,19 @@ import Testing
     #expect(jobs.applying.count == 0)
   }
 
-  @Test func `applying again with a CV adds it to the application that is there`() async throws {
+  /// Lets a CV be stored, and the service answer to its registration.
+  private func prepareUpload(registered: Result<ApplicationDocument, ServiceError>) throws {
     jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
     let application = try #require(Application.ID(rawValue: FakeApplying.application))
     jobs.applications.prepare {
       $0.documents[application] = .success(CareersSamples.fetched([]))
       $0.address = .success(CareersSamples.presigned("key"))
-      $0.registered = .success(CareersSamples.document())
+      $0.registered = registered
     }
+  }
+
+  @Test func `applying again with a CV adds it to the application that is there`() async throws {
+    try prepareUpload(registered: .success(CareersSamples.document()))
     _ = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
 
     let run = await jobs(
@@ -128,14 +133,8 @@ import Testing
     #expect(try await jobs.outbox.entries().isEmpty)
   }
 
-  @Test func `a CV that the service may have is not said to be missing`() async throws {
-    jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
-    let application = try #require(Application.ID(rawValue: FakeApplying.application))
-    jobs.applications.prepare {
-      $0.documents[application] = .success(CareersSamples.fetched([]))
-      $0.address = .success(CareersSamples.presigned("key"))
-      $0.registered = .failure(.connectionLost)
-    }
+  @Test func `a CV that the service may have is not reported as missing`() async throws {
+    try prepareUpload(registered: .failure(.connectionLost))
 
     let run = await jobs(
       ["apply", id, "--cv", "cv.pdf", "--yes"],
