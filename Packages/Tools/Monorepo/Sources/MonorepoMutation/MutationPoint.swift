@@ -51,7 +51,7 @@ struct MutationPoint: Equatable, Sendable {
 
 /// One small change of production code that a suite should notice.
 public struct Mutant: Equatable, Sendable {
-  /// Its number within a package, from 1.
+  /// Its number among those that are compiled together, from 1.
   public let id: Int
   /// The target that it is in.
   public let target: String

@@ -34,7 +34,8 @@ public struct MutationOptions: Equatable, Sendable {
 /// Makes small changes in the code of packages, and looks whether their own suites notice.
 ///
 /// All mutants of a package are compiled at once, in a copy of the repository, and switched on one after another by an
-/// environment variable: a build takes longer than most suites.
+/// environment variable: a build takes longer than most suites. Those of several packages are compiled together where
+/// the root package declares their suites.
 public struct MutationRunner: Sendable {
   private let repository: Repository
   private let plan: TestPlan
@@ -74,47 +75,44 @@ public struct MutationRunner: Sendable {
   ///   changed, and a copy that cannot be written or built.
   public func run() async throws(UnusableInput) -> MutationReport {
     let folders = try PackageSuites.folders(named: options.packages, of: plan, at: planPath)
-    var report = MutationReport(seed: options.seed, packages: [])
-    for folder in folders where !report.wasStopped {
+    var chosen: [(package: LocalPackage, mutants: [Mutant])] = []
+    for folder in folders {
       guard let package = repository.package(at: folder) else { continue }
-      let mutants = chosenMutants(of: package)
-      guard !mutants.isEmpty else { continue }
-      report.packages.append(try await verdicts(on: mutants, of: package))
+      let mutants = chosenMutants(of: package, after: chosen.last?.mutants.last?.id ?? 0)
+      if !mutants.isEmpty { chosen.append((package, mutants)) }
+    }
+    let rootPackage = chosen.count > 1 ? rootPackage(declaring: chosen.map(\.package.folder)) : nil
+    let batches = rootPackage == nil ? chosen.map { [$0] } : [chosen]
+    var report = MutationReport(seed: options.seed, packages: [])
+    for batch in batches where !report.wasStopped {
+      let packages = batch.map { entry in
+        PackageMutants(
+          package: entry.package,
+          mutants: entry.mutants,
+          suites: suites(of: entry.package, builtWith: rootPackage),
+          known: known(of: entry.package)
+        )
+      }
+      report.packages += try await verdicts(MutationBatch(packages, copy: copy, machine: machine))
     }
     return report
   }
 
-  private func verdicts(
-    on mutants: [Mutant],
-    of package: LocalPackage
-  ) async throws(UnusableInput) -> MutationReport.Package {
+  /// The root package, if it declares the suites of these packages; nil when each one is built by itself.
+  private func rootPackage(declaring folders: [String]) -> LocalPackage? {
+    guard let root = repository.package(at: "") else { return nil }
+    let declared = Set(root.targets.map(\.name))
+    let suites = plan.suites.filter { $0.isEnabled && folders.contains($0.folder) }
+    return suites.allSatisfy { declared.contains($0.name) } ? root : nil
+  }
+
+  private func verdicts(_ batch: MutationBatch) async throws(UnusableInput) -> [MutationReport.Package] {
     // One that was killed may have left anything.
     try copy.restore()
-    let scratch = repository.root + "/.build/mutants"
-    let run = PackageMutation(
-      mutants: mutants,
-      package: package,
-      copy: copy,
-      suites: PackageSuites(
-        of: package,
-        in: plan,
-        root: copy.root,
-        scratch: scratch,
-        jobs: options.jobs,
-        machine: machine
-      ),
-      machine: machine
-    )
-    let known = KnownVerdicts(
-      of: package,
-      in: repository,
-      seed: options.seed,
-      folder: scratch + "/verdicts",
-      files: machine.files
-    )
-    let outcome: Result<MutationReport.Package, UnusableInput>
+    var batch = batch
+    let outcome: Result<[MutationReport.Package], UnusableInput>
     do throws(UnusableInput) {
-      outcome = .success(try await run.verdicts(known))
+      outcome = .success(try await batch.verdicts())
     } catch {
       outcome = .failure(error)
     }
@@ -122,7 +120,32 @@ public struct MutationRunner: Sendable {
     return try outcome.get()
   }
 
-  private func chosenMutants(of package: LocalPackage) -> [Mutant] {
+  private var scratch: String { repository.root + "/.build/mutants" }
+
+  private func suites(of package: LocalPackage, builtWith rootPackage: LocalPackage?) -> PackageSuites {
+    PackageSuites(
+      of: package,
+      builtWith: rootPackage,
+      in: plan,
+      root: copy.root,
+      scratch: scratch,
+      jobs: options.jobs,
+      machine: machine
+    )
+  }
+
+  private func known(of package: LocalPackage) -> KnownVerdicts {
+    KnownVerdicts(
+      of: package,
+      in: repository,
+      seed: options.seed,
+      folder: scratch + "/verdicts",
+      files: machine.files
+    )
+  }
+
+  /// Chooses mutants of a package; their numbers follow that of the one before.
+  private func chosenMutants(of package: LocalPackage, after last: Int) -> [Mutant] {
     var candidates: [(target: String, file: String, text: Substring, point: MutationPoint)] = []
     for target in testedTargets(of: package) {
       for file in repository.swiftFiles(of: target).sorted() {
@@ -140,7 +163,7 @@ public struct MutationRunner: Sendable {
     return chosen.enumerated().map { number, index in
       let candidate = candidates[index]
       return Mutant(
-        id: number + 1,
+        id: last + number + 1,
         target: candidate.target,
         file: candidate.file,
         text: String(candidate.text),

@@ -1,7 +1,7 @@
 public import MonorepoGraph
 public import MonorepoSystem
 
-/// The suites of one package, which is built by itself once and then tested as often as wanted.
+/// The suites of one package, which is built once, by itself or with all others, and then tested as often as wanted.
 public struct PackageSuites: Sendable {
   /// The outcome of all suites of the package together.
   public enum Ending: Equatable, Sendable {
@@ -13,16 +13,18 @@ public struct PackageSuites: Sendable {
     case hung
   }
 
-  private let package: LocalPackage
   private let commands: UnitCommands
   private let plan: TestPlan.Options
   private let machine: RunMachine
   private let jobs: Int
+  private let productName: String
 
   /// Describes the suites of a package.
   ///
   /// - Parameters:
   ///   - package: The package.
+  ///   - rootPackage: The root package when everything is built at once in its graph, which declares these suites; nil
+  ///     when the package is built by itself.
   ///   - plan: Names its suites, and says in its first configuration how they run.
   ///   - root: The folder, absolute, that the package's own is relative to.
   ///   - scratch: The folder below which everything that is built is kept, for all packages together.
@@ -30,6 +32,7 @@ public struct PackageSuites: Sendable {
   ///   - machine: What they run on.
   public init(
     of package: LocalPackage,
+    builtWith rootPackage: LocalPackage? = nil,
     in plan: TestPlan,
     root: String,
     scratch: String,
@@ -37,15 +40,16 @@ public struct PackageSuites: Sendable {
     machine: RunMachine
   ) {
     let configuration = plan.configurations.first?.options ?? TestPlan.Options()
-    let options = RunOptions(root: root, scratch: scratch, kind: .isolated, jobs: jobs)
-    self.package = package
+    let kind: BuildKind = rootPackage == nil ? .isolated : .shared
+    let options = RunOptions(root: root, scratch: scratch, kind: kind, jobs: jobs)
+    productName = (rootPackage ?? package).name + "PackageTests.xctest"
     self.plan = configuration
     self.machine = machine
     self.jobs = jobs
     commands = UnitCommands(
       unit: BuildUnit(
         name: "packages",
-        folder: package.folder,
+        folder: (rootPackage ?? package).folder,
         suites: plan.suites.filter { $0.isEnabled && $0.folder == package.folder },
         runsSideBySide: false
       ),
@@ -76,7 +80,7 @@ public struct PackageSuites: Sendable {
     return BuildUnit.units(of: suites, .isolated, in: plan).map(\.folder)
   }
 
-  /// Builds the package with its suites.
+  /// Builds the package with its suites, or everything where it is built with all others.
   ///
   /// - Returns: How the build ended, and what it printed.
   /// - Throws: ``/MonorepoSystem/SubprocessError`` when it could not be started, or was stopped.
@@ -92,7 +96,7 @@ public struct PackageSuites: Sendable {
   /// - Returns: How they ended; a suite that runs no test has failed.
   /// - Throws: ``/MonorepoSystem/SubprocessError`` when a program could not be started, or was stopped.
   public func run(environment: [String: String], silence: Duration) async throws(SubprocessError) -> Ending {
-    let binary = commands.products + "/\(package.name)PackageTests.xctest"
+    let binary = commands.products + "/" + productName
     let options = TestPlan.Options(
       environment: plan.environment.merging(environment) { $1 },
       arguments: plan.arguments,

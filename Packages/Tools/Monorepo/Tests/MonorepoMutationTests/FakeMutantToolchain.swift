@@ -12,6 +12,7 @@ final class FakeMutantToolchain: SubprocessRunner {
   private let files = FileSystem(manager: .default)
   private let found = Mutex<[String]>([])
   private let tried = Mutex<[Int]>([])
+  private let suites = Mutex<[String]>([])
 
   /// - Parameters:
   ///   - caught: The numbers of mutants that a test notices; 0 is the unchanged package.
@@ -34,6 +35,8 @@ final class FakeMutantToolchain: SubprocessRunner {
   var built: [String] { found.withLock(\.self) }
   /// The numbers of the mutants that were tried, in order.
   var active: [Int] { tried.withLock(\.self) }
+  /// The suites that ran, in order.
+  var suitesInOrder: [String] { suites.withLock(\.self) }
 
   func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
     if subprocess.arguments.contains("--list-tests") { return SubprocessOutcome(ending: .exited(0)) }
@@ -55,8 +58,10 @@ final class FakeMutantToolchain: SubprocessRunner {
   }
 
   private func build(_ subprocess: Subprocess) -> SubprocessOutcome {
-    let source = subprocess.directory + "/Sources/Pack/Pack.swift"
-    let text = files.text(at: source) ?? ""
+    let sources = ["Sources/Pack/Pack.swift", "Pack/Sources/Pack/Pack.swift", "Base/Sources/Base/Base.swift"]
+      .map { subprocess.directory + "/" + $0 }.filter { files.text(at: $0) != nil }
+    let source = sources.first ?? ""
+    let text = sources.compactMap { files.text(at: $0) }.joined()
     found.withLock { $0.append(text) }
     guard let problem = problem(text) else { return SubprocessOutcome(ending: .exited(0)) }
     return SubprocessOutcome(
@@ -67,10 +72,12 @@ final class FakeMutantToolchain: SubprocessRunner {
 
   private func test(_ subprocess: Subprocess, fails: Bool) -> SubprocessOutcome {
     let option = subprocess.arguments.firstIndex(of: "--event-stream-output-path") ?? 0
+    let suite = subprocess.arguments.contains { $0.contains("BaseTests") } ? "BaseTests" : "PackTests"
+    suites.withLock { $0.append(suite) }
     let lines = [
-      #"{"kind":"test","payload":{"id":"PackTests.one","kind":"function"},"version":0}"#,
-      #"{"kind":"event","payload":{"kind":"testStarted","testID":"PackTests.one"},"version":0}"#,
-      #"{"kind":"event","payload":{"kind":"testEnded","testID":"PackTests.one"},"version":0}"#,
+      #"{"kind":"test","payload":{"id":"\#(suite).one","kind":"function"},"version":0}"#,
+      #"{"kind":"event","payload":{"kind":"testStarted","testID":"\#(suite).one"},"version":0}"#,
+      #"{"kind":"event","payload":{"kind":"testEnded","testID":"\#(suite).one"},"version":0}"#,
       #"{"kind":"event","payload":{"kind":"runEnded"},"version":0}"#,
     ]
     try? files.write(Data(lines.joined(separator: "\n").utf8), to: subprocess.arguments[option + 1])

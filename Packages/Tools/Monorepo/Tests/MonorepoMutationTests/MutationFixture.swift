@@ -50,8 +50,40 @@ final class MutationFixture: Sendable {
     )
   }
 
+  /// The same with a suite in `Base`, and a root package that declares some suites.
+  func repository(whoseRootDeclares suites: [String]) -> Repository {
+    Repository(
+      root: root,
+      files: files.files(below: root),
+      packages: [
+        repository.packages.first { $0.folder == "Pack" } ?? LocalPackage(folder: "Pack", name: "Pack", targets: []),
+        LocalPackage(
+          folder: "Base",
+          name: "Base",
+          targets: [
+            Target(name: "Base", kind: .library, folder: "Base/Sources/Base"),
+            Target(
+              name: "BaseTests",
+              kind: .test,
+              folder: "Base/Tests/BaseTests",
+              dependencies: [Dependency("Base")]
+            ),
+          ]
+        ),
+        LocalPackage(
+          folder: "",
+          name: "Everything",
+          targets: suites.map {
+            Target(name: $0, kind: .test, folder: $0.replacing("Tests", with: "") + "/Tests/" + $0)
+          }
+        ),
+      ]
+    )
+  }
+
   func report(
     _ subprocesses: any SubprocessRunner,
+    repository: Repository? = nil,
     packages: [String] = [],
     changes: [String: [ClosedRange<Int>]]? = nil,
     limit: Int = 100,
@@ -59,9 +91,12 @@ final class MutationFixture: Sendable {
   ) async throws -> MutationReport {
     let time = Mutex(Duration.zero)
     let runner = MutationRunner(
-      TestPlan(suites: [.init(name: "PackTests", folder: "Pack")]),
+      TestPlan(
+        suites: [.init(name: "PackTests", folder: "Pack")]
+          + (repository == nil ? [] : [.init(name: "BaseTests", folder: "Base")])
+      ),
       at: "AllTests.plan",
-      in: repository,
+      in: repository ?? self.repository,
       options: MutationOptions(packages: packages, changes: changes, limit: limit, seed: seed, jobs: 2),
       on: RunMachine(
         files: files,

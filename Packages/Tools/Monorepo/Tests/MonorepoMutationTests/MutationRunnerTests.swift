@@ -35,6 +35,40 @@ import Testing
     #expect(report.isGreen)
   }
 
+  @Test func `mutants of several packages are built once, if the root declares their suites`() async throws {
+    defer { fixture.files.remove(fixture.folder) }
+    try fixture.write([MutationFixture.sourcePath: "let a = 1\n", "Base/Sources/Base/Base.swift": "let b = 2\n"])
+    let toolchain = FakeMutantToolchain(caught: [2])
+
+    let report = try await fixture.report(
+      toolchain,
+      repository: fixture.repository(whoseRootDeclares: ["PackTests", "BaseTests"])
+    )
+
+    #expect(toolchain.built == ["let a = mutantNext(1, 1)\nlet b = mutantNext(2, 2)\n"])
+    #expect(toolchain.active == [0, 1, 0, 2])
+    #expect(toolchain.suitesInOrder == ["PackTests", "PackTests", "BaseTests", "BaseTests"])
+    #expect(
+      report.lines == [
+        "Pack: 0 of 1 caught, 0 %", "Base: 1 of 1 caught, 100 %", "all: 1 of 2 caught, 50 %",
+      ]
+    )
+  }
+
+  @Test func `each package is built by itself, if the root lacks one of their suites`() async throws {
+    defer { fixture.files.remove(fixture.folder) }
+    try fixture.write([MutationFixture.sourcePath: "let a = 1\n", "Base/Sources/Base/Base.swift": "let b = 2\n"])
+    let toolchain = FakeMutantToolchain(caught: [1])
+
+    let report = try await fixture.report(
+      toolchain,
+      repository: fixture.repository(whoseRootDeclares: ["PackTests"])
+    )
+
+    #expect(toolchain.built.count == 2)
+    #expect(report.packages.map(\.caught) == [1, 0])
+  }
+
   @Test func `a mutant that does not compile is left out of the build and of the score`() async throws {
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write([MutationFixture.sourcePath: "let a = 1\nlet b = 2\n"])

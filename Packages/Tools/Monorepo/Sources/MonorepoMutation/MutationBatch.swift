@@ -1,0 +1,194 @@
+import MonorepoGraph
+import MonorepoRunner
+import MonorepoSystem
+
+/// The mutants of one package, with the suites that should notice them.
+struct PackageMutants: Sendable {
+  let package: LocalPackage
+  let mutants: [Mutant]
+  let suites: PackageSuites
+  /// The outcomes of earlier runs; takes each new one at once.
+  var known: KnownVerdicts
+
+  var name: String { package.folder.isEmpty ? "." : package.folder }
+
+  /// The mutants whose outcome is not known yet.
+  var untried: [Mutant] { mutants.filter { known.outcome(of: $0) == nil } }
+
+  /// The outcomes in the order of the mutants, as far as they are known.
+  var report: MutationReport.Package {
+    let verdicts = mutants.compactMap { mutant in
+      known.outcome(of: mutant).map { MutationReport.Verdict(mutant: mutant, outcome: $0) }
+    }
+    return MutationReport.Package(
+      folder: package.folder,
+      verdicts: verdicts,
+      untried: mutants.count - verdicts.count
+    )
+  }
+}
+
+/// The mutants of packages that are built together: compiled at once and tried one after another.
+struct MutationBatch: Sendable {
+  /// At least one; no two mutants have one number.
+  private(set) var packages: [PackageMutants]
+  let copy: WorkingCopy
+  let machine: RunMachine
+
+  /// The reason why no further mutant is tried.
+  private enum Problem: Error {
+    case stopped
+    case unusable(UnusableInput)
+  }
+
+  init(_ packages: [PackageMutants], copy: WorkingCopy, machine: RunMachine) {
+    (self.packages, self.copy, self.machine) = (packages, copy, machine)
+  }
+
+  /// Tries each mutant whose outcome is not known yet, and tells of those that survived.
+  ///
+  /// - Returns: The outcomes by package, as far as they are known when the run is stopped.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for suites that fail unchanged, and a copy that cannot be built.
+  mutating func verdicts() async throws(UnusableInput) -> [MutationReport.Package] {
+    do throws(Problem) {
+      for package in packages {
+        for mutant in package.mutants { package.known.outcome(of: mutant).map { tell($0, of: mutant) } }
+      }
+      let untried = packages.flatMap(\.untried)
+      if !untried.isEmpty {
+        let compiled = try await buildable(untried)
+        for index in packages.indices where !packages[index].untried.isEmpty {
+          try await tryMutants(compiled, ofPackageAt: index)
+        }
+      }
+    } catch .unusable(let input) {
+      throw input
+    } catch {
+      machine.progress?("\(name): stopped")
+    }
+    return packages.map(\.report)
+  }
+
+  private var name: String { packages.count == 1 ? packages[0].name : "\(packages.count) packages" }
+
+  private mutating func tryMutants(_ compiled: Set<Int>, ofPackageAt index: Int) async throws(Problem) {
+    let (package, suites) = (packages[index], packages[index].suites)
+    machine.progress?("\(package.name): unchanged")
+    let start = machine.now()
+    guard try await ending(of: suites, with: 0, limit: .seconds(600)) == .passed else {
+      throw .unusable(
+        UnusableInput(
+          path: package.name,
+          what: "its suites fail before anything is changed",
+          remedy: "run `monorepo test --isolated --package \(package.package.name)` and fix what fails"
+        )
+      )
+    }
+    // A mutant that hangs is silent; others are as fast as the original, give or take what else the machine does.
+    let limit = .seconds(10) + (machine.now() - start) * 2
+    for (number, mutant) in package.mutants.enumerated() where package.known.outcome(of: mutant) == nil {
+      machine.progress?("\(package.name): mutant \(number + 1) of \(package.mutants.count)")
+      let outcome: MutationReport.Outcome =
+        if compiled.contains(mutant.id) {
+          switch try await ending(of: suites, with: mutant.id, limit: limit) {
+          case .passed: .survived
+          case .failed: .caught
+          case .hung: .hung
+          }
+        } else {
+          .uncompilable
+        }
+      do throws(UnusableInput) {
+        try packages[index].known.record(outcome, of: mutant)
+      } catch {
+        throw .unusable(error)
+      }
+      tell(outcome, of: mutant)
+    }
+  }
+
+  private func tell(_ outcome: MutationReport.Outcome, of mutant: Mutant) {
+    if outcome == .survived { machine.output("\(MutationReport.Verdict(mutant: mutant, outcome: outcome))") }
+  }
+
+  private func ending(
+    of suites: PackageSuites,
+    with id: Int,
+    limit: Duration
+  ) async throws(Problem) -> PackageSuites.Ending {
+    do throws(SubprocessError) {
+      // What a crash would print takes longer than most suites, and nobody reads it.
+      let environment = [MutantSupport.variable: String(id), "SWIFT_BACKTRACE": "enable=no"]
+      return try await suites.run(environment: environment, silence: limit)
+    } catch {
+      throw problem(error)
+    }
+  }
+
+  /// Builds the packages with their mutants, without those that the compiler refuses.
+  ///
+  /// - Returns: The numbers of those that were compiled.
+  private func buildable(_ untried: [Mutant]) async throws(Problem) -> Set<Int> {
+    var kept = untried
+    while true {
+      machine.progress?("\(name): building \(kept.count) mutants")
+      let supportLines: [String: [Substring]]
+      do throws(UnusableInput) {
+        supportLines = try write(kept)
+      } catch {
+        throw .unusable(error)
+      }
+      let build: SubprocessOutcome
+      do throws(SubprocessError) {
+        build = try await packages[0].suites.build()
+      } catch {
+        throw problem(error)
+      }
+      if build.succeeded { return Set(kept.map(\.id)) }
+      let blamed = MutantSources.blamed(
+        by: build.text,
+        among: kept,
+        supportLines: supportLines,
+        path: copy.path
+      )
+      guard !blamed.isEmpty else { throw .unusable(unusable("its copy does not build\n\(build.text)")) }
+      kept.removeAll { blamed.contains($0.id) }
+    }
+  }
+
+  /// Writes the sources with mutants in them, and for each target the declarations that these need.
+  ///
+  /// - Returns: The lines of each file of declarations by its absolute path.
+  private func write(_ kept: [Mutant]) throws(UnusableInput) -> [String: [Substring]] {
+    var lines: [String: [Substring]] = [:]
+    for package in packages {
+      for file in Set(package.mutants.map(\.file)) {
+        let source = copy.original(file)
+        let inFile = kept.filter { $0.file == file }
+        try copy.write(inFile.isEmpty ? source : MutantSources.text(of: source, with: inFile), to: file)
+      }
+      for target in package.package.targets where package.mutants.contains(where: { $0.target == target.name })
+      {
+        // Below the first folder that the target compiles, which need not be all of its own.
+        let folder = ([target.folder] + (target.sources?.prefix(1) ?? [])).joined(separator: "/")
+        let file = folder + "/" + MutantSupport.fileName
+        let text = MutantSupport.file(for: kept.filter { $0.target == target.name })
+        try copy.write(text, to: file)
+        lines[copy.path(of: file)] = text.split(separator: "\n", omittingEmptySubsequences: false)
+      }
+    }
+    return lines
+  }
+
+  private func problem(_ error: SubprocessError) -> Problem {
+    error == .stopped ? .stopped : .unusable(unusable("\(error)"))
+  }
+
+  private func unusable(_ what: String) -> UnusableInput {
+    let remedy =
+      packages.count == 1
+      ? "see whether `monorepo test --isolated --package \(packages[0].package.name)` works"
+      : "see whether `monorepo test` works"
+    return UnusableInput(path: name, what: what, remedy: remedy)
+  }
+}
