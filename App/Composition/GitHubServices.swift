@@ -22,7 +22,6 @@ struct GitHubServices: Sendable {
   static let apiService = ServiceDescriptor(
     variable: "TESSERA_GITHUB_URL",
     address: "https://api.github.com",
-    limitsConcurrency: true,
     bareRefusals: .service
   ) { PeopleEndpoints(root: $0) != nil }
 

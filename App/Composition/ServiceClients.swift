@@ -19,7 +19,7 @@ final class ServiceClients: Sendable {
   private let trace: Trace
   private let log: HTTPLog?
   private let limits: any RateLimitStore
-  /// The requests under way to services that ask for few at once.
+  /// The requests under way: no more at once to one host than the strictest service, GitHub, asks for.
   private let concurrency = ConcurrencyInterceptor(limit: 4)
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let usesSandbox = Mutex(false)
@@ -150,9 +150,9 @@ final class ServiceClients: Sendable {
       RedirectInterceptor(report: report, isAllowed: permits),
       RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
     ]
+    // A limit that the sandbox simulates is over with the command.
     if !isSandboxed {
-      // A limit that the sandbox simulates is over with the command.
-      if selection.limitsConcurrency { interceptors.append(concurrency) }
+      interceptors.append(concurrency)
       interceptors.append(
         RateLimitInterceptor(
           store: limits,

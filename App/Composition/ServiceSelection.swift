@@ -14,8 +14,6 @@ struct ServiceDescriptor: Sendable {
   let variable: String
   /// The address of the public service.
   let address: String
-  /// Whether the service asks clients not to send many requests at once.
-  let limitsConcurrency: Bool
   /// The scope of a refusal because of too many requests that says no more than that.
   let bareRefusals: RateLimitScope
   /// The countries that the sandbox's service serves; `nil` when it answers at the public service's address.
@@ -26,14 +24,12 @@ struct ServiceDescriptor: Sendable {
   init(
     variable: String,
     address: String,
-    limitsConcurrency: Bool = false,
     bareRefusals: RateLimitScope = .address,
     sandbox: SandboxCountries? = nil,
     accepts: @escaping @Sendable (URL) -> Bool
   ) {
     self.variable = variable
     self.address = address
-    self.limitsConcurrency = limitsConcurrency
     self.bareRefusals = bareRefusals
     self.sandbox = sandbox
     self.accepts = accepts
@@ -64,8 +60,6 @@ struct ServiceSelection: Sendable {
   let usesSandbox: Bool
   /// The simulated network condition of the sandbox.
   let condition: SandboxCondition?
-  /// Whether only a few requests may be under way at once.
-  let limitsConcurrency: Bool
   /// The scope of a refusal because of too many requests that says no more than that.
   let bareRefusals: RateLimitScope
   /// Why the service cannot be used; a command must not run then.
@@ -81,7 +75,6 @@ struct ServiceSelection: Sendable {
       root.flatMap(Origin.init)?.isTrustworthy == true && root?.user() == nil
       && root?.password() == nil && root.map(service.accepts) == true
     condition = launch[\.network]?.value
-    limitsConcurrency = service.limitsConcurrency
     bareRefusals = service.bareRefusals
     // Commands are declared before one of them is refused.
     self.root = (isUsable ? root : URL(string: service.address)) ?? URL(filePath: "/")

@@ -24,7 +24,6 @@ struct ccurl_library {
   void (*slist_free_all)(void *);
   void *(*multi_init)(void);
   int (*multi_cleanup)(void *);
-  int (*multi_setopt)(void *, int, ...);
   int (*multi_add_handle)(void *, void *);
   int (*multi_remove_handle)(void *, void *);
   int (*multi_perform)(void *, int *);
@@ -55,7 +54,6 @@ const ccurl_library *ccurl_open(const char *name) {
   FIND(slist_free_all);
   FIND(multi_init);
   FIND(multi_cleanup);
-  FIND(multi_setopt);
   FIND(multi_add_handle);
   FIND(multi_remove_handle);
   FIND(multi_perform);
@@ -106,10 +104,6 @@ void ccurl_list_free(const ccurl_library *library, void *list) { library->slist_
 void *ccurl_multi_make(const ccurl_library *library) { return library->multi_init(); }
 
 void ccurl_multi_free(const ccurl_library *library, void *multi) { library->multi_cleanup(multi); }
-
-int ccurl_multi_set_number(const ccurl_library *library, void *multi, long option, long value) {
-  return library->multi_setopt(multi, (int)option, value);
-}
 
 int ccurl_multi_add(const ccurl_library *library, void *multi, void *transfer) {
   return library->multi_add_handle(multi, transfer);

@@ -40,19 +40,10 @@ struct CurlMulti: Sendable {
   private let library: CurlLibrary
   nonisolated(unsafe) private let handle: UnsafeMutableRawPointer  // libcurl locks what wakeUp() touches
 
-  /// Connections to one host at a time; more requests wait for one of them, as in browsers.
-  private static let connectionsPerHost = 6
-
   init?(library: CurlLibrary) {
     guard let handle = ccurl_multi_make(library.table) else { return nil }
     self.library = library
     self.handle = handle
-    _ = ccurl_multi_set_number(
-      library.table,
-      handle,
-      CCURL_MULTI_MAX_HOST_CONNECTIONS,
-      Self.connectionsPerHost
-    )
   }
 
   func add(_ transfer: CurlTransfer) -> Bool {

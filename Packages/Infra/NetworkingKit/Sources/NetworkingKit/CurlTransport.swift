@@ -7,6 +7,9 @@ import Synchronization
 ///
 /// A proxy is used for `https` where libcurl's environment variables name one: `https_proxy` or `all_proxy`, except for
 /// the hosts in `no_proxy`. Requests to this machine never go through one.
+///
+/// Every request that is under way over HTTP/1.1 has a connection of its own; a ``ConcurrencyInterceptor`` limits their
+/// number.
 public final class CurlTransport: HTTPTransport {
   private let limits: HTTPLimits
   private let clock: any Clock<Duration>

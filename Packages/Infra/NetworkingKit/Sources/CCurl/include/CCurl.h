@@ -54,7 +54,6 @@ enum {
   CCURL_TLS_1_2 = 6,
   CCURL_PROTOCOL_HTTP = 1,
   CCURL_PROTOCOL_HTTPS = 2,
-  CCURL_MULTI_MAX_HOST_CONNECTIONS = 7,
   CCURL_INFO_OS_ERROR = 0x200019,
   CCURL_ERROR_TEXT_SIZE = 256,
 };
@@ -79,7 +78,6 @@ void ccurl_list_free(const ccurl_library *library, void *list);
 
 void *ccurl_multi_make(const ccurl_library *library);
 void ccurl_multi_free(const ccurl_library *library, void *multi);
-int ccurl_multi_set_number(const ccurl_library *library, void *multi, long option, long value);
 int ccurl_multi_add(const ccurl_library *library, void *multi, void *transfer);
 int ccurl_multi_remove(const ccurl_library *library, void *multi, void *transfer);
 /// Does what can be done without waiting; 0 unless the multi handle is unusable.
