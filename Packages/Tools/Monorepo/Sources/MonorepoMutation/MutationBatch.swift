@@ -167,8 +167,8 @@ struct MutationBatch: Sendable {
         let inFile = kept.filter { $0.file == file }
         try copy.write(inFile.isEmpty ? source : MutantSources.text(of: source, with: inFile), to: file)
       }
-      for target in package.package.targets where package.mutants.contains(where: { $0.target == target.name })
-      {
+      for target in package.package.targets
+      where package.mutants.contains(where: { $0.target == target.name }) {
         // Below the first folder that the target compiles, which need not be all of its own.
         let folder = ([target.folder] + (target.sources?.prefix(1) ?? [])).joined(separator: "/")
         let file = folder + "/" + MutantSupport.fileName

@@ -56,7 +56,8 @@ final class MutationFixture: Sendable {
       root: root,
       files: files.files(below: root),
       packages: [
-        repository.packages.first { $0.folder == "Pack" } ?? LocalPackage(folder: "Pack", name: "Pack", targets: []),
+        repository.packages.first { $0.folder == "Pack" }
+          ?? LocalPackage(folder: "Pack", name: "Pack", targets: []),
         LocalPackage(
           folder: "Base",
           name: "Base",

@@ -37,7 +37,9 @@ import Testing
 
   @Test func `mutants of several packages are built once, if the root declares their suites`() async throws {
     defer { fixture.files.remove(fixture.folder) }
-    try fixture.write([MutationFixture.sourcePath: "let a = 1\n", "Base/Sources/Base/Base.swift": "let b = 2\n"])
+    try fixture.write([
+      MutationFixture.sourcePath: "let a = 1\n", "Base/Sources/Base/Base.swift": "let b = 2\n",
+    ])
     let toolchain = FakeMutantToolchain(caught: [2])
 
     let report = try await fixture.report(
@@ -57,7 +59,9 @@ import Testing
 
   @Test func `each package is built by itself, if the root lacks one of their suites`() async throws {
     defer { fixture.files.remove(fixture.folder) }
-    try fixture.write([MutationFixture.sourcePath: "let a = 1\n", "Base/Sources/Base/Base.swift": "let b = 2\n"])
+    try fixture.write([
+      MutationFixture.sourcePath: "let a = 1\n", "Base/Sources/Base/Base.swift": "let b = 2\n",
+    ])
     let toolchain = FakeMutantToolchain(caught: [1])
 
     let report = try await fixture.report(
