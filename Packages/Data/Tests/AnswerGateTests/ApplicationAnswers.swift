@@ -32,10 +32,17 @@ enum ApplicationAnswers {
       "id": .text(id(number)), "jobId": .text("job_\(number)"), "status": "OFFERED",
       "note": "I can start in April.",
       "createdAt": "2026-02-17T12:00:00.000Z", "updatedAt": "2026-02-18T12:00:00.000Z",
-      "job": [
-        "id": .text("job_\(number)"), "title": .text("Job number \(number)"), "employmentType": "FULL_TIME",
-        "employer": ["id": "emp", "name": "Naniwa Shipyard"],
-      ],
+      "job": job(number),
+    ]
+  }
+
+  /// Every third one has neither an employer nor a place, so that the title is all there is to lose.
+  private static func job(_ number: Int) -> JSONNode {
+    let (id, title) = (JSONNode.text("job_\(number)"), JSONNode.text("Job number \(number)"))
+    if number.isMultiple(of: 3) { return ["id": id, "title": title, "employmentType": "FULL_TIME"] }
+    return [
+      "id": id, "title": title, "employmentType": "FULL_TIME",
+      "employer": ["id": "emp", "name": "Naniwa Shipyard"],
     ]
   }
 
@@ -130,6 +137,7 @@ extension Endpoint {
   private static func facts(of application: Application, _ name: String) -> Facts {
     var facts = Facts(name)
     facts.add("job", if: application.job != nil)
+    facts.add("employer", if: application.job?.employer != nil)
     facts.add("note", if: application.note != nil)
     facts.add("applied", if: application.createdAt != nil)
     facts.add("changed", if: application.updatedAt != nil)

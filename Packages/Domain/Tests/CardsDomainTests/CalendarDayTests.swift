@@ -69,7 +69,8 @@ import Testing
     #expect(early.first == range.first)
     #expect(early.last.advanced(by: 1) == late.first)
     #expect(late.last == range.last)
-    #expect(DayRange(first: range.first, last: range.first)?.halves == nil)
+    let oneDay = try #require(DayRange(first: range.first, last: range.first))
+    #expect(oneDay.halves == nil)
     #expect(DayRange(first: range.last, last: range.first) == nil)
   }
 }

@@ -71,6 +71,15 @@ import Testing
     #expect(ranking.members.map(\.rank) == [1, nil])
   }
 
+  @Test func `of several members with one id the first with totals counts`() {
+    let card = CardsSamples.card(7, "Twice")
+    let ranking = CommunityRanking([
+      CommunityMember(card: card), CardsSamples.member(card, 5), CardsSamples.member(card, 9),
+      CommunityMember(card: card),
+    ])
+    #expect(ranking.members.map { $0.member.totals?.total } == [5])
+  }
+
   @Test(arguments: [AccountKind.organisation, .bot])
   func `a kind without a calendar has no totals, not even zero, and is never the best`(kind: AccountKind) {
     let parts = ContributionParts(commits: 0, reviews: 0, issues: 0, pullRequests: 0)

@@ -36,6 +36,23 @@ import Testing
     #expect(witness.attempts.withLock(\.self) == [1, 1])
   }
 
+  @Test func `each step of an entry is told in its order`() async throws {
+    try await add("a")
+    let steps = Mutex<[OutboxStep]>([])
+    let useCase = DrainOutbox(
+      outbox: outbox,
+      now: { [start] in start },
+      confirmationDelay: .seconds(5),
+      observe: { step in steps.withLock { $0.append(step) } }
+    )
+
+    _ = try await useCase.drain(OutboxRoute(queue, senders: ["job.save": service]))
+
+    #expect(
+      steps.withLock(\.self) == [.begun(id(1)), .selected(id(1)), .answered(id(1), nil), .finished(id(1))]
+    )
+  }
+
   @Test func `entries of another account or area are not sent`() async throws {
     try await add("a", in: OutboxQueue(area: "careers", account: "berta"))
     try await add("b", in: OutboxQueue(area: "cards", account: "anna"))

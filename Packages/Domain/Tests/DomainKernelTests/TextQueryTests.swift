@@ -56,6 +56,14 @@ import Testing
     }
   }
 
+  @Test func `of what a thing is called by, the most like the text decides its place`() {
+    let items = [Named(id: "1", name: nil, title: "Beetle"), Named(id: "2", name: "Beef", title: "Beetroo")]
+
+    #expect(throws: TextQueryError<Named>.noMatch(suggestions: [items[1], items[0]])) {
+      try TextQuery("beetrot").match(in: items, by: [\.name, \.title])
+    }
+  }
+
   @Test(arguments: ["", "   ", "\n"])
   func `a blank text means no section`(text: String) {
     #expect(throws: TextQueryError<Named>.noMatch(suggestions: [])) {

@@ -43,6 +43,20 @@ import Testing
     #expect(lines(written).last == "9 cards")
   }
 
+  @Test(arguments: [(0, 1), (1, 1), (2, 2), (5, 5), (6, 5)])
+  func `a hand on its way has as many cards as wanted, from 1 to 5`(count: Int, expected: Int) {
+    let fan = Element.fan(placeholder: .loading("Wait"), like: count)
+
+    #expect(PlainWriter().render(fan, in: .plain(40)).filter { $0 == "╭" }.count == expected)
+  }
+
+  @Test(arguments: [(11, "╭─ 1 KiB ─╮"), (10, "╭────────╮")])
+  func `the detail of a card without a title is shown as soon as it fits`(width: Int, edge: String) {
+    let card = Element.card(detail: "1 KiB", .text("in"))
+
+    #expect(lines(PlainWriter().render(card, in: .plain(width)))[0] == edge)
+  }
+
   @Test func `a narrow hand of cards is a list below the first`() {
     let cards = (1...3).map { FannedCard(title: "Card \($0)", .text("in")) }
 

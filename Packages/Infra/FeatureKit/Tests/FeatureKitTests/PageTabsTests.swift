@@ -11,6 +11,20 @@ import Testing
 
   private func text(_ page: Page) -> String { WrittenScreen.linear(page.element(in: context)) }
 
+  @Test func `tabs are equal when names, number and content are`() {
+    let twin = ContentTab("people", "People", count: 2, content: .text("Ada and Bo"))
+    let others = [
+      ContentTab("members", "People", count: 2, content: .text("Ada and Bo")),
+      ContentTab("people", "Members", count: 2, content: .text("Ada and Bo")),
+      ContentTab("people", "People", count: 3, content: .text("Ada and Bo")),
+      ContentTab("people", "People", count: 2, content: .text("Ada")),
+      ContentTab("people", "People", count: 2, content: .text("Ada and Bo"), groups: [ItemGroup([])]),
+    ]
+
+    #expect(people == twin)
+    for other in others { #expect(people != other) }
+  }
+
   @Test func `a tab that is not shown is not made`() {
     let page = Page(
       "Club",

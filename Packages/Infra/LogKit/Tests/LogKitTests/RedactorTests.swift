@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     "exit code: 2", "state: loaded", "http://127.0.0.1:8080/a?page=2", "version 6.3.1", "@viaplay",
-    "see a@b", "a@@b.com", "@viaplay.com", "1.2.3.400", "", "token expired", "the bearer", "naïve – 日本",
+    "see a@b", "a@@b.com", "@viaplay.com", "1.2.3.400", "1..2.3.4", "", "token expired", "the bearer",
+    "naïve – 日本",
   ])
   func `ordinary text stays`(text: String) {
     #expect(redactor.redact(text) == text)

@@ -14,6 +14,21 @@ struct FrameTests {
     )
   }
 
+  @Test(arguments: [(-1, 0), (2, 2), (3, 2), (99, 2)])
+  func `a cursor outside the screen is brought into it`(wanted: Int, row: Int) {
+    #expect(frame(["one"], cursor: wanted).cursor.row == row)
+  }
+
+  @Test(arguments: [("a", "b", false), ("👩‍🚀", "b", true), ("a", "👩‍🚀", true), ("👩‍🚀", "👩‍🚀", true)])
+  func `two lines beside each other are risky when one of them is`(
+    first: String,
+    second: String,
+    isRisky: Bool
+  ) {
+    let lines = [first, second].map { GridLine($0[...], columns: 4, cells: CellWidth()) }
+    #expect(lines[0].followed(by: lines[1], at: 4).isRisky == isRisky)
+  }
+
   @Test func `only lines that differ are written`() {
     var writer = FrameWriter()
     _ = writer.update(to: frame(["one", "two", "three"]))

@@ -458,6 +458,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [(60, false), (60.0015, true), (-60, false), (-60.0015, true)])
+  func `a use is noted when the last one on record is more than a minute away`(
+    seconds: TimeInterval,
+    isNoted: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let (path, date) = (folder + "/d.sqlite", SettableDate())
+      let store = SQLiteDocumentStore(path: path, now: { date.now })
+      try await store.save(.numbered(1), for: .sample("a"))
+      let connection = try connect(path)
+      let before = try connection.first("SELECT used_at FROM entries") { $0.integer(at: 0) }
+
+      date.advance(by: seconds)
+      _ = try await store.document(for: .sample("a"))
+
+      let after = try connection.first("SELECT used_at FROM entries") { $0.integer(at: 0) }
+      #expect((after != before) == isNoted)
+    }
+  }
+
   @Test func `reads and writes are reported with their sizes and what they took`() async throws {
     try await withTemporaryFolder { folder in
       let recorder = EventRecorder<DocumentStoreEvent>()
