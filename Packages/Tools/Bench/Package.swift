@@ -18,6 +18,7 @@ let package = Package(
     .package(path: "../../Domain"),
     .package(path: "../../Infra/CommandKit"),
     .package(path: "../../Infra/DesignKit"),
+    .package(path: "../../Infra/ExecutorKit"),
     .package(path: "../../Infra/NetworkingKit"),
     .package(path: "../../Infra/StorageKit"),
   ],
@@ -36,7 +37,7 @@ let package = Package(
         .product(name: "OutboxStore", package: "Data"),
       ]
     ),
-    .executableTarget(name: "storing", dependencies: ["StorageKit"]),
+    .executableTarget(name: "storing", dependencies: ["ExecutorKit", "StorageKit"]),
     .testTarget(name: "ProcessTimingTests", dependencies: ["ProcessTiming"]),
   ]
 )

@@ -70,6 +70,16 @@ import Testing
     #expect(samples(run).isEmpty && run.document == nil)
   }
 
+  @Test func `the nearest component is told in Chinese too`() async {
+    let run = await ScreenRun(
+      DesignFeature(language: .simplifiedChinese),
+      ["design", "--component", "tabel"],
+      context
+    )
+
+    #expect(run.errorOutput.contains("是不是要找“table”？"))
+  }
+
   @Test func `a component that is like no other is told with the list alone`() async {
     let run = await run("design", "--component", "zzzzzzzz")
 

@@ -69,6 +69,12 @@ import Testing
     #expect(cachePage(empty, context).actions.isEmpty)
   }
 
+  @Test func `a cache with a single entry is shown, and can be cleared`() {
+    let one = [CachedStore(kind: .history, name: "recipes", path: nil, bytes: 4096, entries: 1)]
+
+    #expect(cachePage(one, Samples.context(in: .english)).actions.count == 2)
+  }
+
   @Test func `every action leads to a place that a link can carry`() {
     let actions = cachePage(Samples.cache, Samples.context(in: .english)).actions
 

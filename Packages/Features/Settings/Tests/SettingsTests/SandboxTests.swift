@@ -155,9 +155,24 @@ import Testing
     #expect(run.errorOutput.contains("without --port"))
   }
 
-  private func run(_ arguments: [String], prompter: any Prompter = SilentPrompter()) async -> ScreenRun {
+  @Test(arguments: [(false, FeatureEvent.Outcome.done), (true, .failed("port-in-use"))])
+  func `serving is one use case, from its beginning to its end`(fails: Bool, end: FeatureEvent.Outcome) async {
+    if fails { sandbox.fail(.portInUse) }
+    let events = Mutex<[FeatureEvent]>([])
+    _ = await run(["sandbox", "serve"]) { event in events.withLock { $0.append(event) } }
+
+    #expect(
+      events.withLock(\.self) == [.useCase("ServeSandbox", .began), .useCase("ServeSandbox", .ended(end))]
+    )
+  }
+
+  private func run(
+    _ arguments: [String],
+    prompter: any Prompter = SilentPrompter(),
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) async -> ScreenRun {
     await ScreenRun(
-      SandboxFeature(language: .english, sandbox: sandbox),
+      SandboxFeature(language: .english, sandbox: sandbox, observe: observe),
       arguments,
       Samples.context(in: .english),
       prompter: prompter

@@ -133,6 +133,14 @@ import Testing
     #expect(run.page?.title == "ada")
   }
 
+  @Test(arguments: [(60, "a'."), (61, "a…'.")])
+  func `of a login that is told at most sixty characters are shown`(length: Int, end: String) {
+    let text = Strings(.english).noAccount(String(repeating: "a", count: length))
+
+    #expect(text.hasSuffix(end))
+    #expect(text.count(where: { $0 == "a" }) == 60 + 1)
+  }
+
   @Test func `an unknown login is told with logins of the history that are like it`() async {
     let run = await users("show", "adda")
     #expect(run.exitCode == .notFound)

@@ -1,3 +1,4 @@
+import ExecutorKit
 import StorageKit
 import Synchronization
 
@@ -6,6 +7,9 @@ import Synchronization
 #else
   import Foundation
 #endif
+
+// Threads and heaps are those of the program that the stores are made for.
+ProgramExecutors.install()
 
 /// Does one thing with a store many times over, to be measured next to `Peers/storing.c`, which gives SQLite the same
 /// statements: `storing replace|record|fill|find|wait PATH ENTRIES TIMES`.
