@@ -54,6 +54,7 @@ extension SecretStoreError {
     case .toolMissing(let program): "\(program) is not installed"
     case .noBus(let reason), .noService(let reason), .failed(let reason):
       reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    case .locked: "the keyring is locked"
     case .timedOut(let limit): "no response within \(limit.components.seconds) s; it may be locked"
     case .tooLarge(let limit): "longer than \(limit) bytes"
     case .file(let error): error.reason

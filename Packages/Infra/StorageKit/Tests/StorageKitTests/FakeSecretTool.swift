@@ -16,6 +16,14 @@ struct FakeSecretTool {
     case hangs = "exec sleep 600"
     /// A wrapper without the tool behind it.
     case missing = "echo 'secret-tool: not found' >&2; exit 127"
+    /// It has the secret in a keyring that is locked and cannot ask for its password, as `secret-tool` 0.20 says it.
+    case isLocked = """
+      case "$1" in
+        search) printf '[/1]\nlabel = tessera\n'; echo 'secret-tool: Cannot get secret of a locked object' >&2 ;;
+        store) echo 'secret-tool: Cannot create an item in a locked collection' >&2; exit 1 ;;
+        *) exit 1 ;;
+      esac
+      """
     /// Something else is wrong.
     case fails = "echo 'secret-tool: the collection is locked' >&2; exit 1"
   }
@@ -37,6 +45,7 @@ struct FakeSecretTool {
         store) cat > "$file" ;;
         lookup) if [ -f "$file" ]; then cat "$file"; else exit 1; fi ;;
         clear) if [ -f "$file" ]; then rm "$file"; else exit 1; fi ;;
+        search) if [ -f "$file" ]; then echo '[/1]'; fi ;;
         *) echo "usage" >&2; exit 2 ;;
       esac
       """ : behaviour.rawValue

@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `a secret in a locked keyring is neither taken for none nor for removed`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = try FakeSecretTool(in: folder, .isLocked).store()
+      let refusal = "secret-tool: Cannot create an item in a locked collection"
+
+      await #expect(throws: SecretStoreError.locked) { try await store.secret(for: key) }
+      await #expect(throws: SecretStoreError.locked) { try await store.remove(key) }
+      await #expect(throws: SecretStoreError.failed(reason: refusal)) {
+        try await store.set(Secret("ghp_abc"), for: key)
+      }
+    }
+  }
+
   @Test func `exit code 127 means that the tool is missing`() async throws {
     try await withTemporaryFolder { folder in
       let tool = try FakeSecretTool(in: folder, .missing)

@@ -90,6 +90,12 @@ public enum SecretStoreError: Error, Hashable, Sendable {
   /// Start one, such as gnome-keyring, or use another store.
   case noService(reason: String)
 
+  /// The store has the secret and is locked.
+  ///
+  /// ## Troubleshooting
+  /// Unlock the keyring and try again.
+  case locked
+
   /// The store did not respond in time; it may be waiting for the user to unlock it.
   ///
   /// ## Troubleshooting

@@ -27,8 +27,9 @@ public struct SecretToolStore: SecretStore {
   public func secret(for key: SecretKey) async throws(SecretStoreError) -> Secret? {
     let outcome = try await run(["lookup"] + attributes(of: key))
     if outcome.status == 0 { return Secret(outcome.output) }
-    if Self.saysNothing(outcome) { return nil }
-    throw error(outcome)
+    guard Self.saysNothing(outcome) else { throw error(outcome) }
+    try await refuseLocked(key)
+    return nil
   }
 
   /// Stores a secret in place of the one before.
@@ -42,8 +43,19 @@ public struct SecretToolStore: SecretStore {
   public func remove(_ key: SecretKey) async throws(SecretStoreError) -> Bool {
     let outcome = try await run(["clear"] + attributes(of: key))
     if outcome.status == 0 { return true }
-    if Self.saysNothing(outcome) { return false }
-    throw error(outcome)
+    guard Self.saysNothing(outcome) else { throw error(outcome) }
+    try await refuseLocked(key)
+    return false
+  }
+
+  /// Fails where there is a secret after all.
+  ///
+  /// Of a secret in a keyring that is locked, and that cannot ask for its password, `lookup` and `clear` say as little as
+  /// of one that was never stored. `search` finds it.
+  private func refuseLocked(_ key: SecretKey) async throws(SecretStoreError) {
+    let outcome = try await run(["search"] + attributes(of: key))
+    guard outcome.status == 0 else { throw error(outcome) }
+    guard outcome.output.allSatisfy(\.isWhitespace) else { throw .locked }
   }
 
   private func attributes(of key: SecretKey) -> [String] {
