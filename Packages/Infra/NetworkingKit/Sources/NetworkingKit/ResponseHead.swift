@@ -46,8 +46,9 @@ struct ResponseHeadReader: Sendable {
   mutating func receive(_ line: [UInt8]) throws(HTTPClientError) {
     guard head == nil else { return }
     var line = line[...]
-    if line.last == 0x0A { line.removeLast() }
-    if line.last == 0x0D { line.removeLast() }
+    // Removing the last byte instead would copy all the others.
+    if line.last == 0x0A { line = line.dropLast() }
+    if line.last == 0x0D { line = line.dropLast() }
     guard let status else {
       self.status = try Self.status(in: line)
       return
@@ -96,7 +97,8 @@ struct ResponseHeadReader: Sendable {
 
   /// UTF-8, or else ISO-8859-1, with blanks for CR, LF and NUL (RFC 9110, 5.5).
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let bytes = bytes.map { [0x0D, 0x0A, 0x00].contains($0) ? 0x20 : $0 }
+    let isBlank: (UInt8) -> Bool = { $0 == 0x0D || $0 == 0x0A || $0 == 0x00 }
+    let bytes = bytes.contains(where: isBlank) ? ArraySlice(bytes.map { isBlank($0) ? 0x20 : $0 }) : bytes
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
