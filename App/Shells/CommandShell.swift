@@ -73,6 +73,7 @@ struct CommandShell {
     )
     progress.begin()
     let rows = writer.beginRows()
+    services.openCacheAhead()
     await load.run { await screen.load(request) }
     rows?.end()
     let failure = screen.failure(in: context(of: owner))
