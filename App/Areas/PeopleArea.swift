@@ -43,6 +43,7 @@ extension Area {
     },
     histories: userHistories,
     isBrowsable: true,
+    alwaysAsks: listsAllUsers,
     features: { services in
       [
         UsersFeature(
@@ -66,6 +67,12 @@ extension Area {
   )
   /// The sandbox approves a code by itself, where no token can be had.
   static let gitHubSandboxSignIn = Route("github", "login").with("device")
+
+  /// Only the beginning of a list of all accounts is ever stored.
+  @Sendable
+  private static func listsAllUsers(_ words: Set<String>) -> Bool {
+    words.isSuperset(of: ["users", "--all"]) && words.isDisjoint(with: ["--help", "-h"])
+  }
 
   @Sendable
   private static func userHistories() -> [HistoryDescriptor] { [GitHubServices.shownUsers] }
@@ -93,6 +100,13 @@ extension Area {
       observe: services.trace.record
     )
     let service = HTTPUserRepository(loader: gitHub.loader, endpoints: gitHub.endpoints, starts: starts)
+    // The page behind those that are stored is asked for by the repository that does not store it.
+    let beginning = HTTPUserRepository(
+      loader: gitHub.loader,
+      endpoints: gitHub.endpoints,
+      starts: starts,
+      mostAhead: ListUsers.mostStored / UserListPlace.mostPerPage - 1
+    )
     let repository = CachingUserRepository(
       service,
       history: history,
@@ -102,8 +116,8 @@ extension Area {
     return UsersUseCases(
       list: ListUsers(repository: repository),
       // Thousands that nobody looked at would push out of the history and the cache those that were shown.
-      walk: ListUsers(repository: service, rest: passing(gitHub, asksAhead: false)),
-      walkToEnd: ListUsers(repository: service, rest: passing(gitHub, asksAhead: true)),
+      walk: ListUsers(repository: service, rest: passing(gitHub)),
+      walkToEnd: ListUsers(repository: beginning, rest: passing(gitHub, mostAhead: .max)),
       open: OpenUser(repository: repository, history: history, observe: services.trace.record),
       find: FindUsers(history: history),
       opener: TerminalLinkOpener(process: services.launch.process),
@@ -112,12 +126,12 @@ extension Area {
   }
 
   /// Reads pages that nobody looks at.
-  private static func passing(_ gitHub: GitHubServices, asksAhead: Bool) -> HTTPUserRepository {
+  private static func passing(_ gitHub: GitHubServices, mostAhead: Int = 0) -> HTTPUserRepository {
     HTTPUserRepository(
       loader: gitHub.loader,
       endpoints: gitHub.endpoints,
       storesPages: false,
-      asksAhead: asksAhead
+      mostAhead: mostAhead
     )
   }
 }

@@ -51,6 +51,22 @@ import Testing
       #expect(sandbox.status == 0)
       #expect(!sandbox.errorOutput.contains("libcurl"))
     }
+
+    @Test(arguments: [["--offline"], ["--help"]])
+    func `a walk through all accounts that sends no request loads none either`(options: [String]) async throws
+    {
+      let tessera = try TesseraProcess()
+      let peer = try GitHubPeer.serving { _ in nil }
+      let environment = GitHubPeer.environment(peer).merging(["LD_DEBUG": "files"]) { $1 }
+
+      let sending = try await tessera("users", "--all", environment: environment)
+      let silent = try await tessera(arguments: ["users", "--all"] + options, environment: environment)
+      let sandbox = try await tessera("users", "--all", environment: ["LD_DEBUG": "files"])
+
+      #expect(sending.errorOutput.contains("libcurl"))
+      #expect(!silent.errorOutput.contains("libcurl"))
+      #expect(!sandbox.errorOutput.contains("libcurl"))
+    }
   #endif
 
   @Test func `a redirect away from the service is refused`() async throws {

@@ -36,18 +36,18 @@ public struct HTTPUserRepository: UserRepository {
   ///   - endpoints: The addresses of the service.
   ///   - starts: Stores where lists began; `nil` where they open offline only from there and from the top.
   ///   - storesPages: Whether pages of the list may be stored; those of a list that nobody looks at need not be.
-  ///   - asksAhead: Whether the next page may be asked for while one is read, for a walk to the end of the list; a walk
-  ///     that stops has asked for one page in vain.
+  ///   - mostAhead: The most pages of a list that may be asked for while the one before them is read, for a walk to its end;
+  ///     a walk that stops has asked for one page in vain.
   public init(
     loader: ResourceLoader,
     endpoints: PeopleEndpoints,
     starts: StoredListStarts? = nil,
     storesPages: Bool = true,
-    asksAhead: Bool = false
+    mostAhead: Int = 0
   ) {
     self.starts = starts
     self.storesPages = storesPages
-    ahead = asksAhead ? PagesAhead() : nil
+    ahead = mostAhead > 0 ? PagesAhead(most: mostAhead) : nil
     self.loader = loader.classifyingErrors(by: .gitHubREST)
     self.endpoints = endpoints
   }
@@ -67,8 +67,8 @@ public struct HTTPUserRepository: UserRepository {
       url = address
     }
     let place = PagesAhead.Place(url: url, policy: policy)
-    if let page = try await ahead?.take(place) { return page }
     do throws(ServiceError) {
+      if let page = try await ahead?.take(place) { return page }
       let page = try await page(place)
       if case .start(let id?, let count) = request { await remember(id, count, page.provenance) }
       return page

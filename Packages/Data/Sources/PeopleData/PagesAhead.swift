@@ -25,18 +25,32 @@ final class PagesAhead: Sendable {
 
   private struct State {
     var pages: [Place: Page] = [:]
+    /// The page that is asked for just now, and has no task yet.
+    var beginning: Place?
     /// The page behind those, which has to wait until one of them is wanted.
     var waiting: (place: Place, ask: Ask)?
+    /// How many were asked for in this walk.
+    var count = 0
 
-    mutating func begin(_ place: Place, _ ask: @escaping Ask) {
-      pages[place] = Task {
-        do throws(ServiceError) { return .success(try await ask(place)) } catch { return .failure(error) }
-      }
+    /// Reserves room for a page; false where there is none.
+    mutating func reserve(_ place: Place) -> Bool {
+      guard beginning == nil, pages.count < PagesAhead.depth else { return false }
+      beginning = place
+      count += 1
+      return true
     }
   }
 
   private static let depth = 1
+  private let most: Int
   private let state = Mutex(State())
+
+  /// Begins without pages.
+  ///
+  /// - Parameter most: The most pages of a walk; those behind them are asked for when they are wanted.
+  init(most: Int = .max) {
+    self.most = most
+  }
 
   /// Forgets what was asked for, at the beginning of another walk.
   func restart() {
@@ -49,30 +63,62 @@ final class PagesAhead: Sendable {
   }
 
   /// Asks for a page that will be wanted, now or when another one has been taken.
+  ///
+  /// It is asked for on the thread of the caller, as far as that goes without waiting: a walk waits for this request, and
+  /// not for what the thread does next.
   func expect(_ place: Place, _ ask: @escaping Ask) {
-    state.withLock { state in
-      guard state.pages[place] == nil else { return }
-      if state.pages.count < Self.depth { state.begin(place, ask) } else { state.waiting = (place, ask) }
+    let begins = state.withLock { state in
+      guard state.pages[place] == nil, state.beginning != place, state.count < most else { return false }
+      if state.reserve(place) { return true }
+      state.waiting = (place, ask)
+      return false
     }
+    if begins { begin(place, ask) }
   }
 
   /// Waits for a page that was asked for.
   ///
   /// - Returns: The page; `nil` for one that was not.
   func take(_ place: Place) async throws(ServiceError) -> Fetched<UserPage>? {
-    let page = state.withLock { state in
-      guard let page = state.pages.removeValue(forKey: place) else { return nil as Page? }
-      if let (place, ask) = state.waiting {
-        state.waiting = nil
-        state.begin(place, ask)
+    let (page, next) = state.withLock { state in
+      guard let page = state.pages.removeValue(forKey: place) else {
+        return (nil as Page?, nil as (Place, Ask)?)
       }
-      return page
+      guard let next = state.waiting, state.reserve(next.place) else { return (page, nil) }
+      state.waiting = nil
+      return (page, (next.place, next.ask))
     }
+    if let (place, ask) = next { begin(place, ask) }
     guard let page else { return nil }
     return try await withTaskCancellationHandler {
       await page.value
     } onCancel: {
       page.cancel()
     }.get()
+  }
+
+  /// Asks for a page that room is reserved for; cancelled where another walk has begun meanwhile.
+  private func begin(_ place: Place, _ ask: @escaping Ask) {
+    let page = Page.startingHere {
+      do throws(ServiceError) { return .success(try await ask(place)) } catch { return .failure(error) }
+    }
+    let isExpected = state.withLock { state in
+      guard state.beginning == place else { return false }
+      state.beginning = nil
+      state.pages[place] = page
+      return true
+    }
+    if !isExpected { page.cancel() }
+  }
+}
+
+extension Task where Failure == Never {
+  /// Begins a task that runs at once up to where it first waits, where the system can do that.
+  fileprivate static func startingHere(_ operation: @escaping @Sendable () async -> Success) -> Task {
+    if #available(macOS 26, iOS 26, *) {
+      Task.immediate(operation: operation)
+    } else {
+      Task(operation: operation)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import DomainKernel
 import NetworkingKit
+import OfflineHTTP
 import PeopleDomain
 import Testing
 
@@ -59,6 +60,37 @@ import Testing
     await wait(for: 3, at: peer)
 
     #expect(asked(peer) == (0..<3).map(Self.address))
+  }
+
+  @Test func `the page behind a beginning that is stored is asked for once, and not to be stored`()
+    async throws
+  {
+    let peer = try PeoplePeer(Self.answers(4))
+    let first = try await peer.beginning.users(.start(after: nil, count: 2), .cacheFirst).value
+    await wait(for: 2, at: peer)
+
+    let second = try await peer.beginning.users(.next(try #require(first.next)), .cacheFirst).value
+    for _ in 0..<100 { await Task.yield() }
+    #expect(peer.requests.count == 2)
+    _ = try await peer.walking.users(.next(try #require(second.next)), .cacheFirst)
+
+    await wait(for: 4, at: peer)
+    #expect(asked(peer) == (0..<4).map(Self.address))
+    #expect(peer.requests.map { $0.fields[.cacheControl] } == [nil, nil, "no-store", "no-store"])
+  }
+
+  @Test func `a page that failed ahead is taken from what is stored, where that may stand in`() async throws {
+    let peer = try PeoplePeer(Self.answers(2))
+    let next = UserPageRequest.next(UserPage.Mark(rawValue: PeoplePeer.root + Self.address(1)))
+    _ = try await peer.beginning.users(.start(after: nil, count: 2), .cacheFirst)
+    _ = try await peer.beginning.users(next, .cacheFirst)
+    await peer.client.finishSaving()
+    peer.serve(Self.answers(2).merging([Self.address(1): Reply(500, "{}")]) { $1 })
+
+    _ = try await peer.beginning.users(.start(after: nil, count: 2), .networkFirst)
+    await wait(for: 4, at: peer)
+
+    #expect(try await peer.beginning.users(next, .networkFirst).provenance.kind == .stored)
   }
 
   @Test func `a page that failed ahead is an error where it is wanted, and can be asked for again`()

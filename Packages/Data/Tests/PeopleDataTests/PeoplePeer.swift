@@ -30,6 +30,8 @@ struct PeoplePeer {
   let passing: any UserRepository
   /// The repository for a walk to the end of the list.
   let walking: any UserRepository
+  /// The repository for the first two pages of such a walk, which are stored.
+  let beginning: any UserRepository
 
   init(_ answers: [String: Reply] = [:], root: String = Self.root, storing limit: Int = 64 << 20) throws {
     let url = try #require(URL(string: root))
@@ -52,7 +54,8 @@ struct PeoplePeer {
     let loader = ResourceLoader(client: client, account: account)
     repository = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts)
     passing = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts, storesPages: false)
-    walking = HTTPUserRepository(loader: loader, endpoints: endpoints, storesPages: false, asksAhead: true)
+    beginning = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts, mostAhead: 1)
+    walking = HTTPUserRepository(loader: loader, endpoints: endpoints, storesPages: false, mostAhead: .max)
     serve(answers, root: root)
   }
 
