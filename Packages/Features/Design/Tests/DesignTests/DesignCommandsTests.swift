@@ -74,7 +74,7 @@ import Testing
     let run = await ScreenRun(
       DesignFeature(language: .simplifiedChinese),
       ["design", "--component", "tabel"],
-      context
+      ViewContext(now: .distantPast, language: .simplifiedChinese)
     )
 
     #expect(run.errorOutput.contains("是不是要找“table”？"))

@@ -146,11 +146,12 @@ import Testing
     #expect(page.actions.last?.route == .saved(CareersSamples.savableID, false))
   }
 
-  @Test func `the day is that of Japan`() {
-    let evening = CareersSamples.fetchedAt.addingTimeInterval(3 * 3600)
+  @Test(arguments: [(10_800.0, "2 March 2026"), (10_799.0, "1 March 2026")])
+  func `the day is that of Japan`(seconds: TimeInterval, day: String) {
+    let evening = CareersSamples.fetchedAt.addingTimeInterval(seconds)
     let job = Job(id: CareersSamples.bare.id, title: "T", publication: Publication(publishedAt: evening))
 
-    #expect(JobFacts(job: job, context: Samples.context).postedOn == "2 March 2026")
+    #expect(JobFacts(job: job, context: Samples.context).postedOn == SafeText(day))
   }
 
   @Test func `every job opens its page, and is told apart by its id`() {

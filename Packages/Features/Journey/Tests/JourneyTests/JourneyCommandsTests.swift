@@ -122,10 +122,11 @@ import Testing
     #expect(alone.exitCode == .noConnection)
   }
 
-  @Test func `an unknown application leads to the list`() async {
+  @Test(arguments: ["show", "documents"])
+  func `an unknown application leads to the list`(verb: String) async {
     repository.prepare { $0.journeys[Samples.id] = .failure(.notFound) }
 
-    let run = await run(["applications", "show", id])
+    let run = await run(["applications", verb, id])
 
     #expect(run.exitCode == .notFound)
     #expect(run.errorOutput.contains(id) && run.errorOutput.contains("tessera applications"))

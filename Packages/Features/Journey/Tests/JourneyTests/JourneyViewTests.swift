@@ -22,6 +22,16 @@ import Testing
     for screen in sample.written(in: language) { expectSnapshot(screen.text, named: screen.name) }
   }
 
+  @Test(arguments: [
+    (1023, "1023 B"), (1024, "1 KiB"), (1025, "2 KiB"), (1 << 20, "1 MiB"), (1 << 20 + 1, "2 MiB"),
+  ])
+  func `the size of a file is rounded up to a whole unit`(bytes: Int, text: String) {
+    let document = ApplicationDocument(id: "d", size: bytes)
+    let rows = DocumentRows(documents: .success([document]), context: Samples.context(in: .english))
+
+    #expect(WrittenScreen.linear(rows.element).contains(text))
+  }
+
   @Test func `every recording belongs to a test`() {
     let names = Language.allCases.flatMap { language in
       ScreenSample.all.flatMap { $0.written(in: language).map(\.name) }
