@@ -109,21 +109,20 @@ private struct CommunityLayout {
     return kinds.isEmpty ? .empty : .text(StyledText(strings.noCalendar(kinds), .muted))
   }
 
+  /// The columns where there is too little room go from the last to the first.
   private func table(of members: [RankedMember]) -> Element {
     let columns = [
-      figures(strings.rank, priority: 5),
-      TableColumn(strings.member, minimum: 14, priority: 4),
-      figures(strings.total, priority: 3), figures(strings.commits, priority: 2),
-      figures(strings.reviews, priority: 1), figures(strings.issues, priority: 1),
-      figures(strings.pullRequests, priority: 1),
+      figures(strings.rank), TableColumn(strings.member, minimum: 14), figures(strings.total),
+      figures(strings.commits), figures(strings.reviews), figures(strings.issues),
+      figures(strings.pullRequests),
     ]
     return .table(columns, rows: members.map(row))
   }
 
   /// A column of numbers, left out rather than shown under half a heading.
-  private func figures(_ title: SafeText, priority: Int) -> TableColumn {
+  private func figures(_ title: SafeText) -> TableColumn {
     let cells = CellWidth().cells(of: title.string)
-    return TableColumn(title, alignment: .trailing, minimum: max(cells, 5), priority: priority)
+    return TableColumn(title, alignment: .trailing, minimum: max(cells, 5))
   }
 
   private func row(_ ranked: RankedMember) -> [StyledText] {

@@ -20,7 +20,8 @@ final class CommunityViewModel: Screen {
   private let loader: Loader<Request, CommunityOverview, CommunitiesFailure>
   private let viewer: Loader<Everything, Card, CommunitiesFailure>?
   private let gallery: PictureGallery
-  private var isForScripts = false
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(
     _ request: Request,
@@ -55,12 +56,12 @@ final class CommunityViewModel: Screen {
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     // Counting again is expensive for the service: it is done once, and later loads show what is there.
     let current = wanted
     wanted.isRefresh = false
     await loader.load(current, request.policy)
-    guard !isForScripts, let overview = state.shown?.value else { return }
+    guard request.fields == nil, let overview = state.shown?.value else { return }
     async let pictures: Void = loadPictures(of: overview, request)
     // Which membership a page offers to change is worth no newer card than the one that is stored.
     await viewer?.load(Everything(), request.policy == .cacheOnly ? .cacheOnly : .cacheFirst)
@@ -86,7 +87,7 @@ final class CommunityViewModel: Screen {
 
   /// That the members are missing in a document; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
-    guard isForScripts, case .failure(let error)? = state.shown?.ranking else { return [] }
+    guard fields != nil, case .failure(let error)? = state.shown?.ranking else { return [] }
     let reason = CommunitiesFailure.cards(error).brief(in: context)
     return [Strings(context.language).withoutMembers(because: reason)]
   }

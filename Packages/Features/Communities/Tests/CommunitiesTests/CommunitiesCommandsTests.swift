@@ -128,6 +128,16 @@ import Testing
     #expect(!run.errorOutput.contains("'tessera communities'"))
   }
 
+  @Test func `rows tell which community it is, without its members and the numbers of an import`() {
+    func columns<Entity>(of table: RecordTable<Entity>) -> [String] {
+      table.names.filter { FieldSelection.columns.includes($0, in: table) }
+    }
+
+    #expect(columns(of: CommunitiesViewModel.table) == ["id", "name", "from", "to"])
+    #expect(columns(of: CommunityViewModel.table) == ["id", "name", "from", "to"])
+    #expect(columns(of: CommunityChangeViewModel.importTable) == ["id", "name", "from", "to"])
+  }
+
   @Test(arguments: [(CardsSamples.ada, ["leave"]), (CardsSamples.card(99, "zoe"), ["join"])])
   func `a member is offered to leave, and everybody else to join`(card: Card, verbs: [String]) async {
     cards.prepare { $0.cards[.mine] = .success(CardsSamples.fetched(card)) }

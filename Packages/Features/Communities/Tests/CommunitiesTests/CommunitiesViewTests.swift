@@ -198,6 +198,19 @@ import Testing
     #expect(linear(.loaded(Samples.overview())).contains("1 September 2025 – 1 March 2026"))
   }
 
+  @Test(arguments: [(61, 7), (60, 6), (53, 5), (45, 4), (36, 3), (27, 2)])
+  func `members have as many columns as there is room for, the last one goes first`(width: Int, count: Int) {
+    let parts = ContributionParts(commits: 123_456, reviews: 123_456, issues: 123_456, pullRequests: 123_456)
+    let members = [CardsSamples.member(CardsSamples.ada, 123_456, parts)]
+    let page = communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
+
+    let lines = WrittenScreen.filled(page.element(in: Samples.context), width: width).split(separator: "\n")
+
+    let titles = ["Place", "Member", "Total", "Commits", "Reviews", "Issues", "PRs"]
+    let header = lines.first { $0.contains("Place") } ?? ""
+    #expect(titles.filter(header.contains) == Array(titles.prefix(count)))
+  }
+
   @Test func `a community of a thousand members is laid out with each of them`() {
     let members = (0..<1000).map { CardsSamples.member(CardsSamples.card($0, "user-\($0)"), $0) }
 

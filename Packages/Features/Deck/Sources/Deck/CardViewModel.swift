@@ -28,7 +28,8 @@ final class CardViewModel: Screen {
   private let picture: PictureLoader
   private let pending: PendingDeckChanges
   private let today: @Sendable () -> CalendarDay
-  private var isForScripts = false
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(
     _ subject: CardSubject,
@@ -76,7 +77,7 @@ final class CardViewModel: Screen {
   }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     let wanted = request.fields
     async let card: Void = loadCard(request)
     async let statistics =
@@ -103,7 +104,7 @@ final class CardViewModel: Screen {
 
   /// That the contributions in a document are older ones, or that there are none to count; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
-    guard isForScripts, let error = statistics.state.error else { return [] }
+    guard fields != nil, let error = statistics.state.error else { return [] }
     if case .noCalendar(let kind) = error { return [Strings(context.language).noCalendar(kind)] }
     guard statistics.state.shown != nil else { return [] }
     return [Strings(context.language).withoutContributions(because: error.brief(in: context))]

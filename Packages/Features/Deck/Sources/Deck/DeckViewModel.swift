@@ -58,22 +58,19 @@ final class DeckViewModel: Screen {
   /// Reads the years of a page's tiles in the order of the deck, as long as each batch is worth waiting for; once the
   /// service cannot be asked, only those that are stored.
   private func readYears(of cards: [Card], _ request: LoadRequest) async {
-    let isStoredOnly = request.policy == .cacheOnly
     yearsSource = YearsSource()
     let work = Task {
-      var policy: FetchPolicy = isStoredOnly ? .cacheOnly : .cacheFirst
+      let policy = Mutex<FetchPolicy>(request.policy == .cacheOnly ? .cacheOnly : .cacheFirst)
       for start in stride(from: 0, to: cards.count, by: ReadYears.batch) {
         progress = (start, cards.count)
         let batch = Array(cards[start...].prefix(ReadYears.batch))
-        let current = policy
-        let goesOn = Mutex(true)
         let isInTime = await request.extras.wait { [self] in
-          let read = await readYears(batch, current)
-          goesOn.withLock { $0 = read.goesOn }
+          let read = await readYears(batch, policy.withLock(\.self))
+          if !read.goesOn { policy.withLock { $0 = .cacheOnly } }
           await take(read)
         }
         guard !Task.isCancelled else { return }
-        if !isInTime || !goesOn.withLock({ $0 }) { policy = .cacheOnly }
+        if !isInTime { policy.withLock { $0 = .cacheOnly } }
       }
       progress = nil
     }

@@ -228,6 +228,17 @@ import Testing
     )
   }
 
+  @Test func `rows have the columns that tell cards apart, and the figures of a card`() {
+    func columns<Entity>(of table: RecordTable<Entity>) -> [String] {
+      table.names.filter { FieldSelection.columns.includes($0, in: table) }
+    }
+
+    let identity = ["id", "login", "name", "language"]
+    let figures = ["total", "commits", "reviews", "issues", "pullRequests", "longestStreak", "currentStreak"]
+    #expect(columns(of: CardRecords.table) == identity + figures)
+    #expect(columns(of: DeckViewModel.table) == identity + ["addedAt"])
+  }
+
   @Test func `two cards are compared, in the order in which they are named`() async {
     let run = await run(["cards", "compare", "cleo", "bo-k"])
 

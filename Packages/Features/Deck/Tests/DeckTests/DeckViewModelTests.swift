@@ -195,6 +195,23 @@ import Testing
     #expect(cards.statisticsRequests.allSatisfy { !later.contains($0.subject) || $0.policy == .cacheOnly })
   }
 
+  @Test func `after years that took too long only stored ones are read`() async {
+    let first = CardSubject.login("user-0")
+    let cards = Samples.cards { request in
+      guard case .statistics(first, _, .cacheFirst) = request else { return }
+      while !Task.isCancelled { await Task.yield() }
+    }
+    let entries = Samples.deck(2 * ReadYears.batch)
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(entries)) }
+    let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
+
+    await deck.load(LoadRequest(extras: TimeLimit(.zero, clock: ContinuousClock())))
+
+    let later = Set(entries.entries.dropFirst(ReadYears.batch).map { CardSubject.login($0.card.login) })
+    let policies = cards.statisticsRequests.filter { later.contains($0.subject) }.map(\.policy)
+    #expect(Set(policies) == [.cacheOnly])
+  }
+
   @Test(arguments: [("2026-03-01", 5), ("2026-03-02", 5), ("2026-03-03", 0)])
   func `records tell the streak of the day that the user's calendar shows`(today: String, length: Int) async {
     let cards = Samples.cards()
@@ -212,6 +229,32 @@ import Testing
 
     let text = card.records?.document(FieldSelection(["currentStreak"]), at: CardsSamples.fetchedAt).text
     #expect(text?.contains("\"currentStreak\": \(length)") == true)
+  }
+
+  @Test func `a script is told that contributions could not be read again`() async {
+    let cards = Samples.cards()
+    let card = card("cleo", cards)
+    await card.load(LoadRequest(fields: .columns))
+    cards.prepare { $0.statistics[.login("cleo")] = .failure(.unavailable) }
+
+    await card.load(LoadRequest(.networkFirst, fields: .columns))
+
+    #expect(
+      card.notes(in: Samples.context)
+        == ["Warning: The contributions could not be loaded: service error."]
+    )
+    #expect(card.incompleteness(in: Samples.context) == nil)
+  }
+
+  @Test func `contributions that were never read are told once, by the failure of the command`() async {
+    let cards = Samples.cards()
+    cards.prepare { $0.statistics[.login("cleo")] = .failure(.unavailable) }
+    let card = card("cleo", cards)
+
+    await card.load(LoadRequest(fields: .columns))
+
+    #expect(card.notes(in: Samples.context) == [])
+    #expect(card.incompleteness(in: Samples.context) != nil)
   }
 
   @Test func `a change is made once, however often the screen is loaded`() async {

@@ -8,6 +8,14 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct StoredYearTests {
   private func card(of id: Int, deck count: Int, _ cause: ServiceError = .offline) -> CardViewModel {
+    card(.login("user-\(id)"), deck: count, cause)
+  }
+
+  private func card(
+    _ subject: CardSubject,
+    deck count: Int,
+    _ cause: ServiceError = .offline
+  ) -> CardViewModel {
     let cards = Samples.cards()
     let deck = Samples.deck(count)
     cards.prepare { $0.deck = .success(CardsSamples.fetched(deck)) }
@@ -18,7 +26,7 @@ import Testing
       files: FakeTransferFiles(),
       today: CardsSamples.today
     )
-    return CardViewModel(.login("user-\(id)"), useCases: useCases, pending: PendingDeckChanges())
+    return CardViewModel(subject, useCases: useCases, pending: PendingDeckChanges())
   }
 
   @Test(arguments: [0, 4, 5, 19, 20, 22])
@@ -30,6 +38,18 @@ import Testing
     #expect(card.state.statistics.shown?.value == CardsSamples.year)
     #expect(card.state.statistics.shown?.provenance.staleness == .offline)
     #expect(card.incompleteness(in: Samples.context) == nil)
+  }
+
+  @Test(arguments: [
+    (CardSubject.login("USER-1"), true), (.login("user-3"), false), (.id(CardsSamples.cardID(1)), true),
+    (.id(CardsSamples.cardID(3)), false), (.mine, false),
+  ])
+  func `a card has the year of the deck that is its own`(subject: CardSubject, hasYear: Bool) async {
+    let card = card(subject, deck: 3)
+
+    await card.load(LoadRequest())
+
+    #expect((card.state.statistics.shown != nil) == hasYear)
   }
 
   @Test func `a card that is not in the deck has no year without the service`() async {

@@ -51,12 +51,13 @@ final class PostViewModel: Screen {
     loader = .post(open, observe)
   }
 
-  private var isForScripts = false
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     guard await loader.load(self.request, request.policy), let shown = state.shown else { return }
     await marks.update([shown.id], from: shown.provenance)
   }
@@ -66,7 +67,7 @@ final class PostViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent { .page(postPage(state, marks.state, context)) }
 
   func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [marks.state.warning?.sentence(context)].compactMap(\.self) : []
+    fields == nil ? [] : [marks.state.warning?.sentence(context)].compactMap(\.self)
   }
 
   var records: Records? {

@@ -38,12 +38,13 @@ final class JobViewModel: Screen {
     }
   }
 
-  private var isForScripts = false
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     guard await loader.load(id, request.policy), let shown = state.shown else { return }
     await marks.update([id], from: shown.provenance)
     application = await known()
@@ -68,7 +69,7 @@ final class JobViewModel: Screen {
   }
 
   func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [marks.state.warning?.sentence(context)].compactMap(\.self) : []
+    fields == nil ? [] : [marks.state.warning?.sentence(context)].compactMap(\.self)
   }
 
   var records: Records? {

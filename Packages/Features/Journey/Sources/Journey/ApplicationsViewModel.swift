@@ -40,7 +40,8 @@ final class ApplicationsViewModel: Screen {
   private let query: ApplicationQuery
   private let step: Int
   private var limit: Int
-  private var isForScripts = false
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
   private let browse: BrowseApplications
   private let listWaiting: ListWaitingApplications?
   private var waiting: [WaitingApplication] = []
@@ -83,8 +84,8 @@ final class ApplicationsViewModel: Screen {
   var state: State { State(query: query, list: loader.state, limit: limit, waiting: waiting) }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
-    if query.status == nil, !isForScripts, let listWaiting {
+    fields = request.fields
+    if query.status == nil, fields == nil, let listWaiting {
       do throws(PersistenceError) { waiting = try await listWaiting() } catch {
         // That the outbox cannot be read is said below every page.
         waiting = []
@@ -116,7 +117,7 @@ final class ApplicationsViewModel: Screen {
 
   /// That the rest of a document is missing; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
-    guard isForScripts, case .partial(_, let error) = loader.state else { return [] }
+    guard fields != nil, case .partial(_, let error) = loader.state else { return [] }
     return [Strings(context.language).incomplete(because: FailureMessage(error, in: context).brief)]
   }
 

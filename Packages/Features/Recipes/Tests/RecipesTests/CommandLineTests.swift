@@ -90,6 +90,24 @@ extension RecipesRun {
     #expect(await recipes(words).rows == rows)
   }
 
+  @Test func `rows have what tells entries apart, without long texts, addresses and lists`() {
+    func columns<Entity>(of table: RecordTable<Entity>) -> [String] {
+      table.names.filter { FieldSelection.columns.includes($0, in: table) }
+    }
+
+    #expect(columns(of: CategoriesViewModel.table) == ["id", "name"])
+    #expect(columns(of: NamesViewModel.table) == ["name", "kind"])
+    #expect(columns(of: MealsViewModel.table) == ["id", "name"])
+    #expect(columns(of: FavouritesViewModel.table) == ["id", "name", "category", "area", "addedAt"])
+    #expect(columns(of: ShoppingViewModel.table) == ["ingredient", "measures", "isTicked"])
+    #expect(
+      columns(of: MealSearchViewModel.table) == ["id", "name", "category", "area", "tags", "seenAt"]
+    )
+    #expect(
+      columns(of: MealViewModel.table) == ["id", "name", "alternateName", "category", "area", "tags"]
+    )
+  }
+
   @Test func `tabs and line breaks in a name do not break its row`() async {
     recipes.repository.prepare {
       $0.meals[.category("Seafood")] = .success(

@@ -66,8 +66,12 @@ private struct SectionLayout {
 
   /// The title of the page below its parent page.
   private var placeTitle: SafeText {
-    if case .full = state.layout, blocks.count == 1, let title = blocks[0].title { return SafeText(title) }
-    return SafeText(opened.category?.title ?? section.title)
+    SafeText(onlyBlock?.title ?? opened.category?.title ?? section.title)
+  }
+
+  /// The block that is shown in full; `nil` for an overview.
+  private var onlyBlock: ContentBlock? {
+    if case .full = state.layout, blocks.count == 1 { blocks[0] } else { nil }
   }
 
   private var header: Element {
@@ -148,7 +152,7 @@ extension SectionLayout {
   }
 
   private var everyTitle: Action? {
-    guard let block = blocks.first, let list = state.block(block).shown,
+    guard let block = onlyBlock, let list = state.block(block).shown,
       list.next != nil || list.products.count > state.layout.limit
     else { return nil }
     let title = Self.selector(state.request.block, block.title) ?? block.id.rawValue

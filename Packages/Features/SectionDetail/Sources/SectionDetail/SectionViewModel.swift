@@ -14,7 +14,8 @@ public final class SectionViewModel: Screen {
   private let page: Loader<SectionRequest, OpenedSection, OpenSectionFailure>
   private var blocks: [ContentBlock.ID: BlockLoader] = [:]
   private var layout: ProductLayout
-  private var isForScripts = false
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
   @ObservationIgnored private var filling: Task<Void, Never>?
 
   /// Makes the view model.
@@ -50,14 +51,14 @@ public final class SectionViewModel: Screen {
   /// Loads the page, then the products of its blocks where they are wanted.
   public func load(_ request: LoadRequest) async {
     filling?.cancel()
-    isForScripts = request.fields != nil
+    fields = request.fields
     guard await page.load(self.request, request.policy),
       request.fields?.includes(Self.blocksField) ?? true, let opened = page.state.shown
     else { return }
     let ids = prepareLoaders(for: opened.page.blocks)
     // A page that could not be refreshed still has to report the blocks that are missing.
     let wanted = page.state.error == nil ? ids : ids.filter { blocks[$0]?.state.shown == nil }
-    let count = isForScripts ? limit ?? 0 : layout.limit
+    let count = request.fields == nil ? layout.limit : limit ?? 0
     let work = Task { await fill(wanted, upTo: count, request.policy) }
     filling = work
     await withTaskCancellationHandler {
@@ -91,7 +92,7 @@ public final class SectionViewModel: Screen {
 
   /// That a document is not complete; a page says so itself.
   public func notes(in context: ViewContext) -> [String] {
-    guard isForScripts, let blocks = page.state.shown?.page.blocks, !state.blockErrors.isEmpty else {
+    guard fields != nil, let blocks = page.state.shown?.page.blocks, !state.blockErrors.isEmpty else {
       return []
     }
     let strings = Strings(context.language)

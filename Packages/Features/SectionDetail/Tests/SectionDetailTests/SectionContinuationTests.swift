@@ -57,6 +57,19 @@ import Testing
     #expect(sut.repository.requests == before)
   }
 
+  @Test func `a document asks for no more of a block whose first page is empty`() async {
+    let sut = SUT()
+    let next = Samples.address("fresh", 2)
+    sut.repository.prepare {
+      $0.products[SUT.lazy] = .success(Samples.sourced(ProductList(products: [], next: next)))
+    }
+
+    await sut.viewModel.load(LoadRequest(fields: FieldSelection()))
+
+    #expect(sut.repository.requests.contains(.products(SUT.lazy, .cacheFirst)))
+    #expect(!sut.repository.requests.contains(.products(next, .cacheFirst)))
+  }
+
   @Test func `nothing is continued before there is a page`() async {
     let sut = SUT(SUT.oneBlock)
 

@@ -109,6 +109,40 @@ import Testing
     #expect(sectionPage(state, Samples.context).actions.isEmpty != isOffered)
   }
 
+  @Test(arguments: [(59, false, false), (60, true, false), (109, true, false), (110, true, true)])
+  func `titles stand in columns from 60 columns on, with what they are about from 110 on`(
+    width: Int,
+    isInColumns: Bool,
+    hasSynopsis: Bool
+  ) {
+    let page = Samples.page([Samples.block("one", "One title", [StreamingSamples.fullProduct])], filters: [])
+
+    let text = WrittenScreen.filled(Samples.element(state(.loaded(Samples.opened(page)))), width: width)
+
+    #expect(text.contains("• Norrsken") != isInColumns)
+    #expect(text.contains("A night ferry vanishes") == hasSynopsis)
+  }
+
+  @Test(arguments: ["description", "synopsis"])
+  func `no text of a page is wider than can be read`(text: String) {
+    let long = String(repeating: "m", count: 200)
+    var product = StreamingSamples.fullProduct
+    if text == "synopsis" { product.synopsis = long }
+    let page = Samples.page(
+      [Samples.block("one", "One title", [product])],
+      description: text == "description" ? long : nil,
+      filters: []
+    )
+
+    let written = PlainWriter().render(
+      Samples.element(state(.loaded(Samples.opened(page)), [:], .full(limit: 5))),
+      in: RenderEnvironment(width: 120)
+    )
+
+    let lines = written.split(separator: "\n").filter { $0.contains("mmmm") }
+    #expect(lines.map { CellWidth().cells(of: String($0)) }.max() == 88)
+  }
+
   @Test func `a page of a category is called by it`() {
     let opened = Samples.opened(category: Samples.drama)
 

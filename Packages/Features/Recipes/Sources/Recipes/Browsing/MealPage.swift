@@ -67,8 +67,8 @@ private struct MealPage {
       minimumWidth: 100,
       wide: .columns(
         [
-          Column(ingredients, width: .flexible(minimum: 36, ideal: 42), priority: 1),
-          Column(steps.limited(toWidth: Self.readableWidth), width: .flexible(minimum: 50, ideal: 74)),
+          Column(ingredients, width: .flexible(minimum: 42, ideal: 42)),
+          Column(steps.limited(toWidth: Self.readableWidth), width: .flexible(minimum: 54, ideal: 74)),
         ],
         gap: 4
       ),
