@@ -156,7 +156,8 @@ import Testing
   }
 
   @Test(arguments: [(false, FeatureEvent.Outcome.done), (true, .failed("port-in-use"))])
-  func `serving is one use case, from its beginning to its end`(fails: Bool, end: FeatureEvent.Outcome) async {
+  func `serving is one use case, from its beginning to its end`(fails: Bool, end: FeatureEvent.Outcome) async
+  {
     if fails { sandbox.fail(.portInUse) }
     let events = Mutex<[FeatureEvent]>([])
     _ = await run(["sandbox", "serve"]) { event in events.withLock { $0.append(event) } }
