@@ -109,7 +109,7 @@ private struct CommunityLayout {
     return kinds.isEmpty ? .empty : .text(StyledText(strings.noCalendar(kinds), .muted))
   }
 
-  /// The columns where there is too little room go from the last to the first.
+  /// Ranks the members; where there is too little room, the last columns are left out first.
   private func table(of members: [RankedMember]) -> Element {
     let columns = [
       figures(strings.rank), TableColumn(strings.member, minimum: 14), figures(strings.total),

@@ -63,6 +63,7 @@ private struct MealPage {
     if meal.ingredients.isEmpty, meal.steps.isEmpty { return .emptyState(title: strings.nothingKnown) }
     let below = Element.stack([ingredients, steps], spacing: 1).limited(toWidth: Self.readableWidth)
     guard !meal.ingredients.isEmpty, !meal.steps.isEmpty else { return below }
+    // The narrowest columns and the gap between them take exactly the 100.
     return .adaptive(
       minimumWidth: 100,
       wide: .columns(
