@@ -97,8 +97,22 @@ import Testing
     )
 
     #expect(run.exitCode == .done)
+    #expect(run.notes.contains("mai@example.com is not verified yet."))
     #expect(fixture.repository.state.logins.count == 1)
     #expect(try await records.termsAcceptedAt() == nil)
+  }
+
+  @Test func `a script may accept the terms when it signs in`() async throws {
+    let records = FakeAccountRecords()
+
+    let run = await run(
+      Fixture(records: records),
+      ["login", "--accept-terms", "--email", "mai@example.com", "--password-stdin"],
+      prompter: script()
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(try await records.termsAcceptedAt() == CareersSamples.fetchedAt)
   }
 
   @Test func `the first sign-in on a terminal asks for the terms`() async throws {
