@@ -43,7 +43,6 @@ extension Area {
     },
     histories: userHistories,
     isBrowsable: true,
-    alwaysAsks: listsAllUsers,
     features: { services in
       [
         UsersFeature(
@@ -67,12 +66,6 @@ extension Area {
   )
   /// The sandbox approves a code by itself, where no token can be had.
   static let gitHubSandboxSignIn = Route("github", "login").with("device")
-
-  /// Only the beginning of a list of all accounts is ever stored.
-  @Sendable
-  private static func listsAllUsers(_ words: Set<String>) -> Bool {
-    words.isSuperset(of: ["users", "--all"]) && words.isDisjoint(with: ["--help", "-h"])
-  }
 
   @Sendable
   private static func userHistories() -> [HistoryDescriptor] { [GitHubServices.shownUsers] }

@@ -40,9 +40,6 @@ struct Area: Sendable {
   var hasEndedSession: (@Sendable (Services) async -> Bool)?
   /// Whether it can be browsed.
   var isBrowsable = false
-  /// Says of the words of a command line whether its command needs the service even if the cache is full, so that the
-  /// network and the cache may be opened before it is known what to ask.
-  var alwaysAsks: @Sendable (Set<String>) -> Bool = { _ in false }
   /// Makes its features.
   let features: @Sendable (Services) -> [any Feature]
 

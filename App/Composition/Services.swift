@@ -1,7 +1,5 @@
-import CommandKit
 import DomainKernel
 import FeatureKit
-import NetworkingKit
 import OutboxStore
 import ResourceLoading
 import SettingsData
@@ -69,35 +67,6 @@ final class Services: Sendable {
     await clients.finish()
     await writes.finish()
     await stores.finish()
-  }
-}
-
-// MARK: - Opening ahead
-
-extension Services {
-  /// Opens libcurl while the command line is parsed, for a command that is certain to connect.
-  func openNetworkAhead() {
-    if isCertainToConnect { CurlLibraries.system.openAhead() }
-  }
-
-  /// Opens the cache while libcurl is opened and the service answers, for a command that is certain to connect.
-  func openCacheAhead() {
-    guard isCertainToConnect else { return }
-    writes.add { [stores] in await stores.responses.prepare() }
-  }
-
-  /// Whether the command line is one that sends requests over the network even if the cache is full.
-  ///
-  /// The command is not parsed yet: a line that will be refused may count as one.
-  private var isCertainToConnect: Bool {
-    let words: [String] = launch.globals.remaining.compactMap { part in
-      guard case .word(let word) = part else { return nil }
-      return word
-    }
-    guard launch.policy != .cacheOnly, launch.problem == nil, let area = words.first.flatMap(Area.owner),
-      let service = area.service
-    else { return false }
-    return area.alwaysAsks(Set(words)) && !selection(of: service).usesSandbox
   }
 }
 

@@ -58,7 +58,6 @@ public struct TesseraProgram: Sendable {
 
   @MainActor
   private func runCommand() async -> Int32 {
-    services.openNetworkAhead()
     let (process, strings) = (launch.process, Strings(launch.language))
     let parser = makeParser { () throws(CommandFailure) in
       guard let text = process.input.readAll() else {

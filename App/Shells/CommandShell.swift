@@ -73,7 +73,6 @@ struct CommandShell {
     )
     progress.begin()
     let rows = writer.beginRows()
-    services.openCacheAhead()
     await load.run { await screen.load(request) }
     rows?.end()
     let failure = screen.failure(in: context(of: owner))

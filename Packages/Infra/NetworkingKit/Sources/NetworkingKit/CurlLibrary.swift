@@ -82,21 +82,14 @@ struct CurlMulti: Sendable {
   }
 }
 
-/// A thread for work that waits in functions of C, which must not hold up a thread of tasks.
-final class CurlThread: Sendable {
-  private let work: @Sendable () -> Void
-
-  private init(_ work: @escaping @Sendable () -> Void) {
-    self.work = work
-  }
-
-  /// Does work on a new thread; false when the system has none.
-  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
-    let context = Unmanaged.passRetained(CurlThread(work))
+extension CurlLoop {
+  /// Runs the loop on a thread of its own; false when the system has none.
+  func startThread() -> Bool {
+    let context = Unmanaged.passRetained(self)
     let isStarted = ccurl_start_thread(
       { context in
         guard let context else { return }
-        Unmanaged<CurlThread>.fromOpaque(context).takeRetainedValue().work()
+        Unmanaged<CurlLoop>.fromOpaque(context).takeRetainedValue().run()
       },
       context.toOpaque()
     )

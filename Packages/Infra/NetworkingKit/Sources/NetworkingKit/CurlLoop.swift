@@ -24,7 +24,7 @@ final class CurlLoop: Sendable {
     }
     self.library = library
     self.multi = multi
-    guard CurlThread.start({ self.run() }) else {
+    guard startThread() else {
       multi.close()
       throw .notConnected(reason: "the system has no thread for the network")
     }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Sends requests over the network with the system's libcurl (RFC 9110; HTTP/2 over TLS where the server has it).
 ///
-/// libcurl is opened at the first request, or before by ``CurlLibraries/openAhead()``, and not at all in a program that
-/// sends none. It keeps no cache, no cookies and no credentials, and follows no redirect. Certificates are verified, with TLS 1.2 or later.
+/// libcurl is opened at the first request, and not at all in a program that sends none. It keeps no cache, no cookies
+/// and no credentials, and follows no redirect. Certificates are verified, with TLS 1.2 or later.
 ///
 /// A proxy is used for `https` where libcurl's environment variables name one: `https_proxy` or `all_proxy`, except for
 /// the hosts in `no_proxy`. Requests to this machine never go through one.
@@ -114,18 +114,6 @@ public struct CurlLibraries: Hashable, Sendable {
     curl: ["libcurl.so.4", "libcurl-gnutls.so.4", "/usr/lib/libcurl.4.dylib"],
     zlib: ["libz.so.1", "/usr/lib/libz.1.dylib"]
   )
-
-  /// Opens the libraries on a thread of its own, for a program that is certain to send a request soon.
-  ///
-  /// Opening libcurl with the thirty libraries that it comes with takes longer than the program takes to get as far as
-  /// its first request. A request that comes earlier waits for the rest; one that finds no library says so.
-  public func openAhead() {
-    _ = CurlThread.start {
-      _ = Zlib.open(anyOf: zlib)
-      // monorepo:allow swallowed-error: the first request fails with it
-      _ = try? CurlLibrary.open(anyOf: curl)
-    }
-  }
 }
 
 extension HTTPResponse {

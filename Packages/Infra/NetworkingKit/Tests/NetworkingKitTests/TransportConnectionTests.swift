@@ -32,29 +32,6 @@ import Testing
     #expect(try await transport.send(HTTPRequest(url: server.url())).status == .notFound)
   }
 
-  @Test func `a request goes over libraries that are opened ahead of it`() async throws {
-    let server = try FaultServer(resources: [:])
-
-    CurlLibraries.system.openAhead()
-
-    #expect(try await transport.send(HTTPRequest(url: server.url())).status == .notFound)
-  }
-
-  @Test func `libraries that are missing are no error before a request needs them`() async throws {
-    let libraries = CurlLibraries(curl: ["does-not-exist.so"], zlib: ["does-not-exist.so"])
-    let transport = CurlTransport(clock: ContinuousClock(), libraries: libraries)
-
-    libraries.openAhead()
-
-    let error = await #expect(throws: HTTPClientError.self) {
-      try await transport.send(HTTPRequest(url: FaultServer(resources: [:]).url()))
-    }
-    guard case .libraryMissing = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-  }
-
   @Test func `a connection is used again`() async throws {
     let server = try FaultServer(answering: { [fine] _ in [.send(fine)] })
 

@@ -135,32 +135,6 @@ import Testing
     }
   }
 
-  @Test func `a prepared store has its file before the first document, and keeps what is saved`() async throws
-  {
-    try await withTemporaryFolder { folder in
-      let path = folder + "/new/d.sqlite"
-      let store = SQLiteDocumentStore(path: path, now: { Date() })
-
-      await store.prepare()
-
-      #expect(try FileSystem.exists(path))
-      #expect(try await store.document(for: .sample("a")) == nil)
-      try await store.save(.numbered(1), for: .sample("a"))
-      #expect(try await store.document(for: .sample("a")) == .numbered(1))
-    }
-  }
-
-  @Test func `a store that cannot be prepared fails where it is used, and not before`() async throws {
-    try await withTemporaryFolder { folder in
-      try Data().write(to: URL(filePath: folder + "/file"))
-      let store = SQLiteDocumentStore(path: folder + "/file/d.sqlite", now: { Date() })
-
-      await store.prepare()
-
-      await #expect(throws: StorageError.self) { try await store.save(.numbered(1), for: .sample("a")) }
-    }
-  }
-
   @Test func `the order of use outlives a restart and evictions are reported`() async throws {
     try await withTemporaryFolder { folder in
       let (date, recorder) = (SettableDate(), EventRecorder<DocumentStoreEvent>())

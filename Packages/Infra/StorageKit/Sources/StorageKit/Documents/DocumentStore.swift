@@ -44,12 +44,6 @@ public protocol DocumentStore: MaintainedStore {
   /// - Throws: ``StorageError`` when the store cannot be changed.
   func removeAll(in partition: String) async throws(StorageError)
 
-  /// Opens the store for reading and saving, and creates it where it does not exist, so that the first document waits for
-  /// neither.
-  ///
-  /// Nothing depends on whether it succeeds: what cannot be opened fails where it is used.
-  func prepare() async
-
   /// Puts in order what later processes would have to read, as the last step of a process that saved much.
   ///
   /// Waits for no other process, and loses nothing when it cannot be done.
@@ -57,9 +51,6 @@ public protocol DocumentStore: MaintainedStore {
 }
 
 extension DocumentStore {
-  /// Does nothing, for stores that need not be opened.
-  public func prepare() async {}
-
   /// Does nothing, for stores that need no order.
   public func tidyUp() async {}
 }

@@ -163,15 +163,6 @@ public actor SQLiteDocumentStore {
 }
 
 extension SQLiteDocumentStore: DocumentStore {
-  /// Opens the connections for saving and for reading; the file is created where it does not exist.
-  public func prepare() async {
-    do throws(StorageError) { try session.perform { _ in } } catch {
-      // The first document that is saved gets the error.
-      return
-    }
-    await reader.prepare()
-  }
-
   /// Takes the log over into the file: a process that opens the store reads all of a log first.
   ///
   /// A process that has written much leaves that to the next one, even if that only reads. The log stays within its
@@ -256,14 +247,6 @@ private actor DocumentReader {
     self.hash = hash
     busyTimeout = file.busyTimeout
     session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
-  }
-
-  /// Opens the connection where there is a file.
-  func prepare() {
-    do throws(StorageError) { _ = try session.read { _ in } } catch {
-      // The first document that is read gets the error.
-      return
-    }
   }
 
   /// Empties a log that is longer than a limit; waits for nobody.
