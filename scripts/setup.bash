@@ -208,6 +208,7 @@ write_commit() {
 # showing a stored page. Types are not looked up by their names either: each first use of one would search all
 # conformances of those libraries, together a sixth of what a short command executes. Made for size it starts as fast as
 # made for speed and is built in two thirds of the time (measured). No one looks up its symbols, so that none are written.
+# It looks for its libraries where the system has them, and not in its own folder first, in 25 places at each start.
 # It has a fixed address: to move it, the loader would change 67,000 pointers in 200 pages at each start, an eighth of the
 # time of a short command. Its libraries, heap and stacks are still where nobody can guess, and Swift checks all bounds.
 build_tessera() {
@@ -224,7 +225,7 @@ build_tessera() {
   fi
   suggest_curl_library
   write_commit "$root/.build/build-information"
-  quiet_build "Building tessera:" "$root/.build/logs/tessera.log" -c release --product tessera \
+  quiet_build "Building tessera:" "$root/.build/logs/tessera.log" -c release --product tessera --disable-local-rpath \
     -Xswiftc -Osize -debug-info-format none -Xcc "-I$root/.build/build-information" ${libraries[@]+"${libraries[@]}"} --package-path "$root"
 }
 

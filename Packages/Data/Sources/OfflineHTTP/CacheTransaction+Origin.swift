@@ -213,6 +213,7 @@ extension CacheTransaction {
 
   private func exchange(_ request: HTTPRequest) async throws(OfflineHTTPError) -> Exchange {
     guard !directives.onlyIfCached else { throw .nothingStored }
+    if !directives.noStore { store.prepare() }
     do throws(HTTPClientError) {
       return try await client.exchanger.share(request, as: client.account, in: store.session)
     } catch {

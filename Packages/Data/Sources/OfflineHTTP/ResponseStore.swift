@@ -34,6 +34,11 @@ struct ResponseStore: Sendable {
     self.observe = observe
   }
 
+  /// Begins to open the store for a response that is to be stored.
+  func prepare() {
+    Task { await documents.prepare() }
+  }
+
   /// Everything stored under a key, with the changes that have begun.
   ///
   /// - Throws: ``/StorageKit/StorageError`` when the store cannot be read; it is reported.

@@ -1,6 +1,6 @@
 /// Holds callers until a test opens it.
 actor Gate {
-  private var isOpen = false
+  private(set) var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var arrivals: [CheckedContinuation<Void, Never>] = []
   private var arrived = 0

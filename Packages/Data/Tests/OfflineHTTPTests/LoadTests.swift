@@ -19,6 +19,25 @@ import Testing
     #expect(bench.events.steps == [.miss, .stored(bytes: 3)])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `the store is opened while the origin is asked`() async throws {
+    let store = CountingStore()
+    let bench = CacheFixture(store: store)
+    let response = bench.response("one", "max-age=60")
+    bench.origin.answers { _ in
+      await store.preparation.pass()
+      return response
+    }
+    #expect(try await bench.load().value == "one")
+  }
+
+  @Test func `the store is not opened for a response that is not to be stored`() async throws {
+    let store = CountingStore()
+    let bench = CacheFixture(store: store)
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    _ = try await bench.load(.sample.with(.cacheControl, "no-store"))
+    #expect(await !store.preparation.isOpen)
+  }
+
   @Test func `a fresh response is served without a request`() async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 59)

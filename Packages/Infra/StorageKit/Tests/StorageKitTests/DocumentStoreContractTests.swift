@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  @Test(arguments: Adapter.allCases)
+  func `a store that was prepared, and prepared again, keeps what is saved`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      await subject.store.prepare()
+      #expect(try await subject.store.document(for: .sample("a")) == nil)
+      try await subject.store.save(.numbered(1), for: .sample("a"))
+      await subject.store.prepare()
+      #expect(try await subject.store.document(for: .sample("a")) == .numbered(1))
+    }
+  }
+
   @Test(arguments: Adapter.allCases, [0, 1, 4096, 300_000])
   func `a document is read as it was saved`(adapter: Adapter, bytes: Int) async throws {
     try await withStore(adapter) { subject in

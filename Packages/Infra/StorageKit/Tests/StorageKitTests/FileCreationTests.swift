@@ -49,6 +49,29 @@ import Testing
     }
   }
 
+  @Test func `a prepared store has its file before anything is saved`() async throws {
+    try await withTemporaryFolder { folder in
+      await store(folder).prepare()
+      let bytes = try FileSystem.size(of: folder + "/d.sqlite")
+      #expect((bytes ?? 0) > 0)
+    }
+  }
+
+  @Test func `a store that could not be prepared says why when something is saved, and works once it can`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      try Data("a file".utf8).write(to: URL(filePath: folder + "/no-folder"))
+      let store = SQLiteDocumentStore(path: folder + "/no-folder/d.sqlite", now: { Date() })
+      await store.prepare()
+      await #expect(throws: StorageError.self) { try await store.save(.numbered(1), for: .sample("a")) }
+
+      try FileSystem.remove(folder + "/no-folder")
+      try await store.save(.numbered(1), for: .sample("a"))
+      #expect(try await store.document(for: .sample("a")) == .numbered(1))
+    }
+  }
+
   @Test func `no draft of a new file stays beside it`() async throws {
     try await withTemporaryFolder { folder in
       try await store(folder).save(.numbered(1), for: .sample("a"))

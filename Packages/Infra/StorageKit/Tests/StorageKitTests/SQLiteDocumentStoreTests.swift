@@ -19,6 +19,21 @@ import Testing
     }
   }
 
+  @Test func `readers at the same time each get their document`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = SQLiteDocumentStore(path: folder + "/d.sqlite", now: { Date() })
+      for index in 0..<20 { try await store.save(.numbered(index, bytes: 5_000), for: .sample("\(index)")) }
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        for index in 0..<200 {
+          group.addTask {
+            try await store.document(for: .sample("\(index % 20)")) == .numbered(index % 20, bytes: 5_000)
+          }
+        }
+        for try await isRight in group { #expect(isRight) }
+      }
+    }
+  }
+
   @Test(arguments: [(20_000, false), (200_000, true)])
   func `a long log is taken over into the file, a short one is left`(bytes: Int, isEmptied: Bool) async throws
   {

@@ -4,6 +4,11 @@
 /// evicted. When the limit is passed, the documents that were used longest ago go first. A document is
 /// returned whole and as it was saved, or not at all.
 public protocol DocumentStore: MaintainedStore {
+  /// Opens the store for a change that is likely to come, so that it takes less time then.
+  ///
+  /// Does nothing after the first call. The next read or change says what cannot be opened.
+  func prepare() async
+
   /// Reads a document and marks it as used.
   ///
   /// - Parameter key: Where the document is kept.
@@ -51,6 +56,9 @@ public protocol DocumentStore: MaintainedStore {
 }
 
 extension DocumentStore {
+  /// Does nothing, for stores that are always open.
+  public func prepare() async {}
+
   /// Does nothing, for stores that need no order.
   public func tidyUp() async {}
 }

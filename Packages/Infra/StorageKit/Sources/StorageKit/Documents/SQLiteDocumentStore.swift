@@ -35,6 +35,7 @@ public actor SQLiteDocumentStore {
   private let reader: DocumentReader
   private var session: SQLiteSession
   private let writtenBytes = Atomic(0)
+  private var isPrepared = false
 
   /// Names a store; nothing is touched until it is used.
   ///
@@ -173,6 +174,19 @@ extension SQLiteDocumentStore: DocumentStore {
     await reader.emptyLog(longerThan: Self.longestLog)
   }
 
+  /// Opens both connections, for writing and for reading; a file that does not exist is created.
+  public func prepare() async {
+    guard !isPrepared else { return }
+    isPrepared = true
+    do throws(StorageError) {
+      try perform { _ in }
+      try await reader.open()
+    } catch {
+      // The read or change that needs the connection opens it again, and gets the error.
+      return
+    }
+  }
+
   /// Reads a document, verifies it and, when its last use is a while ago, marks it as used.
   public nonisolated func document(for key: DocumentKey) async throws(StorageError) -> Document? {
     let stopwatch = Stopwatch(elapsed)
@@ -234,10 +248,13 @@ private enum VerifiedDocument {
 }
 
 /// Reads documents on a connection of its own.
+///
+/// A caller that finds the connection free reads on its own thread, since a change of threads takes longer than most
+/// reads. The others read one after the other as calls of the actor, so that at most one thread waits.
 private actor DocumentReader {
   private let busyTimeout: Duration
   private let hash: @Sendable (DocumentKey) -> UInt64
-  private var session: SQLiteSession
+  private let session: Mutex<SQLiteSession>
 
   init(
     _ file: SQLiteFile,
@@ -246,22 +263,45 @@ private actor DocumentReader {
   ) {
     self.hash = hash
     busyTimeout = file.busyTimeout
-    session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
+    session = Mutex(SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) })
+  }
+
+  /// Opens the connection when there is a file.
+  func open() throws(StorageError) {
+    try session.withLock { (session) throws(StorageError) in _ = try session.read { _ in } }
   }
 
   /// Empties a log that is longer than a limit; waits for nobody.
-  func emptyLog(longerThan limit: Int) { session.emptyLog(longerThan: limit) }
+  func emptyLog(longerThan limit: Int) { session.withLock { $0.emptyLog(longerThan: limit) } }
 
   /// Reads what is under a key and, when it is intact and its last use is a while ago, marks it as used.
-  func document(for key: DocumentKey, at moment: Int64) throws(StorageError) -> VerifiedDocument {
+  nonisolated func document(
+    for key: DocumentKey,
+    at moment: Int64
+  ) async throws(StorageError) -> VerifiedDocument {
+    let found = try session.withLockIfAvailable { (session) throws(StorageError) in
+      try read(key, at: moment, from: &session)
+    }
+    if let found { return found }
+    return try await waitAndRead(key, at: moment)
+  }
+
+  private func waitAndRead(_ key: DocumentKey, at moment: Int64) throws(StorageError) -> VerifiedDocument {
+    try session.withLock { (session) throws(StorageError) in try read(key, at: moment, from: &session) }
+  }
+
+  private nonisolated func read(
+    _ key: DocumentKey,
+    at moment: Int64,
+    from session: inout SQLiteSession
+  ) throws(StorageError) -> VerifiedDocument {
     let found = try session.read { [hash] (connection) throws(SQLiteFailure) in
       try DocumentTable(connection: connection, hash: hash).row(for: key)
     }
     guard let row = found ?? nil else { return .absent }
     guard row.isIntact(for: key) else { return .damaged }
     if !row.place.isUsed(at: moment) {
-      let busyTimeout = busyTimeout
-      _ = try session.read { (connection) in
+      _ = try session.read { [busyTimeout] (connection) in
         DocumentTable(connection: connection).markUsedIfIdle(row.place.id, at: moment, busyTimeout)
       }
     }
