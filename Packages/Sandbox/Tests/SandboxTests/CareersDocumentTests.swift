@@ -55,6 +55,10 @@ import Testing
     #expect(
       try await probe.send(.put, url.replacing("dewi", with: "x") + "0", fields: fields).status == .forbidden
     )
+    // What was signed is the address as it is written.
+    let escaped = url.replacing("/applications/", with: "/%61pplications/")
+    #expect(escaped != url)
+    #expect(try await probe.send(.put, escaped, fields: fields).status == .forbidden)
     probe.clock.advance(by: 899.999)
     #expect(try await probe.send(.put, url, fields: fields).status == .ok)
     probe.clock.advance(by: 0.001)

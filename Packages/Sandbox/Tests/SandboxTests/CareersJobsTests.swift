@@ -59,6 +59,15 @@ import Testing
     }
   }
 
+  @Test func `a contract is for half a year, one or one and a half`() async throws {
+    var months: Set<String> = []
+    for row in try await probe.items("/jobs") where try row.text("employmentType") == "CONTRACT" {
+      let text = try await probe.get("/jobs/\(row.text("id"))").object("job").text("description")
+      months.insert(String(try #require(text.firstMatch(of: #/Contract of (\d+) months/#)?.1)))
+    }
+    #expect(months == ["6", "12", "18"])
+  }
+
   @Test func `an employer's logo is an address, null or absent`() async throws {
     let employers = try await probe.items("/jobs").map { try $0.object("employer") }
     #expect(employers.contains { $0["logoUrl"] == nil })

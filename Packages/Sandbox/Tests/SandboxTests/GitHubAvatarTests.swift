@@ -33,6 +33,16 @@ import Testing
 
   private func number(_ bytes: some Sequence<UInt8>) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
 
+  @Test func `a square is filled as its bit says, of three in each row, and the right half mirrors the left`()
+  {
+    let identicon = GeneratedIdenticon(of: 6)
+    let bits = SplitMix64.first(seed: 6)
+    for row in 0..<5 {
+      let left = (0..<3).map { bits / UInt64(1 << (3 * row + $0)) % 2 == 1 }
+      #expect(identicon.rows[row] == [left[0], left[1], left[2], left[1], left[0]])
+    }
+  }
+
   @Test func `the avatar of an account is its identicon as a PNG, of the size that is asked for`()
     async throws
   {

@@ -153,5 +153,9 @@ import Testing
     let total = days.compactMap { $0["count"] as? Int }.reduce(0, +)
     #expect(stats["totalContribution"] as? Int == total)
     #expect(total > 0)
+    let kinds = try #require(stats["contributionDetail"] as? [String: Int])
+    #expect(kinds.count == 4)
+    #expect(kinds.values.allSatisfy { $0 > 0 })
+    #expect(kinds.values.reduce(0, +) <= total)
   }
 }

@@ -214,7 +214,9 @@ public final class FakeCareersAccount: AccountRepository {
 
 /// Records of an account in memory, which fail as a test says.
 public final class FakeAccountRecords: AccountRecords {
-  private let locked: Mutex<(terms: Date?, resend: [CareersUser.ID: Date], failure: PersistenceError?)>
+  private typealias State = (terms: Date?, resend: [CareersUser.ID: Date], failure: PersistenceError?)
+
+  private let locked: Mutex<State>
 
   /// Makes records.
   ///
@@ -228,29 +230,28 @@ public final class FakeAccountRecords: AccountRecords {
 
   /// When the terms were accepted.
   public func termsAcceptedAt() async throws(PersistenceError) -> Date? {
-    try check()
-    return locked.withLock { $0.terms }
+    try use { $0.terms }
   }
 
   /// Remembers the moment.
   public func acceptTerms(at date: Date) async throws(PersistenceError) {
-    try check()
-    locked.withLock { $0.terms = date }
+    try use { $0.terms = date }
   }
 
   /// From when another code is available.
   public func resendAt(for account: CareersUser.ID) async throws(PersistenceError) -> Date? {
-    try check()
-    return locked.withLock { $0.resend[account] }
+    try use { $0.resend[account] }
   }
 
   /// Remembers the moment.
   public func setResendAt(_ date: Date?, for account: CareersUser.ID) async throws(PersistenceError) {
-    try check()
-    locked.withLock { $0.resend[account] = date }
+    try use { $0.resend[account] = date }
   }
 
-  private func check() throws(PersistenceError) {
-    if let failure = locked.withLock({ $0.failure }) { throw failure }
+  private func use<Value: Sendable>(_ body: (inout State) -> Value) throws(PersistenceError) -> Value {
+    try locked.withLock { (state) throws(PersistenceError) in
+      if let failure = state.failure { throw failure }
+      return body(&state)
+    }
   }
 }

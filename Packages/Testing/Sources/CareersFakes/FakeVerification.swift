@@ -263,11 +263,11 @@ extension CareersSamples {
       session: status.flatMap(session),
       documents: documents,
       summary: VerificationChecklist.Summary(
-        required: 2,
+        required: documents.count,
         uploaded: uploaded,
         verified: documents.count { $0.status == .verified },
-        missing: 2 - uploaded,
-        isComplete: uploaded == 2
+        missing: documents.count - uploaded,
+        isComplete: uploaded == documents.count
       )
     )
   }

@@ -88,6 +88,18 @@ import Testing
     )
   }
 
+  @Test func `a text that was rewritten differs in one piece, behind the lines that are the same`() throws {
+    let (old, new) = ((1...1001).map { "old \($0)" }, (1...1000).map { "new \($0)" })
+    let difference = try #require(
+      SnapshotDifference.between(
+        (["same", "same"] + new + ["end"]).joined(separator: "\n"),
+        expected: (["same", "same"] + old + ["end"]).joined(separator: "\n")
+      )
+    )
+
+    #expect(difference.hunks == [SnapshotHunk(line: 3, expected: old, actual: new)])
+  }
+
   @Test func `of many changes the beginning is told`() throws {
     let numbers = (1...100).map(String.init)
     let recorded = numbers.joined(separator: "\nsame\n")

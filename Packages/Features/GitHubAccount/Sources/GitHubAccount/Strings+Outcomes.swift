@@ -29,8 +29,8 @@ extension Strings {
   func isConfirmedBySandbox(_ code: String) -> String {
     language.choose(
       en:
-        "The sandbox confirms the code \(code) by itself in a few seconds. Nothing has to be entered on GitHub.",
-      zhHans: "沙盒将在几秒钟后自行确认代码 \(code)，无需在 GitHub 上输入。"
+        "The sandbox confirms the code \(code) by itself within 20 seconds. Nothing has to be entered on GitHub.",
+      zhHans: "沙盒将在 20 秒内自行确认代码 \(code)，无需在 GitHub 上输入。"
     )
   }
 

@@ -50,8 +50,8 @@ extension Strings {
   var confirmation: SafeText { language.choose(en: "Confirmation", zhHans: "确认") }
   var bySandbox: SafeText {
     language.choose(
-      en: "by the sandbox itself, in a few seconds; nothing has to be entered",
-      zhHans: "几秒钟后由沙盒自行确认，无需输入"
+      en: "by the sandbox itself, within 20 seconds; nothing has to be entered",
+      zhHans: "20 秒内由沙盒自行确认，无需输入"
     )
   }
   var waitingForSandbox: SafeText { language.choose(en: "Waiting for the sandbox", zhHans: "正在等待沙盒") }

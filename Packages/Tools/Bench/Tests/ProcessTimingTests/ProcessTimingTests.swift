@@ -42,6 +42,25 @@ import Testing
     #expect(try TimedProcess(path: "/bin/sh", arguments: ["-c", "kill -9 $$"]).run().exitCode == 137)
   }
 
+  @Test(arguments: [(3, 0, 3), (2, 4, 2), (0, 2, 1)])
+  func `both programs are run as often as they are counted, at least once`(
+    runs: Int,
+    warmUps: Int,
+    counted: Int
+  )
+    throws
+  {
+    let comparison = try Comparison.measured(
+      TimedProcess(path: "/bin/sh", arguments: ["-c", "exit 3"]),
+      against: TimedProcess(path: "/bin/sh", arguments: ["-c", "exit 4"]),
+      runs: runs,
+      warmUps: warmUps
+    )
+
+    #expect(comparison.subject.map(\.exitCode) == Array(repeating: 3, count: counted))
+    #expect(comparison.baseline.map(\.exitCode) == Array(repeating: 4, count: counted))
+  }
+
   @Test func `a program that is not there cannot be started`() {
     #expect(throws: ProcessStartError.self) { try TimedProcess(path: "/nowhere/program").run() }
   }
