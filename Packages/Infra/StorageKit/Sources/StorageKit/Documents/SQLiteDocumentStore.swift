@@ -81,7 +81,7 @@ public actor SQLiteDocumentStore {
     var readFile = file
     // Of many documents, few are read twice. Pages that take the place of others in a small memory are in the caches of
     // the processor, so that reading them takes less time than the reads that a larger one would save.
-    readFile.cacheSize = 2048
+    readFile.cacheSize = 384
     reader = DocumentReader(readFile, hash: hash, observe: observe)
     self.hash = hash
     self.limit = limit
