@@ -37,7 +37,7 @@ public struct HTTPUserRepository: UserRepository {
   ///   - starts: Stores where lists began; `nil` where they open offline only from there and from the top.
   ///   - storesPages: Whether pages of the list may be stored; those of a list that nobody looks at need not be.
   ///   - mostAhead: The most pages of a list that may be asked for while the one before them is read, for a walk to its end;
-  ///     a walk that stops has asked for one page in vain.
+  ///     a walk that stops has asked for two pages in vain.
   public init(
     loader: ResourceLoader,
     endpoints: PeopleEndpoints,

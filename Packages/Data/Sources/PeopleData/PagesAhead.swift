@@ -41,7 +41,8 @@ final class PagesAhead: Sendable {
     }
   }
 
-  private static let depth = 1
+  /// With two, the page behind the next one is under way while the walk still writes the one before; more are no faster.
+  private static let depth = 2
   private let most: Int
   private let state = Mutex(State())
 
