@@ -94,11 +94,13 @@ extension Area {
     )
     let service = HTTPUserRepository(loader: gitHub.loader, endpoints: gitHub.endpoints, starts: starts)
     // The page behind those that are stored is asked for by the repository that does not store it.
+    let rest = passing(gitHub, mostAhead: .max)
     let beginning = HTTPUserRepository(
       loader: gitHub.loader,
       endpoints: gitHub.endpoints,
       starts: starts,
-      mostAhead: ListUsers.mostStored / UserListPlace.mostPerPage - 1
+      mostAhead: ListUsers.mostStored / UserListPlace.mostPerPage - 1,
+      rest: rest
     )
     let repository = CachingUserRepository(
       service,
@@ -110,7 +112,7 @@ extension Area {
       list: ListUsers(repository: repository),
       // Thousands that nobody looked at would push out of the history and the cache those that were shown.
       walk: ListUsers(repository: service, rest: passing(gitHub)),
-      walkToEnd: ListUsers(repository: beginning, rest: passing(gitHub, mostAhead: .max)),
+      walkToEnd: ListUsers(repository: beginning, rest: rest),
       open: OpenUser(repository: repository, history: history, observe: services.trace.record),
       find: FindUsers(history: history),
       opener: TerminalLinkOpener(process: services.launch.process),

@@ -27,6 +27,7 @@ public struct HTTPUserRepository: UserRepository {
   private let endpoints: PeopleEndpoints
   private let storesPages: Bool
   private let ahead: PagesAhead?
+  private let rest: (any ReadsAhead)?
   private let starts: StoredListStarts?
 
   /// Makes the repository.
@@ -38,14 +39,17 @@ public struct HTTPUserRepository: UserRepository {
   ///   - storesPages: Whether pages of the list may be stored; those of a list that nobody looks at need not be.
   ///   - mostAhead: The most pages of a list that may be asked for while the one before them is read, for a walk to its end;
   ///     a walk that stops has asked for two pages in vain.
+  ///   - rest: Reads the pages of a walk behind the most, and is told of the first of them ahead.
   public init(
     loader: ResourceLoader,
     endpoints: PeopleEndpoints,
     starts: StoredListStarts? = nil,
     storesPages: Bool = true,
-    mostAhead: Int = 0
+    mostAhead: Int = 0,
+    rest: HTTPUserRepository? = nil
   ) {
     self.starts = starts
+    self.rest = rest
     self.storesPages = storesPages
     ahead = mostAhead > 0 ? PagesAhead(most: mostAhead) : nil
     self.loader = loader.classifyingErrors(by: .gitHubREST)
@@ -61,7 +65,7 @@ public struct HTTPUserRepository: UserRepository {
     switch request {
     case .start(let id, let count):
       url = endpoints.users(after: id, count: min(max(count, 1), Self.largestPage))
-      ahead?.restart()
+      restart()
     case .next(let mark):
       guard let address = endpoints.address(mark) else { throw .malformed(.foreignAddress) }
       url = address
@@ -122,12 +126,9 @@ public struct HTTPUserRepository: UserRepository {
     behind mapper: UserPageMapper,
     _ policy: FetchPolicy
   ) -> (@Sendable (HTTPResponseHead) -> Void)? {
-    guard let ahead else { return nil }
+    guard ahead != nil else { return nil }
     return { head in
-      guard let url = mapper.linked(head.fields) else { return }
-      ahead.expect(PagesAhead.Place(url: url, policy: policy)) { (place) async throws(ServiceError) in
-        try await page(place)
-      }
+      if let url = mapper.linked(head.fields) { expect(PagesAhead.Place(url: url, policy: policy)) }
     }
   }
 
@@ -148,4 +149,25 @@ public struct HTTPUserRepository: UserRepository {
   }
 
   private static let largestPage = 100
+}
+
+/// What asks for pages of a walk ahead; a repository cannot contain another one of its own type.
+private protocol ReadsAhead: Sendable {
+  /// Forgets what was asked for.
+  func restart()
+
+  /// Asks for a page that will be wanted.
+  func expect(_ place: PagesAhead.Place)
+}
+
+extension HTTPUserRepository: ReadsAhead {
+  fileprivate func restart() {
+    ahead?.restart()
+    rest?.restart()
+  }
+
+  fileprivate func expect(_ place: PagesAhead.Place) {
+    let isExpected = ahead?.expect(place) { (place) async throws(ServiceError) in try await page(place) }
+    if isExpected == false { rest?.expect(place) }
+  }
 }

@@ -67,14 +67,18 @@ final class PagesAhead: Sendable {
   ///
   /// It is asked for on the thread of the caller, as far as that goes without waiting: a walk waits for this request, and
   /// not for what the thread does next.
-  func expect(_ place: Place, _ ask: @escaping Ask) {
-    let begins = state.withLock { state in
-      guard state.pages[place] == nil, state.beginning != place, state.count < most else { return false }
-      if state.reserve(place) { return true }
+  ///
+  /// - Returns: Whether it is; false for a page behind the most of a walk.
+  func expect(_ place: Place, _ ask: @escaping Ask) -> Bool {
+    let (isExpected, begins) = state.withLock { state in
+      guard state.pages[place] == nil, state.beginning != place else { return (true, false) }
+      guard state.count < most else { return (false, false) }
+      if state.reserve(place) { return (true, true) }
       state.waiting = (place, ask)
-      return false
+      return (true, false)
     }
     if begins { begin(place, ask) }
+    return isExpected
   }
 
   /// Waits for a page that was asked for.

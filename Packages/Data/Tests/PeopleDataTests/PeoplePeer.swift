@@ -54,8 +54,15 @@ struct PeoplePeer {
     let loader = ResourceLoader(client: client, account: account)
     repository = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts)
     passing = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts, storesPages: false)
-    beginning = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts, mostAhead: 1)
-    walking = HTTPUserRepository(loader: loader, endpoints: endpoints, storesPages: false, mostAhead: .max)
+    let rest = HTTPUserRepository(loader: loader, endpoints: endpoints, storesPages: false, mostAhead: .max)
+    walking = rest
+    beginning = HTTPUserRepository(
+      loader: loader,
+      endpoints: endpoints,
+      starts: starts,
+      mostAhead: 1,
+      rest: rest
+    )
     serve(answers, root: root)
   }
 
