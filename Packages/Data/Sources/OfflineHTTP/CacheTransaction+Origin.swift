@@ -213,9 +213,10 @@ extension CacheTransaction {
 
   private func exchange(_ request: HTTPRequest) async throws(OfflineHTTPError) -> Exchange {
     guard !directives.onlyIfCached else { throw .nothingStored }
+    let place = client.exchanger.join(request, as: client.account, in: store.session)
     if !directives.noStore { store.prepare() }
     do throws(HTTPClientError) {
-      return try await client.exchanger.share(request, as: client.account, in: store.session)
+      return try await client.exchanger.value(of: place)
     } catch {
       throw .failed(error)
     }

@@ -45,15 +45,6 @@ struct Exchanger: Sendable {
     self.observe = observe
   }
 
-  /// Sends a safe request, or joins an equal one that is under way.
-  func share(
-    _ request: HTTPRequest,
-    as account: HTTPAccount,
-    in session: PartitionSession
-  ) async throws(HTTPClientError) -> Exchange {
-    try await value(of: join(request, as: account, in: session))
-  }
-
   /// Sends a safe request, or joins an equal one that is under way, without waiting for the response.
   ///
   /// - Returns: The caller's place, which has to be waited for or left.
