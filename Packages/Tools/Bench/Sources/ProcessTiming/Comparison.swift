@@ -32,9 +32,9 @@ public struct Comparison: Sendable {
   ) throws(ProcessStartError) -> Comparison {
     var subjectRuns: [ProcessRun] = []
     var baselineRuns: [ProcessRun] = []
-    for _ in 0..<(warmUps + max(1, runs)) {
-      subjectRuns.append(try subject.run())
-      baselineRuns.append(try baseline.run())
+    for number in 0..<(warmUps + max(1, runs)) {
+      subjectRuns.append(try subject.run(number))
+      baselineRuns.append(try baseline.run(number))
     }
     return Comparison(
       subject: Array(subjectRuns.dropFirst(warmUps)),

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,24 +13,33 @@
 public struct TimedProcess: Sendable {
   private let path: String
   private let arguments: [String]
+  private let variables: @Sendable (_ run: Int) -> [String: String]
 
   /// Names a program.
   ///
   /// - Parameters:
   ///   - path: Where the program is.
   ///   - arguments: The words after its name.
-  public init(path: String, arguments: [String] = []) {
+  ///   - variables: What the environment of a run has beside that of this process, by the number of the run.
+  public init(
+    path: String,
+    arguments: [String] = [],
+    variables: @escaping @Sendable (_ run: Int) -> [String: String] = { _ in [:] }
+  ) {
     self.path = path
     self.arguments = arguments
+    self.variables = variables
   }
 
   /// Runs the program once and waits for its end.
   ///
+  /// - Parameter number: The number of the run, for its variables.
   /// - Returns: What it took.
   /// - Throws: ``ProcessStartError`` when it cannot be started.
-  public func run() throws(ProcessStartError) -> ProcessRun {
+  public func run(_ number: Int = 0) throws(ProcessStartError) -> ProcessRun {
+    let variables = variables(number)
     let start = ContinuousClock.now
-    let child = try spawn()
+    let child = try spawn(variables)
     var status: Int32 = 0
     var usage = rusage()
     while wait4(child, &status, 0, &usage) < 0 && errno == EINTR {}
@@ -36,7 +50,7 @@ public struct TimedProcess: Sendable {
     )
   }
 
-  private func spawn() throws(ProcessStartError) -> pid_t {
+  private func spawn(_ variables: [String: String]) throws(ProcessStartError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -49,11 +63,17 @@ public struct TimedProcess: Sendable {
     }
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
+    let all = Self.inherited.merging(variables) { $1 }
+    var environment: [UnsafeMutablePointer<CChar>?] = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for variable in environment { free(variable) } }
     var child: pid_t = 0
-    let error = posix_spawn(&child, path, &actions, nil, &words, environ)
+    let error = posix_spawn(&child, path, &actions, nil, &words, &environment)
     guard error == 0 else { throw ProcessStartError(path: path, reason: String(cString: strerror(error))) }
     return child
   }
+
+  /// The variables of this process.
+  private static var inherited: [String: String] { ProcessInfo.processInfo.environment }
 
   /// Linux counts in KiB, Darwin in bytes (getrusage(2)).
   #if canImport(Darwin)

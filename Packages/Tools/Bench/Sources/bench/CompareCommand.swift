@@ -12,6 +12,16 @@ struct CompareCommand: Sendable {
     help: "Program to compare with.",
     valueName: "path"
   )
+  private let baselineArguments = Option<[String]>(
+    "baseline-argument",
+    help: "Argument of the baseline.",
+    valueName: "text"
+  )
+  private let newHomes = Option<String?>(
+    "new-homes",
+    help: "Folder in which each run of the program has a new TESSERA_HOME.",
+    valueName: "folder"
+  )
   private let runs = Option<Int>(
     "runs",
     help: "Runs of each program.",
@@ -59,7 +69,8 @@ struct CompareCommand: Sendable {
         )
       ],
       parameters: [
-        title, baseline, runs, warmUps, maximumTime, maximumRatio, maximumDifference, maximumMemory, words,
+        title, baseline, baselineArguments, newHomes, runs, warmUps, maximumTime, maximumRatio,
+        maximumDifference, maximumMemory, words,
       ],
       run: run
     )
@@ -68,11 +79,14 @@ struct CompareCommand: Sendable {
   @Sendable
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     let words = invocation[self.words]
+    let homes = invocation[newHomes]
     let comparison: Comparison
     do throws(ProcessStartError) {
       comparison = try .measured(
-        TimedProcess(path: words[0], arguments: Array(words.dropFirst())),
-        against: TimedProcess(path: invocation[baseline]),
+        TimedProcess(path: words[0], arguments: Array(words.dropFirst())) { number in
+          homes.map { ["TESSERA_HOME": "\($0)/\(number)"] } ?? [:]
+        },
+        against: TimedProcess(path: invocation[baseline], arguments: invocation[baselineArguments]),
         runs: invocation[runs],
         warmUps: invocation[warmUps]
       )

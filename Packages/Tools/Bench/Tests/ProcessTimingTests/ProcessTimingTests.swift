@@ -61,6 +61,16 @@ import Testing
     #expect(comparison.baseline.map(\.exitCode) == Array(repeating: 4, count: counted))
   }
 
+  @Test func `a run has the variables of its number, and those of this process`() throws {
+    let process = TimedProcess(
+      path: "/bin/sh",
+      arguments: ["-c", #"test -n "$PATH" && test "$HOME" = "/home/$NUMBER" && exit "$NUMBER""#],
+      variables: { ["NUMBER": String($0), "HOME": "/home/\($0)"] }
+    )
+
+    #expect(try [0, 1, 42].map { try process.run($0).exitCode } == [0, 1, 42])
+  }
+
   @Test func `a program that is not there cannot be started`() {
     #expect(throws: ProcessStartError.self) { try TimedProcess(path: "/nowhere/program").run() }
   }
