@@ -30,7 +30,7 @@ extension Strings {
     language.choose(
       en:
         "The sandbox confirms the code \(code) by itself within 20 seconds. Nothing has to be entered on GitHub.",
-      zhHans: "沙盒将在 20 秒内自行确认代码 \(code)，无需在 GitHub 上输入。"
+      zhHans: "沙盒将在20秒内自行确认代码 \(code)，无需在 GitHub 上输入。"
     )
   }
 

@@ -51,7 +51,7 @@ extension Strings {
   var bySandbox: SafeText {
     language.choose(
       en: "by the sandbox itself, within 20 seconds; nothing has to be entered",
-      zhHans: "20 秒内由沙盒自行确认，无需输入"
+      zhHans: "20秒内由沙盒自行确认，无需输入"
     )
   }
   var waitingForSandbox: SafeText { language.choose(en: "Waiting for the sandbox", zhHans: "正在等待沙盒") }
