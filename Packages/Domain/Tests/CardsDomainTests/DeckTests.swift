@@ -64,6 +64,13 @@ import Testing
     #expect(try await manage.list(.cacheFirst).value.entries.map(\.card) == [CardsSamples.bo])
   }
 
+  @Test func `my own card is nobody else's in the deck`() async throws {
+    let cards = fake(deck: [CardsSamples.bo, CardsSamples.cleo])
+    let change = try await ManageDeck(deck: cards, cards: cards).remove(.mine)
+    #expect(change.card == CardsSamples.ada)
+    #expect(change.outcome == .unchanged)
+  }
+
   @Test func `a card of the deck is removed by its login without asking for the account`() async throws {
     let cards = fake(deck: [CardsSamples.cleo])
     let change = try await ManageDeck(deck: cards, cards: cards).remove(.login("CLEO"))
