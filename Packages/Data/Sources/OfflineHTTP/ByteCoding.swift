@@ -17,8 +17,12 @@ struct ByteWriter {
   }
 
   mutating func write(_ text: String) {
-    write(UInt32(text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    // As a sequence the characters would be appended one by one, through conformances that are looked up at run time.
+    text.withUTF8 { utf8 in
+      write(UInt32(utf8.count))
+      bytes.append(contentsOf: utf8)
+    }
   }
 }
 

@@ -210,9 +210,10 @@ struct UserListQuery {
 
   init(_ url: URL) {
     self.url = url
-    since = Self.number("since", of: url)
+    let items = Self.items(of: url)
+    since = Self.number("since", in: items)
     // What the service takes without a number.
-    count = Self.number("per_page", of: url) ?? 30
+    count = Self.number("per_page", in: items) ?? 30
   }
 
   /// The same question behind an account.
@@ -225,14 +226,17 @@ struct UserListQuery {
 
   /// Whether an address can be that of a page behind this one.
   func isAhead(_ address: URL) -> Bool {
-    guard let next = Self.number("since", of: address) else {
+    guard let next = Self.number("since", in: Self.items(of: address)) else {
       return address.absoluteString != url.absoluteString
     }
     return next > since ?? -1
   }
 
-  private static func number(_ name: String, of url: URL) -> Int? {
-    URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems?
-      .first { $0.name == name }?.value.flatMap { Int($0) }
+  private static func items(of url: URL) -> [URLQueryItem] {
+    URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems ?? []
+  }
+
+  private static func number(_ name: String, in items: [URLQueryItem]) -> Int? {
+    items.first { $0.name == name }?.value.flatMap { Int($0) }
   }
 }

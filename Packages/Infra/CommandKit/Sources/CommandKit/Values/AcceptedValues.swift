@@ -24,7 +24,11 @@ public struct AcceptedValues<Value: ArgumentValue>: Sendable {
   /// The list may be known at run time only, such as the fields that a command can print.
   public static func oneOf(_ values: [Value]) -> AcceptedValues where Value: Equatable {
     let texts = values.map(\.argumentText)
-    return AcceptedValues(allowed: texts) { values.contains($0) ? nil : ArgumentError(.oneOf(texts)) }
+    return AcceptedValues(allowed: texts) { value in
+      // `contains` would look up conformances at run time, which takes longer than reading all arguments of a command.
+      for accepted in values where accepted == value { return nil }
+      return ArgumentError(.oneOf(texts))
+    }
   }
 
   /// Accepts the values between two bounds, both included.
