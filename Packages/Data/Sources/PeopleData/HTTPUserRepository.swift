@@ -4,6 +4,7 @@ import NetworkingKit
 import OfflineHTTP
 public import PeopleDomain
 public import ResourceLoading
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -27,7 +28,9 @@ public struct HTTPUserRepository: UserRepository {
   private let endpoints: PeopleEndpoints
   private let storesPages: Bool
   private let ahead: PagesAhead?
-  private let rest: (any ReadsAhead)?
+  private let mostAhead: Int
+  /// Asks for the pages of a walk behind the most.
+  private let askRest: (@Sendable (PagesAhead.Place) async throws(ServiceError) -> Fetched<UserPage>)?
   private let starts: StoredListStarts?
 
   /// Makes the repository.
@@ -37,9 +40,10 @@ public struct HTTPUserRepository: UserRepository {
   ///   - endpoints: The addresses of the service.
   ///   - starts: Stores where lists began; `nil` where they open offline only from there and from the top.
   ///   - storesPages: Whether pages of the list may be stored; those of a list that nobody looks at need not be.
-  ///   - mostAhead: The most pages of a list that may be asked for while the one before them is read, for a walk to its end;
-  ///     a walk that stops has asked for two pages in vain.
-  ///   - rest: Reads the pages of a walk behind the most, and is told of the first of them ahead.
+  ///   - mostAhead: The most pages of a list that this repository asks for while the one before them is read, for a walk to
+  ///     its end; 0 for none. A walk that stops has asked for two pages in vain.
+  ///   - rest: Asks for the pages of a walk behind the most, and shares with this one what is asked for ahead; `nil` where
+  ///     this one does so itself.
   public init(
     loader: ResourceLoader,
     endpoints: PeopleEndpoints,
@@ -49,9 +53,14 @@ public struct HTTPUserRepository: UserRepository {
     rest: HTTPUserRepository? = nil
   ) {
     self.starts = starts
-    self.rest = rest
+    self.mostAhead = mostAhead
     self.storesPages = storesPages
-    ahead = mostAhead > 0 ? PagesAhead(most: mostAhead) : nil
+    ahead = mostAhead > 0 ? rest?.ahead ?? PagesAhead() : nil
+    if let rest {
+      askRest = { (place) async throws(ServiceError) in try await rest.page(place) }
+    } else {
+      askRest = nil
+    }
     self.loader = loader.classifyingErrors(by: .gitHubREST)
     self.endpoints = endpoints
   }
@@ -65,7 +74,7 @@ public struct HTTPUserRepository: UserRepository {
     switch request {
     case .start(let id, let count):
       url = endpoints.users(after: id, count: min(max(count, 1), Self.largestPage))
-      restart()
+      ahead?.restart()
     case .next(let mark):
       guard let address = endpoints.address(mark) else { throw .malformed(.foreignAddress) }
       url = address
@@ -126,9 +135,15 @@ public struct HTTPUserRepository: UserRepository {
     behind mapper: UserPageMapper,
     _ policy: FetchPolicy
   ) -> (@Sendable (HTTPResponseHead) -> Void)? {
-    guard ahead != nil else { return nil }
+    guard let ahead else { return nil }
+    // A response that is shown before it is checked is read twice; the walk is elsewhere by then.
+    let isTold = Atomic(false)
     return { head in
-      if let url = mapper.linked(head.fields) { expect(PagesAhead.Place(url: url, policy: policy)) }
+      guard let url = mapper.linked(head.fields), !isTold.exchange(true, ordering: .relaxed) else { return }
+      ahead.expect(PagesAhead.Place(url: url, policy: policy)) { (place, number) async throws(ServiceError) in
+        guard number > mostAhead, let askRest else { return try await page(place) }
+        return try await askRest(place)
+      }
     }
   }
 
@@ -149,25 +164,4 @@ public struct HTTPUserRepository: UserRepository {
   }
 
   private static let largestPage = 100
-}
-
-/// What asks for pages of a walk ahead; a repository cannot contain another one of its own type.
-private protocol ReadsAhead: Sendable {
-  /// Forgets what was asked for.
-  func restart()
-
-  /// Asks for a page that will be wanted.
-  func expect(_ place: PagesAhead.Place)
-}
-
-extension HTTPUserRepository: ReadsAhead {
-  fileprivate func restart() {
-    ahead?.restart()
-    rest?.restart()
-  }
-
-  fileprivate func expect(_ place: PagesAhead.Place) {
-    let isExpected = ahead?.expect(place) { (place) async throws(ServiceError) in try await page(place) }
-    if isExpected == false { rest?.expect(place) }
-  }
 }

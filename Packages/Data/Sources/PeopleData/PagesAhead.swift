@@ -11,7 +11,7 @@ import Synchronization
 /// Pages of a walk that are asked for before they are wanted, so that reading a page and asking for the next one overlap.
 ///
 /// At most ``depth`` pages are kept, and a walk that stops has asked for no more in vain. A page that is not here when it
-/// is wanted is asked for then.
+/// is wanted is asked for then; those that the walk has passed, and all that it turned away from, are cancelled.
 final class PagesAhead: Sendable {
   /// A page as it was asked for.
   struct Place: Hashable, Sendable {
@@ -19,12 +19,13 @@ final class PagesAhead: Sendable {
     let policy: FetchPolicy
   }
 
-  /// Asks for a page.
-  typealias Ask = @Sendable (Place) async throws(ServiceError) -> Fetched<UserPage>
+  /// Asks for a page, which is told how many pages of the walk were asked for ahead with it.
+  typealias Ask = @Sendable (Place, _ number: Int) async throws(ServiceError) -> Fetched<UserPage>
   private typealias Page = Task<Result<Fetched<UserPage>, ServiceError>, Never>
 
   private struct State {
-    var pages: [Place: Page] = [:]
+    /// In the order in which they were asked for.
+    var pages: [(place: Place, page: Page)] = []
     /// The page that is asked for just now, and has no task yet.
     var beginning: Place?
     /// The page behind those, which has to wait until one of them is wanted.
@@ -32,68 +33,70 @@ final class PagesAhead: Sendable {
     /// How many were asked for in this walk.
     var count = 0
 
-    /// Reserves room for a page; false where there is none.
-    mutating func reserve(_ place: Place) -> Bool {
-      guard beginning == nil, pages.count < PagesAhead.depth else { return false }
-      beginning = place
+    func isAsked(_ place: Place) -> Bool { beginning == place || pages.contains { $0.place == place } }
+
+    /// Takes the waiting page if there is room for it.
+    mutating func next() -> Request? {
+      guard let next = waiting, beginning == nil, pages.count < PagesAhead.depth else { return nil }
+      waiting = nil
+      beginning = next.place
       count += 1
-      return true
+      return Request(place: next.place, number: count, ask: next.ask)
     }
+  }
+
+  /// A page that room is reserved for.
+  private struct Request {
+    let place: Place
+    let number: Int
+    let ask: Ask
   }
 
   /// With two, the page behind the next one is under way while the walk still writes the one before; more are no faster.
   private static let depth = 2
-  private let most: Int
   private let state = Mutex(State())
-
-  /// Begins without pages.
-  ///
-  /// - Parameter most: The most pages of a walk; those behind them are asked for when they are wanted.
-  init(most: Int = .max) {
-    self.most = most
-  }
 
   /// Forgets what was asked for, at the beginning of another walk.
   func restart() {
     let pages = state.withLock { state in
-      let pages = state.pages.values
+      let pages = state.pages
       state = State()
-      return Array(pages)
+      return pages
     }
-    for page in pages { page.cancel() }
+    for (_, page) in pages { page.cancel() }
   }
 
-  /// Asks for a page that will be wanted, now or when another one has been taken.
+  /// Asks for a page that will be wanted, now or when there is room for it.
   ///
   /// It is asked for on the thread of the caller, as far as that goes without waiting: a walk waits for this request, and
-  /// not for what the thread does next.
-  ///
-  /// - Returns: Whether it is; false for a page behind the most of a walk.
-  func expect(_ place: Place, _ ask: @escaping Ask) -> Bool {
-    let (isExpected, begins) = state.withLock { state in
-      guard state.pages[place] == nil, state.beginning != place else { return (true, false) }
-      guard state.count < most else { return (false, false) }
-      if state.reserve(place) { return (true, true) }
+  /// not for what the thread does next. A page that was cancelled leads nowhere.
+  func expect(_ place: Place, _ ask: @escaping Ask) {
+    if Task.isCancelled { return }
+    let request = state.withLock { state -> Request? in
+      guard !state.isAsked(place) else { return nil }
       state.waiting = (place, ask)
-      return (true, false)
+      return state.next()
     }
-    if begins { begin(place, ask) }
-    return isExpected
+    begin(request)
   }
 
   /// Waits for a page that was asked for.
   ///
   /// - Returns: The page; `nil` for one that was not.
   func take(_ place: Place) async throws(ServiceError) -> Fetched<UserPage>? {
-    let (page, next) = state.withLock { state in
-      guard let page = state.pages.removeValue(forKey: place) else {
-        return (nil as Page?, nil as (Place, Ask)?)
+    let (page, passed, request) = state.withLock { state -> (Page?, [Page], Request?) in
+      guard let index = state.pages.firstIndex(where: { $0.place == place }) else {
+        let passed = state.pages.map(\.page)
+        (state.pages, state.waiting) = ([], nil)
+        return (nil, passed, nil)
       }
-      guard let next = state.waiting, state.reserve(next.place) else { return (page, nil) }
-      state.waiting = nil
-      return (page, (next.place, next.ask))
+      let page = state.pages[index].page
+      let passed = state.pages[..<index].map(\.page)
+      state.pages.removeFirst(index + 1)
+      return (page, passed, state.next())
     }
-    if let (place, ask) = next { begin(place, ask) }
+    for page in passed { page.cancel() }
+    begin(request)
     guard let page else { return nil }
     return try await withTaskCancellationHandler {
       await page.value
@@ -102,18 +105,26 @@ final class PagesAhead: Sendable {
     }.get()
   }
 
-  /// Asks for a page that room is reserved for; cancelled where another walk has begun meanwhile.
-  private func begin(_ place: Place, _ ask: @escaping Ask) {
-    let page = Page.startingHere {
-      do throws(ServiceError) { return .success(try await ask(place)) } catch { return .failure(error) }
+  /// Asks for a page, and for the one behind it as soon as that is known and has room.
+  private func begin(_ request: Request?) {
+    var next = request
+    while let (place, number, ask) = next.map({ ($0.place, $0.number, $0.ask) }) {
+      let page = Page.startingHere {
+        do throws(ServiceError) {
+          return .success(try await ask(place, number))
+        } catch {
+          return .failure(error)
+        }
+      }
+      let isExpected = state.withLock { state in
+        guard state.beginning == place else { return false }
+        state.beginning = nil
+        state.pages.append((place, page))
+        next = state.next()
+        return true
+      }
+      guard isExpected else { return page.cancel() }
     }
-    let isExpected = state.withLock { state in
-      guard state.beginning == place else { return false }
-      state.beginning = nil
-      state.pages[place] = page
-      return true
-    }
-    if !isExpected { page.cancel() }
   }
 }
 
