@@ -161,25 +161,12 @@ struct DocumentRows {
     let facts: [StyledText?] = [
       StyledText(strings.badge(document.review)),
       document.type.map { StyledText(SafeText($0), .muted) },
-      document.size.map { StyledText(SafeText(byteCount($0)), .muted) },
+      document.size.map { StyledText(SafeText(context.language.byteCount($0)), .muted) },
       uploaded.map { StyledText($0, .muted).announced(as: strings.uploadedAt) },
     ]
     let reason = document.reviewReason.map { reason in
       Element.text(StyledText(strings.reason(reason)))
     }
     return .stack([.row(ListRow(name)), .facts(facts.compactMap(\.self)), reason ?? .empty])
-  }
-
-  /// A size in units of powers of 1024 (IEC 80000-13), rounded up to a whole unit.
-  private func byteCount(_ bytes: Int) -> String {
-    switch bytes {
-    case ..<1024: "\(bytes) B"
-    case ..<(1 << 20): "\(roundedUp(bytes, 10)) KiB"
-    default: "\(roundedUp(bytes, 20)) MiB"
-    }
-  }
-
-  private func roundedUp(_ bytes: Int, _ power: Int) -> String {
-    context.language.grouped(bytes >> power + (bytes & (1 << power - 1) == 0 ? 0 : 1))
   }
 }

@@ -22,14 +22,14 @@ import Testing
     for screen in sample.written(in: language) { expectSnapshot(screen.text, named: screen.name) }
   }
 
-  @Test(arguments: [
-    (1023, "1023 B"), (1024, "1 KiB"), (1025, "2 KiB"), (1 << 20, "1 MiB"), (1 << 20 + 1, "2 MiB"),
-  ])
-  func `the size of a file is rounded up to a whole unit`(bytes: Int, text: String) {
-    let document = ApplicationDocument(id: "d", size: bytes)
-    let rows = DocumentRows(documents: .success([document]), context: Samples.context(in: .english))
+  @Test func `what is known of the file of a document is a field, and no column`() {
+    let records = Records.list([CareersSamples.document()], in: DocumentsViewModel.table, from: nil)
 
-    #expect(WrittenScreen.linear(rows.element).contains(text))
+    let rows = Array(records.rows(FieldSelection()))
+
+    #expect(rows.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count } == [6])
+    let chosen = FieldSelection(["mediaType", "bytes", "reviewedAt"])
+    #expect(Array(records.rows(chosen)) == ["application/pdf\t123456\t\n"])
   }
 
   @Test func `every recording belongs to a test`() {
@@ -92,7 +92,7 @@ import Testing
     ] {
       let names: Set<String> = [
         "applications", "show", "accept", "decline", "upload", "documents", "pdf", "CV", "jobs", "offered",
-        "notifications", "mark", "read", "account", "login", "KiB", "MiB", "type",
+        "notifications", "mark", "read", "account", "login", "KiB", "TiB", "type",
       ]
       #expect(LatinWords.left(in: text, besides: content, names: names) == [])
     }

@@ -184,16 +184,6 @@ import Testing
     #expect(LatinWords.left(in: run.output, besides: "", names: names) == [])
   }
 
-  @Test(arguments: [
-    (-1, "0 B"), (0, "0 B"), (1023, "1023 B"), (1024, "1.0 KiB"), (1075, "1.0 KiB"), (1076, "1.1 KiB"),
-    (10_188, "9.9 KiB"), (10_189, "10 KiB"), (12_288, "12 KiB"), (1_048_063, "1023 KiB"),
-    (1_048_064, "1.0 MiB"), (1_468_006, "1.4 MiB"), (1 << 30, "1.0 GiB"), (5 << 40, "5.0 TiB"),
-    (Int.max, "8388608 TiB"),
-  ])
-  func `a size has the unit that fits`(bytes: Int, text: String) {
-    #expect(ByteCount(bytes).text == text)
-  }
-
   private func run(
     _ arguments: [String],
     in language: Language = .english,

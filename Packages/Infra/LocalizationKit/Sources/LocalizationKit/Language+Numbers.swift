@@ -15,6 +15,26 @@ extension Language {
     return groups
   }
 
+  /// Writes a size with three digits at most, in units of powers of 1024 (IEC 80000-13).
+  ///
+  /// - Parameter bytes: The size in bytes; a negative one counts as 0.
+  /// - Returns: A number and a unit such as `512 B`, `1.4 KiB` and `12 MiB`; the decimal sign is that of the language.
+  public func byteCount(_ bytes: Int) -> String {
+    var size = max(bytes, 0)
+    guard size >= 1024 else { return "\(size) B" }
+    var units = ["KiB", "MiB", "GiB", "TiB"][...]
+    var unit = units.removeFirst()
+    // Tenths, rounded; a number that would have four digits moves to the next unit.
+    while let larger = units.first, size >= 1024 * 1024 - 512 {
+      size /= 1024
+      unit = larger
+      units = units.dropFirst()
+    }
+    let tenths = (size / 1024) * 10 + (size % 1024 * 10 + 512) / 1024
+    guard tenths < 100 else { return "\((size + 512) / 1024) \(unit)" }
+    return "\(tenths / 10)\(choose(en: ".", zhHans: ".", id: ","))\(tenths % 10) \(unit)"
+  }
+
   /// The plural category of a whole number (CLDR, cardinal rules).
   ///
   /// - Parameter count: The number; its sign is ignored.

@@ -58,6 +58,18 @@ import Testing
   }
 
   @Test(arguments: [
+    (-1, "0 B"), (0, "0 B"), (1023, "1023 B"), (1024, "1.0 KiB"), (1075, "1.0 KiB"), (1076, "1.1 KiB"),
+    (10_188, "9.9 KiB"), (10_189, "10 KiB"), (12_288, "12 KiB"), (1_048_063, "1023 KiB"),
+    (1_048_064, "1.0 MiB"), (1_468_006, "1.4 MiB"), (1 << 30, "1.0 GiB"), (5 << 40, "5.0 TiB"),
+    (Int.max, "8388608 TiB"),
+  ])
+  func `a size has the unit that fits, and the decimal sign of the language`(bytes: Int, text: String) {
+    let indonesian = String(text.map { $0 == "." ? "," : $0 })
+
+    #expect(Language.allCases.map { $0.byteCount(bytes) } == [text, text, indonesian])
+  }
+
+  @Test(arguments: [
     ([], ListConnective.and, ["", "", ""]), (["a"], .or, ["a", "a", "a"]),
     (["a", "b"], .and, ["a and b", "a和b", "a dan b"]), (["a", "b"], .or, ["a or b", "a或b", "a atau b"]),
     (["a", "b", "c"], .and, ["a, b and c", "a、b和c", "a, b, dan c"]),

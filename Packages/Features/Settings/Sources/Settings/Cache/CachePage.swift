@@ -18,7 +18,7 @@ public func cachePage(_ stores: [CachedStore], _ context: ViewContext) -> Page {
   let rows = stores.map { store in
     [
       StyledText(strings.name(of: store), .title), StyledText(SafeText(strings.number(store.entries))),
-      StyledText(SafeText(ByteCount(store.bytes).text)),
+      StyledText(SafeText(context.language.byteCount(store.bytes))),
       StyledText(store.path.map { SafeText($0) } ?? strings.inMemory, .muted),
     ]
   }
@@ -40,29 +40,4 @@ public func cachePage(_ stores: [CachedStore], _ context: ViewContext) -> Page {
       Action(strings.clearEverything, Route("cache", "clear").with("history"), .changes),
     ]
   )
-}
-
-/// A size, as text with three digits at most.
-struct ByteCount {
-  private let bytes: Int
-
-  init(_ bytes: Int) {
-    self.bytes = max(bytes, 0)
-  }
-
-  /// `512 B`, `1.4 KiB`, `12 MiB`; units are powers of 1024 (IEC 80000-13).
-  var text: String {
-    var size = bytes
-    guard size >= 1024 else { return "\(size) B" }
-    var units = ["KiB", "MiB", "GiB", "TiB"][...]
-    var unit = units.removeFirst()
-    // Tenths, rounded; a number that would have four digits moves to the next unit.
-    while let larger = units.first, size >= 1024 * 1024 - 512 {
-      size /= 1024
-      unit = larger
-      units = units.dropFirst()
-    }
-    let tenths = (size / 1024) * 10 + (size % 1024 * 10 + 512) / 1024
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((size + 512) / 1024) \(unit)"
-  }
 }

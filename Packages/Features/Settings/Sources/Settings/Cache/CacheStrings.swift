@@ -39,7 +39,7 @@ struct CacheStrings {
 
   func total(_ stores: [CachedStore]) -> SafeText {
     let entries = stores.reduce(0) { $0 + $1.entries }
-    let size = ByteCount(stores.reduce(0) { $0 + $1.bytes }).text
+    let size = language.byteCount(stores.reduce(0) { $0 + $1.bytes })
     return language.choose(
       en: "Total: \(plainEntries(entries)), \(size)",
       zhHans: "总计：\(plainEntries(entries))，\(size)"
@@ -72,7 +72,7 @@ extension CacheStrings {
     let parts = CachedStore.Kind.allCases.compactMap { kind -> String? in
       let stores = stores.filter { $0.kind == kind }
       let entries = stores.reduce(0) { $0 + $1.entries }
-      let size = ByteCount(stores.reduce(0) { $0 + $1.bytes }).text
+      let size = language.byteCount(stores.reduce(0) { $0 + $1.bytes })
       return entries == 0 ? nil : part(kind, entries, size)
     }
     return parts.isEmpty ? nil : language.list(parts, .and)

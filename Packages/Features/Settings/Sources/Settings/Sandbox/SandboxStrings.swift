@@ -32,8 +32,8 @@ struct SandboxStrings {
     guard !services.isEmpty else {
       return language.choose(en: "Nothing to remove.", zhHans: "没有可删除的内容。")
     }
-    let size = ByteCount(services.reduce(0) { $0 + $1.bytes }).text
-    return language.choose(en: "The sandbox was reset (\(size) removed).", zhHans: "沙盒已重置（删除了 \(size)）。")
+    let size = language.byteCount(services.reduce(0) { $0 + $1.bytes })
+    return language.choose(en: "The sandbox was reset (\(size) removed).", zhHans: "沙盒已重置（删除了\(size)）。")
   }
 
   func advanced(_ step: AdvancedStep) -> String {

@@ -223,7 +223,7 @@ func sandboxPage(_ services: [SandboxedService], _ context: ViewContext) -> Page
       rows: services.map { service in
         [
           StyledText(SafeText(service.host), .title),
-          StyledText(SafeText(service.path == nil ? "–" : ByteCount(service.bytes).text)),
+          StyledText(SafeText(service.path == nil ? "–" : context.language.byteCount(service.bytes))),
           StyledText(service.path.map { SafeText($0) } ?? strings.keepsNothing, .muted),
         ]
       }
