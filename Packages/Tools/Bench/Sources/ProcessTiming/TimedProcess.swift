@@ -37,9 +37,7 @@ public struct TimedProcess: Sendable {
   /// - Returns: What it took.
   /// - Throws: ``ProcessStartError`` when it cannot be started.
   public func run(_ number: Int = 0) throws(ProcessStartError) -> ProcessRun {
-    let variables = variables(number)
-    let start = ContinuousClock.now
-    let child = try spawn(variables)
+    let (child, start) = try spawn(variables(number))
     var status: Int32 = 0
     var usage = rusage()
     while wait4(child, &status, 0, &usage) < 0 && errno == EINTR {}
@@ -50,7 +48,10 @@ public struct TimedProcess: Sendable {
     )
   }
 
-  private func spawn(_ variables: [String: String]) throws(ProcessStartError) -> pid_t {
+  /// Starts the program; what has to be made ready before is no part of its time.
+  private func spawn(
+    _ variables: [String: String]
+  ) throws(ProcessStartError) -> (child: pid_t, start: ContinuousClock.Instant) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -67,9 +68,10 @@ public struct TimedProcess: Sendable {
     var environment: [UnsafeMutablePointer<CChar>?] = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for variable in environment { free(variable) } }
     var child: pid_t = 0
+    let start = ContinuousClock.now
     let error = posix_spawn(&child, path, &actions, nil, &words, &environment)
     guard error == 0 else { throw ProcessStartError(path: path, reason: String(cString: strerror(error))) }
-    return child
+    return (child, start)
   }
 
   /// The variables of this process.

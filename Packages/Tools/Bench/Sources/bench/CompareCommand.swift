@@ -1,6 +1,12 @@
 import CommandKit
 import ProcessTiming
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The verb `compare`: a program against a baseline, with limits that decide the exit code.
 struct CompareCommand: Sendable {
   /// Writes one text and a line break to standard output.
@@ -19,7 +25,7 @@ struct CompareCommand: Sendable {
   )
   private let newHomes = Option<String?>(
     "new-homes",
-    help: "Folder in which each run of the program has a new TESSERA_HOME.",
+    help: "Folder to make, in which each run of the program has a new TESSERA_HOME.",
     valueName: "folder"
   )
   private let runs = Option<Int>(
@@ -80,6 +86,13 @@ struct CompareCommand: Sendable {
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     let words = invocation[self.words]
     let homes = invocation[newHomes]
+    if let homes, FileManager.default.fileExists(atPath: homes) {
+      throw CommandFailure(
+        .usage,
+        "\(homes) exists already.",
+        hint: "Remove it, so that no run finds a used home."
+      )
+    }
     let comparison: Comparison
     do throws(ProcessStartError) {
       comparison = try .measured(
