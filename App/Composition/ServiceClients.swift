@@ -96,7 +96,7 @@ final class ServiceClients: Sendable {
     }
   }
 
-  /// Whether sandbox data were shown, and nothing had been cached before.
+  /// Whether sandbox data were shown, and there was no cache before.
   var isFirstSandboxRun: Bool { (stores.isFirstRun.existing ?? false) && usesSandbox.withLock(\.self) }
 
   /// Waits for what goes on in the background.

@@ -10,7 +10,7 @@ final class Stores: Sendable {
   private let trace: Trace
   private let documents: Once<any DocumentStore>
   private let earlierFiles = Mutex<[String: SQLiteRecordStore]>([:])
-  /// Whether nothing had been cached before this run; only true if it is asked before the cache is opened.
+  /// Whether there was no cache before this run; only true if it is asked before the cache is opened.
   let isFirstRun: Once<Bool>
 
   init(_ launch: Launch, _ trace: Trace) {

@@ -33,7 +33,11 @@ import Testing
   @Test func `the store is not opened for a response that is not to be stored`() async throws {
     let store = CountingStore()
     let bench = CacheFixture(store: store)
-    bench.origin.answers(bench.response("one", "max-age=60"))
+    let response = bench.response("one", "max-age=60")
+    bench.origin.answers { _ in
+      for _ in 0..<100 { await Task.yield() }
+      return response
+    }
     _ = try await bench.load(.sample.with(.cacheControl, "no-store"))
     #expect(await !store.preparation.isOpen)
   }

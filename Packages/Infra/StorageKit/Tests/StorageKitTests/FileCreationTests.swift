@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  @Test func `a store is prepared once`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = store(folder)
+      await store.prepare()
+      try FileSystem.remove(folder + "/d.sqlite")
+
+      await store.prepare()
+
+      #expect(try FileSystem.size(of: folder + "/d.sqlite") == nil)
+    }
+  }
+
   @Test func `a store that could not be prepared says why when something is saved, and works once it can`()
     async throws
   {

@@ -250,7 +250,7 @@ private enum VerifiedDocument {
 /// Reads documents on a connection of its own.
 ///
 /// A caller that finds the connection free reads on its own thread, since a change of threads takes longer than most
-/// reads. The others read one after the other as calls of the actor, so that at most one thread waits.
+/// reads. The others read one after the other as calls of the actor, so that at most one thread waits for that.
 private actor DocumentReader {
   private let busyTimeout: Duration
   private let hash: @Sendable (DocumentKey) -> UInt64
@@ -271,8 +271,8 @@ private actor DocumentReader {
     try session.withLock { (session) throws(StorageError) in _ = try session.read { _ in } }
   }
 
-  /// Empties a log that is longer than a limit; waits for nobody.
-  func emptyLog(longerThan limit: Int) { session.withLock { $0.emptyLog(longerThan: limit) } }
+  /// Empties a log that is longer than a limit, unless something is being read; waits for nobody.
+  func emptyLog(longerThan limit: Int) { _ = session.withLockIfAvailable { $0.emptyLog(longerThan: limit) } }
 
   /// Reads what is under a key and, when it is intact and its last use is a while ago, marks it as used.
   nonisolated func document(
