@@ -559,6 +559,28 @@ import Testing
     #expect(try stored[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
   }
 
+  @Test func `an organisation has no year, also where the service sends one`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let day = #"{"date":"2026-02-27","contributionCount":1,"contributionLevel":"FIRST_QUARTILE"}"#
+    let calendar = #"{"contributionCalendar":{"weeks":[{"contributionDays":[\#(day)]}]}}"#
+    func node(_ type: String, _ id: Int) -> String {
+      #"{"__typename":"\#(type)","databaseId":\#(id),"contributionsCollection":\#(calendar)}"#
+    }
+    let nodes = node("Organization", 1002) + "," + node("User", 1003)
+    peer.gitHub.change {
+      $0.scripts = [("weeks", #"{"data":{"viewer":{"login":"ada-larsson"},"nodes":[\#(nodes)]}}"#)]
+    }
+
+    let years = await peer.repository.statistics(
+      of: [CardsSamples.bo, CardsSamples.cleo],
+      in: Self.range,
+      .cacheFirst
+    )
+
+    #expect(years[CardsSamples.bo.id] == .failure(.noCalendar(.organisation)))
+    #expect(try years[CardsSamples.cleo.id]?.get().value.calendar.levels.count == 1)
+  }
+
   @Test func `years that are too much for one request are read one by one`() async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.mostNodes = 1 }

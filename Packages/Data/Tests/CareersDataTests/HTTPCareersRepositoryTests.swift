@@ -41,6 +41,14 @@ import Testing
     #expect(try await peer.jobs().entries == [CareersSamples.bare])
   }
 
+  @Test(arguments: [(300, 2), (301, 1)])
+  func `an ID has at most 300 bytes`(bytes: Int, count: Int) async throws {
+    let job = #"{"id":"\#(String(repeating: "a", count: bytes))","title":"T","employer":{"name":"E"}}"#
+    let peer = try CareersPeer([CareersPeer.firstJobs: Wire.list([job, Wire.bare])])
+
+    #expect(try await peer.jobs().entries.count == count)
+  }
+
   @Test(arguments: ["7", #"{"title":"T","excerpt":"E"}"#, #"{"id":"p","excerpt":"E"}"#, Wire.welder])
   func `a post that cannot be used is dropped, the others stay`(post: String) async throws {
     let peer = try CareersPeer([CareersPeer.firstPosts: Wire.list([post, Wire.posts[2]])])

@@ -183,6 +183,17 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test func `an application that the service turns out to have is remembered`() async throws {
+    _ = try await apply(to: id, note: note("First"), cv: nil, isOffline: true)
+    let entry = try #require(try await outbox.entries().first)
+    let made = Application(id: CareersSamples.applicationID(1), status: .submitted, jobID: id)
+    applications.prepare { $0.pages[0] = .success(CareersSamples.page([made], total: 1)) }
+
+    #expect(try await sender.isDone(entry) == true)
+
+    #expect(try await store.application(for: id)?.id == made.id)
+  }
+
   @Test func `without a connection an application that the service has is told, and nothing waits`()
     async throws
   {

@@ -284,9 +284,13 @@ import Testing
     #expect(text.text == "{community Oslo Swift Evenings 3}\n")
   }
 
-  @Test func `members of a file that GitHub does not have are said, in words and for scripts`() async throws {
+  @Test(arguments: [(1, 2), (2, 1)])
+  func `members of a file that GitHub does not have are said, in words and for scripts`(
+    unknown: Int,
+    imported: Int
+  ) async throws {
     let files = FakeTransferFiles()
-    cards.prepare { $0.unknown = 2 }
+    cards.prepare { $0.unknown = unknown }
     _ = await run(["communities", "export", id, "c.json"], files: files)
 
     let read = await run(["communities", "import", "c.json"], files: files)
@@ -295,9 +299,14 @@ import Testing
       files: files
     )
 
-    #expect(read.notes.suffix(2) == ["Imported 1 member.", "Not imported: 2 members, not found on GitHub."])
+    func words(_ count: Int) -> String { count == 1 ? "1 member" : "\(count) members" }
+    #expect(
+      read.notes.suffix(2) == [
+        "Imported \(words(imported)).", "Not imported: \(words(unknown)), not found on GitHub.",
+      ]
+    )
     let text = try #require(document.document?.text)
-    for (field, number) in [("imported", 1), ("leftOut", 0), ("unknown", 2), ("unusable", 0)] {
+    for (field, number) in [("imported", imported), ("leftOut", 0), ("unknown", unknown), ("unusable", 0)] {
       #expect(text.contains("\"\(field)\": \(number)"))
     }
   }

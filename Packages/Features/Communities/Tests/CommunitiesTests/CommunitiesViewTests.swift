@@ -87,6 +87,8 @@ import Testing
     #expect(shown.map { $0.row.title.string } == ["Ada Larsson", "bo-k", "cleo"])
     let places = shown.map { WrittenScreen.linear(.row($0.row)).contains("place 1") }
     #expect(places == [true, true, false])
+    let counts = shown.map { WrittenScreen.linear(.row($0.row)).contains("7 contributions") }
+    #expect(counts == [true, true, false])
   }
 
   @Test func `every member and every highlight opens a card`() {

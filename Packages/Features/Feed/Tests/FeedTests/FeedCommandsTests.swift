@@ -297,6 +297,16 @@ import Testing
     #expect(feed.saved.changes.isEmpty)
   }
 
+  @Test(arguments: [(100, false), (101, true)])
+  func `an ID of more than a hundred characters is cut where it is named`(length: Int, isCut: Bool) {
+    let id = Post.ID(rawValue: String(repeating: "a", count: length))
+
+    let summary = PostFailure(error: .noSuchPost, request: PostRequest(id: id)).summary(in: Samples.context)
+
+    #expect(summary.contains("…") == isCut)
+    #expect(summary.count { $0 == "a" } >= 100)
+  }
+
   @Test func `the saved list shows what is saved`() async {
     _ = await run(["feed", "save", CareersSamples.savablePost.id.rawValue])
 

@@ -215,7 +215,8 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(run.notes == ["The application is stored and not sent yet: no connection."])
-    #expect(try #require(run.document).text.contains("\"isPending\": true"))
+    let document = try #require(run.document).text
+    #expect(document.contains("\"isPending\": true") && document.contains("\"isNew\": true"))
     #expect(jobs.applying.count == 0)
     let entries = try await jobs.outbox.entries()
     #expect(entries.map(\.draft.kind) == ["job.apply"])
@@ -293,6 +294,19 @@ import Testing
     #expect(run.errorOutput.contains("already waits in the outbox"))
     #expect(run.errorOutput.contains("tessera outbox drop 1"))
     #expect(try await jobs.outbox.entries().map(\.id.rawValue) == [1])
+  }
+
+  @Test(arguments: [[], ["--offline"]])
+  func `a user hears of an application that waits before filling in another one`(options: [String]) async {
+    let script = ScriptedPrompter(isInteractive: false)
+    _ = await jobs(["apply", id, "--note", "First", "--yes", "--offline"], prompter: script)
+    let prompter = ScriptedPrompter(["Second", "", "", "y"])
+
+    let run = await jobs(["apply", id] + options, prompter: prompter)
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("already waits in the outbox"))
+    #expect(prompter.dialogue.isEmpty)
   }
 
   @Test func `without a connection an application that was sent before is told`() async throws {

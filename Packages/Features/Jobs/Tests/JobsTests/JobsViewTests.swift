@@ -266,6 +266,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [(100, false), (101, true)])
+  func `an ID of more than a hundred characters is cut where it is named`(length: Int, isCut: Bool) {
+    let id = Job.ID(rawValue: String(repeating: "a", count: length))
+
+    #expect(JobFailure.noSuchJob(id).summary(in: Samples.context).contains("…") == isCut)
+  }
+
+  @Test func `a job alone has the columns of the list`() {
+    func columns<Entity>(of table: RecordTable<Entity>) -> [String] {
+      table.names.filter { FieldSelection.columns.includes($0, in: table) }
+    }
+
+    #expect(columns(of: JobViewModel.table) == columns(of: Job.table))
+  }
+
   private var helpNames: [String] {
     Language.allCases.flatMap { language in
       JobsCommandsTests.helps.map(\.name).map { "\(language.tag).\($0).help" }

@@ -199,6 +199,14 @@ struct Strings {
 
   // MARK: - Sending
 
+  private func unchanged(_ title: SafeText, because reason: SafeText) -> SafeText {
+    language.choose(
+      en: "Unchanged: \(title) (\(reason))",
+      zhHans: "未更改：\(title)（\(reason)）",
+      id: "Tidak berubah: \(title) (\(reason))"
+    )
+  }
+
   func line(for result: SendingResult) -> StyledText {
     let title = SafeText(result.title)
     let reason = result.ownReason.map { SafeText($0) } ?? result.reason.map(words) ?? ""
@@ -206,13 +214,7 @@ struct Strings {
     case .sent:
       StyledText(language.choose(en: "Sent: \(title)", zhHans: "已发送：\(title)", id: "Dikirim: \(title)"))
     case .unchanged:
-      StyledText(
-        language.choose(
-          en: "Unchanged: \(title) (\(result.ownReason.map { SafeText($0) } ?? hadItAlready))",
-          zhHans: "未更改：\(title)（\(result.ownReason.map { SafeText($0) } ?? hadItAlready)）",
-          id: "Tidak berubah: \(title) (\(result.ownReason.map { SafeText($0) } ?? hadItAlready))"
-        )
-      )
+      StyledText(unchanged(title, because: result.ownReason.map { SafeText($0) } ?? hadItAlready))
     case .refused:
       StyledText(
         language.choose(

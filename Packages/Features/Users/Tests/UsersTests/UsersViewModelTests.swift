@@ -147,6 +147,16 @@ import Testing
     #expect(viewModel.state.shown?.place.isEnd == false)
   }
 
+  @Test func `of a list of any length that is shown as a whole only the first page is loaded`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.numbers == Array(1...100))
+    #expect(users.repository.requests.count == 1)
+  }
+
   @Test func `a service that repeats itself is an error in words`() async {
     let users = UsersRun()
     users.answer(

@@ -235,6 +235,21 @@ import Testing
     )
   }
 
+  @Test(arguments: [(20, "  One two three\n                        four."), (21, " One two three\n  four.")])
+  func `a column has at least sixteen cells, or else the text goes on below its label`(
+    length: Int,
+    text: String
+  ) {
+    let label = "  " + String(repeating: "a", count: length)
+    let topic = HelpTopic("green", abstract: "Tea.", text: label + "  One two three four.")
+    let program = Program("tea", version: "1", abstract: "", commands: [], topics: [topic])
+    let parser = CommandParser(program, help: HelpFormat(width: 40))
+
+    let help = parser.parse(arguments: ["help", "green"], environment: [:]).help
+
+    #expect(help == "Tea.\n\n" + label + text)
+  }
+
   @Test func `the exit codes are a topic`() {
     #expect(
       HelpTopic.exitCodes().text == """

@@ -38,8 +38,10 @@ import Testing
     let areFirst = [("second", 2), ("third", 3), ("second again", 2), ("first", 1)].map { name, seconds in
       list.insert(name, at: .seconds(seconds))
     }
+    let earliest = list.earliest
     let due = list.removeDue(at: .seconds(2))
 
+    #expect(earliest == .seconds(1))
     #expect(areFirst == [true, false, false, true])
     #expect(due == ["first", "second", "second again"])
     #expect(list.earliest == .seconds(3))

@@ -44,6 +44,15 @@ import Testing
     #expect(texts.title(of: try entry("x.y", name: "Welder"), in: .english) == "x.y Welder")
   }
 
+  @Test func `an area that no feature knows has the name that queues have`() {
+    let texts = ChangeTexts([
+      texts, ChangeTexts(area: { name, _ in name == "careers" ? "Jobs in Japan" : nil }) { _, _ in nil },
+    ])
+
+    #expect(texts.name(ofArea: "careers", in: .english) == "Jobs in Japan")
+    #expect(texts.name(ofArea: "films", in: .english) == "films")
+  }
+
   @Test func `only a code without a message of the service is a feature's own`() {
     let now = Date(timeIntervalSince1970: 0)
     func reason(_ reason: OutboxRefusal.Reason) -> String? {

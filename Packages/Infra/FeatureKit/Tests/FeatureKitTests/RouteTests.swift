@@ -5,7 +5,7 @@ import Testing
   private static let routes: [Route] = [
     Route("sections"), Route("sections", "show", "series").with("category", "Drama").with("all"),
     Route("a", "").with("empty", "").with("flag"), Route("a", "-x", "b").with("n", "-1").with("m", "--m=1"),
-    Route("a", "%", "/", "?", "&", "=", "#", "+", ":", "%2F", "a b", "\t\n\u{0}"),
+    Route("a", "%", "/", "?", "&", "=", "#", "+", ":", "%2F", "a b", "\t\n\u{0}\u{F}\u{10}"),
     Route("a").with("o", "% / ? & = # + %2F").with("o", "again"),
     Route("中文", "å", "a\u{30A}", "👩‍🍳", "\u{202E}evil", "\u{10FFFF}", "~._-"),
   ]

@@ -34,6 +34,14 @@ import Testing
     #expect(HTTPClientError(failure) == expected)
   }
 
+  @Test(arguments: [55, 56])
+  func `a connection that breaks while something is sent or received is lost`(code: Int) {
+    #expect(
+      HTTPClientError(CurlFailure(code: code))
+        == .connectionLost(reason: "the connection broke before the response was complete")
+    )
+  }
+
   @Test(arguments: [27, 100])
   func `fields that libcurl does not take are the response's fault`(code: Int) {
     let expected = HTTPClientError.invalidResponse(
