@@ -130,6 +130,26 @@ import Testing
     #expect(try await peer.beginning.users(next, .networkFirst).provenance.kind == .stored)
   }
 
+  @Test func `the page of a stored copy is not asked for where the service names another`() async throws {
+    let peer = try PeoplePeer(Self.answers(3))
+    _ = try await peer.beginning.users(.start(after: nil, count: 2), .cacheFirst)
+    await wait(for: 3, at: peer)
+    await peer.client.finishSaving()
+    let next = "<\(PeoplePeer.root)\(Self.address(5))>; rel=next"
+    peer.serve(
+      Self.answers(3).merging([
+        Self.address(0): .users([1, 2], links: [next]),
+        Self.address(5): .users([11, 12], links: [PeoplePeer.end]),
+      ]) { $1 }
+    )
+
+    let first = try await peer.beginning.users(.start(after: nil, count: 2), .networkFirst)
+    for _ in 0..<100 { await Task.yield() }
+
+    #expect(first.provenance.kind == .network)
+    #expect(asked(peer).dropFirst(3) == [Self.address(0), Self.address(5)])
+  }
+
   @Test func `a page that failed ahead is an error where it is wanted, and can be asked for again`()
     async throws
   {

@@ -1,16 +1,12 @@
 import CommandKit
 import ProcessTiming
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The verb `compare`: a program against a baseline, with limits that decide the exit code.
 struct CompareCommand: Sendable {
   /// Writes one text and a line break to standard output.
   let output: @Sendable (String) -> Void
+  /// Tells whether there is a file or a folder at a path.
+  let exists: @Sendable (String) -> Bool
 
   private let title = Option<String>("title", help: "Title of the measurement.", valueName: "text")
   private let baseline = Option<String>(
@@ -86,7 +82,7 @@ struct CompareCommand: Sendable {
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     let words = invocation[self.words]
     let homes = invocation[newHomes]
-    if let homes, FileManager.default.fileExists(atPath: homes) {
+    if let homes, exists(homes) {
       throw CommandFailure(
         .usage,
         "\(homes) exists already.",

@@ -5,7 +5,12 @@ let program = Program(
   "bench",
   version: "1.0",
   abstract: "Compare the time and memory of programs.",
-  commands: [CompareCommand(output: { print($0) }).definition]
+  commands: [
+    CompareCommand(
+      output: { print($0) },
+      exists: { FileManager.default.fileExists(atPath: $0) }
+    ).definition
+  ]
 )
 let code = await CommandParser(program).run(
   arguments: Array(CommandLine.arguments.dropFirst()),
