@@ -108,18 +108,18 @@ final class PagesAhead: Sendable {
   /// Asks for a page, and for the one behind it as soon as that is known and has room.
   private func begin(_ request: Request?) {
     var next = request
-    while let (place, number, ask) = next.map({ ($0.place, $0.number, $0.ask) }) {
+    while let request = next {
       let page = Page.startingHere {
         do throws(ServiceError) {
-          return .success(try await ask(place, number))
+          return .success(try await request.ask(request.place, request.number))
         } catch {
           return .failure(error)
         }
       }
       let isExpected = state.withLock { state in
-        guard state.beginning == place else { return false }
+        guard state.beginning == request.place else { return false }
         state.beginning = nil
-        state.pages.append((place, page))
+        state.pages.append((request.place, page))
         next = state.next()
         return true
       }
