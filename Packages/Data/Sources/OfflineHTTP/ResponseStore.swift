@@ -34,7 +34,7 @@ struct ResponseStore: Sendable {
     self.observe = observe
   }
 
-  /// Opens the store in the background for a response that is to be stored.
+  /// Opens the store in the background, before a response comes that may be stored.
   func prepare() {
     Task { await documents.prepare() }
   }

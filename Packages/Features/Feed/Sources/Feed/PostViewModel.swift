@@ -103,8 +103,6 @@ struct PostFailure: PresentableFailure {
   let error: OpenPostError
   let request: PostRequest
 
-  private static let longestID = 100
-
   /// That the service has no such post, for commands that change its mark.
   static func missing(_ id: Post.ID, in context: ViewContext) -> MissingEntry {
     MissingEntry(PostFailure(error: .noSuchPost, request: PostRequest(id: id)), in: context)
@@ -156,8 +154,5 @@ struct PostFailure: PresentableFailure {
     }
   }
 
-  private var asked: String {
-    let id = request.id.rawValue
-    return id.count > Self.longestID ? id.prefix(Self.longestID) + "…" : id
-  }
+  private var asked: String { request.id.rawValue.shortened() }
 }

@@ -130,8 +130,6 @@ enum JobFailure: PresentableFailure {
   /// The service has no such job, or has it no more.
   case noSuchJob(Job.ID)
 
-  private static let longestID = 100
-
   /// That the service has no such job, for commands that change its mark.
   static func missing(_ id: Job.ID, in context: ViewContext) -> MissingEntry {
     MissingEntry(JobFailure.noSuchJob(id), in: context)
@@ -150,10 +148,8 @@ enum JobFailure: PresentableFailure {
 
   func summary(in context: ViewContext) -> String {
     switch self {
-    case .service(let error): return error.summary(in: context)
-    case .noSuchJob(let id):
-      let cut = id.rawValue.count > Self.longestID ? id.rawValue.prefix(Self.longestID) + "…" : id.rawValue
-      return Strings(context.language).noSuchJob(cut)
+    case .service(let error): error.summary(in: context)
+    case .noSuchJob(let id): Strings(context.language).noSuchJob(id.rawValue.shortened())
     }
   }
 

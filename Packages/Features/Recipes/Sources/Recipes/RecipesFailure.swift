@@ -105,8 +105,8 @@ extension RecipesFailure {
     case .persistence(let error): return error.summary(in: context)
     case .unknown(let subject, let asked, let like):
       let suggestion = like.isEmpty ? "" : strings.didYouMean(like)
-      return strings.noSuch(subject, strings.shortened(asked)) + suggestion
-    case .ambiguous(let subject, let asked, _): return strings.ambiguous(subject, strings.shortened(asked))
+      return strings.noSuch(subject, asked.shortened()) + suggestion
+    case .ambiguous(let subject, let asked, _): return strings.ambiguous(subject, asked.shortened())
     case .noIngredients(let meals): return strings.noIngredients(of: meals)
     }
   }

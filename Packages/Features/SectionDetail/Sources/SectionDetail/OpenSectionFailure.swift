@@ -98,7 +98,6 @@ public struct OpenSectionFailure: PresentableFailure {
 /// A text that does not mean one thing, and the things that it may mean.
 private struct Choice {
   private static let mostNames = 5
-  private static let longestName = 100
 
   let thing: Strings.Thing
   let isAmbiguous: Bool
@@ -119,23 +118,19 @@ private struct Choice {
     }
   }
 
-  var asked: String { Self.cut(query?.text ?? "") }
+  var asked: String { (query?.text ?? "").shortened() }
 
   /// A few titles like the text; more of them would be the list itself.
   var suggestions: [String] {
     guard let query else { return [] }
     let titles = names.filter { $0.isLike(query) }.compactMap(\.title)
-    return (1...Self.mostNames).contains(titles.count) ? titles.map(Self.cut) : []
+    return (1...Self.mostNames).contains(titles.count) ? titles.map { $0.shortened() } : []
   }
 
   /// The selectors of the matching items; items with the same title are distinguished by ID.
   func candidates(in strings: Strings) -> String {
-    let selectors = names.prefix(Self.mostNames).map { Self.cut($0.selector(among: names, in: strings)) }
+    let selectors = names.prefix(Self.mostNames).map { $0.selector(among: names, in: strings).shortened() }
     return strings.listed(selectors, hasMore: names.count > Self.mostNames)
-  }
-
-  private static func cut(_ text: String) -> String {
-    text.count > longestName ? text.prefix(longestName) + "…" : text
   }
 }
 

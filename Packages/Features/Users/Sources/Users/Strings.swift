@@ -88,7 +88,7 @@ extension Strings {
 extension Strings {
   func profileWords(_ login: String) -> LoadState<UserProfile, UsersFailure>.Words {
     words(
-      login.isEmpty ? users : SafeText(shortened(login)),
+      login.isEmpty ? users : SafeText(login.shortened(to: Self.longestLogin)),
       loading: language.choose(en: "Loading the profile", zhHans: "正在载入资料"),
       notRefreshed: language.choose(en: "The profile could not be refreshed", zhHans: "无法刷新资料")
     )
@@ -154,7 +154,7 @@ extension Strings {
   private static let longestLogin = 60
 
   func noAccount(_ login: String) -> String {
-    let login = shortened(login)
+    let login = login.shortened(to: Self.longestLogin)
     return language.choose(en: "There is no GitHub account '\(login)'.", zhHans: "GitHub 没有帐户“\(login)”。")
   }
 
@@ -168,7 +168,7 @@ extension Strings {
   var noAccountBriefly: String { language.choose(en: "no such account", zhHans: "没有此帐户") }
 
   func noPage(_ login: String) -> String {
-    let login = shortened(login)
+    let login = login.shortened(to: Self.longestLogin)
     return language.choose(
       en: "The account '\(login)' has no page address.",
       zhHans: "帐户“\(login)”没有主页地址。"
@@ -196,9 +196,5 @@ extension Strings {
       en: "The rest of the list could not be loaded: \(reason).",
       zhHans: "无法载入列表的其余内容：\(reason)。"
     )
-  }
-
-  private func shortened(_ text: String) -> String {
-    text.count > Self.longestLogin ? text.prefix(Self.longestLogin) + "…" : text
   }
 }

@@ -210,3 +210,11 @@ extension String {
     return hasSuffix(".") ? String(dropLast()) : self
   }
 }
+
+extension String {
+  /// Shortens a name or an ID, which may be as long as somebody typed or sent it, for a sentence that names it.
+  ///
+  /// - Parameter most: The most characters.
+  /// - Returns: The text; where it is longer, its beginning and an ellipsis.
+  public func shortened(to most: Int = 100) -> String { count > most ? prefix(most) + "…" : self }
+}

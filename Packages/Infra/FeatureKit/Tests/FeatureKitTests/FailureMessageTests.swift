@@ -17,6 +17,12 @@ import Testing
     .cancelled,
   ]
 
+  @Test func `a name is shortened that is longer than its limit`() {
+    #expect(String(repeating: "é", count: 100).shortened() == String(repeating: "é", count: 100))
+    #expect(String(repeating: "é", count: 101).shortened() == String(repeating: "é", count: 100) + "…")
+    #expect("abc".shortened(to: 2) == "ab…" && "".shortened() == "")
+  }
+
   static let persistenceErrors: [PersistenceError] = [
     .cannotBeRead(reason: "/d: Permission denied"), .cannotBeSaved(reason: "/d: No space left on device"),
     .madeByNewerVersion, .busy(reason: "/d: another process keeps it locked"),

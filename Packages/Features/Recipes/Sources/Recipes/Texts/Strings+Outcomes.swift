@@ -8,11 +8,6 @@ import RecipesDomain
 extension Strings {
   /// How many names a sentence lists at most.
   static let mostNames = 5
-  private static let longestName = 100
-
-  func shortened(_ text: String) -> String {
-    text.count > Self.longestName ? text.prefix(Self.longestName) + "…" : text
-  }
 
   func noSuch(_ subject: RecipesFailure.Subject, _ asked: String) -> String {
     switch subject {
@@ -76,7 +71,7 @@ extension Strings {
     _ candidate: RecipesFailure.Candidate,
     quotes: (open: String, close: String)
   ) -> String {
-    let name = shortened(candidate.name)
+    let name = candidate.name.shortened()
     guard let id = candidate.id else { return quotes.open + name + quotes.close }
     return described(quotes.open + id + quotes.close, name: name)
   }
