@@ -9,10 +9,16 @@ fail() {
   exit 1
 }
 
-# What the comment at the head of a script says, and then the help of the command that it runs.
+# What the comment at the head of a script says.
+# usage: head_comment SCRIPT
+head_comment() {
+  sed -n '1d; /^#/!q; s/^# \{0,1\}//p' "$1"
+}
+
+# That, and then the help of the command that the script runs.
 # usage: show_help SCRIPT COMMAND
 show_help() {
-  sed -n '1d; /^#/!q; s/^# \{0,1\}//p' "$1"
+  head_comment "$1"
   echo
   build_monorepo
   exec "$monorepo" "$2" --help
