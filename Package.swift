@@ -145,6 +145,7 @@ let packageSuites = [
   suite("DomainKernelTests", in: "Packages/Domain", uses: ["DomainKernel", "OutboxFakes"]),
   suite("ExecutorKitTests", in: "Packages/Infra/ExecutorKit", uses: ["ExecutorKit"]),
   suite("FaultServerTests", in: "Packages/Testing", uses: ["FaultServer"]),
+  suite("FeatureFakesTests", in: "Packages/Testing", uses: ["FeatureFakes"]),
   suite(
     "FeatureKitTests",
     in: "Packages/Infra/FeatureKit",

@@ -41,6 +41,7 @@ let package = Package(
         .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
+    .testTarget(name: "FeatureFakesTests", dependencies: ["FeatureFakes"]),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
     .target(name: "OutboxFakes", dependencies: [.product(name: "DomainKernel", package: "Domain")]),
     .target(

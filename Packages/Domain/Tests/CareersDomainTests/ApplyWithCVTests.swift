@@ -12,6 +12,7 @@ import Testing
   private let applying = FakeApplying()
   private let uploads = FakeUploads()
   private let applications = FakeApplications()
+  private let known = FakeSentApplications()
   private let id = CareersSamples.savableID
   private static let application = Application(
     id: CareersSamples.applicationID(1),
@@ -31,7 +32,7 @@ import Testing
       applications: applications,
       files: uploads,
       upload: upload,
-      applied: AppliedJobs(store: FakeSentApplications(), repository: FakeApplications())
+      applied: AppliedJobs(store: known, repository: FakeApplications())
     )
   }
 
@@ -297,6 +298,7 @@ import Testing
     #expect(applying.count == 0)
     #expect(uploads.sent.isEmpty)
     #expect(try await left.entries().isEmpty)
+    #expect(try await known.application(for: id)?.id == Self.application.id)
   }
 
   @Test(arguments: [true, false])

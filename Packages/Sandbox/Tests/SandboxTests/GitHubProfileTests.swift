@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/users/no-such-login", "/users/", "/users/aster/", "/users/aster%2Fx", "/users/%FF", "/users/á",
+    "/users/no-such-login", "/users/nobody7", "/users/nobody74", "/users/nobody99999", "/users/",
+    "/users/aster/", "/users/aster%2Fx", "/users/%FF", "/users/á",
     "/user/0",
     "/user/1", "/user/-3", "/user/x", "/user/3/", "/user/99999999999999999999", "/", "",
     "/users/aster/followers",

@@ -19,6 +19,7 @@ public actor FakeOutbox: OutboxDelivery {
   private var beginFailure: PersistenceError?
   private var lateFailure: PersistenceError?
   private var postponeFailure: PersistenceError?
+  private var unreadable: [OutboxEntry.ID: PersistenceError] = [:]
 
   /// Makes an empty outbox.
   ///
@@ -53,6 +54,15 @@ public actor FakeOutbox: OutboxDelivery {
   /// - Parameter error: Why; `nil` to work again.
   public func failPostponing(_ error: PersistenceError?) {
     postponeFailure = error
+  }
+
+  /// Fails every further read of an entry, which can still be dropped, without its content.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - error: Why.
+  public func failReading(_ id: OutboxEntry.ID, _ error: PersistenceError) {
+    unreadable[id] = error
   }
 
   /// Gives an entry another state, or adds it as it is.
@@ -105,6 +115,7 @@ public actor FakeOutbox: OutboxDelivery {
   /// Reads one entry.
   public func entry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxEntry? {
     try check()
+    if let error = unreadable[id] { throw error }
     return stored.first { $0.id == id }
   }
 
@@ -119,7 +130,7 @@ public actor FakeOutbox: OutboxDelivery {
     guard let entry = stored.first(where: { $0.id == id }) else { return .missing }
     if case .sending = entry.state { return .underWay(entry) }
     stored.removeAll { $0.id == id }
-    return .dropped(entry)
+    return .dropped(unreadable[id] == nil ? entry : nil)
   }
 
   /// Takes the right to send the entries of a queue.

@@ -15,7 +15,7 @@ struct Fixture {
 
   init(
     records: FakeAccountRecords = FakeAccountRecords(termsAcceptedAt: CareersSamples.fetchedAt),
-    waiting: Result<Int, PersistenceError> = .success(0),
+    waiting: Result<Int, PersistenceError>? = nil,
     _ change: (inout FakeCareersAccount.State) -> Void = { _ in }
   ) {
     var state = FakeCareersAccount.State()
@@ -31,7 +31,7 @@ struct Fixture {
       logOut: LogOut(repository: repository),
       tokenFolder: Self.folder
     )
-    useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() }
+    if let waiting { useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() } }
     self.useCases = useCases
   }
 }

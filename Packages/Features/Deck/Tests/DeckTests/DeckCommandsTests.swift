@@ -212,6 +212,20 @@ import Testing
     ] { #expect(text.contains(part), "\(part)") }
   }
 
+  @Test func `a year without contributions has streaks of no days`() async throws {
+    let nothing = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2025-03-01", [0, 0, 0]),
+      parts: ContributionParts(commits: 0, reviews: 0, issues: 0, pullRequests: 0, restricted: 0),
+      viewer: nil
+    )
+    cards.prepare { $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(nothing)) }
+
+    let run = await run(["cards", "show", "bo-k", "--json", "--fields", "total,longestStreak,currentStreak"])
+
+    let text = try #require(run.document?.text)
+    for field in ["total", "longestStreak", "currentStreak"] { #expect(text.contains("\"\(field)\": 0")) }
+  }
+
   @Test func `a document has each day with its count`() async throws {
     let run = await run(["cards", "show", "bo-k", "--json", "--fields", "days"])
 

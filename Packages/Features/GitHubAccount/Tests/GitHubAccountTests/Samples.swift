@@ -114,7 +114,7 @@ struct Fixture {
       codes: [.failure(.deviceFlowUnavailable(.noClientID))]
     ),
     input: String? = nil,
-    waiting: Result<Int, PersistenceError> = .success(0),
+    waiting: Result<Int, PersistenceError>? = nil,
     confirmsCodesItself: Bool = false,
     _ change: (inout FakeTokenVault.State) -> Void = { _ in }
   ) {
@@ -139,7 +139,7 @@ struct Fixture {
       tokenFolder: "/home/anna/.local/share/tessera/secrets",
       readInput: { input }
     )
-    useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() }
+    if let waiting { useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() } }
     useCases.confirmsCodesItself = confirmsCodesItself
     self.useCases = useCases
   }

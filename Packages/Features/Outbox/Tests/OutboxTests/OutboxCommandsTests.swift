@@ -384,6 +384,19 @@ import Testing
     #expect(try await fixture.outbox.entries().count == 6)
   }
 
+  @Test func `a change that makes no sense is dropped without its title, and said to have perhaps been made`()
+    async throws
+  {
+    let fixture = await Fixture(try Samples.entries())
+    await fixture.outbox.failReading(id(4), .cannotBeRead(reason: "damaged"))
+
+    let run = await run(fixture, "drop", "4")
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Dropped: entry 4. The service may have received it already."])
+    #expect(try await fixture.outbox.entries().count == 5)
+  }
+
   @Test(arguments: [
     ("4", ""), ("2", ""), ("1", " The service may have received it already."),
     ("6", " The service may have received it already."),

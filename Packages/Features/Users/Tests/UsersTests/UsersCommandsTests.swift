@@ -40,6 +40,21 @@ import Testing
     #expect(await users("--since", "135").rows == ["136\tuser136\tuser\t\n"])
   }
 
+  @Test func `all accounts are read as some are, unless told otherwise`() async throws {
+    let walked = UsersRun()
+    let useCases = UsersUseCases(
+      list: ListUsers(repository: users.repository),
+      walk: ListUsers(repository: walked.repository),
+      open: users.useCases.open,
+      find: users.useCases.find
+    )
+
+    _ = try await useCases.walkToEnd(after: UserListPlace(pageSize: 100), .cacheFirst)
+
+    #expect(walked.repository.requests.count == 1)
+    #expect(users.repository.requests.isEmpty)
+  }
+
   @Test(arguments: [
     ["--limit", "0"], ["--limit", "many"], ["--since", "-1"], ["--all", "--limit", "5"], ["show"], ["search"],
     ["search", " "], ["--json", "--fields", "colour"],

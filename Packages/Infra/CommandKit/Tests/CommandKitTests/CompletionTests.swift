@@ -132,6 +132,23 @@ import Testing
     #expect(try #require(Tea.parse("completion", shell).export).contains(guarding))
   }
 
+  @Test func `a global option with a short form is not offered beside a command's own without one`() throws {
+    let program = Program(
+      "tea",
+      version: "1",
+      abstract: "",
+      globalOptions: [Option<String?>("fields", short: "f", help: "What to print.")],
+      commands: [Command("leaves", abstract: "", parameters: [Tea.leafFields]) { _ in .done }]
+    )
+    let outcome = CommandParser(program).parse(arguments: ["completion", "bash"], environment: [:])
+
+    #expect(
+      try #require(outcome.export).contains(
+        "case \"$1\" in '/leaves') ;; *)\n  printf '%s\\n' '-f'\n  printf '%s\\n' '--fields'\n  ;; esac"
+      )
+    )
+  }
+
   @Test func `an unknown shell is refused`() {
     #expect(
       Tea.parse("completion", "csh").error?.message

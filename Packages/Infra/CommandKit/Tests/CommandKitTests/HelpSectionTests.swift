@@ -14,4 +14,15 @@ import Testing
       HelpSection.column(of: [HelpSection(heading: "Options", rows: [row])], in: HelpFormat()) == column
     )
   }
+
+  @Test(arguments: [
+    (23, ["  tea  green or black,", "       with milk"]), (22, ["  tea green or black,", "  with milk"]),
+  ])
+  func `a second column of at least sixteen cells goes on below itself, and a narrower one below the label`(
+    width: Int,
+    lines: [String]
+  ) {
+    let wrap = TextWrap { $0.count }
+    #expect(wrap.lines("  tea  green or black, with milk", width: width) == lines)
+  }
 }

@@ -53,6 +53,15 @@ import Testing
     _ = await run.quit()
   }
 
+  @Test func `what was typed is still shown when another field has the focus`() async {
+    let run = await FormRun(form(name, Form.Field("city", "City")))
+
+    let model = await run.run.type("Aino\tU", until: "[ U")
+
+    #expect(model.lines.contains { $0.contains("[ Aino") })
+    _ = await run.quit()
+  }
+
   @Test func `a form without entries is left at once, and nothing is submitted`() async {
     let run = await FormRun(form(name))
 

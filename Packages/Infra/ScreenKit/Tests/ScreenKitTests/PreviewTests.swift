@@ -77,6 +77,17 @@ struct PreviewTests {
     _ = await run.quit()
   }
 
+  @Test func `a list that failed has the whole width`() async {
+    let places = FakeScreens()
+    places.prepare["films"] = { FakeScreen { _ in .failed(Samples().failure) } }
+    let run = ShellRun(ModelTerminal(columns: 140, rows: 24), places)
+
+    let model = await run.terminal.waitUntil(shows: "no connection")
+
+    #expect(!model.text.contains("│"))
+    _ = await run.quit()
+  }
+
   @Test func `a place that cannot be shown says why, and the list stays`() async {
     let run = await run()
     run.screens.prepare["film"] = { FakeScreen { _ in .failed(Samples().failure) } }
