@@ -9,6 +9,8 @@ struct PackageMutants: Sendable {
   let suites: PackageSuites
   /// The outcomes of earlier runs; takes each new one at once.
   var known: KnownVerdicts
+  /// Why none can be tried: its suites fail before anything is changed.
+  var failure: UnusableInput?
 
   var name: String { package.folder.isEmpty ? "." : package.folder }
 
@@ -23,7 +25,8 @@ struct PackageMutants: Sendable {
     return MutationReport.Package(
       folder: package.folder,
       verdicts: verdicts,
-      untried: mutants.count - verdicts.count
+      untried: mutants.count - verdicts.count,
+      failure: failure
     )
   }
 }
@@ -47,8 +50,10 @@ struct MutationBatch: Sendable {
 
   /// Tries each mutant whose outcome is not known yet, and tells of those that survived.
   ///
+  /// A package whose suites fail unchanged holds nothing up.
+  ///
   /// - Returns: The outcomes by package, as far as they are known when the run is stopped.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for suites that fail unchanged, and a copy that cannot be built.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a copy that cannot be built.
   mutating func verdicts() async throws(UnusableInput) -> [MutationReport.Package] {
     do throws(Problem) {
       for package in packages {
@@ -76,13 +81,12 @@ struct MutationBatch: Sendable {
     machine.progress?("\(package.name): unchanged")
     let start = machine.now()
     guard try await ending(of: suites, with: 0, limit: .seconds(600)) == .passed else {
-      throw .unusable(
-        UnusableInput(
-          path: package.name,
-          what: "its suites fail before anything is changed",
-          remedy: "run `monorepo test --isolated --package \(package.package.name)` and fix what fails"
-        )
+      packages[index].failure = UnusableInput(
+        path: package.name,
+        what: "its suites fail before anything is changed",
+        remedy: "run `monorepo test --isolated --package \(package.package.name)` and fix what fails"
       )
+      return
     }
     // A mutant that hangs is silent; others are as fast as the original, give or take what else the machine does.
     let limit = .seconds(10) + (machine.now() - start) * 2

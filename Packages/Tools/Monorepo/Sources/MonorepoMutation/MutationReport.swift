@@ -1,4 +1,4 @@
-import MonorepoSystem
+public import MonorepoSystem
 
 /// The outcomes of the mutants of a run.
 public struct MutationReport: Equatable, Sendable {
@@ -28,8 +28,10 @@ public struct MutationReport: Equatable, Sendable {
     public let folder: String
     /// Its mutants in the order of files and lines.
     public let verdicts: [Verdict]
-    /// The number of mutants that were not tried because the run was stopped.
+    /// The number of mutants that were not tried, because the run was stopped or the suites fail without them.
     public let untried: Int
+    /// Why mutants were not tried: the package's suites fail before anything is changed.
+    public let failure: UnusableInput?
 
     /// The number of mutants that a suite noticed.
     public var caught: Int { verdicts.count { $0.outcome == .caught || $0.outcome == .hung } }
@@ -45,10 +47,13 @@ public struct MutationReport: Equatable, Sendable {
   public internal(set) var packages: [Package]
 
   /// Whether the run was stopped before every mutant was tried.
-  public var wasStopped: Bool { packages.contains { $0.untried > 0 } }
+  public var wasStopped: Bool { packages.contains { $0.untried > 0 && $0.failure == nil } }
+
+  /// The packages whose suites fail before anything is changed.
+  public var failures: [UnusableInput] { packages.compactMap(\.failure) }
 
   /// Whether every mutant was tried, and none survived.
-  public var isGreen: Bool { !wasStopped && packages.allSatisfy { $0.caught == $0.total } }
+  public var isGreen: Bool { packages.allSatisfy { $0.untried == 0 && $0.caught == $0.total } }
 
   /// One line for each package, and one for all where there are several.
   public var lines: [String] {
@@ -58,8 +63,8 @@ public struct MutationReport: Equatable, Sendable {
           let count = package.verdicts.count { $0.outcome == outcome }
           return count == 0 ? nil : "\(count) \(outcome.rawValue)"
         } + (package.untried == 0 ? [] : ["\(package.untried) not tried"])
-      return
-        "\(package.folder.isEmpty ? "." : package.folder): \(package.caught) of \(package.total) caught, \(package.score) %"
+      let score = package.failure?.what ?? "\(package.caught) of \(package.total) caught, \(package.score) %"
+      return "\(package.folder.isEmpty ? "." : package.folder): \(score)"
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
     guard packages.count > 1 else { return all }
@@ -92,7 +97,7 @@ extension MutationReport: Encodable {
 }
 
 extension MutationReport.Package: Encodable {
-  private enum CodingKeys: String, CodingKey { case folder, caught, total, score, untried, mutants }
+  private enum CodingKeys: String, CodingKey { case folder, caught, total, score, untried, failure, mutants }
 
   /// Writes the package with its numbers and mutants.
   public func encode(to encoder: any Encoder) throws {
@@ -102,6 +107,7 @@ extension MutationReport.Package: Encodable {
     try container.encode(total, forKey: .total)
     try container.encode(score, forKey: .score)
     try container.encode(untried, forKey: .untried)
+    try container.encodeIfPresent(failure?.what, forKey: .failure)
     try container.encode(verdicts, forKey: .mutants)
   }
 }

@@ -71,8 +71,8 @@ public struct MutationRunner: Sendable {
   /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and files, are known.
   ///
   /// - Returns: Their outcomes, as far as they are known when the run is stopped; packages without a mutant are left out.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that has no suite, suites that fail before anything is
-  ///   changed, and a copy that cannot be written or built.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that has no suite, and a copy that cannot be
+  ///   written or built.
   public func run() async throws(UnusableInput) -> MutationReport {
     let folders = try PackageSuites.folders(named: options.packages, of: plan, at: planPath)
     var chosen: [(package: LocalPackage, mutants: [Mutant])] = []

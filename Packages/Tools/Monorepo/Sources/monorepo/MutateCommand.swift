@@ -120,7 +120,8 @@ struct MutateCommand: Sendable {
         }
       }
       if report.wasStopped { machine.errorOutput("stopped: the same command goes on from here") }
-      return report.wasStopped ? .interrupted : report.isGreen ? .done : .failed
+      let refusals = report.failures.map { machine.refuse($0) }
+      return report.wasStopped ? .interrupted : refusals.first ?? (report.isGreen ? .done : .failed)
     } catch {
       return machine.refuse(error)
     }

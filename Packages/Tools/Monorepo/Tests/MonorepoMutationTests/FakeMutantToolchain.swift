@@ -5,6 +5,7 @@ import Synchronization
 /// Plays `swift build` and the test program: which mutants fail a suite, and what the compiler says of the sources.
 final class FakeMutantToolchain: SubprocessRunner {
   private let caught: Set<Int>
+  private let broken: String?
   private let stoppedAt: Int?
   private let hung: Set<Int>
   private let whenHung: @Sendable () -> Void
@@ -16,18 +17,20 @@ final class FakeMutantToolchain: SubprocessRunner {
 
   /// - Parameters:
   ///   - caught: The numbers of mutants that a test notices; 0 is the unchanged package.
+  ///   - broken: The suite that fails without a mutant too.
   ///   - stoppedAt: The number of the mutant during whose test the user stops the run; -1 for during the build.
   ///   - hung: The numbers of mutants whose test does not end.
   ///   - whenHung: Called when such a test begins.
   ///   - problem: What the compiler prints for a source, nil when it compiles.
   init(
     caught: Set<Int> = [],
+    broken: String? = nil,
     stoppedAt: Int? = nil,
     hung: Set<Int> = [],
     whenHung: @escaping @Sendable () -> Void = {},
     problem: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
-    (self.caught, self.stoppedAt, self.hung) = (caught, stoppedAt, hung)
+    (self.caught, self.broken, self.stoppedAt, self.hung) = (caught, broken, stoppedAt, hung)
     (self.whenHung, self.problem) = (whenHung, problem)
   }
 
@@ -81,6 +84,6 @@ final class FakeMutantToolchain: SubprocessRunner {
       #"{"kind":"event","payload":{"kind":"runEnded"},"version":0}"#,
     ]
     try? files.write(Data(lines.joined(separator: "\n").utf8), to: subprocess.arguments[option + 1])
-    return SubprocessOutcome(ending: .exited(fails ? 1 : 0))
+    return SubprocessOutcome(ending: .exited(fails || suite == broken ? 1 : 0))
   }
 }

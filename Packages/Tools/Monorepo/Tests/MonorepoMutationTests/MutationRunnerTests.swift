@@ -117,13 +117,29 @@ import Testing
     }
   }
 
-  @Test func `suites that fail before anything is changed are unusable input`() async throws {
+  @Test func `a package whose suites fail before anything is changed is told, and the others go on`()
+    async throws
+  {
     defer { fixture.files.remove(fixture.folder) }
-    try fixture.write([MutationFixture.sourcePath: "let a = 1\n"])
+    try fixture.write([
+      MutationFixture.sourcePath: "let a = 1\n", "Base/Sources/Base/Base.swift": "let b = 2\n",
+    ])
+    let toolchain = FakeMutantToolchain(caught: [2], broken: "PackTests")
 
-    await #expect(throws: UnusableInput.self) {
-      try await fixture.report(FakeMutantToolchain(caught: [0, 1]))
-    }
+    let report = try await fixture.report(
+      toolchain,
+      repository: fixture.repository(whoseRootDeclares: ["PackTests", "BaseTests"])
+    )
+
+    #expect(toolchain.active == [0, 0, 2])
+    #expect(report.failures.map(\.path) == ["Pack"])
+    #expect(!report.isGreen && !report.wasStopped)
+    #expect(
+      report.lines == [
+        "Pack: its suites fail before anything is changed (1 not tried)", "Base: 1 of 1 caught, 100 %",
+        "all: 1 of 1 caught, 100 %",
+      ]
+    )
   }
 
   @Test func `the repository is never written to, and its copy is as before in the end`() async throws {
