@@ -105,6 +105,9 @@ extension URL {
   /// - Parameter origin: Where to ask instead.
   /// - Returns: The new address, or `nil` when this one has no path to take over, as `mailto:` has none.
   public func rebased(onto origin: Origin) -> URL? {
+    // Most addresses are there already, and taking one apart takes longer than looking.
+    let (text, start) = (absoluteString, origin.description + "/")
+    if text.hasPrefix(start) { return baseURL == nil ? self : absoluteURL }
     guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return nil }
     let path = parts.percentEncodedPath
     guard path.isEmpty || path.hasPrefix("/") else { return nil }

@@ -80,6 +80,11 @@ import Testing
     ("https://a:b@content.example.com", "https://other.example.com", "https://other.example.com"),
     ("http://content.example.com:81/%2F/x", "https://[::1]:9", "https://[::1]:9/%2F/x"),
     ("https://content.example.com/a?", "https://b.example.com", "https://b.example.com/a?"),
+    ("https://b.example.com/a?b=%20#c", "https://b.example.com", "https://b.example.com/a?b=%20#c"),
+    ("https://b.example.com:443/a", "https://b.example.com", "https://b.example.com/a"),
+    ("https://a:b@b.example.com/a", "https://b.example.com", "https://b.example.com/a"),
+    ("https://b.example.com:81/a", "https://b.example.com", "https://b.example.com/a"),
+    ("https://b.example.com?a", "https://b.example.com", "https://b.example.com?a"),
   ])
   func `rebasing keeps path, query and fragment as written`(text: String, origin: String, expected: String)
     throws
