@@ -59,7 +59,11 @@ public final class ChildProcessRunner: SubprocessRunner {
       try? output.close()
       try? errors.close()
     }
-    let (ending, leftovers) = try await spawn(subprocess, name, output: output, errors: errors)
+    let (process, ending) = try await spawn(subprocess, name, output: output, errors: errors)
+    let outputs = [outputPath] + (subprocess.mergesErrors ? [] : [errorPath])
+    let leftovers =
+      subprocess.mayLeaveChildren
+      ? [] : Leftovers(of: process, marked: name, writingTo: outputs, files: files).end()
     if children.withLock(\.isStopped) { throw .stopped }
     return SubprocessOutcome(
       ending: ending,
@@ -97,7 +101,7 @@ public final class ChildProcessRunner: SubprocessRunner {
     _ name: String,
     output: FileHandle,
     errors: FileHandle
-  ) async throws(SubprocessError) -> (SubprocessOutcome.Ending, leftovers: [String]) {
+  ) async throws(SubprocessError) -> (identifier: Int32, SubprocessOutcome.Ending) {
     let marked = environment.merging([Leftovers.variable: name]) { $1 }
     let process = Process(subprocess, environment: marked, output: output, errors: errors)
     let child = ChildProcess()
@@ -117,11 +121,7 @@ public final class ChildProcessRunner: SubprocessRunner {
       } onCancel: {
         child.end()
       }
-      return (
-        ending,
-        subprocess.mayLeaveChildren
-          ? [] : Leftovers(of: process.processIdentifier, marked: name, files: files).end()
-      )
+      return (process.processIdentifier, ending)
     } catch let error as SubprocessError {
       throw error
     } catch {

@@ -23,8 +23,11 @@ public struct FileSystem: Sendable {
   }
 
   /// Tells whether there is a symbolic link at a path, wherever it leads.
-  func isLink(_ path: String) -> Bool {
-    (try? manager.destinationOfSymbolicLink(atPath: path)) != nil
+  func isLink(_ path: String) -> Bool { destination(ofLink: path) != nil }
+
+  /// Reads where a symbolic link leads, as it is written there; nil where there is none.
+  func destination(ofLink path: String) -> String? {
+    try? manager.destinationOfSymbolicLink(atPath: path)
   }
 
   /// Tells whether there is a program at a path, as far as its permissions say.

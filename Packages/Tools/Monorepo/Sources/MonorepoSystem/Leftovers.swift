@@ -2,8 +2,9 @@ import Foundation
 
 /// The programs that a child started and left running when it ended.
 ///
-/// On Linux a variable marks the child and everything it starts, whichever process group that moves to; elsewhere only
-/// what stayed in the child's process group is found.
+/// On Linux a variable marks the child and everything it starts, whichever process group that moves to. What starts with
+/// variables of its own is known by the child's process group, or because it writes where the child wrote. Elsewhere only
+/// the process group tells.
 struct Leftovers {
   /// The variable that marks a child.
   static let variable = "MONOREPO_CHILD"
@@ -16,6 +17,7 @@ struct Leftovers {
 
   private let child: Int32
   private let mark: String
+  private let outputs: Set<String>
   private let files: FileSystem
 
   /// Describes a child of this process that has ended.
@@ -23,10 +25,12 @@ struct Leftovers {
   /// - Parameters:
   ///   - child: Its identifier.
   ///   - mark: The value of ``variable`` that it was started with.
+  ///   - outputs: The files that its output went to, which are no other child's.
   ///   - files: The files of the machine, among which the system describes its processes.
-  init(of child: Int32, marked mark: String, files: FileSystem) {
+  init(of child: Int32, marked mark: String, writingTo outputs: [String], files: FileSystem) {
     self.child = child
     self.mark = mark
+    self.outputs = Set(outputs.map(files.resolved))
     self.files = files
   }
 
@@ -61,7 +65,7 @@ struct Leftovers {
       return found
     }
 
-    /// A process that is marked or may be; nil for others, and for those that only wait to be collected.
+    /// A process that the child has left or may have left; nil for others, and for those that only wait to be collected.
     ///
     /// While a process becomes another program, it has an executable file already, but no variables and no command
     /// line yet. The program that started it may have ended by then.
@@ -70,16 +74,33 @@ struct Leftovers {
       let line = files.data(at: folder + "/cmdline")
       guard let variables = files.data(at: folder + "/environ") else { return nil }
       let lineNow = files.data(at: folder + "/cmdline") ?? Data()
-      if variables.split(separator: 0).contains(where: { $0.elementsEqual("\(Self.variable)=\(mark)".utf8) })
-      {
+      // One that only waits to be collected has no executable file, and is nobody's.
+      let isLeft =
+        isMarked(variables) || files.isLink(folder + "/exe") && (isOfGroup(folder) || writesToOutputs(folder))
+      if isLeft {
         let name = String(decoding: lineNow.prefix(80).map { $0 == 0 ? 32 : $0 }, as: UTF8.self)
-        return Program(identifier: identifier, name: name.trimmingCharacters(in: .whitespaces))
+          .trimmingCharacters(in: .whitespaces)
+        return Program(identifier: identifier, name: name.isEmpty && variables.isEmpty ? nil : name)
       }
       // With the same command line before and after, it is a program that has no variables.
       guard variables.isEmpty, lineNow.isEmpty || lineNow != line, files.isLink(folder + "/exe") else {
         return nil
       }
       return Program(identifier: identifier, name: nil)
+    }
+
+    private func isMarked(_ variables: Data) -> Bool {
+      variables.split(separator: 0).contains { $0.elementsEqual("\(Self.variable)=\(mark)".utf8) }
+    }
+
+    /// Reads the process group: the third field behind the name, which stands in parentheses (proc_pid_stat(5)).
+    private func isOfGroup(_ folder: String) -> Bool {
+      let fields = files.text(at: folder + "/stat")?.split(separator: ")").last?.split(separator: " ")
+      return fields.map { $0.count > 2 && $0[2] == String(child) } ?? false
+    }
+
+    private func writesToOutputs(_ folder: String) -> Bool {
+      ["/fd/1", "/fd/2"].contains { files.destination(ofLink: folder + $0).map(outputs.contains) ?? false }
     }
   #else
     private var programs: [Program] {

@@ -58,13 +58,16 @@ import Testing
     #expect(outcome.ending == .exited(4))
   }
 
-  @Test(arguments: ["", "setsid "])
-  func `programs that a child leaves running are ended and reported where it may not do so`(prefix: String)
+  @Test(arguments: [
+    "sleep 600", "setsid sleep 600", "env -i sleep 600 >/dev/null 2>&1", "env -i setsid sleep 600",
+    "env -i setsid sleep 600 >/dev/null",
+  ])
+  func `programs that a child leaves running are ended and reported where it may not do so`(program: String)
     async throws
   {
     let outcome = try await withRunner { runner in
       try await runner.run(
-        Subprocess(["sh", "-c", "\(prefix)sleep 600 & exit 4"], in: "/", mayLeaveChildren: false)
+        Subprocess(["sh", "-c", "\(program) & exit 4"], in: "/", mayLeaveChildren: false)
       )
     }
 
