@@ -46,6 +46,21 @@ struct SharedSettings {
     return manifest + gap + block + lineEnd
   }
 
+  /// The line of code behind the block that can change its settings again; nil where there is none.
+  static func lineOfChange(behindBlockIn manifest: String) -> Int? {
+    guard let own = range(in: manifest) else { return nil }
+    let code = SourceCode(manifest)
+    let end = manifest.utf8.distance(from: manifest.startIndex, to: own.endIndex)
+    return changes.flatMap { code.offsets(ofTokens: $0) }.filter { $0 >= end }.min().map { code.line(at: $0) }
+  }
+
+  /// Changes of the settings, and of the targets that have them.
+  private static let changes = [
+    "swiftLanguageModes", "swiftLanguageVersions", "swiftSettings", "targets =", "targets +=",
+    "targets.append",
+    "targets.insert",
+  ].flatMap { [$0, "." + $0] }
+
   private static func range(in manifest: String) -> Substring? {
     guard let start = manifest.range(of: Self.start), let end = manifest.range(of: Self.end),
       start.lowerBound < end.lowerBound
@@ -59,15 +74,26 @@ struct SharedSettingsRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let packages = inspection.repository.packages
     guard let settings = SharedSettings(packages) else { return [] }
-    return packages.compactMap { package in
-      guard let what = fault(settings.state(of: package.manifest)) else { return nil }
-      return Finding(
-        .sharedSettings,
-        at: package.manifestPath,
-        line: package.line(holding: SharedSettings.start),
-        what,
-        remedy: "copy the block from another manifest, or run 'monorepo check --fix'"
-      )
+    return packages.flatMap { package -> [Finding] in
+      let change = SharedSettings.lineOfChange(behindBlockIn: package.manifest).map { line in
+        Finding(
+          .sharedSettings,
+          at: package.manifestPath,
+          line: line,
+          "\(package.name) changes settings behind the shared block",
+          remedy: "move the block to the end of the manifest"
+        )
+      }
+      let fault = fault(settings.state(of: package.manifest)).map { what in
+        Finding(
+          .sharedSettings,
+          at: package.manifestPath,
+          line: package.line(holding: SharedSettings.start),
+          what,
+          remedy: "copy the block from another manifest, or run 'monorepo check --fix'"
+        )
+      }
+      return [change, fault].compactMap(\.self)
     }
   }
 
@@ -81,18 +107,26 @@ struct SharedSettingsRule: CheckRule {
 }
 
 /// Where manifests share a settings block, every target of Swift is built with the same settings, as SwiftPM evaluates
-/// the whole manifest: code below the block can undo it.
+/// the whole manifest: code elsewhere in it can undo them.
+///
+/// Those of most targets are the right ones, among manifests in which nothing behind the block can have changed them.
 struct BuiltSettingsRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
-    guard SharedSettings(inspection.repository.packages) != nil else { return [] }
+    guard let settings = SharedSettings(inspection.repository.packages) else { return [] }
     let targets = inspection.allTargets.filter { item in
       [.library, .executable, .test].contains(item.target.kind)
         && !inspection.repository.swiftFiles(of: item.target).isEmpty
     }
-    let half = targets.count / 2
-    let counts = Dictionary(targets.flatMap { Set($0.target.settings) }.map { ($0, 1) }, uniquingKeysWith: +)
+    let models = targets.filter { item in
+      let manifest = item.package.manifest
+      return settings.state(of: manifest) == .same
+        && SharedSettings.lineOfChange(behindBlockIn: manifest) == nil
+    }
+    guard !models.isEmpty else { return [] }
+    let half = models.count / 2
+    let counts = Dictionary(models.flatMap { Set($0.target.settings) }.map { ($0, 1) }, uniquingKeysWith: +)
     let shared = Set(counts.filter { $0.value > half }.keys)
-    let modes = Dictionary(targets.compactMap(\.target.languageMode).map { ($0, 1) }, uniquingKeysWith: +)
+    let modes = Dictionary(models.compactMap(\.target.languageMode).map { ($0, 1) }, uniquingKeysWith: +)
     let mode = modes.filter { $0.value > half }.keys.first
     return targets.flatMap { package, target in
       faults(of: target, shared, mode).map { what in

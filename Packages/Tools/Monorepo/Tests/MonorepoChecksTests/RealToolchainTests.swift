@@ -38,6 +38,19 @@ import Testing
     #expect(findings.allSatisfy { $0.what.hasPrefix("Films") })
   }
 
+  @Test func `settings that every manifest undoes are found in each`() async throws {
+    var fixture = DiskFixture()
+    let manifests = fixture.files.keys.filter { $0.hasSuffix("Package.swift") }
+    for path in manifests {
+      fixture.files[path, default: ""] += "for target in package.targets { target.swiftSettings = nil }\n"
+    }
+
+    let findings = try await fixture.findings()
+
+    #expect(Set(findings.map(\.rule)) == [.sharedSettings])
+    #expect(findings.map(\.path).sorted() == manifests.sorted())
+  }
+
   @Test func `flags that the text of a manifest does not show are found`() async throws {
     var fixture = DiskFixture()
     let code = "let flags: (([String]) -> LinkerSetting) = { LinkerSetting . unsafeFlags($0) }\n"
