@@ -6,18 +6,19 @@ struct ForbiddenImportRule: CheckRule {
     inspection.ownTargets.filter(\.target.isProduction).flatMap { package, target in
       let layer = inspection.placement(of: target, in: package)?.layer.name
       return inspection.importedModules(target).sorted().flatMap { module -> [Finding] in
-        guard let place = inspection.place(ofImportedModule: module, in: target) else { return [] }
-        return inspection.rules.imports.filter { limit in
+        inspection.rules.imports.filter { limit in
           PathPattern(limit.module).matches(module) && !limit.allows(layer)
         }
-        .map { limit in
-          Finding(
-            .forbiddenImport,
-            at: place.path,
-            line: place.line,
-            "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(limit.layers.phrase)",
-            remedy: limit.remedy
-          )
+        .flatMap { limit in
+          inspection.places(ofImportedModule: module, in: target).map { place in
+            Finding(
+              .forbiddenImport,
+              at: place.path,
+              line: place.line,
+              "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(limit.layers.phrase)",
+              remedy: limit.remedy
+            )
+          }
         }
       }
     }
@@ -37,15 +38,16 @@ extension ArchitectureRules.ImportLimit.Layers {
 struct ThirdPartyRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     guard let allowed = inspection.rules.thirdParty else { return [] }
-    return inspection.repository.packages.flatMap { package in
-      package.requirements.flatMap { requirement -> [Finding] in
-        guard case .external = requirement, let identity = requirement.identity else { return [] }
-        guard let entry = allowed.first(where: { $0.package == identity }) else {
-          return [unknown(identity, in: package)]
-        }
-        return entry.onlyIn.map { misplaced(identity, outside: $0, in: package, inspection) } ?? []
+    let unknown = inspection.repository.packages.flatMap { package in
+      package.requirements.compactMap { requirement -> Finding? in
+        guard case .external = requirement, let identity = requirement.identity else { return nil }
+        return allowed.contains { $0.package == identity } ? nil : self.unknown(identity, in: package)
       }
     }
+    return unknown
+      + allowed.flatMap { entry in
+        entry.onlyIn.map { misplaced(entry.package, outside: $0, inspection) } ?? []
+      }
   }
 
   private func unknown(_ identity: String, in package: LocalPackage) -> Finding {
@@ -59,28 +61,38 @@ struct ThirdPartyRule: CheckRule {
     )
   }
 
-  /// The targets that use a package from another layer than may.
-  private func misplaced(
-    _ identity: String,
-    outside layers: [String],
-    in package: LocalPackage,
-    _ inspection: Inspection
-  ) -> [Finding] {
-    package.targets.filter(\.isProduction).flatMap { target -> [Finding] in
+  /// The targets that use a package from another layer than may, declared or not: SwiftPM lets a target import what its
+  /// dependencies declare.
+  private func misplaced(_ identity: String, outside layers: [String], _ inspection: Inspection) -> [Finding]
+  {
+    let dependencies = inspection.repository.packages.flatMap(\.targets).flatMap(\.dependencies)
+    let products = Set(dependencies.filter { $0.isOf(identity) }.map(\.name))
+    return inspection.ownTargets.filter(\.target.isProduction).flatMap { package, target -> [Finding] in
       let layer = inspection.placement(of: target, in: package)?.layer.name
       guard !(layer.map(layers.contains) ?? false) else { return [] }
-      return target.dependencies.filter { ($0.package ?? $0.name).lowercased() == identity }.map {
-        dependency in
+      let declared = target.dependencies.filter { $0.isOf(identity) }.map(\.name)
+      let imports = products.subtracting(declared).sorted().flatMap {
+        inspection.places(ofImportedModule: $0, in: target)
+      }
+      let places = declared.map { name in
+        Inspection.Place(path: package.manifestPath, line: package.line(ofTarget: target.name, naming: name))
+      }
+      return (places + imports).map { place in
         Finding(
           .thirdParty,
-          at: package.manifestPath,
-          line: package.line(ofTarget: target.name, naming: dependency.name),
+          at: place.path,
+          line: place.line,
           "\(target.name) (\(layer ?? "in no layer")) uses \(identity), which only \(layers.joined(separator: " and ")) may",
           remedy: "reach it through a port, or change “thirdParty” of the rules file deliberately"
         )
       }
     }
   }
+}
+
+extension Dependency {
+  /// Whether it is a product of a package from elsewhere, as far as the manifest says.
+  fileprivate func isOf(_ identity: String) -> Bool { (package ?? name).lowercased() == identity }
 }
 
 extension LocalPackage {

@@ -13,16 +13,17 @@ struct ImportRule: CheckRule {
   }
 
   private func undeclared(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
-    inspection.imported(target, in: package).subtracting(inspection.declared(target, in: package)).map {
+    inspection.imported(target, in: package).subtracting(inspection.declared(target, in: package)).flatMap {
       module in
-      let place = inspection.place(ofUse: module, in: target, of: package)
-      return Finding(
-        .undeclaredImport,
-        at: place.path,
-        line: place.line,
-        "\(target.name) imports \(module), which \(package.manifestPath) does not declare for it",
-        remedy: "add \(module) to the target's dependencies, or remove the import"
-      )
+      inspection.places(ofUse: module, in: target, of: package).map { place in
+        Finding(
+          .undeclaredImport,
+          at: place.path,
+          line: place.line,
+          "\(target.name) imports \(module), which \(package.manifestPath) does not declare for it",
+          remedy: "add \(module) to the target's dependencies, or remove the import"
+        )
+      }
     }
   }
 

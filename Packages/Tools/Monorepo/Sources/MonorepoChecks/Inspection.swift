@@ -20,8 +20,8 @@ public struct Inspection: Sendable {
   public let planPath: String
   /// The text of every Markdown file, by path.
   public let documents: [String: String]
-  /// The first import of each module, by the place of the target, in any branch of an `#if`.
-  private let imports: [String: [String: Place]]
+  /// The imports of each module, by the place of the target, in any branch of an `#if`.
+  private let imports: [String: [String: [Place]]]
 
   /// Puts together what the rules look at.
   public init(
@@ -44,10 +44,10 @@ public struct Inspection: Sendable {
       let files = repository.swiftFiles(of: target).filter { !PathPattern.matches($0, any: rules.ignored) }
       let places = files.flatMap { path in
         (importsByFile[path] ?? []).map { entry in
-          (target.moduleName(imported: entry.module), Place(path: path, line: entry.line))
+          (target.moduleName(imported: entry.module), [Place(path: path, line: entry.line)])
         }
       }
-      return Dictionary(places) { first, _ in first }
+      return Dictionary(places, uniquingKeysWith: +)
     }
   }
 
@@ -122,13 +122,16 @@ public struct Inspection: Sendable {
     }
   }
 
-  /// The place where a target imports a module of any origin; nil where it does not.
-  func place(ofImportedModule module: String, in target: Target) -> Place? { imports[target.place]?[module] }
+  /// The places where a target imports a module of any origin, in the order of files and lines.
+  func places(ofImportedModule module: String, in target: Target) -> [Place] {
+    imports[target.place]?[module] ?? []
+  }
 
-  /// The place where a target uses another one: the first import, or its line in the manifest.
-  func place(ofUse used: String, in target: Target, of package: LocalPackage) -> Place {
+  /// The places where a target uses another one: its imports, or its line in the manifest where there is none.
+  func places(ofUse used: String, in target: Target, of package: LocalPackage) -> [Place] {
     let names = repository.home(of: used)?.targets.first { $0.name == used }?.modules ?? [used]
-    return names.lazy.compactMap { place(ofImportedModule: $0, in: target) }.first
-      ?? Place(path: package.manifestPath, line: package.line(ofTarget: target.name, naming: used))
+    let imports = names.flatMap { places(ofImportedModule: $0, in: target) }
+    guard imports.isEmpty else { return imports }
+    return [Place(path: package.manifestPath, line: package.line(ofTarget: target.name, naming: used))]
   }
 }

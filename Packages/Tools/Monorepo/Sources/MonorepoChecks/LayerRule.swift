@@ -37,10 +37,10 @@ struct LayerRule: CheckRule {
         )
       ]
     }
-    return used(target, in: package, inspection).compactMap { module in
+    return used(target, in: package, inspection).flatMap { module -> [Finding] in
       let other = placements[module]
       if let other, other.layer.isForTestsOnly, !placement.layer.isForTestsOnly {
-        return finding(
+        return findings(
           .testOnly,
           module,
           target,
@@ -50,9 +50,9 @@ struct LayerRule: CheckRule {
           remedy: "only test targets may use \(other.layer.name); move the code into the suite"
         )
       }
-      guard !isAllowed(module, placement, package, inspection) else { return nil }
+      guard !isAllowed(module, placement, package, inspection) else { return [] }
       if let own = placement.area, let area = placement.layer.area(of: module) {
-        return finding(
+        return findings(
           .layer,
           module,
           target,
@@ -63,7 +63,7 @@ struct LayerRule: CheckRule {
         )
       }
       let isSibling = other?.layer == placement.layer
-      return finding(
+      return findings(
         isSibling ? .sibling : .layer,
         module,
         target,
@@ -87,13 +87,13 @@ struct LayerRule: CheckRule {
   ) -> [Finding] {
     let subjects = subjects(of: target, in: package)
     let own = subjects.compactMap { placements[$0.name] }
-    return used(target, in: package, inspection).compactMap { module in
+    return used(target, in: package, inspection).flatMap { module -> [Finding] in
       let other = placements[module]
       let isAllowed =
         subjects.contains { $0.name == module } || other?.layer.isForTestsOnly == true
         || own.contains { $0.testsMayUse(module) || self.isAllowed(module, $0, package, inspection) }
-      guard !isAllowed else { return nil }
-      return finding(
+      guard !isAllowed else { return [] }
+      return findings(
         .layer,
         module,
         target,
@@ -126,7 +126,8 @@ struct LayerRule: CheckRule {
       || placement.layer.mayUseOwnPackage && inspection.repository.home(of: module)?.folder == package.folder
   }
 
-  private func finding(
+  /// One finding for each import, so that an exception or an entry of the baseline covers no other.
+  private func findings(
     _ rule: Rule,
     _ module: String,
     _ target: Target,
@@ -134,8 +135,9 @@ struct LayerRule: CheckRule {
     _ inspection: Inspection,
     _ what: String,
     remedy: String
-  ) -> Finding {
-    let place = inspection.place(ofUse: module, in: target, of: package)
-    return Finding(rule, at: place.path, line: place.line, what, remedy: remedy)
+  ) -> [Finding] {
+    inspection.places(ofUse: module, in: target, of: package).map { place in
+      Finding(rule, at: place.path, line: place.line, what, remedy: remedy)
+    }
   }
 }

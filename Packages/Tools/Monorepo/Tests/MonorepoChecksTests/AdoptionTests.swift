@@ -41,6 +41,19 @@ import Testing
     #expect(try fixture.findings().map(\.rule) == Array(repeating: .thirdParty, count: count))
   }
 
+  @Test func `a package from elsewhere that another target declares is found where it is imported`() throws {
+    var fixture = Fixture()
+    fixture.rules = rules(#""thirdParty": [{"package": "swift-log", "onlyIn": ["Domain"]}]"#)
+    fixture.declare(Dependency("Logging", package: "swift-log"), of: "Kernel", in: "Packages/Domain")
+    fixture.alter("Packages/Domain", requirements: [.external("swift-log")])
+    fixture.add("import Logging", to: "Packages/Domain/Sources/Kernel/Kernel.swift")
+    #expect(try fixture.findings() == [])
+
+    fixture.add("import Logging", to: Fixture.filmsSource)
+
+    #expect(try fixture.findings().map(\.path) == [Fixture.filmsSource])
+  }
+
   // MARK: Severity and ignored files
 
   @Test(arguments: [("error", [Severity.error]), ("advice", [.advice]), ("off", [])])
@@ -127,6 +140,29 @@ import Testing
 
     #expect(findings.map(\.rule) == rules)
     #expect(findings.first { $0.rule == .exception }?.what == what)
+  }
+
+  @Test(arguments: [
+    (#""imports": [{"module": "Observation", "notIn": ["Features"]}]"#, "Observation", Rule.forbiddenImport),
+    (#""ignore": []"#, "Kernel", .undeclaredImport),
+  ])
+  func `an exception for an import holds for no other file`(entry: String, module: String, rule: Rule) throws
+  {
+    var fixture = Fixture()
+    fixture.rules = rules(entry)
+    let other = Fixture.films + "/Sources/Films/Other.swift"
+    fixture.add(
+      "import \(module) // monorepo:allow \(rule.rawValue), layer: known since the beginning",
+      to: Fixture.filmsSource
+    )
+    let excused = try fixture.findings().filter { $0.rule != .exception }
+    fixture.files[other] = "import \(module)"
+
+    let findings = try fixture.findings().filter { $0.rule != .exception }
+
+    #expect(excused == [])
+    #expect(findings.contains { $0.rule == rule })
+    #expect(Set(findings.map(\.path)) == [other])
   }
 
   @Test func `an exception in a manifest holds as well`() throws {
