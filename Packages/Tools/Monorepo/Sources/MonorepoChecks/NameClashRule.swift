@@ -34,7 +34,7 @@ struct NameClashRule: CheckRule {
         in: builds,
         remedy: "rename one suite"
       )
-      + targets.compactMap { takenName($0.target, in: $0.package) }
+      + targets.compactMap { takenName($0.target, in: $0.package, inspection.rules) }
   }
 
   /// The folders of packages that meet in one build.
@@ -77,8 +77,13 @@ struct NameClashRule: CheckRule {
     }
   }
 
-  private func takenName(_ target: Target, in package: LocalPackage) -> Finding? {
-    guard let taken = TakenModuleName(target.name) else { return nil }
+  /// The name of a type is inconvenient; that of a module is wrong in any repository.
+  private func takenName(
+    _ target: Target,
+    in package: LocalPackage,
+    _ rules: ArchitectureRules
+  ) -> Finding? {
+    guard let taken = TakenModuleName(target.name), taken == .module || rules.areWritten else { return nil }
     return Finding(
       .nameClash,
       at: package.manifestPath,

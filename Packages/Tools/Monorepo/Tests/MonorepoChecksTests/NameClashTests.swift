@@ -47,4 +47,18 @@ import Testing
 
     #expect(try fixture.findings().map(\.rule) == [.nameClash])
   }
+
+  @Test(arguments: [("Predicate", 0), ("Foundation", 1)])
+  func `without rules a module may be named like a type, and not like a module`(name: String, count: Int)
+    throws
+  {
+    var fixture = Fixture()
+    fixture.rules = nil
+    fixture.change("") { package in
+      let target = Target(name: name, kind: .library, folder: name)
+      return Fixture.package("", package.targets + [target], requires: Fixture.everyPackage)
+    }
+
+    #expect(try fixture.findings().count { $0.rule == .nameClash } == count)
+  }
 }
