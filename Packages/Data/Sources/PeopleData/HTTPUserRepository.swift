@@ -81,9 +81,9 @@ public struct HTTPUserRepository: UserRepository {
     }
     let place = PagesAhead.Place(url: url, policy: policy)
     do throws(ServiceError) {
-      if let page = try await ahead?.take(place) { return page }
-      let page = try await page(place)
-      if case .start(let id?, let count) = request { await remember(id, count, page.provenance) }
+      let page: Fetched<UserPage>
+      if let taken = try await ahead?.take(place) { page = taken } else { page = try await self.page(place) }
+      await remember(url, page.provenance)
       return page
     } catch {
       guard let stored = try await storedPart(of: place, because: error) else { throw error }
@@ -91,10 +91,19 @@ public struct HTTPUserRepository: UserRepository {
     }
   }
 
-  /// Stores where a list began whose first page is stored.
-  private func remember(_ id: User.ID, _ count: Int, _ origin: Provenance) async {
-    guard storesPages, origin.kind != .stored, origin.mayBeKept else { return }
-    await starts?.remember(StoredListStarts.Start(id: id.rawValue, count: count))
+  /// Stores where a page began that is stored itself.
+  private func remember(_ url: URL, _ origin: Provenance) async {
+    guard storesPages, let starts, origin.kind != .stored, origin.mayBeKept else { return }
+    let query = UserListQuery(url)
+    guard let id = query.since.flatMap(User.ID.init) else { return }
+    let usual = endpoints.users(after: id, count: query.count)
+    await starts.remember(
+      StoredListStarts.Start(
+        id: id.rawValue,
+        count: query.count,
+        address: url == usual ? nil : url.absoluteString
+      )
+    )
   }
 
   /// The stored accounts of a page that cannot be had; `nil` when there are none.

@@ -72,7 +72,8 @@ struct StoredPages {
     let before = starts.filter { $0.id < start.rawValue }.sorted { ($0.id, $0.count) > ($1.id, $1.count) }
     return sizes.map { endpoints.users(after: start, count: $0) }
       + before.compactMap { place in
-        User.ID(rawValue: place.id).map { endpoints.users(after: $0, count: place.count) }
+        if let address = place.address { return endpoints.address(UserPage.Mark(rawValue: address)) }
+        return User.ID(rawValue: place.id).map { endpoints.users(after: $0, count: place.count) }
       } + top
   }
 

@@ -1,4 +1,5 @@
 import DomainKernel
+import OfflineHTTP
 import PeopleDomain
 import Testing
 
@@ -57,6 +58,26 @@ import Testing
     #expect(try await part(peer, after: 20, count: 100).value.ids == [25, 31])
     #expect(try await part(peer, after: 22, count: 30).value.ids == [25, 31])
     await #expect(throws: ServiceError.offline) { try await part(peer, after: 31, count: 30) }
+  }
+
+  @Test(arguments: ["since=20&per_page=30", "per_page=30&since=20", "since=20"])
+  func `a stored page is found where the one before it leads elsewhere now`(query: String) async throws {
+    let next = "\(PeoplePeer.root)/users?\(query)"
+    let peer = try PeoplePeer([
+      "/users?per_page=30": .users(4, 9, 20, links: "<\(next)>; rel=next"),
+      "/users?\(query)": .users(25, 31, links: PeoplePeer.end),
+    ])
+    let first = try await peer.page(count: 30)
+    _ = try await peer.repository.users(.next(try #require(first.next)), .cacheFirst)
+    await peer.client.finishSaving()
+    let other = "<\(PeoplePeer.root)/users?since=21&per_page=30>; rel=next"
+    peer.serve(["/users?per_page=30": .users(4, 9, 20, 21, links: other)])
+    _ = try await part(peer, after: nil, count: 30, .networkFirst)
+    peer.disconnect()
+
+    let rest = try await part(peer, after: 21, count: 30).value
+    #expect(rest.ids == [25, 31] && rest.next == nil)
+    #expect(try await part(peer, after: 28, count: 100).value.ids == [31])
   }
 
   @Test func `behind the last account of a list that is stored to its end there are none`() async throws {

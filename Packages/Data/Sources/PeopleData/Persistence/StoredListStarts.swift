@@ -9,15 +9,18 @@ public import StorageKit
   import Foundation
 #endif
 
-/// Stores where lists began that did not begin at the top, beside their pages, as a JSON document in each partition.
+/// Stores where pages began that did not begin at the top, beside the pages, as a JSON document in each partition.
 ///
-/// The pages of such a list are found from its beginning, so that what was shown of it opens offline for other places
-/// too. A document that cannot be read counts as empty, and is replaced by the next list.
+/// Lists are found from there, so that what was shown of them opens offline for other places too, also where the pages
+/// before them have changed and lead elsewhere. A document that cannot be read counts as empty, and is replaced by the
+/// next page.
 public struct StoredListStarts: Sendable {
-  /// A place where a list began, and the number of accounts that were asked for.
+  /// A place where a page began, and the number of accounts that were asked for.
   struct Start: Hashable, Codable {
     let id: Int
     let count: Int
+    /// The address of the page as the service wrote it; `nil` where it is the usual one.
+    var address: String?
   }
 
   /// The most places that are stored; those that were asked for least recently go first.
