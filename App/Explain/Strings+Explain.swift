@@ -287,6 +287,11 @@ extension Strings {
         en: "\(path): \(reason). Check its permissions and the free space.",
         zhHans: "\(path)：\(reason)。请检查权限和剩余空间。"
       )
+    case .symbolicLink(let path):
+      language.choose(
+        en: "\(path) is a symbolic link, which is not followed here. Remove it, or set TESSERA_HOME to another folder.",
+        zhHans: "\(path) 是符号链接，此处不会跟随。请将其删除，或将 TESSERA_HOME 设为其他文件夹。"
+      )
     case .schemaTooNew: writtenByNewerVersion
     case .busy(let path): language.choose(en: "\(path) is in use. Try again.", zhHans: "\(path) 正在使用中。请重试。")
     case .tooLarge(let bytes, let limit):

@@ -164,12 +164,12 @@ extension Strings {
   func wasDamaged(_ path: String) -> String {
     language.choose(
       en: """
-        Warning: Some of your saved data was damaged, and the rest has been recovered. Move or remove the damaged \
-        file to stop this warning: \(path)
+        Warning: Some of your saved data was damaged. Everything readable has been recovered. Move or remove the \
+        damaged file to stop this warning: \(path)
         """,
-      zhHans: "警告：部分已保存的内容已损坏，其余部分已恢复。移走或删除损坏的文件后，不再显示此警告：\(path)",
+      zhHans: "警告：部分已保存的内容已损坏，能读取的部分已恢复。移走或删除损坏的文件后，不再显示此警告：\(path)",
       id:
-        "Peringatan: Sebagian data tersimpan rusak, dan sisanya telah dipulihkan. Pindahkan atau hapus berkas yang rusak untuk menghentikan peringatan ini: \(path)"
+        "Peringatan: Sebagian data tersimpan rusak. Semua yang masih terbaca telah dipulihkan. Pindahkan atau hapus berkas yang rusak untuk menghentikan peringatan ini: \(path)"
     )
   }
 

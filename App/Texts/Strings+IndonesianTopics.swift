@@ -7,7 +7,8 @@ extension Strings {
                               setiap alamat yang diatur akan digunakan, juga dengan
                               --backend sandbox; http hanya untuk komputer ini
       TESSERA_NETWORK         kondisi jaringan sandbox; sama dengan --network
-      TESSERA_SANDBOX_COUNTRY katalog streaming sandbox: gb (Inggris) atau se (Swedia)
+      TESSERA_SANDBOX_COUNTRY
+                              katalog streaming sandbox: gb (Inggris) atau se (Swedia)
       TESSERA_TIMEOUT         total waktu menunggu satu respons; sama dengan --timeout
       TESSERA_PATIENCE        waktu menunggu jika ada salinan tersimpan; sama dengan --patience
       TESSERA_OFFLINE         1 untuk hanya memakai data tersimpan; sama dengan --offline

@@ -48,7 +48,8 @@ extension Strings {
                               each address that is set is used, even with
                               --backend sandbox; http only for this computer
       TESSERA_NETWORK         network condition of the sandbox; same as --network
-      TESSERA_SANDBOX_COUNTRY streaming catalogue of the sandbox: gb (English) or se (Swedish)
+      TESSERA_SANDBOX_COUNTRY
+                              streaming catalogue of the sandbox: gb (English) or se (Swedish)
       TESSERA_TIMEOUT         total time to wait for a response; same as --timeout
       TESSERA_PATIENCE        time to wait if a cached copy is available; same as --patience
       TESSERA_OFFLINE         1 to use cached data only; same as --offline
@@ -59,8 +60,8 @@ extension Strings {
 
     Accounts
       TESSERA_GITHUB_TOKEN, GH_TOKEN, GITHUB_TOKEN
-                              token for GitHub (the first one that is set); never stored,
-                              and ignored with the sandbox
+                              token for GitHub (the first one that is set);
+                              never stored, and ignored with the sandbox
       TESSERA_GITHUB_CLIENT_ID
                               client ID for sign-in with a code; also a setting
 
@@ -100,7 +101,8 @@ extension Strings {
                               已设置的地址总会使用，即使指定了 --backend sandbox；
                               http 仅限本机
       TESSERA_NETWORK         沙盒的网络条件；同 --network
-      TESSERA_SANDBOX_COUNTRY 沙盒的流媒体目录：gb（英语）或 se（瑞典语）
+      TESSERA_SANDBOX_COUNTRY
+                              沙盒的流媒体目录：gb（英语）或 se（瑞典语）
       TESSERA_TIMEOUT         等待一次响应的总时间；同 --timeout
       TESSERA_PATIENCE        有缓存副本时等待服务的时间；同 --patience
       TESSERA_OFFLINE         设为1则只使用缓存内容；同 --offline

@@ -170,6 +170,26 @@ import Testing
     #expect(later.errorOutput.contains("Some of your saved data was damaged"))
   }
 
+  @Test func `a link in place of the cache is named, with the advice to remove it, and the page is shown`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+    let target = try tessera.write(Data("mine".utf8), to: "target")
+    let cache = tessera.store.path(percentEncoded: false)
+    try FileManager.default.createDirectory(
+      at: tessera.store.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.createSymbolicLink(atPath: cache, withDestinationPath: target)
+
+    let run = await tessera("recipes", "list", "Dessert")
+
+    #expect(run.code == .done)
+    #expect(!run.output.isEmpty)
+    #expect(run.errorOutput.contains("\(cache) is a symbolic link, which is not followed here. Remove it,"))
+    #expect(FileManager.default.contents(atPath: target) == Data("mine".utf8))
+  }
+
   /// A file as the earlier version kept it, with one meal.
   private func earlierHistory(of tessera: TesseraRun) async throws -> String {
     let old = tessera.store.deletingLastPathComponent().deletingLastPathComponent()

@@ -9,7 +9,7 @@ extension PersistenceError {
     switch error {
     case .schemaTooNew: self = .madeByNewerVersion
     case .busy: self = .busy(reason: error.reason)
-    case .corrupted, .io, .tooLarge: self = .cannotBeRead(reason: error.reason)
+    case .corrupted, .io, .symbolicLink, .tooLarge: self = .cannotBeRead(reason: error.reason)
     }
   }
 
@@ -20,7 +20,7 @@ extension PersistenceError {
     switch error {
     case .schemaTooNew: self = .madeByNewerVersion
     case .busy: self = .busy(reason: error.reason)
-    case .corrupted, .io, .tooLarge: self = .cannotBeSaved(reason: error.reason)
+    case .corrupted, .io, .symbolicLink, .tooLarge: self = .cannotBeSaved(reason: error.reason)
     }
   }
 }

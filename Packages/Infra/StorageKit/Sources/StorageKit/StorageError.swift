@@ -12,6 +12,13 @@ public enum StorageError: Error, Hashable, Sendable {
   /// Check free space and the permissions of the folder that is named.
   case io(path: String, reason: String)
 
+  /// A symbolic link stands where a file or folder of the store should be. Links are not followed there: someone else
+  /// may have put it there, to have another file changed.
+  ///
+  /// ## Troubleshooting
+  /// Remove the link, or point the program at another folder.
+  case symbolicLink(path: String)
+
   /// The store was written by a newer version of the program; it is left untouched.
   ///
   /// ## Troubleshooting
@@ -37,6 +44,7 @@ extension StorageError {
     switch self {
     case .corrupted(let reason): reason
     case .io(let path, let reason): "\(path): \(reason)"
+    case .symbolicLink(let path): "\(path): a symbolic link cannot be used here"
     case .schemaTooNew: "it was made by a newer version"
     case .busy(let path): "\(path): another process keeps it locked"
     case .tooLarge(bytes: _, let limit): "it is full at \(limit / 1_048_576) MiB"

@@ -30,7 +30,7 @@ import Testing
   @Test func `a link in place of the file is no empty store either`() async throws {
     try await withTemporaryFolder { folder in
       #expect(symlink(folder + "/nowhere", folder + "/r.sqlite") == 0)
-      let refusal = StorageError.io(path: folder + "/r.sqlite", reason: "a symbolic link cannot be used here")
+      let refusal = StorageError.symbolicLink(path: folder + "/r.sqlite")
       await #expect(throws: refusal) {
         try await SQLiteRecordStore(path: folder + "/r.sqlite").records(in: "c")
       }
@@ -42,7 +42,7 @@ import Testing
       #expect(mkdir(folder + "/real", 0o755) == 0)
       #expect(symlink(folder + "/real", folder + "/link") == 0)
 
-      let refusal = StorageError.io(path: folder + "/link", reason: "a symbolic link cannot be used here")
+      let refusal = StorageError.symbolicLink(path: folder + "/link")
       await #expect(throws: refusal) {
         try await SQLiteRecordStore(path: folder + "/link/r.sqlite").put(["a": "1"])
       }

@@ -56,7 +56,7 @@ enum FileSystem {
     for path in paths {
       var status = stat()
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { continue }
-      throw .io(path: path, reason: "a symbolic link cannot be used here")
+      throw .symbolicLink(path: path)
     }
   }
 
