@@ -289,7 +289,8 @@ extension Strings {
       )
     case .symbolicLink(let path):
       language.choose(
-        en: "\(path) is a symbolic link, which is not followed here. Remove it, or set TESSERA_HOME to another folder.",
+        en:
+          "\(path) is a symbolic link, which is not followed here. Remove it, or set TESSERA_HOME to another folder.",
         zhHans: "\(path) 是符号链接，此处不会跟随。请将其删除，或将 TESSERA_HOME 设为其他文件夹。"
       )
     case .schemaTooNew: writtenByNewerVersion
