@@ -269,6 +269,19 @@ import Testing
     _ = await run.quit()
   }
 
+  @Test func `a form that was scrolled and fits again is shown from its first line`() async {
+    let run = await FormRun(form(name, Form.Field("city", "City"), Form.Field("land", "Land")))
+    let whole = await run.run.type("A\tB\tC", until: "[ C").lines
+    run.terminal.resize(columns: 60, rows: 9)
+    await run.terminal.waitUntil { $0.rows == 9 && $0.text.contains("[ C") && !$0.text.contains("[ A") }
+
+    run.terminal.resize(columns: 60, rows: 24)
+
+    let model = await run.terminal.waitUntil { $0.rows == 24 && $0.text.contains("[ A") }
+    #expect(model.lines == whole)
+    _ = await run.quit()
+  }
+
   @Test(arguments: [1, 5, 10, 11, 12, 13, 14, 20]) func `a wide character never leaves a narrow window`(
     columns: Int
   ) async {

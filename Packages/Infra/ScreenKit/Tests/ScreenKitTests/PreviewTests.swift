@@ -69,6 +69,25 @@ struct PreviewTests {
     _ = await run.quit()
   }
 
+  @Test func `on a row that leads nowhere, the place of the row before is not loaded any more`() async {
+    let places = FakeScreens()
+    var list = Samples().list(["Alien", "Brazil"])
+    list.groups.append(ItemGroup([Item("lost", ListRow("Lost film"))]))
+    list.previewsChosenRow = true
+    places.prepare["films"] = { [list] in FakeScreen { _ in .loaded(.page(list)) } }
+    let run = ShellRun(ModelTerminal(columns: 140, rows: 24), places)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("j", until: "▸ Brazil")
+    await run.clock.waitForSleeps(2)
+
+    await run.type("j", until: "▸ Lost film")
+    run.clock.advance(by: .milliseconds(300))
+    await run.type("k", until: "▸ Brazil")
+
+    #expect(run.screens.opened == [Route("films")])
+    _ = await run.quit()
+  }
+
   @Test(arguments: [(119, 0), (120, 1)])
   func `where there is no room, nothing is loaded`(columns: Int, previews: Int) async {
     let run = await run(columns: columns)

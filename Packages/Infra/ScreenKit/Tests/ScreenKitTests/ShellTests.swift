@@ -474,6 +474,18 @@ struct ShellTests {
     _ = await run.quit()
   }
 
+  @Test func `in four rows a message takes one of the two lines of content`() async {
+    let run = await filmsRun()
+    run.terminal.resize(columns: 60, rows: 4)
+    await run.type("\r", until: "Films › Alien")
+
+    let model = await run.type("a", until: "Kept.")
+
+    #expect(model.lines[2] == "Kept.")
+    #expect(model.lines[3].contains("a Keep it"))
+    _ = await run.quit()
+  }
+
   @Test(arguments: TerminalWidths.allCases) func `rows with emoji keep their screens`(
     _ widths: TerminalWidths
   )
