@@ -80,6 +80,11 @@ import Testing
     )
   }
 
+  @Test(arguments: [([], true), (["--all"], false)])
+  func `more applications can be loaded until all of them are shown`(options: [String], hasMore: Bool) async {
+    #expect(await run(["applications"] + options).screen?.hasMore == hasMore)
+  }
+
   // MARK: - One application
 
   @Test(arguments: [
@@ -107,6 +112,12 @@ import Testing
     ] {
       #expect(text.contains(part), "\(part)")
     }
+  }
+
+  @Test func `the documents of an application are rows for scripts`() async {
+    let run = await run(["applications", "documents", id, "--fields", "id,type,name,review"])
+
+    #expect(run.rows == ["d1\tCV\tcv.pdf\tpending\n"])
   }
 
   @Test func `documents that cannot be loaded are null beside the history, and a failure by themselves`()
@@ -354,6 +365,7 @@ import Testing
     let run = await run(["applications", "accept", id], prompter: prompter)
 
     #expect(run.exitCode == .notFound && prompter.dialogue.isEmpty)
+    #expect(run.errorOutput.contains("You have no application"))
   }
 
   private var job: String {

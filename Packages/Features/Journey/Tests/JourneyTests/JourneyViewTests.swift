@@ -149,6 +149,14 @@ import Testing
     #expect(page.actions.last?.route.commandLine() == "tessera notifications --mark-read")
   }
 
+  @Test func `a first look at stored applications says both, with one line between`() {
+    let report = Samples.report(Samples.notifications, isFirst: true, .offline)
+
+    let text = WrittenScreen.plain(notificationsPage(.loaded(report), Samples.context).notice, widths: [80])
+
+    #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
+  }
+
   @Test func `nothing is offered to be marked where nothing is unread`() {
     let page = notificationsPage(.loaded(Samples.report([Samples.notifications[0]])), Samples.context)
 
