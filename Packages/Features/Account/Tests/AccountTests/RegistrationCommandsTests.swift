@@ -82,6 +82,23 @@ import Testing
     )
   }
 
+  @Test func `nothing is said of a wait where another code can be had at once`() async {
+    let now = CareersSamples.fetchedAt
+    let fixture = Fixture {
+      $0.challenge = EmailChallenge(
+        email: "mai@example.com",
+        isSent: true,
+        resendAt: now,
+        lifetime: nil,
+        developmentCode: nil
+      )
+    }
+
+    let run = await run(fixture, ["register"] + details, prompter: script())
+
+    #expect(run.notes.last == "Verify the address with 'tessera account verify'.")
+  }
+
   @Test func `all invalid fields are said at once, and nothing is sent`() async {
     let fixture = Fixture()
 

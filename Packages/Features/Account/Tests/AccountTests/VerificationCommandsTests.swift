@@ -122,6 +122,26 @@ import Testing
     #expect(run.notes.first == "A code was sent to mai@example.com; it is valid for 10 minutes.")
   }
 
+  @Test func `another code is said to be sent although the time of the next one could not be kept`() async {
+    let fixture = Fixture { $0.session = CareersSamples.session() }
+    var useCases = fixture.useCases
+    useCases.email = VerifyEmail(
+      repository: fixture.repository,
+      records: UnwritableRecords(),
+      now: { CareersSamples.fetchedAt }
+    )
+
+    let run = await ScreenRun(
+      AccountFeature(language: .english, useCases: useCases),
+      ["account", "resend"],
+      Samples.context()
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first == "A code was sent to mai@example.com; it is valid for 10 minutes.")
+    #expect(run.notes.last == UnwritableRecords.error.summary(in: Samples.context()))
+  }
+
   @Test func `no other code is sent to an address that is verified`() async {
     let fixture = Fixture {
       $0.session = CareersSamples.session()
@@ -129,5 +149,20 @@ import Testing
     }
 
     #expect(await run(fixture, ["resend"]).notes == ["mai@example.com is already verified."])
+  }
+}
+
+/// Records that can be read and not written.
+private struct UnwritableRecords: AccountRecords {
+  static let error = PersistenceError.cannotBeSaved(reason: "the disk is full")
+
+  func termsAcceptedAt() async throws(PersistenceError) -> Date? { nil }
+
+  func acceptTerms(at date: Date) async throws(PersistenceError) { throw Self.error }
+
+  func resendAt(for account: CareersUser.ID) async throws(PersistenceError) -> Date? { nil }
+
+  func setResendAt(_ date: Date?, for account: CareersUser.ID) async throws(PersistenceError) {
+    throw Self.error
   }
 }

@@ -622,6 +622,15 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.complete)
+  func `a refusal of codes has the word that GitHub has for it`(language: Language) async {
+    let error = SignInError.deviceFlowUnavailable(.notOffered(code: "unauthorized_client"))
+
+    let run = await run(Fixture(external: .failure(error)), ["login", "--from", "gh"], in: language)
+
+    #expect(run.errorOutput.contains("unauthorized_client"))
+  }
+
   @Test(arguments: [
     (SignInError.cannotAsk, "Pass the token on standard input with 'tessera github login --token-stdin'."),
     (
