@@ -72,6 +72,16 @@ import Testing
     #expect(screen.failure(in: Samples.context())?.status == .noConnection)
   }
 
+  @Test func `what stopped one area is reported although the next one was sent`() async throws {
+    await first.fail(OutboxEntry.ID(rawValue: 1), .offline)
+    let screen = try await screen()
+
+    await screen.load(LoadRequest())
+
+    #expect(await second.effects.count == 1)
+    #expect(screen.failure(in: Samples.context())?.status == .noConnection)
+  }
+
   @Test(arguments: [(nil, .changed), (.offline, .done)] as [(ServiceError?, FeatureEvent.Outcome)])
   func `it is observed whether anything was sent`(
     error: ServiceError?,
