@@ -128,6 +128,17 @@ import Testing
     #expect((made["startDateTime"] as? String)?.hasPrefix(year) == true)
   }
 
+  @Test func `a community that was made is found by its number`() async throws {
+    let service = service()
+    let body = #"{"name":"N","startDateTime":"2025-01-01T00:00:00Z","endDateTime":"2025-06-01T00:00:00Z"}"#
+
+    let answer = try await send(service, .post, "/communities", body: body, type: "application/json")
+
+    let made = try #require(answer.object?["community"] as? Object)
+    let id = try #require(made["id"] as? String)
+    #expect(try await send(service, .get, "/communities/" + id).status == 200)
+  }
+
   @Test func `a refresh finds the best members, and members are in the order of their totals`() async throws {
     let store = InMemoryRecordStore()
     let service = service(.corrected, store)
