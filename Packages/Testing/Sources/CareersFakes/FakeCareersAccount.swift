@@ -223,35 +223,44 @@ public final class FakeAccountRecords: AccountRecords {
   /// - Parameters:
   ///   - termsAcceptedAt: When the terms were accepted; `nil` for never.
   ///   - resendAt: From when another code is available to the account of the samples.
-  ///   - failure: Why nothing can be read or stored.
+  ///   - failure: Why nothing can be read or stored; one of saving leaves reading as it is.
   public init(termsAcceptedAt: Date? = nil, resendAt: Date? = nil, failure: PersistenceError? = nil) {
     locked = Mutex((termsAcceptedAt, resendAt.map { [CareersSamples.user.id: $0] } ?? [:], failure))
   }
 
   /// When the terms were accepted.
   public func termsAcceptedAt() async throws(PersistenceError) -> Date? {
-    try use { $0.terms }
+    try read { $0.terms }
   }
 
   /// Remembers the moment.
   public func acceptTerms(at date: Date) async throws(PersistenceError) {
-    try use { $0.terms = date }
+    try write { $0.terms = date }
   }
 
   /// From when another code is available.
   public func resendAt(for account: CareersUser.ID) async throws(PersistenceError) -> Date? {
-    try use { $0.resend[account] }
+    try read { $0.resend[account] }
   }
 
   /// Remembers the moment.
   public func setResendAt(_ date: Date?, for account: CareersUser.ID) async throws(PersistenceError) {
-    try use { $0.resend[account] = date }
+    try write { $0.resend[account] = date }
   }
 
-  private func use<Value: Sendable>(_ body: (inout State) -> Value) throws(PersistenceError) -> Value {
+  private func read<Value: Sendable>(_ body: (State) -> Value) throws(PersistenceError) -> Value {
+    try locked.withLock { (state) throws(PersistenceError) in
+      switch state.failure {
+      case nil, .cannotBeSaved: return body(state)
+      case .some(let failure): throw failure
+      }
+    }
+  }
+
+  private func write(_ body: (inout State) -> Void) throws(PersistenceError) {
     try locked.withLock { (state) throws(PersistenceError) in
       if let failure = state.failure { throw failure }
-      return body(&state)
+      body(&state)
     }
   }
 }

@@ -122,12 +122,13 @@ import Testing
     #expect(run.notes.first == "A code was sent to mai@example.com; it is valid for 10 minutes.")
   }
 
-  @Test func `another code is said to be sent although the time of the next one could not be kept`() async {
+  @Test func `another code is said to be sent although the time of the next one could not be saved`() async {
+    let error = PersistenceError.cannotBeSaved(reason: "the disk is full")
     let fixture = Fixture { $0.session = CareersSamples.session() }
     var useCases = fixture.useCases
     useCases.email = VerifyEmail(
       repository: fixture.repository,
-      records: UnwritableRecords(),
+      records: FakeAccountRecords(failure: error),
       now: { CareersSamples.fetchedAt }
     )
 
@@ -139,7 +140,7 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(run.notes.first == "A code was sent to mai@example.com; it is valid for 10 minutes.")
-    #expect(run.notes.last == UnwritableRecords.error.summary(in: Samples.context()))
+    #expect(run.notes.last == error.summary(in: Samples.context()))
   }
 
   @Test func `no other code is sent to an address that is verified`() async {
@@ -149,20 +150,5 @@ import Testing
     }
 
     #expect(await run(fixture, ["resend"]).notes == ["mai@example.com is already verified."])
-  }
-}
-
-/// Records that can be read and not written.
-private struct UnwritableRecords: AccountRecords {
-  static let error = PersistenceError.cannotBeSaved(reason: "the disk is full")
-
-  func termsAcceptedAt() async throws(PersistenceError) -> Date? { nil }
-
-  func acceptTerms(at date: Date) async throws(PersistenceError) { throw Self.error }
-
-  func resendAt(for account: CareersUser.ID) async throws(PersistenceError) -> Date? { nil }
-
-  func setResendAt(_ date: Date?, for account: CareersUser.ID) async throws(PersistenceError) {
-    throw Self.error
   }
 }
