@@ -75,7 +75,8 @@ struct RepositoryCopy {
     try PictureUpdate(of: try await repository(), files: files).write(files: files)
   }
 
-  /// Takes what the program does not need to show an area out of the root manifest: other areas, and all suites but some.
+  /// Takes what the program does not need to show an area out of the root manifest: other areas, the tools, and all
+  /// suites but some.
   func leaveOnly(suitesBeginningWith beginning: String, keeping suite: String, of file: String) throws {
     let others = ["Recipes", "Section", "Streaming"]
     for area in ["Recipes", "Streaming"] { files.remove(root + "/App/Areas/\(area)Area.swift") }
@@ -86,7 +87,8 @@ struct RepositoryCopy {
       text("Package.swift").replacing(
         "areaModules.sorted()",
         with: "areaModules.sorted().filter { name in !\(others).contains { name.hasPrefix($0) } }"
-      ) + """
+      ).replacing("packages.keys.sorted()", with: "packages.keys.sorted().filter { !$0.contains(\"Tools\") }")
+        + """
 
         package.targets.removeAll { target in
           target.type == .test && !target.name.hasPrefix("\(beginning)") && target.name != "\(suite)"

@@ -50,7 +50,7 @@ import Testing
       let left = try await open(folder).entries()
       let drain = try await finish(folder, service, canTell: true)
 
-      #expect(service.effects == (1...Self.entries).map(String.init))
+      #expect(service.effects == (1...Self.entries).map { "\($0)" })
       #expect(drain.sent == left.count && drain.refused == 0 && drain.stop == nil)
       #expect(try await open(folder).entries().isEmpty)
     }
@@ -90,7 +90,7 @@ import Testing
       }
       _ = try await finish(folder, service, canTell: true)
 
-      #expect(service.effects == (1...entries).map(String.init))
+      #expect(service.effects == (1...entries).map { "\($0)" })
       #expect(try await open(folder).entries().isEmpty)
     }
   }
@@ -115,8 +115,9 @@ import Testing
       let acknowledged = try Data(contentsOf: URL(filePath: folder + "/journal")).count
       let entries = try await open(folder).entries()
 
-      #expect(entries.map(\.draft.subject) == (1...max(entries.count, 1)).map(String.init))
-      #expect(acknowledged >= 20 && (acknowledged...(acknowledged + 1)).contains(entries.count))
+      #expect(entries.map(\.draft.subject) == (1...max(entries.count, 1)).map { "\($0)" })
+      #expect(acknowledged >= 20)
+      #expect(entries.count == acknowledged || entries.count == acknowledged + 1)
     }
   }
 
@@ -129,7 +130,7 @@ import Testing
       async let second: Void = sendInAnotherProcess(folder, service)
       _ = await (first, second)
 
-      #expect(service.effects == (1...100).map(String.init))
+      #expect(service.effects == (1...100).map { "\($0)" })
     }
   }
 

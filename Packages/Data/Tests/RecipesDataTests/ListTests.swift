@@ -112,7 +112,7 @@ import Testing
 
     let list = try await peer.repository.meals(.category("X"), .cacheFirst)
 
-    #expect(list.value.map(\.id.rawValue) == (0..<5000).map(String.init))
+    #expect(list.value.map(\.id.rawValue) == (0..<5000).map { "\($0)" })
     let query = try #require(MealSearchQuery("Meal"))
     #expect(try await peer.history.search(query, limit: .max).count == 2000)
   }

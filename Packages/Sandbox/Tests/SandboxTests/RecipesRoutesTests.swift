@@ -16,7 +16,7 @@ import Testing
         "Vegan", "Vegetarian", "Breakfast", "Goat",
       ]
     )
-    #expect(categories.compactMap { $0["idCategory"] } == (1...14).map(String.init))
+    #expect(categories.compactMap { $0["idCategory"] } == (1...14).map { "\($0)" })
     #expect(categories[7]["strCategoryThumb"] == "https://www.themealdb.com/images/category/seafood.png")
     #expect(categories.allSatisfy { $0.count == 4 && $0["strCategoryDescription"]?.isEmpty == false })
   }

@@ -36,8 +36,7 @@ public struct LaidOutText: Sendable {
   /// The violations of the layout rules, in the order of the lines.
   public var problems: [LayoutProblem] {
     lines.indices.flatMap { line in
-      widthProblems(line) + controlCharacters(line) + raggedFrames(line) + movedDividers(line)
-        + wideTables(line)
+      [widthProblems, controlCharacters, raggedFrames, movedDividers, wideTables].flatMap { $0(line) }
     }
   }
 

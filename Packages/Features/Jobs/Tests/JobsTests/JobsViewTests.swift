@@ -68,10 +68,12 @@ import Testing
     #expect(verified.count == 1 && verified[0].contains("Naniwa Shipyard"))
   }
 
-  @Test(arguments: [
-    (0, "just now"), (-86_400, "1 day ago"), (-30 * 86_400 + 1, "29 days ago"),
-    (-30 * 86_400, "30 January 2026"), (1, "1 March 2026"),
-  ])
+  @Test(
+    arguments: [
+      (0, "just now"), (-86_400, "1 day ago"), (-30 * 86_400 + 1, "29 days ago"),
+      (-30 * 86_400, "30 January 2026"), (1, "1 March 2026"),
+    ] as [(Double, String)]
+  )
   func `an age is shown for a month and never lies ahead; otherwise the day is shown`(
     offset: Double,
     words: String

@@ -201,7 +201,8 @@ import Testing
       return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
 
-    #expect(answers == Dictionary(uniqueKeysWithValues: (0..<50).map { ($0, "/" + String($0)) }))
+    #expect(answers.count == 50)
+    for (number, answer) in answers { #expect(answer == "/\(number)") }
   }
 
   @Test(arguments: [

@@ -41,13 +41,15 @@
       #expect(try await leftovers(processes) == ["sleep 600"])
     }
 
-    @Test(arguments: [
-      "a program with other variables": (["5000001"], ["environ": ["A=1\0"], "cmdline": ["sleep\0"]]),
-      "a program without variables": (["5000001"], ["environ": [""], "cmdline": ["sleep\0"]]),
-      "a process that waits to be collected": ([], ["environ": [""], "cmdline": [""]]),
-      "a process of somebody else": (["5000001"], ["cmdline": ["sleep\0"]]),
-      "a process that has gone": ([], [:]),
-    ])
+    @Test(
+      arguments: [
+        "a program with other variables": (["5000001"], ["environ": ["A=1\0"], "cmdline": ["sleep\0"]]),
+        "a program without variables": (["5000001"], ["environ": [""], "cmdline": ["sleep\0"]]),
+        "a process that waits to be collected": ([], ["environ": [""], "cmdline": [""]]),
+        "a process of somebody else": (["5000001"], ["cmdline": ["sleep\0"]]),
+        "a process that has gone": ([], [:]),
+      ] as [String: (Set<String>, [String: [String]])]
+    )
     func `nothing waits for processes of others`(
       name: String,
       process: (programs: Set<String>, files: [String: [String]])

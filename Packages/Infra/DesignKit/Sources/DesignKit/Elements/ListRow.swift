@@ -111,10 +111,10 @@ extension Layout {
 extension LinearReading {
   func lines(of row: ListRow) -> [String] {
     let title = [row.icon?.word?.string, brief(row.title)].compactMap(\.self).filter { !$0.isEmpty }
-    return (title.isEmpty ? [] : [title.joined(separator: " ")])
-      + (row.trailing.map(lines(of:)) ?? [])
-      + (row.subtitle.map { lines(of: StyledText($0)) } ?? [])
-      + row.details.flatMap(lines(of:))
+    var lines = title.isEmpty ? [] : [title.joined(separator: " ")]
+    if let trailing = row.trailing { lines += self.lines(of: trailing) }
+    if let subtitle = row.subtitle { lines += self.lines(of: StyledText(subtitle)) }
+    return lines + row.details.flatMap(self.lines(of:))
   }
 }
 

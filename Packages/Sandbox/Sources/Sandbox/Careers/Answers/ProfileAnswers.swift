@@ -111,23 +111,24 @@ struct ProfileAnswers {
   private func json(_ account: CareersAccount) -> JSONValue {
     let session = account.sessions.last
     let trust = session?.status.trust ?? "NOT_STARTED"
+    let verification: JSONValue = .object([
+      "sessionId": session.map { JSONValue.string($0.id) } ?? .null,
+      "sessionStatus": session.map { JSONValue.string($0.status.rawValue) } ?? .null,
+      "trustStatus": .string(trust),
+      "documentsUploaded": .integer(session?.documents.count ?? 0),
+      "requiredDocuments": .integer(VerificationSession.requiredTypes.count),
+      "requiredDocumentsUploaded": .integer(session?.requiredDocumentCount ?? 0),
+      "finalRequest": session.flatMap(Self.finalRequest).map { JSONValue.object($0) } ?? .null,
+    ])
     return .object([
       "id": .string(account.id),
       "fullName": .string(account.fullName),
       "email": .string(account.email),
-      "avatarUrl": account.avatar.map { .string($0) } ?? .null,
+      "avatarUrl": account.avatar.map(JSONValue.string) ?? .null,
       "profileCompletionPercent": .integer(completion(of: session)),
       "trustScoreLabel": .string(Self.label(of: trust)),
       "verificationStatus": .string(trust),
-      "verification": .object([
-        "sessionId": session.map { .string($0.id) } ?? .null,
-        "sessionStatus": session.map { .string($0.status.rawValue) } ?? .null,
-        "trustStatus": .string(trust),
-        "documentsUploaded": .integer(session?.documents.count ?? 0),
-        "requiredDocuments": .integer(VerificationSession.requiredTypes.count),
-        "requiredDocumentsUploaded": .integer(session?.requiredDocumentCount ?? 0),
-        "finalRequest": session.flatMap(Self.finalRequest).map { .object($0) } ?? .null,
-      ]),
+      "verification": verification,
     ])
   }
 
