@@ -26,12 +26,15 @@ public struct CheckReport: Equatable, Encodable, Sendable {
   }
 
   private var greenLine: String {
-    let pieces = findings.count == 1 ? "piece" : "pieces"
-    let advice = findings.isEmpty ? "" : "; \(findings.count) \(pieces) of advice"
+    let figures = [
+      counted(summary.packages, "package"), counted(summary.targets, "target"), counted(summary.edges, "edge"),
+    ]
+    let advice = findings.isEmpty ? "" : "; " + counted(findings.count, "piece") + " of advice"
     let baseline = known == 0 ? "" : "; \(known) known from the baseline"
-    return
-      "ok: \(summary.packages) packages, \(summary.targets) targets, \(summary.edges) edges\(advice)\(baseline)"
+    return "ok: " + figures.joined(separator: ", ") + advice + baseline
   }
+
+  private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   /// The report as one JSON object with sorted keys.
   public var json: String { JSONText.text(of: self) }

@@ -14,7 +14,7 @@ import Testing
   )
 
   @Test func `a green report has the counts of the check`() {
-    #expect(CheckReport(findings: [], summary: summary).lines == ["ok: 1 packages, 0 targets, 0 edges"])
+    #expect(CheckReport(findings: [], summary: summary).lines == ["ok: 1 package, 0 targets, 0 edges"])
   }
 
   @Test func `a finding is one line with place, rule, cause and remedy`() {
@@ -33,7 +33,7 @@ import Testing
 
     #expect(report.isGreen)
     #expect(report.lines.first == "A.swift:1: advice: file-length: long — cut")
-    #expect(report.lines.last == "ok: 1 packages, 0 targets, 0 edges; \(pieces) of advice")
+    #expect(report.lines.last == "ok: 1 package, 0 targets, 0 edges; \(pieces) of advice")
   }
 
   @Test func `a broken rule makes the report red, with or without advice`() {
