@@ -27,14 +27,17 @@ public struct CheckReport: Equatable, Encodable, Sendable {
 
   private var greenLine: String {
     let figures = [
-      counted(summary.packages, "package"), counted(summary.targets, "target"), counted(summary.edges, "edge"),
+      counted(summary.packages, "package"), counted(summary.targets, "target"),
+      counted(summary.edges, "edge"),
     ]
     let advice = findings.isEmpty ? "" : "; " + counted(findings.count, "piece") + " of advice"
     let baseline = known == 0 ? "" : "; \(known) known from the baseline"
     return "ok: " + figures.joined(separator: ", ") + advice + baseline
   }
 
-  private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  private func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
 
   /// The report as one JSON object with sorted keys.
   public var json: String { JSONText.text(of: self) }
