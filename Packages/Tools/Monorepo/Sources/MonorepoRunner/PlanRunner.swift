@@ -111,7 +111,7 @@ public struct PlanRunner: Sendable {
       configuration: configuration,
       variant: variant,
       durations: durations,
-      suites: try options.selection.suites(of: plan, at: planPath, durations: durations)
+      suites: try options.selection.suites(of: plan, at: planPath)
     )
   }
 }

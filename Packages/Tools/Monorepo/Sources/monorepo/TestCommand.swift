@@ -30,7 +30,7 @@ struct TestCommand: Sendable {
         Example("monorepo test --all --jobs 1", "all suites, one job at a time"),
         Example("monorepo test --filter SafeText", "the tests whose names match"),
         Example("monorepo test --changed origin/main", "the suites that a branch can affect"),
-        Example("monorepo test --isolated --shard 1/3 --junit report.xml", "a third of the packages, for CI"),
+        Example("monorepo test --isolated --package Domain --junit report.xml", "one package, for CI"),
         Example("monorepo test --list --json --changed", "a matrix for CI"),
         Example(
           "monorepo test --package Domain --repeat 50 --shuffle",

@@ -28,11 +28,6 @@ struct TestParameters: Sendable {
     valueName: "base",
     whenBare: "HEAD"
   )
-  let shard = Option<ShardArgument?>(
-    "shard",
-    help: "Part of the packages to run, such as 1/3.",
-    valueName: "i/n"
-  )
   let runsAll = Flag("all", help: "Run all suites, even those that passed with the same inputs.")
   let coverage = Flag("coverage", help: "Measure line coverage by package.")
   let repeats = Option<Int?>(
@@ -69,7 +64,7 @@ struct TestParameters: Sendable {
 
   var all: [any Parameter] {
     [
-      root, plan, isolated, packages, filter, changed, shard, runsAll, jobs, coverage, repeats, shuffle, seed,
+      root, plan, isolated, packages, filter, changed, runsAll, jobs, coverage, repeats, shuffle, seed,
       junit,
       list, json, verbose,
     ]
@@ -97,11 +92,7 @@ struct TestParameters: Sendable {
       scratch: root + "/.build",
       kind: invocation[isolated] || !canShare ? .isolated : .shared,
       jobs: invocation[jobs],
-      selection: SuiteSelection(
-        packages: invocation[packages],
-        affected: affected,
-        shard: invocation[shard]?.shard
-      ),
+      selection: SuiteSelection(packages: invocation[packages], affected: affected),
       runsUnchanged: invocation[runsAll],
       measuresCoverage: invocation[coverage],
       filter: invocation[filter]?.text,
