@@ -88,8 +88,7 @@ extension Baseline: Codable {
     }
 
     init(from decoder: any Decoder) throws {
-      try decoder.requireKeys(CodingKeys.self)
-      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let container = try decoder.container(only: CodingKeys.self)
       count = try container.decode(Int.self, forKey: .count)
       guard count > 0 else {
         throw DecodingError.dataCorruptedError(
@@ -108,8 +107,7 @@ extension Baseline: Codable {
 
   /// Reads a baseline and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     guard try container.decode(Int.self, forKey: .version) == 1 else {
       throw DecodingError.dataCorruptedError(
         forKey: .version,

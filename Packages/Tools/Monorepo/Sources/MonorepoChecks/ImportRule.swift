@@ -60,9 +60,7 @@ struct ImportRule: CheckRule {
 
   /// The dependencies that cannot exist, because every package that could have them was read.
   private func missing(_ target: Target, in package: LocalPackage, _ repository: Repository) -> [Finding] {
-    let local = package.requirements.compactMap { requirement -> LocalPackage? in
-      if case .local(let folder) = requirement { repository.package(at: folder) } else { nil }
-    }
+    let local = package.requiredFolders.compactMap { repository.package(at: $0) }
     let allAreRead = local.count == package.requirements.count
     return target.dependencies.filter { dependency in
       guard repository.modules(of: dependency, in: package).isEmpty else { return false }
@@ -87,8 +85,8 @@ struct ImportRule: CheckRule {
       package.targets.flatMap(\.dependencies).flatMap { repository.modules(of: $0, in: package) }
     )
     let names = Set(package.targets.flatMap(\.dependencies).compactMap { $0.package?.lowercased() })
-    return package.requirements.compactMap { requirement in
-      guard case .local(let folder) = requirement, let required = repository.package(at: folder),
+    return package.requiredFolders.compactMap { folder in
+      guard let required = repository.package(at: folder),
         !names.contains(required.identity), !names.contains(required.name.lowercased()),
         used.isDisjoint(with: required.products.values.joined())
       else { return nil }

@@ -58,9 +58,7 @@ public struct Inspection: Sendable {
 
   /// The root package, when it is one that gathers packages of the repository.
   var gatheringRoot: LocalPackage? {
-    repository.rootPackage.flatMap { root in
-      root.requirements.contains { if case .local = $0 { true } else { false } } ? root : nil
-    }
+    repository.rootPackage.flatMap { $0.requiredFolders.isEmpty ? nil : $0 }
   }
 
   /// Every target with its package.

@@ -1,4 +1,5 @@
 import MonorepoGraph
+import MonorepoSystem
 
 /// Every name means one thing: SwiftPM refuses the same name twice, but only once both meet in one build.
 struct NameClashRule: CheckRule {
@@ -44,14 +45,7 @@ struct NameClashRule: CheckRule {
     let repository = inspection.repository
     guard !inspection.rules.areWritten else { return [Set(repository.packages.map(\.folder))] }
     return repository.packages.map { package in
-      var found: Set<String> = [package.folder]
-      var pending = [package]
-      while let next = pending.popLast() {
-        for case .local(let folder) in next.requirements where found.insert(folder).inserted {
-          pending += [repository.package(at: folder)].compactMap(\.self)
-        }
-      }
-      return found
+      Set([package.folder]).closure { repository.package(at: $0)?.requiredFolders ?? [] }
     }
   }
 

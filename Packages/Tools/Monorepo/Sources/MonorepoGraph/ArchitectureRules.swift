@@ -73,8 +73,7 @@ extension ArchitectureRules: Decodable {
 
   /// Reads the rules and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
       try container.decodeIfPresent([Value].self, forKey: key) ?? []
     }

@@ -20,29 +20,17 @@ public struct LocalPackage: Equatable, Sendable {
   /// The name in the manifest.
   public let name: String
   /// The packages it asks for, in the manifest's order.
-  public let requirements: [Requirement]
+  public internal(set) var requirements: [Requirement] = []
   /// The targets of each product, by product name.
-  public let products: [String: [String]]
+  public internal(set) var products: [String: [String]] = [:]
   /// Its targets, in the manifest's order.
-  public let targets: [Target]
+  public internal(set) var targets: [Target] = []
   /// The text of the manifest.
-  public let manifest: String
+  public internal(set) var manifest = ""
 
-  /// Describes one package.
-  public init(
-    folder: String,
-    name: String,
-    requirements: [Requirement] = [],
-    products: [String: [String]] = [:],
-    targets: [Target] = [],
-    manifest: String = ""
-  ) {
-    self.folder = folder
-    self.name = name
-    self.requirements = requirements
-    self.products = products
-    self.targets = targets
-    self.manifest = manifest
+  /// The folders of the packages of the repository that it asks for, in the manifest's order.
+  public var requiredFolders: [String] {
+    requirements.compactMap { if case .local(let folder) = $0 { folder } else { nil } }
   }
 
   /// The manifest's path relative to the repository's root.
@@ -66,16 +54,11 @@ public struct LocalPackage: Equatable, Sendable {
 
   /// The package, for which those that it asks for in some folders come from elsewhere.
   func withLeaves(_ isLeaf: (String) -> Bool) -> LocalPackage {
-    LocalPackage(
-      folder: folder,
-      name: name,
-      requirements: requirements.map { requirement in
-        if case .local(let folder) = requirement, isLeaf(folder) { .external(folder) } else { requirement }
-      },
-      products: products,
-      targets: targets,
-      manifest: manifest
-    )
+    var package = self
+    package.requirements = requirements.map { requirement in
+      if case .local(let folder) = requirement, isLeaf(folder) { .external(folder) } else { requirement }
+    }
+    return package
   }
 
   /// The path without `.` and `..`, nil when it leaves the folder it is relative to.

@@ -48,9 +48,7 @@ struct ManifestDump: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: AnyKey.self)
       guard let key = container.allKeys.first else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "a dependency without a kind")
-        )
+        throw decoder.error("a dependency without a kind")
       }
       var values = try container.nestedUnkeyedContainer(forKey: key)
       name = try values.decode(String.self)

@@ -27,9 +27,7 @@ public struct PathPattern: Equatable, Sendable {
       remaining = remaining.dropFirst()
     }
   }
-}
 
-extension PathPattern {
   /// Tells whether a text fits one of some patterns.
   package static func matches(_ text: String, any patterns: [String]) -> Bool {
     patterns.contains { PathPattern($0).matches(text) }

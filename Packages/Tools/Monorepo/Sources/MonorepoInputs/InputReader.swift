@@ -66,18 +66,12 @@ public struct InputReader: Sendable {
   /// The manifests that SwiftPM loads for a package, with resolved versions; nil when something is not known.
   private func manifests(from start: String) -> [String: String]? {
     var manifests: [String: String] = [:]
-    var pending = [start]
-    var seen: Set<String> = [start]
-    while let folder = pending.popLast() {
+    for folder in Set([start]).closure(following: { packages[$0]?.requiredFolders ?? [] }) {
       guard let package = packages[folder] else { return nil }
       manifests["manifest \(package.manifestPath)"] = digests.manifests(of: folder)
-      for requirement in package.requirements {
-        switch requirement {
-        case .local(let next): if seen.insert(next).inserted { pending.append(next) }
-        case .external(let identity):
-          guard !identity.hasPrefix("/"), let versions = resolved[start] else { return nil }
-          manifests["resolved versions"] = "\(Digest(versions))"
-        }
+      for case .external(let identity) in package.requirements {
+        guard !identity.hasPrefix("/"), let versions = resolved[start] else { return nil }
+        manifests["resolved versions"] = "\(Digest(versions))"
       }
     }
     return manifests

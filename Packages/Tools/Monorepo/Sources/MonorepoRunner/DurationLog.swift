@@ -48,9 +48,7 @@ struct DurationLog: Equatable, Sendable {
 
   /// Keeps the log for the next run; nothing is lost but the order when that fails.
   func save(files: FileSystem) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    if let data = try? encoder.encode(document) { try? files.write(data, to: path) }
+    try? files.write(Data(JSONText.text(of: document).utf8), to: path)
   }
 
   private static func sorted<Element>(_ elements: [Element], by length: (Element) -> Double?) -> [Element] {

@@ -54,9 +54,7 @@ public struct PlanRunner: Sendable {
       // What is left of a plan that was stopped has to be told as well.
       guard !summaries.contains(where: { $0.problem != nil }) else {
         let names = run.suites.map(\.name)
-        summaries.append(
-          RunSummary(results: [], unchanged: [:], notRun: names, problem: nil, coverage: nil)
-        )
+        summaries.append(RunSummary(notRun: names))
         continue
       }
       if runs.count > 1 { machine.output("── \(run.configuration.name)") }

@@ -2,6 +2,7 @@ import CommandKit
 import MonorepoGraph
 import MonorepoInputs
 import MonorepoMutation
+import MonorepoRunner
 import MonorepoSystem
 
 /// `monorepo mutate`: whether the suites of a package notice small changes of its code.
@@ -94,6 +95,8 @@ struct MutateCommand: Sendable {
         ? nil
         : try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
           .lines(since: invocation[since])
+      var runs = machine.runs
+      if invocation[json] { runs.output = machine.errorOutput }
       let runner = MutationRunner(
         try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),
         at: planPath,
@@ -105,10 +108,7 @@ struct MutateCommand: Sendable {
           seed: UInt64(invocation[seed]),
           jobs: invocation[jobs]
         ),
-        on: machine.runMachine(
-          toolchain: nil,
-          output: invocation[json] ? machine.errorOutput : machine.output
-        )
+        on: runs
       )
       let report = try await runner.run()
       if invocation[json] {

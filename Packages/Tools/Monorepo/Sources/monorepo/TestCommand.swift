@@ -114,7 +114,7 @@ struct TestCommand: Sendable {
       )
     }
     let plan = try TestPlan(at: files.path(invocation[parameters.plan], in: root), files: files)
-    let toolchain = await Toolchain(subprocesses: machine.subprocesses).identity(in: root)
+    let toolchain = await machine.subprocesses.toolchain(in: root)
     let reader = try machine.reader(at: root, toolchain: toolchain)
     let repository = try await reader.read()
     let affected = try await affectedSuites(invocation, repository)
@@ -126,6 +126,8 @@ struct TestCommand: Sendable {
         "The root package does not declare \(first)\(others), so each package is built separately."
       )
     }
+    var runs = machine.runs
+    runs.toolchain = toolchain
     return PlanRunner(
       plan,
       at: invocation[parameters.plan],
@@ -136,9 +138,9 @@ struct TestCommand: Sendable {
         root: root,
         canShare: undeclared.isEmpty,
         affected: affected,
-        randomSeed: machine.randomSeed()
+        randomSeed: machine.runs.makeSeed()
       ),
-      on: machine.runMachine(toolchain: toolchain)
+      on: runs
     )
   }
 

@@ -86,19 +86,15 @@ struct TestParameters: Sendable {
     affected: Set<String>?,
     randomSeed: UInt64
   ) -> RunOptions {
-    let seed = invocation[seed].map { UInt64($0) } ?? (invocation[shuffle] ? randomSeed : nil)
-    return RunOptions(
-      root: root,
-      scratch: root + "/.build",
-      kind: invocation[isolated] || !canShare ? .isolated : .shared,
-      jobs: invocation[jobs],
-      selection: SuiteSelection(packages: invocation[packages], affected: affected),
-      runsUnchanged: invocation[runsAll],
-      measuresCoverage: invocation[coverage],
-      filter: invocation[filter]?.text,
-      repetitions: invocation[repeats],
-      seed: seed,
-      isVerbose: invocation[verbose]
-    )
+    var options = RunOptions(root: root, scratch: root + "/.build", jobs: invocation[jobs])
+    options.kind = invocation[isolated] || !canShare ? .isolated : .shared
+    options.selection = SuiteSelection(packages: invocation[packages], affected: affected)
+    options.runsUnchanged = invocation[runsAll]
+    options.measuresCoverage = invocation[coverage]
+    options.filter = invocation[filter]?.text
+    options.repetitions = invocation[repeats]
+    options.seed = invocation[seed].map { UInt64($0) } ?? (invocation[shuffle] ? randomSeed : nil)
+    options.isVerbose = invocation[verbose]
+    return options
   }
 }

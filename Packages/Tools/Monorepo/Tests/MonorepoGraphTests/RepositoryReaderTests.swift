@@ -1,7 +1,8 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct RepositoryReaderTests {
   /// Answers `git` with a failure, as outside a checkout, and `dump-package` with a fixed description.

@@ -1,7 +1,7 @@
-import MonorepoGraph
 import MonorepoSystem
 import Testing
 
+@testable import MonorepoGraph
 @testable import MonorepoRunner
 
 @Suite struct SuiteSelectionTests {
