@@ -16,8 +16,7 @@ struct AmbientRule: CheckRule {
           spelling.offsets(in: code).map { offset in
             Finding(
               .ambient,
-              at: path,
-              line: code.line(at: offset),
+              at: Place(path: path, line: code.line(at: offset)),
               "`\(spelling.name)` outside the files that may use it",
               remedy: entry.remedy
             )

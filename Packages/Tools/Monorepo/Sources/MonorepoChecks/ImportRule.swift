@@ -18,8 +18,7 @@ struct ImportRule: CheckRule {
       inspection.places(ofUse: module, in: target, of: package).map { place in
         Finding(
           .undeclaredImport,
-          at: place.path,
-          line: place.line,
+          at: place,
           "\(target.name) imports \(module), which \(package.manifestPath) does not declare for it",
           remedy: "add \(module) to the target's dependencies, or remove the import"
         )
@@ -41,8 +40,7 @@ struct ImportRule: CheckRule {
       else { return nil }
       return Finding(
         .unusedDependency,
-        at: package.manifestPath,
-        line: package.line(ofTarget: target.name, naming: dependency.name),
+        at: package.place(ofTarget: target.name, naming: dependency.name),
         "\(target.name) declares \(dependency.name) and never imports it",
         remedy: "remove it from the target's dependencies"
       )
@@ -70,8 +68,7 @@ struct ImportRule: CheckRule {
     .map { dependency in
       Finding(
         .missingDependency,
-        at: package.manifestPath,
-        line: package.line(ofTarget: target.name, naming: dependency.name),
+        at: package.place(ofTarget: target.name, naming: dependency.name),
         "\(target.name) declares \(dependency.name), but no target or product has that name",
         remedy: "correct the name, or remove it from the target's dependencies"
       )
@@ -92,8 +89,7 @@ struct ImportRule: CheckRule {
       else { return nil }
       return Finding(
         .unusedDependency,
-        at: package.manifestPath,
-        line: package.line(requiring: folder) ?? 1,
+        at: Place(path: package.manifestPath, line: package.line(requiring: folder) ?? 1),
         "no target of \(package.name) uses the package \(folder.isEmpty ? "at the root" : folder)",
         remedy: "remove it from the dependencies"
       )

@@ -63,8 +63,7 @@ struct NameClashRule: CheckRule {
       guard let other else { return nil }
       return Finding(
         .nameClash,
-        at: named.package.manifestPath,
-        line: named.line(named.package),
+        at: Place(path: named.package.manifestPath, line: named.line(named.package)),
         "there is a \(kind) \(named.name) in \(other.place) too",
         remedy: remedy
       )
@@ -80,8 +79,7 @@ struct NameClashRule: CheckRule {
     guard let taken = TakenModuleName(target.name), taken == .module || rules.areWritten else { return nil }
     return Finding(
       .nameClash,
-      at: package.manifestPath,
-      line: package.line(ofTarget: target.name, naming: target.name),
+      at: package.place(ofTarget: target.name),
       "the module \(target.name) is named like \(taken.owner)",
       remedy: "name it for its purpose, as in “Streaming\(target.name)”"
     )

@@ -25,7 +25,7 @@ extension ArchitectureRules {
     /// - Parameter module: The name of the module.
     /// - Returns: The area; nil for a module that no pattern with `{Area}` fits.
     public func area(of module: String) -> String? {
-      mayUse.lazy.compactMap { AreaPattern(pattern: $0).area(of: module) }.first { !$0.isEmpty }
+      mayUse.lazy.compactMap { PathPattern.area(of: module, in: $0) }.first { !$0.isEmpty }
     }
   }
 
@@ -42,7 +42,7 @@ extension ArchitectureRules {
   public func placement(of module: String, in folder: String, using used: [String] = []) -> Placement? {
     for layer in layers {
       for pattern in layer.modules {
-        guard let area = AreaPattern(pattern: pattern).area(of: module) else { continue }
+        guard let area = PathPattern.area(of: module, in: pattern) else { continue }
         return Placement(layer: layer, area: area.isEmpty ? nil : area)
       }
       if PathPattern.matches(folder, any: layer.packages) {
@@ -75,21 +75,6 @@ public struct Placement: Equatable, Sendable {
       guard pattern.contains("{Area}") else { return PathPattern(pattern).matches(module) }
       return area.map { PathPattern(pattern.replacing("{Area}", with: $0)).matches(module) } ?? false
     }
-  }
-}
-
-/// A pattern of module names in which `{Area}` stands for the name of an area.
-private struct AreaPattern {
-  let pattern: String
-
-  /// The area when the name fits the pattern, empty when the pattern has none, nil when the name does not fit.
-  func area(of module: String) -> String? {
-    let parts = pattern.split(separator: "{Area}", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return PathPattern(pattern).matches(module) ? "" : nil }
-    guard module.hasPrefix(parts[0]), module.hasSuffix(parts[1]),
-      module.count > parts[0].count + parts[1].count
-    else { return nil }
-    return String(module.dropFirst(parts[0].count).dropLast(parts[1].count))
   }
 }
 

@@ -78,7 +78,7 @@ extension ManifestDump.Target {
 
 extension ManifestDump.TargetDependency {
   fileprivate var dependency: Dependency {
-    Dependency(name, package: package, isConditional: isConditional, aliases: aliases)
+    Dependency(name, package: package, aliases: aliases)
   }
 }
 

@@ -81,21 +81,13 @@ public struct Dependency: Hashable, Sendable {
   public let name: String
   /// The identity of the package that has the product, when the manifest names it.
   public let package: String?
-  /// Whether it is used on some platforms, or with some traits, only.
-  public let isConditional: Bool
   /// The names under which the target imports modules of a product, by the modules' own names.
   public let aliases: [String: String]
 
   /// Describes one dependency.
-  public init(
-    _ name: String,
-    package: String? = nil,
-    isConditional: Bool = false,
-    aliases: [String: String] = [:]
-  ) {
+  public init(_ name: String, package: String? = nil, aliases: [String: String] = [:]) {
     self.name = name
     self.package = package
-    self.isConditional = isConditional
     self.aliases = aliases
   }
 }

@@ -39,11 +39,8 @@ struct ManifestDump: Decodable {
   struct TargetDependency: Decodable {
     let name: String
     let package: String?
-    let isConditional: Bool
     /// The names of modules for this target, by their own names.
     let aliases: [String: String]
-
-    private struct Anything: Decodable {}
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: AnyKey.self)
@@ -57,12 +54,6 @@ struct ManifestDump: Decodable {
       // Older versions of SwiftPM write no aliases: what follows is the condition.
       aliases =
         key.stringValue == "product" ? (try? values.decodeIfPresent([String: String].self)) ?? [:] : [:]
-      var isConditional = false
-      while !values.isAtEnd {
-        isConditional = try !values.decodeNil()
-        if isConditional { _ = try values.decode(Anything.self) }
-      }
-      self.isConditional = isConditional
     }
   }
 

@@ -89,8 +89,22 @@ public struct MutationRunner: Sendable {
         PackageMutants(
           package: entry.package,
           mutants: entry.mutants,
-          suites: suites(of: entry.package, builtWith: rootPackage),
-          known: known(of: entry.package)
+          suites: PackageSuites(
+            of: entry.package,
+            builtWith: rootPackage,
+            in: plan,
+            root: copy.root,
+            scratch: scratch,
+            jobs: options.jobs,
+            machine: machine
+          ),
+          known: KnownVerdicts(
+            of: entry.package,
+            in: repository,
+            seed: options.seed,
+            folder: scratch + "/verdicts",
+            files: machine.files
+          )
         )
       }
       report.packages += try await verdicts(MutationBatch(packages, copy: copy, machine: machine))
@@ -121,28 +135,6 @@ public struct MutationRunner: Sendable {
   }
 
   private var scratch: String { repository.root + "/.build/mutants" }
-
-  private func suites(of package: LocalPackage, builtWith rootPackage: LocalPackage?) -> PackageSuites {
-    PackageSuites(
-      of: package,
-      builtWith: rootPackage,
-      in: plan,
-      root: copy.root,
-      scratch: scratch,
-      jobs: options.jobs,
-      machine: machine
-    )
-  }
-
-  private func known(of package: LocalPackage) -> KnownVerdicts {
-    KnownVerdicts(
-      of: package,
-      in: repository,
-      seed: options.seed,
-      folder: scratch + "/verdicts",
-      files: machine.files
-    )
-  }
 
   /// Chooses mutants of a package; their numbers follow that of the one before.
   private func chosenMutants(of package: LocalPackage, after last: Int) -> [Mutant] {

@@ -1,14 +1,14 @@
 import MonorepoGraph
-import MonorepoInputs
 import MonorepoSystem
 
 extension ConfigurationRun {
   /// The earlier passes of the suites, given their present inputs.
   func knownPasses() async -> KnownPasses {
     KnownPasses(
-      PassedSuites(at: passesPath, files: machine.files),
+      at: folder + "/passes.json",
       inputs: await inputs(),
-      configuration: configuration.name
+      configuration: configuration.name,
+      files: machine.files
     )
   }
 
@@ -25,7 +25,7 @@ extension ConfigurationRun {
     durations.save(files: machine.files)
     guard !results.isEmpty else { return }
     known.record(results, after: await inputs())
-    known.save(files: machine.files)
+    known.save()
   }
 
   /// Some tests of a suite say nothing about all of them, unless they fail.
@@ -33,10 +33,8 @@ extension ConfigurationRun {
     let failed = results.filter { !$0.isGreen }
     guard !failed.isEmpty else { return }
     known.record(failed, after: [:])
-    known.save(files: machine.files)
+    known.save()
   }
-
-  private var passesPath: String { folder + "/passes.json" }
 
   /// What the suites depend on at this moment, by the name of the suite; none for a suite of which it cannot be told.
   private func inputs() async -> [String: SuiteInputs] {

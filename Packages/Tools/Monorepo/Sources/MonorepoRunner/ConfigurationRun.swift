@@ -1,5 +1,4 @@
 import MonorepoGraph
-import MonorepoInputs
 import MonorepoSystem
 import Synchronization
 

@@ -1,5 +1,4 @@
 public import MonorepoGraph
-import MonorepoInputs
 public import MonorepoSystem
 
 /// Executes a test plan: builds packages, several at a time, and runs each suite in its own process.

@@ -5,22 +5,13 @@ import MonorepoSystem
 /// `monorepo graph affected`: what a change of files can touch.
 struct GraphAffectedCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>(
-    "root",
-    help: "Root folder of the repository.",
-    valueName: "dir",
-    default: "."
-  )
+  private let root = Option.root
   private let json = Flag("json", help: "Print one JSON object.")
   private let files = Argument<[String]>(
     "file",
     help:
       "Changed files or folders, relative to the root (- reads lines or NUL-separated paths from standard input)."
   )
-
-  init(machine: Machine) {
-    self.machine = machine
-  }
 
   var definition: Command {
     Command(

@@ -6,13 +6,8 @@ import MonorepoSystem
 /// `monorepo graph`: pictures of who uses whom.
 struct GraphCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>(
-    "root",
-    help: "Root folder of the repository.",
-    valueName: "dir",
-    default: "."
-  )
-  private let level = Option<DiagramLevel>(
+  private let root = Option.root
+  private let level = Option<DiagramRequest.Level>(
     "level",
     help: "Kind of the nodes.",
     valueName: "level",
@@ -32,10 +27,6 @@ struct GraphCommand: Sendable {
   private let reduce = Flag("reduce", help: "Remove edges that others imply, except in cycles.")
   private let tests = Flag("tests", help: "Include dependencies of suites, and suites among the modules.")
   private let write = Flag("write", help: "Write the pictures in README files instead of printing one.")
-
-  init(machine: Machine) {
-    self.machine = machine
-  }
 
   var definition: Command {
     Command(
@@ -80,7 +71,7 @@ struct GraphCommand: Sendable {
         try renewPictures(of: repository)
       } else {
         let request = DiagramRequest(
-          level: invocation[level].requested,
+          level: invocation[level],
           includesTests: invocation[tests],
           isReduced: invocation[reduce],
           center: invocation[around]
@@ -112,19 +103,6 @@ enum DiagramFormat: String, CaseIterable, ArgumentValue {
     case .mermaid: diagram.mermaid
     case .dot: diagram.dot
     case .json: diagram.json
-    }
-  }
-}
-
-/// The kind of a picture's nodes, as it is written on the command line.
-enum DiagramLevel: String, CaseIterable, ArgumentValue {
-  case packages
-  case modules
-
-  var requested: DiagramRequest.Level {
-    switch self {
-    case .packages: .packages
-    case .modules: .modules
     }
   }
 }

@@ -5,22 +5,13 @@ import MonorepoSystem
 /// `monorepo graph why`: the chain of uses from one module to another.
 struct GraphWhyCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>(
-    "root",
-    help: "Root folder of the repository.",
-    valueName: "dir",
-    default: "."
-  )
+  private let root = Option.root
   private let json = Flag("json", help: "Print one JSON object.")
   private let start = Argument<String>(
     "from",
     help: "Module, or package for any of its modules."
   )
   private let end = Argument<String>("to", help: "Module, or package for any of its modules.")
-
-  init(machine: Machine) {
-    self.machine = machine
-  }
 
   var definition: Command {
     Command(

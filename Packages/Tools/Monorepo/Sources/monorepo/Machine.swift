@@ -36,6 +36,9 @@ struct Machine: Sendable {
 }
 
 extension Machine {
+  /// The test plan that is meant where none is named.
+  static let usualPlan = "AllTests.plan"
+
   /// Reads the repository below a folder that was given on the command line.
   func repository(at root: String) async throws(UnusableInput) -> Repository {
     try await reader(at: files.resolved(root)).read()

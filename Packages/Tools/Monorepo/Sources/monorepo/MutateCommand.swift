@@ -1,6 +1,5 @@
 import CommandKit
 import MonorepoGraph
-import MonorepoInputs
 import MonorepoMutation
 import MonorepoRunner
 import MonorepoSystem
@@ -8,13 +7,8 @@ import MonorepoSystem
 /// `monorepo mutate`: whether the suites of a package notice small changes of its code.
 struct MutateCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
-  private let plan = Option<String>(
-    "plan",
-    help: "The test plan, relative to the root.",
-    valueName: "file",
-    default: "AllTests.plan"
-  )
+  private let root = Option.root
+  private let plan = Option.plan
   private let packages = Option<[String]>(
     "package",
     help: "Package to change (repeatable).",

@@ -14,14 +14,8 @@ struct ScaffoldCommand: Sendable {
   private let examples: [Example]
   private let name: Argument<String>
   private let area: Option<String?>?
-  private let root = Option<String>(
-    "root",
-    help: "Root folder of the repository.",
-    valueName: "dir",
-    default: "."
-  )
+  private let root = Option.root
   private let template: Option<String>
-  private static let plan = "AllTests.plan"
 
   /// The command that makes a feature.
   static func feature(_ machine: Machine) -> ScaffoldCommand {
@@ -107,7 +101,7 @@ struct ScaffoldCommand: Sendable {
       let plan = try scaffold.plan(for: name, area: area.flatMap { invocation[$0] })
       // Markers that cannot be used are refused before anything is written.
       _ = try PictureUpdate(of: repository, files: files)
-      let written = try plan.write(files: files, derived: [Self.plan, "Package.swift"])
+      let written = try plan.write(files: files, derived: [Machine.usualPlan, "Package.swift"])
       do throws(UnusableInput) {
         report(plan, try await derived(at: invocation[root]))
       } catch {
@@ -126,7 +120,7 @@ struct ScaffoldCommand: Sendable {
   /// - Returns: The files that were changed.
   private func derived(at root: String) async throws(UnusableInput) -> [String] {
     let repairs = try Repairer(files: machine.files)
-      .repair(try await machine.repository(at: root), planPath: Self.plan)
+      .repair(try await machine.repository(at: root), planPath: Machine.usualPlan)
     let pictures = try PictureUpdate(of: try await machine.repository(at: root), files: machine.files)
     try pictures.write(files: machine.files)
     return repairs.map(\.path) + pictures.paths

@@ -1,7 +1,6 @@
 import CommandKit
 import Foundation
 import MonorepoGraph
-import MonorepoInputs
 import MonorepoRunner
 import MonorepoSystem
 
@@ -64,6 +63,20 @@ struct TestCommand: Sendable {
       return code
     } catch {
       return machine.refuse(error)
+    }
+  }
+
+  /// Refuses before anything runs what would only show afterwards.
+  private func refuseContradictions(_ invocation: Invocation) throws(UnusableInput) {
+    if invocation[parameters.json], !invocation[parameters.list] {
+      throw UnusableInput(
+        path: "--json",
+        what: "requires --list",
+        remedy: "add --list, or write the results to a file with --junit"
+      )
+    }
+    if let path = invocation[parameters.junit], machine.files.isFolder(machine.files.resolved(path)) {
+      throw UnusableInput(path: path, what: "is a folder", remedy: "pass the path of a file")
     }
   }
 

@@ -4,13 +4,8 @@ import MonorepoSystem
 
 /// The parameters of `monorepo test`.
 struct TestParameters: Sendable {
-  let root = Option<String>("root", help: "Root folder of the repository.", valueName: "dir", default: ".")
-  let plan = Option<String>(
-    "plan",
-    help: "Test plan, relative to the root.",
-    valueName: "file",
-    default: "AllTests.plan"
-  )
+  let root = Option.root
+  let plan = Option.plan
   let isolated = Flag("isolated", help: "Build every package separately.")
   let packages = Option<[String]>(
     "package",

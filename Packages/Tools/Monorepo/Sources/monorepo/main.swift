@@ -1,6 +1,5 @@
 import CommandKit
 import Foundation
-import MonorepoInputs
 import MonorepoRunner
 import MonorepoSystem
 

@@ -1,6 +1,6 @@
-import MonorepoChecks
 import Testing
 
+@testable import MonorepoChecks
 @testable import MonorepoGraph
 
 @Suite struct CheckReportTests {

@@ -79,7 +79,7 @@ import Testing
           copied: ["Data"],
           sources: ["Code"],
           dependencies: [
-            Dependency("B", package: "Other", isConditional: true), Dependency("C"),
+            Dependency("B", package: "Other"), Dependency("C"),
             Dependency("Generate", package: "Other"),
           ],
           settings: [

@@ -1,5 +1,4 @@
 import Foundation
-import MonorepoInputs
 import MonorepoSystem
 import Synchronization
 
