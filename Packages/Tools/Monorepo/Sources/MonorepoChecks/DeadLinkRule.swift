@@ -45,15 +45,9 @@ private struct LinkedPlace {
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let written = parts[0].prefix { $0 != "?" }
     let name = written.removingPercentEncoding ?? String(written)
-    var folders = name.hasPrefix("/") ? [] : Array(file.split(separator: "/").dropLast())
-    for part in name.split(separator: "/") where part != "." {
-      if part != ".." {
-        folders.append(part)
-      } else if folders.popLast() == nil {
-        return nil
-      }
-    }
-    path = name.isEmpty ? file : folders.joined(separator: "/")
+    let folder = name.hasPrefix("/") ? "" : PathAncestry.folders(above: file).first ?? ""
+    guard let inside = LocalPackage.normalized(folder + "/" + name) else { return nil }
+    path = name.isEmpty ? file : inside
     let fragment = parts.count > 1 ? String(parts[1]) : ""
     anchor = fragment.isEmpty ? nil : (fragment.removingPercentEncoding ?? fragment).lowercased()
   }

@@ -40,7 +40,7 @@ extension LocalPackage {
             path != relative(own) && !path.hasPrefix(relative(own) + "/") && !relative(own).isEmpty
           },
           sources: target.sources,
-          dependencies: target.dependencies.map(\.dependency) + (target.pluginUsages ?? []).map(\.dependency),
+          dependencies: target.dependencies + (target.pluginUsages ?? []),
           mappedModules: target.moduleMaps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
           settings: settings.filter { !$0.isLanguageMode }.map(\.text).sorted(),
           languageMode: settings.last(where: \.isLanguageMode)?.values.first ?? dump.languageMode,
@@ -73,12 +73,6 @@ extension ManifestDump.Target {
   /// folder.
   fileprivate var moduleMaps: [String] {
     ["module.modulemap", (publicHeadersPath ?? "include") + "/module.modulemap"]
-  }
-}
-
-extension ManifestDump.TargetDependency {
-  fileprivate var dependency: Dependency {
-    Dependency(name, package: package, aliases: aliases)
   }
 }
 

@@ -62,7 +62,7 @@ public struct LocalPackage: Equatable, Sendable {
   }
 
   /// The path without `.` and `..`, nil when it leaves the folder it is relative to.
-  static func normalized(_ path: String) -> String? {
+  package static func normalized(_ path: String) -> String? {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       guard part == ".." else {
