@@ -30,8 +30,8 @@ struct AmbientRule: CheckRule {
 extension ArchitectureRules.Ambient.Subject {
   fileprivate var spellings: [AmbientSpelling] {
     switch self {
-    case .code("static var"): [AmbientSpelling(.storedStatic)]
-    case .code(let code): [AmbientSpelling(.text(code))]
+    case .code("static var"): [AmbientSpelling(form: .storedStatic)]
+    case .code(let code): [AmbientSpelling(form: .text(code))]
     case .kind(let kind): AmbientSpelling.all(of: kind)
     }
   }

@@ -65,7 +65,7 @@ public struct MutationRunner: Sendable {
     self.options = options
     self.machine = machine
     let root = repository.root + "/.build/mutants/repository"
-    copy = WorkingCopy(of: repository, at: root, files: machine.files)
+    copy = WorkingCopy(root: root, repository: repository, files: machine.files)
   }
 
   /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and files, are known.
@@ -107,7 +107,7 @@ public struct MutationRunner: Sendable {
           )
         )
       }
-      report.packages += try await verdicts(MutationBatch(packages, copy: copy, machine: machine))
+      report.packages += try await verdicts(MutationBatch(packages: packages, copy: copy, machine: machine))
     }
     return report
   }

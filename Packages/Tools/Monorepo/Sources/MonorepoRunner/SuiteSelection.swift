@@ -25,25 +25,17 @@ public struct SuiteSelection: Equatable, Sendable {
   /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that the plan does not know.
   func suites(of plan: TestPlan, at planPath: String) throws(UnusableInput) -> [TestPlan.Suite] {
     let enabled = plan.suites.filter(\.isEnabled)
-    try requireKnown(enabled, plan, planPath)
-    return enabled.filter { suite in
-      (packages.isEmpty || packages.contains { Self.isPackage($0, of: suite) })
-        && affected?.contains(suite.name) != false
-    }
-  }
-
-  private func requireKnown(
-    _ suites: [TestPlan.Suite],
-    _ plan: TestPlan,
-    _ planPath: String
-  ) throws(UnusableInput) {
-    for wanted in packages where !suites.contains(where: { Self.isPackage(wanted, of: $0) }) {
-      let known = BuildUnit.units(of: suites, .isolated, in: plan).map(\.name)
+    for wanted in packages where !enabled.contains(where: { Self.isPackage(wanted, of: $0) }) {
+      let known = BuildUnit.units(of: enabled, .isolated, in: plan).map(\.name)
       throw UnusableInput(
         path: planPath,
         what: "unknown package “\(wanted)” with suites",
         remedy: "choose one of: \(known.joined(separator: ", "))"
       )
+    }
+    return enabled.filter { suite in
+      (packages.isEmpty || packages.contains { Self.isPackage($0, of: suite) })
+        && affected?.contains(suite.name) != false
     }
   }
 
