@@ -50,7 +50,7 @@ struct CheckCommand: Sendable {
         ),
       ],
       parameters: [root, rules, plan, baseline, writeBaseline, json, fix],
-      run: run
+      run: machine.refusing(run)
     )
   }
 
@@ -98,24 +98,20 @@ struct CheckCommand: Sendable {
     is invalid, and nothing is written.
     """
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      var inspection = try await inspection(invocation)
-      if machine.wasInterrupted(), let first = inspection.repository.unreadable.first {
-        return machine.refuse(first)
-      }
-      if invocation[fix], try repaired(inspection, invocation) {
-        inspection = try await self.inspection(invocation)
-      }
-      noteOverlookedRules(inspection)
-      let found = ArchitectureCheck().findings(in: inspection)
-      let (findings, known) = try tolerated(found, invocation, inspection.repository.root)
-      let report = CheckReport(findings: findings, known: known, summary: CheckSummary(inspection))
-      for line in invocation[json] ? [report.json] : report.lines { machine.output(line) }
-      return report.isGreen ? .done : .failed
-    } catch {
-      return machine.refuse(error)
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    var inspection = try await inspection(invocation)
+    if machine.wasInterrupted(), let first = inspection.repository.unreadable.first {
+      return machine.refuse(first)
     }
+    if invocation[fix], try repaired(inspection, invocation) {
+      inspection = try await self.inspection(invocation)
+    }
+    noteOverlookedRules(inspection)
+    let found = ArchitectureCheck().findings(in: inspection)
+    let (findings, known) = try tolerated(found, invocation, inspection.repository.root)
+    let report = CheckReport(findings: findings, known: known, summary: CheckSummary(inspection))
+    for line in invocation[json] ? [report.json] : report.lines { machine.output(line) }
+    return report.isGreen ? .done : .failed
   }
 
   /// Without rules most of the check is off; a file that was meant to be them should not go unnoticed.

@@ -60,28 +60,24 @@ struct GraphCommand: Sendable {
       subcommands: [
         GraphWhyCommand(machine: machine).definition, GraphAffectedCommand(machine: machine).definition,
       ],
-      run: run
+      run: machine.refusing(run)
     )
   }
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      let repository = try await machine.repository(at: invocation[root])
-      if invocation[write] {
-        try renewPictures(of: repository)
-      } else {
-        let request = DiagramRequest(
-          level: invocation[level],
-          includesTests: invocation[tests],
-          isReduced: invocation[reduce],
-          center: invocation[around]
-        )
-        machine.output(invocation[format].text(of: try request.diagram(of: repository)))
-      }
-      return .done
-    } catch {
-      return machine.refuse(error)
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    let repository = try await machine.repository(at: invocation[root])
+    if invocation[write] {
+      try renewPictures(of: repository)
+    } else {
+      let request = DiagramRequest(
+        level: invocation[level],
+        includesTests: invocation[tests],
+        isReduced: invocation[reduce],
+        center: invocation[around]
+      )
+      machine.output(invocation[format].text(of: try request.diagram(of: repository)))
     }
+    return .done
   }
 
   private func renewPictures(of repository: Repository) throws(UnusableInput) {

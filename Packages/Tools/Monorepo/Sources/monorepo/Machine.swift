@@ -22,6 +22,19 @@ struct Machine: Sendable {
   /// Takes one line for standard output.
   var output: @Sendable (String) -> Void { runs.output }
 
+  /// A command that ends with its exit code for input that it cannot use.
+  func refusing(
+    _ run: @escaping @Sendable (Invocation) async throws(UnusableInput) -> ExitCode
+  ) -> @Sendable (Invocation) async throws -> ExitCode {
+    { invocation in
+      do throws(UnusableInput) {
+        return try await run(invocation)
+      } catch {
+        return refuse(error)
+      }
+    }
+  }
+
   /// Says what cannot be used, and gives the exit code for it.
   ///
   /// What could not be read because the program was stopped is not to blame.

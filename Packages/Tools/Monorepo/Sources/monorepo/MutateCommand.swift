@@ -76,48 +76,44 @@ struct MutateCommand: Sendable {
         ),
       ],
       parameters: [root, plan, packages, since, all, limit, seed, jobs, json],
-      run: run
+      run: machine.refusing(run)
     )
   }
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      let repository = try await machine.repository(at: invocation[root])
-      let planPath = invocation[plan]
-      let changes =
-        invocation[all]
-        ? nil
-        : try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
-          .lines(since: invocation[since])
-      var runs = machine.runs
-      if invocation[json] { runs.output = machine.errorOutput }
-      let runner = MutationRunner(
-        try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),
-        at: planPath,
-        in: repository,
-        options: MutationOptions(
-          packages: invocation[packages],
-          changes: changes,
-          limit: invocation[limit],
-          seed: UInt64(invocation[seed]),
-          jobs: invocation[jobs]
-        ),
-        on: runs
-      )
-      let report = try await runner.run()
-      if invocation[json] {
-        machine.output(report.json)
-      } else {
-        for line in report.lines { machine.output(line) }
-        if report.packages.isEmpty {
-          machine.errorOutput("nothing to change: no selected line belongs to a tested module")
-        }
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    let repository = try await machine.repository(at: invocation[root])
+    let planPath = invocation[plan]
+    let changes =
+      invocation[all]
+      ? nil
+      : try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
+        .lines(since: invocation[since])
+    var runs = machine.runs
+    if invocation[json] { runs.output = machine.errorOutput }
+    let runner = MutationRunner(
+      try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),
+      at: planPath,
+      in: repository,
+      options: MutationOptions(
+        packages: invocation[packages],
+        changes: changes,
+        limit: invocation[limit],
+        seed: UInt64(invocation[seed]),
+        jobs: invocation[jobs]
+      ),
+      on: runs
+    )
+    let report = try await runner.run()
+    if invocation[json] {
+      machine.output(report.json)
+    } else {
+      for line in report.lines { machine.output(line) }
+      if report.packages.isEmpty {
+        machine.errorOutput("nothing to change: no selected line belongs to a tested module")
       }
-      if report.wasStopped { machine.errorOutput("stopped: the same command goes on from here") }
-      let refusals = report.failures.map { machine.refuse($0) }
-      return report.wasStopped ? .interrupted : refusals.first ?? (report.isGreen ? .done : .failed)
-    } catch {
-      return machine.refuse(error)
     }
+    if report.wasStopped { machine.errorOutput("stopped: the same command goes on from here") }
+    let refusals = report.failures.map { machine.refuse($0) }
+    return report.wasStopped ? .interrupted : refusals.first ?? (report.isGreen ? .done : .failed)
   }
 }

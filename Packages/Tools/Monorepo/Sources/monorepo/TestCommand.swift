@@ -37,33 +37,29 @@ struct TestCommand: Sendable {
         ),
       ],
       parameters: parameters.all,
-      run: run
+      run: machine.refusing(run)
     )
   }
 
   private static let nothingSelected = "nothing to run: no suite of the plan is selected"
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      try refuseContradictions(invocation)
-      let runner = try await planRunner(invocation)
-      guard !invocation[parameters.list] else {
-        let listing = try await runner.listing()
-        if invocation[parameters.json] {
-          machine.output(listing.json)
-        } else {
-          for line in listing.lines { machine.output(line) }
-          if listing.lines.isEmpty { machine.errorOutput(Self.nothingSelected) }
-        }
-        return .done
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    try refuseContradictions(invocation)
+    let runner = try await planRunner(invocation)
+    guard !invocation[parameters.list] else {
+      let listing = try await runner.listing()
+      if invocation[parameters.json] {
+        machine.output(listing.json)
+      } else {
+        for line in listing.lines { machine.output(line) }
+        if listing.lines.isEmpty { machine.errorOutput(Self.nothingSelected) }
       }
-      let summary = try await runner.run()
-      let code = conclude(summary, invocation)
-      try writeReports(summary, invocation)
-      return code
-    } catch {
-      return machine.refuse(error)
+      return .done
     }
+    let summary = try await runner.run()
+    let code = conclude(summary, invocation)
+    try writeReports(summary, invocation)
+    return code
   }
 
   /// Refuses before anything runs what would only show afterwards.
