@@ -46,8 +46,8 @@ let packages = [
   ],
   "Packages/Tools/CacheAdapter": ["CacheAdapter", "cache-adapter", "cache-timing"],
   "Packages/Tools/Monorepo": [
-    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoMutation",
-    "MonorepoRunner", "MonorepoScaffold", "MonorepoSystem", "monorepo",
+    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoMutation", "MonorepoRunner",
+    "MonorepoScaffold", "MonorepoSystem", "monorepo",
   ],
 ]
 
@@ -211,11 +211,6 @@ let packageSuites = [
   ),
   suite("MonorepoGraphTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoGraph", "MonorepoSystem"]),
   suite(
-    "MonorepoInputsTests",
-    in: "Packages/Tools/Monorepo",
-    uses: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]
-  ),
-  suite(
     "MonorepoMutationTests",
     in: "Packages/Tools/Monorepo",
     uses: ["MonorepoGraph", "MonorepoMutation", "MonorepoRunner", "MonorepoSystem"]
@@ -223,7 +218,7 @@ let packageSuites = [
   suite(
     "MonorepoRunnerTests",
     in: "Packages/Tools/Monorepo",
-    uses: ["MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem"]
+    uses: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
   ),
   suite(
     "MonorepoScaffoldTests",

@@ -9,7 +9,6 @@ let package = Package(
     .library(name: "MonorepoChecks", targets: ["MonorepoChecks"]),
     .library(name: "MonorepoDiagrams", targets: ["MonorepoDiagrams"]),
     .library(name: "MonorepoGraph", targets: ["MonorepoGraph"]),
-    .library(name: "MonorepoInputs", targets: ["MonorepoInputs"]),
     .library(name: "MonorepoMutation", targets: ["MonorepoMutation"]),
     .library(name: "MonorepoRunner", targets: ["MonorepoRunner"]),
     .library(name: "MonorepoScaffold", targets: ["MonorepoScaffold"]),
@@ -20,19 +19,18 @@ let package = Package(
     .executableTarget(
       name: "monorepo",
       dependencies: [
-        "CommandKit", "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs",
+        "CommandKit", "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph",
         "MonorepoMutation", "MonorepoRunner", "MonorepoScaffold", "MonorepoSystem",
       ]
     ),
     .target(name: "MonorepoChecks", dependencies: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoDiagrams", dependencies: ["CommandKit", "MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoGraph", dependencies: ["CommandKit", "MonorepoSystem"]),
-    .target(name: "MonorepoInputs", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(
       name: "MonorepoMutation",
       dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
     ),
-    .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]),
+    .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoScaffold", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoSystem"),
     .testTarget(
@@ -45,16 +43,12 @@ let package = Package(
     ),
     .testTarget(name: "MonorepoGraphTests", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .testTarget(
-      name: "MonorepoInputsTests",
-      dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]
-    ),
-    .testTarget(
       name: "MonorepoMutationTests",
       dependencies: ["MonorepoGraph", "MonorepoMutation", "MonorepoRunner", "MonorepoSystem"]
     ),
     .testTarget(
       name: "MonorepoRunnerTests",
-      dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem"]
+      dependencies: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
     ),
     .testTarget(
       name: "MonorepoScaffoldTests",

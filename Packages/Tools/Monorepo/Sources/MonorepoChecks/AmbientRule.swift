@@ -16,8 +16,7 @@ struct AmbientRule: CheckRule {
           spelling.offsets(in: code).map { offset in
             Finding(
               .ambient,
-              at: path,
-              line: code.line(at: offset),
+              at: Place(path: path, line: code.line(at: offset)),
               "`\(spelling.name)` outside the files that may use it",
               remedy: entry.remedy
             )
@@ -31,8 +30,8 @@ struct AmbientRule: CheckRule {
 extension ArchitectureRules.Ambient.Subject {
   fileprivate var spellings: [AmbientSpelling] {
     switch self {
-    case .code("static var"): [AmbientSpelling(.storedStatic)]
-    case .code(let code): [AmbientSpelling(.text(code))]
+    case .code("static var"): [AmbientSpelling(form: .storedStatic)]
+    case .code(let code): [AmbientSpelling(form: .text(code))]
     case .kind(let kind): AmbientSpelling.all(of: kind)
     }
   }

@@ -20,11 +20,7 @@ struct AmbientSpelling: Sendable {
     case sharedState
   }
 
-  private let form: Form
-
-  init(_ form: Form) {
-    self.form = form
-  }
+  let form: Form
 
   /// The spelling in a message.
   var name: String {
@@ -54,7 +50,7 @@ struct AmbientSpelling: Sendable {
   /// Every spelling of a kind.
   static func all(of kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
     let calls = tokens[kind] ?? []
-    return calls.map { AmbientSpelling(.tokens($0)) } + special(kind)
+    return calls.map { AmbientSpelling(form: .tokens($0)) } + special(kind)
   }
 
   /// The spellings that are found otherwise than by their tokens.
@@ -80,7 +76,7 @@ struct AmbientSpelling: Sendable {
       forms = [.implicitMember(".now"), .reference("Date.init"), seconds]
     case .files, .locale, .network, .preferences: forms = []
     }
-    return forms.map { AmbientSpelling($0) }
+    return forms.map { AmbientSpelling(form: $0) }
   }
 
   /// Whether the first argument of a call has a label.

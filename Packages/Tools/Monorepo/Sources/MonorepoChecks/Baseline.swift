@@ -12,16 +12,6 @@ public struct Baseline: Equatable, Sendable {
     let rule: String
     let what: String
 
-    init(path: String, rule: String, what: String) {
-      (self.path, self.rule, self.what) = (path, rule, what)
-    }
-
-    init(_ finding: Finding) {
-      // Lines of other files in a message move as well.
-      let what = finding.what.replacing(/\.swift:\d+/, with: ".swift")
-      self.init(path: finding.path, rule: finding.rule.rawValue, what: what)
-    }
-
     static func < (left: Key, right: Key) -> Bool {
       (left.path, left.rule, left.what) < (right.path, right.rule, right.what)
     }
@@ -29,9 +19,18 @@ public struct Baseline: Equatable, Sendable {
 
   private var counts: [Key: Int]
 
+  private static func key(of finding: Finding) -> Key {
+    // Lines of other files in a message move as well.
+    let what = finding.what.replacing(/\.swift:\d+/, with: ".swift")
+    return Key(path: finding.path, rule: finding.rule.rawValue, what: what)
+  }
+
   /// Takes over every finding that fails the check.
   public init(of findings: [Finding]) {
-    counts = Dictionary(findings.filter { $0.severity == .error }.map { (Key($0), 1) }, uniquingKeysWith: +)
+    counts = Dictionary(
+      findings.filter { $0.severity == .error }.map { (Self.key(of: $0), 1) },
+      uniquingKeysWith: +
+    )
   }
 
   /// Compares findings with the baseline.
@@ -44,8 +43,9 @@ public struct Baseline: Equatable, Sendable {
   public func applied(to findings: [Finding], at path: String) -> (findings: [Finding], known: Int) {
     var left = counts
     let uncovered = findings.filter { finding in
-      guard finding.severity == .error, let count = left[Key(finding)], count > 0 else { return true }
-      left[Key(finding)] = count - 1
+      let key = Self.key(of: finding)
+      guard finding.severity == .error, let count = left[key], count > 0 else { return true }
+      left[key] = count - 1
       return false
     }
     let stale = left.filter { $0.value > 0 }.keys.sorted().map { key in
@@ -88,16 +88,9 @@ extension Baseline: Codable {
     }
 
     init(from decoder: any Decoder) throws {
-      try decoder.requireKeys(CodingKeys.self)
-      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let container = try decoder.container(only: CodingKeys.self)
       count = try container.decode(Int.self, forKey: .count)
-      guard count > 0 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .count,
-          in: container,
-          debugDescription: "an entry stands for at least one finding"
-        )
-      }
+      guard count > 0 else { throw container.error(.count, "an entry stands for at least one finding") }
       path = try container.decode(String.self, forKey: .path)
       rule = try container.decode(String.self, forKey: .rule)
       what = try container.decode(String.self, forKey: .what)
@@ -108,14 +101,9 @@ extension Baseline: Codable {
 
   /// Reads a baseline and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     guard try container.decode(Int.self, forKey: .version) == 1 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .version,
-        in: container,
-        debugDescription: "only version 1 is supported"
-      )
+      throw container.error(.version, "only version 1 is supported")
     }
     let entries = try container.decode([Entry].self, forKey: .findings)
     counts = Dictionary(

@@ -1,19 +1,19 @@
 import Foundation
 import MonorepoGraph
+import MonorepoSystem
 
 /// A relative link of a Markdown file leads to a file or folder of the repository, and its anchor to a heading.
 struct DeadLinkRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let documents = inspection.documents.mapValues { MarkdownDocument($0) }
-    let folders = Set(inspection.repository.files.flatMap(Self.folders))
+    let folders = Set([""] + inspection.repository.files.flatMap(PathAncestry.folders))
     return documents.flatMap { path, document in
       document.links.compactMap { link -> Finding? in
         guard let place = LinkedPlace(link.target, in: path) else { return nil }
         guard inspection.repository.holds(place.path) || folders.contains(place.path) else {
           return Finding(
             .deadLink,
-            at: path,
-            line: link.line,
+            at: Place(path: path, line: link.line),
             "the link to '\(link.target)' leads nowhere",
             remedy: "correct the path; it is relative to the folder of this file"
           )
@@ -22,24 +22,12 @@ struct DeadLinkRule: CheckRule {
         else { return nil }
         return Finding(
           .deadLink,
-          at: path,
-          line: link.line,
+          at: Place(path: path, line: link.line),
           "\(place.path) has no heading for '#\(anchor)'",
           remedy: "name one of its headings, in small letters and with hyphens for blanks"
         )
       }
     }
-  }
-
-  /// The folders that hold a file, with the root.
-  private static func folders(of file: String) -> [String] {
-    var parts = file.split(separator: "/").dropLast()
-    var folders = [""]
-    while !parts.isEmpty {
-      folders.append(parts.joined(separator: "/"))
-      parts.removeLast()
-    }
-    return folders
   }
 }
 
@@ -57,15 +45,9 @@ private struct LinkedPlace {
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let written = parts[0].prefix { $0 != "?" }
     let name = written.removingPercentEncoding ?? String(written)
-    var folders = name.hasPrefix("/") ? [] : Array(file.split(separator: "/").dropLast())
-    for part in name.split(separator: "/") where part != "." {
-      if part != ".." {
-        folders.append(part)
-      } else if folders.popLast() == nil {
-        return nil
-      }
-    }
-    path = name.isEmpty ? file : folders.joined(separator: "/")
+    let folder = name.hasPrefix("/") ? "" : PathAncestry.folders(above: file).first ?? ""
+    guard let inside = LocalPackage.normalized(folder + "/" + name) else { return nil }
+    path = name.isEmpty ? file : inside
     let fragment = parts.count > 1 ? String(parts[1]) : ""
     anchor = fragment.isEmpty ? nil : (fragment.removingPercentEncoding ?? fragment).lowercased()
   }

@@ -5,8 +5,6 @@ struct DeclarationWords {
     let name: String
     let offset: Int
     let isOverride: Bool
-
-    var isProtocol: Bool { name.hasPrefix("protocol ") }
   }
 
   /// The words that may stand between an access level and the keyword of a declaration.

@@ -1,7 +1,20 @@
 public import MonorepoGraph
 
+/// A line of a file.
+struct Place {
+  let path: String
+  let line: Int
+}
+
+extension LocalPackage {
+  /// The line of the manifest that declares a target, or that names something inside of its declaration.
+  func place(ofTarget target: String, naming name: String? = nil) -> Place {
+    Place(path: manifestPath, line: line(ofTarget: target, naming: name ?? target))
+  }
+}
+
 /// One thing that breaks a rule, where it is, and what to do about it.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Hashable, Encodable, Sendable {
   /// The file, relative to the repository's root.
   public let path: String
   /// The line, counted from 1.
@@ -25,6 +38,11 @@ public struct Finding: Hashable, Sendable {
     severity = rule.severity
   }
 
+  /// Describes one finding at a place.
+  init(_ rule: Rule, at place: Place, _ what: String, remedy: String) {
+    self.init(rule, at: place.path, line: place.line, what, remedy: remedy)
+  }
+
   /// The same finding with another weight; nil leaves it as it is.
   func weighed(_ severity: Severity?) -> Finding {
     var finding = self
@@ -42,21 +60,6 @@ extension Finding: CustomStringConvertible {
       case .advice: "advice: "
       }
     return "\(path):\(line): \(weight)\(rule.rawValue): \(what) — \(remedy)"
-  }
-}
-
-extension Finding: Encodable {
-  private enum CodingKeys: String, CodingKey { case line, path, remedy, rule, severity, what }
-
-  /// Writes the finding with its severity, so that a program need not know the rules.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(path, forKey: .path)
-    try container.encode(line, forKey: .line)
-    try container.encode(rule, forKey: .rule)
-    try container.encode(severity, forKey: .severity)
-    try container.encode(what, forKey: .what)
-    try container.encode(remedy, forKey: .remedy)
   }
 }
 

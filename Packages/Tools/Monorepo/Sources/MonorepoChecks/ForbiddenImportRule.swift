@@ -13,8 +13,7 @@ struct ForbiddenImportRule: CheckRule {
           inspection.places(ofImportedModule: module, in: target).map { place in
             Finding(
               .forbiddenImport,
-              at: place.path,
-              line: place.line,
+              at: place,
               "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(limit.layers.phrase)",
               remedy: limit.remedy
             )
@@ -53,8 +52,7 @@ struct ThirdPartyRule: CheckRule {
   private func unknown(_ identity: String, in package: LocalPackage) -> Finding {
     Finding(
       .thirdParty,
-      at: package.manifestPath,
-      line: package.line(requiringExternal: identity),
+      at: Place(path: package.manifestPath, line: package.line(requiringExternal: identity)),
       "\(package.name) uses \(identity), which is not part of the repository",
       remedy: "use the toolchain's libraries, write what is needed in a package of its own, or allow it in "
         + "“thirdParty” of the rules file"
@@ -74,14 +72,11 @@ struct ThirdPartyRule: CheckRule {
       let imports = products.subtracting(declared).sorted().flatMap {
         inspection.places(ofImportedModule: $0, in: target)
       }
-      let places = declared.map { name in
-        Inspection.Place(path: package.manifestPath, line: package.line(ofTarget: target.name, naming: name))
-      }
+      let places = declared.map { package.place(ofTarget: target.name, naming: $0) }
       return (places + imports).map { place in
         Finding(
           .thirdParty,
-          at: place.path,
-          line: place.line,
+          at: place,
           "\(target.name) (\(layer ?? "in no layer")) uses \(identity), which only \(layers.joined(separator: " and ")) may",
           remedy: "reach it through a port, or change “thirdParty” of the rules file deliberately"
         )

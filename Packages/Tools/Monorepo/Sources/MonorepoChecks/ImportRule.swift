@@ -18,8 +18,7 @@ struct ImportRule: CheckRule {
       inspection.places(ofUse: module, in: target, of: package).map { place in
         Finding(
           .undeclaredImport,
-          at: place.path,
-          line: place.line,
+          at: place,
           "\(target.name) imports \(module), which \(package.manifestPath) does not declare for it",
           remedy: "add \(module) to the target's dependencies, or remove the import"
         )
@@ -41,8 +40,7 @@ struct ImportRule: CheckRule {
       else { return nil }
       return Finding(
         .unusedDependency,
-        at: package.manifestPath,
-        line: package.line(ofTarget: target.name, naming: dependency.name),
+        at: package.place(ofTarget: target.name, naming: dependency.name),
         "\(target.name) declares \(dependency.name) and never imports it",
         remedy: "remove it from the target's dependencies"
       )
@@ -60,9 +58,7 @@ struct ImportRule: CheckRule {
 
   /// The dependencies that cannot exist, because every package that could have them was read.
   private func missing(_ target: Target, in package: LocalPackage, _ repository: Repository) -> [Finding] {
-    let local = package.requirements.compactMap { requirement -> LocalPackage? in
-      if case .local(let folder) = requirement { repository.package(at: folder) } else { nil }
-    }
+    let local = package.requiredFolders.compactMap { repository.package(at: $0) }
     let allAreRead = local.count == package.requirements.count
     return target.dependencies.filter { dependency in
       guard repository.modules(of: dependency, in: package).isEmpty else { return false }
@@ -72,8 +68,7 @@ struct ImportRule: CheckRule {
     .map { dependency in
       Finding(
         .missingDependency,
-        at: package.manifestPath,
-        line: package.line(ofTarget: target.name, naming: dependency.name),
+        at: package.place(ofTarget: target.name, naming: dependency.name),
         "\(target.name) declares \(dependency.name), but no target or product has that name",
         remedy: "correct the name, or remove it from the target's dependencies"
       )
@@ -87,15 +82,14 @@ struct ImportRule: CheckRule {
       package.targets.flatMap(\.dependencies).flatMap { repository.modules(of: $0, in: package) }
     )
     let names = Set(package.targets.flatMap(\.dependencies).compactMap { $0.package?.lowercased() })
-    return package.requirements.compactMap { requirement in
-      guard case .local(let folder) = requirement, let required = repository.package(at: folder),
+    return package.requiredFolders.compactMap { folder in
+      guard let required = repository.package(at: folder),
         !names.contains(required.identity), !names.contains(required.name.lowercased()),
         used.isDisjoint(with: required.products.values.joined())
       else { return nil }
       return Finding(
         .unusedDependency,
-        at: package.manifestPath,
-        line: package.line(requiring: folder) ?? 1,
+        at: Place(path: package.manifestPath, line: package.line(requiring: folder) ?? 1),
         "no target of \(package.name) uses the package \(folder.isEmpty ? "at the root" : folder)",
         remedy: "remove it from the dependencies"
       )

@@ -2,12 +2,6 @@ public import MonorepoGraph
 
 /// The input of all rules, read once.
 public struct Inspection: Sendable {
-  /// A line of a file.
-  struct Place {
-    let path: String
-    let line: Int
-  }
-
   /// The packages and their targets.
   public let repository: Repository
   /// The rules of the repository.
@@ -23,8 +17,7 @@ public struct Inspection: Sendable {
   /// The imports of each module, by the place of the target, in any branch of an `#if`.
   private let imports: [String: [String: [Place]]]
 
-  /// Puts together what the rules look at.
-  public init(
+  init(
     repository: Repository,
     rules: ArchitectureRules,
     sources: [String: SourceCode],
@@ -58,9 +51,7 @@ public struct Inspection: Sendable {
 
   /// The root package, when it is one that gathers packages of the repository.
   var gatheringRoot: LocalPackage? {
-    repository.rootPackage.flatMap { root in
-      root.requirements.contains { if case .local = $0 { true } else { false } } ? root : nil
-    }
+    repository.rootPackage.flatMap { $0.requiredFolders.isEmpty ? nil : $0 }
   }
 
   /// Every target with its package.
@@ -132,6 +123,6 @@ public struct Inspection: Sendable {
     let names = repository.home(of: used)?.targets.first { $0.name == used }?.modules ?? [used]
     let imports = names.flatMap { places(ofImportedModule: $0, in: target) }
     guard imports.isEmpty else { return imports }
-    return [Place(path: package.manifestPath, line: package.line(ofTarget: target.name, naming: used))]
+    return [package.place(ofTarget: target.name, naming: used)]
   }
 }

@@ -33,8 +33,7 @@ struct ManifestRule: CheckRule {
       found.insert(folder)
       return Finding(
         .manifest,
-        at: file,
-        line: 1,
+        at: Place(path: file, line: 1),
         "\(folder) has sources and no Package.swift, so nothing compiles them",
         remedy: "write the manifest, or remove the folder"
       )

@@ -1,4 +1,5 @@
 import Foundation
+import MonorepoSystem
 
 /// The links and the anchors of a Markdown text, as GitHub understands them; code has neither.
 struct MarkdownDocument {
@@ -15,17 +16,12 @@ struct MarkdownDocument {
   private(set) var anchors: Set<String> = []
 
   init(_ text: String) {
-    var fence: Substring?
+    var code = CodeBlocks()
     var paragraph = ""
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let content = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
-      if let open = fence {
-        if content.hasPrefix(open), content.allSatisfy({ $0 == open.first || $0 == " " }) { fence = nil }
-        continue
-      }
-      fence = Self.fence(openedBy: content)
-      if fence != nil { continue }
+      if code.holds(content) { continue }
       let prose = Self.withoutCode(content)
       links += Self.targets(in: prose).map { Link(target: $0, line: index + 1) }
       addNamedAnchors(in: prose)
@@ -54,14 +50,6 @@ struct MarkdownDocument {
         anchors.insert(line[place.upperBound...].prefix { $0 != "\"" }.lowercased())
       }
     }
-  }
-
-  /// The signs that a code block begins with; `nil` for any other line.
-  private static func fence(openedBy line: Substring) -> Substring? {
-    guard let sign = line.first, sign == "`" || sign == "~" else { return nil }
-    let signs = line.prefix { $0 == sign }
-    guard signs.count >= 3, sign == "~" || !line.dropFirst(signs.count).contains("`") else { return nil }
-    return signs
   }
 
   private static func isUnderline(_ line: Substring) -> Bool {

@@ -1,4 +1,5 @@
 import MonorepoGraph
+import MonorepoSystem
 
 /// Every name means one thing: SwiftPM refuses the same name twice, but only once both meet in one build.
 struct NameClashRule: CheckRule {
@@ -44,14 +45,7 @@ struct NameClashRule: CheckRule {
     let repository = inspection.repository
     guard !inspection.rules.areWritten else { return [Set(repository.packages.map(\.folder))] }
     return repository.packages.map { package in
-      var found: Set<String> = [package.folder]
-      var pending = [package]
-      while let next = pending.popLast() {
-        for case .local(let folder) in next.requirements where found.insert(folder).inserted {
-          pending += [repository.package(at: folder)].compactMap(\.self)
-        }
-      }
-      return found
+      Set([package.folder]).closure { repository.package(at: $0)?.requiredFolders ?? [] }
     }
   }
 
@@ -69,8 +63,7 @@ struct NameClashRule: CheckRule {
       guard let other else { return nil }
       return Finding(
         .nameClash,
-        at: named.package.manifestPath,
-        line: named.line(named.package),
+        at: Place(path: named.package.manifestPath, line: named.line(named.package)),
         "there is a \(kind) \(named.name) in \(other.place) too",
         remedy: remedy
       )
@@ -86,8 +79,7 @@ struct NameClashRule: CheckRule {
     guard let taken = TakenModuleName(target.name), taken == .module || rules.areWritten else { return nil }
     return Finding(
       .nameClash,
-      at: package.manifestPath,
-      line: package.line(ofTarget: target.name, naming: target.name),
+      at: package.place(ofTarget: target.name),
       "the module \(target.name) is named like \(taken.owner)",
       remedy: "name it for its purpose, as in “Streaming\(target.name)”"
     )

@@ -11,8 +11,7 @@ struct PlanRule: CheckRule {
     return difference.missing.map { package, target in
       Finding(
         .plan,
-        at: package.manifestPath,
-        line: package.line(ofTarget: target.name, naming: target.name),
+        at: package.place(ofTarget: target.name),
         "\(inspection.planPath) does not name the suite \(target.name)",
         remedy: "add it with the container path “container:\(package.folder)”, or run 'monorepo check --fix'"
       )

@@ -1,3 +1,5 @@
+import MonorepoGraph
+
 /// The text of a test plan, whose entries can be added and removed while every other byte stays.
 struct PlanText {
   private let opening: String
@@ -9,7 +11,7 @@ struct PlanText {
   /// Reads the text of a valid plan, nil when it names no suite.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
-    guard let places = JSONOutline(bytes).elements(ofArrayNamed: "testTargets"), let first = places.first,
+    guard let places = JSONScan.elements(ofArrayNamed: "testTargets", in: bytes), let first = places.first,
       let last = places.last
     else { return nil }
     func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -137,12 +137,6 @@ public struct Repair: Equatable, Sendable {
   public let path: String
   /// The operation, in a few words.
   public let what: String
-
-  /// Describes one repair.
-  public init(path: String, what: String) {
-    self.path = path
-    self.what = what
-  }
 }
 
 extension Repair: CustomStringConvertible {

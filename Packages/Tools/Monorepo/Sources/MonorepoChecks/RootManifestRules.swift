@@ -9,8 +9,7 @@ struct RootPackageRule: CheckRule {
       guard !package.folder.isEmpty, !required.contains(.local(folder: package.folder)) else { return nil }
       return Finding(
         .rootPackage,
-        at: root.manifestPath,
-        line: root.line(holding: "dependencies:"),
+        at: Place(path: root.manifestPath, line: root.line(holding: "dependencies:")),
         "the root package leaves out the package \(package.folder)",
         remedy: RootPackages(inspection.repository, in: root.manifest) == nil
           ? "add .package(path: \"\(package.folder)\") to its dependencies" : "write it with check --fix"
@@ -21,18 +20,13 @@ struct RootPackageRule: CheckRule {
 
 /// The root manifest repeats every suite, so that one build at the root runs all of them.
 struct RootSuiteRule: CheckRule {
-  private struct Suite: Hashable {
-    let name: String
-    let folder: String
-  }
-
   func findings(in inspection: Inspection) -> [Finding] {
     guard let root = inspection.gatheringRoot else { return [] }
-    let repeated = Set(root.targets.map { Suite(name: $0.name, folder: $0.folder) })
+    let repeated = Set(root.targets.map { [$0.name, $0.folder] })
     let list = RootPackages(inspection.repository, in: root.manifest)
     let missing = inspection.ownTargets.compactMap { package, target -> Finding? in
       guard !target.isProduction, !package.folder.isEmpty,
-        !repeated.contains(Suite(name: target.name, folder: target.folder))
+        !repeated.contains([target.name, target.folder])
       else { return nil }
       return Finding(
         .rootSuite,
@@ -46,8 +40,7 @@ struct RootSuiteRule: CheckRule {
     return [
       Finding(
         .rootSuite,
-        at: root.manifestPath,
-        line: root.line(holding: RootPackages.start),
+        at: Place(path: root.manifestPath, line: root.line(holding: RootPackages.start)),
         "what the root package says of the packages and their suites is not what they declare",
         remedy: "write it with check --fix"
       )
@@ -83,8 +76,7 @@ struct OrphanTargetRule: CheckRule {
   private func finding(_ target: Target, in package: LocalPackage) -> Finding {
     Finding(
       .orphanTarget,
-      at: package.manifestPath,
-      line: package.line(ofTarget: target.name, naming: target.name),
+      at: package.place(ofTarget: target.name),
       "no product of \(package.name) holds \(target.name), and no other target uses it",
       remedy: "add it to the products, or remove it"
     )

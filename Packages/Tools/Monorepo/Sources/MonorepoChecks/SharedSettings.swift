@@ -78,8 +78,7 @@ struct SharedSettingsRule: CheckRule {
       let change = SharedSettings.lineOfChange(behindBlockIn: package.manifest).map { line in
         Finding(
           .sharedSettings,
-          at: package.manifestPath,
-          line: line,
+          at: Place(path: package.manifestPath, line: line),
           "\(package.name) changes settings behind the shared block",
           remedy: "move the block to the end of the manifest"
         )
@@ -87,8 +86,7 @@ struct SharedSettingsRule: CheckRule {
       let fault = fault(settings.state(of: package.manifest)).map { what in
         Finding(
           .sharedSettings,
-          at: package.manifestPath,
-          line: package.line(holding: SharedSettings.start),
+          at: Place(path: package.manifestPath, line: package.line(holding: SharedSettings.start)),
           what,
           remedy: "copy the block from another manifest, or run 'monorepo check --fix'"
         )
@@ -132,8 +130,7 @@ struct BuiltSettingsRule: CheckRule {
       faults(of: target, shared, mode).map { what in
         Finding(
           .sharedSettings,
-          at: package.manifestPath,
-          line: package.line(ofTarget: target.name, naming: target.name),
+          at: package.place(ofTarget: target.name),
           "\(target.name) is built \(what)",
           remedy: "move the shared settings to the end of the manifest"
         )
@@ -167,8 +164,7 @@ struct UnsafeFlagsRule: CheckRule {
       return (written.isEmpty && built ? [1] : written).map { line in
         Finding(
           .unsafeFlags,
-          at: package.manifestPath,
-          line: line,
+          at: Place(path: package.manifestPath, line: line),
           "unsafeFlags in the manifest",
           remedy: "use a setting that SwiftPM supports"
         )

@@ -3,8 +3,8 @@ import MonorepoGraph
 /// Every entry of the rules file stands for something: one that does not hides what comes to fit it later.
 struct StaleRuleRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
-    staleExceptions(inspection) + unknownModules(inspection) + emptyLayers(inspection)
-      + emptyRooms(inspection) + ignoredNothing(inspection) + unusedPackages(inspection)
+    staleExceptions(inspection) + staleLayers(inspection) + emptyRooms(inspection)
+      + ignoredNothing(inspection) + unusedPackages(inspection)
   }
 
   private func staleExceptions(_ inspection: Inspection) -> [Finding] {
@@ -19,54 +19,25 @@ struct StaleRuleRule: CheckRule {
     }
   }
 
-  private func unknownModules(_ inspection: Inspection) -> [Finding] {
-    let modules = inspection.ownTargets.filter(\.target.isProduction).map(\.target.name)
-    return inspection.rules.layers.enumerated().flatMap { index, layer in
-      [("mayUse", layer.mayUse), ("testsMayUse", layer.testsMayUse)].flatMap { key, patterns in
+  /// Layers that hold no module, and patterns of layers that fit no module and no package.
+  private func staleLayers(_ inspection: Inspection) -> [Finding] {
+    let production = inspection.ownTargets.filter(\.target.isProduction)
+    let modules = production.map(\.target.name)
+    let folders = inspection.repository.packages.map(\.folder)
+    let held = production.compactMap { inspection.placement(of: $0.target, in: $0.package)?.layer.name }
+    return inspection.rules.layers.enumerated().flatMap { index, layer -> [Finding] in
+      let isHeld = held.contains(layer.name)
+      let own = isHeld ? [("modules", layer.modules, modules), ("packages", layer.packages, folders)] : []
+      let used = [("mayUse", layer.mayUse, modules), ("testsMayUse", layer.testsMayUse, modules)]
+      let unknown = (own + used).flatMap { key, patterns, names in
         patterns.filter { text in
           let pattern = PathPattern(text.replacing("{Area}", with: "*"))
-          return !modules.contains { pattern.matches($0) }
+          return !names.contains { pattern.matches($0) }
         }
-        .map {
-          finding(
-            "layers[\(index)].\(key) (\(layer.name)) names \($0), which does not exist",
-            inspection
-          )
-        }
+        .map { "layers[\(index)].\(key) (\(layer.name)) names \($0), which does not exist" }
       }
-    }
-  }
-
-  private func emptyLayers(_ inspection: Inspection) -> [Finding] {
-    let held = inspection.ownTargets.filter(\.target.isProduction).compactMap { item in
-      inspection.placement(of: item.target, in: item.package)?.layer.name
-    }
-    return inspection.rules.layers.enumerated().flatMap { index, layer in
-      held.contains(layer.name)
-        ? unknownMembers(of: layer, at: index, inspection)
-        : [finding("layers[\(index)] (\(layer.name)) holds no module", inspection)]
-    }
-  }
-
-  /// Patterns of a layer that fit no module and no package.
-  private func unknownMembers(
-    of layer: ArchitectureRules.Layer,
-    at index: Int,
-    _ inspection: Inspection
-  ) -> [Finding] {
-    let modules = inspection.ownTargets.filter(\.target.isProduction).map(\.target.name)
-    let folders = inspection.repository.packages.map(\.folder)
-    return [("modules", layer.modules, modules), ("packages", layer.packages, folders)].flatMap {
-      key,
-      patterns,
-      names in
-      patterns.filter { text in
-        let pattern = PathPattern(text.replacing("{Area}", with: "*"))
-        return !names.contains { pattern.matches($0) }
-      }
-      .map { text in
-        finding("layers[\(index)].\(key) (\(layer.name)) names \(text), which does not exist", inspection)
-      }
+      let empty = isHeld ? [] : ["layers[\(index)] (\(layer.name)) holds no module"]
+      return (unknown + empty).map { finding($0, inspection) }
     }
   }
 

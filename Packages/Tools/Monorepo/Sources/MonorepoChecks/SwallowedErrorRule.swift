@@ -10,8 +10,7 @@ struct SwallowedErrorRule: CheckRule {
       .map { error in
         Finding(
           .swallowedError,
-          at: error.path,
-          line: error.line,
+          at: Place(path: error.path, line: error.line),
           "an error may be swallowed by \(error.form.rawValue)",
           remedy: "handle or rethrow the error; where nothing is lost, add the place and the reason to "
             + "“swallowedErrors.exceptions” of the rules file, or add a comment: // monorepo:allow swallowed-error: reason"

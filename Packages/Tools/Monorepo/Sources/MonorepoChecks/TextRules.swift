@@ -16,8 +16,7 @@ struct AttributeRule: CheckRule {
         code.offsets(of: attribute).map { offset in
           Finding(
             .attribute,
-            at: path,
-            line: code.line(at: offset),
+            at: Place(path: path, line: code.line(at: offset)),
             "\(attribute) in production code",
             remedy: remedy
           )
@@ -39,8 +38,7 @@ struct DocumentationRule: CheckRule {
       code.publicDeclarations.filter { !$0.isDocumented }.map { declaration in
         Finding(
           .documentation,
-          at: path,
-          line: declaration.line,
+          at: Place(path: path, line: declaration.line),
           "the public \(declaration.name) has no documentation",
           remedy: "describe its purpose in one sentence after ///"
         )
@@ -58,8 +56,7 @@ struct FileLengthRule: CheckRule {
         guard code.lineCount > rule.limit, !PathPattern.matches(path, any: rule.allowedIn) else { return nil }
         return Finding(
           .fileLength,
-          at: path,
-          line: rule.limit + 1,
+          at: Place(path: path, line: rule.limit + 1),
           "the file has \(code.lineCount) lines, and \(rule.limit) are advised",
           remedy: "move a separate idea to its own file"
         )

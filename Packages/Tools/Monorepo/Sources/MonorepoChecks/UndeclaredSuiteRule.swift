@@ -14,8 +14,7 @@ struct UndeclaredSuiteRule: CheckRule {
       code.offsets(of: "@Test").map { offset in
         Finding(
           .undeclaredSuite,
-          at: path,
-          line: code.line(at: offset),
+          at: Place(path: path, line: code.line(at: offset)),
           "\(target.name) is not a test target, so `monorepo test` never runs this test",
           remedy: "move the test to a test target"
         )
@@ -30,8 +29,7 @@ struct UndeclaredSuiteRule: CheckRule {
       guard let tests, !inspection.isIgnored(file), found.insert(folder).inserted else { return nil }
       return Finding(
         .undeclaredSuite,
-        at: file,
-        line: tests.line,
+        at: Place(path: file, line: tests.line),
         "no target declares \(folder), so its tests never run",
         remedy: "declare a test target for the folder, or remove it"
       )

@@ -1,3 +1,5 @@
+import MonorepoSystem
+
 extension Diagram {
   /// One node with what it uses and what uses it, and nothing else.
   ///
@@ -15,7 +17,12 @@ extension Diagram {
   /// Within a ring every edge is kept, because each of them is worth seeing.
   public func reduced() -> Diagram {
     let uses = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
-    let reach = Dictionary(uniqueKeysWithValues: nodes.map { ($0.name, Self.reach(of: $0.name, in: uses)) })
+    // Over one edge or more: a node reaches itself only in a ring.
+    let reach = Dictionary(
+      uniqueKeysWithValues: nodes.map { node in
+        (node.name, Set(uses[node.name] ?? []).closure { uses[$0] ?? [] })
+      }
+    )
     func areInOneRing(_ one: String, _ other: String) -> Bool {
       reach[one]?.contains(other) == true && reach[other]?.contains(one) == true
     }
@@ -28,15 +35,5 @@ extension Diagram {
       return !others.contains { reach[$0]?.contains(edge.to) == true }
     }
     return Diagram(nodes: nodes, edges: Set(kept))
-  }
-
-  /// The nodes that a node reaches over one edge or more.
-  private static func reach(of name: String, in uses: [String: [String]]) -> Set<String> {
-    var found: Set<String> = []
-    var pending = [name]
-    while let next = pending.popLast() {
-      for used in uses[next] ?? [] where found.insert(used).inserted { pending.append(used) }
-    }
-    return found
   }
 }

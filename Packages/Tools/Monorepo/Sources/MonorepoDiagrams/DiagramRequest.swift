@@ -1,11 +1,11 @@
-import CommandKit
+public import CommandKit
 public import MonorepoGraph
 public import MonorepoSystem
 
 /// A request for a picture.
 public struct DiagramRequest: Equatable, Sendable {
   /// The kind of a picture's nodes.
-  public enum Level: String, CaseIterable, Sendable {
+  public enum Level: String, CaseIterable, ArgumentValue {
     /// A package.
     case packages
     /// A module.

@@ -13,8 +13,7 @@ struct ReadmeScan {
   private let path: String
   private var read: [Part] = []
   private var open: ReadmePicture?
-  /// The signs that a code block began with, while it lasts.
-  private var fence: Substring?
+  private var code = CodeBlocks()
   private var line = 0
 
   init(path: String) {
@@ -29,7 +28,7 @@ struct ReadmeScan {
       return
     }
     read.append(.text(String(line)))
-    if isInCode(content) { return }
+    if code.holds(content.drop { $0 == " " }) { return }
     if PictureMarker.isEnd(content) { throw PictureMarker.missingStart(at: place(self.line)) }
     guard PictureMarker.isStart(content) else { return }
     open = ReadmePicture(
@@ -57,25 +56,6 @@ struct ReadmeScan {
     }
     read += [.picture(picture), .text(String(line))]
     open = nil
-  }
-
-  /// Whether a line belongs to a code block, its fences included.
-  private mutating func isInCode(_ content: Substring) -> Bool {
-    let text = content.drop { $0 == " " }
-    if let fence {
-      let closes = text.hasPrefix(fence) && text.drop { $0 == fence.first }.allSatisfy(\.isWhitespace)
-      if closes { self.fence = nil }
-      return true
-    }
-    for sign in ["`", "~"] as [Character] {
-      let signs = text.prefix { $0 == sign }
-      // Backticks further on make it code within a line.
-      if signs.count >= 3, sign == "~" || !text.dropFirst(signs.count).contains(sign) {
-        fence = signs
-        return true
-      }
-    }
-    return false
   }
 
   private func place(_ line: Int) -> String { "\(path):\(line)" }

@@ -55,9 +55,7 @@ struct ChangeReach {
     modulesOfPackage = Dictionary(grouping: graph.modules.keys) { graph.modules[$0]?.package ?? "" }
     var askedForBy: [String: Set<String>] = [:]
     for package in repository.packages {
-      for case .local(let folder) in package.requirements {
-        askedForBy[folder, default: []].insert(package.folder)
-      }
+      for folder in package.requiredFolders { askedForBy[folder, default: []].insert(package.folder) }
     }
     self.askedForBy = askedForBy
     let borrowed = repository.packages.flatMap(\.targets).flatMap { target in
@@ -78,7 +76,7 @@ struct ChangeReach {
     if let home = inside.compactMap({ homes[$0] }).first {
       modules.formUnion(home)
     } else if Self.isManifest(file) {
-      add(packages: everyoneAsking(for: folder))
+      add(packages: Set([folder]).closure { askedForBy[$0] ?? [] })
     } else {
       add(packages: [folder])
     }
@@ -92,16 +90,6 @@ struct ChangeReach {
   private mutating func add(packages touched: Set<String>) {
     packages.formUnion(touched)
     for folder in touched { modules.formUnion(modulesOfPackage[folder] ?? []) }
-  }
-
-  /// A package and all that ask for it, directly or through others.
-  private func everyoneAsking(for folder: String) -> Set<String> {
-    var found: Set<String> = [folder]
-    var pending = [folder]
-    while let next = pending.popLast() {
-      for asking in askedForBy[next] ?? [] where found.insert(asking).inserted { pending.append(asking) }
-    }
-    return found
   }
 
   private static func isManifest(_ file: String) -> Bool {

@@ -98,8 +98,7 @@ extension ArchitectureRules.ImportLimit: Decodable {
 
   /// Reads one limit, which names either the layers that may or those that may not.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     module = try container.decode(String.self, forKey: .module)
     let only = try container.decodeIfPresent([String].self, forKey: .onlyIn)
     let not = try container.decodeIfPresent([String].self, forKey: .notIn)
@@ -120,8 +119,7 @@ extension ArchitectureRules.ThirdParty: Decodable {
 
   /// Reads one package that may be used.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     package = try container.decode(String.self, forKey: .package).lowercased()
     onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
   }
@@ -132,8 +130,7 @@ extension ArchitectureRules.Ambient: Decodable {
 
   /// Reads one entry, which names either code or a kind.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     let code = try container.decodeIfPresent(String.self, forKey: .code)
     let name = try container.decodeIfPresent(String.self, forKey: .kind)
     switch (code, name) {
@@ -163,8 +160,7 @@ extension ArchitectureRules.FileLength: Decodable {
 
   /// Reads the limit and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     limit = try container.decode(Int.self, forKey: .limit)
     allowedIn = try container.decodeIfPresent([String].self, forKey: .allowedIn) ?? []
     guard limit > 0 else { throw container.error(.limit, "a file has at least one line") }

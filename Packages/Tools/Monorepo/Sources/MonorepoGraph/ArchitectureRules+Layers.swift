@@ -25,7 +25,7 @@ extension ArchitectureRules {
     /// - Parameter module: The name of the module.
     /// - Returns: The area; nil for a module that no pattern with `{Area}` fits.
     public func area(of module: String) -> String? {
-      mayUse.lazy.compactMap { AreaPattern($0).area(of: module) }.first { !$0.isEmpty }
+      mayUse.lazy.compactMap { PathPattern.area(of: module, in: $0) }.first { !$0.isEmpty }
     }
   }
 
@@ -42,7 +42,7 @@ extension ArchitectureRules {
   public func placement(of module: String, in folder: String, using used: [String] = []) -> Placement? {
     for layer in layers {
       for pattern in layer.modules {
-        guard let area = AreaPattern(pattern).area(of: module) else { continue }
+        guard let area = PathPattern.area(of: module, in: pattern) else { continue }
         return Placement(layer: layer, area: area.isEmpty ? nil : area)
       }
       if PathPattern.matches(folder, any: layer.packages) {
@@ -78,25 +78,6 @@ public struct Placement: Equatable, Sendable {
   }
 }
 
-/// A pattern of module names in which `{Area}` stands for the name of an area.
-private struct AreaPattern {
-  private let pattern: String
-
-  init(_ pattern: String) {
-    self.pattern = pattern
-  }
-
-  /// The area when the name fits the pattern, empty when the pattern has none, nil when the name does not fit.
-  func area(of module: String) -> String? {
-    let parts = pattern.split(separator: "{Area}", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return PathPattern(pattern).matches(module) ? "" : nil }
-    guard module.hasPrefix(parts[0]), module.hasSuffix(parts[1]),
-      module.count > parts[0].count + parts[1].count
-    else { return nil }
-    return String(module.dropFirst(parts[0].count).dropLast(parts[1].count))
-  }
-}
-
 extension ArchitectureRules.Layer: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case isForTestsOnly, mayUse, mayUseOwnPackage, modules, name, packages, testsMayUse
@@ -104,8 +85,7 @@ extension ArchitectureRules.Layer: Decodable {
 
   /// Reads one layer and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
     modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
     packages = try container.decodeIfPresent([String].self, forKey: .packages) ?? []

@@ -33,8 +33,7 @@ extension ArchitectureRules.SwallowedErrors: Decodable {
 
   /// Reads the patterns and the exceptions, and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     forbiddenIn = try container.decode([String].self, forKey: .forbiddenIn)
     exceptions = try container.decodeIfPresent([Exception].self, forKey: .exceptions) ?? []
   }
@@ -45,27 +44,19 @@ extension ArchitectureRules.SwallowedErrors.Exception: Decodable {
 
   /// Reads one exception, which names either a file or a module and says why.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     let file = try container.decodeIfPresent(String.self, forKey: .file)
     let module = try container.decodeIfPresent(String.self, forKey: .module)
     scope =
       switch (file, module) {
       case (let file?, nil): .file(file)
       case (nil, let module?): .module(module)
-      default:
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "name either a file or a module")
-        )
+      default: throw decoder.error("name either a file or a module")
       }
     code = try container.decodeIfPresent(String.self, forKey: .code)
     reason = try container.decode(String.self, forKey: .reason)
     guard reason.contains(where: \.isLetter) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .reason,
-        in: container,
-        debugDescription: "give the reason why nothing is lost"
-      )
+      throw container.error(.reason, "give the reason why nothing is lost")
     }
   }
 }

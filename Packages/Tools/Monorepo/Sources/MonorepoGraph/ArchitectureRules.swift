@@ -3,31 +3,31 @@ public import MonorepoSystem
 /// The rules of one repository as data: its layers, where ambient state may be read, and where errors may be swallowed.
 public struct ArchitectureRules: Equatable, Sendable {
   /// The layers, in the order in which they are tried.
-  public let layers: [Layer]
+  public private(set) var layers: [Layer] = []
   /// The modules that only some layers may import; also modules of the system and of third parties.
-  public let imports: [ImportLimit]
+  public private(set) var imports: [ImportLimit] = []
   /// The packages from elsewhere that may be used; nil when nothing is said about them.
-  public let thirdParty: [ThirdParty]?
+  public private(set) var thirdParty: [ThirdParty]?
   /// The ambient state that may only be used in certain places.
-  public let ambient: [Ambient]
+  public private(set) var ambient: [Ambient] = []
   /// Patterns of the files whose public declarations have documentation.
-  public let documentation: [String]
+  public private(set) var documentation: [String] = []
   /// The advised length of a file; nil without advice.
-  public let fileLength: FileLength?
+  public private(set) var fileLength: FileLength?
   /// The places where errors may not be swallowed; nil without a rule.
-  public let swallowedErrors: SwallowedErrors?
+  public private(set) var swallowedErrors: SwallowedErrors?
   /// Patterns of the files in which nothing is looked for, and of the manifests that are not read.
-  public let ignored: [String]
+  public private(set) var ignored: [String] = []
   /// The severities that differ from those of the rules.
-  public let severities: [Rule: Severity]
+  public private(set) var severities: [Rule: Severity] = [:]
   /// The rules that are not looked at.
-  public let disabled: Set<Rule>
+  public private(set) var disabled: Set<Rule> = []
   /// The rules file as it was named; `architecture.json` for rules that were not read from a file.
   public internal(set) var path = "architecture.json"
   /// Whether the repository wrote rules down.
   ///
   /// Without them only what holds for any repository is checked.
-  public let areWritten: Bool
+  public private(set) var areWritten = false
 
   /// Reads the rules.
   ///
@@ -46,19 +46,7 @@ public struct ArchitectureRules: Equatable, Sendable {
   }
 
   /// The rules of a repository that has no rules file: only what holds for any repository is checked.
-  public init() {
-    layers = []
-    imports = []
-    thirdParty = nil
-    ambient = []
-    documentation = []
-    fileLength = nil
-    swallowedErrors = nil
-    ignored = []
-    severities = [:]
-    disabled = []
-    areWritten = false
-  }
+  public init() {}
 
   /// Whether a rule is looked at.
   public func applies(_ rule: Rule) -> Bool {
@@ -73,8 +61,7 @@ extension ArchitectureRules: Decodable {
 
   /// Reads the rules and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
       try container.decodeIfPresent([Value].self, forKey: key) ?? []
     }

@@ -29,8 +29,8 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
   /// - Throws: ``/MonorepoSystem/UnusableInput`` for a name that the repository does not have.
   public init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
     let graph = ModuleGraph(repository)
-    let names = ModuleNames(repository, graph)
-    let (starts, ends) = (try names.modules(for: start), try names.modules(for: end))
+    let starts = try repository.modules(named: start, in: graph)
+    let ends = try repository.modules(named: end, in: graph)
     let paths = starts.flatMap { from in ends.compactMap { graph.path(from: from, to: $0) } }
     guard let shortest = paths.min(by: { ($0.count, $0.joined()) < ($1.count, $1.joined()) }) else {
       return nil
@@ -55,26 +55,16 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
   }
 }
 
-/// The names by which people ask for modules: those of modules, and those of packages for all that is in them.
-struct ModuleNames {
-  private let graph: ModuleGraph
-  private let packages: [String: [String]]
-
-  init(_ repository: Repository, _ graph: ModuleGraph) {
-    self.graph = graph
-    let shipped = Dictionary(grouping: graph.modules.values.filter { $0.kind != .test }, by: \.package)
-    packages = Dictionary(
-      repository.packages.map { ($0.name, shipped[$0.folder]?.map(\.name).sorted() ?? []) }
-    ) { $0 + $1 }
-  }
-
-  /// The modules that a name stands for, in order.
+extension Repository {
+  /// The modules that a name stands for, in order: that of a module, or of a package for all that is in it.
   ///
   /// A package's suites are meant only when they are named themselves.
-  func modules(for name: String) throws(UnusableInput) -> [String] {
+  fileprivate func modules(named name: String, in graph: ModuleGraph) throws(UnusableInput) -> [String] {
     if graph.modules[name] != nil { return [name] }
-    if let modules = packages[name] { return modules }
-    let known = (Array(graph.modules.keys) + packages.keys).sorted()
+    let shipped = Dictionary(grouping: graph.modules.values.filter { $0.kind != .test }, by: \.package)
+    let meant = packages.filter { $0.name == name }
+    guard meant.isEmpty else { return meant.flatMap { shipped[$0.folder]?.map(\.name).sorted() ?? [] } }
+    let known = Set(graph.modules.keys).union(packages.map(\.name)).sorted()
     let nearest = Suggestion.nearest(to: name, among: known)
     throw UnusableInput(
       path: name,

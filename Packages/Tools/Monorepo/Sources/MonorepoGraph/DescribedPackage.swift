@@ -16,7 +16,7 @@ extension LocalPackage {
     isFolder: @escaping (String) -> Bool,
     text: (String) -> String? = { _ in nil }
   ) {
-    let folders = TargetFolders(of: dump.targets, isFolder: isFolder)
+    let folders = TargetFolders(targets: dump.targets, isFolder: isFolder)
     func relative(_ below: String) -> String {
       let path = folder.isEmpty ? below : folder + "/" + below
       return LocalPackage.normalized(path) ?? path
@@ -40,8 +40,8 @@ extension LocalPackage {
             path != relative(own) && !path.hasPrefix(relative(own) + "/") && !relative(own).isEmpty
           },
           sources: target.sources,
-          dependencies: target.dependencies.map(\.dependency) + (target.pluginUsages ?? []).map(\.dependency),
-          modules: target.moduleMaps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
+          dependencies: target.dependencies + (target.pluginUsages ?? []),
+          mappedModules: target.moduleMaps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
           settings: settings.filter { !$0.isLanguageMode }.map(\.text).sorted(),
           languageMode: settings.last(where: \.isLanguageMode)?.values.first ?? dump.languageMode,
           hasGeneratedSources: !(target.pluginUsages ?? []).isEmpty
@@ -76,12 +76,6 @@ extension ManifestDump.Target {
   }
 }
 
-extension ManifestDump.TargetDependency {
-  fileprivate var dependency: Dependency {
-    Dependency(name, package: package, isConditional: isConditional, aliases: aliases)
-  }
-}
-
 extension ManifestDump.PackageDependency {
   fileprivate func requirements(root: String) -> [LocalPackage.Requirement] {
     let local = (fileSystem ?? []).map { location -> LocalPackage.Requirement in
@@ -96,18 +90,10 @@ extension ManifestDump.PackageDependency {
 
 /// Finds the folders of a package's targets as SwiftPM does when a manifest names none.
 struct TargetFolders {
-  private let targets: [ManifestDump.Target]
-  private let isFolder: (String) -> Bool
-
-  /// Looks at the targets of one package.
-  ///
-  /// - Parameters:
-  ///   - targets: The targets, as SwiftPM describes them.
-  ///   - isFolder: Tells whether there is a folder at a path relative to the package.
-  init(of targets: [ManifestDump.Target], isFolder: @escaping (String) -> Bool) {
-    self.targets = targets
-    self.isFolder = isFolder
-  }
+  /// The targets of one package, as SwiftPM describes them.
+  let targets: [ManifestDump.Target]
+  /// Tells whether there is a folder at a path relative to the package.
+  let isFolder: (String) -> Bool
 
   /// The folder of a target, relative to its package; empty for the package's own folder.
   func folder(of target: ManifestDump.Target) -> String {

@@ -1,12 +1,13 @@
 extension Decoder {
-  /// Refuses an object with a key that is not understood, so that a misspelt rule cannot pass for a kept one.
+  /// An object that has no other keys, so that a misspelt rule cannot pass for a kept one.
   ///
   /// - Parameters:
   ///   - known: Every key that may be there.
   ///   - ignored: Keys that may be there as well and mean nothing.
-  /// - Throws: `DecodingError` naming the key.
-  package func requireKeys<Key: CodingKey & CaseIterable>(_ known: Key.Type, ignoring ignored: [String] = [])
-    throws
+  /// - Returns: The object.
+  /// - Throws: `DecodingError` naming a key that is not understood.
+  package func container<Key: CodingKey & CaseIterable>(only known: Key.Type, ignoring ignored: [String] = [])
+    throws -> KeyedDecodingContainer<Key>
   {
     let names = known.allCases.map(\.stringValue)
     for key in try container(keyedBy: AnyKey.self).allKeys.sorted(by: { $0.stringValue < $1.stringValue })
@@ -18,19 +19,18 @@ extension Decoder {
         )
       )
     }
+    return try container(keyedBy: known)
   }
-}
 
-extension Decoder {
   /// An error about the object that is being read.
-  func error(_ text: String) -> DecodingError {
+  package func error(_ text: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: text))
   }
 }
 
 extension KeyedDecodingContainer {
   /// An error about one value of this object.
-  func error(_ key: Key, _ text: String) -> DecodingError {
+  package func error(_ key: Key, _ text: String) -> DecodingError {
     DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: text)
   }
 }

@@ -20,29 +20,17 @@ public struct LocalPackage: Equatable, Sendable {
   /// The name in the manifest.
   public let name: String
   /// The packages it asks for, in the manifest's order.
-  public let requirements: [Requirement]
+  public internal(set) var requirements: [Requirement] = []
   /// The targets of each product, by product name.
-  public let products: [String: [String]]
+  public internal(set) var products: [String: [String]] = [:]
   /// Its targets, in the manifest's order.
-  public let targets: [Target]
+  public internal(set) var targets: [Target] = []
   /// The text of the manifest.
-  public let manifest: String
+  public internal(set) var manifest = ""
 
-  /// Describes one package.
-  public init(
-    folder: String,
-    name: String,
-    requirements: [Requirement] = [],
-    products: [String: [String]] = [:],
-    targets: [Target] = [],
-    manifest: String = ""
-  ) {
-    self.folder = folder
-    self.name = name
-    self.requirements = requirements
-    self.products = products
-    self.targets = targets
-    self.manifest = manifest
+  /// The folders of the packages of the repository that it asks for, in the manifest's order.
+  public var requiredFolders: [String] {
+    requirements.compactMap { if case .local(let folder) = $0 { folder } else { nil } }
   }
 
   /// The manifest's path relative to the repository's root.
@@ -66,20 +54,15 @@ public struct LocalPackage: Equatable, Sendable {
 
   /// The package, for which those that it asks for in some folders come from elsewhere.
   func withLeaves(_ isLeaf: (String) -> Bool) -> LocalPackage {
-    LocalPackage(
-      folder: folder,
-      name: name,
-      requirements: requirements.map { requirement in
-        if case .local(let folder) = requirement, isLeaf(folder) { .external(folder) } else { requirement }
-      },
-      products: products,
-      targets: targets,
-      manifest: manifest
-    )
+    var package = self
+    package.requirements = requirements.map { requirement in
+      if case .local(let folder) = requirement, isLeaf(folder) { .external(folder) } else { requirement }
+    }
+    return package
   }
 
   /// The path without `.` and `..`, nil when it leaves the folder it is relative to.
-  static func normalized(_ path: String) -> String? {
+  package static func normalized(_ path: String) -> String? {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       guard part == ".." else {
@@ -98,21 +81,13 @@ public struct Dependency: Hashable, Sendable {
   public let name: String
   /// The identity of the package that has the product, when the manifest names it.
   public let package: String?
-  /// Whether it is used on some platforms, or with some traits, only.
-  public let isConditional: Bool
   /// The names under which the target imports modules of a product, by the modules' own names.
   public let aliases: [String: String]
 
   /// Describes one dependency.
-  public init(
-    _ name: String,
-    package: String? = nil,
-    isConditional: Bool = false,
-    aliases: [String: String] = [:]
-  ) {
+  public init(_ name: String, package: String? = nil, aliases: [String: String] = [:]) {
     self.name = name
     self.package = package
-    self.isConditional = isConditional
     self.aliases = aliases
   }
 }

@@ -13,8 +13,8 @@ struct ManifestDump: Decodable {
     var sources: [String]?
     var resources: [Resource]?
     var publicHeadersPath: String?
-    var dependencies: [TargetDependency] = []
-    var pluginUsages: [TargetDependency]?
+    var dependencies: [Dependency] = []
+    var pluginUsages: [Dependency]?
     var settings: [Setting]?
   }
 
@@ -31,40 +31,6 @@ struct ManifestDump: Decodable {
       path = try container.decode(String.self, forKey: .path)
       let rule = try container.nestedContainer(keyedBy: AnyKey.self, forKey: .rule)
       isCopied = rule.allKeys.contains { $0.stringValue != "process" }
-    }
-  }
-
-  /// `{"byName": ["Alpha", null]}`, `{"product": ["Alpha", "alpha", null, null]}`, `{"target": ["Alpha", null]}` or
-  /// `{"plugin": ["Alpha", "alpha"]}`; aliases of modules and a condition come last.
-  struct TargetDependency: Decodable {
-    let name: String
-    let package: String?
-    let isConditional: Bool
-    /// The names of modules for this target, by their own names.
-    let aliases: [String: String]
-
-    private struct Anything: Decodable {}
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: AnyKey.self)
-      guard let key = container.allKeys.first else {
-        throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "a dependency without a kind")
-        )
-      }
-      var values = try container.nestedUnkeyedContainer(forKey: key)
-      name = try values.decode(String.self)
-      let namesPackage = key.stringValue == "product" || key.stringValue == "plugin"
-      package = namesPackage ? try values.decodeIfPresent(String.self) : nil
-      // Older versions of SwiftPM write no aliases: what follows is the condition.
-      aliases =
-        key.stringValue == "product" ? (try? values.decodeIfPresent([String: String].self)) ?? [:] : [:]
-      var isConditional = false
-      while !values.isAtEnd {
-        isConditional = try !values.decodeNil()
-        if isConditional { _ = try values.decode(Anything.self) }
-      }
-      self.isConditional = isConditional
     }
   }
 
@@ -163,5 +129,22 @@ extension ManifestDump {
         words = []
       }
     }
+  }
+}
+
+extension Dependency: Decodable {
+  /// Reads `{"byName": ["Alpha", null]}`, `{"product": ["Alpha", "alpha", null, null]}`, `{"target": ["Alpha", null]}`
+  /// or `{"plugin": ["Alpha", "alpha"]}`; aliases of modules and a condition, which does not matter, come last.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: AnyKey.self)
+    guard let key = container.allKeys.first else {
+      throw decoder.error("a dependency without a kind")
+    }
+    var values = try container.nestedUnkeyedContainer(forKey: key)
+    name = try values.decode(String.self)
+    let isProduct = key.stringValue == "product"
+    package = isProduct || key.stringValue == "plugin" ? try values.decodeIfPresent(String.self) : nil
+    // Older versions of SwiftPM write no aliases: what follows is the condition.
+    aliases = isProduct ? (try? values.decodeIfPresent([String: String].self)) ?? [:] : [:]
   }
 }

@@ -97,13 +97,6 @@ struct ManifestReader: Sendable {
       ? "the manifest begins with a byte order mark, behind which SwiftPM finds no tools version" : nil
   }
 
-  private enum Answer: Sendable {
-    case ended(SubprocessOutcome)
-    case failed(SubprocessError)
-    case late
-    case cancelled
-  }
-
   private func answer(of manifest: String, folder: String, path: String) async throws(UnusableInput)
     -> SubprocessOutcome
   {
@@ -115,33 +108,33 @@ struct ManifestReader: Sendable {
       mayLeaveChildren: false
     )
     let (limit, subprocesses) = (limit, subprocesses)
-    let answer = await withTaskGroup(of: Answer.self) { group in
+    let answer = await withTaskGroup(of: Result<SubprocessOutcome, SubprocessError>?.self) { group in
       group.addTask {
         do throws(SubprocessError) {
-          return .ended(try await subprocesses.run(dump))
+          return .success(try await subprocesses.run(dump))
         } catch {
-          return .failed(error)
+          return .failure(error)
         }
       }
       if let limit {
         group.addTask {
-          do { try await limit.clock.sleep(for: limit.duration) } catch { return .cancelled }
-          return .late
+          do { try await limit.clock.sleep(for: limit.duration) } catch { return nil }
+          return nil
         }
       }
-      let first = await group.next() ?? .cancelled
+      let first = await group.next() ?? nil
       group.cancelAll()
       return first
     }
     switch answer {
-    case .ended(let outcome): return outcome
-    case .failed(let error):
+    case .success(let outcome): return outcome
+    case .failure(let error):
       throw UnusableInput(
         path: manifest,
         what: "cannot be read: \(error)",
         remedy: "install a Swift toolchain"
       )
-    case .late, .cancelled:
+    case nil:
       let limit = limit.map { "\($0.duration.components.seconds) s" } ?? "the time limit"
       throw UnusableInput(
         path: manifest,

@@ -1,3 +1,5 @@
+import MonorepoSystem
+
 /// The dependencies between the modules of a repository, as the manifests declare them.
 ///
 /// Suites are modules too. Targets that a root package only repeats are left out: the package that owns them counts.
@@ -42,14 +44,14 @@ public struct ModuleGraph: Equatable, Sendable {
 
   /// The modules that a module uses, directly or through others, itself included.
   public func reachable(from module: String) -> Set<String> {
-    Self.closure(of: [module], in: uses)
+    Set([module]).closure { uses[$0] ?? [] }
   }
 
   /// The modules that use one of these, directly or through others, these included.
   public func dependents(of names: Set<String>) -> Set<String> {
     var usedBy: [String: Set<String>] = [:]
     for (user, used) in uses { for name in used { usedBy[name, default: []].insert(user) } }
-    return Self.closure(of: names, in: usedBy)
+    return names.closure { usedBy[$0] ?? [] }
   }
 
   /// A shortest chain of direct uses from one module to another, both included; nil when there is none.
@@ -73,14 +75,5 @@ public struct ModuleGraph: Equatable, Sendable {
     var path = [end]
     while let name = path.last, name != start, let before = previous[name] { path.append(before) }
     return path.reversed()
-  }
-
-  private static func closure(of names: Set<String>, in edges: [String: Set<String>]) -> Set<String> {
-    var found = names
-    var pending = Array(names)
-    while let name = pending.popLast() {
-      for next in edges[name] ?? [] where found.insert(next).inserted { pending.append(next) }
-    }
-    return found
   }
 }

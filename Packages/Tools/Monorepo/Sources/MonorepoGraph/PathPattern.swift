@@ -27,11 +27,21 @@ public struct PathPattern: Equatable, Sendable {
       remaining = remaining.dropFirst()
     }
   }
-}
 
-extension PathPattern {
   /// Tells whether a text fits one of some patterns.
   package static func matches(_ text: String, any patterns: [String]) -> Bool {
     patterns.contains { PathPattern($0).matches(text) }
+  }
+
+  /// The area of a module whose name fits a pattern in which `{Area}` stands for the name of an area.
+  ///
+  /// - Returns: The area; empty when the pattern has none, nil when the name does not fit.
+  package static func area(of module: String, in pattern: String) -> String? {
+    let parts = pattern.split(separator: "{Area}", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return PathPattern(pattern).matches(module) ? "" : nil }
+    guard module.hasPrefix(parts[0]), module.hasSuffix(parts[1]),
+      module.count > parts[0].count + parts[1].count
+    else { return nil }
+    return String(module.dropFirst(parts[0].count).dropLast(parts[1].count))
   }
 }

@@ -62,9 +62,7 @@ public struct Repository: Sendable {
     guard let identity = dependency.package?.lowercased() else {
       return index.targetsByName[package.folder]?[dependency.name] ?? []
     }
-    let required = package.requirements.compactMap { requirement -> LocalPackage? in
-      if case .local(let folder) = requirement { self.package(at: folder) } else { nil }
-    }
+    let required = package.requiredFolders.compactMap { self.package(at: $0) }
     let named = required.filter { $0.identity == identity || $0.name.lowercased() == identity }
     let isExternal = package.requirements.contains { requirement in
       if case .external = requirement { requirement.identity == identity } else { false }
@@ -96,8 +94,8 @@ extension Repository {
   /// - Returns: The line of the manifest and the fault for each.
   public func missingPackages(files: FileSystem, ignoring ignored: [String] = []) -> [UnusableInput] {
     packages.flatMap { package in
-      package.requirements.compactMap { requirement -> UnusableInput? in
-        guard case .local(let folder) = requirement, self.package(at: folder) == nil,
+      package.requiredFolders.compactMap { folder -> UnusableInput? in
+        guard self.package(at: folder) == nil,
           !PathPattern.matches(folder + "/Package.swift", any: ignored), let fault = fault(of: folder, files)
         else { return nil }
         return UnusableInput(

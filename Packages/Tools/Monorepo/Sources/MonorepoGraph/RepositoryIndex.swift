@@ -44,7 +44,7 @@ struct RepositoryIndex: Sendable {
     -> [String: [String]]
   {
     var names = Dictionary(package.targets.map { ($0.name, [$0.name]) }) { first, _ in first }
-    for case .local(let folder) in package.requirements {
+    for folder in package.requiredFolders {
       names.merge(packages[folder]?.products ?? [:]) { first, _ in first }
     }
     return names

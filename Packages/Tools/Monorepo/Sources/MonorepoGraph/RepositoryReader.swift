@@ -154,7 +154,7 @@ public struct RepositoryReader: Sendable {
     -> (read: [LocalPackage], unreadable: [UnusableInput])
   {
     var identity = toolchain
-    if identity == nil { identity = await Toolchain(subprocesses: subprocesses).identity(in: root) }
+    if identity == nil { identity = await subprocesses.toolchain(in: root) }
     let toolchain = identity
     var pending = listed.filter { Self.mayBeManifest($0) && !PathPattern.matches($0, any: ignored) }
     var packages: [LocalPackage] = []

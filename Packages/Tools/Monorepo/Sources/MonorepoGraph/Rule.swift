@@ -69,12 +69,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   public var severity: Severity {
     switch self {
     case .disabledSuite, .fileLength, .planKey: .advice
-    case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling,
-      .forbiddenImport, .cycle, .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings,
-      .ignoredSource, .undeclaredSuite, .plan, .rootSuite,
-      .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .deadLink, .ambient, .swallowedError,
-      .documentation, .staleRule, .exception, .baseline:
-      .error
+    default: .error
     }
   }
 
@@ -84,12 +79,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
     case .layer, .sibling, .forbiddenImport, .testOnly, .thirdParty, .unsafeFlags, .rootSuite, .rootPackage,
       .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule:
       true
-    case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute,
-      .sharedSettings,
-      .ignoredSource, .undeclaredSuite, .plan, .disabledSuite, .planKey, .nameClash, .picture, .deadLink,
-      .exception,
-      .baseline:
-      false
+    default: false
     }
   }
 }

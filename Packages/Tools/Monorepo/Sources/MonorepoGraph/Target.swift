@@ -16,61 +16,37 @@ public struct Target: Equatable, Sendable {
 
   /// The name in the manifest.
   public let name: String
-  /// The names by which sources import it: the target's own, and those of its module map.
-  public let modules: [String]
   /// The kind of the target.
   public let kind: Kind
   /// The folder of its sources, relative to the repository's root.
   public let folder: String
   /// Files and folders below its own folder that do not belong to it.
-  public let excluded: [String]
+  public internal(set) var excluded: [String] = []
   /// Files and folders below its own folder that SwiftPM copies as they are.
-  public let copied: [String]
+  public internal(set) var copied: [String] = []
   /// The resources of the target that are outside of its own folder, relative to the repository's root.
-  public let outsideResources: [String]
+  public internal(set) var outsideResources: [String] = []
   /// The files and folders below its own folder that belong to it; nil when all do.
-  public let sources: [String]?
+  public internal(set) var sources: [String]?
+  /// The dependencies, in the manifest's order.
+  public internal(set) var dependencies: [Dependency] = []
+  /// The names by which its module map lets sources import it.
+  var mappedModules: [String] = []
   /// The compiler's settings as SwiftPM evaluates the manifest, sorted, such as
   /// `enableUpcomingFeature(ExistentialAny)`.
   ///
   /// Conditions follow in brackets, as in `define(FAST) [config: release]`; `linker.unsafeFlags(-lz)` names a tool
   /// other than the Swift compiler.
-  public let settings: [String]
+  public internal(set) var settings: [String] = []
   /// The language mode of its Swift, such as `6`; nil when the manifest does not tell.
-  public let languageMode: String?
+  public internal(set) var languageMode: String?
   /// Whether a build tool plugin may add sources, which nobody but the build sees.
-  public let hasGeneratedSources: Bool
-  /// The dependencies, in the manifest's order.
-  public let dependencies: [Dependency]
+  public internal(set) var hasGeneratedSources = false
 
-  /// Describes one target.
-  public init(
-    name: String,
-    kind: Kind,
-    folder: String,
-    excluded: [String] = [],
-    copied: [String] = [],
-    outsideResources: [String] = [],
-    sources: [String]? = nil,
-    dependencies: [Dependency] = [],
-    modules: [String] = [],
-    settings: [String] = [],
-    languageMode: String? = nil,
-    hasGeneratedSources: Bool = false
-  ) {
-    self.name = name
-    self.kind = kind
-    self.folder = folder
-    self.excluded = excluded
-    self.copied = copied
-    self.outsideResources = outsideResources
-    self.sources = sources
-    self.dependencies = dependencies
+  /// The names by which sources import it: the target's own, and those of its module map.
+  public var modules: [String] {
     let own = Self.moduleName(of: name)
-    self.modules = [own] + modules.filter { $0 != own }
-    self.settings = settings
-    self.languageMode = languageMode
-    self.hasGeneratedSources = hasGeneratedSources
+    return [own] + mappedModules.filter { $0 != own }
   }
 
   /// The own name of a module that the manifest gives another name for this target; else the name itself.

@@ -7,8 +7,7 @@ struct TestPlanEntry: Decodable {
   let suite: TestPlan.Suite
 
   init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     let target = try container.decode(TestPlanReference.self, forKey: .target)
     suite = TestPlan.Suite(
       name: target.name,

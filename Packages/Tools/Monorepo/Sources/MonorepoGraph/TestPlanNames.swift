@@ -7,8 +7,7 @@ struct TestPlanTags: Decodable {
   let condition: TagSelection.Condition
 
   init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     condition = TagSelection.Condition(
       tags: try container.decode([String].self, forKey: .tags),
       needsAll: try container.decodeIfPresent(Mode.self, forKey: .mode) == .and
@@ -28,8 +27,7 @@ struct TestPlanNames: Decodable {
     let names: [String]
 
     init(from decoder: any Decoder) throws {
-      try decoder.requireKeys(CodingKeys.self)
-      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let container = try decoder.container(only: CodingKeys.self)
       let name = try container.decode(String.self, forKey: .name)
       let functions = try container.decodeIfPresent([String].self, forKey: .testFunctions) ?? []
       let groups = try container.decodeIfPresent([Group].self, forKey: .suites) ?? []
@@ -45,8 +43,7 @@ struct TestPlanNames: Decodable {
       names = list.map(TestName.init)
       return
     }
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     let groups = try container.decodeIfPresent([Group].self, forKey: .suites) ?? []
     let functions = try container.decodeIfPresent([String].self, forKey: .testFunctions) ?? []
     names = (groups.flatMap(\.names) + functions).map(TestName.init)

@@ -27,7 +27,7 @@ extension TestPlanOptions {
     return environment
   }
 
-  private func allowance(at place: [any CodingKey]) throws -> TimeAllowance? {
+  private func allowance(at place: [any CodingKey]) throws -> Duration? {
     let standard = defaultAllowance ?? min(600, maximumAllowance ?? 600)
     guard standard > 0 else {
       throw Self.contradiction(place, "defaultTestExecutionTimeAllowance must be more than 0 s")
@@ -38,7 +38,7 @@ extension TestPlanOptions {
         "maximumTestExecutionTimeAllowance is below defaultTestExecutionTimeAllowance"
       )
     }
-    return timeoutsEnabled == true ? TimeAllowance(perTest: .seconds(standard)) : nil
+    return timeoutsEnabled == true ? .seconds(standard) : nil
   }
 
   private func repetition(at place: [any CodingKey]) throws -> Repetition {
@@ -52,12 +52,12 @@ extension TestPlanOptions {
     }
   }
 
-  private func sanitizers(at place: [any CodingKey]) throws -> Set<Sanitizer> {
-    var sanitizers: Set<Sanitizer> = []
-    if addressSanitizer?.enabled == true { sanitizers.insert(.address) }
-    if threadSanitizer == true { sanitizers.insert(.thread) }
-    if undefinedBehaviorSanitizer == true { sanitizers.insert(.undefined) }
-    if sanitizers.isSuperset(of: [.address, .thread]) {
+  private func sanitizers(at place: [any CodingKey]) throws -> [Sanitizer] {
+    var sanitizers: [Sanitizer] = []
+    if addressSanitizer?.enabled == true { sanitizers.append(.address) }
+    if threadSanitizer == true { sanitizers.append(.thread) }
+    if undefinedBehaviorSanitizer == true { sanitizers.append(.undefined) }
+    if sanitizers.starts(with: [.address, .thread]) {
       throw Self.contradiction(
         place,
         "the thread and the address sanitizer cannot run together; make a configuration for each"

@@ -85,14 +85,13 @@ extension TestPlanOptions: Decodable {
   ]
 
   init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self, ignoring: Self.ignored + Self.offOnly)
+    let container = try decoder.container(only: CodingKeys.self, ignoring: Self.ignored + Self.offOnly)
     let keys = try decoder.container(keyedBy: AnyKey.self)
     for name in Self.offOnly
     where try keys.decodeIfPresent(Bool.self, forKey: AnyKey(stringValue: name)) ?? false {
       throw keys.error(AnyKey(stringValue: name), "works in Xcode only; remove it or set it to false")
     }
     unexecuted = keys.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
-    let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
       try container.decodeIfPresent(Value.self, forKey: key)
     }
@@ -129,8 +128,7 @@ struct TestPlanCoverage: Decodable {
       wish = isWanted ? CoverageWish() : nil
       return
     }
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     let targets = try container.decodeIfPresent([TestPlanReference].self, forKey: .targets)
     let threshold = try container.decodeIfPresent(Double.self, forKey: .lineCoverageThreshold)
     if let threshold, !(0...100).contains(threshold) {

@@ -59,7 +59,7 @@ struct KnownVerdicts {
 
   private static func digest(of package: LocalPackage, in repository: Repository, files: FileSystem) -> Digest
   {
-    let folders = required(by: package, in: repository)
+    let folders = Set([package.folder]).closure { repository.package(at: $0)?.requiredFolders ?? [] }
     var digest = Digest()
     for file in repository.files
     where folders.contains("") || PathAncestry.folders(above: file).contains(where: { folders.contains($0) })
@@ -68,18 +68,5 @@ struct KnownVerdicts {
       digest.add(files.text(at: repository.root + "/" + file) ?? "")
     }
     return digest
-  }
-
-  /// The folders of the package and of all that it requires, directly or through others.
-  private static func required(by package: LocalPackage, in repository: Repository) -> Set<String> {
-    var found: Set<String> = [package.folder]
-    var pending = [package.folder]
-    while let next = pending.popLast() {
-      for case .local(let folder) in repository.package(at: next)?.requirements ?? []
-      where found.insert(folder).inserted {
-        pending.append(folder)
-      }
-    }
-    return found
   }
 }

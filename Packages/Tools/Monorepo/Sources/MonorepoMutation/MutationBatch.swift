@@ -44,10 +44,6 @@ struct MutationBatch: Sendable {
     case unusable(UnusableInput)
   }
 
-  init(_ packages: [PackageMutants], copy: WorkingCopy, machine: RunMachine) {
-    (self.packages, self.copy, self.machine) = (packages, copy, machine)
-  }
-
   /// Tries each mutant whose outcome is not known yet, and tells of those that survived.
   ///
   /// A package whose suites fail unchanged holds nothing up.

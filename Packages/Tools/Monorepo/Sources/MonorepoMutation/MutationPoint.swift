@@ -50,23 +50,17 @@ struct MutationPoint: Equatable, Sendable {
 }
 
 /// One small change of production code that a suite should notice.
-public struct Mutant: Equatable, Sendable {
+@dynamicMemberLookup struct Mutant: Equatable, Sendable {
   /// Its number among those that are compiled together, from 1.
-  public let id: Int
+  let id: Int
   /// The target that it is in.
-  public let target: String
+  let target: String
   /// The file, relative to the repository's root.
-  public let file: String
+  let file: String
   /// The text of the line, without the blanks around it.
-  public let text: String
+  let text: String
   let point: MutationPoint
 
-  /// The line of the changed code, counted from 1.
-  public var line: Int { point.line }
-  /// The column of the changed code in bytes, counted from 1.
-  public var column: Int { point.column }
-  /// The code as it stands.
-  public var original: String { point.original }
-  /// The code that takes its place.
-  public var mutated: String { point.mutated }
+  /// What is known of the place, and of the code there.
+  subscript<Value>(dynamicMember path: KeyPath<MutationPoint, Value>) -> Value { point[keyPath: path] }
 }

@@ -1,7 +1,7 @@
 public import MonorepoSystem
 
 /// The outcomes of the mutants of a run.
-public struct MutationReport: Equatable, Sendable {
+public struct MutationReport: Equatable, Encodable, Sendable {
   /// The outcome of one mutant.
   public enum Outcome: String, Equatable, Encodable, Sendable {
     /// A suite failed.
@@ -16,8 +16,7 @@ public struct MutationReport: Equatable, Sendable {
 
   /// One mutant with its outcome.
   public struct Verdict: Equatable, Sendable {
-    /// The mutant.
-    public let mutant: Mutant
+    let mutant: Mutant
     /// Its outcome.
     public let outcome: Outcome
   }
@@ -82,17 +81,6 @@ extension MutationReport.Verdict: CustomStringConvertible {
     let change =
       mutant.mutated.isEmpty ? "“\(mutant.original)” left out" : "“\(mutant.original)” → “\(mutant.mutated)”"
     return "\(mutant.file):\(mutant.line):\(mutant.column): \(outcome.rawValue): \(change) in: \(mutant.text)"
-  }
-}
-
-extension MutationReport: Encodable {
-  private enum CodingKeys: String, CodingKey { case seed, packages }
-
-  /// Writes the seed and the packages.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(seed, forKey: .seed)
-    try container.encode(packages, forKey: .packages)
   }
 }
 

@@ -65,7 +65,7 @@ public struct MutationRunner: Sendable {
     self.options = options
     self.machine = machine
     let root = repository.root + "/.build/mutants/repository"
-    copy = WorkingCopy(of: repository, at: root, files: machine.files)
+    copy = WorkingCopy(root: root, repository: repository, files: machine.files)
   }
 
   /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and files, are known.
@@ -89,11 +89,25 @@ public struct MutationRunner: Sendable {
         PackageMutants(
           package: entry.package,
           mutants: entry.mutants,
-          suites: suites(of: entry.package, builtWith: rootPackage),
-          known: known(of: entry.package)
+          suites: PackageSuites(
+            of: entry.package,
+            builtWith: rootPackage,
+            in: plan,
+            root: copy.root,
+            scratch: scratch,
+            jobs: options.jobs,
+            machine: machine
+          ),
+          known: KnownVerdicts(
+            of: entry.package,
+            in: repository,
+            seed: options.seed,
+            folder: scratch + "/verdicts",
+            files: machine.files
+          )
         )
       }
-      report.packages += try await verdicts(MutationBatch(packages, copy: copy, machine: machine))
+      report.packages += try await verdicts(MutationBatch(packages: packages, copy: copy, machine: machine))
     }
     return report
   }
@@ -121,28 +135,6 @@ public struct MutationRunner: Sendable {
   }
 
   private var scratch: String { repository.root + "/.build/mutants" }
-
-  private func suites(of package: LocalPackage, builtWith rootPackage: LocalPackage?) -> PackageSuites {
-    PackageSuites(
-      of: package,
-      builtWith: rootPackage,
-      in: plan,
-      root: copy.root,
-      scratch: scratch,
-      jobs: options.jobs,
-      machine: machine
-    )
-  }
-
-  private func known(of package: LocalPackage) -> KnownVerdicts {
-    KnownVerdicts(
-      of: package,
-      in: repository,
-      seed: options.seed,
-      folder: scratch + "/verdicts",
-      files: machine.files
-    )
-  }
 
   /// Chooses mutants of a package; their numbers follow that of the one before.
   private func chosenMutants(of package: LocalPackage, after last: Int) -> [Mutant] {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds the places of a source file where mutants can be made: the operators, literals and names in its lines.
 struct MutationScan {
   private let code: MutableCode
@@ -78,29 +80,22 @@ struct MutationScan {
 
   private mutating func scanWord(_ bytes: [UInt8], _ range: Range<Int>, _ line: MutableCode.Line) {
     let word = String(decoding: bytes[range], as: UTF8.self)
+    guard let other = Self.opposites[word] else { return scanNumber(word, bytes, range, line) }
     let before = range.lowerBound == 0 ? UInt8(ascii: " ") : bytes[range.lowerBound - 1]
     let rest = String(decoding: bytes[range.upperBound...], as: UTF8.self)
     let place = absolute(range, line)
     let isMember = before == UInt8(ascii: ".")
     switch word {
-    case "true" where !isMember, "false" where !isMember:
-      guard !rest.hasPrefix(":") else { return }
-      let other = word == "true" ? "false" : "true"
+    case "true", "false":
+      guard !isMember, !rest.hasPrefix(":") else { return }
       add(line, range, word, other, MutationPoint.wrapping(place, in: "mutantNot({id}, "))
     case "min", "max":
       let call = isMember ? "()" : "("
       guard rest.hasPrefix(call) else { return }
-      let other = word == "min" ? "max" : "min"
-      let name = word == "min" ? "mutantMin" : "mutantMax"
       let whole = place.lowerBound..<(place.upperBound + call.utf8.count)
-      add(
-        line,
-        range,
-        word,
-        other,
-        MutationPoint.replacing(whole, with: "\(name)({id}\(isMember ? ")" : ", ")")
-      )
-    case "first" where isMember, "last" where isMember:
+      let text = "mutant\(word.capitalized)({id}\(isMember ? ")" : ", ")"
+      add(line, range, word, other, MutationPoint.replacing(whole, with: text))
+    default:
       let follows = rest.trimmed
       let isProperty = !rest.hasPrefix("(") && !follows.hasPrefix("{") && !follows.hasPrefix("= ")
       let isKeyPath = range.lowerBound > 1 && bytes[range.lowerBound - 2] == UInt8(ascii: "\\")
@@ -108,13 +103,15 @@ struct MutationScan {
       let hasOwner =
         range.lowerBound > 1
         && (bytes[range.lowerBound - 2].isWord || ")]?!".utf8.contains(bytes[range.lowerBound - 2]))
-      guard isProperty, !isKeyPath, hasOwner else { return }
-      let name = word == "first" ? "mutantFirst" : "mutantLast"
-      let other = word == "first" ? "last" : "first"
-      add(line, range, word, other, MutationPoint.replacing(place, with: "\(name)({id})"))
-    default: scanNumber(word, bytes, range, line)
+      guard isMember, isProperty, !isKeyPath, hasOwner else { return }
+      let text = "mutant\(word.capitalized)({id})"
+      add(line, range, word, other, MutationPoint.replacing(place, with: text))
     }
   }
+
+  private static let opposites = [
+    "true": "false", "false": "true", "min": "max", "max": "min", "first": "last", "last": "first",
+  ]
 
   private mutating func scanNumber(
     _ word: String,

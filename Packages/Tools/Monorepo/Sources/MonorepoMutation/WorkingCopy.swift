@@ -8,12 +8,8 @@ import MonorepoSystem
 struct WorkingCopy: Sendable {
   /// The copy's folder, absolute.
   let root: String
-  private let repository: Repository
-  private let files: FileSystem
-
-  init(of repository: Repository, at root: String, files: FileSystem) {
-    (self.root, self.repository, self.files) = (root, repository, files)
-  }
+  let repository: Repository
+  let files: FileSystem
 
   /// Makes the copy equal to the repository; files that are equal keep their dates.
   func restore() throws(UnusableInput) {

@@ -21,7 +21,7 @@ extension ConfigurationRun {
           binaries: binaries,
           root: options.root,
           packages: packages,
-          wish: configuration.options.coverage ?? CoverageWish()
+          wish: configuration.options.coverage
         )
       return .success(report)
     } catch {

@@ -1,13 +1,14 @@
 import MonorepoGraph
-import MonorepoInputs
+import MonorepoSystem
 
 extension ConfigurationRun {
   /// The earlier passes of the suites, given their present inputs.
   func knownPasses() async -> KnownPasses {
     KnownPasses(
-      PassedSuites(at: passesPath, files: machine.files),
-      inputs: await survey?.inputs(of: suites, configuration.options) ?? [:],
-      configuration: configuration.name
+      at: folder + "/passes.json",
+      inputs: await inputs(),
+      configuration: configuration.name,
+      files: machine.files
     )
   }
 
@@ -23,8 +24,8 @@ extension ConfigurationRun {
     }
     durations.save(files: machine.files)
     guard !results.isEmpty else { return }
-    known.record(results, after: await survey?.inputs(of: suites, configuration.options) ?? [:])
-    known.save(files: machine.files)
+    known.record(results, after: await inputs())
+    known.save()
   }
 
   /// Some tests of a suite say nothing about all of them, unless they fail.
@@ -32,20 +33,28 @@ extension ConfigurationRun {
     let failed = results.filter { !$0.isGreen }
     guard !failed.isEmpty else { return }
     known.record(failed, after: [:])
-    known.save(files: machine.files)
+    known.save()
   }
 
-  private var passesPath: String { folder + "/passes.json" }
-
-  private var survey: InputSurvey? {
-    guard let toolchain = machine.toolchain else { return nil }
-    return InputSurvey(
-      reader: runner.reader,
-      packages: runner.repository.packages,
-      ignoredSources: runner.repository.ignoredSources,
-      files: machine.files,
-      subprocesses: machine.subprocesses,
-      jobs: options.jobs,
+  /// What the suites depend on at this moment, by the name of the suite; none for a suite of which it cannot be told.
+  private func inputs() async -> [String: SuiteInputs] {
+    guard let toolchain = machine.toolchain else { return [:] }
+    let (root, packages) = (runner.reader.root, runner.repository.packages)
+    // What SwiftPM compiles although version control ignores it counts.
+    let paths = await runner.reader.listing() + runner.repository.ignoredSources
+    // A link to a folder, or another repository inside of this one, has no contents that git could hash.
+    let hashable = paths.filter { !machine.files.isFolder(root + "/" + $0) }
+    let hasher = FileHasher(subprocesses: machine.subprocesses, jobs: options.jobs)
+    guard let hashes = await hasher.hashes(of: hashable, in: root) else { return [:] }
+    let reader = InputReader(
+      Repository(root: root, files: paths, packages: packages),
+      hashes: hashes.reduce(into: [:]) { marked, entry in
+        let isExecutable = machine.files.isExecutable(root + "/" + entry.key)
+        marked[entry.key] = entry.value + (isExecutable ? " executable" : "")
+      },
+      resolved: packages.reduce(into: [:]) { found, package in
+        found[package.folder] = machine.files.text(at: root + "/" + package.path("Package.resolved"))
+      },
       context: RunContext(
         toolchain: toolchain,
         system: machine.system,
@@ -54,5 +63,12 @@ extension ConfigurationRun {
       ),
       buildsFromRoot: variant.kind == .shared
     )
+    return suites.reduce(into: [:]) { inputs, suite in
+      inputs[suite.name] = reader.inputs(of: suite.name, in: suite.folder, entry: entry(of: suite))
+    }
+  }
+
+  private func entry(of suite: TestPlan.Suite) -> String {
+    JSONText.text(of: suite) + "\n" + JSONText.text(of: configuration.options)
   }
 }

@@ -1,5 +1,4 @@
 import MonorepoGraph
-import MonorepoInputs
 import MonorepoSystem
 import Synchronization
 
@@ -18,13 +17,14 @@ struct ConfigurationRun: Sendable {
 
   /// The options of the plan, unless the command line overrides them.
   private var planOptions: TestPlan.Options {
-    guard let times = options.repetitions else { return configuration.options }
-    return configuration.options.repeating(.fixed(times: times))
+    var planOptions = configuration.options
+    if let times = options.repetitions { planOptions.repetition = .fixed(times: times) }
+    return planOptions
   }
 
   /// Runs every suite that has to, and takes down how it went.
   func run() async -> RunSummary {
-    let reporter = RunReporter(names: suites.map(\.name), output: machine.output, progress: machine.progress)
+    let reporter = RunReporter(names: suites.map(\.name), on: machine)
     var known = await knownPasses()
     var remaining: [TestPlan.Suite] = []
     for suite in suites {
@@ -42,7 +42,7 @@ struct ConfigurationRun: Sendable {
     let results = await reporter.results
     await remember(results, outcomes, &known)
     for result in results where !result.isGreen || result.flaky > 0 || options.isVerbose {
-      for line in FailureLog(result, isVerbose: options.isVerbose).lines { machine.output(line) }
+      for line in FailureLog(result: result, isVerbose: options.isVerbose).lines { machine.output(line) }
     }
     let finished = await reporter.finished
     let unchanged = await reporter.unchanged

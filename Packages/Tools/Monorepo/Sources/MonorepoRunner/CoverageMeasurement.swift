@@ -1,20 +1,14 @@
 import Foundation
-public import MonorepoGraph
-public import MonorepoSystem
+import MonorepoGraph
+import MonorepoSystem
 
 /// Merges what all test programs measured, and counts the lines of each package.
 ///
 /// A file that several programs contain is counted once; a line counts as reached when any of them reached it. Code
 /// that no test program contains cannot be seen.
-public struct CoverageMeasurement: Sendable {
-  private let files: FileSystem
-  private let subprocesses: any SubprocessRunner
-
-  /// Makes a measurement.
-  public init(files: FileSystem, subprocesses: any SubprocessRunner) {
-    self.files = files
-    self.subprocesses = subprocesses
-  }
+struct CoverageMeasurement: Sendable {
+  let files: FileSystem
+  let subprocesses: any SubprocessRunner
 
   /// Counts lines.
   ///
@@ -23,15 +17,15 @@ public struct CoverageMeasurement: Sendable {
   ///   - binaries: The test programs.
   ///   - root: The repository's folder, absolute and without symbolic links.
   ///   - packages: The names of the packages by folder relative to the root.
-  ///   - wish: Which targets count, and how much is demanded.
+  ///   - wish: Which targets count, and how much is demanded; nil for all of them and nothing.
   /// - Returns: The lines of each package that has code in a test program.
   /// - Throws: ``CoverageProblem``.
-  public func report(
+  func report(
     profiles: String,
     binaries: [String],
     root: String,
     packages: [String: String],
-    wish: CoverageWish
+    wish: CoverageWish?
   ) async throws(CoverageProblem) -> CoverageReport {
     let merged = try await merge(profiles)
     guard let first = binaries.first else { throw .noProfiles(folder: profiles) }
@@ -41,8 +35,8 @@ public struct CoverageMeasurement: Sendable {
     guard let export = try? JSONDecoder().decode(CoverageExport.self, from: output) else {
       throw .toolFailed(name: "llvm-cov", text: "its output is not JSON of the known form")
     }
-    let sources = CoverageSources(root: root, packages: packages, targets: wish.targets)
-    return sources.report(export.data.flatMap(\.files), threshold: wish.lineThreshold)
+    let sources = CoverageSources(root: root, packages: packages, targets: wish?.targets)
+    return sources.report(export.data.flatMap(\.files), threshold: wish?.lineThreshold)
   }
 
   private func merge(_ folder: String) async throws(CoverageProblem) -> String {

@@ -3,20 +3,20 @@ import MonorepoSystem
 /// The line coverage of each package.
 public struct CoverageReport: Equatable, Encodable, Sendable {
   /// The lines of one package, or of all.
-  public struct Lines: Equatable, Encodable, Sendable {
+  struct Lines: Equatable, Encodable, Sendable {
     /// The package's folder relative to the root, empty for the root package.
-    public let folder: String
+    let folder: String
     /// The package's name.
-    public let name: String
+    let name: String
     /// The number of lines with code.
-    public let lines: Int
+    let lines: Int
     /// The number of lines that a test reached.
-    public let covered: Int
+    let covered: Int
     /// The reached ones in percent; 100 where there is no code.
-    public let percent: Double
+    let percent: Double
 
     /// Counts lines.
-    public init(folder: String, name: String, lines: Int, covered: Int) {
+    init(folder: String, name: String, lines: Int, covered: Int) {
       self.folder = folder
       self.name = name
       self.lines = lines
@@ -32,14 +32,14 @@ public struct CoverageReport: Equatable, Encodable, Sendable {
   }
 
   /// The packages with code, in the order of their folders.
-  public let packages: [Lines]
+  let packages: [Lines]
   /// All packages together.
-  public let total: Lines
+  let total: Lines
   /// The percentage that each package must reach, nil without a requirement.
-  public let threshold: Double?
+  let threshold: Double?
 
   /// Describes what was reached.
-  public init(packages: [Lines], threshold: Double? = nil) {
+  init(packages: [Lines], threshold: Double? = nil) {
     self.packages = packages
     self.threshold = threshold
     total = Lines(
@@ -51,7 +51,7 @@ public struct CoverageReport: Equatable, Encodable, Sendable {
   }
 
   /// The packages that reach less than they must, one line each; empty when all is well.
-  public var findings: [String] {
+  var findings: [String] {
     guard let threshold else { return [] }
     let demand = Lines(folder: "", name: "", lines: 1000, covered: Int(threshold * 10)).percentText
     return packages.filter { $0.percent < threshold }.map { package in

@@ -2,7 +2,7 @@ import Foundation
 import MonorepoGraph
 import MonorepoSystem
 
-/// The last durations of packages and suites, so that the longest can begin first and shards come out even.
+/// The last durations of packages and suites, so that the longest can begin first.
 struct DurationLog: Equatable, Sendable {
   private struct Document: Codable, Equatable {
     var packages: [String: Double] = [:]
@@ -12,7 +12,7 @@ struct DurationLog: Equatable, Sendable {
   private let path: String
   private var document: Document
 
-  /// Reads the log; a missing or broken one is an empty one, as it only affects order and balance.
+  /// Reads the log; a missing or broken one is an empty one, as it only affects the order.
   init(at path: String, files: FileSystem) {
     self.path = path
     document =
@@ -46,11 +46,9 @@ struct DurationLog: Equatable, Sendable {
     document.suites[name] = duration.inSeconds
   }
 
-  /// Keeps the log for the next run; nothing is lost but order and balance when that fails.
+  /// Keeps the log for the next run; nothing is lost but the order when that fails.
   func save(files: FileSystem) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    if let data = try? encoder.encode(document) { try? files.write(data, to: path) }
+    try? files.write(Data(JSONText.text(of: document).utf8), to: path)
   }
 
   private static func sorted<Element>(_ elements: [Element], by length: (Element) -> Double?) -> [Element] {

@@ -1,21 +1,27 @@
 /// The part of the log of a failed suite that explains the failure.
 struct FailureLog {
-  private let result: SuiteResult
-  private let isVerbose: Bool
+  /// The number of lines that are kept of a log that is too long to be read whole.
+  static let limit = 1000
 
-  init(_ result: SuiteResult, isVerbose: Bool) {
-    self.result = result
-    self.isVerbose = isVerbose
-  }
+  let result: SuiteResult
+  let isVerbose: Bool
 
   /// A heading, the reasons, and the log without the lines that say what the reasons say, or that nothing is wrong.
   var lines: [String] {
     let log = result.log.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let shown =
-      isVerbose ? log : LogExcerpt(of: Self.withoutRepeats(log.filter { !Self.isQuiet($0) })).lines
+      isVerbose ? log : Self.excerpt(of: Self.withoutRepeats(log.filter { !Self.isQuiet($0) }))
     let order = result.seed.map { "  (random order, seed \($0))" } ?? ""
     let heading = ["", "── \(result.name)\(order)"]
     return heading + (flaky + result.reasons.map { "✗ \($0)" } + shown).map(\.printable)
+  }
+
+  /// The beginning and the end of a long log, with a line that says how many were left out.
+  static func excerpt(of all: [String]) -> [String] {
+    guard all.count > limit else { return all }
+    let half = limit / 2
+    let note = "… \(all.count - 2 * half) lines omitted; --verbose shows them"
+    return Array(all.prefix(half)) + [note] + Array(all.suffix(half))
   }
 
   /// The tests that passed only when they were run again, each with what was wrong before.

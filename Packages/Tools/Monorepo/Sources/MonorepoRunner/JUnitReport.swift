@@ -1,14 +1,9 @@
 /// The results of suites as XML that CI systems read (the JUnit format, with Maven Surefire's flaky failures).
-public struct JUnitReport: Sendable {
-  private let results: [SuiteResult]
-
-  /// Makes a report.
-  public init(_ results: [SuiteResult]) {
-    self.results = results
-  }
+struct JUnitReport: Sendable {
+  let results: [SuiteResult]
 
   /// The whole document; equal results give equal text.
-  public var xml: String {
+  var xml: String {
     let all = MarkupElement(
       "testsuites",
       [
@@ -66,7 +61,7 @@ public struct JUnitReport: Sendable {
 
   private static func excerpt(_ log: String) -> String {
     let lines = log.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
-    return LogExcerpt(of: lines).lines.joined(separator: "\n")
+    return FailureLog.excerpt(of: lines).joined(separator: "\n")
   }
 
   private static func count(_ result: SuiteResult) -> Int { result.tests.count + result.failures.count }

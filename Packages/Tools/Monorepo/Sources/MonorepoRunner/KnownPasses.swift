@@ -1,8 +1,7 @@
-import MonorepoGraph
-import MonorepoInputs
+import Foundation
 import MonorepoSystem
 
-/// The suites of a run that passed in earlier runs.
+/// The suites that passed in one configuration of the plan, each with the inputs of its last pass, in a file.
 struct KnownPasses: Sendable {
   /// The reason to run a suite, or that there is none.
   enum Verdict: Equatable {
@@ -14,24 +13,48 @@ struct KnownPasses: Sendable {
     case unknown
   }
 
-  private var passed: PassedSuites
+  private struct Pass: Codable {
+    let inputs: SuiteInputs
+    /// The number of its tests that passed.
+    let tests: Int
+    /// Those of the tags in the plan's options that one of its tests has; nil for none.
+    let tags: [String]?
+  }
+
+  private struct Document: Codable {
+    let revision: Int
+    let passes: [String: Pass]
+  }
+
+  /// Goes up when the definition of a pass changes, so that passes of older versions of this tool do not count.
+  private static let revision = 1
+  private let path: String
+  private let files: FileSystem
   private let inputs: [String: SuiteInputs]
   private let configuration: String
+  private let passes: [String: Pass]
+  private var changes: [String: Pass?] = [:]
 
-  init(_ passed: PassedSuites, inputs: [String: SuiteInputs], configuration: String) {
-    self.passed = passed
-    self.inputs = inputs
-    self.configuration = configuration
+  /// Reads the file; one that is missing, damaged or of another revision holds no pass.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which the configurations of a plan share.
+  ///   - inputs: What the suites depend on before the run.
+  ///   - configuration: The name of the configuration.
+  ///   - files: The files of the machine.
+  init(at path: String, inputs: [String: SuiteInputs], configuration: String, files: FileSystem) {
+    (self.path, self.inputs, self.configuration, self.files) = (path, inputs, configuration, files)
+    passes = Self.passes(at: path, files: files)
   }
 
   func verdict(on suite: String) -> Verdict {
-    guard let inputs = inputs[suite], let pass = passed.lastPass(of: key(suite)) else { return .unknown }
+    guard let inputs = inputs[suite], let pass = lastPass(of: suite) else { return .unknown }
     let differences = inputs.differences(from: pass.inputs)
     return differences.isEmpty ? .unchanged(tests: pass.tests) : .changed(differences)
   }
 
   /// Those of the tags in the plan's options that a suite had when it passed.
-  func tags(of suite: String) -> [String] { passed.lastPass(of: key(suite))?.tags ?? [] }
+  func tags(of suite: String) -> [String] { lastPass(of: suite)?.tags ?? [] }
 
   /// Records the results of suites.
   ///
@@ -45,17 +68,30 @@ struct KnownPasses: Sendable {
       let hasPassed = result.isGreen && result.flaky == 0
       // As after Ctrl-C: nothing new is known, and what was known of other inputs is still true.
       if hasPassed, after[result.name] == nil { continue }
-      let isStable = hasPassed && inputs[result.name] == after[result.name]
-      let pass =
-        isStable
-        ? after[result.name].map {
-          PassedSuites.Pass(inputs: $0, tests: result.passed, tags: result.tags)
-        } : nil
-      passed.record(pass, of: key(result.name))
+      let stable = hasPassed && inputs[result.name] == after[result.name] ? after[result.name] : nil
+      let pass = stable.map { inputs in
+        Pass(inputs: inputs, tests: result.passed, tags: result.tags.isEmpty ? nil : result.tags)
+      }
+      changes.updateValue(pass, forKey: key(result.name))
     }
   }
 
-  func save(files: FileSystem) { passed.save(files: files) }
+  /// Writes the recorded passes for the next run; when that fails, suites are only run once more.
+  ///
+  /// Passes of other suites that another run has written meanwhile stay.
+  func save() {
+    var passes = Self.passes(at: path, files: files)
+    for (suite, pass) in changes { passes[suite] = pass }
+    let document = Document(revision: Self.revision, passes: passes)
+    if let data = try? JSONEncoder().encode(document) { try? files.write(data, to: path) }
+  }
+
+  private func lastPass(of suite: String) -> Pass? { changes[key(suite)] ?? passes[key(suite)] }
 
   private func key(_ suite: String) -> String { "\(suite) · \(configuration)" }
+
+  private static func passes(at path: String, files: FileSystem) -> [String: Pass] {
+    let document = files.data(at: path).flatMap { try? JSONDecoder().decode(Document.self, from: $0) }
+    return document?.revision == revision ? document?.passes ?? [:] : [:]
+  }
 }

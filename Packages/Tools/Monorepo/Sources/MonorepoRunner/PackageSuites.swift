@@ -39,7 +39,9 @@ public struct PackageSuites: Sendable {
     jobs: Int,
     machine: RunMachine
   ) {
-    let configuration = plan.configurations.first?.options ?? TestPlan.Options()
+    let configuration = plan.configurations.first?.options ?? .standard
+    var built = TestPlan.Options.standard
+    built.sanitizers = configuration.sanitizers
     let kind: BuildKind = rootPackage == nil ? .isolated : .shared
     let options = RunOptions(root: root, scratch: scratch, kind: kind, jobs: jobs)
     productName = (rootPackage ?? package).name + "PackageTests.xctest"
@@ -53,11 +55,7 @@ public struct PackageSuites: Sendable {
         suites: plan.suites.filter { $0.isEnabled && $0.folder == package.folder },
         runsSideBySide: false
       ),
-      variant: BuildVariant(
-        options,
-        TestPlan.Options(sanitizers: configuration.sanitizers),
-        checksImports: false
-      ),
+      variant: BuildVariant(options, built, checksImports: false),
       options: options,
       environment: configuration.environment
     )
@@ -97,19 +95,14 @@ public struct PackageSuites: Sendable {
   /// - Throws: ``/MonorepoSystem/SubprocessError`` when a program could not be started, or was stopped.
   public func run(environment: [String: String], silence: Duration) async throws(SubprocessError) -> Ending {
     let binary = commands.products + "/" + productName
-    let options = TestPlan.Options(
-      environment: plan.environment.merging(environment) { $1 },
-      arguments: plan.arguments,
-      allowance: TimeAllowance(perTest: silence)
-    )
-    let xctests = try await xctests(of: binary)
+    var options = TestPlan.Options.standard
+    options.environment = plan.environment.merging(environment) { $1 }
+    options.arguments = plan.arguments
+    options.allowance = silence
+    let listing = try await machine.subprocesses.run(commands.xctestListing(of: binary))
+    let xctests = XCTestListing.identifiers(in: listing.text)
     for suite in commands.unit.suites {
-      let run = SuiteRun(
-        suite: suite,
-        options: options,
-        program: commands.program(of: suite, binary: binary),
-        xctests: xctests.filter { $0.hasPrefix(suite.module + ".") }
-      )
+      let run = commands.run(suite, options, binary: binary, xctests: xctests)
       let ending = try await ending(of: run)
       guard ending == .passed else { return ending }
     }
@@ -118,16 +111,7 @@ public struct PackageSuites: Sendable {
 
   private func ending(of run: SuiteRun) async throws(SubprocessError) -> Ending {
     var ranNothing = true
-    for library in [SuiteProcess.Library.swiftTesting] + (run.xctests.isEmpty ? [] : [.xctest(run.xctests)]) {
-      let process = SuiteProcess(
-        run: run,
-        library: library,
-        files: machine.files,
-        subprocesses: machine.subprocesses,
-        clock: machine.clock,
-        now: machine.now,
-        stopsAtFailure: true
-      )
+    for process in run.processes(on: machine, stopsAtFailure: true) {
       let outcome = try await process.run(.everything, isParallel: run.suite.isParallel)
       if let overrun = outcome.overrun { return overrun == .failure ? .failed : .hung }
       let hasNone = outcome.stream.tests.isEmpty
@@ -135,14 +119,5 @@ public struct PackageSuites: Sendable {
       ranNothing = ranNothing && hasNone
     }
     return ranNothing ? .failed : .passed
-  }
-
-  private func xctests(of binary: String) async throws(SubprocessError) -> [String] {
-    guard let suite = commands.unit.suites.first else { return [] }
-    let program = commands.program(of: suite, binary: binary)
-    let listing = try await machine.subprocesses.run(
-      Subprocess(program.xctestListing, in: program.directory, environment: plan.environment)
-    )
-    return XCTestListing.identifiers(in: listing.text)
   }
 }

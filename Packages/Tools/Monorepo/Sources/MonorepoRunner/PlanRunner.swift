@@ -1,5 +1,4 @@
 public import MonorepoGraph
-import MonorepoInputs
 public import MonorepoSystem
 
 /// Executes a test plan: builds packages, several at a time, and runs each suite in its own process.
@@ -42,21 +41,13 @@ public struct PlanRunner: Sendable {
   /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that is not there, or a plan that enables no
   ///   suite, before anything is built.
   public func run() async throws(UnusableInput) -> RunSummary {
-    try requireEnabledSuite()
-    var runs: [ConfigurationRun] = []
-    for configuration in plan.configurations {
-      let run = try configurationRun(configuration)
-      try run.requireEverything()
-      runs.append(run)
-    }
+    let runs = try configurationRuns()
     var summaries: [RunSummary] = []
     for run in runs {
       // What is left of a plan that was stopped has to be told as well.
       guard !summaries.contains(where: { $0.problem != nil }) else {
         let names = run.suites.map(\.name)
-        summaries.append(
-          RunSummary(results: [], unchanged: [:], notRun: names, problem: nil, coverage: nil)
-        )
+        summaries.append(RunSummary(notRun: names))
         continue
       }
       if runs.count > 1 { machine.output("── \(run.configuration.name)") }
@@ -73,24 +64,25 @@ public struct PlanRunner: Sendable {
   ///
   /// - Throws: ``/MonorepoSystem/UnusableInput`` as ``run()`` does.
   public func listing() async throws(UnusableInput) -> SuiteListing {
-    try requireEnabledSuite()
     var listings: [SuiteListing] = []
-    for configuration in plan.configurations {
-      let run = try configurationRun(configuration)
-      try run.requireEverything()
-      listings.append(await run.listing())
-    }
+    for run in try configurationRuns() { listings.append(await run.listing()) }
     return SuiteListing(joining: listings)
   }
 
-  /// A plan that turns everything off would be green for ever, and make a matrix for CI without a job.
-  private func requireEnabledSuite() throws(UnusableInput) {
-    guard !plan.suites.contains(where: \.isEnabled) else { return }
-    throw UnusableInput(
-      path: planPath,
-      what: "the plan runs nothing: “enabled” is false for every suite",
-      remedy: "enable a suite"
-    )
+  private func configurationRuns() throws(UnusableInput) -> [ConfigurationRun] {
+    // A plan that turns everything off would be green for ever, and make a matrix for CI without a job.
+    guard plan.suites.contains(where: \.isEnabled) else {
+      throw UnusableInput(
+        path: planPath,
+        what: "the plan runs nothing: “enabled” is false for every suite",
+        remedy: "enable a suite"
+      )
+    }
+    return try plan.configurations.map { configuration throws(UnusableInput) in
+      let run = try configurationRun(configuration)
+      try run.requireEverything()
+      return run
+    }
   }
 
   private func configurationRun(_ configuration: TestPlan.Configuration) throws(UnusableInput)
@@ -111,7 +103,7 @@ public struct PlanRunner: Sendable {
       configuration: configuration,
       variant: variant,
       durations: durations,
-      suites: try options.selection.suites(of: plan, at: planPath, durations: durations)
+      suites: try options.selection.suites(of: plan, at: planPath)
     )
   }
 }

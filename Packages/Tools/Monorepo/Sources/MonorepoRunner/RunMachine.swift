@@ -3,14 +3,14 @@ public import MonorepoSystem
 /// The parts of the machine that a run uses.
 public struct RunMachine: Sendable {
   package let files: FileSystem
-  let subprocesses: any SubprocessRunner
-  let toolchain: String?
+  package let subprocesses: any SubprocessRunner
+  package var toolchain: String?
   let system: String
   let environment: [String: String]
-  let clock: any Clock<Duration>
+  package let clock: any Clock<Duration>
   package let now: @Sendable () -> Duration
-  let makeSeed: @Sendable () -> UInt64
-  package let output: @Sendable (String) -> Void
+  package let makeSeed: @Sendable () -> UInt64
+  package var output: @Sendable (String) -> Void
   package let progress: (@Sendable (String) -> Void)?
 
   /// Describes a machine.
@@ -30,7 +30,7 @@ public struct RunMachine: Sendable {
   public init(
     files: FileSystem,
     subprocesses: any SubprocessRunner,
-    toolchain: String?,
+    toolchain: String? = nil,
     system: String,
     environment: [String: String],
     clock: any Clock<Duration>,

@@ -8,19 +8,10 @@ actor RunReporter {
   private(set) var results: [SuiteResult] = []
   private(set) var unchanged: [String: Int] = [:]
 
-  /// Makes a reporter.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the suites of the run.
-  ///   - output: Takes one line of the report.
-  ///   - progress: Takes what is going on, replacing what it took before; nil where nobody watches.
-  init(
-    names: [String],
-    output: @escaping @Sendable (String) -> Void,
-    progress: (@Sendable (String) -> Void)?
-  ) {
-    self.output = output
-    self.progress = progress
+  /// Makes a reporter for the suites of a run.
+  init(names: [String], on machine: RunMachine) {
+    output = machine.output
+    progress = machine.progress
     suites = names.count
     nameWidth = names.map(\.count).max() ?? 0
   }

@@ -3,15 +3,15 @@ public import MonorepoSystem
 /// The summary of a whole run.
 public struct RunSummary: Equatable, Sendable {
   /// The results of the suites that ran, in the order in which they ended.
-  public let results: [SuiteResult]
+  var results: [SuiteResult] = []
   /// The number of tests of each suite that did not run again because nothing that it depends on has changed.
-  public let unchanged: [String: Int]
+  public internal(set) var unchanged: [String: Int] = [:]
   /// The suites that were not run because the run was stopped or a program was missing.
-  public let notRun: [String]
+  public internal(set) var notRun: [String] = []
   /// The reason for an early end, nil without one.
-  public let problem: SubprocessError?
+  public internal(set) var problem: SubprocessError?
   /// The coverage, or the reason why it is not known; nil when it was not to be measured.
-  public let coverage: Result<CoverageReport, CoverageProblem>?
+  public internal(set) var coverage: Result<CoverageReport, CoverageProblem>?
   /// The suites that the plan turns off, in its order.
   public internal(set) var disabled: [String] = []
   /// The keys of the plan that only Xcode acts on, with their places.
@@ -55,7 +55,7 @@ public struct RunSummary: Equatable, Sendable {
   }
 
   /// The results as JUnit XML, for a CI system.
-  public var junitReport: String { JUnitReport(results).xml }
+  public var junitReport: String { JUnitReport(results: results).xml }
 
   /// Remarks for the user beside the last line.
   public var notes: [String] {
@@ -80,19 +80,8 @@ public struct RunSummary: Equatable, Sendable {
 extension RunSummary {
   /// The same with the name of a configuration behind each suite that ran, so that a report can tell them apart.
   func named(_ configuration: String) -> RunSummary {
-    let named = results.map { result in
-      var result = result
-      result.name += " (\(configuration))"
-      return result
-    }
-    var summary = RunSummary(
-      results: named,
-      unchanged: unchanged,
-      notRun: notRun,
-      problem: problem,
-      coverage: coverage
-    )
-    summary.strayTags = strayTags
+    var summary = self
+    for index in results.indices { summary.results[index].name += " (\(configuration))" }
     return summary
   }
 

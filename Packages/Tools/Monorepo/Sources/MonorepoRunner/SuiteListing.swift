@@ -3,16 +3,14 @@ import MonorepoSystem
 
 /// The packages of a run with their suites, for the user or for a CI system to spread over machines.
 public struct SuiteListing: Equatable, Encodable, Sendable {
-  /// One suite.
-  public struct Suite: Equatable, Encodable, Sendable {
-    /// Its name.
-    public let name: String
+  struct Suite: Equatable, Encodable, Sendable {
+    let name: String
     /// The seconds that its tests took last time; nil when that is not known.
-    public let seconds: Double?
+    let seconds: Double?
     /// Whether it passed with the same inputs before, so that a run leaves it out.
-    public let unchanged: Bool
+    let unchanged: Bool
     /// The inputs that changed since it passed; empty when it never did.
-    public let because: [String]
+    let because: [String]
 
     init(name: String, seconds: Double?, verdict: KnownPasses.Verdict) {
       self.name = name
@@ -33,20 +31,18 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
     }
   }
 
-  /// One package.
-  public struct Package: Equatable, Encodable, Sendable {
+  struct Package: Equatable, Encodable, Sendable {
     /// The name to give `--package`.
-    public let package: String
+    let package: String
     /// The name as one word of ASCII letters, digits, full stops, hyphens and underscores, for files and artifacts.
     ///
     /// A name that is none gets a digest, because “Übung” and “Öbung” may not share an artifact.
-    public let label: String
+    let label: String
     /// Its folder relative to the root, empty for the root package.
-    public let folder: String
+    let folder: String
     /// The seconds that it takes to build and test, as far as that is known.
-    public let seconds: Double
-    /// Its suites.
-    public let suites: [Suite]
+    let seconds: Double
+    let suites: [Suite]
 
     init(package: String, folder: String, seconds: Double, suites: [Suite]) {
       self.package = package
@@ -61,24 +57,7 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
   }
 
   /// The packages in the order of the plan, under the name that a matrix of GitHub's looks for.
-  public let include: [Package]
-
-  init(include: [Package]) {
-    self.include = include
-  }
-
-  /// The listings of several configurations as one: what has to run in any of them has to run.
-  init(joining listings: [SuiteListing]) {
-    let suites = Dictionary(grouping: listings.flatMap(\.include).flatMap(\.suites), by: \.name)
-    include = (listings.first?.include ?? []).map { package in
-      Package(
-        package: package.package,
-        folder: package.folder,
-        seconds: package.seconds,
-        suites: package.suites.map { Suite($0, joining: suites[$0.name] ?? [$0]) }
-      )
-    }
-  }
+  let include: [Package]
 
   /// The listing as one line of JSON with sorted keys, so that it can be assigned to a variable.
   public var json: String {
@@ -102,5 +81,20 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
 
   private static func summary(_ names: [String]) -> String {
     names.count <= 2 ? names.joined(separator: ", ") : "\(names[0]), \(names[1]) and \(names.count - 2) more"
+  }
+}
+
+extension SuiteListing {
+  /// The listings of several configurations as one: what has to run in any of them has to run.
+  init(joining listings: [SuiteListing]) {
+    let suites = Dictionary(grouping: listings.flatMap(\.include).flatMap(\.suites), by: \.name)
+    include = (listings.first?.include ?? []).map { package in
+      Package(
+        package: package.package,
+        folder: package.folder,
+        seconds: package.seconds,
+        suites: package.suites.map { Suite($0, joining: suites[$0.name] ?? [$0]) }
+      )
+    }
   }
 }

@@ -13,10 +13,7 @@ struct SuiteProcess: Sendable {
 
   let run: SuiteRun
   let library: Library
-  let files: FileSystem
-  let subprocesses: any SubprocessRunner
-  let clock: any Clock<Duration>
-  let now: @Sendable () -> Duration
+  let machine: RunMachine
   /// Whether a process is ended at its first failure.
   var stopsAtFailure = false
 
@@ -42,24 +39,22 @@ struct SuiteProcess: Sendable {
       )
     }
     let events = run.program.events + ".events"
-    files.remove(events)
-    defer { files.remove(events) }
+    machine.files.remove(events)
+    defer { machine.files.remove(events) }
     let isParallel = isParallel && library == .swiftTesting
     let (subprocess, reader) = start(choice, isParallel: isParallel, events: events)
     let watch = run.options.allowance.map { allowance in
       TestWatch(
         events: events,
         reader: reader,
-        files: files,
-        allowance: allowance.perTest,
+        allowance: allowance,
         isParallel: isParallel,
         stopsAtFailure: stopsAtFailure,
-        clock: clock,
-        now: now
+        machine: machine
       )
     }
     let (outcome, overrun) = try await outcome(of: subprocess, watch)
-    let told = library == .swiftTesting ? files.data(at: events) ?? Data() : outcome.output
+    let told = library == .swiftTesting ? machine.files.data(at: events) ?? Data() : outcome.output
     let stream = EventStream(told, reader)
     let hasEndedByItself = outcome.succeeded || stream.hasEnded && overrun != .silence
     return ProcessRun(
@@ -74,10 +69,10 @@ struct SuiteProcess: Sendable {
   func listEverything() async throws(SubprocessError) -> [TestTrace] {
     if case .xctest(let tests) = library { return EventStream(Data(), XCTestLines(tests)).traces }
     let events = run.program.events + ".list"
-    files.remove(events)
-    defer { files.remove(events) }
+    machine.files.remove(events)
+    defer { machine.files.remove(events) }
     _ = try await outcome(of: swiftTesting(["--list-tests"], events: events), nil)
-    return EventStream(files.data(at: events) ?? Data()).traces
+    return EventStream(machine.files.data(at: events) ?? Data()).traces
   }
 
   private func start(
@@ -134,7 +129,7 @@ struct SuiteProcess: Sendable {
     let (result, overrun) = await withTaskGroup(of: Step.self) { group in
       group.addTask {
         do throws(SubprocessError) {
-          return .ended(.success(try await subprocesses.run(subprocess)))
+          return .ended(.success(try await machine.subprocesses.run(subprocess)))
         } catch {
           return .ended(.failure(error))
         }

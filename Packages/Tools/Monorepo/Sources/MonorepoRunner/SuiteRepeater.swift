@@ -5,7 +5,7 @@ import MonorepoSystem
 struct SuiteRepeater {
   private let process: SuiteProcess
   private var generator: SeededGenerator?
-  private var groups: TestGroups?
+  private var groups: [[String]]?
   /// The ending of the last process, nil before the first one.
   private var lastEnding: SubprocessOutcome.Ending?
 
@@ -68,14 +68,25 @@ struct SuiteRepeater {
     hasNothingTagged = patterns.dependOnTags && chosen.allSatisfy(\.isSuite)
     guard !hasNothingTagged else { return SuiteAttempt() }
     guard var generator else { return try await attempt(.tests(chosen.filter { !$0.isSuite }.map(\.id))) }
-    let known = groups ?? TestGroups(chosen)
+    let known = groups ?? Self.groups(of: chosen)
     groups = known
-    let order = known.groups.shuffled(using: &generator)
+    let order = known.shuffled(using: &generator)
     self.generator = generator
     guard !order.isEmpty else { return try await attempt(.everything) }
     var whole = SuiteAttempt()
     for tests in order { whole.append(try await attempt(.tests(tests))) }
     return whole
+  }
+
+  /// The tests by the outermost type they are in, those outside any type as one group, to be run in any order.
+  ///
+  /// Swift Testing decides the order inside one process, so a random order needs a process for each group. The groups
+  /// are the same for the same tests.
+  private static func groups(of traces: [TestTrace]) -> [[String]] {
+    let types = traces.filter(\.isSuite).map(\.id).sorted { $0.count < $1.count }
+    let tests = traces.filter { !$0.isSuite }.map(\.id).sorted()
+    let byType = Dictionary(grouping: tests) { test in types.first { test.hasPrefix($0 + "/") } ?? "" }
+    return byType.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private mutating func attempt(_ first: TestChoice) async throws(SubprocessError) -> SuiteAttempt {

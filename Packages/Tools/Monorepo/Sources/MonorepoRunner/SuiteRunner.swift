@@ -1,38 +1,12 @@
 import MonorepoGraph
-public import MonorepoSystem
+import MonorepoSystem
 
 /// Runs one suite as the plan says, and judges it.
-public struct SuiteRunner: Sendable {
+struct SuiteRunner: Sendable {
   /// The number of new processes that one run of a suite may need because of crashes and hangs.
   static let restartLimit = 20
 
-  private let files: FileSystem
-  private let subprocesses: any SubprocessRunner
-  private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Duration
-  private let makeSeed: @Sendable () -> UInt64
-
-  /// Makes a runner.
-  ///
-  /// - Parameters:
-  ///   - files: The files of the machine.
-  ///   - subprocesses: Runs the test programs; cancelling its task ends a program.
-  ///   - clock: Waits between two looks at a running test.
-  ///   - now: Reads a monotonic clock, to measure how long things take.
-  ///   - makeSeed: Makes up a number for a random order.
-  public init(
-    files: FileSystem,
-    subprocesses: any SubprocessRunner,
-    clock: any Clock<Duration>,
-    now: @escaping @Sendable () -> Duration,
-    makeSeed: @escaping @Sendable () -> UInt64
-  ) {
-    self.files = files
-    self.subprocesses = subprocesses
-    self.clock = clock
-    self.now = now
-    self.makeSeed = makeSeed
-  }
+  let machine: RunMachine
 
   /// Runs a suite.
   ///
@@ -44,21 +18,12 @@ public struct SuiteRunner: Sendable {
   ///
   /// - Parameter run: The suite and how to run it.
   /// - Returns: How it went, over all repetitions.
-  /// - Throws: ``/MonorepoSystem/SubprocessError`` when the task was cancelled or a program could not be started.
-  public func run(_ run: SuiteRun) async throws(SubprocessError) -> SuiteResult {
-    let start = now()
-    let processes = ([.swiftTesting] + (run.xctests.isEmpty ? [] : [.xctest(run.xctests)])).map { library in
-      SuiteProcess(
-        run: run,
-        library: library,
-        files: files,
-        subprocesses: subprocesses,
-        clock: clock,
-        now: now
-      )
-    }
+  /// - Throws: ``SubprocessError`` when the task was cancelled or a program could not be started.
+  func run(_ run: SuiteRun) async throws(SubprocessError) -> SuiteResult {
+    let start = machine.now()
+    let processes = run.processes(on: machine)
     let isShuffled = run.options.isShuffled || run.seed != nil
-    let seed = isShuffled ? run.seed ?? makeSeed() : nil
+    let seed = isShuffled ? run.seed ?? machine.makeSeed() : nil
     var (tests, problems, logs): ([TestResult], [String], [String]) = ([], [], [])
     var (ending, foundNothing, hasNothingTagged) = ("did not start", false, false)
     for process in processes {
@@ -86,7 +51,7 @@ public struct SuiteRunner: Sendable {
       name: run.suite.name,
       tests: tests,
       failures: failures,
-      duration: now() - start,
+      duration: machine.now() - start,
       log: logs.joined(),
       seed: seed,
       tags: run.options.tags.names.filter(known.contains)

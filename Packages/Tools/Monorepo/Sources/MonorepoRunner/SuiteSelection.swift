@@ -5,18 +5,15 @@ import MonorepoSystem
 public struct SuiteSelection: Equatable, Sendable {
   private let packages: [String]
   private let affected: Set<String>?
-  private let shard: Shard?
 
   /// Describes a selection; what is left out does not restrict it.
   ///
   /// - Parameters:
   ///   - packages: The names or folders of packages; empty for all.
   ///   - affected: The names of the suites that a change can touch.
-  ///   - shard: This machine's part of the packages.
-  public init(packages: [String] = [], affected: Set<String>? = nil, shard: Shard? = nil) {
+  public init(packages: [String] = [], affected: Set<String>? = nil) {
     self.packages = packages
     self.affected = affected
-    self.shard = shard
   }
 
   /// Picks suites.
@@ -24,47 +21,21 @@ public struct SuiteSelection: Equatable, Sendable {
   /// - Parameters:
   ///   - plan: The plan; suites that are not enabled are left out.
   ///   - planPath: Its file, for messages.
-  ///   - durations: How long packages took, to divide them evenly.
   /// - Returns: The suites in the order of the plan.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that the plan does not know.
-  func suites(
-    of plan: TestPlan,
-    at planPath: String,
-    durations: DurationLog
-  ) throws(UnusableInput) -> [TestPlan.Suite] {
-    let picked = try suites(of: plan, at: planPath)
-    guard let shard else { return picked }
-    // Packages are divided, not suites: two machines that build the same package would do that work twice.
-    let units = BuildUnit.units(of: picked, .isolated, in: plan)
-    let part = shard.part(of: units, name: \.folder, weight: durations.weight)
-    let folders = Set(part.map(\.folder))
-    return picked.filter { folders.contains($0.folder) }
-  }
-
-  /// Picks suites of all machines' parts.
-  ///
   /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that the plan does not know.
   func suites(of plan: TestPlan, at planPath: String) throws(UnusableInput) -> [TestPlan.Suite] {
     let enabled = plan.suites.filter(\.isEnabled)
-    try requireKnown(enabled, plan, planPath)
-    return enabled.filter { suite in
-      (packages.isEmpty || packages.contains { Self.isPackage($0, of: suite) })
-        && affected?.contains(suite.name) != false
-    }
-  }
-
-  private func requireKnown(
-    _ suites: [TestPlan.Suite],
-    _ plan: TestPlan,
-    _ planPath: String
-  ) throws(UnusableInput) {
-    for wanted in packages where !suites.contains(where: { Self.isPackage(wanted, of: $0) }) {
-      let known = BuildUnit.units(of: suites, .isolated, in: plan).map(\.name)
+    for wanted in packages where !enabled.contains(where: { Self.isPackage(wanted, of: $0) }) {
+      let known = BuildUnit.units(of: enabled, .isolated, in: plan).map(\.name)
       throw UnusableInput(
         path: planPath,
         what: "unknown package “\(wanted)” with suites",
         remedy: "choose one of: \(known.joined(separator: ", "))"
       )
+    }
+    return enabled.filter { suite in
+      (packages.isEmpty || packages.contains { Self.isPackage($0, of: suite) })
+        && affected?.contains(suite.name) != false
     }
   }
 

@@ -1,21 +1,13 @@
 /// The test program that holds a suite, with those of other suites of its build.
-public struct TestProgram: Equatable, Sendable {
+struct TestProgram: Equatable, Sendable {
   /// The command: the path of the test binary, or `swift test --skip-build …` where a bundle needs a loader.
-  public let arguments: [String]
+  let arguments: [String]
   /// Whether it is a bundle, which SwiftPM loads.
-  public let needsLoader: Bool
+  var needsLoader = false
   /// The folder it runs in.
-  public let directory: String
+  let directory: String
   /// The prefix of the paths of its event files.
-  public let events: String
-
-  /// Describes a test program.
-  public init(arguments: [String], needsLoader: Bool = false, directory: String, events: String) {
-    self.arguments = arguments
-    self.needsLoader = needsLoader
-    self.directory = directory
-    self.events = events
-  }
+  let events: String
 
   /// Starts it with the tests that are written with Swift Testing; filters and options follow.
   var swiftTesting: [String] {

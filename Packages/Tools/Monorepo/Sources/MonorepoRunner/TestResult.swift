@@ -1,7 +1,7 @@
 /// The result of one test, over all its runs.
-public struct TestResult: Equatable, Sendable {
+struct TestResult: Equatable, Sendable {
   /// The outcome of a test.
-  public enum Outcome: String, Equatable, Encodable, Sendable {
+  enum Outcome: String, Equatable, Encodable, Sendable {
     /// Every run passed, or the last one where failures are run again.
     case passed
     /// It had an issue, took too long, crashed, or never began although it should.
@@ -13,41 +13,21 @@ public struct TestResult: Equatable, Sendable {
   }
 
   /// The identifier in Swift Testing's events, as in `AppTests.Launch/`opens quickly`()/Launch.swift:7:4`.
-  public let id: String
+  let id: String
   /// The name for people, without backticks.
-  public let name: String
+  let name: String
   /// The duration of its last run, waiting for other tests included.
-  public let duration: Duration
-  /// The outcome.
-  public let outcome: Outcome
+  var duration = Duration.zero
+  let outcome: Outcome
   /// Whether it failed and then passed when it was run again.
-  public let isFlaky: Bool
+  var isFlaky = false
   /// The issues, each with its place if there is one; for a skipped test the reason.
-  public let messages: [String]
+  var messages: [String] = []
   /// The number of runs.
-  public let runs: Int
-
-  /// Describes how one test went.
-  public init(
-    id: String,
-    name: String,
-    duration: Duration = .zero,
-    outcome: Outcome,
-    isFlaky: Bool = false,
-    messages: [String] = [],
-    runs: Int = 1
-  ) {
-    self.id = id
-    self.name = name
-    self.duration = duration
-    self.outcome = outcome
-    self.isFlaky = isFlaky
-    self.messages = messages
-    self.runs = runs
-  }
+  var runs = 1
 
   /// The module and the types around the test, as in `AppTests.Launch.Inner`.
-  public var suitePath: String {
+  var suitePath: String {
     var path = Substring(id)
     // Only a function's identifier ends with a place: `/File.swift:7:4`.
     if let slash = path.lastIndex(of: "/"), path[slash...].contains(".swift:") { path = path[..<slash] }
@@ -55,7 +35,7 @@ public struct TestResult: Equatable, Sendable {
   }
 
   /// Whether it failed.
-  public var hasFailed: Bool { outcome == .failed }
+  var hasFailed: Bool { outcome == .failed }
 
   /// Cuts the last part off; slashes and full stops inside backticks are part of a name.
   private static func parent(of path: Substring) -> String {

@@ -51,6 +51,29 @@ struct UnitCommands: Sendable {
     #endif
   }
 
+  /// Lists the tests of what was built that are written with XCTest.
+  func xctestListing(of binary: String) -> Subprocess {
+    let program = program(of: unit.suites[0], binary: binary)
+    return Subprocess(program.xctestListing, in: program.directory, environment: environment)
+  }
+
+  /// The run of a suite of what was built, with those of the tests written with XCTest that are its own.
+  func run(
+    _ suite: TestPlan.Suite,
+    _ plan: TestPlan.Options,
+    binary: String,
+    xctests: [String]
+  ) -> SuiteRun {
+    SuiteRun(
+      suite: suite,
+      options: plan,
+      program: program(of: suite, binary: binary),
+      xctests: xctests.filter { $0.hasPrefix(suite.module + ".") },
+      filter: options.filter,
+      seed: options.seed
+    )
+  }
+
   private var packageArguments: [String] {
     ["--package-path", folder, "--scratch-path", scratch] + variant.flags
   }

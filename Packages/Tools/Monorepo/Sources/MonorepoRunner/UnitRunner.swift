@@ -39,7 +39,7 @@ struct UnitRunner: Sendable {
       )
     }
     let binary = commands.products + "/" + binaries[0]
-    let listing = try await xctestListing(of: binary)
+    let listing = try await machine.subprocesses.run(commands.xctestListing(of: binary))
     guard listing.succeeded else {
       return await reportBroken(
         suites,
@@ -52,13 +52,6 @@ struct UnitRunner: Sendable {
     try await run(suites, binary: binary, xctests: xctests, buildDuration: duration)
   }
 
-  private func xctestListing(of binary: String) async throws(SubprocessError) -> SubprocessOutcome {
-    let program = commands.program(of: unit.suites[0], binary: binary)
-    return try await machine.subprocesses.run(
-      Subprocess(program.xctestListing, in: program.directory, environment: configuration.environment)
-    )
-  }
-
   private func run(
     _ suites: [TestPlan.Suite],
     binary: String,
@@ -68,45 +61,20 @@ struct UnitRunner: Sendable {
     let limit = unit.runsSideBySide ? options.jobs : 1
     let first = suites.first?.name
     let problems = await suites.concurrentMap(limit: limit) { suite -> SubprocessError? in
+      var run = commands.run(suite, configuration, binary: binary, xctests: xctests)
+      run.profiles = profiles
+      await reporter.begin("running \(suite.name)", in: unit.runsSideBySide ? suite.name : unit.name)
       do throws(SubprocessError) {
-        let build = suite.name == first ? buildDuration : nil
-        try await run(suite, binary: binary, xctests: xctests, buildDuration: build)
+        var result = try await SuiteRunner(machine: machine).run(run)
+        await reporter.end(suite.name)
+        if suite.name == first { result.buildDuration = buildDuration }
+        await reporter.report(result)
         return nil
       } catch {
         return error
       }
     }
     if let problem = problems.compactMap(\.self).first { throw problem }
-  }
-
-  private func run(
-    _ suite: TestPlan.Suite,
-    binary: String,
-    xctests: [String],
-    buildDuration: Duration?
-  ) async throws(SubprocessError) {
-    await reporter.begin("running \(suite.name)", in: unit.runsSideBySide ? suite.name : unit.name)
-    let suiteRunner = SuiteRunner(
-      files: machine.files,
-      subprocesses: machine.subprocesses,
-      clock: machine.clock,
-      now: machine.now,
-      makeSeed: machine.makeSeed
-    )
-    var result = try await suiteRunner.run(
-      SuiteRun(
-        suite: suite,
-        options: configuration,
-        program: commands.program(of: suite, binary: binary),
-        xctests: xctests.filter { $0.hasPrefix(suite.module + ".") },
-        filter: options.filter,
-        seed: options.seed,
-        profiles: profiles
-      )
-    )
-    await reporter.end(suite.name)
-    result.buildDuration = buildDuration
-    await reporter.report(result)
   }
 
   private func reportBroken(_ suites: [TestPlan.Suite], _ reason: String, log: String, _ duration: Duration)

@@ -35,25 +35,15 @@ struct XCTestLines: EventReader {
 
   private mutating func records(of line: Substring) -> [EventRecord] {
     if line.hasPrefix("Test Suite 'Selected tests' "), !line.contains("' started at ") {
-      return [EventRecord(kind: "event", payload: .init(kind: "runEnded"))]
+      return [Self.event("runEnded", nil)]
     }
     if line.hasPrefix("Test Case '"), let step = step(line) { return step }
     guard let running else { return [] }
     if let issue = Self.remark(on: running, after: " error: ", in: line) {
-      return [
-        .init(
-          kind: "event",
-          payload: .init(kind: "issueRecorded", testID: identifiers[running], messages: [issue])
-        )
-      ]
+      return [Self.event("issueRecorded", identifiers[running], [issue])]
     }
     if let reason = Self.remark(on: running, after: " ", in: line), reason.text.contains("Test skipped") {
-      return [
-        .init(
-          kind: "event",
-          payload: .init(kind: "testSkipped", testID: identifiers[running], messages: [reason])
-        )
-      ]
+      return [Self.event("testSkipped", identifiers[running], [reason])]
     }
     return []
   }
@@ -77,10 +67,16 @@ struct XCTestLines: EventReader {
     }
   }
 
-  private static func event(_ kind: String, _ id: String, at seconds: Double?) -> EventRecord {
-    EventRecord(
+  private static func event(
+    _ kind: String,
+    _ id: String?,
+    _ messages: [EventRecord.Message]? = nil,
+    at seconds: Double? = nil
+  ) -> EventRecord {
+    let instant = seconds.map { EventRecord.Instant(absolute: $0) }
+    return EventRecord(
       kind: "event",
-      payload: .init(kind: kind, testID: id, instant: seconds.map { .init(absolute: $0) })
+      payload: .init(kind: kind, testID: id, messages: messages, instant: instant)
     )
   }
 

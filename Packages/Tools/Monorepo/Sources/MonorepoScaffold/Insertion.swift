@@ -129,8 +129,7 @@ extension Insertion: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     file = try container.decode(String.self, forKey: .file)
     lines = try container.decode([String].self, forKey: .lines)
     below = try container.decodeIfPresent(String.self, forKey: .below)

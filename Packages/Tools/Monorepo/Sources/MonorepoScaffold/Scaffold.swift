@@ -40,13 +40,11 @@ public struct Scaffold: Sendable {
   }
 
   private func requireArea(_ area: String) throws(UnusableInput) {
-    let names = repository.packages.flatMap(\.targets).filter(\.isProduction).map(\.name)
-    let affixes = template.areaModule?.split(separator: "{Area}", omittingEmptySubsequences: false) ?? []
-    let areas = names.filter { name in
-      affixes.count == 2 && name.hasPrefix(affixes[0]) && name.hasSuffix(affixes[1])
-        && name.count > affixes[0].count + affixes[1].count
+    let modules = repository.packages.flatMap(\.targets).filter(\.isProduction).map(\.name)
+    let areas = modules.compactMap { module in
+      template.areaModule.flatMap { PathPattern.area(of: module, in: $0) }
     }
-    .map { String($0.dropFirst(affixes[0].count).dropLast(affixes[1].count)) }
+    .filter { !$0.isEmpty }
     guard !areas.contains(area) else { return }
     throw UnusableInput(
       path: area,

@@ -21,7 +21,7 @@ public struct Template: Equatable, Sendable {
   }
 
   /// The folder of the template.
-  let folder: String
+  private(set) var folder = ""
   /// The pattern for the modules that make an area exist, with `{Area}` for its name.
   let areaModule: String?
   /// The kind of thing that it makes: `Feature` or `Area`.
@@ -44,20 +44,12 @@ public struct Template: Equatable, Sendable {
   ///   - files: The files of the machine.
   /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(at folder: String, files: FileSystem) throws(UnusableInput) {
-    let document = try JSONFile.decode(
-      TemplateDocument.self,
+    self = try JSONFile.decode(
+      Self.self,
       at: folder + "/template.json",
       files: files,
       remedyWhenMissing: "write a template there, or name its folder with --template"
     )
     self.folder = folder
-    subject = document.subject
-    modules = document.modules
-    areaModule = document.areaModule
-    reserved = document.reserved
-    taken = document.taken
-    folders = document.folders
-    insertions = document.insertions
-    nextSteps = document.nextSteps
   }
 }

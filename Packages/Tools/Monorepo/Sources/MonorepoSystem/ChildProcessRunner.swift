@@ -151,6 +151,6 @@ public final class ChildProcessRunner: SubprocessRunner {
       }
     }
     if let failure { return onEnd(.failure(failure)) }
-    ChildWatch(process.processIdentifier).begin { onEnd(.success($0)) }
+    ChildWatch(identifier: process.processIdentifier).begin { onEnd(.success($0)) }
   }
 }

@@ -5,18 +5,13 @@ import Foundation
 /// Foundation on Linux tells of it only when everything that the child has started has ended as well, because all of
 /// it inherits the socket that Foundation listens to.
 struct ChildWatch {
-  private let identifier: Int32
-
-  /// Watches a child of this process.
-  init(_ identifier: Int32) {
-    self.identifier = identifier
-  }
+  /// A child of this process.
+  let identifier: Int32
 
   /// Begins to watch, on a thread of its own.
   ///
   /// - Parameter onEnd: Is told how the child ended, unless Foundation has noticed it before.
   func begin(onEnd: @escaping @Sendable (SubprocessOutcome.Ending) -> Void) {
-    let identifier = identifier
     Thread.detachNewThread {
       var info = siginfo_t()
       var result: Int32

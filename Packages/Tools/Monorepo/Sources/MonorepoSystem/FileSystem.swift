@@ -52,14 +52,9 @@ public struct FileSystem: Sendable {
 
   /// Creates a folder with all folders above it.
   public func createFolder(_ path: String) throws(UnusableInput) {
-    do {
+    let remedy = "check the permissions, and that no file has that name"
+    try change(path, failure: "the folder cannot be created", remedy) {
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw UnusableInput(
-        path: path,
-        what: "the folder cannot be created",
-        remedy: "check the permissions, and that no file has that name"
-      )
     }
   }
 
@@ -70,17 +65,11 @@ public struct FileSystem: Sendable {
     try createFolder((path as NSString).deletingLastPathComponent)
     let place = isLink(path) ? resolved(path) : path
     let permissions = try? manager.attributesOfItem(atPath: place)[.posixPermissions]
-    do {
+    try change(path, failure: "the file cannot be written", "check the permissions and the free space") {
       try data.write(to: URL(fileURLWithPath: place), options: .atomic)
       if let permissions {
         try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
       }
-    } catch {
-      throw UnusableInput(
-        path: path,
-        what: "the file cannot be written",
-        remedy: "check the permissions and the free space"
-      )
     }
   }
 
@@ -88,15 +77,19 @@ public struct FileSystem: Sendable {
   public func copy(_ source: String, to destination: String) throws(UnusableInput) {
     try createFolder((destination as NSString).deletingLastPathComponent)
     remove(destination)
-    do {
+    let remedy = "check who may write there and the free space"
+    try change(destination, failure: "the file cannot be copied there", remedy) {
       try manager.copyItem(atPath: source, toPath: destination)
-    } catch {
-      throw UnusableInput(
-        path: destination,
-        what: "the file cannot be copied there",
-        remedy: "check who may write there and the free space"
-      )
     }
+  }
+
+  private func change(
+    _ path: String,
+    failure what: String,
+    _ remedy: String,
+    _ body: () throws -> Void
+  ) throws(UnusableInput) {
+    do { try body() } catch { throw UnusableInput(path: path, what: what, remedy: remedy) }
   }
 
   /// Removes a file or a folder with its contents; nothing happens when it is not there.

@@ -7,24 +7,14 @@ import MonorepoSystem
 /// `monorepo check`: the architecture check.
 struct CheckCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>(
-    "root",
-    help: "Root folder of the repository.",
-    valueName: "dir",
-    default: "."
-  )
+  private let root = Option.root
   private let rules = Option<String?>(
     "rules",
     help:
       "Rules file, relative to the root (default: \(UsualRules.places.joined(separator: " or ")), if it exists).",
     valueName: "file"
   )
-  private let plan = Option<String>(
-    "plan",
-    help: "Test plan, relative to the root.",
-    valueName: "file",
-    default: Self.usualPlan
-  )
+  private let plan = Option.plan
   private let json = Flag("json", help: "Print findings and counts as one JSON object.")
   private let fix = Flag(
     "fix",
@@ -42,12 +32,7 @@ struct CheckCommand: Sendable {
     help: "Write all findings to a new baseline, or remove fixed ones from the existing one."
   )
 
-  private static let usualPlan = "AllTests.plan"
   private static let usualBaseline = "architecture-baseline.json"
-
-  init(machine: Machine) {
-    self.machine = machine
-  }
 
   var definition: Command {
     Command(
@@ -65,7 +50,7 @@ struct CheckCommand: Sendable {
         ),
       ],
       parameters: [root, rules, plan, baseline, writeBaseline, json, fix],
-      run: run
+      run: machine.refusing(run)
     )
   }
 
@@ -113,24 +98,20 @@ struct CheckCommand: Sendable {
     is invalid, and nothing is written.
     """
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      var inspection = try await inspection(invocation)
-      if machine.wasInterrupted(), let first = inspection.repository.unreadable.first {
-        return machine.refuse(first)
-      }
-      if invocation[fix], try repaired(inspection, invocation) {
-        inspection = try await self.inspection(invocation)
-      }
-      noteOverlookedRules(inspection)
-      let found = ArchitectureCheck().findings(in: inspection)
-      let (findings, known) = try tolerated(found, invocation, inspection.repository.root)
-      let report = CheckReport(findings: findings, known: known, summary: CheckSummary(inspection))
-      for line in invocation[json] ? [report.json] : report.lines { machine.output(line) }
-      return report.isGreen ? .done : .failed
-    } catch {
-      return machine.refuse(error)
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    var inspection = try await inspection(invocation)
+    if machine.wasInterrupted(), let first = inspection.repository.unreadable.first {
+      return machine.refuse(first)
     }
+    if invocation[fix], try repaired(inspection, invocation) {
+      inspection = try await self.inspection(invocation)
+    }
+    noteOverlookedRules(inspection)
+    let found = ArchitectureCheck().findings(in: inspection)
+    let (findings, known) = try tolerated(found, invocation, inspection.repository.root)
+    let report = CheckReport(findings: findings, known: known, summary: CheckSummary(inspection))
+    for line in invocation[json] ? [report.json] : report.lines { machine.output(line) }
+    return report.isGreen ? .done : .failed
   }
 
   /// Without rules most of the check is off; a file that was meant to be them should not go unnoticed.
@@ -190,7 +171,7 @@ struct CheckCommand: Sendable {
   /// A plan that was named and is not there is a slip of the pen, unless it is to be written.
   private func requirePlan(_ invocation: Invocation, _ folder: String) throws(UnusableInput) {
     let named = invocation[plan]
-    let isNeeded = named != Self.usualPlan && !invocation[fix]
+    let isNeeded = named != Machine.usualPlan && !invocation[fix]
     guard isNeeded, !machine.files.exists(machine.files.path(named, in: folder)) else { return }
     throw UnusableInput(
       path: machine.files.path(named, in: folder),

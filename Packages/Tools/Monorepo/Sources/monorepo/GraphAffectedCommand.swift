@@ -5,22 +5,13 @@ import MonorepoSystem
 /// `monorepo graph affected`: what a change of files can touch.
 struct GraphAffectedCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>(
-    "root",
-    help: "Root folder of the repository.",
-    valueName: "dir",
-    default: "."
-  )
+  private let root = Option.root
   private let json = Flag("json", help: "Print one JSON object.")
   private let files = Argument<[String]>(
     "file",
     help:
       "Changed files or folders, relative to the root (- reads lines or NUL-separated paths from standard input)."
   )
-
-  init(machine: Machine) {
-    self.machine = machine
-  }
 
   var definition: Command {
     Command(
@@ -42,25 +33,21 @@ struct GraphAffectedCommand: Sendable {
         ),
       ],
       parameters: [files, root, json],
-      run: run
+      run: machine.refusing(run)
     )
   }
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      let repository = try await machine.repository(at: invocation[root])
-      let changed = try paths(invocation[files], in: repository.root)
-      let affected = Affected(by: changed.flatMap { files(at: $0, in: repository) }, in: repository)
-      if invocation[json] {
-        machine.output(JSONText.text(of: affected))
-      } else {
-        for folder in affected.packages { machine.output("package \(folder.isEmpty ? "." : folder)") }
-        for suite in affected.suites { machine.output("suite \(suite)") }
-      }
-      return .done
-    } catch {
-      return machine.refuse(error)
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    let repository = try await machine.repository(at: invocation[root])
+    let changed = try paths(invocation[files], in: repository.root)
+    let affected = Affected(by: changed.flatMap { files(at: $0, in: repository) }, in: repository)
+    if invocation[json] {
+      machine.output(JSONText.text(of: affected))
+    } else {
+      for folder in affected.packages { machine.output("package \(folder.isEmpty ? "." : folder)") }
+      for suite in affected.suites { machine.output("suite \(suite)") }
     }
+    return .done
   }
 
   private func paths(_ given: [String], in root: String) throws(UnusableInput) -> [String] {

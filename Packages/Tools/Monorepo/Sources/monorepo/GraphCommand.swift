@@ -6,13 +6,8 @@ import MonorepoSystem
 /// `monorepo graph`: pictures of who uses whom.
 struct GraphCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>(
-    "root",
-    help: "Root folder of the repository.",
-    valueName: "dir",
-    default: "."
-  )
-  private let level = Option<DiagramLevel>(
+  private let root = Option.root
+  private let level = Option<DiagramRequest.Level>(
     "level",
     help: "Kind of the nodes.",
     valueName: "level",
@@ -32,10 +27,6 @@ struct GraphCommand: Sendable {
   private let reduce = Flag("reduce", help: "Remove edges that others imply, except in cycles.")
   private let tests = Flag("tests", help: "Include dependencies of suites, and suites among the modules.")
   private let write = Flag("write", help: "Write the pictures in README files instead of printing one.")
-
-  init(machine: Machine) {
-    self.machine = machine
-  }
 
   var definition: Command {
     Command(
@@ -69,28 +60,24 @@ struct GraphCommand: Sendable {
       subcommands: [
         GraphWhyCommand(machine: machine).definition, GraphAffectedCommand(machine: machine).definition,
       ],
-      run: run
+      run: machine.refusing(run)
     )
   }
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      let repository = try await machine.repository(at: invocation[root])
-      if invocation[write] {
-        try renewPictures(of: repository)
-      } else {
-        let request = DiagramRequest(
-          level: invocation[level].requested,
-          includesTests: invocation[tests],
-          isReduced: invocation[reduce],
-          center: invocation[around]
-        )
-        machine.output(invocation[format].text(of: try request.diagram(of: repository)))
-      }
-      return .done
-    } catch {
-      return machine.refuse(error)
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    let repository = try await machine.repository(at: invocation[root])
+    if invocation[write] {
+      try renewPictures(of: repository)
+    } else {
+      let request = DiagramRequest(
+        level: invocation[level],
+        includesTests: invocation[tests],
+        isReduced: invocation[reduce],
+        center: invocation[around]
+      )
+      machine.output(invocation[format].text(of: try request.diagram(of: repository)))
     }
+    return .done
   }
 
   private func renewPictures(of repository: Repository) throws(UnusableInput) {
@@ -112,19 +99,6 @@ enum DiagramFormat: String, CaseIterable, ArgumentValue {
     case .mermaid: diagram.mermaid
     case .dot: diagram.dot
     case .json: diagram.json
-    }
-  }
-}
-
-/// The kind of a picture's nodes, as it is written on the command line.
-enum DiagramLevel: String, CaseIterable, ArgumentValue {
-  case packages
-  case modules
-
-  var requested: DiagramRequest.Level {
-    switch self {
-    case .packages: .packages
-    case .modules: .modules
     }
   }
 }

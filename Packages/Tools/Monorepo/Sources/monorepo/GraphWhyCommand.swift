@@ -5,22 +5,13 @@ import MonorepoSystem
 /// `monorepo graph why`: the chain of uses from one module to another.
 struct GraphWhyCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>(
-    "root",
-    help: "Root folder of the repository.",
-    valueName: "dir",
-    default: "."
-  )
+  private let root = Option.root
   private let json = Flag("json", help: "Print one JSON object.")
   private let start = Argument<String>(
     "from",
     help: "Module, or package for any of its modules."
   )
   private let end = Argument<String>("to", help: "Module, or package for any of its modules.")
-
-  init(machine: Machine) {
-    self.machine = machine
-  }
 
   var definition: Command {
     Command(
@@ -36,24 +27,20 @@ struct GraphWhyCommand: Sendable {
         Example("monorepo graph why Data StorageKit --json", "from any module of a package, as JSON"),
       ],
       parameters: [start, end, root, json],
-      run: run
+      run: machine.refusing(run)
     )
   }
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      let (from, to) = (invocation[start], invocation[end])
-      let repository = try await machine.repository(at: invocation[root])
-      let chain = try DependencyChain(from: from, to: to, in: repository)
-      if invocation[json] {
-        machine.output(JSONText.text(of: Answer(from: from, to: to, steps: chain?.steps)))
-      } else {
-        for line in chain?.lines ?? ["\(from) does not depend on \(to)"] { machine.output(line) }
-      }
-      return chain == nil ? .failed : .done
-    } catch {
-      return machine.refuse(error)
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    let (from, to) = (invocation[start], invocation[end])
+    let repository = try await machine.repository(at: invocation[root])
+    let chain = try DependencyChain(from: from, to: to, in: repository)
+    if invocation[json] {
+      machine.output(JSONText.text(of: Answer(from: from, to: to, steps: chain?.steps)))
+    } else {
+      for line in chain?.lines ?? ["\(from) does not depend on \(to)"] { machine.output(line) }
     }
+    return chain == nil ? .failed : .done
   }
 
   /// `steps` is left out when there is no chain.

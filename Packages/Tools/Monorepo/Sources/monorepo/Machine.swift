@@ -5,51 +5,34 @@ import MonorepoSystem
 
 /// The parts of the machine that the commands use.
 struct Machine: Sendable {
-  let files: FileSystem
-  let subprocesses: any SubprocessRunner
+  /// The part that a run of suites uses, without the toolchain, which is asked when it is needed.
+  let runs: RunMachine
   let cores: Int
-  /// The name and version of the operating system.
-  let system: String
-  /// The variables that count for how suites end.
-  let environment: [String: String]
   /// The variables that every program is started with.
   let inheritedEnvironment: [String: String]
-  /// The clock for waits.
-  let clock: any Clock<Duration>
-  /// Gives where a random order begins, another one at each call.
-  let randomSeed: @Sendable () -> UInt64
-  /// Reads a monotonic clock.
-  let now: @Sendable () -> Duration
   /// Reads all of standard input.
   let input: @Sendable () -> String
-  /// Takes one line for standard output.
-  let output: @Sendable (String) -> Void
   /// Takes one line for standard error.
   let errorOutput: @Sendable (String) -> Void
   /// Whether the user stopped the program.
   let wasInterrupted: @Sendable () -> Bool
-  /// Replaces the line that tells what is going on; nil where standard error is no terminal.
-  let progress: (@Sendable (String) -> Void)?
 
-  /// The part of the machine that a run of suites needs.
-  ///
-  /// - Parameters:
-  ///   - toolchain: The name and version of the toolchain.
-  ///   - output: Takes the lines of the report; nil for standard output.
-  /// - Returns: The part of the machine.
-  func runMachine(toolchain: String?, output: (@Sendable (String) -> Void)? = nil) -> RunMachine {
-    RunMachine(
-      files: files,
-      subprocesses: subprocesses,
-      toolchain: toolchain,
-      system: system,
-      environment: environment,
-      clock: clock,
-      now: now,
-      makeSeed: randomSeed,
-      output: output ?? self.output,
-      progress: progress
-    )
+  var files: FileSystem { runs.files }
+  var subprocesses: any SubprocessRunner { runs.subprocesses }
+  /// Takes one line for standard output.
+  var output: @Sendable (String) -> Void { runs.output }
+
+  /// A command that ends with its exit code for input that it cannot use.
+  func refusing(
+    _ run: @escaping @Sendable (Invocation) async throws(UnusableInput) -> ExitCode
+  ) -> @Sendable (Invocation) async throws -> ExitCode {
+    { invocation in
+      do throws(UnusableInput) {
+        return try await run(invocation)
+      } catch {
+        return refuse(error)
+      }
+    }
   }
 
   /// Says what cannot be used, and gives the exit code for it.
@@ -66,6 +49,9 @@ struct Machine: Sendable {
 }
 
 extension Machine {
+  /// The test plan that is meant where none is named.
+  static let usualPlan = "AllTests.plan"
+
   /// Reads the repository below a folder that was given on the command line.
   func repository(at root: String) async throws(UnusableInput) -> Repository {
     try await reader(at: files.resolved(root)).read()
@@ -92,7 +78,7 @@ extension Machine {
       toolchain: toolchain,
       environment: inheritedEnvironment,
       rules: usual,
-      limit: RepositoryReader.Limit(.seconds(120), clock: clock)
+      limit: RepositoryReader.Limit(.seconds(120), clock: runs.clock)
     )
   }
 }

@@ -1,19 +1,14 @@
 import CommandKit
 import MonorepoGraph
-import MonorepoInputs
 import MonorepoMutation
+import MonorepoRunner
 import MonorepoSystem
 
 /// `monorepo mutate`: whether the suites of a package notice small changes of its code.
 struct MutateCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
-  private let plan = Option<String>(
-    "plan",
-    help: "The test plan, relative to the root.",
-    valueName: "file",
-    default: "AllTests.plan"
-  )
+  private let root = Option.root
+  private let plan = Option.plan
   private let packages = Option<[String]>(
     "package",
     help: "Package to change (repeatable).",
@@ -81,49 +76,44 @@ struct MutateCommand: Sendable {
         ),
       ],
       parameters: [root, plan, packages, since, all, limit, seed, jobs, json],
-      run: run
+      run: machine.refusing(run)
     )
   }
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      let repository = try await machine.repository(at: invocation[root])
-      let planPath = invocation[plan]
-      let changes =
-        invocation[all]
-        ? nil
-        : try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
-          .lines(since: invocation[since])
-      let runner = MutationRunner(
-        try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),
-        at: planPath,
-        in: repository,
-        options: MutationOptions(
-          packages: invocation[packages],
-          changes: changes,
-          limit: invocation[limit],
-          seed: UInt64(invocation[seed]),
-          jobs: invocation[jobs]
-        ),
-        on: machine.runMachine(
-          toolchain: nil,
-          output: invocation[json] ? machine.errorOutput : machine.output
-        )
-      )
-      let report = try await runner.run()
-      if invocation[json] {
-        machine.output(report.json)
-      } else {
-        for line in report.lines { machine.output(line) }
-        if report.packages.isEmpty {
-          machine.errorOutput("nothing to change: no selected line belongs to a tested module")
-        }
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    let repository = try await machine.repository(at: invocation[root])
+    let planPath = invocation[plan]
+    let changes =
+      invocation[all]
+      ? nil
+      : try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
+        .lines(since: invocation[since])
+    var runs = machine.runs
+    if invocation[json] { runs.output = machine.errorOutput }
+    let runner = MutationRunner(
+      try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),
+      at: planPath,
+      in: repository,
+      options: MutationOptions(
+        packages: invocation[packages],
+        changes: changes,
+        limit: invocation[limit],
+        seed: UInt64(invocation[seed]),
+        jobs: invocation[jobs]
+      ),
+      on: runs
+    )
+    let report = try await runner.run()
+    if invocation[json] {
+      machine.output(report.json)
+    } else {
+      for line in report.lines { machine.output(line) }
+      if report.packages.isEmpty {
+        machine.errorOutput("nothing to change: no selected line belongs to a tested module")
       }
-      if report.wasStopped { machine.errorOutput("stopped: the same command goes on from here") }
-      let refusals = report.failures.map { machine.refuse($0) }
-      return report.wasStopped ? .interrupted : refusals.first ?? (report.isGreen ? .done : .failed)
-    } catch {
-      return machine.refuse(error)
     }
+    if report.wasStopped { machine.errorOutput("stopped: the same command goes on from here") }
+    let refusals = report.failures.map { machine.refuse($0) }
+    return report.wasStopped ? .interrupted : refusals.first ?? (report.isGreen ? .done : .failed)
   }
 }

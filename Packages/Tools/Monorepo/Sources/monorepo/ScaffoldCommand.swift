@@ -14,14 +14,8 @@ struct ScaffoldCommand: Sendable {
   private let examples: [Example]
   private let name: Argument<String>
   private let area: Option<String?>?
-  private let root = Option<String>(
-    "root",
-    help: "Root folder of the repository.",
-    valueName: "dir",
-    default: "."
-  )
+  private let root = Option.root
   private let template: Option<String>
-  private static let plan = "AllTests.plan"
 
   /// The command that makes a feature.
   static func feature(_ machine: Machine) -> ScaffoldCommand {
@@ -87,38 +81,34 @@ struct ScaffoldCommand: Sendable {
         """,
       examples: examples,
       parameters: [name] + (area.map { [$0] } ?? []) + [root, template],
-      run: run
+      run: machine.refusing(run)
     )
   }
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      let name = try NewName(invocation[name])
-      let repository = try await machine.repository(at: invocation[root])
-      let (folder, files) = (invocation[template], machine.files)
-      let scaffold = Scaffold(
-        template: try Template(
-          at: folder.hasPrefix("/") ? folder : repository.root + "/" + folder,
-          files: files
-        ),
-        repository: repository,
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    let name = try NewName(invocation[name])
+    let repository = try await machine.repository(at: invocation[root])
+    let (folder, files) = (invocation[template], machine.files)
+    let scaffold = Scaffold(
+      template: try Template(
+        at: folder.hasPrefix("/") ? folder : repository.root + "/" + folder,
         files: files
-      )
-      let plan = try scaffold.plan(for: name, area: area.flatMap { invocation[$0] })
-      // Markers that cannot be used are refused before anything is written.
-      _ = try PictureUpdate(of: repository, files: files)
-      let written = try plan.write(files: files, derived: [Self.plan, "Package.swift"])
-      do throws(UnusableInput) {
-        report(plan, try await derived(at: invocation[root]))
-      } catch {
-        // A template whose manifest cannot be read shows only here.
-        written.takeBack(files: files)
-        throw error
-      }
-      return .done
+      ),
+      repository: repository,
+      files: files
+    )
+    let plan = try scaffold.plan(for: name, area: area.flatMap { invocation[$0] })
+    // Markers that cannot be used are refused before anything is written.
+    _ = try PictureUpdate(of: repository, files: files)
+    let written = try plan.write(files: files, derived: [Machine.usualPlan, "Package.swift"])
+    do throws(UnusableInput) {
+      report(plan, try await derived(at: invocation[root]))
     } catch {
-      return machine.refuse(error)
+      // A template whose manifest cannot be read shows only here.
+      written.takeBack(files: files)
+      throw error
     }
+    return .done
   }
 
   /// Brings up to date what follows from the packages.
@@ -126,7 +116,7 @@ struct ScaffoldCommand: Sendable {
   /// - Returns: The files that were changed.
   private func derived(at root: String) async throws(UnusableInput) -> [String] {
     let repairs = try Repairer(files: machine.files)
-      .repair(try await machine.repository(at: root), planPath: Self.plan)
+      .repair(try await machine.repository(at: root), planPath: Machine.usualPlan)
     let pictures = try PictureUpdate(of: try await machine.repository(at: root), files: machine.files)
     try pictures.write(files: machine.files)
     return repairs.map(\.path) + pictures.paths

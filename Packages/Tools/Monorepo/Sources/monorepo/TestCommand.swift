@@ -1,7 +1,6 @@
 import CommandKit
 import Foundation
 import MonorepoGraph
-import MonorepoInputs
 import MonorepoRunner
 import MonorepoSystem
 
@@ -30,7 +29,7 @@ struct TestCommand: Sendable {
         Example("monorepo test --all --jobs 1", "all suites, one job at a time"),
         Example("monorepo test --filter SafeText", "the tests whose names match"),
         Example("monorepo test --changed origin/main", "the suites that a branch can affect"),
-        Example("monorepo test --isolated --shard 1/3 --junit report.xml", "a third of the packages, for CI"),
+        Example("monorepo test --isolated --package Domain --junit report.xml", "one package, for CI"),
         Example("monorepo test --list --json --changed", "a matrix for CI"),
         Example(
           "monorepo test --package Domain --repeat 50 --shuffle",
@@ -38,32 +37,42 @@ struct TestCommand: Sendable {
         ),
       ],
       parameters: parameters.all,
-      run: run
+      run: machine.refusing(run)
     )
   }
 
   private static let nothingSelected = "nothing to run: no suite of the plan is selected"
 
-  private func run(_ invocation: Invocation) async throws -> ExitCode {
-    do throws(UnusableInput) {
-      try refuseContradictions(invocation)
-      let runner = try await planRunner(invocation)
-      guard !invocation[parameters.list] else {
-        let listing = try await runner.listing()
-        if invocation[parameters.json] {
-          machine.output(listing.json)
-        } else {
-          for line in listing.lines { machine.output(line) }
-          if listing.lines.isEmpty { machine.errorOutput(Self.nothingSelected) }
-        }
-        return .done
+  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
+    try refuseContradictions(invocation)
+    let runner = try await planRunner(invocation)
+    guard !invocation[parameters.list] else {
+      let listing = try await runner.listing()
+      if invocation[parameters.json] {
+        machine.output(listing.json)
+      } else {
+        for line in listing.lines { machine.output(line) }
+        if listing.lines.isEmpty { machine.errorOutput(Self.nothingSelected) }
       }
-      let summary = try await runner.run()
-      let code = conclude(summary, invocation)
-      try writeReports(summary, invocation)
-      return code
-    } catch {
-      return machine.refuse(error)
+      return .done
+    }
+    let summary = try await runner.run()
+    let code = conclude(summary, invocation)
+    try writeReports(summary, invocation)
+    return code
+  }
+
+  /// Refuses before anything runs what would only show afterwards.
+  private func refuseContradictions(_ invocation: Invocation) throws(UnusableInput) {
+    if invocation[parameters.json], !invocation[parameters.list] {
+      throw UnusableInput(
+        path: "--json",
+        what: "requires --list",
+        remedy: "add --list, or write the results to a file with --junit"
+      )
+    }
+    if let path = invocation[parameters.junit], machine.files.isFolder(machine.files.resolved(path)) {
+      throw UnusableInput(path: path, what: "is a folder", remedy: "pass the path of a file")
     }
   }
 
@@ -114,7 +123,7 @@ struct TestCommand: Sendable {
       )
     }
     let plan = try TestPlan(at: files.path(invocation[parameters.plan], in: root), files: files)
-    let toolchain = await Toolchain(subprocesses: machine.subprocesses).identity(in: root)
+    let toolchain = await machine.subprocesses.toolchain(in: root)
     let reader = try machine.reader(at: root, toolchain: toolchain)
     let repository = try await reader.read()
     let affected = try await affectedSuites(invocation, repository)
@@ -126,6 +135,8 @@ struct TestCommand: Sendable {
         "The root package does not declare \(first)\(others), so each package is built separately."
       )
     }
+    var runs = machine.runs
+    runs.toolchain = toolchain
     return PlanRunner(
       plan,
       at: invocation[parameters.plan],
@@ -136,9 +147,9 @@ struct TestCommand: Sendable {
         root: root,
         canShare: undeclared.isEmpty,
         affected: affected,
-        randomSeed: machine.randomSeed()
+        randomSeed: machine.runs.makeSeed()
       ),
-      on: machine.runMachine(toolchain: toolchain)
+      on: runs
     )
   }
 

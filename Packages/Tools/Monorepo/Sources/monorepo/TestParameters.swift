@@ -4,13 +4,8 @@ import MonorepoSystem
 
 /// The parameters of `monorepo test`.
 struct TestParameters: Sendable {
-  let root = Option<String>("root", help: "Root folder of the repository.", valueName: "dir", default: ".")
-  let plan = Option<String>(
-    "plan",
-    help: "Test plan, relative to the root.",
-    valueName: "file",
-    default: "AllTests.plan"
-  )
+  let root = Option.root
+  let plan = Option.plan
   let isolated = Flag("isolated", help: "Build every package separately.")
   let packages = Option<[String]>(
     "package",
@@ -27,11 +22,6 @@ struct TestParameters: Sendable {
     help: "Commit whose later changes select the suites (default: HEAD, for uncommitted changes).",
     valueName: "base",
     whenBare: "HEAD"
-  )
-  let shard = Option<ShardArgument?>(
-    "shard",
-    help: "Part of the packages to run, such as 1/3.",
-    valueName: "i/n"
   )
   let runsAll = Flag("all", help: "Run all suites, even those that passed with the same inputs.")
   let coverage = Flag("coverage", help: "Measure line coverage by package.")
@@ -69,7 +59,7 @@ struct TestParameters: Sendable {
 
   var all: [any Parameter] {
     [
-      root, plan, isolated, packages, filter, changed, shard, runsAll, jobs, coverage, repeats, shuffle, seed,
+      root, plan, isolated, packages, filter, changed, runsAll, jobs, coverage, repeats, shuffle, seed,
       junit,
       list, json, verbose,
     ]
@@ -91,23 +81,15 @@ struct TestParameters: Sendable {
     affected: Set<String>?,
     randomSeed: UInt64
   ) -> RunOptions {
-    let seed = invocation[seed].map { UInt64($0) } ?? (invocation[shuffle] ? randomSeed : nil)
-    return RunOptions(
-      root: root,
-      scratch: root + "/.build",
-      kind: invocation[isolated] || !canShare ? .isolated : .shared,
-      jobs: invocation[jobs],
-      selection: SuiteSelection(
-        packages: invocation[packages],
-        affected: affected,
-        shard: invocation[shard]?.shard
-      ),
-      runsUnchanged: invocation[runsAll],
-      measuresCoverage: invocation[coverage],
-      filter: invocation[filter]?.text,
-      repetitions: invocation[repeats],
-      seed: seed,
-      isVerbose: invocation[verbose]
-    )
+    var options = RunOptions(root: root, scratch: root + "/.build", jobs: invocation[jobs])
+    options.kind = invocation[isolated] || !canShare ? .isolated : .shared
+    options.selection = SuiteSelection(packages: invocation[packages], affected: affected)
+    options.runsUnchanged = invocation[runsAll]
+    options.measuresCoverage = invocation[coverage]
+    options.filter = invocation[filter]?.text
+    options.repetitions = invocation[repeats]
+    options.seed = invocation[seed].map { UInt64($0) } ?? (invocation[shuffle] ? randomSeed : nil)
+    options.isVerbose = invocation[verbose]
+    return options
   }
 }

@@ -1,6 +1,6 @@
 import CommandKit
 import Foundation
-import MonorepoInputs
+import MonorepoRunner
 import MonorepoSystem
 
 let files = FileSystem(manager: .default)
@@ -24,20 +24,22 @@ let interruption = Interruption(stopping: children)
 
 let start = SuspendingClock.now
 let machine = Machine(
-  files: files,
-  subprocesses: children,
+  runs: RunMachine(
+    files: files,
+    subprocesses: children,
+    system: ProcessInfo.processInfo.operatingSystemVersionString,
+    environment: environment.counted,
+    clock: SuspendingClock(),
+    now: { start.duration(to: .now) },
+    makeSeed: { .random(in: 0...999_999) },
+    output: { write($0 + "\n") },
+    progress: isatty(STDERR_FILENO) == 1 ? showProgress : nil
+  ),
   cores: ProcessInfo.processInfo.activeProcessorCount,
-  system: ProcessInfo.processInfo.operatingSystemVersionString,
-  environment: environment.counted,
   inheritedEnvironment: environment.variables,
-  clock: SuspendingClock(),
-  randomSeed: { .random(in: 0...999_999) },
-  now: { start.duration(to: .now) },
   input: readInput,
-  output: { write($0 + "\n") },
   errorOutput: { writeError($0 + "\n") },
-  wasInterrupted: { children.isStopped },
-  progress: isatty(STDERR_FILENO) == 1 ? showProgress : nil
+  wasInterrupted: { children.isStopped }
 )
 
 let code = await CommandParser(.monorepo(machine)).run(

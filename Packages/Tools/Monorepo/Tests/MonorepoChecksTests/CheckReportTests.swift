@@ -1,6 +1,7 @@
-import MonorepoChecks
-import MonorepoGraph
 import Testing
+
+@testable import MonorepoChecks
+@testable import MonorepoGraph
 
 @Suite struct CheckReportTests {
   private let summary = CheckSummary(

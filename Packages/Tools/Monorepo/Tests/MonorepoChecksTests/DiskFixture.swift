@@ -1,8 +1,8 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 /// A small repository as files on a disk, that keeps every rule; its paths have spaces and letters beyond ASCII.
 struct DiskFixture {

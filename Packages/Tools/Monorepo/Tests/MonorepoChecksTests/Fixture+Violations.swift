@@ -1,7 +1,7 @@
-import MonorepoGraph
 import MonorepoSystem
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 extension Fixture {
   /// The repository with one violation of a rule; a rule without one does not compile.

@@ -1,8 +1,8 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 /// A small repository that keeps every rule, to plant one violation in.
 struct Fixture {

@@ -1,7 +1,7 @@
-import MonorepoGraph
 import Testing
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 /// Imports count in every branch of every `#if`, because each is compiled somewhere.
 @Suite struct ImportTests {
@@ -50,7 +50,7 @@ import Testing
   {
     var fixture = Fixture()
     fixture.change("Packages/Domain") { package in
-      let map = Target(name: "CFilms", kind: .system, folder: "Packages/Domain/C", modules: ["films_h"])
+      let map = Target(name: "CFilms", kind: .system, folder: "Packages/Domain/C", mappedModules: ["films_h"])
       let dashed = Target(name: "film-rolls", kind: .library, folder: "Packages/Domain/Rolls")
       let books = Target(
         name: "BooksDomain",

@@ -1,7 +1,7 @@
 import Foundation
-import MonorepoGraph
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 /// A generated repository that keeps every rule: each package uses the five before it and has a suite.
 struct LargeRepository {

@@ -1,8 +1,8 @@
-import MonorepoGraph
 import MonorepoSystem
 import Testing
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 /// What manifests, the test plan and READMEs leave out or say too much.
 @Suite struct ManifestAndPlanTests {

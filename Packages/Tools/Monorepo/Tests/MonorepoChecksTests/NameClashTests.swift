@@ -1,7 +1,7 @@
-import MonorepoGraph
 import Testing
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 @Suite struct NameClashTests {
   @Test func `two folders with the same last part are found at the second manifest`() throws {

@@ -1,7 +1,7 @@
-import MonorepoGraph
 import Testing
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 @Suite struct PictureRuleTests {
   @Test func `a picture that is out of date is found at its marker`() {

@@ -1,9 +1,9 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 import Testing
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 @Suite struct RepairerTests {
   private let files = FileSystem(manager: .default)

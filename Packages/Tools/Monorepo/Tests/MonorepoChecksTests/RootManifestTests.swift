@@ -1,7 +1,7 @@
-import MonorepoGraph
 import Testing
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 @Suite struct RootManifestTests {
   @Test func `a package that the root leaves out is found at the root's dependencies`() throws {

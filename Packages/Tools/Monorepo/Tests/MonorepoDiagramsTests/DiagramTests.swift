@@ -1,8 +1,9 @@
 import Foundation
 import MonorepoDiagrams
-import MonorepoGraph
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct DiagramTests {
   private let layered = Fixture(

@@ -1,4 +1,4 @@
-import MonorepoGraph
+@testable import MonorepoGraph
 
 /// Builds small repositories: each package has one module of its name.
 struct Fixture {

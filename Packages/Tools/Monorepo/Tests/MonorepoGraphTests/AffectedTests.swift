@@ -1,5 +1,6 @@
-import MonorepoGraph
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct AffectedTests {
   @Test func `a source touches its module and all that uses it, and the suites of the root`() {

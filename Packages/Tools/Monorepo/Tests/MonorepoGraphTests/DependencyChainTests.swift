@@ -1,6 +1,7 @@
-import MonorepoGraph
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct DependencyChainTests {
   @Test func `each step names the line that declares it`() throws {

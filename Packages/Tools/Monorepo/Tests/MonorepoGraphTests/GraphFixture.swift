@@ -1,4 +1,4 @@
-import MonorepoGraph
+@testable import MonorepoGraph
 
 /// A library with two modules, a feature that uses one of them, and a root package with the program.
 enum GraphFixture {

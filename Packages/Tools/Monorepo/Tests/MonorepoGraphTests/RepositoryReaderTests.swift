@@ -1,7 +1,8 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct RepositoryReaderTests {
   /// Answers `git` with a failure, as outside a checkout, and `dump-package` with a fixed description.
@@ -78,7 +79,7 @@ import Testing
           copied: ["Data"],
           sources: ["Code"],
           dependencies: [
-            Dependency("B", package: "Other", isConditional: true), Dependency("C"),
+            Dependency("B", package: "Other"), Dependency("C"),
             Dependency("Generate", package: "Other"),
           ],
           settings: [

@@ -1,5 +1,6 @@
-import MonorepoGraph
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct SwiftFilesTests {
   @Test(arguments: [

@@ -14,7 +14,7 @@ import Testing
   func `a target is where SwiftPM looks for it`(there: [String], names: [String], folder: String) {
     let targets = names.map { target($0, "regular") } + [target("ATests", "test")]
 
-    let folders = TargetFolders(of: targets) { there.contains($0) }
+    let folders = TargetFolders(targets: targets) { there.contains($0) }
 
     #expect(folders.folder(of: targets[0]) == folder)
   }
@@ -22,7 +22,7 @@ import Testing
   @Test func `suites and plugins have rooms of their own`() {
     let targets = [target("ATests", "test"), target("Generate", "plugin"), target("A", "regular")]
 
-    let folders = TargetFolders(of: targets) { $0 != "Plugins" && !$0.hasSuffix("ATests") }
+    let folders = TargetFolders(targets: targets) { $0 != "Plugins" && !$0.hasSuffix("ATests") }
 
     #expect(targets.map { folders.folder(of: $0) } == ["Tests", "Plugins/Generate", "Sources/A"])
   }
@@ -31,7 +31,7 @@ import Testing
   func `a path that the manifest names is written plainly`(path: String, folder: String) {
     let named = target("A", "regular", path: path)
 
-    #expect(TargetFolders(of: [named]) { _ in true }.folder(of: named) == folder)
+    #expect(TargetFolders(targets: [named]) { _ in true }.folder(of: named) == folder)
   }
 
   private func target(_ name: String, _ type: String, path: String? = nil) -> ManifestDump.Target {

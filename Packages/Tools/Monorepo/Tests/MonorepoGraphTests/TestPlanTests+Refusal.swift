@@ -1,6 +1,7 @@
-import MonorepoGraph
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
 
 extension TestPlanTests {
   @Test(arguments: [

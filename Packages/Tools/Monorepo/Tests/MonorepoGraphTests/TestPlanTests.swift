@@ -1,7 +1,8 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct TestPlanTests {
   @Test func `suites, switches and variables are read`() throws {
@@ -53,11 +54,11 @@ import Testing
       #""commandLineArgumentEntries": [{"argument": "-a"}, {"argument": "-b", "enabled": false}]"#,
       TestPlan.Options(arguments: ["-a"])
     ),
-    (#""testTimeoutsEnabled": true"#, .init(allowance: .init(perTest: .seconds(600)))),
+    (#""testTimeoutsEnabled": true"#, .init(allowance: .seconds(600))),
     (#""testTimeoutsEnabled": false, "defaultTestExecutionTimeAllowance": 60"#, .init()),
     (
       #""testTimeoutsEnabled": true, "defaultTestExecutionTimeAllowance": 60, "maximumTestExecutionTimeAllowance": 60"#,
-      .init(allowance: .init(perTest: .seconds(60)))
+      .init(allowance: .seconds(60))
     ),
     (#""testRepetitionMode": "none", "maximumTestRepetitions": 9"#, .init()),
     (#""testRepetitionMode": "retryOnFailure""#, .init(repetition: .retryOnFailure(atMost: 3))),
@@ -168,7 +169,7 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     let many = TestPlan.Options(
       environment: Dictionary(uniqueKeysWithValues: (0..<20).map { ("K\($0)", "") }),
-      sanitizers: [.undefined, .thread]
+      sanitizers: [.thread, .undefined]
     )
     let same = TestPlan.Options(
       environment: Dictionary(uniqueKeysWithValues: (0..<20).reversed().map { ("K\($0)", "") }),

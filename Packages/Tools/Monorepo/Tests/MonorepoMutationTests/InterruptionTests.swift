@@ -1,7 +1,8 @@
-import MonorepoMutation
 import MonorepoSystem
 import Synchronization
 import Testing
+
+@testable import MonorepoMutation
 
 @Suite struct InterruptionTests {
   private let fixture = MutationFixture()

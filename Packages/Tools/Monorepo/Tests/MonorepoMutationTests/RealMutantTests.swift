@@ -1,7 +1,8 @@
 import Foundation
-import MonorepoMutation
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoMutation
 
 /// A package on disk whose mutants the real toolchain compiles, and a suite that misses one of them.
 @Suite struct RealMutantTests {

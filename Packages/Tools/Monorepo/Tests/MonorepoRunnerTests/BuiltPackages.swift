@@ -1,8 +1,9 @@
 import Foundation
-import MonorepoGraph
-import MonorepoRunner
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 /// Two packages on disk, each built by itself with the real toolchain and code coverage.
 struct BuiltPackages: Sendable {
@@ -52,14 +53,18 @@ struct BuiltPackages: Sendable {
     profiles: String? = nil
   ) async throws -> SuiteResult {
     let start = ContinuousClock.now
-    let runner = SuiteRunner(
+    let machine = RunMachine(
       files: files,
       subprocesses: subprocesses,
+      system: "",
+      environment: [:],
       clock: ContinuousClock(),
       now: { start.duration(to: .now) },
-      makeSeed: { 1 }
+      makeSeed: { 1 },
+      output: { _ in },
+      progress: nil
     )
-    return try await runner.run(
+    return try await SuiteRunner(machine: machine).run(
       SuiteRun(
         suite: suite,
         options: options,

@@ -1,9 +1,10 @@
 import Foundation
-import MonorepoGraph
-import MonorepoRunner
 import MonorepoSystem
 import Synchronization
 import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 @Suite struct CoverageTests {
   @Test func `the lines of each package's sources are counted, and nothing else`() async throws {

@@ -16,7 +16,7 @@ import Testing
     """
 
   @Test func `what the compiler repeats is shown once`() {
-    let lines = FailureLog(result, isVerbose: false).lines
+    let lines = FailureLog(result: result, isVerbose: false).lines
 
     #expect(
       lines.dropFirst(3) == [
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test func `a verbose log is shown whole`() {
-    #expect(FailureLog(result, isVerbose: true).lines.dropFirst(3).count == 9)
+    #expect(FailureLog(result: result, isVerbose: true).lines.dropFirst(3).count == 9)
   }
 
   @Test func `a long log is shown with its beginning and its end`() {
     let log = (1...5000).map { "line \($0)" }.joined(separator: "\n")
     let result = SuiteResult(name: "ATests", tests: [], failures: ["bad"], log: log)
 
-    let lines = FailureLog(result, isVerbose: false).lines.dropFirst(3)
+    let lines = FailureLog(result: result, isVerbose: false).lines.dropFirst(3)
 
     #expect(lines.count == 1001)
     #expect(lines.first == "line 1")
@@ -51,7 +51,7 @@ import Testing
       messages: ["1 is 2"]
     )
 
-    let lines = FailureLog(SuiteResult(name: "ATests", tests: [test]), isVerbose: false).lines
+    let lines = FailureLog(result: SuiteResult(name: "ATests", tests: [test]), isVerbose: false).lines
 
     #expect(lines == ["", "── ATests", "↻ ATests.a()  (flaky)\n    1 is 2"])
   }
@@ -64,7 +64,7 @@ import Testing
       log: "\u{1B}[31mred\u{1B}[0m\u{7}\ttab"
     )
 
-    let lines = FailureLog(hostile, isVerbose: true).lines
+    let lines = FailureLog(result: hostile, isVerbose: true).lines
 
     #expect(lines.suffix(2) == ["✗ said \\u{1B}[2J", "red\\u{7}\ttab"])
   }

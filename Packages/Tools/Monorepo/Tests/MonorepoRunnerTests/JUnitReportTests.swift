@@ -1,6 +1,7 @@
 import Foundation
-import MonorepoRunner
 import Testing
+
+@testable import MonorepoRunner
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -8,7 +9,7 @@ import Testing
 
 @Suite struct JUnitReportTests {
   @Test func `results are reported per suite and test`() {
-    let report = JUnitReport([
+    let report = JUnitReport(results: [
       SuiteResult(
         name: "ATests",
         tests: [
@@ -75,7 +76,7 @@ import Testing
       tests: [TestResult(id: "M.a()/F.swift:1:1", name: nasty, outcome: .failed, messages: [nasty])]
     )
 
-    let reader = AttributeReader(JUnitReport([result]).xml)
+    let reader = AttributeReader(JUnitReport(results: [result]).xml)
 
     #expect(reader.isWellFormed)
     let expected = "<a href=\"x\">&amp; 'q' ]]> é 👩‍👧 [31m\ttab\nline"

@@ -1,5 +1,4 @@
 import Foundation
-import MonorepoInputs
 import MonorepoSystem
 import Testing
 
@@ -17,16 +16,17 @@ import Testing
   @Test func `a suite with other inputs has changed, with the names of those inputs`() {
     let known = knownPasses(after: green, before, before)
 
-    #expect(passes(known, after).verdict(on: "ATests") == .changed(["module A"]))
+    #expect(saved(known, after).verdict(on: "ATests") == .changed(["module A"]))
   }
 
   @Test func `a suite that failed is not known to pass any more`() {
     let red = SuiteResult(name: "ATests", tests: [], failures: ["did not build"])
-    var passes = knownPasses(after: green, before, before)
+    var known = knownPasses(after: green, before, before)
 
-    passes.record([red], after: before)
+    known.record([red], after: before)
 
-    #expect(passes.verdict(on: "ATests") == .unknown)
+    #expect(known.verdict(on: "ATests") == .unknown)
+    #expect(saved(known, before).verdict(on: "ATests") == .unknown)
   }
 
   @Test func `a pass does not count when something changed during the run`() {
@@ -52,13 +52,33 @@ import Testing
   }
 
   @Test func `another configuration of the plan knows nothing of it`() {
-    let other = KnownPasses(
-      savedPasses(knownPasses(after: green, before, before)),
-      inputs: before,
-      configuration: "Other"
-    )
+    let other = saved(knownPasses(after: green, before, before), before, configuration: "Other")
 
     #expect(other.verdict(on: "ATests") == .unknown)
+  }
+
+  @Test func `two runs at the same time keep the passes of each other`() {
+    defer { removeFile() }
+    let inputs = before.merging(["BTests": SuiteInputs(digests: [:])]) { $1 }
+    var (one, other) = (passes(inputs), passes(inputs))
+    one.record([green], after: inputs)
+    other.record([SuiteResult(name: "BTests", tests: [Self.passed("one")])], after: inputs)
+
+    one.save()
+    other.save()
+
+    #expect(passes(inputs).verdict(on: "ATests") == .unchanged(tests: 2))
+    #expect(passes(inputs).verdict(on: "BTests") == .unchanged(tests: 1))
+  }
+
+  @Test(arguments: [
+    "", "{", #"{"revision": 0, "passes": {"ATests · Default": {"inputs": {"digests": {}}, "tests": 1}}}"#,
+  ])
+  func `a file that is damaged or of another revision holds no pass`(text: String) throws {
+    defer { removeFile() }
+    try files.write(Data(text.utf8), to: path)
+
+    #expect(passes(before).verdict(on: "ATests") == .unknown)
   }
 
   private let files = FileSystem(manager: .default)
@@ -69,20 +89,27 @@ import Testing
     _ before: [String: SuiteInputs],
     _ after: [String: SuiteInputs]
   ) -> KnownPasses {
-    var passes = KnownPasses(PassedSuites(at: path, files: files), inputs: before, configuration: "Default")
-    passes.record([result], after: after)
-    return passes
+    var known = passes(before)
+    known.record([result], after: after)
+    return known
   }
 
-  private func savedPasses(_ passes: KnownPasses) -> PassedSuites {
-    defer { files.remove((path as NSString).deletingLastPathComponent) }
-    passes.save(files: files)
-    return PassedSuites(at: path, files: files)
+  /// What the next run knows.
+  private func saved(
+    _ known: KnownPasses,
+    _ inputs: [String: SuiteInputs],
+    configuration: String = "Default"
+  ) -> KnownPasses {
+    defer { removeFile() }
+    known.save()
+    return passes(inputs, configuration: configuration)
   }
 
-  private func passes(_ known: KnownPasses, _ inputs: [String: SuiteInputs]) -> KnownPasses {
-    KnownPasses(savedPasses(known), inputs: inputs, configuration: "Default")
+  private func passes(_ inputs: [String: SuiteInputs], configuration: String = "Default") -> KnownPasses {
+    KnownPasses(at: path, inputs: inputs, configuration: configuration, files: files)
   }
+
+  private func removeFile() { files.remove((path as NSString).deletingLastPathComponent) }
 
   private static func passed(_ name: String, runs: Int = 1, isFlaky: Bool = false) -> TestResult {
     TestResult(id: "ATests.\(name)", name: name, outcome: .passed, isFlaky: isFlaky, runs: runs)

@@ -1,9 +1,9 @@
 import Foundation
-import MonorepoGraph
-import MonorepoInputs
-import MonorepoRunner
 import MonorepoSystem
 import Synchronization
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 /// A small repository on disk with a plan, to be run with a toolchain that is played.
 struct PlanFixture {
@@ -15,7 +15,7 @@ struct PlanFixture {
       .init(name: "OffTests", folder: "Packages/Off", isEnabled: false),
       .init(name: "WholeTests", folder: ""),
     ],
-    environment: ["SUITES": "own"]
+    configurations: [.init(name: "Default", options: .init(environment: ["SUITES": "own"]))]
   )
 
   let files = FileSystem(manager: .default)

@@ -1,8 +1,9 @@
 import Foundation
-import MonorepoGraph
-import MonorepoRunner
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 @Suite struct PlanRunnerTests {
   private let fixture: PlanFixture

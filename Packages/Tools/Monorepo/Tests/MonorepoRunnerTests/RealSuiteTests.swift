@@ -1,8 +1,9 @@
 import Foundation
-import MonorepoGraph
-import MonorepoRunner
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 /// A suite that the real toolchain built and Swift Testing itself runs.
 @Suite(BuiltPackagesTrait(), .timeLimit(.minutes(5))) struct RealSuiteTests {
@@ -82,7 +83,7 @@ import Testing
   func `a hang is stopped, and the others run`(isParallel: Bool) async throws {
     let result = try await packages.run(
       suite(TestSelection(selected: [TestName("Trouble")]), isParallel: isParallel),
-      .init(environment: ["HANG": "1"], allowance: TimeAllowance(perTest: .seconds(3)))
+      .init(environment: ["HANG": "1"], allowance: .seconds(3))
     )
 
     #expect(result.tests.filter(\.hasFailed).map(\.messages) == [["took longer than 3 s"]])
@@ -138,7 +139,7 @@ import Testing
       // Only what hangs needs a limit; a process may take seconds to start beside many others.
       .init(
         environment: [variable: "1"],
-        allowance: variable == "HANG" ? TimeAllowance(perTest: .seconds(10)) : nil
+        allowance: variable == "HANG" ? .seconds(10) : nil
       ),
       xctests: names.map { "UserTests.OldTests/test\($0)()" }
     )

@@ -1,9 +1,10 @@
 import Foundation
-import MonorepoGraph
-import MonorepoRunner
 import MonorepoSystem
 import Synchronization
 import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 /// A package on disk, built and tested by the real toolchain.
 @Suite struct RealToolchainTests {
@@ -36,7 +37,7 @@ import Testing
           .init(name: "MixedTests", folder: "Pack"),
           .init(name: "EmptyTests", folder: "Pack", isParallel: false),
         ],
-        environment: ["FROM_PLAN": "yes"]
+        configurations: [.init(name: "Default", options: .init(environment: ["FROM_PLAN": "yes"]))]
       ),
       at: "AllTests.plan",
       in: try await reader.read(),

@@ -1,7 +1,7 @@
-import MonorepoGraph
 import MonorepoSystem
 import Testing
 
+@testable import MonorepoGraph
 @testable import MonorepoRunner
 
 /// How runs end that have less to run than was asked for.

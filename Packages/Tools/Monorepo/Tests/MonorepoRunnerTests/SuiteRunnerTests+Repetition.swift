@@ -1,8 +1,9 @@
 import Foundation
-import MonorepoGraph
-import MonorepoRunner
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 extension SuiteRunnerTests {
   @Test func `fixed repetition runs everything so often, and one failure fails the test`() async throws {
@@ -127,14 +128,18 @@ extension SuiteRunnerTests {
     let files = FileSystem(manager: .default)
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
-    let runner = SuiteRunner(
+    let machine = RunMachine(
       files: files,
       subprocesses: program,
+      system: "",
+      environment: [:],
       clock: program.clock,
       now: { program.now },
-      makeSeed: { 99 }
+      makeSeed: { 99 },
+      output: { _ in },
+      progress: nil
     )
-    return try await runner.run(
+    return try await SuiteRunner(machine: machine).run(
       SuiteRun(
         suite: .init(name: "M", folder: "", isParallel: isParallel, selection: selection),
         options: options,

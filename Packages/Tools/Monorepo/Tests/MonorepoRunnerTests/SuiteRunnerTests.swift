@@ -1,8 +1,9 @@
 import Foundation
-import MonorepoGraph
-import MonorepoRunner
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 /// One suite, judged.
 @Suite(.timeLimit(.minutes(5))) struct SuiteRunnerTests {
@@ -131,7 +132,7 @@ import Testing
   @Test func `a process that hangs before its first test is stopped and fails`() async throws {
     let program = FakeTestProgram([], whenEmpty: nil)
 
-    let result = try await run(program, .init(allowance: .init(perTest: .seconds(60))))
+    let result = try await run(program, .init(allowance: .seconds(60)))
 
     #expect(result.reasons == ["no output for 60 s before the first test"])
   }
@@ -197,7 +198,7 @@ import Testing
       test == "M.b()" ? .hangs : .passes
     }
 
-    let result = try await run(program, .init(allowance: .init(perTest: .seconds(60))), isParallel: false)
+    let result = try await run(program, .init(allowance: .seconds(60)), isParallel: false)
 
     #expect(result.tests.map(\.outcome) == [.passed, .failed, .passed])
     #expect(result.tests[1].messages == ["took longer than 60 s"])
@@ -208,7 +209,7 @@ import Testing
       test == "M.b()" ? .hangs : .passes
     }
 
-    let result = try await run(program, .init(allowance: .init(perTest: .seconds(60))))
+    let result = try await run(program, .init(allowance: .seconds(60)))
 
     #expect(result.tests.filter { $0.outcome == .failed }.map(\.messages) == [["took longer than 60 s"]])
     #expect(result.passed == 2)
@@ -217,7 +218,7 @@ import Testing
   @Test func `tests that hang only in company fail the suite`() async throws {
     let program = FakeTestProgram(["M.a()", "M.b()"]) { _, _ in .hangsInCompany }
 
-    let result = try await run(program, .init(allowance: .init(perTest: .seconds(60))))
+    let result = try await run(program, .init(allowance: .seconds(60)))
 
     #expect(
       result.reasons.first?.hasPrefix("no output for 60 s while 2 tests ran side by side") == true

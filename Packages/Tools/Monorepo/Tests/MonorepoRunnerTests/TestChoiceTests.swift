@@ -1,6 +1,6 @@
-import MonorepoGraph
 import Testing
 
+@testable import MonorepoGraph
 @testable import MonorepoRunner
 
 @Suite struct TestChoiceTests {

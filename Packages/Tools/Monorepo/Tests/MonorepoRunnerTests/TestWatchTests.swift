@@ -37,12 +37,20 @@ import Testing
     let watch = TestWatch(
       events: path,
       reader: EventLines(),
-      files: files,
       allowance: .milliseconds(40),
       isParallel: true,
       stopsAtFailure: stopsAtFailure,
-      clock: ContinuousClock(),
-      now: { looks.next() }
+      machine: RunMachine(
+        files: files,
+        subprocesses: LLVM(),
+        system: "",
+        environment: [:],
+        clock: ContinuousClock(),
+        now: { looks.next() },
+        makeSeed: { 1 },
+        output: { _ in },
+        progress: nil
+      )
     )
     return await watch.overrun()
   }

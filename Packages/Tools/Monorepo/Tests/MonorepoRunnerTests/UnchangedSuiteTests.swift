@@ -1,7 +1,8 @@
-import MonorepoGraph
-import MonorepoRunner
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 /// Which suites run again after a run that passed.
 @Suite struct UnchangedSuiteTests {
@@ -106,7 +107,10 @@ import Testing
     try await fixture.run()
 
     let (summary, _) = try await fixture.run(
-      plan: TestPlan(suites: PlanFixture.plan.suites, environment: ["SUITES": "all"])
+      plan: TestPlan(
+        suites: PlanFixture.plan.suites,
+        configurations: [.init(name: "Default", options: .init(environment: ["SUITES": "all"]))]
+      )
     )
 
     #expect(summary.results.count == 4)

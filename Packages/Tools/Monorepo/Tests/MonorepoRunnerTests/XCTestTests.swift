@@ -1,9 +1,9 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 import Synchronization
 import Testing
 
+@testable import MonorepoGraph
 @testable import MonorepoRunner
 
 /// Tests that are written with XCTest, counted with those of Swift Testing and blamed one by one.
@@ -179,14 +179,18 @@ import Testing
     let files = FileSystem(manager: .default)
     defer { files.remove(folder) }
     try files.createFolder(folder)
-    let runner = SuiteRunner(
+    let machine = RunMachine(
       files: files,
       subprocesses: program,
+      system: "",
+      environment: [:],
       clock: ContinuousClock(),
       now: { .zero },
-      makeSeed: { 1 }
+      makeSeed: { 1 },
+      output: { _ in },
+      progress: nil
     )
-    return try await runner.run(
+    return try await SuiteRunner(machine: machine).run(
       SuiteRun(
         suite: TestPlan.Suite(name: "M", folder: "", selection: selection),
         options: .init(),

@@ -1,7 +1,8 @@
 import Foundation
-import MonorepoGraph
 import MonorepoScaffold
 import MonorepoSystem
+
+@testable import MonorepoGraph
 
 /// A repository on disk with a template of its own, as another monorepo would bring it.
 struct SmallRepository {

@@ -1,5 +1,6 @@
-import MonorepoInputs
 import Testing
+
+@testable import MonorepoRunner
 
 @Suite struct SuiteEnvironmentTests {
   @Test(arguments: [

@@ -1,23 +1,18 @@
-/// A test plan as it stands in the file.
-struct TestPlanDocument: Decodable {
+extension TestPlan: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case configurations, defaultOptions, testTargets, version
   }
 
-  let suites: [TestPlan.Suite]
-  let configurations: [TestPlan.Configuration]
-  let unexecutedKeys: [String]
-
-  init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  /// Reads a plan and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(only: CodingKeys.self)
     guard try container.decode(Int.self, forKey: .version) == 1 else {
       throw container.error(.version, "only version 1 is supported")
     }
     let defaults = try container.decode(TestPlanOptions.self, forKey: .defaultOptions)
     _ = try defaults.resolved(at: container.codingPath + [CodingKeys.defaultOptions])
-    configurations = try Self.configurations(in: container, defaults)
     let entries = try container.decode([TestPlanConfiguration].self, forKey: .configurations)
+    configurations = try Self.configurations(entries, in: container, defaults)
     unexecutedKeys =
       defaults.unexecuted.map { "defaultOptions.\($0)" }
       + entries.enumerated().flatMap { index, entry in
@@ -37,11 +32,11 @@ struct TestPlanDocument: Decodable {
   }
 
   private static func configurations(
+    _ entries: [TestPlanConfiguration],
     in container: KeyedDecodingContainer<CodingKeys>,
     _ defaults: TestPlanOptions
   ) throws -> [TestPlan.Configuration] {
     let place = container.codingPath + [CodingKeys.configurations]
-    let entries = try container.decode([TestPlanConfiguration].self, forKey: .configurations)
     let configurations = try entries.enumerated().filter(\.element.isEnabled).map { index, entry in
       TestPlan.Configuration(
         name: entry.name,
@@ -72,8 +67,7 @@ struct TestPlanConfiguration: Decodable {
   let options: TestPlanOptions
 
   init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
     isEnabled = try container.decodeIfPresent(Bool.self, forKey: .enabled) ?? true
     options = try container.decode(TestPlanOptions.self, forKey: .options)
@@ -88,8 +82,7 @@ struct TestPlanReference: Decodable {
   let name: String
 
   init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
     let path = try container.decode(String.self, forKey: .containerPath)
     guard path.hasPrefix("container:"),

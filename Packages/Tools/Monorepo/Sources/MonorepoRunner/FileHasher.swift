@@ -1,20 +1,11 @@
-public import MonorepoSystem
+import MonorepoSystem
 
 /// Hashes the contents of files with git, which is there, and fast.
-public struct FileHasher: Sendable {
+struct FileHasher: Sendable {
   private static let filesAtOnce = 400
-  private let subprocesses: any SubprocessRunner
-  private let jobs: Int
-
-  /// Makes a hasher.
-  ///
-  /// - Parameters:
-  ///   - subprocesses: Runs `git`.
-  ///   - jobs: How many programs run at once.
-  public init(subprocesses: any SubprocessRunner, jobs: Int) {
-    self.subprocesses = subprocesses
-    self.jobs = jobs
-  }
+  let subprocesses: any SubprocessRunner
+  /// The number of programs that run at once.
+  let jobs: Int
 
   /// Hashes files.
   ///
@@ -22,7 +13,7 @@ public struct FileHasher: Sendable {
   ///   - paths: The files, relative to the root.
   ///   - root: The repository's folder.
   /// - Returns: The hash of each file; nil when one of them cannot be read, or there is no git.
-  public func hashes(of paths: [String], in root: String) async -> [String: String]? {
+  func hashes(of paths: [String], in root: String) async -> [String: String]? {
     let starts = stride(from: 0, to: paths.count, by: Self.filesAtOnce)
     let chunks = starts.map { Array(paths[$0..<min($0 + Self.filesAtOnce, paths.count)]) }
     let hashed = await chunks.concurrentMap(limit: jobs) { chunk in await hashes(ofFew: chunk, in: root) }

@@ -1,4 +1,4 @@
-public import MonorepoGraph
+import MonorepoGraph
 import MonorepoSystem
 
 /// Tells what the outcome of each suite depends on.
@@ -7,7 +7,7 @@ import MonorepoSystem
 /// each module that the suite reaches; the manifests of all packages that SwiftPM loads for it, with their resolved
 /// versions; the suite's entry in the plan; and the environment of the run. A file that version control ignores does
 /// not count, and neither does one outside of these folders: a suite that reads such files belongs in the root package.
-public struct InputReader: Sendable {
+struct InputReader: Sendable {
   private let graph: ModuleGraph
   private let packages: [String: LocalPackage]
   private let digests: SourceDigests
@@ -23,7 +23,7 @@ public struct InputReader: Sendable {
   ///   - resolved: The text of `Package.resolved` by package folder, where there is one.
   ///   - context: The environment of the run.
   ///   - buildsFromRoot: Whether suites are built in the graph of the root package instead of their own.
-  public init(
+  init(
     _ repository: Repository,
     hashes: [String: String],
     resolved: [String: String],
@@ -46,7 +46,7 @@ public struct InputReader: Sendable {
   ///   - entry: What the plan says of the suite, as a text.
   /// - Returns: The inputs; nil when they cannot be told, as with versions of other packages that are not resolved, or a
   ///   link to a folder among the sources.
-  public func inputs(of suite: String, in folder: String, entry: String) -> SuiteInputs? {
+  func inputs(of suite: String, in folder: String, entry: String) -> SuiteInputs? {
     guard let manifests = manifests(from: buildsFromRoot ? "" : folder),
       let package = digests.package(folder)
     else { return nil }
@@ -66,18 +66,12 @@ public struct InputReader: Sendable {
   /// The manifests that SwiftPM loads for a package, with resolved versions; nil when something is not known.
   private func manifests(from start: String) -> [String: String]? {
     var manifests: [String: String] = [:]
-    var pending = [start]
-    var seen: Set<String> = [start]
-    while let folder = pending.popLast() {
+    for folder in Set([start]).closure(following: { packages[$0]?.requiredFolders ?? [] }) {
       guard let package = packages[folder] else { return nil }
       manifests["manifest \(package.manifestPath)"] = digests.manifests(of: folder)
-      for requirement in package.requirements {
-        switch requirement {
-        case .local(let next): if seen.insert(next).inserted { pending.append(next) }
-        case .external(let identity):
-          guard !identity.hasPrefix("/"), let versions = resolved[start] else { return nil }
-          manifests["resolved versions"] = "\(Digest(versions))"
-        }
+      for case .external(let identity) in package.requirements {
+        guard !identity.hasPrefix("/"), let versions = resolved[start] else { return nil }
+        manifests["resolved versions"] = "\(Digest(versions))"
       }
     }
     return manifests

@@ -1,6 +1,7 @@
-import MonorepoGraph
-import MonorepoInputs
 import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoRunner
 
 /// Each kind of input, changed by itself: the suite's inputs are others then, and say what changed.
 @Suite struct SuiteInputsTests {

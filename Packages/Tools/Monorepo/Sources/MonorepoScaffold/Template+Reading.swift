@@ -1,23 +1,13 @@
 import MonorepoGraph
 
-/// A `template.json` as it stands in the file.
-struct TemplateDocument: Decodable {
+extension Template: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case areaModule, folders, insertions, modules, nextSteps, reserved, subject, taken
   }
 
-  let areaModule: String?
-  let subject: String
-  let modules: [String]
-  let folders: [String: String]
-  let insertions: [Insertion]
-  let nextSteps: [String]
-  let reserved: [String]
-  let taken: [Template.Taken]
-
-  init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  /// Reads a `template.json` and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(only: CodingKeys.self)
     areaModule = try container.decodeIfPresent(String.self, forKey: .areaModule)
     subject = try container.decodeIfPresent(String.self, forKey: .subject) ?? "Feature"
     modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? ["__\(subject)__"]
@@ -25,11 +15,9 @@ struct TemplateDocument: Decodable {
     insertions = try container.decodeIfPresent([Insertion].self, forKey: .insertions) ?? []
     nextSteps = try container.decodeIfPresent([String].self, forKey: .nextSteps) ?? []
     reserved = try container.decodeIfPresent([String].self, forKey: .reserved) ?? []
-    taken = try container.decodeIfPresent([Template.Taken].self, forKey: .taken) ?? []
+    taken = try container.decodeIfPresent([Taken].self, forKey: .taken) ?? []
     for path in Array(folders.values) + insertions.map(\.file) where !Self.staysInside(path) {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "“\(path)” is no path inside the repository")
-      )
+      throw decoder.error("“\(path)” is no path inside the repository")
     }
   }
 
@@ -42,8 +30,7 @@ extension Template.Taken: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable { case code, files, what }
 
   init(from decoder: any Decoder) throws {
-    try decoder.requireKeys(CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(only: CodingKeys.self)
     what = try container.decode(String.self, forKey: .what)
     code = try container.decode(String.self, forKey: .code)
     files = try container.decode([String].self, forKey: .files)

@@ -1,9 +1,9 @@
 import MonorepoSystem
 
 /// The inputs of a run that are no files of the repository, and still affect its outcome.
-public struct RunContext: Equatable, Sendable {
+struct RunContext: Equatable, Sendable {
   /// The digest of each thing, by a readable name.
-  public let values: [String: String]
+  let values: [String: String]
 
   /// Describes the environment of a run.
   ///
@@ -12,7 +12,7 @@ public struct RunContext: Equatable, Sendable {
   ///   - system: The name and version of the operating system.
   ///   - environment: The variables that builds and suites are given.
   ///   - build: How packages are built: the kind of build and its flags.
-  public init(toolchain: String, system: String, environment: [String: String], build: String) {
+  init(toolchain: String, system: String, environment: [String: String], build: String) {
     var variables = Digest()
     for (name, value) in environment.sorted(by: { $0.key < $1.key }) { variables.add("\(name)=\(value)") }
     values = [

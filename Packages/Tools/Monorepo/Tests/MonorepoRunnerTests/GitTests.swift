@@ -1,7 +1,8 @@
 import Foundation
-import MonorepoInputs
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoRunner
 
 /// Hashes and changed files by the real git, in a repository of its own.
 @Suite struct GitTests {
