@@ -88,6 +88,7 @@ let packageSuites = [
     in: "Packages/Domain",
     uses: ["CardsDomain", "CardsFakes", "DomainKernel", "OutboxFakes"]
   ),
+  suite("CardsFakesTests", in: "Packages/Testing", uses: ["CardsDomain", "CardsFakes"]),
   suite(
     "CareersDataTests",
     in: "Packages/Data",
@@ -101,6 +102,7 @@ let packageSuites = [
     in: "Packages/Domain",
     uses: ["CareersDomain", "CareersFakes", "ClockFakes", "DomainKernel", "OutboxFakes"]
   ),
+  suite("CareersFakesTests", in: "Packages/Testing", uses: ["CareersDomain", "CareersFakes"]),
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
   suite(
@@ -237,6 +239,7 @@ let packageSuites = [
     in: "Packages/Data",
     uses: ["ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit"]
   ),
+  suite("OutboxFakesTests", in: "Packages/Testing", uses: ["DomainKernel", "OutboxFakes"]),
   suite(
     "OutboxStoreTests",
     in: "Packages/Data",

@@ -20,12 +20,20 @@ let package = Package(
         .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
+    .testTarget(
+      name: "CardsFakesTests",
+      dependencies: ["CardsFakes", .product(name: "CardsDomain", package: "Domain")]
+    ),
     .target(
       name: "CareersFakes",
       dependencies: [
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "CareersDomain", package: "Domain"),
       ]
+    ),
+    .testTarget(
+      name: "CareersFakesTests",
+      dependencies: ["CareersFakes", .product(name: "CareersDomain", package: "Domain")]
     ),
     .target(name: "ClockFakes"),
     .testTarget(name: "ClockFakesTests", dependencies: ["ClockFakes"]),
@@ -44,6 +52,10 @@ let package = Package(
     .testTarget(name: "FeatureFakesTests", dependencies: ["FeatureFakes"]),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
     .target(name: "OutboxFakes", dependencies: [.product(name: "DomainKernel", package: "Domain")]),
+    .testTarget(
+      name: "OutboxFakesTests",
+      dependencies: ["OutboxFakes", .product(name: "DomainKernel", package: "Domain")]
+    ),
     .target(
       name: "PeopleFakes",
       dependencies: [

@@ -12,10 +12,10 @@ public import Testing
 ///   - location: Where an orphan is reported.
 public func expectNoOrphanedSnapshots(
   computed: [String: [String]] = [:],
-  filePath: StaticString = #filePath,
+  filePath: String = #filePath,
   at location: SourceLocation = #_sourceLocation
 ) {
-  let folder = SnapshotFolder(besideTestFile: "\(filePath)")
+  let folder = SnapshotFolder(besideTestFile: filePath)
   do {
     for orphan in try folder.orphans(computed: computed) {
       Issue.record("\(orphan)", sourceLocation: location)

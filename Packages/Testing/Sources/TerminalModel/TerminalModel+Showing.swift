@@ -13,7 +13,7 @@ extension TerminalModel {
     let old = screen.rows[row][column].width
     let width = widths.cells(of: cluster)
     screen.rows[row][column].text = cluster
-    guard width != old, width > 0 else { return }
+    guard width != old else { return }
     guard column + width <= columns else { return record(.wideCharacterCut, Array(cluster.utf8)) }
     let style = screen.rows[row][column].style
     if width > old {
