@@ -447,6 +447,14 @@ struct ShellTests {
     _ = await run.quit()
   }
 
+  @Test func `where only one hint fits, it is how to close the keys`() async {
+    let run = await filmsRun()
+    run.terminal.resize(columns: 16, rows: 12)
+    let model = await run.type("?", until: "Esc ? Close")
+    #expect(model.lines.last == "Esc ? Close")
+    _ = await run.quit()
+  }
+
   // MARK: - Windows
 
   @Test func `a window of any size shows something and breaks nothing`() async {
