@@ -99,6 +99,19 @@ import Testing
     #expect(large.login != "robin-marsh")
   }
 
+  @Test(arguments: [
+    ("aster", 588), ("robin-marsh", 1493), ("hana-mori", 958), ("TobiAdeyemi", 739), ("lucia-ferro", 735),
+    ("layla-haddad", 735),
+  ])
+  func `the contributions of an account are the same in every run`(login: String, total: Int) throws {
+    let account = try #require(AccountCatalogue.all.account(named: login))
+    let today = CivilDay.number(of: now)
+
+    let year = ContributionCatalogue.all.days(of: account, (today - 364)...today, now: now)
+
+    #expect(year.total == total)
+  }
+
   @Test func `a query needs a token, and a body that is none is refused`() async throws {
     #expect(try await answer("{viewer{login}}", token: nil).status == 401)
     #expect(try await answer("{viewer{login}}").status == 200)

@@ -57,6 +57,14 @@ import Testing
     #expect(fixture.repository.state.session == nil)
   }
 
+  @Test func `a script that signs out is told that nobody is signed in any more`() async {
+    let fixture = Fixture { $0.session = CareersSamples.session() }
+
+    let run = await run(fixture, ["logout", "--json", "--fields", "signedIn"])
+
+    #expect(run.document == .object([.init("data", .object([.init("signedIn", .bool(false))]))]))
+  }
+
   @Test func `cached pages that are left are reported`() async {
     let fixture = Fixture {
       $0.session = CareersSamples.session()

@@ -470,6 +470,14 @@ import Testing
     #expect(fixture.vault.state.account == nil)
   }
 
+  @Test func `a script that signs out is told that nobody is signed in any more`() async {
+    let fixture = Fixture { $0.account = Samples.stored() }
+
+    let run = await run(fixture, ["logout", "--json", "--fields", "signedIn"])
+
+    #expect(run.document == .object([.init("data", .object([.init("signedIn", .bool(false))]))]))
+  }
+
   @Test func `nothing remains to do on GitHub after a sign-out of the sandbox`() async {
     let run = await run(Fixture { $0.account = Samples.stored() }, ["logout"], backend: "sandbox")
 

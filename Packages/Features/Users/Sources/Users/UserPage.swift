@@ -35,6 +35,8 @@ struct UserPageLayout {
   static let picturePixels = 160
   private static let pictureWidth = 8
   private static let pictureHeight = 4
+  /// The fewest cells of the words beside the picture; with less room they are below it.
+  private static let fewestCellsOfWords = 16
   private static let readableWidth = 88
 
   let profile: Fetched<UserProfile>
@@ -55,7 +57,7 @@ struct UserPageLayout {
         ? header
         : .columns([
           Column(portrait, width: .fixed(Self.pictureWidth)),
-          Column(header, width: .flexible(minimum: 16, ideal: 200)),
+          Column(header, width: .flexible(minimum: Self.fewestCellsOfWords, ideal: Self.fewestCellsOfWords)),
         ]),
       notice: .stack([renamed, SourceFacts.notice(profile.provenance, context)], spacing: 1),
       content: .stack([biography, figures, .keyValues(facts)], spacing: 1).limited(

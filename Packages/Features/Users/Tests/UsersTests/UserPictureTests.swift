@@ -18,11 +18,15 @@ import Testing
     }
   }
 
-  private func header(_ pictures: Pictures, images: ImageProtocol? = .kitty) async -> String {
+  private func header(
+    _ pictures: Pictures,
+    images: ImageProtocol? = .kitty,
+    width: Int = 60
+  ) async -> String {
     let screen = UserViewModel("ada", open: users.useCases.open, pictures: pictures)
     await screen.load(LoadRequest())
     guard case .page(let page) = screen.content(in: Samples.context) else { return "" }
-    let environment = RenderEnvironment(width: 60, capability: Capability(images: images))
+    let environment = RenderEnvironment(width: width, capability: Capability(images: images))
     return TerminalWriter().render(page.header, in: environment)
   }
 
@@ -33,6 +37,18 @@ import Testing
     #expect(text.contains("\u{1B}[3A\u{1B}[8D\u{1B}_Ga=T,f=100,c=8,r=4,"))
     let first = text.split(separator: "\n").first ?? ""
     #expect(first.hasPrefix("        ") && first.contains("Ada Lovelace"))
+  }
+
+  @Test(arguments: [(26, true), (25, false)])
+  func `the name is below the picture where it would have fewer than sixteen cells beside it`(
+    width: Int,
+    isBeside: Bool
+  ) async {
+    let text = await header(Pictures(repository) { true }, width: width)
+
+    let first = text.split(separator: "\n").first ?? ""
+    #expect(first.contains("Ada Lovelace") == isBeside)
+    #expect(text.contains("Ada Lovelace"))
   }
 
   @Test func `a picture that the terminal cannot decode leaves a generated one`() async throws {

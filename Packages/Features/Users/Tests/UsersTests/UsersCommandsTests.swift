@@ -55,6 +55,31 @@ import Testing
     #expect(users.repository.requests.isEmpty)
   }
 
+  @Test(arguments: [(["--limit", "200"], true), (["--all"], false)])
+  func `some accounts and all of them are read where each is told to be, to be written and not shown`(
+    words: [String],
+    areSome: Bool
+  ) async {
+    let (some, all) = (UsersRun(), UsersRun())
+    let useCases = UsersUseCases(
+      list: ListUsers(repository: users.repository),
+      walk: ListUsers(repository: some.repository),
+      walkToEnd: ListUsers(repository: all.repository),
+      open: users.useCases.open,
+      find: users.useCases.find
+    )
+
+    let run = await ScreenRun(
+      UsersFeature(language: .english, useCases: useCases) { _ in },
+      ["users"] + words,
+      Samples.context(in: .english)
+    )
+    await run.screen?.load(LoadRequest(receiver: { _ in true }))
+
+    #expect(some.repository.requests.isEmpty != areSome)
+    #expect(all.repository.requests.isEmpty == areSome)
+  }
+
   @Test(arguments: [
     ["--limit", "0"], ["--limit", "many"], ["--since", "-1"], ["--all", "--limit", "5"], ["show"], ["search"],
     ["search", " "], ["--json", "--fields", "colour"],

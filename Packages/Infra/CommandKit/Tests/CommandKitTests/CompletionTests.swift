@@ -132,19 +132,34 @@ import Testing
     #expect(try #require(Tea.parse("completion", shell).export).contains(guarding))
   }
 
-  @Test func `a global option with a short form is not offered beside a command's own without one`() throws {
+  @Test(
+    arguments: [
+      ("f", nil, "printf '%s\\n' '-f'\n  "), (nil, "f", ""),
+    ] as [(Character?, Character?, String)]
+  )
+  func `a global option is not offered beside the narrower one if only one of them has a short form`(
+    global: Character?,
+    narrower: Character?,
+    shortForm: String
+  ) throws {
     let program = Program(
       "tea",
       version: "1",
       abstract: "",
-      globalOptions: [Option<String?>("fields", short: "f", help: "What to print.")],
-      commands: [Command("leaves", abstract: "", parameters: [Tea.leafFields]) { _ in .done }]
+      globalOptions: [Option<String?>("fields", short: global, help: "What to print.")],
+      commands: [
+        Command(
+          "leaves",
+          abstract: "",
+          parameters: [Option<String?>("fields", short: narrower, help: "What to print.")]
+        ) { _ in .done }
+      ]
     )
     let outcome = CommandParser(program).parse(arguments: ["completion", "bash"], environment: [:])
 
     #expect(
       try #require(outcome.export).contains(
-        "case \"$1\" in '/leaves') ;; *)\n  printf '%s\\n' '-f'\n  printf '%s\\n' '--fields'\n  ;; esac"
+        "case \"$1\" in '/leaves') ;; *)\n  \(shortForm)printf '%s\\n' '--fields'\n  ;; esac"
       )
     )
   }

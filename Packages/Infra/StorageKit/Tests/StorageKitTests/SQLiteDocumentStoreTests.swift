@@ -235,6 +235,26 @@ import Testing
     }
   }
 
+  @Test func `a file that is as large as it may be is not made smaller`() async throws {
+    try await withTemporaryFolder { folder in
+      let (date, path) = (SettableDate(), folder + "/d.sqlite")
+      do {
+        let store = SQLiteDocumentStore(path: path, now: { date.now })
+        for number in 0..<20 {
+          date.advance(by: 1)
+          try await store.save(.numbered(number, bytes: 100_000), for: .sample("\(number)"))
+        }
+      }
+      let size = try #require(try FileSystem.size(of: path))
+      do {
+        let store = SQLiteDocumentStore(path: path, limit: size, now: { date.now })
+        try await store.save(.numbered(1), for: .sample("new"))
+        #expect(try await store.document(for: .sample("0")) == nil)
+      }
+      #expect(try FileSystem.size(of: path) == size)
+    }
+  }
+
   @Test func `metadata is replaced without writing the body again`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"

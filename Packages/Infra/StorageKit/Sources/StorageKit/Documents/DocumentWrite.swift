@@ -26,8 +26,8 @@ struct DocumentWrite {
     var evicted = (documents: 0, bytes: 0)
     /// Whether what was stored was damaged, and removed.
     var isDropped = false
-    /// Whether the file is larger than it may be, and has parts to give back.
-    var hasSpareSpace = false
+    /// Whether the file is larger than it may be, and gives back what is not used.
+    var isFileTooLarge = false
 
     var isKept: Bool {
       if case .refused = result { false } else { true }
@@ -135,7 +135,7 @@ struct DocumentWrite {
     let available = limit - Self.logBytes(limit: limit)
     while true {
       let extent = try table.connection.extent()
-      outcome.hasSpareSpace = extent.bytes > limit && extent.used < extent.bytes
+      outcome.isFileTooLarge = extent.bytes > limit
       guard extent.used + growth > available else { return nil }
       guard let oldest = try table.oldest(sparing: place?.id) else { return nil }
       let evicted = outcome.evicted

@@ -148,7 +148,7 @@ public actor SQLiteDocumentStore {
       if outcome.evicted.documents > 0 {
         observe(.evicted(documents: outcome.evicted.documents, bytes: outcome.evicted.bytes))
       }
-      if outcome.hasSpareSpace {
+      if outcome.isFileTooLarge {
         try perform { (table) throws(SQLiteFailure) in try table.connection.giveBackSpace() }
       }
       guard case .madeRoom = outcome.result else { return }
