@@ -87,7 +87,10 @@ struct RepositoryCopy {
       text("Package.swift").replacing(
         "areaModules.sorted()",
         with: "areaModules.sorted().filter { name in !\(others).contains { name.hasPrefix($0) } }"
-      ).replacing("packages.keys.sorted()", with: "packages.keys.sorted().filter { !$0.contains(\"Tools\") }")
+      ).replacing(
+        "packages.keys.sorted()",
+        with: "packages.keys.sorted().filter { !$0.hasPrefix(\"Packages/Tools/\") }"
+      )
         + """
 
         package.targets.removeAll { target in

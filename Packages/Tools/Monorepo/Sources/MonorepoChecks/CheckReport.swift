@@ -27,16 +27,11 @@ public struct CheckReport: Equatable, Encodable, Sendable {
 
   private var greenLine: String {
     let figures = [
-      counted(summary.packages, "package"), counted(summary.targets, "target"),
-      counted(summary.edges, "edge"),
+      summary.packages.counted("package"), summary.targets.counted("target"), summary.edges.counted("edge"),
     ]
-    let advice = findings.isEmpty ? "" : "; " + counted(findings.count, "piece") + " of advice"
+    let advice = findings.isEmpty ? "" : "; " + findings.count.counted("piece") + " of advice"
     let baseline = known == 0 ? "" : "; \(known) known from the baseline"
     return "ok: " + figures.joined(separator: ", ") + advice + baseline
-  }
-
-  private func counted(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// The report as one JSON object with sorted keys.

@@ -72,7 +72,7 @@ public struct Repairer: Sendable {
       return Change(
         path: inspection.planPath,
         text: PlanText.new(missing),
-        repairs: ["written, with \(missing.count) \(missing.count == 1 ? "suite" : "suites")"]
+        repairs: ["written, with \(missing.count.counted("suite"))"]
       )
     }
     guard !missing.isEmpty || !difference.unknown.isEmpty else { return nil }

@@ -22,11 +22,10 @@ struct RootPackageRule: CheckRule {
 struct RootSuiteRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     guard let root = inspection.gatheringRoot else { return [] }
-    let repeated = Set(root.targets.map { [$0.name, $0.folder] })
     let list = RootPackages(inspection.repository, in: root.manifest)
     let missing = inspection.ownTargets.compactMap { package, target -> Finding? in
       guard !target.isProduction, !package.folder.isEmpty,
-        !repeated.contains([target.name, target.folder])
+        !root.targets.contains(where: { $0.name == target.name && $0.folder == target.folder })
       else { return nil }
       return Finding(
         .rootSuite,

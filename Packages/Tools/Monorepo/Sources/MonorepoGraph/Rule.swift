@@ -69,7 +69,12 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   public var severity: Severity {
     switch self {
     case .disabledSuite, .fileLength, .planKey: .advice
-    default: .error
+    case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling,
+      .forbiddenImport, .cycle, .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings,
+      .ignoredSource, .undeclaredSuite, .plan, .rootSuite,
+      .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .deadLink, .ambient, .swallowedError,
+      .documentation, .staleRule, .exception, .baseline:
+      .error
     }
   }
 
@@ -79,7 +84,12 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
     case .layer, .sibling, .forbiddenImport, .testOnly, .thirdParty, .unsafeFlags, .rootSuite, .rootPackage,
       .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule:
       true
-    default: false
+    case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute,
+      .sharedSettings,
+      .ignoredSource, .undeclaredSuite, .plan, .disabledSuite, .planKey, .nameClash, .picture, .deadLink,
+      .exception,
+      .baseline:
+      false
     }
   }
 }

@@ -46,7 +46,7 @@ struct KnownVerdicts {
   }
 
   private static func key(of mutant: Mutant) -> String {
-    "\(mutant.file):\(mutant.line):\(mutant.column): \(mutant.original) → \(mutant.mutated)"
+    "\(mutant.file):\(mutant.point.line):\(mutant.point.column): \(mutant.point.original) → \(mutant.point.mutated)"
   }
 
   private static func entry(_ line: Substring) -> (String, MutationReport.Outcome)? {

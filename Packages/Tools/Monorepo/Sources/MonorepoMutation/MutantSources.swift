@@ -49,8 +49,8 @@ enum MutantSources {
       {
         blamed.insert(id)
       } else if let near = byFile[file] {
-        let distance = near.map { abs($0.line - number) }.min() ?? 0
-        blamed.formUnion(near.filter { abs($0.line - number) == distance }.map(\.id))
+        let distance = near.map { abs($0.point.line - number) }.min() ?? 0
+        blamed.formUnion(near.filter { abs($0.point.line - number) == distance }.map(\.id))
       }
     }
     return blamed

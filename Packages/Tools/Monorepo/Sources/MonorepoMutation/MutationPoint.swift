@@ -50,7 +50,7 @@ struct MutationPoint: Equatable, Sendable {
 }
 
 /// One small change of production code that a suite should notice.
-@dynamicMemberLookup struct Mutant: Equatable, Sendable {
+struct Mutant: Equatable, Sendable {
   /// Its number among those that are compiled together, from 1.
   let id: Int
   /// The target that it is in.
@@ -59,8 +59,6 @@ struct MutationPoint: Equatable, Sendable {
   let file: String
   /// The text of the line, without the blanks around it.
   let text: String
+  /// The place in the file, and the code there.
   let point: MutationPoint
-
-  /// What is known of the place, and of the code there.
-  subscript<Value>(dynamicMember path: KeyPath<MutationPoint, Value>) -> Value { point[keyPath: path] }
 }

@@ -79,8 +79,10 @@ extension MutationReport.Verdict: CustomStringConvertible {
   /// One line: place, outcome, what was changed, and the line it stands on.
   public var description: String {
     let change =
-      mutant.mutated.isEmpty ? "“\(mutant.original)” left out" : "“\(mutant.original)” → “\(mutant.mutated)”"
-    return "\(mutant.file):\(mutant.line):\(mutant.column): \(outcome.rawValue): \(change) in: \(mutant.text)"
+      mutant.point.mutated.isEmpty
+      ? "“\(mutant.point.original)” left out" : "“\(mutant.point.original)” → “\(mutant.point.mutated)”"
+    return
+      "\(mutant.file):\(mutant.point.line):\(mutant.point.column): \(outcome.rawValue): \(change) in: \(mutant.text)"
   }
 }
 
@@ -108,10 +110,10 @@ extension MutationReport.Verdict: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(mutant.target, forKey: .target)
     try container.encode(mutant.file, forKey: .file)
-    try container.encode(mutant.line, forKey: .line)
-    try container.encode(mutant.column, forKey: .column)
-    try container.encode(mutant.original, forKey: .original)
-    try container.encode(mutant.mutated, forKey: .mutated)
+    try container.encode(mutant.point.line, forKey: .line)
+    try container.encode(mutant.point.column, forKey: .column)
+    try container.encode(mutant.point.original, forKey: .original)
+    try container.encode(mutant.point.mutated, forKey: .mutated)
     try container.encode(outcome, forKey: .outcome)
   }
 }

@@ -102,7 +102,7 @@ public struct PackageSuites: Sendable {
     let listing = try await machine.subprocesses.run(commands.xctestListing(of: binary))
     let xctests = XCTestListing.identifiers(in: listing.text)
     for suite in commands.unit.suites {
-      let run = commands.run(suite, options, binary: binary, xctests: xctests)
+      let run = commands.suiteRun(of: suite, options, binary: binary, xctests: xctests)
       let ending = try await ending(of: run)
       guard ending == .passed else { return ending }
     }

@@ -1,3 +1,5 @@
+import MonorepoSystem
+
 /// Reports the progress of a run to the user: a line for each suite that ends, and the suites that run.
 actor RunReporter {
   private let output: @Sendable (String) -> Void
@@ -36,7 +38,7 @@ actor RunReporter {
 
   func report(unchanged suite: String, tests: Int) {
     unchanged[suite] = tests
-    show("· \(padded(suite))  \(Self.tests(tests))  unchanged")
+    show("· \(padded(suite))  \(tests.counted("test"))  unchanged")
   }
 
   private func show(_ line: String) {
@@ -53,7 +55,7 @@ actor RunReporter {
 
   private func line(for result: SuiteResult) -> String {
     let total = result.passed + result.failed
-    var parts = [result.isGreen ? Self.tests(total) : "\(result.failed) of \(total) failed"]
+    var parts = [result.isGreen ? total.counted("test") : "\(result.failed) of \(total) failed"]
     if result.flaky > 0 { parts.append("\(result.flaky) flaky") }
     parts.append(result.duration.text)
     if let build = result.buildDuration { parts.append("(build \(build.text))") }
@@ -63,6 +65,4 @@ actor RunReporter {
   private func padded(_ name: String) -> String {
     name + String(repeating: " ", count: max(0, nameWidth - name.count))
   }
-
-  private static func tests(_ count: Int) -> String { count == 1 ? "1 test" : "\(count) tests" }
 }

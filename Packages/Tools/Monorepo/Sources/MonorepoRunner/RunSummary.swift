@@ -64,7 +64,7 @@ public struct RunSummary: Equatable, Sendable {
     if flaky > 0 { notes.append("flaky: \(flaky) passed only on a repeated run") }
     if !unchanged.isEmpty {
       let tests = unchanged.values.reduce(0, +)
-      let suites = unchanged.count == 1 ? "1 suite" : "\(unchanged.count) suites"
+      let suites = unchanged.count.counted("suite")
       notes.append("unchanged: \(suites) (\(tests) tests) passed with the same inputs; --all runs them")
     }
     if !disabled.isEmpty {

@@ -57,9 +57,9 @@ struct UnitCommands: Sendable {
     return Subprocess(program.xctestListing, in: program.directory, environment: environment)
   }
 
-  /// The run of a suite of what was built, with those of the tests written with XCTest that are its own.
-  func run(
-    _ suite: TestPlan.Suite,
+  /// How a suite of what was built is run, with those of the tests written with XCTest that are its own.
+  func suiteRun(
+    of suite: TestPlan.Suite,
     _ plan: TestPlan.Options,
     binary: String,
     xctests: [String]

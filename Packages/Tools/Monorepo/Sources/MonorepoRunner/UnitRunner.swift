@@ -61,7 +61,7 @@ struct UnitRunner: Sendable {
     let limit = unit.runsSideBySide ? options.jobs : 1
     let first = suites.first?.name
     let problems = await suites.concurrentMap(limit: limit) { suite -> SubprocessError? in
-      var run = commands.run(suite, configuration, binary: binary, xctests: xctests)
+      var run = commands.suiteRun(of: suite, configuration, binary: binary, xctests: xctests)
       run.profiles = profiles
       await reporter.begin("running \(suite.name)", in: unit.runsSideBySide ? suite.name : unit.name)
       do throws(SubprocessError) {

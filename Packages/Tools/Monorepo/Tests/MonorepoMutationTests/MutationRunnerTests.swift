@@ -164,7 +164,7 @@ import Testing
     try fixture.write([MutationFixture.sourcePath: source])
     func lines(seed: UInt64) async throws -> [Int] {
       let report = try await fixture.report(FakeMutantToolchain(), limit: 10, seed: seed)
-      return report.packages[0].verdicts.map(\.mutant.line)
+      return report.packages[0].verdicts.map(\.mutant.point.line)
     }
 
     let first = try await lines(seed: 1)
@@ -186,7 +186,7 @@ import Testing
     )
     let none = try await fixture.report(idle, changes: ["README.md": [1...9]])
 
-    #expect(some.packages[0].verdicts.map(\.mutant.line) == [2])
+    #expect(some.packages[0].verdicts.map(\.mutant.point.line) == [2])
     #expect(none.packages.isEmpty)
     #expect(none.isGreen)
     #expect(idle.built.isEmpty)

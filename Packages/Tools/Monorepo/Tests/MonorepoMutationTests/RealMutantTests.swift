@@ -23,7 +23,7 @@ import Testing
     let verdicts = try #require(report.packages.first?.verdicts)
     let notCaught = verdicts.filter { $0.outcome != .caught && $0.outcome != .hung }
     #expect(
-      notCaught.map { "\($0.mutant.line) \($0.mutant.original) \($0.outcome.rawValue)" } == [
+      notCaught.map { "\($0.mutant.point.line) \($0.mutant.point.original) \($0.outcome.rawValue)" } == [
         "4 < survived", "4 9 survived", "25 + did not compile",
       ]
     )
