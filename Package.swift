@@ -88,7 +88,6 @@ let packageSuites = [
     in: "Packages/Domain",
     uses: ["CardsDomain", "CardsFakes", "DomainKernel", "OutboxFakes"]
   ),
-  suite("CardsFakesTests", in: "Packages/Testing", uses: ["CardsDomain", "CardsFakes"]),
   suite(
     "CareersDataTests",
     in: "Packages/Data",
@@ -102,7 +101,6 @@ let packageSuites = [
     in: "Packages/Domain",
     uses: ["CareersDomain", "CareersFakes", "ClockFakes", "DomainKernel", "OutboxFakes"]
   ),
-  suite("CareersFakesTests", in: "Packages/Testing", uses: ["CareersDomain", "CareersFakes"]),
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
   suite(
@@ -146,8 +144,24 @@ let packageSuites = [
   ),
   suite("DomainKernelTests", in: "Packages/Domain", uses: ["DomainKernel", "OutboxFakes"]),
   suite("ExecutorKitTests", in: "Packages/Infra/ExecutorKit", uses: ["ExecutorKit"]),
+  suite(
+    "FakesTests",
+    in: "Packages/Testing",
+    uses: [
+      "CardsDomain", "CardsFakes", "CareersDomain", "CareersFakes", "DomainKernel", "HTTPFakes",
+      "NetworkingKit", "OutboxFakes", "PeopleDomain", "PeopleFakes", "RecipesDomain", "RecipesFakes",
+      "SettingsDomain", "SettingsFakes", "StreamingDomain", "StreamingFakes",
+    ]
+  ),
   suite("FaultServerTests", in: "Packages/Testing", uses: ["FaultServer"]),
-  suite("FeatureFakesTests", in: "Packages/Testing", uses: ["FeatureFakes"]),
+  suite(
+    "FeatureFakesTests",
+    in: "Packages/Testing",
+    uses: [
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "LocalizationKit",
+    ]
+  ),
   suite(
     "FeatureKitTests",
     in: "Packages/Infra/FeatureKit",
@@ -239,7 +253,6 @@ let packageSuites = [
     in: "Packages/Data",
     uses: ["ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit"]
   ),
-  suite("OutboxFakesTests", in: "Packages/Testing", uses: ["DomainKernel", "OutboxFakes"]),
   suite(
     "OutboxStoreTests",
     in: "Packages/Data",

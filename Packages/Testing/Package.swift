@@ -20,10 +20,6 @@ let package = Package(
         .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
-    .testTarget(
-      name: "CardsFakesTests",
-      dependencies: ["CardsFakes", .product(name: "CardsDomain", package: "Domain")]
-    ),
     .target(
       name: "CareersFakes",
       dependencies: [
@@ -31,12 +27,29 @@ let package = Package(
         .product(name: "CareersDomain", package: "Domain"),
       ]
     ),
-    .testTarget(
-      name: "CareersFakesTests",
-      dependencies: ["CareersFakes", .product(name: "CareersDomain", package: "Domain")]
-    ),
     .target(name: "ClockFakes"),
     .testTarget(name: "ClockFakesTests", dependencies: ["ClockFakes"]),
+    .testTarget(
+      name: "FakesTests",
+      dependencies: [
+        "CardsFakes",
+        "CareersFakes",
+        "HTTPFakes",
+        "NetworkingKit",
+        "OutboxFakes",
+        "PeopleFakes",
+        "RecipesFakes",
+        "SettingsFakes",
+        "StreamingFakes",
+        .product(name: "CardsDomain", package: "Domain"),
+        .product(name: "CareersDomain", package: "Domain"),
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "PeopleDomain", package: "Domain"),
+        .product(name: "RecipesDomain", package: "Domain"),
+        .product(name: "SettingsDomain", package: "Domain"),
+        .product(name: "StreamingDomain", package: "Domain"),
+      ]
+    ),
     .target(name: "FaultServer", dependencies: [.product(name: "LoopbackSockets", package: "NetworkingKit")]),
     .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
     .target(
@@ -49,13 +62,20 @@ let package = Package(
         .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
-    .testTarget(name: "FeatureFakesTests", dependencies: ["FeatureFakes"]),
+    .testTarget(
+      name: "FeatureFakesTests",
+      dependencies: [
+        "ClockFakes",
+        "CommandKit",
+        "DesignKit",
+        "FeatureFakes",
+        "FeatureKit",
+        "LocalizationKit",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
     .target(name: "OutboxFakes", dependencies: [.product(name: "DomainKernel", package: "Domain")]),
-    .testTarget(
-      name: "OutboxFakesTests",
-      dependencies: ["OutboxFakes", .product(name: "DomainKernel", package: "Domain")]
-    ),
     .target(
       name: "PeopleFakes",
       dependencies: [

@@ -42,7 +42,7 @@ private struct PlainMoment {
       year >= 1583, (1...12).contains(month), (1...days(in: month, of: year)).contains(day), hour < 24,
       minute < 60, second < 60
     else { return nil }
-    let days = daysSince1970(year, month, day) - daysSince1970(2001, 1, 1)
+    let days = dayNumber(year, month, day) - dayNumber(2001, 1, 1)
     let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
     // Dates count from 2001, and a fraction is rounded once.
     return Date(timeIntervalSinceReferenceDate: Double(seconds) + Double(milliseconds) / 1000)
@@ -65,11 +65,12 @@ private struct PlainMoment {
     }
   }
 
+  /// The number of a day, counted from one before the calendar.
+  ///
   /// The years of this count begin in March, so that the day that some have is the last of a year.
-  private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let years = month > 2 ? year : year - 1
     let months = (month + 9) % 12
-    let days = years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day - 1
-    return days - 719_468
+    return years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day
   }
 }

@@ -29,7 +29,7 @@ public struct Replacement<Value>: Sendable {
   /// Whether the stored copy stands in for a 404 or 410.
   public let mustExist: Bool
   /// Compares the new value with the stored one; `nil` when every answer is believed.
-  public let suspicion: (@Sendable (_ new: Value, _ stored: Value) -> Suspicion?)?
+  public private(set) var suspicion: (@Sendable (_ new: Value, _ stored: Value) -> Suspicion?)?
   /// Whether a new value is a whole list that says how many entries it has, and has as many.
   public let isCounted: @Sendable (_ new: Value) -> Bool
 
@@ -50,14 +50,12 @@ public struct Replacement<Value>: Sendable {
     self.suspicion = suspicion
   }
 
-  private init() {
-    mustExist = false
-    isCounted = { _ in false }
-    suspicion = nil
-  }
-
   /// Every response with a value may replace any stored one.
-  public static var always: Replacement { Replacement() }
+  public static var always: Replacement {
+    var always = Replacement { _, _ in nil }
+    always.suspicion = nil
+    return always
+  }
 }
 
 /// An answer that was not believed, remembered with the copy that it would have replaced.

@@ -44,6 +44,17 @@ import Testing
     )
   }
 
+  @Test func `a product's own title and synopsis go before those of its series`() async throws {
+    let content = """
+      "title":"Avsnitt 2","synopsis":"The ferry is found.","series":{"title":"Norrsken","synopsis":"A ferry vanishes."}
+      """
+
+    let product = try await product(Payload.product("norrsken-2", content: content))
+
+    #expect(product.title == "Avsnitt 2")
+    #expect(product.synopsis == "The ferry is found.")
+  }
+
   @Test func `a product with nothing but a title is one`() async throws {
     let product = try await product(Payload.product("bare"))
 

@@ -84,6 +84,30 @@ import Testing
     let blocks = chunks(large.bytes)[2].content
     #expect(blocks.count == 2 + 2 * 5 + 101 * 800 + 4)
     #expect(blocks[2] == 0 && blocks[2 + 5 + 65_535] == 1)
+    #expect(blocks[3..<7] == [0xFF, 0xFF, 0, 0])
+    #expect(blocks[65_543..<65_547] == [0xA1, 0x3B, 0x5E, 0xC4])
+    #expect(blocks.suffix(4) == [0xD4, 0xCD, 0x59, 0xBA])
+  }
+
+  @Test(arguments: [6, 35]) func `squares fill the picture but half a square around them`(id: Int) {
+    let identicon = GeneratedIdenticon(of: id)
+    let lines = Array(chunks(identicon.png(side: 12))[2].content.dropFirst(7).dropLast(4))
+    for y in 0..<12 {
+      let pixels = UInt16(lines[y * 3 + 1]) << 8 | UInt16(lines[y * 3 + 2])
+      for x in 0..<12 {
+        let isInside = (1...10).contains(x) && (1...10).contains(y)
+        let isFilled = isInside && identicon.rows[(y - 1) / 2][(x - 1) / 2]
+        #expect((pixels >> (15 - x) & 1 == 1) == isFilled, "\(x) \(y)")
+      }
+      #expect(pixels & 15 == 0)
+    }
+  }
+
+  @Test func `a picture is the same in every run`() {
+    #expect(GeneratedIdenticon(of: 35).color == "#4d5cb8")
+    let rows = GeneratedIdenticon(of: 35).rows.map { $0.map { $0 ? "#" : "." }.joined() }
+    #expect(rows.joined(separator: " ") == "##.## ##.## #...# ..... ##.##")
+    #expect(chunks(GeneratedIdenticon(of: 35).png(side: 1))[1].content.prefix(3) == [240, 240, 240])
   }
 
   @Test func `every account of the list leads to its avatar`() async throws {

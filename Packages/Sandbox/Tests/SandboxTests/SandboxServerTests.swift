@@ -92,6 +92,41 @@ import Testing
     #expect(text.hasSuffix("\r\n\r\nhello"))
   }
 
+  @Test(arguments: [
+    "200 OK", "201 Created", "400 Bad Request", "401 Unauthorized", "403 Forbidden", "404 Not Found",
+    "409 Conflict", "429 Too Many Requests", "500 Internal Server Error", "199 ", "503 ",
+  ])
+  func `an answer names its status`(status: String) async throws {
+    let text = try await exchange("GET /status/\(status.prefix(3)) HTTP/1.0\r\nHost: localhost\r\n\r\n")
+
+    #expect(text.hasPrefix("HTTP/1.1 \(status)\r\n"))
+    #expect(text.hasSuffix("\r\n\r\nx") == (status != "199 "))
+    #expect(text.contains("Content-Length: 1\r\n") == (status != "199 "))
+  }
+
+  @Test(arguments: ["204 No Content", "304 Not Modified"])
+  func `an answer without content has no length either`(status: String) async throws {
+    let text = try await exchange("GET /status/\(status.prefix(3)) HTTP/1.0\r\nHost: localhost\r\n\r\n")
+
+    #expect(text == "HTTP/1.1 \(status)\r\nConnection: close\r\n\r\n")
+  }
+
+  @Test func `HEAD has the length of the content and none of it`() async throws {
+    let text = try await exchange("HEAD /status/200 HTTP/1.0\r\nHost: localhost\r\n\r\n")
+
+    #expect(text == "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nConnection: close\r\n\r\n")
+  }
+
+  @Test func `a connection is kept open until its client closes it`() async throws {
+    let request = "GET /status/200 HTTP/1.1\r\nHost: localhost\r\n"
+
+    let text = try await exchange(request + "\r\n" + request + "Connection: Close\r\n\r\n")
+
+    let kept = "Content-Length: 1\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\nx"
+    let closed = "Content-Length: 1\r\nConnection: close\r\n\r\nx"
+    #expect(text == "HTTP/1.1 200 OK\r\n\(kept)HTTP/1.1 200 OK\r\n\(closed)")
+  }
+
   @Test func `a server that was stopped refuses connections`() async throws {
     let server = try SandboxServer(hosts: ["a.example.com"], over: SandboxTransport(services: [])) { work in
       Thread.detachNewThread(work)
@@ -146,6 +181,13 @@ private struct AddressService: SandboxService {
   func response(to request: HTTPRequest) async -> HTTPResponse {
     guard request.url.path() != "/echo" else {
       return HTTPResponse(status: .ok, body: request.body ?? Data())
+    }
+    if let status = request.url.path().split(separator: "/status/").first.flatMap({ Int($0) }) {
+      return HTTPResponse(
+        status: HTTPStatus(rawValue: status),
+        fields: [.contentLength: "1"],
+        body: request.method == .head ? Data() : Data("x".utf8)
+      )
     }
     guard request.url.path() != "/form" else {
       return HTTPResponse(

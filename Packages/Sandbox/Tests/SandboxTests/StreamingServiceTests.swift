@@ -100,6 +100,23 @@ import Testing
     #expect(response.fields[.etag] == nil)
   }
 
+  @Test(
+    arguments: [
+      (404, "/ios-gb/film/x", #"{"code":5100,"redirectPath":"/ios-gb/film","url":"/ios-gb/film/x"}"#),
+      (503, "/ios-gb/film", #"{"code":5000,"redirectPath":"/ios-gb","url":"/ios-gb/film"}"#),
+      (405, "/ios-gb", #"{"code":5000,"redirectPath":"/ios-se","url":"/ios-gb"}"#),
+      (500, "/", #"{"code":5000,"redirectPath":"/ios-se","url":"/"}"#),
+    ] as [(Int, String, String)]
+  )
+  func `an error has its code and the page above`(status: Int, path: String, json: String) throws {
+    let url = try #require(URL(string: "https://content.viaplay.com" + path))
+
+    let body = probe.service.errorBody(HTTPStatus(rawValue: status), for: HTTPRequest(url: url))
+
+    #expect(body.mediaType == "application/json; charset=utf-8")
+    #expect(String(decoding: body.data, as: UTF8.self) == json)
+  }
+
   @Test func `the root page of another country has its own texts, links and validator`() async throws {
     let english = try await probe.get("https://content.viaplay.com/ios-gb")
     let page = try JSONPage(english.body)

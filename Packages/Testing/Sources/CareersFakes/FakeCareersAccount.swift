@@ -74,8 +74,6 @@ public final class FakeCareersAccount: AccountRepository {
     public var refusals: [AccountError] = []
     /// Whether the address was verified before a code came, or why the code is refused; the last one is repeated.
     public var verifications: [Result<Bool, AccountError>] = [.success(false)]
-    /// Why another code is refused.
-    public var resendError: AccountError?
     /// Why stores cannot be used.
     public var storeFailures: [TokenStore: AccountError] = [:]
     /// Why nothing can be read or removed.
@@ -169,10 +167,9 @@ public final class FakeCareersAccount: AccountRepository {
     return try answer.get()
   }
 
-  /// Gives another code as prepared.
+  /// Gives the challenge.
   public func resendCode(to email: String) async throws(AccountError) -> EmailChallenge? {
     locked.withLock { $0.resends += 1 }
-    if let error = state.resendError { throw error }
     return state.challenge
   }
 

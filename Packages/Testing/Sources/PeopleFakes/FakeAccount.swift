@@ -24,10 +24,6 @@ public final class FakeTokenVault: TokenVault {
     public var grant: TokenGrant?
     /// Why stores cannot be used.
     public var failures: [TokenStore: SignInError] = [:]
-    /// Why storing fails, after the check succeeded.
-    public var savingFailure: SignInError?
-    /// The tokens that could not be removed when others took their place.
-    public var leftovers: [TokenRemoval] = []
     /// What removing gives, besides the account.
     public var removals: [TokenRemoval] = []
     /// Why cached pages cannot be removed.
@@ -78,13 +74,12 @@ public final class FakeTokenVault: TokenVault {
     of account: VerifiedAccount,
     in store: TokenStore
   ) async throws(SignInError) -> (account: StoredAccount, leftovers: [TokenRemoval]) {
-    if let failure = state.savingFailure { throw failure }
     let stored = StoredAccount(account, store: store, signedInAt: Date(timeIntervalSince1970: 1_772_366_400))
     return locked.withLock { state in
       state.account = stored
       state.grant = grant
       state.saves += 1
-      return (stored, state.leftovers)
+      return (stored, [])
     }
   }
 
@@ -92,18 +87,11 @@ public final class FakeTokenVault: TokenVault {
   public func remove() async throws(SignInError) -> SignedOutAccount? {
     if let failure = state.failure, failure != .accountsDamaged { throw failure }
     return locked.withLock { state in
-      if state.failure == .accountsDamaged {
-        state.failure = nil
-        return SignedOutAccount(nil, removals: state.removals, cacheProblem: state.cacheProblem)
-      }
-      guard let account = state.account else { return nil }
-      state.account = nil
-      state.grant = nil
-      return SignedOutAccount(
-        account.verified.account,
-        removals: state.removals,
-        cacheProblem: state.cacheProblem
-      )
+      let isDamaged = state.failure == .accountsDamaged
+      guard isDamaged || state.account != nil else { return nil }
+      let account = isDamaged ? nil : state.account?.verified.account
+      (state.failure, state.account, state.grant) = (nil, nil, nil)
+      return SignedOutAccount(account, removals: state.removals, cacheProblem: state.cacheProblem)
     }
   }
 }

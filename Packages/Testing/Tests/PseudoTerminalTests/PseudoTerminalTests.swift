@@ -72,6 +72,15 @@ import Testing
     )
   }
 
+  @Test func `differences without a name are told by their bits`() async throws {
+    let terminal = try shell("stty tostop intr ^G")
+    try await terminal.waitForEnd()
+
+    let bits = String(UInt(TOSTOP), radix: 16)
+    let differences = try terminal.settingsBefore.differences(to: terminal.settings())
+    #expect(differences == ["local: bits \(bits)", "control character \(VINTR): 3 → 7"])
+  }
+
   @Test func `a program that restores the terminal leaves equal settings`() async throws {
     let terminal = try shell("old=$(stty -g); stty raw -echo; stty $old")
     try await terminal.waitForEnd()

@@ -6,6 +6,7 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
+import Synchronization
 import Testing
 
 @testable import Deck
@@ -269,6 +270,39 @@ import Testing
     #expect(again.notes == ["@cleo is already in the deck.", "@bo-k is already in the deck."])
   }
 
+  @Test(arguments: [([], .cacheFirst), (["--offline"], .cacheOnly)] as [([String], FetchPolicy)])
+  func `the card to add is looked up as far as the connection allows`(
+    options: [String],
+    policy: FetchPolicy
+  ) async {
+    _ = await run(["deck", "add", "cleo"] + options)
+
+    #expect(cards.requests.first == .card(.login("cleo"), policy))
+  }
+
+  @Test(
+    arguments: [([CardsSamples.cleo], .changed), ([CardsSamples.bo], .done)]
+      as [([Card], FeatureEvent.Outcome)]
+  )
+  func `an import has changed the deck once a card was added`(imported: [Card], outcome: FeatureEvent.Outcome)
+    async
+  {
+    let events = Mutex<[FeatureEvent]>([])
+    let deck = TransferDocument.deck(DeckDocument(cards: imported))
+    let feature = DeckFeature(
+      language: .english,
+      useCases: Samples.useCases(cards, files: FakeTransferFiles(["deck.json": deck])),
+      observe: { event in events.withLock { $0.append(event) } }
+    )
+
+    _ = await ScreenRun(feature, ["deck", "import", "deck.json"], Samples.context)
+
+    let ends = events.withLock { $0 }.compactMap { event -> FeatureEvent.Outcome? in
+      if case .useCase("ImportDeck", .ended(let outcome)) = event { outcome } else { nil }
+    }
+    #expect(ends == [outcome])
+  }
+
   @Test func `my own card is refused, and nothing is sent`() async {
     let run = await run(["deck", "add", "ada-larsson"])
 
@@ -382,6 +416,14 @@ import Testing
     #expect(run.notes == ["Added 1 card.", "2 entries of the file could not be used."])
     let empty = await self.run(["deck", "import", "-"], files)
     #expect(empty.exitCode == .failed && empty.errorOutput.contains("not a deck, or is damaged"))
+  }
+
+  @Test func `one entry that cannot be used is said`() async {
+    let deck = TransferDocument.deck(DeckDocument(cards: [CardsSamples.cleo], unusable: 1))
+
+    let run = await run(["deck", "import", "deck.json"], FakeTransferFiles(["deck.json": deck]))
+
+    #expect(run.notes == ["Added 1 card.", "1 entry of the file could not be used."])
   }
 
   @Test func `a file that is no deck changes nothing`() async throws {

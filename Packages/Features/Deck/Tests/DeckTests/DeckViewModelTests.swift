@@ -140,6 +140,7 @@ import Testing
 
     #expect(deck.years[CardsSamples.guild.id] == .noCalendar)
     #expect(deck.years[CardsSamples.bo.id] == .counted(CardYear(CardsSamples.year)))
+    #expect(cards.statisticsRequests.count == 1)
   }
 
   @Test func `without a connection only stored years are read`() async {

@@ -68,7 +68,7 @@ import Testing
   @Test(
     arguments: [
       (0, "just now"), (-30 * 86_400 + 1, "29 days ago"), (-30 * 86_400, "30 January 2026"),
-      (1, "1 March 2026"),
+      (1, "1 March 2026"), (10_619, "1 March 2026"), (10_620, "2 March 2026"),
     ] as [(Double, String)]
   )
   func `an age is shown for a month and never lies ahead; otherwise the day is shown`(

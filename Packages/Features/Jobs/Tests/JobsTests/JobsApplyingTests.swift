@@ -4,6 +4,7 @@ import CommandKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Testing
 
 @testable import Jobs
@@ -26,6 +27,25 @@ import Testing
     }
     #expect(question.hasPrefix("Apply for 'Shipyard Welder' at Naniwa Shipyard?"))
     #expect(jobs.applying.count == 1)
+  }
+
+  @Test(
+    arguments: [("Welder", "Apply for 'Welder'"), (nil, "Apply for 'job_1'")]
+      as [(String?, String)]
+  )
+  func `an application that waits is called by the job's name, or by its id`(
+    name: String?,
+    title: String
+  ) throws {
+    let queue = OutboxQueue(area: "careers", account: "tests")
+    let entry = OutboxEntry(
+      id: OutboxEntry.ID(rawValue: 1),
+      draft: try OutboxDraft(JobApplySender.outboxKind, of: "job_1", in: queue, name: name),
+      createdAt: CareersSamples.fetchedAt,
+      state: .waiting
+    )
+
+    #expect(JobsFeature.changeTexts.title(of: entry, in: .english) == title)
   }
 
   @Test(arguments: [["", "", "n"], ["", ""], []])

@@ -85,6 +85,26 @@ import Testing
     #expect(await run(["applications"] + options).screen?.hasMore == hasMore)
   }
 
+  @Test(arguments: [([], 40), (["-n", "30"], 51)])
+  func `as many applications are loaded as were shown before`(options: [String], count: Int) async throws {
+    let run = await run(["applications"] + options)
+
+    try await #require(run.screen).loadMore(LoadRequest(.cacheFirst))
+
+    #expect(run.rows.count == count)
+  }
+
+  @Test func `a document that lacks the rest of the list says so beside it`() async {
+    repository.prepare { $0.pages[50] = .failure(.unavailable) }
+
+    let document = await run(["applications", "--all", "--json"])
+    let page = await run(["applications", "--all"])
+
+    #expect(document.rows.count == 50)
+    #expect(document.notes.count == 1)
+    #expect(page.notes == [])
+  }
+
   // MARK: - One application
 
   @Test(arguments: [
@@ -470,6 +490,7 @@ import Testing
     #expect(list.tabs == .screens(places, current: 0))
     #expect(narrowed.tabs == .none)
     #expect(notifications.tabs.tabs(in: .english).map(\.title) == ["Applications", "Notifications"])
+    if case .screens(_, let current) = notifications.tabs { #expect(current == 1) }
   }
 
   @Test func `notifications are marked as read after they were shown`() async {

@@ -169,6 +169,14 @@ import Testing
     #expect(run.rows == ["pending\t\t\n"])
   }
 
+  @Test func `a picture that will be removed is an empty text, and one that stays is null`() async throws {
+    let removed = await Fixture().run("edit", "--avatar", "", "--offline", "--json")
+    let renamed = await Fixture().run("edit", "--name", "Ibu Siti", "--offline", "--json")
+
+    #expect(try #require(removed.document).compactText.contains(#""name":null,"avatar":"""#))
+    #expect(try #require(renamed.document).compactText.contains(#""name":"Ibu Siti","avatar":null"#))
+  }
+
   @Test func `a refusal names the field, and the profile is as before`() async throws {
     let fixture = Fixture()
     let refusal = ServiceError.rejected(code: "invalid_full_name", message: "fullName is reserved")

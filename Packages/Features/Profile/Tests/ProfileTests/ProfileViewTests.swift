@@ -98,6 +98,11 @@ import Testing
     #expect(text.contains("[31mB\u{FFFD}C"))
   }
 
+  @Test(arguments: [("", "Remove picture"), ("https://a.example/x", "Change picture")])
+  func `a change of the picture is called by what it does`(address: String, title: String) throws {
+    #expect(Strings(.english).title(of: try ProfileEdit(name: nil, avatar: address)) == title)
+  }
+
   @Test func `every action leads to a place that a link can carry`() {
     for (_, page) in Self.pages(in: .english) {
       #expect(page.actions.map { Route(link: $0.route.link) } == page.actions.map(\.route))

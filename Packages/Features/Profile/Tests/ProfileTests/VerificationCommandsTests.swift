@@ -39,6 +39,13 @@ import Testing
     )
   }
 
+  @Test func `of a document it is said whether it is required, and of other steps nothing`() async throws {
+    let run = await Fixture(.created).run("verification", "--json", "--fields", "steps")
+
+    let required = try #require(run.document).compactText.matches(of: /"required":(\w+)/).map { $0.1 }
+    #expect(required == ["null", "true", "true", "null", "null"])
+  }
+
   @Test func `a script gets the history, oldest first`() async {
     let run = await Fixture(.rejected).run("verification", "history", "--json")
 

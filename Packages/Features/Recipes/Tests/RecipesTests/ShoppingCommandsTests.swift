@@ -1,7 +1,9 @@
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import RecipesDomain
 import RecipesFakes
 import SnapshotKit
@@ -32,6 +34,13 @@ import Testing
         "The recipe does not say how many servings it makes; 4 is assumed.",
       ]
     )
+  }
+
+  @Test func `what was bought is counted once there is something`() {
+    let strings = Strings(.english)
+
+    #expect(strings.count(bought: 0) == "")
+    #expect(strings.count(bought: 1) == "1 bought")
   }
 
   @Test func `a meal without ingredients is not added`() async throws {

@@ -130,10 +130,10 @@ extension SectionViewModel {
 
   private func makeLoader(of block: ContentBlock) -> BlockLoader {
     BlockLoader(of: block, open, observe: observe) { [weak self] id in
-      guard let self, let opened = page.state.shown,
+      guard let self, let opened = page.state.shown, let loader = blocks[id],
         let block = opened.page.blocks.first(where: { $0.id == id })
       else { return nil }
-      return BlockSource(content: opened.map { _ in block.content }, shownCount: blocks[id]?.count ?? 0)
+      return BlockSource(content: opened.map { _ in block.content }, shownCount: loader.count)
     }
   }
 

@@ -32,8 +32,16 @@ import Testing
     expectSnapshot(try written(run), named: "overview")
   }
 
+  @Test func `one title of each block can be asked for`() async {
+    let run = await run("series", "--limit", "1")
+
+    #expect(run.exitCode == .done)
+    #expect(run.errorOutput == "")
+  }
+
   @Test(arguments: [
-    (["--limit", "2"], [2, 2, 2, 2]), (["--limit", "7"], [7, 2, 2, 7]), (["--all"], [8, 2, 2, 10]),
+    (["--limit", "2"], [2, 2, 2, 2]), (["--limit", "7"], [7, 2, 2, 7]),
+    (["--all"], [8, 2, 2, 10]),
   ])
   func `the number of titles of a block can be chosen`(options: [String], counts: [Int]) async throws {
     let run = await run(["series"] + options)

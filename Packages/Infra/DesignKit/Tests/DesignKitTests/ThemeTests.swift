@@ -64,6 +64,16 @@ import Testing
     #expect(IndexedColor(nearestTo: RGB(hex)).index == index)
   }
 
+  @Test(arguments: [0, 95, 135, 175, 215, 255] as [UInt8])
+  func `a colour of the cube is one of the palette`(level: UInt8) {
+    let colours = [
+      RGB(red: level, green: 0, blue: 255), RGB(red: 95, green: level, blue: 0),
+      RGB(red: 215, green: 135, blue: level),
+    ]
+
+    #expect(colours.map(quantised) == colours)
+  }
+
   private static func minimumContrast(_ theme: Theme, _ token: Token) -> Double {
     if token == .border { return 3 }
     return theme == .highContrast ? 7 : 4.5

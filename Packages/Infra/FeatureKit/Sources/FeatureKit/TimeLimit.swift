@@ -27,7 +27,7 @@ public struct TimeLimit: Sendable {
         do { try await clock.sleep(for: limit) } catch { return false }
         return false
       }
-      let isDone = await group.next() ?? true
+      let isDone = await group.next() == true
       group.cancelAll()
       return isDone
     }

@@ -31,6 +31,13 @@ import Testing
     #expect(throws: JSONBodyError.htmlPage) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
   }
 
+  @Test(arguments: [(507, JSONBodyError.htmlPage), (508, .notJSON)])
+  func `a web page begins within the first 512 bytes`(offset: Int, error: JSONBodyError) {
+    let text = "x" + String(repeating: " ", count: offset - 1) + "<html>"
+
+    #expect(throws: error) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
+  }
+
   @Test(arguments: [
     "<?xml version=\"1.0\"?><a/>", "hello", "]", "}{", "{]", "{\"id\":1}}", "[1,]x", "{\"id\":NaN}",
     "{'id':1}",

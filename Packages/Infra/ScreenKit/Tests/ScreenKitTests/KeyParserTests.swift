@@ -23,7 +23,7 @@ struct KeyParserTests {
   @Test(arguments: [
     "\u{1B}OP", "\u{1B}[15~", "\u{1B}[[A", "\u{1B}[?1;2x", "\u{1B}[<0;3;4M", "\u{1B}[1;1:3A", "\u{1B}[97u",
     "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]0;a\u{7}", "\u{1B}P>|xterm q\u{1B}\\",
-    "\u{1B}_Gi=1;OK\u{1B}\\",
+    "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}]0;a\\b\u{7}", "\u{1B}]0;a\u{1B}b\u{7}", "\u{1B}P>|a\\b\u{1B}\\",
     "\u{1B}a", "\u{1B}é", "\u{0}", "\u{85}", "\u{1B}[200", "\u{1B}[I",
   ])
   func `what is no key is ignored completely`(_ bytes: String) {

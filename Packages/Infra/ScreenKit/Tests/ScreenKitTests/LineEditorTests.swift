@@ -117,6 +117,12 @@ import Testing
     #expect(shown(edited("123456789", .home, .right), width: 5) == [.init(text: "12345", column: 1)])
   }
 
+  @Test func `a line without the cursor is cut with an ellipsis when it does not fit`() {
+    let lines = LineEditor.lines(of: "12345\n123456\n日本語\nmore", width: 5, height: 3, cells: CellWidth())
+
+    #expect(lines == ["12345", "1234…", "日本…"].map { .init(text: $0, column: nil) })
+  }
+
   @Test func `of several lines those around the cursor are shown`() {
     let editor = LineEditor("1\n2\n3\n4", isMultiline: true)
 

@@ -222,6 +222,10 @@ import Testing
       try await store.transaction { (transaction) throws(StorageError) in
         try transaction.set(Data(count: 3), for: "a", in: "two")
       }
+      try await store.transaction { (transaction) throws(StorageError) in
+        try transaction.remove("a", in: "two")
+      }
+      try await store.removeAll(in: "one")
 
       #expect(
         recorder.events == [
@@ -229,6 +233,8 @@ import Testing
           .read(collections: ["one"], records: 0, duration: .seconds(1)),
           .read(collections: ["two"], records: 1, duration: .seconds(1)),
           .read(collections: ["two"], records: 1, duration: .seconds(1)),
+          .wrote(collections: ["two"], records: 1, bytes: 0, duration: .seconds(1)),
+          .wrote(collections: ["one"], records: 1, bytes: 0, duration: .seconds(1)),
         ]
       )
     }

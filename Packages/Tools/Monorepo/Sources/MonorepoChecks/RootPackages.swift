@@ -33,6 +33,11 @@ struct RootPackages {
   /// The manifest with the part as it should be.
   var repaired: String { manifest.replacingCharacters(in: written, with: text) }
 
+  /// Whether a target of the root package is of this part, even when its package does not have it any more.
+  func holds(_ target: Target) -> Bool {
+    packages.contains { target.folder.hasPrefix($0.folder + "/") }
+  }
+
   private static func plain(_ text: Substring) -> String { text.filter { !$0.isWhitespace && $0 != "," } }
 
   private var text: String {

@@ -6,10 +6,18 @@ package enum TakenModuleName {
   case type
 
   /// Recognises a name, nil when it is free.
-  package init?(_ name: String) {
-    if Self.modules.contains(name) {
+  ///
+  /// - Parameters:
+  ///   - name: The name of a module.
+  ///   - ignoresCase: Whether a name is taken, too, that only differs in upper and lower case.
+  package init?(_ name: String, ignoringCase ignoresCase: Bool = false) {
+    func isIn(_ names: Set<String>) -> Bool {
+      names.contains(name)
+        || ignoresCase && names.contains { $0.lowercased() == name.lowercased() }
+    }
+    if isIn(Self.modules) {
       self = .module
-    } else if Self.types.contains(name) {
+    } else if isIn(Self.types) {
       self = .type
     } else {
       return nil
@@ -25,13 +33,12 @@ package enum TakenModuleName {
   }
 
   private static let modules: Set<String> = [
-    "Accelerate", "Android", "AppKit", "Bionic", "Builtin", "CRT", "Combine", "CoreData", "CoreFoundation",
-    "CryptoKit", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed", "Foundation",
-    "FoundationEssentials",
-    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Network",
-    "OSLog", "ObjectiveC", "Observation", "PackageDescription", "PackagePlugin", "RegexBuilder", "Security",
-    "Swift", "SwiftData", "SwiftOnoneSupport", "SwiftUI", "Synchronization", "System",
-    "Testing", "UIKit", "WASILibc", "WinSDK", "XCTest", "os", "ucrt", "zlib",
+    "Accelerate", "Android", "AppKit", "Bionic", "Builtin", "CRT", "Cocoa", "Combine", "CoreData",
+    "CoreFoundation", "CryptoKit", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed", "Foundation",
+    "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+    "Glibc", "Musl", "Network", "OSLog", "ObjectiveC", "Observation", "PackageDescription", "PackagePlugin",
+    "RegexBuilder", "Security", "Swift", "SwiftData", "SwiftOnoneSupport", "SwiftUI", "Synchronization",
+    "System", "Testing", "UIKit", "WASILibc", "WinSDK", "XCTest", "os", "ucrt", "zlib",
   ]
 
   private static let types: Set<String> = [
@@ -39,6 +46,6 @@ package enum TakenModuleName {
     "Dictionary", "Double", "Duration", "Encoder", "Error", "Float", "Host", "Int", "Locale", "Measurement",
     "Mirror", "Mutex", "Never", "Notification", "Operation", "Optional", "Pipe", "Predicate", "Process",
     "Progress", "Range", "Regex", "Result", "Scanner", "Sequence", "Set", "Stream", "String", "Substring",
-    "Task", "Thread", "TimeZone", "Timer", "URL", "UUID", "Unit", "Unmanaged",
+    "Task", "Thread", "TimeZone", "Timer", "URL", "UUID", "Unit", "Unmanaged", "Void",
   ]
 }

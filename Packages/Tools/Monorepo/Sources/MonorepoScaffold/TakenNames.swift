@@ -7,30 +7,14 @@ struct TakenNames {
   let template: Template
   let files: FileSystem
 
-  /// Modules of the toolchain and types of its libraries; a module of that name cannot be imported or hides them.
-  private static let toolchain: Set<String> = [
-    "android", "any", "appkit", "array", "bool", "builtin", "character", "cocoa", "combine", "corefoundation",
-    "crypto",
-    "cxx", "darwin", "data", "date", "dictionary", "dispatch", "distributed", "double", "error", "float",
-    "foundation",
-    "foundationessentials", "foundationinternationalization", "foundationnetworking", "foundationxml",
-    "glibc", "int",
-    "musl", "never", "observation", "optional", "os", "packagedescription", "packageplugin", "protocol",
-    "regexbuilder",
-    "result", "self", "set", "string", "swift", "swiftui", "synchronization", "system", "task", "testing",
-    "type",
-    "uikit", "url", "uuid", "void", "wasilibc", "winsdk", "xctest",
-  ]
-
   /// Words that cannot name a value, as a template may do with `__feature__`.
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-    "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "public",
-    "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-    "true",
-    "try", "typealias", "var", "where", "while",
+    "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "type", "typealias", "var",
+    "where", "while",
   ]
 
   /// Throws what a name clashes with, if anything.
@@ -63,8 +47,7 @@ struct TakenNames {
 
   private func owner(of name: NewName) -> String? {
     if Self.keywords.contains(name.value) { return "the language: “\(name.value)” is a keyword" }
-    if Self.toolchain.contains(name.module.lowercased()) { return "the toolchain" }
-    if let taken = TakenModuleName(name.module) { return taken.owner }
+    if let taken = TakenModuleName(name.module, ignoringCase: true) { return taken.owner }
     if template.reserved.contains(where: { PathPattern($0).matches(name.module) }) {
       return "the template: it is one of \(template.reserved.joined(separator: ", "))"
     }

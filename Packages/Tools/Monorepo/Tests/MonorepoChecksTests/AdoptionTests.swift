@@ -28,6 +28,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", "move the code to a layer that may, and reach it through a port"),
+    (#", "remedy": "use the port""#, "use the port"),
+  ])
+  func `the remedy for a limited module is that of the rules file, or the usual one`(
+    member: String,
+    remedy: String
+  ) throws {
+    var fixture = Fixture()
+    fixture.rules = rules(#""imports": [{"module": "FoundationXML", "notIn": ["Features"]\#(member)}]"#)
+    fixture.add("import FoundationXML", to: Fixture.filmsSource)
+
+    #expect(try fixture.findings().map(\.remedy) == [remedy])
+  }
+
+  @Test(arguments: [
     (#""thirdParty": []"#, 1), (#""thirdParty": [{"package": "Swift-Log"}]"#, 0), (#""ignore": []"#, 0),
     (#""thirdParty": [{"package": "swift-log", "onlyIn": ["Features"]}]"#, 0),
     (#""thirdParty": [{"package": "swift-log", "onlyIn": ["Domain"]}]"#, 1),

@@ -145,6 +145,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a suite that the root alone still has is planned unless it stands in what is written`(
+    isWritten: Bool
+  ) throws {
+    try withRoot { root throws in
+      let plan = PlanText.new([.init(name: "FilmsTests", folder: Fixture.films)])
+      try files.write(Data(plan.utf8), to: root + "/AllTests.plan")
+      var fixture = Fixture()
+      let gone = Target(name: "GoneTests", kind: .test, folder: Fixture.films + "/Tests/GoneTests")
+      fixture.change("") { Fixture.package("", $0.targets + [gone]) }
+      let place = isWritten ? "// --- packages: none\n// --- end packages ---\n" : ""
+      fixture.alter("", manifest: place + Fixture.block)
+
+      let repairs = try repair(fixture, at: root).map(\.what)
+
+      #expect(repairs.contains("added GoneTests") != isWritten)
+      #expect(repairs.contains("wrote the packages and their suites") == isWritten)
+    }
+  }
+
   @Test func `what follows from the manifests is written only in a repository with a test plan`() throws {
     try withRoot { root throws in
       let repository = try Fixture().inspection(root: root).repository

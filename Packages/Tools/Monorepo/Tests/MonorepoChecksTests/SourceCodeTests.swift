@@ -12,6 +12,7 @@ import Testing
     (#"let a = "x\(Date())y""#, #"let a =    (Date())"#),
     (#"let a = "x\(f("UUID()"))y""#, #"let a =    (f(        ))"#),
     ("let a = /\"/; let b = c", "let a =    ; let b = c"),
+    (##"let a = #/#"/#; b"##, "let a =       ; b"),
     ("return /\"/; b", "return    ; b"),
     ("\t/\"/; b", "\t   ; b"),
     ("let a = begin / c / d", "let a = begin / c / d"),

@@ -122,8 +122,10 @@ import Testing
 
   @Test(arguments: [
     ("Films", "package"), ("films", "no name"), ("FILMS", "package"), ("Movies", "product"),
-    ("CinemaDomain", "target"), ("Data", "toolchain"), ("Timer", "standard library"), ("Class", "keyword"),
-    ("Foundation", "toolchain"), ("DesignKit", "template"),
+    ("CinemaDomain", "target"), ("Data", "standard library"), ("Timer", "standard library"),
+    ("Class", "keyword"),
+    ("Foundation", "toolchain"), ("DesignKit", "template"), ("Timezone", "standard library"),
+    ("Self", "keyword"),
     ("MovieNight", "the command “movie-night” in Packages/Films/Films.swift"),
   ])
   func `a name that is taken is refused with its owner`(name: String, owner: String) throws {

@@ -27,11 +27,6 @@ public struct PictureData: Hashable, Sendable {
     id = Self.id(of: bytes)
   }
 
-  /// Whether the bytes are the same.
-  public static func == (first: PictureData, second: PictureData) -> Bool {
-    first.id == second.id && first.bytes == second.bytes
-  }
-
   /// Hashes the number instead of the bytes, of which there may be a million.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 

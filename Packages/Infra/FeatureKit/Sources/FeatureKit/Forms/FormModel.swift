@@ -180,7 +180,9 @@ public final class FormModel {
   /// - Parameter offset: How many places to move, negative for back; the ends of the step are connected.
   public func moveFocus(by offset: Int) {
     let focuses = focuses
-    let index = (focuses.firstIndex(of: focus) ?? 0) + offset
+    // The focus is always in the current step.
+    guard let current = focuses.firstIndex(of: focus) else { return }
+    let index = current + offset
     leave(focus)
     focus = focuses[((index % focuses.count) + focuses.count) % focuses.count]
   }

@@ -83,10 +83,9 @@ struct KeyParser {
     case .sequence(let bytes): consumeSequence(byte, after: bytes, into: &events)
     case .consoleFunction: state = .ground
     case .string(let isEnding):
-      let isEnd = byte == ASCII.bell || (isEnding && byte == UInt8(ascii: "\\"))
-      state = isEnd ? .ground : .string(isEnding: byte == ASCII.escape)
+      state = Self.endsString(byte, isEnding) ? .ground : .string(isEnding: byte == ASCII.escape)
     case .command(let bytes, let isEnding):
-      if byte == ASCII.bell || (isEnding && byte == UInt8(ascii: "\\")) {
+      if Self.endsString(byte, isEnding) {
         state = .ground
         events += ControlSequences.events(command: bytes)
       } else {
@@ -99,6 +98,11 @@ struct KeyParser {
       collector.add(byte)
       if collector.isComplete { events.append(collector.event) } else { state = .paste(collector) }
     }
+  }
+
+  /// Whether a byte ends a string: BEL, or the backslash behind an escape character (ECMA-48, ST).
+  private static func endsString(_ byte: UInt8, _ isBehindEscape: Bool) -> Bool {
+    byte == ASCII.bell || (isBehindEscape && byte == UInt8(ascii: "\\"))
   }
 
   private mutating func begin(_ byte: UInt8, into events: inout [InputEvent]) {

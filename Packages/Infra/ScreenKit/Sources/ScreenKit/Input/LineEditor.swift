@@ -171,29 +171,29 @@ struct LineEditor: Hashable, Sendable {
   private static func cut(_ before: String, _ after: String, width: Int, _ cells: CellWidth) -> ShownLine {
     var shown = before
     if cells.cells(of: before) > width - 1 {
-      var room = max(width - 2, 0)
-      let end = before.reversed().prefix { character in
-        room -= cells.cells(of: character)
-        return room >= 0
-      }
+      let end = fitting(before.reversed(), in: max(width - 2, 0), cells)
       shown = (width > 1 ? "…" : "") + String(end.reversed())
     }
     let column = min(cells.cells(of: shown), width - 1)
-    var room = width - column
-    let rest = after.prefix { character in
-      room -= cells.cells(of: character)
-      return room >= 0
-    }
-    return ShownLine(text: shown + rest, column: column)
+    return ShownLine(text: shown + fitting(after, in: width - column, cells), column: column)
   }
 
   /// The beginning of a line without the cursor.
   private static func cut(_ line: String, width: Int, _ cells: CellWidth) -> String {
     guard cells.cells(of: line) > width else { return line }
-    var room = width - 1
-    return line.prefix { character in
-      room -= cells.cells(of: character)
-      return room >= 0
-    } + "…"
+    return fitting(line, in: width - 1, cells) + "…"
+  }
+
+  /// The first characters that have room in some cells.
+  private static func fitting(_ characters: some Sequence<Character>, in room: Int, _ cells: CellWidth)
+    -> String
+  {
+    var room = room
+    return String(
+      characters.prefix { character in
+        room -= cells.cells(of: character)
+        return room >= 0
+      }
+    )
   }
 }

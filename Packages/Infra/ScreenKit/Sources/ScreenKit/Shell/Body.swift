@@ -49,7 +49,7 @@ struct Body: Hashable, Sendable {
   /// Adds lines, set apart from those before them.
   mutating func add(_ new: [GridLine], isApart: Bool) {
     guard !new.isEmpty else { return }
-    if isApart, lines.count > 0 { lines.add([.blank]) }
+    if isApart, !lines.isEmpty { lines.add([.blank]) }
     lines.add(new)
   }
 

@@ -71,7 +71,7 @@ struct BodyBuilder {
       counts.shown += items.count
       if items.isEmpty, !filter.isEmpty { continue }
       let heading = painter.lines(group.heading)
-      let isBare = heading.isEmpty && body.lines.count > 0
+      let isBare = heading.isEmpty && !body.lines.isEmpty
       body.add(isBare ? [.blank] : heading, isApart: !isBare)
       if let grid = grid(of: items, painter) {
         body.add(items, in: grid)

@@ -18,6 +18,9 @@ struct BodyLines: Hashable, Sendable {
   /// The number of lines.
   private(set) var count = 0
 
+  /// Whether there is no line.
+  var isEmpty: Bool { blocks.isEmpty }
+
   /// Adds lines.
   mutating func add(_ lines: [GridLine]) {
     guard !lines.isEmpty else { return }

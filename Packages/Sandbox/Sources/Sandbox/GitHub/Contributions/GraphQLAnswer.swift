@@ -80,8 +80,9 @@ struct GraphQLAnswer {
       guard case .array(let ids)? = value(field, "ids") else { return .null }
       return .array(
         ids.prefix(100).enumerated().map { place, id in
-          guard case .string(let text) = id, let account = NodeID(text)?.account else {
-            let message = "Could not resolve to a node with the global id of '\(id)'"
+          let text = if case .string(let text) = id { text } else { "" }
+          guard let account = NodeID(text)?.account else {
+            let message = "Could not resolve to a node with the global id of '\(text)'"
             errors.append(answer.error("NOT_FOUND", message, [field.alias, String(place)]))
             return .null
           }

@@ -1,0 +1,125 @@
+import ClockFakes
+import Foundation
+import NetworkingKit
+import Testing
+
+@testable import Sandbox
+
+/// The answers of the sign-in to the word.
+@Suite struct GitHubWrittenLoginTests {
+  typealias Client = GitHubLoginService.Client
+
+  private let probe = GitHubProbe()
+
+  private func begin(_ client: Client) async throws -> String {
+    let form = "client_id=\(client.rawValue)&scope=gist%20nothing,repo"
+    return GitHubProbe.text(try await probe.post("/login/device/code", form))
+  }
+
+  private func poll(_ begun: String, _ client: Client) async throws -> String {
+    let code = try #require(begun.firstMatch(of: /"device_code":"([0-9a-f]+)"/)?.1)
+    let grant = "urn:ietf:params:oauth:grant-type:device_code"
+    let form = "client_id=\(client.rawValue)&device_code=\(code)&grant_type=\(grant)"
+    return GitHubProbe.text(try await probe.post("/login/oauth/access_token", form))
+  }
+
+  private func lines(_ client: Client, waits: [Double]) async throws -> [String] {
+    let begun = try await begin(client)
+    var lines: [String] = []
+    for wait in waits {
+      probe.clock.advance(by: wait)
+      let answer = try await poll(begun, client)
+      let parts = answer.matches(of: /"(error|interval|access_token)":"?([a-z_0-9]+)/).map { String($0.2) }
+      lines.append(parts.joined(separator: " "))
+    }
+    return lines.map { $0.hasPrefix("gh") ? "token" : $0 }
+  }
+
+  @Test(
+    arguments: [
+      (
+        Client.oauthApp,
+        #"""
+        {"device_code":"431822602647f795633282579022c9e1c3b68934","user_code":"ZXZS-DTZH",\#
+        "verification_uri":"https://github.com/login/device","expires_in":900,"interval":5}
+        """#
+      ),
+      (
+        .githubApp,
+        #"""
+        {"device_code":"35e692b03341b03d047c972531c6583c1b26258e","user_code":"SSHS-KLVT",\#
+        "verification_uri":"https://github.com/login/device","expires_in":900,"interval":5}
+        """#
+      ),
+      (
+        .expired,
+        #"""
+        {"device_code":"513a9e64a7a42c0f577808777993b11bc128f641","user_code":"GNGZ-QFXD",\#
+        "verification_uri":"https://github.com/login/device","expires_in":20,"interval":5}
+        """#
+      ),
+    ] as [(Client, String)]
+  )
+  func `a sign-in begins with codes that follow from client and moment`(client: Client, json: String)
+    async throws
+  {
+    let begun = try await begin(client)
+
+    #expect(begun == json)
+  }
+
+  @Test(
+    arguments: [
+      (
+        Client.oauthApp,
+        #"""
+        {"access_token":"gho_300000060000000mimduowqcwqweuy1uhnt9","token_type":"bearer",\#
+        "scope":"gist,repo"}
+        """#
+      ),
+      (
+        .githubApp,
+        #"""
+        {"access_token":"ghu_000000060000000mimduowqy9ssm69cigtry","expires_in":28800,\#
+        "refresh_token":"ghr_000000060000000mimduowqofnkkjf8ni6k73x51vp4ov7izprok3ni6bm6gto24yz490ns\#
+        nbgmm","refresh_token_expires_in":15897600,"token_type":"bearer","scope":""}
+        """#
+      ),
+    ] as [(Client, String)]
+  )
+  func `a sign-in ends with tokens that follow from the moment`(client: Client, json: String) async throws {
+    let begun = try await begin(client)
+    var answer = ""
+    for _ in 1...3 {
+      probe.clock.advance(by: 5)
+      answer = try await poll(begun, client)
+    }
+
+    #expect(answer == json)
+  }
+
+  @Test(
+    arguments: [
+      (Client.oauthApp, [0, 5, 5, 5], ["pending", "pending", "token", "incorrect"]),
+      (.oauthApp, [1, 4.5, 9.5, 10], ["pending", "slow 10", "slow 15", "slow 20"]),
+      (.oauthApp, [1, 4.5, 10, 10], ["pending", "slow 10", "pending", "token"]),
+      (.denied, [0, 5, 5], ["pending", "denied", "denied"]),
+      (.slowedDown, [0, 10, 10, 10], ["slow 10", "pending", "pending", "token"]),
+      (.expired, [5, 5, 9.5, 0.5], ["pending", "pending", "pending", "expired"]),
+      (.oauthApp, [899.5, 0.5], ["pending", "expired"]),
+    ] as [(Client, [Double], [String])]
+  )
+  func `a code is asked for until it is decided, slowed down, or expired`(
+    client: Client,
+    waits: [Double],
+    outcomes: [String]
+  ) async throws {
+    let names = [
+      "pending": "authorization_pending", "incorrect": "incorrect_device_code", "denied": "access_denied",
+      "expired": "expired_token",
+    ]
+    let expected = outcomes.map { names[$0] ?? $0.replacing("slow ", with: "slow_down ") }
+
+    #expect(try await lines(client, waits: waits) == expected)
+  }
+}
