@@ -228,6 +228,22 @@ import Testing
     #expect(users.events.all == [.useCase("ListUsers", .began), .useCase("ListUsers", .ended(.done))])
   }
 
+  @Test func `a list is as old as its oldest page, also when newer ones follow`() async {
+    let users = UsersRun()
+    let first = UserPageRequest.start(after: nil, count: 100)
+    users.repository.prepare { answers in
+      guard case .success(let page)? = answers.pages[first] else { return }
+      let provenance = page.provenance.stale(because: .offline)
+      answers.pages[first] = .success(Fetched(page.value, provenance: provenance))
+    }
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+
+    await viewModel.load(LoadRequest(receiver: { _ in true }))
+
+    #expect(viewModel.state.shown?.place.count == 250)
+    #expect(viewModel.state.shown?.provenance.staleness == .offline)
+  }
+
   @Test func `a list that is handed over comes from the walk, and one that is shown does not`() async {
     let (shown, walked) = (UsersRun(), UsersRun())
     let (list, walk) = (shown.useCases.list, walked.useCases.list)
