@@ -47,7 +47,7 @@ import Testing
       ("nimble-beetle", "17"), ("nobody", ""), ("haneul158", ""), ("157", ""), ("", ""),
     ] as [(String, String)]
   )
-  func `the people who may have a login are few`(login: String, people: String) {
+  func `few people can have a login`(login: String, people: String) {
     let found = Self.names.people(perhapsNamed: login).filter { $0 < 4_200 }
 
     #expect(found.map(String.init).joined(separator: " ") == people)

@@ -117,7 +117,7 @@ import Testing
     #expect(text == "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nConnection: close\r\n\r\n")
   }
 
-  @Test func `a connection is kept open until its client closes it`() async throws {
+  @Test func `a connection stays open until its client closes it`() async throws {
     let request = "GET /status/200 HTTP/1.1\r\nHost: localhost\r\n"
 
     let text = try await exchange(request + "\r\n" + request + "Connection: Close\r\n\r\n")

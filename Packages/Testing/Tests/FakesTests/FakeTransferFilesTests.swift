@@ -12,7 +12,7 @@ import Testing
     return .community(CommunityDocument(draft: draft, cards: [CardsSamples.ada]))
   }
 
-  @Test func `a document is kept at its path and read again`() async throws {
+  @Test func `a document is stored at its path and read again`() async throws {
     let files = FakeTransferFiles()
 
     try await files.write(deck, to: "a.json", replacing: false)

@@ -73,7 +73,13 @@ struct PlanDifference {
   let unknown: [Suite]
 
   init(_ inspection: Inspection) {
-    let suites = inspection.ownTargets.filter { !$0.target.isProduction }
+    let root = inspection.repository.rootPackage
+    let written = root.flatMap { RootPackages(inspection.repository, in: $0.manifest) }
+    let outdated = written?.isCurrent == false ? written : nil
+    // A suite that has left its package stands in the root manifest until its copy is written again.
+    let suites = inspection.ownTargets.filter { package, target in
+      !target.isProduction && !(package.folder.isEmpty && outdated?.holds(target) == true)
+    }
     let planned = (inspection.plan?.suites ?? []).map { Suite(name: $0.name, folder: $0.folder) }
     let (known, listed) = (Set(suites.map(Self.suite)), Set(planned))
     missing = suites.filter { !listed.contains(Self.suite($0)) }

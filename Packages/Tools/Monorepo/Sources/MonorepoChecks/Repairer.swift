@@ -62,12 +62,7 @@ public struct Repairer: Sendable {
 
   private func planChange(_ inspection: Inspection) throws(UnusableInput) -> Change? {
     let difference = PlanDifference(inspection)
-    let root = inspection.repository.rootPackage
-    // A suite that has left its package stands in the root manifest until that is written, too.
-    let written = root.flatMap { RootPackages(inspection.repository, in: $0.manifest) }
-    let missing = difference.missing
-      .filter { item in !(item.package.folder.isEmpty && written?.holds(item.target) == true) }
-      .map(PlanDifference.suite)
+    let missing = difference.missing.map(PlanDifference.suite)
     let planned = (inspection.plan?.suites ?? []).filter { suite in
       !difference.unknown.contains(PlanDifference.Suite(name: suite.name, folder: suite.folder))
     }
