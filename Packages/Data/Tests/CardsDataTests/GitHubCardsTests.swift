@@ -231,6 +231,26 @@ import Testing
     #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == "Ada")
   }
 
+  @Test(arguments: [(1_000_000_000_000, "Huge"), (1_000_000_000_001, "Swift")])
+  func `a terabyte of code is believed, and no byte more`(size: Int, language: String) async throws {
+    let peer = try CardsPeer(.gitHub)
+    let edges = [("Swift", 1), ("Huge", size)].map { name, size in
+      #"{"size":\#(size),"node":{"name":"\#(name)","color":null}}"#
+    }
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "repositories(",
+          #"""
+          {"data":{"account":{"repositories":{"nodes":[{"languages":{"edges":[\#(edges.joined(separator: ","))]}}]}}}}
+          """#
+        )
+      ]
+    }
+
+    #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == language)
+  }
+
   @Test func `members are matched by their numbers, five at a time`() async throws {
     let peer = try CardsPeer(.gitHub)
     let strangers = (1...7).map { CardsSamples.card($0, "org-\($0)") }

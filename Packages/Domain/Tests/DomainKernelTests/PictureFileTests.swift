@@ -90,6 +90,14 @@ import Testing
     jpeg(2, 2, frame: 0xC4),
   ]
 
+  @Test func `a segment may be empty, and none is shorter than its length`() {
+    func jpeg(length: UInt8) -> [UInt8] {
+      [0xFF, 0xD8, 0xFF, 0xFE, 0, length] + Self.jpeg(2, 2).dropFirst(2)
+    }
+
+    #expect([2, 1, 0].map { PictureFile(jpeg(length: $0))?.width } == [2, nil, nil])
+  }
+
   @Test(arguments: refused)
   func `anything else is refused`(bytes: [UInt8]) {
     #expect(PictureFile(bytes) == nil)

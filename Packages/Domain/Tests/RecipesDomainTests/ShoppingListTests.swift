@@ -18,6 +18,7 @@ import Testing
       (["2 x 400g tins", "1 x 200g tins"], ["2 x 400g tins", "1 x 200g tins"]),
       (["to taste", "to taste"], ["to taste", "to taste"]), (["1", nil], ["1", nil]), ([nil, nil], [nil]),
       (["200g/7oz", "200g/7oz"], ["200g/7oz", "200g/7oz"]),
+      (["200g/7", "200g/7"], ["200g/7", "200g/7"]),
       (["1 g", "to taste", "2 g"], ["3 g", "to taste"]),
       (["999999 kg", "999999 kg"], ["1999998 kg"]), (["100 Gr", "1 KG"], ["1.1 kg"]),
       (["999999,999 kg", "1 g"], ["999999,999 kg", "1 g"]),

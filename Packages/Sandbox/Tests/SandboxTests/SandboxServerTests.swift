@@ -140,38 +140,91 @@ import Testing
     while (try? ListeningSocket(port: port)) == nil { await Task.yield() }
   }
 
-  /// Sends bytes and reads until the other side closes.
+  @Test(arguments: [(64 << 10, "200"), (64 << 10 + 1, "431")])
+  func `a head may have 64 KiB`(size: Int, status: String) async throws {
+    let start = "GET /status/200 HTTP/1.0\r\nHost: localhost\r\nX: "
+    let head = start + String(repeating: "x", count: size - start.utf8.count)
+
+    #expect(try await exchange(head + "\r\n\r\n").hasPrefix("HTTP/1.1 \(status) "))
+  }
+
+  @Test(arguments: [(16 << 20, "HTTP/1.1 100 "), (16 << 20 + 1, "HTTP/1.1 413 ")])
+  func `a client that asks first may send 16 MiB`(size: Int, answer: String) async throws {
+    let head = "POST /echo HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n"
+
+    #expect(try await exchange(head + "Content-Length: \(size)\r\n\r\n").hasPrefix(answer))
+  }
+
+  @Test func `of 129 connections the last is closed, and the others are answered`() async throws {
+    let port = try #require(served.ports[Self.host])
+    let request = "GET /status/200 HTTP/1.0\r\nHost: localhost\r\n\r\n"
+
+    let answers = await Self.onThread {
+      let clients = (0..<129).map { _ in RawClient(port: port) }
+      // A connection that has begun to ask is not closed as one that is idle.
+      for client in clients { client.deliver(String(request.prefix(1))) }
+      let last = clients[128].rest()
+      for client in clients.dropLast() { client.deliver(String(request.dropFirst())) }
+      return clients.dropLast().map { $0.rest() } + [last]
+    }
+
+    #expect(answers.dropLast().allSatisfy { $0.hasPrefix("HTTP/1.1 200 OK") })
+    #expect(answers.last == "")
+  }
+
+  /// Sends bytes and nothing more, and reads until the other side closes.
   private func exchange(_ request: String) async throws -> String {
     let port = try #require(served.ports[Self.host])
-    // The threads of tasks have to answer meanwhile.
-    return await withCheckedContinuation { answer in
-      Thread.detachNewThread { answer.resume(returning: Self.exchange(request, port)) }
+    return await Self.onThread {
+      let client = RawClient(port: port)
+      client.deliver(request)
+      client.finishSending()
+      return client.rest()
     }
   }
 
-  private static func exchange(_ request: String, _ port: UInt16) -> String {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
+  /// Waits on a thread of its own; those of tasks have to answer meanwhile.
+  private static func onThread<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) async -> Answer {
+    await withCheckedContinuation { answer in
+      Thread.detachNewThread { answer.resume(returning: work()) }
+    }
+  }
+}
+
+/// A connection on which any bytes can be sent.
+private final class RawClient {
+  private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+
+  init(port: UInt16) {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let connected = withUnsafePointer(to: &address) {
+    _ = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard connected == 0 else { return "" }
-    let bytes = Array(request.utf8)
+  }
+
+  deinit { close(descriptor) }
+
+  func deliver(_ text: String) {
+    let bytes = Array(text.utf8)
     _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+
+  func finishSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// What comes until the other side closes.
+  func rest() -> String {
     var answer: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { break }
+      guard count > 0 else { return String(decoding: answer, as: UTF8.self) }
       answer += buffer.prefix(count)
     }
-    return String(decoding: answer, as: UTF8.self)
   }
 }
 

@@ -49,6 +49,14 @@ struct SequenceTests {
     #expect(terminal.problems.isEmpty)
   }
 
+  @Test func `lines that went out of sight are erased without those in sight`() {
+    let terminal = terminal(Self.filled + "\r\neeeeeeeeeeESC[3J")
+
+    #expect(terminal.scrolledLines == [])
+    #expect(terminal.lines == ["bbbbbbbbbb", "cccccccccc", "dddddddddd", "eeeeeeeeee"])
+    #expect(terminal.problems.isEmpty)
+  }
+
   @Test func `erasing from the middle of a wide character is a problem`() {
     let terminal = terminal("漢bESC[2GESC[K")
 

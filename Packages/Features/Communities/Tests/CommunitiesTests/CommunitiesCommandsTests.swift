@@ -492,6 +492,15 @@ import Testing
     #expect(ChineseSpacing.problems(in: run.output) == [])
   }
 
+  @Test(arguments: [
+    ("join", "become a member", "end the membership"), ("leave", "end the membership", "become a member"),
+  ])
+  func `help says what each change of a membership is for`(verb: String, own: String, other: String) async {
+    let help = await run(["communities", verb, "--help"]).output
+
+    #expect(help.contains(own) && !help.contains(other))
+  }
+
   private func run(
     _ words: [String],
     files: FakeTransferFiles = FakeTransferFiles(),

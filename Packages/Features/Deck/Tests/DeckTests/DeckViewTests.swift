@@ -240,6 +240,21 @@ import Testing
     #expect(text.split(separator: "\n").filter { $0.contains("may be out of date") }.count == 1)
   }
 
+  @Test(arguments: [(ServiceError.offline, false), (.unavailable, true)])
+  func `why years are missing is said unless the deck is out of date for the same reason`(
+    error: ServiceError,
+    isSaid: Bool
+  ) {
+    var source = YearsSource()
+    source.note(error)
+    let deck = Samples.stale(ListedDeck(deck: CardsSamples.deck), .offline)
+
+    let page = deckPage(.loaded(deck), from: source, Samples.context)
+
+    let text = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(text.contains("The contributions could not be loaded") == isSaid)
+  }
+
   @Test func `an empty deck, a failing service and no connection are three different pages`() {
     let texts = ["deck-empty", "deck-failed", "deck-offline"].map {
       WrittenScreen.linear(sample($0).element())

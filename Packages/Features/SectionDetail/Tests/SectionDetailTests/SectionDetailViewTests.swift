@@ -143,6 +143,15 @@ import Testing
     #expect(lines.map { CellWidth().cells(of: String($0)) }.max() == 88)
   }
 
+  @Test func `a description has four lines at most`() {
+    let words = (1...40).map { "word\($0)" }.joined(separator: " ")
+    let page = Samples.page([], description: words, filters: [])
+
+    let text = WrittenScreen.filled(Samples.element(state(.loaded(Samples.opened(page)))), width: 30)
+
+    #expect(text.split(separator: "\n").count { $0.contains("word") } == 4)
+  }
+
   @Test func `a page of a category is called by it`() {
     let opened = Samples.opened(category: Samples.drama)
 

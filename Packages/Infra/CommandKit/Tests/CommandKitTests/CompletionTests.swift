@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `hostile definitions stay words of the script`() throws {
-    let evil = "a'; echo broken; $(echo run) `echo run` \\"
+    let evil = "'a''; echo broken; $(echo run) `echo run` \\"
     let option = Option<String?>("evil", help: evil, accepting: .oneOf([evil]))
     let program = Program(
       "tea",

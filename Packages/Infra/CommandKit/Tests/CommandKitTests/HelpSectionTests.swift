@@ -15,6 +15,18 @@ import Testing
     )
   }
 
+  @Test(arguments: [(60, ["  --hot    As it comes."]), (59, ["  --hot", "      As it comes."])])
+  func `descriptions stand beside their labels from sixty columns`(width: Int, lines: [String]) {
+    let section = HelpSection(
+      heading: "Options",
+      rows: [HelpSection.Row(label: "--hot", description: "As it comes.")]
+    )
+
+    let all = section.lines(column: 11, vocabulary: .english, format: HelpFormat(width: width))
+
+    #expect(Array(all.dropFirst()) == lines)
+  }
+
   @Test(arguments: [
     (23, ["  tea  green or black,", "       with milk"]), (22, ["  tea green or black,", "  with milk"]),
   ])

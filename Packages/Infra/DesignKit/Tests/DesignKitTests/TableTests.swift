@@ -133,6 +133,12 @@ import Testing
     #expect(lines(PlainWriter().render(table, in: .plain(4)))[0] == "A")
   }
 
+  @Test func `a word in the middle has as many cells before it as behind, or one less`() {
+    let table = Element.table([TableColumn("123456789", alignment: .center)], rows: [["ab"], ["abc"]])
+
+    #expect(lines(PlainWriter().render(table, in: .plain(40))).suffix(2) == ["   ab", "   abc"])
+  }
+
   private func column(_ cells: [SafeText]) -> [String] {
     let table = Element.table(
       [TableColumn("", alignment: .decimal)],

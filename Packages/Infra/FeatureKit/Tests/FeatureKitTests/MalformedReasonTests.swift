@@ -29,6 +29,11 @@ import Testing
     #expect(LatinWords.left(in: words, besides: details, names: ["JSON", "MiB"]) == [])
   }
 
+  @Test(arguments: Language.allCases)
+  func `a limit of bytes is said in MiB`(language: Language) {
+    #expect(MalformedReason.tooLarge(bytes: 10 << 20).words(in: language).contains("10 MiB"))
+  }
+
   @Test(arguments: [
     (MalformedReason.webPage, "it is a web page, not JSON"),
     (.tooLarge(bytes: 10 << 20), "it is larger than 10 MiB"),

@@ -124,6 +124,25 @@ import Testing
     #expect(service.offsets.isEmpty)
   }
 
+  @Test(arguments: [(nil, false), (1...2, true)] as [(ClosedRange<Int>?, Bool)])
+  func `a list says that no entry matches only where it is empty`(
+    numbers: ClosedRange<Int>?,
+    hasEntries: Bool
+  ) async {
+    let screen = NumberService(numbers.map { [0: ($0, nil)] } ?? [:]).screen(limit: 20)
+    await screen.load(LoadRequest())
+
+    let page = screen.state.page(Number.words, .english, at: Route("numbers")) { number in
+      let title = SafeText("Number \(number.id)")
+      return QueryListRow(element: .text(StyledText(title)), item: Item("\(number.id)", ListRow(title)))
+    }
+
+    let text = WrittenScreen.linear(page.element(in: .english))
+    #expect(text.contains("No numbers.") != hasEntries)
+    #expect(text.contains("Number 2") == hasEntries)
+    #expect(text.contains("2 numbers") == hasEntries)
+  }
+
   // MARK: - Long lists
 
   @Test(arguments: [
@@ -263,6 +282,17 @@ private struct Number: Identifiable, Hashable, Sendable {
   let id: Int
 
   static func all(_ range: ClosedRange<Int>) -> [Number] { range.map(Number.init) }
+
+  static let words = QueryListWords(
+    title: "Numbers",
+    heading: "All numbers",
+    loading: "Loading numbers",
+    loadingMore: "Loading more numbers",
+    notRefreshed: "The numbers could not be refreshed",
+    none: "No numbers.",
+    openOne: "Open the first number",
+    showAll: "Show all numbers"
+  ) { shown, _ in SafeText("\(shown) numbers") }
 }
 
 extension ViewContext {

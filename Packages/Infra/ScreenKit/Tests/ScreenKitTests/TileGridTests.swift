@@ -65,6 +65,26 @@ struct TileGridTests {
     _ = await run.quit()
   }
 
+  @Test(arguments: [1, 2])
+  func `arrow keys that choose a tile are keys of a page with several`(count: Int) async {
+    let screens = FakeScreens()
+    screens.prepare["tiles"] = {
+      FakeScreen { _ in
+        var page = Samples().tiles(count)
+        page.actions = []
+        return .loaded(.page(page))
+      }
+    }
+    let run = ShellRun(ModelTerminal(columns: 90, rows: 40), screens, tabs: [Action("Tiles", Route("tiles"))])
+    await run.terminal.waitUntil(shows: "Tile 0")
+
+    let model = await run.type("?", until: "Ctrl-Z")
+
+    #expect(model.text.contains("←") == (count > 1))
+    #expect(model.text.contains("→") == (count > 1))
+    _ = await run.quit()
+  }
+
   @Test func `the last row comes into view, and what stands above the first row comes back`() async {
     let run = await run(30)
     let end = await run.type("jjjjjjjjj", until: "Tile 27")

@@ -90,6 +90,18 @@ import Testing
     }
   }
 
+  @Test func `the first revision counts as well, so that no number is given twice`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      _ = try await SQLiteRecordStore(path: path).set(Data("a".utf8), for: "old", in: "c", ifRevision: nil)
+      try damage(path, at: 0, bytes: 100)
+
+      let written = try await SQLiteRecordStore(path: path).set(Data(), for: "new", in: "c", ifRevision: nil)
+
+      #expect(written == .written(Record(key: "new", value: Data(), revision: 2)))
+    }
+  }
+
   @Test(arguments: 1..<12)
   func `of a file with a destroyed page the records of the other pages are saved`(page: Int) async throws {
     try await withTemporaryFolder { folder in

@@ -108,12 +108,13 @@ struct ServedConnection: Sendable {
     while true {
       let rest = unread.indices.dropFirst(searched)
       if let start = rest.first(where: { unread[$0...].starts(with: end) }) {
+        guard start <= Self.mostHead else { return .failure(.tooLong) }
         let head = Array(unread[..<start])
         unread.removeFirst(start + end.count)
         return .success(head)
       }
       searched = max(0, unread.count - end.count + 1)
-      guard unread.count <= Self.mostHead else { return .failure(.tooLong) }
+      guard unread.count < Self.mostHead + end.count else { return .failure(.tooLong) }
       guard readMore(within: unread.isEmpty ? Self.idleLimit : Self.pauseLimit) else {
         return .failure(.ended)
       }

@@ -42,6 +42,13 @@ import Testing
     #expect(try TimedProcess(path: "/bin/sh", arguments: ["-c", "kill -9 $$"]).run().exitCode == 137)
   }
 
+  @Test(arguments: [1, 2])
+  func `what a program writes is thrown away`(descriptor: Int) throws {
+    let test = "test /dev/fd/\(descriptor) -ef /dev/null"
+
+    #expect(try TimedProcess(path: "/bin/sh", arguments: ["-c", test]).run().exitCode == 0)
+  }
+
   @Test(arguments: [(3, 0, 3), (2, 4, 2), (0, 2, 1)])
   func `both programs are run as often as they are counted, at least once`(
     runs: Int,

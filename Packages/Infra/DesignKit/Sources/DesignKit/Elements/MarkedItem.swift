@@ -54,7 +54,8 @@ extension Layout {
   /// Marks stand in a gutter as wide as the widest of them; too narrow a line puts each above its content.
   func placeMarked(_ items: [MarkedItem], isConnected: Bool, width: Int, _ emit: (Line) -> Void) {
     let marks = items.map { line(of: StyledText($0.mark, $0.token)) }
-    let gutter = (marks.map(\.width).max() ?? 0) + 1
+    guard let widest = marks.map(\.width).max() else { return }
+    let gutter = widest + 1
     for (index, item) in items.enumerated() {
       guard width >= gutter + 6 else {
         emit(marks[index].truncated(to: width, glyphs: glyphs, cells: cells).padded(to: width))

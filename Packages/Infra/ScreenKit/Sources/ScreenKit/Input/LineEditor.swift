@@ -174,7 +174,7 @@ struct LineEditor: Hashable, Sendable {
       let end = fitting(before.reversed(), in: max(width - 2, 0), cells)
       shown = (width > 1 ? "…" : "") + String(end.reversed())
     }
-    let column = min(cells.cells(of: shown), width - 1)
+    let column = cells.cells(of: shown)
     return ShownLine(text: shown + fitting(after, in: width - column, cells), column: column)
   }
 

@@ -1,30 +1,7 @@
 import Foundation
-import Synchronization
-import Testing
-
-/// A value that is known only after the closure that uses it, such as a fake with a call-back.
-final class Slot<Value: Sendable>: Sendable {
-  private let stored = Mutex<Value?>(nil)
-
-  var value: Value? { stored.withLock(\.self) }
-
-  func fill(_ value: Value) { stored.withLock { $0 = value } }
-}
 
 /// The moment some hours after all samples were fetched.
 func moment(_ hours: Double) -> Date { Date(timeIntervalSince1970: 1_772_366_400 + hours * 3600) }
-
-/// Expects that each of some calls fails in the same way.
-func expectEach<Fake, Failure: Error & Equatable>(
-  of calls: [(Fake) async throws -> Void],
-  of fake: Fake,
-  toThrow failure: Failure,
-  sourceLocation: SourceLocation = #_sourceLocation
-) async {
-  for call in calls {
-    await #expect(throws: failure, sourceLocation: sourceLocation) { try await call(fake) }
-  }
-}
 
 /// The parts of a value, each with its path on a line; without those that are `nil` or empty.
 ///
