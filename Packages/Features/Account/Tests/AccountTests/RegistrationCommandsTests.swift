@@ -82,6 +82,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [(Duration.zero, "."), (.seconds(1), "; it is valid for 1 second."), (nil, ".")])
+  func `a code is said to be valid for as long as it is`(lifetime: Duration?, end: String) async {
+    let fixture = Fixture {
+      $0.challenge = EmailChallenge(
+        email: "mai@example.com",
+        isSent: true,
+        resendAt: CareersSamples.fetchedAt,
+        lifetime: lifetime,
+        developmentCode: nil
+      )
+    }
+
+    let run = await run(fixture, ["register"] + details, prompter: script())
+
+    #expect(run.notes.contains("A code was sent to mai@example.com" + end))
+  }
+
   @Test func `nothing is said of a wait where another code can be had at once`() async {
     let now = CareersSamples.fetchedAt
     let fixture = Fixture {

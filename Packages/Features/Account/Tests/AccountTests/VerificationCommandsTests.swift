@@ -122,6 +122,18 @@ import Testing
     #expect(run.notes.first == "A code was sent to mai@example.com; it is valid for 10 minutes.")
   }
 
+  @Test func `an address is said to be verified although that could not be saved`() async {
+    let error = PersistenceError.cannotBeSaved(reason: "the disk is full")
+    let fixture = Fixture(records: FakeAccountRecords(failure: error)) {
+      $0.session = CareersSamples.session()
+    }
+
+    let run = await run(fixture, ["verify", "123456"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["mai@example.com is verified.", error.summary(in: Samples.context())])
+  }
+
   @Test func `another code is said to be sent although the time of the next one could not be saved`() async {
     let error = PersistenceError.cannotBeSaved(reason: "the disk is full")
     let fixture = Fixture { $0.session = CareersSamples.session() }

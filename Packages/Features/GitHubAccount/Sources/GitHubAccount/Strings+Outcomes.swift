@@ -126,12 +126,3 @@ extension Strings {
     )
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-}

@@ -170,11 +170,12 @@ import Testing
     jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
 
     let run = await jobs(
-      ["apply", id, "--cv", "cv.pdf", "--yes"],
+      ["apply", id, "--cv", "cv.pdf", "--yes", "--json"],
       prompter: ScriptedPrompter(isInteractive: false)
     )
 
     #expect(run.exitCode != .done)
+    #expect(run.document?.text.contains("\"hasCV\": false") == true)
     #expect(run.errorOutput.contains("\(FakeApplying.application) was sent, but the CV was not uploaded"))
     #expect(
       run.errorOutput.contains("tessera applications upload \(FakeApplying.application) cv.pdf --type CV")

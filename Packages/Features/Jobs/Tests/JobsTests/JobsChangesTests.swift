@@ -189,6 +189,20 @@ import Testing
     #expect(run.notes.first?.contains("no connection") == true)
   }
 
+  @Test(arguments: [([], 0), (["--json", "--fields", "id"], 1)])
+  func `a script is told that saved jobs are not known, where the page of a job says so itself`(
+    options: [String],
+    count: Int
+  ) async {
+    let jobs = JobsRun()
+    await jobs.outbox.fail(.unreadable(reason: "Permission denied"))
+
+    let run = await jobs(["show", id] + options)
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.count == count)
+  }
+
   @Test func `a job that is removed offline says so in the saved list, in text and JSON`() async throws {
     let jobs = JobsRun(saved: [CareersSamples.savableID])
     _ = await jobs(["unsave", id, "--offline"])

@@ -470,6 +470,16 @@ import Testing
     #expect(unread.value == 0)
   }
 
+  @Test(arguments: [(0, nil), (1, 1), (2, 2)])
+  func `a tab has the number of unread notifications where there are some`(unread: Int, count: Int?) {
+    let places = [
+      ScreenTab("Applications", Route("applications")),
+      ScreenTab("Notifications", count: count, Route("notifications")),
+    ]
+
+    #expect(PageTabs.journey(Samples.context, unread: unread, current: 1) == .screens(places, current: 1))
+  }
+
   @Test func `applications and notifications stand beside each other, with the number of unread ones`() {
     let list = applicationsPage(
       ApplicationsViewModel.State(query: ApplicationQuery(), list: .loading, limit: 20),

@@ -322,6 +322,18 @@ import Testing
     )
   }
 
+  @Test func `of several missing documents the first is the next step`() async {
+    let fixture = Fixture(.created) {
+      $0.checklist = .success(
+        CareersSamples.fetched(CareersSamples.checklist(.submitted, passport: .missing, selfie: .missing))
+      )
+    }
+
+    let run = await fixture.run("verification", "submit", "--yes")
+
+    #expect(run.notes.last?.contains("upload --type passport") == true)
+  }
+
   @Test func `a submission whose checklist cannot be loaded suggests to look at it`() async {
     let fixture = Fixture(.created) { $0.checklist = .failure(.offline) }
 

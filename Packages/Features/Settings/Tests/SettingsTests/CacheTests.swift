@@ -30,6 +30,15 @@ import Testing
     ]
   }
 
+  @Test func `where there is no room for both, the size of a store stays and the number of its entries goes`() {
+    let context = Samples.context(in: .english)
+
+    let text = WrittenScreen.filled(cachePage(Samples.cache, context).element(in: context), width: 26)
+
+    #expect(text.contains(context.language.byteCount(12_288)))
+    #expect(!text.contains("1,204 "))
+  }
+
   @Test(arguments: [["cache"], ["cache", "status"]])
   func `the bare noun and its status show the cache`(words: [String]) async throws {
     let run = await run(words)

@@ -141,6 +141,14 @@ import Testing
     #expect(sandbox.ports == [port])
   }
 
+  @Test func `who serves is told how to stop`() async {
+    let prompter = ScriptedPrompter()
+
+    _ = await run(["sandbox", "serve"], prompter: prompter)
+
+    #expect(prompter.dialogue == [.told("The sandbox is running. Press Ctrl-C to stop it.")])
+  }
+
   @Test(arguments: ["0", "65001", "x"])
   func `a port that is none is refused`(port: String) async {
     #expect(await run(["sandbox", "serve", "--port", port]).exitCode == .usage)

@@ -222,6 +222,7 @@ import Testing
     #expect(counts == parts)
     #expect(viewModel.state.shown?.users == [])
     #expect(viewModel.state.shown?.place.count == parts.reduce(0, +))
+    if case .empty = viewModel.state { Issue.record("\(viewModel.state)") }
     #expect(viewModel.records?.count == 0)
     #expect(viewModel.failure(in: Samples.context) == nil)
     #expect(users.repository.requests.count == parts.count)

@@ -96,9 +96,12 @@ import Testing
     #expect(written.contains("<rect class=\"raised\" x=\"16\" y=\"38\" width=\"42\" height=\"18\"/>"))
   }
 
-  @Test(arguments: [("a", 72), ("a\nb", 90)])
-  func `a document has room for its bar, its lines and margins around them`(text: String, height: Int) {
-    let written = SVGWriter().render(.markdown(text.replacing("\n", with: "\n\n")), in: .plain(20))
+  @Test(arguments: [(1, 72), (2, 90)])
+  func `a document has room for its bar, its lines and margins around them`(lines: Int, height: Int) {
+    let written = SVGWriter().render(
+      .stack(Array(repeating: .text("a"), count: lines)),
+      in: .plain(20)
+    )
 
     #expect(written.contains(" height=\"\(height)\" viewBox="))
   }

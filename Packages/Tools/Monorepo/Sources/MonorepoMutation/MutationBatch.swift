@@ -58,6 +58,12 @@ struct MutationBatch: Sendable {
       let untried = packages.flatMap(\.untried)
       if !untried.isEmpty {
         let compiled = try await buildable(untried)
+        // A suite that reads sources, or builds from them, reads those of the repository.
+        do throws(UnusableInput) {
+          try copy.restore()
+        } catch {
+          throw .unusable(error)
+        }
         for index in packages.indices where !packages[index].untried.isEmpty {
           try await tryMutants(compiled, ofPackageAt: index)
         }

@@ -14,6 +14,7 @@ final class FakeMutantToolchain: SubprocessRunner {
   private let found = Mutex<[String]>([])
   private let tried = Mutex<[Int]>([])
   private let suites = Mutex<[String]>([])
+  private let read = Mutex<Set<String>>([])
 
   /// - Parameters:
   ///   - caught: The numbers of mutants that a test notices; 0 is the unchanged package.
@@ -38,6 +39,8 @@ final class FakeMutantToolchain: SubprocessRunner {
   var built: [String] { found.withLock(\.self) }
   /// The numbers of the mutants that were tried, in order.
   var active: [Int] { tried.withLock(\.self) }
+  /// The sources that a suite found when it ran.
+  var readBySuites: Set<String> { read.withLock(\.self) }
   /// The suites that ran, in order.
   var suitesInOrder: [String] { suites.withLock(\.self) }
 
@@ -61,8 +64,7 @@ final class FakeMutantToolchain: SubprocessRunner {
   }
 
   private func build(_ subprocess: Subprocess) -> SubprocessOutcome {
-    let sources = ["Sources/Pack/Pack.swift", "Pack/Sources/Pack/Pack.swift", "Base/Sources/Base/Base.swift"]
-      .map { subprocess.directory + "/" + $0 }.filter { files.text(at: $0) != nil }
+    let sources = sources(subprocess)
     let source = sources.first ?? ""
     let text = sources.compactMap { files.text(at: $0) }.joined()
     found.withLock { $0.append(text) }
@@ -73,7 +75,13 @@ final class FakeMutantToolchain: SubprocessRunner {
     )
   }
 
+  private func sources(_ subprocess: Subprocess) -> [String] {
+    ["Sources/Pack/Pack.swift", "Pack/Sources/Pack/Pack.swift", "Base/Sources/Base/Base.swift"]
+      .map { subprocess.directory + "/" + $0 }.filter { files.text(at: $0) != nil }
+  }
+
   private func test(_ subprocess: Subprocess, fails: Bool) -> SubprocessOutcome {
+    read.withLock { $0.formUnion(sources(subprocess).compactMap { files.text(at: $0) }) }
     let option = subprocess.arguments.firstIndex(of: "--event-stream-output-path") ?? 0
     let suite = subprocess.arguments.contains { $0.contains("BaseTests") } ? "BaseTests" : "PackTests"
     suites.withLock { $0.append(suite) }

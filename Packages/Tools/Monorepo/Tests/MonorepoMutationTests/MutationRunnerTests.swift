@@ -36,6 +36,17 @@ import Testing
     #expect(report.isGreen)
   }
 
+  @Test func `a suite that reads the sources finds those of the repository`() async throws {
+    defer { fixture.files.remove(fixture.folder) }
+    try fixture.write([MutationFixture.sourcePath: "let a = 1\n"])
+    let toolchain = FakeMutantToolchain(caught: [1])
+
+    _ = try await fixture.report(toolchain)
+
+    #expect(toolchain.built == ["let a = mutantNext(1, 1)\n"])
+    #expect(toolchain.readBySuites == ["let a = 1\n"])
+  }
+
   @Test func `mutants of several packages are built once, if the root declares their suites`() async throws {
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write([
