@@ -195,7 +195,7 @@ import Testing
     count: Int
   ) async {
     let jobs = JobsRun()
-    await jobs.outbox.fail(.unreadable(reason: "Permission denied"))
+    await jobs.outbox.fail(.cannotBeRead(reason: "Permission denied"))
 
     let run = await jobs(["show", id] + options)
 

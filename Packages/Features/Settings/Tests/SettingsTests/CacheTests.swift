@@ -30,7 +30,7 @@ import Testing
     ]
   }
 
-  @Test func `where there is no room for both, the size of a store stays and the number of its entries goes`() {
+  @Test func `where there is no room for both, the size of a store stays and its entries go`() {
     let context = Samples.context(in: .english)
 
     let text = WrittenScreen.filled(cachePage(Samples.cache, context).element(in: context), width: 26)
