@@ -42,6 +42,21 @@ public final class ScriptedPrompter: Prompter {
   /// Everything that was told and asked, in order.
   public var dialogue: [Line] { state.withLock { $0.dialogue } }
 
+  /// The messages, in order.
+  public var messages: [String] {
+    dialogue.compactMap { if case .told(let message) = $0 { message } else { nil } }
+  }
+
+  /// The questions, in order, whether or not their responses are shown.
+  public var questions: [String] {
+    dialogue.compactMap { line in
+      switch line {
+      case .told: nil
+      case .asked(let question), .askedHidden(let question): question
+      }
+    }
+  }
+
   /// How often standard input was read.
   public var readings: Int { state.withLock { $0.inputs } }
 

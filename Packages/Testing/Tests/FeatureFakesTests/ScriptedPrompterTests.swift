@@ -38,6 +38,8 @@ import Testing
       .told("Welcome."), .askedHidden("Password?"), .told("Well."), .asked("Name?"),
     ]
     #expect(prompter.dialogue == dialogue)
+    #expect(prompter.messages == ["Welcome.", "Well."])
+    #expect(prompter.questions == ["Password?", "Name?"])
     #expect(prompter.readings == 0)
   }
 

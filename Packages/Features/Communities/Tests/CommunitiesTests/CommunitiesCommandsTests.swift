@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test func `input that ends before the question is no consent`() async {
-    let run = await run(["communities", "delete", id], prompter: ScriptedPrompter(nil))
+    let run = await run(["communities", "delete", id], prompter: ScriptedPrompter())
 
     #expect(run.exitCode == .usage)
     #expect(!cards.requests.contains(.delete(Samples.id)))
@@ -236,12 +236,12 @@ import Testing
 
   @Test(arguments: [("y", true), ("YES", true), ("", false), ("n", false), ("yep", false)])
   func `a question decides whether a community is deleted`(text: String, isDeleted: Bool) async {
-    let prompter = ScriptedPrompter(text)
+    let prompter = ScriptedPrompter([text])
 
     let run = await run(["communities", "delete", id], prompter: prompter)
 
     #expect(run.exitCode == (isDeleted ? .done : .interrupted))
-    #expect(prompter.question == "Delete 'Oslo Swift Evenings' with all its members? [y/N]")
+    #expect(prompter.questions.last == "Delete 'Oslo Swift Evenings' with all its members? [y/N]")
     #expect(cards.requests.contains(.delete(Samples.id)) == isDeleted)
     #expect(run.notes == (isDeleted ? ["Deleted the community."] : []))
   }
@@ -420,7 +420,7 @@ import Testing
       CommunityDocument(draft: draft, cards: [CardsSamples.bo], unusable: 1)
     )
     let files = FakeTransferFiles(["c.json": document])
-    let prompter = FeatureFakes.ScriptedPrompter(standardInput: files.text(document))
+    let prompter = ScriptedPrompter(standardInput: files.text(document))
 
     let run = await run(["communities", "import", "-"], files: files, prompter: prompter)
 
@@ -509,21 +509,5 @@ import Testing
   ) async -> ScreenRun {
     let feature = CommunitiesFeature(language: language, useCases: Samples.useCases(cards, files: files))
     return await ScreenRun(feature, words, Samples.context(in: language), prompter: prompter)
-  }
-}
-
-/// Gives one answer to every question, or ends the input, and remembers the question.
-@MainActor private final class ScriptedPrompter: Prompter {
-  private(set) var question: String?
-  private let text: String?
-
-  init(_ text: String?) {
-    self.text = text
-  }
-
-  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
-    question = prompt.question
-    guard let text else { throw .ended }
-    return text
   }
 }

@@ -116,14 +116,16 @@ import Testing
 
   @Test func `a token is asked for without its echo, and stored in the keyring`() async {
     let fixture = Fixture()
-    let prompter = Answers(.success(secret))
+    let prompter = ScriptedPrompter([secret])
 
     let run = await run(fixture, ["login"], prompter: prompter)
 
     #expect(run.exitCode == .done)
-    #expect(prompter.prompts == [Prompt("Token (hidden as you type):", echo: .hidden)])
     #expect(
-      prompter.told == ["Create a token at https://github.com/settings/tokens; public data needs no scope."]
+      prompter.dialogue == [
+        .told("Create a token at https://github.com/settings/tokens; public data needs no scope."),
+        .askedHidden("Token (hidden as you type):"),
+      ]
     )
     #expect(fixture.vault.state.account?.store == .keyring)
     #expect(fixture.vault.state.grant?.token.text == secret)
@@ -185,32 +187,29 @@ import Testing
     isStored: Bool
   ) async {
     let fixture = Fixture { $0.failures = [.keyring: Samples.unavailable] }
-    let prompter = Answers(.success(answer), .success(secret))
+    let prompter = ScriptedPrompter([answer, secret])
 
     let run = await run(fixture, ["login"], prompter: prompter)
 
     #expect(
-      prompter.prompts.first
-        == Prompt(
-          """
-          The keyring is not available (secret-tool is not installed). Store the token in an unencrypted \
-          file in /home/anna/.local/share/tessera/secrets? [y/N]
-          """
-        )
+      prompter.questions.first == """
+        The keyring is not available (secret-tool is not installed). Store the token in an unencrypted \
+        file in /home/anna/.local/share/tessera/secrets? [y/N]
+        """
     )
     #expect(run.exitCode == (isStored ? .done : .interrupted))
-    #expect(prompter.prompts.count == (isStored ? 2 : 1))
+    #expect(prompter.questions.count == (isStored ? 2 : 1))
     #expect(fixture.vault.state.account?.store == (isStored ? .file : nil))
   }
 
   @Test func `the option for a file is consent`() async {
     let fixture = Fixture(input: secret) { $0.failures = [.keyring: Samples.unavailable] }
-    let prompter = Answers()
+    let prompter = ScriptedPrompter()
 
     let run = await run(fixture, ["login", "--token-stdin", "--store", "file"], prompter: prompter)
 
     #expect(run.notes.first == "Signed in as @user583231. The token is in a file (not encrypted).")
-    #expect(prompter.prompts.isEmpty)
+    #expect(prompter.questions.isEmpty)
     #expect(fixture.vault.state.account?.store == .file)
   }
 
@@ -220,7 +219,7 @@ import Testing
     let run = await run(
       fixture,
       ["login", "--token-stdin", "--store", "keyring"],
-      prompter: Answers(.success("y"))
+      prompter: ScriptedPrompter(["y"])
     )
 
     #expect(run.exitCode == .failed)
@@ -257,11 +256,11 @@ import Testing
       $0.variable = "GH_TOKEN"
       $0.variableToken = AccessToken("other")
     }
-    let prompter = Answers()
+    let prompter = ScriptedPrompter()
 
     let run = await run(fixture, ["login", "--token-stdin"], prompter: prompter)
 
-    #expect(prompter.told == ["Note: GH_TOKEN is set, so this sign-in has no effect until you unset it."])
+    #expect(prompter.messages == ["Note: GH_TOKEN is set, so this sign-in has no effect until you unset it."])
     #expect(run.notes.last == "GH_TOKEN overrides the stored token until you unset it.")
   }
 
@@ -300,7 +299,7 @@ import Testing
   func `no token is in any output, question, record or event`(words: [String]) async {
     for answer in [Result<VerifiedAccount, ServiceError>.success(Samples.scoped), .failure(.signInNeeded)] {
       let fixture = Fixture(answer: answer, input: secret) { $0.account = Samples.stored() }
-      let prompter = Answers()
+      let prompter = ScriptedPrompter()
       let events = Mutex<[FeatureEvent]>([])
 
       let run = await run(fixture, words, prompter: prompter) { event in events.withLock { $0.append(event) }
@@ -308,7 +307,7 @@ import Testing
 
       let everything = [
         run.output, run.errorOutput, run.notes.joined(), "\(run.rows)", "\(String(describing: run.document))",
-        "\(String(describing: run.page))", "\(prompter.told)", "\(prompter.prompts)",
+        "\(String(describing: run.page))", "\(prompter.dialogue)",
         "\(events.withLock(\.self))", "\(fixture.vault.state)",
       ]
       #expect(!everything.joined().contains(secret))
@@ -319,18 +318,18 @@ import Testing
 
   @Test func `without a client id the five steps are explained before anything is asked`() async {
     let fixture = Fixture { $0.failures = [.keyring: Samples.unavailable] }
-    let prompter = Answers()
+    let prompter = ScriptedPrompter()
 
     let run = await run(fixture, ["login", "--device"], prompter: prompter)
 
     #expect(run.exitCode == .usage)
     #expect(run.errorOutput.hasPrefix("Error: Device sign-in needs a client ID.\n"))
     #expect(
-      prompter.told.filter { $0.hasPrefix("  ") }.map { $0.prefix(4) } == [
+      prompter.messages.filter { $0.hasPrefix("  ") }.map { $0.prefix(4) } == [
         "  1.", "  2.", "  3.", "  4.", "  5.",
       ]
     )
-    #expect(prompter.prompts.isEmpty)
+    #expect(prompter.questions.isEmpty)
   }
 
   @Test func `code and address are shown, and the page counts down until the user signed in`() async {
@@ -339,7 +338,7 @@ import Testing
       polls: [.success(.granted(TokenGrant(PeopleSamples.token("gho_1"))))]
     )
     let fixture = Fixture(device: device)
-    let prompter = Answers()
+    let prompter = ScriptedPrompter()
     let shown = Mutex<[Int]>([])
     let driver = Task { [clock = fixture.clock] in
       for step in 1...6 {
@@ -353,7 +352,7 @@ import Testing
     await driver.value
 
     #expect(run.exitCode == .done)
-    #expect(prompter.told == ["Enter the code WDJB-MJHT at https://github.com/login/device"])
+    #expect(prompter.messages == ["Enter the code WDJB-MJHT at https://github.com/login/device"])
     #expect(fixture.vault.state.grant?.token.text == "gho_1")
     #expect(run.screen?.content(in: Samples.context()) == .confirmation)
   }
@@ -364,7 +363,7 @@ import Testing
       polls: [.success(.granted(TokenGrant(PeopleSamples.token("gho_1"))))]
     )
     let fixture = Fixture(device: device, confirmsCodesItself: true)
-    let prompter = Answers()
+    let prompter = ScriptedPrompter()
     let driver = Task { [clock = fixture.clock] in
       for step in 1...6 {
         await clock.waitForSleeps(step)
@@ -376,9 +375,9 @@ import Testing
     await driver.value
 
     #expect(run.exitCode == .done)
-    #expect(prompter.told.count == 1)
-    #expect(prompter.told.first?.hasPrefix("The sandbox confirms the code WDJB-MJHT by itself") == true)
-    #expect(!prompter.told.joined().contains("https://"))
+    #expect(prompter.messages.count == 1)
+    #expect(prompter.messages.first?.hasPrefix("The sandbox confirms the code WDJB-MJHT by itself") == true)
+    #expect(!prompter.messages.joined().contains("https://"))
   }
 
   @Test func `the page with the countdown is shown while the code waits`() async {
@@ -415,7 +414,7 @@ import Testing
   func `an expired code offers one new one`(answer: String, codes: Int) async {
     let device = FakeDeviceAuthorization(codes: [.success(Samples.code)], polls: [.success(.expired)])
     let fixture = Fixture(device: device)
-    let prompter = Answers(.success(answer), .success("y"))
+    let prompter = ScriptedPrompter([answer, "y"])
     let driver = Task { [clock = fixture.clock] in
       for step in 1...(6 * codes) {
         await clock.waitForSleeps(step)
@@ -427,19 +426,19 @@ import Testing
     await driver.value
 
     #expect(run.exitCode == .signInNeeded)
-    #expect(prompter.told.count == codes)
-    #expect(prompter.prompts == [Prompt("The code has expired. Request another one? [y/N]")])
+    #expect(prompter.messages.count == codes)
+    #expect(prompter.questions == ["The code has expired. Request another one? [y/N]"])
     #expect(fixture.vault.state.saves == 0)
   }
 
   @Test func `nobody is sent to GitHub for a token of the sandbox`() async {
     let fixture = Fixture(answer: .failure(.signInNeeded), confirmsCodesItself: true)
-    let prompter = Answers(.success(secret))
+    let prompter = ScriptedPrompter([secret])
 
     let run = await run(fixture, ["login"], prompter: prompter, backend: "sandbox")
 
     #expect(run.exitCode == .refused)
-    #expect(prompter.told.count == 1 && prompter.told.first?.contains("github.com") == false)
+    #expect(prompter.messages.count == 1 && prompter.messages.first?.contains("github.com") == false)
     #expect(
       run.errorOutput.split(separator: "\n").last
         == "Get a token of the sandbox with 'tessera github login --device'."

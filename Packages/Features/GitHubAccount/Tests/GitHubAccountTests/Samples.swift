@@ -6,7 +6,6 @@ import GitHubAccount
 import LocalizationKit
 import PeopleDomain
 import PeopleFakes
-import Synchronization
 
 /// Accounts, and what the feature is made of.
 enum Samples {
@@ -142,29 +141,5 @@ struct Fixture {
     if let waiting { useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() } }
     useCases.confirmsCodesItself = confirmsCodesItself
     self.useCases = useCases
-  }
-}
-
-/// Answers questions in turn, and keeps them with everything that was said.
-final class Answers: Prompter {
-  private let state: Mutex<(answers: [Result<String, PromptError>], prompts: [Prompt], told: [String])>
-
-  init(_ answers: Result<String, PromptError>...) {
-    state = Mutex((answers, [], []))
-  }
-
-  var prompts: [Prompt] { state.withLock { $0.prompts } }
-  var told: [String] { state.withLock { $0.told } }
-
-  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
-    let answer = state.withLock { state in
-      state.prompts.append(prompt)
-      return state.answers.isEmpty ? .failure(PromptError.notInteractive) : state.answers.removeFirst()
-    }
-    return try answer.get()
-  }
-
-  func tell(_ message: String) async {
-    state.withLock { $0.told.append(message) }
   }
 }

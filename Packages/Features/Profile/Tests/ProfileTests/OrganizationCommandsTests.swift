@@ -39,19 +39,19 @@ import Testing
 
   @Test func `at a terminal the values are asked for, and again while they are invalid`() async throws {
     fixture.organizations.prepare { $0.registration = CareersSamples.organization.map { .success($0) } }
-    let prompter = Answers(
-      .success("x"),
-      .success("Sakura Training"),
-      .success("2"),
-      .success("Japan"),
-      .success("id")
-    )
+    let prompter = ScriptedPrompter([
+      "x",
+      "Sakura Training",
+      "2",
+      "Japan",
+      "id",
+    ])
 
     let run = await fixture.run(["organization", "register"], prompter: prompter)
 
     #expect(run.exitCode == .done)
-    #expect(prompter.told.contains { $0.contains("2 to 180 characters") })
-    #expect(prompter.told.contains { $0.contains("two letters") })
+    #expect(prompter.messages.contains { $0.contains("2 to 180 characters") })
+    #expect(prompter.messages.contains { $0.contains("two letters") })
     let draft = try OrganizationDraft(name: "Sakura Training", type: "lpk", country: "id")
     #expect(fixture.organizations.requests == [.register(draft)])
   }

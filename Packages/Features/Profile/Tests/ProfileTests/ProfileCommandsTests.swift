@@ -95,26 +95,28 @@ import Testing
 
   @Test func `at a terminal both are asked for, with the present values`() async {
     let fixture = Fixture()
-    let prompter = Answers(.success("x"), .success("Ibu Siti"), .success("-"))
+    let prompter = ScriptedPrompter(["x", "Ibu Siti", "-"])
 
     let run = await fixture.run("edit", prompter: prompter)
 
     #expect(run.notes == ["Name changed to 'Ibu Siti', and picture removed."])
     #expect(
-      prompter.prompts.map(\.question) == [
+      prompter.questions == [
         "Name (default: Siti Aminah):", "Name (default: Siti Aminah):",
         "Picture address (default: https://images.example.com/siti.jpg):",
       ]
     )
     #expect(
-      prompter.told == ["Name: The name must have at least 2 characters.", "Enter - to remove the picture."]
+      prompter.messages == [
+        "Name: The name must have at least 2 characters.", "Enter - to remove the picture.",
+      ]
     )
   }
 
   @Test func `who answers nothing changes nothing`() async {
     let fixture = Fixture()
 
-    let run = await fixture.run("edit", prompter: Answers(.success(""), .success(" ")))
+    let run = await fixture.run("edit", prompter: ScriptedPrompter(["", " "]))
 
     #expect(run.exitCode == .done)
     #expect(run.notes == ["Your profile is unchanged."])
@@ -123,17 +125,17 @@ import Testing
 
   @Test func `with one value given the other is not asked for`() async {
     let fixture = Fixture()
-    let prompter = Answers()
+    let prompter = ScriptedPrompter()
 
     let run = await fixture.run("edit", "--name", "Ibu Siti", prompter: prompter)
 
     #expect(run.notes == ["Name changed to 'Ibu Siti'."])
-    #expect(prompter.prompts.isEmpty)
+    #expect(prompter.questions.isEmpty)
   }
 
   @Test func `who enters the present values again changes nothing`() async {
     let fixture = Fixture()
-    let answers = Answers(.success("Siti Aminah"), .success("https://images.example.com/siti.jpg"))
+    let answers = ScriptedPrompter(["Siti Aminah", "https://images.example.com/siti.jpg"])
 
     #expect(await fixture.run("edit", prompter: answers).notes == ["Your profile is unchanged."])
     #expect(await fixture.sender.effects.isEmpty)
@@ -141,12 +143,12 @@ import Testing
 
   @Test func `present values that cannot be loaded are left out of the questions`() async {
     let fixture = Fixture { $0.profile = .failure(.offline) }
-    let prompter = Answers(.success("Ibu Siti"), .success(""))
+    let prompter = ScriptedPrompter(["Ibu Siti", ""])
 
     let run = await fixture.run("edit", prompter: prompter)
 
     #expect(run.exitCode == .done)
-    #expect(prompter.prompts.first?.question == "Name (optional):")
+    #expect(prompter.questions.first == "Name (optional):")
   }
 
   @Test func `offline the change waits, and the profile says so`() async throws {

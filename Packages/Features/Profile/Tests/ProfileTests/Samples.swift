@@ -8,7 +8,6 @@ import FeatureKit
 import LocalizationKit
 import OutboxFakes
 import Profile
-import Synchronization
 
 /// The feature over fakes.
 @MainActor struct Fixture {
@@ -85,29 +84,5 @@ import Synchronization
 
   nonisolated static func context(in language: Language = .english) -> ViewContext {
     ViewContext(now: CareersSamples.fetchedAt, language: language)
-  }
-}
-
-/// Answers questions in turn, and keeps them with everything that was said.
-final class Answers: Prompter {
-  private let state: Mutex<(answers: [Result<String, PromptError>], prompts: [Prompt], told: [String])>
-
-  init(_ answers: Result<String, PromptError>...) {
-    state = Mutex((answers, [], []))
-  }
-
-  var prompts: [Prompt] { state.withLock { $0.prompts } }
-  var told: [String] { state.withLock { $0.told } }
-
-  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
-    let answer = state.withLock { state in
-      state.prompts.append(prompt)
-      return state.answers.isEmpty ? .failure(PromptError.notInteractive) : state.answers.removeFirst()
-    }
-    return try answer.get()
-  }
-
-  func tell(_ message: String) async {
-    state.withLock { $0.told.append(message) }
   }
 }

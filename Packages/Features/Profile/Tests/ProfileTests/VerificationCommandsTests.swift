@@ -107,12 +107,12 @@ import Testing
   @Test(arguments: [("y", true), (" YES ", true), ("", false), ("n", false), ("yess", false)])
   func `at a terminal the user is warned and asked`(answer: String, isStarted: Bool) async {
     let fixture = Fixture(.verified)
-    let prompter = Answers(.success(answer))
+    let prompter = ScriptedPrompter([answer])
 
     let run = await fixture.run("verification", "start", prompter: prompter)
 
     #expect(
-      prompter.prompts.first?.question.hasPrefix("You are verified. A new session replaces the verified one")
+      prompter.questions.first?.hasPrefix("You are verified. A new session replaces the verified one")
         == true
     )
     #expect(fixture.service.requests.contains(.start) == isStarted)
@@ -350,7 +350,7 @@ import Testing
     let fixture = Fixture(.created)
     let session = try #require(CareersSamples.session(.created)?.id)
 
-    let run = await fixture.run("verification", "submit", prompter: Answers(.success(answer)))
+    let run = await fixture.run("verification", "submit", prompter: ScriptedPrompter([answer]))
 
     #expect(run.exitCode == (isSubmitted ? .done : .interrupted))
     #expect(fixture.service.requests.contains(.submit(session)) == isSubmitted)

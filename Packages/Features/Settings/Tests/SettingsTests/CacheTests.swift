@@ -7,7 +7,6 @@ import LocalizationKit
 import SettingsDomain
 import SettingsFakes
 import SnapshotKit
-import Synchronization
 import Testing
 
 @testable import Settings
@@ -119,7 +118,7 @@ import Testing
 
   @Test(arguments: [("y", 0), ("YES ", 0), ("n", 1204), ("", 1204), ("yet", 1204)])
   func `where there is a terminal, only a yes removes something`(answer: String, left: Int) async throws {
-    let prompter = Answers(.success(answer))
+    let prompter = ScriptedPrompter([answer])
 
     let run = await run(["cache", "clear"], prompter: prompter)
 
@@ -131,14 +130,14 @@ import Testing
   }
 
   @Test func `input that ends is no yes`() async throws {
-    let run = await run(["cache", "clear"], prompter: Answers(.failure(.ended)))
+    let run = await run(["cache", "clear"], prompter: ScriptedPrompter())
 
     #expect(run.exitCode == .interrupted)
     #expect(try await cache.status() == Samples.cache)
   }
 
   @Test func `nobody is asked who has agreed already, or about nothing`() async throws {
-    let prompter = Answers(.success("n"))
+    let prompter = ScriptedPrompter(["n"])
 
     let agreed = await run(["cache", "clear", "--yes"], prompter: prompter)
     let nothing = await run(["cache", "clear"], prompter: prompter)
@@ -149,10 +148,10 @@ import Testing
   }
 
   @Test func `the cache is cleared once, and later loads only read`() async throws {
-    let prompter = Answers(.success("n"))
+    let prompter = ScriptedPrompter(["n"])
     let run = await run(["cache", "clear"], prompter: prompter)
 
-    await run.screen?.load(LoadRequest(prompter: Answers(.success("y"))))
+    await run.screen?.load(LoadRequest(prompter: ScriptedPrompter(["y"])))
 
     #expect(try await cache.status() == Samples.cache)
   }
@@ -205,22 +204,5 @@ import Testing
       Samples.context(in: language),
       prompter: prompter
     )
-  }
-}
-
-/// Answers every question alike, and keeps the questions.
-private final class Answers: Prompter {
-  private let answer: Result<String, PromptError>
-  private let asked = Mutex<[String]>([])
-
-  init(_ answer: Result<String, PromptError>) {
-    self.answer = answer
-  }
-
-  var questions: [String] { asked.withLock { $0 } }
-
-  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
-    asked.withLock { $0.append(prompt.question) }
-    return try answer.get()
   }
 }

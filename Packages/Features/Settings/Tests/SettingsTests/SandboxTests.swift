@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [("y", true), ("yes", true), ("n", false), ("", false), ("maybe", false)])
   func `a reset asks, and only a yes is one`(answer: String, isReset: Bool) async throws {
-    let run = await run(["sandbox", "reset"], prompter: FixedAnswer(.success(answer)))
+    let run = await run(["sandbox", "reset"], prompter: ScriptedPrompter([answer]))
 
     #expect(run.exitCode == (isReset ? .done : .interrupted))
     #expect(try await sandbox.status().allSatisfy { $0.bytes == 0 } == isReset)
@@ -187,14 +187,4 @@ import Testing
       prompter: prompter
     )
   }
-}
-
-private struct FixedAnswer: Prompter {
-  private let answer: Result<String, PromptError>
-
-  init(_ answer: Result<String, PromptError>) {
-    self.answer = answer
-  }
-
-  func ask(_ prompt: Prompt) async throws(PromptError) -> String { try answer.get() }
 }
