@@ -80,8 +80,8 @@ struct TileGridTests {
 
     let model = await run.type("?", until: "Ctrl-Z")
 
-    #expect(model.text.contains("←") == (count > 1))
-    #expect(model.text.contains("→") == (count > 1))
+    #expect(model.text.contains("Left") == (count > 1))
+    #expect(model.text.contains("Right") == (count > 1))
     _ = await run.quit()
   }
 
