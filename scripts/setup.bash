@@ -91,8 +91,12 @@ quiet_build() {
   elif swift build --disable-build-manifest-caching --explicit-target-dependency-import-check error "$@" </dev/null >"$log" 2>&1; then
     return
   fi
+  # What the compiler keeps names its own place, and is of no use in another one.
+  if grep -q 'was compiled with module cache path' "$log"; then
+    fail "${title%:} failed: the repository was moved or copied after it was built." "Remove $root/.build and try again."
+  fi
   cat "$log" >&2
-  fail "$title failed. The log above is in $log."
+  fail "${title%:} failed. The log above is in $log."
 }
 
 # Whether programs find libcurl when they run: they open it at their first request.
