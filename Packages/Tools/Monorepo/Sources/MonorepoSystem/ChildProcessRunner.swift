@@ -102,7 +102,8 @@ public final class ChildProcessRunner: SubprocessRunner {
     output: FileHandle,
     errors: FileHandle
   ) async throws(SubprocessError) -> (identifier: Int32, SubprocessOutcome.Ending) {
-    let marked = environment.merging([Leftovers.variable: name]) { $1 }
+    // A program that is a child itself, as in a test of this one, hands its own mark on.
+    let marked = environment.merging([Leftovers.variable: name]) { "\($0) \($1)" }
     let process = Process(subprocess, environment: marked, output: output, errors: errors)
     let child = ChildProcess()
     do {

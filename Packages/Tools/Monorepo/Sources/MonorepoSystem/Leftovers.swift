@@ -6,7 +6,7 @@ import Foundation
 /// variables of its own is known by the child's process group, or because it writes where the child wrote. Elsewhere only
 /// the process group tells.
 struct Leftovers {
-  /// The variable that marks a child.
+  /// The variable that marks a child: with its own mark behind those of the children that it is within.
   static let variable = "MONOREPO_CHILD"
 
   private struct Program {
@@ -24,7 +24,7 @@ struct Leftovers {
   ///
   /// - Parameters:
   ///   - child: Its identifier.
-  ///   - mark: The value of ``variable`` that it was started with.
+  ///   - mark: The last mark in the ``variable`` that it was started with.
   ///   - outputs: The files that its output went to, which are no other child's.
   ///   - files: The files of the machine, among which the system describes its processes.
   init(of child: Int32, marked mark: String, writingTo outputs: [String], files: FileSystem) {
@@ -90,7 +90,13 @@ struct Leftovers {
     }
 
     private func isMarked(_ variables: Data) -> Bool {
-      variables.split(separator: 0).contains { $0.elementsEqual("\(Self.variable)=\(mark)".utf8) }
+      let name = Array("\(Self.variable)=".utf8)
+      return variables.split(separator: 0).contains { line in
+        line.starts(with: name)
+          && line.dropFirst(name.count).split(separator: UInt8(ascii: " ")).contains {
+            $0.elementsEqual(mark.utf8)
+          }
+      }
     }
 
     /// Reads the process group: the third field behind the name, which stands in parentheses (proc_pid_stat(5)).

@@ -61,6 +61,7 @@ import Testing
   @Test(arguments: [
     "sleep 600", "setsid sleep 600", "env -i sleep 600 >/dev/null 2>&1", "env -i setsid sleep 600",
     "env -i setsid sleep 600 >/dev/null",
+    "MONOREPO_CHILD=\"$MONOREPO_CHILD inner\" setsid sleep 600 >/dev/null 2>&1",
   ])
   func `programs that a child leaves running are ended and reported where it may not do so`(program: String)
     async throws
@@ -73,6 +74,14 @@ import Testing
 
     #expect(outcome.ending == .exited(4))
     #expect(outcome.leftovers == ["sleep 600"])
+  }
+
+  @Test func `the child of a child has the marks of both`() async throws {
+    let outcome = try await withRunner(variables: ["MONOREPO_CHILD": "outer"]) { runner in
+      try await runner.run(Subprocess(["sh", "-c", "echo $MONOREPO_CHILD"], in: "/"))
+    }
+
+    #expect(outcome.text.wholeMatch(of: /outer [0-9A-F-]{36}\n/) != nil, "\(outcome.text)")
   }
 
   @Test func `what ends soon after its parent is not left running`() async throws {
@@ -169,13 +178,16 @@ import Testing
     }
   }
 
-  private func withRunner<Value>(_ body: (ChildProcessRunner) async throws -> Value) async throws -> Value {
+  private func withRunner<Value>(
+    variables: [String: String] = [:],
+    _ body: (ChildProcessRunner) async throws -> Value
+  ) async throws -> Value {
     let files = FileSystem(manager: .default)
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
     return try await body(
       ChildProcessRunner(
-        environment: ["A": "1", "PATH": "/usr/bin:/bin"],
+        environment: ["A": "1", "PATH": "/usr/bin:/bin"].merging(variables) { $1 },
         captures: folder,
         files: files,
         makeName: { UUID().uuidString }
