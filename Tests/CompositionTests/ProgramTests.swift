@@ -23,6 +23,18 @@ import Testing
     #expect(run.errorOutput.isEmpty)
   }
 
+  @Test(arguments: [("TESSERA_TIMEOUT", "30s"), ("TESSERA_PATIENCE", "3s")])
+  func `help has the time that is waited unless another one is wanted`(variable: String, time: String)
+    async throws
+  {
+    let help = try await TesseraRun()(arguments: ["--help"]).output
+
+    #expect(
+      help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .contains("(default: \(time); environment: \(variable))")
+    )
+  }
+
   @Test func `the version names the commit`() async throws {
     let tessera = try TesseraRun()
     var context = tessera.context(["--version"], [:], .page)
