@@ -342,6 +342,9 @@ import Testing
     let entries = try await peer.repository.deck(.networkFirst).value.entries
     #expect(entries.map(\.id.rawValue) == [1003, 1002])
     #expect(entries.first?.addedAt == CardsSamples.fetchedAt)
+    peer.clock.advance(60)
+    #expect(try await peer.repository.add(CardsSamples.cleo) == false)
+    #expect(try await peer.repository.deck(.networkFirst).value.entries == entries)
   }
 
   @Test(arguments: CardsAdapter.allCases)

@@ -64,6 +64,29 @@ import Testing
     #expect(throws: ProfileEditProblem.avatarTooLong(units: 501)) { try AvatarChange(address) }
   }
 
+  @Test(
+    arguments: [
+      ("Ibu Siti", nil, true, false), (nil, "", false, true), ("Ibu Siti", "", false, false),
+    ] as [(String?, String?, Bool, Bool)]
+  )
+  func `a change was made from a profile with the values that it replaces`(
+    name: String?,
+    avatar: String?,
+    fitsWithOtherAvatar: Bool,
+    fitsWithOtherName: Bool
+  ) throws {
+    let profile = CareersSamples.profile
+    var edit = try ProfileEdit(name: name, avatar: avatar)
+    #expect(!edit.wasMade(from: profile))
+
+    edit.before = ProfileEdit.Before(profile)
+    #expect(edit.wasMade(from: profile))
+    edit.before = ProfileEdit.Before(name: profile.name, avatar: "https://a.example/other")
+    #expect(edit.wasMade(from: profile) == fitsWithOtherAvatar)
+    edit.before = ProfileEdit.Before(name: "Somebody else", avatar: profile.avatar.value)
+    #expect(edit.wasMade(from: profile) == fitsWithOtherName)
+  }
+
   @Test func `a change without a name and a picture is none`() {
     #expect(throws: ProfileEditProblem.nothingGiven) { try ProfileEdit(name: nil, avatar: nil) }
   }
