@@ -303,6 +303,26 @@ import Testing
     #expect(ends == [outcome])
   }
 
+  @Test(
+    arguments: [(["cleo"], .changed), (["bo-k"], .done), (["bo-k", "cleo"], .changed)]
+      as [([String], FeatureEvent.Outcome)]
+  )
+  func `an addition has changed the deck once one card was not there`(
+    logins: [String],
+    outcome: FeatureEvent.Outcome
+  ) async {
+    let events = Mutex<[FeatureEvent]>([])
+    let feature = DeckFeature(
+      language: .english,
+      useCases: Samples.useCases(cards),
+      observe: { event in events.withLock { $0.append(event) } }
+    )
+
+    _ = await ScreenRun(feature, ["deck", "add"] + logins, Samples.context)
+
+    #expect(events.withLock(\.self).contains(.useCase("ManageDeck", .ended(outcome))))
+  }
+
   @Test func `my own card is refused, and nothing is sent`() async {
     let run = await run(["deck", "add", "ada-larsson"])
 

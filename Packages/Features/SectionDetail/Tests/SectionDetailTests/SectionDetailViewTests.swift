@@ -143,13 +143,23 @@ import Testing
     #expect(lines.map { CellWidth().cells(of: String($0)) }.max() == 88)
   }
 
-  @Test func `a description has four lines at most`() {
-    let words = (1...40).map { "word\($0)" }.joined(separator: " ")
-    let page = Samples.page([], description: words, filters: [])
+  @Test(arguments: [("description", 4), ("synopsis", 12)])
+  func `a long text has no more lines than a page has room for`(text: String, count: Int) {
+    let words = (1...100).map { "word\($0)" }.joined(separator: " ")
+    var product = StreamingSamples.fullProduct
+    product.synopsis = text == "synopsis" ? words : nil
+    let page = Samples.page(
+      [Samples.block("one", "One title", [product])],
+      description: text == "description" ? words : nil,
+      filters: []
+    )
 
-    let text = WrittenScreen.filled(Samples.element(state(.loaded(Samples.opened(page)))), width: 30)
+    let written = WrittenScreen.filled(
+      Samples.element(state(.loaded(Samples.opened(page)), [:], .full(limit: 5))),
+      width: 40
+    )
 
-    #expect(text.split(separator: "\n").count { $0.contains("word") } == 4)
+    #expect(written.split(separator: "\n").count { $0.contains("word") } == count)
   }
 
   @Test func `a page of a category is called by it`() {

@@ -133,6 +133,15 @@ import Testing
     _ = await run.quit()
   }
 
+  @Test func `a secret is written at its end, since nobody sees another place in it`() async {
+    let run = await FormRun(form(Form.Field("password", "Password", .secret(isConfirmed: false))))
+
+    await run.run.type("ab\u{1B}[Dc\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["password"] } == ["abc"])
+    _ = await run.quit()
+  }
+
   @Test func `two different entries of a secret are not submitted`() async {
     let run = await FormRun(form(Form.Field("password", "Password", .secret(isConfirmed: true))))
 
