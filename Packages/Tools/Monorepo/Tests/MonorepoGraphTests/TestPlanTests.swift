@@ -114,6 +114,50 @@ import Testing
     )
   }
 
+  /// Options, each with a value by default and another one of a configuration.
+  private static let overridden: [(usual: String, own: String)] = [
+    (
+      #""commandLineArgumentEntries": [{"argument": "-a"}]"#,
+      #""commandLineArgumentEntries": [{"argument": "-b"}]"#
+    ),
+    (#""testTimeoutsEnabled": true"#, #""testTimeoutsEnabled": false"#),
+    (
+      #""testTimeoutsEnabled": true, "defaultTestExecutionTimeAllowance": 60"#,
+      #""testTimeoutsEnabled": true, "defaultTestExecutionTimeAllowance": 90"#
+    ),
+    (
+      #""testTimeoutsEnabled": true, "maximumTestExecutionTimeAllowance": 60"#,
+      #""testTimeoutsEnabled": true, "maximumTestExecutionTimeAllowance": 90"#
+    ),
+    (#""testRepetitionMode": "retryOnFailure""#, #""testRepetitionMode": "untilFailure""#),
+    (
+      #""testRepetitionMode": "untilFailure", "maximumTestRepetitions": 7"#,
+      #""testRepetitionMode": "untilFailure", "maximumTestRepetitions": 9"#
+    ),
+    (#""testExecutionOrdering": "random""#, #""testExecutionOrdering": "lexical""#),
+    (#""codeCoverage": {"lineCoverageThreshold": 80}"#, #""codeCoverage": {"lineCoverageThreshold": 90}"#),
+    (#""addressSanitizer": {"enabled": true}"#, #""addressSanitizer": {"enabled": false}"#),
+    (#""threadSanitizerEnabled": true"#, #""threadSanitizerEnabled": false"#),
+    (#""undefinedBehaviorSanitizerEnabled": true"#, #""undefinedBehaviorSanitizerEnabled": false"#),
+    (#""selectedTags": {"tags": [".a"]}"#, #""selectedTags": {"tags": [".b"]}"#),
+    (#""skippedTags": {"tags": [".a"]}"#, #""skippedTags": {"tags": [".b"]}"#),
+  ]
+
+  @Test(arguments: overridden)
+  func `an option of a configuration stands over the default, which holds without one`(
+    usual: String,
+    own: String
+  ) throws {
+    func options(_ own: String, over usual: String) throws -> [TestPlan.Configuration] {
+      try read(configurations: #"{"id": "1", "name": "A", "options": {\#(own)}}"#, defaults: usual)
+        .configurations
+    }
+
+    #expect(try options(own, over: usual) == options(own, over: ""))
+    #expect(try options("", over: usual) == options(usual, over: ""))
+    #expect(try options(own, over: "") != options(usual, over: ""))
+  }
+
   @Test(arguments: [
     (#""skippedTests": ["S", "S/a()", "S\/b(n:)"]"#, TestSelection(skipped: names("S", "S/a()", "S/b(n:)"))),
     (#""selectedTests": ["a()"]"#, TestSelection(selected: names("a()"))),
