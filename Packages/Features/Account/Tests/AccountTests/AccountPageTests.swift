@@ -93,7 +93,7 @@ import Testing
       $0.user = CareersUser(
         id: CareersSamples.user.id,
         name: "Mai\u{1B}[2J",
-        email: "m\u{202E}x@example.com\u{7}",
+        email: "m\u{202E}x@example.net\u{7}",
         emailState: .verified(nil),
         createdAt: nil
       )
@@ -102,6 +102,6 @@ import Testing
 
     let text = WrittenScreen.linear(page.element(in: context))
     #expect(!text.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) })
-    #expect(text.contains("Mai") && text.contains("@example.com"))
+    #expect(text.contains("Mai") && text.contains("@example.net"))
   }
 }

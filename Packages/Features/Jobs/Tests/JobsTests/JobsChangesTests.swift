@@ -188,6 +188,17 @@ import Testing
     #expect(document.contains("\"isPending\": true"))
     #expect(run.rows == ["\(id)\tShipyard Welder\ttrue\ttrue\n"])
     #expect(run.notes.first?.contains("no connection") == true)
+    #expect(await jobs(["saved", "--offline"]).rows.first?.hasSuffix("\ttrue\n") == true)
+  }
+
+  @Test(arguments: [(nil, "job-1"), ("Welder", "Welder")])
+  func `a change that waits is named by the job, or by its ID`(name: String?, shown: String) {
+    let strings = Strings(.english)
+
+    #expect(strings.title(of: SavedChange(true, "job-1", .job), named: name) == "Save the job '\(shown)'")
+    #expect(
+      strings.title(of: SavedChange(false, "job-1", .job), named: name) == "Remove the saved job '\(shown)'"
+    )
   }
 
   @Test(arguments: [([], 0), (["--json", "--fields", "id"], 1)])

@@ -202,6 +202,8 @@ import Testing
     }
 
     let run = await fixture.run(["organization", "status", text, "--json"])
+    #expect(run.screen?.isList == false)
+    #expect(await fixture.run(["organization"]).screen?.isList == true)
 
     #expect(run.exitCode == .done)
     #expect(run.rows == ["\(text)\t\t\t\tnot-requested\t\n"])

@@ -258,6 +258,17 @@ import Testing
     #expect(walked.repository.requests.count == 3)
   }
 
+  @Test func `beside a list there is room for the account that is chosen in it`() async {
+    let viewModel = UsersViewModel(UsersRequest(limit: 20), list: UsersRun().useCases.list)
+    await viewModel.load(LoadRequest())
+
+    guard case .page(let page) = viewModel.content(in: Samples.context) else {
+      Issue.record("\(viewModel.state)")
+      return
+    }
+    #expect(page.previewsChosenRow)
+  }
+
   @Test func `the page has its heading and the count of a part when the part is handed over`() async {
     let users = UsersRun()
     let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
