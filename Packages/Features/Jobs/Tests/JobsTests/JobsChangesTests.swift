@@ -4,6 +4,7 @@ import CommandKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import OutboxFakes
 import Testing
 
