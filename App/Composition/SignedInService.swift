@@ -71,7 +71,8 @@ struct SignedInService: Sendable {
     )
   }
 
-  private static func name(
+  /// The name under which everything of an account is stored: that of the service alone for the public one.
+  static func name(
     _ name: String,
     _ selection: ServiceSelection,
     _ service: ServiceDescriptor

@@ -38,6 +38,20 @@ import Testing
     )
   }
 
+  @Test func `no line of a post is longer than can be read`() {
+    let long = String(repeating: "m", count: 200)
+    let post = Post(id: Post.ID(rawValue: "post_long"), title: "Long", excerpt: long)
+    let page = postPage(.loaded(CareersSamples.fetched(post)), MarkState(), Samples.context)
+
+    let written = PlainWriter().render(
+      page.element(in: Samples.context),
+      in: RenderEnvironment(width: 120)
+    )
+
+    let lines = written.split(separator: "\n").filter { $0.contains("mmmm") }
+    #expect(lines.map { CellWidth().cells(of: String($0)) }.max() == 88)
+  }
+
   @Test func `a post shows everything that is known of it, and says that there is no more`() throws {
     let text = try linear("post")
 
