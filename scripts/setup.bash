@@ -91,7 +91,7 @@ quiet_build() {
   elif swift build --disable-build-manifest-caching --explicit-target-dependency-import-check error "$@" </dev/null >"$log" 2>&1; then
     return
   fi
-  # What the compiler keeps names its own place, and is of no use in another one.
+  # Precompiled modules contain the path of their folder, and cannot be used from another one.
   if grep -q 'was compiled with module cache path' "$log"; then
     fail "${title%:} failed: the repository was moved or copied after it was built." "Remove $root/.build and try again."
   fi

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [("TESSERA_TIMEOUT", "30s"), ("TESSERA_PATIENCE", "3s")])
-  func `help has the time that is waited unless another one is wanted`(variable: String, time: String)
+  func `help lists the default time limits`(variable: String, time: String)
     async throws
   {
     let help = try await TesseraRun()(arguments: ["--help"]).output

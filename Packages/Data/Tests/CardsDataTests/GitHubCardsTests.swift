@@ -209,17 +209,37 @@ import Testing
     async throws
   {
     let peer = try CardsPeer(.gitHub)
-    func edge(_ name: String, _ size: String) -> String {
-      #"{"size":\#(size),"node":{"name":"\#(name)","color":null}}"#
-    }
-    func repository(_ edges: [String]) -> String {
-      #"{"languages":{"edges":[\#(edges.joined(separator: ","))]}}"#
-    }
-    let nodes = [
-      repository([edge("Swift", "40"), edge("C", "-900")]),
-      repository([edge("Go", "90"), edge("Swift", "60")]),
-      repository([edge("Ada", "100"), "null", edge("C", "1e30")]), "null",
-    ]
+    script(
+      [
+        repository([edge("Swift", "40"), edge("C", "-900")]),
+        repository([edge("Go", "90"), edge("Swift", "60")]),
+        repository([edge("Ada", "100"), "null", edge("C", "1e30")]), "null",
+      ],
+      of: peer
+    )
+
+    #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == "Ada")
+  }
+
+  @Test(arguments: [(1_000_000_000_000, "Huge"), (1_000_000_000_001, "Swift")])
+  func `a terabyte of code is believed, and no byte more`(size: Int, language: String) async throws {
+    let peer = try CardsPeer(.gitHub)
+    script([repository([edge("Swift", "1"), edge("Huge", "\(size)")])], of: peer)
+
+    #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == language)
+  }
+
+  /// A language of a repository, with its size in bytes.
+  private func edge(_ name: String, _ size: String) -> String {
+    #"{"size":\#(size),"node":{"name":"\#(name)","color":null}}"#
+  }
+
+  private func repository(_ edges: [String]) -> String {
+    #"{"languages":{"edges":[\#(edges.joined(separator: ","))]}}"#
+  }
+
+  /// Has GitHub answer with these repositories.
+  private func script(_ nodes: [String], of peer: CardsPeer) {
     peer.gitHub.change {
       $0.scripts = [
         (
@@ -228,27 +248,6 @@ import Testing
         )
       ]
     }
-    #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == "Ada")
-  }
-
-  @Test(arguments: [(1_000_000_000_000, "Huge"), (1_000_000_000_001, "Swift")])
-  func `a terabyte of code is believed, and no byte more`(size: Int, language: String) async throws {
-    let peer = try CardsPeer(.gitHub)
-    let edges = [("Swift", 1), ("Huge", size)].map { name, size in
-      #"{"size":\#(size),"node":{"name":"\#(name)","color":null}}"#
-    }
-    peer.gitHub.change {
-      $0.scripts = [
-        (
-          "repositories(",
-          #"""
-          {"data":{"account":{"repositories":{"nodes":[{"languages":{"edges":[\#(edges.joined(separator: ","))]}}]}}}}
-          """#
-        )
-      ]
-    }
-
-    #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == language)
   }
 
   @Test func `members are matched by their numbers, five at a time`() async throws {

@@ -1,9 +1,9 @@
 import ClockFakes
 import Foundation
-import LoopbackSockets
 import NetworkingKit
 import Testing
 
+@testable import LoopbackSockets
 @testable import Sandbox
 
 @Suite struct SandboxServerTests {
@@ -160,11 +160,11 @@ import Testing
     let request = "GET /status/200 HTTP/1.0\r\nHost: localhost\r\n\r\n"
 
     let answers = await Self.onThread {
-      let clients = (0..<129).map { _ in RawClient(port: port) }
+      let clients = (0..<129).map { _ in StreamSocket(port: port) }
       // A connection that has begun to ask is not closed as one that is idle.
-      for client in clients { client.deliver(String(request.prefix(1))) }
+      for client in clients { _ = client.deliver(request.utf8.prefix(1)) }
       let last = clients[128].rest()
-      for client in clients.dropLast() { client.deliver(String(request.dropFirst())) }
+      for client in clients.dropLast() { _ = client.deliver(request.utf8.dropFirst()) }
       return clients.dropLast().map { $0.rest() } + [last]
     }
 
@@ -176,8 +176,8 @@ import Testing
   private func exchange(_ request: String) async throws -> String {
     let port = try #require(served.ports[Self.host])
     return await Self.onThread {
-      let client = RawClient(port: port)
-      client.deliver(request)
+      let client = StreamSocket(port: port)
+      _ = client.deliver(request.utf8)
       client.finishSending()
       return client.rest()
     }
@@ -191,11 +191,10 @@ import Testing
   }
 }
 
-/// A connection on which any bytes can be sent.
-private final class RawClient {
-  private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-
-  init(port: UInt16) {
+extension StreamSocket {
+  /// Connects to a port of this computer.
+  fileprivate convenience init(port: UInt16) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -205,26 +204,14 @@ private final class RawClient {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
+    self.init(descriptor: descriptor)
   }
 
-  deinit { close(descriptor) }
-
-  func deliver(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-  }
-
-  func finishSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
-
-  /// What comes until the other side closes.
-  func rest() -> String {
+  /// The bytes that come until the other side closes.
+  fileprivate func rest() -> String {
     var answer: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { return String(decoding: answer, as: UTF8.self) }
-      answer += buffer.prefix(count)
-    }
+    while case .bytes(let bytes) = receive() { answer += bytes }
+    return String(decoding: answer, as: UTF8.self)
   }
 }
 

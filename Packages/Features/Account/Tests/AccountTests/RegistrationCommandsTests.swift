@@ -82,17 +82,20 @@ import Testing
     )
   }
 
+  /// A code that was sent, after which another one can be had at once.
+  private nonisolated func challenge(lifetime: Duration?) -> EmailChallenge {
+    EmailChallenge(
+      email: "mai@example.com",
+      isSent: true,
+      resendAt: CareersSamples.fetchedAt,
+      lifetime: lifetime,
+      developmentCode: nil
+    )
+  }
+
   @Test(arguments: [(Duration.zero, "."), (.seconds(1), "; it is valid for 1 second."), (nil, ".")])
-  func `a code is said to be valid for as long as it is`(lifetime: Duration?, end: String) async {
-    let fixture = Fixture {
-      $0.challenge = EmailChallenge(
-        email: "mai@example.com",
-        isSent: true,
-        resendAt: CareersSamples.fetchedAt,
-        lifetime: lifetime,
-        developmentCode: nil
-      )
-    }
+  func `the confirmation has the lifetime of a code that has one`(lifetime: Duration?, end: String) async {
+    let fixture = Fixture { $0.challenge = challenge(lifetime: lifetime) }
 
     let run = await run(fixture, ["register"] + details, prompter: script())
 
@@ -100,16 +103,7 @@ import Testing
   }
 
   @Test func `nothing is said of a wait where another code can be had at once`() async {
-    let now = CareersSamples.fetchedAt
-    let fixture = Fixture {
-      $0.challenge = EmailChallenge(
-        email: "mai@example.com",
-        isSent: true,
-        resendAt: now,
-        lifetime: nil,
-        developmentCode: nil
-      )
-    }
+    let fixture = Fixture { $0.challenge = challenge(lifetime: nil) }
 
     let run = await run(fixture, ["register"] + details, prompter: script())
 

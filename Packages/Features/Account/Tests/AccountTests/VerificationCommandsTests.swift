@@ -122,7 +122,7 @@ import Testing
     #expect(run.notes.first == "A code was sent to mai@example.com; it is valid for 10 minutes.")
   }
 
-  @Test func `an address is said to be verified although that could not be saved`() async {
+  @Test func `a verification succeeds even if its result could not be saved`() async {
     let error = PersistenceError.cannotBeSaved(reason: "the disk is full")
     let fixture = Fixture(records: FakeAccountRecords(failure: error)) {
       $0.session = CareersSamples.session()

@@ -287,20 +287,14 @@ import Testing
   func `an import has changed the deck once a card was added`(imported: [Card], outcome: FeatureEvent.Outcome)
     async
   {
-    let events = Mutex<[FeatureEvent]>([])
     let deck = TransferDocument.deck(DeckDocument(cards: imported))
-    let feature = DeckFeature(
-      language: .english,
-      useCases: Samples.useCases(cards, files: FakeTransferFiles(["deck.json": deck])),
-      observe: { event in events.withLock { $0.append(event) } }
+
+    let events = await events(
+      of: ["deck", "import", "deck.json"],
+      files: FakeTransferFiles(["deck.json": deck])
     )
 
-    _ = await ScreenRun(feature, ["deck", "import", "deck.json"], Samples.context)
-
-    let ends = events.withLock { $0 }.compactMap { event -> FeatureEvent.Outcome? in
-      if case .useCase("ImportDeck", .ended(let outcome)) = event { outcome } else { nil }
-    }
-    #expect(ends == [outcome])
+    #expect(Self.outcomes(of: "ImportDeck", in: events) == [outcome])
   }
 
   @Test(
@@ -311,16 +305,28 @@ import Testing
     logins: [String],
     outcome: FeatureEvent.Outcome
   ) async {
+    #expect(Self.outcomes(of: "ManageDeck", in: await events(of: ["deck", "add"] + logins)) == [outcome])
+  }
+
+  /// The events of a command.
+  private func events(
+    of words: [String],
+    files: FakeTransferFiles = FakeTransferFiles()
+  ) async -> [FeatureEvent] {
     let events = Mutex<[FeatureEvent]>([])
     let feature = DeckFeature(
       language: .english,
-      useCases: Samples.useCases(cards),
+      useCases: Samples.useCases(cards, files: files),
       observe: { event in events.withLock { $0.append(event) } }
     )
+    _ = await ScreenRun(feature, words, Samples.context)
+    return events.withLock(\.self)
+  }
 
-    _ = await ScreenRun(feature, ["deck", "add"] + logins, Samples.context)
-
-    #expect(events.withLock(\.self).contains(.useCase("ManageDeck", .ended(outcome))))
+  private static func outcomes(of useCase: String, in events: [FeatureEvent]) -> [FeatureEvent.Outcome] {
+    events.compactMap { event in
+      if case .useCase(useCase, .ended(let outcome)) = event { outcome } else { nil }
+    }
   }
 
   @Test func `my own card is refused, and nothing is sent`() async {

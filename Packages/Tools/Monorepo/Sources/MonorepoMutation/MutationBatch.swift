@@ -59,11 +59,7 @@ struct MutationBatch: Sendable {
       if !untried.isEmpty {
         let compiled = try await buildable(untried)
         // A suite that reads sources, or builds from them, reads those of the repository.
-        do throws(UnusableInput) {
-          try copy.restore()
-        } catch {
-          throw .unusable(error)
-        }
+        try orUnusable { () throws(UnusableInput) in try copy.restore() }
         for index in packages.indices where !packages[index].untried.isEmpty {
           try await tryMutants(compiled, ofPackageAt: index)
         }
@@ -104,11 +100,7 @@ struct MutationBatch: Sendable {
         } else {
           .uncompilable
         }
-      do throws(UnusableInput) {
-        try packages[index].known.record(outcome, of: mutant)
-      } catch {
-        throw .unusable(error)
-      }
+      try orUnusable { () throws(UnusableInput) in try packages[index].known.record(outcome, of: mutant) }
       tell(outcome, of: mutant)
     }
   }
@@ -138,12 +130,7 @@ struct MutationBatch: Sendable {
     var kept = untried
     while true {
       machine.progress?("\(name): building \(kept.count) mutants")
-      let supportLines: [String: [Substring]]
-      do throws(UnusableInput) {
-        supportLines = try write(kept)
-      } catch {
-        throw .unusable(error)
-      }
+      let supportLines = try orUnusable { () throws(UnusableInput) in try write(kept) }
       let build: SubprocessOutcome
       do throws(SubprocessError) {
         build = try await packages[0].suites.build()
@@ -184,6 +171,10 @@ struct MutationBatch: Sendable {
       }
     }
     return lines
+  }
+
+  private func orUnusable<Value>(_ work: () throws(UnusableInput) -> Value) throws(Problem) -> Value {
+    do throws(UnusableInput) { return try work() } catch { throw .unusable(error) }
   }
 
   private func problem(_ error: SubprocessError) -> Problem {
