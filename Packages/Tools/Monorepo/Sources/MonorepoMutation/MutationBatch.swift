@@ -35,6 +35,8 @@ struct PackageMutants: Sendable {
 struct MutationBatch: Sendable {
   /// At least one; no two mutants have one number.
   private(set) var packages: [PackageMutants]
+  /// The modules that each suite uses.
+  let graph: ModuleGraph
   let copy: WorkingCopy
   let machine: RunMachine
 
@@ -78,7 +80,7 @@ struct MutationBatch: Sendable {
     let (package, suites) = (packages[index], packages[index].suites)
     machine.progress?("\(package.name): unchanged")
     let start = machine.now()
-    guard try await ending(of: suites, with: 0, limit: .seconds(600)) == .passed else {
+    guard try await ending(of: suites, with: nil, limit: .seconds(600)) == .passed else {
       packages[index].failure = UnusableInput(
         path: package.name,
         what: "its suites fail before anything is changed",
@@ -92,7 +94,7 @@ struct MutationBatch: Sendable {
       machine.progress?("\(package.name): mutant \(number + 1) of \(package.mutants.count)")
       let outcome: MutationReport.Outcome =
         if compiled.contains(mutant.id) {
-          switch try await ending(of: suites, with: mutant.id, limit: limit) {
+          switch try await ending(of: suites, with: mutant, limit: limit) {
           case .passed: .survived
           case .failed: .caught
           case .hung: .hung
@@ -109,15 +111,17 @@ struct MutationBatch: Sendable {
     if outcome == .survived { machine.output("\(MutationReport.Verdict(mutant: mutant, outcome: outcome))") }
   }
 
+  /// Runs the suites with a mutant switched on, without those that do not use its module: they cannot notice.
   private func ending(
     of suites: PackageSuites,
-    with id: Int,
+    with mutant: Mutant?,
     limit: Duration
   ) async throws(Problem) -> PackageSuites.Ending {
     do throws(SubprocessError) {
       // What a crash would print takes longer than most suites, and nobody reads it.
-      let environment = [MutantSupport.variable: String(id), "SWIFT_BACKTRACE": "enable=no"]
-      return try await suites.run(environment: environment, silence: limit)
+      let environment = [MutantSupport.variable: String(mutant?.id ?? 0), "SWIFT_BACKTRACE": "enable=no"]
+      let users = mutant.map { graph.dependents(of: [$0.target]) }
+      return try await suites.run(users, environment: environment, silence: limit)
     } catch {
       throw problem(error)
     }

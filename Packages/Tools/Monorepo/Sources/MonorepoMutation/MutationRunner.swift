@@ -83,6 +83,7 @@ public struct MutationRunner: Sendable {
     }
     let rootPackage = chosen.count > 1 ? rootPackage(declaring: chosen.map(\.package.folder)) : nil
     let batches = rootPackage == nil ? chosen.map { [$0] } : [chosen]
+    let graph = ModuleGraph(repository)
     var report = MutationReport(seed: options.seed, packages: [])
     for batch in batches where !report.wasStopped {
       let packages = batch.map { entry in
@@ -107,7 +108,9 @@ public struct MutationRunner: Sendable {
           )
         )
       }
-      report.packages += try await verdicts(MutationBatch(packages: packages, copy: copy, machine: machine))
+      report.packages += try await verdicts(
+        MutationBatch(packages: packages, graph: graph, copy: copy, machine: machine)
+      )
     }
     return report
   }

@@ -89,11 +89,16 @@ public struct PackageSuites: Sendable {
   /// Runs the suites that were built, one after another, until a test fails.
   ///
   /// - Parameters:
+  ///   - names: The suites to run, of those that the package has; nil for all.
   ///   - environment: Variables to set beside those of the plan.
   ///   - silence: How long a test may take, and a suite may tell nothing.
   /// - Returns: How they ended; a suite that runs no test has failed.
   /// - Throws: ``/MonorepoSystem/SubprocessError`` when a program could not be started, or was stopped.
-  public func run(environment: [String: String], silence: Duration) async throws(SubprocessError) -> Ending {
+  public func run(
+    _ names: Set<String>? = nil,
+    environment: [String: String],
+    silence: Duration
+  ) async throws(SubprocessError) -> Ending {
     let binary = commands.products + "/" + productName
     var options = TestPlan.Options.standard
     options.environment = plan.environment.merging(environment) { $1 }
@@ -101,7 +106,7 @@ public struct PackageSuites: Sendable {
     options.allowance = silence
     let listing = try await machine.subprocesses.run(commands.xctestListing(of: binary))
     let xctests = XCTestListing.identifiers(in: listing.text)
-    for suite in commands.unit.suites {
+    for suite in commands.unit.suites where names?.contains(suite.name) ?? true {
       let run = commands.suiteRun(of: suite, options, binary: binary, xctests: xctests)
       let ending = try await ending(of: run)
       guard ending == .passed else { return ending }

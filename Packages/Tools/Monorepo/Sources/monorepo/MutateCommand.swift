@@ -57,8 +57,8 @@ struct MutateCommand: Sendable {
       discussion: """
         A mutant is the package with one operator, literal, condition, returned value or call changed. The mutants of a \
         package are compiled together in a copy of the repository below .build/mutants and switched on one after \
-        another; those of several packages too, if the root package declares their suites. One that does not compile is \
-        not counted; one whose suite does not end is caught. Each survivor is printed: write a test that fails with it, \
+        another; those of several packages too, if the root package declares their suites. The suites of the package \
+        that use the changed module are run. One that does not compile is not counted; one whose suite does not end is caught. Each survivor is printed: write a test that fails with it, \
         or find that the change makes no difference.
 
         Each outcome is kept in .build/mutants/verdicts at once. A run that was interrupted goes on where it stopped, as \

@@ -14,6 +14,7 @@ final class FakeMutantToolchain: SubprocessRunner {
   private let found = Mutex<[String]>([])
   private let tried = Mutex<[Int]>([])
   private let suites = Mutex<[String]>([])
+  private let programs = Mutex<Set<String>>([])
   private let read = Mutex<Set<String>>([])
 
   /// - Parameters:
@@ -41,6 +42,8 @@ final class FakeMutantToolchain: SubprocessRunner {
   var active: [Int] { tried.withLock(\.self) }
   /// The sources that a suite found when it ran.
   var readBySuites: Set<String> { read.withLock(\.self) }
+  /// The names of the test programs that suites were run from.
+  var testPrograms: Set<String> { programs.withLock(\.self) }
   /// The suites that ran, in order.
   var suitesInOrder: [String] { suites.withLock(\.self) }
 
@@ -82,6 +85,12 @@ final class FakeMutantToolchain: SubprocessRunner {
 
   private func test(_ subprocess: Subprocess, fails: Bool) -> SubprocessOutcome {
     read.withLock { $0.formUnion(sources(subprocess).compactMap { files.text(at: $0) }) }
+    programs.withLock { programs in
+      programs.formUnion(
+        subprocess.arguments.filter { $0.hasSuffix(".xctest") }.compactMap { $0.split(separator: "/").last }
+          .map(String.init)
+      )
+    }
     let option = subprocess.arguments.firstIndex(of: "--event-stream-output-path") ?? 0
     let suite = subprocess.arguments.contains { $0.contains("BaseTests") } ? "BaseTests" : "PackTests"
     suites.withLock { $0.append(suite) }

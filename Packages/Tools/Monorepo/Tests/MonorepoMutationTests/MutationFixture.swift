@@ -83,6 +83,27 @@ final class MutationFixture: Sendable {
     )
   }
 
+  /// A package with a second suite, which uses `Middle`, a module above `Pack`, or `Other`, which has nothing to do
+  /// with it.
+  func repository(withSuite suite: String, using used: String) -> Repository {
+    let modules = [("Pack", []), ("Middle", ["Pack"]), ("Other", [])].map { name, dependencies in
+      Target(
+        name: name,
+        kind: .library,
+        folder: "Pack/Sources/\(name)",
+        dependencies: dependencies.map { Dependency($0) }
+      )
+    }
+    let suites = [("PackTests", "Pack"), (suite, used)].map { name, module in
+      Target(name: name, kind: .test, folder: "Pack/Tests/\(name)", dependencies: [Dependency(module)])
+    }
+    return Repository(
+      root: root,
+      files: files.files(below: root),
+      packages: [LocalPackage(folder: "Pack", name: "Pack", targets: modules + suites)]
+    )
+  }
+
   func report(
     _ subprocesses: any SubprocessRunner,
     repository: Repository? = nil,
@@ -92,13 +113,16 @@ final class MutationFixture: Sendable {
     seed: UInt64 = 1
   ) async throws -> MutationReport {
     let time = Mutex(Duration.zero)
+    let repository = repository ?? self.repository
+    let suites = repository.packages.filter { !$0.folder.isEmpty }.flatMap { package in
+      package.targets.filter { $0.kind == .test }.map {
+        TestPlan.Suite(name: $0.name, folder: package.folder)
+      }
+    }
     let runner = MutationRunner(
-      TestPlan(
-        suites: [.init(name: "PackTests", folder: "Pack")]
-          + (repository == nil ? [] : [.init(name: "BaseTests", folder: "Base")])
-      ),
+      TestPlan(suites: suites),
       at: "AllTests.plan",
-      in: repository ?? self.repository,
+      in: repository,
       options: MutationOptions(packages: packages, changes: changes, limit: limit, seed: seed, jobs: 2),
       on: RunMachine(
         files: files,

@@ -33,6 +33,7 @@ import Testing
 
     #expect(toolchain.built == ["let a = mutantNext(1, 1)\nlet b = mutantNext(2, 2)\n"])
     #expect(toolchain.active == [0, 1, 2])
+    #expect(toolchain.testPrograms == ["PackPackageTests.xctest"])
     #expect(report.isGreen)
   }
 
@@ -59,14 +60,33 @@ import Testing
       repository: fixture.repository(whoseRootDeclares: ["PackTests", "BaseTests"])
     )
 
-    #expect(toolchain.built == ["let a = mutantNext(1, 1)\nlet b = mutantNext(2, 2)\n"])
+    #expect(toolchain.built == ["let a = mutantNext(2, 1)\nlet b = mutantNext(1, 2)\n"])
     #expect(toolchain.active == [0, 1, 0, 2])
-    #expect(toolchain.suitesInOrder == ["PackTests", "PackTests", "BaseTests", "BaseTests"])
+    #expect(toolchain.suitesInOrder == ["BaseTests", "BaseTests", "PackTests", "PackTests"])
+    #expect(toolchain.testPrograms == ["EverythingPackageTests.xctest"])
     #expect(
       report.lines == [
-        "Pack: 0 of 1 caught, 0 %", "Base: 1 of 1 caught, 100 %", "all: 1 of 2 caught, 50 %",
+        "Base: 0 of 1 caught, 0 %", "Pack: 1 of 1 caught, 100 %", "all: 1 of 2 caught, 50 %",
       ]
     )
+  }
+
+  @Test(arguments: [("Middle", ["PackTests", "BaseTests"]), ("Other", ["PackTests"])])
+  func `a mutant is tried with the suites that use its module, directly or through another`(
+    used: String,
+    suites: [String]
+  ) async throws {
+    defer { fixture.files.remove(fixture.folder) }
+    try fixture.write([MutationFixture.sourcePath: "let a = 1\n"])
+    let toolchain = FakeMutantToolchain()
+
+    let report = try await fixture.report(
+      toolchain,
+      repository: fixture.repository(withSuite: "BaseTests", using: used)
+    )
+
+    #expect(toolchain.suitesInOrder == ["PackTests", "BaseTests"] + suites)
+    #expect(report.packages[0].verdicts.map(\.outcome) == [.survived])
   }
 
   @Test func `each package is built by itself, if the root lacks one of their suites`() async throws {
@@ -136,7 +156,7 @@ import Testing
     try fixture.write([
       MutationFixture.sourcePath: "let a = 1\n", "Base/Sources/Base/Base.swift": "let b = 2\n",
     ])
-    let toolchain = FakeMutantToolchain(caught: [2], broken: "PackTests")
+    let toolchain = FakeMutantToolchain(caught: [2], broken: "BaseTests")
 
     let report = try await fixture.report(
       toolchain,
@@ -144,11 +164,11 @@ import Testing
     )
 
     #expect(toolchain.active == [0, 0, 2])
-    #expect(report.failures.map(\.path) == ["Pack"])
+    #expect(report.failures.map(\.path) == ["Base"])
     #expect(!report.isGreen && !report.wasStopped)
     #expect(
       report.lines == [
-        "Pack: its suites fail before anything is changed (1 not tried)", "Base: 1 of 1 caught, 100 %",
+        "Base: its suites fail before anything is changed (1 not tried)", "Pack: 1 of 1 caught, 100 %",
         "all: 1 of 1 caught, 100 %",
       ]
     )
