@@ -10,7 +10,7 @@ extension TestPlan: Decodable {
       throw container.error(.version, "only version 1 is supported")
     }
     let defaults = try container.decode(TestPlanOptions.self, forKey: .defaultOptions)
-    _ = try defaults.resolved(at: container.codingPath + [CodingKeys.defaultOptions])
+    _ = try defaults.resolved()
     let entries = try container.decode([TestPlanConfiguration].self, forKey: .configurations)
     configurations = try Self.configurations(entries, in: container, defaults)
     unexecutedKeys =
@@ -36,12 +36,8 @@ extension TestPlan: Decodable {
     in container: KeyedDecodingContainer<CodingKeys>,
     _ defaults: TestPlanOptions
   ) throws -> [TestPlan.Configuration] {
-    let place = container.codingPath + [CodingKeys.configurations]
-    let configurations = try entries.enumerated().filter(\.element.isEnabled).map { index, entry in
-      TestPlan.Configuration(
-        name: entry.name,
-        options: try defaults.overridden(by: entry.options).resolved(at: place + [AnyKey(intValue: index)])
-      )
+    let configurations = try entries.filter(\.isEnabled).map { entry in
+      TestPlan.Configuration(name: entry.name, options: try entry.options.resolved(over: defaults))
     }
     guard !configurations.isEmpty else {
       throw container.error(.configurations, "no configuration is enabled")

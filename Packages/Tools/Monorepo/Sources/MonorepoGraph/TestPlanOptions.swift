@@ -1,74 +1,37 @@
 /// Options as they stand in a test plan: everything may be missing.
-struct TestPlanOptions {
-  struct Variable: Decodable {
-    let key: String
-    let value: String
-    let enabled: Bool?
-  }
-
-  struct Argument: Decodable {
-    let argument: String
-    let enabled: Bool?
-  }
-
-  struct AddressSanitizer: Decodable {
-    let enabled: Bool?
-    let detectStackUseAfterReturn: Bool?
-  }
-
-  enum RepetitionMode: String, Decodable {
-    case none, fixedIterations, untilFailure, retryOnFailure
-  }
-
-  enum Ordering: String, Decodable {
-    case random, alphabetical, lexicographic, lexical
-  }
-
-  /// The keys that change nothing outside Xcode.
-  var unexecuted: [String] = []
-  var variables: [Variable] = []
-  var arguments: [Argument]?
-  var timeoutsEnabled: Bool?
-  var defaultAllowance: Double?
-  var maximumAllowance: Double?
-  var repetitionMode: RepetitionMode?
-  var maximumRepetitions: Int?
-  var ordering: Ordering?
-  var coverage: TestPlanCoverage?
-  var addressSanitizer: AddressSanitizer?
-  var threadSanitizer: Bool?
-  var undefinedBehaviorSanitizer: Bool?
-  var selectedTags: TestPlanTags?
-  var skippedTags: TestPlanTags?
-
-  /// These options where they say nothing else than others.
-  func overridden(by other: TestPlanOptions) -> TestPlanOptions {
-    TestPlanOptions(
-      variables: variables + other.variables,
-      arguments: other.arguments ?? arguments,
-      timeoutsEnabled: other.timeoutsEnabled ?? timeoutsEnabled,
-      defaultAllowance: other.defaultAllowance ?? defaultAllowance,
-      maximumAllowance: other.maximumAllowance ?? maximumAllowance,
-      repetitionMode: other.repetitionMode ?? repetitionMode,
-      maximumRepetitions: other.maximumRepetitions ?? maximumRepetitions,
-      ordering: other.ordering ?? ordering,
-      coverage: other.coverage ?? coverage,
-      addressSanitizer: other.addressSanitizer ?? addressSanitizer,
-      threadSanitizer: other.threadSanitizer ?? threadSanitizer,
-      undefinedBehaviorSanitizer: other.undefinedBehaviorSanitizer ?? undefinedBehaviorSanitizer,
-      selectedTags: other.selectedTags ?? selectedTags,
-      skippedTags: other.skippedTags ?? skippedTags
-    )
-  }
-}
-
-extension TestPlanOptions: Decodable {
+///
+/// The options of a configuration stand over those of the plan; each value is read from the first that has it.
+struct TestPlanOptions: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case addressSanitizer, codeCoverage, commandLineArgumentEntries, defaultTestExecutionTimeAllowance
     case environmentVariableEntries, maximumTestExecutionTimeAllowance, maximumTestRepetitions
     case selectedTags, skippedTags, testExecutionOrdering, testRepetitionMode, testTimeoutsEnabled,
       threadSanitizerEnabled
     case undefinedBehaviorSanitizerEnabled
+  }
+
+  private struct Variable: Decodable {
+    let key: String
+    let value: String
+    let enabled: Bool?
+  }
+
+  private struct Argument: Decodable {
+    let argument: String
+    let enabled: Bool?
+  }
+
+  private struct AddressSanitizer: Decodable {
+    let enabled: Bool?
+    let detectStackUseAfterReturn: Bool?
+  }
+
+  private enum RepetitionMode: String, Decodable {
+    case none, fixedIterations, untilFailure, retryOnFailure
+  }
+
+  private enum Ordering: String, Decodable {
+    case random, alphabetical, lexicographic, lexical
   }
 
   /// Keys that cannot change what a test finds outside Xcode.
@@ -84,35 +47,107 @@ extension TestPlanOptions: Decodable {
     "zombieObjectsEnabled",
   ]
 
+  /// The keys that change nothing outside Xcode.
+  let unexecuted: [String]
+  private let values: KeyedDecodingContainer<CodingKeys>
+
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self, ignoring: Self.ignored + Self.offOnly)
+    values = try decoder.container(only: CodingKeys.self, ignoring: Self.ignored + Self.offOnly)
     let keys = try decoder.container(keyedBy: AnyKey.self)
     for name in Self.offOnly
     where try keys.decodeIfPresent(Bool.self, forKey: AnyKey(stringValue: name)) ?? false {
       throw keys.error(AnyKey(stringValue: name), "works in Xcode only; remove it or set it to false")
     }
     unexecuted = keys.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
-    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
-      try container.decodeIfPresent(Value.self, forKey: key)
+  }
+
+  /// Returns the options with Xcode's defaults for those that are not set.
+  ///
+  /// - Parameter defaults: The options of the plan, where these are those of a configuration.
+  /// - Returns: The options with Xcode's defaults.
+  /// - Throws: `DecodingError` for a value of another kind, and when they contradict each other.
+  func resolved(over defaults: TestPlanOptions? = nil) throws -> TestPlan.Options {
+    func value<Value: Decodable>(_ key: CodingKeys, _: Value.Type = Value.self) throws -> Value? {
+      try values.decodeIfPresent(Value.self, forKey: key)
+        ?? defaults?.values.decodeIfPresent(Value.self, forKey: key)
     }
-    variables = try value(.environmentVariableEntries) ?? []
-    let names = variables.filter { $0.enabled != false }.map(\.key)
-    if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw container.error(.environmentVariableEntries, "“\(name)” is set twice")
+    let address: AddressSanitizer? = try value(.addressSanitizer)
+    var environment = try (defaults?.environment ?? [:]).merging(environment) { $1 }
+    if address?.enabled == true, address?.detectStackUseAfterReturn == true {
+      let options = [environment["ASAN_OPTIONS"], "detect_stack_use_after_return=1"].compactMap(\.self)
+      environment["ASAN_OPTIONS"] = options.joined(separator: ":")
     }
-    arguments = try value(.commandLineArgumentEntries)
-    timeoutsEnabled = try value(.testTimeoutsEnabled)
-    defaultAllowance = try value(.defaultTestExecutionTimeAllowance)
-    maximumAllowance = try value(.maximumTestExecutionTimeAllowance)
-    repetitionMode = try value(.testRepetitionMode)
-    maximumRepetitions = try value(.maximumTestRepetitions)
-    ordering = try value(.testExecutionOrdering)
-    coverage = try value(.codeCoverage)
-    addressSanitizer = try value(.addressSanitizer)
-    threadSanitizer = try value(.threadSanitizerEnabled)
-    undefinedBehaviorSanitizer = try value(.undefinedBehaviorSanitizerEnabled)
-    selectedTags = try value(.selectedTags)
-    skippedTags = try value(.skippedTags)
+    let arguments: [Argument] = try value(.commandLineArgumentEntries) ?? []
+    let allowance = try allowance(
+      standard: value(.defaultTestExecutionTimeAllowance),
+      maximum: value(.maximumTestExecutionTimeAllowance)
+    )
+    return TestPlan.Options(
+      environment: environment,
+      arguments: arguments.filter { $0.enabled ?? true }.map(\.argument),
+      allowance: try value(.testTimeoutsEnabled) == true ? allowance : nil,
+      repetition: try repetition(
+        value(.testRepetitionMode) ?? .none,
+        times: value(.maximumTestRepetitions) ?? 3
+      ),
+      coverage: try value(.codeCoverage, TestPlanCoverage.self)?.wish,
+      sanitizers: try sanitizers([
+        (.address, address?.enabled), (.thread, value(.threadSanitizerEnabled)),
+        (.undefined, value(.undefinedBehaviorSanitizerEnabled)),
+      ]),
+      isShuffled: try value(.testExecutionOrdering) == Ordering.random,
+      tags: TagSelection(
+        selected: try value(.selectedTags, TestPlanTags.self)?.condition,
+        skipped: try value(.skippedTags, TestPlanTags.self)?.condition
+      )
+    )
+  }
+
+  private var environment: [String: String] {
+    get throws {
+      let variables = try values.decodeIfPresent([Variable].self, forKey: .environmentVariableEntries) ?? []
+      let enabled = variables.filter { $0.enabled ?? true }.map { ($0.key, $0.value) }
+      let names = enabled.map(\.0)
+      if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+        throw values.error(.environmentVariableEntries, "“\(name)” is set twice")
+      }
+      return Dictionary(enabled) { $1 }
+    }
+  }
+
+  private func allowance(standard: Double?, maximum: Double?) throws -> Duration {
+    let standard = standard ?? min(600, maximum ?? 600)
+    guard standard > 0 else {
+      throw values.error(.defaultTestExecutionTimeAllowance, "must be more than 0 s")
+    }
+    if let maximum, maximum < standard {
+      throw values.error(.maximumTestExecutionTimeAllowance, "is below defaultTestExecutionTimeAllowance")
+    }
+    return .seconds(standard)
+  }
+
+  private func repetition(_ mode: RepetitionMode, times: Int) throws -> Repetition {
+    guard times > 0 else { throw values.error(.maximumTestRepetitions, "must be at least 1") }
+    return switch mode {
+    case .none: .once
+    case .fixedIterations: .fixed(times: times)
+    case .untilFailure: .untilFailure(atMost: times)
+    case .retryOnFailure: .retryOnFailure(atMost: times)
+    }
+  }
+
+  private func sanitizers(_ wishes: [(Sanitizer, Bool?)]) throws -> [Sanitizer] {
+    let sanitizers = wishes.filter { $0.1 == true }.map(\.0)
+    if sanitizers.starts(with: [.address, .thread]) {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: values.codingPath,
+          debugDescription:
+            "the thread and the address sanitizer cannot run together; make a configuration for each"
+        )
+      )
+    }
+    return sanitizers
   }
 }
 

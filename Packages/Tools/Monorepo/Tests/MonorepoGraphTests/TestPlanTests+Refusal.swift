@@ -62,14 +62,14 @@ extension TestPlanTests {
     (#""locationScenario": {}"#, "defaultOptions.locationScenario: unknown key"),
     (#""nsZombieEnabled": true"#, "defaultOptions.nsZombieEnabled: works in Xcode only"),
     (#""testRepetitionMode": "often""#, "defaultOptions.testRepetitionMode"),
-    (#""maximumTestRepetitions": 0"#, "defaultOptions: maximumTestRepetitions must be at least 1"),
+    (#""maximumTestRepetitions": 0"#, "defaultOptions.maximumTestRepetitions: must be at least 1"),
     (
       #""threadSanitizerEnabled": true, "addressSanitizer": {"enabled": true}"#,
       "defaultOptions: the thread and the address sanitizer"
     ),
     (
       #""defaultTestExecutionTimeAllowance": 60, "maximumTestExecutionTimeAllowance": 59"#,
-      "defaultOptions: maximumTestExecutionTimeAllowance is below"
+      "defaultOptions.maximumTestExecutionTimeAllowance: is below"
     ),
     (#""defaultTestExecutionTimeAllowance": 0"#, "must be more than 0 s"),
     (#""codeCoverage": {"lineCoverageThreshold": 101}"#, "codeCoverage.lineCoverageThreshold: 101.0 is no"),
@@ -99,7 +99,7 @@ extension TestPlanTests {
       )
     }
 
-    #expect(try #require(error).what.hasPrefix("configurations[1]: the thread"))
+    #expect(try #require(error).what.hasPrefix("configurations[1].options: the thread"))
   }
 
   @Test func `two configurations of one name are refused`() throws {
