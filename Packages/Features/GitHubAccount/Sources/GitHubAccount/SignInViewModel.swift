@@ -33,8 +33,8 @@ struct SignInRequest: Hashable, Sendable {
 /// A code that waits to be entered, for a page that counts down.
 @MainActor @Observable
 final class WaitingCode {
-  fileprivate(set) var code: DeviceCode?
-  fileprivate(set) var secondsLeft = 0
+  /// The code and the whole seconds that it is valid for; nil while none is waited for.
+  fileprivate(set) var current: (code: DeviceCode, secondsLeft: Int)?
 
   nonisolated init() {}
 }
@@ -77,12 +77,12 @@ final class SignInViewModel: Screen {
   func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: status.state, in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
-    guard change.result == nil, let code = waiting.code else { return .confirmation }
+    guard change.result == nil, let (code, secondsLeft) = waiting.current else { return .confirmation }
     return .page(
       waitingPage(
         code: code.userCode,
         address: confirmsCodesItself ? nil : code.page.absoluteString,
-        left: waiting.secondsLeft,
+        left: secondsLeft,
         context
       )
     )
@@ -194,11 +194,10 @@ struct SignInDialogue: Sendable {
       )
       let outcome = try await useCases.approval.wait(for: code) { [waiting] left in
         await MainActor.run {
-          waiting.code = code
-          waiting.secondsLeft = Int(left.components.seconds)
+          waiting.current = (code, Int(left.components.seconds))
         }
       }
-      await MainActor.run { [waiting] in waiting.code = nil }
+      await MainActor.run { [waiting] in waiting.current = nil }
       switch outcome {
       case .granted(let grant): return grant
       case .expired:

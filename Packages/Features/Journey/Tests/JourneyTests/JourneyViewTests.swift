@@ -125,6 +125,24 @@ import Testing
     #expect(text.contains("27 February 2026"))
   }
 
+  @Test func `the title of an event takes two lines at most, and is cut with a mark`() {
+    let event = JourneyEvent(
+      id: "e1",
+      status: .other("TALKS"),
+      title: "Interview with the manager of the works in Osaka"
+    )
+    let journey = Journey(application: CareersSamples.application(), events: [event])
+
+    let page = applicationPage(.loaded(Samples.detail(journey)), Samples.context)
+    let lines = WrittenScreen.plain(page.element(in: Samples.context), widths: [20])
+      .split(separator: "\n").drop { !$0.contains("Interview with") }.prefix(3)
+      .map { $0.drop { !$0.isLetter } }
+
+    #expect(lines.first == "Interview with the")
+    #expect(lines.dropFirst().first?.hasSuffix("…") == true)
+    #expect(lines.last?.contains("Osaka") == false)
+  }
+
   @Test func `an offer can be accepted and declined from its page, other applications cannot`() {
     let commands = { (journey: Journey) in
       applicationPage(.loaded(Samples.detail(journey)), Samples.context).actions.map {

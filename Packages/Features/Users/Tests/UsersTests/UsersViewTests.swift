@@ -42,6 +42,15 @@ import Testing
     #expect(page.title.string == title)
   }
 
+  @Test func `a stored profile of a renamed account says both, with one line between`() {
+    let profile = Samples.fetched(UserProfile(Samples.ada), .offline)
+
+    let page = userPage(.loaded(profile), asked: "countess", Samples.context)
+    let text = WrittenScreen.plain(page.notice, widths: [80])
+
+    #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
+  }
+
   @Test func `a profile shows every field`() async throws {
     let sample = try #require(ScreenSample.all.first { $0.name == "profile" })
 
