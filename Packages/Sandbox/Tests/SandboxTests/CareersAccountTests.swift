@@ -40,6 +40,7 @@ import Testing
     (#"{"fullName":"ab","email":"a@b@c.d"}"#, "400 invalid_email"),
     (#"{"fullName":"ab","email":"a b@c.d"}"#, "400 invalid_email"),
     (#"{"fullName":"ab","email":"a@b."}"#, "400 invalid_email"),
+    (#"{"fullName":"ab","email":"a@.c"}"#, "400 invalid_email"),
     (#"{"fullName":"ab","email":"a@b.c"}"#, "400 invalid_password"),
     (#"{"fullName":"ab","email":"a@b.c","password":null}"#, "400 invalid_password"),
     (#"{"fullName":"ab","email":"a@b.c","password":"1234567"}"#, "400 invalid_password"),

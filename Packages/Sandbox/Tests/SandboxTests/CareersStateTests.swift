@@ -141,6 +141,22 @@ import Testing
     #expect(Set(state.accounts.map(\.password)).count == 2)
   }
 
+  @Test(arguments: [(604_799, 2), (604_800, 1)] as [(Double, Int)])
+  func `refresh tokens whose time is over are forgotten at the next sign-in`(seconds: Double, count: Int)
+    async throws
+  {
+    let store = InMemoryRecordStore()
+    let probe = CareersProbe(store: store)
+    _ = try await probe.register()
+    probe.clock.advance(by: seconds)
+    let body = #"{"email":"dewi@example.com","password":"correct horse"}"#
+    _ = try await probe.object(.post, "/auth/login", body: body)
+
+    let record = try #require(try await store.records(in: "careers").first)
+    let state = try JSONDecoder().decode(CareersState.self, from: record.value)
+    #expect(state.refreshTokens.count == count)
+  }
+
   @Test func `a store that fails makes requests fail, public ones excepted`() async throws {
     let probe = CareersProbe(store: InMemoryRecordStore(limit: 10))
     let body = #"{"fullName":"ab","email":"a@b.c","password":"12345678"}"#

@@ -96,6 +96,27 @@ import Testing
     #expect(code == (condition == .failing ? "internal_error" : "rate_limited"))
   }
 
+  @Test func `a simulated outage is named, and its status told`() throws {
+    let request = HTTPRequest(url: try #require(URL(string: CareersProbe.root + "/jobs")))
+
+    let body = probe.service.errorBody(.serviceUnavailable, for: request)
+
+    let message = "The request failed with status 503"
+    let json = #"{"error":{"code":"service_unavailable","message":"\#(message)"}}"#
+    #expect(String(decoding: body.data, as: UTF8.self) == json)
+  }
+
+  @Test func `the place of uploads gives its errors no number`() throws {
+    let request = HTTPRequest(url: try #require(URL(string: "https://uploads.example.com/a")))
+
+    #expect(probe.service.errorBody(.internalServerError, for: request).fields == HTTPFields())
+  }
+
+  @Test(arguments: ["/jobs", "/nothing"])
+  func `an answer has the date of the service`(path: String) async throws {
+    #expect(try await probe.send(.get, path).fields[.date] == "Mon, 01 Dec 2025 00:00:00 GMT")
+  }
+
   // MARK: - Pages
 
   @Test(arguments: ["/jobs", "/feed/posts"])
@@ -134,7 +155,7 @@ import Testing
 
   @Test(arguments: [
     ("cursor=-1", "400 invalid_cursor"), ("cursor=x", "400 invalid_cursor"),
-    ("cursor=1.5", "400 invalid_cursor"),
+    ("cursor=1.5", "400 invalid_cursor"), ("cursor=%2B1", "400 invalid_cursor"),
     ("cursor=x&limit=0", "400 invalid_cursor"), ("limit=0", "400 invalid_limit"),
     ("limit=51", "400 invalid_limit"),
     ("limit=-1", "400 invalid_limit"), ("limit=ten", "400 invalid_limit"),

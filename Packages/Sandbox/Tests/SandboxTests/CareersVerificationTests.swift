@@ -127,6 +127,30 @@ import Testing
     #expect(document.isNull("verifiedAt"))
   }
 
+  @Test func `a document may be added to an older session by its id`() async throws {
+    let user = try await probe.register()
+    let first = try await probe.begin(user)
+    _ = try await probe.begin(user)
+    let named = #"{"sessionId":"\#(first)","#
+    let path = "/identity/kyc/documents"
+    let body = probe.documentBody("PASSPORT", "a", first, user)
+      .replacing("{", with: named, maxReplacements: 1)
+
+    let answer = try await probe.object(.post, path, token: user.token, body: body, status: 201)
+
+    #expect(try answer.object("document").text("kycSessionId") == first)
+    #expect(try answer.object("session").text("id") == first)
+  }
+
+  @Test func `a document without additions has none`() async throws {
+    let user = try await probe.register()
+    let session = try await probe.begin(user)
+
+    let answer = try await probe.add("PASSPORT", "a", to: session, user)
+
+    #expect(try answer.object("document").object("metadata").isEmpty)
+  }
+
   @Test(arguments: [
     (#"{}"#, "400 invalid_document_type"), (#"{"documentType":"KTP"}"#, "400 invalid_object_key"),
     (#"{"documentType":"KTP","objectKey":"kyc/other/x"}"#, "400 invalid_object_key"),

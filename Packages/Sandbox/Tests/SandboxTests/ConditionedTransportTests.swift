@@ -80,6 +80,28 @@ import Testing
     #expect(failures == [true, false, true, false, true, false, true, false])
   }
 
+  @Test func `on a flaky network a request that has succeeded counts as a new one`() async throws {
+    let (transport, request) = (transport(.flaky), try request())
+    var failures: [Bool] = []
+    for _ in 1...6 { failures.append(await fails(request, over: transport)) }
+
+    #expect(failures == [true, false, false, true, false, false])
+  }
+
+  @Test func `on a flaky network another method is another request`() async throws {
+    let transport = transport(.flaky)
+    var failures: [Bool] = []
+    for request in [try request("/1"), try request("/2"), try request("/1", method: .head)] {
+      failures.append(await fails(request, over: transport))
+    }
+
+    #expect(failures == [true, false, true])
+  }
+
+  @Test func `a slow answer comes two seconds later`() {
+    #expect(ConditionedTransport.delay == .seconds(2))
+  }
+
   @Test func `a flaky network fails in the same ways each time, and in more than one`() async throws {
     let first = try await kindsOfFailure()
     #expect(first == (try await kindsOfFailure()))

@@ -145,6 +145,17 @@ import Testing
     #expect(try await get(path).status == .notFound)
   }
 
+  @Test func `an error is a line of text`() async throws {
+    let answer = try await get("/u/0")
+
+    #expect(String(decoding: answer.body, as: UTF8.self) == "Error 404\n")
+    #expect(answer.fields[.contentType] == "text/plain; charset=utf-8")
+  }
+
+  @Test func `the service has the host of the accounts' pictures`() {
+    #expect(GitHubAvatarService { SettableDate.start }.hosts == ["avatars.githubusercontent.com"])
+  }
+
   @Test func `nothing can be changed`() async throws {
     #expect(try await get("/u/1", method: .post).status == .methodNotAllowed)
   }

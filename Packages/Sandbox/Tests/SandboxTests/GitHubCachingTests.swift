@@ -110,7 +110,10 @@ import Testing
     #expect(GitHubProbe.text(answer).contains(text))
   }
 
-  @Test(arguments: [(503, "<!DOCTYPE html>"), (404, "Not Found"), (401, "Bad credentials"), (400, "message")])
+  @Test(arguments: [
+    (503, "<!DOCTYPE html>"), (404, "Not Found"), (401, "Bad credentials"), (400, "message"),
+    (403, "secondary rate limit"), (429, "secondary rate limit"), (409, "The request cannot be processed."),
+  ])
   func `an error has the body of its status`(status: Int, text: String) throws {
     let request = HTTPRequest(url: try #require(URL(string: GitHubProbe.root)))
     let body = probe.service.errorBody(HTTPStatus(rawValue: status), for: request)

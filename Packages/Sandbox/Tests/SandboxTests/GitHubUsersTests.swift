@@ -71,6 +71,14 @@ import Testing
     #expect(try GitHubProbe.object(answer)["login"] as? String == "gardener[bot]")
   }
 
+  @Test func `the picture of a bot is that of its app`() async throws {
+    let accounts = try await probe.accounts("/users?per_page=100")
+    let bot = try #require(accounts.first { $0["type"] as? String == "Bot" })
+    let id = try #require(bot["id"] as? Int)
+
+    #expect(bot["avatar_url"] as? String == "https://avatars.githubusercontent.com/in/\(id)?v=4")
+  }
+
   @Test func `there are users, organisations and a few bots`() async throws {
     let accounts = try await probe.accounts("/users?since=1000000&per_page=100")
     let kinds = Dictionary(grouping: accounts) { $0["type"] as? String }.mapValues(\.count)

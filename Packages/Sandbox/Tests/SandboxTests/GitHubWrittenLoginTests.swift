@@ -68,6 +68,23 @@ import Testing
     #expect(begun == json)
   }
 
+  @Test(arguments: ["Xy1", "ov23a", "iv1", "xOv23a"])
+  func `a client that GitHub does not know gets no code`(client: String) async throws {
+    let answer = try await probe.post("/login/device/code", "client_id=\(client)")
+
+    #expect(answer.status == .notFound)
+    #expect(GitHubProbe.text(answer) == #"{"error":"Not Found"}"#)
+  }
+
+  @Test func `a simulated error of the sign-in is a page with its status`() throws {
+    let request = HTTPRequest(url: try #require(URL(string: GitHubProbe.loginRoot)))
+
+    let body = probe.login.errorBody(.serviceUnavailable, for: request)
+
+    #expect(body.mediaType == "text/html; charset=utf-8")
+    #expect(String(decoding: body.data, as: UTF8.self).contains("<h1>Error 503</h1>"))
+  }
+
   @Test(
     arguments: [
       (

@@ -79,6 +79,19 @@ import Testing
     #expect(String(decoding: response.body, as: UTF8.self) == #"{"meals":null}"#)
   }
 
+  @Test(arguments: [
+    ("filter.php?i=butter&a=French&c=Dessert", "filter.php?c=Dessert"),
+    ("filter.php?i=butter&a=French", "filter.php?a=French"),
+    ("list.php?i=list&a=list&c=list", "list.php?c=list"),
+    ("list.php?i=list&a=list", "list.php?a=list"), ("list.php?c=all&a=list", "list.php?a=list"),
+    ("search.php?f=a&s=crumble", "search.php?s=crumble"),
+  ])
+  func `of several criteria, the first that the service knows counts`(several: String, one: String)
+    async throws
+  {
+    #expect(try await probe.text(several) == probe.text(one))
+  }
+
   @Test func `a meal is looked up by its id`() async throws {
     let record = try await probe.record(52_772)
     #expect(record["strMeal"] as? String == "Teriyaki Chicken Casserole")

@@ -64,6 +64,9 @@ import Testing
     ("GET json HTTP/1.1\r\nHost: localhost\r\n\r\n", "400"), ("nonsense\r\n\r\n", "400"),
     ("GET /json HTTP/2\r\nHost: localhost\r\n\r\n", "400"),
     ("GET / HTTP/1.1\r\n: x\r\nHost: localhost\r\n\r\n", "400"),
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nnonsense\r\n\r\n", "400"),
+    ("GET /json HTTP/1.1\r\nHost: 127.0.0.1.example.com\r\n\r\n", "421"),
+    ("GET /json HTTP/1.0\r\nHost: LocalHost\r\n\r\n", "200"),
     ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n", "400"),
     ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 16777217\r\n\r\n", "413"),
     ("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", "411"),
@@ -193,7 +196,7 @@ import Testing
 
 extension StreamSocket {
   /// Connects to a port of this computer.
-  fileprivate convenience init(port: UInt16) {
+  convenience init(port: UInt16) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -208,7 +211,7 @@ extension StreamSocket {
   }
 
   /// The bytes that come until the other side closes.
-  fileprivate func rest() -> String {
+  func rest() -> String {
     var answer: [UInt8] = []
     while case .bytes(let bytes) = receive() { answer += bytes }
     return String(decoding: answer, as: UTF8.self)

@@ -56,11 +56,19 @@ import Testing
 
   @Test(arguments: [
     "film?block=2&partial=1", "film?block=x&partial=1", "film?block=0&partial=1&pageNumber=99",
-    "film?block=0&partial=1&pageNumber=0", "film/drama?pageNumber=99",
+    "film?block=0&partial=1&pageNumber=0", "film?block=0&partial=1&pageNumber=x", "film/drama?pageNumber=99",
   ])
   func `a block or a page that is not there is not found`(path: String) async throws {
     let response = try await probe.get("\(StreamingProbe.root)/\(path)")
     #expect(response.status == .notFound)
+  }
+
+  @Test func `the last page of a block is there, and none behind it`() async throws {
+    let address = "\(StreamingProbe.root)/film?block=0&partial=1&pageNumber="
+    let count = try #require(try await block(address + "1")["pageCount"] as? Int)
+
+    #expect(try await probe.get(address + String(count)).status == .ok)
+    #expect(try await probe.get(address + String(count + 1)).status == .notFound)
   }
 
   @Test func `a category is a page with one block of its products`() async throws {

@@ -69,6 +69,11 @@ import Testing
     )
   }
 
+  @Test(arguments: [1, 50]) func `a page may have one to fifty products`(size: Int) async throws {
+    let block = try #require(await section("serier", "?productsPerPage=\(size)").blocks.first)
+    #expect(block["productsPerPage"] as? Int == size)
+  }
+
   @Test(arguments: ["0", "51", "-1", "many"]) func `an impossible size counts as not asked`(
     size: String
   ) async throws {

@@ -75,6 +75,20 @@ import Testing
     #expect(tags.count == Self.paths.count + more.count)
   }
 
+  @Test func `section, block, page, size, category and product are parts of the validator`() async throws {
+    let block = "?block=0&partial=1&pageNumber="
+    let paths = [
+      "/serier\(block)3", "/serier\(block)2", "/serier\(block)3&productsPerPage=5", "/film\(block)3",
+      "/serier?block=2&partial=1&pageNumber=3", "/serier/samtliga", "/film/samtliga",
+      "/serier/samtliga?pageNumber=2", "/serier/samtliga?productsPerPage=5", "/serier/tidvatten",
+      "/serier/salthuset",
+    ]
+    var tags: Set<String> = []
+    for path in paths { tags.insert(try #require(await get(path).fields[.etag], "\(path)")) }
+
+    #expect(tags.count == paths.count)
+  }
+
   @Test(arguments: paths) func `HEAD has the fields of GET and no body`(path: String) async throws {
     let get = try await get(path)
     let head = try await self.get(path, method: .head)
