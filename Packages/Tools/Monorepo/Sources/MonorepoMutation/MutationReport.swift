@@ -36,8 +36,8 @@ public struct MutationReport: Equatable, Encodable, Sendable {
     public var caught: Int { verdicts.count { $0.outcome == .caught || $0.outcome == .hung } }
     /// The number of mutants that compile.
     public var total: Int { verdicts.count { $0.outcome != .uncompilable } }
-    /// The share of mutants that were caught, in percent rounded down; 100 for a package without any.
-    public var score: Int { total == 0 ? 100 : caught * 100 / total }
+    /// The share of mutants that were caught, in percent rounded down; nil when none was tried.
+    public var score: Int? { MutationReport.score(caught: caught, of: total) }
   }
 
   /// The number that chooses the same mutants again.
@@ -62,13 +62,21 @@ public struct MutationReport: Equatable, Encodable, Sendable {
           let count = package.verdicts.count { $0.outcome == outcome }
           return count == 0 ? nil : "\(count) \(outcome.rawValue)"
         } + (package.untried == 0 ? [] : ["\(package.untried) not tried"])
-      let score = package.failure?.what ?? "\(package.caught) of \(package.total) caught, \(package.score) %"
+      let score = package.failure?.what ?? Self.share(caught: package.caught, of: package.total)
       return "\(package.folder.isEmpty ? "." : package.folder): \(score)"
         + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
     guard packages.count > 1 else { return all }
     let (caught, total) = (packages.map(\.caught).reduce(0, +), packages.map(\.total).reduce(0, +))
-    return all + ["all: \(caught) of \(total) caught, \(total == 0 ? 100 : caught * 100 / total) %"]
+    return all + ["all: " + Self.share(caught: caught, of: total)]
+  }
+
+  private static func share(caught: Int, of total: Int) -> String {
+    score(caught: caught, of: total).map { "\(caught) of \(total) caught, \($0) %" } ?? "none tried"
+  }
+
+  private static func score(caught: Int, of total: Int) -> Int? {
+    total == 0 ? nil : caught * 100 / total
   }
 
   /// The report as one JSON object.
@@ -95,7 +103,7 @@ extension MutationReport.Package: Encodable {
     try container.encode(folder, forKey: .folder)
     try container.encode(caught, forKey: .caught)
     try container.encode(total, forKey: .total)
-    try container.encode(score, forKey: .score)
+    try container.encodeIfPresent(score, forKey: .score)
     try container.encode(untried, forKey: .untried)
     try container.encodeIfPresent(failure?.what, forKey: .failure)
     try container.encode(verdicts, forKey: .mutants)

@@ -1,0 +1,140 @@
+import CommandKit
+import Foundation
+import Testing
+
+@testable import TesseraApp
+
+/// What a command says beside its result, and the files that commands look at and clear.
+@Suite(.timeLimit(.minutes(5))) struct NotesAndFilesTests {
+  private let details = [
+    "--accept-terms", "--name", "Mai Tanaka", "--email", "mai@example.com", "--password-stdin", "--store",
+    "file",
+  ]
+
+  private func registered() async throws -> TesseraRun {
+    let tessera = try TesseraRun()
+    let run = await tessera(arguments: ["account", "register"] + details, input: "correct horse battery\n")
+    #expect(run.code == .done)
+    return tessera
+  }
+
+  private func rows(_ text: String) -> [[Substring]] {
+    text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+  }
+
+  // MARK: - Hints and notes
+
+  @Test func `the first run over sample data says so, and the next one does not`() async throws {
+    let tessera = try TesseraRun()
+
+    let first = await tessera("sections", streams: .terminals)
+    let second = await tessera("sections", streams: .terminals)
+
+    #expect(
+      first.errorOutput.hasSuffix(
+        "\nThis is built-in sample data. Use --backend live for the real services.\n"
+      )
+    )
+    #expect(!second.errorOutput.contains("sample data"))
+  }
+
+  @Test(arguments: [(["settings"], TesseraRun.Streams.terminals), (["sections"], .pipes)])
+  func `where no sample data are shown to a person, nothing is said of them`(
+    command: [String],
+    streams: TesseraRun.Streams
+  ) async throws {
+    let run = try await TesseraRun()(arguments: command, streams: streams)
+
+    #expect(run.code == .done)
+    #expect(!run.errorOutput.contains("sample data"))
+  }
+
+  @Test func `changes that wait are counted after each command of their area, until they are sent`()
+    async throws
+  {
+    let tessera = try await registered()
+    let jobs = try JSONDocument(await tessera("jobs", "--json").output).items
+    let ids = try jobs.prefix(2).map { try #require($0["id"] as? String) }
+
+    #expect(await tessera("jobs", "save", ids[0], "--network", "offline").code == .done)
+    let one = await tessera("jobs")
+    #expect(await tessera("jobs", "save", ids[1], "--network", "offline").code == .done)
+    let two = await tessera("jobs")
+    let elsewhere = await tessera("sections")
+    let sent = await tessera("outbox", "send")
+    let none = await tessera("jobs")
+
+    #expect(one.errorOutput.contains("1 change is waiting to be sent. "))
+    #expect(one.errorOutput.contains("tessera outbox send"))
+    #expect(two.errorOutput.contains("2 changes are waiting to be sent. "))
+    #expect(!elsewhere.errorOutput.contains("waiting to be sent"))
+    #expect(sent.code == .done)
+    #expect(!none.errorOutput.contains("waiting to be sent"))
+  }
+
+  // MARK: - Files
+
+  @Test func `the cache is cleared without the history, and with it where that is asked for`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "list", "Dessert")
+
+    let before = rows(await tessera("cache", streams: .pipes).output)
+    let responses = await tessera("cache", "clear", "--yes", streams: .pipes)
+    let between = rows(await tessera("cache", streams: .pipes).output)
+    _ = await tessera("cache", "clear", "--history", "--yes", streams: .pipes)
+    let after = rows(await tessera("cache", streams: .pipes).output)
+
+    #expect(before.map { $0[0] } == ["responses", "history", "history"])
+    #expect(before.map { $0[1] } == ["responses", "meals", "users"])
+    #expect(before.map { $0[4] == "0" } == [false, false, true])
+    #expect(before[0][2].hasSuffix("/cache/http.sqlite") && before[0][3] != "0")
+    #expect(responses.code == .done)
+    #expect(between.map { $0[4] == "0" } == [true, false, true])
+    #expect(after.allSatisfy { $0[4] == "0" })
+  }
+
+  @Test func `services of the sandbox are listed with what they keep, which a reset removes`() async throws {
+    let tessera = try TesseraRun()
+    let before = rows(await tessera("sandbox", streams: .pipes).output)
+    _ = await tessera(arguments: ["account", "register"] + details, input: "correct horse battery\n")
+
+    let kept = rows(await tessera("sandbox", streams: .pipes).output)
+    let reset = await tessera("sandbox", "reset", "--yes", streams: .pipes)
+    let login = await tessera(
+      arguments: [
+        "account", "login", "--email", "mai@example.com", "--password-stdin", "--store", "file",
+      ],
+      input: "correct horse battery\n"
+    )
+
+    #expect(
+      Set(before.map { $0[0] }) == [
+        "www.themealdb.com", "content.viaplay.com", "api.github.com", "api.octodeck.furari.co",
+        "senpai-api-app-production.up.railway.app",
+      ]
+    )
+    #expect(before.allSatisfy { $0[2] == "0" })
+    #expect(before.filter { !$0[1].isEmpty }.count == 2)
+    #expect(kept.filter { $0[2] != "0" }.map { $0[0] } == ["senpai-api-app-production.up.railway.app"])
+    #expect(reset.code == .done)
+    #expect(login.code == .refused)
+  }
+
+  // MARK: - Values that are made once
+
+  @Test func `a value is made when it is asked for, and once`() {
+    let slot = OnceSlot<Int>()
+    #expect(slot.existing == nil)
+
+    #expect(slot.value { 1 } == 1)
+    #expect(slot.value { 2 } == 1)
+    #expect(slot.existing == 1)
+    #expect(Once { 3 }.existing == nil)
+    #expect(Once { 3 }.value == 3)
+  }
+
+  @Test(arguments: [("", 0), ("a", 0), ("a\n", 1), ("\na\n\nb", 3)])
+  func `lines are counted by their ends`(text: String, count: Int) {
+    #expect(text.lineCount == count)
+  }
+}
