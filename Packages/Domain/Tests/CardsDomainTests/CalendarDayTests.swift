@@ -44,6 +44,23 @@ import Testing
     #expect(CardsSamples.day("2026-01-01").advanced(by: .min) == CardsSamples.day("0001-01-01"))
   }
 
+  @Test func `each month has its days`() {
+    let lengths = (1...12).map { month in
+      (1...32).count { CalendarDay(year: 2025, month: month, day: $0) != nil }
+    }
+
+    #expect(lengths == [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+  }
+
+  @Test(arguments: [("2025-12-31", false), ("2026-01-01", true), ("2026-01-05", true), ("2026-01-06", false)])
+  func `a range has its first and its last day`(text: String, isContained: Bool) throws {
+    let (first, last) = (CardsSamples.day("2026-01-01"), CardsSamples.day("2026-01-05"))
+    let range = DayRange(try CommunityPeriod(from: first, to: last))
+
+    #expect(range.first == first && range.last == last)
+    #expect(range.contains(CardsSamples.day(text)) == isContained)
+  }
+
   @Test(arguments: [
     (0.0, "1970-01-01"), (86_399.9, "1970-01-01"), (86_400, "1970-01-02"), (-0.1, "1969-12-31"),
     (1e300, "9999-12-31"), (-1e300, "0001-01-01"),

@@ -24,6 +24,21 @@ import Testing
     #expect(ended.count == 1)
   }
 
+  @Test func `a wait for a turn that is cancelled does nothing, and says so`() async throws {
+    let (fake, id) = (FakeApplications(), CareersSamples.applicationID(1))
+    let cancelled = AccountTurns { () async throws(AccountTurns.Problem) in throw .cancelled }
+
+    await #expect(throws: DecideOfferError.service(.cancelled)) {
+      try await DecideOffer(repository: fake, turns: cancelled)(OfferDecision(isAccepted: true), of: id)
+    }
+    #expect(fake.requests.isEmpty)
+    #expect(UploadDocumentError.interrupted == .upload(.service(.cancelled)))
+    #expect(ApplyError.interrupted == .service(.cancelled))
+    #expect(AccountError.interrupted == .cancelled)
+    #expect(OrganizationError.interrupted == .service(.cancelled))
+    #expect(VerificationError.interrupted == .service(.cancelled))
+  }
+
   // MARK: - Applications
 
   @Test func `an offer that another command has just accepted is not decided about again`() async throws {

@@ -58,6 +58,73 @@ import Testing
     #expect(PostCategory(rawValue: "visa") == .visa)
   }
 
+  @Test(
+    arguments: [
+      (.submitted, false, [.inReview, .interview, .offered, .hired, .rejected]),
+      (.inReview, false, [.interview, .offered, .hired, .rejected]),
+      (.interview, false, [.offered, .hired, .rejected]), (.offered, false, [.hired, .rejected]),
+      (.hired, true, []), (.rejected, true, []), (.other("PAUSED"), false, []),
+    ] as [(ApplicationStatus, Bool, [ApplicationStatus])]
+  )
+  func `an application goes on to later statuses, and two of them are its end`(
+    status: ApplicationStatus,
+    isFinal: Bool,
+    later: [ApplicationStatus]
+  ) {
+    #expect(status.isFinal == isFinal)
+    #expect(status.mayBeFollowedBy == later)
+  }
+
+  @Test(
+    arguments: [(.afterSignIn, .possible), (.possible, .possible), (.impossible, .impossible), (nil, nil)]
+      as [(ViewerState.Applying?, ViewerState.Applying?)]
+  )
+  func `after a sign-in nothing counts that was said to a guest, but which jobs take applications`(
+    before: ViewerState.Applying?,
+    after: ViewerState.Applying?
+  ) {
+    let guest = ViewerState(isSignedIn: false, isSaved: false, applying: before, isWaiting: true)
+    let job = Job(id: Job.ID(rawValue: "job"), title: "T", viewer: guest)
+
+    #expect(job.afterSignIn == Job(id: job.id, title: "T", viewer: ViewerState(applying: after)))
+    #expect(CareersSamples.bare.afterSignIn == CareersSamples.bare)
+  }
+
+  @Test func `a sign-in takes nothing away from a job but what was said to a guest`() {
+    let detail = CareersSamples.welderDetail
+
+    #expect(
+      detail.afterSignIn
+        == JobDetail(
+          job: detail.job.afterSignIn,
+          description: detail.description,
+          requirements: detail.requirements,
+          coordinates: detail.coordinates
+        )
+    )
+  }
+
+  @Test func `a teaser has 140 characters and a sign that there is more`() {
+    func teaser(of count: Int) -> String? {
+      Post(id: Post.ID(rawValue: "p"), title: "T", excerpt: String(repeating: "a", count: count)).teaser()
+    }
+
+    #expect(teaser(of: 140) == String(repeating: "a", count: 140))
+    #expect(teaser(of: 141) == String(repeating: "a", count: 140) + "…")
+  }
+
+  @Test func `the fields of an upload are in the order of their names`() throws {
+    let upload = PresignedUpload(
+      objectKey: "key",
+      url: try #require(URL(string: "https://uploads.example.com")),
+      headers: [
+        PresignedUpload.Header(name: "b", value: "1"), PresignedUpload.Header(name: "a", value: "2"),
+      ]
+    )
+
+    #expect(upload.headers.map(\.name) == ["a", "b"])
+  }
+
   @Test func `an offset is never negative`() {
     #expect(PageRequest(offset: -1) == PageRequest())
   }

@@ -109,6 +109,38 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test func `what cannot be an id is not sent`() async throws {
+    await #expect(throws: SubmissionError.service(.notFound)) {
+      try await change(SavedChange(true, "a b", .job), isOffline: true)
+    }
+    #expect(jobs.changes.isEmpty)
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `a change that was refused later is told as one`() async throws {
+    let save = SavedChange(true, id, .job)
+    _ = try await change(save, isOffline: true)
+    try await outbox.refuse(
+      OutboxEntry.ID(rawValue: 1),
+      OutboxRefusal(.notFound, at: CareersSamples.fetchedAt)
+    )
+
+    #expect(try await change.pending(.job) == [PendingSaved(change: save, isRefused: true)])
+  }
+
+  @Test func `nobody who is not signed in has changes that wait, or makes any`() async throws {
+    _ = try await change(SavedChange(true, id, .job), isOffline: true)
+    let guest = ChangeSaved(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt })
+    ) { () async throws(ServiceError) in throw .signInNeeded }
+
+    #expect(try await guest.pending(.job).isEmpty)
+    await #expect(throws: SubmissionError.service(.signInNeeded)) {
+      try await guest(SavedChange(false, id, .job), isOffline: true)
+    }
+  }
+
   @Test(arguments: [
     ("4F91D118-0b61-4667-89dc-f51fc0eb8fc3", true), ("job_tokyo_001", true), ("x", true),
     (String(repeating: "x", count: 300), true), (String(repeating: "x", count: 301), false), ("", false),

@@ -138,7 +138,10 @@ import Testing
     (StaleReason.signInNeeded, ServiceError.signInNeeded),
     (.rateLimited(until: CareersSamples.fetchedAt), .rateLimited(until: CareersSamples.fetchedAt)),
     (.timedOut, .timedOut), (.unavailable, .unavailable), (.webPage, .malformed(.webPage)),
-    (.refused, .rejected(code: nil, message: nil)), (.offline, .offline),
+    (.refused, .rejected(code: nil, message: nil)), (.offline, .offline), (.changed, .offline),
+    (.beingChecked, .offline), (.notChecked, .offline), (.connectionLost, .connectionLost),
+    (.noAnswerYet, .timedOut), (.missing, .unavailable), (.malformed, .malformed(.nothingUsable)),
+    (.suspicious(.empty), .malformed(.nothingUsable)), (.tokenUnreadable, .signInNeeded),
   ])
   func `a stored list is no look, and without an earlier one its own reason is the error`(
     reason: StaleReason,

@@ -99,7 +99,43 @@ import Testing
     #expect(!CareersSamples.offeredJourney.isDeclinedByUser)
   }
 
+  @Test func `the last rejection of a rejected application tells who ended it`() {
+    let own = CareersSamples.event("e8", .rejected, "End", by: .user, hours: 2)
+    let other = CareersSamples.event("e9", .rejected, "End", by: .admin, hours: 1)
+    let rejected = CareersSamples.application(1, .rejected)
+
+    #expect(!Journey(application: rejected, events: [own, other]).isDeclinedByUser)
+    #expect(Journey(application: rejected, events: [other, own]).isDeclinedByUser)
+    #expect(!Journey(application: CareersSamples.application(1, .inReview), events: [own]).isDeclinedByUser)
+  }
+
+  @Test func `an application is not opened where the user cancels that`() async {
+    repository.prepare {
+      $0.journeys[id] = .success(CareersSamples.fetched(CareersSamples.offeredJourney))
+      $0.documents[id] = .failure(.cancelled)
+    }
+
+    await #expect(throws: ServiceError.cancelled) {
+      try await OpenApplication(repository: repository)(id, .cacheFirst)
+    }
+  }
+
   // MARK: - Documents
+
+  @Test func `a file that cannot be read is told before it is sent`() {
+    #expect(upload.problem(with: "~/cv.pdf") == nil)
+    #expect(upload.problem(with: "none.pdf") == .missing)
+  }
+
+  @Test func `nothing is sent while nobody knows what the application has`() async {
+    repository.prepare { $0.documents[id] = .failure(.timedOut) }
+
+    await #expect(throws: UploadDocumentError.upload(.service(.timedOut))) {
+      try await upload("~/cv.pdf", cv, to: id)
+    }
+    #expect(uploads.sent.isEmpty)
+    #expect(repository.requests == [.documents(id, .networkFirst)])
+  }
 
   @Test func `a file is sent and then registered under the key of its address`() async throws {
     let document = try await upload("~/cv.pdf", cv, to: id)
@@ -169,6 +205,36 @@ import Testing
 
     #expect(try await DecideOffer(repository: repository)(decision, of: id).status == .hired)
     #expect(repository.requests == [.journey(id, .networkFirst), .decide(decision, id)])
+  }
+
+  @Test(
+    arguments: [(.offered, nil), (.other("PAUSED"), nil), (.hired, .offline)]
+      as [(ApplicationStatus, StaleReason?)]
+  )
+  func `a decision is sent unless the service says that there is no offer`(
+    status: ApplicationStatus,
+    staleness: StaleReason?
+  ) async throws {
+    let journey = Journey(application: CareersSamples.application(1, status))
+    repository.prepare {
+      $0.journeys[id] = .success(CareersSamples.fetched(journey, staleness))
+      $0.decided = .success(CareersSamples.application(1, .hired))
+    }
+
+    _ = try await DecideOffer(repository: repository)(OfferDecision(isAccepted: true), of: id)
+
+    #expect(repository.requests.count == 2)
+  }
+
+  @Test(arguments: [ApplicationStatus.submitted, .inReview, .interview, .rejected])
+  func `nothing is decided without an offer`(status: ApplicationStatus) async {
+    let journey = Journey(application: CareersSamples.application(1, status))
+    repository.prepare { $0.journeys[id] = .success(CareersSamples.fetched(journey)) }
+
+    await #expect(throws: DecideOfferError.noOffer) {
+      try await DecideOffer(repository: repository)(OfferDecision(isAccepted: true), of: id)
+    }
+    #expect(repository.requests == [.journey(id, .networkFirst)])
   }
 
   @Test(arguments: [

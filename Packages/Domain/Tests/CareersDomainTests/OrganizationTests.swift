@@ -116,7 +116,9 @@ import Testing
     (.offline, .service(.offline)), (.signInNeeded, .service(.signInNeeded)),
     (.rejected(code: "invalid_org_name", message: "m"), .refused(.name, message: "m")),
     (.rejected(code: "invalid_country_code", message: nil), .refused(.country, message: nil)),
+    (.rejected(code: "invalid_org_type", message: "m"), .refused(.type, message: "m")),
     (.rejected(code: "other", message: nil), .service(.rejected(code: "other", message: nil))),
+    (.notFound, .service(.notFound)), (.cancelled, .unknownOutcome(.cancelled)),
   ])
   func `a registration that failed says whether it may have been made`(
     error: ServiceError,
@@ -130,7 +132,95 @@ import Testing
     #expect(repository.requests == [.register(draft)])
   }
 
+  @Test(arguments: [
+    (ServiceError.rejected(code: "invalid_registration_number", message: "m"), OrganizationField.number),
+    (.rejected(code: "invalid_legal_name", message: "m"), .legalName),
+  ])
+  func `evidence that is refused names its field`(error: ServiceError, field: OrganizationField)
+    async throws
+  {
+    repository.prepare { $0.request = .failure(error) }
+    let evidence = try OrganizationEvidence(number: "1", legalName: "Sakura")
+
+    await #expect(throws: OrganizationError.refused(field, message: "m")) {
+      try await organizations().verify(id, evidence)
+    }
+  }
+
+  @Test func `a request for a verification that failed says of which organisation, or that it may be made`()
+    async throws
+  {
+    let evidence = try OrganizationEvidence(number: "1", legalName: "Sakura")
+    repository.prepare { $0.request = .failure(.notFound) }
+    await #expect(throws: OrganizationError.unknown(id)) { try await organizations().verify(id, evidence) }
+
+    repository.prepare { $0.request = .failure(.timedOut) }
+    await #expect(throws: OrganizationError.unknownOutcome(.timedOut)) {
+      try await organizations().verify(id, evidence)
+    }
+    #expect(try await repository.organizations().isEmpty)
+  }
+
+  @Test func `a verification that cannot be remembered is requested all the same, and says so`() async throws
+  {
+    repository.prepare {
+      $0.request = .success(CareersSamples.organizationVerification(.pending, of: id))
+      $0.storage = .cannotBeSaved(reason: "full")
+    }
+
+    let outcome = try await organizations()
+      .verify(id, try OrganizationEvidence(number: "1", legalName: "Sakura"))
+
+    #expect(outcome.value.status == .pending)
+    #expect(outcome.recordProblem == .cannotBeSaved(reason: "full"))
+  }
+
+  @Test(arguments: [("tsk", "id"), ("lpk", "jp")])
+  func `an organisation of the same name with another type or country is another one`(
+    type: String,
+    country: String
+  ) async throws {
+    let known = try #require(CareersSamples.organization)
+    try await repository.remember(known)
+    repository.prepare { $0.registration = .success(known) }
+    let draft = try OrganizationDraft(name: "Sakura Training", type: type, country: country)
+
+    _ = try await organizations().register(draft)
+
+    #expect(repository.requests == [.register(draft)])
+  }
+
+  @Test(arguments: [
+    ("tsk", Organization.Kind.tsk, "TSK"), ("Lpk", .lpk, "LPK"), ("EMPLOYER", .employer, "EMPLOYER"),
+    ("School", .other("School"), "School"),
+  ])
+  func `a type is known by its word in any letter case`(text: String, kind: Organization.Kind, word: String) {
+    #expect(Organization.Kind(word: text) == kind)
+    #expect(kind.word == word)
+  }
+
   // MARK: - Reading
+
+  @Test func `an organisation is shown with what is remembered of it, and its verification`() async throws {
+    let known = try #require(CareersSamples.organization)
+    let verification = CareersSamples.organizationVerification(.verified, of: id)
+    try await repository.remember(known)
+    repository.prepare { $0.verifications[id] = .success(CareersSamples.fetched(verification, .timedOut)) }
+
+    let overview = try await organizations().organization(id, .cacheFirst)
+
+    #expect(overview.organizations == [OrganizationState(known, .success(verification))])
+    #expect(overview.provenance?.staleness == .timedOut)
+    #expect(repository.requests == [.verification(id, .cacheFirst)])
+  }
+
+  @Test func `reading a verification changes nothing, so that its outcome is known`() async throws {
+    repository.prepare { $0.verifications[id] = .failure(.timedOut) }
+
+    await #expect(throws: OrganizationError.service(.timedOut)) {
+      try await organizations().organization(id, .cacheFirst)
+    }
+  }
 
   @Test func `the overview has every organisation, also one whose verification cannot be read`() async throws
   {

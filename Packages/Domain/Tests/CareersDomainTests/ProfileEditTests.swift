@@ -114,6 +114,27 @@ import Testing
     #expect(ProfileEdit(draft) == nil)
   }
 
+  @Test func `of several changes that wait the last one is shown, and refused ones are not`() throws {
+    let saved = CareersSamples.profile
+    let edits = [
+      PendingProfileEdit(try ProfileEdit(name: "First Name", avatar: "")),
+      PendingProfileEdit(try ProfileEdit(name: "Second Name", avatar: nil)),
+      PendingProfileEdit(try ProfileEdit(name: "Third Name", avatar: nil), isRefused: true),
+    ]
+
+    let expected = UserProfile(
+      id: saved.id,
+      name: "Second Name",
+      email: saved.email,
+      avatar: .absent,
+      completion: saved.completion,
+      trust: saved.trust,
+      state: saved.state,
+      progress: saved.progress
+    )
+    #expect(OwnProfile(saved: saved, pending: .success(edits)).shown == expected)
+  }
+
   // MARK: - The use case
 
   @Test func `a change is sent and leaves nothing in the outbox`() async throws {

@@ -34,6 +34,25 @@ import Testing
     #expect(load.withLock { $0.most } <= 4)
   }
 
+  @Test func `no more than eight are under way unless it is said otherwise`() async {
+    let load = Mutex((now: 0, most: 0))
+
+    for await _ in AsyncStream.answers(
+      about: Array(0..<50),
+      { (item: Int) -> Int? in
+        load.withLock { load in
+          load.now += 1
+          load.most = max(load.most, load.now)
+        }
+        for _ in 0..<100 { await Task.yield() }
+        load.withLock { $0.now -= 1 }
+        return item
+      }
+    ) {}
+
+    #expect(load.withLock { $0.most } <= 8)
+  }
+
   @Test func `things without an answer are left out`() async {
     var answers: [Int] = []
     for await answer in AsyncStream.answers(about: [1, 2, 3], { $0 == 2 ? nil : $0 }) {

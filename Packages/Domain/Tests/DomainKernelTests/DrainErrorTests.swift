@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     ServiceError.offline, .signInNeeded, .credentialsUnreadable(reason: "locked"), .rateLimited(until: nil),
-    .malformed(.libraryMissing(detail: "libcurl")),
+    .sessionEnded, .malformed(.libraryMissing(detail: "libcurl")),
   ])
   func `an error that says that nothing was done leaves the entry waiting and ends the delivery`(
     error: ServiceError
@@ -28,7 +28,7 @@ import Testing
     #expect(await service.checks.isEmpty)
   }
 
-  @Test(arguments: [ServiceError.connectionLost, .timedOut, .cancelled])
+  @Test(arguments: [ServiceError.connectionLost, .timedOut, .cancelled, .cacheUnreadable(reason: "x")])
   func `an error that says nothing about the outcome leaves the entry under way and ends the delivery`(
     error: ServiceError
   ) async throws {

@@ -30,6 +30,28 @@ import Testing
     #expect(seen == ["1: 1, 2, 3, 4", "2: 1, 2, 3, 4", "3: 3, 4, 5", "4: 3, 4, 5", "5: 5"])
   }
 
+  @Test func `sixteen entries are noted together, and while they are sent as many behind them`()
+    async throws
+  {
+    for number in 1...40 { try await add("\(number)") }
+    let noted = Mutex<[OutboxEntry.ID]>([])
+    let outbox = outbox
+    let stepped = SteppedOutbox(
+      outbox: outbox,
+      entry: id(17),
+      afterNote: { () throws(PersistenceError) in
+        let underWay = try await outbox.entries().filter { $0.state != .waiting }.map(\.id)
+        noted.withLock { $0 = underWay }
+      }
+    )
+    let useCase = DrainOutbox(outbox: stepped, now: { [start] in start + 100 })
+
+    let drain = try await useCase.drain(OutboxRoute(queue, senders: ["job.save": service]))
+
+    #expect(drain == drained(sent: 40))
+    #expect(noted.withLock(\.self) == (1...32).map(id))
+  }
+
   @Test func `the next page is read while entries of the one before it are sent`() async throws {
     for number in 1...80 { try await add("\(number)") }
     let waiting = PageWitness(outbox: outbox, for: id(64), during: id(33))

@@ -69,6 +69,15 @@ import Testing
     #expect(await service.effects == [id(1), id(2)])
   }
 
+  @Test func `a service is given five seconds for a request whose sender is gone`() async throws {
+    try await put(1, "a", .sending(since: start))
+    let useCase = DrainOutbox(outbox: outbox, now: { [start] in start + 4.999 })
+
+    let drain = try await useCase.drain(OutboxRoute(queue, senders: ["job.save": service]))
+
+    #expect(drain == drained(.unconfirmed(until: start + 5)))
+  }
+
   @Test(arguments: [5, -0.001])
   func `a missing effect is believed after the delay, and when the clock was set back`(seconds: Double)
     async throws

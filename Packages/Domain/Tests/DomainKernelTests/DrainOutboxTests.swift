@@ -5,6 +5,8 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct DrainOutboxTests: DrainSuite {
+  private static let first = OutboxEntry.ID(rawValue: 1)
+
   let outbox = FakeOutbox()
   let service = FakeOutboxSender()
 
@@ -53,6 +55,31 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (.notFound, [.answered(first, .notFound), .refused(first)]),
+      (.offline, [.answered(first, .offline), .postponed(first)]),
+    ] as [(ServiceError, [OutboxStep])]
+  )
+  func `what becomes of an entry that was interrupted and fails is told`(
+    error: ServiceError,
+    ends: [OutboxStep]
+  ) async throws {
+    try await put(1, "a", .sending(since: start))
+    await service.fail(id(1), error)
+    let steps = Mutex<[OutboxStep]>([])
+    let useCase = DrainOutbox(
+      outbox: outbox,
+      now: { [start] in start + 100 },
+      observe: { step in steps.withLock { $0.append(step) } }
+    )
+
+    _ = try await useCase.drain(OutboxRoute(queue, senders: ["job.save": service]))
+
+    let beginning: [OutboxStep] = [.checked(id(1), false), .begun(id(1)), .selected(id(1))]
+    #expect(steps.withLock(\.self) == beginning + ends)
+  }
+
   @Test func `entries of another account or area are not sent`() async throws {
     try await add("a", in: OutboxQueue(area: "careers", account: "berta"))
     try await add("b", in: OutboxQueue(area: "cards", account: "anna"))
@@ -85,6 +112,13 @@ import Testing
 
     claim.release()
     #expect(try await drain() == drained(sent: 1))
+  }
+
+  @Test func `a queue without entries has nothing to send, whoever has the right to`() async throws {
+    let claim = try #require(try await outbox.claim(queue))
+    defer { claim.release() }
+
+    #expect(try await drain() == drained())
   }
 
   @Test func `the right to send is given back after a delivery that was ended`() async throws {

@@ -90,6 +90,28 @@ import Testing
     jpeg(2, 2, frame: 0xC4),
   ]
 
+  @Test func `a frame has one of the markers of frames`() {
+    let markers: [UInt8] = [0xBF, 0xC0, 0xC3, 0xC4, 0xC8, 0xCC, 0xCF, 0xD0]
+
+    #expect(
+      markers.map { PictureFile(Self.jpeg(2, 2, frame: $0)) != nil }
+        == [false, true, true, false, false, false, true, false]
+    )
+  }
+
+  @Test func `a frame that ends before its size is none`() {
+    let short: [UInt8] = [0xFF, 0xC0, 0, 7, 8, 0, 2, 0, 2]
+
+    #expect(PictureFile([0xFF, 0xD8] + short + [0xFF, 0xDA, 0, 3, 1, 7, 0xFF, 0xD9]) == nil)
+  }
+
+  @Test func `a picture of the first version of GIF has a whole screen descriptor and a trailer`() {
+    let beginning = Array("GIF87a".utf8) + [2, 0, 1, 0, 0, 0]
+
+    #expect(PictureFile(beginning + [0, 0x3B])?.width == 2)
+    #expect(PictureFile(beginning + [0x3B]) == nil)
+  }
+
   @Test func `a segment may be empty, and none is shorter than its length`() {
     func jpeg(length: UInt8) -> [UInt8] {
       [0xFF, 0xD8, 0xFF, 0xFE, 0, length] + Self.jpeg(2, 2).dropFirst(2)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ProvenanceTests {
   private let fetchedAt = Date(timeIntervalSince1970: 1_000_000)
 
-  @Test(arguments: [(0.0, 0), (0.9, 0), (1.0, 1), (86_400.0, 86_400)])
+  @Test(arguments: [(0.0, 0), (0.9, 0), (1.0, 1), (86_400.0, 86_400), (1e20, 1_000_000_000_000_000)])
   func `age is counted in whole seconds`(elapsed: Double, age: Int) {
     let provenance = Provenance(kind: .stored, fetchedAt: fetchedAt)
 
@@ -23,6 +23,7 @@ import Testing
     #expect(!provenance.wasFetched && Provenance(kind: .stored, fetchedAt: fetchedAt).wasFetched)
     #expect(provenance.ageInSeconds(at: fetchedAt) == nil)
     #expect(provenance.staleness == .offline)
+    #expect(provenance.kind == .stored)
   }
 
   @Test(arguments: [(-0.1, 0), (-5, 0), (-5.1, nil), (-3600, nil)] as [(Double, Int?)])

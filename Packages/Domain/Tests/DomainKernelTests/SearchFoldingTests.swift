@@ -20,6 +20,21 @@ import Testing
     #expect(SearchFolding.folded(SearchFolding.folded(text)) == SearchFolding.folded(text))
   }
 
+  @Test(
+    arguments: [
+      ("", [], true), (" \n", [nil], true), ("brul", ["Crème Brûlée"], true),
+      ("brulee  CREME", ["Crème", nil, "Brûlée"], true), ("creme tarte", ["Crème", "Brûlée"], false),
+      ("creme", [nil], false), ("cremebrulee", ["Crème", "Brûlée"], false),
+    ] as [(String, [String?], Bool)]
+  )
+  func `a text is found where each of its words is in one of the texts`(
+    text: String,
+    texts: [String?],
+    isFound: Bool
+  ) {
+    #expect(SearchFolding.finds(text, in: texts) == isFound)
+  }
+
   @Test func `every letter of Latin keeps something of it`() {
     let letters = (0xC0...0x24F).compactMap(Unicode.Scalar.init).filter(\.properties.isAlphabetic)
 

@@ -64,6 +64,48 @@ import Testing
     #expect(await service.effects == [id(1), id(2)])
   }
 
+  @Test func `a change before it that is sent says nothing about the change itself`() async throws {
+    _ = try await submit("a", isOffline: true)
+    await service.fail(id(2), .offline)
+
+    let change = try await submit("b")
+
+    let entry = try #require(try await outbox.entry(id(2)))
+    #expect(change == .pending(entry, .service(.offline)))
+    #expect(await service.effects == [id(1)])
+  }
+
+  @Test func `a change that another process has just sent is done`() async throws {
+    let (outbox, queue, service, sent) = (outbox, queue, service, id(1))
+    let stepped = SteppedOutbox(
+      outbox: outbox,
+      beforeClaim: { () throws(PersistenceError) in
+        try await outbox.remove([sent])
+      }
+    )
+    let useCase = SubmitChange(
+      outbox: stepped,
+      drain: DrainOutbox(outbox: stepped, now: { [moment] in moment }),
+      route: { OutboxRoute(queue, senders: ["job.save": service]) }
+    )
+
+    #expect(try await useCase.submit(try OutboxDraft("job.save", of: "a", in: queue)) == .done(.changed))
+    #expect(await service.effects.isEmpty)
+  }
+
+  @Test func `a change waits as it was stored where the outbox cannot tell what became of it`() async throws {
+    let damaged = PersistenceError.cannotBeRead(reason: "damaged")
+    await service.fail(id(1), .offline)
+    await outbox.failReading(id(1), damaged)
+
+    guard case .pending(let entry, let stop) = try await submit("a") else {
+      Issue.record("It is done.")
+      return
+    }
+
+    #expect(entry.id == id(1) && stop == .store(damaged))
+  }
+
   @Test func `a refusal is an error and leaves no entry`() async throws {
     await service.fail(id(1), .rejected(code: "closed", message: "Closed."))
 

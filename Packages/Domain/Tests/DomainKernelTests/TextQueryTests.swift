@@ -85,6 +85,23 @@ import Testing
     #expect(try match(text, in: items).name == name)
   }
 
+  @Test(arguments: [
+    ("beetrot", "Bee", true), ("beetrot", "Be", false), ("beetrot", "Trot", false), ("AN", "Beans", true),
+    ("côt", "Cotes", true),
+  ])
+  func `what begins with three letters of a text or contains it is like it`(
+    text: String,
+    key: String,
+    isLike: Bool
+  ) {
+    #expect(TextQuery(text).isLike(key) == isLike)
+  }
+
+  @Test(arguments: [(" a b\n", "a b"), ("\t ", ""), ("", ""), ("É", "É")])
+  func `a text is trimmed of white space around it only`(text: String, trimmed: String) {
+    #expect(TextQuery(text).trimmed == trimmed)
+  }
+
   private func match(_ text: String, in sections: [Named]) throws -> Named {
     try TextQuery(text).match(in: sections, by: [\.id, \.name, \.title])
   }

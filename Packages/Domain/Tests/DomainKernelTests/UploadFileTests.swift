@@ -42,6 +42,18 @@ import Testing
     #expect(throws: reason) { try UploadFile(name: name, content: content) { _ in "" } }
   }
 
+  @Test(arguments: [
+    (UploadFileType.pdf, "application/pdf", pdf), (.jpeg, "image/jpeg", jpeg), (.png, "image/png", png),
+  ])
+  func `a type has its media type, and is known by the first bytes that are read`(
+    type: UploadFileType,
+    mediaType: String,
+    content: Data
+  ) {
+    #expect(type.mediaType == mediaType)
+    #expect(UploadFileType(content: content.prefix(UploadFileType.longestSignature)) == type)
+  }
+
   @Test func `the largest file is one of ten mebibytes`() throws {
     let largest = Self.pdf + Data(count: 10_485_760 - Self.pdf.count)
 

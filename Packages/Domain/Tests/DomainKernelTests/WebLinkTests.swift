@@ -18,7 +18,9 @@ import Testing
     #expect(WebLink(text)?.description == expected)
   }
 
-  @Test(arguments: ["http://127.0.0.1:8080/a?b=c", "http://localhost/", "http://[::1]:8080/a"])
+  @Test(arguments: [
+    "http://127.0.0.1:8080/a?b=c", "http://localhost/", "http://[::1]:8080/a", "http://LOCALHOST/",
+  ])
   func `an address on this machine keeps its scheme`(text: String) {
     #expect(WebLink(text)?.description == text)
     #expect(WebLink("https" + text.dropFirst("http".count))?.description.hasPrefix("https://") == true)
@@ -49,6 +51,15 @@ import Testing
   ])
   func `anything else is refused`(text: String) {
     #expect(WebLink(text) == nil)
+  }
+
+  @Test func `an address has at most 4096 bytes, also once it is secure`() {
+    let longest = "https://example.com/" + String(repeating: "a", count: 4076)
+
+    #expect(WebLink(longest)?.description == longest)
+    #expect(WebLink(longest + "a") == nil)
+    #expect(WebLink("http" + longest.dropFirst("https".count)) != nil)
+    #expect(WebLink("http" + longest.dropFirst("https".count) + "a") == nil)
   }
 
   @Test(arguments: [

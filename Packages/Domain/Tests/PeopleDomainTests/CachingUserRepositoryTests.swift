@@ -88,6 +88,14 @@ struct CachingUserRepositoryTests {
     #expect(inner.requests.isEmpty)
   }
 
+  @Test("A search for no account reads nothing", arguments: [0, -1])
+  func findsNone(limit: Int) async throws {
+    let history = FakeUserHistory([Samples.profile(1, "octo")])
+    await history.fail(.madeByNewerVersion)
+
+    #expect(try await FindUsers(history: history)("octo", limit: limit).isEmpty)
+  }
+
   private var octo: UserProfile { Samples.profile(7, "octo") }
 
   private func prepare(_ provenance: Provenance) {

@@ -111,6 +111,24 @@ import Testing
     #expect(try await find(.name("pie"), .cacheOnly).meals.map(\.id.rawValue) == ["1", "2"])
   }
 
+  @Test func `a hundred meals of the history are given`() async throws {
+    let history = FakeMealHistory((1...101).map { Meal(id: Meal.ID(rawValue: "\($0)"), name: "Pie") })
+
+    #expect(try await find(in: history)(.name("pie"), .cacheOnly).meals.count == 100)
+  }
+
+  @Test func `a meal of a list is known by what the list is of`() {
+    func listed(_ filter: MealFilter?) -> [String?] {
+      let listed = HistoryMeal(meal.summary, in: filter, seenAt: RecipesSamples.fetchedAt)
+      return [listed.category, listed.cuisine]
+    }
+
+    #expect(listed(.category("Dessert")) == ["Dessert", nil])
+    #expect(listed(.cuisine("Swedish")) == [nil, "Swedish"])
+    #expect(listed(.ingredient("Salmon")) == [nil, nil])
+    #expect(listed(nil) == [nil, nil])
+  }
+
   @Test func `meals of the service are as old as its answer`() {
     let then = RecipesSamples.fetchedAt.addingTimeInterval(-90)
     let found = FoundMeals.service(Fetched([meal], provenance: Provenance(kind: .stored, fetchedAt: then)))

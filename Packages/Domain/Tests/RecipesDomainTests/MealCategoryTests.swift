@@ -29,6 +29,7 @@ import Testing
     let salt = KnownIngredient(id: KnownIngredient.ID(rawValue: "9"), name: "Salt", kind: "Mineral")
 
     #expect(salt.matches("mine salt") && !salt.matches("9"))
+    #expect(KnownIngredient(id: salt.id, name: "Salt", description: "From the sea.").matches("sea"))
     #expect(Cuisine(name: "Française").matches("francais") && !Cuisine(name: "Française").matches("thai"))
   }
 }

@@ -2,6 +2,12 @@ import RecipesDomain
 import RecipesFakes
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite struct ShoppingListTests {
   @Test(
     arguments: [
@@ -61,6 +67,35 @@ import Testing
     ])
 
     #expect(list.lines.map(\.ingredient) == ["Cream", "Crème Fraîche"])
+  }
+
+  @Test func `entries are in the order in which they were added, then by meal and position`() {
+    func entry(_ meal: String, _ position: Int, at seconds: Double) -> ShoppingEntry {
+      ShoppingEntry(
+        Ingredient(position: position, name: "Salt"),
+        of: MealSummary(id: Meal.ID(rawValue: meal), name: nil),
+        addedAt: RecipesSamples.fetchedAt.addingTimeInterval(seconds)
+      )
+    }
+    let entries = [
+      entry("A", 1, at: 1), entry("B", 1, at: 0), entry("A", 2, at: 0), entry("A", 1, at: 0),
+    ]
+
+    #expect(entries.sorted(by: ShoppingEntry.isBefore) == [3, 2, 1, 0].map { entries[$0] })
+  }
+
+  @Test func `entries that cannot be read are named`() async throws {
+    let stored = FakeShoppingEntries()
+    let shopping = ManageShoppingList(entries: stored) { RecipesSamples.fetchedAt }
+    let damaged = ShoppingEntry.ID(meal: RecipesSamples.fullMeal.id, position: 2)
+    _ = try await shopping.add([RecipesSamples.fullMeal])
+    await stored.damage(damaged)
+
+    let list = try await shopping.list()
+
+    #expect(list.unreadable == [damaged])
+    #expect(list.lines.map(\.ingredient) == ["Butter", "Strawberries"])
+    #expect(try await shopping.clear().unreadable == [damaged])
   }
 
   @Test func `an amount names each of its meals once`() {

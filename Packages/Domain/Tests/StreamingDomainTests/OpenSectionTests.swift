@@ -63,6 +63,43 @@ import Testing
     #expect(opened.page.blocks.map(\.title) == ["Lazy"])
   }
 
+  @Test func `a section that is narrowed to a block keeps what is not a block`() {
+    let whole = SectionPage(
+      title: "Series",
+      description: "From the north.",
+      filters: [category],
+      blocks: page.blocks
+    )
+
+    #expect(
+      whole.narrowed(to: page.blocks[1])
+        == SectionPage(
+          title: "Series",
+          description: "From the north.",
+          filters: [category],
+          blocks: [page.blocks[1]]
+        )
+    )
+  }
+
+  @Test func `a block of a category is looked for in the page of the category`() async throws {
+    let (open, repository) = makeSUT()
+    let block = ContentBlock(id: ContentBlock.ID(rawValue: "d1"), title: "New", content: .deferred(lazy))
+    let drama = SectionPage(title: "Drama", description: nil, filters: [], blocks: [block])
+    repository.prepare { $0.pages[category.address] = .success(fetched(drama)) }
+
+    let request = SectionRequest(
+      section: TextQuery("series"),
+      category: TextQuery("dra"),
+      block: TextQuery("new")
+    )
+
+    #expect(
+      try await open(request, .cacheFirst).value
+        == OpenedSection(section: series, category: category, page: drama)
+    )
+  }
+
   @Test(arguments: [("word", "name"), ("id-id", "id"), ("title", "title")])
   func `an id wins over a name, and a name over a title`(text: String, name: String) async throws {
     let (open, repository) = makeSUT()

@@ -88,7 +88,8 @@ extension ManageDeck {
       } catch {
         guard outcome.hasEffect else { throw error }
         outcome.failure = error
-        let done = Set((outcome.added + outcome.alreadyThere + outcome.waiting).map(\.id))
+        let noted = outcome.added + outcome.alreadyThere + outcome.waiting + outcome.refused.map(\.card)
+        let done = Set(noted.map(\.id))
         outcome.remaining = rest.count { $0.id != mine && !done.contains($0.id) }
         return outcome
       }
@@ -125,19 +126,21 @@ extension ManageDeck {
       for card in cards { outcome.note(.waiting(.service(.offline)), of: card) }
       return
     }
-    var results: [Result<Bool, CardsError>]
-    do throws(CardsError) { results = try await deck.add(cards) } catch { results = [.failure(error)] }
+    var results: [Result<Bool, CardsError>] = []
+    var failure: CardsError?
+    // An error that is thrown concerns all cards: none of them was tried.
+    do throws(CardsError) { results = try await deck.add(cards) } catch { failure = error }
     for (card, result) in zip(cards, results) {
       switch result {
       case .success(let isNew): outcome.note(isNew ? .changed : .unchanged, of: card)
       case .failure(let error) where error.concernsOneCard:
         outcome.refused.append(Import.Refusal(card: card, error: error))
-      case .failure: break
+      case .failure(let error): failure = error
       }
     }
-    guard case .failure(let error)? = results.last, !error.concernsOneCard else { return }
-    guard let outbox, case .service(let cause) = error, cause.letsChangesWait else { throw error }
-    let rest = cards.dropFirst(results.count - 1)
+    guard let failure else { return }
+    guard let outbox, case .service(let cause) = failure, cause.letsChangesWait else { throw failure }
+    let rest = cards.dropFirst(max(results.count - 1, 0))
     try await outbox.store(additionsOf: rest)
     for card in rest { outcome.note(.waiting(.service(cause)), of: card) }
   }

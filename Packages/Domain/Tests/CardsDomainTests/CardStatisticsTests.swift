@@ -1,0 +1,105 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import Testing
+
+/// The contributions of several cards.
+@Suite struct CardStatisticsTests {
+  private let day = CardsSamples.day("2026-03-01")
+
+  private func open(_ repository: any CardRepository) -> OpenCard {
+    OpenCard(repository: repository) { CardsSamples.fetchedAt }
+  }
+
+  @Test func `each card is asked for by its login, once unless there is no connection`() async {
+    let cards = [CardsSamples.bo, CardsSamples.guild, CardsSamples.cleo]
+    let service = FakeCards()
+    service.prepare {
+      $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(CardsSamples.year))
+      $0.withoutCalendar[.login("compilers-guild")] = .organisation
+      $0.statistics[.login("cleo")] = .failure(.unavailable)
+    }
+
+    let found = await open(service).statistics(of: cards, .networkFirst)
+
+    #expect(
+      found == [
+        CardsSamples.bo.id: .success(CardsSamples.fetched(CardsSamples.year)),
+        CardsSamples.guild.id: .failure(.noCalendar(.organisation)),
+        CardsSamples.cleo.id: .failure(.service(.unavailable)),
+      ]
+    )
+    let range = DayRange(yearEnding: day)
+    #expect(service.requests == cards.map { .statistics(.login($0.login), range, .networkFirst) })
+  }
+
+  @Test(arguments: [(1, true), (14, true), (15, false)])
+  func `without a connection those of an earlier day stand in, up to two weeks`(days: Int, isShown: Bool)
+    async
+  {
+    let stored = StoredStatistics(range: DayRange(yearEnding: day.advanced(by: -days)), login: "bo-k")
+    let known = CardsSamples.fetched(CardsSamples.year).stale(because: .timedOut)
+    let missing = Result<Fetched<ContributionStatistics>, ContributionsError>.failure(.service(.timedOut))
+
+    let found = await open(stored).statistics(of: [CardsSamples.bo, CardsSamples.cleo], .cacheFirst)
+
+    #expect(found[CardsSamples.bo.id] == (isShown ? .success(known) : missing))
+    #expect(found[CardsSamples.cleo.id] == missing)
+  }
+
+  @Test func `halves that do not add up to their totals have the sum of the totals`() {
+    let first = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-01-01", [1, 2]),
+      total: 10,
+      parts: ContributionParts(commits: 4, reviews: 1, issues: 2, pullRequests: 3, restricted: 5)
+    )
+    let second = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-01-03", [2, 4]),
+      parts: ContributionParts(commits: 40, reviews: 10, issues: 20, pullRequests: 30, restricted: 50),
+      viewer: "ada"
+    )
+
+    let whole = first.merged(with: second)
+
+    #expect(whole.total == 16)
+    #expect(
+      whole.parts
+        == ContributionParts(commits: 44, reviews: 11, issues: 22, pullRequests: 33, restricted: 55)
+    )
+    #expect(whole.viewer == "ada")
+  }
+
+  @Test func `numbers that nobody can have made are cut`() {
+    let most = ContributionDay.mostBelieved
+    let statistics = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-01-01", [1]),
+      total: most + 1,
+      parts: ContributionParts(commits: most + 1, reviews: most)
+    )
+
+    #expect(statistics.total == most)
+    #expect(statistics.parts == ContributionParts(commits: most, reviews: most))
+    #expect(MemberTotals(total: most + 1, parts: ContributionParts()).total == most)
+    #expect(MemberTotals(total: -1, parts: ContributionParts()).total == 0)
+  }
+}
+
+/// Has the contributions of one account in one range, stored.
+private struct StoredStatistics: CardRepository {
+  let range: DayRange
+  let login: String
+
+  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
+    throw .notFound
+  }
+
+  func statistics(
+    of subject: CardSubject,
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
+    guard policy == .cacheOnly else { throw .service(.timedOut) }
+    guard range == self.range, subject == .login(login) else { throw .service(.notFound) }
+    return CardsSamples.fetched(CardsSamples.year)
+  }
+}

@@ -1,0 +1,214 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import OutboxFakes
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Changes of the deck that meet errors of the service.
+@Suite struct DeckImportTests {
+  private let outbox = FakeOutbox(now: { CardsSamples.fetchedAt })
+  private let queue = OutboxQueue(area: "cards", account: "a")
+  private let service: FakeCards
+  private let file = DeckDocument(cards: [CardsSamples.bo, CardsSamples.cleo])
+
+  init() {
+    var answers = FakeCards.Answers()
+    answers.deck = .success(CardsSamples.fetched(Deck([])))
+    answers.cards = [
+      .mine: .success(CardsSamples.fetched(CardsSamples.ada)),
+      .login("bo-k"): .success(CardsSamples.fetched(CardsSamples.bo)),
+      .login("cleo"): .success(CardsSamples.fetched(CardsSamples.cleo)),
+      .login("compilers-guild"): .success(CardsSamples.fetched(CardsSamples.guild)),
+    ]
+    service = FakeCards(answers)
+  }
+
+  private func manage(_ deck: (any DeckRepository)? = nil, isOffline: Bool = false) -> ManageDeck {
+    let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })
+    let route = DeckSender(deck: deck ?? service).route(queue)
+    let changes = DeckOutbox(outbox: outbox, drain: drain, isOffline: isOffline) { route }
+    return ManageDeck(deck: deck ?? service, cards: service, outbox: changes)
+  }
+
+  // MARK: - Imports
+
+  @Test(arguments: [ServiceError.connectionLost, .timedOut, .rateLimited(until: nil)])
+  func `cards wait where the service cannot be asked`(error: ServiceError) async throws {
+    service.prepare { $0.deckFailures[CardsSamples.cleo.id] = .service(error) }
+
+    let outcome = try await manage().take(file)
+
+    #expect(outcome.added == [CardsSamples.bo] && outcome.waiting == [CardsSamples.cleo])
+    #expect(outcome.stop == .service(error) && outcome.failure == nil)
+    #expect(try await outbox.entries().map(\.draft.subject) == ["1003"])
+  }
+
+  @Test(arguments: [ServiceError.signInNeeded, .sessionEnded, .cancelled])
+  func `cards do not wait for what the user has to do, and what remains is told`(error: ServiceError)
+    async throws
+  {
+    service.prepare { $0.deckFailures[CardsSamples.cleo.id] = .service(error) }
+
+    let outcome = try await manage().take(file)
+
+    #expect(outcome.added == [CardsSamples.bo] && outcome.waiting.isEmpty)
+    #expect(outcome.failure == .service(error) && outcome.remaining == 1)
+    await #expect(throws: CardsError.service(error)) {
+      try await manage().take(DeckDocument(cards: [CardsSamples.cleo]))
+    }
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `a card that was refused does not count among those that remain`() async throws {
+    service.prepare {
+      $0.deckFailures[CardsSamples.guild.id] = .service(.notFound)
+      $0.deckFailures[CardsSamples.cleo.id] = .service(.signInNeeded)
+    }
+
+    let outcome = try await manage()
+      .take(DeckDocument(cards: [CardsSamples.bo, CardsSamples.guild, CardsSamples.cleo]))
+
+    #expect(outcome.added == [CardsSamples.bo])
+    #expect(outcome.refused.map(\.card) == [CardsSamples.guild])
+    #expect(outcome.failure == .service(.signInNeeded) && outcome.remaining == 1)
+  }
+
+  @Test(arguments: [ServiceError.unavailable, .notFound, .malformed(.empty)])
+  func `no card is refused where the deck itself cannot be read`(error: ServiceError) async throws {
+    await #expect(throws: CardsError.service(error)) { try await manage(UnreadableDeck(error)).take(file) }
+
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test(arguments: [ServiceError.offline, .malformed(.libraryMissing(detail: "libcurl"))])
+  func `all cards wait where the deck cannot be read for want of a connection`(error: ServiceError)
+    async throws
+  {
+    let outcome = try await manage(UnreadableDeck(error)).take(file)
+
+    #expect(outcome.waiting == file.cards && outcome.refused.isEmpty)
+    #expect(outcome.stop == .service(error))
+    #expect(try await outbox.entries().map(\.draft.subject) == ["1002", "1003"])
+  }
+
+  @Test func `a card whose removal waits is added behind it`() async throws {
+    service.prepare {
+      $0.deck = .success(CardsSamples.fetched(Deck([DeckEntry(card: CardsSamples.bo, addedAt: nil)])))
+    }
+    let manage = manage(isOffline: true)
+    _ = try await manage.remove(.login("bo-k"))
+
+    let outcome = try await manage.take(DeckDocument(cards: [CardsSamples.bo]))
+
+    #expect(outcome.waiting.map(\.id) == [CardsSamples.bo.id] && outcome.alreadyThere.isEmpty)
+    #expect(try await outbox.entries().map(\.draft.kind) == ["deck.add"])
+  }
+
+  // MARK: - Changes
+
+  @Test func `the deck is shown with the changes that wait`() async throws {
+    service.prepare {
+      $0.deck = .success(CardsSamples.fetched(Deck([DeckEntry(card: CardsSamples.cleo, addedAt: nil)])))
+    }
+    let manage = manage(isOffline: true)
+
+    _ = try await manage.add(.login("bo-k"))
+    _ = try await manage.remove(.login("cleo"))
+
+    let shown = try await manage.list(.cacheFirst).value
+    #expect(shown.entries.map(\.id) == [CardsSamples.bo.id])
+    #expect(shown.entries.first?.addedAt == CardsSamples.fetchedAt)
+    #expect(try await manage.document(.cacheFirst).cards.map(\.id) == [CardsSamples.bo.id])
+  }
+
+  @Test func `a refused change of another card stays when a card is added`() async throws {
+    await outbox.put(
+      OutboxEntry(
+        id: OutboxEntry.ID(rawValue: 1),
+        draft: try OutboxDraft("deck.add", of: "1002", in: queue),
+        createdAt: CardsSamples.fetchedAt,
+        state: .refused(OutboxRefusal(.notFound, at: CardsSamples.fetchedAt)),
+        attempts: 1
+      )
+    )
+
+    #expect(try await manage().add(.login("cleo")).outcome == .changed)
+
+    #expect(try await outbox.entries().map(\.draft.subject) == ["1002"])
+  }
+
+  @Test(arguments: [
+    (ServiceError.notFound, [FetchPolicy.cacheOnly, .cacheFirst]), (.cancelled, [.cacheOnly]),
+  ])
+  func `who is signed in is asked of the service unless the user cancels that`(
+    error: ServiceError,
+    policies: [FetchPolicy]
+  ) async {
+    service.prepare { $0.cards[.mine] = .failure(error) }
+
+    await #expect(throws: CardsError.service(error)) { try await manage().add(CardsSamples.bo) }
+
+    #expect(service.requests == policies.map { .card(.mine, $0) })
+  }
+
+  // MARK: - Errors
+
+  @Test(
+    arguments: [
+      (.service(.notFound), true), (.service(.rejected(code: nil, message: nil)), true),
+      (.service(.unavailable), true), (.service(.malformed(.empty)), true),
+      (.unknownOutcome(.timedOut), true), (.ownCard, true), (.invalid(.emptyName), true),
+      (.service(.offline), false), (.service(.connectionLost), false), (.service(.timedOut), false),
+      (.service(.signInNeeded), false), (.service(.rateLimited(until: nil)), false),
+      (.service(.cancelled), false), (.storage(.madeByNewerVersion), false),
+    ] as [(CardsError, Bool)]
+  )
+  func `an error is about one card where others can be added all the same`(error: CardsError, isOne: Bool) {
+    #expect(error.concernsOneCard == isOne)
+  }
+
+  @Test(
+    arguments: [
+      (.storage(.cannotBeRead(reason: "r")), .cacheUnreadable(reason: "r")),
+      (.storage(.cannotBeSaved(reason: "s")), .cacheUnreadable(reason: "s")),
+      (.storage(.busy(reason: "b")), .cacheUnreadable(reason: "b")),
+      (.storage(.madeByNewerVersion), .cacheUnreadable(reason: "A newer version made the file.")),
+      (.invalid(.emptyName), .rejected(code: nil, message: nil)),
+    ] as [(CardsError, ServiceError)]
+  )
+  func `an error of the store is told to the delivery with its reason`(error: CardsError, told: ServiceError)
+    async throws
+  {
+    service.prepare { $0.deckFailures[CardsSamples.bo.id] = error }
+    let entry = OutboxEntry(
+      id: OutboxEntry.ID(rawValue: 1),
+      draft: try OutboxDraft("deck.add", of: "1002", in: queue),
+      createdAt: CardsSamples.fetchedAt
+    )
+
+    await #expect(throws: told) { try await DeckSender(deck: service).send(entry) }
+  }
+}
+
+/// A deck that cannot be read, and so not be changed.
+private struct UnreadableDeck: DeckRepository {
+  let error: CardsError
+
+  init(_ error: ServiceError) {
+    self.error = .service(error)
+  }
+
+  func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> { throw error }
+
+  func add(_ card: Card) async throws(CardsError) -> Bool { throw error }
+
+  func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] { throw error }
+
+  func remove(_ id: Card.ID) async throws(CardsError) -> Bool { throw error }
+}

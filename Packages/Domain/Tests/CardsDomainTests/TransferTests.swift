@@ -1,0 +1,48 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import Testing
+
+@Suite struct TransferTests {
+  private let deck = TransferDocument.deck(DeckDocument(cards: [CardsSamples.bo]))
+
+  @Test func `a document is read from its file, and from the input only where no file is named`()
+    async throws
+  {
+    let files = FakeTransferFiles(["deck.json": deck])
+    let text = files.text(deck)
+
+    let named = try await files.document(at: "deck.json") { "something else" }
+    let typed = try await files.document(at: nil) { text }
+
+    #expect(named == deck && typed == deck)
+    await #expect(throws: TransferError.file(.cannotBeRead(reason: "no such file"))) {
+      try await files.document(at: "none.json") { text }
+    }
+  }
+
+  @Test func `no input is no document`() async {
+    await #expect(throws: TransferError.notADocument) {
+      try await FakeTransferFiles().document(at: nil) { nil }
+    }
+  }
+
+  @Test func `a document has each card once, as it comes first`() throws {
+    let other = CardsSamples.card(1002, "other")
+    let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    let draft = try CommunityDraft(name: "A", period: period)
+    let cards = [CardsSamples.bo, CardsSamples.ada, other]
+
+    #expect(DeckDocument(cards: cards).cards == [CardsSamples.bo, CardsSamples.ada])
+    #expect(CommunityDocument(draft: draft, cards: cards).cards == [CardsSamples.bo, CardsSamples.ada])
+  }
+
+  @Test func `a file has a short name`() throws {
+    let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    let draft = try CommunityDraft(name: String(repeating: "A", count: 60), period: period)
+    let community = TransferDocument.community(CommunityDocument(draft: draft, cards: []))
+
+    #expect(deck.fileName == "deck.json")
+    #expect(community.fileName == "community-" + String(repeating: "a", count: 40) + ".json")
+  }
+}

@@ -1,0 +1,179 @@
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import Foundation
+import OutboxFakes
+import Testing
+
+/// What becomes of an application that cannot be sent at once.
+@Suite(.timeLimit(.minutes(5))) struct ApplyOutcomesTests {
+  private let applying = FakeApplying()
+  private let uploads = FakeUploads()
+  private let applications = FakeApplications()
+  private let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
+  private let store = FakeSentApplications()
+  private let id = CareersSamples.savableID
+  private let queue = OutboxQueue(area: "careers", account: "a")
+
+  private var sender: JobApplySender {
+    JobApplySender(
+      applying: applying,
+      applications: applications,
+      files: uploads,
+      upload: UploadDocument(repository: applications, files: uploads, uploader: uploads),
+      applied: AppliedJobs(store: store, repository: FakeApplications())
+    )
+  }
+
+  private var route: OutboxRoute { OutboxRoute(queue, senders: [JobApplySender.outboxKind: sender]) }
+
+  private var drain: DrainOutbox { DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt }) }
+
+  private var apply: ApplyForJob {
+    let route = route
+    return ApplyForJob(
+      repository: FakeCareers(),
+      sender: sender,
+      files: uploads,
+      outbox: outbox,
+      drain: drain,
+      account: { () async throws(ServiceError) in route }
+    )
+  }
+
+  private func draft(_ payload: String) throws -> OutboxDraft {
+    try OutboxDraft(JobApplySender.outboxKind, of: id.rawValue, in: queue, payload: Data(payload.utf8))
+  }
+
+  private func entry(_ payload: String = "{}") throws -> OutboxEntry {
+    OutboxEntry(
+      id: OutboxEntry.ID(rawValue: 1),
+      draft: try draft(payload),
+      createdAt: CareersSamples.fetchedAt,
+      state: .sending(since: CareersSamples.fetchedAt.addingTimeInterval(-60)),
+      attempts: 1
+    )
+  }
+
+  private var made: Application {
+    Application(id: CareersSamples.applicationID(1), status: .submitted, jobID: id)
+  }
+
+  private static let withCV = #"{"cv":{"checksum":"c","path":"p.pdf"}}"#
+
+  // MARK: - Without a CV
+
+  @Test(arguments: [ServiceError.offline, .malformed(.libraryMissing(detail: "libcurl"))])
+  func `an application without a CV waits for a connection`(error: ServiceError) async throws {
+    applying.fail(error)
+
+    #expect(try await apply(to: id, note: nil, cv: nil) == .waiting(.service(error)))
+
+    #expect(try await outbox.entries().map(\.state) == [.waiting])
+  }
+
+  @Test(arguments: [
+    ServiceError.signInNeeded, .credentialsUnreadable(reason: "locked"), .sessionEnded,
+    .rateLimited(until: nil), .notFound, .rejected(code: "closed", message: nil),
+  ])
+  func `an application without a CV does not wait for what the user has to do`(error: ServiceError)
+    async throws
+  {
+    applying.fail(error)
+
+    await #expect(throws: ApplyError.service(error)) { try await apply(to: id, note: nil, cv: nil) }
+
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `an application without a CV does not replace one with a CV, and is the one that is told`()
+    async throws
+  {
+    await outbox.put(try entry(Self.withCV))
+    applications.prepare { $0.pages[0] = .success(CareersSamples.page([])) }
+
+    #expect(try await apply(to: id, note: nil, cv: nil) == .waiting(nil))
+
+    #expect(try await outbox.entries().map(\.id.rawValue) == [1, 2])
+    #expect(try await apply.pending(id) == PendingApplication(OutboxEntry.ID(rawValue: 2)))
+    #expect(applying.count == 0)
+  }
+
+  // MARK: - With a CV
+
+  @Test func `a CV is its path and the check sum of its content`() async throws {
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+
+    let cv = try await apply.cv(at: "cv.pdf")
+
+    #expect(cv == JobApplicationCV(path: "cv.pdf", checksum: String(repeating: "0f", count: 32)))
+    #expect(apply.problem(withCV: "cv.pdf") == nil)
+    #expect(apply.problem(withCV: "none.pdf") == .missing)
+    await #expect(throws: UploadFileError.missing) { try await apply.cv(at: "none.pdf") }
+  }
+
+  @Test(arguments: [ServiceError.offline, .sessionEnded], [true, false])
+  func `an application whose CV cannot be uploaded for now waits with its own reason`(
+    error: ServiceError,
+    hasAddress: Bool
+  ) async throws {
+    let sent = try #require(Application.ID(rawValue: FakeApplying.application))
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    applications.prepare {
+      $0.documents[sent] = .success(CareersSamples.fetched([]))
+      $0.address = hasAddress ? .success(CareersSamples.presigned("key")) : .failure(error)
+      $0.registered = .failure(error)
+    }
+    let cv = try await apply.cv(at: "cv.pdf")
+    _ = try await apply(to: id, note: nil, cv: cv, isOffline: true)
+
+    #expect(try await drain.drain(route).stop == .service(error))
+
+    #expect(try await outbox.entries().map(\.state) == [.waiting])
+    #expect(uploads.sent.count == (hasAddress ? 1 : 0))
+  }
+
+  // MARK: - What the service has
+
+  @Test func `an application is looked for in all parts of the list`() async throws {
+    applications.prepare {
+      $0.pages[0] = .success(CareersSamples.page([CareersSamples.application(2)], next: 1))
+      $0.pages[1] = .success(CareersSamples.page([made]))
+    }
+
+    #expect(try await sender.isDone(entry()) == true)
+  }
+
+  @Test func `a list without the application says that it was not made`() async throws {
+    applications.prepare { $0.pages[0] = .success(CareersSamples.page([CareersSamples.application(2)])) }
+
+    #expect(try await sender.isDone(entry()) == false)
+  }
+
+  @Test(arguments: [true, false])
+  func `a stored list, or stored documents, do not tell whether an application was made`(isList: Bool)
+    async throws
+  {
+    let list = EntryPage(entries: [made])
+    applications.prepare {
+      $0.pages[0] = .success(CareersSamples.fetched(list, isList ? .timedOut : nil))
+      $0.documents[made.id] = .success(CareersSamples.fetched([], isList ? nil : .timedOut))
+    }
+    let entry = try entry(Self.withCV)
+
+    await #expect(throws: ServiceError.offline) { try await sender.isDone(entry) }
+  }
+
+  // MARK: - Entries
+
+  @Test(arguments: ["7", #"{"note":7}"#, "{\"note\":\"" + String(repeating: "w", count: 1001) + "\"}"])
+  func `an entry that is no application is refused and not sent`(payload: String) async throws {
+    _ = try await outbox.add(try draft(payload))
+
+    #expect(try await drain.drain(route).refused == 1)
+
+    let reasons = try await outbox.entries().map { $0.refusal?.reason }
+    #expect(reasons == [.rejected(code: "invalid_note", message: nil)])
+    #expect(applying.count == 0)
+  }
+}

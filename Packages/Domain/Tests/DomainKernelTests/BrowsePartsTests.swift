@@ -1,0 +1,107 @@
+import DomainKernel
+import Synchronization
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct BrowsePartsTests {
+  private struct Number: Identifiable, Hashable, Sendable {
+    let id: Int
+  }
+
+  private let asked = Asked()
+
+  private func browse(_ parts: [Int: (numbers: [Int], next: Int?)]) -> BrowseEntries<String, Number> {
+    let fetchedAt = Date(timeIntervalSince1970: 0)
+    return BrowseEntries<String, Number> { [asked] (_, page, policy) async throws(ServiceError) in
+      asked.add(page, policy)
+      guard let part = parts[page.offset] else { throw .offline }
+      return Fetched(
+        EntryPage(
+          entries: part.numbers.map { Number(id: $0) },
+          next: part.next.map { PageRequest(offset: $0) }
+        ),
+        provenance: Provenance(kind: .network, fetchedAt: fetchedAt)
+      )
+    }
+  }
+
+  // MARK: - Part by part
+
+  @Test func `a part that follows has only what the part before does not have`() async throws {
+    let browse = browse([0: ([1, 2], 2), 2: ([2, 3], 4)])
+
+    let first = try await browse.part(of: "", after: nil, .networkFirst)
+    let second = try await browse.part(of: "", after: first.value, .cacheFirst)
+
+    #expect(first.entries.map(\.id) == [1, 2])
+    #expect(second.entries.map(\.id) == [3])
+    #expect(second.next == PageRequest(offset: 4))
+    #expect(asked.all == ["0 networkFirst", "2 cacheFirst"])
+  }
+
+  @Test func `parts that only repeat the part before are passed over, up to three`() async throws {
+    let parts: [Int: (numbers: [Int], next: Int?)] = [
+      0: ([1], 1), 1: ([1], 2), 2: ([1], 3), 3: ([2], 4), 10: ([1], 11), 11: ([1], 12), 12: ([1], 13),
+      13: ([2], nil),
+    ]
+    let browse = browse(parts)
+    let repeating = EntryPage(entries: [Number(id: 1)], next: PageRequest(offset: 10))
+
+    let first = try await browse.part(of: "", after: nil, .cacheFirst)
+    #expect(try await browse.part(of: "", after: first.value, .cacheFirst).entries.map(\.id) == [2])
+
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+      try await browse.part(of: "", after: repeating, .cacheFirst)
+    }
+  }
+
+  @Test func `a list that ends with what is known has an empty part at its end`() async throws {
+    let browse = browse([0: ([1], 1), 1: ([1], nil)])
+
+    let first = try await browse.part(of: "", after: nil, .cacheFirst)
+    let last = try await browse.part(of: "", after: first.value, .cacheFirst)
+
+    #expect(last.entries.isEmpty && last.next == nil)
+  }
+
+  // MARK: - What is stored
+
+  @Test func `ten stored parts are looked through in their order, and the service is not asked`() async {
+    var parts: [Int: (numbers: [Int], next: Int?)] = [:]
+    for number in 0...10 { parts[number] = (numbers: [number], next: number + 1) }
+    let browse = browse(parts)
+
+    let found = await browse.firstStored(of: "") { number -> Int? in number.id >= 9 ? number.id : nil }
+    let beyond = await browse.firstStored(of: "") { number -> Int? in number.id >= 10 ? number.id : nil }
+
+    #expect(found == 9)
+    #expect(beyond == nil)
+    #expect(asked.all == (Array(0...9) + Array(0...9)).map { "\($0) cacheOnly" })
+  }
+
+  @Test func `what is stored of a list ends at the first part that is not`() async {
+    let browse = browse([0: ([1, 2], 2), 3: ([3], nil)])
+
+    let found = await browse.firstStored(of: "") { number -> Int? in number.id > 1 ? number.id : nil }
+    let beyond = await browse.firstStored(of: "") { number -> Int? in number.id > 2 ? number.id : nil }
+
+    #expect(found == 2)
+    #expect(beyond == nil)
+  }
+}
+
+/// Remembers what a list was asked.
+private final class Asked: Sendable {
+  private let requests = Mutex<[String]>([])
+
+  var all: [String] { requests.withLock(\.self) }
+
+  func add(_ page: PageRequest, _ policy: FetchPolicy) {
+    requests.withLock { $0.append("\(page.offset) \(policy)") }
+  }
+}

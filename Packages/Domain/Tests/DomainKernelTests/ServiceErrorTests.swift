@@ -1,0 +1,55 @@
+import DomainKernel
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct ServiceErrorTests {
+  private static let later = Date(timeIntervalSince1970: 1_000)
+
+  @Test(
+    arguments: [
+      (.connectionLost, true), (.timedOut, true), (.unavailable, true), (.malformed(.empty), true),
+      (.malformed(.libraryMissing(detail: "libcurl")), false), (.offline, false),
+      (.cacheUnreadable(reason: "x"), false), (.notFound, false), (.signInNeeded, false),
+      (.credentialsUnreadable(reason: "x"), false), (.sessionEnded, false), (.rateLimited(until: nil), false),
+      (.rejected(code: nil, message: nil), false), (.cancelled, false),
+    ] as [(ServiceError, Bool)]
+  )
+  func `only an error of a request that may have arrived leaves its outcome unknown`(
+    error: ServiceError,
+    isUnknown: Bool
+  ) {
+    #expect(error.leavesOutcomeUnknown == isUnknown)
+  }
+
+  @Test(
+    arguments: [
+      (.offline, .offline), (.connectionLost, .connectionLost), (.timedOut, .timedOut),
+      (.unavailable, .unavailable), (.rateLimited(until: later), .rateLimited(until: later)),
+      (.malformed(.webPage), .webPage), (.malformed(.empty), .malformed), (.signInNeeded, .signInNeeded),
+      (.sessionEnded, .signInNeeded), (.credentialsUnreadable(reason: "x"), .tokenUnreadable),
+      (.rejected(code: nil, message: nil), .refused), (.notFound, nil), (.cacheUnreadable(reason: "x"), nil),
+      (.cancelled, nil),
+    ] as [(ServiceError, StaleReason?)]
+  )
+  func `an error says why a stored copy stands in, or that none may`(
+    error: ServiceError,
+    reason: StaleReason?
+  ) {
+    #expect(StaleReason(error) == reason)
+  }
+
+  @Test(
+    arguments: [
+      (.empty, true), (.shrunk(from: 4, to: 1), true), (.gone, false), (.incomplete, false),
+      (.unrelated, false),
+    ] as [(Suspicion, Bool)]
+  )
+  func `only of a list it is suspicious to be empty or short`(suspicion: Suspicion, isOfList: Bool) {
+    #expect(suspicion.isOfList == isOfList)
+  }
+}
