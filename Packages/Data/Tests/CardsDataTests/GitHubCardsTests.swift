@@ -229,6 +229,21 @@ import Testing
     #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == language)
   }
 
+  @Test(arguments: [(200, "Late"), (201, "Swift")])
+  func `two hundred repositories are looked through, and so many languages of one`(
+    count: Int,
+    language: String
+  ) async throws {
+    let late = edge("Late", "1000")
+    let small = (1..<count).map { _ in edge("Swift", "1") }
+    for nodes in [small.map { repository([$0]) } + [repository([late])], [repository(small + [late])]] {
+      let peer = try CardsPeer(.gitHub)
+      script(nodes, of: peer)
+
+      #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == language)
+    }
+  }
+
   /// A language of a repository, with its size in bytes.
   private func edge(_ name: String, _ size: String) -> String {
     #"{"size":\#(size),"node":{"name":"\#(name)","color":null}}"#

@@ -104,6 +104,16 @@ import Testing
     #expect(documents.value[2] == ApplicationDocument(id: "d3", type: "CV"))
   }
 
+  @Test(arguments: [("0", 0), ("1", 1), ("-1", nil), ("null", nil)] as [(String, Int?)])
+  func `an empty document has a size, and a negative one is none`(text: String, size: Int?) async throws {
+    let document = #"{"id":"d9","documentType":"CV","contentLength":\#(text)}"#
+    serve(["/documents": Self.documents.replacing(#"{"id":"d3","documentType":"CV"}"#, with: document)])
+
+    let documents = try await repository.documents(of: id, .cacheFirst)
+
+    #expect(documents.value.last == ApplicationDocument(id: "d9", type: "CV", size: size))
+  }
+
   @Test func `an unknown application is not found`() async {
     serve([:])
 

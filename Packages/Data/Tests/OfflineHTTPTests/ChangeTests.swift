@@ -43,7 +43,7 @@ import Testing
 
   @Test(
     arguments: ["POST", "PUT", "PATCH", "M-SEARCH"],
-    [(200, true), (302, true), (404, false), (500, false)]
+    [(200, true), (302, true), (399, true), (400, false), (404, false), (500, false)]
   )
   func `a change that succeeded outdates what is stored of the target`(
     method: String,

@@ -51,6 +51,14 @@ import Testing
     #expect(refusal(status: status, fields) == reason)
   }
 
+  @Test func `an answer is understood where its status has a meaning, and kept then in spite of no-store`() {
+    let known =
+      Array(200...205) + Array(300...303) + [305, 307, 308] + Array(400...417)
+      + [421, 422, 426, 428, 429, 431, 451] + Array(500...505) + [511]
+
+    #expect((200...599).filter { HTTPStatus(rawValue: $0).isUnderstood } == known)
+  }
+
   @Test func `a response is not stored when the request forbids it`() {
     #expect(refusal(status: 200, [:], .sample.with(.cacheControl, "no-store")) == .noStoreRequested)
   }
