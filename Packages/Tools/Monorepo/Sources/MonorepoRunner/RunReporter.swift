@@ -59,7 +59,9 @@ actor RunReporter {
     if result.flaky > 0 { parts.append("\(result.flaky) flaky") }
     parts.append(result.duration.text)
     if let build = result.buildDuration { parts.append("(build \(build.text))") }
-    return "\(result.isGreen ? "✓" : "✗") \(padded(result.name))  \(parts.joined(separator: "  "))"
+    // A suite of which nothing was chosen shows nothing.
+    let sign = !result.isGreen ? "✗" : result.tests.isEmpty ? "·" : "✓"
+    return "\(sign) \(padded(result.name))  \(parts.joined(separator: "  "))"
   }
 
   private func padded(_ name: String) -> String {

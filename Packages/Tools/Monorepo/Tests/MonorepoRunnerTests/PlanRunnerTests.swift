@@ -144,13 +144,15 @@ import Testing
   }
 
   @Test func `a filter that no test of a suite matches is no failure of the suite`() async throws {
-    let (summary, _) = try await run(
+    let (summary, lines) = try await run(
       FakeToolchain(["FilmsTests": .init(tests: 0, ending: .exited(69))]),
       fixture.options(filter: "opens")
     )
 
     #expect(summary.line == "6 passed, 0 failed")
     #expect(summary.isGreen)
+    #expect(lines.contains { $0.hasPrefix("· FilmsTests") && $0.contains("0 tests") })
+    #expect(lines.contains { $0.hasPrefix("✓ KernelTests") })
   }
 
   @Test func `tests that a crash cut off fail`() async throws {
