@@ -43,4 +43,13 @@ import Testing
     let outcome = Tea.parse("leaves", environment: ["TEA_OFFLINE": "0", "TEA_REFRESH": "1"])
     #expect(try #require(outcome.invocation)[Tea.refresh])
   }
+
+  @Test func `a flag whose value says neither contradicts nothing, and is refused for itself`() {
+    let message = Tea.parse("leaves", environment: ["TEA_OFFLINE": "maybe", "TEA_REFRESH": "1"]).error?
+      .message
+
+    #expect(message?.contains("TEA_OFFLINE") == true)
+    #expect(message?.contains("maybe") == true)
+    #expect(message?.contains("together") == false)
+  }
 }

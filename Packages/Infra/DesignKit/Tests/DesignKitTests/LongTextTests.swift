@@ -30,6 +30,20 @@ import Testing
     #expect(lines(PlainWriter().render(fact, in: .plain(10))).count == 4)
   }
 
+  @Test(arguments: [(9, ["Key", "  ab"]), (8, ["Key", "ab"])])
+  func `a value below its key is indented where there is room`(width: Int, written: [String]) {
+    let fact = Element.keyValues([KeyValue("Key", "ab")])
+
+    #expect(lines(PlainWriter().render(fact, in: .plain(width))) == written)
+  }
+
+  @Test(arguments: [(16, ["Length  12345678"]), (15, ["Length", "  12345678"])])
+  func `a value stands beside its key where it has eight cells`(width: Int, written: [String]) {
+    let fact = Element.keyValues([KeyValue("Length", "12345678")])
+
+    #expect(lines(PlainWriter().render(fact, in: .plain(width))) == written)
+  }
+
   @Test func `a screen reader hears the beginning of a title`() {
     let titled: [Element] = [
       .row(ListRow(Self.title)), .heading(Self.title), .card(title: Self.title, .empty),

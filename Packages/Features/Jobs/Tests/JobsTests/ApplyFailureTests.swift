@@ -1,0 +1,95 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@testable import Jobs
+
+/// How a failed application ends a command, and what scripts and forms are told of it.
+@Suite struct ApplyFailureTests {
+  private static let entry = OutboxEntry.ID(rawValue: 7)
+  private static let full = PersistenceError.cannotBeSaved(reason: "the disk is full")
+
+  @Test(
+    arguments: [
+      (.job(.noSuchJob(CareersSamples.savableID)), ServiceError.notFound.code, .notFound),
+      (.job(.service(.signInNeeded)), ServiceError.signInNeeded.code, .signInNeeded),
+      (.offline, ServiceError.offline.code, .noConnection),
+      (.unknownOutcome(.timedOut), ServiceError.timedOut.code, .noConnection),
+      (.unknownOutcome(.unavailable), ServiceError.unavailable.code, .failed),
+      (.alreadyWaits(entry), "already-waiting", .refused), (.notStored(full), full.code, full.exitCode),
+      (.leftInOutbox(entry, full), full.code, full.exitCode),
+      (.file(.unreadable(reason: "x")), "file", .failed),
+      (.file(.missing), "file", .usage), (.emptyCV, "file", .usage), (.note, "invalid-note", .usage),
+    ] as [(ApplyFailure, String, ExitCode)]
+  )
+  func `each failure has its word and its exit code`(failure: ApplyFailure, code: String, exitCode: ExitCode)
+  {
+    #expect(failure.code == code)
+    #expect(failure.exitCode == exitCode)
+    #expect(!failure.isCancellation)
+  }
+
+  @Test func `a job whose reading was cancelled ends the command as an interruption`() {
+    #expect(ApplyFailure.job(.service(.cancelled)).isCancellation)
+  }
+
+  @Test(
+    arguments: [
+      (.file(.missing), ["cv"]), (.note, ["note"]), (.emptyCV, []), (.offline, []),
+      (.alreadyWaits(entry), []),
+    ] as [(ApplyFailure, [String])]
+  )
+  func `a problem with an answer stands at its field`(failure: ApplyFailure, fields: [String]) {
+    #expect(failure.problems(in: .english).map(\.field) == fields)
+  }
+
+  @Test(
+    arguments: [
+      (.job(.service(.offline)), ServiceError.offline), (.offline, .offline),
+      (.unknownOutcome(.unavailable), .unavailable),
+    ] as [(ApplyFailure, ServiceError)]
+  )
+  func `a failure of the service is named briefly as that of the service`(
+    failure: ApplyFailure,
+    error: ServiceError
+  ) {
+    #expect(failure.brief(in: Samples.context) == error.brief(in: Samples.context))
+  }
+
+  @Test func `other failures are named briefly, too`() {
+    let strings = Strings(.english)
+    let context = Samples.context
+
+    #expect(
+      ApplyFailure.unknownOutcome(.connectionLost).brief(in: context) == strings.unknownWhetherSentBriefly
+    )
+    #expect(ApplyFailure.unknownOutcome(.timedOut).brief(in: context) == strings.unknownWhetherSentBriefly)
+    #expect(ApplyFailure.notStored(Self.full).brief(in: context) == Self.full.brief(in: context))
+    #expect(ApplyFailure.alreadyWaits(Self.entry).brief(in: context) == strings.alreadyWaitsBriefly)
+    #expect(ApplyFailure.note.brief(in: context) == strings.invalidNote)
+  }
+
+  @Test func `what to do next depends on the failure`() {
+    let context = Samples.context
+    let opens: [(ApplyFailure, Route)] = [
+      (.alreadyWaits(Self.entry), .drop(Self.entry)),
+      (.leftInOutbox(Self.entry, Self.full), .drop(Self.entry)),
+      (.job(.noSuchJob(CareersSamples.savableID)), Route("jobs")),
+    ]
+    for (failure, route) in opens {
+      guard case .open(let found, purpose: _)? = failure.remedy(in: context) else {
+        Issue.record("\(failure)")
+        continue
+      }
+      #expect(found == route)
+    }
+    #expect(ApplyFailure.note.remedy(in: context) == nil)
+    #expect(
+      ApplyFailure.unknownOutcome(.timedOut).remedy(in: context) == .sentence(Strings(.english).applyAgain)
+    )
+  }
+}
