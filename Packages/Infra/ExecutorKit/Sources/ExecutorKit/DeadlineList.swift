@@ -8,15 +8,10 @@ struct DeadlineList<Element> {
   ///
   /// - Returns: Whether the earliest deadline is now this one, and was none or a later one before.
   mutating func insert(_ element: Element, at deadline: Duration) -> Bool {
-    var (low, high) = (0, entries.count)
     // Most come in the order of their deadlines.
-    if let last = entries.last, last.deadline <= deadline { low = high }
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].deadline > deadline { high = middle } else { low = middle + 1 }
-    }
-    entries.insert((deadline, element), at: low)
-    return low == 0
+    let index = entries.lastIndex { $0.deadline <= deadline }.map { $0 + 1 } ?? 0
+    entries.insert((deadline, element), at: index)
+    return index == 0
   }
 
   /// Takes out everything whose deadline is not later than a time.

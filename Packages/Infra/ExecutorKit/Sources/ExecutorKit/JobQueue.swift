@@ -21,23 +21,19 @@ struct JobQueue {
 }
 
 private struct Lane {
-  private var jobs: [UnownedJob] = []
-  private var start = 0
+  private var entering: [UnownedJob] = []
+  /// The jobs that leave next, the first one last.
+  private var leaving: [UnownedJob] = []
 
-  var isEmpty: Bool { start == jobs.count }
+  var isEmpty: Bool { leaving.isEmpty && entering.isEmpty }
 
-  mutating func append(_ job: UnownedJob) { jobs.append(job) }
+  mutating func append(_ job: UnownedJob) { entering.append(job) }
 
   mutating func removeFirst() -> UnownedJob {
-    let job = jobs[start]
-    start += 1
-    if start == jobs.count {
-      jobs.removeAll(keepingCapacity: true)
-      start = 0
-    } else if start > 1_024, start * 2 > jobs.count {
-      jobs.removeFirst(start)
-      start = 0
+    if leaving.isEmpty {
+      swap(&entering, &leaving)
+      leaving.reverse()
     }
-    return job
+    return leaving.removeLast()
   }
 }

@@ -231,6 +231,9 @@ import Testing
     #expect(
       [chosen(1), chosen(1), chosen(1), chosen(1), chosen(-1), chosen(-1)] == ["a", "b", "c", "a", "c", "b"]
     )
+    let other = FormModel(FormRequest(form))
+    other.choose(by: -1, of: .field("type"))
+    #expect(other.text(of: .field("type")) == "c")
     model.choose(by: 1, of: .field("accept"))
     #expect(model.answers.isConsented("accept"))
     model.choose(by: 1, of: .field("accept"))

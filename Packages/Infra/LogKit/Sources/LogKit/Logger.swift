@@ -70,7 +70,7 @@ extension Logger {
 
     /// Whether the left level is less important.
     public static func < (left: Self, right: Self) -> Bool {
-      allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+      allCases.prefix { $0 != right }.contains(left)
     }
   }
 }

@@ -97,7 +97,7 @@ public final class ListeningSocket: Sendable {
         return nil
       }
       let connection = accept(descriptor, nil, nil)
-      if connection >= 0 { return StreamSocket(descriptor: connection) }
+      if connection != -1 { return StreamSocket(descriptor: connection) }
     }
   }
 

@@ -82,9 +82,7 @@ public struct Origin: Hashable, Sendable {
 
   private static func isOctet(_ label: Substring) -> Bool {
     let digits = label.utf8
-    guard (1...3).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return false
-    }
+    guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
     return digits.count == 1 || (label.first != "0" && (Int(label) ?? 256) < 256)
   }
 }

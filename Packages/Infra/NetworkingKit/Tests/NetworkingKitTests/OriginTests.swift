@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     "http://128.0.0.1", "http://127.0.0.1.example.com", "http://127.0.0", "http://127.0.0.256",
     "http://127.0.0.01", "http://localhost.example.com", "http://notlocalhost", "http://[::2]",
-    "http://127.0.0.1.", "http://example.com",
+    "http://127.0.0.1.", "http://example.com", "http://127.0.0.1000", "http://127..0.1",
   ])
   func `another machine is not trustworthy without TLS`(text: String) {
     #expect(Origin(url(text))?.isTrustworthy == false)
