@@ -199,7 +199,7 @@ final class CommunityExportViewModel: Screen {
   struct Request: Hashable, Sendable {
     let id: Community.ID
     let path: String?
-    var isReplacing = false
+    let isReplacing: Bool
   }
 
   private let change: Change<Request, CommunityDocument, CommunitiesFailure>

@@ -261,6 +261,48 @@ import Testing
     #expect(cards.requests.filter { $0 == .refresh(Samples.id) }.count == 1)
   }
 
+  @Test func `a community is shown as it was counted, by a link too`() async {
+    let screen = CommunityViewModel(
+      CommunityViewModel.Request(id: Samples.id),
+      useCases: Samples.useCases(cards)
+    )
+    #expect(screen.content(in: Samples.context) != .confirmation)
+
+    _ = await run(["communities", "show", id])
+
+    #expect(!cards.requests.contains(.refresh(Samples.id)))
+  }
+
+  @Test func `after a change a script gets the communities as they are now`() async {
+    for verb in ["join", "leave"] {
+      #expect(await run(["communities", verb, id, "--json"]).document?.text.contains(id) == true)
+    }
+  }
+
+  @Test func `a change that made no difference is told from one that did`() async throws {
+    let period = try #require(CardsSamples.community.period)
+    let document = CommunityDocument(draft: try CommunityDraft(name: "Spring", period: period), cards: [])
+    let files = FakeTransferFiles(["c.json": .community(document)])
+    let events = Mutex<[FeatureEvent]>([])
+    let feature = CommunitiesFeature(
+      language: .english,
+      useCases: Samples.useCases(cards, files: files),
+      observe: { event in events.withLock { $0.append(event) } }
+    )
+
+    for words in [
+      ["join", id], ["join", id], ["leave", id], ["leave", id], ["import", "c.json"],
+      ["create", "Spring", "--from", "2026-03-01", "--to", "2026-06-30"], ["delete", id, "--yes"],
+    ] {
+      _ = await ScreenRun(feature, ["communities"] + words, Samples.context)
+    }
+
+    let outcomes = events.withLock(\.self).compactMap { event in
+      if case .useCase("ManageCommunities", .ended(let outcome)) = event { outcome } else { nil }
+    }
+    #expect(outcomes == [.changed, .done, .changed, .done, .changed, .changed, .changed])
+  }
+
   @Test func `a link never has contributions counted again`() {
     let screen = CommunityViewModel(
       CommunityViewModel.Request(id: Samples.id, isRefresh: true),
@@ -379,7 +421,7 @@ import Testing
   ) async {
     let events = Mutex<[FeatureEvent]>([])
     let screen = CommunityExportViewModel(
-      CommunityExportViewModel.Request(id: Samples.id, path: path),
+      CommunityExportViewModel.Request(id: Samples.id, path: path, isReplacing: false),
       useCases: Samples.useCases(cards, files: FakeTransferFiles())
     ) { event in events.withLock { $0.append(event) } }
 

@@ -11,7 +11,7 @@ final class DeckExportViewModel: Screen {
   /// The file for the deck; `nil` for standard output.
   struct Request: Hashable, Sendable {
     let path: String?
-    var isReplacing = false
+    let isReplacing: Bool
   }
 
   /// A document, and the file that it was written to.

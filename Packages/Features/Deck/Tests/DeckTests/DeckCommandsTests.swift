@@ -165,6 +165,49 @@ import Testing
     #expect(told.count > 0)
   }
 
+  @Test(arguments: [(["cleo"], 0), (["cleo", "bo-k"], 1)])
+  func `several changes can be interrupted, and a single one cannot`(logins: [String], count: Int) async {
+    let told = CallCount()
+    let screen = DeckChangeViewModel(
+      .add(logins.map { .login($0) }),
+      useCases: Samples.useCases(cards),
+      pending: PendingDeckChanges()
+    )
+
+    await screen.load(LoadRequest(becomesInterruptible: { told.add() }))
+
+    #expect(told.count == count)
+  }
+
+  @Test func `after a change a script gets the deck as it is now`() async throws {
+    let added = try #require(await run(["deck", "add", "cleo", "--json"]).document?.text)
+    let removed = try #require(await run(["deck", "remove", "cleo", "--json"]).document?.text)
+
+    #expect(added.contains("\"login\": \"cleo\"") && added.contains("\"login\": \"bo-k\""))
+    #expect(!removed.contains("\"login\": \"cleo\"") && removed.contains("\"login\": \"bo-k\""))
+    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: [CardsSamples.cleo]))])
+    let imported = try #require(await run(["deck", "import", "deck.json", "--json"], files).document?.text)
+    #expect(imported == added)
+  }
+
+  @Test func `logins may come from standard input`() async {
+    let feature = DeckFeature(language: .english, useCases: Samples.useCases(cards))
+
+    let run = await ScreenRun(
+      feature,
+      ["deck", "add", "-"],
+      Samples.context,
+      standardInput: "cleo\n"
+    )
+
+    #expect(run.notes == ["Added @cleo to the deck."])
+  }
+
+  @Test(arguments: [(1, "加入一张卡片"), (2, "加入多张卡片")])
+  func `an example says in Chinese whether it adds one card or several`(count: Int, words: String) {
+    #expect(Strings(.simplifiedChinese).addExample(count) == words)
+  }
+
   @Test func `several changes that are interrupted name those that were made and those that were not`() async
   {
     cards.prepare { $0.cards[.login("bo-k")] = .failure(.cancelled) }

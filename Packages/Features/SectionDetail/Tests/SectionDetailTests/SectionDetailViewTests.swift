@@ -143,11 +143,13 @@ import Testing
     #expect(lines.map { CellWidth().cells(of: String($0)) }.max() == 88)
   }
 
-  @Test(arguments: [("description", 4), ("synopsis", 12)])
+  @Test(arguments: [("description", 4), ("synopsis", 12), ("actors", 3), ("notice", 2)])
   func `a long text has no more lines than a page has room for`(text: String, count: Int) {
     let words = (1...100).map { "word\($0)" }.joined(separator: " ")
     var product = StreamingSamples.fullProduct
     product.synopsis = text == "synopsis" ? words : nil
+    product.actors = text == "actors" ? [words] : []
+    product.notice = text == "notice" ? words : nil
     let page = Samples.page(
       [Samples.block("one", "One title", [product])],
       description: text == "description" ? words : nil,

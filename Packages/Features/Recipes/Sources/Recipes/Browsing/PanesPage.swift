@@ -72,7 +72,7 @@ private struct PanesPage {
 
   private var way: Element {
     let list = state.list.map { SafeText($0.category.name) }
-    guard let meal = state.meal else { return .breadcrumb([strings.categories], current: list ?? mealsTitle) }
+    guard let meal = state.meal else { return .breadcrumb([strings.categories], current: mealsTitle) }
     let name = meal.shown.map { strings.name(of: $0.value.summary) } ?? strings.meal
     return .breadcrumb([strings.categories] + [list].compactMap(\.self), current: name)
   }
