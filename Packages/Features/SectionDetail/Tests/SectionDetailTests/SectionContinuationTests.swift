@@ -32,6 +32,17 @@ import Testing
     #expect(sut.repository.requests == before)
   }
 
+  @Test func `without a number ten products are shown, and ten more each time`() async {
+    let sut = SUT(SUT.oneBlock)
+    sut.repository.prepare { $0.products[SUT.second] = .success(Samples.sourced(list(11...40))) }
+    await sut.viewModel.load(LoadRequest())
+    #expect(sut.viewModel.state.layout == .full(limit: 10))
+
+    await sut.viewModel.loadMore(LoadRequest())
+
+    #expect(sut.viewModel.state.layout == .full(limit: 20))
+  }
+
   @Test func `more is tried again after a failure`() async {
     let sut = SUT(SUT.oneBlock, limit: 6)
     await sut.viewModel.load(LoadRequest())
