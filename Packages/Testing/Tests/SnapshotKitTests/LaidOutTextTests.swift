@@ -74,6 +74,11 @@ import Testing
     #expect(LaidOutText("slow…\nslow soup", width: 9).showing(of: "slow soup") == .whole)
   }
 
+  @Test(arguments: ["slow…  \nslow so", "slow so\nslow…  "])
+  func `a text that is cut with a mark counts more than one that is cut without`(screen: String) {
+    #expect(LaidOutText(screen, width: 7).showing(of: "slow soup") == .cut)
+  }
+
   @Test func `every problem is reported as a failure`() {
     withKnownIssue { expectLayout("abc\n", width: 4) }
     withKnownIssue { expectLayout("a slow   \n", width: 9, content: ["a slow soup"]) }

@@ -38,7 +38,7 @@ public struct TimedProcess: Sendable {
   /// - Throws: ``ProcessStartError`` when it cannot be started.
   public func run(_ number: Int = 0) throws(ProcessStartError) -> ProcessRun {
     let (child, start) = try spawn(variables(number))
-    var status: Int32 = 0
+    var status = Int32()
     var usage = rusage()
     while wait4(child, &status, 0, &usage) < 0 && errno == EINTR {}
     return ProcessRun(
@@ -67,7 +67,7 @@ public struct TimedProcess: Sendable {
     let all = Self.inherited.merging(variables) { $1 }
     var environment: [UnsafeMutablePointer<CChar>?] = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for variable in environment { free(variable) } }
-    var child: pid_t = 0
+    var child = pid_t()
     let start = ContinuousClock.now
     let error = posix_spawn(&child, path, &actions, nil, &words, &environment)
     guard error == 0 else { throw ProcessStartError(path: path, reason: String(cString: strerror(error))) }

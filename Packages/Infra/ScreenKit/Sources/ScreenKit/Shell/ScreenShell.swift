@@ -46,7 +46,7 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
       let hint = browser.strings.noTerminalHint(configuration.program)
       throw CommandFailure(.usage, browser.strings.noTerminal, hint: hint)
     }
-    let pump = Task { [feed] in
+    Task { [feed] in
       for await event in events { feed.yield(.terminal(event)) }
       feed.yield(.inputEnded)
     }
@@ -61,7 +61,6 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     watch.cancel()
     browser.cancelAll()
     terminal.leave()
-    pump.cancel()
     if end == .quit { for change in browser.changes.values { await change.value } }
     return end ?? .inputEnded
   }

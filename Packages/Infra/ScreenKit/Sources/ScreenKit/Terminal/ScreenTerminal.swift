@@ -13,7 +13,8 @@ public protocol ScreenTerminal: Sendable {
   /// - Returns: What arrives from now on; `nil` when there is no terminal to take over.
   func enter(restoring: String) -> Events?
 
-  /// Writes the restoring bytes and gives the terminal back as it was; does nothing when it has been given back.
+  /// Writes the restoring bytes, gives the terminal back as it was, and ends the events; does nothing when it has been
+  /// given back.
   func leave()
 
   /// Gives the terminal back and stops the process, as Ctrl-Z does.
