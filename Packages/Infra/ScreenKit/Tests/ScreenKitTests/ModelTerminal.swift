@@ -74,6 +74,7 @@ final class ModelTerminal: ScreenTerminal {
       return state.isEntered ? state.restoring : ""
     }
     if !restoring.isEmpty { write(restoring) }
+    feed.finish()
   }
 
   func suspend() {
