@@ -38,6 +38,21 @@ import Testing
     #expect(!text.contains("1,204 "))
   }
 
+  @Test(
+    arguments: [
+      (50, ["Content", "Entr", "Size", "Path"]), (49, ["Content", "Entr", "Size"]),
+      (28, ["Content", "Entr", "Size"]), (27, ["Content", "Size"]),
+    ] as [(Int, [String])]
+  )
+  func `a column is left out where the others would not have enough room`(width: Int, columns: [String]) {
+    let context = Samples.context(in: .english)
+
+    let text = WrittenScreen.filled(cachePage(Samples.cache, context).element(in: context), width: width)
+
+    let heading = text.split(separator: "\n").first { $0.hasPrefix("Content") } ?? ""
+    #expect(["Content", "Entr", "Size", "Path"].filter(heading.contains) == columns)
+  }
+
   @Test(arguments: [["cache"], ["cache", "status"]])
   func `the bare noun and its status show the cache`(words: [String]) async throws {
     let run = await run(words)

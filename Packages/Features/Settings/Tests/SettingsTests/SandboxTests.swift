@@ -37,6 +37,43 @@ import Testing
     return WrittenScreen.everyForm(of: page, named: prefix + "status", in: language)
   }
 
+  @Test(
+    arguments: [
+      (46, ["Service", "Size", "File"]), (45, ["Service", "Size"]), (24, ["Service", "Size"]),
+      (23, ["Service"]),
+    ] as [(Int, [String])]
+  )
+  func `a column is left out where the others would not have enough room`(width: Int, columns: [String]) {
+    let context = Samples.context(in: .english)
+
+    let text = WrittenScreen.filled(sandboxPage(Self.services, context).element(in: context), width: width)
+
+    let heading = text.split(separator: "\n").first { $0.hasPrefix("Service") } ?? ""
+    #expect(["Service", "Size", "File"].filter(heading.contains) == columns)
+  }
+
+  @Test func `what a reset has removed is summed up`() {
+    let strings = SandboxStrings(.english)
+    let services = [SandboxedService(host: "a", bytes: 1), SandboxedService(host: "b", bytes: 2)]
+
+    #expect(strings.removed(services).contains("(\(Language.english.byteCount(3)) removed)"))
+    #expect(strings.removed([]) == "Nothing to remove.")
+  }
+
+  @Test func `addresses are handed over as soon as they are served, for a shell to read`() async {
+    let screen = await run(["sandbox", "serve"]).screen
+    var texts: [String] = []
+
+    await screen?.load(
+      LoadRequest(receiver: { part in
+        texts.append(WrittenScreen.linear(part.rows(in: Samples.context(in: .english))))
+        return true
+      })
+    )
+
+    #expect(texts == ["export TESSERA_GITHUB_URL=http://127.0.0.1:8460\n"])
+  }
+
   @Test(arguments: [["sandbox"], ["sandbox", "status"]])
   func `the bare noun and its status show what the sandbox keeps`(words: [String]) async {
     let run = await run(words)
@@ -132,7 +169,7 @@ import Testing
 
   // MARK: - Serving
 
-  @Test(arguments: [([], nil as Int?), (["--port", "8460"], 8460)])
+  @Test(arguments: [([], nil as Int?), (["--port", "1"], 1), (["--port", "65000"], 65_000)])
   func `the served addresses are records`(options: [String], port: Int?) async {
     let run = await run(["sandbox", "serve"] + options)
 

@@ -55,8 +55,7 @@ final class UserRows {
   /// The rows of accounts, in their order.
   func items(of users: [User], _ context: ViewContext) -> [Item] {
     let isLonger =
-      language == context.language && users.count >= self.users.count
-      && users.prefix(self.users.count).elementsEqual(self.users)
+      language == context.language && users.prefix(self.users.count).elementsEqual(self.users)
     if !isLonger { items = [] }
     items += users[items.count...].map { UserRow(user: $0, context: context).item }
     (self.users, language) = (users, context.language)

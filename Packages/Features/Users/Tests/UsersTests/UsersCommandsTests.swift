@@ -91,6 +91,11 @@ import Testing
     #expect(users.repository.requests.isEmpty)
   }
 
+  @Test(arguments: [("1", ExitCode.done), ("1000", .done), ("0", .usage), ("1001", .usage)])
+  func `a search finds up to a thousand accounts`(limit: String, exitCode: ExitCode) async {
+    #expect(await users("search", "a", "--limit", limit).exitCode == exitCode)
+  }
+
   @Test(arguments: [
     (["--refresh"], FetchPolicy.networkFirst), (["--offline"], .cacheOnly), ([], .cacheFirst),
   ])

@@ -29,7 +29,7 @@ public func cachePage(_ stores: [CachedStore], _ context: ViewContext) -> Page {
       [
         TableColumn(strings.content, minimum: 12, priority: 3),
         TableColumn(strings.entries, alignment: .trailing, minimum: 5, priority: 1),
-        TableColumn(strings.size, alignment: .trailing, minimum: 8, priority: 2),
+        TableColumn(strings.size, alignment: .trailing, priority: 2),
         TableColumn(strings.path, minimum: 20, overflow: .wrap),
       ],
       rows: rows

@@ -217,7 +217,7 @@ func sandboxPage(_ services: [SandboxedService], _ context: ViewContext) -> Page
     content: .table(
       [
         TableColumn(strings.service, minimum: 16, priority: 3),
-        TableColumn(strings.size, alignment: .trailing, minimum: 8, priority: 2),
+        TableColumn(strings.size, alignment: .trailing, priority: 2),
         TableColumn(strings.file, minimum: 20, overflow: .wrap),
       ],
       rows: services.map { service in
