@@ -3,7 +3,6 @@ import DomainKernel
 import FeatureKit
 import Foundation
 import NetworkingKit
-import ResourceLoading
 import Synchronization
 import Testing
 

@@ -33,6 +33,15 @@ import Testing
     #expect(!failure.isCancellation)
   }
 
+  @Test func `only of an application it is said that the service had it before`() throws {
+    let queue = OutboxQueue(area: "careers", account: "tests")
+    let application = try OutboxDraft(JobApplySender.outboxKind, of: "job_1", in: queue)
+    let saving = try OutboxDraft("job.save", of: "job_1", in: queue)
+
+    #expect(JobsFeature.changeTexts.unchanged(application, in: .english) == Strings(.english).appliedBefore)
+    #expect(JobsFeature.changeTexts.unchanged(saving, in: .english) == nil)
+  }
+
   @Test func `a job whose reading was cancelled ends the command as an interruption`() {
     #expect(ApplyFailure.job(.service(.cancelled)).isCancellation)
   }

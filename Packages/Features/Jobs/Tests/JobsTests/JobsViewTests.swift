@@ -119,6 +119,16 @@ import Testing
     #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("no longer published"))
   }
 
+  @Test(arguments: [(false, 1), (true, 2)])
+  func `among saved jobs, one without details says only what is not sent yet`(isWaiting: Bool, count: Int) {
+    let item = SavedItem<Job>.unknown(CareersSamples.savableID, isWaiting: isWaiting)
+
+    let row = savedJobRow(item, MarkState(), Samples.context).item.row
+
+    #expect(row.details.count == count)
+    #expect(row.details.contains { WrittenScreen.linear(.text($0)).contains("not sent yet") } == isWaiting)
+  }
+
   @Test(arguments: [
     (CareersSamples.welder, ["account login"]),
     (CareersSamples.savable, ["jobs apply", "jobs save"]), (CareersSamples.bare, []),
