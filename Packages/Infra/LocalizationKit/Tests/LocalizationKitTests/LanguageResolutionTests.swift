@@ -20,6 +20,7 @@ import Testing
 
   @Test(arguments: [
     (["LANGUAGE": "zh_CN"], "en"), (["LANGUAGE": "zh_CN", "LANG": "C"], "en"),
+    (["LANGUAGE": "zh_CN", "LANG": "POSIX"], "en"), (["LANGUAGE": "zh_CN", "LANG": "C@euro"], "en"),
     (["LANGUAGE": "zh_CN", "LC_ALL": "C.UTF-8", "LANG": "zh_CN"], "en"),
     (["LANGUAGE": "zh_CN", "LANG": "en_US.UTF-8"], "zh-Hans"),
     (["LANGUAGE": "sv:zh_CN:en", "LANG": "sv_SE.UTF-8"], "zh-Hans"),

@@ -49,6 +49,10 @@ import Testing
     (4_107_542_400, 0, "1 March 2100, 00:00", "2100年3月1日 00:00"),
     (4_107_542_399, 0, "28 February 2100, 23:59", "2100年2月28日 23:59"),
     (-62_135_596_800, 0, "1 January 1, 00:00", "1年1月1日 00:00"),
+    (-62_167_219_200, 0, "1 January 0, 00:00", "0年1月1日 00:00"),
+    (-62_167_219_201, 0, "31 December -1, 23:59", "-1年12月31日 23:59"),
+    (32_940, 0, "1 January 1970, 09:09", "1970年1月1日 09:09"),
+    (36_600, 0, "1 January 1970, 10:10", "1970年1月1日 10:10"),
   ])
   func `a moment is written by the reader's calendar`(
     seconds: Int,
@@ -73,6 +77,54 @@ import Testing
       language.dateAndTime(of: CalendarTime(secondsSince1970: 1_772_366_400, offset: 0))
         == "1 Maret 2026 pukul 12.00"
     )
+  }
+
+  @Test(arguments: [
+    (
+      Language.english,
+      [
+        "15 January 2026", "14 February 2026", "16 March 2026", "15 April 2026", "15 May 2026",
+        "14 June 2026", "14 July 2026", "13 August 2026", "12 September 2026", "12 October 2026",
+        "11 November 2026",
+        "11 December 2026",
+      ]
+    ),
+    (
+      .indonesian,
+      [
+        "15 Januari 2026", "14 Februari 2026", "16 Maret 2026", "15 April 2026", "15 Mei 2026",
+        "14 Juni 2026", "14 Juli 2026", "13 Agustus 2026", "12 September 2026", "12 Oktober 2026",
+        "11 November 2026",
+        "11 Desember 2026",
+      ]
+    ),
+  ])
+  func `every month has its name`(language: Language, dates: [String]) {
+    let firstOf2026 = 1_767_225_600
+    let days = (0..<12).map { $0 * 30 + 14 }
+    let times = days.map { CalendarTime(secondsSince1970: firstOf2026 + $0 * 86_400, offset: 0) }
+
+    #expect(times.map { language.date(of: $0) } == dates)
+  }
+
+  @Test(arguments: [
+    (86_400, "2 January 1970"), (90_000, "2 January 1970"),
+    (-86_400, "31 December 1969"), (-90_000, "31 December 1969"),
+  ])
+  func `clocks are a day from those of the world at most`(offset: Int, date: String) {
+    let time = CalendarTime(secondsSince1970: 0, offset: offset)
+
+    #expect(Language.english.dateAndTime(of: time) == date + ", 00:00")
+  }
+
+  @Test(arguments: [
+    (Int.max, 1_001_970), (31_556_952_000_001, 1_001_970), (31_556_952_000_000, 1_001_970),
+    (Int.min, -998_030), (-31_556_952_000_001, -998_030), (-31_556_952_000_000, -998_030),
+  ])
+  func `moments end a million years away`(seconds: Int, year: Int) {
+    let time = CalendarTime(secondsSince1970: seconds, offset: 0)
+
+    #expect(Language.english.dateAndTime(of: time) == "1 January \(year), 00:00")
   }
 
   @Test func `a moment beyond all calendars is brought into them`() {

@@ -41,6 +41,56 @@ import Testing
     #expect(sink.entries.map(\.level) == Logger.Level.allCases)
   }
 
+  @Test func `each level's method hands its message and metadata on`() {
+    let logger = Logger(label: "test", level: .trace, sink: sink)
+
+    logger.trace("1", metadata: ["n": "1"])
+    logger.debug("2", metadata: ["n": "2"])
+    logger.info("3", metadata: ["n": "3"])
+    logger.notice("4", metadata: ["n": "4"])
+    logger.warning("5", metadata: ["n": "5"])
+    logger.error("6", metadata: ["n": "6"])
+    logger.critical("7", metadata: ["n": "7"])
+
+    #expect(sink.entries.map(\.message) == ["1", "2", "3", "4", "5", "6", "7"])
+    #expect(sink.entries.map { $0.metadata["n"] } == ["1", "2", "3", "4", "5", "6", "7"])
+  }
+
+  @Test func `a logger without a level of its own writes information and what is above`() {
+    let logger = Logger(label: "test", sink: sink)
+
+    logger.debug("below")
+    logger.info("at")
+    logger.notice("above")
+
+    #expect(sink.entries.map(\.message) == ["at", "above"])
+  }
+
+  @Test func `the metadata of a message that is not written are not composed`() {
+    let logger = Logger(label: "test", level: .error, sink: sink)
+    var composed = 0
+    func metadata() -> Logger.Metadata {
+      composed += 1
+      return ["a": "1"]
+    }
+
+    logger.debug("m", metadata: metadata())
+    logger.error("m", metadata: metadata())
+
+    #expect(composed == 1)
+  }
+
+  @Test func `metadata of the logger that were removed go with no message any more`() {
+    var logger = Logger(label: "test", sink: sink)
+    logger[metadataKey: "a"] = "1"
+    logger[metadataKey: "a"] = nil
+
+    logger.info("m")
+
+    #expect(sink.entries.first?.metadata.isEmpty == true)
+    #expect(logger[metadataKey: "a"] == nil)
+  }
+
   @Test func `metadata of a message takes precedence over that of the logger`() {
     var logger = Logger(label: "test", sink: sink)
     logger[metadataKey: "a"] = "1"

@@ -18,22 +18,54 @@ import Testing
     ("refresh_token: abc", "refresh_token: <redacted>"),
     ("mail to jo.doe@example.org.", "mail to <redacted>"),
     ("API rate limit exceeded for 203.0.113.7. (But", "API rate limit exceeded for <redacted> (But"),
+    ("ghr_5", "<redacted>"), ("mail to jo+news@example.org", "mail to <redacted>"),
+    ("jo@example.org and 203.0.113.7", "<redacted> and <redacted>"),
+    ("token = 'abc'", "token = '<redacted>'"), (#"{"code":"2"}"#, #"{"code":"<redacted>"}"#),
+    (#"{"state": "on", "x": 1}"#, #"{"state": "<redacted>", "x": 1}"#),
   ])
   func `a secret is replaced`(text: String, expected: String) {
     #expect(redactor.redact(text) == expected)
   }
 
   @Test(arguments: [
-    "exit code: 2", "state: loaded", "http://127.0.0.1:8080/a?page=2", "version 6.3.1", "@viaplay",
-    "see a@b", "a@@b.com", "@viaplay.com", "1.2.3.400", "1..2.3.4", "", "token expired", "the bearer",
-    "naïve – 日本",
+    "exit code: 2", "state: loaded", "http://127.0.0.1:8080/a?page=2", "version 6.3.1", "1.2.3.4.5",
+    "@viaplay", "see a@b", "a@@b.com", "@viaplay.com", "1.2.3.400", "1..2.3.4", "", "token expired",
+    "the bearer",
+    "naïve – 日本", "password: wrong", "secret: none", "token: expired", "bearer: abc", "a=1", "note: x",
   ])
   func `ordinary text stays`(text: String) {
     #expect(redactor.redact(text) == text)
   }
 
-  @Test func `each line is redacted by itself`() {
-    #expect(redactor.redact("Cookie: a\nPath: /b") == "Cookie: <redacted>\nPath: /b")
+  @Test(arguments: [
+    "access_token", "api_key", "client_secret", "code", "code_verifier", "device_code", "id_token",
+    "password",
+    "refresh_token", "secret", "state", "token", "user_code",
+  ])
+  func `a secret item is replaced, up to the next one`(name: String) {
+    #expect(redactor.redact("a?\(name)=abc&page=2") == "a?\(name)=<redacted>&page=2")
+    #expect(redactor.redact("abc", named: name) == "<redacted>")
+  }
+
+  @Test(arguments: ["authorization", "cookie", "proxy-authorization", "set-cookie", "x-api-key"])
+  func `a credential field is replaced to the end of its line`(name: String) {
+    #expect(redactor.redact("a\n\(name): abc; d=e, f\nb") == "a\n\(name): <redacted>\nb")
+    #expect(redactor.redact("abc", named: name) == "<redacted>")
+  }
+
+  @Test(arguments: ["&", " ", "\t", "\"", "'", ",", ";", ")", "}", "]", "#", ">"])
+  func `a secret item ends where its text ends`(end: String) {
+    #expect(redactor.redact("token=a/b\(end)rest") == "token=<redacted>\(end)rest")
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func `each line is redacted by itself`(end: String) {
+    #expect(redactor.redact("Cookie: a\(end)Path: /b") == "Cookie: <redacted>\nPath: /b")
+  }
+
+  @Test(arguments: ["a\n\nb", "\na", "a\n"])
+  func `lines without text stay`(text: String) {
+    #expect(redactor.redact(text) == text)
   }
 
   @Test(arguments: ["authorization", "Cookie", "TOKEN", "device_code"])

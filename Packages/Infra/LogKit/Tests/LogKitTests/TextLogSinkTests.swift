@@ -35,6 +35,16 @@ import Testing
     #expect(line(of: "a\u{1B}b").hasSuffix(#"a\u{1B}b"#))
   }
 
+  @Test func `the names in a line are made visible too`() {
+    let lines = LineBox()
+    let date = Date(timeIntervalSinceReferenceDate: 1.5)
+    let sink = TextLogSink(now: { date }, writeLine: { lines.append($0) })
+
+    Logger(label: "a\u{2028}b", sink: sink).error("m", metadata: ["k\u{2029}\u{202E}": "v"])
+
+    #expect(lines.all == [#"2001-01-01T00:00:01.500Z error a\u{2028}b: m k\u{2029}\u{202E}=v"#])
+  }
+
   private func line(of message: String, metadata: Logger.Metadata = [:]) -> String {
     let lines = LineBox()
     let sink = TextLogSink(now: { Date(timeIntervalSinceReferenceDate: 0) }, writeLine: { lines.append($0) })
