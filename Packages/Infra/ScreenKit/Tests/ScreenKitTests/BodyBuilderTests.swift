@@ -20,9 +20,117 @@ import Testing
 
     let body = builder.body(.page(page), filter: "", Painter(RenderEnvironment(width: 40)))
 
-    let texts = body.lines.lines(in: 0..<body.lines.count).map { line in
-      String(line.text.drop { $0 == " " })
+    #expect(texts(body) == lines)
+  }
+
+  private let painter = Painter(RenderEnvironment(width: 40))
+
+  private func body(_ content: ScreenContent, filter: String = "") -> Body {
+    var builder = BodyBuilder(Strings(.english))
+    return builder.body(content, filter: filter, painter)
+  }
+
+  private func texts(_ body: Body) -> [String] {
+    body.lines.lines(in: 0..<body.lines.count).map { line in String(line.text.drop { $0 == " " }) }
+  }
+
+  private func list(_ titles: [SafeText]) -> ScreenContent {
+    .page(Page("Films", groups: [ItemGroup(titles.map { Item($0.string, ListRow($0)) })]))
+  }
+
+  @Test(arguments: ["One\n\nTwo\n", "One\n\nTwo"])
+  func `a text keeps its lines, and its end is no line`(text: String) {
+    #expect(texts(body(.text(text))) == ["One", "", "Two"])
+  }
+
+  @Test func `a change that is on its way says so`() {
+    #expect(texts(body(.confirmation)).joined().contains("Working"))
+  }
+
+  @Test func `the parts of a page stand in their order, apart from each other`() {
+    let page = Page("Film", header: .text("Header"), notice: .text("Notice"), content: .text("Content"))
+    #expect(texts(body(.page(page))) == ["Header", "", "Notice", "", "Content"])
+  }
+
+  @Test func `rows stand in place of the content, below header and notice`() {
+    var page = Page("Film", header: .text("Header"), notice: .text("Notice"), content: .text("Content"))
+    page.groups = [ItemGroup([Item("row", ListRow("row"))])]
+    #expect(texts(body(.page(page))) == ["Header", "", "Notice", "", "row"])
+  }
+
+  @Test func `a group with a note shows it below its rows, unless there is a filter`() {
+    let group = ItemGroup([Item("row", ListRow("row"))], note: .text("And more"))
+    let page = Page("Films", header: .text("Header"), groups: [group])
+    #expect(texts(body(.page(page))) == ["Header", "", "row", "And more"])
+    #expect(texts(body(.page(page), filter: "row")) == ["row"])
+  }
+
+  @Test func `the next steps are screens, then the form, then the changes in their order`() {
+    let actions = [
+      Action("Keep it", Route("keep"), .changes), Action("Find one", Route("search"), .asks),
+      Action("Open it", Route("film")), Action("Rate it", Route("rate"), .example),
+      Action("Drop it", Route("drop"), .changes),
+    ]
+    let body = body(.page(Page("Film", content: .text("Content"), actions: actions)))
+
+    #expect(texts(body).prefix(2) == ["Content", ""])
+    #expect(texts(body).dropFirst(2).first?.hasPrefix("Next") == true)
+    #expect(texts(body).dropFirst(3) == ["Open it", "s Find one", "a Keep it", "b Drop it"])
+    #expect(body.targets.map(\.action) == [actions[2]])
+    #expect(body.question == actions[1])
+    #expect(body.changes == [actions[0], actions[4]])
+  }
+
+  @Test(arguments: [Action.Effect.opens, .changes, .asks])
+  func `one action is enough for the next steps`(effect: Action.Effect) {
+    let page = Page("Film", content: .text("Content"), actions: [Action("Go", Route("go"), effect)])
+    #expect(texts(body(.page(page))).contains { $0.hasPrefix("Next") })
+  }
+
+  @Test func `without an action that can be followed there are no next steps`() {
+    let example = Action("Rate it", Route("rate"), .example)
+    for actions in [[], [example]] {
+      let page = Page("Film", content: .text("Content"), actions: actions)
+      #expect(texts(body(.page(page))) == ["Content"])
     }
-    #expect(texts == lines)
+  }
+
+  @Test(arguments: ["one", "some words", "1985", "satire"])
+  func `a filter looks into everything that a row says`(filter: String) {
+    let row = ListRow("One", subtitle: "with some words", details: ["satire"], trailing: "1985")
+    let page = Page("Films", groups: [ItemGroup([Item("1", row), Item("2", ListRow("Two"))])])
+
+    let body = body(.page(page), filter: filter)
+
+    #expect(body.targets.map(\.id) == ["1"])
+    #expect(body.shown == 1 && body.total == 2)
+  }
+
+  @Test func `a group of which nothing matches has no heading`() {
+    let groups = [
+      ItemGroup(heading: .heading("New"), [Item("1", ListRow("Alien"))]),
+      ItemGroup(heading: .heading("Classic"), [Item("2", ListRow("Brazil"))]),
+    ]
+    let texts = texts(body(.page(Page("Films", groups: groups)), filter: "brazil")).joined()
+    #expect(texts.contains("Classic") && !texts.contains("New"))
+  }
+
+  @Test func `in a window of another width the rows are laid out again`() {
+    let content = list(["A title that is longer than twenty cells", "Short"])
+    let narrow = Painter(RenderEnvironment(width: 20))
+    var (used, fresh) = (BodyBuilder(Strings(.english)), BodyBuilder(Strings(.english)))
+    _ = used.body(content, filter: "", painter)
+
+    let bodies = (used.body(content, filter: "", narrow), fresh.body(content, filter: "", narrow))
+    #expect(bodies.0 == bodies.1)
+  }
+
+  @Test func `a list that has changed in its middle is laid out as a new one is`() {
+    var (used, fresh) = (BodyBuilder(Strings(.english)), BodyBuilder(Strings(.english)))
+    _ = used.body(list(["A", "B", "C"]), filter: "", painter)
+    let changed = list(["A", "X", "B", "C"])
+
+    let bodies = (used.body(changed, filter: "", painter), fresh.body(changed, filter: "", painter))
+    #expect(bodies.0 == bodies.1)
   }
 }

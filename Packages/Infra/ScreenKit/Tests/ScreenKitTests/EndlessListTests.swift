@@ -1,3 +1,4 @@
+import ClockFakes
 import CommandKit
 import DesignKit
 import FeatureKit
@@ -87,6 +88,54 @@ struct EndlessListTests {
     _ = await run.quit()
   }
 
+  @Test func `with ten rows ahead nothing is loaded yet`() async {
+    let list = Numbers(parts: [30, 30])
+    let run = await run(list)
+
+    await run.type(String(repeating: "j", count: 19), until: "▸ 20")
+    await run.type("k", until: "▸ 19")
+
+    #expect(list.requests == 0)
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `in a low window the next part is loaded ten rows ahead as well`() async {
+    let list = Numbers(parts: [30, 30])
+    let run = await run(list, rows: 8, until: "▸ 1")
+
+    await run.type(String(repeating: "j", count: 20), until: "▸ 21")
+
+    await waitUntil { list.requests == 1 }
+    _ = await run.quit()
+  }
+
+  @Test func `a filter that leaves few rows loads nothing`() async {
+    let list = Numbers(parts: [30, 30])
+    let run = await run(list)
+
+    await run.type("/zz", until: "0 of 30")
+    await run.type("z", until: "/ zzz")
+
+    #expect(list.requests == 0)
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `after a refresh a part that failed is loaded ahead again`() async {
+    let list = Numbers(parts: [30, 30, 30])
+    list.isFailing = true
+    let run = await run(list)
+    await run.type("G", until: "not loaded")
+
+    list.isFailing = false
+    await run.type("r", until: "30 numbers")
+    await run.type("G", until: "60 numbers")
+
+    #expect(list.requests == 2)
+    _ = await run.quit()
+  }
+
   // MARK: - The opened row beside its list
 
   @Test(arguments: [(119, false), (120, true)])
@@ -132,10 +181,15 @@ struct EndlessListTests {
     #expect(line.followed(by: .blank, at: 10) == line)
   }
 
-  private func run(_ list: Numbers, columns: Int = 60, until text: String = "30 numbers") async -> ShellRun {
+  private func run(
+    _ list: Numbers,
+    columns: Int = 60,
+    rows: Int = 16,
+    until text: String = "30 numbers"
+  ) async -> ShellRun {
     let screens = FakeScreens()
     let run = ShellRun(
-      ModelTerminal(columns: columns),
+      ModelTerminal(columns: columns, rows: rows),
       screens,
       tabs: [Action("Numbers", Route("numbers"))],
       opening: { route in route.words[0] == "numbers" ? list : nil }

@@ -19,6 +19,19 @@ struct FrameTests {
     #expect(frame(["one"], cursor: wanted).cursor.row == row)
   }
 
+  @Test(arguments: [(-1, 0), (9, 9), (10, 9), (99, 9)])
+  func `a cursor beside the screen is brought into it`(wanted: Int, column: Int) {
+    let frame = Frame([], cursor: Frame.Position(row: 0, column: wanted), columns: 10, rows: 3)
+    #expect(frame.cursor.column == column)
+  }
+
+  @Test(arguments: [
+    (["a"], ["a", "", ""]), (["a", "b", "c"], ["a", "b", "c"]), (["a", "b", "c", "d"], ["a", "b", "c"]),
+  ])
+  func `a screen has a line for each of its rows`(lines: [String], shown: [String]) {
+    #expect(frame(lines).lines.map(\.text) == shown)
+  }
+
   @Test(arguments: [("a", "b", false), ("👩‍🚀", "b", true), ("a", "👩‍🚀", true), ("👩‍🚀", "👩‍🚀", true)])
   func `two lines beside each other are risky when one of them is`(
     first: String,
@@ -48,6 +61,32 @@ struct FrameTests {
     var writer = FrameWriter()
     _ = writer.update(to: frame(["one"]))
     #expect(writer.update(to: frame(["one"], cursor: 2)) == "\u{1B}[3;1H")
+  }
+
+  @Test func `what is left of a line is erased, but not behind its last column`() {
+    var writer = FrameWriter()
+    #expect(
+      writer.update(to: frame(["1234567890"], rows: 1))
+        == "\u{1B}[1;1H1234567890\u{1B}[1;1H\u{1B}[?25h"
+    )
+    #expect(
+      writer.update(to: frame(["123456789"], rows: 1))
+        == "\u{1B}[?25l\u{1B}[1;1H123456789\u{1B}[K\u{1B}[1;1H\u{1B}[?25h"
+    )
+  }
+
+  @Test func `a screen that was forgotten is written as if for the first time`() {
+    var writer = FrameWriter()
+    let first = writer.update(to: frame(["one", "two"]))
+    writer.forget()
+    #expect(writer.update(to: frame(["one", "two"])) == first)
+  }
+
+  @Test func `a cursor that moves alone is not held together`() {
+    var writer = FrameWriter()
+    writer.isSynchronized = true
+    _ = writer.update(to: frame(["one"]))
+    #expect(writer.update(to: frame(["one"], cursor: 1)) == "\u{1B}[2;1H")
   }
 
   @Test func `a frame is held together where the terminal can do that`() {
@@ -82,6 +121,69 @@ struct FrameTests {
     #expect(GridLine("one   ", columns: 10, cells: CellWidth()).text == "one")
     let painted = "\u{1B}[7mone   \u{1B}[0m"
     #expect(GridLine(painted[...], columns: 10, cells: CellWidth()).text == painted)
+  }
+
+  @Test func `blanks count as cells only where something follows them`() {
+    let widths = ["one   ", "a  b", "\u{1B}[7mone   \u{1B}[0m", "\u{1B}[1mone\u{1B}[0m   "].map {
+      GridLine($0[...], columns: 10, cells: CellWidth()).width
+    }
+    #expect(widths == [3, 4, 6, 3])
+  }
+
+  @Test(arguments: ["\u{1B}[0m", "\u{1B}[m"])
+  func `blanks behind the end of a style are left out`(end: String) {
+    let text = "\u{1B}[1mone" + end
+    #expect(GridLine((text + "   ")[...], columns: 10, cells: CellWidth()).text == text)
+  }
+
+  @Test func `a link is closed where its text is cut`() {
+    let (open, close) = ("\u{1B}]8;;https://example.org/m\u{1B}\\", "\u{1B}]8;;\u{1B}\\")
+    let line = GridLine("\(open)link\(close)"[...], columns: 2, cells: CellWidth())
+    #expect(line.text == "\(open)li\(close)")
+    #expect(line.width == 2)
+  }
+
+  @Test func `a line beside another one adds up to both`() {
+    let lines = ["one", "two"].map { GridLine($0[...], columns: 10, cells: CellWidth()) }
+    let both = lines[0].followed(by: lines[1], at: 5)
+    #expect(both.text == "one  two")
+    #expect(both.width == 8)
+  }
+
+  // MARK: - Pictures
+
+  private func picture() throws -> Picture {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]
+    return Picture(try #require(PictureData(png)), columns: 3, rows: 2)
+  }
+
+  @Test(arguments: [(0, 0, 1), (0, 1, 2), (1, 0, 4097), (2, 5, 8198)])
+  func `each place on the screen has a number of its own, and none is 0`(row: Int, column: Int, number: Int)
+    throws
+  {
+    let place = Frame.Position(row: row, column: column)
+    #expect(FramePicture(picture: try picture(), place: place).number == number)
+  }
+
+  @Test(arguments: [(0, 0, 1), (1, 0, 0)])
+  func `a picture is shown where its lines stand below each other`(first: Int, second: Int, shown: Int) throws
+  {
+    let picture = try picture()
+    let lines = [first, second].enumerated().map { row, column in
+      GridLine(
+        "    ",
+        columns: 10,
+        cells: CellWidth(),
+        pictures: [WrittenLine.PictureLine(picture, row: row, column: column)]
+      )
+    }
+    let frame = Frame(
+      [.blank] + lines,
+      cursor: Frame.Position(row: 0, column: 0),
+      columns: 10,
+      rows: 3
+    )
+    #expect(frame.pictures.count == shown)
   }
 
   /// Heart with VS16, keycap, thumb with a skin tone, family and flag: what terminals measure differently.

@@ -33,6 +33,59 @@ struct KeyParserTests {
     #expect(parser.parse("x".utf8) == [.key("x")])
   }
 
+  @Test(
+    arguments: [
+      ("\u{1}", .control("a")), (" ", " "), ("~", "~"), ("\u{A0}", "\u{A0}"), ("\u{7FF}", "\u{7FF}"),
+      ("\u{800}", "\u{800}"), ("\u{FFFD}", "\u{FFFD}"), ("\u{10000}", "\u{10000}"),
+      ("\u{10FFFF}", "\u{10FFFF}"), ("\u{1B}OM", .enter), ("\u{1B}O\u{1B}[A", .up),
+      ("\u{1B}[1\u{1B}[A", .up), ("\u{1B}[13u", .enter), ("\u{1B}[9u", .tab), ("\u{1B}[9;5u", .tab),
+      ("\u{1B}[9;6u", .backTab), ("\u{1B}[127u", .backspace), ("\u{1B}[97;5u", .control("a")),
+      ("\u{1B}[122;5u", .control("z")), ("\u{1B}[97:65;5u", .control("a")), ("\u{1B}[1;1:1A", .up),
+      ("\u{1B}[1;1:2A", .up), ("\u{1B}[27;1:1u", .escape),
+    ] as [(String, Key)]
+  )
+  func `the other forms of keys are read`(_ bytes: String, _ key: Key) {
+    var parser = KeyParser()
+    #expect(parser.parse(bytes.utf8) == [.key(key)])
+    #expect(parser.pending == nil)
+  }
+
+  @Test(arguments: [
+    "\u{1B}^q\u{1B}\\", "\u{1B}Xq\u{1B}\\", "\u{1B}[?2026$y", "\u{1B}[c", "\u{1B}[>1A", "\u{1B}[=1A",
+    "\u{1B}[?A", "\u{1B}[1 A", "\u{1B}[99~", "\u{1B}[201~", "\u{1B}[~", "\u{1B}[27;1:3u", "\u{1B}[3;1:3~",
+    "\u{1B}[96;5u", "\u{1B}[123;5u", "\u{1B}[97;6u", "\u{1B}[97;1u",
+  ])
+  func `what is almost a key is none`(_ bytes: String) {
+    var parser = KeyParser()
+    #expect(parser.parse(bytes.utf8) == [])
+    #expect(parser.parse("x".utf8) == [.key("x")])
+  }
+
+  @Test(arguments: [
+    "\u{1B}O", "\u{1B}[", "\u{1B}[1;", "\u{1B}[[", "\u{1B}_G", "\u{1B}]0;a", "\u{1B}[200~a",
+  ])
+  func `what is not complete waits for more`(_ bytes: String) {
+    var parser = KeyParser()
+    #expect(parser.parse(bytes.utf8) == [])
+    #expect(parser.pending == .sequence)
+  }
+
+  @Test func `the first byte of a character waits for the others`() {
+    var parser = KeyParser()
+    #expect(parser.parse([0xC3]) == [])
+    #expect(parser.pending == .sequence)
+    #expect(parser.parse([0xA9]) == [.key("\u{E9}")])
+    #expect(parser.pending == nil)
+  }
+
+  @Test func `a sequence is read up to 63 characters`() {
+    let longest = "1" + String(repeating: ";1", count: 31)
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}[\(longest)A".utf8) == [.key(.up)])
+    #expect(parser.parse("\u{1B}[\(longest);A".utf8) == [])
+    #expect(parser.parse("x".utf8) == [.key("x")])
+  }
+
   @Test func `bytes that are no text are ignored`() {
     var parser = KeyParser()
     #expect(
@@ -85,6 +138,23 @@ struct KeyParserTests {
     var parser = KeyParser()
     let pasted = "\u{1B}[200~a\nb\r\nc\rd\n\re\u{1B}[201~"
     #expect(parser.parse(pasted.utf8) == [.paste("a\nb\nc\nd\n\ne", isCut: false)])
+  }
+
+  @Test(arguments: [
+    ("a\u{A0}b\u{9F}c", "a\u{A0}bc"), ("a\u{FFFD}", "a\u{FFFD}"), ("a\u{1B}", "a"),
+    ("\u{1B}[20x", "[20x"), ("\u{1B}[201\u{1B}[200~", "[201[200~"),
+  ])
+  func `a paste ends at its terminator and nowhere else`(_ pasted: String, _ kept: String) {
+    var parser = KeyParser()
+    #expect(
+      parser.parse("\u{1B}[200~\(pasted)\u{1B}[201~q".utf8) == [.paste(kept, isCut: false), .key("q")]
+    )
+  }
+
+  @Test func `a character that the longest paste cuts is left out as a whole`() {
+    var parser = KeyParser()
+    let text = String(repeating: "x", count: 1_048_575)
+    #expect(parser.parse("\u{1B}[200~\(text)é\u{1B}[201~".utf8) == [.paste(text, isCut: true)])
   }
 
   @Test func `an unfinished paste ends when it is given up`() {

@@ -51,6 +51,47 @@ struct KeyPhrasingTests {
     )
   }
 
+  private static let offline = "This session is offline. Quit with q, then start online to fetch the latest."
+
+  @Test(
+    arguments: [
+      (Remedy.connect, "Press r once you are online."), (.connectAndRefresh, "Press r once you are online."),
+      (.connectToChange, "Try again once you are online."), (.askService, offline),
+      (.retry(.now), "Press r to try again."), (.refresh(.later), "Press r to try again later."),
+      (.waitLonger, "Press r to try again, or quit and start with a longer time limit."),
+      (.refreshWithMoreTime, "Press r to try again, or quit and start with a longer time limit."),
+      (
+        .retryOrOpenCached,
+        "Press r to try again. Pages you have opened before may be available in an offline session."
+      ),
+      (.checkAddress, "Check the address of the service, then press r."),
+      (.openAgain, "Press r to see the changes."), (.signIn, "Sign in, then press r."),
+      (.signInAgain, "Sign in again or sign out on the account page, then press r."),
+    ] as [(Remedy, String)]
+  )
+  func `each remedy has a sentence of its own`(_ remedy: Remedy, _ sentence: String) {
+    #expect(KeyPhrasing().sentence(for: remedy, at: SettableDate.start, in: .english) == sentence)
+  }
+
+  @Test(
+    arguments: [
+      (Remedy.refresh(.now), offline), (.refreshWithMoreTime, offline),
+      (.continueList(Route("films"), .now), offline),
+      (.connectToChange, "This session is offline. Quit with q, and start it online."),
+      (.retry(.now), "Press r to try again."), (.signIn, "Sign in, then press r."),
+      (.waitLonger, "Press r to try again, or quit and start with a longer time limit."),
+    ] as [(Remedy, String)]
+  )
+  func `offline, only what the store has can be tried again`(_ remedy: Remedy, _ sentence: String) {
+    let phrasing = KeyPhrasing(isOffline: true)
+    #expect(phrasing.sentence(for: remedy, at: SettableDate.start, in: .english) == sentence)
+  }
+
+  @Test(arguments: remedies) func `what is tried again names the key in Indonesian`(_ remedy: Remedy) {
+    let sentence = KeyPhrasing().sentence(for: remedy, at: SettableDate.start, in: .indonesian)
+    #expect(sentence.lowercased().contains("tekan r"))
+  }
+
   @Test func `other remedies say where to go`() {
     func sentence(_ remedy: Remedy) -> String {
       KeyPhrasing().sentence(for: remedy, at: SettableDate.start, in: .english)

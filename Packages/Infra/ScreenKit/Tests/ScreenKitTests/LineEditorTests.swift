@@ -47,6 +47,11 @@ import Testing
     #expect(edited("one two", .left, .left, .left, .control("k")).text == "one ")
   }
 
+  @Test func `Ctrl-D deletes behind the cursor, and Ctrl-K only to the end of the line`() {
+    #expect(edited("ab", .home, .control("d")).text == "b")
+    #expect(edited("ab\ncd", isMultiline: true, .up, .home, .control("k")).text == "\ncd")
+  }
+
   @Test func `no control character gets in`() {
     var editor = LineEditor("a")
     editor.insert("\u{1B}[2J\u{0}\u{9B}\u{7F}b\r\nc\td\n")
@@ -71,6 +76,11 @@ import Testing
     #expect(LineEditor("abc", isMultiline: true).handled(.up) == nil)
   }
 
+  @Test func `in a shorter line the cursor stands at its end`() {
+    #expect(edited("abcd\ne\nf", isMultiline: true, .up, .up, .end, .down).before == "abcd\ne")
+    #expect(edited("a\nbcd", isMultiline: true, .up).before == "a")
+  }
+
   @Test func `Home and End stay within the line`() {
     #expect(edited("ab\ncd", isMultiline: true, .home, "x").text == "ab\nxcd")
     #expect(edited("ab\ncd", isMultiline: true, .up, .end, "x").text == "abx\ncd")
@@ -92,6 +102,14 @@ import Testing
     editor.insert("ab")
     #expect(editor.text.hasSuffix("xa"))
     #expect(editor.text.utf16.count == 20_000)
+  }
+
+  @Test func `nothing behind what does not fit gets in, and what stands behind the cursor counts`() {
+    var editor = LineEditor(String(repeating: "x", count: 19_999))
+    editor.insert("😀a")
+
+    #expect(editor.text.utf16.count == 19_999)
+    #expect(edited(String(repeating: "x", count: 20_000), .home, "y").text.utf16.count == 20_000)
   }
 
   // MARK: - Lines
@@ -134,6 +152,26 @@ import Testing
     )
     #expect(shown(editor, width: 5, height: 9).map(\.text) == ["1", "2", "3", "4"])
     #expect(shown(editor, width: 5, height: 9).map(\.column) == [nil, nil, nil, 1])
+  }
+
+  @Test func `the line with the cursor is the last of those that are shown, unless the first ones fit`() {
+    let editor = edited("1\n2\n3\n4", isMultiline: true, .up)
+
+    #expect(
+      shown(editor, width: 5, height: 2) == [.init(text: "2", column: nil), .init(text: "3", column: 1)]
+    )
+    #expect(shown(editor, width: 5, height: 3).map(\.text) == ["1", "2", "3"])
+  }
+
+  @Test func `the lines above and below the cursor are cut with an ellipsis`() {
+    #expect(
+      shown(LineEditor("123456\nab", isMultiline: true), width: 5, height: 2)
+        == [.init(text: "1234…", column: nil), .init(text: "ab", column: 2)]
+    )
+    #expect(
+      shown(edited("ab\n123456", isMultiline: true, .up), width: 5, height: 2)
+        == [.init(text: "ab", column: 2), .init(text: "1234…", column: nil)]
+    )
   }
 }
 

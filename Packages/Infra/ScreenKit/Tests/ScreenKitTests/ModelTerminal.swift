@@ -33,6 +33,7 @@ final class ModelTerminal: ScreenTerminal {
   private let feed: AsyncStream<TerminalEvent>.Continuation
   private let isThere: Bool
   private let answers: Bool
+  private let continues: Bool
 
   init(
     columns: Int = 60,
@@ -40,7 +41,8 @@ final class ModelTerminal: ScreenTerminal {
     widths: TerminalWidths = .unicode,
     capabilities: TerminalCapabilities = .modern,
     isThere: Bool = true,
-    answers: Bool = true
+    answers: Bool = true,
+    continues: Bool = true
   ) {
     state = Mutex(
       State(
@@ -50,6 +52,7 @@ final class ModelTerminal: ScreenTerminal {
     (events, feed) = AsyncStream.makeStream(of: TerminalEvent.self)
     self.isThere = isThere
     self.answers = answers
+    self.continues = continues
   }
 
   var model: TerminalModel { state.withLock(\.model) }
@@ -80,7 +83,7 @@ final class ModelTerminal: ScreenTerminal {
   func suspend() {
     write(state.withLock(\.restoring))
     state.withLock { $0.suspensions += 1 }
-    feed.yield(.continued)
+    if continues { feed.yield(.continued) }
   }
 
   func write(_ frame: String) {

@@ -187,6 +187,21 @@ struct PageTabsTests {
     _ = await run.quit()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `the screens beside one that was left are opened again with it`() async {
+    let run = ShellRun(tabs: [Action("Films", Route("films"))])
+    await run.terminal.waitUntil(shows: "Alien")
+    run.screens.prepare["film"] = { FakeScreen { _ in .loaded(.page(Samples().sibling(0))) } }
+    await run.type("\r", until: "● All 14")
+    await run.type("}", until: "▸ Seen before")
+    run.terminal.type("\u{1B}[27u")
+    await run.terminal.waitUntil(hides: "Seen before")
+    await run.type("\r", until: "● All 14")
+    await run.type("}", until: "▸ Seen before")
+    #expect(run.screens.opened.filter { $0 == Route("seen") }.count == 2)
+    _ = await run.quit()
+  }
+
   @Test func `no recording is left of a test that is gone`() {
     expectNoOrphanedSnapshots()
   }

@@ -121,6 +121,22 @@ struct PreviewTests {
     _ = await run.quit()
   }
 
+  @Test func `what the place has to say is not said beside the list`() async {
+    let run = await run()
+    run.screens.prepare["film"] = {
+      let screen = FakeScreen { _ in .loaded(.page(Samples().film)) }
+      screen.notes = ["An old copy."]
+      return screen
+    }
+    await run.clock.waitForSleeps(1)
+    run.clock.advance(by: .milliseconds(300))
+    await run.terminal.waitUntil(shows: "Line 1 ")
+
+    _ = await run.quit()
+
+    #expect(!run.terminal.writes.contains { $0.contains("An old copy.") })
+  }
+
   @Test func `a row that leads to a change makes none`() async {
     let run = await run()
     run.screens.prepare["film"] = { FakeScreen(isChange: true) { _ in .loaded(.confirmation) } }

@@ -139,6 +139,17 @@ struct TileGridTests {
     #expect(seen.allSatisfy { $0.width <= columns })
   }
 
+  @Test(arguments: [
+    (57, 2, 29), (80, 2, 40), (82, 2, 41), (84, 2, 41), (86, 3, 29), (87, 3, 29), (90, 3, 30),
+  ])
+  func `tiles take the room that there is, up to 40 cells each`(width: Int, columns: Int, second: Int) throws
+  {
+    let tiles = [Tile("One"), Tile("Two")]
+    let grid = try #require(TileGrid(tiles, Painter(RenderEnvironment(width: width))))
+    #expect(grid.columns == columns)
+    #expect(grid.column(ofPosition: 1) == second)
+  }
+
   // MARK: - Heat maps
 
   private func year(columns: Int = 40) async -> ShellRun {

@@ -1,0 +1,135 @@
+import DesignKit
+import FeatureKit
+import Testing
+
+@testable import ScreenKit
+
+@Suite struct ViewportTests {
+  /// A list of rows of one line each, between lines that cannot be chosen.
+  private func list(_ ids: [String], above: Int = 0, below: Int = 0) -> Body {
+    var body = Body()
+    body.add(Array(repeating: .blank, count: above), isApart: false)
+    for id in ids { body.add(ListRow("row"), id: id, action: nil, [.blank]) }
+    body.add(Array(repeating: .blank, count: below), isApart: false)
+    body.finishList(total: ids.count, shown: ids.count)
+    return body
+  }
+
+  private func rows(_ count: Int, above: Int = 0, below: Int = 0) -> Body {
+    list((0..<count).map { String($0) }, above: above, below: below)
+  }
+
+  /// A text of twenty lines, of which the last ones can be chosen.
+  private func text(targets: Int = 0) -> Body {
+    var body = Body()
+    body.add(Array(repeating: .blank, count: 20 - targets), isApart: false)
+    for number in 0..<targets { body.add(ListRow("row"), id: String(number), action: nil, [.blank]) }
+    return body
+  }
+
+  private func moved(_ commands: [ShellCommand], in body: Body, height: Int) -> Viewport {
+    var viewport = Viewport()
+    viewport.settle(in: body, height: height)
+    for command in commands { _ = viewport.move(command, in: body, height: height) }
+    return viewport
+  }
+
+  // MARK: - Lists
+
+  @Test(
+    arguments: [
+      ([], 0, 0), ([.pageDown], 9, 9), ([.pageDown, .pageDown], 18, 18),
+      ([.pageDown, .pageDown, .pageDown], 27, 20), ([.pageDown, .pageDown, .pageDown, .pageDown], 29, 20),
+      ([.last], 29, 20), ([.last, .pageUp], 20, 11), ([.last, .first], 0, 0), ([.last, .down], 29, 20),
+      ([.up], 0, 0), ([.down, .down], 2, 0), ([.last, .up], 28, 20),
+    ] as [([ShellCommand], Int, Int)]
+  )
+  func `a list moves by rows and by windows that overlap by one line`(
+    commands: [ShellCommand],
+    selection: Int,
+    top: Int
+  ) {
+    let viewport = moved(commands, in: rows(30), height: 10)
+    #expect(viewport.selection == selection)
+    #expect(viewport.top == top)
+  }
+
+  @Test(arguments: [(5, 0), (4, 0), (3, 3)])
+  func `with the first row comes what stands above it, where there is room`(height: Int, top: Int) {
+    let body = rows(10, above: 3)
+    let commands = [.last] + Array(repeating: ShellCommand.up, count: 9)
+    #expect(moved(commands, in: body, height: height).top == top)
+  }
+
+  @Test(arguments: [(5, 8), (4, 9), (3, 7)])
+  func `with the last row comes what stands below it, where there is room`(height: Int, top: Int) {
+    let body = rows(10, below: 3)
+    let commands = Array(repeating: ShellCommand.down, count: 9)
+    #expect(moved(commands, in: body, height: height).top == top)
+  }
+
+  @Test func `a list without rows has none that is chosen`() {
+    #expect(moved([.down], in: rows(0, above: 3), height: 5).selection == nil)
+  }
+
+  @Test(arguments: [(["9", "2", "0"], 1), (["0", "1", "5", "6"], 2), (["0", "1"], 1), (["0"], 0)])
+  func `the chosen row stays chosen, else the one in its place is`(ids: [String], selection: Int) {
+    var viewport = moved([.down, .down], in: rows(3), height: 10)
+    viewport.settle(in: list(ids), height: 10)
+    #expect(viewport.selection == selection)
+  }
+
+  @Test func `a viewport that is reset begins at the top`() {
+    var viewport = moved([.last], in: rows(30), height: 10)
+    viewport.reset()
+    #expect(viewport == Viewport())
+  }
+
+  @Test func `a command that moves nothing is none for it`() {
+    var viewport = Viewport()
+    #expect(viewport.move(.refresh, in: rows(3), height: 10) == false)
+    #expect(viewport.move(.down, in: rows(3), height: 10) == true)
+  }
+
+  // MARK: - Texts
+
+  @Test(
+    arguments: [
+      ([.down], 1), ([.pageDown], 4), ([.pageDown, .pageDown], 8), ([.pageDown, .pageDown, .pageUp], 4),
+      ([.last], 15), ([.last, .down], 15), ([.last, .up], 14), ([.last, .first], 0), ([.up], 0),
+      ([.pageUp], 0),
+    ] as [([ShellCommand], Int)]
+  )
+  func `a text without targets is scrolled within its lines`(commands: [ShellCommand], top: Int) {
+    let viewport = moved(commands, in: text(), height: 5)
+    #expect(viewport.top == top)
+    #expect(viewport.selection == nil)
+  }
+
+  @Test(
+    arguments: [
+      (0, nil, 0), (13, nil, 13), (14, 0, 14), (15, 0, 15), (16, 1, 15), (17, 1, 15),
+    ] as [(Int, Int?, Int)]
+  )
+  func `a target of a text is chosen once it is seen as a whole`(downs: Int, selection: Int?, top: Int) {
+    let commands = Array(repeating: ShellCommand.down, count: downs)
+    let viewport = moved(commands, in: text(targets: 2), height: 5)
+    #expect(viewport.selection == selection)
+    #expect(viewport.top == top)
+  }
+
+  @Test(arguments: [(1, 0, 15), (2, 0, 14), (3, nil, 13)] as [(Int, Int?, Int)])
+  func `a target of a text that is scrolled off is not chosen any more`(ups: Int, selection: Int?, top: Int) {
+    let commands = [.last] + Array(repeating: ShellCommand.up, count: ups)
+    let viewport = moved(commands, in: text(targets: 2), height: 5)
+    #expect(viewport.selection == selection)
+    #expect(viewport.top == top)
+  }
+
+  @Test(arguments: [(9, 2, 9), (10, 2, 12), (10, 0, 10)])
+  func `an end that is seen stays seen above a message`(downs: Int, covered: Int, top: Int) {
+    var viewport = moved(Array(repeating: .down, count: downs), in: text(), height: 10)
+    viewport.settle(in: text(), height: 8, covered: covered)
+    #expect(viewport.top == top)
+  }
+}
