@@ -1,8 +1,8 @@
 import ClockFakes
 import CommandKit
 import DesignKit
-import FeatureFakes
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import TerminalModel
 import Testing
