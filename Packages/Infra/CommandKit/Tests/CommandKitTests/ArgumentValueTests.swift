@@ -59,6 +59,7 @@ import Testing
       Tea.parse("leaves", "--limit", "101").error?.message
         == "The value '101' is invalid for '--limit <n>'. Enter a value from 1 to 100."
     )
+    #expect(Tea.parse("leaves", "--limit", "1").invocation?[Tea.limit] == 1)
     #expect(Tea.parse("leaves", "--limit", "0").invocation == nil)
   }
 

@@ -122,6 +122,59 @@ import Testing
   }
 
   @Test(arguments: [
+    #"--long-option kettle --exclusive --arguments '\'copper\' \'steel\'' --description 'Where the water boils.'"#,
+    #"--long-option offline --description 'Use stored leaves only.'"#,
+    #"--short-option h --description 'Show help.'"#, #"--long-option help --description 'Show help.'"#,
+    #"--condition '_tea_at \'^/leaves [0-9]+$\'' --short-option n --exclusive --description 'How many to list.'"#,
+    #"--condition '_tea_at \'^/leaves [0-9]+$\'' --short-option a --description 'List everything.'"#,
+    #"--condition '_tea_at \'^/clean ([0-9]|[0-9]{2,})$\'' --arguments '\'copper\' \'steel\''"#,
+    #"--condition '_tea_at \'^/completion 0$\'' --arguments '\'bash\' \'zsh\' \'fish\''"#,
+    #"--condition '_tea_at \'^/leaves 0$\'' --arguments 'count' --description 'Count them.'"#,
+  ])
+  func `fish knows where a choice belongs and what it is`(choice: String) throws {
+    let fish = try #require(Tea.parse("completion", "fish").export)
+    #expect(fish.split(separator: "\n").contains { $0 == "complete --command tea " + choice })
+  }
+
+  @Test(arguments: [
+    #"--long-option fields --exclusive --arguments '(_tea_list \'id\' \'name\')' --description 'What to print.'"#,
+    #"if contains -- "$command_path $word" '/leaves -n' '/leaves --limit' '/leaves -t' '/leaves --tag'"#,
+    #"else if contains -- $word '--kettle' '--timeout' '--fields'"#,
+    #"contains -- "$command_path/$word" '/leaves' '/brew' '/clean' '/guests' '/completion' '/help' '/manual'"#,
+    #"'/version' '/leaves/show' '/leaves/count' '/guests/invite'"#,
+  ])
+  func `fish knows lists, values to step over and commands`(part: String) throws {
+    #expect(try #require(Tea.parse("completion", "fish").export).contains(part))
+  }
+
+  @Test(arguments: [
+    "\n    *' --kettle') reply+=('copper'); reply+=('steel') ;;\n", "\n    *' --timeout') : ;;\n",
+    "reply+=('--limit:How many to list.')", "reply+=('-n:How many to list.')",
+    "reply+=('water')", "'/leaves --fields'|*' --fields') return 0 ;;",
+  ])
+  func `zsh has rows for values, options and words`(part: String) throws {
+    #expect(try #require(Tea.parse("completion", "zsh").export).contains(part))
+  }
+
+  @Test func `a colon of a word does not begin its description in zsh`() throws {
+    let leaf = Argument<String>("leaf", help: "", accepting: .oneOf(["a:b"]))
+    let show = Command("show", abstract: "", parameters: [leaf]) { _ in .done }
+    let program = Program("tea", version: "1", abstract: "", commands: [show])
+    let outcome = CommandParser(program).parse(arguments: ["completion", "zsh"], environment: [:])
+
+    #expect(try #require(outcome.export).contains(#"reply+=('a\:b')"#))
+  }
+
+  @Test func `a program with a hyphen in its name has a function without one`() throws {
+    let program = Program("tea-pot", version: "1", abstract: "", commands: [])
+    let outcome = CommandParser(program).parse(arguments: ["completion", "bash"], environment: [:])
+    let script = try #require(outcome.export)
+
+    #expect(script.contains("\n_tea_pot() {\n"))
+    #expect(script.hasSuffix("complete -F _tea_pot tea-pot"))
+  }
+
+  @Test(arguments: [
     ("bash", "case \"$1\" in '/leaves') ;; *)\n  printf '%s\\n' '--fields'\n  ;; esac"),
     ("zsh", "case \"$1\" in '/leaves') ;; *)\n  reply+=('--fields:What to print.')\n  ;; esac"),
     ("fish", "--condition '_tea_at \\'^(?!(/leaves) ).*$\\'' --long-option fields"),

@@ -52,4 +52,10 @@ import Testing
     #expect(message?.contains("maybe") == true)
     #expect(message?.contains("together") == false)
   }
+
+  @Test func `a setting that switches a flag off contradicts nothing`() throws {
+    let outcome = Tea.parse("leaves", settings: ["offline": "false", "refresh": "true"])
+    let invocation = try #require(outcome.invocation)
+    #expect(invocation[Tea.refresh] && !invocation[Tea.offline])
+  }
 }

@@ -35,6 +35,14 @@ import Testing
     #expect(try #require(outcome.error).message.hasSuffix("was given."))
   }
 
+  @Test(arguments: [("--all=yes", "--all", "yes"), ("-a=no", "-a", "no"), ("--offline=1", "--offline", "1")])
+  func `the flag and its needless value are named`(argument: String, flag: String, value: String) {
+    #expect(
+      Tea.parse("leaves", argument).error?.message
+        == "The flag '\(flag)' takes no value, but '\(value)' was given."
+    )
+  }
+
   @Test func `a cluster with an unknown letter is refused as a whole`() {
     #expect(Tea.parse("leaves", "-ax").error?.message == "Unknown option '-ax'.")
   }

@@ -44,7 +44,10 @@ import Testing
     #expect(Tea.parse("help", "water", "x").error?.message == "Unexpected argument 'x'.")
   }
 
-  @Test(arguments: [["help", "long", "--width", "60"], ["help", "--width=60", "long"]])
+  @Test(arguments: [
+    ["help", "long", "--width", "60"], ["help", "--width=60", "long"],
+    ["help", "long", "--width", "50", "--width", "60"],
+  ])
   func `a global width on the command line is honoured`(arguments: [String]) throws {
     #expect(try longestLine(of: arguments) == 59)
     #expect(try longestLine(of: ["help", "long", "--width", "wide"]) == 79)

@@ -63,4 +63,18 @@ import Testing
     let failure = CommandFailure(.failed, "The service said \u{1B}[2J.", hint: "Wait\u{7}.")
     #expect(failure.text(in: .english) == "Error: The service said \\u{1B}[2J.\nWait\\u{7}.")
   }
+
+  @Test(arguments: [
+    ("\u{E000}", "\\u{E000}"), ("\u{378}", "\\u{378}"), ("\u{2029}", "\\u{2029}"), ("~ ", "~ "),
+    ("\u{A0}", "\u{A0}"),
+  ])
+  func `what nobody can see is spelled out, and other blanks are not`(text: String, visible: String) {
+    #expect(UntrustedText(text).quoted() == "'" + visible + "'")
+  }
+
+  @Test(arguments: [(80, ""), (81, "…")])
+  func `a text of up to eighty characters is not cut`(length: Int, end: String) {
+    let quoted = UntrustedText(String(repeating: "9", count: length)).quoted("<", ">")
+    #expect(quoted == "<" + String(repeating: "9", count: 80) + end + ">")
+  }
 }

@@ -159,6 +159,15 @@ import Testing
     #expect(path.isEmpty || plain.contains(".so /etc/passwd"))
   }
 
+  @Test(arguments: [(32, " "), (33, "\n  ")])
+  func `a line that is kept has up to 68 columns`(length: Int, gap: String) throws {
+    let (first, second) = (String(repeating: "a", count: 33), String(repeating: "b", count: length))
+    let topic = HelpTopic("long", abstract: "Long.", text: "  " + first + " " + second)
+    let program = Program("tea", version: "1", abstract: "", commands: [], topics: [topic])
+
+    #expect(try page([], of: program).contains("\n  " + first + gap + second + "\n"))
+  }
+
   @Test func `two commands with one page are a problem of the definition`() {
     let program = Program(
       "tea",

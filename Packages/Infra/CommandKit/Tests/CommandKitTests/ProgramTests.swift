@@ -31,6 +31,44 @@ import Testing
     )
   }
 
+  @Test(arguments: ["", "-a", "a_b", "é", "A", "a/b", "a:b", "`", "{"])
+  func `a name of other characters, or that looks like an option, is found`(name: String) {
+    let problem = "the name '\(name)' is not lower-case letters, digits and hyphens."
+
+    #expect(problems(Command(name, abstract: "", run: Self.idle)) == ["tea \(name): \(problem)"])
+    #expect(problems(globals: [Flag(name, help: "")]) == ["tea: \(problem)"])
+    #expect(
+      problems(Command("x", abstract: "", parameters: [Flag(name, help: "")], run: Self.idle))
+        == ["tea x: \(problem)"]
+    )
+  }
+
+  @Test(arguments: ["a", "z", "0", "9", "a-b", "a1", "a-"])
+  func `a name of lower-case letters, digits and hyphens is sound`(name: String) {
+    #expect(problems(Command(name, abstract: "", run: Self.idle)) == [])
+  }
+
+  @Test func `a problem of a verb is told with its path`() {
+    let noun = Command("x", abstract: "", subcommands: [Command("B", abstract: "", run: Self.idle)])
+    #expect(problems(noun) == ["tea x B: the name 'B' is not lower-case letters, digits and hyphens."])
+  }
+
+  @Test func `two arguments of one name are found`() {
+    let parameters: [any Parameter] = [Argument<Int>("a", help: ""), Argument<Int>("a", help: "")]
+    #expect(
+      problems(Command("x", abstract: "", parameters: parameters, run: Self.idle))
+        == ["tea x: two parameters are spelled '<a>'."]
+    )
+  }
+
+  @Test func `an argument behind one that takes all is found`() {
+    let parameters: [any Parameter] = [Argument<[Int]>("a", help: ""), Argument<Int>("b", help: "")]
+    #expect(
+      problems(Command("x", abstract: "", parameters: parameters, run: Self.idle))
+        == ["tea x: '<b>' cannot follow '<a>'."]
+    )
+  }
+
   @Test func `two parameters of one spelling are found`() {
     let parameters: [any Parameter] = [Flag("all", short: "a", help: ""), Flag("any", short: "a", help: "")]
     #expect(

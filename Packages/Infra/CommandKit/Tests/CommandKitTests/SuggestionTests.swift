@@ -16,4 +16,25 @@ import Testing
     #expect(Suggestion.distance(from: first, to: second) == distance)
     #expect(Suggestion.distance(from: second, to: first) == distance)
   }
+
+  @Test(
+    arguments: [
+      ("abcdef", ["abcdxy"], "abcdxy"), ("abcde", ["abcxy"], nil), ("ab", ["ax"], "ax"), ("ab", ["xy"], nil),
+      ("abd", ["abc", "abe"], "abc"), ("abd", ["xxx", "abe", "abd"], "abd"), ("ABC", ["abc"], "abc"),
+      ("", ["a"], nil), ("a", [], nil),
+    ] as [(String, [String], String?)]
+  )
+  func `one mistake is allowed for every three characters, and at least one`(
+    word: String,
+    candidates: [String],
+    nearest: String?
+  ) {
+    #expect(Suggestion.nearest(to: word, among: candidates) == nearest)
+  }
+
+  @Test(arguments: [(64, true), (65, false)])
+  func `a word of more than 64 bytes is near to nothing`(length: Int, isNear: Bool) {
+    let word = String(repeating: "a", count: length)
+    #expect(Suggestion.nearest(to: word, among: [word]) == (isNear ? word : nil))
+  }
 }

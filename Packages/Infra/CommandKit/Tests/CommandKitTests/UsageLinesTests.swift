@@ -22,6 +22,14 @@ import Testing
     #expect(help.contains("Usage: tea wave --strength <n> [<options>]\n"))
   }
 
+  @Test func `eight optional parameters are shown one by one`() throws {
+    let flags = (1...8).map { Flag("flag-\($0)", help: "") }
+    let help = try help(of: flags + [Tea.strength])
+    #expect(help.contains("Usage: tea wave --strength <n> [--flag-1] [--flag-2]"))
+    #expect(help.contains("[--flag-8]"))
+    #expect(!help.contains("[<options>]"))
+  }
+
   @Test func `an invertible flag is shown both ways`() throws {
     let help = try help(of: [Tea.pager, Tea.kettles])
     #expect(help.contains("Usage: tea wave [--pager] [--no-pager] <kettles> ...\n"))
