@@ -80,10 +80,12 @@ struct MutationBatch: Sendable {
     let (package, suites) = (packages[index], packages[index].suites)
     machine.progress?("\(package.name): unchanged")
     let start = machine.now()
-    guard try await ending(of: suites, with: nil, limit: .seconds(600)) == .passed else {
+    switch try await ending(of: suites, with: nil, limit: .seconds(600)) {
+    case .passed: break
+    case .failed(let failure), .hung(let failure):
       packages[index].failure = UnusableInput(
         path: package.name,
-        what: "its suites fail before anything is changed",
+        what: "its suites fail before anything is changed: \(failure)",
         remedy: "run `monorepo test --isolated --package \(package.package.name)` and fix what fails"
       )
       return

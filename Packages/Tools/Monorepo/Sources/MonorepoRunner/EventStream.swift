@@ -25,6 +25,12 @@ struct EventStream: Equatable, Sendable {
   /// The test functions.
   var tests: [TestTrace] { traces.filter { !$0.isSuite } }
 
+  /// The first test that failed, with its first issue.
+  var firstFailure: String? {
+    guard let test = traces.first(where: \.hasFailed) else { return looseIssues.first }
+    return ([test.name] + test.messages.prefix(1)).joined(separator: ": ")
+  }
+
   private mutating func list(_ payload: EventRecord.Payload) {
     guard let id = payload.id, indices[id] == nil else { return }
     let name = payload.displayName ?? payload.name ?? id

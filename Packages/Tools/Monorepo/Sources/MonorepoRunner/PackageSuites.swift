@@ -7,10 +7,10 @@ public struct PackageSuites: Sendable {
   public enum Ending: Equatable, Sendable {
     /// Each one passed.
     case passed
-    /// One failed or crashed.
-    case failed
-    /// One told nothing for too long, and was ended.
-    case hung
+    /// One failed or crashed; which, and its first test that did.
+    case failed(String)
+    /// One told nothing for too long, and was ended; which.
+    case hung(String)
   }
 
   private let commands: UnitCommands
@@ -117,12 +117,14 @@ public struct PackageSuites: Sendable {
   private func ending(of run: SuiteRun) async throws(SubprocessError) -> Ending {
     var ranNothing = true
     for process in run.processes(on: machine, stopsAtFailure: true) {
-      let outcome = try await process.run(.everything, isParallel: run.suite.isParallel)
-      if let overrun = outcome.overrun { return overrun == .failure ? .failed : .hung }
-      let hasNone = outcome.stream.tests.isEmpty
-      if !hasNone, !outcome.outcome.succeeded || outcome.wasCutShort { return .failed }
+      let told = try await process.run(.everything, isParallel: run.suite.isParallel)
+      let hasNone = told.stream.tests.isEmpty
+      let hasEndedWell = told.outcome.succeeded && !told.wasCutShort
+      let failure = "\(run.suite.name): \(told.stream.firstFailure ?? told.ending)"
+      if let overrun = told.overrun { return overrun == .failure ? .failed(failure) : .hung(failure) }
+      if !hasNone, !hasEndedWell { return .failed(failure) }
       ranNothing = ranNothing && hasNone
     }
-    return ranNothing ? .failed : .passed
+    return ranNothing ? .failed("\(run.suite.name): no tests") : .passed
   }
 }

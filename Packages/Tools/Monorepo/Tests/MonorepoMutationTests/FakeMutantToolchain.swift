@@ -94,13 +94,17 @@ final class FakeMutantToolchain: SubprocessRunner {
     let option = subprocess.arguments.firstIndex(of: "--event-stream-output-path") ?? 0
     let suite = subprocess.arguments.contains { $0.contains("BaseTests") } ? "BaseTests" : "PackTests"
     suites.withLock { $0.append(suite) }
+    let fails = fails || suite == broken
+    let issue =
+      #"{"kind":"issueRecorded","testID":"\#(suite).one","issue":{},"messages":[{"text":"1 is not 2"}]}"#
     let lines = [
-      #"{"kind":"test","payload":{"id":"\#(suite).one","kind":"function"},"version":0}"#,
+      #"{"kind":"test","payload":{"id":"\#(suite).one","name":"one","kind":"function"},"version":0}"#,
       #"{"kind":"event","payload":{"kind":"testStarted","testID":"\#(suite).one"},"version":0}"#,
+      #"{"kind":"event","payload":\#(fails ? issue : "{}"),"version":0}"#,
       #"{"kind":"event","payload":{"kind":"testEnded","testID":"\#(suite).one"},"version":0}"#,
       #"{"kind":"event","payload":{"kind":"runEnded"},"version":0}"#,
     ]
     try? files.write(Data(lines.joined(separator: "\n").utf8), to: subprocess.arguments[option + 1])
-    return SubprocessOutcome(ending: .exited(fails || suite == broken ? 1 : 0))
+    return SubprocessOutcome(ending: .exited(fails ? 1 : 0))
   }
 }

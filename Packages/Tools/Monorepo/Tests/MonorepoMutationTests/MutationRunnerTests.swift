@@ -168,8 +168,8 @@ import Testing
     #expect(!report.isGreen && !report.wasStopped)
     #expect(
       report.lines == [
-        "Base: its suites fail before anything is changed (1 not tried)", "Pack: 1 of 1 caught, 100 %",
-        "all: 1 of 1 caught, 100 %",
+        "Base: its suites fail before anything is changed: BaseTests: one: 1 is not 2 (1 not tried)",
+        "Pack: 1 of 1 caught, 100 %", "all: 1 of 1 caught, 100 %",
       ]
     )
   }
