@@ -48,6 +48,32 @@ private final class TemporaryFolder: Sendable {
     #expect(peer.octoDeck.writes == ["POST cards 1002"])
   }
 
+  @Test func `nothing is sent when the time of an addition cannot be stored`() async throws {
+    let records = InMemoryRecordStore()
+    let newer = Data(#"{"version":2,"record":{"what":"is this"}}"#.utf8)
+    _ = try await records.set(newer, for: "1002", in: "cards.additions tests", ifRevision: nil)
+    let peer = try CardsPeer(.octoDeck, records: records)
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add(CardsSamples.bo)
+    }
+
+    #expect(error == .storage(.madeByNewerVersion))
+    #expect(peer.octoDeck.writes.isEmpty)
+  }
+
+  @Test func `the time of an addition that failed is not that of a later one`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.write = .fails }
+    _ = await CardsPeer.error { () throws(CardsError) in try await peer.repository.add(CardsSamples.bo) }
+    peer.octoDeck.change { $0.write = .works }
+    peer.clock.advance(60)
+
+    #expect(try await peer.repository.add(CardsSamples.bo))
+    let entry = try #require(try await peer.repository.deck(.networkFirst).value.entries.first)
+    #expect(entry.addedAt == CardsSamples.fetchedAt.addingTimeInterval(60))
+  }
+
   @Test func `a change that is made and answered with an empty 500 succeeds`() async throws {
     let peer = try CardsPeer(.octoDeck)
     peer.octoDeck.change { $0.write = .worksSilently }

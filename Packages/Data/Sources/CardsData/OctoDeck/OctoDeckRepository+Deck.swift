@@ -46,6 +46,7 @@ extension OctoDeckRepository: DeckRepository {
       let before = try await service { () throws(ServiceError) in try await currentCards(at: endpoints.cards)
       }
       let known = Set(before.map(\.id))
+      try await noteAdditions(of: cards.filter { !known.contains($0.id) })
       var results: [Result<Bool, CardsError>] = []
       for card in cards {
         guard !known.contains(card.id) else {
@@ -62,17 +63,21 @@ extension OctoDeckRepository: DeckRepository {
       }
       return results
     }
-    let added = zip(cards, results).filter { $0.1 == .success(true) }.map(\.0)
-    guard !added.isEmpty else { return results }
+    if results.contains(.success(true)) { renewDeck() }
+    return results
+  }
+
+  /// Stores when cards are added, before the service is asked: a card that was sent must not be told as a failure because
+  /// its time cannot be stored, and the time of a card that is not in the deck shows nowhere.
+  private func noteAdditions(of cards: [Card]) async throws(CardsError) {
+    guard !cards.isEmpty else { return }
     let moment = now().milliseconds
-    let records = Dictionary(added.map { ($0.id.description, CardRecord($0)) }) { first, _ in first }
+    let records = Dictionary(cards.map { ($0.id.description, CardRecord($0)) }) { first, _ in first }
     _ = try await kept { () throws(PersistenceError) in
-      try await additions.update(added.map(\.id.description)) { key, _ in
+      try await additions.update(records.keys.sorted()) { key, _ in
         (DeckRecord(card: records[key], addedAt: moment), ())
       }
     }
-    renewDeck()
-    return results
   }
 
   private func addition(of id: Card.ID) -> HTTPRequest {
