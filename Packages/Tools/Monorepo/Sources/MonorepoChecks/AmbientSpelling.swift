@@ -10,6 +10,9 @@ struct AmbientSpelling: Sendable {
     case tokens(String)
     /// A member whose type is left out, as in `= .now`.
     case implicitMember(String)
+    /// A static member of a type, as in `Locale.current`, or where a declaration says the type, as in
+    /// `: Locale = .current` and `-> Locale { .current }`.
+    case member(String, of: String)
     /// The name of an initializer that is handed on and not called, as in `= Date.init`.
     case reference(String)
     /// A call whose arguments, in parentheses and without blanks, fit.
@@ -26,6 +29,7 @@ struct AmbientSpelling: Sendable {
   var name: String {
     switch form {
     case .text(let text), .tokens(let text), .implicitMember(let text), .reference(let text): text
+    case .member(let member, let type): type + member
     case .call(let text, _): text + ")"
     case .storedStatic: "static var"
     case .sharedState: "shared state"
@@ -38,6 +42,8 @@ struct AmbientSpelling: Sendable {
     case .tokens(let text): code.offsets(ofTokens: text)
     case .implicitMember(let text):
       code.offsets(ofTokens: text).filter { code.beginsExpression(at: $0) }
+    case .member(let member, let type):
+      code.offsets(ofTokens: type + member) + code.offsets(ofMember: member, whereDeclared: type)
     case .reference(let text):
       code.offsets(ofTokens: text).filter { !code.isCalled(after: $0, text) }
     case .call(let text, let fits):
@@ -49,34 +55,34 @@ struct AmbientSpelling: Sendable {
 
   /// Every spelling of a kind.
   static func all(of kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
-    let calls = tokens[kind] ?? []
-    return calls.map { AmbientSpelling(form: .tokens($0)) } + special(kind)
+    let members = (self.members[kind] ?? []).flatMap { entry in
+      entry.members.map { Form.member($0, of: entry.type) }
+    }
+    let tokens = (self.tokens[kind] ?? []).map { Form.tokens($0) }
+    return (tokens + members + special(kind)).map { AmbientSpelling(form: $0) }
   }
 
   /// The spellings that are found otherwise than by their tokens.
-  private static func special(_ kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
-    let forms: [Form]
+  private static func special(_ kind: ArchitectureRules.Ambient.Kind) -> [Form] {
     switch kind {
     case .console:
-      forms = ["print(", "debugPrint(", "dump("].map { .call($0, where: { !$0.contains("to:") }) }
-    case .environment: forms = [.implicitMember(".processInfo")]
-    case .globals: forms = [.storedStatic, .sharedState]
-    case .identifiers: forms = [.reference("UUID.init")]
+      return ["print(", "debugPrint(", "dump("].map { .call($0, where: { !$0.contains("to:") }) }
+    case .environment: return [.implicitMember(".processInfo")]
+    case .globals: return [.storedStatic, .sharedState]
+    case .identifiers: return [.reference("UUID.init")]
     case .process:
-      forms =
-        ["signal(", "raise("].map { .call($0, where: { $0.hasPrefix("(SIG") }) }
+      return ["signal(", "raise("].map { .call($0, where: { $0.hasPrefix("(SIG") }) }
         + [.call("kill(", where: { !isLabelled($0) && $0.contains(",") })]
     case .randomness:
-      forms = [".random(", ".randomElement(", ".shuffled(", ".shuffle("].map {
+      return [".random(", ".randomElement(", ".shuffled(", ".shuffle("].map {
         .call($0, where: { !$0.contains("using:") })
       }
     case .time:
       // Code has closures and methods of that name; they take durations.
       let seconds = Form.call("sleep(", where: { $0.dropFirst().dropLast().allSatisfy(\.isNumber) })
-      forms = [.implicitMember(".now"), .reference("Date.init"), seconds]
-    case .files, .locale, .network, .preferences: forms = []
+      return [.implicitMember(".now"), .reference("Date.init"), seconds]
+    case .files, .locale, .network, .preferences: return []
     }
-    return forms.map { AmbientSpelling(form: $0) }
   }
 
   /// Whether the first argument of a call has a label.

@@ -10,6 +10,21 @@ extension SourceCode {
     }
   }
 
+  /// The offsets of a type in a declaration that is followed by a member of it without its name, as in
+  /// `Locale = .current`, `Locale { .current }` and `Locale? { get { return .current } }`.
+  func offsets(ofMember member: String, whereDeclared type: String) -> [Int] {
+    let tokens = Self.tokens(of: member)
+    return offsets(ofTokens: type).filter { offset in
+      var position = offset + type.utf8.count
+      if position < bytes.count, bytes[position] == UInt8(ascii: "?") { position += 1 }
+      var hasValue = false
+      while let next = Self.leadsToValue.lazy.compactMap({ end(of: [$0], behind: position) }).first {
+        (position, hasValue) = (next, true)
+      }
+      return hasValue && end(of: tokens[...], behind: position) != nil
+    }
+  }
+
   /// Whether an expression begins at an offset, so that a dot there is no member of what comes before.
   func beginsExpression(at offset: Int) -> Bool {
     guard let before = bytes[..<offset].lastIndex(where: { !$0.isBlank }) else { return true }
@@ -76,6 +91,9 @@ extension SourceCode {
     }
     return word.isEmpty ? tokens : tokens + [word]
   }
+
+  /// The tokens between the type of a declaration and its value.
+  private static let leadsToValue = ["=", "{", "return", "get"]
 
   /// `case .now:` is left out: it matches a value of the code's own.
   private static let wordsBeforeExpressions: Set<String> = [

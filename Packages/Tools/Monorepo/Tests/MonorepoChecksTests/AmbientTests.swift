@@ -24,6 +24,9 @@ import Testing
     "Timer.publish(every: 1, on: a, in: b)",
     "DispatchSource.makeTimerSource()", "queue.asyncAfter(wallDeadline: a) {}", "NSDate.init()",
     "NSDate(timeIntervalSinceNow: 1)", "RunLoop.current.run(until: a)", "UTCClock()",
+    "func a() -> Date { .init() }", "var a: Date? {\n  get { return .init() }\n}",
+    "var a: () -> Date = { .init() }",
+    "func a() -> any Clock<Duration> { .continuous }",
   ])
   func `spellings of time are found`(code: String) {
     #expect(!found(.time, in: code).isEmpty)
@@ -111,6 +114,15 @@ import Testing
     (.files, "InputStream(fileAtPath: a)"), (.files, "InputStream(url: a)"),
     (.files, "OutputStream(toFileAtPath: a, append: true)"), (.files, "OutputStream(url: a, append: true)"),
     (.files, "a.write(toFile: b, atomically: true, encoding: .utf8)"),
+    (.files, "func a() -> FileManager { .default }"), (.files, "var a: URL { .desktopDirectory }"),
+    (.locale, "func a() -> Locale { .current }"), (.locale, "var a: TimeZone? { return .current }"),
+    (.network, "var a: URLSession { .shared }"), (.preferences, "var a: UserDefaults { .standard }"),
+    (.preferences, "func a() -> NotificationCenter {\n  return .default\n}"),
+    (.console, "var a: FileHandle { .standardError }"), (.environment, "var a: Bundle { .main }"),
+    (.globals, "var a: DispatchQueue { .global(qos: .utility) }"),
+    (.identifiers, "func a() -> UUID { .init() }"),
+    (.network, "let a: URLCache = .shared"),
+    (.randomness, "func a() -> SystemRandomNumberGenerator { .init() }"),
   ])
   func `spellings of other kinds are found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
     #expect(!found(kind, in: code).isEmpty)
@@ -141,6 +153,9 @@ import Testing
     (.files, "a.append(contentsOf: b)"), (.files, "Text(contentsOf: a)"), (.files, "Data(contents)"),
     (.files, "FileHandle(fileDescriptor: a)"), (.files, "OutputStream(toMemory: ())"),
     (.globals, "DispatchQueue(label: a)"), (.globals, "shade.main"),
+    (.time, "func a() -> Date { .init(timeIntervalSince1970: 0) }"), (.time, "func a(_ b: Date) { .init() }"),
+    (.locale, "func a() -> Locale { b.current }"), (.locale, "func a() -> Locales { .current }"),
+    (.locale, "func a() -> Locale { .currentOne }"),
     (.environment, "environment"), (.locale, "steps.current"), (.files, "manager.temporaryDirectory"),
   ])
   func `what only looks like ambient state is not found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
