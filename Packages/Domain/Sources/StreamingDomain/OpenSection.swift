@@ -64,20 +64,6 @@ public struct OpenSection: Sendable {
     do { return try await repository.page(at: address, policy) } catch { throw .service(error) }
   }
 
-  /// Loads the deferred blocks of a page, several at the same time; one that fails does not touch the others.
-  ///
-  /// - Parameters:
-  ///   - page: The page that deferred them.
-  ///   - policy: How fresh they should be.
-  /// - Returns: The outcomes as they arrive, in any order; ends when all have answered. Ending the iteration
-  ///   cancels what is still under way.
-  public func deferredBlocks(of page: SectionPage, _ policy: FetchPolicy) -> AsyncStream<BlockOutcome> {
-    .answers(about: page.blocks) { block in
-      guard case .deferred(let address) = block.content else { return nil }
-      return await BlockOutcome(id: block.id, result: products(at: address, policy))
-    }
-  }
-
   /// Gives the products at an address: those of a deferred block, or those that follow.
   ///
   /// - Parameters:
@@ -93,23 +79,5 @@ public struct OpenSection: Sendable {
     } catch {
       return .failure(error)
     }
-  }
-}
-
-/// The result of loading a deferred block.
-public struct BlockOutcome: Hashable, Sendable {
-  /// Which block.
-  public let id: ContentBlock.ID
-  /// Its products, or why they cannot be had.
-  public let result: Result<Fetched<ProductList>, ServiceError>
-
-  /// Makes an outcome.
-  ///
-  /// - Parameters:
-  ///   - id: Which block.
-  ///   - result: Its products, or why they cannot be had.
-  public init(id: ContentBlock.ID, result: Result<Fetched<ProductList>, ServiceError>) {
-    self.id = id
-    self.result = result
   }
 }

@@ -154,7 +154,7 @@ import Testing
     await #expect(throws: error) { try await open(request, .cacheFirst) }
   }
 
-  @Test func `only deferred blocks are loaded, and one that fails does not touch the others`() async {
+  @Test func `the products of a block are loaded from its address, or say why they cannot be had`() async {
     let (open, repository) = makeSUT()
     let products = Fetched(
       ProductList(products: StreamingSamples.products(1...2)),
@@ -165,16 +165,9 @@ import Testing
       answers.products[broken] = .failure(.unavailable)
     }
 
-    var outcomes: Set<BlockOutcome> = []
-    for await outcome in open.deferredBlocks(of: page, .networkFirst) { outcomes.insert(outcome) }
-
-    #expect(
-      outcomes == [
-        BlockOutcome(id: ContentBlock.ID(rawValue: "lazy"), result: .success(products)),
-        BlockOutcome(id: ContentBlock.ID(rawValue: "broken"), result: .failure(.unavailable)),
-      ]
-    )
-    #expect(Set(repository.requests) == [.products(lazy, .networkFirst), .products(broken, .networkFirst)])
+    #expect(await open.products(at: lazy, .networkFirst) == .success(products))
+    #expect(await open.products(at: broken, .cacheFirst) == .failure(.unavailable))
+    #expect(repository.requests == [.products(lazy, .networkFirst), .products(broken, .cacheFirst)])
   }
 
   private var page: SectionPage {
