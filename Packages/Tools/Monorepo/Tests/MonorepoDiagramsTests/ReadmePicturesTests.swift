@@ -1,8 +1,9 @@
 import Foundation
 import MonorepoDiagrams
-import MonorepoGraph
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct ReadmePicturesTests {
   private let fixture = Fixture(
@@ -83,6 +84,67 @@ import Testing
 
     #expect(error?.path == "README.md:\(line)")
     #expect(try #require(error).what.contains(what))
+  }
+
+  @Test func `a marker says what is drawn`() throws {
+    func drawn(_ options: String) throws -> String {
+      try review("<!-- monorepo graph\(options) -->\n<!-- end monorepo graph -->\n").text
+    }
+
+    #expect(try drawn(" --level modules --tests").contains("{{\"KitTests\"}}"))
+    #expect(try !drawn(" --level modules").contains("Tests"))
+    #expect(try drawn(" --level modules --around Core --reduce").contains("Kit --> Core"))
+    #expect(try !drawn(" --level packages").contains("App([\"App\"])"))
+    #expect(try drawn(" --level modules").contains("App([\"App\"])"))
+  }
+
+  @Test func `a picture whose markers are indented or apart is one as well`() throws {
+    let review = try review("  <!--  monorepo  graph  -->\n  <!--  end  monorepo graph  -->\n")
+
+    #expect(review.outdatedLines == [1])
+    #expect(review.text.hasSuffix("```\n  <!--  end  monorepo graph  -->\n"))
+  }
+
+  @Test func `each picture is compared by itself`() throws {
+    let empty = "<!-- monorepo graph -->\n<!-- end monorepo graph -->\n"
+    let current = try review(empty).text
+
+    #expect(try review(current + empty + current + empty).outdatedLines == [11, 23])
+  }
+
+  @Test func `around without a name is refused with what to write instead`() throws {
+    let own = "<!-- monorepo graph --around -->\n<!-- end monorepo graph -->\n"
+    let outside = Repository(
+      root: "/",
+      files: [],
+      packages: [LocalPackage(folder: "Packages/Kit", name: "Kit")]
+    )
+
+    let module = #expect(throws: UnusableInput.self) {
+      try review(own.replacing("graph --around", with: "graph --level modules --around"))
+    }
+    let none = #expect(throws: UnusableInput.self) {
+      try ReadmePictures(outside).review(own, at: "README.md")
+    }
+
+    #expect(module?.remedy == "write --around MODULE")
+    #expect(none?.remedy == "this README belongs to no package; write --around NAME")
+    #expect(none?.path == "README.md:1")
+  }
+
+  @Test
+  func `a README with a picture that is no UTF-8 is not changed, one without a picture is not looked at`()
+    throws
+  {
+    try withRepository(["README.md": marked, "Packages/Kit/README.md": "# Kit\n"]) { repository, files in
+      try files.write(Data([0xFF]), to: repository.root + "/Packages/Kit/README.md")
+      #expect(try PictureUpdate(of: repository, files: files).paths == ["README.md"])
+
+      try files.write(Data(marked.utf8) + Data([0xFF]), to: repository.root + "/README.md")
+      let error = #expect(throws: UnusableInput.self) { try PictureUpdate(of: repository, files: files) }
+      #expect(error?.path == "README.md")
+      #expect(error?.what == "the file is not UTF-8 text")
+    }
   }
 
   @Test func `only files that change are written`() throws {

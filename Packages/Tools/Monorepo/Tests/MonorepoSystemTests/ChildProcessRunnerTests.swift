@@ -178,6 +178,26 @@ import Testing
     }
   }
 
+  @Test func `the words of the toolchain are those of its program, and there are none where it fails`()
+    async throws
+  {
+    let files = FileSystem(manager: .default)
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    let program = folder + "/swift"
+    try files.write(Data("#!/bin/sh\necho \"$@\" >&2\nexit ${FAILS:-0}\n".utf8), to: program)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    let path = ["PATH": folder + ":/usr/bin:/bin"]
+
+    #expect(
+      try await withRunner(variables: path) { await $0.toolchain(in: "/") } == "--version\n"
+    )
+    #expect(
+      try await withRunner(variables: path.merging(["FAILS": "1"]) { $1 }) { await $0.toolchain(in: "/") }
+        == nil
+    )
+  }
+
   private func withRunner<Value>(
     variables: [String: String] = [:],
     _ body: (ChildProcessRunner) async throws -> Value

@@ -72,4 +72,65 @@ import Testing
     #expect(files.data(at: path, from: 3) == Data())
     #expect(files.data(at: path + ".none", from: 0) == Data())
   }
+
+  @Test func `files and folders are told apart, and neither is there before it is made`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    #expect(!files.exists(folder) && !files.isFolder(folder))
+    try files.write(Data("a".utf8), to: folder + "/b/a")
+
+    #expect(files.exists(folder + "/b/a") && !files.isFolder(folder + "/b/a"))
+    #expect(files.isFolder(folder + "/b"))
+    #expect(!files.isExecutable(folder + "/b/a"))
+    #expect(files.names(in: folder + "/b") == ["a"])
+    #expect(files.names(in: folder + "/c") == [])
+    files.remove(folder)
+    #expect(!files.exists(folder))
+  }
+
+  @Test func `names stand in order`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    for name in ["c", "a", "b"] { try files.write(Data(), to: folder + "/" + name) }
+
+    #expect(files.names(in: folder) == ["a", "b", "c"])
+  }
+
+  @Test func `a file that is not there has neither bytes nor a text, and other bytes are replaced`() throws {
+    let path = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(path) }
+    #expect(files.data(at: path) == nil && files.text(at: path) == nil)
+    try files.write(Data([0x61, 0xFF]), to: path)
+
+    #expect(files.text(at: path) == "a\u{FFFD}")
+  }
+
+  @Test(arguments: [("a/b", "/x/a/b"), ("/a/b", "/a/b"), ("", "/x/")])
+  func `a path is below a folder unless it is absolute`(given: String, path: String) {
+    #expect(files.path(given, in: "/x") == path)
+  }
+
+  @Test func `two spellings of a place are one when links are followed`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    try files.write(Data(), to: folder + "/a/file")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/b", withDestinationPath: "a")
+
+    #expect(files.resolved(folder + "/b/../b/file") == files.resolved(folder + "/a/file"))
+    #expect(files.resolved("x") == files.resolved(FileManager.default.currentDirectoryPath + "/x"))
+  }
+
+  @Test func `what cannot be made says which file and what to do`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    try files.write(Data(), to: folder + "/a")
+
+    #expect(
+      throws: UnusableInput(
+        path: folder + "/a/b",
+        what: "the folder cannot be created",
+        remedy: "check the permissions, and that no file has that name"
+      )
+    ) { try files.createFolder(folder + "/a/b") }
+  }
 }
