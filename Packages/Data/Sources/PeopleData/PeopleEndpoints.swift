@@ -62,7 +62,7 @@ public struct PeopleEndpoints: ServiceEndpoints {
   }
 
   private func followed(_ url: URL) -> URL? {
-    guard url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
+    guard url.user() == nil, url.password() == nil,
       let target = Origin(url)
     else { return nil }
     if target == base.origin { return url }

@@ -23,7 +23,7 @@ extension BlockDTO {
     subject["block"] = id
     if let own {
       let parts = URITemplate(own).expanded().split(separator: "?", maxSplits: 1)
-      for item in parts.dropFirst().first?.split(separator: "&") ?? [] {
+      for item in parts.dropFirst().flatMap({ $0.split(separator: "&") }) {
         for name in ["block", "pageNumber"] where item.hasPrefix(name + "=") {
           subject[name + " at"] = String(item)
         }

@@ -23,6 +23,8 @@ final class OctoDeckPeer: Sendable {
     case fails
     /// It is done, and the connection is lost before the answer; reads fail too from then on.
     case isLost
+    /// It is not done, and the connection is lost before the answer; reads still work.
+    case isDropped
   }
 
   struct State: Sendable {
@@ -63,11 +65,12 @@ final class OctoDeckPeer: Sendable {
       let body = String(decoding: request.body ?? Data(), as: UTF8.self)
       state.writes.append("\(request.method.rawValue) \(path) \(body)".trimmed)
       if case .fails = state.write { return Self.silence }
+      if case .isDropped = state.write { throw .connectionLost(reason: "reset") }
       let type = request.fields[.contentType]
       guard let answer = Self.write(request.method, path, body, type, &state) else { return Self.silence }
       switch state.write {
       case .works: return GitHubPeer.json(answer)
-      case .worksSilently, .fails: return Self.silence
+      case .worksSilently, .fails, .isDropped: return Self.silence
       case .isLost:
         state.isConnected = false
         throw .connectionLost(reason: "reset")

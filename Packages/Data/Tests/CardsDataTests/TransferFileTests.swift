@@ -51,6 +51,40 @@ import Testing
     }
   }
 
+  @Test func `a document has its members in one order, and one card in a line`() throws {
+    let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    let draft = try CommunityDraft(name: "C", period: period)
+    let cards = [CardsSamples.card(1, "a", name: "A\u{1B}\u{1}"), CardsSamples.card(2, "b")]
+    let files = JSONTransferFiles(workingDirectory: "/")
+
+    #expect(
+      files.text(.community(CommunityDocument(draft: draft, cards: cards))) == #"""
+        {
+          "tesseraCards": 1,
+          "kind": "community",
+          "name": "C",
+          "from": "2026-01-01",
+          "to": "2026-02-01",
+          "cards": [
+            {"id": 1, "login": "a", "name": "A\u001b\u0001"},
+            {"id": 2, "login": "b"}
+          ]
+        }
+
+        """#
+    )
+    #expect(
+      files.text(.deck(DeckDocument(cards: []))) == """
+        {
+          "tesseraCards": 1,
+          "kind": "deck",
+          "cards": []
+        }
+
+        """
+    )
+  }
+
   @Test func `entries that cannot be used are left out and counted`() throws {
     let entries = #"[7,{"id":1,"login":"a"},{"id":-1,"login":"b"}]"#
     let deck = #"{"tesseraCards":1,"kind":"deck","cards":\#(entries)}"#
@@ -106,6 +140,40 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["lost.json"])
   }
 
+  @Test func `an absolute path is not one below the working directory`() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = JSONTransferFiles(workingDirectory: folder + "/elsewhere")
+    let document = TransferDocument.deck(DeckDocument(cards: [CardsSamples.bo]))
+    try await files.write(document, to: folder + "/deck.json", replacing: false)
+
+    guard case .deck(let deck) = try await files.read(folder + "/deck.json") else {
+      return #expect(Bool(false))
+    }
+    #expect(deck.cards.map(\.id) == [CardsSamples.bo.id])
+  }
+
+  @Test func `a file with as many cards as it may have is read, also with the longest logins`() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = JSONTransferFiles(workingDirectory: folder)
+    let login = String(repeating: "u", count: 100)
+    let cards = (0..<10_000).map { CardsSamples.card($0, login) }
+    try await files.write(.deck(DeckDocument(cards: cards)), to: "deck.json", replacing: false)
+
+    guard case .deck(let deck) = try await files.read("deck.json") else { return #expect(Bool(false)) }
+    #expect(deck.cards.count == 10_000)
+  }
+
+  @Test(arguments: [
+    (8 << 20, TransferError.notADocument), ((8 << 20) + 1, .file(.tooLarge(bytes: (8 << 20) + 1))),
+  ])
+  func `a text of more than 8 MiB is refused before it is read`(bytes: Int, error: TransferError) {
+    let files = JSONTransferFiles(workingDirectory: "/")
+
+    #expect(throws: error) { try files.document(of: String(repeating: " ", count: bytes)) }
+  }
+
   @Test func `a file that is not there cannot be read`() async throws {
     let files = JSONTransferFiles(workingDirectory: try folder())
     await #expect(throws: TransferError.file(.cannotBeRead(reason: "the file does not exist"))) {
@@ -144,6 +212,12 @@ import Testing
   ])
   func `a community that breaks a rule is refused`(name: String, from: String, fault: CommunityFault) {
     #expect(read(community(name, from: from)) == .failure(.invalid(fault)))
+  }
+
+  @Test func `a community without a name is one with an empty name`() {
+    let text = #"{"tesseraCards":1,"kind":"community","from":"2026-01-01","to":"2026-02-01","cards":[]}"#
+
+    #expect(read(text) == .failure(.invalid(.emptyName)))
   }
 
   @Test func `a name that looks like a path is a text`() throws {

@@ -39,7 +39,7 @@ import Testing
     #expect(error(429, "") == .rateLimited(until: Self.now.addingTimeInterval(60)))
   }
 
-  @Test(arguments: [400, 403, 404, 451]) func `a web page in place of an error is none of the service`(
+  @Test(arguments: [400, 403, 404, 451, 499]) func `a web page in place of an error is none of the service`(
     status: Int
   ) {
     #expect(
@@ -49,6 +49,10 @@ import Testing
 
   @Test func `a web page from a failing service is a failure`() {
     #expect(error(500, "<html></html>", [.contentType: "text/html"]) == .unavailable)
+  }
+
+  @Test func `a web page under success is left to those who read the answer`() {
+    #expect(error(200, "<html></html>", [.contentType: "text/html"]) == nil)
   }
 
   @Test func `a refusal has the message of the service`() {

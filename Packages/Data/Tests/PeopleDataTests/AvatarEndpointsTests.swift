@@ -38,6 +38,13 @@ import Testing
     #expect(try address(avatar) == nil)
   }
 
+  @Test(arguments: ["avatars", "avatars0", "avatars1", "avatars2", "avatars3"])
+  func `each host of avatars is asked`(name: String) throws {
+    let avatar = "https://\(name).githubusercontent.com/u/1"
+
+    #expect(try address(avatar) == avatar + "?s=200")
+  }
+
   @Test func `another server has avatars at its origin or on a host of its own`() throws {
     let api = "https://github.example.com/api/v3"
 
@@ -46,6 +53,7 @@ import Testing
     #expect(try address("https://avatars.githubusercontent.com/u/1", api: api) == nil)
     #expect(try address("https://avatars.githubusercontent.com/u/1", api: "http://127.0.0.1:8080") == nil)
     #expect(try address("https://example.com/u/1", api: api) == nil)
+    #expect(try address("https://avatars.github.example.com:8443/u/1", api: api) == nil)
   }
 
   @Test func `a server on this machine has avatars at its own port, without TLS as it is itself`() throws {

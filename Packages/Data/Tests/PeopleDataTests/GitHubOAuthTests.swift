@@ -72,6 +72,7 @@ import Testing
     #expect(request.url.absoluteString == "https://github.com/login/device/code")
     #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == "client_id=Ov23test")
     #expect(request.fields[.accept] == "application/json")
+    #expect(request.fields[.contentType] == "application/x-www-form-urlencoded")
   }
 
   @Test func `a code may come as a form, with what was left out at its usual value`() async throws {

@@ -442,6 +442,7 @@ import Testing
       limit: Duration
     ) async throws(ProgramRunError) -> ProgramOutcome {
       #expect([program] + arguments == ["gh", "auth", "token", "--hostname", "github.com"])
+      #expect(input == nil && limit == .seconds(10))
       return try answer.get()
     }
   }
@@ -459,6 +460,7 @@ import Testing
   @Test(arguments: [
     Result<ProgramOutcome, ProgramRunError>.success(ProgramOutcome(status: 1, errors: "no oauth token")),
     .success(ProgramOutcome(status: 0, output: "\n")), .failure(.missing(program: "gh")),
+    .failure(.notStarted(reason: "no memory")),
   ])
   func `without a token of gh the user is not signed in with it`(
     answer: Result<ProgramOutcome, ProgramRunError>
@@ -470,6 +472,10 @@ import Testing
     await #expect(throws: SignInError.gitHubCLITimedOut(after: .seconds(10))) {
       try await token(.failure(.timedOut(after: .seconds(10))))
     }
+  }
+
+  @Test func `a question to gh that is interrupted is no failure`() async {
+    await #expect(throws: SignInError.cancelled) { try await token(.failure(.cancelled)) }
   }
 
   @Test func `the sandbox never gets a real token`() async {

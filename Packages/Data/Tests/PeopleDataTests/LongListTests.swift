@@ -67,6 +67,16 @@ import Testing
     #expect(place.count == ListUsers.mostStored)
   }
 
+  @Test func `a list that nobody looks at is not taken from stored pages of another size`() async throws {
+    _ = try await peer.repository.users(.start(after: nil, count: 100), .cacheFirst)
+    await peer.client.finishSaving()
+    peer.disconnect()
+
+    await #expect(throws: ServiceError.offline) {
+      try await peer.passing.users(.start(after: nil, count: 30), .networkFirst)
+    }
+  }
+
   @Test func `a page that is not to be stored says so in its request, and is not`() async throws {
     let request = UserPageRequest.start(after: nil, count: 100)
     _ = try await peer.passing.users(request, .cacheFirst)

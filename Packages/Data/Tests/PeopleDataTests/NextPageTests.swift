@@ -105,6 +105,18 @@ import Testing
     #expect(peer.requests.isEmpty)
   }
 
+  @Test(arguments: [(4096, 1), (4097, 0)])
+  func `a mark of more than 4096 bytes is refused without a request`(length: Int, requests: Int) async throws
+  {
+    let peer = try PeoplePeer()
+    let start = PeoplePeer.root + "/users?x="
+
+    await #expect(throws: ServiceError.self) {
+      try await peer.page(at: start + String(repeating: "a", count: length - start.utf8.count))
+    }
+    #expect(peer.requests.count == requests)
+  }
+
   @Test(arguments: [
     ("/users?since=46&per_page=2", "/users?since=46&per_page=2", false),
     ("/users?since=46&per_page=2", "/users?per_page=2&since=46", false),

@@ -62,7 +62,9 @@ import Testing
   @Test(arguments: [
     ("example.com", "https://example.com"), ("www.example.com/a?b=c", "https://www.example.com/a?b=c"),
     ("http://example.com", "https://example.com"), ("//example.com/x", "https://example.com/x"),
-    ("example.com:8080/x", "https://example.com:8080/x"),
+    ("example.com:8080/x", "https://example.com:8080/x"), ("3d.example.com", "https://3d.example.com"),
+    ("my-page.example.com", "https://my-page.example.com"),
+    ("my_page.example.com", "https://my_page.example.com"),
   ])
   func `a website is a link, also without its scheme`(written: String, address: String) async throws {
     #expect(try await profile("\"blog\":\"\(written)\"").website == WebLink(address).map(Website.link))
@@ -74,6 +76,13 @@ import Testing
   ])
   func `a website that is no address is a text`(written: String) async throws {
     #expect(try await profile("\"blog\":\"\(written)\"").website == .text(written))
+  }
+
+  @Test(arguments: [(300, false), (301, true)])
+  func `a website that is a text is cut with a sign`(length: Int, isCut: Bool) async throws {
+    let website = try await profile("\"blog\":\"a \(text(length - 2))\"").website
+
+    #expect(website == .text("a " + text(298) + (isCut ? "…" : "")))
   }
 
   @Test(
@@ -136,6 +145,7 @@ import Testing
 
   @Test(arguments: [
     "", ".", "..", " ", "a b", "a\nb", "a\u{0}", "\u{1B}[2J", "a\u{7F}", "a\u{202E}b", "\u{FEFF}",
+    "a\u{A0}b", "a\u{2028}b", "a\u{2029}b", "a\u{378}",
   ])
   func `what cannot be a login is not found, and nobody is asked`(login: String) async throws {
     let peer = try PeoplePeer()
@@ -222,6 +232,19 @@ import Testing
 
     #expect(try await peer.profile("ada", .networkFirst).name == "B")
     #expect(try await peer.profile("ada", .cacheOnly).followers == 2)
+  }
+
+  @Test func `an answer that no longer says whether the user can be hired is not believed at once`()
+    async throws
+  {
+    let peer = try PeoplePeer(["/users/ada": "{\(Self.ada),\"hireable\":false}"])
+    _ = try await peer.profile()
+    peer.serve(["/users/ada": "{\(Self.ada)}"])
+
+    let profile = try await peer.profile("ada", .networkFirst)
+
+    #expect(profile.isHireable == false)
+    #expect(profile.provenance.staleness == .suspicious(.incomplete))
   }
 
   private func profile(_ members: String) async throws -> UserProfile {

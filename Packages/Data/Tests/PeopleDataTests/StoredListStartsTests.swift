@@ -4,6 +4,7 @@ import OfflineHTTP
 import PeopleDomain
 import ResourceLoading
 import StorageKit
+import Synchronization
 import Testing
 
 @testable import PeopleData
@@ -172,7 +173,61 @@ import Testing
     #expect(await store.all() == [StoredListStarts.Start(id: 3, count: 30)])
   }
 
+  @Test func `a store that fails has no beginnings, and its reasons are told`() async {
+    let errors = Mutex<[PersistenceError]>([])
+    let store = StoredListStarts(
+      documents: UnusableStore(),
+      partition: { "tests" },
+      observe: { error in errors.withLock { $0.append(error) } }
+    )
+
+    #expect(await store.all().isEmpty)
+    await store.remember(StoredListStarts.Start(id: 3, count: 30))
+
+    let reason = "/disk: no space left"
+    #expect(errors.withLock(\.self) == [.cannotBeRead(reason: reason), .cannotBeSaved(reason: reason)])
+  }
+
+  @Test func `a beginning that is stored later is stored for the account that asked for it`() async {
+    let documents = InMemoryDocumentStore()
+    let partition = Mutex("ada")
+    let work = Mutex<[@Sendable () async -> Void]>([])
+    let store = StoredListStarts(
+      documents: documents,
+      partition: { partition.withLock(\.self) },
+      save: { task in work.withLock { $0.append(task) } },
+      observe: { Issue.record("\($0)") }
+    )
+    let start = StoredListStarts.Start(id: 3, count: 30)
+
+    await store.remember(start)
+    #expect(await store.all().isEmpty)
+    partition.withLock { $0 = "bo" }
+    for task in work.withLock(\.self) { await task() }
+
+    #expect(await store.all().isEmpty)
+    partition.withLock { $0 = "ada" }
+    #expect(await store.all() == [start])
+  }
+
   private func store(_ peer: PeoplePeer, _ partition: String) -> StoredListStarts {
     StoredListStarts(documents: peer.documents, partition: { partition }, observe: { Issue.record("\($0)") })
   }
+}
+
+/// A store on a disk that refuses everything.
+private struct UnusableStore: DocumentStore {
+  private static let error = StorageError.io(path: "/disk", reason: "no space left")
+
+  func document(for key: DocumentKey) async throws(StorageError) -> Document? { throw Self.error }
+  func save(_ document: Document, for key: DocumentKey) async throws(StorageError) { throw Self.error }
+  func change(_ key: DocumentKey, _ decide: @Sendable (Document?) -> DocumentChange)
+    async throws(StorageError)
+  {
+    throw Self.error
+  }
+  func remove(_ key: DocumentKey) async throws(StorageError) { throw Self.error }
+  func removeAll(in partition: String) async throws(StorageError) { throw Self.error }
+  func removeAll() async throws(StorageError) { throw Self.error }
+  func status() async throws(StorageError) -> StoreStatus { throw Self.error }
 }

@@ -1,7 +1,17 @@
 import DomainKernel
+import HTTPFakes
+import NetworkingKit
 import OfflineHTTP
 import PeopleDomain
 import Testing
+
+@testable import PeopleData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Accounts that are stored as parts of other pages than the one that is asked for.
 @Suite(.timeLimit(.minutes(2))) struct StoredPagesTests {
@@ -106,6 +116,79 @@ import Testing
 
     #expect(provenance.kind == .stored)
     #expect(provenance.staleness == .offline)
+  }
+
+  @Test(arguments: [
+    (HTTPClientError.connectionLost(reason: "reset"), StaleReason.connectionLost),
+    (.timedOut(after: .seconds(1)), .timedOut),
+  ])
+  func `a request without an answer leaves the stored accounts, with the reason`(
+    error: HTTPClientError,
+    reason: StaleReason
+  ) async throws {
+    let peer = try await peer(["/users?per_page=30": .users(4, 9)], reading: 30)
+    peer.transport.fails(error)
+
+    let part = try await part(peer, after: nil, count: 100, .networkFirst)
+
+    #expect(part.value.ids == [4, 9])
+    #expect(part.provenance.staleness == reason)
+  }
+
+  @Test(arguments: [
+    (503, StaleReason.unavailable), (429, .rateLimited(until: PeoplePeer.now.addingTimeInterval(60))),
+  ])
+  func `a service that fails or is asked too often leaves the stored accounts, with the reason`(
+    status: Int,
+    reason: StaleReason
+  ) async throws {
+    let peer = try await peer(["/users?per_page=30": .users(4, 9)], reading: 30)
+    peer.serve(["/users?per_page=100": Reply(status, "{}")])
+
+    let part = try await part(peer, after: nil, count: 100, .networkFirst)
+
+    #expect(part.value.ids == [4, 9])
+    #expect(part.provenance.staleness == reason)
+  }
+
+  @Test func `stored accounts are not out of date because of a service that was not asked`() async throws {
+    let peer = try await peer(["/users?per_page=30": .users(4, 9, links: PeoplePeer.end)], reading: 30)
+
+    for id in [4, 9] {
+      #expect(try await part(peer, after: id, count: 30).provenance.staleness != .offline)
+      #expect(try await part(peer, after: id, count: 30, .networkFirst).provenance.staleness == .offline)
+    }
+  }
+
+  @Test func `of stored pages of several sizes the largest is taken`() async throws {
+    let peer = try await peer(
+      ["/users?per_page=30": .users(4, 9), "/users?per_page=100": .users(4, 9, 20)],
+      reading: 30,
+      100
+    )
+
+    #expect(try await part(peer, after: nil, count: 50).value.ids == [4, 9, 20])
+  }
+
+  @Test func `a place that is no account is not taken for the beginning of the list`() async throws {
+    let peer = try await peer(["/users?per_page=30": .users(4, 9)], reading: 30)
+
+    await #expect(throws: ServiceError.offline) {
+      try await peer.page(at: PeoplePeer.root + "/users?cursor=a", .cacheOnly)
+    }
+  }
+
+  @Test func `a search that is cancelled ends with that`() async throws {
+    let endpoints = try #require(URL(string: PeoplePeer.root).flatMap { PeopleEndpoints(root: $0) })
+    let page = endpoints.users(after: nil, count: 30)
+    let search = try #require(StoredPages(page, because: .offline, endpoints))
+
+    await #expect(throws: ServiceError.cancelled) {
+      try await search.part(of: [], isAsked: true) {
+        (_: URL) async throws(ServiceError) -> Fetched<UserPage> in
+        throw .cancelled
+      }
+    }
   }
 
   @Test func `a refusal is not hidden by stored pages`() async throws {

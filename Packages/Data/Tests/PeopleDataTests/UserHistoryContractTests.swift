@@ -196,6 +196,52 @@ import Testing
     #expect(try await sandbox.users(matching: "ada", limit: 9).isEmpty)
   }
 
+  @Test func `the accounts of a partition are forgotten, and those of others stay`() async throws {
+    let table = InMemorySearchTable(columns: StoredUserHistory.columns)
+    let live = StoredUserHistory(table: table, partition: "live")
+    let sandbox = StoredUserHistory(table: table, partition: "sandbox")
+    for history in [live, sandbox] { try await history.record(try full(), seenAt: then) }
+
+    try await live.removeAll()
+
+    #expect(try await live.users(matching: "ada", limit: 9).isEmpty)
+    #expect(try await sandbox.users(matching: "ada", limit: 9) == [try full()])
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `of an account that a list has twice the last entry is recorded`(adapter: Adapter) async throws {
+    try await adapter.run { history in
+      let id = try full().user.id
+      try await history.record([User(id: id, login: "first"), User(id: id, login: "last")], seenAt: then)
+
+      #expect(try await history.users(matching: "first", limit: 9).isEmpty)
+      #expect(try await history.users(matching: "last", limit: 9).map(\.user.login) == ["last"])
+    }
+  }
+
+  @Test func `a history that cannot be read is told from accounts that cannot be recorded`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data().write(to: URL(filePath: folder + "file"))
+      let table = SQLiteSearchTable(path: folder + "file/h.sqlite", columns: StoredUserHistory.columns)
+      let history = StoredUserHistory(table: table, partition: "x")
+
+      let reading = await #expect(throws: PersistenceError.self) {
+        try await history.users(matching: "x", limit: 1)
+      }
+      let profile = await #expect(throws: PersistenceError.self) {
+        try await history.record(try full(), seenAt: then)
+      }
+      let list = await #expect(throws: PersistenceError.self) {
+        try await history.record([try full().user], seenAt: then)
+      }
+
+      if case .cannotBeRead? = reading {} else { Issue.record("\(String(describing: reading))") }
+      for error in [profile, list] {
+        if case .cannotBeSaved? = error {} else { Issue.record("\(String(describing: error))") }
+      }
+    }
+  }
+
   @Test func `a place where nothing can be stored is an error and not an empty history`() async throws {
     try await withTemporaryFolder { folder in
       try Data().write(to: URL(filePath: folder + "file"))

@@ -155,6 +155,30 @@ import Testing
     #expect(page.provenance.staleness == .suspicious(.unrelated))
   }
 
+  @Test func `the account with the number 0 is no reason to doubt the beginning of the list`() async throws {
+    let peer = try PeoplePeer(["/users?per_page=2": .users(1, 2)])
+    _ = try await peer.page()
+    peer.serve(["/users?per_page=2": .users(0, 1, 2)])
+
+    #expect(try await peer.page(.networkFirst).ids == [0, 1, 2])
+  }
+
+  @Test func `the list goes on behind the account with the number 0`() async throws {
+    let peer = try PeoplePeer(["/users?per_page=1": .users(0)])
+
+    #expect(
+      try await peer.page(count: 1).next?.rawValue == PeoplePeer.root + "/users?since=0&per_page=1"
+    )
+  }
+
+  @Test func `an account in place of a list is none`() async throws {
+    let peer = try PeoplePeer(["/users?per_page=2": #"{"id":1,"login":"a"}"#])
+
+    let error = await #expect(throws: ServiceError.self) { try await peer.page() }
+
+    if case .malformed? = error {} else { Issue.record("\(String(describing: error))") }
+  }
+
   @Test func `an empty page never takes the place of one with accounts`() async throws {
     let peer = try PeoplePeer(["/users?per_page=2": .users(1, 2)])
     _ = try await peer.page()

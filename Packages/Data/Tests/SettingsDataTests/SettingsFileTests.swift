@@ -130,6 +130,39 @@ import Testing
     }
   }
 
+  @Test func `a change that cannot be stored is told from settings that cannot be read`() throws {
+    try withSettingsFile("") { path throws in
+      let settings = SettingsFile(WholeFile(path: path + "/below/settings.json"))
+
+      let error = #expect(throws: SettingsError.self) { try settings.set("dark", for: .theme) }
+
+      if case .cannotBeSaved? = error {} else { Issue.record("\(String(describing: error))") }
+    }
+  }
+
+  @Test func `the settings are written in the order of their names`() throws {
+    try withSettingsFile { path in
+      let settings = SettingsFile(WholeFile(path: path))
+
+      for name in SettingName.allCases.reversed() { try settings.set("x", for: name) }
+
+      let names = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        .compactMap { line in line.split(separator: "\"").dropFirst().first.map { String($0) } }
+      #expect(names == SettingName.allCases.map(\.rawValue).sorted())
+    }
+  }
+
+  @Test func `settings that are removed together are removed by one write`() throws {
+    try withSettingsFile(#"{"theme":"dark","width":"80"}"#) { path in
+      let writes = Mutex(0)
+      let settings = SettingsFile(WholeFile(path: path), observe: { _ in writes.withLock { $0 += 1 } })
+
+      _ = try settings.remove([.theme, .width])
+
+      #expect(writes.withLock(\.self) == 1)
+    }
+  }
+
   @Test func `changes at the same time are all stored`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

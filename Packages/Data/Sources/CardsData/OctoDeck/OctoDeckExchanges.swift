@@ -58,8 +58,7 @@ extension OctoDeckRepository {
       throw .unknownOutcome(failure)
     }
     guard !isDone(after) else { return }
-    // A service that has not answered may still be at work on the change.
-    throw failure.isAnswer ? .service(failure) : .unknownOutcome(failure)
+    throw failure.ofUnseenChange
   }
 
   /// Does something while no other process of this computer changes a list of the service.
@@ -162,4 +161,7 @@ extension OctoDeckRepository {
 extension ServiceError {
   /// Whether the service has answered, so that it is not at work any more.
   var isAnswer: Bool { self != .timedOut && self != .connectionLost }
+
+  /// The error of a change that the service does not show: one that has not answered may still be at work on it.
+  var ofUnseenChange: CardsError { isAnswer ? .service(self) : .unknownOutcome(self) }
 }

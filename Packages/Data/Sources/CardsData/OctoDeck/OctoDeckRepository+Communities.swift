@@ -222,15 +222,16 @@ extension OctoDeckRepository: CommunityRepository {
   /// never joined is in no list: it counts as gone when deleting it fails a second time.
   private func confirmDeletion(of id: Community.ID, after error: ServiceError) async throws(CardsError) {
     let page: Fetched<CommunityPage>?
-    do throws(CardsError) { page = try await community(id, .networkFirst) } catch {
-      switch error {
+    do throws(CardsError) { page = try await community(id, .networkFirst) } catch let reason {
+      switch reason {
       case .service(.notFound): return
       case .service(.unavailable): page = nil
-      default: throw error
+      case .service(.cancelled), .storage: throw reason
+      default: throw .unknownOutcome(error)
       }
     }
     if let provenance = page?.provenance {
-      guard provenance.kind == .stored else { throw .service(error) }
+      guard provenance.kind == .stored else { throw error.ofUnseenChange }
       guard provenance.staleness == .unavailable else { throw .unknownOutcome(error) }
     }
     let wasListed: Bool
@@ -242,7 +243,7 @@ extension OctoDeckRepository: CommunityRepository {
     do throws(ServiceError) { listed = try await currentList() } catch let reason {
       throw reason == .cancelled ? .service(reason) : .unknownOutcome(error)
     }
-    guard !listed.contains(where: { $0.id == id }) else { throw .service(error) }
+    guard !listed.contains(where: { $0.id == id }) else { throw error.ofUnseenChange }
     guard !wasListed else { return }
     guard error.isAnswer else { throw .unknownOutcome(error) }
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {

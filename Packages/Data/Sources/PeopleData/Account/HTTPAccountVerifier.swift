@@ -22,7 +22,7 @@ public struct HTTPAccountVerifier: AccountVerifier {
   ///   - loader: Sends requests to the API, with the credentials of the current account.
   ///   - endpoints: The addresses of the API.
   public init(loader: ResourceLoader, endpoints: PeopleEndpoints) {
-    self.loader = loader
+    self.loader = loader.classifyingErrors(by: .gitHubREST)
     self.endpoints = endpoints
   }
 

@@ -27,7 +27,7 @@ public struct CardLink: Hashable, Sendable, CustomStringConvertible {
   public init?(_ text: String) {
     guard let url = URL(string: TextQuery(text).trimmed), url.scheme?.lowercased() == "https",
       url.host(percentEncoded: true)?.lowercased() == Self.host, url.port == nil,
-      url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil
+      url.user() == nil, url.password() == nil
     else { return nil }
     let parts = url.path(percentEncoded: true).split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3 || (parts.count == 4 && parts[3].isEmpty), parts[0].isEmpty, parts[1] == "users",

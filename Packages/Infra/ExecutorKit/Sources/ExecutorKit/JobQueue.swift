@@ -5,13 +5,12 @@ struct JobQueue {
     33, TaskPriority.high.rawValue, TaskPriority.medium.rawValue, TaskPriority.low.rawValue,
   ]
 
-  private var lanes = [Lane](repeating: Lane(), count: lowest.count + 1)
+  private var lanes = [Lane()] + lowest.map { _ in Lane() }
 
   var isEmpty: Bool { lanes.allSatisfy(\.isEmpty) }
 
   mutating func append(_ job: UnownedJob) {
-    let lane = Self.lowest.firstIndex { job.priority.rawValue >= $0 } ?? Self.lowest.count
-    lanes[lane].append(job)
+    lanes[Self.lowest.count { job.priority.rawValue < $0 }].append(job)
   }
 
   mutating func popFirst() -> UnownedJob? {

@@ -1,0 +1,157 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import Testing
+
+@testable import CardsData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Whose answers are believed, and what stands in where GitHub gives none.
+@Suite(.timeLimit(.minutes(5))) struct GitHubAccountTests {
+  private static let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+
+  /// A repository without a token, whose service answers as a test says.
+  private func repository(
+    _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
+  ) throws -> GitHubCardRepository {
+    let endpoints = try #require(URL(string: GitHubPeer.root).flatMap { GitHubCardsEndpoints(root: $0) })
+    let cache = client(TestClock()) { request throws(HTTPClientError) in answer(request) }
+    return GitHubCardRepository(
+      loader: ResourceLoader(client: cache),
+      endpoints: endpoints,
+      isSignedIn: { false }
+    )
+  }
+
+  // MARK: - Whose answer it is
+
+  @Test(arguments: [CardSubject.id(CardsSamples.cleo.id), .login("cleo")])
+  func `another account than was asked for is refused`(subject: CardSubject) async throws {
+    let cards = try repository { _ in GitHubPeer.json(GitHubPeer.account(1002, ("bo-k", nil), "User")) }
+
+    await #expect(throws: ServiceError.malformed(.unrelated)) { try await cards.card(subject, .cacheFirst) }
+  }
+
+  @Test func `contributions of another account are refused`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let other = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", Self.range, 1)
+    peer.gitHub.change { $0.scripts = [("weeks", other)] }
+
+    #expect(await peer.error(of: .login("bo-k"), in: Self.range) == .service(.malformed(.unrelated)))
+  }
+
+  @Test(arguments: [("cleo", nil), ("BO-K", "Swift")] as [(String, String?)])
+  func `the languages of another account are not those of the card`(login: String, language: String?)
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    let edges = #"{"edges":[{"size":1,"node":{"name":"Swift","color":null}}]}"#
+    let owner = #"{"login":"\#(login)","repositories":{"nodes":[{"languages":\#(edges)}]}}"#
+    peer.gitHub.change { $0.scripts = [("repositories(", #"{"data":{"account":\#(owner)}}"#)] }
+
+    #expect(try await peer.repository.card(.login("bo-k"), .cacheFirst).value.language?.name == language)
+  }
+
+  @Test func `contributions are found whatever the letter case of the login`() async throws {
+    let repository = try CardsPeer(.gitHub).repository
+
+    let year = try await repository.statistics(of: .login("BO-K"), in: Self.range, .cacheFirst).value
+
+    #expect(year.total == Self.range.count * 2)
+  }
+
+  @Test func `a bot has a card with its kind, and no calendar`() async throws {
+    let cards = try repository { _ in GitHubPeer.json(#"{"login":"robot[bot]","id":90,"type":"Bot"}"#) }
+
+    #expect(try await cards.card(.login("robot[bot]"), .cacheFirst).value.kind == .bot)
+    await #expect(throws: ContributionsError.noCalendar(.bot)) {
+      try await cards.statistics(of: .login("robot[bot]"), in: Self.range, .cacheFirst)
+    }
+  }
+
+  // MARK: - Several accounts
+
+  @Test func `without a token many accounts are asked for one by one`() async throws {
+    let peer = GitHubPeer()
+    let cards = try repository { peer.response(to: $0) }
+
+    let found = await cards.cards([CardsSamples.bo.id, CardsSamples.cleo.id], .cacheFirst)
+
+    #expect(try found[CardsSamples.bo.id]?.get().login == "bo-k")
+    #expect(try found[CardsSamples.cleo.id]?.get().login == "cleo")
+    #expect(peer.queries.isEmpty)
+  }
+
+  @Test func `an answer about several accounts gives those that were asked for, and no other`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let nodes = #"{"databaseId":1003,"login":"cleo"},{"databaseId":1002,"login":"bo-of-several"}"#
+    peer.gitHub.change { $0.scripts = [("avatarUrl", #"{"data":{"nodes":[\#(nodes)]}}"#)] }
+
+    let found = await peer.repository.cards([CardsSamples.bo.id], .cacheFirst)
+
+    #expect(found.count == 1)
+    #expect(try found[CardsSamples.bo.id]?.get().login == "bo-of-several")
+  }
+
+  @Test func `accounts that cannot be asked for together are asked for one by one`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.queryFailure = 502 }
+
+    let found = await peer.repository.cards([CardsSamples.bo.id, CardsSamples.cardID(9)], .cacheFirst)
+
+    #expect(try found[CardsSamples.bo.id]?.get().login == "bo-k")
+    #expect(found[CardsSamples.cardID(9)] == .failure(.notFound))
+  }
+
+  @Test func `a limit of requests is not answered with more of them`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    _ = try await peer.repository.card(.id(CardsSamples.bo.id), .cacheFirst)
+    peer.gitHub.change { $0.scripts = [("avatarUrl", #"{"errors":[{"type":"RATE_LIMITED"}]}"#)] }
+
+    let found = await peer.repository.cards([CardsSamples.bo.id, CardsSamples.cleo.id], .cacheFirst)
+
+    #expect(try found[CardsSamples.bo.id]?.get().login == "bo-k")
+    #expect(found[CardsSamples.cleo.id] == .failure(.rateLimited(until: nil)))
+  }
+
+  @Test func `years that cannot be had together are those that are stored, and the others have the reason`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    _ = try await peer.repository.statistics(of: .login("bo-k"), in: Self.range, .networkFirst)
+    peer.gitHub.change { $0.queryFailure = 502 }
+
+    let years = await peer.repository.statistics(
+      of: [CardsSamples.bo, CardsSamples.cleo],
+      in: Self.range,
+      .networkFirst
+    )
+
+    #expect(try years[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
+    #expect(years[CardsSamples.cleo.id] == .failure(.service(.unavailable)))
+  }
+
+  // MARK: - Counting
+
+  @Test func `nobody has to sign in for a community without members`() async throws {
+    let peer = GitHubPeer()
+    let endpoints = try #require(URL(string: GitHubPeer.root).flatMap { GitHubCardsEndpoints(root: $0) })
+    let cache = client(TestClock()) { request throws(HTTPClientError) in peer.response(to: request) }
+    let counter = GitHubMemberCounter(
+      loader: ResourceLoader(client: cache),
+      endpoints: endpoints,
+      isSignedIn: { false }
+    )
+
+    #expect(try await counter.totals(of: [], in: Self.range, .networkFirst).values.isEmpty)
+    #expect(peer.queries.isEmpty)
+  }
+}

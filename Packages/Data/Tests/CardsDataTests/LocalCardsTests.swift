@@ -1,0 +1,263 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import StorageKit
+import Testing
+
+@testable import CardsData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What is kept on this machine of a deck and of communities, and when their members are counted.
+@Suite(.timeLimit(.minutes(5))) struct LocalCardsTests {
+  private func community(_ peer: CardsPeer, _ members: [Card]) async throws -> Community.ID {
+    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
+    return try await peer.repository.create(
+      CommunityDraft(name: "C", period: period),
+      members: members,
+      report: { _, _ in }
+    )
+    .community.id
+  }
+
+  /// The queries that count members, besides those that look them up.
+  private func counts(_ peer: CardsPeer) -> Int {
+    peer.gitHub.queries.count { $0.contains("nodes(ids") && $0.contains("contributionsCollection") }
+  }
+
+  private func refreshError(_ id: Community.ID, _ peer: CardsPeer) async -> CardsError? {
+    await CardsPeer.error { () throws(CardsError) in try await peer.repository.refresh(id) }
+  }
+
+  // MARK: - Deck
+
+  @Test func `a card of the deck keeps everything that was known of it`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let card = CardsSamples.ada.known(as: .user)
+
+    _ = try await peer.repository.add(card)
+
+    #expect(try await peer.repository.deck(.cacheFirst).value.entries.map(\.card) == [card])
+  }
+
+  @Test func `a card that is added again is brought up to date, and keeps its place`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    _ = try await peer.repository.add(CardsSamples.bo)
+    peer.clock.advance(60)
+
+    _ = try await peer.repository.add(CardsSamples.card(1002, "bo-renamed"))
+
+    let entries = try await peer.repository.deck(.cacheFirst).value.entries
+    #expect(entries.map(\.card.login) == ["bo-renamed"])
+    #expect(entries.map(\.addedAt) == [CardsSamples.fetchedAt])
+  }
+
+  @Test func `of several cards that are added those that were there are brought up to date`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    _ = try await peer.repository.add(CardsSamples.bo)
+    peer.clock.advance(60)
+
+    let results = try await peer.repository.add([CardsSamples.card(1002, "bo-renamed"), CardsSamples.cleo])
+
+    #expect(results == [.success(false), .success(true)])
+    let entries = try await peer.repository.deck(.cacheFirst).value.entries
+    #expect(entries.map(\.card.login) == ["bo-renamed", "cleo"])
+    #expect(entries.map(\.addedAt) == [CardsSamples.fetchedAt, peer.clock.now])
+  }
+
+  @Test func `of several cards none is added where one cannot be`() async throws {
+    let records = InMemoryRecordStore()
+    let peer = try CardsPeer(.gitHub, records: records)
+    let newer = Data(#"{"version":2,"record":{"what":"is this"}}"#.utf8)
+    _ = try await records.set(newer, for: "1003", in: "cards.deck tests", ifRevision: nil)
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add([CardsSamples.bo, CardsSamples.cleo])
+    }
+
+    #expect(error == .storage(.madeByNewerVersion))
+    #expect(try await records.record(for: "1002", in: "cards.deck tests") == nil)
+  }
+
+  @Test(
+    arguments: [(1.2344, 1234), (1.2346, 1235), (-1.5, -1500), (1e13, 0), (.infinity, 0)]
+      as [(Double, Int64)]
+  )
+  func `a moment is stored in milliseconds, and one that no calendar knows as 1970`(
+    seconds: Double,
+    milliseconds: Int64
+  ) {
+    #expect(Date(timeIntervalSince1970: seconds).milliseconds == milliseconds)
+  }
+
+  // MARK: - Communities
+
+  @Test func `a community that is not there is not found`() async throws {
+    let repository = try CardsPeer(.gitHub).repository
+    let id = CardsSamples.community.id
+
+    let errors = [
+      await CardsPeer.error { () throws(CardsError) in try await repository.community(id, .cacheFirst) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.members(of: id, .cacheFirst) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.join(id) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.leave(id) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.delete(id) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.refresh(id) },
+    ]
+
+    #expect(errors == Array(repeating: .service(.notFound), count: 6))
+    #expect(try await repository.communities(.cacheFirst).value.isEmpty)
+  }
+
+  @Test func `a stored period that breaks a rule is unknown`() async throws {
+    let records = InMemoryRecordStore()
+    let peer = try CardsPeer(.gitHub, records: records)
+    let record = #"{"version":1,"record":{"name":"C","from":"2026-02-01","to":"2026-01-01","members":[]}}"#
+    _ = try await records.set(
+      Data(record.utf8),
+      for: "c-1",
+      in: "cards.communities tests",
+      ifRevision: nil
+    )
+
+    let communities = try await peer.repository.communities(.cacheFirst).value
+
+    #expect(communities == [Community(id: CardsSamples.communityID("c-1"), name: "C")])
+  }
+
+  @Test func `a community without an id is not made`() async throws {
+    let peer = GitHubPeer()
+    let endpoints = try #require(URL(string: GitHubPeer.root).flatMap { GitHubCardsEndpoints(root: $0) })
+    let cache = client(TestClock()) { request throws(HTTPClientError) in peer.response(to: request) }
+    let loader = ResourceLoader(client: cache)
+    let cards = LocalCards(
+      store: InMemoryRecordStore(),
+      account: { "tests" },
+      cards: GitHubCardRepository(loader: loader, endpoints: endpoints),
+      counter: GitHubMemberCounter(loader: loader, endpoints: endpoints),
+      now: { CardsSamples.fetchedAt },
+      newID: { "no id" }
+    )
+    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
+    let draft = try CommunityDraft(name: "C", period: period)
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await cards.create(draft) }
+
+    #expect(error == .storage(.cannotBeSaved(reason: "there is no id for the community")))
+  }
+
+  // MARK: - Counting
+
+  @Test func `nobody is counted while only what is stored is wanted`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let id = try await community(peer, [CardsSamples.bo])
+
+    let members = try await peer.repository.members(of: id, .cacheOnly)
+
+    #expect(members.value.map(\.totals) == [nil])
+    #expect(members.provenance.kind == .stored)
+    #expect(counts(peer) == 0)
+  }
+
+  @Test func `a new member is counted alone, and the community stays as old as its oldest count`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    let id = try await community(peer, [CardsSamples.bo])
+    _ = try await peer.repository.members(of: id, .cacheFirst)
+    peer.clock.advance(3600)
+    _ = try await peer.repository.join(id)
+
+    let members = try await peer.repository.members(of: id, .cacheFirst)
+
+    #expect(members.value.allSatisfy { $0.totals != nil })
+    #expect(members.provenance.kind == .network)
+    let query = try #require(peer.gitHub.queries.last)
+    #expect(query.contains(GraphQLQuery.nodeID(CardsSamples.ada.id)))
+    #expect(!query.contains(GraphQLQuery.nodeID(CardsSamples.bo.id)))
+    let page = try await peer.repository.community(id, .cacheFirst)
+    #expect(page.provenance.fetchedAt == CardsSamples.fetchedAt)
+  }
+
+  @Test func `a refresh without an answer says why, and leaves the numbers as old as they were`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    let id = try await community(peer, CardsSamples.cards)
+    let before = try await peer.repository.members(of: id, .cacheFirst).value
+    peer.clock.advance(3600)
+
+    peer.gitHub.change { $0.queryFailure = 502 }
+    #expect(await refreshError(id, peer) == .service(.unavailable))
+    await peer.disconnect()
+    #expect(await refreshError(id, peer) == .service(.offline))
+
+    let after = try await peer.repository.members(of: id, .cacheFirst)
+    #expect(after.value == before)
+    #expect(after.provenance.fetchedAt == CardsSamples.fetchedAt)
+  }
+
+  @Test(
+    arguments: [
+      (.offline, .offline), (.connectionLost, .connectionLost), (.timedOut, .timedOut),
+      (.rateLimited(until: CardsSamples.fetchedAt), .rateLimited(until: CardsSamples.fetchedAt)),
+      (.signInNeeded, .signInNeeded), (.refused, .rejected(code: nil, message: nil)),
+      (.unavailable, .unavailable), (.malformed, .unavailable),
+    ] as [(StaleReason, ServiceError)]
+  )
+  func `the reason why a stored value stands in is told as the error behind it`(
+    reason: StaleReason,
+    error: ServiceError
+  ) {
+    #expect(ServiceError(behind: reason) == error)
+  }
+
+  @Test func `each number of a member is kept as that of its kind`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let numbers = """
+      {"contributionCalendar":{"totalContributions":15},"totalCommitContributions":1,\
+      "totalPullRequestReviewContributions":2,"totalIssueContributions":3,"totalPullRequestContributions":4,\
+      "restrictedContributionsCount":5}
+      """
+    let node = #"{"__typename":"User","databaseId":1001,"contributionsCollection":\#(numbers)}"#
+    peer.gitHub.change { $0.scripts = [("contributionsCollection", #"{"data":{"nodes":[\#(node)]}}"#)] }
+    let id = try await community(peer, [CardsSamples.ada])
+    let parts = ContributionParts(commits: 1, reviews: 2, issues: 3, pullRequests: 4, restricted: 5)
+
+    for policy in [FetchPolicy.cacheFirst, .cacheOnly] {
+      let members = try await peer.repository.members(of: id, policy).value
+      #expect(members.map(\.totals) == [MemberTotals(total: 15, parts: parts)])
+    }
+  }
+
+  @Test func `the numbers of both halves of a period are added, each to that of its kind`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.mostDays = 100 }
+    let id = try await community(peer, [CardsSamples.ada])
+    let total = 91 * 1001 % 1000 * 2
+
+    let members = try await peer.repository.members(of: id, .cacheFirst).value
+
+    let parts = ContributionParts(commits: total, reviews: 0, issues: 0, pullRequests: 0, restricted: 0)
+    #expect(members.map(\.totals) == [MemberTotals(total: total, parts: parts)])
+  }
+
+  @Test func `a member who cannot be counted at all is asked for in at most sixteen parts`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.mostDays = 0 }
+    let id = try await community(peer, [CardsSamples.ada])
+
+    let members = try await peer.repository.members(of: id, .cacheFirst).value
+
+    #expect(members.map(\.totals) == [nil])
+    // The whole, two halves, four quarters, eight eighths and sixteen sixteenths.
+    #expect(counts(peer) == 31)
+  }
+}

@@ -1,0 +1,164 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import NetworkingKit
+import OfflineHTTP
+import Testing
+
+@testable import CardsData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What is read from the answers of an OctoDeck API.
+@Suite(.timeLimit(.minutes(5))) struct OctoDeckAnswerTests {
+  private func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+
+  private func card(_ id: Int) -> String { #"{"githubId":"\#(id)","userName":"user-\#(id)"}"# }
+
+  @Test(arguments: ["cards", "card"])
+  func `a card of a list has everything that the service says of it, whatever the list is called`(
+    name: String
+  ) async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let card = OctoDeckPeer.card(1001, ("ada-larsson", "Ada Larsson")).replacing("#F05138", with: "#123456")
+    peer.octoDeck.change { $0.scripts["cards"] = #"{"\#(name)":[\#(card)]}"# }
+
+    let cards = try await peer.repository.deck(.cacheFirst).value.entries.map(\.card)
+
+    let language = ProgrammingLanguage(name: "Swift", color: RGBColor("#123456"))
+    #expect(cards == [CardsSamples.card(1001, "ada-larsson", name: "Ada Larsson", language: language)])
+  }
+
+  @Test(arguments: [10_000, 10_001])
+  func `a list has at most ten thousand cards`(count: Int) throws {
+    let list = (0..<count).map(card).joined(separator: ",")
+    let answer = try JSONBody.decode(
+      OctoDeckCardsEnvelope.self,
+      from: Data(#"{"cards":[\#(list)]}"#.utf8),
+      limits: OctoDeckRepository.limits
+    )
+
+    if count <= 10_000 {
+      #expect(try answer.cards().count == count)
+    } else {
+      #expect(throws: InvalidResponse(.tooManyValues(limit: 10_000))) { try answer.cards() }
+    }
+  }
+
+  @Test(arguments: [(1000, 1000), (1001, 1000)])
+  func `of a list a thousand communities are read`(count: Int, read: Int) throws {
+    let list = (0..<count).map { #"{"id":"c-\#($0)"}"# }.joined(separator: ",")
+
+    let answer = try decoded(OctoDeckCommunitiesEnvelope.self, #"{"communities":[\#(list)]}"#)
+
+    #expect(try answer.communities().count == read)
+  }
+
+  @Test(
+    arguments: [("2026-03-01T23:59:59Z", "2026-03-01"), ("2025-09-01T00:00:00Z", nil)]
+      as [(String, String?)]
+  )
+  func `a community has the days of the period that the service says, and without a name its id`(
+    end: String,
+    last: String?
+  ) throws {
+    let community = try decoded(
+      OctoDeckCommunityDTO.self,
+      #"{"id":"c-1","name":"","startDateTime":"2025-09-01T00:00:00Z","endDateTime":"\#(end)"}"#
+    )
+    .community
+
+    #expect(community.name == "c-1")
+    #expect(community.period == last.flatMap { CardsSamples.period("2025-09-01", $0) })
+  }
+
+  @Test func `each of the best members is that of its category`() throws {
+    let answer = try decoded(
+      OctoDeckCommunityEnvelope.self,
+      """
+      {"community":{"id":"c-1","name":"C"},"highlightedCard":{"bestContributor":\(card(1)),\
+      "bestCommitter":\(card(2)),"bestReviewer":\(card(3)),"bestIssuer":\(card(4)),\
+      "bestPullRequester":\(card(5))}}
+      """
+    )
+
+    let best = [HighlightCategory.contributor, .committer, .reviewer, .issuer, .pullRequester]
+      .map { answer.highlights[$0]?.card.id.rawValue }
+    #expect(best == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `days up to a month before the range and a day behind it are read`() throws {
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let days =
+      [range.first.advanced(by: -32), range.first.advanced(by: -31)]
+      + [range.last.advanced(by: 1), range.last.advanced(by: 2)]
+    let list = days.map { #"{"date":"\#($0)","count":1}"# }.joined(separator: ",")
+
+    let statistics = try decoded(
+      OctoDeckStatisticsEnvelope.self,
+      #"{"stats":{"contributions":[\#(list)],"totalContribution":99}}"#
+    )
+    .statistics(range)
+
+    #expect(statistics.calendar.days.map(\.day) == [days[1], days[2]])
+    #expect(statistics.total == 99)
+  }
+
+  // MARK: - What GitHub adds
+
+  @Test func `a token that GitHub refuses is refused, and one that it cannot check is not`()
+    async throws
+  {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.failure = (401, "{}") }
+    peer.gitHub.change { $0.isConnected = false }
+
+    await #expect(throws: ServiceError.unavailable) { try await peer.repository.card(.mine, .networkFirst) }
+
+    peer.gitHub.change { state in
+      state.isConnected = true
+      state.viewer = nil
+    }
+    await #expect(throws: ServiceError.signInNeeded) { try await peer.repository.card(.mine, .networkFirst) }
+  }
+
+  @Test func `a card that the service does not have fails as it says while GitHub cannot be asked`()
+    async throws
+  {
+    let peer = try CardsPeer(.octoDeck)
+    peer.gitHub.change { $0.isConnected = false }
+
+    await #expect(throws: ServiceError.unavailable) {
+      try await peer.repository.card(.id(CardsSamples.cardID(70_001)), .networkFirst)
+    }
+  }
+
+  @Test func `contributions are shown without the name of who asked while GitHub cannot be asked`()
+    async throws
+  {
+    let peer = try CardsPeer(.octoDeck)
+    peer.gitHub.change { $0.isConnected = false }
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+
+    let statistics = try await peer.repository.statistics(of: .mine, in: range, .cacheFirst).value
+
+    #expect(statistics.total == 4)
+    #expect(statistics.viewer == nil)
+  }
+
+  @Test func `a card has the kind that GitHub told with the contributions`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let bo = CardSubject.id(CardsSamples.bo.id)
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+
+    #expect(try await peer.repository.card(bo, .cacheFirst).value.kind == nil)
+    _ = try await peer.repository.statistics(of: bo, in: range, .cacheFirst)
+    #expect(try await peer.repository.card(bo, .cacheFirst).value.kind == .user)
+  }
+}

@@ -1,0 +1,197 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Changes of decks and communities at an OctoDeck API: what is sent, and what is known afterwards.
+@Suite(.timeLimit(.minutes(5))) struct OctoDeckChangeTests {
+  private let peer: CardsPeer
+
+  init() throws {
+    peer = try CardsPeer(.octoDeck)
+  }
+
+  private func draft() throws -> CommunityDraft {
+    try CommunityDraft(name: "New", period: #require(CardsSamples.period("2026-01-01", "2026-02-01")))
+  }
+
+  /// A community of the service with two members, the reader among them.
+  private func community() -> Community.ID {
+    let id = CardsSamples.community.id
+    peer.octoDeck.change { $0.communities[id.rawValue] = ("Oslo", [1001, 1002], nil) }
+    return id
+  }
+
+  // MARK: - Deck
+
+  @Test func `a change that was sent without an answer may still be made, though the list does not show it`()
+    async throws
+  {
+    peer.octoDeck.change { $0.write = .isDropped }
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add(CardsSamples.bo)
+    }
+
+    #expect(error == .unknownOutcome(.connectionLost))
+    #expect(peer.octoDeck.reads == ["cards", "cards"])
+  }
+
+  @Test func `a card that was removed here and added elsewhere has no time of addition`() async throws {
+    _ = try await peer.repository.add(CardsSamples.bo)
+    _ = try await peer.repository.remove(CardsSamples.bo.id)
+    peer.octoDeck.change { $0.deck = [1002] }
+
+    let entries = try await peer.repository.deck(.networkFirst).value.entries
+
+    #expect(entries.map(\.id) == [CardsSamples.bo.id])
+    #expect(entries.map(\.addedAt) == [nil])
+  }
+
+  // MARK: - Communities
+
+  @Test func `a community is created with its name and both ends of its period`() async throws {
+    _ = try await peer.repository.create(draft())
+
+    let sent = try #require(peer.octoDeck.writes.first)
+    #expect(sent.hasPrefix("POST communities {"))
+    #expect(sent.contains(#""name":"New""#))
+    #expect(sent.contains(#""startDateTime":"2026-01-01T00:00:00Z""#))
+    #expect(sent.contains(#""endDateTime":"2026-02-01T00:00:00Z""#))
+  }
+
+  @Test func `a community that the service refuses is told in its words`() async throws {
+    peer.octoDeck.change { $0.failure = (422, #"{"error":"The name is taken"}"#) }
+    let draft = try draft()
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.create(draft) }
+
+    #expect(error == .service(.rejected(code: nil, message: "The name is taken")))
+  }
+
+  @Test func `the name that the service has now goes before the one of the creation`() async throws {
+    let id = try await peer.repository.create(draft()).id
+    peer.octoDeck.change { $0.communities[id.rawValue] = ("Newer", [1001], nil) }
+
+    let communities = try await peer.repository.communities(.networkFirst).value
+
+    let period = CardsSamples.period("2026-01-01", "2026-02-01")
+    #expect(communities == [Community(id: id, name: "Newer", period: period)])
+  }
+
+  @Test func `the period that the service says goes before the one of the creation`() async throws {
+    let id = try await peer.repository.create(draft()).id
+    let dates = #""startDateTime":"2026-01-05T00:00:00Z","endDateTime":"2026-02-05T00:00:00Z""#
+    let said = #"{"id":"\#(id)","name":"New",\#(dates)}"#
+    peer.octoDeck.change { state in
+      state.scripts["communities/\(id)"] = #"{"community":\#(said)}"#
+      state.scripts["communities"] = #"{"communities":[\#(said)]}"#
+    }
+
+    let page = try await peer.repository.community(id, .networkFirst).value
+    let list = try await peer.repository.communities(.networkFirst).value
+
+    let period = CardsSamples.period("2026-01-05", "2026-02-05")
+    #expect(page.community.period == period)
+    #expect(list.map(\.period) == [period])
+  }
+
+  @Test func `another community than was asked for is refused`() async {
+    let id = community()
+    let other = OctoDeckPeer.community("c-9", "Other")
+    peer.octoDeck.change { $0.scripts["communities/\(id)"] = #"{"community":\#(other)}"# }
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.community(id, .cacheFirst)
+    }
+
+    #expect(error == .service(.malformed(.unrelated)))
+  }
+
+  @Test func `that there are no communities any more is believed after a day`() async throws {
+    let id = community()
+    _ = try await peer.repository.communities(.networkFirst)
+    peer.octoDeck.change { $0.communities = [:] }
+
+    let doubtful = try await peer.repository.communities(.networkFirst)
+    #expect(doubtful.value.map(\.id) == [id])
+    #expect(doubtful.provenance.staleness == .suspicious(.incomplete))
+
+    peer.clock.advance(86_400)
+    #expect(try await peer.repository.communities(.networkFirst).value.isEmpty)
+  }
+
+  @Test(arguments: [(100, 20), (101, 0)])
+  func `up to a hundred members are counted, and of more nobody is`(count: Int, queries: Int) async throws {
+    let ids = Array(2001..<2001 + count)
+    peer.octoDeck.change { state in
+      for id in ids { state.accounts[id] = ("user-\(id)", "user-\(id)") }
+    }
+    let id = try await peer.repository.create(draft()).id
+    peer.octoDeck.change { $0.communities[id.rawValue] = ("New", ids, nil) }
+
+    let members = try await peer.repository.members(of: id, .networkFirst).value
+
+    #expect(members.count == count)
+    #expect(peer.gitHub.queries.count == queries)
+  }
+
+  @Test(arguments: [false, true])
+  func `a deletion whose answer is lost is neither done nor failed`(isOpened: Bool) async throws {
+    let id = community()
+    if isOpened { _ = try await peer.repository.community(id, .networkFirst) }
+    peer.octoDeck.change { $0.write = .isLost }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    #expect(error == .unknownOutcome(.connectionLost))
+  }
+
+  @Test func `a deletion without an answer may be under way for a community that is still there`()
+    async throws
+  {
+    let id = community()
+    peer.octoDeck.change { $0.write = .isDropped }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    #expect(error == .unknownOutcome(.connectionLost))
+  }
+
+  @Test func `a deletion without an answer is not repeated for a community that is in no list`()
+    async throws
+  {
+    let id = try await peer.repository.create(draft()).id
+    peer.octoDeck.change { state in
+      state.communities = [:]
+      state.write = .isDropped
+    }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    #expect(error == .unknownOutcome(.connectionLost))
+    #expect(peer.octoDeck.writes.count { $0.hasPrefix("DELETE") } == 1)
+  }
+
+  @Test func `a deletion that failed is neither done nor failed while the list cannot be read`()
+    async throws
+  {
+    let id = try await peer.repository.create(draft()).id
+    peer.octoDeck.change { state in
+      state.communities = [:]
+      state.write = .fails
+      state.scripts["communities"] = "[]"
+    }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    #expect(error == .unknownOutcome(.unavailable))
+    #expect(peer.octoDeck.writes.count { $0.hasPrefix("DELETE") } == 1)
+  }
+}
