@@ -126,7 +126,7 @@ extension HTTPRequest {
     guard origin.isTrustworthy else {
       throw .invalidRequest(reason: "plain http is accepted for this machine only, not for " + origin.host)
     }
-    guard url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil else {
+    guard url.user() == nil, url.password() == nil else {
       throw .invalidRequest(reason: "a user or password in the address")
     }
     guard Self.isToken(method.rawValue) else { throw .invalidRequest(reason: "a method that is not a token") }

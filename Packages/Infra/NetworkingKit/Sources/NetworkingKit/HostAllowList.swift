@@ -37,7 +37,7 @@ public struct HostAllowList: Hashable, Sendable, ExpressibleByArrayLiteral {
   public func allows(_ url: URL) -> Bool {
     guard
       let origin = Origin(url), origin.scheme == "https", origin.hasDefaultPort,
-      url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil
+      url.user() == nil, url.password() == nil
     else { return false }
     let host = Self.normalized(origin.host)
     guard !host.split(separator: ".", omittingEmptySubsequences: false).contains("") else { return false }

@@ -52,8 +52,11 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
     guard let keys = Keys(request) else { return try await next.send(request) }
-    for limit in await store.limits(for: keys.all).values where limit.isInForce(at: now()) {
-      let error = HTTPClientError.rateLimited(until: limit.until)
+    let known = await store.limits(for: keys.all).values
+    let present = now()
+    // Of several limits the last to end is the one to wait for.
+    if let until = known.filter({ $0.isInForce(at: present) }).map(\.until).max() {
+      let error = HTTPClientError.rateLimited(until: until)
       report(.failed(HTTPRequestSummary(request), error, duration: .zero))
       throw error
     }

@@ -84,7 +84,7 @@ public struct RedirectInterceptor: HTTPInterceptor {
     guard let origin = Origin(target) else {
       throw .redirectRefused(reason: "a redirect to something that is not http(s)")
     }
-    guard target.user(percentEncoded: true) == nil, target.password(percentEncoded: true) == nil else {
+    guard target.user() == nil, target.password() == nil else {
       throw .redirectRefused(reason: "a redirect with a user or password in its address")
     }
     let previous = Origin(request.url)

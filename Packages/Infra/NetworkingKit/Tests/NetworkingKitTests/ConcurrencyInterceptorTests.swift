@@ -74,6 +74,20 @@ import Testing
     #expect(peer.arrived == 5)
   }
 
+  @Test func `a request that is cancelled before its turn is not sent, and takes no turn`() async throws {
+    let stub = StubTransport(.status(200))
+    let client = HTTPClient(transport: stub, interceptors: [ConcurrencyInterceptor(limit: 1)])
+    let request = request
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.send(request)
+    }
+
+    await #expect(throws: HTTPClientError.cancelled) { try await task.value }
+    #expect(stub.requests.isEmpty)
+    #expect(try await client.send(request).status == .ok)
+  }
+
   @Test func `waiting counts into the deadline`() async throws {
     let clock = ManualClock()
     let tasks = send(4)

@@ -2,6 +2,14 @@ import Testing
 
 @testable import NetworkingKit
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Failures that a loopback peer cannot provoke on every system.
 @Suite struct CurlFailureTests {
   @Test(arguments: [
@@ -33,6 +41,36 @@ import Testing
   func `a code has its kind`(failure: CurlFailure, expected: HTTPClientError) {
     #expect(HTTPClientError(failure) == expected)
   }
+
+  @Test(arguments: [
+    (ENETUNREACH, "there is no network"), (ENETDOWN, "there is no network"),
+    (EHOSTUNREACH, "the host cannot be reached"), (EHOSTDOWN, "the host cannot be reached"),
+    (ETIMEDOUT, "the host does not answer"), (ECONNREFUSED, "the host refuses connections"),
+    (0, "the host refuses connections"),
+  ])
+  func `a connection that cannot be made says why`(systemError: Int32, reason: String) {
+    #expect(
+      HTTPClientError(CurlFailure(code: 7, systemError: systemError)) == .notConnected(reason: reason)
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("chunk hex-length char not a hex digit: 0x7a", 0, .invalidResponse(reason: malformedChunks)),
+      ("Too large response headers: 307201 > 307200", 0, .invalidResponse(reason: malformedFields)),
+      ("Recv failure: Connection reset by peer", 0, .connectionLost(reason: reset)),
+      ("", ECONNRESET, .connectionLost(reason: reset)), ("", EPIPE, .connectionLost(reason: reset)),
+    ] as [(String, Int32, HTTPClientError)]
+  )
+  func `a connection that breaks says why`(text: String, systemError: Int32, expected: HTTPClientError) {
+    for code in [55, 56] {
+      #expect(HTTPClientError(CurlFailure(code: code, text: text, systemError: systemError)) == expected)
+    }
+  }
+
+  private static let malformedChunks = "the chunks of the body are malformed"
+  private static let malformedFields = "the fields of the response are malformed or too long"
+  private static let reset = "the server reset the connection"
 
   @Test(arguments: [55, 56])
   func `a connection that breaks while something is sent or received is lost`(code: Int) {
@@ -66,6 +104,10 @@ import Testing
     ("SSL: no alternative certificate subject name matches target host name 'a'", "is for another host"),
     ("SSL: certificate subject name (b) does not match target hostname 'a'", "is for another host"),
     ("SSL certificate problem: self-signed certificate", "is self-signed"),
+    ("SSL certificate problem: self signed certificate in certificate chain", "is self-signed"),
+    ("The certificate is not activated yet", "is not yet valid"),
+    ("SSL: certificate subject name mismatch", "is for another host"),
+    ("SSL: host name mismatch", "is for another host"),
     ("server certificate verification failed. CAfile: none CRLfile: none", "is not trusted"),
     ("SSL certificate problem: unable to get local issuer certificate", "is not trusted"),
   ])
@@ -76,9 +118,40 @@ import Testing
     )
   }
 
+  @Test(arguments: [51, 60, 83, 90, 91])
+  func `a certificate is refused in several ways`(code: Int) {
+    #expect(
+      HTTPClientError(CurlFailure(code: code))
+        == .insecure(reason: "the certificate of the server is not trusted")
+    )
+  }
+
+  @Test func `a certificate that is refused in the handshake says why`() {
+    let failure = CurlFailure(code: 35, text: "SSL certificate problem: certificate has expired")
+
+    #expect(
+      HTTPClientError(failure) == .insecure(reason: "the certificate of the server has expired")
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("Recv failure: Connection reset by peer", 0), ("error:0A000126:SSL routines::unexpected EOF", 0),
+      ("OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection", 0),
+      ("The TLS connection was non-properly terminated.", 0), ("", ECONNRESET),
+    ] as [(String, Int32)]
+  )
+  func `a handshake that is broken off is a lost connection`(text: String, systemError: Int32) {
+    #expect(
+      HTTPClientError(CurlFailure(code: 35, text: text, systemError: systemError))
+        == .connectionLost(reason: "the server closed the connection during the TLS handshake")
+    )
+  }
+
   @Test(arguments: [
     ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", "the server does not speak TLS"),
     ("gnutls_handshake() failed: An unexpected TLS packet was received.", "the server does not speak TLS"),
+    ("schannel: unexpected message", "the server does not speak TLS"),
     ("error:0A000410:SSL routines::sslv3 alert handshake failure", "no trusted TLS connection could be made"),
   ])
   func `a refused handshake says why`(text: String, reason: String) {

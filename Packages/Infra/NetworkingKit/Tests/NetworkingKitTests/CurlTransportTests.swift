@@ -80,6 +80,29 @@ import Testing
     #expect(try await transport.send(HTTPRequest(url: server.url())).body.count == 1000)
   }
 
+  @Test(arguments: [(1000, true), (1001, false)])
+  func `a body without an announced length is held to the limit too`(
+    count: Int,
+    isAccepted: Bool
+  ) async throws {
+    let body = String(repeating: "A", count: count)
+    let server = try FaultServer(.readRequest, .send("HTTP/1.1 200 OK\r\n\r\n" + body), .close)
+
+    if isAccepted {
+      #expect(try await transport.send(HTTPRequest(url: server.url())).body.count == count)
+    } else {
+      await #expect(throws: HTTPClientError.bodyTooLarge(limit: 1000)) {
+        try await transport.send(HTTPRequest(url: server.url()))
+      }
+    }
+  }
+
+  @Test func `unless told otherwise an exchange may take half a minute, 10 MiB and 64 KiB of fields`() {
+    #expect(HTTPLimits().duration == .seconds(30))
+    #expect(HTTPLimits().bodyBytes == 10_485_760)
+    #expect(HTTPLimits().headBytes == 65_536)
+  }
+
   @Test func `a body beyond the limit is refused`() async throws {
     let body = [UInt8](repeating: 65, count: 1001)
     let server = try FaultServer(.readRequest, .send(HTTPAnswer(body: body)))

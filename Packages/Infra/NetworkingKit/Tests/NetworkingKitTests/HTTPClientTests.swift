@@ -32,6 +32,28 @@ import Testing
     #expect(stub.requests.first?.fields == ["Accept": "text/html", "User-Agent": "tessera/1"])
   }
 
+  @Test func `default fields of one name are all added`() async throws {
+    let stub = StubTransport(.status(200))
+    let defaults = DefaultFieldsInterceptor(["X-A": "1", "x-a": "2"])
+
+    _ = try await HTTPClient(transport: stub, interceptors: [defaults]).send(request)
+
+    #expect(stub.requests.first?.fields[values: "X-A"] == ["1", "2"])
+  }
+
+  @Test func `a request without an origin is left to the transport`() async {
+    let stub = StubTransport(.failure(.invalidRequest(reason: "no address")))
+    let limits = RateLimitInterceptor(store: InMemoryRateLimits(), now: { .distantPast })
+    let client = HTTPClient(transport: stub, interceptors: [limits, ConcurrencyInterceptor(limit: 1)])
+
+    for _ in 0..<2 {
+      await #expect(throws: HTTPClientError.invalidRequest(reason: "no address")) {
+        try await client.send(HTTPRequest(url: url("mailto:a@example.com")))
+      }
+    }
+    #expect(stub.requests.count == 2)
+  }
+
   @Test func `a response is reported with the quota that it states`() async throws {
     let events = EventBox()
     let fields: HTTPFields = ["X-RateLimit-Remaining": "59", "X-RateLimit-Limit": "60"]
@@ -98,6 +120,23 @@ import Testing
 
     await #expect(throws: HTTPClientError.cancelled) { try await client.send(request) }
     #expect(events.all.last == .failed(HTTPRequestSummary(request), .cancelled, duration: .zero))
+  }
+
+  @Test func `a failure is reported with what it took`() async {
+    let events = EventBox()
+    let clock = ManualClock()
+    let logging = LoggingInterceptor(clock: clock, report: events.add)
+    let client = HTTPClient(
+      transport: StubTransport(.failure(.sessionEnded)),
+      interceptors: [logging, Taking(.milliseconds(30), on: clock)]
+    )
+
+    _ = try? await client.send(request)
+
+    let summary = HTTPRequestSummary(request)
+    #expect(
+      events.all == [.sending(summary), .failed(summary, .sessionEnded, duration: .milliseconds(30))]
+    )
   }
 
   private struct Mark: HTTPInterceptor {

@@ -37,10 +37,20 @@ import Testing
     "Sun, 06 Nov 1994 08:60:37 GMT", "Sun, 06 Nov 1994 08:49:61 GMT", "Son, 06 Nov 1994 08:49:37 GMT",
     "Sun, 06 Foo 1994 08:49:37 GMT", " Sun, 06 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT ",
     "Sun Nov 6 08:49:37 1994", "Sun Nov 06 08:49:37 1994 GMT", "Sunday, 06-Nov-1994 08:49:37 GMT",
+    "Sun, 32 Jan 1994 08:49:37 GMT", "Sun, 31 Apr 1994 08:49:37 GMT", "Sun, 31 Jun 1994 08:49:37 GMT",
+    "Sun, 31 Sep 1994 08:49:37 GMT", "Sun, 30 Feb 2024 08:49:37 GMT", "Sun, 29 Feb 1900 08:49:37 GMT",
+    "Sunday, 06 Nov 1994 08:49:37 GMT",
     "Sun, 06-Nov-94 08:49:37 GMT", "Sün, 06 Nov 1994 08:49:37 GMT", "Sun, ٠٦ Nov 1994 08:49:37 GMT",
   ])
   func `anything else is no date`(text: String) {
     #expect(HTTPDate.parse(text, now: now) == nil)
+  }
+
+  @Test(arguments: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"])
+  func `the form with a year of two digits takes every day by its long name`(day: String) {
+    let expected = Date(timeIntervalSince1970: 784_111_777)
+
+    #expect(HTTPDate.parse(day + ", 06-Nov-94 08:49:37 GMT", now: now) == expected)
   }
 
   @Test(arguments: [("76", "2076"), ("77", "1977"), ("94", "1994"), ("26", "2026"), ("00", "2000")])

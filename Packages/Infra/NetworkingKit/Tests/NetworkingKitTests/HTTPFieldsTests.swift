@@ -47,6 +47,30 @@ import Testing
     #expect(fields.map { $0.name.rawName + ": " + $0.value } == lines)
   }
 
+  @Test func `lines that are set take the place of the first one, or the end where there is none`() {
+    var fields = fields
+
+    fields[values: "VARY"] = ["c", "d"]
+    fields[values: "Age"] = ["1", "2"]
+
+    #expect(fields.map(\.name.rawName) == ["VARY", "VARY", "ETag", "Age", "Age"])
+    #expect(fields.map(\.value) == ["c", "d", "\"1\"", "1", "2"])
+  }
+
+  @Test(arguments: [
+    (HTTPField.Name.accept, "Accept"), (.acceptLanguage, "Accept-Language"), (.age, "Age"),
+    (.authorization, "Authorization"), (.cacheControl, "Cache-Control"),
+    (.contentEncoding, "Content-Encoding"), (.contentLength, "Content-Length"),
+    (.contentLocation, "Content-Location"), (.contentType, "Content-Type"), (.cookie, "Cookie"),
+    (.date, "Date"), (.etag, "ETag"), (.expires, "Expires"), (.ifModifiedSince, "If-Modified-Since"),
+    (.ifNoneMatch, "If-None-Match"), (.lastModified, "Last-Modified"), (.location, "Location"),
+    (.retryAfter, "Retry-After"), (.userAgent, "User-Agent"), (.vary, "Vary"),
+  ])
+  func `a field that is known goes out by its name`(name: HTTPField.Name, text: String) {
+    #expect(name.rawName == text)
+    #expect(name.description == text)
+  }
+
   @Test(
     arguments: [
       (["vary": "a", "X": "1", "VARY": "b"], true), (["Vary": "b", "Vary": "a"], false),

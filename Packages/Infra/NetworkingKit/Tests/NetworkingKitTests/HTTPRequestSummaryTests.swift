@@ -19,6 +19,39 @@ import Testing
     #expect(summary.fields.filter { $0.value == "<redacted>" }.count == 4)
   }
 
+  @Test(arguments: [
+    "access_token", "api_key", "apikey", "client_secret", "code", "code_verifier", "device_code", "key",
+    "password", "refresh_token", "secret", "sig", "signature", "state", "token", "x-amz-credential",
+    "x-amz-security-token", "x-amz-signature", "x-goog-credential", "x-goog-signature",
+  ])
+  func `the whole value of a secret is replaced, and names that are only similar stay`(name: String) {
+    let request = HTTPRequest(url: url("https://example.com/a?\(name)=one=two&x\(name)=3&\(name)x=4"))
+
+    #expect(
+      HTTPRequestSummary(request).address
+        == "https://example.com/a?\(name)=<redacted>&x\(name)=3&\(name)x=4"
+    )
+  }
+
+  @Test(arguments: ["authorization", "COOKIE", "Proxy-Authorization", "set-cookie", "x-api-key"])
+  func `a secret field keeps its name only`(name: String) {
+    let field = HTTPField(name: HTTPField.Name(name), value: "secret")
+    let request = HTTPRequest(url: url("https://example.com/"), fields: HTTPFields([field]))
+
+    let fields = HTTPRequestSummary(request).fields
+
+    #expect(fields.map { $0.name.rawName + ": " + $0.value } == [name + ": <redacted>"])
+  }
+
+  @Test func `method, port, path and query stay as they were written`() {
+    let request = HTTPRequest(method: .patch, url: url("https://example.com:8443/a%2Fb%20c?d=%20&&e="))
+
+    let summary = HTTPRequestSummary(request)
+
+    #expect(summary.method == .patch)
+    #expect(summary.address == "https://example.com:8443/a%2Fb%20c?d=%20&&e=")
+  }
+
   @Test func `an address without an origin is not shown`() {
     #expect(HTTPRequestSummary(HTTPRequest(url: url("file:///etc/passwd"))).address == "(no http address)")
   }

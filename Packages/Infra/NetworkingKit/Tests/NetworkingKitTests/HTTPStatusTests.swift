@@ -19,4 +19,13 @@ import Testing
     #expect(status.isServerError == isServerError)
     #expect(status.description == String(code))
   }
+
+  @Test(arguments: [
+    (HTTPStatus.ok, 200), (.notModified, 304), (.badRequest, 400), (.unauthorized, 401), (.forbidden, 403),
+    (.notFound, 404), (.methodNotAllowed, 405), (.gone, 410), (.tooManyRequests, 429),
+    (.internalServerError, 500), (.serviceUnavailable, 503), (.gatewayTimeout, 504),
+  ])
+  func `a status that is known has its code`(status: HTTPStatus, code: Int) {
+    #expect(status.rawValue == code)
+  }
 }

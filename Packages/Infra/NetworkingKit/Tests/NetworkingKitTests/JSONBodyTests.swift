@@ -26,6 +26,7 @@ import Testing
 
   @Test(arguments: [
     "<!DOCTYPE html><html></html>", "  <html lang=\"en\">", "<!-- x --><HEAD>", "\n<!doctype HTML>",
+    "\n<BODY>", "<!-- x --><title>a</title>",
   ])
   func `a web page is recognised`(text: String) {
     #expect(throws: JSONBodyError.htmlPage) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
@@ -56,7 +57,8 @@ import Testing
     arguments: [
       [0xFF], [0x80], [0xC0, 0xAF], [0xC3], [0xE9], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80],
       [0xF4, 0x90, 0x80, 0x80],
-      [0xF8, 0x88, 0x80, 0x80, 0x80], [0x00], [0x1F],
+      [0xF8, 0x88, 0x80, 0x80, 0x80], [0x00], [0x1F], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xE9, 0x80],
+      [0xED, 0xBF, 0xBF], [0xF0, 0x8F, 0xBF, 0xBF], [0xF1, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80],
     ] as [[UInt8]]
   )
   func `ill-formed bytes at any place make the whole body unusable`(bytes: [UInt8]) {
@@ -73,7 +75,8 @@ import Testing
   @Test(arguments: [
     #"\ud800"#, #"\udc00"#, #"\ud83d\ud83d"#, #"\ud83dx"#, #"\udc00\ud83d"#, #"\ud83d\n"#,
     #"\x41"#,
-    #"\u12g4"#, "\u{1}", #"\'"#, #"\U0041"#,
+    #"\u12g4"#, "\u{1}", #"\'"#, #"\U0041"#, #"\udbff"#, #"\udfff"#, #"\ud800\udbff"#, #"\ud800\ue000"#,
+    #"\u12G4"#, #"\u12/4"#, #"\u12:4"#, #"\u12@4"#, #"\u12`4"#,
   ])
   func `an escape of no character makes the whole body unusable, in names and values`(escape: String) {
     for text in [
@@ -90,6 +93,8 @@ import Testing
     ("\u{7F}\u{80}\u{7FF}\u{800}", "\u{7F}\u{80}\u{7FF}\u{800}"), ("\u{D7FF}\u{E000}", "\u{D7FF}\u{E000}"),
     ("\u{FFFF}\u{10000}\u{10FFFF}", "\u{FFFF}\u{10000}\u{10FFFF}"),
     (#"\b\f\n\r\t\/\\\""#, "\u{8}\u{C}\n\r\t/\\\""),
+    (#"\ud800\udc00\udbff\udfff"#, "\u{10000}\u{10FFFF}"),
+    ("\u{1000}\u{40000}\u{FFFFF}\u{100000}", "\u{1000}\u{40000}\u{FFFFF}\u{100000}"),
   ])
   func `every character is read, written out or escaped`(written: String, title: String) throws {
     let body = Data("{\"id\":1,\"title\":\"\(written)\"}".utf8)
@@ -118,6 +123,18 @@ import Testing
     let texts = ["\(blank)\u{FFFD}", "\(blank)\n\(blank)\\u0000\(blank)\u{FFFD}"]
 
     #expect(try JSONBody.decode([String].self, from: body) == texts)
+  }
+
+  /// A name with an escape leaves the text to Foundation's decoder.
+  @Test(arguments: 0..<20)
+  func `an escaped U+0000 is found at any place of a text with an escaped name`(length: Int) throws {
+    let blank = String(repeating: "x", count: length)
+    let body = Data(
+      "{\"\\u0061\":\"\(blank)\\u0000\",\"b\":\"\(blank)\\\\u0000\(blank)\\\\\\u0000\"}".utf8
+    )
+    let texts = ["a": "\(blank)\u{FFFD}", "b": "\(blank)\\u0000\(blank)\\\u{FFFD}"]
+
+    #expect(try JSONBody.decode([String: String].self, from: body) == texts)
   }
 
   @Test func `an escaped U+0000 in a name leaves the other members`() throws {
@@ -159,6 +176,21 @@ import Testing
 
     #expect(accepted.isEmpty)
     #expect(incomplete.count == whole.count - 3)
+  }
+
+  @Test(arguments: ["-", "1.", "1e", "1e-", "tru", "fals", "nul"])
+  func `what breaks off in a word or number is known to be JSON behind a bracket only`(text: String) {
+    #expect(throws: JSONBodyError.notJSON) { try JSONBody.decode(Anything.self, from: Data(text.utf8)) }
+    #expect(throws: JSONBodyError.incomplete) {
+      try JSONBody.decode(Anything.self, from: Data(("[" + text).utf8))
+    }
+  }
+
+  @Test(arguments: ["", "a", #"\"#, #"\u"#, #"\u12"#, #"\ud83d"#, #"\ud83d\"#, #"\ud83d\ude0"#])
+  func `a text that breaks off is incomplete`(text: String) {
+    #expect(throws: JSONBodyError.incomplete) {
+      try JSONBody.decode(String.self, from: Data(("\"" + text).utf8))
+    }
   }
 
   @Test(arguments: [1, 63, 64])
@@ -231,6 +263,13 @@ import Testing
   /// Accepts any JSON without looking inside.
   private struct Anything: Decodable {
     init(from decoder: any Decoder) throws {}
+  }
+
+  @Test func `what is below the levels or has other names is left out`() throws {
+    #expect(try JSONBody.decode([[Int]].self, from: Data("[[1],[2]]".utf8), levels: 1) == [[], []])
+    #expect(
+      try JSONBody.decode([String: Int].self, from: Data(#"{"a":1,"b":2}"#.utf8), members: ["b"]) == ["b": 2]
+    )
   }
 
   @Test func `a body that was checked before is only decoded`() throws {

@@ -52,6 +52,7 @@ import Testing
   @Test(arguments: [
     "7", "-7", "1.5", "true", "null", #""a""#, #""é 日本""#, #""a\"b\\c\/d\b\f\n\r\t""#,
     #""\u00e9\uD83D\uDE00\u0041""#, #""\u0000a""#, "[]", "[1,[2]]", #"{"a":"b","c":{"d":[1,{"e":2}]}}"#,
+    #"{"abc":1,"adc":2}"#,
   ])
   func `a plain text is read without a decoder`(text: String) throws {
     let probe = try #require(JSONIndexDecoder.value(Probe.self, of: Data(text.utf8)))
@@ -107,6 +108,47 @@ import Testing
 
     #expect(JSONIndexDecoder.value(Numbers.self, of: Data(text.utf8))?.kept == [1, 2, 3])
     #expect(Self.decoded(Numbers.self, text)?.kept == [1, 2, 3])
+  }
+
+  @Test func `containers inside others are read in their order`() throws {
+    struct Nested: Decodable, Equatable {
+      enum Key: CodingKey {
+        case flag
+        case numbers
+        case flags
+      }
+
+      var flag = false
+      var numbers: [[Int]] = []
+      var places: [Int] = []
+      var flags: [Bool] = []
+
+      init(from decoder: any Decoder) throws {
+        let outer = try decoder.container(keyedBy: Key.self)
+        flag = try outer.nestedContainer(keyedBy: Key.self, forKey: .flag).decode(Bool.self, forKey: .flag)
+        var lists = try outer.nestedUnkeyedContainer(forKey: .numbers)
+        while !lists.isAtEnd {
+          places.append(lists.currentIndex)
+          var list = try lists.nestedUnkeyedContainer()
+          var kept: [Int] = []
+          while !list.isAtEnd { kept.append(try list.decode(Int.self)) }
+          numbers.append(kept)
+        }
+        var objects = try outer.nestedUnkeyedContainer(forKey: .flags)
+        while !objects.isAtEnd {
+          flags.append(try objects.nestedContainer(keyedBy: Key.self).decode(Bool.self, forKey: .flag))
+        }
+      }
+    }
+    let text = #"{"flag":{"flag":true},"numbers":[[1,2],[],[3]],"flags":[{"flag":false},{"flag":true}]}"#
+
+    let nested = try #require(JSONIndexDecoder.value(Nested.self, of: Data(text.utf8)))
+
+    #expect(nested == Self.decoded(Nested.self, text))
+    #expect(nested.flag)
+    #expect(nested.numbers == [[1, 2], [], [3]])
+    #expect(nested.places == [0, 1, 2])
+    #expect(nested.flags == [false, true])
   }
 
   @Test func `an error is that of the decoder`() {

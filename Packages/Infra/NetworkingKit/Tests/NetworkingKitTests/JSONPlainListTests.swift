@@ -15,6 +15,7 @@ import Testing
       ("[]", []), (" [ ] ", []), ("[{}]", [[.none, .none]]),
       (#"[{"id":7,"name":"ada"}]"#, [[.number(7), .text("ada")]]),
       (#" [ { "name" : "ada" , "id" : 7 } ] "#, [[.number(7), .text("ada")]]),
+      ("[\r\n\t{\t\"id\"\r:\n7\t}\r\n]\t", [[.number(7), .none]]),
       (#"[{"x":{"id":1},"id":2,"y":[{"name":"}"}],"name":""}]"#, [[.number(2), .text("")]]),
       (#"[{"id":null,"name":true},{"id":false}]"#, [[.none, .flag(true)], [.flag(false), .none]]),
       (#"[{"id":-0},{"id":-999999999999}]"#, [[.number(0), .none], [.number(-999_999_999_999), .none]]),
@@ -32,10 +33,22 @@ import Testing
     "{}", "7", #""a""#, "null", "[7]", "[null]", "[[]]", #"[{"id":1},7]"#, #"[{"id":1.0}]"#, #"[{"id":1e2}]"#,
     #"[{"id":1E2}]"#, #"[{"id":1000000000000}]"#, #"[{"id":{}}]"#, #"[{"id":[]}]"#, #"[{"id":1,"id":2}]"#,
     #"[{"\u0069d":1}]"#, #"[{"x\n":1}]"#, #"[{"name":"a\u0062"}]"#, #"[{"name":"é"}]"#, #"[{"name":" a"}]"#,
-    #"[{"name":"a "}]"#, #"[{"name":" "}]"#,
+    #"[{"name":"a "}]"#, #"[{"name":" "}]"#, #"[{"id":-}]"#, #"[{"id":-01}]"#, #"[{"id":tru}]"#,
+    #"[{"id":truE}]"#, #"[{"id":fals}]"#, #"[{"id":nul}]"#, #"[{"id" 1}]"#, #"[{"id":1,}]"#, "[{},]",
+    "[{}{}]", "[{}]x", "[]x", "[{}}",
   ])
   func `anything that a lenient reader may take in another way is left to a decoder`(text: String) {
     #expect(values(text) == nil)
+  }
+
+  @Test func `a member is read however long its name is`() {
+    let name: StaticString = "a_name_of_more_than_sixty_four_bytes_as_no_service_has_one_but_one_may_come"
+    let text = Array("[{\"\(name)\":7}]".utf8)
+    let read = text.withUnsafeBytes {
+      JSONPlainList.elements(of: $0, members: [name], atMost: 1) { $0 }
+    }
+
+    #expect(read == [[.number(7)]])
   }
 
   @Test func `a text of 300 bytes is read, and a longer one is left to a decoder`() {
@@ -112,5 +125,43 @@ import Testing
     #expect(throws: JSONBodyError.htmlPage) { try elements("<html></html>") }
     #expect(throws: JSONBodyError.empty) { try elements("") }
     #expect((try? elements("\u{FEFF}[{}]")) == [1])
+  }
+
+  @Test(arguments: [(#"[{"id":7,"x":"a"}]"#, 4), (#"[{"id":7},{}]"#, 4), (#"[{"id":7,"x":[1]}]"#, 5)])
+  func `the values of a list are counted as by a decoder`(text: String, count: Int) throws {
+    #expect(try ids(text, limits: JSONLimits(values: count))?.first == [.number(7)])
+    #expect(throws: JSONBodyError.tooManyValues(limit: count - 1)) {
+      try ids(text, limits: JSONLimits(values: count - 1))
+    }
+  }
+
+  @Test func `a list has two levels`() throws {
+    #expect(try ids(#"[{"id":7}]"#, limits: JSONLimits(depth: 2)) == [[.number(7)]])
+    #expect(throws: JSONBodyError.tooDeep(limit: 1)) {
+      try ids(#"[{"id":7}]"#, limits: JSONLimits(depth: 1))
+    }
+  }
+
+  @Test(arguments: [
+    #"[{"id":7,"x":01}]"#, #"[{"id":7,"x":-}]"#, #"[{"id":7,"x":1.}]"#, #"[{"id":7,"x":tru}]"#,
+    #"[{"id":7,"x":"\ud800"}]"#, #"[{"id":7,"x":[1 2]}]"#,
+  ])
+  func `a list is checked throughout, unless it was checked before`(text: String) throws {
+    #expect(throws: JSONBodyError.notJSON) { try ids(text) }
+    #expect(try ids(text, limits: JSONLimits(depth: 0, values: 0), isChecked: true) == [[.number(7)]])
+  }
+
+  private func ids(
+    _ text: String,
+    limits: JSONLimits = JSONLimits(),
+    isChecked: Bool = false
+  ) throws -> [[JSONPlainValue]]? {
+    try JSONBody.plainElements(
+      of: Data(text.utf8),
+      members: ["id"],
+      atMost: 10,
+      limits: limits,
+      isChecked: isChecked
+    ) { $0 }
   }
 }

@@ -56,6 +56,7 @@ import Testing
 
   @Test func `where a link begins elsewhere is told`() {
     #expect(LinkValue.all(in: ["Link": ##"<a>; anchor="#x"; rel=next"##]).first?.anchor == "#x")
+    #expect(LinkValue.all(in: ["Link": ##"<a>; anchor="#x"; anchor="#y""##]).first?.anchor == "#x")
     #expect(LinkValue.all(in: ["Link": "<a>; rel=next"]).first?.anchor == nil)
   }
 
@@ -66,6 +67,8 @@ import Testing
       ("/2", "https://example.com/2"), ("2", "https://example.com/api/2"), ("../2", "https://example.com/2"),
       ("//other.example.com/2", "https://other.example.com/2"), ("/a%20b", "https://example.com/a%20b"),
       ("/users{?since}", nil), ("/a b", nil), ("/a\u{7F}", nil), ("/é", nil), ("/a\\b", nil), ("", nil),
+      ("/a\"b", nil), ("/a<b", nil), ("/a^b", nil), ("/a`b", nil), ("/a|b", nil), ("/a}b", nil),
+      ("/a!~b", "https://example.com/a!~b"),
     ] as [(String, String?)]
   )
   func `an address is resolved, and what cannot be one is none`(target: String, address: String?) {
@@ -89,6 +92,7 @@ import Testing
     let first = "<a>" + String(repeating: ",", count: length - 3)
 
     #expect(LinkValue.all(in: ["Link": first, "link": "<b>"]).map(\.target) == targets)
+    #expect(LinkValue.byteLimit == 65_536)
   }
 
   @Test(arguments: ["<", "\"", "<a>;", "<a>; rel=\"", "\\", ",", "<>", "; =", "\"\\"])

@@ -34,10 +34,23 @@ import Testing
   @Test(arguments: [
     "/relative", "mailto:a@b.org", "file:///etc/hosts", "ftp://example.com", "data:,x", "https:///path",
     "https://ex%61mple.com/", "https://example.com:0/", "https://example.com:70000/",
-    "https://example.com..", "https://./",
+    "https://example.com:65536/", "https://example.com..", "https://./",
   ])
   func `an address without a web origin has none`(text: String) {
     #expect(Origin(url(text)) == nil)
+  }
+
+  @Test(arguments: [1, 443, 65_535])
+  func `a port that is written is that of the origin`(port: Int) {
+    #expect(Origin(url("https://example.com:\(port)/"))?.port == port)
+    #expect(Origin(url("https://example.com:\(port)/"))?.hasDefaultPort == (port == 443))
+  }
+
+  @Test(arguments: [
+    ("https://AZ-az_09.example/", "az-az_09.example"), ("http://[2001:DB8::9]/", "2001:db8::9"),
+  ])
+  func `a host is in lower case, and an address without brackets`(text: String, host: String) {
+    #expect(Origin(url(text))?.host == host)
   }
 
   @Test func `an international name never counts as the ASCII name that it resembles`() {
@@ -92,6 +105,13 @@ import Testing
     let origin = try #require(Origin(url(origin)))
 
     #expect(url(text).rebased(onto: origin)?.absoluteString == expected)
+  }
+
+  @Test func `a relative address is rebased with the path that it counts from`() throws {
+    let origin = try #require(Origin(url("https://other.example.com")))
+    let relative = URL(string: "c?d", relativeTo: url("https://example.com/a/b"))
+
+    #expect(relative?.rebased(onto: origin)?.absoluteString == "https://other.example.com/a/c?d")
   }
 
   @Test func `an address without a path of its own cannot be rebased`() throws {

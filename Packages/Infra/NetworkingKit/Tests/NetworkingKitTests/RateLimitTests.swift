@@ -44,6 +44,7 @@ import Testing
       (403, "{\"message\":\"You have triggered an abuse detection mechanism.\"}", [:], true),
       (403, "{\"message\":\"Must have push access\"}", [:], false),
       (403, " \n{\"message\":\"Must have push access\"}", [.retryAfter: "60"], false),
+      (403, "\t\r\n{\"message\":\"Must have push access\"}", [.retryAfter: "60"], false),
       (403, "<html>Slow down</html>", [.retryAfter: "60"], true), (404, "rate limit", [:], false),
       (200, "rate limit", [:], false), (403, String(repeating: " ", count: 2038) + "rate limit", [:], true),
       (403, String(repeating: " ", count: 2039) + "rate limit", [:], false),
@@ -128,6 +129,19 @@ import Testing
     #expect(quota.remaining == 0)
     #expect(quota.resetsAt == Date(timeIntervalSince1970: 1_000_060))
     #expect(quota.resource == "core")
+  }
+
+  @Test func `a number has 15 digits at most, and the name of a resource 100 characters`() {
+    let fields: HTTPFields = ["X-RateLimit-Remaining": "999999999999999"]
+    func resource(_ length: Int) -> String? {
+      var fields = fields
+      fields["X-RateLimit-Resource"] = String(repeating: "a", count: length)
+      return RequestQuota(fields)?.resource
+    }
+
+    #expect(RequestQuota(fields)?.remaining == 999_999_999_999_999)
+    #expect(resource(100)?.count == 100)
+    #expect(resource(101) == nil)
   }
 
   @Test(arguments: ["", "-1", "x", "1.5", "+1", "1000000000000000", "1, 2", "٣"])

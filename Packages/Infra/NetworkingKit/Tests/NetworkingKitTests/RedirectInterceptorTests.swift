@@ -48,6 +48,14 @@ import Testing
     #expect(stub.requests.last?.url.absoluteString == "https://example.com/b#part")
   }
 
+  @Test func `a fragment of the redirect's own goes before the one that was asked for`() async throws {
+    let stub = StubTransport(.status(302, ["Location": "/b#new"]), .status(200))
+
+    _ = try await send(HTTPRequest(url: url("https://example.com/a#old")), to: stub)
+
+    #expect(stub.requests.last?.url.absoluteString == "https://example.com/b#new")
+  }
+
   @Test(arguments: [
     "https://example.com:8443/", "https://www.example.com/", "https://example.org/",
   ])
@@ -191,11 +199,41 @@ import Testing
     #expect(stub.requests.last?.fields["Content-Type"] == (after == before ? "text/plain" : nil))
   }
 
+  @Test func `what describes the content is dropped with it`() async throws {
+    let stub = StubTransport(.status(303, ["Location": "/b"]), .status(200))
+    let request = HTTPRequest(
+      method: .post,
+      url: url("https://example.com/a"),
+      fields: [
+        "Content-Encoding": "a", "content-language": "b", "Content-Length": "1", "Content-Location": "/c",
+        "Content-Type": "d", "Digest": "e", "Last-Modified": "f", "Transfer-Encoding": "g", "Accept": "h",
+      ],
+      body: Data("x".utf8)
+    )
+
+    _ = try await send(request, to: stub)
+
+    #expect(stub.requests.last?.fields == ["Accept": "h"])
+  }
+
   @Test func `ten hops are followed`() async throws {
     let hop = StubTransport.Outcome.status(302, ["Location": "/next"])
     let stub = StubTransport(hop, hop, hop, hop, hop, hop, hop, hop, hop, hop, .status(200))
 
-    #expect(try await send(HTTPRequest(url: url("https://example.com/")), to: stub).status == .ok)
+    let response = try await send(HTTPRequest(url: url("https://example.com/")), to: stub)
+
+    #expect(response.status == .ok)
+    #expect(response.fields[.contentLocation] == "https://example.com/next")
+  }
+
+  @Test func `a loop that ends is reported`() async {
+    let request = HTTPRequest(url: url("https://example.com/"))
+
+    _ = try? await send(request, to: StubTransport(.status(302, ["Location": "/"])))
+
+    let error = HTTPClientError.redirectRefused(reason: "more than 10 redirects")
+    #expect(events.all.count == 11)
+    #expect(events.all.last == .failed(HTTPRequestSummary(request), error, duration: .zero))
   }
 
   @Test func `a loop ends after ten hops`() async {

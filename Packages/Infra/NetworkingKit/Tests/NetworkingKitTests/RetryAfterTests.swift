@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     ("0", Duration.zero), ("120", .seconds(120)), ("Sun, 06 Nov 1994 08:50:37 GMT", .seconds(60)),
     ("Sun, 06 Nov 1994 08:00:00 GMT", .zero), ("99999999999999999999999", .seconds(3_155_760_000)),
+    ("3155759999", .seconds(3_155_759_999)), ("3155760001", .seconds(3_155_760_000)),
   ])
   func `a number or a date gives the time to wait`(value: String, delay: Duration) {
     #expect(RetryAfter(value, now: now)?.delay(from: now) == delay)

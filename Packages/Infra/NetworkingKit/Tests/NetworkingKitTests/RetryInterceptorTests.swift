@@ -35,6 +35,40 @@ import Testing
     )
   }
 
+  @Test func `every pause is reported with the status that is its reason`() async throws {
+    let stub = StubTransport(.status(502), .status(503), .status(200))
+
+    _ = try await send(request, to: stub, pauses: 2)
+
+    let summary = HTTPRequestSummary(request)
+    #expect(
+      events.all == [
+        .retrying(summary, after: .milliseconds(50), because: .status(HTTPStatus(rawValue: 502))),
+        .retrying(summary, after: .milliseconds(100), because: .status(.serviceUnavailable)),
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (RetryReason.status(.serviceUnavailable), "status 503"), (.connectionLost(reason: "cut"), "cut"),
+  ])
+  func `the reason of a pause is described for a log`(reason: RetryReason, text: String) {
+    #expect(reason.description == text)
+  }
+
+  @Test func `a connection that is lost in every attempt is the failure of the last one`() async {
+    let stub = StubTransport(
+      .failure(.connectionLost(reason: "1")),
+      .failure(.connectionLost(reason: "2")),
+      .failure(.connectionLost(reason: "3"))
+    )
+
+    await #expect(throws: HTTPClientError.connectionLost(reason: "3")) {
+      try await send(request, to: stub, pauses: 2)
+    }
+    #expect(stub.requests.count == 3)
+  }
+
   @Test func `the last failure is returned when the attempts are used up`() async throws {
     let stub = StubTransport(.status(503))
 

@@ -14,6 +14,15 @@ import Testing
     #expect(policy.pause(after: 2, random: random) == .milliseconds(milliseconds))
   }
 
+  @Test func `unless told otherwise there are three attempts within a few seconds`() {
+    let policy = RetryPolicy()
+
+    #expect(policy.attempts == 3)
+    #expect(policy.firstPause == .milliseconds(250))
+    #expect(policy.longestPause == .seconds(4))
+    #expect(policy.longestRetryAfter == .seconds(5))
+  }
+
   @Test func `there is always one attempt`() {
     #expect(RetryPolicy(attempts: -3).attempts == 1)
   }

@@ -46,4 +46,22 @@ struct ServiceBaseTests {
 
     #expect(base.appending(pathAndQuery).absoluteString == expected)
   }
+
+  @Test(arguments: [
+    ("https://example.com/other", true), ("https://EXAMPLE.com:443/", true),
+    ("http://example.com/api", false), ("https://example.com:8443/api", false),
+    ("https://example.org/api", false), ("/api", false),
+  ])
+  func `only addresses of the origin of the base are permitted`(text: String, isPermitted: Bool) throws {
+    let address = try #require(URL(string: "https://example.com/api/"))
+    let endpoints = Endpoints(base: try #require(ServiceBase(address)))
+    let asked = try #require(URL(string: text))
+
+    #expect(endpoints.permits(asked) == isPermitted)
+    #expect(endpoints.root.absoluteString == "https://example.com/api")
+  }
+
+  private struct Endpoints: ServiceEndpoints {
+    let base: ServiceBase
+  }
 }

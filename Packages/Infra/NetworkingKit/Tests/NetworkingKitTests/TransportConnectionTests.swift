@@ -86,6 +86,18 @@ import Testing
     #expect(request["Expect"] == nil)
   }
 
+  @Test(arguments: [HTTPMethod.post, .get, .delete])
+  func `content of any bytes and size arrives whole`(method: HTTPMethod) async throws {
+    let content = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
+    let server = try FaultServer(resources: [:])
+
+    _ = try await transport.send(HTTPRequest(method: method, url: server.url(), body: Data(content)))
+    let request = try #require(server.record.requests.first)
+
+    #expect(request.method == method.rawValue)
+    #expect(request.body == content)
+  }
+
   @Test func `a path leaves with its dots, and fields without a value leave too`() async throws {
     let server = try FaultServer(resources: [:])
 

@@ -83,6 +83,31 @@ import Testing
     try await expect(.body("body"), from: server)
   }
 
+  @Test func `10 a body that ends when the server says nothing more`() async throws {
+    let server = try FaultServer(
+      .readRequest,
+      .send(Self.head + "\r\nbody"),
+      .finishSending,
+      .stall
+    )
+
+    try await expect(.body("body"), from: server)
+  }
+
+  @Test func `10 a server that stops in the middle of the body`() async throws {
+    let server = try FaultServer(
+      .readRequest,
+      .send(Self.head + "Content-Length: 1000\r\n\r\n1234567"),
+      .stall
+    )
+    let task = Task { try await expect(.connectionLost, from: server) }
+    await server.wait { $0.requests.count == 1 }
+
+    server.stop()
+
+    try await task.value
+  }
+
   @Test func `11 a slow body within the deadline`() async throws {
     let server = try FaultServer(
       .readRequest,

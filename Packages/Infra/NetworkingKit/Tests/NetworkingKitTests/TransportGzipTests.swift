@@ -64,6 +64,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [65_536, 65_537, 140_000])
+  func `a body that takes several steps to decode arrives whole`(count: Int) async throws {
+    let body = (0..<count).map { UInt8(truncatingIfNeeded: $0 / 3) }
+    let answer = HTTPAnswer(fields: ["Content-Encoding": "gzip"], body: Gzip.stored(body))
+    let server = try FaultServer(.readRequest, .send(answer))
+
+    let response = try await CurlTransport(clock: ContinuousClock()).send(HTTPRequest(url: server.url()))
+
+    #expect(response.body == Data(body))
+  }
+
+  @Test func `the members of a body count together`() async throws {
+    #expect(try await response(Gzip.zeros(500) + Gzip.zeros(500)).body.count == 1000)
+    await #expect(throws: HTTPClientError.bodyTooLarge(limit: 1000)) {
+      try await response(Gzip.zeros(500) + Gzip.zeros(501))
+    }
+  }
+
+  @Test func `a gzip body without its end says so`() async throws {
+    await #expect(throws: HTTPClientError.invalidResponse(reason: "the gzip body is cut short")) {
+      try await response(Array(hello.dropLast()))
+    }
+  }
+
   @Test func `an encoded body beyond the limit is refused`() async throws {
     await #expect(throws: HTTPClientError.bodyTooLarge(limit: 1000)) {
       try await response(Gzip.stored([UInt8](repeating: 65, count: 990)))
@@ -105,6 +129,17 @@ import Testing
     #expect(server.record.requests.first?["Accept-Encoding"] == "identity")
     #expect(response.body == Data(hello))
     #expect(response.fields[.contentEncoding] == "gzip")
+  }
+
+  @Test func `the first zlib that there is counts`() async throws {
+    let zlib = ["does-not-exist.so"] + CurlLibraries.system.zlib
+    let libraries = CurlLibraries(curl: CurlLibraries.system.curl, zlib: zlib)
+    let transport = CurlTransport(clock: ContinuousClock(), libraries: libraries)
+    let server = try FaultServer(resources: [:])
+
+    _ = try await transport.send(HTTPRequest(url: server.url()))
+
+    #expect(server.record.requests.first?["Accept-Encoding"] == "gzip")
   }
 
   private func response(_ body: [UInt8], coding: String = "gzip") async throws -> HTTPResponse {

@@ -67,6 +67,35 @@ import Testing
     #expect(URITemplate(template).expanded(with: variables) == expected)
   }
 
+  @Test func `a value keeps letters, digits and the signs without a meaning, and no others`() {
+    let template = URITemplate("{v}")
+
+    #expect(template.expanded(with: ["v": "AZaz09-._~"]) == "AZaz09-._~")
+    #expect(template.expanded(with: ["v": "/:@[`{"]) == "%2F%3A%40%5B%60%7B")
+  }
+
+  @Test(arguments: [
+    (":/?#[]@!$&'()*+,;=", ":/?#[]@!$&'()*+,;="), ("%2f%aF%09%fA", "%2f%aF%09%fA"),
+    ("%g0%0G%:0%0/%", "%25g0%250G%25:0%250/%25"),
+  ])
+  func `a value that may have a meaning keeps what is reserved or encoded already`(
+    value: String,
+    expected: String
+  ) {
+    #expect(URITemplate("{+v}").expanded(with: ["v": value]) == expected)
+  }
+
+  @Test(arguments: ["a_b", "a.b.c", "a%20b", "0", "AZaz09", "_"])
+  func `a name may have letters, digits, underscores, dots and encoded characters`(name: String) {
+    #expect(URITemplate("/{\(name)}").expanded(with: [name: "v"]) == "/v")
+  }
+
+  @Test func `what is between braces is decoded only when they are encoded, and when it can be`() {
+    #expect(URITemplate("/{a%2Cb}").expanded(with: ["a": "1", "b": "2"]) == "/")
+    #expect(URITemplate("/%7Ba%2Cb%7D").expanded(with: ["a": "1", "b": "2"]) == "/1,2")
+    #expect(URITemplate("/%7Ba%zzb%7D").expanded(with: ["a%zzb": "v"]) == "/v")
+  }
+
   @Test func `characters that no address holds are encoded in the text around`() {
     #expect(URITemplate("/å b\"<>%zz|").expanded() == "/%C3%A5%20b%22%3C%3E%25zz%7C")
   }
