@@ -159,6 +159,7 @@ extension CommunitiesUseCases {
         let text = try await request.prompter.ask(Prompt(question))
         guard Confirmation.isGiven(by: text) else { return .declined }
       } catch {
+        guard error == .notInteractive else { return .declined }
         // Members are lost for everybody: a script has to say that it means it.
         throw .unconfirmed
       }

@@ -230,7 +230,7 @@ import Testing
   @Test func `input that ends before the question is no consent`() async {
     let run = await run(["communities", "delete", id], prompter: ScriptedPrompter())
 
-    #expect(run.exitCode == .usage)
+    #expect(run.exitCode == .interrupted)
     #expect(!cards.requests.contains(.delete(Samples.id)))
   }
 

@@ -140,7 +140,22 @@ import Testing
     #expect(overview.ranking(in: .reviewer) == [])
   }
 
-  @Test(arguments: [(CommunityParts.most, false), (CommunityParts.most + 1, true)])
+  @Test func `a member's tile says what was counted, or that nothing was yet`() {
+    let members = [
+      CardsSamples.member(CardsSamples.ada, 7, ContributionParts(commits: 7)),
+      CommunityMember(card: CardsSamples.bo, totals: nil),
+    ]
+    let page = communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
+    let strings = Strings(.english)
+
+    #expect(
+      items(of: "members", page).map { $0.tile?.note } == [
+        StyledText(strings.contributions(7)), StyledText(strings.notCountedYet, .muted),
+      ]
+    )
+  }
+
+  @Test(arguments: [(100, false), (101, true)])
   func `a ranking has its first members, and says how many follow`(count: Int, hasMore: Bool) {
     let members = (0..<count).map {
       CardsSamples.member(
@@ -152,8 +167,8 @@ import Testing
     let page = communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
 
     let commits = items(of: "committer", page)
-    #expect(commits.count == CommunityParts.most)
-    #expect(commits.last?.route == Route("cards", "show", "user-\(CommunityParts.most - 1)"))
+    #expect(commits.count == 100)
+    #expect(commits.last?.route == Route("cards", "show", "user-99"))
     #expect(
       text(of: "committer", page).contains("1 more member") == hasMore
     )

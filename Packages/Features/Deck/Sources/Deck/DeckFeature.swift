@@ -241,7 +241,8 @@ extension CardSubject {
   /// GitHub has letters, digits and hyphens in logins, an underscore in those of companies, and `[bot]` after those of
   /// apps.
   private static func isLogin(_ text: String) -> Bool {
-    let name = text.hasSuffix("[bot]") ? text.dropLast(5) : text[...]
+    let bot = "[bot]"
+    let name = text.hasSuffix(bot) ? text.dropLast(bot.count) : text[...]
     return !name.isEmpty
       && name.utf8.allSatisfy { byte in
         switch byte {

@@ -101,4 +101,21 @@ import Testing
       ApplyFailure.unknownOutcome(.timedOut).remedy(in: context) == .sentence(Strings(.english).applyAgain)
     )
   }
+
+  @Test(
+    arguments: [
+      (true, .none, true), (false, .uploaded, true), (false, .alreadyThere, false), (false, .unknown, false),
+    ] as [(Bool, JobApplicationOutcome.CV, Bool)]
+  )
+  func `an application that the service had is a change only with a new CV`(
+    isNew: Bool,
+    cv: JobApplicationOutcome.CV,
+    isEffective: Bool
+  ) {
+    let application = SentApplication(id: CareersSamples.applicationID(1), isNew: isNew)
+    let outcome = JobApplicationOutcome(application: application, cv: cv)
+
+    #expect(ApplyOutcome.sent(outcome, cv: nil).isEffective == isEffective)
+    #expect(ApplyOutcome.waiting(note: nil, hasCV: false, nil).isEffective)
+  }
 }

@@ -65,6 +65,75 @@ import Testing
     #expect(outboxPage(foreign, Samples.context()).actions.isEmpty)
   }
 
+  @Test(arguments: [
+    (ListedEntry.Condition.waiting, true), (.unknown, true), (.heldBack, false), (.otherAccount, false),
+  ])
+  func `sending is offered for what the next delivery would send`(
+    condition: ListedEntry.Condition,
+    isOffered: Bool
+  ) throws {
+    let listed = ListedEntry(try Samples.entry(4, "Save Cook"), condition, Samples.texts, .english)
+
+    let actions = outboxPage([listed], Samples.context()).actions
+
+    #expect(actions.map(\.route) == (isOffered ? [Route("outbox", "send")] : []))
+  }
+
+  @Test func `no change is made by accident, and each says what it does`() throws {
+    let page = outboxPage(try Samples.listed(), Samples.context())
+
+    #expect(page.actions.allSatisfy { $0.effect == .changes })
+    #expect(
+      page.groups.flatMap(\.items).compactMap(\.action).map(\.title.string) == [
+        "Drop the change", "Drop the change", "Drop the change", "Retry the change", "Retry the change",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (OutboxRefusal.Reason.rejected(code: "CLOSED", message: "It is closed."), "rejected", "It is closed."),
+    (.rejected(code: "CLOSED", message: nil), "rejected", "CLOSED"),
+    (.rejected(code: nil, message: nil), "rejected", "The service gave no reason."),
+    (.notFound, "not-found", "The service no longer has the item."),
+    (.serviceError, "service-error", "The service returned an error each time."),
+  ])
+  func `a refusal has its reason in words, and a word for scripts`(
+    reason: OutboxRefusal.Reason,
+    name: String,
+    words: String
+  ) throws {
+    let entry = try Samples.entry(4, "Save Cook", state: .refused(OutboxRefusal(reason, at: Samples.now)))
+    let listed = ListedEntry(entry, .refused, Samples.texts, .english)
+    let context = Samples.context()
+
+    let text = WrittenScreen.linear(outboxPage([listed], context).element(in: context))
+    let rows = Records.local([listed], in: OutboxViewModel.table).rows(FieldSelection(["reason"]))
+
+    #expect(text.contains("\n\(words)\n"))
+    #expect(Array(rows) == ["\(name)\n"])
+  }
+
+  @Test func `each outcome of a sending has a line of its own`() throws {
+    let entry = try Samples.entry(4, "Save Cook")
+    let refusal = OutboxRefusal(.rejected(code: "CLOSED", message: "It is closed"), at: Samples.now)
+    let results: [OutboxDeliveryResult] = [
+      .sent(entry, .changed), .sent(entry, .unchanged), .refused(entry, refusal), .heldBack(entry),
+    ]
+
+    let lines = results.map {
+      Element.text(Strings(.english).line(for: SendingResult($0, Samples.texts, .english)))
+    }
+
+    #expect(
+      lines.map { WrittenScreen.linear($0) } == [
+        "Sent: Save Cook\n", "Unchanged: Save Cook (the service had it already)\n",
+        "Refused: Save Cook (It is closed)\n", "Held back: Save Cook (behind a refused change)\n",
+      ]
+    )
+    #expect(lines.map { WrittenScreen.tagged($0).contains("<danger") } == [false, false, true, false])
+    #expect(lines.map { WrittenScreen.tagged($0).contains("<warning") } == [false, false, false, true])
+  }
+
   @Test func `control characters of a service do not reach the terminal`() throws {
     let refusal = OutboxRefusal(.rejected(code: nil, message: "No\u{1B}[31m\u{202E}."), at: Samples.now)
     let entry = try Samples.entry(1, "Save \u{1B}]0;x\u{7}job", state: .refused(refusal))

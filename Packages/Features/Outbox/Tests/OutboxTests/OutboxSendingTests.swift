@@ -95,6 +95,150 @@ import Testing
     #expect(events.withLock(\.last) == .useCase("SendOutbox", .ended(outcome)))
   }
 
+  @Test func `areas are sent in the order of their first changes`() async throws {
+    let screen = try await screen()
+    await outbox.put(try Samples.entry(1, "Save Ada", in: queue("cards")))
+    await outbox.put(try Samples.entry(2, "Save Cook", in: queue("careers")))
+
+    await screen.load(LoadRequest())
+
+    let records = try #require(screen.records)
+    #expect(Array(records.rows(FieldSelection(["id", "title"]))) == ["1\tSave Ada\n", "2\tSave Cook\n"])
+  }
+
+  @Test func `an area whose first change stands behind a hundred others is sent`() async throws {
+    let screen = try await screen()
+    await outbox.put(try Samples.entry(1, "Save Song", in: queue("music")))
+    for number in 3...100 { await outbox.put(try Samples.entry(number, "Save Song", in: queue("music"))) }
+    await outbox.put(try Samples.entry(101, "Save Cook", in: queue("careers")))
+
+    await screen.load(LoadRequest())
+
+    #expect(await first.effects == [OutboxEntry.ID(rawValue: 101)])
+  }
+
+  @Test func `what several areas refuse and hold back is counted together, and said once`() async throws {
+    await first.fail(OutboxEntry.ID(rawValue: 1), .rejected(code: nil, message: nil))
+    await second.fail(OutboxEntry.ID(rawValue: 2), .notFound)
+    let screen = try await screen()
+    await outbox.put(try Samples.entry(3, "Save Cook again", of: "1", in: queue("careers")))
+    await outbox.put(try Samples.entry(4, "Save Ada again", of: "2", in: queue("cards")))
+
+    await screen.load(LoadRequest())
+
+    let failure = try #require(screen.failure(in: Samples.context()))
+    #expect(failure.status == .refused)
+    #expect(failure.message == "2 changes were refused. 2 changes were held back.")
+    #expect(failure.hint == "List the changes with 'tessera outbox'.")
+    #expect(!screen.notes(in: Samples.context()).contains("2 changes were held back."))
+  }
+
+  @Test func `what several areas refused before and hold back is counted together`() async throws {
+    let refusal = OutboxRefusal(.notFound, at: Samples.now)
+    let screen = try await screen()
+    for (number, area) in [(1, "careers"), (2, "cards")] {
+      await outbox.put(
+        try Samples.entry(number, "Save", in: queue(area), state: .refused(refusal), attempts: 1)
+      )
+      await outbox.put(try Samples.entry(number + 2, "Save again", of: String(number), in: queue(area)))
+    }
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.failure(in: Samples.context()) == nil)
+    #expect(
+      screen.notes(in: Samples.context()) == [
+        "Nothing to send.", "2 changes that were refused before are still in the outbox.",
+        "2 changes were held back.",
+      ]
+    )
+    let records = try #require(screen.records)
+    #expect(
+      Array(records.rows(FieldSelection(["id", "outcome", "reason"])))
+        == ["3\theld-back\t\n", "4\theld-back\t\n"]
+    )
+  }
+
+  @Test func `a refusal is reported although another area could not be used`() async throws {
+    await first.fail(OutboxEntry.ID(rawValue: 1), .notFound)
+    let screen = try await screen((nil, .offline))
+
+    await screen.load(LoadRequest())
+
+    let failure = try #require(screen.failure(in: Samples.context()))
+    #expect(failure.status == .refused)
+    #expect(failure.message == "1 change was refused.")
+  }
+
+  @Test func `the changes are sent by the first load only`() async throws {
+    let events = Mutex<[FeatureEvent]>([])
+    let screen = try await screen(observe: { event in events.withLock { $0.append(event) } })
+
+    await screen.load(LoadRequest())
+    await outbox.put(try Samples.entry(3, "Save Nurse", in: queue("careers")))
+    await screen.load(LoadRequest())
+
+    #expect(await first.effects == [OutboxEntry.ID(rawValue: 1)])
+    #expect(events.withLock(\.count) == 2)
+  }
+
+  @Test func `before anything was sent there is nothing to report`() async throws {
+    let screen = try await screen()
+
+    #expect(screen.notes(in: Samples.context()).isEmpty)
+    #expect(screen.records == nil)
+    #expect(screen.progress(in: Samples.context()) == nil)
+  }
+
+  @Test func `a change is told in words as soon as it was sent`() async throws {
+    let screen = try await screen()
+    var lines: [String] = []
+
+    await screen.load(
+      LoadRequest(receiver: { part in
+        lines.append(WrittenScreen.linear(part.rows(in: Samples.context())))
+        return true
+      })
+    )
+
+    #expect(lines == ["Sent: Save Cook\n", "Sent: Save Ada\n"])
+  }
+
+  @Test func `the changes that another process is sending are to be sent later`() async throws {
+    let screen = try await screen()
+    let claim = try #require(try await outbox.claim(queue("careers")))
+    defer { claim.release() }
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.failure(in: Samples.context())?.hint == "Try again later.")
+  }
+
+  @Test func `an interrupted change is to be sent when the service is certainly done with it`() async throws {
+    let screen = try await screen()
+    await outbox.put(
+      try Samples.entry(
+        1,
+        "Save Cook",
+        in: queue("careers"),
+        state: .sending(since: Samples.now),
+        attempts: 1
+      )
+    )
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.failure(in: Samples.context())?.hint == "Try again in 5 seconds.")
+  }
+
+  @Test func `a change that could not be sent is not looked for among cached copies`() async throws {
+    let screen = try await screen((.unavailable, nil))
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.failure(in: Samples.context())?.hint == "Try again later.")
+  }
+
   @Test(arguments: [
     (0, 0, ""), (1, 0, "1 change waiting"), (0, 1, "1 refused"), (2, 3, "2 changes waiting, 3 refused"),
   ])

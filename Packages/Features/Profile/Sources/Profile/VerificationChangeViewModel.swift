@@ -235,6 +235,7 @@ struct VerificationDialogue: Sendable {
     otherwise refusal: VerificationError
   ) async throws(VerificationError) -> Bool {
     do throws(PromptError) { return try await prompter.confirm(question) } catch {
+      guard error == .notInteractive else { return false }
       throw refusal
     }
   }

@@ -18,6 +18,8 @@ import Profile
   let organizations = FakeOrganizations()
   let outbox = FakeOutbox()
   let sender: FakeOutboxSender
+  /// Receives the events of the feature.
+  var observe: @Sendable (FeatureEvent) -> Void = { _ in }
   private let isSignedIn: Bool
 
   init(
@@ -57,7 +59,8 @@ import Profile
         files: uploads,
         uploader: uploads
       ),
-      organizations: ManageOrganizations(repository: organizations, store: organizations) { isSignedIn }
+      organizations: ManageOrganizations(repository: organizations, store: organizations) { isSignedIn },
+      observe: observe
     )
   }
 

@@ -55,6 +55,26 @@ import Testing
     )
   }
 
+  @Test func `an age rating of one letter has a column as well`() {
+    let text = line { $0.parentalRating = "U" }
+
+    #expect(text.contains("One" + String(repeating: " ", count: 101) + "U"), "\(text)")
+  }
+
+  @Test func `titles have twenty columns more than their genres, and both get the same of the rest`() {
+    let text = line { $0.genres = ["Drama"] }
+
+    #expect(text.contains("One" + String(repeating: " ", count: 61) + "Drama"), "\(text)")
+  }
+
+  /// A page with one title, 105 columns wide.
+  private func line(_ change: (inout Product) -> Void) -> String {
+    var product = Product(id: Product.ID(rawValue: "one"), kind: .series, title: "One")
+    change(&product)
+    let page = Samples.page([Samples.block("one", "Block", [product])], filters: [])
+    return WrittenScreen.filled(Samples.element(state(.loaded(Samples.opened(page)))), width: 105)
+  }
+
   @Test func `of several pictures the first is linked`() {
     var product = StreamingSamples.fullProduct
     product.images += [

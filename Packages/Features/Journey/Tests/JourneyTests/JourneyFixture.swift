@@ -1,0 +1,68 @@
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import OutboxFakes
+
+@testable import Journey
+
+/// The feature with 51 applications, the first of which has an offer and a document.
+struct JourneyFixture {
+  static let queue = OutboxQueue(area: "careers", account: "anna")
+
+  let repository = FakeApplications()
+  let uploads = FakeUploads()
+  let feature: JourneyFeature
+
+  init(
+    store: any NotificationStore = FakeNotifications(),
+    outbox: FakeOutbox? = nil,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    repository.prepare {
+      $0.pages[0] = .success(
+        CareersSamples.page((1...50).map { CareersSamples.application($0) }, next: 50, total: 51)
+      )
+      $0.pages[50] = .success(CareersSamples.page([CareersSamples.application(51)], total: 51))
+      $0.journeys[Samples.id] = .success(CareersSamples.fetched(CareersSamples.offeredJourney))
+      $0.documents[Samples.id] = .success(CareersSamples.fetched([CareersSamples.document()]))
+      $0.address = .success(CareersSamples.presigned("key"))
+      $0.registered = .success(CareersSamples.document("d2"))
+      $0.decided = .success(CareersSamples.application(1, .hired))
+    }
+    let notifications = CheckNotifications(repository: repository, store: store) { CareersSamples.fetchedAt }
+    feature = JourneyFeature(
+      language: .english,
+      useCases: JourneyUseCases(
+        browse: BrowseApplications(repository: repository),
+        open: OpenApplication(repository: repository),
+        upload: UploadDocument(repository: repository, files: uploads, uploader: uploads),
+        decide: DecideOffer(repository: repository),
+        notifications: notifications,
+        watch: WatchNotifications(
+          check: notifications,
+          isSignedIn: { true },
+          clock: ContinuousClock(),
+          now: { CareersSamples.fetchedAt }
+        ),
+        waiting: outbox.map { ListWaitingApplications(outbox: $0) { Self.queue } }
+      ),
+      observe: observe
+    )
+  }
+
+  /// The decisions that the service got.
+  var decisions: [OfferDecision] {
+    repository.requests.compactMap { if case .decide(let decision, _) = $0 { decision } else { nil } }
+  }
+
+  @MainActor func run(_ words: String..., prompter: any Prompter = SilentPrompter()) async -> ScreenRun {
+    await run(words, prompter: prompter)
+  }
+
+  @MainActor func run(_ words: [String], prompter: any Prompter = SilentPrompter()) async -> ScreenRun {
+    await ScreenRun(feature, words, Samples.context, prompter: prompter)
+  }
+}

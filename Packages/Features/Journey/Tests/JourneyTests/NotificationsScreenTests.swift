@@ -1,0 +1,157 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@testable import Journey
+
+/// The notifications as rows, on their page, and when they are marked as read.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct NotificationsScreenTests {
+  private let ledger = NotificationLedger(
+    checkedAt: CareersSamples.fetchedAt,
+    notifications: Samples.notifications
+  )
+
+  @Test func `a script gets every field of a notification, unread ones first`() async {
+    let fixture = JourneyFixture(store: FakeNotifications(ledger))
+    let fields = "id,unread,kind,value,title,text,file,date,application"
+
+    let run = await fixture.run("notifications", "--offline", "--fields", fields)
+
+    let (job, id) = ("Shipyard Welder", Samples.id.rawValue)
+    #expect(
+      run.rows == [
+        "n2\ttrue\toffer\toffered\t\(job)\tApplication status updated to OFFERED by Aiko.\t\t"
+          + "2026-03-01T10:00:00Z\t\(id)\n",
+        "n3\ttrue\tdocument\tinvalid\t\(job)\tPage 2 is missing\tcv.pdf\t2026-03-01T09:00:00Z\t\(id)\n",
+        "n4\ttrue\tdocument\tvalid\t\(job)\t\t\t2026-03-01T08:00:00Z\t\(id)\n",
+        "n1\tfalse\tstatus\tin-review\t\(job)\tApplication status updated to IN_REVIEW by Aiko.\t\t"
+          + "2026-03-01T11:00:00Z\t\(id)\n",
+      ]
+    )
+  }
+
+  @Test func `the identity and the file of a notification are no columns`() async {
+    let fixture = JourneyFixture(store: FakeNotifications(ledger))
+
+    let run = await fixture.run("notifications", "--offline")
+
+    #expect(run.rows.last?.hasPrefix("false\tstatus\tin-review\tShipyard Welder\t") == true)
+    #expect(run.rows.last?.split(separator: "\t", omittingEmptySubsequences: false).count == 7)
+  }
+
+  @Test func `only the first load marks notifications as read`() async {
+    let store = FakeNotifications(ledger)
+    let check = CheckNotifications(repository: FakeApplications(), store: store) { CareersSamples.fetchedAt }
+    let screen = NotificationsViewModel(check: check, marksRead: true)
+
+    await screen.load(LoadRequest(.cacheOnly))
+    await screen.load(LoadRequest(.cacheOnly))
+
+    #expect(screen.notes(in: Samples.context) == ["3 notifications marked as read."])
+  }
+
+  @Test func `notifications that cannot be marked as read stay unread, and the command fails`() async throws {
+    let fixture = JourneyFixture(store: UnwritableNotifications(stored: ledger))
+
+    let run = await fixture.run("notifications", "--mark-read", "--offline")
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("the disk is full"))
+    #expect(run.notes.isEmpty)
+    let alerts = try #require(fixture.feature.alerts)
+    #expect(alerts.unread.value == 3)
+  }
+
+  @Test(arguments: [
+    (ServiceError.signInNeeded, ExitCode.signInNeeded), (.offline, .noConnection), (.unavailable, .failed),
+  ])
+  func `a first look that fails ends with the code of its error`(error: ServiceError, exitCode: ExitCode)
+    async
+  {
+    let fixture = JourneyFixture()
+    fixture.repository.prepare { $0.pages[0] = .failure(error) }
+
+    let run = await fixture.run("notifications")
+
+    #expect(run.exitCode == exitCode)
+    #expect(run.screen?.records == nil)
+  }
+
+  @Test func `notifications that cannot be read are an error`() async {
+    let store = FakeNotifications()
+    store.fail(.cannotBeRead(reason: "broken"))
+
+    let run = await JourneyFixture(store: store).run("notifications", "--offline")
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("broken"))
+  }
+
+  @Test func `what is unread is counted wherever it is shown`() async throws {
+    let fixture = JourneyFixture(store: FakeNotifications(ledger))
+    let alerts = try #require(fixture.feature.alerts)
+
+    await alerts.watch(.cacheOnly)
+
+    #expect(alerts.action == Action("Notifications", Route("notifications")))
+    #expect(alerts.unread.value == 3)
+    #expect(await fixture.run("applications").page?.tabs == tabs(unread: 3, current: 0))
+    #expect(await fixture.run("notifications", "--offline").page?.tabs == tabs(unread: 3, current: 1))
+    _ = await fixture.run("notifications", "--mark-read", "--offline")
+    #expect(alerts.unread.value == 0)
+    #expect(await fixture.run("applications").page?.tabs == tabs(unread: nil, current: 0))
+  }
+
+  private func tabs(unread: Int?, current: Int) -> PageTabs {
+    .screens(
+      [
+        ScreenTab("Applications", Route("applications")),
+        ScreenTab("Notifications", count: unread, Route("notifications")),
+      ],
+      current: current
+    )
+  }
+
+  @Test func `a notification that is chosen opens its application`() {
+    let page = notificationsPage(.loaded(Samples.report(Samples.notifications)), Samples.context)
+    let items = page.groups.flatMap(\.items)
+
+    #expect(items.allSatisfy { $0.route == Route("applications", "show", Samples.id.rawValue) })
+    #expect(
+      items.map { WrittenScreen.linear(.row($0.row)).contains("unread") } == [true, true, true, false]
+    )
+  }
+
+  @Test func `the words of a notification take three lines at most`() {
+    let words = Array(repeating: "words", count: 20).joined(separator: " ")
+    let notification = Samples.notification(5, .status(.interview, description: words))
+    let row = NotificationRow(notification: notification, context: Samples.context)
+
+    let lines = WrittenScreen.plain(row.element, widths: [20]).split(separator: "\n")
+      .filter { $0.contains("words") }
+
+    #expect(lines.count == 3)
+    #expect(lines.last?.hasSuffix("…") == true)
+  }
+}
+
+/// Notifications that can be read and not be changed.
+private struct UnwritableNotifications: NotificationStore {
+  let stored: NotificationLedger
+
+  var ofCurrentAccount: any NotificationStore { self }
+
+  func ledger() async throws(PersistenceError) -> NotificationLedger? { stored }
+
+  func update(
+    _ change: @Sendable (NotificationLedger?) -> NotificationLedger
+  ) async throws(PersistenceError) -> NotificationLedger {
+    throw .cannotBeSaved(reason: "the disk is full")
+  }
+}

@@ -1,0 +1,152 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import OutboxFakes
+import Synchronization
+import Testing
+
+@testable import Profile
+
+/// Changes of the profile: what is asked, shown and told meanwhile and afterwards.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ProfileEditTests {
+  @Test(arguments: [
+    (["--name", " Ibu Siti "], "saved\tIbu Siti\t\n"),
+    (["--avatar", "https://a.example/x"], "saved\t\thttps://a.example/x\n"),
+    (["--name", "Al", "--offline"], "pending\tAl\t\n"),
+  ])
+  func `a script gets what was changed, and whether it is saved`(words: [String], row: String) async {
+    #expect(await Fixture().run(["edit"] + words).rows == [row])
+  }
+
+  @Test(arguments: [(["", ""], FeatureEvent.Outcome.done), (["Ibu Siti", ""], .changed)])
+  func `a change is observed as one where something is different`(
+    answers: [String],
+    outcome: FeatureEvent.Outcome
+  ) async {
+    let events = Mutex<[FeatureEvent]>([])
+    var fixture = Fixture()
+    fixture.observe = { event in events.withLock { $0.append(event) } }
+
+    let run = await fixture.run("edit", prompter: ScriptedPrompter(answers))
+
+    #expect(run.rows == [outcome == .done ? "unchanged\t\t\n" : "saved\tIbu Siti\t\n"])
+    #expect(
+      events.withLock(\.self) == [.useCase("EditProfile", .began), .useCase("EditProfile", .ended(outcome))]
+    )
+  }
+
+  @Test func `a profile is looked up for a change in the cache, and for a form as it was asked`() async {
+    let given = Fixture()
+    let asked = Fixture()
+
+    _ = await given.run("edit", "--name", "Ibu Siti", "--refresh")
+    _ = await asked.run("edit", "--refresh", prompter: ScriptedPrompter(["", ""]))
+
+    #expect(given.service.requests == [.profile(.cacheOnly), .profile(.cacheOnly)])
+    #expect(asked.service.requests == [.profile(.networkFirst)])
+  }
+
+  @Test func `a picture that the service refuses is named by its option`() async {
+    let fixture = Fixture()
+    let refusal = ServiceError.rejected(code: "invalid_avatar_url", message: "not a picture")
+    await fixture.sender.fail(OutboxEntry.ID(rawValue: 1), refusal)
+
+    let run = await fixture.run("edit", "--avatar", "https://a.example/x")
+
+    #expect(run.exitCode == .refused)
+    #expect(
+      run.errorOutput
+        == "Error: --avatar: The service does not accept the picture address: 'not a picture'."
+    )
+  }
+
+  @Test func `a picture that is given wrongly is asked for without the way to remove it`() async {
+    let prompter = ScriptedPrompter()
+
+    let run = await Fixture().run("edit", "--avatar", "x", prompter: prompter)
+
+    #expect(run.exitCode == .interrupted)
+    #expect(prompter.questions == ["Picture address (optional):"])
+    #expect(
+      prompter.messages == [
+        "Picture address: The picture address must begin with http:// or https:// and name a host."
+      ]
+    )
+  }
+
+  @Test func `a change is shown while it is sent, and confirmed afterwards`() async throws {
+    let fixture = Fixture()
+    let gate = AnswerGate<String>(holding: [ProfileEdit.outboxKind])
+    let drain = DrainOutbox(outbox: fixture.outbox, now: { CareersSamples.fetchedAt })
+    let changes = SubmitChange(outbox: fixture.outbox, drain: drain) {
+      OutboxRoute(Fixture.queue, senders: [ProfileEdit.outboxKind: HeldSender(gate: gate)])
+    }
+    let profiles = ManageProfile(profiles: fixture.service, outbox: fixture.outbox, changes: changes) { true }
+    let screen = EditProfileViewModel(
+      FormInput(["name": "Ibu Siti"]),
+      profiles,
+      in: .english,
+      observe: { _ in }
+    )
+    #expect(screen.content(in: Fixture.context()) == .confirmation)
+
+    let work = Task { await screen.load(LoadRequest()) }
+    await gate.arrival(of: ProfileEdit.outboxKind)
+    let meanwhile = screen.content(in: Fixture.context())
+    await gate.open(ProfileEdit.outboxKind)
+    await work.value
+
+    let edit = try ProfileEdit(name: "Ibu Siti", avatar: nil)
+    let own = CareersSamples.fetched(OwnProfile(saved: CareersSamples.profile))
+    #expect(meanwhile == .page(savingPage(own, edit, Fixture.context())))
+    #expect(screen.content(in: Fixture.context()) == .confirmation)
+    #expect(screen.notes(in: Fixture.context()) == ["Name changed to 'Ibu Siti'."])
+  }
+
+  @Test func `a change that is saved is shown over those that wait, and offers nothing else`() throws {
+    let waiting = PendingProfileEdit(try ProfileEdit(name: "Ibu", avatar: ""))
+    let edit = try ProfileEdit(name: "Ibu Siti", avatar: nil)
+    let own = OwnProfile(saved: CareersSamples.profile, pending: .success([waiting]))
+    let context = Fixture.context()
+
+    let page = savingPage(CareersSamples.fetched(own), edit, context)
+
+    #expect(page.header == .heading("Ibu Siti", .page))
+    #expect(WrittenScreen.linear(page.content).contains("no picture, not sent yet"))
+    #expect(page.actions.isEmpty)
+    #expect(page.footer == .loading(Strings(context).saving))
+  }
+
+  @Test func `a change that waits is called by what it changes`() throws {
+    let edits = [
+      try ProfileEdit(name: "Ibu Siti", avatar: nil),
+      try ProfileEdit(name: "Ibu Siti", avatar: "https://a.example/x"),
+    ]
+
+    let titles = try edits.map { edit in
+      let draft = try edit.draft(in: Fixture.queue)
+      let entry = OutboxEntry(
+        id: OutboxEntry.ID(rawValue: 1),
+        draft: draft,
+        createdAt: CareersSamples.fetchedAt
+      )
+      return ProfileFeature.changeTexts.title(of: entry, in: .english)
+    }
+
+    #expect(titles == ["Change name to 'Ibu Siti'", "Change name to 'Ibu Siti', and picture"])
+  }
+}
+
+/// A service that holds a change back until a test lets it go.
+private struct HeldSender: OutboxSender {
+  let gate: AnswerGate<String>
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) { await gate.pass(entry.draft.kind) }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
+}
