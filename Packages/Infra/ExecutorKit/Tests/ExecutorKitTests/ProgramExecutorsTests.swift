@@ -34,6 +34,37 @@
       #expect(executor.isIsolatingCurrentContext() == false)
     }
 
+    @Test func `a main executor that was stopped runs again, with the jobs that came meanwhile`() async {
+      let (executors, feed) = AsyncStream.makeStream(of: MainThreadExecutor.self)
+      let (isStopped, mayGoOn, isOver) = (Semaphore(), Semaphore(), Semaphore())
+      let hasRun = Mutex(false)
+      _ = SystemThread.start {
+        let executor = MainThreadExecutor()
+        feed.yield(executor)
+        executor.run()
+        isStopped.signal()
+        mayGoOn.wait()
+        executor.run()
+        isOver.signal()
+        while true { pause() }
+      }
+      var iterator = executors.makeAsyncIterator()
+      guard let executor = await iterator.next() else { return }
+      executor.stop()
+      isStopped.wait()
+
+      executor.enqueue(
+        _swift_createJobForTestingOnly {
+          hasRun.withLock { $0 = true }
+          executor.stop()
+        }
+      )
+      mayGoOn.signal()
+      isOver.wait()
+
+      #expect(hasRun.withLock { $0 })
+    }
+
     @Test func `tasks, groups, actors and sleeps work in a program that installed them`() async {
       await #expect(processExitsWith: .exitCode(42)) {
         ProgramExecutors.install()

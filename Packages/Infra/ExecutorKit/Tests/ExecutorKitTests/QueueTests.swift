@@ -19,6 +19,40 @@ import Testing
     #expect(queue.isEmpty)
   }
 
+  @Test func `a priority between two steps counts as the lower one`() {
+    var queue = JobQueue()
+    let priorities: [UInt8] = [1, 16, 17, 20, 21, 24, 25, 32, 33, 40]
+    let record = Record()
+    for (place, priority) in priorities.enumerated() {
+      queue.append(
+        UnownedJob(
+          _swift_createJobForTestingOnly(priority: TaskPriority(rawValue: priority)) {
+            record.values.append(place)
+          }
+        )
+      )
+    }
+
+    run(&queue)
+
+    #expect(record.values == [8, 9, 6, 7, 4, 5, 2, 3, 0, 1])
+  }
+
+  @Test func `a queue has jobs until the last one was taken, and gives none then`() {
+    var queue = JobQueue()
+    let record = Record()
+    #expect(queue.isEmpty)
+    queue.append(UnownedJob(_swift_createJobForTestingOnly(priority: .low) { record.values.append(1) }))
+    #expect(!queue.isEmpty)
+
+    run(&queue, atMost: 1)
+    let isOver = queue.popFirst() == nil
+
+    #expect(queue.isEmpty)
+    #expect(isOver)
+    #expect(record.values == [1])
+  }
+
   @Test func `thousands of jobs keep their order while some are taken`() {
     var queue = JobQueue()
     let record = Record()
@@ -45,6 +79,15 @@ import Testing
     #expect(areFirst == [true, false, false, true])
     #expect(due == ["first", "second", "second again"])
     #expect(list.earliest == .seconds(3))
+  }
+
+  @Test func `a later deadline, and an equal one, leave the earliest as it is`() {
+    var list = DeadlineList<String>()
+
+    let areFirst = [1, 1, 2, 0].map { list.insert("\($0)", at: .seconds($0)) }
+
+    #expect(areFirst == [true, false, false, true])
+    #expect(list.earliest == .zero)
   }
 
   @Test func `nothing is due before its deadline`() {

@@ -75,6 +75,49 @@
       first.cancel()
     }
 
+    @Test func `of many sleeps at once each one ends`() async throws {
+      let ended = try await withTaskExecutorPreference(pool) {
+        try await withThrowingTaskGroup(of: Int.self) { group in
+          for number in 0..<100 {
+            group.addTask {
+              try await Task.sleep(for: .milliseconds(20 - number % 20))
+              return number
+            }
+          }
+          return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+        }
+      }
+
+      #expect(ended.count == 100)
+    }
+
+    @Test func `no more threads run jobs than there are cores, or two, and eight at most`() async {
+      let limit = max(2, min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+      let threads = await withTaskExecutorPreference(pool) {
+        await withTaskGroup(of: Int.self) { group in
+          for seed in 0..<200 {
+            group.addTask {
+              // Long enough that others are waiting meanwhile.
+              let sum = (0..<10_000).reduce(seed) { $0 &+ $1 }
+              return sum < 0 ? 0 : SystemThread.current
+            }
+          }
+          return await group.reduce(into: Set<Int>()) { $0.insert($1) }
+        }
+      }
+
+      #expect((1...limit).contains(threads.count), "\(threads.count)")
+    }
+
+    @Test func `a job may use as much of the stack as the main thread usually has`() async {
+      await #expect(processExitsWith: .exitCode(42)) {
+        guard let pool = ThreadPool() else { exit(1) }
+        let used = await Task(executorPreference: pool) { descend(0, from: nil, until: 7 << 20) }.value
+        exit(used >= 7 << 20 ? 42 : 2)
+      }
+    }
+
     @Test func `a cancelled sleep ends`() async {
       let sleeping = Task(executorPreference: pool) { try await Task.sleep(for: .seconds(3_600)) }
 
@@ -93,6 +136,31 @@
       #expect(isBlocked == [true, true, true, false])
     }
 
+    @Test func `the faults of a thread of the pool have their handlers`() async {
+      let isBlocked = await Task(executorPreference: pool) {
+        var blocked = sigset_t()
+        pthread_sigmask(SIG_BLOCK, nil, &blocked)
+        return [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS].contains {
+          sigismember(&blocked, $0) == 1
+        }
+      }.value
+
+      #expect(!isBlocked)
+    }
+
+    @Test func `who starts a thread still gets its own signals`() {
+      var (none, usual, after) = (sigset_t(), sigset_t(), sigset_t())
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, &usual)
+
+      let isStarted = SystemThread.start { while true { pause() } }
+      pthread_sigmask(SIG_SETMASK, &usual, &after)
+
+      let isBlocked = [SIGINT, SIGTERM, SIGHUP].map { sigismember(&after, $0) == 1 }
+      #expect(isStarted)
+      #expect(isBlocked == [false, false, false])
+    }
+
     private func measure<C: Clock>(_ clock: C) async throws -> Duration where C.Duration == Duration {
       try await Task(executorPreference: pool) {
         let start = clock.now
@@ -106,5 +174,13 @@
     private(set) var value = 0
 
     func add() { value += 1 }
+  }
+
+  /// Goes on calling itself until so many bytes of the stack are in use.
+  private func descend(_ depth: UInt, from top: UInt?, until bytes: UInt) -> UInt {
+    var place = depth
+    let address = withUnsafeMutablePointer(to: &place) { UInt(bitPattern: $0) }
+    let used = (top ?? address) - address
+    return used >= bytes ? used : max(used, descend(depth + 1, from: top ?? address, until: bytes))
   }
 #endif

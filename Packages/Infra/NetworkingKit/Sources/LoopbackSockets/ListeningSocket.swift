@@ -98,6 +98,8 @@ public final class ListeningSocket: Sendable {
       }
       let connection = accept(descriptor, nil, nil)
       if connection != -1 { return StreamSocket(descriptor: connection) }
+      // The connection stays in the queue where descriptors have run out: asked at once, it would fail at once.
+      _ = poll(&entries[1], 1, 50)
     }
   }
 

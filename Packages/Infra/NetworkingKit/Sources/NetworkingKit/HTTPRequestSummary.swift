@@ -41,7 +41,10 @@ public struct HTTPRequestSummary: Hashable, Sendable {
     query.split(separator: "&", omittingEmptySubsequences: false)
       .map { item in
         guard let equals = item.firstIndex(of: "=") else { return String(item) }
-        return secretItems.contains(item[..<equals].lowercased()) ? item[...equals] + mask : String(item)
+        let name = String(item[..<equals])
+        // A service reads `to%6Ben` as `token`.
+        let isSecret = secretItems.contains((PercentEncoding.decoded(name) ?? name).lowercased())
+        return isSecret ? item[...equals] + mask : String(item)
       }
       .joined(separator: "&")
   }

@@ -33,6 +33,13 @@ import Testing
     )
   }
 
+  @Test(arguments: ["to%6Ben", "access%5ftoken", "%63%6f%64%65"])
+  func `a name that is written with escapes is as secret`(name: String) {
+    let request = HTTPRequest(url: url("https://example.com/a?\(name)=one&%ff=two"))
+
+    #expect(HTTPRequestSummary(request).address == "https://example.com/a?\(name)=<redacted>&%ff=two")
+  }
+
   @Test(arguments: ["authorization", "COOKIE", "Proxy-Authorization", "set-cookie", "x-api-key"])
   func `a secret field keeps its name only`(name: String) {
     let field = HTTPField(name: HTTPField.Name(name), value: "secret")

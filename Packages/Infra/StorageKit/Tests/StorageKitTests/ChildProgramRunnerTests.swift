@@ -70,6 +70,48 @@ import Testing
     }
   }
 
+  @Test func `an input that is longer than any secret is refused`() async throws {
+    let input = Secret(String(repeating: "x", count: 8193))
+
+    await #expect(throws: ProgramRunError.notStarted(reason: "its input is too long")) {
+      try await runner.run("cat", [], input: input, limit: .seconds(60))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a program that heeds no request to end is gone once it was cancelled or its time is over`(
+    isCancelled: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let (clock, note) = (ManualClock(), folder + "/number")
+      let runner = ChildProgramRunner(variables: ["PATH": "/usr/bin:/bin"], clock: clock)
+      let script = "trap '' TERM; echo $$ > '\(note).new'; mv '\(note).new' '\(note)'; exec sleep 600"
+      let task = Task { () async -> ProgramRunError? in
+        do throws(ProgramRunError) {
+          _ = try await runner.run("sh", ["-c", script], input: nil, limit: .milliseconds(10))
+          return nil
+        } catch {
+          return error
+        }
+      }
+      await clock.waitForSleeps(1)
+      await waitUntil { FileManager.default.fileExists(atPath: note) }
+
+      if isCancelled {
+        task.cancel()
+      } else {
+        clock.advance(by: .milliseconds(5))
+        await clock.waitForSleeps(2)
+        clock.advance(by: .milliseconds(5))
+      }
+
+      let expected: ProgramRunError = isCancelled ? .cancelled : .timedOut(after: .milliseconds(10))
+      #expect(await task.value == expected)
+      let number = try #require(pid_t(try String(contentsOfFile: note, encoding: .utf8).dropLast()))
+      #expect(kill(number, 0) == -1 && errno == ESRCH)
+    }
+  }
+
   @Test func `a program is killed when its caller is cancelled`() async throws {
     let clock = ManualClock()
     let runner = ChildProgramRunner(variables: ["PATH": "/usr/bin:/bin"], clock: clock)
@@ -120,6 +162,33 @@ import Testing
 
       _ = await second
       #expect(clock.slept.count == 2)
+    }
+  }
+
+  @Test func `who stops waiting is told that it is busy`() async throws {
+    try await withTemporaryFolder { folder in
+      let (clock, path) = (ManualClock(), folder + "/lock")
+      let lock = InterprocessLock(path: path, timeout: .seconds(1), clock: clock)
+      let first = try await lock.acquire()
+      defer { first.release() }
+      let waiting = Task { try await lock.acquire().release() }
+      await clock.waitForSleeps(1)
+
+      waiting.cancel()
+
+      await #expect(throws: StorageError.busy(path: path)) { try await waiting.value }
+    }
+  }
+
+  @Test func `a lock that cannot be opened is refused at once with its reason`() async throws {
+    try await withTemporaryFolder { folder in
+      let clock = ManualClock()
+      let lock = InterprocessLock(path: folder, timeout: .seconds(1), clock: clock)
+
+      await #expect(throws: StorageError.io(path: folder, reason: "Is a directory")) {
+        try await lock.acquire()
+      }
+      #expect(clock.slept.isEmpty)
     }
   }
 }

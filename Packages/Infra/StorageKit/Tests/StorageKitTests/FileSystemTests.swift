@@ -28,6 +28,50 @@ import Testing
     }
   }
 
+  @Test func `a directory that is there keeps its mode`() async throws {
+    try await withTemporaryFolder { folder in
+      #expect(mkdir(folder + "/a", 0o700) == 0)
+      #expect(chmod(folder + "/a", 0o755) == 0)
+
+      try FileSystem.createDirectory(folder + "/a")
+
+      #expect(FileSystem.mode(of: folder + "/a") == 0o755)
+    }
+  }
+
+  @Test func `what cannot be looked at or removed is an error, and not absent`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data().write(to: URL(filePath: folder + "/file"))
+      let below = StorageError.io(path: folder + "/file/x", reason: "Not a directory")
+
+      #expect(throws: below) { try FileSystem.exists(folder + "/file/x") }
+      #expect(throws: below) { try FileSystem.remove(folder + "/file/x") }
+      #expect(throws: StorageError.io(path: folder + "/file", reason: "Not a directory")) {
+        try FileSystem.names(in: folder + "/file")
+      }
+      try FileSystem.remove(folder + "/missing")
+      #expect(try FileSystem.names(in: folder + "/missing") == [])
+      #expect(try !FileSystem.exists(folder + "/missing"))
+    }
+  }
+
+  @Test func `a link that leads nowhere is there`() async throws {
+    try await withTemporaryFolder { folder in
+      #expect(symlink(folder + "/missing", folder + "/link") == 0)
+      let isThere = try FileSystem.exists(folder + "/link")
+      #expect(isThere)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.zero, 0), (.milliseconds(1999), 1999), (.microseconds(1999), 1), (.seconds(10), 10_000),
+    ] as [(Duration, Int64)]
+  )
+  func `a duration has as many milliseconds as are complete`(duration: Duration, milliseconds: Int64) {
+    #expect(duration.milliseconds == milliseconds)
+  }
+
   @Test func `a directory below a link to nowhere is refused with its reason`() async throws {
     try await withTemporaryFolder { folder in
       #expect(symlink(folder + "/missing/target", folder + "/link") == 0)

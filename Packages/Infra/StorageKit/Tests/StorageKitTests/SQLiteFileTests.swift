@@ -12,6 +12,7 @@ import Testing
     ("PRAGMA foreign_keys", 1), ("PRAGMA trusted_schema", 0), ("PRAGMA synchronous", 1),
     ("PRAGMA busy_timeout", 10_000), ("PRAGMA user_version", 4),
     ("SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'", 1),
+    ("PRAGMA cache_size", -8192), ("PRAGMA wal_autocheckpoint", 1000),
   ])
   func `a database is opened with the settings that safety needs`(query: String, expected: Int64) async throws
   {
@@ -20,6 +21,42 @@ import Testing
         let connection = try file(in: folder).open().connection
         #expect(try connection.first(query) { $0.integer(at: 0) } == expected)
       }
+    }
+  }
+
+  @Test func `the sizes of the memory and of the log are those that were asked for`() async throws {
+    try await withTemporaryFolder { folder in
+      var file = file(in: folder)
+      file.cacheSize = 384
+      file.logPages = 2048
+
+      let connection = try file.open().connection
+
+      #expect(try connection.first("PRAGMA cache_size") { $0.integer(at: 0) } == -384)
+      #expect(try connection.first("PRAGMA wal_autocheckpoint") { $0.integer(at: 0) } == 2048)
+    }
+  }
+
+  @Test func `an empty file of user data is set aside only when it once had content`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let file = SQLiteFile(
+        path: path,
+        migrations: Migration.records,
+        busyTimeout: .zero,
+        salvage: { (pages, connection) throws(SQLiteFailure) in
+          try RecordSalvage.run(pages, into: connection)
+        }
+      )
+      try FileSystem.createFile(path)
+      let empty = try #require(FileIdentity(path: path))
+
+      #expect(try file.setAside(empty) == nil)
+      #expect(FileIdentity(path: path) == empty)
+
+      try FileSystem.createFile(path + ".used")
+      #expect(try file.setAside(empty)?.path == path + ".damaged")
+      #expect(FileIdentity(path: path + ".damaged") == empty)
     }
   }
 

@@ -159,7 +159,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["texts SET c0 = 'soup!'", "rows SET summary = x'00'", "payloads SET payload = x'00'"])
+  @Test(arguments: [
+    "texts SET c0 = 'soup!'", "texts SET c1 = 'thai'", "rows SET summary = x'00'", "rows SET seen_at = 7000",
+    "payloads SET payload = x'00'",
+  ])
   func `a damaged row is removed and reported, the others stay and are found`(damage: String) async throws {
     try await withTemporaryFolder { folder in
       let recorder = EventRecorder<SearchTableEvent>()

@@ -58,6 +58,92 @@ import Testing
     }
   }
 
+  @Test func `a file that others may read is refused with what to do about it`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = SecretFileStore(folder: folder + "/secrets")
+      try await store.set(Secret("ghp_abc"), for: key)
+      chmod(store.path(for: key), 0o644)
+
+      let reason = "others may read it; use chmod 600"
+      await #expect(throws: SecretStoreError.file(.io(path: store.path(for: key), reason: reason))) {
+        try await store.secret(for: key)
+      }
+    }
+  }
+
+  @Test func `a file that is not text is refused with its reason`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = SecretFileStore(folder: folder + "/secrets")
+      try await store.set(Secret("ghp_abc"), for: key)
+      try Data([0x61, 0xFF]).write(to: URL(filePath: store.path(for: key)))
+      chmod(store.path(for: key), 0o600)
+
+      await #expect(throws: SecretStoreError.file(.io(path: store.path(for: key), reason: "not text"))) {
+        try await store.secret(for: key)
+      }
+    }
+  }
+
+  @Test func `the names of files are letters, digits and two signs, and every other byte is a number`() {
+    let key = SecretKey(service: "az-AZ_09", account: "\n./:@[`{\u{E9}")
+
+    #expect(
+      SecretFileStore(folder: "/secrets").path(for: key)
+        == "/secrets/az-AZ_09@%0A%2E%2F%3A%40%5B%60%7B%C3%A9"
+    )
+  }
+
+  @Test func `a link in place of the folder is neither read nor emptied`() async throws {
+    try await withTemporaryFolder { folder in
+      let real = SecretFileStore(folder: folder + "/elsewhere")
+      try await real.set(Secret("ghp_abc"), for: key)
+      let store = SecretFileStore(folder: folder + "/secrets")
+      try FileManager.default.createSymbolicLink(
+        atPath: store.folder,
+        withDestinationPath: real.folder
+      )
+      let refusal = SecretStoreError.file(.symbolicLink(path: store.folder))
+
+      await #expect(throws: refusal) { try await store.secret(for: key) }
+      await #expect(throws: refusal) { try await store.remove(key) }
+
+      #expect(try await real.secret(for: key) == Secret("ghp_abc"))
+    }
+  }
+
+  @Test func `changes wait for another process no longer than allowed, and reading not at all`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let store = SecretFileStore(folder: folder + "/secrets", busyTimeout: .zero)
+      try await store.set(Secret("ghp_abc"), for: key)
+      let other = open(store.folder, O_RDONLY)
+      defer { close(other) }
+      #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+      let refusal = SecretStoreError.file(.busy(path: store.folder))
+
+      await #expect(throws: refusal) { try await store.set(Secret("ghp_def"), for: key) }
+      await #expect(throws: refusal) { try await store.remove(key) }
+
+      #expect(try await store.secret(for: key) == Secret("ghp_abc"))
+    }
+  }
+
+  @Test func `a secret that cannot get its name leaves no draft`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = SecretFileStore(folder: folder + "/secrets")
+      try FileManager.default.createDirectory(
+        atPath: store.path(for: key),
+        withIntermediateDirectories: true
+      )
+
+      await #expect(throws: SecretStoreError.self) { try await store.set(Secret("ghp_abc"), for: key) }
+
+      let names = try FileManager.default.contentsOfDirectory(atPath: store.folder)
+      #expect(names == ["github@583231"])
+    }
+  }
+
   @Test func `storing again makes such a file private`() async throws {
     try await withTemporaryFolder { folder in
       let store = SecretFileStore(folder: folder + "/secrets")

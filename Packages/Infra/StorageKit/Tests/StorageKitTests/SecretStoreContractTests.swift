@@ -106,4 +106,11 @@ import Testing
     dump(["key": secret], to: &dumped)
     #expect(!"\(secret) \(String(reflecting: [secret])) \(dumped)".contains("ghp_"))
   }
+
+  @Test func `a placeholder stands for a secret`() {
+    let secret = Secret("ghp_abc")
+
+    #expect(secret.description == "<secret>")
+    #expect(secret.debugDescription == "<secret>")
+  }
 }

@@ -96,4 +96,81 @@ import Testing
       _ = await outcome
     }
   }
+
+  /// Gives each verb the same end every time, or none to any.
+  private struct FixedRunner: ProgramRunner {
+    var outcomes: [String: ProgramOutcome] = [:]
+    var error: ProgramRunError?
+
+    func run(
+      _ program: String,
+      _ arguments: [String],
+      input: Secret?,
+      limit: Duration
+    ) async throws(ProgramRunError) -> ProgramOutcome {
+      if let error { throw error }
+      return arguments.first.flatMap { outcomes[$0] } ?? ProgramOutcome(status: 0)
+    }
+  }
+
+  private func store(_ runner: FixedRunner) -> SecretToolStore {
+    SecretToolStore(owner: "tessera", program: "tool", runner: runner)
+  }
+
+  @Test(
+    arguments: [
+      ("Could not connect: no file", .noBus(reason: "Could not connect: no file")),
+      ("set DBUS_SESSION_BUS_ADDRESS\nand more", .noBus(reason: "set DBUS_SESSION_BUS_ADDRESS")),
+      ("\n first\nsecond", .failed(reason: " first")), ("", .failed(reason: "tool: exit code 2")),
+      ("\n", .failed(reason: "tool: exit code 2")),
+      (String(repeating: "x", count: 201), .failed(reason: String(repeating: "x", count: 200))),
+    ] as [(String, SecretStoreError)]
+  )
+  func `another exit code is a failure with the first words of the tool, at most 200 characters`(
+    errors: String,
+    error: SecretStoreError
+  ) async {
+    let store = store(FixedRunner(outcomes: ["lookup": ProgramOutcome(status: 2, errors: errors)]))
+
+    await #expect(throws: error) { try await store.secret(for: key) }
+  }
+
+  @Test func `blank words with exit code 1 and a search that finds nothing mean that there is none`()
+    async throws
+  {
+    let nothing = ProgramOutcome(status: 1, errors: " \n")
+    let found = ProgramOutcome(status: 0, output: " \n")
+    let store = store(FixedRunner(outcomes: ["lookup": nothing, "clear": nothing, "search": found]))
+
+    let secret = try await store.secret(for: key)
+    let wasThere = try await store.remove(key)
+
+    #expect(secret == nil)
+    #expect(!wasThere)
+  }
+
+  @Test func `a search that fails is told, and taken neither for none nor for removed`() async {
+    let nothing = ProgramOutcome(status: 1)
+    let store = store(FixedRunner(outcomes: ["lookup": nothing, "clear": nothing, "search": nothing]))
+    let refusal = SecretStoreError.failed(reason: "tool: exit code 1")
+
+    await #expect(throws: refusal) { try await store.secret(for: key) }
+    await #expect(throws: refusal) { try await store.remove(key) }
+  }
+
+  @Test(
+    arguments: [
+      (.missing(program: "other"), .toolMissing(program: "other")),
+      (.notStarted(reason: "no memory"), .failed(reason: "no memory")),
+      (.timedOut(after: .seconds(1)), .timedOut(after: .seconds(1))), (.cancelled, .cancelled),
+    ] as [(ProgramRunError, SecretStoreError)]
+  )
+  func `a tool that did not run to its end says why`(
+    failure: ProgramRunError,
+    error: SecretStoreError
+  ) async {
+    let store = store(FixedRunner(error: failure))
+
+    await #expect(throws: error) { try await store.set(Secret("ghp_abc"), for: key) }
+  }
 }

@@ -1,5 +1,6 @@
-import StorageKit
 import Testing
+
+@testable import StorageKit
 
 @Suite struct StorageErrorTests {
   @Test(
@@ -13,5 +14,19 @@ import Testing
   )
   func `the reason is told in a few words`(error: StorageError, reason: String) {
     #expect(error.reason == reason)
+  }
+
+  @Test(
+    arguments: [
+      (1, .corrupted(reason: "words")), (11, .corrupted(reason: "words")), (18, .corrupted(reason: "words")),
+      (19, .corrupted(reason: "words")), (20, .corrupted(reason: "words")), (26, .corrupted(reason: "words")),
+      (267, .corrupted(reason: "words")), (5, .busy(path: "/s")), (6, .busy(path: "/s")),
+      (517, .busy(path: "/s")), (7, .io(path: "/s", reason: "words")), (8, .io(path: "/s", reason: "words")),
+      (10, .io(path: "/s", reason: "words")), (13, .io(path: "/s", reason: "words")),
+      (14, .io(path: "/s", reason: "words")), (266, .io(path: "/s", reason: "words")),
+    ] as [(Int32, StorageError)]
+  )
+  func `an error of SQLite means damage, another process, or the disk`(code: Int32, error: StorageError) {
+    #expect(SQLiteFailure(extendedCode: code, message: "words").storageError(path: "/s") == error)
   }
 }

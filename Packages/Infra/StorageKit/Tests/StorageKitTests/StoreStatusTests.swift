@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test func `stores in memory say so, and have nothing set aside`() async throws {
+    let stores: [any MaintainedStore] = [
+      InMemoryDocumentStore(), InMemoryRecordStore(), InMemorySearchTable(columns: ["name"]),
+    ]
+    for store in stores {
+      #expect(try await store.status() == StoreStatus(place: .memory, groups: [], setAside: []))
+    }
+  }
+
   @Test(arguments: Kind.allCases)
   func `the size is that of the file and of its log`(kind: Kind) async throws {
     try await withTemporaryFolder { folder in

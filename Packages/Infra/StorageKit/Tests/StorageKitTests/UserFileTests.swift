@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import StorageKit
@@ -106,6 +107,60 @@ import Testing
         try UserFile(path: folder + "/cv.pdf", limit: 10, calls: calls).read()
       }
     }
+  }
+
+  @Test func `a failure of the system is told at the beginning of a file, too`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data("one".utf8).write(to: URL(filePath: folder + "/cv.pdf"))
+      var calls = FileCalls.system
+      calls.read = { _, _ in
+        errno = EIO
+        return -1
+      }
+
+      #expect(throws: UserFileError.unreadable(reason: "Input/output error")) {
+        try UserFile(path: folder + "/cv.pdf", limit: 10, calls: calls).beginning(2)
+      }
+    }
+  }
+
+  @Test func `reading that a signal interrupts goes on`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data("one".utf8).write(to: URL(filePath: folder + "/cv.pdf"))
+      let reads = Mutex(0)
+      var calls = FileCalls.system
+      calls.read = { descriptor, buffer in
+        let count = reads.withLock { count in
+          count += 1
+          return count
+        }
+        guard count % 2 == 1 else { return FileCalls.system.read(descriptor, buffer) }
+        errno = EINTR
+        return -1
+      }
+      let file = UserFile(path: folder + "/cv.pdf", limit: 10, calls: calls)
+
+      #expect(try file.read() == Data("one".utf8))
+      #expect(try file.beginning(2).content == Data("on".utf8))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (ENOENT, .missing), (ENOTDIR, .missing), (EISDIR, .folder), (ELOOP, .link), (ENXIO, .special),
+      (ENODEV, .special), (EACCES, .unreadable(reason: "Permission denied")),
+    ] as [(Int32, UserFileError)]
+  )
+  func `each refusal of the system is told for what it is`(number: Int32, error: UserFileError) {
+    var calls = FileCalls.system
+    calls.open = { _, _, _ in
+      errno = number
+      return -1
+    }
+    let file = UserFile(path: "/cv.pdf", limit: 10, calls: calls)
+
+    #expect(throws: error) { try file.read() }
+    #expect(throws: error) { try file.beginning(2) }
   }
 
   @Test(arguments: [("a/b/cv.pdf", "cv.pdf"), ("cv.pdf", "cv.pdf"), ("a/", "a"), ("/", "")])

@@ -40,6 +40,11 @@ public struct DocumentKey: Hashable, Sendable {
     self.partition = partition
     self.name = name
   }
+
+  /// Whether both have the same bytes: two spellings of one letter are two keys, as in a file.
+  public static func == (one: DocumentKey, other: DocumentKey) -> Bool {
+    one.partition.utf8.elementsEqual(other.partition.utf8) && one.name.utf8.elementsEqual(other.name.utf8)
+  }
 }
 
 /// A change of a document.

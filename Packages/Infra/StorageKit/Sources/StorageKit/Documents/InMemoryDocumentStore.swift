@@ -75,7 +75,7 @@ extension InMemoryDocumentStore: DocumentStore {
 
   /// Removes every document of a partition.
   public func removeAll(in partition: String) async throws(StorageError) {
-    for key in entries.keys where key.partition == partition {
+    for key in entries.keys where key.partition.utf8.elementsEqual(partition.utf8) {
       forget(key)
     }
   }

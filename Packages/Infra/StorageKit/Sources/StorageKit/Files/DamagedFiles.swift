@@ -29,22 +29,22 @@ public struct DamagedFiles: Sendable {
 
   /// Removes all of them.
   func removeAll() throws(StorageError) {
-    for number in try numbers() {
-      for suffix in ["", "-wal", "-shm"] { try FileSystem.remove(name(number) + suffix) }
+    // A log is without its file where the program died between two steps, or the user moved the file.
+    let suffixes = ["-wal", "-shm", ""]
+    for number in try numbers(endingWith: suffixes) {
+      for suffix in suffixes { try FileSystem.remove(name(number) + suffix) }
     }
-    // A log without its file is left where the program died between two steps.
-    try FileSystem.remove(name(1) + "-wal")
   }
 
   private func name(_ number: Int) -> String {
     path + ".damaged" + (number == 1 ? "" : "-\(number)")
   }
 
-  private func numbers() throws(StorageError) -> [Int] {
+  private func numbers(endingWith suffixes: [String] = [""]) throws(StorageError) -> [Int] {
     let stem = FileSystem.name(of: path) + ".damaged"
     return try FileSystem.names(in: FileSystem.parent(of: path)).compactMap { found in
-      guard found.hasPrefix(stem) else { return nil }
-      let rest = found.dropFirst(stem.count)
+      guard found.hasPrefix(stem), let suffix = suffixes.first(where: found.hasSuffix) else { return nil }
+      let rest = found.dropFirst(stem.count).dropLast(suffix.count)
       if rest.isEmpty { return 1 }
       guard rest.first == "-", let number = Int(rest.dropFirst()), number > 1 else { return nil }
       return number
