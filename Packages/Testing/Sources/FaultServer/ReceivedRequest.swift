@@ -38,8 +38,9 @@ public struct ReceivedRequest: Hashable, Sendable {
     target = words.dropFirst().first.map(String.init) ?? ""
     fields = lines.dropFirst().compactMap { line in
       line.firstIndex(of: ":").map { colon in
-        let value = line[line.index(after: colon)...].drop { $0 == " " }
-        return Field(name: String(line[..<colon]), value: String(value))
+        let value = line[line.index(after: colon)...].drop { $0.isWhitespace }
+        let end = value.lastIndex { !$0.isWhitespace }.map(value.index(after:)) ?? value.startIndex
+        return Field(name: String(line[..<colon]), value: String(value[..<end]))
       }
     }
     self.head = head

@@ -116,6 +116,6 @@ public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
 
   private static func ruler(_ width: Int) -> String {
     let label = "─── \(width) columns "
-    return label + String(repeating: "─", count: width - label.count) + "\n"
+    return label + String(repeating: "─", count: max(0, width - label.count)) + "\n"
   }
 }

@@ -4,6 +4,28 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ManualClockTests {
   private let clock = ManualClock()
 
+  @Test func `moments are told apart by their time since the clock was made`() {
+    let start = clock.now
+    let later = start.advanced(by: .seconds(3))
+
+    #expect(start.offset == .zero)
+    #expect(later.offset == .seconds(3))
+    #expect(start.duration(to: later) == .seconds(3))
+    #expect(later.duration(to: start) == .seconds(-3))
+    #expect(start < later)
+    #expect(!(later < start))
+  }
+
+  @Test func `sleeps are remembered in order, as the time that was left at their beginning`() async throws {
+    clock.advance(by: .seconds(2))
+
+    try await clock.sleep(until: clock.now.advanced(by: .seconds(-1)), tolerance: nil)
+    try await clock.sleep(for: .zero)
+
+    #expect(clock.slept == [.seconds(-1), .zero])
+    #expect(clock.now.offset == .seconds(2))
+  }
+
   @Test func `a sleeper wakes when its time has come`() async throws {
     let clock = clock
     let sleeper = Task { try await clock.sleep(for: .seconds(2)) }

@@ -10,6 +10,10 @@ import Testing
     #expect(date.now == SettableDate.start)
   }
 
+  @Test func `the present is at first an evening in November 2023`() {
+    #expect(SettableDate().now == Date(timeIntervalSince1970: 1_700_000_000))
+  }
+
   @Test func `time passes forwards and backwards`() {
     let date = SettableDate()
 

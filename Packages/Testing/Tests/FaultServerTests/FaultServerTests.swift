@@ -24,6 +24,61 @@ import Testing
     #expect(head.contains("Content-Length: 0\r\n") == tellsLength)
   }
 
+  @Test(arguments: [199, 204, 304])
+  func `an answer with a body tells its length whatever its status`(status: Int) {
+    let answer = HTTPAnswer(status, body: "x")
+
+    #expect(
+      String(decoding: answer.bytes, as: UTF8.self)
+        == "HTTP/1.1 \(status) Status\r\nContent-Length: 1\r\n\r\nx"
+    )
+  }
+
+  @Test(arguments: ["transfer-encoding", "CONTENT-LENGTH"])
+  func `an answer whose fields tell where it ends gets no other length`(name: String) {
+    let answer = HTTPAnswer(fields: [name: "7"], body: "x")
+
+    #expect(String(decoding: answer.bytes, as: UTF8.self) == "HTTP/1.1 200 Status\r\n\(name): 7\r\n\r\nx")
+  }
+
+  @Test func `of several fields with one name the first counts, and all are kept`() async throws {
+    let answer = HTTPAnswer(fields: ["Thing": "1", "THING": "2"])
+    let server = try FaultServer(.readRequest)
+    let connection = TestConnection(port: server.port)
+
+    connection.write("GET / HTTP/1.1\r\nThing: 1\r\nTHING: 2\r\n\r\n")
+    let received = await server.wait { $0.requests.count == 1 }.requests.first
+
+    #expect(answer["thing"] == "1")
+    #expect(received?["thing"] == "1")
+    #expect(received?.fields.map(\.name) == ["Thing", "THING"])
+    #expect(received?.fields.map(\.value) == ["1", "2"])
+  }
+
+  @Test func `requests that arrive together are answered one after the other`() throws {
+    let server = try FaultServer(answering: { request in
+      request.target == "/2" ? [.send("two"), .close] : [.send("one,")]
+    })
+    let connection = TestConnection(port: server.port)
+
+    connection.write("POST /1 HTTP/1.1\r\nContent-Length: 3\r\n\r\nabcGET /2 HTTP/1.1\r\n\r\n")
+
+    #expect(connection.readAll() == "one,two")
+    #expect(server.record.requests.map(\.method) == ["POST", "GET"])
+    #expect(server.record.requests.map(\.body) == [Array("abc".utf8), []])
+  }
+
+  @Test func `the line that ends the fields may arrive in parts, the first one during a pause`() throws {
+    let server = try FaultServer(.pause(.milliseconds(50)), .send("go"), .readRequest, .send("done"))
+    let connection = TestConnection(port: server.port)
+
+    connection.write("GET / HTTP/1.1\r\n\r")
+    #expect(connection.read() == "go")
+    connection.write("\n")
+
+    #expect(connection.readAll() == "done")
+  }
+
   @Test func `a request is recorded with its fields and its body`() async throws {
     let server = try FaultServer(.readRequest)
     let connection = TestConnection(port: server.port)
@@ -54,6 +109,12 @@ import Testing
     let server = try FaultServer(.sendSlices(Array("0123456789".utf8), size: 3, pause: .milliseconds(1)))
 
     #expect(TestConnection(port: server.port).readAll() == "0123456789")
+  }
+
+  @Test func `a slice has one byte at least`() throws {
+    let server = try FaultServer(.sendSlices(Array("0123".utf8), size: 0, pause: .zero))
+
+    #expect(TestConnection(port: server.port).readAll() == "0123")
   }
 
   @Test func `a reset is not an orderly end`() throws {
@@ -112,6 +173,55 @@ import Testing
     #expect(await server.wait { $0.departures == 1 }.connections == 1)
   }
 
+  @Test func `the departure of the other side ends a pause`() async throws {
+    let server = try FaultServer(.pause(.seconds(3600)))
+    var connection: TestConnection? = TestConnection(port: server.port)
+    #expect(connection?.isConnected == true)
+
+    connection = nil
+
+    #expect(await server.wait { $0.departures == 1 }.connections == 1)
+  }
+
+  @Test func `a connection that the server closes is no departure`() throws {
+    let server = try FaultServer(.readRequest, .close)
+    let connection = TestConnection(port: server.port)
+    connection.write(request)
+    #expect(connection.readAll().isEmpty)
+
+    server.stop()
+
+    #expect(server.record.departures == 0)
+    #expect(server.record.connections == 1)
+  }
+
+  @Test func `without a script a connection is closed`() throws {
+    let server = try FaultServer(connections: [])
+
+    #expect(TestConnection(port: server.port).read()?.isEmpty == true)
+  }
+
+  @Test func `a stop ends a wait for what does not happen`() async throws {
+    let server = try FaultServer(.stall)
+    let (questions, asked) = AsyncStream.makeStream(of: Void.self)
+    async let record = server.wait { _ in
+      asked.yield()
+      return false
+    }
+    for await _ in questions { break }
+
+    server.stop()
+
+    #expect(await record.isStopped)
+  }
+
+  @Test func `after a stop nothing is waited for`() async throws {
+    let server = try FaultServer(.stall)
+    server.stop()
+
+    #expect(await server.wait { _ in false }.isStopped)
+  }
+
   @Test func `each connection follows its own script and later ones the last`() throws {
     let server = try FaultServer(connections: [[.send("first")], [.send("second")]])
 
@@ -163,5 +273,6 @@ import Testing
     let server = try FaultServer(.close)
 
     #expect(server.url("/a?b", host: "localhost").absoluteString == "http://localhost:\(server.port)/a?b")
+    #expect(server.url(scheme: "https").absoluteString == "https://127.0.0.1:\(server.port)/")
   }
 }

@@ -72,6 +72,18 @@ import Testing
     )
   }
 
+  @Test func `settings are told by their names, in both directions`() async throws {
+    let terminal = try shell("stty -icrnl -ixon istrip -opost -onlcr -isig -iexten")
+    try await terminal.waitForEnd()
+
+    let differences = try terminal.settingsBefore.differences(to: terminal.settings())
+    let expected = [
+      "icrnl: on → off", "ixon: on → off", "istrip: off → on", "opost: on → off", "onlcr: on → off",
+      "isig: on → off", "iexten: on → off",
+    ]
+    #expect(differences == expected)
+  }
+
   @Test func `differences without a name are told by their bits`() async throws {
     let terminal = try shell("stty tostop intr ^G")
     try await terminal.waitForEnd()
@@ -119,6 +131,57 @@ import Testing
     #expect(terminal.model.text == "before\nafter")
   }
 
+  @Test func `a program that goes on is not stopped any more`() async throws {
+    let terminal = try shell("kill -STOP $$; read x")
+    try await terminal.waitUntilStopped()
+
+    try terminal.send(SIGCONT)
+
+    #expect(terminal.state == .running)
+  }
+
+  @Test func `a program that is gone gets no signal`() async throws {
+    let terminal = try shell("exit 4")
+    try await terminal.waitForEnd()
+
+    try terminal.send(SIGTERM)
+
+    #expect(terminal.state == .exited(4))
+  }
+
+  @Test func `a program that still runs is killed when its terminal is released`() async throws {
+    var terminal: PseudoTerminal? = try shell("trap '' HUP; echo id $$ end; exec sleep 300")
+    let model = try await terminal?.waitUntil(shows: "end")
+    let words = try #require(model).text.split(separator: " ")
+    let number = try #require(words.dropFirst().first.flatMap { pid_t($0) })
+    #expect(kill(number, 0) == 0)
+
+    terminal = nil
+
+    while kill(number, 0) == 0 { await Task.yield() }
+  }
+
+  @Test func `a terminal has the size, the widths and the capabilities that it is given`() throws {
+    let model = try shell("read x", widths: .narrowEmoji, capabilities: .basic).model
+
+    #expect(model.columns == 40)
+    #expect(model.rows == 6)
+    #expect(model.widths == .narrowEmoji)
+    #expect(model.capabilities == .basic)
+  }
+
+  @Test func `what a program does not read is told at the limit`() async throws {
+    let terminal = try shell("stty raw -echo; echo ready; exec sleep 300")
+    try await terminal.waitUntil(shows: "ready")
+    terminal.write([UInt8](repeating: 0x61, count: 200_000))
+
+    let error = await #expect(throws: PseudoTerminalError.self) {
+      try await terminal.waitUntil("echo", within: .milliseconds(50)) { $0.text.contains("aaa") }
+    }
+
+    #expect(error?.description.hasSuffix(" typed bytes are not taken") == true)
+  }
+
   @Test func `a limit fails with the screen`() async throws {
     let terminal = try shell("echo shown; read x")
     try await terminal.waitUntil(shows: "shown")
@@ -129,6 +192,7 @@ import Testing
 
     #expect(error?.description.hasPrefix("no miracle within 0.02 seconds\n┌") == true)
     #expect(error?.description.contains("│shown") == true)
+    #expect(error?.description.contains("typed bytes") == false)
   }
 
   @Test func `the end of the program ends a wait before its limit`() async throws {
@@ -180,6 +244,33 @@ import Testing
     terminal.write("\r")
     try await terminal.waitForEnd()
     #expect(terminal.model.text.contains("more"))
+  }
+
+  @Test func `the output of a time is what was written in it, and ends with the program`() async throws {
+    let terminal = try shell("echo ready; read x; echo more")
+    try await terminal.waitUntil(shows: "ready")
+    terminal.write("\r")
+
+    let output = String(decoding: await terminal.output(during: .seconds(60)), as: UTF8.self)
+
+    #expect(output.hasSuffix("\r\nmore\r\n"))
+    #expect(!output.contains("ready"))
+    #expect(terminal.state == .exited(0))
+  }
+
+  @Test(
+    arguments: [
+      (.running, "runs", false), (.stopped(signal: 19), "was stopped by signal 19", false),
+      (.exited(0), "exited with 0", true), (.killed(signal: 9), "was killed by signal 9", true),
+    ] as [(ProgramState, String, Bool)]
+  )
+  func `a state is told in words, and only two are an end`(state: ProgramState, words: String, isEnd: Bool) {
+    #expect(state.description == words)
+    #expect(state.isEnd == isEnd)
+  }
+
+  @Test func `a call that failed is told with its reason`() {
+    #expect(PseudoTerminalError.systemCall("open", reason: "Not found").description == "open: Not found")
   }
 
   @Test func `the environment is what is given`() async throws {

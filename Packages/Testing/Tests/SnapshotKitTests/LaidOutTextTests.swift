@@ -16,11 +16,30 @@ import Testing
     )
   }
 
-  @Test(arguments: ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}", "\u{2066}", "\u{200F}"] as [Unicode.Scalar])
+  @Test(
+    arguments: [
+      "\u{1B}", "\u{7}", "\u{9B}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}",
+    ] as [Unicode.Scalar]
+  )
   func `a character that a terminal obeys is found`(scalar: Unicode.Scalar) {
     let found = LaidOutText("ab\(scalar)", width: 2).problems
 
     #expect(found.contains(.controlCharacter(line: 0, value: scalar.value)))
+  }
+
+  @Test(arguments: ["\u{200D}", "\u{2060}", "\u{2065}", "\u{206A}", "\u{FEFF}"] as [Unicode.Scalar])
+  func `a character that cannot be seen and does not turn the writing is fine`(scalar: Unicode.Scalar) {
+    #expect(LaidOutText("ab\(scalar)", width: 2).problems == [])
+  }
+
+  @Test(arguments: ["│a┃", "│a║", "├─┤", "│a│"])
+  func `a frame may have a scroll bar or a rule at its side`(side: String) {
+    #expect(problems("╭─╮", side, "╰─╯", width: 3) == [])
+  }
+
+  @Test(arguments: ["┃a│", "│a ", "├a│", "│a┤"])
+  func `a frame has both sides on every line`(side: String) {
+    #expect(problems("╭─╮", side, "╰─╯", width: 3) == [.raggedFrame(line: 1)])
   }
 
   @Test func `frames side by side with sides below their corners are fine`() {
@@ -41,6 +60,14 @@ import Testing
     #expect(problems("a │  b", "───┼──", "a  │ b", width: 6) == [.movedDivider(line: 0)])
   }
 
+  @Test func `a divider behind the end of a table is no part of it`() {
+    #expect(problems("a  │ b", "───┼──", "c  │ d", "      ", " │    ", width: 6) == [])
+  }
+
+  @Test func `a table needs no titles with dividers for its rows to be compared`() {
+    #expect(problems("      ", "───┼──", "a │  b", width: 6) == [.movedDivider(line: 2)])
+  }
+
   @Test func `a table whose columns add up to its rule is fine`() {
     #expect(problems("Name  Age ", "───────── ", "Anna    7 ", width: 10) == [])
   }
@@ -48,6 +75,23 @@ import Testing
   @Test func `titles or a row beyond the rule of a table are found`() {
     #expect(problems("Name  Ages", "───────── ", "Anna    7 ", width: 10) == [.wideTable(line: 0)])
     #expect(problems("Name  Age ", "───────── ", "Anna    71", width: 10) == [.wideTable(line: 2)])
+  }
+
+  @Test(arguments: [
+    ("          ", "─────     ", "Anna    71"), ("Name  Ages", "─────     ", "          "),
+    ("Name  Ages", "a ───     ", "Anna    71"),
+  ])
+  func `a rule without titles, without a row or behind a text is no table`(
+    above: String,
+    rule: String,
+    below: String
+  ) {
+    #expect(problems(above, rule, below, width: 10) == [])
+  }
+
+  @Test func `one line break at the end is no line`() {
+    #expect(LaidOutText("abc ", width: 4).problems == [])
+    #expect(LaidOutText("abc \n\n", width: 4).problems == [.width(line: 1, columns: 0)])
   }
 
   @Test(arguments: [(" ab ", true), (" ab  ", true), ("  ab ", false), ("ab  ", false), ("    ", true)])
@@ -63,6 +107,18 @@ import Testing
   ])
   func `a text is whole, cut with a mark, cut without one or absent`(screen: String, showing: TextShowing) {
     #expect(LaidOutText(screen, width: 14).showing(of: " a slow\n soup\u{7}") == showing)
+  }
+
+  @Test(arguments: [(1, TextShowing.whole), (2, .cutWithoutMark)])
+  func `a text may go on after one empty line`(empty: Int, showing: TextShowing) {
+    let screen = "a slow\n" + String(repeating: "      \n", count: empty) + "soup  \n"
+
+    #expect(LaidOutText(screen, width: 6).showing(of: "a slow soup") == showing)
+  }
+
+  @Test(arguments: ["", " \n", "\u{7}"])
+  func `a text without anything to see is there as a whole`(text: String) {
+    #expect(LaidOutText("x", width: 1).showing(of: text) == .whole)
   }
 
   @Test func `a first word that is cut counts as cut`() {

@@ -100,6 +100,88 @@ import Testing
     #expect(difference.hunks == [SnapshotHunk(line: 3, expected: old, actual: new)])
   }
 
+  @Test func `a line that was repeated once more or less is one place`() throws {
+    let shorter = try #require(SnapshotDifference.between("a\na", expected: "a\na\na"))
+    let longer = try #require(SnapshotDifference.between("a\na\na", expected: "a\na"))
+
+    #expect(shorter.hunks == [SnapshotHunk(line: 3, expected: ["a"], actual: [])])
+    #expect(longer.hunks == [SnapshotHunk(line: 3, expected: [], actual: ["a"])])
+  }
+
+  @Test(arguments: [(0, 2), (1, 1)])
+  func `up to two thousand lines are told apart, more are one piece`(more: Int, places: Int) throws {
+    let same = (1...998).map { "same \($0)" }
+    let new: [String] = ["new first"] + same + ["new last"]
+    let old: [String] = ["old first"] + same + Array(repeating: "old last", count: more + 1)
+    let difference = try #require(
+      SnapshotDifference.between(new.joined(separator: "\n"), expected: old.joined(separator: "\n"))
+    )
+
+    #expect(difference.hunks.count == places)
+  }
+
+  @Test func `the end of a text is told where the other goes on`() throws {
+    let longer = try #require(SnapshotDifference.between("a\nb", expected: "a"))
+    let shorter = try #require(SnapshotDifference.between("a", expected: "a\nb"))
+
+    #expect(
+      longer.description == """
+        first difference at line 2, column 1
+            | a
+          - | (end of the recording)
+          + | b
+        """
+    )
+    #expect(
+      shorter.description == """
+        first difference at line 2, column 1
+            | a
+          + | (end of the text)
+          - | b
+        """
+    )
+  }
+
+  @Test(arguments: [("a\u{1B}b", "1B}b"), ("a\u{7F}b", "7F}b"), ("a\tb", "a\\tb"), ("  ", "+ | ␠␠")])
+  func `what a terminal would swallow is shown`(line: String, shown: String) throws {
+    let difference = try #require(SnapshotDifference.between(line, expected: "x"))
+
+    #expect(difference.description.contains(shown))
+  }
+
+  @Test(arguments: [(13, nil), (14, "and 1 more places"), (15, "and 2 more places")] as [(Int, String?)])
+  func `twelve further places are told, and how many there are beyond them`(
+    count: Int,
+    end: String?
+  ) throws {
+    let numbers = (1...count).map(String.init)
+    let difference = try #require(
+      SnapshotDifference.between(
+        numbers.map { "new \($0)" }.joined(separator: "\nsame\n"),
+        expected: numbers.map { "old \($0)" }.joined(separator: "\nsame\n")
+      )
+    )
+
+    let told = difference.description.split(separator: "\n").map(String.init)
+    #expect(told.count { $0.hasPrefix("line ") } == 12)
+    #expect(told.last == end ?? "  + | new \(count)")
+  }
+
+  @Test(arguments: [(12, nil), (13, "  + and 1 more lines")] as [(Int, String?)])
+  func `twelve lines of a place are told, and how many there are beyond them`(
+    count: Int,
+    end: String?
+  ) throws {
+    let lines = (1...count).map { "new \($0)" }
+    let difference = try #require(
+      SnapshotDifference.between((["same"] + lines).joined(separator: "\n"), expected: "same")
+    )
+
+    let told = difference.description.split(separator: "\n").map(String.init)
+    #expect(told.count { $0.hasPrefix("  + | new ") } == 12)
+    #expect(told.last == end ?? "  + | new 12")
+  }
+
   @Test func `of many changes the beginning is told`() throws {
     let numbers = (1...100).map(String.init)
     let recorded = numbers.joined(separator: "\nsame\n")

@@ -17,6 +17,33 @@ import Testing
     #expect(file.path == "/code/Tests/__Snapshots__/ScreenTests/..-..-x.txt")
   }
 
+  @Test func `letters, digits and some marks of a name are kept`() {
+    let file = SnapshotFile(named: "a_b.c-d Ähre/7", besideTestFile: "/code/ScreenTests.swift")
+
+    #expect(file.path == "/code/__Snapshots__/ScreenTests/a_b.c-d-Ähre-7.txt")
+  }
+
+  @Test func `a recording elsewhere is compared and written at its own path`() throws {
+    defer { folder.remove() }
+    let file = SnapshotFile(path: folder.url.appending(path: "docs/picture.svg").path)
+
+    #expect(file.verify("new\n", records: true) == .recorded(path: file.path))
+
+    #expect(try folder.read("docs/picture.svg") == "new\n")
+    #expect(file.verify("new\n", records: false) == .matched)
+  }
+
+  @Test func `a folder in place of a recording is not taken for a missing one`() throws {
+    defer { folder.remove() }
+    try folder.write("", to: "__Snapshots__/ScreenTests/screen.txt/file")
+    let file = makeSUT()
+
+    guard case .unreadable(file.path, _) = file.verify("", records: false) else {
+      Issue.record("expected the recording to be unreadable")
+      return
+    }
+  }
+
   @Test func `the recorded text matches`() throws {
     defer { folder.remove() }
     try folder.write("one\ntwo\n", to: "__Snapshots__/ScreenTests/screen.txt")

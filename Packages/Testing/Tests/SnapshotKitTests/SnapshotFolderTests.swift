@@ -55,6 +55,32 @@ import Testing
     #expect(try makeSUT().orphans() == [orphan("stray.txt", .outsideFolders)])
   }
 
+  @Test func `orphans are in the order of their paths`() throws {
+    defer { folder.remove() }
+    let names = ["c", "e", "a", "d", "b", "f"]
+    for name in names { try folder.write("", to: "__Snapshots__/\(name).txt") }
+
+    #expect(try makeSUT().orphans() == names.sorted().map { orphan("\($0).txt", .outsideFolders) })
+  }
+
+  @Test func `a name that is computed counts for its own test file only`() throws {
+    defer { folder.remove() }
+    try folder.write("", to: "OtherTests.swift")
+    try folder.write("", to: "__Snapshots__/OtherTests/list.txt")
+
+    let found = try makeSUT().orphans(computed: ["ScreenTests": ["list"]])
+
+    #expect(found == [orphan("OtherTests/list.txt", .notAskedFor(inTestFile: "OtherTests.swift"))])
+  }
+
+  @Test func `a name may stand on a line of its own`() throws {
+    let source = "let words = [\"two\"]; expectSnapshot(text, named:\n    \"one\")"
+
+    let found = try orphans(of: source, recordings: ["one", "two"])
+
+    #expect(found == [orphan("ScreenTests/two.txt", .notAskedFor(inTestFile: "ScreenTests.swift"))])
+  }
+
   @Test func `a folder without recordings is an error, for nothing was checked`() {
     #expect(throws: (any Error).self) { try makeSUT().orphans() }
   }

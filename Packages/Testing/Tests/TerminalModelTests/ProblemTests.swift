@@ -5,7 +5,8 @@ struct ProblemTests {
   @Test(arguments: [
     "ESC[?9999h", "ESC[4h", "ESC[5J", "ESC[3K", "ESC[>4;2m", "ESC(0", "ESCZ", "ESC]52;c;YQ==ESC\\", "\u{E}",
     "\u{7F}",
-    "\u{9B}", "ESC[3;2r", "ESC[7 q", "ESC]1337;xESC\\", "ESC[?1049;9999h",
+    "\u{9B}", "ESC[3;2r", "ESC[7 q", "ESC]1337;xESC\\", "ESC[?1049;9999h", "\u{80}", "\u{9F}", "ESC[2;2r",
+    "ESC[=1;4u",
   ])
   func `an unknown sequence is recorded with its bytes`(sequence: String) throws {
     let terminal = terminal("a" + sequence + "b")
@@ -21,7 +22,7 @@ struct ProblemTests {
   @Test(arguments: [
     "ESC[1$2H", "ESC[1?2H", "ESC[65536H", "ESC[1\u{18}", "ESC]0;x\u{1A}", "ESC[1ESC[m", "ESC]0;xESC[m",
     "ESC[2:3H",
-    "ESC\u{18}", "ESC]8;no addressESC\\",
+    "ESC\u{18}", "ESC]8;no addressESC\\", "ESCPq\u{18}", "ESC_q\u{1A}",
   ])
   func `a malformed sequence is recorded and the text goes on after it`(sequence: String) {
     let terminal = terminal("a" + sequence + "b")
@@ -57,6 +58,32 @@ struct ProblemTests {
       terminal("ESC[?9h").problems.map(\.description)
         == ["unknown sequence: ESC[?9h at row 0, column 0"]
     )
+  }
+
+  @Test(arguments: [
+    ("\u{E}", "unknown sequence: <e>"), ("\u{7F}", "unknown sequence: <7f>"),
+    ("\u{9B}", "unknown sequence: <9b>"), ("ESC[1\u{18}", "malformed sequence: ESC[1"),
+    ("\u{301}", "combining mark without a base: \u{301}"),
+    ("ESC[<u", "keyboard stack empty: ESC[<u"), ("ESC[?7l012345678漢", "wide character cut: 漢"),
+  ])
+  func `a problem is told with its kind and its bytes`(text: String, beginning: String) throws {
+    let problem = try #require(terminal(text).problems.first)
+
+    #expect("\(problem)" == "\(beginning) at row 0, column \(problem.position.column)")
+  }
+
+  @Test(
+    arguments: [
+      (.alternateScreen, "alternate screen"), (.modeOn(2004), "mode 2004 on"), (.modeOff(25), "mode 25 off"),
+      (.keyboardModes(1, onAlternateScreen: true), "1 keyboard mode(s) on the alternate screen"),
+      (.keyboardModes(2, onAlternateScreen: false), "2 keyboard mode(s) on the main screen"),
+      (.style(.plain), "style "), (.scrollRegion, "scroll region"), (.cursorShape(5), "cursor shape 5"),
+      (.savedTitles(2), "2 saved title(s)"), (.applicationKeypad, "application keypad"),
+      (.unfinishedSequence([0x1B, 0x5B, 0x33]), "unfinished sequence ESC[3"),
+    ] as [(TerminalLeftover, String)]
+  )
+  func `what is left over is told in words`(left: TerminalLeftover, words: String) {
+    #expect("\(left)" == words)
   }
 
   @Test func `the description holds the screen, the problems and what is left over`() {

@@ -10,7 +10,11 @@ struct SequenceTests {
     ("ESC[3;3HESC[0E", 3, 0), ("ESC[7G", 0, 6), ("ESC[3dESC[2`", 2, 1), ("a\tb", 0, 9), ("ab\u{8}", 0, 1),
     ("ESC[2;3rESC[4;2HESC[9A", 1, 1), ("ESC[2;3rESC[2BESC[9B", 2, 0), ("ESC[2;3rESC[4;1HESC[B", 3, 0),
     ("ESC[2;4HESC[L", 1, 0), ("ESC[2;4HESC[M", 1, 0), ("ESC[2;3rESC[4;4HESC[L", 3, 3),
-    ("ESC[2;2HESC7ESC[HESC8", 1, 1), ("ESC[2;2HESC[sESC[HESC[u", 1, 1),
+    ("ESC[2;2HESC7ESC[HESC8", 1, 1), ("ESC[2;2HESC[sESC[HESC[u", 1, 1), ("ESC[65535;65535H", 3, 9),
+    ("abESCD", 1, 2), ("abESCE", 1, 0), ("ESC[2;3HESCM", 0, 2), ("ESC[2;3rESC[HESCM", 0, 0),
+    ("ESC[3;4rESC[2;1HESC[A", 0, 0), ("ESC[2;3rESC[2;2HESC[9E", 2, 0), ("ESC[2;3rESC[3;2HESC[9F", 1, 0),
+    ("ESC[3;3HESC[1;2r", 0, 0), ("ESC[2;2HESC[?1049l", 1, 1),
+    ("ESC[2;2HESC[?1049hESC[3;3HESC7ESC[?1049l", 1, 1),
   ])
   func `the cursor moves`(sequence: String, row: Int, column: Int) {
     let terminal = terminal(sequence)
@@ -41,12 +45,25 @@ struct SequenceTests {
     ("ESC[2;3rESC[2;1HESCM", ["aaaaaaaaaa", "", "bbbbbbbbbb", "dddddddddd"]),
     ("ESC[2;3rESC[4;1H\n", ["aaaaaaaaaa", "bbbbbbbbbb", "cccccccccc", "dddddddddd"]),
     ("ESC[2;3rESC[2;1HESC[L", ["aaaaaaaaaa", "", "bbbbbbbbbb", "dddddddddd"]),
+    ("ESC[2;9HESC[99@", ["aaaaaaaaaa", "bbbbbbbb", "cccccccccc", "dddddddddd"]),
+    ("ESC[2;99rESC[S", ["aaaaaaaaaa", "cccccccccc", "dddddddddd", ""]),
+    ("ESC[2;3rESC[HESCM", ["aaaaaaaaaa", "bbbbbbbbbb", "cccccccccc", "dddddddddd"]),
   ])
   func `cells are erased, inserted, deleted and scrolled`(sequence: String, lines: [String]) {
     let terminal = terminal(Self.filled + sequence)
 
     #expect(terminal.lines == lines)
     #expect(terminal.problems.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("ESC[2S", ["aaaaaaaaaa", "bbbbbbbbbb"]), ("ESC[1;2rESC[S", ["aaaaaaaaaa"]), ("ESC[2;3rESC[S", []),
+      ("ESC[2T", []), ("ESC[99S", ["aaaaaaaaaa", "bbbbbbbbbb", "cccccccccc", "dddddddddd"]),
+    ] as [(String, [String])]
+  )
+  func `what scrolls off the top is kept, and nothing else`(sequence: String, lines: [String]) {
+    #expect(terminal(Self.filled + sequence).scrolledLines == lines)
   }
 
   @Test func `lines that went out of sight are erased without those in sight`() {
@@ -62,6 +79,27 @@ struct SequenceTests {
 
     #expect(terminal.lines[0] == "")
     #expect(terminal.problems.map(\.kind) == [.wideCharacterCut])
+  }
+
+  @Test(arguments: [("漢bESC[2GESC[@", "   b"), ("ESC[9G漢ESC[HESC[@", "")])
+  func `inserting where a wide character is parted is a problem`(text: String, line: String) {
+    let terminal = terminal(text)
+
+    #expect(terminal.lines[0] == line)
+    #expect(terminal.problems.map(\.kind) == [.wideCharacterCut])
+  }
+
+  @Test(arguments: [
+    ("ESC[2X", ["‹bg=blue›  ‹/›c", "def"]), ("ESC[P", ["bc‹bg=blue› ‹/›", "def"]),
+    ("ESC[@", ["‹bg=blue› ‹/›ab", "def"]), ("ESC[L", ["‹bg=blue›   ‹/›", "abc"]),
+    ("ESC[M", ["def", "‹bg=blue›   ‹/›"]), ("ESC[S", ["def", "‹bg=blue›   ‹/›"]),
+    ("ESC[T", ["‹bg=blue›   ‹/›", "abc"]), ("ESCM", ["‹bg=blue›   ‹/›", "abc"]),
+    ("ESC[?1049h", ["‹bg=blue›   ‹/›", "‹bg=blue›   ‹/›"]),
+  ])
+  func `blank cells have the background and no other attribute`(sequence: String, lines: [String]) {
+    let terminal = terminal("abc\r\ndefESC[HESC[1;44m" + sequence, columns: 3, rows: 2)
+
+    #expect(terminal.styledLines == lines)
   }
 
   @Test func `erased cells keep the background`() {
@@ -82,7 +120,10 @@ struct SequenceTests {
     ("ESC[97mx", "‹fg=bright-white›x‹/›"),
     ("ESC[31mxESC[39my", "‹fg=red›x‹/›y"), ("ESC[31mxESC[my", "‹fg=red›x‹/›y"),
     ("ESC]8;id=1;https://a.b/?c;dESC\\xESC]8;;ESC\\y", "‹link=https://a.b/?c;d›x‹/›y"),
-    ("ESC[31maESC[32mb", "‹fg=red›a‹/›‹fg=green›b‹/›"),
+    ("ESC[31maESC[32mb", "‹fg=red›a‹/›‹fg=green›b‹/›"), ("ESC[3mxESC[23my", "‹italic›x‹/›y"),
+    ("ESC[21mx", "‹underline›x‹/›"), ("ESC[4:5mx", "‹underline›x‹/›"), ("ESC[1;;3mx", "‹italic›x‹/›"),
+    ("ESC[38;2;;5;6mx", "‹fg=#000506›x‹/›"), ("ESC[1mESC7ESC[mESC8x", "‹bold›x‹/›"),
+    ("ESC[41m漢ESC[mESC[1Gx", "x‹bg=red› ‹/›"),
   ])
   func `styles are tagged`(text: String, line: String) {
     let terminal = terminal(text)
@@ -93,12 +134,30 @@ struct SequenceTests {
 
   @Test(arguments: [
     "ESC[5m", "ESC[38;5m", "ESC[38;5;256m", "ESC[38;2;1;2m", "ESC[38;9;1m", "ESC[1:2m", "ESC[1;99m",
+    "ESC[4:6m",
   ])
   func `a rendition that is not known changes nothing`(sequence: String) {
     let terminal = terminal(sequence + "x")
 
     #expect(terminal.problems.map(\.kind) == [.unknownSequence])
     #expect(terminal.styledLines[0] == "x")
+  }
+
+  @Test(arguments: ["ESC(B", "ESC)B", "ESC]1;icon\u{7}"])
+  func `what changes nothing that is shown is no problem`(sequence: String) {
+    let terminal = terminal("a" + sequence + "b")
+
+    #expect(terminal.text == "ab")
+    #expect(terminal.title == "")
+    #expect(terminal.problems.isEmpty)
+  }
+
+  @Test func `the bell is counted and takes no cell`() {
+    let terminal = terminal("\u{7}a\u{7}b")
+
+    #expect(terminal.bells == 2)
+    #expect(terminal.text == "ab")
+    #expect(terminal.problems.isEmpty)
   }
 
   @Test func `a title ends with BEL or with ST`() {

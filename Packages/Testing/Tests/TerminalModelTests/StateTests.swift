@@ -22,6 +22,9 @@ struct StateTests {
       ("ESC[5 q", [.cursorShape(5)], "ESC[ q"),
       ("ESC[22;0t", [.savedTitles(1)], "ESC[23;0t"),
       ("ESC=", [.applicationKeypad], "ESC>"),
+      ("ESC[?25;7l", [.modeOff(7), .modeOff(25)], "ESC[?7;25h"),
+      ("ESC[>1uESC[=4u", [.keyboardModes(1, onAlternateScreen: false)], "ESC[<u"),
+      ("ESC[6 q", [.cursorShape(6)], "ESC[0 q"),
       ("ESC]0;x", [.unfinishedSequence(Array("\u{1B}]0;x".utf8))], "\u{7}"),
     ] as [(String, [TerminalLeftover], String)]
   )
@@ -54,6 +57,13 @@ struct StateTests {
     #expect(!after.isAlternateScreen)
     #expect(after.text == "one")
     #expect(after.cursor == TerminalPosition(row: 0, column: 3))
+  }
+
+  @Test func `entering the alternate screen once more changes nothing`() {
+    let terminal = terminal("oneESC[?1049htwoESC[?1049h")
+
+    #expect(terminal.text == "   two")
+    #expect(terminal.cursor == TerminalPosition(row: 0, column: 6))
   }
 
   @Test func `the alternate screen is blank whenever it is entered`() {
@@ -95,12 +105,46 @@ struct StateTests {
     #expect(terminal("ESC]0;a\u{7}ESC[22;0tESC]0;b\u{7}ESC[23;0t").title == "a")
   }
 
+  @Test func `the title that was saved last comes back first, and without one the title stays`() {
+    let nested = terminal("ESC]0;a\u{7}ESC[22tESC]0;b\u{7}ESC[22tESC]0;c\u{7}ESC[23t")
+    #expect(nested.title == "b")
+    #expect(nested.unbalanced == [.savedTitles(1)])
+    #expect(terminal("ESC]0;a\u{7}ESC[23t").title == "a")
+  }
+
+  @Test func `a full reset keeps what has been counted, scrolled off and answered`() {
+    var terminal = terminal(
+      "\u{7}ESC[?2026hESC[?2026l1\r\n2\r\n3\r\n4\r\n5ESC]0;t\u{7}ESC[5nESCc"
+    )
+
+    #expect(terminal.bells == 1)
+    #expect(terminal.synchronizedUpdates == 1)
+    #expect(terminal.scrolledLines == ["1"])
+    #expect(terminal.title == "")
+    #expect(terminal.takeReplies() == Array("\u{1B}[0n".utf8))
+  }
+
   @Test func `a full reset releases everything and forgets no problem`() {
     let terminal = terminal("ESC[?1049hESC[>1uESC[?25lESC[?9hxESCc")
 
     #expect(terminal.unbalanced == [])
     #expect(terminal.text == "")
     #expect(terminal.problems.count == 1)
+  }
+
+  @Test(arguments: [1, 7, 12, 25, 1000, 1002, 1003, 1004, 1006, 1049, 2004])
+  func `every terminal has the basic modes`(mode: Int) {
+    for capabilities in [TerminalCapabilities.basic, .modern] {
+      let terminal = terminal("ESC[?\(mode)h", capabilities: capabilities)
+      #expect(terminal.isOn(mode))
+      #expect(terminal.problems == [])
+    }
+  }
+
+  @Test(arguments: [2026, 2027, 2031, 2048])
+  func `a modern terminal has modes that a basic one lacks`(mode: Int) {
+    #expect(terminal("ESC[?\(mode)h").isOn(mode))
+    #expect(!terminal("ESC[?\(mode)h", capabilities: .basic).isOn(mode))
   }
 
   @Test func `a terminal without the keyboard protocol does not know its sequences`() {
@@ -128,6 +172,22 @@ struct StateTests {
   func `queries of what a terminal lacks stay unanswered`(query: String) {
     #expect(answers(to: query, capabilities: .basic) == "")
     #expect(terminal(query, capabilities: .basic).problems == [])
+  }
+
+  @Test(arguments: [
+    ("ESC]10;?ESC\\", "ESC]10;rgb:0000/0000/0000ESC\\"), ("ESC]11;?ESC\\", "ESC]11;rgb:ffff/ffff/ffffESC\\"),
+    ("ESC[?996n", "ESC[?997;2n"),
+  ])
+  func `a light terminal answers with its colours`(query: String, answer: String) {
+    let light = TerminalCapabilities(modes: [2031], hasKeyboardProtocol: false, name: nil, isDark: false)
+
+    #expect(answers(to: query, capabilities: light) == answer)
+  }
+
+  @Test func `a terminal that reports no colour scheme is silent about it`() {
+    let silent = TerminalCapabilities(modes: [], hasKeyboardProtocol: false, name: nil, isDark: true)
+
+    #expect(answers(to: "ESC[?996n", capabilities: silent) == "")
   }
 
   @Test func `answers are handed over once`() {

@@ -18,6 +18,30 @@ struct TextTests {
     #expect(wrapped.problems.isEmpty)
   }
 
+  @Test(arguments: [
+    ("0123456789\nx", ["0123456789", "         x"]),
+    ("ESC[2;1H0123456789ESCMx", ["         x", "0123456789"]), ("0123456789ESC[Dx", ["01234567x9", ""]),
+    ("0123456789ESC7ESC[HESC8x", ["0123456789", "x"]),
+  ])
+  func `a movement ends a pending wrap, and a restored cursor has it again`(
+    text: String,
+    lines: [String]
+  ) {
+    #expect(Array(terminal(text).lines.prefix(2)) == lines)
+  }
+
+  @Test(arguments: ["\u{A0}", "\u{7FF}", "\u{800}", "\u{FFFD}", "\u{10000}", "\u{10FFFD}"])
+  func `a character is shown whatever the number of its bytes`(character: String) {
+    let terminal = terminal(character + "b")
+
+    #expect(terminal.text == character + "b")
+    #expect(terminal.problems.isEmpty)
+  }
+
+  @Test func `styled text is without the empty rows at the end`() {
+    #expect(terminal("ESC[1mxESC[m\r\n\r\nyESC[4;1H").styledText == "‹bold›x‹/›\n\ny")
+  }
+
   @Test func `without wraparound text past the last column is a problem`() {
     #expect(terminal("ESC[?7l0123456789").problems.isEmpty)
 
@@ -90,6 +114,53 @@ struct TextTests {
 
     #expect(terminal.problems.isEmpty)
     #expect(terminal.lines[0] == "x b")
+  }
+
+  @Test func `the blank half of an overwritten wide character keeps its background`() {
+    #expect(terminal("ESC[41m漢ESC[mESC[2Gx").styledLines[0] == "‹bg=red› ‹/›x")
+  }
+
+  @Test func `a cluster that becomes wide takes the whole character behind it away`() {
+    let terminal = terminal("a漢bESC[H❤\u{FE0F}")
+
+    #expect(terminal.lines[0] == "❤\u{FE0F} b")
+    #expect(terminal.problems.isEmpty)
+  }
+
+  @Test func `a wide character that no row has room for is a problem`() {
+    let terminal = terminal("漢", columns: 1)
+
+    #expect(terminal.text == "")
+    #expect(terminal.problems.map(\.kind) == [.wideCharacterCut])
+  }
+
+  @Test func `a terminal has one cell at least`() {
+    var terminal = terminal("", columns: 0, rows: -1)
+    #expect(terminal.columns == 1)
+    #expect(terminal.rows == 1)
+
+    terminal.resize(columns: -3, rows: 0)
+
+    #expect(terminal.columns == 1)
+    #expect(terminal.lines == [""])
+  }
+
+  @Test func `a new size holds for both screens and ends the scroll region`() {
+    var terminal = terminal("oneESC[?1049hESC[1;2r")
+    terminal.resize(columns: 12, rows: 5)
+    #expect(terminal.unbalanced == [.alternateScreen])
+
+    terminal.feed(escaped("ESC[?1049lESC[5;12Hx"))
+
+    #expect(terminal.lines == ["one", "", "", "", "           x"])
+  }
+
+  @Test func `a combining mark after a new size has no base`() {
+    var terminal = terminal("e")
+    terminal.resize(columns: 9, rows: 4)
+    terminal.feed("\u{301}")
+
+    #expect(terminal.problems.map(\.kind) == [.markWithoutBase])
   }
 
   @Test func `a combining mark after a movement has no base`() {

@@ -1,3 +1,4 @@
+import Foundation
 import ProcessTiming
 import Testing
 
@@ -29,12 +30,21 @@ import Testing
     #expect(comparison.wallTimeDifference == 10)
   }
 
+  @Test func `the difference is not that of the medians`() {
+    let comparison = Comparison(
+      subject: [run(30), run(10), run(50)],
+      baseline: [run(10), run(20), run(45)]
+    )
+
+    #expect(comparison.wallTimeDifference == 5)
+  }
+
   @Test(arguments: [("true", 0), ("false", 1)])
   func `a run says what the program ended with`(name: String, code: Int32) throws {
     let run = try TimedProcess(path: "/bin/sh", arguments: ["-c", name]).run()
 
     #expect(run.exitCode == code)
-    #expect(run.peakMemory > 0)
+    #expect(run.peakMemory > 1_000_000)
     #expect(run.wallTime > .zero)
   }
 
@@ -68,6 +78,31 @@ import Testing
     #expect(comparison.baseline.map(\.exitCode) == Array(repeating: 4, count: counted))
   }
 
+  @Test func `the first runs are those that are not counted`() throws {
+    let process = TimedProcess(
+      path: "/bin/sh",
+      arguments: ["-c", #"exit "$NUMBER""#],
+      variables: { ["NUMBER": String($0)] }
+    )
+
+    let comparison = try Comparison.measured(process, against: process, runs: 3, warmUps: 2)
+
+    #expect(comparison.subject.map(\.exitCode) == [2, 3, 4])
+    #expect(comparison.baseline.map(\.exitCode) == [2, 3, 4])
+  }
+
+  @Test func `both programs are run in turn`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "runs-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    func process(_ name: String) -> TimedProcess {
+      TimedProcess(path: "/bin/sh", arguments: ["-c", "printf \(name) >> '\(file.path)'"])
+    }
+
+    _ = try Comparison.measured(process("s"), against: process("b"), runs: 2, warmUps: 1)
+
+    #expect(try String(contentsOf: file, encoding: .utf8) == "sbsbsb")
+  }
+
   @Test func `a run has the variables of its number, and those of this process`() throws {
     let process = TimedProcess(
       path: "/bin/sh",
@@ -79,7 +114,10 @@ import Testing
   }
 
   @Test func `a program that is not there cannot be started`() {
-    #expect(throws: ProcessStartError.self) { try TimedProcess(path: "/nowhere/program").run() }
+    let error = #expect(throws: ProcessStartError.self) { try TimedProcess(path: "/nowhere/program").run() }
+
+    #expect(error?.path == "/nowhere/program")
+    #expect(error?.reason == "No such file or directory")
   }
 
   private func run(_ milliseconds: Int) -> ProcessRun {
