@@ -78,9 +78,25 @@ extension RecordTransaction {
     if let draft = EntryRecord(value)?.draft,
       try self.value(for: draft.subjectKey, in: OutboxCollection.subjects) == Data(String(id.rawValue).utf8)
     {
-      try remove(draft.subjectKey, from: OutboxCollection.subjects)
+      if let before = try lastEntry(of: draft.subjectKey, before: id) {
+        try write(Data(String(before).utf8), for: draft.subjectKey, in: OutboxCollection.subjects)
+      } else {
+        try remove(draft.subjectKey, from: OutboxCollection.subjects)
+      }
     }
     try remove(id.key, from: OutboxCollection.entries)
+  }
+
+  /// The number of the last entry of an item that was stored before another.
+  private func lastEntry(of subjectKey: String, before id: OutboxEntry.ID) throws(OutboxChangeError) -> Int? {
+    let entries: [Record]
+    do throws(StorageError) { entries = try records(in: OutboxCollection.entries) } catch {
+      throw .storage(error)
+    }
+    let earlier = entries.last { record in
+      record.key < id.key && EntryRecord(record.value)?.draft?.subjectKey == subjectKey
+    }
+    return earlier.flatMap { Int($0.key) }
   }
 
   /// The number behind the last one; after damage of that record, the one behind the last entry.

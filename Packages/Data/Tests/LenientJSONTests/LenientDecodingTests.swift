@@ -83,10 +83,19 @@ import Testing
     ("8", 8000), ("8.7", 8700), (#""8.7""#, 8700), (#""8,75""#, 8750), (#""127 105""#, 127_105_000),
     ("\"127\u{00A0}105\"", 127_105_000), (#"" 12 ""#, 12_000), (#""-1.5""#, -1500), (#""0.0005""#, 0),
     (#""""#, nil), (#""12+""#, nil), (#""1.2.3""#, nil), (#"".5""#, nil), (#""1e3""#, nil), ("1e300", nil),
-    (#""99999999999999999999""#, nil), ("null", nil), ("[1]", nil),
+    (#""99999999999999999999""#, nil), ("null", nil), ("[1]", nil), (#""-5""#, -5000), (#""8.""#, nil),
+    (#""999999999999999""#, 999_999_999_999_999_000), (#""1000000000000000""#, nil),
+    ("8999999999999", 8_999_999_999_999_000), ("9000000000000", nil),
   ])
   func `a number may be written as a text`(json: String, thousandths: Int?) throws {
     #expect(try decode([String: LenientDecimal].self, #"{"x":\#(json)}"#)["x"]?.thousandths == thousandths)
+  }
+
+  @Test(arguments: [(99, true), (100, false)])
+  func `a text of more than a hundred bytes is no number`(blanks: Int, isNumber: Bool) throws {
+    let json = "{\"x\":\"1" + String(repeating: " ", count: blanks) + "\"}"
+
+    #expect(try decode([String: LenientDecimal].self, json)["x"]?.thousandths == (isNumber ? 1000 : nil))
   }
 
   @Test(arguments: [("1993", 1993), (#""1993""#, 1993), ("8.5", nil), (#""x""#, nil)])

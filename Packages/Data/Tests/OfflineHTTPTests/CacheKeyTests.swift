@@ -10,6 +10,12 @@ import Testing
     #expect(key.name == CacheKey(HTTPRequest.url("https://example.com/a")).name)
   }
 
+  @Test func `HEAD is about what GET brings`() {
+    let head = HTTPRequest(method: .head, url: HTTPRequest.url("https://example.com/a"))
+
+    #expect(CacheKey(head) == CacheKey(head.url))
+  }
+
   @Test func `queries are told apart by method, content and its type`() {
     let queries = [
       query("{me}"), query("{you}"), query("{me}", method: HTTPMethod(rawValue: "QUERY")),

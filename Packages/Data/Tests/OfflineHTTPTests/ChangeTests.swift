@@ -28,6 +28,19 @@ import Testing
     #expect(try await bench.load().value == (isStored ? "changed" : "asked"))
   }
 
+  @Test(arguments: [(HTTPMethod.post, 200, true), (.put, 200, false), (.post, 201, false)])
+  func `only a response of 200 to POST is stored for GET`(method: HTTPMethod, status: Int, isStored: Bool)
+    async throws
+  {
+    let bench = CacheFixture()
+    var changed = bench.response("changed", "max-age=60", status: HTTPStatus(rawValue: status))
+    changed.fields[.contentLocation] = "/sections"
+    bench.origin.answers(changed)
+    _ = try await bench.client.send(HTTPRequest(method: method, url: HTTPRequest.sample.url))
+    bench.origin.answers(bench.response("asked", "max-age=60"))
+    #expect(try await bench.load().value == (isStored ? "changed" : "asked"))
+  }
+
   private func reason(_ address: String, _ bench: CacheFixture) async throws -> StaleReason? {
     try await bench.load(.get(address), policy: .cacheOnly).provenance.staleness
   }
@@ -163,6 +176,29 @@ import Testing
     await gate.open()
 
     #expect(try await reading.value == "between")
+    #expect(try await reason("https://example.com/sections", bench) == .changed)
+  }
+
+  @Test func `an answer that was asked for while a change was under way stays outdated`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one"), thenAdvanceBy: 1)
+    let (changing, reading) = (Gate(), Gate())
+    let (changed, between) = (bench.response(""), bench.response("between", "max-age=60"))
+    bench.origin.answers { request in
+      await (request.method == .get ? reading : changing).pass()
+      return request.method == .get ? between : changed
+    }
+    async let sending = bench.client.send(HTTPRequest(method: .put, url: HTTPRequest.sample.url))
+    await changing.waitForArrival()
+    bench.date.advance(by: 1)
+    async let answer = bench.load()
+    await reading.waitForArrival()
+    bench.date.advance(by: 1)
+    await changing.open()
+    _ = try await sending
+    await reading.open()
+
+    #expect(try await answer.value == "between")
     #expect(try await reason("https://example.com/sections", bench) == .changed)
   }
 

@@ -126,7 +126,7 @@ import Testing
     #expect(try await isFresh(at: 61))
   }
 
-  @Test(arguments: [(62, "two"), (60, "one")])
+  @Test(arguments: [(62, "two"), (61, "one"), (60, "one")])
   func `what another process stored during the delay stays when it is newer than the confirmation`(
     seconds: Int,
     kept: String

@@ -82,6 +82,41 @@ import Testing
     #expect(try await bench.load(english, policy: .cacheOnly).value == content)
   }
 
+  @Test func `an answer that is not believed is not stored, and both are said`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("", "max-age=60"))
+    let loaded = try await loadDoubting(bench)
+    await bench.client.finishSaving()
+    #expect(loaded.value == "one")
+    #expect(
+      bench.events.steps.suffix(2) == [
+        .notStored(because: .suspicious), .servedStale(because: .suspicious(.empty), after: nil),
+      ]
+    )
+  }
+
+  @Test func `a refresh that is not believed is said, and no copy is served for it`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60, stale-while-revalidate=30"), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("", "max-age=60"))
+    #expect(try await loadDoubting(bench).provenance.staleness == .beingChecked)
+    await bench.client.finishBackgroundWork()
+    #expect(bench.events.steps.contains(.notStored(because: .suspicious)))
+    #expect(!bench.events.steps.contains(.servedStale(because: .suspicious(.empty), after: nil)))
+  }
+
+  /// Loads where every answer of the origin is doubted.
+  private func loadDoubting(_ bench: CacheFixture) async throws -> Fetched<String> {
+    try await bench.client.load(
+      .sample,
+      policy: .cacheFirst,
+      replacing: Replacement<String> { _, _ in .empty },
+      failure: { _ in nil },
+      decode: { response, _ in response.text }
+    )
+  }
+
   @Test func `content takes the place of a refusal`() async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("none", "max-age=60", status: .notFound), thenAdvanceBy: 61)

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("a, b", ["a", "b"]), (" a ,, b,", ["a", "b"]), ("", []), (" , ", []),
     ("a=\"x, y\", b", ["a=\"x, y\"", "b"]),
-    ("a=\"x\\\", y\", b", ["a=\"x\\\", y\"", "b"]), ("a\tb ,c", ["a\tb", "c"]), ("\"open, b", ["\"open, b"]),
+    ("a=\"x\\\", y\", b", ["a=\"x\\\", y\"", "b"]), ("a\tb ,c", ["a\tb", "c"]), ("\ta\t,\tb", ["a", "b"]),
+    ("\"open, b", ["\"open, b"]),
   ])
   func `a list is cut at the commas outside quotes`(value: String, elements: [String]) {
     #expect(FieldList.elements(of: value) == elements)

@@ -30,6 +30,19 @@ import Testing
     #expect(try await bert.load(policy: .cacheOnly).value == "private")
   }
 
+  @Test func `a token has a partition of its own at each service, from which it cannot be read`() {
+    let partition = HTTPAccount.partition(for: "ghp_secret", at: "github")
+    let others = [
+      HTTPAccount.partition(for: "ghp_other", at: "github"),
+      HTTPAccount.partition(for: "ghp_secret", at: "careers"),
+    ]
+
+    #expect(partition == HTTPAccount.partition(for: "ghp_secret", at: "github"))
+    #expect(partition.hasPrefix("github:token-") && partition.count == "github:token-".count + 16)
+    #expect(!partition.contains("secret"))
+    #expect(!others.map { $0.suffix(16) }.contains(partition.suffix(16)))
+  }
+
   @Test func `signing out says when the store fails`() async throws {
     let bench = CacheFixture(store: FailingStore())
     await #expect(throws: FailingStore.error) { try await bench.client.removeAll() }

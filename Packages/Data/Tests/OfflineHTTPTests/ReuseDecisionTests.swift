@@ -28,6 +28,7 @@ import Testing
       (70, 60, "stale-while-revalidate=30", "max-age=0", .validate),
       (70, 60, "stale-while-revalidate=30", "no-cache", .validate),
       (10, 60, "stale-while-revalidate=30", "max-age=5", .validate),
+      (70, 60, "stale-while-revalidate=30", "min-fresh=1", .validate),
       (70, 60, "stale-while-revalidate=x", "", .validate),
       (70, 60, "stale-while-revalidate=30", "max-age=100", .validate),
       (70, 60, "stale-while-revalidate=30", "min-fresh=1", .validate),

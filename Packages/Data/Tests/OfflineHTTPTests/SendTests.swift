@@ -44,6 +44,7 @@ import Testing
     ("If-None-Match", "\"a\"", 304), ("If-None-Match", "W/\"a\", \"b\"", 304),
     ("If-None-Match", "\"b\"", 200),
     ("If-None-Match", "*", 304), ("If-Modified-Since", "Tue, 14 Nov 2023 22:00:00 GMT", 304),
+    ("If-Modified-Since", "Tue, 14 Nov 2023 21:00:00 GMT", 304),
     ("If-Modified-Since", "Tue, 14 Nov 2023 20:00:00 GMT", 200), ("If-Modified-Since", "yesterday", 200),
   ])
   func `the caller's own condition is decided on a fresh response`(name: String, value: String, status: Int)
@@ -59,6 +60,50 @@ import Testing
     #expect(response.status.rawValue == status)
     #expect(response.text == (status == 200 ? "one" : ""))
     #expect(bench.origin.requests.count == 1)
+  }
+
+  @Test func `the tag of the caller's condition goes before its date`() async throws {
+    let bench = CacheFixture()
+    let modified: HTTPFields = [.lastModified: "Tue, 14 Nov 2023 21:00:00 GMT"]
+    try await bench.store(
+      bench.response("one", "max-age=60", etag: "\"a\"", more: modified),
+      thenAdvanceBy: 1
+    )
+    let request = HTTPRequest.sample.with(.ifNoneMatch, "\"b\"")
+      .with(.ifModifiedSince, "Tue, 14 Nov 2023 22:00:00 GMT")
+    #expect(try await bench.client.send(request).status == .ok)
+  }
+
+  @Test func `a response without a tag meets no condition on one`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
+    #expect(try await bench.client.send(.sample.with(.ifNoneMatch, "*")).text == "one")
+    #expect(bench.origin.requests.count == 1)
+  }
+
+  @Test(arguments: [("Tue, 14 Nov 2023 22:13:20 GMT", 304), ("Tue, 14 Nov 2023 22:13:19 GMT", 200)])
+  func `a response that does not say when it changed did not change after it was made`(
+    since: String,
+    status: Int
+  ) async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
+    let response = try await bench.client.send(.sample.with(.ifModifiedSince, since))
+    #expect(response.status.rawValue == status)
+  }
+
+  @Test(arguments: [
+    ("If-Match", "\"b\""), ("If-Modified-Since", "Tue, 14 Nov 2023 20:00:00 GMT"),
+    ("If-Unmodified-Since", "Tue, 14 Nov 2023 20:00:00 GMT"), ("If-Range", "\"b\""),
+  ])
+  func `a condition of the caller is sent without one of the cache`(name: String, value: String) async throws
+  {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 100)
+    bench.origin.answers(bench.response("two", "max-age=60"))
+    let request = HTTPRequest.sample.with(HTTPField.Name(name), value)
+    _ = try await bench.client.send(request)
+    #expect(bench.origin.requests.last == request)
   }
 
   @Test func `the answer to the caller's own condition goes through`() async throws {
@@ -85,6 +130,40 @@ import Testing
     let bench = CacheFixture()
     try await bench.store(bench.response("0123456789", "max-age=60"), thenAdvanceBy: 1)
     #expect(try await bench.client.send(.sample.with("Range", range)).text == "0123456789")
+  }
+
+  @Test func `a range on a condition is answered with everything`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("0123456789", "max-age=60", etag: "\"a\""), thenAdvanceBy: 1)
+    let request = HTTPRequest.sample.with("Range", "bytes=2-4").with("If-Range", "\"a\"")
+    let response = try await bench.client.send(request)
+    #expect(response.status == .ok)
+    #expect(response.text == "0123456789")
+  }
+
+  @Test func `no range is cut out of an error`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("0123456789", "max-age=60", status: .notFound), thenAdvanceBy: 1)
+    let response = try await bench.client.send(.sample.with("Range", "bytes=2-4"))
+    #expect(response.status == .notFound)
+    #expect(response.text == "0123456789")
+  }
+
+  @Test func `a range is cut out of a response that was just confirmed`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("0123456789", "max-age=60", etag: "\"a\""), thenAdvanceBy: 100)
+    bench.origin.answers(bench.response("", status: .notModified))
+    let response = try await bench.client.send(.sample.with("Range", "bytes=2-4"))
+    #expect(response.status.rawValue == 206)
+    #expect(response.text == "234")
+  }
+
+  @Test func `an answer of the origin to a range goes through as it is`() async throws {
+    let bench = CacheFixture()
+    bench.origin.answers(bench.response("0123456789", "max-age=60"))
+    let response = try await bench.client.send(.sample.with("Range", "bytes=2-4"))
+    #expect(response.status == .ok)
+    #expect(response.text == "0123456789")
   }
 
   @Test func `a method that changes something is sent and never stored`() async throws {

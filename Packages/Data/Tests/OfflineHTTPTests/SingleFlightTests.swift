@@ -71,6 +71,13 @@ import Testing
     #expect(await outcome.first { _ in true } == true)
   }
 
+  @Test func `a value that is brought after the first does not count`() async {
+    let end = WaitedValue<Int>()
+    end.bring(1)
+    end.bring(2)
+    #expect(await end.value == 1)
+  }
+
   @Test func `a place that was stopped can be waited for again`() async {
     let (flights, gate) = (SingleFlight<String, Int>(), Gate())
     let work: @Sendable () async -> Int = {

@@ -41,7 +41,7 @@ import Testing
       (404, [.expires: past], .noFreshness), (404, [.cacheControl: "max-age=0"], .noFreshness),
       (404, [.cacheControl: "max-age=60, no-cache"], .noFreshness), (410, [.cacheControl: "max-age=60"], nil),
       (500, [:], .noFreshness), (502, [.cacheControl: "max-age=60"], nil),
-      (599, [.cacheControl: "max-age=60"], nil),
+      (599, [.cacheControl: "max-age=60"], nil), (199, [.cacheControl: "max-age=60"], .partial),
       (429, [.cacheControl: "public"], .noFreshness),
     ] as [(Int, HTTPFields, NotStoredReason?)]
 
@@ -57,6 +57,22 @@ import Testing
       + [421, 422, 426, 428, 429, 431, 451] + Array(500...505) + [511]
 
     #expect((200...599).filter { HTTPStatus(rawValue: $0).isUnderstood } == known)
+  }
+
+  @Test func `a lifetime is guessed for the statuses that RFC 9110 names`() {
+    let statuses = (100...599).filter { HTTPStatus(rawValue: $0).isHeuristicallyCacheable }
+
+    #expect(statuses == [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501])
+  }
+
+  @Test func `content is what is worth reading without a connection`() {
+    #expect((100...599).filter { HTTPStatus(rawValue: $0).isContent } == [200, 203, 204, 300, 301, 308])
+  }
+
+  @Test func `stale-if-error is about four failures of a server`() {
+    let statuses = (100...599).filter { HTTPStatus(rawValue: $0).isTransientServerError }
+
+    #expect(statuses == [500, 502, 503, 504])
   }
 
   @Test func `a response is not stored when the request forbids it`() {

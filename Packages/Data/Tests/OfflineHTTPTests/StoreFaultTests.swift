@@ -61,6 +61,16 @@ import Testing
     #expect(try await bench.load().provenance.kind == .network)
   }
 
+  @Test func `an answer that cannot be stored is said`() async throws {
+    let bench = CacheFixture(store: InMemoryDocumentStore(limit: 100))
+    bench.origin.answers(bench.response(String(repeating: "x", count: 200), "max-age=60"))
+    _ = try await bench.load()
+    let failures = bench.events.steps.count { step in
+      if case .storeFailed(.tooLarge) = step { true } else { false }
+    }
+    #expect(failures == 1)
+  }
+
   @Test func `variants that do not fit together give way to the latest`() async throws {
     let bench = CacheFixture(store: InMemoryDocumentStore(limit: 1000))
     bench.origin.answers { request in

@@ -57,7 +57,7 @@ import Testing
     #expect(StoredVariants(document) == nil)
   }
 
-  @Test(arguments: [Suspicion.empty, .gone, .shrunk(from: 64, to: 3)])
+  @Test(arguments: [Suspicion.empty, .gone, .shrunk(from: 64, to: 3), .incomplete, .unrelated])
   func `a doubt is read as it was written`(suspicion: Suspicion) {
     var response = stored(1)
     response.doubt = Doubt(suspicion: suspicion, since: response.receivedAt, digest: "ab12")
@@ -117,6 +117,18 @@ import Testing
     #expect(variants.responses == [stored(3, language: "en"), stored(2, language: "de")])
     #expect(variants.match(english) == stored(3, language: "en"))
     #expect(variants.match(.sample) == nil)
+  }
+
+  @Test func `of several that may answer a request the latest does`() {
+    let variants = StoredVariants([stored(2, language: "en"), stored(1, language: "en")])
+    #expect(variants.match(.sample.with(.acceptLanguage, "en")) == stored(2, language: "en"))
+  }
+
+  @Test func `an answer that was asked for when a change was done is not outdated by it`() {
+    var variants = StoredVariants([stored(1)])
+    variants.outdate(at: stored(2).requestedAt)
+    variants.insert(stored(2), for: .sample)
+    #expect(variants.responses == [stored(2)])
   }
 
   @Test func `only the latest variants are kept`() {

@@ -76,6 +76,14 @@ import Testing
     #expect(bench.events.steps.contains(.dropped(because: .otherFormat)))
   }
 
+  @Test func `a stored document of another format is removed when it is read`() async throws {
+    let bench = CacheFixture()
+    let key = DocumentKey(partition: "anna", name: "https://example.com/sections")
+    try await bench.store.save(Document(metadata: Data([9, 9]), body: Data()), for: key)
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+    #expect(try await bench.store.document(for: key) == nil)
+  }
+
   @Test func `a stored response that no longer decodes stays until one that does takes its place`()
     async throws
   {

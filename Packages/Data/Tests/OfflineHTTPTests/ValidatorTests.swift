@@ -19,6 +19,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\"a\"", "W/\"a\""])
+  func `a confirmation may name the tag as a weak one`(tag: String) async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("", etag: tag, status: .notModified))
+    #expect(try await bench.load().provenance.kind == .revalidated)
+    #expect(bench.origin.requests.count == 2)
+  }
+
   @Test func `a validator that can be sent is used beside one that cannot`() async throws {
     let bench = CacheFixture()
     let fields: HTTPFields = [.etag: "\"\u{1B}x\"", .lastModified: "Tue, 14 Nov 2023 21:00:00 GMT"]

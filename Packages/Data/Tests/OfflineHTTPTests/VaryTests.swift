@@ -34,6 +34,8 @@ import Testing
     ([.vary: "Foo"], ["Foo": "1", "Foo": "2"], ["Foo": "1, 2"], true),
     ([.vary: "Foo"], ["Foo": "a"], ["Foo": "A"], false),
     ([.vary: "Accept-Language"], ["Accept-Language": "en, DE"], ["Accept-Language": "EN,de"], true),
+    ([.vary: "Accept-Encoding"], ["Accept-Encoding": "gzip"], ["Accept-Encoding": "GZIP"], true),
+    ([.vary: "Accept-Charset"], ["Accept-Charset": "utf-8"], ["Accept-Charset": "UTF-8"], true),
     ([:], [.authorization: "token a"], [.authorization: "token a"], true),
     ([:], [.authorization: "token a"], [.authorization: "token b"], false),
     ([:], [.authorization: "token a"], [:], false), ([:], [:], [.authorization: "token a"], false),

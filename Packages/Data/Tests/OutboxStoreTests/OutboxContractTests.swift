@@ -141,6 +141,20 @@ import Testing
   }
 
   @Test(arguments: OutboxAdapter.allCases)
+  func `after the last change of an item is dropped, the one before is its last`(adapter: OutboxAdapter)
+    async throws
+  {
+    try await adapter.run { outbox in
+      let first = try await outbox.add(try .sample(of: "a", payload: Data([1]))).entry
+      _ = try await outbox.add(try .sample(of: "b", payload: Data([1])))
+      let last = try await outbox.add(try .sample(of: "a", payload: Data([2]))).entry
+      #expect(try await outbox.drop(last.id) == .dropped(last))
+
+      #expect(try await outbox.add(try .sample(of: "a", payload: Data([1]))) == .duplicate(first))
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
   func `what may have been sent is neither superseded nor a duplicate`(adapter: OutboxAdapter) async throws {
     try await adapter.run { outbox in
       _ = try await outbox.add(try .sample(of: "a"))

@@ -97,6 +97,96 @@ import Testing
     #expect(try await subject.entries().isEmpty)
   }
 
+  @Test func `an entry that was refused for an unknown reason makes no sense either`() async throws {
+    let store = InMemoryRecordStore()
+    try await put(
+      """
+      {"version":2,"area":"careers","account":"anna","kind":"job.save","subject":"a","createdAt":1000500,
+      "refusal":{"reason":"other","at":3000}}
+      """,
+      in: store
+    )
+    let subject = outbox(store, "")
+
+    await #expect(
+      throws: PersistenceError.cannotBeRead(reason: "entry 1 of the outbox makes no sense; drop it")
+    ) {
+      try await subject.entry(.init(1))
+    }
+    #expect(try await subject.drop(.init(1)) == .dropped(nil))
+  }
+
+  @Test func `moments are stored to the nearest millisecond, and one that no calendar has as 1970`()
+    async throws
+  {
+    let subject = outbox(InMemoryRecordStore(), "")
+    _ = try await subject.add(try .sample(of: "a"))
+
+    #expect(try await subject.begin(.init(1), at: Date(timeIntervalSince1970: 2.0006)))
+    let begun = try await subject.entry(.init(1))
+    try await subject.refuse(.init(1), OutboxRefusal(.notFound, at: Date(timeIntervalSince1970: 1e300)))
+    let refused = try await subject.entry(.init(1))
+
+    #expect(begun?.state == .sending(since: Date(timeIntervalSince1970: 2.001)))
+    #expect(refused?.refusal == OutboxRefusal(.notFound, at: Date(timeIntervalSince1970: 0)))
+  }
+
+  @Test func `a change that is done is forgotten, and not the later one of its item`() async throws {
+    let subject = outbox(InMemoryRecordStore(), "")
+    _ = try await subject.add(try .sample(of: "a"))
+    #expect(try await subject.begin(.init(1), at: OutboxAdapter.moment))
+    let later = try await subject.add(try .sample(of: "a")).entry
+
+    #expect(try await subject.finish([.init(1)], beginning: [], at: OutboxAdapter.moment).isEmpty)
+
+    #expect(try await subject.add(try .sample(of: "a")) == .duplicate(later))
+  }
+
+  @Test func `an entry that was never begun waits on without an attempt`() async throws {
+    let subject = outbox(InMemoryRecordStore(), "")
+    let entry = try await subject.add(try .sample(of: "a")).entry
+
+    try await subject.postpone([entry.id], wasSent: false)
+
+    #expect(try await subject.entry(entry.id) == entry)
+  }
+
+  // MARK: - Claims
+
+  @Test func `where nothing can be stored, a queue can be claimed without a file`() async throws {
+    let subject = StoredOutbox(
+      store: InMemoryRecordStore(),
+      lockPath: nil,
+      clock: ContinuousClock(),
+      now: { OutboxAdapter.moment }
+    )
+
+    let claims = [try await subject.claim(.anna), try await subject.claim(.anna)]
+
+    #expect(claims.compactMap(\.self).count == 2)
+  }
+
+  @Test func `a queue of the same account in another area has a claim of its own`() async throws {
+    try await withTemporaryFolder { folder in
+      let subject = outbox(InMemoryRecordStore(), folder)
+      let first = try #require(try await subject.claim(.anna))
+      let second = try #require(try await subject.claim(OutboxQueue(area: "posts", account: "anna")))
+      first.release()
+      second.release()
+    }
+  }
+
+  @Test func `a claim that cannot be made is an error, and not the claim of another process`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data().write(to: URL(filePath: folder + "/file"))
+      let subject = outbox(InMemoryRecordStore(), folder + "/file")
+
+      await #expect(throws: PersistenceError.self) { _ = try await subject.claim(.anna) }
+    }
+  }
+
+  // MARK: - Groups
+
   @Test func `a group of which one cannot be noted is not noted at all, and nothing is removed`() async throws
   {
     let store = InMemoryRecordStore()

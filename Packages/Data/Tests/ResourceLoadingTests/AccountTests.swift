@@ -99,10 +99,23 @@ import Testing
     await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
   }
 
+  @Test func `public content is looked for where the account stores it, then where guests do`() async throws {
+    let peer = try GreetingPeer()
+    #expect(peer.loader.partition == "tests")
+    #expect(peer.loader.publicPartitions == ["tests"])
+
+    peer.account.use(try account("anna", token: "a", peer))
+
+    #expect(peer.loader.partition == "anna")
+    #expect(peer.loader.publicPartitions == ["anna", "tests"])
+  }
+
   @Test func `signing out says when the store fails`() async throws {
     let peer = try GreetingPeer(store: FailingStore())
 
-    await #expect(throws: PersistenceError.self) { try await peer.loader.wipe("anna") }
+    await #expect(throws: PersistenceError.cannotBeSaved(reason: "/disk: no space left")) {
+      try await peer.loader.wipe("anna")
+    }
   }
 
   @Test func `a cache that cannot be read is an error when only cached data are wanted`() async throws {

@@ -109,6 +109,25 @@ import Testing
     #expect(judge(Answer(stored.value, unreadable: 2), insteadOf: stored) == nil)
   }
 
+  @Test(arguments: [(0, nil), (1, .incomplete)] as [(Int, Suspicion?)])
+  func `a row that is missing within an entry is a loss when more than before cannot be read`(
+    unreadable: Int,
+    suspicion: Suspicion?
+  ) {
+    let stored = Answer([Item(id: "a", rows: ["1", "2", "3", "4"])])
+    let new = Answer([Item(id: "a", rows: ["1", "2", "3"])], unreadable: unreadable)
+
+    #expect(judge(new, insteadOf: stored) == suspicion)
+  }
+
+  @Test func `of several entries with one identifier the first is compared`() {
+    let (whole, part) = (Item(id: "a"), Item(id: "a", text: nil))
+
+    #expect(judge([whole, part], insteadOf: [whole]) == nil)
+    #expect(judge([part, whole], insteadOf: [whole]) == .incomplete)
+    #expect(judge([part], insteadOf: [part, whole]) == nil)
+  }
+
   private func judge(_ new: [Item], insteadOf stored: [Item]) -> Suspicion? {
     judge(Answer(new), insteadOf: Answer(stored))
   }

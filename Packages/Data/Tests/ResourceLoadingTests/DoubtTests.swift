@@ -63,13 +63,57 @@ import Testing
     #expect(try await read("Hey", suspicion).value == "Hi")
   }
 
-  private func read(_ greeting: String, _ suspicion: Suspicion) async throws -> Fetched<String> {
+  @Test func `a list that counts itself is asked for again past every cache on the way`() async throws {
+    try await peer.storeStale("Hello")
+
+    #expect(try await read("Hi", .empty, isCounted: true).value == "Hi")
+
+    let directives = peer.transport.requests.map { $0.fields[.cacheControl] }
+    #expect(directives == [nil, "max-age=0", "max-age=0, no-cache"])
+  }
+
+  @Test(arguments: [Suspicion.gone, .incomplete, .unrelated])
+  func `what is not about the number of entries is not asked for again`(suspicion: Suspicion) async throws {
+    try await peer.storeStale("Hello")
+
+    let copy = try await read("Hi", suspicion, isCounted: true)
+
+    #expect(copy.value == "Hello")
+    #expect(copy.provenance.staleness == .suspicious(suspicion))
+    #expect(peer.transport.requests.count == 2)
+  }
+
+  @Test func `a copy from before a change is removed when the service then says that there is nothing`()
+    async throws
+  {
+    try await peer.storeStale("Hello")
+    peer.answers(204)
+    try await peer.loader.send(HTTPRequest(method: .put, url: peer.url))
+    peer.greets("")
+
+    await #expect(throws: ServiceError.notFound) { try await readIfThereIsAny() }
+    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+  }
+
+  private func readIfThereIsAny() async throws(ServiceError) -> Fetched<String> {
+    try await peer.loader.read(Greeting.self, HTTPRequest(url: peer.url), .networkFirst) {
+      (document, _) throws(InvalidResponse) in
+      guard !document.greeting.isEmpty else { throw .notFound }
+      return document.greeting
+    }
+  }
+
+  private func read(
+    _ greeting: String,
+    _ suspicion: Suspicion,
+    isCounted: Bool = false
+  ) async throws -> Fetched<String> {
     peer.greets(greeting)
     return try await peer.loader.read(
       Greeting.self,
       HTTPRequest(url: peer.url),
       .networkFirst,
-      replacing: Replacement { _, _ in suspicion }
+      replacing: Replacement(isCounted: { _ in isCounted }) { _, _ in suspicion }
     ) { document, _ in document.greeting }
   }
 }

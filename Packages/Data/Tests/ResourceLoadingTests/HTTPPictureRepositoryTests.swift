@@ -100,6 +100,26 @@ import Testing
     await #expect(throws: ServiceError.offline) { try await repository.picture(request, .cacheOnly) }
   }
 
+  @Test func `a file of the maximum size is looked at`() async throws {
+    answer([UInt8](repeating: 0, count: PictureFile.mostBytes))
+
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+      try await repository.picture(request, .cacheFirst)
+    }
+  }
+
+  @Test func `the loading of a picture is told from its beginning to its end`() async throws {
+    let log = ResourceLog()
+    let peer = try GreetingPeer(observe: log.hear)
+    peer.transport.answers(HTTPResponse(status: .ok, body: Data(Self.png)))
+    let repository = HTTPPictureRepository(loader: peer.loader) { _ in peer.url }
+
+    _ = try await repository.picture(request, .cacheFirst)
+
+    let steps = log.events.map(\.step)
+    #expect(steps == [.began(.get, .read), .mapped(bytes: Self.png.count), .succeeded(.network)])
+  }
+
   @Test func `what is no picture does not replace one`() async throws {
     answer(Self.png)
     _ = try await repository.picture(request, .cacheFirst)

@@ -84,6 +84,8 @@ import Testing
       (400, [:], .refused), (401, [:], .signInNeeded), (403, [:], .refused), (451, [:], .refused),
       (400, [.contentType: "text/html"], .webPage), (401, [.contentType: "TEXT/HTML"], .webPage),
       (403, [.contentType: "text/html; charset=utf-8"], .webPage), (302, [:], .malformed),
+      (451, [.contentType: "text/html"], .webPage), (422, [.contentType: "text/html"], .refused),
+      (500, [.contentType: "text/html"], .unavailable),
       (200, [:], .malformed),
     ] as [(Int, HTTPFields, StaleReason)]
   )

@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  @Test func `what this process was told later counts, whatever another one writes`() async throws {
+    try await withTemporaryFolder { folder in
+      let (first, second) = (file(folder), file(folder))
+      await first.set(RateLimit(until: later(60), saidAt: later(1)), for: "a")
+      await second.set(RateLimit(until: later(90), saidAt: now), for: "a")
+
+      #expect(await first.limit(for: "a")?.until == later(60))
+    }
+  }
+
   @Test func `several limits are read at once, and none that was not asked for`() async throws {
     try await withTemporaryFolder { folder in
       let (first, second) = (file(folder), file(folder))
@@ -109,6 +119,16 @@ import Testing
 
       #expect(await limits.limit(for: "a")?.until == later(60))
       #expect(!problems.all.isEmpty)
+    }
+  }
+
+  @Test func `a limit that cannot be written is reported at once`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data().write(to: URL(filePath: folder + "file"))
+
+      await file(folder + "file/").set(RateLimit(until: later(60), saidAt: now), for: "a")
+
+      #expect(problems.all.count == 1)
     }
   }
 

@@ -68,6 +68,36 @@ import Testing
     await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
   }
 
+  @Test func `a document of more values than the reader takes is refused, and not stored`() async throws {
+    let peer = try GreetingPeer()
+    peer.answers(200, [.cacheControl: "max-age=60"], body: #"{"greeting":"Hello","more":[1,2,3,4]}"#)
+    let limits = JSONLimits(values: 3)
+
+    await #expect(throws: ServiceError.malformed(.tooManyValues(limit: 3))) {
+      try await peer.loader.read(Greeting.self, at: peer.url, .cacheFirst, limits: limits) { $0.greeting }
+    }
+    await #expect(throws: ServiceError.malformed(.tooManyValues(limit: 3))) {
+      try await peer.loader.send(Greeting.self, HTTPRequest(method: .put, url: peer.url), limits: limits) {
+        document,
+        _ in document.greeting
+      }
+    }
+    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+  }
+
+  @Test(arguments: [
+    (JSONBodyError.empty, MalformedReason.empty), (.htmlPage, .webPage), (.notJSON, .notJSON),
+    (.incomplete, .incomplete), (.tooDeep(limit: 64), .tooDeep(levels: 64)),
+    (.tooManyValues(limit: 9), .tooManyValues(limit: 9)),
+    (.unexpectedShape(reason: "null"), .unexpectedShape(detail: "null")),
+  ])
+  func `why a body cannot be read is said in the domain's words`(
+    error: JSONBodyError,
+    reason: MalformedReason
+  ) {
+    #expect(MalformedReason(error) == reason)
+  }
+
   @Test func `each read is told from its beginning to its end`() async throws {
     let log = ResourceLog()
     let peer = try GreetingPeer(observe: log.hear)

@@ -19,6 +19,7 @@ import Testing
       (#"{"code":"a","message":"m"}"#, nil, nil), (#"{"error":{"code":{"code":"a"}}}"#, nil, nil),
       ("<html></html>", nil, nil), ("", nil, nil), ("[]", nil, nil),
       (#"{"error":{"message":"\#(long)"}}"#, nil, String(long.dropLast()) + "…"),
+      (#"{"error":{"message":"\#(long.dropLast())"}}"#, nil, String(long.dropLast())),
     ] as [(String, String?, String?)]
   )
   func `code and message are where the service has them, or nowhere`(

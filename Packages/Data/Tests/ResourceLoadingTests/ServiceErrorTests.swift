@@ -12,6 +12,8 @@ import Testing
     (403, .rejected(code: "403", message: "No.")), (404, .notFound), (408, .timedOut), (410, .notFound),
     (422, .rejected(code: "422", message: "No.")), (429, .rateLimited(until: nil)), (500, .unavailable),
     (503, .unavailable), (504, .timedOut), (600, .malformed(.unexpectedStatus(600))),
+    (399, .malformed(.unexpectedStatus(399))), (499, .rejected(code: "499", message: "No.")),
+    (599, .unavailable),
   ])
   func `a status that is an error is said in the domain's words`(status: Int, error: ServiceError)
     async throws
@@ -20,6 +22,14 @@ import Testing
     peer.answers(status, body: "No.")
 
     await #expect(throws: error) { try await peer.read() }
+  }
+
+  @Test(arguments: [200, 299])
+  func `a status of success is no error`(status: Int) async throws {
+    let peer = try GreetingPeer()
+    peer.answers(status, body: #"{"greeting":"Hello"}"#)
+
+    #expect(try await peer.read().value == "Hello")
   }
 
   @Test(

@@ -54,6 +54,21 @@ import Testing
     }
   }
 
+  @Test func `what a write with a document changes is asked for again, too`() async throws {
+    let peer = try GreetingPeer()
+    let list = HTTPRequest(url: try #require(URL(string: "https://example.com/greetings")))
+    peer.greets("Hello")
+    _ = try await peer.read(list)
+
+    try await peer.loader.send(
+      Greeting.self,
+      HTTPRequest(method: put, url: peer.url),
+      invalidating: [CacheKey(list)]
+    ) { document, _ in document.greeting }
+
+    #expect(try await peer.read(list, .cacheOnly).provenance.staleness == .changed)
+  }
+
   @Test func `what a write changes is read again in the background, where it is stored`() async throws {
     let peer = try GreetingPeer()
     let other = try #require(URL(string: "https://example.com/other"))
