@@ -86,7 +86,11 @@ import Testing
     (400, "verification_code_expired", .code(.expired)),
     (400, "verification_code_locked", .code(.locked)),
     (429, "verification_code_throttled", .throttled(until: nil)),
-    (500, "internal_error", .service(.unavailable)),
+    (500, "internal_error", .service(.unavailable)), (404, "not_found", .service(.notFound)),
+    (
+      404, "user_not_found",
+      .service(.rejected(code: "user_not_found", message: "The text of user_not_found."))
+    ),
     (
       400, "new_code",
       .service(.rejected(code: "new_code", message: "The text of new_code."))
@@ -553,8 +557,10 @@ import Testing
     ("x", .cannotBeRead(reason: "a record of the careers account is damaged")),
     ("", .cannotBeRead(reason: "a record of the careers account is damaged")),
     ("1", .cannotBeRead(reason: "a record of the careers account is damaged")),
+    ("0 5", .cannotBeRead(reason: "a record of the careers account is damaged")),
+    ("1 5 7", .cannotBeRead(reason: "a record of the careers account is damaged")),
   ])
-  func `a record that cannot be read is an error, and a newer one is not replaced`(
+  func `a record that cannot be read is an error, and only a newer one is not replaced`(
     text: String,
     expected: PersistenceError
   ) async throws {
@@ -567,6 +573,9 @@ import Testing
       await #expect(throws: expected) { try await records().acceptTerms(at: date) }
       let stored = try await store.record(for: "careers terms", in: "careers.account")
       #expect(stored?.value == Data(text.utf8))
+    } else {
+      try await records().acceptTerms(at: date)
+      #expect(try await records().termsAcceptedAt() == date)
     }
   }
 }

@@ -1,8 +1,10 @@
-import CareersData
 import CareersDomain
 import CareersFakes
 import DomainKernel
+import OfflineHTTP
 import Testing
+
+@testable import CareersData
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -129,6 +131,21 @@ import Testing
     _ = try await peer.profiles.profile(.cacheFirst)
 
     #expect(peer.methods == ["GET", "PATCH", "GET"])
+  }
+
+  @Test func `a change makes the profile and the account be read again, where they are stored`() async throws
+  {
+    let peer = try ProfilePeer([
+      Self.address: ProfileWire.profile, "PATCH users/me/profile": ProfileWire.profile,
+      "GET auth/me": #"{"user":{"id":"u","email":"siti@example.com"}}"#,
+    ])
+    _ = try await peer.profiles.profile(.cacheFirst)
+    _ = try await peer.loader.ownAccount(at: peer.endpoints, .cacheFirst)
+
+    _ = try await peer.profiles.update(try ProfileEdit(name: "Al", avatar: nil))
+    await peer.client.finishBackgroundWork()
+
+    #expect(peer.reads(from: 3) == ["auth/me", "users/me/profile"])
   }
 
   @Test(arguments: [

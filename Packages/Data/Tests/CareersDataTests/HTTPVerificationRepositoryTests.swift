@@ -166,7 +166,10 @@ import Testing
     )
   }
 
-  @Test(arguments: ["{}", #"{"error":{"code":"internal_error","message":"x"}}"#, #"{"document":null}"#])
+  @Test(arguments: [
+    "{}", #"{"error":{"code":"internal_error","message":"x"}}"#, #"{"document":null}"#,
+    #"{"document":{"status":"PENDING"}}"#,
+  ])
   func `a document is not registered because of a success that names none`(answer: String) async throws {
     let peer = try ProfilePeer(["POST identity/kyc/documents": answer])
     let file = try CareersSamples.pdf("p.pdf")

@@ -132,7 +132,37 @@ import Testing
     await #expect(throws: error) { try await peer.organizations.verification(of: id, .networkFirst) }
   }
 
+  @Test func `the request for another organisation is refused`() async throws {
+    let other = Self.verification("PENDING", of: "00000000-0000-4000-8000-000000000000")
+    let peer = try ProfilePeer([Self.request: other])
+    let evidence = try OrganizationEvidence(number: "12-3", legalName: "Sakura Co.")
+
+    await #expect(throws: ServiceError.malformed(.unrelated)) {
+      try await peer.organizations.requestVerification(of: id, evidence)
+    }
+  }
+
+  @Test func `a verification stands in when the service does not find it`() async throws {
+    let peer = try ProfilePeer([Self.status: Self.verification("PENDING")])
+    _ = try await peer.organizations.verification(of: id, .cacheFirst)
+    peer.serve([:])
+
+    let verification = try await peer.organizations.verification(of: id, .networkFirst)
+
+    #expect(verification.provenance.staleness == .missing)
+  }
+
   // MARK: - The list on this computer
+
+  @Test func `what is learned of an organisation later replaces what was remembered`() async throws {
+    let organizations = StoredOrganizations(store: InMemoryRecordStore()) { "siti" }
+    try await organizations.remember(Organization(id: id, name: "Old", kind: .lpk, country: "ID"))
+
+    try await organizations.remember(Organization(id: id, name: "New", kind: .employer))
+
+    let known = Organization(id: id, name: "New", kind: .employer, country: "ID")
+    #expect(try await organizations.organizations() == [known])
+  }
 
   @Test func `organisations are remembered by account, in their order and once`() async throws {
     let store = InMemoryRecordStore()

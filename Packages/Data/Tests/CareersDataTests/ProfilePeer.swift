@@ -13,26 +13,33 @@ import Testing
   import Foundation
 #endif
 
-/// Profile and verification whose peer is scripted by method and path below `/v1/`; what is not scripted is not found.
+/// Profile, verification and applications whose peer is scripted by method and path below `/v1/`.
+///
+/// What is not scripted is not found.
 struct ProfilePeer {
   static let session = "5b0e2c5e-0d1f-4a57-8f1e-6a1d3a8f2c11"
   static let history = "GET identity/kyc/history?sessionId=" + session
 
   let transport = ScriptedTransport()
+  let client: OfflineHTTPClient
+  let loader: ResourceLoader
+  let endpoints: CareersEndpoints
+  let applications: HTTPApplicationRepository
   let profiles: HTTPProfileRepository
   let verification: HTTPVerificationRepository
   let organizations: HTTPOrganizationRepository
 
   init(_ answers: [String: String] = [:]) throws {
-    let client = OfflineHTTPClient(
+    client = OfflineHTTPClient(
       transport: transport,
       store: InMemoryDocumentStore(limit: 64 << 20),
       partition: "tests",
       now: { CareersSamples.fetchedAt }
     )
-    let loader = ResourceLoader(client: client)
+    loader = ResourceLoader(client: client)
     let root = try #require(URL(string: CareersPeer.root))
-    let endpoints = try #require(CareersEndpoints(root: root))
+    endpoints = try #require(CareersEndpoints(root: root))
+    applications = HTTPApplicationRepository(loader: loader, endpoints: endpoints)
     profiles = HTTPProfileRepository(loader: loader, endpoints: endpoints)
     verification = HTTPVerificationRepository(loader: loader, endpoints: endpoints)
     organizations = HTTPOrganizationRepository(loader: loader, endpoints: endpoints)
@@ -68,6 +75,12 @@ struct ProfilePeer {
   /// Fails every request from now on.
   func disconnect() {
     transport.fails(.notConnected(reason: "no network in this test"))
+  }
+
+  /// What was read beginning with a request, by path and query below `/v1/`.
+  func reads(from first: Int) -> [String] {
+    transport.requests.dropFirst(first).filter { $0.method == .get }
+      .map { String($0.url.absoluteString.dropFirst(CareersPeer.root.count + "/v1/".count)) }.sorted()
   }
 
   /// The methods of the requests so far, in order.

@@ -4,6 +4,12 @@ import Testing
 
 @testable import CareersData
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(5))) struct StoredJobQueriesTests {
   private let documents = InMemoryDocumentStore()
   private var store: StoredJobQueries { StoredJobQueries(documents: documents) { ["anna", "guests"] } }
@@ -23,6 +29,24 @@ import Testing
     for query in queries { await store.remember(query) }
 
     #expect(await store.queries() == queries.dropFirst().reversed())
+  }
+
+  @Test func `queries that cannot be read are none, until others are remembered`() async throws {
+    let key = DocumentKey(partition: "anna", name: "careers job queries 1")
+    try await documents.save(Document(metadata: Data(), body: Data("junk".utf8)), for: key)
+    #expect(await store.queries().isEmpty)
+
+    await store.remember(JobQuery(text: "welder"))
+
+    #expect(await store.queries() == [JobQuery(text: "welder")])
+  }
+
+  @Test func `where no lists are stored nothing is remembered`() async throws {
+    let nowhere = StoredJobQueries(documents: documents) { [] }
+
+    await nowhere.remember(JobQuery(text: "welder"))
+
+    #expect(try await documents.status().entries == 0)
   }
 
   @Test func `what is stored of one account is not of another`() async {

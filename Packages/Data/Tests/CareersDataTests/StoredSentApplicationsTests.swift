@@ -6,6 +6,12 @@ import Testing
 
 @testable import CareersData
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(5))) struct StoredSentApplicationsTests {
   private let documents = InMemoryDocumentStore()
   private let account = Account()
@@ -46,6 +52,23 @@ import Testing
     try await store.remember(sent, for: job)
     account.name = "anna"
     #expect(try await store.application(for: job) == nil)
+  }
+
+  @Test(arguments: ["junk", #"{"id":"7"}"#])
+  func `what cannot be read is none`(body: String) async throws {
+    let key = DocumentKey(partition: "anna", name: "careers application 1 " + job.rawValue)
+    try await documents.save(Document(metadata: Data(), body: Data(body.utf8)), for: key)
+
+    #expect(try await store.application(for: job) == nil)
+  }
+
+  @Test func `for what cannot be an id nothing is stored`() async throws {
+    let other = Job.ID(rawValue: "a/b")
+
+    try await store.remember(sent, for: other)
+
+    #expect(try await store.application(for: other) == nil)
+    #expect(try await documents.status().entries == 0)
   }
 
   /// The account that is signed in.

@@ -64,6 +64,17 @@ import Testing
     #expect(transport.requests.map(\.url.absoluteString) == [text])
   }
 
+  @Test(arguments: [(9, 30), ((64 << 10) - 1, 31), (64 << 10, 32)])
+  func `a file may take half a minute, and a second for each 32 KiB`(bytes: Int, seconds: Int) async throws {
+    transport.answers(HTTPResponse(status: HTTPStatus(rawValue: 299)))
+    let content = Data("%PDF-1.7\n".utf8) + Data(count: bytes - 9)
+    let file = try UploadFile(name: "cv.pdf", content: content) { _ in "0f" }
+
+    try await uploader.upload(file, to: CareersSamples.presigned("a"))
+
+    #expect(transport.requests.first?.deadline == .within(.seconds(seconds)))
+  }
+
   @Test func `fields that describe the message itself are left to the transport`() async throws {
     transport.answers(HTTPResponse(status: .ok))
     let address = PresignedUpload(
@@ -81,7 +92,7 @@ import Testing
   @Test(arguments: [
     (403, "", UploadError.expired), (400, "<Error><Code>ExpiredToken</Code></Error>", .expired),
     (400, "<Error><Code>InvalidDigest</Code></Error>", .refused(status: 400)),
-    (301, "", .refused(status: 301)), (500, "", .refused(status: 500)),
+    (300, "", .refused(status: 300)), (301, "", .refused(status: 301)), (500, "", .refused(status: 500)),
   ])
   func `only a success is one`(status: Int, body: String, error: UploadError) async throws {
     transport.answers(HTTPResponse(status: HTTPStatus(rawValue: status), body: Data(body.utf8)))
@@ -128,6 +139,15 @@ import Testing
     #expect(
       sent.upload.headers == expected.map { PresignedUpload.Header(name: $0.key, value: $0.value) }
     )
+  }
+
+  @Test(arguments: ["", #","method":"put""#, #","method":null"#])
+  func `a file is put unless another method is asked for`(method: String) throws {
+    let text = #"{"upload":{"objectKey":"a","uploadUrl":"https://a.example.com"\#(method)}}"#
+
+    let sent = try JSONBody.decode(UploadEnvelope.self, from: Data(text.utf8))
+
+    #expect(sent.upload.objectKey == "a")
   }
 
   @Test(arguments: [
@@ -203,7 +223,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cv.pdf", "/home/anna/cv.pdf"), ("/cv.pdf", "/cv.pdf"), ("../cv.pdf", "/home/anna/../cv.pdf"),
+    ("cv.pdf", "/home/anna/cv.pdf"), ("/cv.pdf", "/cv.pdf"), ("../cv.pdf", "/home/anna/../cv.pdf"), ("", ""),
   ])
   func `a path is found again in any folder`(path: String, absolute: String) {
     #expect(LocalUploadFiles(workingDirectory: "/home/anna").absolutePath(of: path) == absolute)

@@ -97,6 +97,44 @@ import Testing
     #expect(left == 1)
   }
 
+  @Test func `what could not be taken over is taken over once it can be`() async throws {
+    let (records, table) = (InMemoryRecordStore(), InMemorySearchTable(columns: StoredMealHistory.columns))
+    try await records.transaction { (transaction) throws(StorageError) in
+      try transaction.set(Data(#"{"version":3}"#.utf8), for: "1", in: "recipes.seen/sandbox")
+    }
+    let history = history(of: "sandbox", records, table)
+    await #expect(throws: PersistenceError.madeByNewerVersion) { try await history.ids() }
+
+    try await records.transaction { (transaction) throws(StorageError) in
+      try transaction.set(
+        Data(#"{"record":{"name":"Pie"},"version":1}"#.utf8),
+        for: "1",
+        in: "recipes.seen/sandbox"
+      )
+    }
+
+    let found = try await history.search(try #require(MealSearchQuery("pie")), limit: 9)
+    #expect(found.map(\.seenAt) == [Date(timeIntervalSince1970: 0)])
+  }
+
+  @Test func `a record that is damaged is left out, and gone afterwards`() async throws {
+    let (records, table) = (InMemoryRecordStore(), InMemorySearchTable(columns: StoredMealHistory.columns))
+    try await records.transaction { (transaction) throws(StorageError) in
+      try transaction.set(Data("junk".utf8), for: "1", in: "recipes.seen/sandbox")
+      try transaction.set(
+        Data(#"{"record":{"name":"Pie"},"version":1}"#.utf8),
+        for: "2",
+        in: "recipes.seen/sandbox"
+      )
+    }
+    let history = history(of: "sandbox", records, table)
+
+    let found = try await history.search(try #require(MealSearchQuery("pie")), limit: 9)
+
+    #expect(found.map(\.id.rawValue) == ["2"])
+    #expect(try await records.count(in: "recipes.seen/sandbox") == 0)
+  }
+
   private func history(of partition: String, _ records: any RecordStore, _ table: any SearchTable)
     -> EarlierMealHistory
   {

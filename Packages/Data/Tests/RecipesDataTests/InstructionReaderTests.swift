@@ -27,7 +27,13 @@ import Testing
     ("- Melt.\n• Stir.\n▢ Bake.", ["Melt.", "Stir.", "Bake."]),
     ("*Meanwhile, boil.", ["*Meanwhile, boil."]), ("1. Melt.\n1. Stir.", ["Melt.", "Stir."]),
     ("1、切菜。\n2、翻炒。", ["切菜。", "翻炒。"]), ("Melt.\u{2028}Stir.\u{0B}Bake.", ["Melt.", "Stir.", "Bake."]),
-    ("1.", []), ("-", ["-"]),
+    ("1.", []), ("-", ["-"]), ("1. Melt! 2. Stir? 3. Bake", ["Melt!", "Stir?", "Bake"]),
+    ("1. Melt; 2. Stir (well) 3. Bake", ["Melt;", "Stir (well)", "Bake"]), ("1. 切菜。 2. 翻炒。", ["切菜。", "翻炒。"]),
+    ("1. Melt. 2.", ["Melt. 2."]), ("2. Stir. 3. Bake.", ["2. Stir. 3. Bake."]),
+    ("1. Melt.\n\nRest.\nServe.", ["Melt.", "Rest. Serve."]), ("STEP 10. Melt.", ["Melt."]),
+    ("STEP 100. Melt.", ["STEP 100. Melt."]), ("Step #1: Melt.", ["Melt."]), ("Step 1 Melt.", ["Melt."]),
+    ("Step 2nd time.", ["Step 2nd time."]), ("(1 cup) of milk.", ["(1 cup) of milk."]), ("(1", ["(1"]),
+    ("1:30 hours pass.", ["1:30 hours pass."]),
   ])
   func `instructions become steps`(text: String, expected: [String]) {
     #expect(InstructionReader.steps(of: text).map(\.text) == expected)
@@ -48,6 +54,24 @@ import Testing
   ])
   func `a line that names what follows is a heading`(text: String, expected: [Step]) {
     #expect(InstructionReader.steps(of: text) == expected)
+  }
+
+  @Test(arguments: "-–—•·*▢☐○●◦▪".map { String($0) })
+  func `a sign of a list is taken away`(sign: String) {
+    #expect(InstructionReader.steps(of: sign + " Melt.") == [Step("Melt.")])
+  }
+
+  @Test(arguments: [
+    (String(repeating: "a", count: 59) + ":", true), (String(repeating: "a", count: 60) + ":", false),
+    ("ABC", true), ("AB", false), ("ABC,", false), ("ABC;", false), ("1:", false), ("SAUCE ::", true),
+  ])
+  func `a heading is short, and not a sentence`(line: String, isHeading: Bool) {
+    #expect(InstructionHeading.isHeading(line) == isHeading)
+  }
+
+  @Test(arguments: ["Sauce:", "Sauce ::", "Sauce：", "Sauce"])
+  func `a heading is shown without its colon`(line: String) {
+    #expect(InstructionHeading.title(line) == "Sauce")
   }
 
   @Test(arguments: 0..<500)

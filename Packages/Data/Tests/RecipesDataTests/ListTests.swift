@@ -102,6 +102,49 @@ import Testing
     )
   }
 
+  @Test func `an ingredient is told by its id or its name, and is kept once with its paragraphs`()
+    async throws
+  {
+    let peer = try RecipePeer([
+      "list.php?i=list": #"""
+      {"meals":[{"strIngredient":"Dill","strDescription":"A herb.[1]\r\nFresh."},
+        {"idIngredient":"8","strIngredient":"Salt"},{"idIngredient":"8","strIngredient":"Rock salt"}]}
+      """#
+    ])
+
+    #expect(
+      try await peer.repository.ingredients(.cacheFirst).value == [
+        KnownIngredient(
+          id: KnownIngredient.ID(rawValue: "Dill"),
+          name: "Dill",
+          description: "A herb.\n\nFresh."
+        ),
+        KnownIngredient(id: KnownIngredient.ID(rawValue: "8"), name: "Salt"),
+      ]
+    )
+  }
+
+  @Test func `lists that are always there stand in when the service does not find them`() async throws {
+    let peer = try RecipePeer([
+      "categories.php": #"{"categories":[{"strCategory":"Beef"}]}"#,
+      "list.php?a=list": #"{"meals":[{"strArea":"Thai"}]}"#,
+      "list.php?i=list": #"{"meals":[{"strIngredient":"Dill"}]}"#,
+      "random.php": #"{"meals":[{"idMeal":"1"}]}"#,
+    ])
+    func read() async throws -> [StaleReason?] {
+      [
+        try await peer.repository.categories(.networkFirst).provenance.staleness,
+        try await peer.repository.cuisines(.networkFirst).provenance.staleness,
+        try await peer.repository.ingredients(.networkFirst).provenance.staleness,
+        try await peer.repository.randomMeal(.networkFirst).provenance.staleness,
+      ]
+    }
+
+    #expect(try await read() == [nil, nil, nil, nil])
+    peer.serve([:])
+    #expect(try await read() == [.missing, .missing, .missing, .missing])
+  }
+
   @Test func `of a hundred thousand meals in one list the first are read, and some of them recorded`()
     async throws
   {

@@ -81,6 +81,27 @@ import Testing
     }
   }
 
+  @Test func `of several meals the one that was asked for is given`() async throws {
+    let peer = try RecipePeer(["lookup.php?i=9": "{\"meals\":[{\"idMeal\":\"8\"},{\"idMeal\":\"9\"}]}"])
+
+    #expect(try await peer.repository.meal(Meal.ID(rawValue: "9"), .cacheFirst).id.rawValue == "9")
+  }
+
+  @Test func `a meal's own second name goes before that of a drink`() async throws {
+    let meal = try await meal(
+      "\"idMeal\":\"1\",\"strMealAlternate\":\"Cake\",\"strDrinkAlternate\":\"Juice\""
+    )
+
+    #expect(meal.alternateName == "Cake")
+  }
+
+  @Test func `a meal has the ingredients 1 to 20`() async throws {
+    let slots = [0, 1, 20, 21].map { "\"strIngredient\($0)\":\"Salt\"" }.joined(separator: ",")
+    let meal = try await meal("\"idMeal\":\"1\"," + slots)
+
+    #expect(meal.ingredients.map(\.position) == [1, 20])
+  }
+
   @Test func `hostile text arrives as it is, and is made harmless only where it is shown`() async throws {
     let meal = try await meal(#""idMeal":"1","strMeal":"Ta\u001b[2Jrt\u202e","strIngredient1":"\u0001""#)
 

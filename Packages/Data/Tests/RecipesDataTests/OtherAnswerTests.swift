@@ -1,6 +1,14 @@
 import DomainKernel
+import HTTPFakes
+import NetworkingKit
 import RecipesDomain
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// An answer to another question never takes the place of the right one.
 @Suite(.timeLimit(.minutes(5))) struct OtherAnswerTests {
@@ -75,6 +83,48 @@ import Testing
     let pick = try await peer.repository.randomMeal(.networkFirst)
 
     #expect(pick.provenance.kind == (isBelieved ? .network : .stored))
+  }
+
+  @Test(arguments: [
+    #""strMeal":"Soup","strInstructions":"Boil.""#, #""strMeal":"Soup","strIngredient1":"Rice""#,
+  ])
+  func `another pick without ingredients or steps does not replace a whole recipe`(
+    members: String
+  ) async throws {
+    let peer = try RecipePeer(["random.php": #"{"meals":[{"idMeal":"1","strMeal":"Stew",\#(Self.whole)}]}"#])
+    _ = try await peer.repository.randomMeal(.cacheFirst)
+    peer.serve(["random.php": #"{"meals":[{"idMeal":"2",\#(members)}]}"#])
+
+    #expect(try await peer.repository.randomMeal(.networkFirst).provenance.kind == .stored)
+  }
+
+  @Test func `another pick replaces one that was no whole recipe, with as little`() async throws {
+    let peer = try RecipePeer(["random.php": #"{"meals":[{"idMeal":"1","strMeal":"Stew"}]}"#])
+    _ = try await peer.repository.randomMeal(.cacheFirst)
+    peer.serve(["random.php": #"{"meals":[{"idMeal":"2"}]}"#])
+
+    #expect(try await peer.repository.randomMeal(.networkFirst).provenance.kind == .network)
+  }
+
+  @Test(arguments: ["t_", "t%", "t*", "t?"])
+  func `a search with a sign that stands for others may find any name`(text: String) async throws {
+    let peer = try RecipePeer()
+    let lookup = MealLookup.name(text)
+    for name in [text, "Stew"] {
+      peer.transport.answers(
+        HTTPResponse(status: .ok, body: Data(#"{"meals":[{"idMeal":"1","strMeal":"\#(name)"}]}"#.utf8))
+      )
+      #expect(try await peer.repository.search(lookup, .networkFirst).provenance.kind == .network)
+    }
+  }
+
+  @Test func `a search may find a meal by its second name`() async throws {
+    let place = "search.php?s=tart"
+    let peer = try RecipePeer([place: #"{"meals":[{"idMeal":"1","strMeal":"Tårta"}]}"#])
+    _ = try await read(place, peer, .cacheFirst)
+    peer.serve([place: #"{"meals":[{"idMeal":"1","strMeal":"Cake","strMealAlternate":"Tårta"}]}"#])
+
+    #expect(try await read(place, peer, .networkFirst).provenance.kind == .network)
   }
 
   @Test(arguments: [

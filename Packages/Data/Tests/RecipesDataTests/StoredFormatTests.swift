@@ -112,6 +112,31 @@ import Testing
     #expect(try await values(in: "recipes.shopping") == ["entry/1/a": #"{"version":2}"#])
   }
 
+  @Test(arguments: ["entry/1/b", "entry/2/a"])
+  func `an entry that is stored under the key of another one is no record`(key: String) async throws {
+    let value =
+      #"{"record":{"addedAt":0,"ingredient":"Salt","meal":"a","position":1},"version":1}"#
+    try await put([value, value], for: ["entry/1/a", key], in: "recipes.shopping")
+
+    let list = try await StoredShoppingEntries(store: store).entries()
+
+    #expect(list.entries.map(\.id) == [ShoppingEntry.ID(meal: Meal.ID(rawValue: "a"), position: 1)])
+    #expect(list.unreadable.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (1.0004, 1000), (1.0006, 1001), (-1, -1000), (8.9e12, 8_900_000_000_000_000), (9e12, 0), (-9e12, 0),
+      (.infinity, 0),
+    ] as [(Double, Int64)]
+  )
+  func `a date is stored in milliseconds, and one that no calendar knows as 1970`(
+    seconds: Double,
+    milliseconds: Int64
+  ) {
+    #expect(Date(timeIntervalSince1970: seconds).milliseconds == milliseconds)
+  }
+
   @Test func `the form of a favourite is a promise`() async throws {
     let favourite = FavouriteMeal(
       summary,

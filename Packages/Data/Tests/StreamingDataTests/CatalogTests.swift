@@ -94,6 +94,38 @@ import Testing
     #expect(section.name == nil)
   }
 
+  @Test func `a section has its own id and title before its name, which stands for both`() async throws {
+    let links = Payload.sections([
+      #"{"name":"sports","href":"/ios-se/sports"}"#,
+      #"{"id":"a","name":"films","title":"Filmer","href":"/ios-se/film"}"#,
+    ])
+
+    let sections = try await catalog(Payload.page(links: links)).sections
+
+    #expect(sections.map(\.id.rawValue) == ["sports", "a"])
+    #expect(sections.map(\.title) == ["sports", "Filmer"])
+  }
+
+  @Test(arguments: [
+    #"{"title":"T","_links":{"self":{"href":"https://content.viaplay.com/ios-se"}}}"#,
+    #"{"type":"page","title":"T","_links":{}}"#,
+  ])
+  func `a page is told by its type or by its links`(page: String) async throws {
+    #expect(try await catalog(page).title == "T")
+  }
+
+  @Test func `a title that is a key is none`() async throws {
+    #expect(try await catalog(Payload.page(title: "\"page.title\"")).title == nil)
+  }
+
+  @Test func `the front page stands in when the service does not find it`() async throws {
+    let peer = try StreamingPeer([StreamingPeer.root: Payload.page()])
+    _ = try await peer.repository.catalog(.cacheFirst)
+    peer.serve([:])
+
+    #expect(try await peer.repository.catalog(.networkFirst).provenance.staleness == .missing)
+  }
+
   @Test(arguments: [
     "7", "null", "[]", "\"text\"", #"{"title":"no link"}"#, #"{"title":"T","href":7}"#,
     #"{"title":"T","href":""}"#,

@@ -62,6 +62,51 @@ import Testing
   }
 
   @Test(arguments: [
+    ("\"movie\"", ProductKind.movie), ("\"series\"", .series), ("\"episode\"", .episode),
+    ("\"sport\"", .sport), ("\"radio\"", .other("radio")), ("null", .other("")),
+  ])
+  func `the kind of a product is an open set`(type: String, kind: ProductKind) async throws {
+    let product = try await product(#"{"type":\#(type),"publicPath":"p","content":{"title":"T"}}"#)
+
+    #expect(product.kind == kind)
+  }
+
+  @Test(arguments: [
+    (#""publicPath":"p","#, "p"), ("", "https://content.viaplay.com/ios-se/film/x"),
+  ])
+  func `a product is told by its path, or by the address of its page`(path: String, id: String) async throws {
+    let product = try await product(
+      #"{\#(path)"content":{"title":"T"},"_links":{"viaplay:page":{"href":"/ios-se/film/x{?dtg}"}}}"#
+    )
+
+    #expect(product.id.rawValue == id)
+  }
+
+  @Test func `keys that were not translated are no facts`() async throws {
+    let content = """
+      "title":"T","synopsis":"text.synopsis","series":{"synopsis":"text.synopsis"},
+      "production":{"country":"text.country"}
+      """
+    let more = """
+      ,"_links":{"viaplay:genres":[{"title":"text.genre"}]},"notice":{"message":"text.notice"}
+      """
+
+    let product = try await product(Payload.product("p", content: content, more: more))
+
+    #expect(product == Product(id: Product.ID(rawValue: "p"), kind: .movie, title: "T"))
+  }
+
+  @Test func `a ready address of a picture goes before a template of one`() async throws {
+    let images = #"{"url":"https://i.example.com/u.jpg","template":"https://i.example.com/t.jpg"}"#
+
+    let product = try await product(
+      Payload.product("p", content: #""title":"T","images":{"boxart":\#(images)}"#)
+    )
+
+    #expect(product.images.map(\.link.description) == ["https://i.example.com/u.jpg"])
+  }
+
+  @Test(arguments: [
     #""title":"T","people":[],"imdb":"8","production":7,"images":[],"series":"x","parentalRating":{}"#,
     #""title":"T","people":null,"imdb":null,"production":null,"images":null,"series":null"#,
     #""title":"T","imdb":{"rating":"high","votes":"many"},"production":{"year":"soon"},"images":{"a":7}"#,

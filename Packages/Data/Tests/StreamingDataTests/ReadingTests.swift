@@ -61,6 +61,7 @@ import Testing
     arguments: [
       (#"{"code":5100,"message":"Not in your country","url":"/x"}"#, "5100", "Not in your country"),
       (#"{"code":"A1"}"#, "A1", nil), ("<html></html>", nil, nil),
+      (#"{"code":"A1","message":"error.not.available"}"#, "A1", nil),
     ] as [(String, String?, String?)]
   )
   func `a refusal is told in the service's own words`(body: String, code: String?, message: String?)

@@ -114,6 +114,64 @@ import Testing
     #expect(list.next == nil)
   }
 
+  @Test func `an answer without products is no block`() async throws {
+    await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "no products"))) {
+      try await products(in: Payload.lazyBlock("2"))
+    }
+  }
+
+  @Test(arguments: [#"{"content":{}}"#, #"{"content":{"title":"T"}}"#])
+  func `a block of which no product can be used is refused`(product: String) async throws {
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+      try await products(in: Payload.block("2", products: [product]))
+    }
+  }
+
+  @Test func `a block may have no products`() async throws {
+    #expect(try await products(in: Payload.block("2", products: [])).products.isEmpty)
+  }
+
+  @Test func `a block without an id is told by its link, and a title that is a key is none`() async throws {
+    let block = #"{"title":"block.title","_links":{"self":{"href":"\#(Self.address)?block=7{&dtg}"}}}"#
+
+    let read = try #require(try await page(Payload.page(blocks: [block])).blocks.first)
+
+    #expect(read.id.rawValue == "\(Self.address)?block=7")
+    #expect(read.title == nil)
+  }
+
+  @Test(arguments: [("1", true), ("2", false)])
+  func `the link to what follows may be gone where nothing follows`(
+    total: String,
+    isBelieved: Bool
+  ) async throws {
+    let product = Payload.product("p")
+    let next = "\(Self.address)?block=2&pageNumber=2"
+    let peer = try StreamingPeer([
+      Self.block: Payload.block("2", products: [product], next: next, total: "57")
+    ])
+    let address = PageAddress(rawValue: Self.block)
+    _ = try await peer.repository.products(at: address, .cacheFirst)
+    peer.serve([Self.block: Payload.block("2", products: [product], total: total)])
+
+    let list = try await peer.repository.products(at: address, .networkFirst)
+
+    #expect(list.provenance.kind == (isBelieved ? .network : .stored))
+  }
+
+  @Test func `neither a description nor products are asked for away from the service`() async throws {
+    let peer = try StreamingPeer()
+    let address = PageAddress(rawValue: "https://evil.example.com/x")
+
+    await #expect(throws: ServiceError.malformed(.foreignAddress)) {
+      try await peer.repository.description(at: address, .cacheFirst)
+    }
+    await #expect(throws: ServiceError.malformed(.foreignAddress)) {
+      try await peer.repository.products(at: address, .cacheFirst)
+    }
+    #expect(peer.transport.requests.isEmpty)
+  }
+
   @Test(arguments: ["https://evil.example.com/x", "", "not an address", "file:///etc/hosts"])
   func `an address away from the service is never asked`(address: String) async throws {
     let peer = try StreamingPeer()
@@ -122,6 +180,13 @@ import Testing
       try await peer.repository.page(at: PageAddress(rawValue: address), .cacheFirst)
     }
     #expect(peer.transport.requests.isEmpty)
+  }
+
+  private static let block = "\(address)?block=2&pageNumber=1"
+
+  private func products(in answer: String) async throws -> ProductList {
+    let peer = try StreamingPeer([Self.block: answer])
+    return try await peer.repository.products(at: PageAddress(rawValue: Self.block), .cacheFirst).value
   }
 
   private func page(_ text: String) async throws -> SectionPage {

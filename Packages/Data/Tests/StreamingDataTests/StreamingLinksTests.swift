@@ -36,6 +36,7 @@ import Testing
     ("https://content.viaplay.com/ios-se/serier{?dtg}", "http://127.0.0.1:8321/ios-se/serier"),
     ("https://content.viaplay.se/ios-se/film?block=1{&dtg}", "http://127.0.0.1:8321/ios-se/film?block=1"),
     ("/ios-se/film", "http://127.0.0.1:8321/ios-se/film"),
+    ("https://CONTENT.viaplay.com/ios-se/film", "http://127.0.0.1:8321/ios-se/film"),
     ("http://127.0.0.1:8321/ios-se/film", "http://127.0.0.1:8321/ios-se/film"),
     ("https://login.viaplay.com/api", "https://login.viaplay.com/api"),
   ])
@@ -53,7 +54,7 @@ import Testing
       "http://user@127.0.0.1:8321/x",
       "http://:secret@127.0.0.1:8321/x", "file:///etc/hosts",
       "javascript:alert(1)", "https://", "https://content.viaplay.com/\u{1B}[2J", "http://127.0.0.1:9/x",
-      "ftp://content.viaplay.com/x",
+      "ftp://content.viaplay.com/x", "https://content.viaplay.com/a b", "https://content.viaplay.com/\u{7F}",
     ]
   )
   func `anything else is refused`(root: String, link: String) throws {

@@ -65,7 +65,7 @@ struct EventDTO: Decodable {
   }
 }
 
-/// An answer with an application and its documents.
+/// An answer with an application and its documents; one of which none can be read is none.
 struct DocumentsDTO: Decodable {
   let application: Application.ID
   let items: LossyArray<DocumentDTO>
@@ -75,7 +75,12 @@ struct DocumentsDTO: Decodable {
     let application = try answer.nestedContainer(keyedBy: NamedKey.self, forKey: "application")
     self.application = try application.applicationID("id")
     _ = try answer.nestedUnkeyedContainer(forKey: "items")
-    items = answer.list(DocumentDTO.self, "items", atMost: CareersLimits.documents) ?? LossyArray()
+    guard let items = answer.list(DocumentDTO.self, "items", atMost: CareersLimits.documents),
+      !items.isUnreadable
+    else {
+      throw DecodingError.dataCorruptedError(forKey: "items", in: answer, debugDescription: "no documents")
+    }
+    self.items = items
   }
 }
 
