@@ -58,7 +58,7 @@ enum CareersMapper {
 
   /// Makes a job with everything; another one than was asked for is the answer to another question.
   static func detail(_ sent: JobEnvelope, of id: Job.ID) throws(InvalidResponse) -> Answer<JobDetail> {
-    guard sent.job.id == id.rawValue else { throw InvalidResponse(.unrelated) }
+    guard sent.job.id.idKey == id.rawValue.idKey else { throw InvalidResponse(.unrelated) }
     let location = sent.job.location
     let coordinates = location?.latitude.flatMap { latitude in
       location?.longitude.flatMap { Coordinates(latitude: latitude, longitude: $0) }

@@ -213,6 +213,21 @@ import Testing
     }
   }
 
+  @Test func `an answer about the same UUID in other letters is a success`() async throws {
+    let id = "8b0e2c5e-0d1f-4a57-8f1e-6a1d3a8f2c11"
+    let peer = try CareersPeer(["users/me/saved-posts": #"{"saved":true,"postId":"\#(id)"}"#])
+
+    #expect(try await peer.repository.savedPosts.set(true, Post.ID(rawValue: id.uppercased())))
+  }
+
+  @Test func `an answer about the same word in other letters is no success`() async throws {
+    let peer = try CareersPeer(["users/me/saved-posts": #"{"saved":true,"postId":"A"}"#])
+
+    await #expect(throws: ServiceError.malformed(.unrelated)) {
+      try await peer.repository.savedPosts.set(true, Post.ID(rawValue: "a"))
+    }
+  }
+
   @Test(arguments: [(false, SavedChange.Kind.job, 1), (true, .job, 4), (false, .post, 4)])
   func `a saved list without what the user removed from it has lost nothing`(
     isSaved: Bool,
@@ -220,7 +235,7 @@ import Testing
     count: Int
   ) async throws {
     let changes = FakeConfirmedChanges(
-      ["B", "c", "d"].map { ConfirmedChange(SavedChange(isSaved, $0, kind), at: Self.moment) }
+      ["b", "c", "d"].map { ConfirmedChange(SavedChange(isSaved, $0, kind), at: Self.moment) }
     )
     let all = Wire.list(["a", "b", "c", "d"].map { Self.job($0) })
     let peer = try ProfilePeer(["GET " + Self.savedJobs: all])

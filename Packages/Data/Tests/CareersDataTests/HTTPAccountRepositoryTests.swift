@@ -555,6 +555,7 @@ import Testing
   @Test(arguments: [
     ("2 5", PersistenceError.madeByNewerVersion),
     ("x", .cannotBeRead(reason: "a record of the careers account is damaged")),
+    ("x 5", .cannotBeRead(reason: "a record of the careers account is damaged")),
     ("", .cannotBeRead(reason: "a record of the careers account is damaged")),
     ("1", .cannotBeRead(reason: "a record of the careers account is damaged")),
     ("0 5", .cannotBeRead(reason: "a record of the careers account is damaged")),

@@ -101,6 +101,16 @@ import Testing
     #expect(jobs.value == EntryPage(entries: [CareersSamples.bare], total: 51))
   }
 
+  @Test func `the UUID of a job may be asked for in other letters`() async throws {
+    let id = "8B0E2C5E-0D1F-4A57-8F1E-6A1D3A8F2C11"
+    let answer = #"{"job":{"id":"\#(id.lowercased())","title":"Helper","employer":null}}"#
+    let peer = try CareersPeer(["jobs/\(id)": answer])
+
+    let detail = try await peer.repository.job(Job.ID(rawValue: id), .cacheFirst).value
+
+    #expect(detail.job.title == "Helper")
+  }
+
   @Test func `another job than was asked for is refused`() async throws {
     let peer = try CareersPeer(["jobs/job_bare": Wire.welderDetail])
 

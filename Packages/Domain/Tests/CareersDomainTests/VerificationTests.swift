@@ -341,7 +341,11 @@ import Testing
   ])
   func `only a UUID is the id of a session`(text: String) {
     #expect(VerificationSession.ID(text) == nil)
-    #expect(VerificationSession.ID("5B0E2C5E-0d1f-4a57-8f1e-6a1d3a8f2c11") != nil)
+  }
+
+  @Test func `the id of a session has no upper case`() {
+    let id = VerificationSession.ID("5B0E2C5E-0d1f-4a57-8f1e-6a1d3a8f2c11")
+    #expect(id?.description == "5b0e2c5e-0d1f-4a57-8f1e-6a1d3a8f2c11")
   }
 
   private static func yes(_ document: IdentityDocument) -> Bool { true }

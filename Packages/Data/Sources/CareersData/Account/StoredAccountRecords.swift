@@ -102,7 +102,10 @@ private struct DateRecord {
 
   static func isNewer(_ data: Data) -> Bool { numbers(data).first.map { $0 > version } ?? false }
 
+  /// The numbers of a record; none where something else is among them.
   private static func numbers(_ data: Data) -> [Int] {
-    String(decoding: data, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    let words = String(decoding: data, as: UTF8.self).split(separator: " ")
+    let numbers = words.compactMap { Int($0) }
+    return numbers.count == words.count ? numbers : []
   }
 }

@@ -72,7 +72,7 @@ struct SavedListClient: Sendable {
       policy,
       replacing: .judged(mustExist: true, isCounted: CareersMapper.isCounted) { (page: EntryPage<Entry>) in
         // A list without what the user removed from it has lost nothing.
-        let kept = page.entries.filter { !removed.contains($0.id.rawValue.lowercased()) }
+        let kept = page.entries.filter { !removed.contains($0.id.rawValue.idKey) }
         return measure(EntryPage(entries: kept, next: page.next, total: page.total))
       }
     ) { list throws(InvalidResponse) in
@@ -86,13 +86,13 @@ struct SavedListClient: Sendable {
       // The list is then judged as if the user had removed nothing, which keeps what is stored.
       return []
     }
-    return Set(known.lazy.map(\.change).filter { $0.kind == kind && !$0.isSaved }.map { $0.id.lowercased() })
+    return Set(known.lazy.map(\.change).filter { $0.kind == kind && !$0.isSaved }.map { $0.id.idKey })
   }
 
   func set(_ isSaved: Bool, _ id: String) async throws(ServiceError) -> Bool {
     guard let request = request(isSaved, id) else { throw .notFound }
     return try await loader.send(SavedDTO.self, request) { (answer, _) throws(InvalidResponse) in
-      guard answer.isSaved == isSaved, answer.id == nil || answer.id == id else {
+      guard answer.isSaved == isSaved, answer.id == nil || answer.id?.idKey == id.idKey else {
         throw InvalidResponse(.unrelated)
       }
       return answer.isChanged

@@ -14,8 +14,10 @@ extension String {
       }
   }
 
-  /// The text by which ids are compared: UUIDs are equal in any letter case (RFC 9562, 4), words only as they are.
-  var idKey: String { isUUID ? lowercased() : self }
+  /// The text by which ids of jobs and posts are compared.
+  ///
+  /// UUIDs are equal in any letter case (RFC 9562, 4), words only as they are.
+  public var idKey: String { isUUID ? lowercased() : self }
 
   /// Whether the text can identify a job or a post: 1 to 300 letters, digits, `-` and `_` of ASCII.
   ///

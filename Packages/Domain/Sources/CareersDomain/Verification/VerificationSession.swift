@@ -10,15 +10,15 @@
 public struct VerificationSession: Hashable, Sendable, Identifiable {
   /// The identity of a session: a UUID, since the service fails on everything else.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
-    /// The text as the service writes it.
+    /// The UUID in lower case, 36 characters.
     public let description: String
 
-    /// Takes over an id; `nil` for what is no UUID (RFC 9562, 4).
+    /// Reads a UUID (RFC 9562, 4); upper and lower case mean the same.
     ///
-    /// - Parameter text: The text as the service writes it.
+    /// - Parameter text: The text; `nil` is returned when it is no UUID.
     public init?(_ text: String) {
       guard text.isUUID else { return nil }
-      description = text
+      description = text.lowercased()
     }
   }
 
