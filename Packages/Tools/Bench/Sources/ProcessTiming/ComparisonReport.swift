@@ -1,13 +1,36 @@
-import ProcessTiming
-
 /// The report of a comparison, with its verdict.
-struct ComparisonReport {
-  let title: String
-  let comparison: Comparison
-  let maximumTime: Duration?
-  let maximumRatio: Double?
-  let maximumDifference: Duration?
-  let maximumMemory: Int?
+public struct ComparisonReport: Sendable {
+  private let title: String
+  private let comparison: Comparison
+  private let maximumTime: Duration?
+  private let maximumRatio: Double?
+  private let maximumDifference: Duration?
+  private let maximumMemory: Int?
+
+  /// Judges a comparison by limits; a limit of `nil` is none.
+  ///
+  /// - Parameters:
+  ///   - title: What was measured, as the first line of the report.
+  ///   - comparison: The runs.
+  ///   - maximumTime: The longest median of the wall time.
+  ///   - maximumRatio: The largest ratio of the wall time to that of the baseline.
+  ///   - maximumDifference: The most wall time above that of the baseline.
+  ///   - maximumMemory: The most memory that a run may have used, in bytes.
+  public init(
+    title: String,
+    comparison: Comparison,
+    maximumTime: Duration? = nil,
+    maximumRatio: Double? = nil,
+    maximumDifference: Duration? = nil,
+    maximumMemory: Int? = nil
+  ) {
+    self.title = title
+    self.comparison = comparison
+    self.maximumTime = maximumTime
+    self.maximumRatio = maximumRatio
+    self.maximumDifference = maximumDifference
+    self.maximumMemory = maximumMemory
+  }
 
   private var wallTime: Double { median(comparison.subject.map { $0.wallTime / .milliseconds(1) }) }
 
@@ -15,14 +38,16 @@ struct ComparisonReport {
 
   private var failures: Int { comparison.subject.count { $0.exitCode != 0 } }
 
-  var isWithinLimits: Bool {
+  /// Whether every run ended with 0 and no limit is exceeded; what reaches a limit is within it.
+  public var isWithinLimits: Bool {
     failures == 0 && wallTime <= maximumTime.map { $0 / .milliseconds(1) } ?? .infinity
       && comparison.wallTimeRatio <= maximumRatio ?? .infinity
       && comparison.wallTimeDifference <= maximumDifference.map { $0 / .milliseconds(1) } ?? .infinity
       && peakMemory <= maximumMemory ?? .max
   }
 
-  var text: String {
+  /// The figures with their limits and the verdict, six lines.
+  public var text: String {
     let time = "\(hundredths(wallTime)) ms\(limit(maximumTime.map(milliseconds)))"
     let difference =
       "\(hundredths(comparison.wallTimeDifference)) ms\(limit(maximumDifference.map(milliseconds)))"
