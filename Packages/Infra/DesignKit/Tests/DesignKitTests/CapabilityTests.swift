@@ -39,6 +39,11 @@ import Testing
       depth: .truecolor,
       allowsEmphasis: true
     ),
+    Case(
+      variables: xterm(["STY": "1.x", "COLORTERM": "truecolor"]),
+      depth: .ansi256,
+      allowsEmphasis: true
+    ),
     Case(variables: ["TERM": "linux"], depth: .ansi16, allowsEmphasis: true),
     Case(variables: xterm(["CI": "true"]), isTerminal: false, depth: .none, allowsEmphasis: false),
     Case(variables: ["TERM": "dumb", "COLORTERM": "truecolor"], depth: .none, allowsEmphasis: false),
@@ -85,6 +90,7 @@ import Testing
       allowsEmphasis: true
     ),
     Case(variables: [:], isTerminal: false, flag: .always, depth: .ansi16, allowsEmphasis: true),
+    Case(variables: ["FORCE_COLOR": "0"], flag: .always, depth: .ansi16, allowsEmphasis: true),
     Case(
       variables: ["FORCE_COLOR": "3"],
       isTerminal: false,
@@ -100,7 +106,8 @@ import Testing
     (["LANG": "en_US.ISO-8859-1"], .ascii), ([:], .unicode),
     (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], .ascii),
     (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"], .unicode),
-    (["LANG": "ca_ES.UTF-8@valencia"], .unicode),
+    (["LANG": "ca_ES.UTF-8@valencia"], .unicode), (["LANG": "de_DE.utf8@euro"], .unicode),
+    (["LC_CTYPE": "C", "LANG": "en_GB.UTF-8"], .ascii),
     (["TERM": "dumb", "LANG": "en_GB.UTF-8"], .ascii),
     (["TERM": "linux", "LANG": "en_GB.UTF-8"], .ascii),
   ])
@@ -117,11 +124,33 @@ import Testing
     (xterm, false), (["TERM": "screen-256color", "VTE_VERSION": "7003"], false),
     (xterm(["TMUX": "/tmp/tmux", "TERM_PROGRAM": "iTerm.app"]), false),
     (["TERM": "dumb", "WT_SESSION": "x"], false),
+    (xterm(["KONSOLE_VERSION": "201200"]), true), (xterm(["KONSOLE_VERSION": "201199"]), false),
+    (xterm(["STY": "1.x", "TERM_PROGRAM": "iTerm.app"]), false),
+    (["TERM": "tmux-256color", "VTE_VERSION": "7003"], false),
   ])
   func `hyperlinks need a terminal that is known for them`(variables: [String: String], expected: Bool) {
     #expect(Capability.detected(environment: variables, isTerminal: true).hyperlinks == expected)
     #expect(!Capability.detected(environment: variables, isTerminal: false).hyperlinks)
     #expect(!Capability.detected(environment: variables, isTerminal: true, colorFlag: .never).hyperlinks)
+  }
+
+  @Test(arguments: [
+    "alacritty", "contour", "foot", "foot-extra", "rio", "wezterm", "xterm-ghostty", "xterm-kitty",
+  ])
+  func `the name of some terminals alone says that they have all colours and links`(term: String) {
+    let capability = Capability.detected(environment: ["TERM": term], isTerminal: true)
+
+    #expect(capability.colorDepth == .truecolor)
+    #expect(capability.hyperlinks)
+  }
+
+  @Test(arguments: [
+    "Hyper", "WezTerm", "contour", "ghostty", "iTerm.app", "mintty", "rio", "vscode", "zed",
+  ])
+  func `some programs are known for links`(program: String) {
+    let variables = ["TERM": "xterm-256color", "TERM_PROGRAM": program]
+
+    #expect(Capability.detected(environment: variables, isTerminal: true).hyperlinks)
   }
 
   @Test(

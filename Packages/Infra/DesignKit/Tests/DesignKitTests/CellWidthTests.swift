@@ -17,6 +17,21 @@ import Testing
     #expect(CellWidth().cells(of: text) == cells)
   }
 
+  @Test(arguments: [
+    ("\u{1F}", 0), (" ", 1), ("~", 1), ("\u{7F}", 0), ("\u{9F}", 0), ("\u{A0}", 1), ("\u{1100}", 2),
+    ("\u{115F}", 2), ("\u{11FF}", 0), ("\u{D7B0}", 0), ("\u{FFA0}", 0), ("\u{200B}", 0), ("\u{2028}", 0),
+    ("\u{20DD}", 0), ("\u{2065}", 0), ("\u{E0080}", 0),
+  ])
+  func `a character at the edge of its kind takes the cells of that kind`(text: String, cells: Int) {
+    #expect(CellWidth().cells(of: text) == cells)
+    #expect(CellWidth().cells(of: Character(text)) == cells)
+  }
+
+  @Test(arguments: [("a\u{200D}👩", 3), ("👩\u{200D}a👩", 5), ("👩\u{200D}👩👩", 4)])
+  func `a joiner joins the emoji on both sides of it and nothing else`(text: String, cells: Int) {
+    #expect(CellWidth().cells(of: text) == cells)
+  }
+
   @Test(arguments: ["…", "╭", "·", "é", "Ω", "①"])
   func `ambiguous characters are as wide as the terminal says`(text: String) {
     #expect(CellWidth(ambiguous: .narrow).cells(of: text) == 1)

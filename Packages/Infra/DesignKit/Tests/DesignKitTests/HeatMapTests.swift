@@ -89,6 +89,29 @@ import Testing
     #expect(plain(map, 4)[0] == " Feb")
   }
 
+  @Test(arguments: [(8, "Mo ░"), (7, "░")])
+  func `names of weekdays take a quarter of the line at most`(width: Int, expected: String) {
+    #expect(plain(HeatMap(weeks: [[day(1)]], weekdays: ["Mo"]), width)[1] == expected)
+  }
+
+  @Test(arguments: [(21, "  Less · ░ ▒ ▓ █ More"), (20, "Less · ░ ▒ ▓ █ More")])
+  func `the legend is set in where there is room`(width: Int, expected: String) {
+    #expect(plain(HeatMap(weeks: [[day(1)]], weekdays: ["M"]), width).last == expected)
+  }
+
+  @Test func `weeks whose days have no names are said without them`() {
+    let day = HeatMap.Day("", month: "Jan", level: 1, count: 1)
+    let map = HeatMap(weeks: Array(repeating: [day], count: 9))
+
+    #expect(plain(map, 8).suffix(from: 9).joined(separator: " ") == "Weeks 2–9 of 9")
+  }
+
+  @Test func `of equal days the first is the best`() {
+    let days = ["a", "b"].map { HeatMap.Day($0, month: "Jan", level: 1, count: 3) }
+
+    #expect(heard(HeatMap(weeks: [days]))[1] == "Most: a, 3")
+  }
+
   @Test func `levels are told apart in ASCII`() {
     let map = HeatMap(weeks: (0...4).map { [day($0)] })
     let environment = RenderEnvironment(width: 9, capability: Capability(glyphs: .ascii))

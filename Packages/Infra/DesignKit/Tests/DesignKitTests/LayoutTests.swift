@@ -106,6 +106,20 @@ import Testing
     #expect(lines(PlainWriter().render(grid, in: .plain(8))) == ["a", "b", "c"])
   }
 
+  @Test func `the first columns of a grid have the cells that are left over`() {
+    #expect(columnWidths(.grid([.rule(), .rule()], minimumWidth: 4, gap: 1), 10) == [5, 4])
+  }
+
+  @Test func `a line between columns takes a cell where none is asked for`() {
+    let columns = Element.columns(
+      [Column(.text("a"), width: .fixed(1)), Column(.text("b"), width: .fixed(1))],
+      gap: 0,
+      isDivided: true
+    )
+
+    #expect(PlainWriter().render(columns, in: .plain(3)) == "a│b\n")
+  }
+
   @Test func `rows of a grid stand apart where that is asked for`() {
     let grid = Element.grid([.text("a"), .text("b"), .text("c")], minimumWidth: 4, gap: 1, spacing: 1)
 

@@ -6,10 +6,36 @@ import Testing
     ("see https://my-site.org/a-b now", 23, ["see", "https://my-site.org/a-b", "now"]),
     ("or my-site.org/a-b now", 16, ["or", "my-site.org/a-b", "now"]),
     ("ask an-na@my-site.org", 18, ["ask", "an-na@my-site.org"]),
-    ("see www.a-b.org/c", 14, ["see", "www.a-b.org/c"]),
+    ("see www.a-b.org/c", 14, ["see", "www.a-b.org/c"]), ("x mailto:an-na", 12, ["x", "mailto:an-na"]),
   ])
   func `an address stays whole where a line has room for it`(text: String, width: Int, expected: [String]) {
     #expect(broken(text, width) == expected)
+  }
+
+  @Test(arguments: [
+    ("x ./aaa-bb", 8, ["x ./aaa-", "bb"]), ("x a/bb-c.d", 8, ["x a/bb-", "c.d"]),
+    ("x @aa-b.c", 7, ["x @aa-", "b.c"]),
+  ])
+  func `what has the signs of an address in another order is none`(
+    text: String,
+    width: Int,
+    expected: [String]
+  ) {
+    #expect(broken(text, width) == expected)
+  }
+
+  @Test func `a word with digits stays whole where a line has room for it`() {
+    #expect(broken("x ab1-cde", 7) == ["x", "ab1-cde"])
+  }
+
+  @Test(arguments: ["\u{1680}", "\u{2000}", "\u{2006}", "\u{2008}", "\u{200A}", "\u{205F}", "\u{3000}"])
+  func `a space of any width is a place to break`(space: String) {
+    #expect(broken("ab" + space + "cd", 4) == ["ab", "cd"])
+  }
+
+  @Test(arguments: ["\u{A0}", "\u{2007}", "\u{202F}"])
+  func `a space that forbids a break is no place to break`(space: String) {
+    #expect(broken("ab" + space + "cd", 4) == ["ab" + space + "c", "d"])
   }
 
   @Test func `an address longer than a line fills its lines`() {
@@ -44,7 +70,7 @@ import Testing
     #expect(broken(text, width) == expected)
   }
 
-  @Test(arguments: Array("，。！？：；、）》」』】〕〉］｝…—～·％〗々ーっャ々‼”’"))
+  @Test(arguments: Array("，。！？：；、）》」』】〕〉］｝…—～·％〗々ーっャ々‼”’)]}%!?,.:;-‐–"))
   func `no line begins with what belongs to the text before it`(character: Character) {
     for width in 4...9 {
       for line in broken("中文字\(character)中文\(character)字中文字中\(character)文", width) {
@@ -53,7 +79,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Array("（《「『【〔〈［｛〖“‘￥"))
+  @Test(arguments: Array("（《「『【〔〈［｛〖“‘￥([{$"))
   func `no line ends with what belongs to the text behind it`(character: Character) {
     for width in 4...9 {
       for line in broken("中文字\(character)中文\(character)字中文字中\(character)文", width) {

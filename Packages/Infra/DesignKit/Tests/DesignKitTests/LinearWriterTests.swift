@@ -94,6 +94,40 @@ import Testing
     )
   }
 
+  @Test func `an item that says nothing has no position`() {
+    #expect(
+      lines(LinearWriter().render(.list([.text("a"), .empty, .text("b")]), in: .plain(80)))
+        == ["1 of 2: a", "2 of 2: b"]
+    )
+  }
+
+  @Test(arguments: [
+    Element.marked([MarkedItem(.bullet, .accent, .list([.text("a")]))]),
+    .grid([.list([.text("a")])], minimumWidth: 5),
+  ])
+  func `a list in a grid or behind a mark says how deep it is`(element: Element) {
+    #expect(LinearWriter().render(element, in: .plain(80)) == "1 of 1: Level 2, 1 of 1: a\n")
+  }
+
+  @Test func `a mark without content is heard by itself`() {
+    let mark = Icon("✓", ascii: "+", word: "Done")
+
+    #expect(
+      LinearWriter().render(.marked([MarkedItem(mark, .accent, .empty)]), in: .plain(80)) == "1 of 1: Done\n"
+    )
+  }
+
+  @Test func `a fact without a label is its value`() {
+    #expect(LinearWriter().render(.keyValues([KeyValue("", "v")]), in: .plain(80)) == "v\n")
+  }
+
+  @Test func `a link that shows its address says it once`() {
+    let link = Element.link("", to: "https://example.org")
+
+    #expect(LinearWriter().render(link, in: .plain(80)) == "link: https://example.org\n")
+    #expect(PlainWriter().render(link, in: .plain(80)) == "https://example.org\n")
+  }
+
   @Test func `headings say their rank, and titles of cards in cards a lower one`() {
     let nested = (1...5).reduce(Element.heading("a", .page)) { content, _ in .card(title: "t", content) }
 

@@ -67,6 +67,26 @@ import Testing
     #expect(SafeText(text.string) == text)
   }
 
+  @Test func `of a text that is too long by one, the ellipsis is the last that stays`() {
+    let text = SafeText(String(repeating: "\u{E9}", count: SafeText.maximumLength + 1))
+
+    #expect(text.string == String(repeating: "\u{E9}", count: SafeText.maximumLength - 1) + "…")
+  }
+
+  @Test(arguments: [(300, false), (301, true)])
+  func `a title of three hundred characters is heard as a whole`(length: Int, isCut: Bool) {
+    let title = SafeText(String(repeating: "x", count: length))
+
+    #expect(LinearWriter().render(.heading(title), in: .plain(40)).hasSuffix("…\n") == isCut)
+  }
+
+  @Test(arguments: [(7, "too lo."), (8, "too l...")])
+  func `an ellipsis in ASCII has three dots where a line is not too short`(width: Int, expected: String) {
+    let element = Element.text("too long!", maximumLines: 1)
+
+    #expect(lines(ASCIIWriter().render(element, in: .plain(width))) == [expected])
+  }
+
   @Test func `a text of the greatest length stays whole`() {
     let text = String(repeating: "é", count: SafeText.maximumLength)
 

@@ -40,6 +40,26 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (.callout(.info, title: "a"), ["", "   > **Note: a**"]), (.rule(), ["", "   ***"]),
+      (.list([.text("a")]), ["   - a"]),
+      (.table([TableColumn("x")], rows: [["a"]]), ["", "   | x |", "   | --- |", "   | a |"]),
+    ] as [(Element, [String])]
+  )
+  func `a block that is no paragraph stands below the word of its mark`(content: Element, below: [String]) {
+    let mark = Icon("✓", ascii: "+", word: "Done")
+
+    expect(.marked([MarkedItem(mark, .accent, content)]), ["1. **Done:**"] + below)
+  }
+
+  @Test func `a fact may lack its label or its value, and not both`() {
+    expect(
+      .keyValues([KeyValue("", "v"), KeyValue("", ""), KeyValue("k", "")]),
+      ["- v", "- **k:**"]
+    )
+  }
+
   @Test func `a table has one line a row, whatever is in it`() {
     let cell = StyledText(SafeText("a|b\nc", lineBreaks: .kept))
     let columns = [

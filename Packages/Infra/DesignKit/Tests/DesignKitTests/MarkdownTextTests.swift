@@ -38,6 +38,10 @@ import Testing
     #expect(markdown(text) == expected)
   }
 
+  @Test func `of several spaces in a row, one is left`() {
+    #expect(markdown("a   b") == "a b")
+  }
+
   @Test func `emphasis stands around words and not around the spaces beside them`() {
     let text: StyledText = "a\(" b ", .title)c \("d", .text, .italic)"
 

@@ -18,6 +18,13 @@ import Testing
     #expect(heard(.breadcrumb([], current: "Ice")) == ["current page: Ice"])
   }
 
+  @Test func `a page without a name is no part of a way`() {
+    let way = Element.breadcrumb(["", "Drama"], current: "Ice")
+
+    #expect(plain(way, 40) == ["Drama › Ice"])
+    #expect(heard(way) == ["Drama, current page: Ice"])
+  }
+
   @Test(arguments: [
     (Pager(page: 3, .total(12)), "Page 3 of 12 · more to come"),
     (Pager(page: 12, .total(12)), "Page 12 of 12 · end"),
@@ -37,6 +44,10 @@ import Testing
 
     #expect(plain(tile, 20) == ["1,284", "Downloads", "↑ up 12%"])
     #expect(heard(tile) == ["Downloads: 1,284, up 12%"])
+  }
+
+  @Test func `a figure that counts nothing is heard alone`() {
+    #expect(heard(.statTile(StatTile("1,284", ""))) == ["1,284"])
   }
 
   @Test(arguments: [GlyphSet.unicode, .ascii])
@@ -68,6 +79,28 @@ import Testing
 
     #expect(plain(row, 14) == ["▤ Passport", "  ✕ Rejected", "  2 MB", "  Cut off."])
     #expect(heard(row) == ["Passport", "Rejected", "2 MB", "Cut off."])
+  }
+
+  @Test func `a long reason is cut after three lines`() {
+    let reason = SafeText(String(repeating: "endless ", count: 40))
+
+    let written = plain(.document(Document("a", .rejected(reason: reason))), 20)
+
+    #expect(written.count == 4)
+    #expect(written.last?.hasSuffix("…") == true)
+  }
+
+  @Test func `directions and states of documents are told in the words of the vocabulary`() {
+    var swedish = Vocabulary()
+    swedish.trends = [.up: "upp"]
+    swedish.documentStates = [.missing: "saknas"]
+    let element = Element.stack([
+      .statTile(StatTile("7", "Tal", trend: Trend(.up))), .document(Document("Pass", .missing)),
+    ])
+
+    let written = LinearWriter().render(element, in: RenderEnvironment(width: 40, vocabulary: swedish))
+
+    #expect(lines(written) == ["Tal: 7, upp", "Pass", "saknas"])
   }
 
   @Test func `words of the vocabulary take values in the language's own order`() {

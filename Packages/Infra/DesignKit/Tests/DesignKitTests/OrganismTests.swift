@@ -24,6 +24,27 @@ import Testing
     #expect(PlainWriter().render(card, in: .plain(13)) == "▸\nin\n")
   }
 
+  @Test(
+    arguments: [
+      (.rounded, .unicode, "╭", "┏"), (.square, .unicode, "┌", "┏"), (.ascii, .unicode, "+", "#"),
+      (.rounded, .ascii, ".", "#"), (.square, .ascii, "+", "#"), (.ascii, .ascii, "+", "#"),
+    ] as [(Border, GlyphSet, String, String)]
+  )
+  func `each frame has its corners, and a heavy one where the card is chosen`(
+    border: Border,
+    glyphs: GlyphSet,
+    corner: String,
+    heavyCorner: String
+  ) {
+    let environment = RenderEnvironment(width: 12, capability: Capability(glyphs: glyphs))
+    let plain = PlainWriter().render(.card(border: border, .text("in")), in: environment)
+    let chosen = PlainWriter()
+      .render(.card(border: border, isSelected: true, .text("in")), in: environment)
+
+    #expect(plain.hasPrefix(corner))
+    #expect(chosen.hasPrefix(heavyCorner))
+  }
+
   @Test(arguments: [(0, 0), (1, 1), (3, 3), (-1, 0), (101, 100)])
   func `so many empty cards hold the place of those on their way`(count: Int, expected: Int) {
     let grid = Element.cardGrid(placeholder: .loading("Wait"), like: count, minimumWidth: 40)
@@ -72,6 +93,35 @@ import Testing
 
     #expect(lines(PlainWriter().render(list, in: .plain(10))) == ["▸ A ──────", "▾ B ──────", "  b"])
     #expect(lines(LinearWriter().render(list, in: .plain(10)))[0].hasPrefix("1 of 2: collapsed: "))
+  }
+
+  @Test func `rows of a section stand apart where that is asked for`() {
+    let list = Element.sectionList(
+      [ListSection("A", .expanded([.text("a"), .text("b")]))],
+      spacing: 1
+    )
+
+    #expect(lines(PlainWriter().render(list, in: .plain(10))) == ["▾ A ──────", "  a", "", "  b"])
+  }
+
+  @Test func `an empty line stands behind an open section and not behind a closed or the last one`() {
+    let rows = ListSection.Content.expanded([.text("a")])
+    let list = Element.sectionList([
+      ListSection("A", rows), ListSection("B", .collapsed), ListSection("C", rows),
+    ])
+
+    #expect(
+      lines(PlainWriter().render(list, in: .plain(10)))
+        == ["▾ A ──────", "  a", "", "▸ B ──────", "▾ C ──────", "  a"]
+    )
+  }
+
+  @Test func `the only row of a section is heard without a position`() {
+    let list = Element.sectionList([ListSection("A", .expanded([.text("a")]))])
+
+    #expect(
+      LinearWriter().render(list, in: .plain(10)) == "1 of 1: expanded: Heading 2: A\na\n"
+    )
   }
 
   @Test func `a dangerous choice and the usual one are told by word`() {

@@ -38,6 +38,48 @@ import Testing
     #expect(parts[1].hasPrefix("m=0;"))
   }
 
+  @Test func `a picture that fills 4096 characters comes in one part`() throws {
+    let text = terminal(try element(Self.png + Array(repeating: 0, count: 3063)), .kitty)
+
+    #expect(text.contains("q=2,m=0;") && !text.contains("m=1;"))
+  }
+
+  @Test func `a picture of one line is drawn where the cursor is`() throws {
+    let picture = Picture(try #require(PictureData(Self.png)), columns: 3, rows: 1)
+
+    let text = terminal(.picture(picture, fallback: .text("face")), .kitty)
+
+    #expect(
+      text == "   \u{1B}7\u{1B}[3D\u{1B}_Ga=T,f=100,c=3,r=1,C=1,q=2,m=0;iVBORw0KGgoB\u{1B}\\\u{1B}8 \n"
+    )
+  }
+
+  @Test func `a picture may be as wide as the line`() throws {
+    #expect(terminal(try element(Self.png, columns: 4), .kitty).contains("c=4,r=2"))
+  }
+
+  @Test(arguments: [(0, 1), (1, 1), (60, 60), (61, 60)])
+  func `the sides of a picture are brought into range`(given: Int, kept: Int) throws {
+    let data = try #require(PictureData(Self.png))
+
+    #expect(Picture(data, columns: given, rows: 2).columns == kept)
+    #expect(Picture(data, columns: 2, rows: given).rows == kept)
+  }
+
+  @Test func `a picture on a surface is shown`() throws {
+    let painted = try element(Self.png).painted(on: .selected)
+
+    let lines = TerminalWriter().lines(painted, in: environment(.kitty))
+
+    #expect(lines.map { $0.pictures.map(\.row) } == [[0], [1]])
+    #expect(terminal(painted, .kitty).contains("a=T,f=100,c=3,r=2"))
+  }
+
+  @Test func `a terminal is asked about a picture that it does not keep, and told to remove all others`() {
+    #expect(ImageProtocol.kittyQuery == "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\")
+    #expect(PictureSequences.removingAll == "\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
+  }
+
   @Test func `everything else gets the other element`() throws {
     let element = try element(Self.png)
 
@@ -127,7 +169,9 @@ import Testing
   }
 
   @Test func `other formats and large files are no pictures`() {
+    #expect(PictureData(Array("GIF87a".utf8)) != nil)
     #expect(PictureData(Array("GIF88a".utf8)) == nil)
+    #expect(PictureData(Array(Self.jpeg.prefix(2))) == nil)
     #expect(PictureData(Array("<html>".utf8)) == nil)
     #expect(PictureData([]) == nil)
     let rest = 1_048_576 - Self.png.count

@@ -58,6 +58,28 @@ import Testing
     )
   }
 
+  @Test func `signs that may come from another font stand alone`() {
+    let written = SVGWriter().render(.text("★★"), in: .plain(10))
+
+    #expect(written.contains("<tspan x=\"16\"") && written.contains("<tspan x=\"24.4\""))
+  }
+
+  @Test func `a title stands in the frame, where there is one`() {
+    #expect(SVGWriter(title: "a").render(.text("b"), in: .plain(20)).contains("text-anchor=\"middle\">a<"))
+    #expect(!SVGWriter().render(.text("b"), in: .plain(20)).contains("text-anchor"))
+    #expect(!SVGWriter().render(.text("b"), in: .plain(20)).contains("<title>"))
+  }
+
+  @Test func `each kind of emphasis has a class`() {
+    let text: StyledText = "\("a", .text, .italic)\("b", .text, .dim)\("c", .link)"
+
+    let written = SVGWriter().render(.text(text), in: .plain(20))
+
+    #expect(written.contains("class=\"italic\">a<"))
+    #expect(written.contains("class=\"dim\">b<"))
+    #expect(written.contains("class=\"link underline\">c<"))
+  }
+
   @Test func `light and dark colours are both there, and the reader's setting chooses`() throws {
     let written = SVGWriter().render(.text("\("a", .muted)"), in: .plain(10))
     let parts = written.components(separatedBy: "@media (prefers-color-scheme: dark) {")

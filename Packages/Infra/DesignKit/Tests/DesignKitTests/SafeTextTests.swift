@@ -92,6 +92,42 @@ import Testing
     #expect(SafeText("葛\u{E0100}飾 hy\u{AD}phen").string == "葛飾 hyphen")
   }
 
+  @Test(arguments: [
+    ("葛\u{FE00}飾", "葛飾"), ("葛\u{FE0D}", "葛"), ("葛\u{E01EF}", "葛"),
+    ("葛\u{E0100}\u{E0100}", "葛\u{FFFD}"),
+  ])
+  func `one glyph variant of an ideograph is dropped, whichever it is`(text: String, expected: String) {
+    #expect(SafeText(text).string == expected)
+  }
+
+  @Test(arguments: [
+    ("❤\u{301}\u{FE0F}", "❤\u{301}\u{FFFD}"), ("👍\u{1F3FD}\u{1F3FD}", "👍\u{1F3FD}\u{FFFD}"),
+    ("👍\u{301}\u{1F3FD}", "👍\u{301}\u{FFFD}"),
+  ])
+  func `a selector and a skin tone stay on a base without other marks only`(text: String, expected: String) {
+    #expect(SafeText(text).string == expected)
+  }
+
+  @Test(arguments: [(7, 0), (8, 9)])
+  func `a flag has at most seven tags before the one that ends them`(count: Int, signs: Int) {
+    let text = SafeText("🏴" + String(repeating: "\u{E0061}", count: count) + "\u{E007F}")
+
+    #expect(text.string.unicodeScalars.count { $0 == "\u{FFFD}" } == signs)
+  }
+
+  @Test(arguments: [
+    "\u{605}", "\u{6DD}", "\u{70F}", "\u{890}", "\u{891}", "\u{8E2}", "\u{110BD}", "\u{110CD}",
+  ])
+  func `a format character that is drawn stays and takes a cell`(mark: String) {
+    #expect(SafeText("\(mark)1").string == "\(mark)1")
+    #expect(CellWidth().cells(of: mark) == 1)
+  }
+
+  @Test(arguments: ["\u{2065}", "\u{FFF0}", "\u{E0080}"])
+  func `an unassigned character without a look is replaced`(character: String) {
+    #expect(SafeText("a\(character)b").string == "a\u{FFFD}b")
+  }
+
   @Test(arguments: ["שלום", "مرحبا", "नमस्ते", "ไทย", "한국어", "tiếng Việt", "naïve café", "\u{600}12"])
   func `ordinary scripts stay as they are`(text: String) {
     #expect(SafeText(text).string == text)

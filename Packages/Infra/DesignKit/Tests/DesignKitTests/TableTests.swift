@@ -30,6 +30,7 @@ import Testing
     (["1.234,50", "1.234"], ["1.234,50", "1.234"]), (["1 234", "5"], ["1 234", "    5"]),
     (["0,125", "5"], ["0,125", "5"]), (["12345,678", "5"], ["12345,678", "    5"]),
     (["1.234.567", "1,234"], ["1.234.567", "        1,234"]),
+    (["1234,567", "5"], ["1234,567", "   5"]), (["1.234,567", "5"], ["1.234,567", "    5"]),
   ])
   func `what a mark does is seen from the numbers of its column`(cells: [SafeText], expected: [String]) {
     #expect(column(cells) == expected)
@@ -75,6 +76,14 @@ import Testing
     #expect(LinearWriter().render(table, in: .plain(14)).contains("2 of 3: selected: Name: two\n"))
   }
 
+  @Test(arguments: [(6, ["  N", "  ─", "▸ a"]), (5, ["N", "─", "a"])])
+  func `the mark of the chosen row has cells of its own where there is room`(width: Int, expected: [String]) {
+    let table = Element.table([TableColumn("N")], rows: [["a"]], options: TableOptions(selectedRow: 0))
+
+    #expect(lines(PlainWriter().render(table, in: .plain(width))) == expected)
+    #expect(TaggedWriter().render(table, in: .terminal(width)).contains("on selected"))
+  }
+
   @Test(arguments: [-1, 3, .max, .min])
   func `a chosen row that does not exist is none`(row: Int) {
     let table = Element.table(Self.columns, rows: Self.rows, options: TableOptions(selectedRow: row))
@@ -106,6 +115,54 @@ import Testing
     )
 
     #expect(lines(PlainWriter().render(table, in: .plain(5))) == ["a", "─", "b"])
+  }
+
+  @Test func `repeated titles take the place of the line between two rows`() {
+    let options = TableOptions(headerInterval: 2, dividesRows: true)
+    let table = Element.table([TableColumn("N")], rows: [["a"], ["b"], ["c"]], options: options)
+
+    #expect(
+      lines(PlainWriter().render(table, in: .plain(5))) == ["N", "─", "a", "─", "b", "", "N", "─", "c"]
+    )
+  }
+
+  @Test func `a table without titles repeats none`() {
+    let table = Element.table(
+      [TableColumn("")],
+      rows: [["a"], ["b"]],
+      options: TableOptions(headerInterval: 1)
+    )
+
+    #expect(lines(PlainWriter().render(table, in: .plain(5))) == ["a", "b"])
+  }
+
+  @Test func `columns without room are not named where there is no row or they have no title`() {
+    let untitled = [TableColumn("Name", minimum: 4, priority: 1), TableColumn("", minimum: 4)]
+    let loading = Element.table(Self.columns, placeholder: .loading("Wait"))
+
+    #expect(
+      lines(PlainWriter().render(.table(Self.columns, rows: []), in: .plain(9))) == ["Name", "────"]
+    )
+    #expect(
+      lines(PlainWriter().render(.table(untitled, rows: [["abcd", "efgh"]]), in: .plain(9)))
+        == ["Name", "────", "abcd"]
+    )
+    #expect(!PlainWriter().render(loading, in: .plain(9)).contains("Not"))
+  }
+
+  @Test(
+    arguments: [
+      (3, 22, [10, 10]), (3, 15, [7, 6]), (3, 14, [6, 6]), (5, 15, [7, 6]), (5, 11, [4, 5]),
+    ] as [(Int, Int, [Int])]
+  )
+  func `the narrower column grows first, then both share what is left`(
+    minimum: Int,
+    width: Int,
+    expected: [Int]
+  ) {
+    let columns = [TableColumn("A", minimum: 3), TableColumn("B", minimum: minimum)]
+
+    #expect(TablePlan(columns, natural: [10, 10], width: width).widths == expected)
   }
 
   @Test func `short cells stand at the top of a row that wraps`() {

@@ -89,7 +89,9 @@ extension Line {
     for span in spans {
       var style = span.style
       if style.surface == .page { style.surface = surface }
-      result.append(Span(span.text, style, link: span.link, width: span.width))
+      var onSurface = Span(span.text, style, link: span.link, width: span.width)
+      onSurface.picture = span.picture
+      result.append(onSurface)
     }
     return result
   }
