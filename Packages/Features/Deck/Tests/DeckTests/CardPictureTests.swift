@@ -135,4 +135,39 @@ import Testing
 
     #expect(repository.requests.isEmpty)
   }
+
+  @Test(arguments: [true, false])
+  func `of two cards the one with a picture shows it`(isFirst: Bool) async throws {
+    let (known, faceless) = (CardSubject.login("cleo"), CardSubject.login("faceless"))
+    let screen = ComparisonViewModel(
+      isFirst
+        ? ComparisonViewModel.Pair(first: known, second: faceless)
+        : ComparisonViewModel.Pair(first: faceless, second: known),
+      useCases: useCases(with: Pictures(repository) { true })
+    )
+
+    await screen.load(LoadRequest())
+
+    guard case .page(let page) = screen.content(in: Samples.context) else {
+      Issue.record("there is no page")
+      return
+    }
+    let environment = RenderEnvironment(width: 60, capability: Capability(images: .kitty))
+    let text = TerminalWriter().render(page.content, in: environment)
+    let picture = try #require(text.firstRange(of: "\u{1B}_Ga=T"))
+    let second = try #require(text.firstRange(of: isFirst ? "@faceless" : "@cleo"))
+    #expect((picture.lowerBound < second.lowerBound) == isFirst)
+    #expect(repository.requests.map(\.pixels) == [200])
+  }
+
+  @Test func `the pictures of a card and of a tile have the pixels that their cells need`() async {
+    await card(with: Pictures(repository) { true }).load(LoadRequest())
+    let deck = DeckViewModel(
+      useCases: useCases(with: Pictures(repository) { true }),
+      pending: PendingDeckChanges()
+    )
+    await deck.load(LoadRequest())
+
+    #expect(repository.requests.map(\.pixels) == [200, 100])
+  }
 }

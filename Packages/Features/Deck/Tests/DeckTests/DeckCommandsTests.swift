@@ -82,6 +82,22 @@ import Testing
     #expect(comparison.rows.count == 2)
   }
 
+  @Test(
+    arguments: [(["cleo", "bo-k"], .noConnection), (["bo-k", "cleo"], .signInNeeded)]
+      as [([String], ExitCode)]
+  )
+  func `a comparison without any contributions ends as its first card does`(
+    logins: [String],
+    code: ExitCode
+  ) async {
+    cards.prepare {
+      $0.statistics[.login("cleo")] = .failure(.timedOut)
+      $0.statistics[.login("bo-k")] = .failure(.signInNeeded)
+    }
+
+    #expect(await run(["cards", "compare"] + logins).exitCode == code)
+  }
+
   @Test func `a document and a page are as old as the contributions in them`() async throws {
     cards.prepare {
       $0.statistics[.login("bo-k")] = .success(Samples.stale(CardsSamples.year, .unavailable))

@@ -152,6 +152,16 @@ import Testing
     #expect(cards.statisticsRequests.map(\.policy) == [.cacheOnly])
   }
 
+  @Test func `years that are read again replace the earlier ones`() async {
+    let cards = Samples.cards()
+    let deck = await shownDeck(cards, PendingDeckChanges())
+    cards.prepare { $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(Samples.quiet)) }
+
+    await deck.load(LoadRequest(.networkFirst))
+
+    #expect(deck.years == [CardsSamples.bo.id: .counted(CardYear(Samples.quiet))])
+  }
+
   @Test func `a script that lists the deck reads no year`() async {
     let cards = Samples.cards()
     let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
@@ -179,7 +189,10 @@ import Testing
     #expect(deck.progress(in: Samples.context) == nil)
   }
 
-  @Test(arguments: [ServiceError.signInNeeded, .offline, .rateLimited(until: nil)])
+  @Test(arguments: [
+    ServiceError.signInNeeded, .offline, .rateLimited(until: nil), .credentialsUnreadable(reason: "locked"),
+    .cancelled,
+  ])
   func `after an error that concerns all cards only stored years are read`(error: ServiceError) async {
     let cards = Samples.cards()
     let entries = Samples.deck(2 * ReadYears.batch)

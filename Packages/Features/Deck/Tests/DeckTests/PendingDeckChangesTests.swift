@@ -38,4 +38,10 @@ import Testing
 
     #expect(shown == ["bo-k"])
   }
+
+  @Test func `a card on its way stands behind all others`() {
+    _ = pending.begin(.adding(CardsSamples.ada))
+
+    #expect(shown == ["bo-k", "ada-larsson"])
+  }
 }

@@ -70,6 +70,11 @@ enum Samples {
     )
   }
 
+  /// A value from the network, or a stored one with the reason why it may be out of date.
+  static func fetched<Value>(_ value: Value, _ reason: StaleReason?) -> Fetched<Value> {
+    reason.map { stale(value, $0) } ?? CardsSamples.fetched(value)
+  }
+
   static func useCases(
     _ cards: FakeCards,
     files: FakeTransferFiles = FakeTransferFiles(),

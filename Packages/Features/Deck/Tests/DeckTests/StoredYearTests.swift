@@ -61,6 +61,19 @@ import Testing
     #expect(card.incompleteness(in: Samples.context) != nil)
   }
 
+  @Test(arguments: [(FetchPolicy.cacheOnly, nil), (.cacheFirst, .offline)] as [(FetchPolicy, StaleReason?)])
+  func `a year that the deck has shown may be out of date only where the service was to be asked`(
+    policy: FetchPolicy,
+    reason: StaleReason?
+  ) async {
+    let card = card(of: 1, deck: 3)
+
+    await card.load(LoadRequest(policy))
+
+    #expect(card.state.statistics.shown?.value == CardsSamples.year)
+    #expect(card.state.statistics.shown?.provenance.staleness == reason)
+  }
+
   @Test func `an account that is gone has no year of before`() async {
     let card = card(of: 1, deck: 3, .notFound)
 

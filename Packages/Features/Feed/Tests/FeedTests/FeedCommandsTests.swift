@@ -92,7 +92,7 @@ import Testing
     #expect(feedPage(Samples.state(.loading, Samples.query), MarkState(), Samples.context).tabs == .none)
   }
 
-  @Test(arguments: [([], 20), (["--limit", "1"], 1), (["-n", "51"], 51), (["--all"], 52)])
+  @Test(arguments: [([], 20), (["--limit", "1"], 1), (["-n", "51"], 51), (["--all"], 52), (["search"], 20)])
   func `the number of posts can be chosen`(options: [String], count: Int) async {
     let run = await run(["feed"] + options)
 

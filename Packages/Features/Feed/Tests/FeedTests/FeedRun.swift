@@ -11,11 +11,15 @@ import OutboxFakes
 @MainActor
 struct FeedRun {
   let repository = FakeCareers()
-  let saved = FakeSaved<Post>([CareersSamples.savablePost])
+  let saved: FakeSaved<Post>
   let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
   let confirmed = FakeConfirmedChanges()
 
-  func feature(in language: Language = .english) -> FeedFeature {
+  init(saved: FakeSaved<Post> = FakeSaved([CareersSamples.savablePost])) {
+    self.saved = saved
+  }
+
+  var useCases: FeedUseCases {
     let saved = saved
     let confirmed = ConfirmedChanges(store: confirmed, now: { CareersSamples.fetchedAt })
     let change = ChangeSaved(
@@ -26,12 +30,15 @@ struct FeedRun {
     }
     let marks = SavedMarks(change: change, confirmed: confirmed)
     let repository = MarkedPosts(repository, marks: marks)
-    let useCases = FeedUseCases(
+    return FeedUseCases(
       repository: repository,
       saved: BrowseSaved(saved: saved, marks: marks, find: repository.stored),
       change: change
     )
-    return FeedFeature(language: language, useCases: useCases)
+  }
+
+  func feature(in language: Language = .english) -> FeedFeature {
+    FeedFeature(language: language, useCases: useCases)
   }
 
   func callAsFunction(_ words: [String], in language: Language = .english) async -> ScreenRun {

@@ -41,7 +41,8 @@ import Testing
   @Test(
     arguments: [
       (50, ["Content", "Entr", "Size", "Path"]), (49, ["Content", "Entr", "Size"]),
-      (28, ["Content", "Entr", "Size"]), (27, ["Content", "Size"]),
+      (28, ["Content", "Entr", "Size"]), (27, ["Content", "Size"]), (21, ["Content", "Size"]),
+      (20, ["Content"]),
     ] as [(Int, [String])]
   )
   func `a column is left out where the others would not have enough room`(width: Int, columns: [String]) {
@@ -51,6 +52,45 @@ import Testing
 
     let heading = text.split(separator: "\n").first { $0.hasPrefix("Content") } ?? ""
     #expect(["Content", "Entr", "Size", "Path"].filter(heading.contains) == columns)
+  }
+
+  @Test func `a part without a file says that it is in memory`() {
+    let context = Samples.context(in: .english)
+    let stores = [CachedStore(kind: .responses, name: "responses", path: nil, bytes: 2048, entries: 3)]
+
+    let text = WrittenScreen.linear(cachePage(stores, context).element(in: context))
+
+    #expect(text.contains("Entries: 3\nSize: 2.0 KiB\nPath: in memory only\n"))
+  }
+
+  @Test(
+    arguments: [
+      (.responses, "responses", "Responses"), (.responses, "", "Responses"),
+      (.responses, "history", "Responses (history)"), (.history, "history", "Browsing history"),
+      (.history, "", "Browsing history"), (.history, "recipes", "Browsing history (recipes)"),
+    ] as [(CachedStore.Kind, String, String)]
+  )
+  func `a part has its own name only where that says more than its kind`(
+    kind: CachedStore.Kind,
+    name: String,
+    text: String
+  ) {
+    let store = CachedStore(kind: kind, name: name, path: nil, bytes: 1, entries: 1)
+
+    #expect(CacheStrings(.english).name(of: store).string == text)
+  }
+
+  @Test func `parts that were shown stay when they cannot be read again`() async throws {
+    let context = Samples.context(in: .english)
+    let run = await run(["cache"])
+    cache.fail(.cannotBeRead(reason: "torn"))
+
+    await run.screen?.load(LoadRequest(.networkFirst))
+
+    #expect(run.screen?.failure(in: context) == nil)
+    let text = WrittenScreen.linear(try #require(run.page).element(in: context))
+    #expect(text.contains("The size of the cache could not be refreshed: "))
+    #expect(text.contains("Content: Responses"))
   }
 
   @Test(arguments: [["cache"], ["cache", "status"]])
@@ -101,7 +141,7 @@ import Testing
   @Test func `every action leads to a place that a link can carry`() {
     let actions = cachePage(Samples.cache, Samples.context(in: .english)).actions
 
-    #expect(actions.count == 2)
+    #expect(actions.map(\.effect) == [.changes, .changes])
     #expect(actions.map { Route(link: $0.route.link) } == actions.map(\.route))
   }
 

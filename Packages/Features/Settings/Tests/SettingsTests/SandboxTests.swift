@@ -41,15 +41,47 @@ import Testing
     arguments: [
       (46, ["Service", "Size", "File"]), (45, ["Service", "Size"]), (24, ["Service", "Size"]),
       (23, ["Service"]),
-    ] as [(Int, [String])]
+    ] as [(Int, [String])],
+    ["jobs.example.com", "streaming.example.com"]
   )
-  func `a column is left out where the others would not have enough room`(width: Int, columns: [String]) {
+  func `a column is left out where the others would not have enough room`(
+    room: (Int, [String]),
+    host: String
+  ) {
     let context = Samples.context(in: .english)
+    let services = [SandboxedService(host: host, path: "/home/anna/.local/share/jobs.sqlite", bytes: 12_288)]
 
-    let text = WrittenScreen.filled(sandboxPage(Self.services, context).element(in: context), width: width)
+    let text = WrittenScreen.filled(sandboxPage(services, context).element(in: context), width: room.0)
 
     let heading = text.split(separator: "\n").first { $0.hasPrefix("Service") } ?? ""
-    #expect(["Service", "Size", "File"].filter(heading.contains) == columns)
+    #expect(["Service", "Size", "File"].filter(heading.contains) == room.1)
+  }
+
+  @Test func `a path that is longer than its column goes on in the next line`() {
+    let context = Samples.context(in: .english)
+
+    let text = WrittenScreen.filled(sandboxPage(Self.services, context).element(in: context), width: 46)
+
+    #expect(!text.contains("…"))
+  }
+
+  @Test func `an empty file has a size, and a service without a file has none`() {
+    let context = Samples.context(in: .english)
+    let services = [
+      SandboxedService(host: "a.example.com", path: "/a"), SandboxedService(host: "b.example.com"),
+    ]
+
+    let text = WrittenScreen.linear(sandboxPage(services, context).element(in: context))
+
+    #expect(text.contains("Size: 0 B\nFile: /a\n"))
+    #expect(text.contains("Size: –\nFile: no stored data\n"))
+  }
+
+  @Test func `the action changes something, and a link can carry it`() {
+    let actions = sandboxPage(Self.services, Samples.context(in: .english)).actions
+
+    #expect(actions.map(\.effect) == [.changes])
+    #expect(actions.map { Route(link: $0.route.link) } == actions.map(\.route))
   }
 
   @Test func `what a reset has removed is summed up`() {

@@ -119,6 +119,40 @@ import Testing
     #expect(!text.contains("--"))
   }
 
+  @Test(
+    arguments: [
+      (67, ["Setting", "Value", "Source", "Purpose"]), (66, ["Setting", "Value", "Source"]),
+      (35, ["Setting", "Value", "Source"]), (34, ["Setting", "Value"]), (21, ["Setting", "Value"]),
+      (20, ["Setting"]),
+    ] as [(Int, [String])]
+  )
+  func `a column is left out where the others would not have enough room`(width: Int, columns: [String]) {
+    let context = Samples.context(in: .english)
+    let settings = Samples.mixed + [Samples.state(.color, stored: "high-contrast")]
+    let page = settingsPage(settings, place: nil, context)
+
+    let text = WrittenScreen.filled(page.element(in: context), width: width)
+
+    let heading = text.split(separator: "\n").first { $0.hasPrefix("Setting ") } ?? ""
+    #expect(["Setting", "Value", "Source", "Purpose"].filter(heading.contains) == columns)
+  }
+
+  @Test(arguments: [(80, 4), (81, 4), (60, 3)])
+  func `a long place takes four lines at most`(cells: Int, lines: Int) {
+    let context = Samples.context(in: .english)
+    let page = settingsPage(Samples.open, place: String(repeating: "x", count: cells), context)
+
+    let text = WrittenScreen.filled(page.element(in: context), width: 20)
+
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("x") }.count == lines)
+  }
+
+  @Test func `the action is only an example of a change`() {
+    let actions = settingsPage(Samples.mixed, place: nil, Samples.context(in: .english)).actions
+
+    #expect(actions.map(\.effect) == [.example])
+  }
+
   private static func mixed(_ language: Language) -> Element {
     let context = Samples.context(in: language)
     return settingsPage(Samples.mixed, place: place, context).element(in: context)

@@ -71,13 +71,12 @@ final class SandboxResetViewModel: Screen {
         do throws(PromptError) {
           answer = try await request.prompter.ask(Prompt(strings.resetQuestion))
         } catch {
-          switch error {
-          case .notInteractive: throw .confirmationMissing
-          default: throw .failed(.cancelled)
-          }
+          guard error == .notInteractive else { return .declined }
+          throw .confirmationMissing
         }
         guard Confirmation.isGiven(by: answer) else { return .declined }
       }
+      guard !Task.isCancelled else { return .declined }
       return .removed(
         try await SandboxFailure.during { () async throws(SandboxError) in try await sandbox.reset() }
       )

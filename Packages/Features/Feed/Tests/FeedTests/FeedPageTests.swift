@@ -1,0 +1,105 @@
+import CareersDomain
+import CareersFakes
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@testable import Feed
+
+@Suite struct FeedPageTests {
+  @Test(arguments: [
+    (FeedQuery(), "tessera feed search"),
+    (FeedQuery(category: .community), "tessera feed search --category community"),
+    (Samples.query, "tessera feed search --query photo --category visa"),
+    (
+      FeedQuery(text: "photo", category: PostCategory(rawValue: "festivals")),
+      "tessera feed search --query photo"
+    ),
+  ])
+  func `a search begins with the filters of the list, without a category that the form does not know`(
+    query: FeedQuery,
+    command: String
+  ) {
+    let page = feedPage(Samples.state(.loading, query), MarkState(), Samples.context)
+
+    #expect(page.actions.map { $0.route.commandLine() } == [command])
+    #expect(page.actions.map(\.effect) == [.asks])
+  }
+
+  @Test func `a post that is not published any more can only be removed from the saved ones`() {
+    let post = Post(
+      id: Post.ID(rawValue: "post_gone"),
+      title: "An old post",
+      publication: Publication(isPublished: false)
+    )
+
+    let item = savedPostRow(.entry(post), MarkState(), Samples.context).item
+
+    #expect(item.id == "post_gone")
+    #expect(
+      item.action
+        == Action("Remove the post from your saved posts", Route("feed", "unsave", "post_gone"), .changes)
+    )
+  }
+
+  @Test func `an empty line stands between a change that waits and the age of a post`() {
+    let post = CareersSamples.fetched(CareersSamples.savablePost, .offline)
+
+    let page = postPage(.loaded(post), Samples.waiting, Samples.context)
+
+    let text = PlainWriter().render(page.notice, in: RenderEnvironment(width: 80))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.contains("▎") }
+    #expect(lines.prefix(4) == [true, true, false, true])
+  }
+
+  @Test func `the page of a post tells its own change that waits, and that of no other post`() {
+    func notice(_ post: Post) -> String {
+      let page = postPage(.loaded(CareersSamples.fetched(post)), Samples.waiting, Samples.context)
+      return WrittenScreen.linear(page.notice)
+    }
+
+    #expect(notice(CareersSamples.savablePost).contains("1 change has not been sent yet"))
+    #expect(!notice(CareersSamples.barePost).contains("not been sent yet"))
+  }
+
+  @Test(arguments: [
+    (true, "unsave", "Remove the post from your saved posts"), (false, "save", "Save the post"),
+  ])
+  func `a post is saved or removed, whichever makes sense, and shared`(
+    isSaved: Bool,
+    verb: String,
+    title: String
+  ) {
+    let post = Post(
+      id: Post.ID(rawValue: "post_1"),
+      title: "T",
+      viewer: ViewerState(isSignedIn: true, isSaved: isSaved)
+    )
+
+    let actions = postPage(.loaded(CareersSamples.fetched(post)), MarkState(), Samples.context).actions
+
+    #expect(actions.map(\.route) == [Route("feed", verb, "post_1"), Route("feed", "share", "post_1")])
+    #expect(actions.map(\.effect) == [.changes, .opens])
+    #expect(actions.first?.title.string == title)
+  }
+
+  @Test func `a change of this run counts more than what the service says about a post`() {
+    let post = CareersSamples.savablePost
+
+    let page = postPage(.loaded(CareersSamples.fetched(post)), Samples.waiting, Samples.context)
+
+    #expect(page.actions.first?.route == Route("feed", "save", post.id.rawValue))
+  }
+
+  @Test func `a guest can share a post, and sees how to sign in to save it`() {
+    let post = CareersSamples.fetched(CareersSamples.visaPost)
+
+    let actions = postPage(.loaded(post), MarkState(), Samples.context).actions
+
+    #expect(actions.map(\.route) == [Route("feed", "share", "post_visa_photo"), Route("account", "login")])
+    #expect(actions.map(\.effect) == [.opens, .example])
+  }
+}
