@@ -156,7 +156,7 @@ struct SignInDialogue: Sendable {
       do throws(AccountError) {
         let store = if let agreed { agreed } else { try await agree(request, prompter) }
         if needsTerms { try await useCases.terms.accept() }
-        let previous = try await useCases.status.status(.cacheOnly).session
+        let previous = try await replacedSession()
         let waiting = previous == nil ? .count(0) : await WaitingChanges(useCases.waitingChanges)
         var outcome = try await open(request.kind, answers, in: store)
         if let previous, previous.id != outcome.session.session.id { outcome.waiting = waiting }
@@ -164,6 +164,14 @@ struct SignInDialogue: Sendable {
       } catch {
         throw AccountFailure(error)
       }
+    }
+  }
+
+  /// The session that the new one takes the place of; none where the record is damaged, since a new session replaces it.
+  private func replacedSession() async throws(AccountError) -> CareersSession? {
+    do throws(AccountError) { return try await useCases.status.status(.cacheOnly).session } catch {
+      guard error == .accountsDamaged else { throw error }
+      return nil
     }
   }
 

@@ -65,6 +65,27 @@ import Testing
     #expect(WrittenScreen.linear(page.element(in: context)).contains("Registered: \(day)\n"))
   }
 
+  @Test func `an account without a name has no line for it, and a verification can be without its day`() {
+    let context = Samples.context()
+    let status = Samples.status {
+      $0.session = CareersSamples.session()
+      $0.user = CareersUser(
+        id: CareersSamples.user.id,
+        name: "",
+        email: "mai@example.com",
+        emailState: .verified(nil),
+        createdAt: nil
+      )
+    }
+
+    let text = WrittenScreen.linear(
+      careersAccountPage(status, tokenFolder: nil, context).element(in: context)
+    )
+
+    #expect(text.hasPrefix("Heading 1: Careers account\nE-mail: mai@example.com\n"))
+    #expect(text.contains("\nE-mail address: verified\n"))
+  }
+
   @Test func `the state of the session takes two lines at most, however narrow the page is`() throws {
     let context = Samples.context()
     let status = try #require(Samples.states.first { $0.name == "offline" }).status

@@ -24,6 +24,30 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (["register"], "Register"), (["login"], "LogIn"), (["verify", "123456"], "VerifyEmail"),
+      (["resend"], "ResendCode"), (["logout"], "LogOut"), (["status"], "ReadCareersAccount"),
+    ] as [([String], String)]
+  )
+  func `every command reports its use case when it begins and when it ends`(
+    words: [String],
+    useCase: String
+  ) async {
+    let events = Mutex<[FeatureEvent]>([])
+    let feature = AccountFeature(
+      language: .english,
+      useCases: Fixture { $0.session = CareersSamples.session() }.useCases,
+      observe: { event in events.withLock { $0.append(event) } }
+    )
+
+    _ = await ScreenRun(feature, ["account"] + words, Samples.context())
+
+    let reported = events.withLock { $0 }
+    #expect(reported.count == 2)
+    #expect(reported.first == .useCase(useCase, .began))
+  }
+
   @Test(arguments: [(false, FeatureEvent.Outcome.changed), (true, .done)])
   func `an address is verified once`(wasVerified: Bool, outcome: FeatureEvent.Outcome) async {
     let fixture = Fixture {

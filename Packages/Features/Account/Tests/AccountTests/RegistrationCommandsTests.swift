@@ -110,6 +110,41 @@ import Testing
     #expect(run.notes.last == "Verify the address with 'tessera account verify'.")
   }
 
+  @Test func `a wait of less than a second counts as one`() async {
+    let fixture = Fixture {
+      $0.challenge = EmailChallenge(
+        email: "mai@example.com",
+        isSent: true,
+        resendAt: CareersSamples.fetchedAt + 0.5,
+        lifetime: nil,
+        developmentCode: nil
+      )
+    }
+
+    let run = await run(fixture, ["register"] + details, prompter: script())
+
+    #expect(run.notes.last == "You can get another code in 1 second.")
+  }
+
+  @Test func `a code that was not sent is shown where the service gave it`() async {
+    let fixture = Fixture { $0.challenge = CareersSamples.challenge(isSent: false, code: "987654") }
+
+    let run = await run(fixture, ["register"] + details, prompter: script())
+
+    #expect(run.notes.contains("This service sends no e-mail; the code is 987654."))
+    #expect(!run.notes.contains { $0.hasPrefix("The service could not send") })
+  }
+
+  @Test func `a registration succeeds even if the time of the next code could not be saved`() async {
+    let error = PersistenceError.cannotBeSaved(reason: "the disk is full")
+    let records = FakeAccountRecords(termsAcceptedAt: CareersSamples.fetchedAt, failure: error)
+
+    let run = await run(Fixture(records: records), ["register"] + details, prompter: script())
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.last == error.summary(in: Samples.context()))
+  }
+
   @Test func `all invalid fields are said at once, and nothing is sent`() async {
     let fixture = Fixture()
 

@@ -86,6 +86,58 @@ import Testing
     #expect(fixture.repository.state.logins.count == 1)
   }
 
+  @Test func `the option for the keyring never becomes a file`() async {
+    let fixture = Fixture { $0.storeFailures = [.keyring: unavailable] }
+
+    let run = await run(
+      fixture,
+      ["login", "--email", "mai@example.com", "--password-stdin", "--store", "keyring"],
+      prompter: script()
+    )
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.hasPrefix("Error: The keyring is not available: secret-tool is not installed.\n"))
+    #expect(fixture.repository.state.logins.isEmpty)
+  }
+
+  @Test func `a script is told what is missing before it is told of the keyring`() async {
+    let fixture = Fixture { $0.storeFailures = [.keyring: unavailable] }
+
+    let run = await run(fixture, ["login"], prompter: script())
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("--email"))
+  }
+
+  @Test func `on a terminal a wrong password is asked for again`() async {
+    let fixture = Fixture { $0.refusals = [.invalidCredentials] }
+    let prompter = ScriptedPrompter(["mai@example.com", password, "battery staple"])
+
+    let run = await run(fixture, ["login"], prompter: prompter)
+
+    #expect(run.exitCode == .done)
+    #expect(fixture.repository.state.logins.map(\.password) == [password, "battery staple"])
+    #expect(prompter.messages == ["Password: The address or the password is wrong."])
+  }
+
+  @Test func `a script gets the account from the response to its sign-in, and asks for nothing more`() async {
+    let fixture = Fixture {
+      $0.user = .success(CareersSamples.fetched(CareersSamples.verifiedUser))
+    }
+
+    let run = await run(
+      fixture,
+      [
+        "login", "--email", "mai@example.com", "--password-stdin", "--json", "--fields",
+        "email,emailVerified,check",
+      ],
+      prompter: script()
+    )
+
+    #expect(run.rows == ["mai@example.com\tfalse\t\n"])
+    #expect(fixture.repository.state.policies == [.cacheOnly])
+  }
+
   @Test func `a script signs in without the option for the terms`() async throws {
     let records = FakeAccountRecords()
     let fixture = Fixture(records: records)

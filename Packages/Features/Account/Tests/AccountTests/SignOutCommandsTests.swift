@@ -40,6 +40,10 @@ import Testing
       ["logout"], .noTokens(reason: "locked"),
       "Service: not contacted, because the stored session is unavailable (locked); the session there ends within 7 days."
     ),
+    (
+      ["logout"], .noTokens(reason: nil),
+      "Service: not contacted, because the stored session is unavailable; the session there ends within 7 days."
+    ),
   ])
   func `a sign-out without the service says when the session there ends`(
     words: [String],

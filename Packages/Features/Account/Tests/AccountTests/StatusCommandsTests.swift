@@ -54,6 +54,60 @@ import Testing
     #expect(run.rows == ["mai@example.com\t\t\toffline\n"])
   }
 
+  @Test(arguments: [(StaleReason?.none, true), (.offline, true), (.signInNeeded, false)])
+  func `with a session that the service ended nobody is signed in`(
+    staleness: StaleReason?,
+    isSignedIn: Bool
+  ) async {
+    let fixture = Fixture {
+      $0.session = CareersSamples.session()
+      $0.user = .success(CareersSamples.fetched(CareersSamples.user, staleness))
+    }
+
+    #expect(await run(fixture, ["--json", "--fields", "signedIn"]).rows == ["\(isSignedIn)\n"])
+  }
+
+  @Test func `an account without a session is that of nobody`() async {
+    #expect(await run(Fixture(), ["--json", "--fields", "signedIn,email,id"]).rows == ["false\t\t\n"])
+  }
+
+  @Test func `the address of the account counts, not the one of the sign-in`() async throws {
+    let user = CareersUser(
+      id: CareersSamples.user.id,
+      name: "Mai Tanaka",
+      email: "new@example.com",
+      emailState: .unverified,
+      createdAt: nil
+    )
+    let fixture = Fixture {
+      $0.session = CareersSamples.session()
+      $0.user = .success(CareersSamples.fetched(user))
+    }
+
+    let run = await run(fixture, ["--json", "--fields", "email"])
+
+    #expect(run.rows == ["new@example.com\n"])
+    let page = WrittenScreen.linear(try #require(run.page).element(in: Samples.context()))
+    #expect(page.contains("new@example.com") && !page.contains("mai@example.com"))
+  }
+
+  @Test func `the status names the folder of a session that is not encrypted`() async throws {
+    let fixture = Fixture { $0.session = CareersSamples.session(.file) }
+
+    let page = try #require(await run(fixture, []).page)
+
+    #expect(WrittenScreen.linear(page.element(in: Samples.context())).contains(Fixture.folder))
+  }
+
+  @Test func `browsing begins with the status, by a route that a link can carry`() throws {
+    let feature = AccountFeature(language: .english, useCases: Fixture().useCases)
+
+    let route = try #require(feature.tab).route
+
+    #expect(route == Route("account"))
+    #expect(Route(link: route.link) == route)
+  }
+
   @Test func `offline a status asks nobody`() async {
     let fixture = Fixture {
       $0.session = CareersSamples.session()

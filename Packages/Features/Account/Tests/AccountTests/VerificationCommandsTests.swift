@@ -79,6 +79,56 @@ import Testing
     #expect(fixture.repository.state.codes == ["111111", "222222"])
   }
 
+  @Test func `on a terminal a code is asked for where none is given, and again where it is wrong`() async {
+    let fixture = Fixture {
+      $0.session = CareersSamples.session()
+      $0.verifications = [.failure(.code(.wrong)), .success(false)]
+    }
+    let prompter = ScriptedPrompter(["111111", "222222"])
+
+    _ = await run(fixture, ["verify"], prompter: prompter)
+
+    #expect(fixture.repository.state.codes == ["111111", "222222"])
+    #expect(prompter.dialogue == [.asked("Code:"), .told("Code: The code is wrong."), .asked("Code:")])
+  }
+
+  @Test(arguments: [AccountError.code(.expired), .code(.locked)])
+  func `a code that is of no use any more is not asked for again`(error: AccountError) async {
+    let fixture = Fixture {
+      $0.session = CareersSamples.session()
+      $0.verifications = [.failure(error)]
+    }
+    let prompter = ScriptedPrompter(["222222"])
+
+    let run = await run(fixture, ["verify", "111111"], prompter: prompter)
+
+    #expect(run.exitCode == .refused)
+    #expect(fixture.repository.state.codes == ["111111"])
+    #expect(prompter.dialogue.isEmpty)
+  }
+
+  @Test(arguments: [["verify", "123456"], ["resend"]])
+  func `for a script the account is asked for once more, since the service changed it`(
+    words: [String]
+  ) async {
+    let fixture = Fixture { $0.session = CareersSamples.session() }
+
+    _ = await run(fixture, words + ["--json"])
+
+    #expect(fixture.repository.state.policies == [.networkFirst])
+  }
+
+  @Test func `a script is told of no code where none was made`() async {
+    let fixture = Fixture {
+      $0.session = CareersSamples.session()
+      $0.challenge = nil
+    }
+
+    let run = await run(fixture, ["resend", "--json", "--fields", "email,sent"])
+
+    #expect(run.rows == ["mai@example.com\t\n"])
+  }
+
   @Test func `an address that was verified before is reported as verified`() async {
     let fixture = Fixture {
       $0.session = CareersSamples.session()

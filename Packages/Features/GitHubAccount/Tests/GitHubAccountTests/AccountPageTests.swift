@@ -68,6 +68,20 @@ import Testing
     #expect(actions.allSatisfy { $0.effect != .opens })
   }
 
+  @Test func `ignored variables are named to somebody who is signed in, too`() {
+    let context = Samples.context()
+    let status = Samples.status {
+      $0.source = .stored(Samples.stored())
+      $0.verified = Samples.account
+      $0.ignoredVariables = ["GH_TOKEN"]
+    }
+
+    let page = accountPage(status, tokenFolder: nil, context)
+
+    let text = WrittenScreen.linear(page.element(in: context))
+    #expect(text.contains("GH_TOKEN: ignored with the sandbox."))
+  }
+
   @Test func `the backend is named`() {
     let context = Samples.context(backend: "sandbox")
     for (_, status) in Samples.states {

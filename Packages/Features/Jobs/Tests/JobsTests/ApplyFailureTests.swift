@@ -102,6 +102,20 @@ import Testing
     )
   }
 
+  @Test func `what to do about a CV depends on what is wrong with it`() {
+    let context = Samples.context
+    let strings = Strings(.english)
+    let words = UploadFileWords(.english)
+    let empty = ApplyFailure.file(.empty)
+
+    #expect(
+      ApplyFailure.emptyCV.remedy(in: context) == .leaveOut(option: "cv", purpose: strings.applyWithoutCV)
+    )
+    #expect(ApplyFailure.offline.remedy(in: context) == .leaveOut(option: "cv", purpose: strings.storeNote))
+    #expect(empty.remedy(in: context) == .sentence(words.advice(UploadFileError.empty)))
+    #expect(empty.summary(in: context) == words.sentence(UploadFileError.empty))
+  }
+
   @Test(
     arguments: [
       (true, .none, true), (false, .uploaded, true), (false, .alreadyThere, false), (false, .unknown, false),

@@ -243,6 +243,7 @@ import Testing
   @Test(arguments: [
     ["--limit", "3"], ["list", "sea", "--area"], ["list", "--area", "a", "--ingredient", "b"],
     ["show", "1", "--servings", "0"], ["show", "1", "--servings", "1001"], ["show"], ["show", "1", "2"],
+    ["show", "1", "--servings", "2", "--base", "0"], ["show", "1", "--servings", "2", "--base", "1001"],
     ["list", "sea", "--json", "--fields", "colour"],
   ])
   func `wrong usage is refused before anything is asked`(arguments: [String]) async {

@@ -1,4 +1,5 @@
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
@@ -54,6 +55,28 @@ extension RecipesRun {
       examples.append((words, columns.count == 2 ? String(columns[1]) : lines[index + 1]))
     }
     return examples
+  }
+
+  @Test func `browsing begins with the categories`() {
+    let feature = RecipesFeature(language: .english, useCases: recipes.useCases)
+
+    #expect(feature.tab == Action("Recipes", Route("recipes")))
+  }
+
+  @Test(arguments: [
+    (["areas"], "List cuisines."), (["ingredients"], "List ingredients."),
+    (["random"], "Show a random meal."),
+    (["favourites"], "List favourite meals."), (["favourites", "add"], "Add meals to the favourites."),
+    (["favourites", "remove"], "Remove meals from the favourites."),
+    (["shopping"], "Show the shopping list."),
+    (["shopping", "add"], "Add the ingredients of meals to the shopping list."),
+    (["shopping", "tick"], "Mark items as bought."), (["shopping", "untick"], "Mark items as not bought."),
+    (["shopping", "remove"], "Remove the ingredients of meals from the list."),
+    (["shopping", "clear"], "Remove everything from the list."),
+    (["shopping", "export"], "Export the list for other programs."),
+  ])
+  func `help begins with what the command does`(words: [String], abstract: String) async {
+    #expect(await recipes(words + ["--help"]).output.hasPrefix(abstract))
   }
 
   @Test(arguments: [

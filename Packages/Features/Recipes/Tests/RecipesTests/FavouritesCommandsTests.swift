@@ -154,6 +154,18 @@ import Testing
     #expect(events.withLock { $0.last } == .useCase("ManageFavourites", .ended(.changed)))
   }
 
+  @Test(arguments: [
+    (FavouritesViewModel.Outcome.added(new: [Samples.soup], alreadyThere: []), true),
+    (.added(new: [], alreadyThere: [Samples.soup]), false), (.removed([Samples.soup]), true),
+    (.removed([]), false),
+  ])
+  func `only what left other favourites behind counts as a change`(
+    outcome: FavouritesViewModel.Outcome,
+    isEffective: Bool
+  ) {
+    #expect(outcome.isEffective == isEffective)
+  }
+
   @Test(arguments: [[], [Samples.bread.id]])
   func `only what was removed is noted where another process was quicker`(removed: [Meal.ID]) async {
     let stored = [Samples.cake, Samples.bread].map { FavouriteMeal($0.summary, addedAt: Samples.now) }

@@ -150,6 +150,27 @@ import Testing
     #expect(viewModel.state.found.shown?.provenance.staleness == .notChecked)
   }
 
+  @Test func `a search of the history that finds nothing is as old as the present`() async {
+    let recipes = RecipesRun()
+    let viewModel = MealSearchViewModel(.fields("zzz", in: [.ingredient]), useCases: recipes.useCases)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(
+      viewModel.state.found.shown?.provenance
+        == Provenance(kind: .stored, fetchedAt: Samples.now, staleness: .notChecked)
+    )
+  }
+
+  @Test func `meals of the history for which the service has no answer are out of date`() async {
+    let recipes = RecipesRun()
+    let viewModel = MealSearchViewModel(.name("flour"), useCases: recipes.useCases)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.state.found.shown?.provenance.staleness == .unavailable)
+  }
+
   @Test func `being cancelled leaves what is shown`() async {
     let recipes = RecipesRun()
     let viewModel = CategoriesViewModel(repository: recipes.repository)

@@ -84,6 +84,30 @@ import Testing
     #expect(recipes.repository.requests.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ([], "Error: No search text given.\nEnter a text, or use --letter."),
+      (["cake", "--letter", "j"], "Error: A search text and --letter cannot be used together."),
+      (["--letter", "ja"], "Error: --letter takes one letter or digit."),
+      (["--letter", "j", "--tag"], "Error: --tag and --letter cannot be used together."),
+    ] as [([String], String)]
+  )
+  func `a search that is refused says what is wrong`(arguments: [String], errorOutput: String) async {
+    #expect(await recipes(["search"] + arguments).errorOutput == errorOutput)
+  }
+
+  @Test func `a digit is looked up as a letter is`() async {
+    _ = await recipes("search", "--letter", "1")
+
+    #expect(recipes.repository.requests == [.search(.firstLetter("1"), .cacheFirst)])
+  }
+
+  @Test func `of several fields each is searched`() async throws {
+    let run = await recipes("search", "midsummer", "--ingredient", "--tag")
+
+    #expect(try run.linear().contains("1 of 1: 70001 Jordgubbstårta\n"))
+  }
+
   @Test func `the documents keep their promise`() async throws {
     let run = await recipes("search", "cake", "--json")
     expectSnapshot(try run.json(), named: "service")

@@ -75,6 +75,7 @@ import Testing
   @Test(arguments: [
     (OpenSectionError.service(.timedOut), "timed-out", "no response in time"),
     (.section(.noMatch(suggestions: [])), "not-found", "no such section"),
+    (.category(.noMatch(suggestions: [])), "not-found", "no such category"),
     (.block(.ambiguous([])), "ambiguous", "more than one matching block"),
   ])
   func `a failure has a code and a few words`(error: OpenSectionError, code: String, words: String) {

@@ -186,6 +186,32 @@ import Testing
     #expect(text.contains(#""next": null,"#))
   }
 
+  @Test func `a document with as many titles as came says where the list goes on`() async throws {
+    let run = await run("series", "--block", "popular", "--limit", "6", "--json")
+
+    let text = try #require(run.document).text
+    #expect(text.contains(#""count": 6,"#))
+    #expect(text.contains("block=popular&page=2"))
+  }
+
+  @Test func `a document has the kind of each title`() async throws {
+    let kinds: [ProductKind] = [.movie, .series, .episode, .sport, .other("clip")]
+    let products = zip(1..., kinds).map { number, kind in
+      Product(id: Product.ID(rawValue: "p\(number)"), kind: kind, title: "Title")
+    }
+    repository.prepare { answers in
+      answers.products[Samples.address("fresh", 1)] = .success(
+        Samples.sourced(ProductList(products: products))
+      )
+    }
+
+    let text = try #require(await run("series", "--block", "fresh", "--json").document).text
+
+    for code in ["movie", "series", "episode", "sport", "clip"] {
+      #expect(text.contains("\"kind\": \"\(code)\""))
+    }
+  }
+
   @Test func `a document names what could not be loaded`() async throws {
     repository.prepare { $0.products[Samples.address("fresh", 1)] = .failure(.unavailable) }
 

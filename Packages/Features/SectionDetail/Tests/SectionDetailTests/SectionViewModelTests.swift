@@ -190,8 +190,7 @@ extension SectionViewModelTests {
     await sut.viewModel.load(LoadRequest())
 
     #expect(sut.repository.requests.count { $0 == .products(SUT.second, .cacheFirst) } == 1)
-    #expect(sut.shown("popular")?.products == SUT.popular.products)
-    #expect(sut.shown("popular")?.next == nil)
+    #expect(sut.shown("popular") == ProductList(products: SUT.popular.products, total: 48))
   }
 
   @Test(arguments: [
@@ -219,6 +218,27 @@ extension SectionViewModelTests {
     await sut.viewModel.load(LoadRequest())
 
     #expect(sut.viewModel.state.provenance == expected)
+  }
+
+  @Test func `the titles of each block are a use case, called by the title of the block`() async {
+    let events = Mutex<[FeatureEvent]>([])
+    let repository = FakeStreamingRepository()
+    repository.prepare { answers in
+      answers.catalog = .success(Samples.sourced(Samples.catalog))
+      answers.pages[Samples.section.address] = .success(
+        Samples.sourced(Samples.page([Samples.fresh, Samples.deferred("x", nil)]))
+      )
+      answers.products[SUT.lazy] = .success(Samples.sourced(list(1...3)))
+    }
+    let viewModel = SectionViewModel(.section("series"), open: OpenSection(repository: repository)) { event in
+      events.withLock { $0.append(event) }
+    }
+
+    await viewModel.load(LoadRequest())
+
+    let all = events.withLock(\.self)
+    #expect(all.contains(.useCase("OpenSection.products 'Nytt i veckan'", .ended(.fetched(.network)))))
+    #expect(all.contains(.useCase("OpenSection.products", .ended(.failed("not-found")))))
   }
 
   @Test func `a page is as stale as the products that were added`() async {

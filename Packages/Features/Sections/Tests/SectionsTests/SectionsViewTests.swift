@@ -124,6 +124,68 @@ import Testing
     #expect(items.first?.route == Route("sections", "show", "series"))
   }
 
+  @Test(
+    arguments: [
+      ("movies", "Sport", .sport, "►"), (nil, "FILMER", .videoOnDemand, "►"), (nil, "Series", .sport, "▤"),
+      (nil, "Children", .videoOnDemand, "❋"), (nil, "Sports", .videoOnDemand, "◉"),
+      (nil, "Kanaler", .videoOnDemand, "▦"), (nil, "X", .videoOnDemand, "▤"),
+      (nil, "X", .transactional, "◈"), (nil, "X", .sport, "◉"), (nil, "X", .sportPerDay, "◉"),
+      (nil, "X", .other("channel"), "▸"),
+    ] as [(String?, String, SectionKind, String)]
+  )
+  func `a section has the picture of its name, else of its title, else of its kind`(
+    name: String?,
+    title: String,
+    kind: SectionKind,
+    picture: String
+  ) {
+    let section = ContentSection(
+      id: ContentSection.ID(rawValue: "1"),
+      name: name,
+      title: title,
+      kind: kind,
+      address: PageAddress(rawValue: "https://example.com/1")
+    )
+    let state = SectionsState(catalog: .loaded(Samples.sourced(Samples.catalog(of: [section]))))
+
+    let row = sectionsPage(state, Samples.context).groups.first?.items.first?.row
+
+    #expect(row?.icon?.unicode.string == picture)
+  }
+
+  @Test(arguments: [(true, 100, 2), (false, 99, 2), (false, 100, 3)])
+  func `a long text has no more lines than a list has room for`(isOfCatalog: Bool, width: Int, count: Int) {
+    let words = (1...100).map { "word\($0)" }.joined(separator: " ")
+    let section = StreamingSamples.section("series", title: "Serier")
+    let catalog = StreamingCatalog(
+      title: "Nordic Stream",
+      description: isOfCatalog ? words : nil,
+      sections: [section]
+    )
+    let state = SectionsState(
+      catalog: .loaded(Samples.sourced(catalog)),
+      descriptions: isOfCatalog ? [:] : [section.id: words]
+    )
+
+    let written = PlainWriter().render(Samples.element(state), in: RenderEnvironment(width: width))
+
+    #expect(written.split(separator: "\n").count { $0.contains("word") } == count)
+  }
+
+  @Test func `the description of the list is no wider than can be read`() {
+    let catalog = StreamingCatalog(
+      title: nil,
+      description: String(repeating: "m", count: 200),
+      sections: [StreamingSamples.section("series", title: "Serier")]
+    )
+    let state = SectionsState(catalog: .loaded(Samples.sourced(catalog)))
+
+    let written = PlainWriter().render(Samples.element(state), in: RenderEnvironment(width: 120))
+
+    let lines = written.split(separator: "\n").filter { $0.contains("mmmm") }
+    #expect(lines.map { CellWidth().cells(of: String($0)) }.max() == 88)
+  }
+
   @Test func `where no word opens a section its row shows its title only`() {
     let context = ViewContext(
       now: StreamingSamples.fetchedAt,

@@ -42,6 +42,33 @@ import Testing
     #expect(page.title.string == title)
   }
 
+  @Test(arguments: [(60, ""), (61, "…")])
+  func `the title of a profile that could not be loaded has sixty characters of the login`(
+    length: Int,
+    end: String
+  ) {
+    let login = String(repeating: "x", count: length)
+
+    let page = userPage(.failed(.service(.offline), previous: nil), asked: login, Samples.context)
+
+    #expect(page.title.string == String(repeating: "x", count: 60) + end)
+  }
+
+  @Test func `a login in other letter case is no earlier name of the account`() {
+    let page = userPage(.loaded(Samples.fetched(UserProfile(Samples.ada))), asked: "ADA", Samples.context)
+
+    #expect(!WrittenScreen.linear(page.element(in: Samples.context)).contains("is now called"))
+  }
+
+  @Test func `somebody who cannot be hired is said to be so`() {
+    var profile = UserProfile(Samples.ada)
+    profile.isHireable = false
+
+    let page = userPage(.loaded(Samples.fetched(profile)), asked: "ada", Samples.context)
+
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("Available for hire: no\n"))
+  }
+
   @Test func `a stored profile of a renamed account says both, with one line between`() {
     let profile = Samples.fetched(UserProfile(Samples.ada), .offline)
 

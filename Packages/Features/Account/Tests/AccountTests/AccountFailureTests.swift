@@ -1,0 +1,107 @@
+import CareersDomain
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Testing
+
+@testable import Account
+
+/// How scripts, traces and users are told why a command of the account did not work.
+@Suite struct AccountFailureTests {
+  @Test(
+    arguments: [
+      (.service(.timedOut), "timed-out"), (.registrationUnconfirmed(.timedOut), "unknown-outcome"),
+      (.invalid([.email]), "invalid"), (.refused(.email, message: nil), "invalid"),
+      (.emailTaken, "email-taken"), (.invalidCredentials, "invalid-credentials"),
+      (.code(.wrong), "wrong-code"), (.code(.expired), "expired-code"), (.code(.locked), "locked-code"),
+      (.throttled(until: nil), "throttled"), (.notSignedIn, "not-signed-in"),
+      (.consentDeclined, "consent-declined"), (.consentNeeded(reason: "locked"), "consent-needed"),
+      (.storeUnavailable(.file, reason: "locked"), "store-unavailable"),
+      (.persistence(.madeByNewerVersion), "newer-version"), (.accountsDamaged, "unreadable"),
+      (.cancelled, "cancelled"),
+    ] as [(AccountError, String)]
+  )
+  func `every failure has its word for traces`(error: AccountError, code: String) {
+    #expect(AccountFailure(error).code == code)
+  }
+
+  @Test(
+    arguments: [
+      (.registrationUnconfirmed(.timedOut), .noConnection), (.invalid([.email]), .usage),
+      (.refused(.email, message: nil), .refused), (.emailTaken, .refused), (.invalidCredentials, .refused),
+      (.code(.locked), .refused), (.throttled(until: nil), .rateLimited), (.notSignedIn, .signInNeeded),
+      (.consentNeeded(reason: "locked"), .signInNeeded), (.consentDeclined, .interrupted),
+      (.storeUnavailable(.keyring, reason: "locked"), .failed), (.persistence(.madeByNewerVersion), .failed),
+      (.accountsDamaged, .failed), (.cancelled, .interrupted),
+    ] as [(AccountError, ExitCode)]
+  )
+  func `every failure has its exit code`(error: AccountError, exitCode: ExitCode) {
+    #expect(AccountFailure(error).exitCode == exitCode)
+  }
+
+  @Test(
+    arguments: [
+      (.cancelled, true), (.service(.cancelled), true), (.service(.offline), false), (.emailTaken, false),
+      (.consentDeclined, false),
+    ] as [(AccountError, Bool)]
+  )
+  func `only what the user stopped is no failure`(error: AccountError, isCancellation: Bool) {
+    #expect(AccountFailure(error).isCancellation == isCancellation)
+  }
+
+  @Test(
+    arguments: [
+      (.service(.offline), "no connection"), (.registrationUnconfirmed(.timedOut), "no response in time"),
+      (.persistence(.madeByNewerVersion), "written by a newer version"),
+      (.invalid([.email]), "invalid values"),
+      (.emailTaken, "address taken"), (.invalidCredentials, "address or password wrong"),
+      (.code(.wrong), "wrong code"), (.code(.expired), "code expired"), (.code(.locked), "code locked"),
+      (.throttled(until: nil), "requested a moment ago"), (.notSignedIn, "not signed in"),
+      (.consentDeclined, "no consent"),
+      (.storeUnavailable(.keyring, reason: "locked"), "keyring not available"),
+      (.storeUnavailable(.file, reason: "locked"), "file not available"),
+      (.accountsDamaged, "damaged file of accounts"), (.cancelled, "interrupted"),
+    ] as [(AccountError, String)]
+  )
+  func `beside what is still shown a failure is told in a few words`(error: AccountError, words: String) {
+    #expect(AccountFailure(error).brief(in: Samples.context()) == words)
+  }
+
+  @Test(
+    arguments: [
+      (.invalid([.name, .email]), nil, "characters. This is not a valid e-mail address."),
+      (.refused(.email, message: nil), nil, "The service does not accept the e-mail address."),
+      (.invalidCredentials, "Check both and try again.", "The address or the password is wrong."),
+      (
+        .code(.wrong), "Check the newest message from the service; an earlier code no longer works.",
+        "The code is wrong."
+      ),
+      (.throttled(until: nil), "Try again later.", "A code was requested a moment ago."),
+      (.consentDeclined, "Start or unlock the system's keyring.", "Not signed in; nothing was stored."),
+      (
+        .storeUnavailable(.keyring, reason: "locked"), "Start or unlock the system's keyring.",
+        "The keyring is not available: locked."
+      ),
+      (
+        .storeUnavailable(.file, reason: "full"), "Check the permissions of the file and its folder.",
+        "The session file is not available: full."
+      ),
+      (
+        .service(.sessionEnded),
+        "Sign in again with 'tessera account login', or sign out with 'tessera account logout'.",
+        "The service ended your session."
+      ),
+      (.cancelled, nil, "Interrupted."),
+    ] as [(AccountError, String?, String)]
+  )
+  func `a failure says what happened and what helps, if anything does`(
+    error: AccountError,
+    hint: String?,
+    end: String
+  ) {
+    let message = FailureMessage(AccountFailure(error), in: Samples.context())
+
+    #expect(message.summary.hasSuffix(end))
+    #expect(message.hint == hint)
+  }
+}

@@ -1,0 +1,93 @@
+import CareersDomain
+import CareersFakes
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@testable import Jobs
+
+/// What the page of a job says and offers, and what scripts get of it.
+@Suite struct JobPageTests {
+  @Test func `a job that takes no applications says so, and can only be saved`() {
+    let job = Job(
+      id: CareersSamples.savableID,
+      title: "Welder",
+      viewer: ViewerState(isSignedIn: true, isSaved: false, applying: .impossible)
+    )
+
+    let shown = page(of: job)
+
+    #expect(shown.actions.map(\.route) == [.saved(job.id, true)])
+    #expect(WrittenScreen.linear(shown.element(in: Samples.context)).contains("applications closed"))
+  }
+
+  @Test(arguments: [
+    (CareersSamples.carer, "no visa sponsorship"), (CareersSamples.carer, "part-time"),
+    (CareersSamples.withdrawn, "no longer published"), (CareersSamples.welder, "sign in to apply"),
+  ])
+  func `a job says on what terms it is offered`(job: Job, words: String) {
+    #expect(WrittenScreen.linear(page(of: job).element(in: Samples.context)).contains(words))
+  }
+
+  @Test(
+    arguments: [
+      (.none, .null), (.waiting, .string("waiting")), (.refused, .string("refused")), (sent, .string("sent")),
+    ] as [(JobApplicationState, JSONValue)]
+  )
+  func `a script gets the state of the application`(state: JobApplicationState, code: JSONValue) {
+    let members = members(state)
+
+    #expect(members.contains(JSONValue.Member("application", code)))
+    #expect(members.contains(JSONValue.Member("appliedAt", .null)) == (state != Self.sent))
+  }
+
+  @Test func `a script gets the id of the application, and when it was made`() {
+    let members = members(Self.sent)
+
+    #expect(
+      members.contains(
+        JSONValue.Member("applicationID", .string(CareersSamples.applicationID(1).rawValue))
+      )
+    )
+    #expect(members.contains(JSONValue.Member("appliedAt", .string("2026-03-01T12:00:00Z"))))
+  }
+
+  @Test(arguments: [
+    (EmploymentType.fullTime, "full-time"), (.partTime, "part-time"), (.contract, "contract"),
+    (.other("GIG"), "GIG"),
+  ])
+  func `a kind of employment has a word for scripts`(type: EmploymentType, code: String) {
+    #expect(type.code == code)
+  }
+
+  @Test func `a job that is gone is told in a few words`() {
+    let failure = JobFailure.noSuchJob(CareersSamples.savableID)
+
+    #expect(failure.brief(in: Samples.context) == "job not available")
+    #expect(ApplyFailure.job(failure).brief(in: Samples.context) == "job not available")
+    #expect(failure.code == ServiceError.notFound.code)
+  }
+
+  private static let sent = JobApplicationState.sent(
+    SentApplication(
+      id: CareersSamples.applicationID(1),
+      isNew: false,
+      createdAt: CareersSamples.fetchedAt
+    )
+  )
+
+  private func page(of job: Job) -> Page {
+    jobPage(.loaded(CareersSamples.fetched(JobDetail(job: job))), MarkState(), Samples.context)
+  }
+
+  private func members(_ state: JobApplicationState) -> [JSONValue.Member] {
+    let job = ShownJob(JobDetail(job: CareersSamples.savable), state)
+    guard case .object(let members) = JobViewModel.table.object(job) else {
+      Issue.record("a job is no object")
+      return []
+    }
+    return members
+  }
+}

@@ -1,0 +1,116 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import RecipesDomain
+import Testing
+
+@testable import Recipes
+
+/// How a failure is told, and what scripts get of it.
+@Suite struct RecipesFailureTests {
+  private static let salt = RecipesFailure.Candidate(name: "Salt")
+
+  @Test(
+    arguments: [
+      (.unknown(.meal, asked: "x", like: []), "not-found", .notFound, "not found"),
+      (.ambiguous(.meal, asked: "x", []), "ambiguous", .usage, "more than one match"),
+      (.noIngredients([salt]), "no-ingredients", .notFound, "not found"),
+      (.service(.offline), "offline", .noConnection, "no connection"),
+    ] as [(RecipesFailure, String, ExitCode, String)]
+  )
+  func `a failure has a code, an exit code and a few words`(
+    failure: RecipesFailure,
+    code: String,
+    exitCode: ExitCode,
+    words: String
+  ) {
+    #expect(failure.code == code)
+    #expect(failure.exitCode == exitCode)
+    #expect(failure.brief(in: Samples.context) == words)
+  }
+
+  @Test(
+    arguments: [
+      (
+        .category, "There is no category 'x'.", "'x' matches more than one category.", Route("recipes")
+      ),
+      (
+        .cuisine, "There is no cuisine 'x'.", "'x' matches more than one cuisine.", Route("recipes", "areas")
+      ),
+      (
+        .ingredient, "There is no ingredient 'x'.", "'x' matches more than one ingredient.",
+        Route("recipes", "ingredients")
+      ),
+      (.meal, "There is no meal 'x'.", "'x' matches more than one meal.", Route("recipes")),
+      (
+        .favourite, "'x' is not a favourite.", "'x' matches more than one favourite.",
+        Route("recipes", "favourites")
+      ),
+      (
+        .shoppingMeal, "'x' is not on the shopping list.",
+        "'x' matches more than one meal on the shopping list.", Route("recipes", "shopping")
+      ),
+      (
+        .shoppingLine, "'x' is not on the shopping list.",
+        "'x' matches more than one item on the shopping list.", Route("recipes", "shopping")
+      ),
+    ] as [(RecipesFailure.Subject, String, String, Route)]
+  )
+  func `what was asked for is called by its kind, and its list is named`(
+    subject: RecipesFailure.Subject,
+    unknown: String,
+    ambiguous: String,
+    list: Route
+  ) {
+    let failure = RecipesFailure.unknown(subject, asked: "x", like: [])
+
+    #expect(failure.summary(in: Samples.context) == unknown)
+    #expect(RecipesFailure.ambiguous(subject, asked: "x", []).summary(in: Samples.context) == ambiguous)
+    guard case .open(let route, purpose: _)? = failure.remedy(in: Samples.context) else {
+      Issue.record("no list is named")
+      return
+    }
+    #expect(route == list)
+  }
+
+  @Test func `of many names like the text five are suggested`() {
+    let like = (1...6).map { RecipesFailure.Candidate(name: "Soup \($0)") }
+
+    let summary = RecipesFailure.unknown(.meal, asked: "x", like: like).summary(in: Samples.context)
+
+    #expect(summary.contains("'Soup 5'?"))
+    #expect(!summary.contains("Soup 6"))
+  }
+
+  @Test(arguments: [(100, false), (101, true)])
+  func `a text of more than a hundred characters is cut where it is quoted`(length: Int, isCut: Bool) {
+    let text = String(repeating: "x", count: length)
+
+    for failure in [
+      RecipesFailure.unknown(.meal, asked: text, like: []), .ambiguous(.meal, asked: text, []),
+    ] {
+      #expect(failure.summary(in: Samples.context).contains("…") == isCut)
+    }
+  }
+
+  @Test func `meals to choose from are told with their names, where they have one`() {
+    let meals = [Samples.soup, Samples.nameless].map { RecipesFailure.Candidate($0) }
+
+    #expect(
+      RecipesFailure.ambiguous(.meal, asked: "x", meals).remedy(in: Samples.context)
+        == .sentence("Choose one of: '70101' (Skärgårdssoppa), 'meal/with a long id'.")
+    )
+  }
+
+  @Test func `meals without ingredients are told together, with the way to others`() {
+    let meals = [Samples.soup, Samples.nameless].map { RecipesFailure.Candidate($0) }
+    let failure = RecipesFailure.noIngredients(meals)
+
+    #expect(
+      failure.summary(in: Samples.context)
+        == "No ingredients are known for 70101 (Skärgårdssoppa) and meal/with a long id."
+    )
+    #expect(failure.remedy(in: Samples.context) == Strings(.english).list(of: .meal))
+  }
+}

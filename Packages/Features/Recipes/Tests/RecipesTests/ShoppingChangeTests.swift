@@ -1,0 +1,89 @@
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import RecipesDomain
+import RecipesFakes
+import Testing
+
+@testable import Recipes
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ShoppingChangeTests {
+  private let recipes = RecipesRun()
+
+  @Test func `the question before clearing counts what cannot be read, too`() async {
+    let prompter = FakePrompter(.success("n"))
+    _ = await recipes("shopping", "add", "70002")
+    await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: 1))
+
+    _ = await recipes(["shopping", "clear"], prompter: prompter)
+
+    #expect(await prompter.questions == ["Remove 2 items from the shopping list? [y/N]"])
+  }
+
+  @Test func `an item that is named twice is noted once`() async {
+    _ = await recipes("shopping", "add", "70001")
+    _ = await recipes("shopping", "tick", "butter")
+
+    let run = await recipes("shopping", "tick", "butter", "butt")
+
+    #expect(run.notes == ["Already marked as bought: Butter."])
+  }
+
+  @Test func `items are read from the standard input`() async {
+    _ = await recipes("shopping", "add", "70001")
+
+    let run = await recipes(["shopping", "tick", "-"], standardInput: "butter\nflour\n")
+
+    #expect(run.notes == ["Marked as bought: Butter and Flour."])
+  }
+
+  @Test func `a meal that another process removed meanwhile is not noted as removed`() async {
+    let entries = [
+      ShoppingEntry(Samples.bread.ingredients[0], of: Samples.bread.summary, addedAt: Samples.now)
+    ]
+    let useCases = recipes.useCases.with(
+      ManageShoppingList(entries: EmptiedEntries(stored: entries)) { Samples.now }
+    )
+    let viewModel = ShoppingViewModel(.change(.remove(["70002"])), useCases: useCases)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.failure(in: Samples.context)?.status == .notFound)
+    #expect(viewModel.notes(in: Samples.context).isEmpty)
+  }
+
+  @Test(arguments: [(5, false), (6, true)])
+  func `of many favourites that cannot be read five are named`(count: Int, hasMore: Bool) {
+    let note = Strings(.english).unreadable(favourites: (1...count).map { "id-\($0)" })
+
+    #expect(note.hasPrefix("\(count) favourites cannot be read and are left out: id-1, id-2, "))
+    #expect(note.contains("id-5"))
+    #expect(!note.contains("id-6"))
+    #expect(note.contains("…") == hasMore)
+  }
+
+  @Test func `several entries that cannot be read are counted`() {
+    let note = Strings(.english).unreadable(entries: 2, of: [Samples.soup])
+
+    #expect(note.hasPrefix("2 entries for 70101 (Skärgårdssoppa) cannot be read and are left out."))
+  }
+}
+
+/// Entries that another process removes between reading and removing.
+private struct EmptiedEntries: ShoppingEntries {
+  let stored: [ShoppingEntry]
+
+  func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry> { PartialList(stored) }
+
+  func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID> { [] }
+
+  func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError) -> Set<
+    ShoppingEntry.ID
+  > { [] }
+
+  func remove(_ meals: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID> { [] }
+
+  func clear() async throws(PersistenceError) -> PartialList<ShoppingEntry> { PartialList([]) }
+}

@@ -1,0 +1,94 @@
+import ClockFakes
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Sections
+import StreamingDomain
+import StreamingFakes
+import Testing
+
+/// What becomes of descriptions when the list is loaded again.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SectionsRefreshTests {
+  typealias Request = FakeStreamingRepository.Request
+
+  private let series = Samples.catalog.sections[0]
+  private let movies = Samples.catalog.sections[1]
+
+  @Test func `a description that the service no longer has is no longer shown`() async {
+    let (viewModel, _, repository) = makeSUT()
+    await viewModel.load(LoadRequest())
+    repository.prepare { $0.descriptions[series.address] = Self.text(nil) }
+
+    await viewModel.load(LoadRequest(.networkFirst))
+
+    #expect(viewModel.state.descriptions == [movies.id: "About movies."])
+  }
+
+  @Test func `a description that cannot be loaded again stays, and is counted`() async {
+    let (viewModel, _, repository) = makeSUT()
+    await viewModel.load(LoadRequest())
+    repository.prepare { $0.descriptions[series.address] = .failure(.offline) }
+
+    await viewModel.load(LoadRequest(.networkFirst))
+
+    #expect(viewModel.state.descriptions == [series.id: "About series.", movies.id: "About movies."])
+    #expect(viewModel.state.failures == [series.id: .offline])
+  }
+
+  @Test func `a description of a section that is gone is not missed`() async {
+    let (viewModel, _, repository) = makeSUT()
+    repository.prepare { $0.descriptions[movies.address] = .failure(.offline) }
+    await viewModel.load(LoadRequest())
+    repository.prepare { $0.catalog = .success(Samples.sourced(Samples.catalog(of: [series]))) }
+
+    await viewModel.load(LoadRequest(.networkFirst))
+
+    #expect(viewModel.notes(in: Samples.context).isEmpty)
+  }
+
+  @Test func `descriptions that came late are not missed once all have come`() async {
+    let slow = Request.description(movies.address, .cacheFirst)
+    let (viewModel, gate, _) = makeSUT(holding: slow)
+    let clock = ManualClock()
+    async let loading: Void = viewModel.load(LoadRequest(extras: TimeLimit(.seconds(1), clock: clock)))
+    await gate.arrival(of: slow)
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(1))
+    await loading
+    #expect(viewModel.state.isMissingDescriptions)
+
+    await viewModel.load(LoadRequest(.networkFirst))
+
+    #expect(!viewModel.state.isMissingDescriptions)
+    #expect(viewModel.notes(in: Samples.context).isEmpty)
+    await gate.open(slow)
+  }
+
+  @Test func `records have the descriptions that came, and none for other sections`() async throws {
+    let (viewModel, _, _) = makeSUT()
+
+    await viewModel.load(LoadRequest())
+
+    let records = try #require(viewModel.records)
+    let rows = Array(records.rows(FieldSelection(["name", "description"])))
+    #expect(rows.prefix(3) == ["series\tAbout series.\n", "movies\tAbout movies.\n", "sport\t\n"])
+  }
+
+  private nonisolated static func text(_ text: String?) -> Result<Fetched<String?>, ServiceError> {
+    .success(Fetched(text, provenance: StreamingSamples.provenance))
+  }
+
+  private func makeSUT(
+    holding held: Request...
+  ) -> (SectionsViewModel, AnswerGate<Request>, FakeStreamingRepository) {
+    let gate = AnswerGate(holding: Set(held))
+    let repository = FakeStreamingRepository { await gate.pass($0) }
+    repository.prepare { answers in
+      answers.catalog = .success(Samples.sourced())
+      for section in Samples.catalog.sections { answers.descriptions[section.address] = Self.text(nil) }
+      answers.descriptions[series.address] = Self.text("About series.")
+      answers.descriptions[movies.address] = Self.text("About movies.")
+    }
+    return (SectionsViewModel(repository: repository), gate, repository)
+  }
+}
