@@ -162,6 +162,8 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
   /// The marks that were changed in this run, or wait to be sent.
   @Observed public private(set) var state = MarkState<ID>()
   private var changes: [ID: Int] = [:]
+  /// What counts where the change that is under way fails.
+  private var settled: [ID: MarkState<ID>.Mark] = [:]
   private let waiting: @Sendable () async throws(PersistenceError) -> [WaitingMark<ID>]
 
   /// Makes marks without changes.
@@ -188,18 +190,17 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
     isWaiting: @Sendable (Outcome) -> Bool,
     operation: @Sendable () async throws(Failure) -> Outcome
   ) async throws(Failure) -> Outcome {
-    let before = state.changed[id].flatMap { $0.progress == .underWay ? nil : $0 }
+    if state.changed[id]?.progress != .underWay { settled[id] = state.changed[id] }
     let number = changes[id, default: 0] + 1
     changes[id] = number
     state.changed[id] = MarkState.Mark(isOn: isOn, progress: .underWay)
     do throws(Failure) {
       let outcome = try await operation()
-      if changes[id] == number {
-        state.changed[id] = MarkState.Mark(isOn: isOn, progress: isWaiting(outcome) ? .waiting : .done)
-      }
+      let mark = MarkState<ID>.Mark(isOn: isOn, progress: isWaiting(outcome) ? .waiting : .done)
+      if changes[id] == number { state.changed[id] = mark } else { settled[id] = mark }
       return outcome
     } catch {
-      if changes[id] == number { state.changed[id] = before }
+      if changes[id] == number { state.changed[id] = settled[id] }
       throw error
     }
   }

@@ -34,7 +34,7 @@ public protocol Prompter: Sendable {
   /// Has a form filled in, with its confirmation; ``Form/submit(_:asking:problems:send:)`` also submits it.
   ///
   /// Unless a shell can show the form as a whole, its fields are asked for one by one: those that are missing or invalid,
-  /// three times each at most.
+  /// three times each at most, and up to three times more where answers contradict each other.
   ///
   /// - Parameter request: The form, with the values that are there already.
   /// - Returns: Values without a problem.

@@ -1,5 +1,6 @@
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import LocalizationKit
 import Testing
@@ -14,6 +15,123 @@ import Testing
     let facts = AccountWords(.english, of: .token).place(store, folder: folder)
 
     #expect(facts.count == count)
+  }
+
+  @Test func `a place is named, and one that is not encrypted as such`() {
+    let words = AccountWords(.english, of: .token)
+
+    #expect(
+      words.place(.keyring, folder: nil)
+        == [KeyValue("Stored in", StyledText(SafeText("keyring")), maximumLines: 2)]
+    )
+    #expect(
+      words.place(.file, folder: "/home/a") == [
+        KeyValue("Stored in", StyledText(SafeText("file (not encrypted)")), maximumLines: 2),
+        KeyValue("Folder", StyledText("/home/a", .muted)),
+      ]
+    )
+  }
+
+  @Test func `the status is told while it is loaded, and when it cannot be`() {
+    let words: LoadState<Int, ServiceError>.Words = AccountWords(.english, of: .token).status("Account")
+    let failed = LoadState<Int, ServiceError>.failed(.unavailable, previous: fetched(1))
+    let callout = FailureMessage(ServiceError.unavailable, in: context)
+      .callout(about: "The account could not be checked")
+
+    let loading = LoadState<Int, ServiceError>.loading.page(words, context) { _ in Page("Ada") }
+    let kept = failed.page(words, context) { _ in Page("Ada") }
+
+    #expect(loading == Page("Account", content: .loading("Checking the account")))
+    #expect(kept.title.string == "Ada")
+    #expect(kept.notice == .stack([callout, .empty], spacing: 1))
+  }
+
+  @Test func `the page of an account names what stands in for the service`() {
+    let sandbox = ViewContext(now: now, language: .english, backendLabel: "sandbox")
+    let action = Action("Sign out", Route("account", "logout"), .changes)
+    func page(_ context: ViewContext) -> Page {
+      AccountWords.page(
+        "Account",
+        notice: .text("notice"),
+        content: .text("Ada"),
+        actions: [action],
+        context
+      )
+    }
+
+    #expect(page(sandbox).footer == .facts([StyledText("sandbox", .muted)]))
+    #expect(page(context).footer == .facts([]))
+    #expect(page(context).header == .heading("Account", .page))
+    #expect(page(context).notice == .text("notice") && page(context).content == .text("Ada"))
+    #expect(page(context).actions == [action])
+  }
+
+  @Test(arguments: [("y", true), ("n", false), ("", false)])
+  func `a file that is not encrypted needs a consent`(answer: String, isGiven: Bool) async throws {
+    let prompter = ScriptedPrompter([answer])
+
+    let consent = try await AccountWords(.english, of: .session)
+      .consent(because: "locked", folder: "/home/a", prompter)
+
+    #expect(consent == isGiven)
+    #expect(
+      prompter.questions == [
+        "The keyring is not available (locked). Store the session in an unencrypted file in /home/a? [y/N]"
+      ]
+    )
+  }
+
+  @Test func `a folder that is unknown is not named in the question`() async throws {
+    let prompter = ScriptedPrompter(["y"])
+
+    _ = try await AccountWords(.english, of: .token).consent(because: "locked", folder: nil, prompter)
+
+    #expect(
+      prompter.questions
+        == ["The keyring is not available (locked). Store the token in an unencrypted file? [y/N]"]
+    )
+  }
+
+  @Test func `a secret that is left is warned about`() {
+    let removal = TokenRemoval(.keyring, .unknown(reason: "locked"))
+
+    #expect(
+      AccountWords(.english, of: .session).leftover(removal)
+        == "Warning: the previous session could not be removed. Keyring: not available (locked)."
+    )
+  }
+
+  @Test func `signing in and out are named, and that nobody is signed in`() {
+    let words = AccountWords(.english, of: .token)
+
+    #expect([words.signIn.string, words.signOut.string] == ["Sign in", "Sign out"])
+    #expect(words.nobodySignedIn == "You are not signed in.")
+  }
+
+  @Test(
+    arguments: [
+      (-1, nil), (0, nil),
+      (1, "1 unsent change of the previous account stays in the outbox until that account signs in again."),
+      (
+        1200,
+        "1,200 unsent changes of the previous account stay in the outbox until that account signs in again."
+      ),
+    ] as [(Int, String?)]
+  )
+  func `the changes that wait are counted`(count: Int, note: String?) async {
+    let changes = await WaitingChanges { () async throws(PersistenceError) in count }
+
+    #expect(changes == .count(count))
+    #expect(changes.notes(in: context) == (note.map { [$0] } ?? []))
+  }
+
+  @Test func `changes that cannot be counted are told to be unreadable`() async {
+    let changes = await WaitingChanges { () async throws(PersistenceError) in
+      throw .cannotBeRead(reason: "disk")
+    }
+
+    #expect(changes == .unknown(.cannotBeRead(reason: "disk")))
+    #expect(changes.notes(in: context) == ["The saved data cannot be read: disk."])
   }
 
   @Test

@@ -93,6 +93,31 @@ import Testing
     )
   }
 
+  @Test func `a change that the user declined is traced as none, and ends the command as stopped`() async {
+    let isDeclined: @Sendable (Int) -> Bool = { $0 == 1 }
+    let change = Sample("Manage", "add", isDeclined: isDeclined, observe: events.record) {
+      (_, _) async throws(PersistenceError) in
+      1
+    }
+
+    await change.make(LoadRequest())
+
+    #expect(events.all.last == .useCase("Manage", .ended(.done)))
+    #expect(change.failure(in: context)?.status == .interrupted)
+    #expect(change.failure(in: context)?.message == "Nothing was changed.")
+  }
+
+  @Test func `a change that needs a connection does not speak of cached copies`() async {
+    let change = Change<String, Int, ServiceError>("Manage", "add") {
+      (_, _) async throws(ServiceError) in throw .offline
+    }
+
+    await change.make(LoadRequest())
+
+    #expect(change.failure(in: context)?.message == "This change needs a connection to the service.")
+    #expect(change.failure(in: context)?.hint == "Check your connection and try again.")
+  }
+
   @Test func `without a change the list says whether there is something`() {
     let change = change(nil)
 

@@ -53,6 +53,28 @@ import Testing
     #expect(texts.name(ofArea: "films", in: .english) == "films")
   }
 
+  @Test func `of several features the first that knows a change tells about it`() throws {
+    let texts = ChangeTexts([
+      ChangeTexts { _, _ in nil },
+      ChangeTexts(unchanged: { draft, _ in draft.kind == "job.save" ? "saved before" : nil }) { _, _ in
+        "Change a job"
+      },
+      ChangeTexts(
+        reason: { _, _ in "It was refused." },
+        unchanged: { _, _ in "the same as before" },
+        area: { _, _ in "Everything" }
+      ) { _, _ in "Change something" },
+    ])
+    let job = try entry("job.save")
+    let post = try entry("post.save")
+
+    #expect(texts.title(of: job, in: .english) == "Change a job")
+    #expect(texts.unchanged(job.draft, in: .english) == "saved before")
+    #expect(texts.unchanged(post.draft, in: .english) == "the same as before")
+    #expect(texts.name(ofArea: "careers", in: .english) == "Everything")
+    #expect(self.texts.unchanged(job.draft, in: .english) == nil)
+  }
+
   @Test func `only a code without a message of the service is a feature's own`() {
     let now = Date(timeIntervalSince1970: 0)
     func reason(_ reason: OutboxRefusal.Reason) -> String? {

@@ -74,6 +74,21 @@ import Testing
     #expect(phrasing.sentence(for: remedy, at: now, in: .simplifiedChinese) == chinese)
   }
 
+  @Test func `a sign-in is named in Indonesian, with the program as the user calls it`() {
+    let account = AccountRoutes(signIn: Route("account", "login"), signOut: Route("account", "logout"))
+    let phrasing = CommandPhrasing(program: "./tessera", account: account)
+
+    #expect(
+      phrasing.sentence(for: .signIn, at: now, in: .indonesian)
+        == "Masuk dengan './tessera account login', lalu coba lagi."
+    )
+    #expect(
+      phrasing.sentence(for: .signInAgain, at: now, in: .indonesian)
+        == "Masuk kembali dengan './tessera account login', "
+        + "atau keluar dari akun dengan './tessera account logout'."
+    )
+  }
+
   @Test(arguments: Language.allCases)
   func `every remedy has the sentence that was reviewed`(language: Language) {
     expectSnapshot(Self.text(in: language), named: language.tag)
@@ -105,6 +120,41 @@ import Testing
 
     #expect(option == "Run without --offline to fetch the latest.")
     #expect(variable == "Unset TEA_OFFLINE to fetch the latest.")
+  }
+
+  @Test(
+    arguments: [
+      (nil, "Check your connection and try again."),
+      (.option, "Run without --offline to connect to the service."),
+      (.variable("TEA_OFFLINE"), "Unset TEA_OFFLINE to connect to the service."),
+    ] as [(CommandPhrasing.OfflineRequest?, String)]
+  )
+  func `a change needs a connection, and nothing that is fetched`(
+    offline: CommandPhrasing.OfflineRequest?,
+    sentence: String
+  ) {
+    let phrasing = CommandPhrasing(offline: offline)
+
+    #expect(phrasing.sentence(for: .connectToChange, at: now, in: .english) == sentence)
+  }
+
+  @Test func `the value of an option that is named is quoted for a shell`() {
+    let remedy = Remedy.add(options: [Route.Option("area", "two words")], purpose: "see more")
+
+    #expect(
+      CommandPhrasing().sentence(for: remedy, at: now, in: .english)
+        == "Use --area 'two words' to see more."
+    )
+  }
+
+  @Test(
+    arguments: [(.opens, true), (.changes, true), (.example, true), (.asks, false)]
+      as [(Action.Effect, Bool)]
+  )
+  func `only a form is not offered as a command`(effect: Action.Effect, isOffered: Bool) {
+    let hint = CommandPhrasing().hint(for: Action("Search", Route("jobs"), effect), in: .english)
+
+    #expect((hint != nil) == isOffered)
   }
 
   static let recordings = Language.allCases.map(\.tag)

@@ -63,6 +63,57 @@ import Testing
     #expect(chinese.request(for: expectation) == words)
   }
 
+  @Test(
+    arguments: [
+      (.unknownCommand(UntrustedText("a"), kind: .subcommand, suggestion: "b"), "未知子命令“a”。是不是要找“b”？"),
+      (.unexpectedArguments(["a", "b", "c"].map { UntrustedText($0) }), "3个多余的参数：“a”、“b”、“c”。"),
+      (.conflict("a", "b", origin: .setting(name: "a")), "设置“a”和“b”不能同时使用。"),
+    ] as [(UsageProblem, String)]
+  )
+  func `subcommands, three arguments and settings are told in Chinese`(
+    problem: UsageProblem,
+    message: String
+  ) {
+    #expect(chinese.message(for: problem) == message)
+  }
+
+  @Test func `what a parameter takes stands in Chinese brackets behind its help`() {
+    let facts: [ParameterFact] = [.values(["a", "b"]), .fallback("a"), .environment("A")]
+
+    #expect(chinese.help("名称。", with: facts) == "名称。（可选值：a、b；默认值：a；环境变量：A）")
+    #expect(chinese.error("x") == "错误：x")
+    #expect(chinese.heading("选项") == "选项：")
+  }
+
+  @Test(
+    arguments: [
+      (.done, "完成", "selesai"), (.failed, "失败", "gagal"), (.usage, "用法错误", "kesalahan penggunaan"),
+      (.notFound, "未找到", "tidak ditemukan"), (.signInNeeded, "需要登录", "perlu masuk"),
+      (.noConnection, "无网络连接，也没有缓存副本", "tidak ada koneksi dan tidak ada salinan tersimpan"),
+      (.refused, "被服务拒绝", "ditolak oleh layanan"), (.rateLimited, "请求受限", "permintaan dibatasi"),
+      (.interrupted, "已中断，或用户选择了“否”", "dihentikan, atau Anda menjawab tidak"),
+    ] as [(ExitCode, String, String)]
+  )
+  func `each exit code has its own meaning`(code: ExitCode, inChinese: String, inIndonesian: String) {
+    #expect(chinese.meaning(of: code) == inChinese)
+    #expect(Language.indonesian.commandVocabulary.meaning(of: code) == inIndonesian)
+  }
+
+  @Test(
+    arguments: [
+      (.seeAll(line: "a"), "所有命令和选项，请参阅“a”。", "Lihat 'a' untuk semua perintah dan opsi."),
+      (.seeEach(line: "a"), "详细帮助，请参阅“a”。", "Lihat 'a' untuk bantuan terperinci."),
+      (.see(line: "a"), "请参阅“a”。", "Lihat 'a'."),
+      (.options, "选项", "Opsi"), (.globalOptions, "全局选项", "Opsi global"), (.arguments, "参数", "Argumen"),
+      (.commands, "命令", "Perintah"), (.subcommands, "子命令", "Subperintah"), (.examples, "示例", "Contoh"),
+      (.usage, "用法", "Penggunaan"), (.helpTopics, "帮助主题", "Topik bantuan"), (.more, "其他", "Lainnya"),
+    ] as [(HelpText, String, String)]
+  )
+  func `each part of help has its own words`(text: HelpText, inChinese: String, inIndonesian: String) {
+    #expect(chinese.text(text) == inChinese)
+    #expect(Language.indonesian.commandVocabulary.text(text) == inIndonesian)
+  }
+
   @Test func `what an argument reads from the standard input is told in Chinese`() {
     #expect(chinese.help("名称。", with: [.standardInput]) == "名称。（“-”表示读取标准输入）")
   }

@@ -39,6 +39,62 @@ import Testing
     #expect(failure.remedy(in: context) == .waitLonger && failure.exitCode == .failed)
   }
 
+  @Test func `a change that could not be saved is not told twice to be not stored`() {
+    let failure = ChangeFailure(.persistence(.cannotBeSaved(reason: "disk full")))
+
+    #expect(failure.summary(in: context) == "The change could not be saved: disk full.")
+    #expect(failure.code == "unwritable" && failure.exitCode == .failed && !failure.isCancellation)
+  }
+
+  @Test func `a change that the service did not make fails as the service did`() {
+    let failure = ChangeFailure(.service(.cancelled))
+
+    #expect(failure.isCancellation && failure.exitCode == .interrupted && failure.code == "cancelled")
+    #expect(failure.brief(in: context) == "interrupted")
+    #expect(failure.remedy(in: context) == .retry(.now))
+  }
+
+  @Test(
+    arguments: [
+      (.offline, "This change needs a connection to the service.", .connectToChange),
+      (
+        .connectionLost, "The connection was lost before the service confirmed the change.", .retry(.now)
+      ),
+      (.timedOut, "The service did not confirm the change in time.", .waitLonger),
+      (.unavailable, "The service returned an error.", .retry(.later)),
+      (
+        .malformed(.empty), "The service sent an unreadable response: the body is empty.", .retry(.later)
+      ),
+    ] as [(ServiceError, String, Remedy)]
+  )
+  func `the failure of a change does not speak of cached copies`(
+    error: ServiceError,
+    summary: String,
+    remedy: Remedy
+  ) {
+    #expect(error.summary(in: context.ofChange) == summary)
+    #expect(error.remedy(in: context.ofChange) == remedy)
+  }
+
+  @Test func `a connection that was lost is a failure of its own`() {
+    let message = FailureMessage(ServiceError.connectionLost, in: context)
+
+    #expect(ServiceError.connectionLost.code == "connection-lost")
+    #expect(message.exitCode == .noConnection)
+    #expect(
+      message.summary == "The connection to the service was lost, and no cached copy is available."
+    )
+    #expect(message.brief == "connection lost")
+    #expect(message.hint == "Try again.")
+  }
+
+  @Test func `a code of a service is cut like its words`() {
+    let code = String(repeating: "1", count: 200)
+    let error = ServiceError.rejected(code: code + "1", message: nil)
+
+    #expect(error.summary(in: context) == "The service refused the request (code \(code)…).")
+  }
+
   @Test(arguments: zip(errors, [5, 1, 5, 3, 4, 4, 7, 6, 1, 1, 1, 1, 130] as [Int32]))
   func `a command ends with the code of its failure`(error: ServiceError, code: Int32) {
     let message = FailureMessage(error, in: context)

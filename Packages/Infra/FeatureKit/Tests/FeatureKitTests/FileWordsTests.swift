@@ -31,6 +31,41 @@ import Testing
     #expect(Set(words.map { $0.remedy(for: fault) }).count == Language.allCases.count)
   }
 
+  @Test(
+    arguments: zip(
+      faults,
+      [
+        Remedy.sentence("Check the name and the permissions of the file."),
+        .sentence("Check the free space and the permissions of the folder."),
+        .add(options: [Route.Option("force")], purpose: "replace the file"),
+        .sentence("Name a file, or - for the standard stream."),
+        .sentence("Name a file, or - for the standard stream."),
+        .sentence("Use the path of the file that it points to."),
+        .sentence("Create the folder first."), .sentence("Check that it is the right file."),
+      ]
+    )
+  )
+  func `every fault of a file has its own remedy`(fault: FileFault, remedy: Remedy) {
+    #expect(FileWords("a.json", in: .english).remedy(for: fault) == remedy)
+  }
+
+  @Test func `standard input that cannot be read is named as such in each language`() {
+    let names = Language.allCases.map { FileWords(FileWords.standardStream, in: $0).name }
+    let words = FileWords(FileWords.standardStream, in: .english)
+
+    #expect(names == ["Standard input", "标准输入", "Masukan standar"])
+    #expect(words.summary(of: .cannotBeRead(reason: "closed")) == "Standard input cannot be read: closed.")
+  }
+
+  @Test func `a file of a newer version is named, and that version advised`() {
+    let words = FileWords("a.json", in: .english)
+
+    #expect(
+      words.isOfNewerVersion == "The file 'a.json' was written by a newer version of this program."
+    )
+    #expect(words.useNewerVersion == "Use that version.")
+  }
+
   @Test func `standard input that is too large is named as such`() {
     let words = FileWords(FileWords.standardStream, in: .english)
 

@@ -101,6 +101,33 @@ import Testing
     #expect(problem(Form.Field("news", "News", .consent, isRequired: false), "no") == nil)
   }
 
+  @Test(arguments: ["true", " TRUE\n", "Y", "ya", "是"])
+  func `a consent is given by its value or by a word for yes`(typed: String) {
+    #expect(Form.Field("terms", "Terms", .consent).normalized(typed) == Form.Field.consented)
+  }
+
+  @Test func `a secret that is known elsewhere may have a control character, and a new one may not`() {
+    #expect(problem(Form.Field("old", "Old", .secret(isConfirmed: false)), "a\tb") == nil)
+    #expect(
+      problem(Form.Field("new", "New", .secret(isConfirmed: true)), "a\tb")
+        == "The text contains a control character."
+    )
+  }
+
+  @Test func `a way to give a value that is named takes the place of the usual one`() {
+    let secret = Form.Field("token", "Token", .secret(isConfirmed: false), source: .option)
+    let consent = Form.Field("terms", "Terms", .consent, source: .argument)
+
+    #expect(secret.spelling == "--token")
+    #expect(consent.spelling == "<terms>")
+  }
+
+  @Test func `only a new secret is entered twice`() {
+    #expect(Form.Field("new", "New", .secret(isConfirmed: true)).isConfirmed)
+    #expect(!Form.Field("old", "Old", .secret(isConfirmed: false)).isConfirmed)
+    #expect(!Form.Field("city", "City").isConfirmed)
+  }
+
   @Test func `a script gives a secret on standard input, a consent as a flag and anything else as an option`()
   {
     #expect(Form.Field("email", "E-mail").spelling == "--email")

@@ -160,6 +160,42 @@ import Testing
     #expect(help.output.contains("Read the token from standard input."))
     #expect(wrong.exitCode == .usage)
   }
+
+  @MainActor @Test(arguments: [([], false), (["--yes"], true), (["-y"], true)] as [([String], Bool)])
+  func `a user agrees in advance by a word or by its letter`(words: [String], isConfirmed: Bool) async {
+    let form = Form("Clear", [], confirmation: Form.Confirmation("Clear it?"), language: .english)
+    let seen = Mutex<[Bool]>([])
+    let feature = FormFeature(form: form) { invocation in
+      seen.withLock { $0.append(form.input(of: invocation).isConfirmed) }
+    }
+
+    let run = await ScreenRun(feature, ["apply"] + words, context)
+
+    #expect(run.exitCode == .done)
+    #expect(seen.withLock(\.self) == [isConfirmed])
+  }
+
+  @MainActor @Test
+  func `a form that asks for no confirmation takes none, and each option names the kind of its value`() async
+  {
+    let form = Form(
+      "Apply",
+      [
+        Form.Field("note", "Note"), Form.Field("code", "Code", .code(digits: 6)),
+        Form.Field("cv", "CV", .file),
+      ],
+      language: .english
+    )
+    let feature = FormFeature(form: form) { _ in }
+
+    let help = await ScreenRun(feature, ["apply", "--help"], context).output
+    let agreed = await ScreenRun(feature, ["apply", "--yes"], context)
+
+    #expect(help.contains("--note <text>"))
+    #expect(help.contains("--code <code>"))
+    #expect(help.contains("--cv <path>"))
+    #expect(agreed.exitCode == .usage)
+  }
 }
 
 /// The addresses that were submitted.

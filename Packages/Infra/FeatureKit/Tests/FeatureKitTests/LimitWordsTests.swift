@@ -55,6 +55,17 @@ import Testing
     #expect(Confirmation.bare(question) == bare)
   }
 
+  @Test(
+    arguments: [
+      ("y", true), ("YES", true), (" yes \n", true), ("是", true), ("Ya", true), ("\u{FEFF}y", true),
+      ("", false), (" ", false), ("n", false), ("yy", false), ("ye", false), ("no", false), ("否", false),
+      ("t", false),
+    ] as [(String, Bool)]
+  )
+  func `an answer is a word for yes in any language, or no`(answer: String, isGiven: Bool) {
+    #expect(Confirmation.isGiven(by: answer) == isGiven)
+  }
+
   @Test(arguments: [
     (nil, "The service does not accept the name."),
     ("Not this one.", "The service does not accept the name: 'Not this one'."),

@@ -203,6 +203,26 @@ import Testing
     #expect(text.contains("footer\nShow more: tessera films --since 9\nOpen one:"))
   }
 
+  @Test func `a row that opens a screen has an action with its title, and a row without a route none`() {
+    let opens = Item("1", ListRow("One"), route: Route("films", "1"))
+    let plays = Item("1", ListRow("One"), action: Action("Play", Route("play"), .changes))
+
+    #expect(opens.action == Action("One", Route("films", "1")))
+    #expect(plays.route == Route("play"))
+    #expect(Item("1", ListRow("One")).action == nil)
+  }
+
+  @Test func `a command may take four lines`() throws {
+    let action = Action("Open one", Route("films", "show", "two words"))
+    let hint = try #require(CommandPhrasing().hint(for: action, in: .english))
+    let lines: Element = .stack([.empty, .text(hint, maximumLines: 4)])
+
+    #expect(
+      Page("Films", actions: [action]).element(in: context)
+        == .stack([.empty, .empty, .empty, lines], spacing: 1)
+    )
+  }
+
   @Test func `where no word opens a row nothing stands beside it`() {
     let context = ViewContext(now: now, language: .english, phrasing: SilentPhrasing())
 

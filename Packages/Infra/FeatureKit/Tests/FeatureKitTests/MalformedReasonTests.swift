@@ -38,7 +38,15 @@ import Testing
     (MalformedReason.webPage, "it is a web page, not JSON"),
     (.tooLarge(bytes: 10 << 20), "it is larger than 10 MiB"),
     (.unexpectedShape(detail: "null at meals"), "the JSON has an unexpected shape: null at meals"),
-    (.transfer(detail: "no HTTP response"), "no HTTP response"),
+    (.transfer(detail: "no HTTP response"), "no HTTP response"), (.empty, "the body is empty"),
+    (.notJSON, "the body is not JSON"), (.incomplete, "the JSON ends before it is complete"),
+    (.tooDeep(levels: 64), "the JSON is nested deeper than 64 levels"),
+    (.tooManyValues(limit: 1000), "the JSON has more than 1000 values"),
+    (.nothingUsable, "it has no usable content"), (.unrelated, "it is for a different item"),
+    (.foreignAddress, "it links to an address outside the service"),
+    (.unexpectedStatus(302), "it has the unexpected status 302"),
+    (.uncalledNotModified, "its status is 304, but the request was not conditional"),
+    (.libraryMissing(detail: "libcurl"), "libcurl"),
   ])
   func `a reason says what came instead`(reason: MalformedReason, words: String) {
     #expect(reason.words(in: .english) == words)

@@ -101,6 +101,146 @@ import Testing
     #expect(marks.state.warning == nil)
   }
 
+  @Test func `a change whose outcome is that it waits is shown as one that waits`() async throws {
+    let isWaiting: @Sendable (Bool) -> Bool = { $0 }
+
+    _ = try await marks.set("a", to: true, isWaiting: isWaiting) { () async throws(ServiceError) in true }
+
+    #expect(marks.state.isWaiting("a"))
+    #expect(marks.state.changed["a"] == .init(isOn: true, progress: .waiting))
+  }
+
+  @Test(arguments: [true, false])
+  func `of two changes at once the later one counts, even when the earlier one ends after it`(
+    succeeds: Bool
+  ) async throws {
+    let gate = AnswerGate(holding: ["earlier"])
+    let earlier = Task {
+      _ = try? await marks.set("a", to: true, isWaiting: isNeverWaiting) {
+        () async throws(ServiceError) in
+        await gate.pass("earlier")
+        guard succeeds else { throw .unavailable }
+        return true
+      }
+    }
+    await gate.arrival(of: "earlier")
+    try await set("a", false)
+
+    await gate.open("earlier")
+    await earlier.value
+
+    #expect(marks.state.changed["a"] == .init(isOn: false, progress: .done))
+  }
+
+  @Test(arguments: [true, false])
+  func `a change that fails is taken back to an earlier one that has succeeded meanwhile`(
+    succeeds: Bool
+  ) async throws {
+    let gate = AnswerGate(holding: ["earlier", "later"])
+    let earlier = Task {
+      _ = try? await marks.set("a", to: true, isWaiting: isNeverWaiting) {
+        () async throws(ServiceError) in
+        await gate.pass("earlier")
+        guard succeeds else { throw .unavailable }
+        return true
+      }
+    }
+    await gate.arrival(of: "earlier")
+    let later = Task {
+      _ = try? await marks.set("a", to: false, isWaiting: isNeverWaiting) {
+        () async throws(ServiceError) -> Bool in
+        await gate.pass("later")
+        throw .unavailable
+      }
+    }
+    await gate.arrival(of: "later")
+    await gate.open("earlier")
+    await earlier.value
+    #expect(marks.state.changed["a"] == .init(isOn: false, progress: .underWay))
+
+    await gate.open("later")
+    await later.value
+
+    #expect(marks.state.changed["a"] == (succeeds ? .init(isOn: true, progress: .done) : nil))
+  }
+
+  @Test func `a change that is being sent is not replaced by one that waits`() async {
+    waiting.set([WaitingMark("a", isOn: false, title: "Remove it")])
+    let gate = AnswerGate(holding: ["change"])
+    let change = Task {
+      _ = try? await marks.set("a", to: true, isWaiting: isNeverWaiting) {
+        () async throws(ServiceError) in
+        await gate.pass("change")
+        return true
+      }
+    }
+    await gate.arrival(of: "change")
+
+    await marks.update(["a"], from: network)
+    let during = marks.state.changed["a"]
+    await gate.open("change")
+    await change.value
+
+    #expect(during == .init(isOn: true, progress: .underWay))
+    #expect(marks.state.changed["a"] == .init(isOn: true, progress: .done))
+  }
+
+  @Test(
+    arguments: [
+      (true, false, false, "saved"), (true, false, true, nil),
+      (true, true, false, "saved, not sent yet"), (true, true, true, "saved, not sent yet"),
+      (false, false, false, nil), (false, false, true, "no longer saved"),
+      (false, true, false, "no longer saved, not sent yet"), (nil, true, true, nil),
+    ] as [(Bool?, Bool, Bool, String?)]
+  )
+  func `an entry says that it is saved, or among saved ones that it no longer is`(
+    isSaved: Bool?,
+    isWaiting: Bool,
+    isAmongSaved: Bool,
+    words: String?
+  ) {
+    let fact = MarkState<String>().savedFact(
+      "a",
+      else: isSaved,
+      isWaiting: isWaiting,
+      isAmongSaved: isAmongSaved,
+      in: context
+    )
+
+    #expect(fact.map { WrittenScreen.linear(.text($0)) } == words.map { $0 + "\n" })
+  }
+
+  @Test func `a change of this run counts more than how the entry was loaded`() {
+    let state = MarkState<String>(changed: ["a": .init(isOn: false, progress: .done)])
+
+    let fact = state.savedFact("a", else: true, isWaiting: true, isAmongSaved: true, in: context)
+
+    #expect(fact.map { WrittenScreen.linear(.text($0)) } == "no longer saved\n")
+  }
+
+  @Test func `a notice counts the changes that wait, and names them in their order`() {
+    let changes = [
+      WaitingMark("a", isOn: true, title: "Save A"), WaitingMark("b", isOn: true, title: "Save B"),
+    ]
+    let one: Element = .callout(.info, title: "1 change has not been sent yet", message: "Save A")
+    let two: Element = .callout(.info, title: "2 changes have not been sent yet", message: "Save A, Save B")
+
+    #expect(MarkState(waiting: [changes[0]]).notice(in: context) == one)
+    #expect(MarkState(waiting: changes).notice(in: context) == two)
+  }
+
+  @Test func `a notice says that the changes could not be read, and a warning that marks may be missing`() {
+    let error = PersistenceError.cannotBeRead(reason: "disk")
+    let state = MarkState(waiting: [WaitingMark("a", isOn: true, title: "Save A")], failure: error)
+    let callout = FailureMessage(error, in: context).callout(about: "The unsent changes could not be read")
+
+    #expect(state.notice(in: context, of: "b") == callout)
+    #expect(
+      state.warning?.sentence(context)
+        == "Warning: The unsent changes could not be read (unreadable saved data); marks may be missing."
+    )
+  }
+
   private let isNeverWaiting: @Sendable (Bool) -> Bool = { _ in false }
 
   private func set(

@@ -36,6 +36,7 @@ import Testing
 
     #expect(Set(repository.requests) == Set(addresses.map { PictureRequest($0, pixels: 100) }))
     #expect(repository.requests.count == addresses.count)
+    #expect(repository.policies.allSatisfy { $0 == .cacheFirst })
     #expect(Set(gallery.pictures.keys) == Set(addresses))
   }
 
@@ -87,6 +88,21 @@ import Testing
     #expect(policies.prefix(PictureGallery.mostAtOnce).allSatisfy { $0 == .cacheFirst })
     #expect(policies.dropFirst(PictureGallery.mostAtOnce).allSatisfy { $0 == .cacheOnly })
     #expect(policies.count == 2 * PictureGallery.mostAtOnce)
+    #expect(policies.filter { $0 == .cacheFirst }.count == 6)
+  }
+
+  @Test func `a picture that cannot be had does not keep the rest from the service`() async throws {
+    let missing = try address(1)
+    let repository = FakePictures { [fetched] request throws(ServiceError) in
+      if request.address == missing { throw .notFound }
+      return fetched
+    }
+    let gallery = PictureGallery(Pictures(repository) { true })
+
+    await gallery.load(try addresses(PictureGallery.mostAtOnce + 1), pixels: 100, request(.networkFirst))
+
+    #expect(repository.policies.count == PictureGallery.mostAtOnce + 1)
+    #expect(repository.policies.allSatisfy { $0 == .networkFirst })
   }
 
   @Test func `what comes after the limit counts for nothing, and no later picture is waited for`()

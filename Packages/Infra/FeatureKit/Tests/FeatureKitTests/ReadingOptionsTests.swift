@@ -2,9 +2,10 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureFakes
-import FeatureKit
 import LocalizationKit
 import Testing
+
+@testable import FeatureKit
 
 @Suite struct ReadingOptionsTests {
   @Test func `the options have the same names in every language`() {
@@ -15,6 +16,54 @@ import Testing
       #expect(options.offline.environment == "TESSERA_OFFLINE")
     }
   }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct MissingDocumentTests {
+  @Test func `a screen without a document is not loaded for one, and those that have one are named`() async {
+    let run = await ScreenRun(TextFeature(), ["text", "--json"], context)
+
+    #expect(run.exitCode == .usage && run.screen == nil)
+    #expect(
+      run.errorOutput == """
+        Error: This output is not available as JSON.
+        Use 'tessera jobs' or 'tessera jobs saved' with --json.
+        """
+    )
+  }
+
+  @Test func `without the option there is nothing to say`() async {
+    let run = await ScreenRun(TextFeature(), ["text"], context)
+
+    #expect(run.exitCode == .done && run.text == "text\n")
+    #expect(run.document == nil && run.rows.isEmpty)
+  }
+
+  @Test func `the commands that have a document begin with what the user calls the program`() {
+    let language = Language.simplifiedChinese
+
+    #expect(
+      Strings(language).documents(at: [Route("jobs")], of: "./tessera") == "请使用“./tessera jobs”并加上 --json。"
+    )
+  }
+}
+
+private struct TextFeature: Feature {
+  var commands: [Command] {
+    [Command("text", abstract: "Text.", language: .english) { _ in TextOnlyScreen() }]
+  }
+}
+
+@MainActor
+private final class TextOnlyScreen: Screen {
+  nonisolated init() {}
+
+  func load(_ request: LoadRequest) async {}
+
+  func failure(in context: ViewContext) -> CommandFailure? { nil }
+
+  func content(in context: ViewContext) -> ScreenContent { .text("text\n") }
+
+  var recordsElsewhere: [Route]? { [Route("jobs"), Route("jobs", "saved")] }
 }
 
 /// The command line on a feature, as tests of features run it.

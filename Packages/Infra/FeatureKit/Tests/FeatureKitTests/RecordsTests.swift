@@ -283,6 +283,7 @@ import Testing
     (.unavailable, "unavailable"), (.rateLimited(until: now), "rate-limited"), (.malformed, "malformed"),
     (.webPage, "web-page"), (.noAnswerYet, "no-answer-yet"), (.signInNeeded, "sign-in-needed"),
     (.refused, "refused"), (.missing, "missing"), (.suspicious(.gone), "suspicious"),
+    (.connectionLost, "connection-lost"), (.tokenUnreadable, "token-unreadable"),
   ])
   func `each reason has its word`(reason: StaleReason, word: String) {
     let records = Records.one(Film(), in: Self.table, from: provenance(.stored, reason))

@@ -8,8 +8,13 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SaveCommandsTests {
   private let changes = Changes()
+  private let marks = OptimisticMarks<String>(waiting: { () async throws(PersistenceError) in [] })
 
-  private func run(_ words: [String], _ outcome: SavedOutcome = .changed) async -> ScreenRun {
+  private func run(
+    _ words: [String],
+    _ outcome: SavedOutcome = .changed,
+    failing failure: SubmissionError? = nil
+  ) async -> ScreenRun {
     let changes = changes
     let commands = SaveCommands(
       of: "jobs",
@@ -19,13 +24,14 @@ import Testing
       save: .init(abstract: "Save.", example: "saves", done: "Saved.", unchanged: "Saved before."),
       unsave: .init(abstract: "Remove.", example: "removes", done: "Removed.", unchanged: "Not saved."),
       in: .english,
-      marks: OptimisticMarks { () async throws(PersistenceError) in [] },
+      marks: marks,
       list: Route("jobs"),
       id: { $0.hasPrefix("job_") ? $0 : nil },
-      missing: { _, context in MissingEntry(ServiceError.notFound, in: context) },
-      observe: { _ in },
+      missing: { _, context in MissingEntry(NoJob(), in: context) },
+      observe: { changes.note($0) },
       change: { (isSaved, id, isOffline) async throws(SubmissionError) in
         changes.add((isSaved, id, isOffline))
+        if let failure { throw failure }
         return outcome
       }
     )
@@ -64,14 +70,117 @@ import Testing
     #expect(run.exitCode == .usage)
     #expect(changes.made.isEmpty)
   }
+
+  @Test func `what waits is said with the reason`() async {
+    let run = await run(["save", "job_1"], .pending(.service(.offline)))
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["The change is stored and not sent yet: no connection."])
+  }
+
+  @Test(
+    arguments: [
+      ("save", .changed, #"{"id":"job_1","isSaved":true,"isChanged":true,"isPending":false}"#),
+      ("unsave", .unchanged, #"{"id":"job_1","isSaved":false,"isChanged":false,"isPending":false}"#),
+      ("save", .pending(nil), #"{"id":"job_1","isSaved":true,"isChanged":true,"isPending":true}"#),
+    ] as [(String, SavedOutcome, String)]
+  )
+  func `scripts are told what was changed, and whether it waits`(
+    verb: String,
+    outcome: SavedOutcome,
+    record: String
+  ) async {
+    let run = await run([verb, "job_1", "--json"], outcome)
+
+    #expect(run.document?.compactText == #"{"data":"# + record + "}")
+  }
+
+  @Test func `a change is shown as a mark, and one that waits as such`() async {
+    _ = await run(["save", "job_1"], .pending(nil))
+    _ = await run(["unsave", "job_2"])
+
+    #expect(marks.state.isWaiting("job_1") && marks.state.isOn("job_1", else: false) == true)
+    #expect(!marks.state.isWaiting("job_2") && marks.state.isOn("job_2", else: true) == false)
+  }
+
+  @Test func `an entry that the service does not have is told in the words of the area`() async {
+    let run = await run(["save", "job_1"], failing: .service(.notFound))
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput == "Error: There is no such job.\nList them with 'tessera jobs'.")
+  }
+
+  @Test(
+    arguments: [
+      (
+        .service(.offline), .noConnection,
+        "Error: This change needs a connection to the service.\nCheck your connection and try again."
+      ),
+      (
+        .persistence(.busy(reason: "locked")), .failed,
+        "Error: Another tessera command has not finished: locked. The change was not stored.\n"
+          + "Try again, or allow more time with --timeout."
+      ),
+    ] as [(SubmissionError, ExitCode, String)]
+  )
+  func `a change that was not made ends the command, and there is nothing to record`(
+    failure: SubmissionError,
+    exitCode: ExitCode,
+    text: String
+  ) async {
+    let run = await run(["save", "job_1"], failing: failure)
+
+    #expect(run.exitCode == exitCode)
+    #expect(run.errorOutput == text)
+    #expect(run.notes.isEmpty && run.document == nil)
+    #expect(marks.state.isOn("job_1", else: nil) == nil)
+  }
+
+  @Test func `each command is a use case of its own`() async {
+    _ = await run(["save", "job_1"])
+    _ = await run(["unsave", "job_1"], .unchanged)
+
+    #expect(
+      changes.events == [
+        .useCase("SaveJob", .began), .useCase("SaveJob", .ended(.changed)),
+        .useCase("UnsaveJob", .began), .useCase("UnsaveJob", .ended(.done)),
+      ]
+    )
+  }
+
+  @Test(arguments: [("save", "Save.", "saves"), ("unsave", "Remove.", "removes")])
+  func `the help of each command has its own words and example`(
+    verb: String,
+    abstract: String,
+    purpose: String
+  ) async {
+    let help = await run([verb, "--help"]).output
+
+    #expect(help.contains(abstract))
+    #expect(help.contains("tessera jobs \(verb) job_1"))
+    #expect(help.contains(purpose))
+  }
+}
+
+private struct NoJob: PresentableFailure {
+  var code: String { "no-job" }
+  var exitCode: ExitCode { .failed }
+  func summary(in context: ViewContext) -> String { "There is no such job." }
+  func brief(in context: ViewContext) -> String { "no such job" }
+  func remedy(in context: ViewContext) -> Remedy? { .open(Route("jobs"), purpose: "List them") }
 }
 
 private final class Changes: Sendable {
   private let state = Mutex<[(isSaved: Bool, id: String, isOffline: Bool)]>([])
+  private let seen = Mutex<[FeatureEvent]>([])
+
+  var events: [FeatureEvent] { seen.withLock(\.self) }
 
   var made: [(isSaved: Bool, id: String, isOffline: Bool)] { state.withLock { $0 } }
 
   func add(_ change: (isSaved: Bool, id: String, isOffline: Bool)) { state.withLock { $0.append(change) } }
+
+  func note(_ event: FeatureEvent) { seen.withLock { $0.append(event) } }
 }
 
 private struct SavingFeature: Feature {

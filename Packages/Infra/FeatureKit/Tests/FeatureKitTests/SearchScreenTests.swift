@@ -60,6 +60,36 @@ import Testing
     await screen.load(LoadRequest(prompter: ScriptedPrompter(["cy"])))
     #expect(screen.failure(in: context) == nil)
   }
+
+  @Test func `what the list has is what the search has`() async {
+    let list = LongScreen()
+    let screen = SearchScreen(form, FormInput(["text": "ada"])) { _ in list }
+    #expect(screen.isList && !screen.hasMore && screen.records == nil)
+    #expect(screen.progress(in: context) == nil && screen.notes(in: context).isEmpty)
+    #expect(screen.failure(in: context)?.status == .interrupted)
+
+    await screen.load(LoadRequest())
+    await screen.loadMore(LoadRequest())
+
+    #expect(list.parts == 1)
+    #expect(screen.hasMore)
+    #expect(screen.progress(in: context)?.string == "2 entries")
+    #expect(screen.records?.count == 2)
+    #expect(screen.failure(in: context)?.message == "The rest is missing.")
+  }
+}
+
+@MainActor @Suite struct CountedProgressTests {
+  @Test func `nothing is counted before the work begins, and then what was reported last`() {
+    let progress = CountedProgress()
+    #expect(progress.count?.all == nil)
+
+    progress.report(1, of: 3)
+    progress.report(2, of: 3)
+
+    #expect(progress.count?.done == 2)
+    #expect(progress.count?.all == 3)
+  }
 }
 
 @MainActor @Suite struct UnreadCountTests {
@@ -68,6 +98,24 @@ import Testing
     unread.set(7)
     unread.set(count)
     #expect(unread.value == value)
+  }
+}
+
+/// A list that continues, of which a part is missing.
+@MainActor
+private final class LongScreen: Screen {
+  private(set) var parts = 0
+
+  func load(_ request: LoadRequest) async {}
+  func loadMore(_ request: LoadRequest) async { parts += 1 }
+  var hasMore: Bool { true }
+  func failure(in context: ViewContext) -> CommandFailure? {
+    CommandFailure(.failed, "The rest is missing.")
+  }
+  func content(in context: ViewContext) -> ScreenContent { .confirmation }
+  func progress(in context: ViewContext) -> SafeText? { "2 entries" }
+  var records: Records? {
+    .list([1, 2], in: RecordTable<Int>([.init("id") { .integer($0) }]), from: nil)
   }
 }
 

@@ -61,6 +61,79 @@ import Testing
     #expect(!text.contains("sign-in required"))
   }
 
+  @Test(
+    arguments: [
+      (
+        .connectionLost, "connection lost", "The connection to the service was lost",
+        "Try again later with --refresh."
+      ),
+      (
+        .tokenUnreadable, "token unreadable", "The stored token cannot be read",
+        "Unlock the keyring and try again, or sign in again."
+      ),
+      (
+        .suspicious(.incomplete), "unconfirmed response", "The service sent less than before",
+        "Try again later with --refresh."
+      ),
+      (
+        .suspicious(.unrelated), "unconfirmed response",
+        "The service sent different content than before", "Try again later with --refresh."
+      ),
+    ] as [(StaleReason, String, String, String)]
+  )
+  func `content that stands in says why, and what helps`(
+    reason: StaleReason,
+    label: String,
+    title: String,
+    hint: String
+  ) {
+    let stored = provenance(.stored, reason, age: 7200)
+
+    #expect(
+      SourceFacts.notice(stored, context)
+        == .callout(
+          .warning,
+          title: SafeText(title),
+          message: "This page was cached 2 hours ago and may be out of date.",
+          hint: SafeText(hint)
+        )
+    )
+    #expect(
+      SourceFacts.facts(stored, context)
+        == [StyledText(Badge(SafeText(label), .warning)), StyledText("cached 2 hours ago", .muted)]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        provenance(.stored, .offline, age: 7200),
+        "Warning: No connection to the service. This page was cached 2 hours ago."
+      ),
+      (
+        provenance(.stored, .changed, age: 90),
+        "Warning: You have changed this since it was cached. This page was cached 1 minute ago."
+      ),
+      (
+        .neverFetched(because: .offline),
+        "Warning: No connection to the service. "
+          + "This page was never fetched and shows unsent changes only."
+      ),
+      (provenance(.stored, .notChecked, age: 7200), nil), (provenance(.stored, .beingChecked), nil),
+      (provenance(.stored), nil), (nil, nil),
+    ] as [(Provenance?, String?)]
+  )
+  func `rows are warned about where the service was to be asked and could not`(
+    provenance: Provenance?,
+    warning: String?
+  ) {
+    let table = RecordTable<Int>([.init("id") { .integer($0) }])
+
+    #expect(
+      SourceFacts.warning(about: .list([1], in: table, from: provenance), context) == warning
+    )
+  }
+
   @Test func `the real service goes without saying`() {
     let facts = SourceFacts.facts(provenance(.network), context)
 

@@ -1,3 +1,4 @@
+import DesignKit
 import DomainKernel
 import FeatureKit
 import LocalizationKit
@@ -49,6 +50,27 @@ import Testing
 
     #expect(UploadFileWords(.english).sentence(error) == text)
     #expect(Set(texts).count == Language.allCases.count)
+  }
+
+  @Test(arguments: [
+    (UploadFileType.pdf, "The content is PDF, but the file name does not end in .pdf."),
+    (.jpeg, "The content is JPEG, but the file name does not end in .jpg."),
+  ])
+  func `a name that does not fit its content is told with the end that does`(
+    type: UploadFileType,
+    sentence: String
+  ) {
+    #expect(UploadFileWords(.english).sentence(.nameIsNot(type)) == sentence)
+  }
+
+  @Test func `the path of a file is described with its types and its size`() {
+    let words = UploadFileWords(.english)
+
+    #expect(words.path.string == "Path of a PDF, JPEG or PNG file of at most 10 MiB.")
+    #expect(
+      words.path(orEmpty: "leave it empty for none").string
+        == "Path of a PDF, JPEG or PNG file of at most 10 MiB; leave it empty for none."
+    )
   }
 
   @Test func `the words are in every language`() {

@@ -73,6 +73,11 @@ import Testing
         == ["baru saja", "10 detik yang lalu", "1 menit yang lalu", "2 jam yang lalu", "2 hari yang lalu"]
     )
     #expect([0, 61].map { language.ahead(seconds: $0) } == ["sekarang", "dalam 2 menit"])
+    #expect(language.ago(seconds: 1200 * 86_400) == "1.200 hari yang lalu")
+    #expect(
+      [1, 3601, 86_401].map { language.ahead(seconds: $0) }
+        == ["dalam 1 detik", "dalam 2 jam", "dalam 2 hari"]
+    )
     #expect(
       language.dateAndTime(of: CalendarTime(secondsSince1970: 1_772_366_400, offset: 0))
         == "1 Maret 2026 pukul 12.00"

@@ -18,6 +18,9 @@ import Testing
     ("refresh_token: abc", "refresh_token: <redacted>"),
     ("mail to jo.doe@example.org.", "mail to <redacted>"),
     ("API rate limit exceeded for 203.0.113.7. (But", "API rate limit exceeded for <redacted> (But"),
+    ("my-gho_16C7", "<redacted>"), ("from 203.0.113.7...", "from <redacted>"),
+    ("from 10.0.0.127", "from <redacted>"), ("from 255.255.255.255", "from <redacted>"),
+    ("token=a bearer b", "token=<redacted> bearer <redacted>"),
     ("ghr_5", "<redacted>"), ("mail to jo+news@example.org", "mail to <redacted>"),
     ("jo@example.org and 203.0.113.7", "<redacted> and <redacted>"),
     ("token = 'abc'", "token = '<redacted>'"), (#"{"code":"2"}"#, #"{"code":"<redacted>"}"#),
@@ -31,6 +34,7 @@ import Testing
     "exit code: 2", "state: loaded", "http://127.0.0.1:8080/a?page=2", "version 6.3.1", "1.2.3.4.5",
     "@viaplay", "see a@b", "a@@b.com", "@viaplay.com", "1.2.3.400", "1..2.3.4", "", "token expired",
     "the bearer",
+    "from 127.0.0.2", "1.2.3.256", "the code (2)", "token", "(note) ",
     "naïve – 日本", "password: wrong", "secret: none", "token: expired", "bearer: abc", "a=1", "note: x",
   ])
   func `ordinary text stays`(text: String) {

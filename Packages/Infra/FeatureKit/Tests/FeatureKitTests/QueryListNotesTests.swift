@@ -1,0 +1,136 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import Synchronization
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct QueryListNotesTests {
+  private let loads = Loads()
+
+  /// A list of four numbers, of which the service gives two at once.
+  private func screen(limit: Int?, partSize: Int = 10, fails: Bool = false) -> QueryListScreen<
+    Everything, Number
+  > {
+    let loads = loads
+    return QueryListScreen(
+      "ListNumbers",
+      Everything(),
+      limit: limit,
+      partSize: partSize,
+      browse: BrowseEntries { (_, page, _) async throws(ServiceError) in
+        if fails, page.offset == 2 { throw .offline }
+        let entries = [Number(id: page.offset + 1), Number(id: page.offset + 2)]
+        let next = page.offset == 0 ? PageRequest(offset: 2) : nil
+        return fetched(EntryPage(entries: entries, next: next, total: 4))
+      },
+      presentation: .init(
+        table: RecordTable([.init("id") { .integer($0.id) }]),
+        page: { state, _ in
+          Page("Numbers", content: .text(StyledText(SafeText("\(state.entries.count)"))))
+        },
+        rows: { numbers, _, _ in
+          .text(StyledText(SafeText(numbers.map { String($0.id) }.joined(separator: " "))))
+        },
+        loaded: { loads.add($0.entries.count) },
+        warning: { Records.Warning("gap") { _ in "Something is missing." } }
+      )
+    )
+  }
+
+  @Test func `a page says by itself what a list lacks, and a document needs a note`() async {
+    let page = screen(limit: 2)
+    let document = screen(limit: 2)
+
+    await page.load(LoadRequest())
+    await document.load(LoadRequest(fields: FieldSelection()))
+
+    #expect(page.notes(in: context).isEmpty)
+    #expect(document.notes(in: context) == ["Something is missing."])
+  }
+
+  @Test func `a document whose rest could not be loaded is said to be incomplete`() async {
+    let screen = screen(limit: 4, fails: true)
+
+    await screen.load(LoadRequest(fields: FieldSelection()))
+
+    #expect(
+      screen.notes(in: context)
+        == ["Something is missing.", "Warning: The list is incomplete: no connection."]
+    )
+    #expect(screen.failure(in: context) == nil)
+  }
+
+  @Test func `each part that is handed over has its own rows, and the parts are counted`() async {
+    let screen = screen(limit: nil)
+    var rows: [Element] = []
+    #expect(screen.progress(in: context) == nil)
+
+    await screen.load(
+      LoadRequest(receiver: { part in
+        rows.append(part.rows(in: context))
+        return true
+      })
+    )
+
+    #expect(rows == [.text(StyledText(SafeText("1 2"))), .text(StyledText(SafeText("3 4")))])
+    #expect(screen.progress(in: context)?.string == "4 entries")
+    #expect(screen.notes(in: context) == ["Something is missing."])
+    #expect(screen.isList)
+  }
+
+  @Test func `a list of which only the beginning was handed over is incomplete`() async {
+    let screen = screen(limit: 3, partSize: 2, fails: true)
+
+    await screen.load(LoadRequest(receiver: { _ in true }))
+
+    #expect(screen.failure(in: context)?.message == "The list is incomplete: no connection.")
+    #expect(screen.failure(in: context)?.hint == "Check your connection and try again.")
+    #expect(screen.progress(in: context)?.string == "2 entries")
+  }
+
+  @Test func `a document says where the list continues, how long it is, and what it lacks`() async throws {
+    let screen = screen(limit: 3)
+
+    await screen.load(LoadRequest())
+
+    let text = try #require(screen.records?.document(FieldSelection(), at: now).compactText)
+    #expect(text.hasPrefix(#"{"data":[{"id":1},{"id":2},{"id":3}],"#))
+    #expect(text.hasSuffix(#""page":{"count":3,"next":"3","total":4},"warnings":["gap"]}"#))
+    let content: Element = .text(StyledText(SafeText("3")))
+    #expect(screen.content(in: context) == .page(Page("Numbers", content: content)))
+  }
+
+  @Test func `who follows a list is told of it after each part, and of a part that is handed over alone`()
+    async
+  {
+    await screen(limit: 4).load(LoadRequest())
+    let whole = loads.counts
+    await screen(limit: nil).load(LoadRequest(receiver: { _ in true }))
+
+    #expect(whole == [2, 4])
+    #expect(loads.counts.dropFirst(2) == [2, 2])
+  }
+
+  @Test func `a list without a limit has no more to show`() async {
+    let screen = screen(limit: nil)
+
+    await screen.load(LoadRequest())
+    await screen.loadMore(LoadRequest())
+
+    #expect(screen.state.entries.map(\.id) == [1, 2, 3, 4])
+    #expect(!screen.hasMore)
+  }
+}
+
+private struct Number: Identifiable, Hashable, Sendable {
+  let id: Int
+}
+
+private final class Loads: Sendable {
+  private let state = Mutex<[Int]>([])
+
+  var counts: [Int] { state.withLock(\.self) }
+
+  func add(_ count: Int) { state.withLock { $0.append(count) } }
+}

@@ -1,0 +1,58 @@
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@Suite struct StoredChangeNoteTests {
+  @Test(
+    arguments: [
+      (nil, "The change is stored and not sent yet: another change comes first."),
+      (.beingSent, "The change is stored and not sent yet: another process is sending changes."),
+      (
+        .unconfirmed(until: now),
+        "The change is stored and not sent yet: an earlier change is not confirmed yet."
+      ),
+      (
+        .store(.cannotBeRead(reason: "disk")),
+        "The change is left in the outbox, as the outbox cannot be used now: unreadable saved data."
+      ),
+      (.service(.offline), "The change is stored and not sent yet: no connection."),
+      (.service(.unavailable), "The change is stored and not sent yet: service error."),
+      (.service(.connectionLost), "The change was sent and is not confirmed yet: connection lost."),
+      (.service(.timedOut), "The change was sent and is not confirmed yet: no response in time."),
+      (
+        .service(.signInNeeded),
+        "The change is stored and not sent yet: sign-in required. Sign in and try again."
+      ),
+      (
+        .service(.sessionEnded),
+        "The change is stored and not sent yet: session ended. Sign in again, or sign out."
+      ),
+      (
+        .service(.malformed(.libraryMissing(detail: "install libcurl4"))),
+        "The change is stored and not sent yet: libcurl is missing. "
+          + "Cannot connect to the service: install libcurl4."
+      ),
+    ] as [(OutboxDrain.Stop?, String)]
+  )
+  func `a stored change says why it waits, and what has to be done first`(
+    stop: OutboxDrain.Stop?,
+    note: String
+  ) {
+    #expect(stop.note(in: context) == note)
+  }
+
+  @Test func `two sentences stand close together in Chinese, and apart in Indonesian`() {
+    let stop: OutboxDrain.Stop? = .service(.signInNeeded)
+    let notes = [Language.simplifiedChinese, .indonesian].map { language in
+      stop.note(in: ViewContext(now: now, language: language))
+    }
+
+    #expect(
+      notes == [
+        "更改已保存在本机，尚未发送：需要登录。请登录后重试。",
+        "Perubahan disimpan dan belum dikirim: perlu masuk. Masuk, lalu coba lagi.",
+      ]
+    )
+  }
+}
