@@ -67,6 +67,21 @@ import Testing
     #expect(run.rows.count == 60)
   }
 
+  @Test func `a list that was continued is refreshed as a whole`() async throws {
+    let run = await fixture.run("applications")
+    let screen = try #require(run.screen)
+    for _ in 1...3 { await screen.loadMore(LoadRequest(.cacheFirst)) }
+    let count = run.rows.count
+    #expect(count > 50)
+
+    await screen.load(LoadRequest(.networkFirst))
+
+    #expect(run.rows.count == count)
+    #expect(
+      fixture.repository.requests.last == .list(ApplicationQuery(), PageRequest(offset: 50), .networkFirst)
+    )
+  }
+
   @Test func `all applications of a status are listed by the same status`() async {
     let page = await fixture.run("applications", "--status", "offered", "-n", "1").page
 

@@ -112,6 +112,15 @@ import Testing
     )
   }
 
+  @Test func `input that ends at the question replaces no session`() async {
+    let fixture = Fixture(.created)
+
+    let run = await fixture.run("verification", "start", prompter: ScriptedPrompter())
+
+    #expect(run.exitCode == .interrupted)
+    #expect(!fixture.service.requests.contains(.start))
+  }
+
   @Test func `who has a session is asked whether to replace it and its documents`() async {
     let fixture = Fixture(.created)
     let prompter = ScriptedPrompter(["n"])
