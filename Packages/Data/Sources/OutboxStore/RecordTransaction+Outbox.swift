@@ -17,7 +17,7 @@ enum OutboxChangeError: Error {
 enum OutboxCollection {
   /// The entries; the order of their keys is that of their numbers.
   static let entries = "entries"
-  /// The number of the last entry of each item.
+  /// The numbers of the entries of each item in their order, with blanks between them.
   static let subjects = "subjects"
   /// The last number that was given away.
   static let numbers = "numbers"
@@ -27,8 +27,8 @@ enum OutboxCollection {
 extension RecordTransaction {
   /// The last entry of the item of a change.
   func lastEntry(like draft: OutboxDraft) throws(OutboxChangeError) -> OutboxEntry? {
-    guard let last = try value(for: draft.subjectKey, in: OutboxCollection.subjects) else { return nil }
-    return try entry(OutboxEntry.ID(rawValue: Int(String(decoding: last, as: UTF8.self)) ?? 0))
+    guard let last = try numbers(of: draft).last else { return nil }
+    return try entry(OutboxEntry.ID(rawValue: last))
   }
 
   func entry(_ id: OutboxEntry.ID) throws(OutboxChangeError) -> OutboxEntry? {
@@ -49,10 +49,9 @@ extension RecordTransaction {
       draft: draft,
       createdAt: Date(milliseconds: createdAt.milliseconds)
     )
-    let number = Data(String(entry.id.rawValue).utf8)
     try write(entry)
-    try write(number, for: draft.subjectKey, in: OutboxCollection.subjects)
-    try write(number, for: "last", in: OutboxCollection.numbers)
+    try write(try numbers(of: draft) + [entry.id.rawValue], of: draft)
+    try write(Data(String(entry.id.rawValue).utf8), for: "last", in: OutboxCollection.numbers)
     return entry
   }
 
@@ -74,29 +73,23 @@ extension RecordTransaction {
   /// Removes an entry if it is there, one that cannot be decoded too.
   mutating func removeEntry(_ id: OutboxEntry.ID) throws(OutboxChangeError) {
     guard let value = try value(for: id.key, in: OutboxCollection.entries) else { return }
-    // Where it cannot be decoded, the subject keeps the number of an entry that is gone, which is none.
-    if let draft = EntryRecord(value)?.draft,
-      try self.value(for: draft.subjectKey, in: OutboxCollection.subjects) == Data(String(id.rawValue).utf8)
-    {
-      if let before = try lastEntry(of: draft.subjectKey, before: id) {
-        try write(Data(String(before).utf8), for: draft.subjectKey, in: OutboxCollection.subjects)
-      } else {
-        try remove(draft.subjectKey, from: OutboxCollection.subjects)
-      }
+    // Where it cannot be decoded, its item has the number of an entry that is gone, which is none.
+    if let draft = EntryRecord(value)?.draft {
+      try write(try numbers(of: draft).filter { $0 != id.rawValue }, of: draft)
     }
     try remove(id.key, from: OutboxCollection.entries)
   }
 
-  /// The number of the last entry of an item that was stored before another.
-  private func lastEntry(of subjectKey: String, before id: OutboxEntry.ID) throws(OutboxChangeError) -> Int? {
-    let entries: [Record]
-    do throws(StorageError) { entries = try records(in: OutboxCollection.entries) } catch {
-      throw .storage(error)
-    }
-    let earlier = entries.last { record in
-      record.key < id.key && EntryRecord(record.value)?.draft?.subjectKey == subjectKey
-    }
-    return earlier.flatMap { Int($0.key) }
+  /// The numbers of the entries of the item of a change, in their order.
+  private func numbers(of draft: OutboxDraft) throws(OutboxChangeError) -> [Int] {
+    guard let value = try value(for: draft.subjectKey, in: OutboxCollection.subjects) else { return [] }
+    return String(decoding: value, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+  }
+
+  private mutating func write(_ numbers: [Int], of draft: OutboxDraft) throws(OutboxChangeError) {
+    guard !numbers.isEmpty else { return try remove(draft.subjectKey, from: OutboxCollection.subjects) }
+    let text = numbers.map(String.init).joined(separator: " ")
+    try write(Data(text.utf8), for: draft.subjectKey, in: OutboxCollection.subjects)
   }
 
   /// The number behind the last one; after damage of that record, the one behind the last entry.
@@ -133,7 +126,7 @@ extension RecordTransaction {
 }
 
 extension OutboxDraft {
-  /// The key of the item, for the last entry of each.
+  /// The key of the item, for its entries.
   fileprivate var subjectKey: String { "\(queue.area)\u{0}\(queue.account)\u{0}\(item.type)\u{0}\(subject)" }
 }
 
