@@ -15,12 +15,7 @@ struct ListDTO<Entry: Decodable & SendableMetatype>: Decodable {
   /// Decodes a list that has to be there, with its place; one of which nothing can be read is none.
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: NamedKey.self)
-    _ = try answer.nestedUnkeyedContainer(forKey: "items")
-    guard let items = answer.list(Entry.self, "items", atMost: CareersLimits.entries), !items.isUnreadable
-    else {
-      throw DecodingError.dataCorruptedError(forKey: "items", in: answer, debugDescription: "no items")
-    }
-    self.items = items
+    items = try answer.list(Entry.self, required: "items", atMost: CareersLimits.entries)
     pageInfo = try answer.decode(PageInfoDTO.self, forKey: "pageInfo")
   }
 }

@@ -89,4 +89,24 @@ extension KeyedDecodingContainer {
     }
     return LossyArray(from: list, atMost: limit)
   }
+
+  /// Reads a list that has to be there, and drops what it does not understand.
+  ///
+  /// - Parameters:
+  ///   - type: The shape of an element.
+  ///   - key: Where the list is.
+  ///   - limit: How many elements are looked at; what follows is left out.
+  /// - Returns: The list.
+  /// - Throws: `DecodingError` when it is missing, `null` or no list, or has elements of which none can be read.
+  public func list<Element: Decodable>(
+    _ type: Element.Type,
+    required key: Key,
+    atMost limit: Int
+  ) throws -> LossyArray<Element> {
+    _ = try nestedUnkeyedContainer(forKey: key)
+    guard let list = list(type, key, atMost: limit), !list.isUnreadable else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "nothing is readable")
+    }
+    return list
+  }
 }

@@ -53,10 +53,10 @@ import Testing
   }
 
   @Test(arguments: [("y", true), ("n", false)])
-  func `a confirmation is a question`(response: String, isConfirmed: Bool) async throws {
+  func `a confirmation is a question`(response: String, isConfirmed: Bool) async {
     let prompter = ScriptedPrompter([response])
 
-    #expect(try await prompter.confirm("Sure?") == isConfirmed)
+    #expect(await prompter.confirm("Sure?") == isConfirmed)
     #expect(prompter.dialogue == [.asked("Sure?")])
   }
 

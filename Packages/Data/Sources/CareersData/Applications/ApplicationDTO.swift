@@ -65,7 +65,7 @@ struct EventDTO: Decodable {
   }
 }
 
-/// An answer with an application and its documents; one of which none can be read is none.
+/// An answer with an application and its documents.
 struct DocumentsDTO: Decodable {
   let application: Application.ID
   let items: LossyArray<DocumentDTO>
@@ -74,13 +74,7 @@ struct DocumentsDTO: Decodable {
     let answer = try decoder.container(keyedBy: NamedKey.self)
     let application = try answer.nestedContainer(keyedBy: NamedKey.self, forKey: "application")
     self.application = try application.applicationID("id")
-    _ = try answer.nestedUnkeyedContainer(forKey: "items")
-    guard let items = answer.list(DocumentDTO.self, "items", atMost: CareersLimits.documents),
-      !items.isUnreadable
-    else {
-      throw DecodingError.dataCorruptedError(forKey: "items", in: answer, debugDescription: "no documents")
-    }
-    self.items = items
+    items = try answer.list(DocumentDTO.self, required: "items", atMost: CareersLimits.documents)
   }
 }
 

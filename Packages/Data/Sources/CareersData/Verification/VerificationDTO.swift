@@ -56,12 +56,11 @@ struct ChecklistDTO: Decodable {
   init(from decoder: any Decoder) throws {
     let sent = try decoder.container(keyedBy: NamedKey.self)
     let session = try sent.session()
-    _ = try sent.nestedUnkeyedContainer(forKey: "documents")
-    guard let documents = sent.list(IdentityDocumentDTO.self, "documents", atMost: CareersLimits.entries),
-      !documents.isUnreadable
-    else {
-      throw DecodingError.dataCorruptedError(forKey: "documents", in: sent, debugDescription: "no documents")
-    }
+    let documents = try sent.list(
+      IdentityDocumentDTO.self,
+      required: "documents",
+      atMost: CareersLimits.entries
+    )
     guard session != nil || saysNoSession(sent, documents.elements.map(\.document)) else {
       throw DecodingError.dataCorruptedError(forKey: "session", in: sent, debugDescription: "no session")
     }
@@ -132,13 +131,7 @@ struct VerificationHistoryDTO: Decodable {
   init(from decoder: any Decoder) throws {
     let sent = try decoder.container(keyedBy: NamedKey.self)
     session = try sent.session()
-    _ = try sent.nestedUnkeyedContainer(forKey: "events")
-    guard let events = sent.list(VerificationEventDTO.self, "events", atMost: CareersLimits.entries),
-      !events.isUnreadable
-    else {
-      throw DecodingError.dataCorruptedError(forKey: "events", in: sent, debugDescription: "no events")
-    }
-    self.events = events
+    events = try sent.list(VerificationEventDTO.self, required: "events", atMost: CareersLimits.entries)
   }
 }
 

@@ -6,11 +6,7 @@ extension KeyedDecodingContainer where Key == NamedKey {
   /// Throws when there is no such member, it is no list, or there is something in it and nothing of it can be read.
   func list<Element: Decodable>(_ type: Element.Type, required key: NamedKey) throws -> LossyArray<Element> {
     guard try !decodeNil(forKey: key) else { return LossyArray() }
-    _ = try nestedUnkeyedContainer(forKey: key)
-    guard let list = list(type, key, atMost: RecipeLimits.rows), !list.isUnreadable else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "nothing is readable")
-    }
-    return list
+    return try list(type, required: key, atMost: RecipeLimits.rows)
   }
 
   /// Reads an identifier that has to be there and not be blank; it may be written as a number.

@@ -57,11 +57,7 @@ final class LogOutViewModel: Screen {
   ) async throws(AccountError) -> Bool {
     guard prompter.isInteractive else { return true }
     guard let session = try await useCases.status.status(.cacheOnly).session else { return true }
-    do throws(PromptError) {
-      return try await prompter.confirm(strings.signOutQuestion(session.email))
-    } catch {
-      return error == .notInteractive
-    }
+    return await prompter.confirm(strings.signOutQuestion(session.email)) ?? true
   }
 
   func load(_ request: LoadRequest) async {

@@ -223,11 +223,9 @@ struct SignInDialogue: Sendable {
     _ prompter: any Prompter
   ) async throws(AccountError) -> TokenStore {
     try await useCases.signIn.store(request.store) { (reason) async throws(AccountError) in
-      do throws(PromptError) {
-        return try await strings.words.consent(because: reason, folder: useCases.tokenFolder, prompter)
-      } catch {
-        throw .consentNeeded(reason: reason)
-      }
+      let agrees = await strings.words.consent(because: reason, folder: useCases.tokenFolder, prompter)
+      guard let agrees else { throw .consentNeeded(reason: reason) }
+      return agrees
     }
   }
 }

@@ -154,15 +154,10 @@ extension CommunitiesUseCases {
       do throws(CardsError) {
         community = try await communities.show(id, request.policy).community.value
       } catch { throw CommunitiesFailure(error, about: id) }
-      let question = Strings(language).deleteQuestion(community.name)
-      do throws(PromptError) {
-        let text = try await request.prompter.ask(Prompt(question))
-        guard Confirmation.isGiven(by: text) else { return .declined }
-      } catch {
-        guard error == .notInteractive else { return .declined }
-        // Members are lost for everybody: a script has to say that it means it.
-        throw .unconfirmed
-      }
+      // Members are lost for everybody: a script has to say that it means it.
+      guard let agrees = await request.prompter.confirm(Strings(language).deleteQuestion(community.name))
+      else { throw .unconfirmed }
+      guard agrees else { return .declined }
     }
     do throws(CardsError) { try await communities.delete(id) } catch {
       throw CommunitiesFailure(error, about: id)

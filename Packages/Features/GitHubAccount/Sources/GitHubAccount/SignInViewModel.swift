@@ -176,11 +176,9 @@ struct SignInDialogue: Sendable {
   }
 
   private func agrees(to reason: String, _ prompter: any Prompter) async throws(SignInError) -> Bool {
-    do throws(PromptError) {
-      return try await strings.words.consent(because: reason, folder: useCases.tokenFolder, prompter)
-    } catch {
-      throw .consentNeeded(reason: reason)
-    }
+    let agrees = await strings.words.consent(because: reason, folder: useCases.tokenFolder, prompter)
+    guard let agrees else { throw .consentNeeded(reason: reason) }
+    return agrees
   }
 
   private func approvedGrant(_ prompter: any Prompter) async throws(SignInError) -> TokenGrant {
@@ -201,17 +199,11 @@ struct SignInDialogue: Sendable {
       switch outcome {
       case .granted(let grant): return grant
       case .expired:
-        guard isFirst, try await wantsAnotherCode(prompter) else { throw .deviceExpired }
+        guard isFirst, await prompter.confirm(strings.anotherCodeQuestion) == true else {
+          throw .deviceExpired
+        }
         isFirst = false
       }
-    }
-  }
-
-  private func wantsAnotherCode(_ prompter: any Prompter) async throws(SignInError) -> Bool {
-    do throws(PromptError) {
-      return try await prompter.confirm(strings.anotherCodeQuestion)
-    } catch {
-      throw .deviceExpired
     }
   }
 }

@@ -234,9 +234,7 @@ struct VerificationDialogue: Sendable {
     _ prompter: any Prompter,
     otherwise refusal: VerificationError
   ) async throws(VerificationError) -> Bool {
-    do throws(PromptError) { return try await prompter.confirm(question) } catch {
-      guard error == .notInteractive else { return false }
-      throw refusal
-    }
+    guard let agrees = await prompter.confirm(question) else { throw refusal }
+    return agrees
   }
 }

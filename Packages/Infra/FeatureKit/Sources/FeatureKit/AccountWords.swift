@@ -108,13 +108,12 @@ public struct AccountWords: Sendable {
   ///   - reason: Why the keyring is not available, in technical English.
   ///   - folder: The folder of the file.
   ///   - prompter: Asks the user.
-  /// - Returns: Whether the user agreed.
-  /// - Throws: `PromptError` when there is nobody to ask.
+  /// - Returns: Whether the user agreed; `nil` when there is nobody to ask.
   public func consent(
     because reason: String,
     folder: String?,
     _ prompter: any Prompter
-  ) async throws(PromptError) -> Bool {
+  ) async -> Bool? {
     let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）", id: " di \($0)") } ?? ""
     let question = language.choose(
       en:
@@ -122,7 +121,7 @@ public struct AccountWords: Sendable {
       zhHans: "密钥环不可用（\(reason)）。要将\(noun)存储在未加密的文件中吗\(place)？[y/N]",
       id: "Keyring tidak tersedia (\(reason)). Simpan \(noun) di berkas tanpa enkripsi\(place)? [y/T]"
     )
-    return try await prompter.confirm(question)
+    return await prompter.confirm(question)
   }
 
   // MARK: - Outcomes

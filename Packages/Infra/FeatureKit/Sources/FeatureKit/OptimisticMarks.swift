@@ -162,8 +162,8 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
   /// The marks that were changed in this run, or wait to be sent.
   @Observed public private(set) var state = MarkState<ID>()
   private var changes: [ID: Int] = [:]
-  /// What counts where the change that is under way fails.
-  private var settled: [ID: MarkState<ID>.Mark] = [:]
+  /// The marks to go back to where the changes that are under way fail.
+  private var fallbacks: [ID: MarkState<ID>.Mark] = [:]
   private let waiting: @Sendable () async throws(PersistenceError) -> [WaitingMark<ID>]
 
   /// Makes marks without changes.
@@ -190,17 +190,17 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
     isWaiting: @Sendable (Outcome) -> Bool,
     operation: @Sendable () async throws(Failure) -> Outcome
   ) async throws(Failure) -> Outcome {
-    if state.changed[id]?.progress != .underWay { settled[id] = state.changed[id] }
+    if state.changed[id]?.progress != .underWay { fallbacks[id] = state.changed[id] }
     let number = changes[id, default: 0] + 1
     changes[id] = number
     state.changed[id] = MarkState.Mark(isOn: isOn, progress: .underWay)
     do throws(Failure) {
       let outcome = try await operation()
       let mark = MarkState<ID>.Mark(isOn: isOn, progress: isWaiting(outcome) ? .waiting : .done)
-      if changes[id] == number { state.changed[id] = mark } else { settled[id] = mark }
+      if changes[id] == number { state.changed[id] = mark } else { fallbacks[id] = mark }
       return outcome
     } catch {
-      if changes[id] == number { state.changed[id] = settled[id] }
+      if changes[id] == number { state.changed[id] = fallbacks[id] }
       throw error
     }
   }

@@ -11,9 +11,9 @@ public protocol Prompter: Sendable {
   ///
   /// - Parameter question: The question, with its question mark; a terminal shows the answers behind it, such as
   ///   `[y/N]`.
-  /// - Returns: Whether the answer is yes; anything else means no.
-  /// - Throws: ``PromptError`` when there is nobody to ask.
-  func confirm(_ question: String) async throws(PromptError) -> Bool
+  /// - Returns: Whether the answer is yes; anything else means no, the end of the input too. `nil` when there is nobody
+  ///   to ask.
+  func confirm(_ question: String) async -> Bool?
 
   /// Says something that the user has to know while a screen still loads, such as a code to enter elsewhere.
   ///
@@ -45,8 +45,10 @@ public protocol Prompter: Sendable {
 
 extension Prompter {
   /// Asks for a word.
-  public func confirm(_ question: String) async throws(PromptError) -> Bool {
-    Confirmation.isGiven(by: try await ask(Prompt(question)))
+  public func confirm(_ question: String) async -> Bool? {
+    do throws(PromptError) { return Confirmation.isGiven(by: try await ask(Prompt(question))) } catch {
+      return error == .ended ? false : nil
+    }
   }
   /// Does nothing, for shells that show the loading screen itself.
   public func tell(_ message: String) async {}

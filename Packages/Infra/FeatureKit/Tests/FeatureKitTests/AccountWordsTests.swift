@@ -67,10 +67,10 @@ import Testing
   }
 
   @Test(arguments: [("y", true), ("n", false), ("", false)])
-  func `a file that is not encrypted needs a consent`(answer: String, isGiven: Bool) async throws {
+  func `a file that is not encrypted needs a consent`(answer: String, isGiven: Bool) async {
     let prompter = ScriptedPrompter([answer])
 
-    let consent = try await AccountWords(.english, of: .session)
+    let consent = await AccountWords(.english, of: .session)
       .consent(because: "locked", folder: "/home/a", prompter)
 
     #expect(consent == isGiven)
@@ -81,10 +81,17 @@ import Testing
     )
   }
 
-  @Test func `a folder that is unknown is not named in the question`() async throws {
+  @Test func `input that ends is no consent, and nobody consents where nobody can be asked`() async {
+    let words = AccountWords(.english, of: .session)
+
+    #expect(await words.consent(because: "locked", folder: nil, ScriptedPrompter()) == false)
+    #expect(await words.consent(because: "locked", folder: nil, SilentPrompter()) == nil)
+  }
+
+  @Test func `a folder that is unknown is not named in the question`() async {
     let prompter = ScriptedPrompter(["y"])
 
-    _ = try await AccountWords(.english, of: .token).consent(because: "locked", folder: nil, prompter)
+    _ = await AccountWords(.english, of: .token).consent(because: "locked", folder: nil, prompter)
 
     #expect(
       prompter.questions

@@ -344,7 +344,7 @@ import Testing
       opening: { route in
         guard route == Route("login") else { return FakeScreen { _ in .loaded(.page(page)) } }
         return FakeScreen(isChange: true) { request in
-          let agrees = (try? await request.prompter.confirm("Store it in a file? [y/N]")) ?? false
+          let agrees = await request.prompter.confirm("Store it in a file? [y/N]") ?? false
           return .failed(CommandFailure(.failed, agrees ? "It is agreed." : "It is declined."))
         }
       }

@@ -140,14 +140,8 @@ extension RecipesUseCases {
     let count = try await shoppingList().count
     guard count > 0 else { return .alreadyEmpty }
     if let language {
-      let strings = Strings(language)
-      do throws(PromptError) {
-        let answer = try await prompter.ask(Prompt(strings.clearQuestion(count)))
-        guard Confirmation.isGiven(by: answer) else { return .notCleared }
-      } catch {
-        // Nobody is there to be asked: a script means what it says.
-        guard error == .notInteractive else { return .notCleared }
-      }
+      // Where nobody is there to be asked, a script means what it says.
+      guard await prompter.confirm(Strings(language).clearQuestion(count)) ?? true else { return .notCleared }
     }
     let removed = try await RecipesFailure.persisting { () async throws(PersistenceError) in
       try await shopping.clear()

@@ -109,11 +109,7 @@ private struct ClearingQuestion: Sendable {
   ) async throws(PersistenceError) -> Bool {
     let parts = try await cache.status().filter { kinds.contains($0.kind) }
     guard let question = strings.question(about: parts) else { return true }
-    do throws(PromptError) {
-      return Confirmation.isGiven(by: try await prompter.ask(Prompt(question)))
-    } catch {
-      return error == .notInteractive
-    }
+    return await prompter.confirm(question) ?? true
   }
 }
 

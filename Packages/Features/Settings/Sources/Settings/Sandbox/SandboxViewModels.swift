@@ -67,14 +67,10 @@ final class SandboxResetViewModel: Screen {
     change = Change("ResetSandbox", isConfirmed, isDeclined: \.isDeclined, observe: observe) {
       (isConfirmed, request) async throws(SandboxFailure) in
       if !isConfirmed {
-        let answer: String
-        do throws(PromptError) {
-          answer = try await request.prompter.ask(Prompt(strings.resetQuestion))
-        } catch {
-          guard error == .notInteractive else { return .declined }
+        guard let agrees = await request.prompter.confirm(strings.resetQuestion) else {
           throw .confirmationMissing
         }
-        guard Confirmation.isGiven(by: answer) else { return .declined }
+        guard agrees else { return .declined }
       }
       guard !Task.isCancelled else { return .declined }
       return .removed(

@@ -1,7 +1,7 @@
 /// A stretch of a laid-out line in one style.
 struct Span: Hashable, Sendable {
   var text: String
-  let style: Style
+  var style: Style
   let link: Link?
   var width: Int
   /// The line of a picture that fills the cells of the text.

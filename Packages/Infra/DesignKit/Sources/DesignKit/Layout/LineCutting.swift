@@ -87,11 +87,9 @@ extension Line {
   func painted(on surface: Surface) -> Line {
     var result = Line()
     for span in spans {
-      var style = span.style
-      if style.surface == .page { style.surface = surface }
-      var onSurface = Span(span.text, style, link: span.link, width: span.width)
-      onSurface.picture = span.picture
-      result.append(onSurface)
+      var span = span
+      if span.style.surface == .page { span.style.surface = surface }
+      result.append(span)
     }
     return result
   }

@@ -57,7 +57,7 @@ final class ScreenPrompter: Prompter {
   }
 
   /// Shows the question as a choice; to leave it means no.
-  func confirm(_ question: String) async throws(PromptError) -> Bool {
+  func confirm(_ question: String) async -> Bool? {
     let question = Form.Confirmation(SafeText(FeatureKit.Confirmation.bare(question)))
     let form = Form(title, [], confirmation: question, language: strings.language)
     do throws(FormFailure) {
