@@ -97,7 +97,7 @@ import Testing
     await #expect(throws: PersistenceError.madeByNewerVersion) { try await notifications.ledger() }
   }
 
-  @Test func `a change begins anew where the record is damaged`() async throws {
+  @Test func `a change replaces a damaged record`() async throws {
     try await put("junk")
     let ledger = NotificationLedger(checkedAt: CareersSamples.fetchedAt)
 

@@ -103,7 +103,7 @@ import Testing
     #expect(read.progress?.finalRequest == Stated.value(FinalRequest(id: "f1")))
   }
 
-  @Test func `an event that is listed twice is kept once, and one that cannot be read is left out`()
+  @Test func `an event that is listed twice counts once, and one that cannot be read is left out`()
     async throws
   {
     let events = """

@@ -102,7 +102,7 @@ import Testing
     )
   }
 
-  @Test func `an ingredient is told by its id or its name, and is kept once with its paragraphs`()
+  @Test func `an ingredient has its id or its name, its paragraphs, and counts once`()
     async throws
   {
     let peer = try RecipePeer([

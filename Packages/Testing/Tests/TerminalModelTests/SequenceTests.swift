@@ -62,7 +62,7 @@ struct SequenceTests {
       ("ESC[2T", []), ("ESC[99S", ["aaaaaaaaaa", "bbbbbbbbbb", "cccccccccc", "dddddddddd"]),
     ] as [(String, [String])]
   )
-  func `what scrolls off the top is kept, and nothing else`(sequence: String, lines: [String]) {
+  func `only lines that scroll off the top are in the history`(sequence: String, lines: [String]) {
     #expect(terminal(Self.filled + sequence).scrolledLines == lines)
   }
 

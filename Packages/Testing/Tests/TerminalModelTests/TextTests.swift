@@ -31,7 +31,7 @@ struct TextTests {
   }
 
   @Test(arguments: ["\u{A0}", "\u{7FF}", "\u{800}", "\u{FFFD}", "\u{10000}", "\u{10FFFD}"])
-  func `a character is shown whatever the number of its bytes`(character: String) {
+  func `a character of one to four bytes is shown`(character: String) {
     let terminal = terminal(character + "b")
 
     #expect(terminal.text == character + "b")

@@ -23,25 +23,19 @@ import Testing
     #expect(prompter.dialogue.isEmpty)
   }
 
-  @Test func `whether the terms were accepted has to be known before a registration is sent`() async {
-    let failure = PersistenceError.cannotBeRead(reason: "terms.json is locked")
+  @Test(arguments: [
+    PersistenceError.cannotBeRead(reason: "terms.json is locked"),
+    .cannotBeSaved(reason: "terms.json is locked"),
+  ])
+  func `a registration is not sent where the consent to the terms cannot be read or saved`(
+    failure: PersistenceError
+  ) async {
     let fixture = Fixture(records: FakeAccountRecords(failure: failure))
 
     let run = await run(fixture, ["register", "--accept-terms"] + details, prompter: script())
 
     #expect(run.exitCode == .failed)
     #expect(run.errorOutput.contains("terms.json is locked"))
-    #expect(fixture.repository.state.registrations.isEmpty)
-  }
-
-  @Test func `a registration is not sent where the consent to the terms cannot be saved`() async {
-    let failure = PersistenceError.cannotBeSaved(reason: "the disk is full")
-    let fixture = Fixture(records: FakeAccountRecords(failure: failure))
-
-    let run = await run(fixture, ["register", "--accept-terms"] + details, prompter: script())
-
-    #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.contains("the disk is full"))
     #expect(fixture.repository.state.registrations.isEmpty)
   }
 }

@@ -126,7 +126,8 @@ import Testing
     #expect(run.exitCode == .done)
   }
 
-  @Test func `an application that an outbox out of order keeps is said to be left there`() async throws {
+  @Test func `an application stays in an outbox that is out of order, and the command says so`() async throws
+  {
     try prepareUpload { $0.pages[0] = .success(CareersSamples.page([], total: 0)) }
     await jobs.outbox.failPostponing(.cannotBeSaved(reason: "the disk is full"))
     jobs.applying.fail(.unavailable)

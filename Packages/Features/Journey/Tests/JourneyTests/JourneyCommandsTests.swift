@@ -12,24 +12,12 @@ import Testing
 @testable import Journey
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct JourneyCommandsTests {
-  private let repository = FakeApplications()
-  private let uploads = FakeUploads()
+  private let fixture = JourneyFixture()
   private let store = FakeNotifications()
   private let id = Samples.id.rawValue
 
-  init() {
-    repository.prepare {
-      $0.pages[0] = .success(
-        CareersSamples.page((1...50).map { CareersSamples.application($0) }, next: 50, total: 51)
-      )
-      $0.pages[50] = .success(CareersSamples.page([CareersSamples.application(51)], total: 51))
-      $0.journeys[Samples.id] = .success(CareersSamples.fetched(CareersSamples.offeredJourney))
-      $0.documents[Samples.id] = .success(CareersSamples.fetched([CareersSamples.document()]))
-      $0.address = .success(CareersSamples.presigned("key"))
-      $0.registered = .success(CareersSamples.document("d2"))
-      $0.decided = .success(CareersSamples.application(1, .hired))
-    }
-  }
+  private var repository: FakeApplications { fixture.repository }
+  private var uploads: FakeUploads { fixture.uploads }
 
   // MARK: - Lists
 
@@ -540,11 +528,14 @@ import Testing
     }
   }
 
-  private nonisolated static let queue = OutboxQueue(area: "careers", account: "anna")
-
   @Test func `an application that waits is shown, and not reported as missing`() async throws {
     let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
-    let draft = try OutboxDraft(JobApplySender.outboxKind, of: "job_1", in: Self.queue, name: "Roofer")
+    let draft = try OutboxDraft(
+      JobApplySender.outboxKind,
+      of: "job_1",
+      in: JourneyFixture.queue,
+      name: "Roofer"
+    )
     _ = try await outbox.add(draft)
     repository.prepare { $0.pages[0] = .success(CareersSamples.page([] as [Application], total: 0)) }
 
@@ -563,25 +554,8 @@ import Testing
     outbox: FakeOutbox? = nil,
     in language: Language = .english
   ) async -> ScreenRun {
-    let notifications = CheckNotifications(repository: repository, store: store ?? self.store) {
-      CareersSamples.fetchedAt
-    }
-    let useCases = JourneyUseCases(
-      browse: BrowseApplications(repository: repository),
-      open: OpenApplication(repository: repository),
-      upload: UploadDocument(repository: repository, files: uploads, uploader: uploads),
-      decide: DecideOffer(repository: repository),
-      notifications: notifications,
-      watch: WatchNotifications(
-        check: notifications,
-        isSignedIn: { true },
-        clock: ContinuousClock(),
-        now: { CareersSamples.fetchedAt }
-      ),
-      waiting: outbox.map { ListWaitingApplications(outbox: $0) { Self.queue } }
-    )
-    return await ScreenRun(
-      JourneyFeature(language: language, useCases: useCases),
+    await ScreenRun(
+      fixture.feature(in: language, store: store ?? self.store, outbox: outbox),
       words,
       Samples.context(in: language),
       prompter: prompter

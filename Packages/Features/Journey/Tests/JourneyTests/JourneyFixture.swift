@@ -21,6 +21,7 @@ struct JourneyFixture {
     outbox: FakeOutbox? = nil,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
+    feature = Self.feature(repository, uploads, in: .english, store, outbox, observe)
     repository.prepare {
       $0.pages[0] = .success(
         CareersSamples.page((1...50).map { CareersSamples.application($0) }, next: 50, total: 51)
@@ -32,9 +33,24 @@ struct JourneyFixture {
       $0.registered = .success(CareersSamples.document("d2"))
       $0.decided = .success(CareersSamples.application(1, .hired))
     }
+  }
+
+  /// Another feature with the applications of the fixture.
+  func feature(in language: Language, store: any NotificationStore, outbox: FakeOutbox?) -> JourneyFeature {
+    Self.feature(repository, uploads, in: language, store, outbox) { _ in }
+  }
+
+  private static func feature(
+    _ repository: FakeApplications,
+    _ uploads: FakeUploads,
+    in language: Language,
+    _ store: any NotificationStore,
+    _ outbox: FakeOutbox?,
+    _ observe: @escaping @Sendable (FeatureEvent) -> Void
+  ) -> JourneyFeature {
     let notifications = CheckNotifications(repository: repository, store: store) { CareersSamples.fetchedAt }
-    feature = JourneyFeature(
-      language: .english,
+    return JourneyFeature(
+      language: language,
       useCases: JourneyUseCases(
         browse: BrowseApplications(repository: repository),
         open: OpenApplication(repository: repository),
@@ -47,7 +63,7 @@ struct JourneyFixture {
           clock: ContinuousClock(),
           now: { CareersSamples.fetchedAt }
         ),
-        waiting: outbox.map { ListWaitingApplications(outbox: $0) { Self.queue } }
+        waiting: outbox.map { ListWaitingApplications(outbox: $0) { queue } }
       ),
       observe: observe
     )

@@ -204,7 +204,7 @@ import Testing
     #expect(lines == ["Sent: Save Cook\n", "Sent: Save Ada\n"])
   }
 
-  @Test func `the changes that another process is sending are to be sent later`() async throws {
+  @Test func `changes that another process is sending wait`() async throws {
     let screen = try await screen()
     let claim = try #require(try await outbox.claim(queue("careers")))
     defer { claim.release() }
@@ -214,7 +214,7 @@ import Testing
     #expect(screen.failure(in: Samples.context())?.hint == "Try again later.")
   }
 
-  @Test func `an interrupted change is to be sent when the service is certainly done with it`() async throws {
+  @Test func `an interrupted change is sent again when the service is certainly done with it`() async throws {
     let screen = try await screen()
     await outbox.put(
       try Samples.entry(

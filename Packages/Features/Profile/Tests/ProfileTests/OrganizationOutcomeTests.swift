@@ -92,7 +92,9 @@ import Testing
     #expect(reasons.rows == ["\(text)\tmismatch\tLEGAL_NAME_DIFFERS\n"])
   }
 
-  @Test func `an organisation that cannot be remembered after its verification is to be copied`() async {
+  @Test func `the id of an organisation that cannot be stored after its verification is printed to copy`()
+    async
+  {
     let answer = CareersSamples.organizationVerification(.pending, of: id)
     fixture.organizations.prepare {
       $0.request = .success(answer)
@@ -230,7 +232,7 @@ import Testing
     #expect(WrittenScreen.linear(page.notice).contains("may be out of date"))
   }
 
-  @Test func `of one organisation what is not known is said to be unknown`() {
+  @Test func `unknown facts of an organisation are shown as unknown`() {
     let state = OrganizationState(Organization(id: id), .success(nil))
     let overview = CareersSamples.fetched(ManageOrganizations.Overview([state]))
 

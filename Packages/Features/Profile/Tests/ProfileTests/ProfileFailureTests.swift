@@ -16,6 +16,24 @@ import Testing
   private static let upload =
     "Upload a document with 'tessera profile verification upload --type passport'."
 
+  /// Expects that a failure is told so.
+  private func expect(
+    _ failure: some PresentableFailure,
+    _ code: String,
+    _ exitCode: ExitCode,
+    _ brief: String,
+    _ hint: String?,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let message = FailureMessage(failure, in: Fixture.context())
+
+    #expect(failure.code == code, sourceLocation: location)
+    #expect(message.exitCode == exitCode, sourceLocation: location)
+    #expect(message.brief == brief, sourceLocation: location)
+    #expect(message.hint == hint, sourceLocation: location)
+    #expect(!failure.isCancellation, sourceLocation: location)
+  }
+
   // MARK: - The profile
 
   @Test(
@@ -42,14 +60,7 @@ import Testing
     brief: String,
     hint: String?
   ) {
-    let failure = ProfileEditFailure(error)
-    let message = FailureMessage(failure, in: Fixture.context())
-
-    #expect(failure.code == code)
-    #expect(message.exitCode == exitCode)
-    #expect(message.brief == brief)
-    #expect(message.hint == hint)
-    #expect(!failure.isCancellation)
+    expect(ProfileEditFailure(error), code, exitCode, brief, hint)
   }
 
   @Test func `a change that could not be stored says that it is not`() {
@@ -140,14 +151,7 @@ import Testing
     brief: String,
     hint: String?
   ) {
-    let failure = VerificationFailure(error)
-    let message = FailureMessage(failure, in: Fixture.context())
-
-    #expect(failure.code == code)
-    #expect(message.exitCode == exitCode)
-    #expect(message.brief == brief)
-    #expect(message.hint == hint)
-    #expect(!failure.isCancellation)
+    expect(VerificationFailure(error), code, exitCode, brief, hint)
   }
 
   @Test(

@@ -44,7 +44,7 @@ import Testing
       ShoppingEntry(Samples.bread.ingredients[0], of: Samples.bread.summary, addedAt: Samples.now)
     ]
     let useCases = recipes.useCases.with(
-      ManageShoppingList(entries: EmptiedEntries(stored: entries)) { Samples.now }
+      ManageShoppingList(entries: ContestedEntries(stored: entries)) { Samples.now }
     )
     let viewModel = ShoppingViewModel(.change(.remove(["70002"])), useCases: useCases)
 
@@ -69,21 +69,4 @@ import Testing
 
     #expect(note.hasPrefix("2 entries for 70101 (Skärgårdssoppa) cannot be read and are left out."))
   }
-}
-
-/// Entries that another process removes between reading and removing.
-private struct EmptiedEntries: ShoppingEntries {
-  let stored: [ShoppingEntry]
-
-  func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry> { PartialList(stored) }
-
-  func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID> { [] }
-
-  func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError) -> Set<
-    ShoppingEntry.ID
-  > { [] }
-
-  func remove(_ meals: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID> { [] }
-
-  func clear() async throws(PersistenceError) -> PartialList<ShoppingEntry> { PartialList([]) }
 }

@@ -339,8 +339,8 @@ import Testing
   }
 }
 
-/// Entries that another process removes between counting and clearing.
-private struct ContestedEntries: ShoppingEntries {
+/// Entries that another process removes after they were read.
+struct ContestedEntries: ShoppingEntries {
   let stored: [ShoppingEntry]
 
   func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry> { PartialList(stored) }

@@ -17,7 +17,7 @@ import Testing
   @Test func `a description that the service no longer has is no longer shown`() async {
     let (viewModel, _, repository) = makeSUT()
     await viewModel.load(LoadRequest())
-    repository.prepare { $0.descriptions[series.address] = Self.text(nil) }
+    repository.prepare { $0.descriptions[series.address] = Samples.description(nil) }
 
     await viewModel.load(LoadRequest(.networkFirst))
 
@@ -72,23 +72,5 @@ import Testing
     let records = try #require(viewModel.records)
     let rows = Array(records.rows(FieldSelection(["name", "description"])))
     #expect(rows.prefix(3) == ["series\tAbout series.\n", "movies\tAbout movies.\n", "sport\t\n"])
-  }
-
-  private nonisolated static func text(_ text: String?) -> Result<Fetched<String?>, ServiceError> {
-    .success(Fetched(text, provenance: StreamingSamples.provenance))
-  }
-
-  private func makeSUT(
-    holding held: Request...
-  ) -> (SectionsViewModel, AnswerGate<Request>, FakeStreamingRepository) {
-    let gate = AnswerGate(holding: Set(held))
-    let repository = FakeStreamingRepository { await gate.pass($0) }
-    repository.prepare { answers in
-      answers.catalog = .success(Samples.sourced())
-      for section in Samples.catalog.sections { answers.descriptions[section.address] = Self.text(nil) }
-      answers.descriptions[series.address] = Self.text("About series.")
-      answers.descriptions[movies.address] = Self.text("About movies.")
-    }
-    return (SectionsViewModel(repository: repository), gate, repository)
   }
 }

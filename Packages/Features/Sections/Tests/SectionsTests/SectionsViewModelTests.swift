@@ -171,7 +171,7 @@ import Testing
     let (viewModel, _, repository) = makeSUT()
     repository.prepare { $0.descriptions[series.address] = .failure(.offline) }
     await viewModel.load(LoadRequest())
-    repository.prepare { $0.descriptions[series.address] = Self.text("Back again.") }
+    repository.prepare { $0.descriptions[series.address] = Samples.description("Back again.") }
 
     await viewModel.load(LoadRequest(.networkFirst))
 
@@ -205,9 +205,9 @@ import Testing
     async let earlier: Void = viewModel.load(LoadRequest())
     await gate.arrival(of: slow)
 
-    repository.prepare { $0.descriptions[movies.address] = Self.text("Later.") }
+    repository.prepare { $0.descriptions[movies.address] = Samples.description("Later.") }
     await viewModel.load(LoadRequest(.networkFirst))
-    repository.prepare { $0.descriptions[movies.address] = Self.text("Earlier.") }
+    repository.prepare { $0.descriptions[movies.address] = Samples.description("Earlier.") }
     await gate.open(slow)
     await earlier
 
@@ -277,23 +277,5 @@ import Testing
 
   @Test func `the sections are a list`() {
     #expect(makeSUT().0.isList)
-  }
-
-  private nonisolated static func text(_ text: String?) -> Result<Fetched<String?>, ServiceError> {
-    .success(Fetched(text, provenance: StreamingSamples.provenance))
-  }
-
-  private func makeSUT(
-    holding held: Request...
-  ) -> (SectionsViewModel, AnswerGate<Request>, FakeStreamingRepository) {
-    let gate = AnswerGate(holding: Set(held))
-    let repository = FakeStreamingRepository { await gate.pass($0) }
-    repository.prepare { answers in
-      answers.catalog = .success(Samples.sourced())
-      for section in Samples.catalog.sections { answers.descriptions[section.address] = Self.text(nil) }
-      answers.descriptions[series.address] = Self.text("About series.")
-      answers.descriptions[movies.address] = Self.text("About movies.")
-    }
-    return (SectionsViewModel(repository: repository), gate, repository)
   }
 }

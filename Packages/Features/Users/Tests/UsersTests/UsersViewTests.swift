@@ -60,7 +60,7 @@ import Testing
     #expect(!WrittenScreen.linear(page.element(in: Samples.context)).contains("is now called"))
   }
 
-  @Test func `somebody who cannot be hired is said to be so`() {
+  @Test func `a profile says whether its owner can be hired`() {
     var profile = UserProfile(Samples.ada)
     profile.isHireable = false
 

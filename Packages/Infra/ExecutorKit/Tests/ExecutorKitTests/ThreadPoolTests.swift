@@ -176,7 +176,7 @@
     func add() { value += 1 }
   }
 
-  /// Goes on calling itself until so many bytes of the stack are in use.
+  /// Calls itself until a number of bytes of the stack is in use.
   private func descend(_ depth: UInt, from top: UInt?, until bytes: UInt) -> UInt {
     var place = depth
     let address = withUnsafeMutablePointer(to: &place) { UInt(bitPattern: $0) }

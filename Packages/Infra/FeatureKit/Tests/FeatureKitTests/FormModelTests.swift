@@ -149,13 +149,18 @@ import Testing
     #expect(model.generalProblems == [])
   }
 
-  @Test func `fields that contradict each other are reported when the form is completed`() {
+  /// From 5 to 3, which contradict each other.
+  static func salary() -> FormModel {
     let form = Form(
       "Salary",
       [Form.Field("from", "From"), Form.Field("to", "To")],
       language: .english
     ) { $0["from"] <= $0["to"] ? [] : [FormProblem("to", "Too little.")] }
-    let model = FormModel(FormRequest(form, FormInput(["from": "5", "to": "3"])))
+    return FormModel(FormRequest(form, FormInput(["from": "5", "to": "3"])))
+  }
+
+  @Test func `fields that contradict each other are reported when the form is completed`() {
+    let model = FormModelTests.salary()
 
     #expect(model.advance() == nil)
     #expect(model.focus == .field("to"))
@@ -165,12 +170,7 @@ import Testing
   }
 
   @Test func `a contradiction between fields may be remedied in either of them`() {
-    let form = Form(
-      "Salary",
-      [Form.Field("from", "From"), Form.Field("to", "To")],
-      language: .english
-    ) { $0["from"] <= $0["to"] ? [] : [FormProblem("to", "Too little.")] }
-    let model = FormModel(FormRequest(form, FormInput(["from": "5", "to": "3"])))
+    let model = FormModelTests.salary()
 
     #expect(model.advance() == nil)
     #expect(model.advance() == nil)

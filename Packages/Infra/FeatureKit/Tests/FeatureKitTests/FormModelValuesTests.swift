@@ -96,12 +96,7 @@ import Testing
   }
 
   @Test func `a contradiction that was remedied in another field is no longer shown`() {
-    let form = Form(
-      "Salary",
-      [Form.Field("from", "From"), Form.Field("to", "To")],
-      language: .english
-    ) { $0["from"] <= $0["to"] ? [] : [FormProblem("to", "Too little.")] }
-    let model = FormModel(FormRequest(form, FormInput(["from": "5", "to": "3"])))
+    let model = FormModelTests.salary()
     #expect(model.advance() == nil)
 
     model.set("2", of: .field("from"))

@@ -110,20 +110,31 @@ import Testing
     #expect(marks.state.changed["a"] == .init(isOn: true, progress: .waiting))
   }
 
+  /// A change that the service has begun, and ends when the gate opens.
+  private func change(
+    to isOn: Bool,
+    _ name: String,
+    _ gate: AnswerGate<String>,
+    succeeds: Bool
+  ) async -> Task<Void, Never> {
+    let change = Task {
+      _ = try? await marks.set("a", to: isOn, isWaiting: isNeverWaiting) {
+        () async throws(ServiceError) in
+        await gate.pass(name)
+        guard succeeds else { throw .unavailable }
+        return true
+      }
+    }
+    await gate.arrival(of: name)
+    return change
+  }
+
   @Test(arguments: [true, false])
   func `of two changes at once the later one counts, even when the earlier one ends after it`(
     succeeds: Bool
   ) async throws {
     let gate = AnswerGate(holding: ["earlier"])
-    let earlier = Task {
-      _ = try? await marks.set("a", to: true, isWaiting: isNeverWaiting) {
-        () async throws(ServiceError) in
-        await gate.pass("earlier")
-        guard succeeds else { throw .unavailable }
-        return true
-      }
-    }
-    await gate.arrival(of: "earlier")
+    let earlier = await change(to: true, "earlier", gate, succeeds: succeeds)
     try await set("a", false)
 
     await gate.open("earlier")
@@ -137,23 +148,8 @@ import Testing
     succeeds: Bool
   ) async throws {
     let gate = AnswerGate(holding: ["earlier", "later"])
-    let earlier = Task {
-      _ = try? await marks.set("a", to: true, isWaiting: isNeverWaiting) {
-        () async throws(ServiceError) in
-        await gate.pass("earlier")
-        guard succeeds else { throw .unavailable }
-        return true
-      }
-    }
-    await gate.arrival(of: "earlier")
-    let later = Task {
-      _ = try? await marks.set("a", to: false, isWaiting: isNeverWaiting) {
-        () async throws(ServiceError) -> Bool in
-        await gate.pass("later")
-        throw .unavailable
-      }
-    }
-    await gate.arrival(of: "later")
+    let earlier = await change(to: true, "earlier", gate, succeeds: succeeds)
+    let later = await change(to: false, "later", gate, succeeds: false)
     await gate.open("earlier")
     await earlier.value
     #expect(marks.state.changed["a"] == .init(isOn: false, progress: .underWay))

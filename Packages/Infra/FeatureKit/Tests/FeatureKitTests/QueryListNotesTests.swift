@@ -49,7 +49,7 @@ import Testing
     #expect(document.notes(in: context) == ["Something is missing."])
   }
 
-  @Test func `a document whose rest could not be loaded is said to be incomplete`() async {
+  @Test func `a document whose rest could not be loaded says that it is incomplete`() async {
     let screen = screen(limit: 4, fails: true)
 
     await screen.load(LoadRequest(fields: FieldSelection()))

@@ -126,7 +126,7 @@ import Testing
     #expect(SearchQuery(words: words, in: ["name"])?.words == Array(words.prefix(32)))
   }
 
-  @Test func `a moment that no calendar knows is 1970, and the last one before is kept`() {
+  @Test func `a moment that no calendar has is stored as 1970, and the last one before it as it is`() {
     func seenAt(_ seconds: Double) -> Date {
       SearchRow(id: "a", seenAt: Date(timeIntervalSince1970: seconds), texts: [:]).seenAt
     }

@@ -9,18 +9,7 @@ import Testing
 #endif
 
 /// Writing a file of the user's where a call of the system fails, or a name is taken.
-@Suite struct UserFileFaultTests {
-  private static let old = Data("old".utf8)
-  private static let new = Data("new content".utf8)
-
-  private func file(_ path: String, _ calls: FileCalls = .system) -> UserFile {
-    UserFile(path: path, limit: 1 << 20, calls: calls)
-  }
-
-  private func names(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-  }
-
+extension UserFileWritingTests {
   @Test func `a new file has the rights that the umask leaves`() async throws {
     try await withTemporaryFolder { folder in
       await #expect(processExitsWith: .success) { [folder = folder as String] in
@@ -65,42 +54,30 @@ import Testing
     }
   }
 
-  @Test func `a hundred names of drafts are tried, and no more`() async throws {
+  @Test(arguments: [(EEXIST, 100, "File exists"), (EACCES, 1, "Permission denied")])
+  func `a hundred names of drafts are tried where each is taken, and one where none can be made`(
+    number: Int32,
+    count: Int,
+    reason: String
+  ) async throws {
     try await withTemporaryFolder { folder in
       let tried = Mutex(0)
       var calls = FileCalls.system
       calls.open = { _, _, _ in
         tried.withLock { $0 += 1 }
-        errno = EEXIST
+        errno = number
         return -1
       }
 
-      #expect(throws: UserFileWriteError.unwritable(reason: "File exists")) {
+      #expect(throws: UserFileWriteError.unwritable(reason: reason)) {
         try file(folder + "/deck.json", calls).write(Self.new, replacing: false)
       }
-      #expect(tried.withLock { $0 } == 100)
-    }
-  }
-
-  @Test func `a draft that cannot be made is tried once`() async throws {
-    try await withTemporaryFolder { folder in
-      let tried = Mutex(0)
-      var calls = FileCalls.system
-      calls.open = { _, _, _ in
-        tried.withLock { $0 += 1 }
-        errno = EACCES
-        return -1
-      }
-
-      #expect(throws: UserFileWriteError.unwritable(reason: "Permission denied")) {
-        try file(folder + "/deck.json", calls).write(Self.new, replacing: false)
-      }
-      #expect(tried.withLock { $0 } == 1)
+      #expect(tried.withLock { $0 } == count)
     }
   }
 
   @Test(arguments: [EPERM, ENOSYS, EOPNOTSUPP])
-  func `a disk without links takes a new file, whatever it says of links`(number: Int32) async throws {
+  func `a disk without links takes a new file`(number: Int32) async throws {
     try await withTemporaryFolder { folder in
       var calls = FileCalls.system
       calls.link = { _, _ in

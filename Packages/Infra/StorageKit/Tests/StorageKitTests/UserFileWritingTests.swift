@@ -8,14 +8,14 @@ import Testing
 #endif
 
 @Suite struct UserFileWritingTests {
-  private static let old = Data("old".utf8)
-  private static let new = Data("new content".utf8)
+  static let old = Data("old".utf8)
+  static let new = Data("new content".utf8)
 
-  private func file(_ path: String, _ calls: FileCalls = .system) -> UserFile {
+  func file(_ path: String, _ calls: FileCalls = .system) -> UserFile {
     UserFile(path: path, limit: 1 << 20, calls: calls)
   }
 
-  private func names(in folder: String) throws -> [String] {
+  func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
