@@ -7,9 +7,9 @@ public enum BuildKind: String, Equatable, Sendable {
   /// All suites at once, in the graph of the root package, which declares each of them.
   case shared
 
-  /// The variable that tells a manifest for which kind of build it is read.
+  /// The variable that tells a manifest that it is read for an isolated build.
   ///
-  /// A root manifest that repeats the suites of its packages leaves them out when it is `isolated`: they would be built
-  /// twice.
-  static let variable = "MONOREPO_BUILD"
+  /// A root manifest that repeats the suites of its packages leaves them out then: they would be built twice. A shared
+  /// build has no variable, so that SwiftPM does not read again the manifests that it has read for others.
+  var variables: [String: String] { self == .isolated ? ["MONOREPO_BUILD": rawValue] : [:] }
 }

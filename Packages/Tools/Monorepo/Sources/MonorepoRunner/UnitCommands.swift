@@ -25,7 +25,7 @@ struct UnitCommands: Sendable {
     Subprocess(
       ["swift", "build", "--build-tests", "--jobs", String(jobs)] + packageArguments,
       in: folder,
-      environment: environment.merging([BuildKind.variable: variant.kind.rawValue]) { $1 },
+      environment: environment.merging(variant.kind.variables) { $1 },
       mergesErrors: true
     )
   }
@@ -42,7 +42,7 @@ struct UnitCommands: Sendable {
     #if os(macOS)
       // A test bundle is no program there; SwiftPM knows how to load it.
       let arguments =
-        ["env", "\(BuildKind.variable)=\(variant.kind.rawValue)", "swift", "test", "--skip-build"]
+        ["env"] + variant.kind.variables.map { "\($0.key)=\($0.value)" } + ["swift", "test", "--skip-build"]
         + packageArguments
       return TestProgram(arguments: arguments, needsLoader: true, directory: directory, events: events)
     #else

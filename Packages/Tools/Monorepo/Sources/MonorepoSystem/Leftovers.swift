@@ -7,7 +7,10 @@ import Foundation
 /// the process group tells.
 struct Leftovers {
   /// The variable that marks a child: with its own mark behind those of the children that it is within.
-  static let variable = "MONOREPO_CHILD"
+  ///
+  /// It is named like that of terminals because SwiftPM remembers what it read of a manifest for all variables but a few,
+  /// of which this is one. With a mark in another one, every child would read every manifest again.
+  static let variable = "TERM_SESSION_ID"
 
   private struct Program {
     let identifier: Int32

@@ -51,7 +51,7 @@ import Testing
     #expect(toolchain.subprocesses.allSatisfy { $0.environment["SUITES"] == "own" })
   }
 
-  @Test func `a manifest gets the kind of the build, and a suite does not`() async throws {
+  @Test func `a manifest is told of an isolated build, and a suite is not`() async throws {
     let toolchain = FakeToolchain()
 
     try await run(toolchain)
@@ -70,7 +70,7 @@ import Testing
 
     #expect(summary.line == "8 passed, 0 failed")
     #expect(toolchain.builds.map(\.directory) == [fixture.root])
-    #expect(toolchain.builds.first?.environment["MONOREPO_BUILD"] == "shared")
+    #expect(toolchain.builds.first?.environment["MONOREPO_BUILD"] == nil)
     let folders = toolchain.subprocesses.dropFirst().map { $0.directory.dropFirst(fixture.root.count) }
     #expect(folders == ["/Packages/Domain", "/Packages/Domain", "/Packages/Design", ""])
   }

@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     "sleep 600", "setsid sleep 600", "env -i sleep 600 >/dev/null 2>&1", "env -i setsid sleep 600",
     "env -i setsid sleep 600 >/dev/null",
-    "MONOREPO_CHILD=\"$MONOREPO_CHILD inner\" setsid sleep 600 >/dev/null 2>&1",
+    "TERM_SESSION_ID=\"$TERM_SESSION_ID inner\" setsid sleep 600 >/dev/null 2>&1",
   ])
   func `programs that a child leaves running are ended and reported where it may not do so`(program: String)
     async throws
@@ -77,8 +77,8 @@ import Testing
   }
 
   @Test func `the child of a child has the marks of both`() async throws {
-    let outcome = try await withRunner(variables: ["MONOREPO_CHILD": "outer"]) { runner in
-      try await runner.run(Subprocess(["sh", "-c", "echo $MONOREPO_CHILD"], in: "/"))
+    let outcome = try await withRunner(variables: ["TERM_SESSION_ID": "outer"]) { runner in
+      try await runner.run(Subprocess(["sh", "-c", "echo $TERM_SESSION_ID"], in: "/"))
     }
 
     #expect(outcome.text.wholeMatch(of: /outer [0-9A-F-]{36}\n/) != nil, "\(outcome.text)")

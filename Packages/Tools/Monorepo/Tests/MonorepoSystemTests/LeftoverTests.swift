@@ -7,7 +7,7 @@
   ///
   /// The processes have numbers that the system never gives, so that no signal reaches anything.
   @Suite(.timeLimit(.minutes(5))) struct LeftoverTests {
-    private static let marked = "A=1\0MONOREPO_CHILD=child\0"
+    private static let marked = "A=1\0TERM_SESSION_ID=child\0"
 
     @Test func `a process that is just becoming another program is looked at again`() async throws {
       let processes = FakeProcesses(
