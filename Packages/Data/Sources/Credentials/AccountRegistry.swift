@@ -83,7 +83,8 @@ public struct AccountRegistry: Sendable {
   /// Signs an account in, in place of the one before at the service.
   ///
   /// The tokens are stored first. Then those of the account before are removed, and so are older tokens of the same
-  /// account in another place. A damaged file is moved aside and replaced, so that it does not prevent a sign-in; the
+  /// account in another place. Where the account cannot be recorded, its tokens are removed again: no sign-out would
+  /// find them. A damaged file is moved aside and replaced, so that it does not prevent a sign-in; the
   /// accounts of all services that it held are forgotten.
   ///
   /// - Parameters:
@@ -99,10 +100,15 @@ public struct AccountRegistry: Sendable {
     at service: String
   ) async throws(CredentialsError) -> (account: SignedInAccount, removals: [TokenRemoval])? {
     let previous = try accountBefore(at: service)
+    let isReplaced = previous?.id == account.id && previous?.place == account.place
     try await save(credentials, of: account, at: service)
-    try change(replacingDamaged: true) { $0[service] = account }
+    do throws(CredentialsError) { try change(replacingDamaged: true) { $0[service] = account } } catch {
+      // Where only waiting for the disk failed, the file names the account.
+      let isRecorded = isReplaced || names(account, at: service)
+      if !isRecorded { _ = await remove(account, from: [account.place], at: service) }
+      throw error
+    }
     guard let previous else { return nil }
-    let isReplaced = previous.id == account.id && previous.place == account.place
     return (previous, isReplaced ? [] : await remove(previous, from: [previous.place], at: service))
   }
 
@@ -236,6 +242,11 @@ public struct AccountRegistry: Sendable {
       return TokenRemoval(place, .unknown(reason: error.reason))
     }
     return TokenRemoval(place, wasThere ? .removed : .absent)
+  }
+
+  private func names(_ account: SignedInAccount, at service: String) -> Bool {
+    guard let named = try? self.account(at: service) else { return false }
+    return named.id == account.id && named.place == account.place
   }
 
   private func read() throws(CredentialsError) -> Data? {

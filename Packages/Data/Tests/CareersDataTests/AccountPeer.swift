@@ -54,6 +54,16 @@ final class AccountPeer: Sendable {
     [password] + (1...count).flatMap { ["access-\($0)-secret", "refresh-\($0)-secret"] }
   }
 
+  /// The files of the folder that contain one of some texts.
+  func files(containing texts: [String]) throws -> [String] {
+    let paths = try #require(FileManager.default.enumerator(atPath: folder)?.allObjects as? [String])
+    return paths.filter { path in
+      guard let data = FileManager.default.contents(atPath: folder + "/" + path) else { return false }
+      let content = String(decoding: data, as: UTF8.self)
+      return texts.contains { content.contains($0) }
+    }
+  }
+
   // MARK: - Programs
 
   /// A program over the folder; each has what it needs of its own.

@@ -11,7 +11,7 @@ import ResourceLoading
 import StorageKit
 import Testing
 
-/// Registration, sign-in, sign-out and the session between them, over a service that behaves as measured.
+/// Registration, sign-in and the session after them, over a service that behaves as measured.
 @Suite(.timeLimit(.minutes(5))) struct HTTPAccountRepositoryTests {
   private func withPeer(_ body: (AccountPeer) async throws -> Void) async throws {
     try await withAccountFolder { try await body(AccountPeer(in: $0)) }
@@ -315,7 +315,7 @@ import Testing
       let session = try await program.repository.session()
       #expect(session?.isEnded == true)
       #expect(session?.email == "mai@example.com")
-      #expect(try files(in: peer.folder, containing: AccountPeer.secrets(1)) == [])
+      #expect(try peer.files(containing: AccountPeer.secrets(1)) == [])
     }
   }
 
@@ -399,76 +399,6 @@ import Testing
     }
   }
 
-  // MARK: - Sign-out
-
-  @Test func `a sign-out ends the session at the service, empties the partition and every store`()
-    async throws
-  {
-    try await withPeer { peer in
-      let program = try await peer.signedIn()
-      _ = try await program.repository.user(.networkFirst)
-      await program.client.finishSaving()
-      let before = try await peer.documents.status().entries
-
-      let closed = try await program.repository.logOut(.networkFirst)
-
-      #expect(before == 1)
-      #expect(closed?.session.email == "mai@example.com")
-      #expect(closed?.serviceEnd == .ended)
-      #expect(closed?.removals == [TokenRemoval(.file, .removed), TokenRemoval(.keyring, .absent)])
-      #expect(closed?.cacheProblem == nil)
-      #expect(try await peer.documents.status().entries == 0)
-      #expect(try await program.repository.session() == nil)
-      #expect(program.current.value == nil)
-      let request = try #require(peer.transport.requests.last)
-      #expect(request.url.path() == "/v1/auth/logout")
-      #expect(request.fields[.authorization] == nil)
-      #expect(
-        String(decoding: request.body ?? Data(), as: UTF8.self) == #"{"refreshToken":"refresh-1-secret"}"#
-      )
-    }
-  }
-
-  @Test(arguments: [
-    (FetchPolicy.networkFirst, ClosedSession.ServiceEnd.left(.offline)), (.cacheOnly, .left(nil)),
-  ])
-  func `a sign-out works without the service`(policy: FetchPolicy, expected: ClosedSession.ServiceEnd)
-    async throws
-  {
-    try await withPeer { peer in
-      let program = try await peer.signedIn()
-      peer.disconnect()
-
-      let closed = try await program.repository.logOut(policy)
-
-      #expect(closed?.serviceEnd == expected)
-      #expect(try await program.repository.session() == nil)
-      #expect(try files(in: peer.folder, containing: AccountPeer.secrets(1)) == [])
-    }
-  }
-
-  @Test func `a sign-out during a renewal leaves no token behind`() async throws {
-    try await withPeer { peer in
-      let program = try await peer.signedIn()
-      peer.pass(seconds: 900)
-
-      async let renewal = try? peer.program().repository.user(.networkFirst)
-      let closed = try await program.repository.logOut(.networkFirst)
-      _ = await renewal
-
-      #expect(closed != nil)
-      #expect(try files(in: peer.folder, containing: AccountPeer.secrets(2)) == [])
-    }
-  }
-
-  @Test func `signing out when nobody is signed in does nothing`() async throws {
-    try await withPeer { peer in
-      let closed = try await peer.program().repository.logOut(.networkFirst)
-      #expect(closed == nil)
-      #expect(peer.paths.isEmpty)
-    }
-  }
-
   // MARK: - Secrets
 
   @Test func `secrets are in no file but their own, in no stored response and no description`() async throws {
@@ -481,7 +411,7 @@ import Testing
       await program.client.finishSaving()
 
       let secrets = AccountPeer.secrets(2)
-      let found = try files(in: peer.folder, containing: secrets)
+      let found = try peer.files(containing: secrets)
       #expect(found.count == 1)
       #expect(found.allSatisfy { $0.hasPrefix("secrets/") })
       #expect(try await peer.documents.status().entries == 2)
@@ -513,14 +443,6 @@ import Testing
   }
 
   /// The files below a folder that contain one of some texts.
-  private func files(in folder: String, containing texts: [String]) throws -> [String] {
-    let paths = try #require(FileManager.default.enumerator(atPath: folder)?.allObjects as? [String])
-    return paths.filter { path in
-      guard let data = FileManager.default.contents(atPath: folder + "/" + path) else { return false }
-      let content = String(decoding: data, as: UTF8.self)
-      return texts.contains { content.contains($0) }
-    }
-  }
 }
 
 /// The records of the account besides its tokens.

@@ -6,6 +6,7 @@ import DomainKernel
 import Foundation
 import HTTPFakes
 import NetworkingKit
+import OfflineHTTP
 import ResourceLoading
 import StorageKit
 import Testing
@@ -32,6 +33,74 @@ import Testing
     )
   }
 
+  @Test func `a sign-out ends the session at the service, empties the partition and every store`()
+    async throws
+  {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      _ = try await program.repository.user(.networkFirst)
+      await program.client.finishSaving()
+      let before = try await peer.documents.status().entries
+
+      let closed = try await program.repository.logOut(.networkFirst)
+
+      #expect(before == 1)
+      #expect(closed?.session?.email == "mai@example.com")
+      #expect(closed?.serviceEnd == .ended)
+      #expect(closed?.removals == [TokenRemoval(.file, .removed), TokenRemoval(.keyring, .absent)])
+      #expect(closed?.cacheProblem == nil)
+      #expect(try await peer.documents.status().entries == 0)
+      #expect(try await program.repository.session() == nil)
+      #expect(program.current.value == nil)
+      let request = try #require(peer.transport.requests.last)
+      #expect(request.url.path() == "/v1/auth/logout")
+      #expect(request.fields[.authorization] == nil)
+      #expect(
+        String(decoding: request.body ?? Data(), as: UTF8.self) == #"{"refreshToken":"refresh-1-secret"}"#
+      )
+    }
+  }
+
+  @Test(arguments: [
+    (FetchPolicy.networkFirst, ClosedSession.ServiceEnd.left(.offline)), (.cacheOnly, .left(nil)),
+  ])
+  func `a sign-out works without the service`(policy: FetchPolicy, expected: ClosedSession.ServiceEnd)
+    async throws
+  {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      peer.disconnect()
+
+      let closed = try await program.repository.logOut(policy)
+
+      #expect(closed?.serviceEnd == expected)
+      #expect(try await program.repository.session() == nil)
+      #expect(try peer.files(containing: AccountPeer.secrets(1)) == [])
+    }
+  }
+
+  @Test func `a sign-out during a renewal leaves no token behind`() async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      peer.pass(seconds: 900)
+
+      async let renewal = try? peer.program().repository.user(.networkFirst)
+      let closed = try await program.repository.logOut(.networkFirst)
+      _ = await renewal
+
+      #expect(closed != nil)
+      #expect(try peer.files(containing: AccountPeer.secrets(2)) == [])
+    }
+  }
+
+  @Test func `signing out when nobody is signed in does nothing`() async throws {
+    try await withPeer { peer in
+      let closed = try await peer.program().repository.logOut(.networkFirst)
+      #expect(closed == nil)
+      #expect(peer.paths.isEmpty)
+    }
+  }
+
   @Test func `an interruption while the service is asked leaves the session`() async throws {
     try await withPeer { peer in
       let program = try await peer.signedIn()
@@ -54,6 +123,34 @@ import Testing
       #expect(closed?.serviceEnd == .noTokens(reason: nil))
       #expect(peer.paths == ["/v1/auth/login"])
       #expect(try await program.repository.session() == nil)
+    }
+  }
+
+  @Test func `of a damaged record everything that it still names is removed, and the service is not asked`()
+    async throws
+  {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      _ = try await program.repository.user(.networkFirst)
+      await program.client.finishSaving()
+      let paths = peer.paths
+      let record = peer.folder + "/accounts.json"
+      let content = try Data(contentsOf: URL(filePath: record)).dropLast(3)
+      try content.write(to: URL(filePath: record))
+
+      let closed = try await program.repository.logOut(.networkFirst)
+
+      let expected = ClosedSession(
+        nil,
+        serviceEnd: .noTokens(reason: "accounts.json is damaged"),
+        removals: [TokenRemoval(.keyring, .absent), TokenRemoval(.file, .removed)]
+      )
+      #expect(closed == expected)
+      #expect(peer.paths == paths)
+      #expect(try await program.repository.session() == nil)
+      #expect(program.current.value == nil)
+      #expect(try await peer.documents.status().entries == 0)
+      #expect(try peer.files(containing: AccountPeer.secrets(1)) == [])
     }
   }
 

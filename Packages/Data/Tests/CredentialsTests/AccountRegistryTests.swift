@@ -180,6 +180,45 @@ import Testing
     }
   }
 
+  @Test(arguments: [TokenStore.keyring, .file])
+  func `where an account cannot be recorded, its tokens are removed again`(place: TokenStore) async throws {
+    try await withTemporaryFolder { folder in
+      let secrets = SecretFileStore(folder: folder + "/secrets")
+      let registry = AccountRegistry(file: nil, places: [.keyring: keyring, .file: secrets])
+
+      await #expect(throws: CredentialsError.accounts(reason: "there is no folder for files")) {
+        _ = try await registry.signIn(account("5", place), with: credentials, at: "github")
+      }
+
+      let key = SecretKey(service: "github", account: "5")
+      let left = [try await keyring.secret(for: key), try await secrets.secret(for: key)]
+      #expect(left == [nil, nil])
+    }
+  }
+
+  @Test func `an account whose new sign-in cannot be recorded stays signed in with the new tokens`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/data/accounts.json"
+      let old = AccountCredentials(accessToken: Secret("old"))
+      try await registry(in: folder).signIn(account(), with: old, at: "github")
+      let record = try Data(contentsOf: URL(filePath: path))
+      let failing = AccountRegistry(
+        file: WholeFile(path: path, busyTimeout: .zero),
+        places: [.keyring: RecordBlockingStore(store: keyring, record: path)]
+      )
+
+      await #expect(throws: CredentialsError.self) {
+        _ = try await failing.signIn(account(), with: credentials, at: "github")
+      }
+
+      try FileManager.default.removeItem(atPath: path)
+      try record.write(to: URL(filePath: path))
+      #expect(try await registry(in: folder).credentials(of: account(), at: "github") == credentials)
+    }
+  }
+
   @Test func `checking a place changes nothing and finds what is wrong`() async throws {
     try await withTemporaryFolder { folder in
       try await registry(in: folder).check(.keyring, for: "github")
@@ -363,6 +402,24 @@ import Testing
       _ = try await registry.signIn(account(), with: credentials, at: "github")
     }
   }
+}
+
+/// Stores secrets, after which the record of accounts is a folder, so that it cannot be written.
+struct RecordBlockingStore: SecretStore {
+  let store: any SecretStore
+  let record: String
+
+  func secret(for key: SecretKey) async throws(SecretStoreError) -> Secret? {
+    try await store.secret(for: key)
+  }
+
+  func set(_ secret: Secret, for key: SecretKey) async throws(SecretStoreError) {
+    try await store.set(secret, for: key)
+    try? FileManager.default.removeItem(atPath: record)
+    try? FileManager.default.createDirectory(atPath: record, withIntermediateDirectories: true)
+  }
+
+  func remove(_ key: SecretKey) async throws(SecretStoreError) -> Bool { try await store.remove(key) }
 }
 
 /// A keyring that cannot be reached.

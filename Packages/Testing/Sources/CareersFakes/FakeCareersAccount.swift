@@ -76,7 +76,7 @@ public final class FakeCareersAccount: AccountRepository {
     public var verifications: [Result<Bool, AccountError>] = [.success(false)]
     /// Why stores cannot be used.
     public var storeFailures: [TokenStore: AccountError] = [:]
-    /// Why nothing can be read or removed.
+    /// Why nothing can be read or removed; a damaged record can be signed out of.
     public var failure: AccountError?
     /// What happens at the service when the user signs out.
     public var serviceEnd = ClosedSession.ServiceEnd.ended
@@ -175,10 +175,12 @@ public final class FakeCareersAccount: AccountRepository {
 
   /// Ends the session, or fails as prepared.
   public func logOut(_ policy: FetchPolicy) async throws(AccountError) -> ClosedSession? {
-    if let failure = state.failure { throw failure }
+    if let failure = state.failure, failure != .accountsDamaged { throw failure }
     return locked.withLock { state in
-      guard let session = state.session else { return nil }
-      state.session = nil
+      let isDamaged = state.failure == .accountsDamaged
+      guard isDamaged || state.session != nil else { return nil }
+      let session = isDamaged ? nil : state.session
+      (state.failure, state.session) = (nil, nil)
       return ClosedSession(
         session,
         serviceEnd: policy == .cacheOnly ? .left(nil) : state.serviceEnd,

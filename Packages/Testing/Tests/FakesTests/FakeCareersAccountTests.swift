@@ -138,15 +138,24 @@ import Testing
   }
 
   @Test func `where it fails, nothing is read or removed`() async throws {
-    account.prepare { ($0.session, $0.failure) = (CareersSamples.session(), .accountsDamaged) }
+    account.prepare { ($0.session, $0.failure) = (CareersSamples.session(), .cancelled) }
 
     await expectEach(
       of: [{ _ = try await $0.session() }, { _ = try await $0.logOut(.cacheOnly) }],
       of: account,
-      toThrow: AccountError.accountsDamaged
+      toThrow: AccountError.cancelled
     )
 
     account.prepare { $0.failure = nil }
     #expect(try await account.session() == CareersSamples.session())
+  }
+
+  @Test func `of a damaged record can be signed out, and nobody knows of whom`() async throws {
+    account.prepare { ($0.session, $0.failure) = (CareersSamples.session(), .accountsDamaged) }
+
+    await #expect(throws: AccountError.accountsDamaged) { try await account.session() }
+
+    #expect(try await account.logOut(.cacheOnly) == ClosedSession(nil, serviceEnd: .left(nil), removals: []))
+    #expect(try await account.session() == nil)
   }
 }

@@ -188,7 +188,11 @@ public struct HTTPAccountRepository: AccountRepository {
 
   /// Signs out: ends the session at the service where it can be reached, and removes everything on this computer.
   public func logOut(_ policy: FetchPolicy) async throws(AccountError) -> ClosedSession? {
-    guard let session = try await session() else { return nil }
+    let session: CareersSession?
+    do throws(AccountError) { session = try await self.session() } catch .accountsDamaged {
+      return try await logOutOfDamagedRecord()
+    }
+    guard let session else { return nil }
     let end = try await endAtService(session, policy)
     do throws(CredentialsError) {
       guard let removed = try await accounts.signOut(current: current, wipe: wipe) else { return nil }
@@ -197,6 +201,20 @@ public struct HTTPAccountRepository: AccountRepository {
         serviceEnd: end,
         removals: removed.removals,
         cacheProblem: removed.cacheProblem
+      )
+    } catch {
+      throw AccountError(saving: error)
+    }
+  }
+
+  private func logOutOfDamagedRecord() async throws(AccountError) -> ClosedSession {
+    do throws(CredentialsError) {
+      let (removals, problem) = try await accounts.signOutOfDamagedRecord(current: current, wipe: wipe)
+      return ClosedSession(
+        nil,
+        serviceEnd: .noTokens(reason: CredentialsError.damagedAccounts.reason),
+        removals: removals,
+        cacheProblem: problem
       )
     } catch {
       throw AccountError(saving: error)

@@ -66,6 +66,8 @@ public protocol AccountRepository: Sendable {
 
   /// Signs out: ends the session at the service where it can be reached, and removes everything of it on this computer.
   ///
+  /// Where the record of who signed in is damaged, the service is not asked, and what the record still names is removed.
+  ///
   /// - Parameter policy: `cacheOnly` does not ask the service.
   /// - Returns: The session and what happened; `nil` when nobody was signed in.
   /// - Throws: ``AccountError`` when the tokens may still be in their store.
@@ -115,8 +117,8 @@ public struct ClosedSession: Hashable, Sendable {
     case noTokens(reason: String?)
   }
 
-  /// The session.
-  public let session: CareersSession
+  /// The session; `nil` where the record of who signed in is damaged.
+  public let session: CareersSession?
   /// What happened at the service.
   public let serviceEnd: ServiceEnd
   /// What happened to the tokens in each store.
@@ -127,12 +129,12 @@ public struct ClosedSession: Hashable, Sendable {
   /// Describes a session that was ended.
   ///
   /// - Parameters:
-  ///   - session: The session.
+  ///   - session: The session; `nil` where the record of who signed in is damaged.
   ///   - serviceEnd: What happened at the service.
   ///   - removals: What happened to the tokens in each store.
   ///   - cacheProblem: Why something that is cached for the account is left.
   public init(
-    _ session: CareersSession,
+    _ session: CareersSession?,
     serviceEnd: ServiceEnd,
     removals: [TokenRemoval],
     cacheProblem: PersistenceError? = nil

@@ -56,8 +56,13 @@ final class LogOutViewModel: Screen {
     _ prompter: any Prompter
   ) async throws(AccountError) -> Bool {
     guard prompter.isInteractive else { return true }
-    guard let session = try await useCases.status.status(.cacheOnly).session else { return true }
-    return await prompter.confirm(strings.signOutQuestion(session.email)) ?? true
+    do throws(AccountError) {
+      guard let session = try await useCases.status.status(.cacheOnly).session else { return true }
+      return await prompter.confirm(strings.signOutQuestion(session.email)) ?? true
+    } catch .accountsDamaged {
+      // Nobody knows whom to ask about.
+      return true
+    }
   }
 
   func load(_ request: LoadRequest) async {
@@ -74,7 +79,7 @@ final class LogOutViewModel: Screen {
     let strings = Strings(context.language)
     guard let closed = outcome.closed else { return [strings.words.nobodySignedIn] }
     return strings.words.signedOut(
-      closed.session.email,
+      closed.session?.email,
       closed.removals,
       isCacheRemoved: closed.cacheProblem == nil,
       serviceEnd: strings.report(closed.serviceEnd, context)

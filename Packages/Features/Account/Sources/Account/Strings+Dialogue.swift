@@ -134,16 +134,7 @@ extension Strings {
         context.sentence(for: .open(.resend, purpose: resendPurpose)),
       ]
     }
-    var sentences = [sent(challenge)]
-    if let code = challenge.developmentCode {
-      sentences.append(
-        language.choose(
-          en: "This service sends no e-mail; the code is \(code).",
-          zhHans: "此服务不发送邮件；验证码为 \(code)。",
-          id: "Layanan ini tidak mengirim email; kodenya \(code)."
-        )
-      )
-    }
+    var sentences = [available(challenge)]
     sentences.append(
       context.sentence(for: .open(.verify(challenge.developmentCode), purpose: verifyPurpose))
     )
@@ -160,19 +151,33 @@ extension Strings {
     return sentences
   }
 
-  private func sent(_ challenge: EmailChallenge) -> String {
+  /// Where the code is, and for how long it is valid.
+  private func available(_ challenge: EmailChallenge) -> String {
+    let place = challenge.developmentCode.map(shown) ?? sent(to: challenge.email)
     guard let lifetime = challenge.lifetime.map({ Int($0.components.seconds) }), lifetime > 0 else {
-      return language.choose(
-        en: "A code was sent to \(challenge.email).",
-        zhHans: "验证码已发送到 \(challenge.email)。",
-        id: "Kode telah dikirim ke \(challenge.email)."
-      )
+      return language.choose(en: "\(place).", zhHans: "\(place)。", id: "\(place).")
     }
     let duration = language.duration(roundedDown: lifetime)
     return language.choose(
-      en: "A code was sent to \(challenge.email); it is valid for \(duration).",
-      zhHans: "验证码已发送到 \(challenge.email)，有效期为\(duration)。",
-      id: "Kode telah dikirim ke \(challenge.email); berlaku selama \(duration)."
+      en: "\(place); it is valid for \(duration).",
+      zhHans: "\(place)，有效期为\(duration)。",
+      id: "\(place); berlaku selama \(duration)."
+    )
+  }
+
+  private func sent(to email: String) -> String {
+    language.choose(
+      en: "A code was sent to \(email)",
+      zhHans: "验证码已发送到 \(email)",
+      id: "Kode telah dikirim ke \(email)"
+    )
+  }
+
+  private func shown(_ code: String) -> String {
+    language.choose(
+      en: "This service sends no e-mail: the code is \(code)",
+      zhHans: "此服务不发送邮件：验证码为 \(code)",
+      id: "Layanan ini tidak mengirim email: kodenya \(code)"
     )
   }
 

@@ -136,6 +136,26 @@ import Testing
     #expect(again.notes == ["You are not signed in."] && prompter.dialogue.isEmpty)
   }
 
+  @Test func `of a damaged file of accounts is signed out without a question, and nobody is named`() async {
+    let fixture = Fixture {
+      $0.failure = .accountsDamaged
+      $0.serviceEnd = .noTokens(reason: "accounts.json is damaged")
+      $0.removals = [TokenRemoval(.keyring, .absent), TokenRemoval(.file, .removed)]
+    }
+    let prompter = ScriptedPrompter(["n"])
+
+    let run = await run(fixture, ["logout"], prompter: prompter)
+
+    #expect(run.exitCode == .done && prompter.dialogue.isEmpty)
+    #expect(
+      run.notes == [
+        "The file of signed-in accounts was damaged. Nobody is signed in now.",
+        "Service: not contacted, because the stored session is unavailable (accounts.json is damaged); the session there ends within 7 days.",
+        "Keyring: no session.", "File: session removed.", "Cached pages of the account removed.",
+      ]
+    )
+  }
+
   @Test func `signing out when nobody is signed in is done`() async {
     let run = await run(Fixture(), ["logout"])
 
