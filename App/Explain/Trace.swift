@@ -112,9 +112,7 @@ final class Trace: Sendable {
   /// Remembers a step that ends now.
   func record(_ layer: Step.Layer, _ what: @autoclosure () -> String, took duration: Duration? = nil) {
     guard isKept else { return }
-    let end = elapsed()
-    let start = duration.map { max(.zero, end - $0) } ?? end
-    keep(Step(start: start, duration: duration, layer: layer, what: what()))
+    keep(ending(layer, what(), took: duration))
   }
 
   func wrote(_ result: Result) {
@@ -122,6 +120,13 @@ final class Trace: Sendable {
     case .document: record(.output, strings.document)
     case .lines(let count): record(.output, strings.lines(count))
     }
+  }
+
+  /// A step that ends now.
+  private func ending(_ layer: Step.Layer, _ what: String, took duration: Duration?) -> Step {
+    let end = elapsed()
+    let start = duration.map { max(.zero, end - $0) } ?? end
+    return Step(start: start, duration: duration, layer: layer, what: what)
   }
 
   private func keep(_ step: Step) {
@@ -212,11 +217,11 @@ extension Trace {
     case .redirecting(let status, let request):
       record(.network, strings.redirected(status, to: request.address))
     case .failed(let request, .cancelled, let duration):
+      guard isKept else { return }
       // The canceller may give a reason: see `timedOut`.
-      record(.network, strings.failed(.cancelled), took: duration)
-      state.withLock { state in
-        if let step = state.steps.last { state.cancelled[request.line] = step }
-      }
+      let step = ending(.network, strings.failed(.cancelled), took: duration)
+      keep(step)
+      state.withLock { $0.cancelled[request.line] = step }
     case .failed(let request, let error, let duration):
       record(.network, strings.failed(error), took: duration)
       if case .timedOut = error { state.withLock { _ = $0.timedOut.insert(request.line) } }

@@ -33,10 +33,11 @@ struct OutputStyle {
     self.environment = environment
     writer =
       isLinear ? LinearWriter() : isPlain ? PlainWriter() : Self.visualWriter(launch, stream, process)
+    let width = environment.width
     // Lines can be replaced on a terminal that moves its cursor and where none is wrapped; logs want no frames.
     redraws =
-      !isPlain && !isLinear && !launch[\.verbose] && stream.isTerminal && size != nil
-      && environment.width <= size?.columns ?? .max
+      !isPlain && !isLinear && !launch[\.verbose] && stream.isTerminal
+      && size.map { width <= $0.columns } ?? false
       && !["", "dumb"].contains(process.variable("TERM") ?? "") && process.variable("CI") == nil
   }
 
