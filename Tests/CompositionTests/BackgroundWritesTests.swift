@@ -24,6 +24,14 @@ import Testing
     #expect(done.names == ["first", "second"])
   }
 
+  @Test func `where nothing was added, the end waits for nothing`() async {
+    let writes = BackgroundWrites(clock: clock)
+
+    await writes.finish()
+
+    #expect(clock.slept.isEmpty)
+  }
+
   @Test func `work that is added later is done too`() async {
     let writes = BackgroundWrites(clock: clock)
     writes.add { await work("second") }

@@ -16,7 +16,7 @@ import Testing
       input: password + "\n"
     )
     #expect(run.code == .done)
-    let words = run.errorOutput.split { $0.isWhitespace || $0 == "." }
+    let words = run.errorOutput.split { $0.isWhitespace || $0.isPunctuation }
     return (tessera, try #require(words.first { $0.count == 6 && Int($0) != nil }.map(String.init)))
   }
 

@@ -99,6 +99,42 @@ import Testing
     #expect(rows.writes.count == 3)
   }
 
+  @Test func `a page whose rest fails has no footer, and the failure is thrown`() async throws {
+    let rows = WrittenRows()
+    let screen = LongScreen(parts: [[1, 2]], rows, isFailing: true)
+
+    await #expect(throws: CommandFailure.self) { try await run(screen, ["--accessible"], writingTo: rows) }
+
+    #expect(rows.text == "Heading 1: Numbers\nrow 1\nrow 2\n")
+  }
+
+  @Test(arguments: [
+    ([], "3 lines of text"), (["--json"], "a JSON document"), (["--accessible"], "3 lines of text"),
+  ])
+  func `the explanation counts what was handed over`(options: [String], words: String) async throws {
+    let screen = LongScreen(parts: [[1, 2], [3]], WrittenRows())
+
+    let output = try await run(screen, options + ["--explain"], writingTo: WrittenRows())
+
+    #expect(output == [words])
+  }
+
+  @Test func `an interruption is waited for once something was written, and until all is loaded`()
+    async throws
+  {
+    let (rows, interruptions) = (WrittenRows(), RecordedInterruptions())
+    let screen = LongScreen(parts: [[1, 2], [3]], rows) { (interruptions.begun, interruptions.ended) }
+    var context = try TesseraRun().context(["numbers"], [:], .pipes)
+    context.output.write = { rows.write($0) }
+    context.interruptions = interruptions.watch
+
+    try await ShellRun.run(screen, in: context)
+
+    #expect(screen.interruptionsBefore.map(\.begun) == [0, 1])
+    #expect(screen.interruptionsBefore.map(\.ended) == [0, 0])
+    #expect(interruptions.begun == 1 && interruptions.ended == 1)
+  }
+
   @Test func `nothing more is loaded for a reader that has gone`() async throws {
     let rows = WrittenRows(isOpen: false)
     let screen = LongScreen(parts: [[1, 2], [3]], rows, isFailing: true)
@@ -112,29 +148,16 @@ import Testing
     text.replacing(/"ageSeconds": \d+/, with: "")
   }
 
-  private func run(_ screen: some Screen, _ options: [String] = [], writingTo rows: WrittenRows) async throws
-  {
+  @discardableResult
+  private func run(
+    _ screen: some Screen,
+    _ options: [String] = [],
+    writingTo rows: WrittenRows
+  ) async throws -> [String] {
     var context = try TesseraRun().context(["numbers"] + options, [:], .pipes)
     context.output.write = { rows.write($0) }
     context.output.isOpen = { rows.isOpen }
-    let launch = Launch(context)
-    let program = Program(
-      "tessera",
-      version: "1",
-      abstract: "Numbers.",
-      globalOptions: GlobalOptions(launch.language).all,
-      commands: [
-        Command("numbers", abstract: "List numbers.", fields: ["number"], language: launch.language) {
-          _ throws(CommandFailure) in screen
-        }
-      ]
-    )
-    let parser = CommandParser(program, help: HelpFormat(width: 80)) { () throws(CommandFailure) in "" }
-    guard case .run(let invocation) = parser.parse(globals: launch.globals) else {
-      Issue.record("the command was not understood")
-      return
-    }
-    try await CommandShell(Services(launch)).run(invocation, of: nil)
+    return try await ShellRun.run(screen, in: context)
   }
 }
 
@@ -201,21 +224,31 @@ private final class LongScreen: Screen {
 
   /// What was written when each part was about to be handed over.
   private(set) var writtenBefore: [String] = []
+  /// How interruptions were waited for then.
+  @ObservationIgnored private(set) var interruptionsBefore: [(begun: Int, ended: Int)] = []
   private var count = 0
   private var hasFailed = false
   @ObservationIgnored private let parts: [[Int]]
   @ObservationIgnored private let rows: WrittenRows
   @ObservationIgnored private let isFailing: Bool
+  @ObservationIgnored private let interruptions: () -> (begun: Int, ended: Int)
 
-  init(parts: [[Int]], _ rows: WrittenRows, isFailing: Bool = false) {
+  init(
+    parts: [[Int]],
+    _ rows: WrittenRows,
+    isFailing: Bool = false,
+    interruptions: @escaping () -> (begun: Int, ended: Int) = { (0, 0) }
+  ) {
     self.parts = parts
     self.rows = rows
     self.isFailing = isFailing
+    self.interruptions = interruptions
   }
 
   func load(_ request: LoadRequest) async {
     for part in parts {
       writtenBefore.append(rows.text)
+      interruptionsBefore.append(interruptions())
       count += part.count
       let isWanted = request.receiver?(
         ListPart(.list(part, in: Self.table, from: Self.provenance)) { _ in

@@ -175,6 +175,31 @@ import Testing
     #expect(ExplainedSteps.of("store", in: run.errorOutput).contains { $0.hasPrefix("wrote history: ") })
   }
 
+  @Test func `a resource is explained with its outcome, and a change by its method`() async throws {
+    let tessera = try TesseraRun()
+    let details = [
+      "--accept-terms", "--name", "Mai", "--email", "mai@example.com", "--password-stdin", "--store", "file",
+    ]
+
+    let read = await tessera("recipes", "--explain", "--width", "300")
+    let missing = await tessera("sections", "--offline", "--explain", "--width", "300")
+    let written = await tessera(
+      arguments: ["account", "register", "--explain", "--width", "300"] + details,
+      input: "correct horse battery"
+    )
+
+    let steps = [read, missing, written].map { ExplainedSteps.of("resource", in: $0.errorOutput) }
+    #expect(steps[0].contains("read \(Self.categories): network"))
+    #expect(steps[1].contains { $0.hasPrefix("read /ios-gb: ") && !$0.hasSuffix(": network") })
+    #expect(steps[2].contains { $0.hasPrefix("write POST /v1/auth/register: ") })
+  }
+
+  @Test func `an explanation stands apart from what was said before it`() async throws {
+    let run = try await TesseraRun()("recipes", "--explain")
+
+    #expect(run.errorOutput.hasPrefix("\nRequest trace"))
+  }
+
   @Test(arguments: [
     ("en", "cache", ["revalidating", "not modified (304)"]),
     ("zh-Hans", "缓存", ["正在重新验证", "没有变化（304）"]),

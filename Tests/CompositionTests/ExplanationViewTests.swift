@@ -38,6 +38,37 @@ import Testing
     #expect(lines(of: steps) == ["resource read", "mapping later"])
   }
 
+  @Test(
+    arguments: [
+      (0, nil, ["0.0", "network", "read"]), (99, 100, ["0.0", "network", "read", "0.1"]),
+      (100, 99, ["0.1", "network", "read", "0.0"]),
+      (1999, 1_234_500, ["1.9", "network", "read", "1234.5"]),
+    ] as [(Int, Int?, [String])]
+  )
+  func `times are milliseconds with one digit behind the point, and none where a step took no time`(
+    start: Int,
+    duration: Int?,
+    words: [String]
+  ) {
+    let step = Trace.Step(
+      start: .microseconds(start),
+      duration: duration.map { .microseconds($0) },
+      layer: .network,
+      what: "read"
+    )
+
+    let rows = rows(of: [step], total: .microseconds(2_050))
+
+    #expect(rows.first(where: { $0.contains("read") }) == words)
+    #expect(rows.first(where: { $0.contains("total") }) == ["total", "2.0"])
+  }
+
+  private func rows(of steps: [Trace.Step], total: Duration) -> [[String]] {
+    let view = explanationView(steps, total: total, Strings(.english))
+    return PlainWriter().render(view, in: RenderEnvironment(width: 100)).split(separator: "\n")
+      .map { $0.split(separator: " ").map(String.init) }
+  }
+
   private func step(
     _ start: Int,
     _ duration: Int?,

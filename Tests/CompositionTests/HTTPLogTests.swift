@@ -40,8 +40,32 @@ import Testing
     #expect(text.contains("A1B2") == isLogged)
   }
 
-  private func request() throws -> HTTPRequestSummary {
-    HTTPRequestSummary(HTTPRequest(url: try #require(URL(string: "https://service.example/a"))))
+  @Test func `fields of a request are logged in lower case, repeated ones together`() throws {
+    let text = try written(.sending(try request(["X-Two": "1", "Accept": "a/b", "x-two": "2"])))
+
+    #expect(text.hasSuffix(" debug http: GET https://service.example/a accept=a/b x-two=1, 2\n"))
+  }
+
+  @Test func `another attempt is worth a notice, and a failure a warning`() throws {
+    let status = RetryReason.status(HTTPStatus(rawValue: 503))
+
+    let retry = try written(.retrying(try request(), after: .milliseconds(250), because: status))
+    let failure = try written(.failed(try request(), .cancelled, duration: .milliseconds(3)))
+
+    #expect(retry.hasSuffix(" notice http: retrying in \(Duration.milliseconds(250)): status 503\n"))
+    #expect(failure.contains(" warning http: failed: cancelled"))
+    #expect(failure.hasSuffix(" duration=\(Duration.milliseconds(3))\n"))
+  }
+
+  @Test func `a redirect is logged with where it leads`() throws {
+    let text = try written(.redirecting(HTTPStatus(rawValue: 302), to: try request()))
+
+    #expect(text.hasSuffix(" debug http: redirected (302) to https://service.example/a\n"))
+  }
+
+  private func request(_ fields: HTTPFields = [:]) throws -> HTTPRequestSummary {
+    let url = try #require(URL(string: "https://service.example/a"))
+    return HTTPRequestSummary(HTTPRequest(url: url, fields: fields))
   }
 
   private final class Written: Sendable {

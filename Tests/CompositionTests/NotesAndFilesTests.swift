@@ -72,6 +72,23 @@ import Testing
     #expect(!none.errorOutput.contains("waiting to be sent"))
   }
 
+  @Test func `who signs out is told how many changes wait for the account, where some do`() async throws {
+    let tessera = try await registered()
+    let jobs = try JSONDocument(await tessera("jobs", "--json").output).items
+    let id = try #require(jobs.first?["id"] as? String)
+    let login = [
+      "account", "login", "--email", "mai@example.com", "--password-stdin", "--store", "file",
+    ]
+
+    let none = await tessera("account", "logout")
+    _ = await tessera(arguments: login, input: "correct horse battery\n")
+    _ = await tessera("jobs", "save", id, "--network", "offline")
+    let one = await tessera("account", "logout")
+
+    #expect(none.code == .done && !none.errorOutput.contains("unsent"))
+    #expect(one.errorOutput.contains("1 unsent change of the previous account"))
+  }
+
   // MARK: - Files
 
   @Test func `the cache is cleared without the history, and with it where that is asked for`() async throws {

@@ -1,3 +1,5 @@
+import DesignKit
+import FeatureKit
 import Testing
 
 @testable import TesseraApp
@@ -42,5 +44,63 @@ import Testing
     let launch = Launch(try TesseraRun().context(["sections"] + options, ["COLUMNS": "66"], streams))
 
     #expect(OutputStyle(launch, stream: launch.process.output).width == width)
+  }
+
+  @Test func `lines are not replaced in a file, whose size nobody needs`() throws {
+    let launch = Launch(try TesseraRun().context(["sections"], [:], .terminals))
+    let file = OutputChannel(
+      isTerminal: false,
+      size: { .init(columns: 80, rows: 24) },
+      write: { _ in }
+    )
+
+    #expect(!OutputStyle(launch, stream: file).redraws)
+  }
+
+  @Test(
+    arguments: [
+      ([], [:], .terminals, true), (["--color", "never"], [:], .terminals, false),
+      (["--plain"], [:], .terminals, false), (["--accessible"], [:], .terminals, false),
+      ([], ["NO_COLOR": "1"], .terminals, true), ([], [:], .pipes, false),
+      (["--color", "always"], [:], .pipes, true),
+    ] as [([String], [String: String], TesseraRun.Streams, Bool)]
+  )
+  func `text is styled on a terminal unless nothing of it is wanted, and in a file where it is`(
+    options: [String],
+    variables: [String: String],
+    streams: TesseraRun.Streams,
+    isStyled: Bool
+  ) throws {
+    let style = try style(options, variables, streams)
+
+    #expect(style.render(.heading("Title", .page)).contains("\u{1B}[") == isStyled)
+  }
+
+  @Test(arguments: [("en", "Heading 1: Title\n"), ("zh-Hans", "标题")])
+  func `a screen reader gets words of the user's language`(language: String, words: String) throws {
+    let style = try style(["--accessible", "--lang", language], [:], .terminals)
+
+    #expect(style.render(.heading("Title", .page)).contains(words))
+  }
+
+  @Test func `a sample has the form and the theme that it asks for, or those of the user`() throws {
+    let style = try style(["--color", "always", "--theme", "light"], [:], .terminals)
+    let word = Element.text(StyledText("Word", .accent))
+
+    #expect(style.render(Sample(word)) == style.render(word))
+    #expect(style.render(Sample(word, theme: .light)) == style.render(word))
+    #expect(style.render(Sample(word, theme: .dark)) != style.render(word))
+    #expect(!style.render(Sample(word, form: .plain)).contains("\u{1B}"))
+    let (light, dark) = (Sample(word, form: .truecolor), Sample(word, form: .truecolor, theme: .dark))
+    #expect(style.render(light) != style.render(dark))
+  }
+
+  private func style(
+    _ options: [String],
+    _ variables: [String: String],
+    _ streams: TesseraRun.Streams
+  ) throws -> OutputStyle {
+    let launch = Launch(try TesseraRun().context(["sections"] + options, variables, streams))
+    return OutputStyle(launch, stream: launch.process.output)
   }
 }

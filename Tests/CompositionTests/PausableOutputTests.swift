@@ -38,6 +38,16 @@ import Testing
     #expect(written.text == "abcde")
   }
 
+  @Test func `after a pause in which nothing was said, nothing is written`() {
+    let written = WrittenText()
+    let output = PausableOutput(OutputChannel(isTerminal: true) { written.add($0) })
+
+    output.pause()
+    output.resume()
+
+    #expect(written.writes.isEmpty)
+  }
+
   @Test func `a stream that is no terminal is never held up`() {
     let output = written.output(isTerminal: false)
 

@@ -15,6 +15,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) @MainActor struct ProgressDisplayTests {
   private let terminal = RecordedTerminal()
+  private let screen = CountedScreen()
 
   @Test func `a part of a list takes the place of the page, and progress goes on below it`() throws {
     let display = try display(isPage: true)
@@ -46,13 +47,205 @@ import Testing
     #expect(terminal.writes.last?.text == "\u{1B}[\(rows)F\u{1B}[J")
   }
 
-  private func display(isPage: Bool) throws -> ProgressDisplay {
-    var context = try TesseraRun().context(["numbers"], [:], .terminals)
+  // MARK: - Frames
+
+  @Test func `a frame is drawn once, and another one takes its place`() throws {
+    let display = try display(isPage: true)
+
+    display.begin()
+    display.begin()
+    screen.shown = .page(Page("Numbers", header: .heading("Other numbers", .page)))
+    display.begin()
+
+    let writes = terminal.writes
+    try #require(writes.count == 2)
+    #expect(writes[1].text.hasPrefix("\u{1B}[\(writes[0].text.lineCount)F\u{1B}[J"))
+    #expect(writes[1].text.contains("Other numbers"))
+  }
+
+  @Test func `the page takes the place of its frame, of which nothing is left to be taken off`() throws {
+    let display = try display(isPage: true)
+    display.begin()
+    let lines = terminal.writes[0].text.lineCount
+
+    let text = display.show(.text("Done."))
+    display.erase()
+
+    #expect(text.contains("Done."))
+    #expect(terminal.writes.count == 2)
+    #expect(terminal.writes.last?.stream == "output")
+    #expect(terminal.writes.last?.text == "\u{1B}[\(lines)F\u{1B}[J" + text)
+  }
+
+  @Test func `a frame is taken off the screen once, and nothing where there is none`() throws {
+    let display = try display(isPage: false)
+
+    display.erase()
+    #expect(terminal.writes.isEmpty)
+    display.begin()
+    display.erase()
+    display.erase()
+
+    #expect(terminal.writes.count == 2)
+  }
+
+  @Test func `a page without a frame before it is written as it is`() throws {
+    let display = try display(isPage: true)
+
+    let text = display.show(.text("Done."))
+
+    #expect(terminal.writes.map(\.text) == [text])
+  }
+
+  @Test func `where lines cannot be replaced, only the parts of a list are written`() throws {
+    let display = try display(isPage: true, ["--verbose"])
+
+    display.begin()
+    display.interrupt { terminal.write("part", to: "list") }
+    display.erase()
+
+    #expect(terminal.writes.map(\.text) == ["part"])
+  }
+
+  @Test func `a load that counts nothing is a line that says so, and a text has no frame`() throws {
+    screen.counted = nil
+    let counting = try display(isPage: false)
+    counting.begin()
+    #expect(terminal.writes.map(\.stream) == ["error"])
+    #expect(terminal.writes.last?.text.contains("Loading") == true)
+
+    screen.shown = .text("value\n")
+    try display(isPage: true).begin()
+
+    #expect(terminal.writes.count == 1)
+  }
+
+  // MARK: - Windows that are too low
+
+  @Test(arguments: [(0, "7 of 20"), (1, "All numbers")])
+  func `a page that does not leave a row free is not drawn, and how far loading has come is`(
+    more: Int,
+    words: String
+  ) throws {
+    let lines = try pageLines()
+    terminal.rows.withLock { $0 = lines + more }
+
+    try display(isPage: true).begin()
+
+    #expect(terminal.writes.count == 1)
+    #expect(terminal.writes.last?.text.contains(words) == true)
+  }
+
+  @Test func `a page that did not fit is laid out again only in a higher window`() throws {
+    let lines = try pageLines()
+    terminal.rows.withLock { $0 = lines }
+    let display = try display(isPage: true)
+    display.begin()
+    display.begin()
+    #expect(screen.contents == 1)
+
+    terminal.rows.withLock { $0 += 1 }
+    display.begin()
+
+    #expect(screen.contents == 2)
+    #expect(terminal.writes.last?.text.contains("All numbers") == true)
+  }
+
+  @Test func `a page that does not fit and counts nothing is not drawn`() throws {
+    screen.counted = nil
+    let lines = try pageLines()
+    terminal.rows.withLock { $0 = lines }
+
+    try display(isPage: true).begin()
+
+    #expect(terminal.writes.isEmpty)
+  }
+
+  // MARK: - Questions and messages
+
+  @Test(arguments: [(false, ["error", "error", "error"]), (true, ["output", "output", "error", "output"])])
+  func `below what the user was told, only a page is drawn again`(isPage: Bool, streams: [String])
+    async throws
+  {
+    let display = try display(isPage: isPage)
+    display.begin()
+
+    await display.prompter(try terminalPrompter()).tell("Enter the code 1234.")
+    display.begin()
+
+    #expect(terminal.writes.map(\.stream) == streams)
+    #expect(terminal.writes[1].text.wholeMatch(of: /\u{1B}\[\d+F\u{1B}\[J/) != nil)
+    #expect(terminal.writes[2].text == "Enter the code 1234.\n")
+  }
+
+  @Test func `the frame is taken off the screen before a question`() async throws {
+    let display = try display(isPage: false)
+    display.begin()
+    let prompter = display.prompter(try terminalPrompter())
+
+    let answer = try await prompter.ask(Prompt("Sure?"))
+
+    #expect(answer == "yes")
+    #expect(prompter.isInteractive)
+    #expect(terminal.writes.count == 3)
+    #expect(terminal.writes[1].text == "\u{1B}[1F\u{1B}[J")
+    #expect(terminal.writes[2].text == "Sure? ")
+  }
+
+  @Test func `the frame is taken off the screen before standard input is read`() async throws {
+    let display = try display(isPage: false)
+    display.begin()
+
+    let input = await display.prompter(try terminalPrompter()).readInput()
+
+    #expect(input == "yes")
+    #expect(terminal.writes.map(\.text).last == "\u{1B}[1F\u{1B}[J")
+  }
+
+  @Test func `a message where lines cannot be replaced stands alone`() async throws {
+    let display = try display(isPage: false, ["--verbose"])
+    display.begin()
+
+    await display.prompter(try terminalPrompter()).tell("Enter the code 1234.")
+
+    #expect(terminal.writes.map(\.text) == ["Enter the code 1234.\n"])
+  }
+
+  private func display(isPage: Bool, _ options: [String] = []) throws -> ProgressDisplay {
+    ProgressDisplay(Launch(try context(options)), isPage: isPage, screen: screen) {
+      Self.view
+    }
+  }
+
+  private static var view: ViewContext {
+    ViewContext(now: Date(timeIntervalSince1970: 1_772_366_400), language: .english)
+  }
+
+  /// The lines of the page of the screen.
+  private func pageLines() throws -> Int {
+    let launch = Launch(try context([]))
+    let style = OutputStyle(launch, stream: launch.process.output)
+    return style.render(CountedScreen.page.element(in: Self.view)).lineCount
+  }
+
+  private func terminalPrompter() throws -> TerminalPrompter {
+    var context = try context([])
+    context.input = InputChannel(
+      isTerminal: true,
+      readAll: { nil },
+      readLine: { _, ask in
+        ask()
+        return "yes"
+      }
+    )
+    return TerminalPrompter(Launch(context))
+  }
+
+  private func context(_ options: [String]) throws -> ProcessContext {
+    var context = try TesseraRun().context(["numbers"] + options, [:], .terminals)
     context.output = terminal.channel("output")
     context.errorOutput = terminal.channel("error")
-    return ProgressDisplay(Launch(context), isPage: isPage, screen: CountedScreen()) {
-      ViewContext(now: Date(timeIntervalSince1970: 1_772_366_400), language: .english)
-    }
+    return context
   }
 }
 
@@ -60,6 +253,7 @@ import Testing
 private final class RecordedTerminal: Sendable {
   private let written = Mutex<[(stream: String, text: String)]>([])
   let columns = Mutex(80)
+  let rows = Mutex(50)
 
   var writes: [(stream: String, text: String)] { written.withLock(\.self) }
 
@@ -68,7 +262,7 @@ private final class RecordedTerminal: Sendable {
   func channel(_ name: String) -> OutputChannel {
     OutputChannel(
       isTerminal: true,
-      size: { [self] in OutputChannel.Size(columns: columns.withLock(\.self), rows: 50) },
+      size: { [self] in .init(columns: columns.withLock(\.self), rows: rows.withLock(\.self)) },
       write: { [self] text in write(text, to: name) }
     )
   }
@@ -77,15 +271,23 @@ private final class RecordedTerminal: Sendable {
 /// A list of which a part has been loaded.
 @MainActor
 private final class CountedScreen: Screen {
+  static let page = Page("Numbers", header: .heading("All numbers", .page))
+
+  var shown = ScreenContent.page(page)
+  var counted: SafeText? = "7 of 20"
+  /// How often the content was asked for.
+  private(set) var contents = 0
+
   func load(_ request: LoadRequest) async {}
 
   func failure(in context: ViewContext) -> CommandFailure? { nil }
 
   func content(in context: ViewContext) -> ScreenContent {
-    .page(Page("Numbers", header: .heading("All numbers", .page)))
+    contents += 1
+    return shown
   }
 
-  func progress(in context: ViewContext) -> SafeText? { "7 of 20" }
+  func progress(in context: ViewContext) -> SafeText? { counted }
 
   var records: Records? { nil }
 }

@@ -2,6 +2,7 @@ import CommandKit
 import DomainKernel
 import FeatureKit
 import Foundation
+import NetworkingKit
 import Testing
 
 @testable import TesseraApp
@@ -10,7 +11,7 @@ import Testing
   @Test(arguments: [
     "ftp://127.0.0.1/", "http://mirror.example/", "https://user@mirror.example/",
     "https://:word@mirror.example/",
-    "mirror", "https://",
+    "mirror", "https://", "https://mirror.example/?page=1",
   ])
   func `an address that cannot be used is refused with its variable`(address: String) throws {
     let selection = try selection(["--backend", "live"], ["TESSERA_GITHUB_URL": address])
@@ -55,6 +56,47 @@ import Testing
     #expect(problem?.status == (way == nil ? nil : .usage))
     #expect(problem?.message == (way == nil ? nil : "--network works with the sandbox only."))
     if let way { #expect(problem?.hint?.contains(way) == true) }
+  }
+
+  @Test func `the way to the sandbox has two steps where both keep the run away from it`() throws {
+    let options = ["--network", "slow", "--backend", "live"]
+
+    let problem = try selection(options, ["TESSERA_GITHUB_URL": "http://127.0.0.1:9/"]).problem
+
+    #expect(problem?.hint == "Remove it, or unset TESSERA_GITHUB_URL and use --backend sandbox.")
+  }
+
+  @Test func `an address that cannot be used is said before the network that is simulated`() throws {
+    let problem = try selection(["--network", "slow"], ["TESSERA_GITHUB_URL": "mirror"]).problem
+
+    #expect(problem?.message == "The address in TESSERA_GITHUB_URL cannot be used.")
+  }
+
+  @Test func `a bare refusal is one of the whole service at GitHub, and otherwise of an address`() throws {
+    let launch = Launch(try TesseraRun().context(["users"], [:], .pipes))
+
+    #expect(ServiceSelection(GitHubServices.apiService, launch).bareRefusals == .service)
+    #expect(ServiceSelection(GitHubServices.signInService, launch).bareRefusals == .service)
+    #expect(ServiceSelection(CareersServices.service, launch).bareRefusals == .address)
+    #expect(ServiceSelection(CardsServices.service, launch).bareRefusals == .address)
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil), (["TESSERA_GITHUB_URL": "mirror"], "TESSERA_GITHUB_URL"),
+      (["TESSERA_GITHUB_LOGIN_URL": "mirror"], "TESSERA_GITHUB_LOGIN_URL"),
+      (["TESSERA_GITHUB_URL": "mirror", "TESSERA_GITHUB_LOGIN_URL": "mirror"], "TESSERA_GITHUB_URL"),
+    ] as [([String: String], String?)]
+  )
+  func `an area is held up by each of its services, the first one first`(
+    variables: [String: String],
+    variable: String?
+  ) throws {
+    let services = Services(Launch(try TesseraRun().context(["users"], variables, .pipes)))
+
+    let problem = Area.people.problem(services)
+
+    #expect(problem?.message == variable.map { "The address in \($0) cannot be used." })
   }
 
   @Test(

@@ -1,4 +1,8 @@
+import CommandKit
+import LocalizationKit
 import Testing
+
+@testable import TesseraApp
 
 @Suite(.timeLimit(.minutes(3))) struct TopicTests {
   @Test(arguments: ["en", "zh-Hans", "id"], [60, 80, 120])
@@ -17,5 +21,28 @@ import Testing
       #expect(word.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "_") }, "\(row)")
       #expect(word.contains("_") || word == word.uppercased(), "\(row)")
     }
+  }
+
+  @Test func `the words about a variable stand in a column, behind it or below one that is too long`() {
+    let lines = Strings(.english).environmentTopic("tessera").text.split(separator: "\n")
+
+    let index = lines.firstIndex(of: "  TESSERA_GITHUB_LOGIN_URL")
+    let below = index.map { lines[$0 + 1] }
+    #expect(below == "                          base address of GitHub's sign-in pages")
+    #expect(lines.contains("  TESSERA_GITHUB_URL      base address of GitHub's API"))
+    #expect(lines.contains("  TESSERA_CARDS_URL       base address of an OctoDeck service"))
+  }
+
+  @Test func `each service has its variable, in the order of the letters`() {
+    let lines = Strings(.english).environmentTopic("tessera").text.split(separator: "\n")
+
+    let names = lines.filter { $0.hasPrefix("  TESSERA_") && $0.contains("_URL") }
+      .compactMap { $0.split(separator: " ").first }
+    #expect(
+      names == [
+        "TESSERA_CARDS_URL", "TESSERA_CAREERS_URL", "TESSERA_GITHUB_LOGIN_URL", "TESSERA_GITHUB_URL",
+        "TESSERA_RECIPES_URL", "TESSERA_STREAMING_URL",
+      ]
+    )
   }
 }

@@ -127,6 +127,25 @@ import Testing
     #expect(trace.steps.map(\.start) == [.seconds(1), .seconds(3)])
   }
 
+  @Test func `of requests that are late together, each is said to be late`() async throws {
+    let trace = try trace("--explain")
+    let requests = try (1...200).map { try Self.request("/\($0)") }
+    stopwatch.time = .seconds(9)
+
+    await withTaskGroup { group in
+      for (number, request) in requests.enumerated() {
+        group.addTask {
+          trace.record(.failed(request, .cancelled, duration: .milliseconds(number)), isSandboxed: false)
+          trace.timedOut(request, after: .seconds(2))
+        }
+      }
+    }
+
+    #expect(trace.steps.count == 200)
+    #expect(trace.steps.allSatisfy { $0.what == "failed: no response in time" })
+    #expect(Set(trace.steps.compactMap(\.duration)).count == 200)
+  }
+
   @Test func `a transport that has told of the time that is over is not told again`() throws {
     let trace = try trace("--explain")
     let error = HTTPClientError.timedOut(after: .seconds(2))

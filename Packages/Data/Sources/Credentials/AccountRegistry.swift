@@ -245,8 +245,13 @@ public struct AccountRegistry: Sendable {
   }
 
   private func names(_ account: SignedInAccount, at service: String) -> Bool {
-    guard let named = try? self.account(at: service) else { return false }
-    return named.id == account.id && named.place == account.place
+    do throws(CredentialsError) {
+      let named = try self.account(at: service)
+      return named?.id == account.id && named?.place == account.place
+    } catch {
+      // A file that cannot be read names nobody.
+      return false
+    }
   }
 
   private func read() throws(CredentialsError) -> Data? {

@@ -110,6 +110,16 @@ import Testing
     #expect(statistics.total == 99)
   }
 
+  @Test(arguments: [(#"{"date":"2026-03-01","count":1},{"count":2},{}"#, 2), ("", 0)])
+  func `entries that are no days are counted`(list: String, unreadable: Int) throws {
+    let answer = try decoded(
+      OctoDeckStatisticsEnvelope.self,
+      #"{"stats":{"contributions":[\#(list)]}}"#
+    )
+
+    #expect(answer.unreadable == unreadable)
+  }
+
   // MARK: - What GitHub adds
 
   @Test func `a token that GitHub refuses is refused, and one that it cannot check is not`()

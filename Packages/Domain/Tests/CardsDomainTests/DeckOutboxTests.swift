@@ -175,6 +175,16 @@ import Testing
     #expect(try await manage(service, outbox).waiting().map(\.card.id) == [CardsSamples.cleo.id])
   }
 
+  @Test func `a change of a deck that cannot be read now waits, and is not taken for made`() async throws {
+    let (service, outbox) = (service(deck: [CardsSamples.bo]), FakeOutbox())
+    service.prepare { $0.deck = .failure(.service(.offline)) }
+
+    let addition = try await manage(service, outbox, isOffline: true).add(.login("bo-k"))
+
+    #expect(addition.outcome != .unchanged && addition.outcome != .changed)
+    #expect(try await outbox.entries(in: queue).map(\.draft.subject) == ["1002"])
+  }
+
   @Test func `a change that waits already still waits, and is in the outbox once`() async throws {
     let (service, outbox) = (service(), FakeOutbox())
     let manage = manage(service, outbox, isOffline: true)

@@ -176,6 +176,12 @@ import Testing
     )
   }
 
+  @Test func `the first amount decides whether an ingredient is followed by a colon`() {
+    let mixed = ShoppingList([entry(0, "Salt", "1 tsp", meal: "Bread"), entry(1, "Salt", nil, meal: "Cake")])
+
+    #expect(ShoppingListText.plain(mixed) == "[ ] Salt: 1 tsp (Bread) + (Cake)\n")
+  }
+
   @Test func `an empty list is an empty text`() {
     #expect(ShoppingListText.plain(ShoppingList([])).isEmpty)
   }

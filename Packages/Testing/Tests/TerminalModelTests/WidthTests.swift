@@ -40,6 +40,14 @@ struct WidthTests {
     #expect(TerminalWidths.unicode.cells(in: text) == cells)
   }
 
+  @Test(arguments: [
+    ("#\u{20E3}", 1), ("#\u{FE0F}\u{20E3}", 2), ("❤\u{200D}", 2), ("☝\u{1F3FD}", 2), ("❤\u{FE0E}", 1),
+    ("❤\u{301}", 1),
+  ])
+  func `a sign becomes an emoji of two cells only by what makes sequences`(text: String, cells: Int) {
+    #expect(TerminalWidths.unicode.cells(in: text) == cells)
+  }
+
   @Test func `an emoji with VS16 is wide by the Unicode widths only`() {
     #expect(TerminalWidths.unicode.cells(in: "❤\u{FE0F}❤") == 3)
     #expect(TerminalWidths.narrowEmoji.cells(in: "❤\u{FE0F}❤") == 2)

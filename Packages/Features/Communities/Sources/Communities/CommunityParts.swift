@@ -109,9 +109,9 @@ struct CommunityParts {
 
   private func rankingItems(_ category: HighlightCategory) -> [Item] {
     let ranked = overview.ranking(in: category)
-    let most = ranked.first?.count ?? 0
+    let most = max(ranked.first?.count ?? 1, 1)
     return ranked.prefix(Self.most).map { member in
-      let bar = member.count * Self.barWidth / max(most, 1)
+      let bar = member.count * Self.barWidth / most
       return Item(
         member.card.id.description,
         ListRow(

@@ -44,7 +44,7 @@ final class DesignViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent {
     guard case .success(let pages) = pages else { return .samples([]) }
     let samples = forms.flatMap { form in
-      let title = forms.count > 1 ? form.map { Sample(.heading(SafeText($0.rawValue), .page)) } : nil
+      let title = forms.count == 1 ? nil : form.map { Sample(.heading(SafeText($0.rawValue), .page)) }
       return (title.map { [$0] } ?? [])
         + pages.map { Sample(designView($0, in: context.language), form: form) }
     }

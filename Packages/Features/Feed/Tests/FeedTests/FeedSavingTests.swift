@@ -39,6 +39,14 @@ import Testing
     #expect(feed.saved.reads == 0)
   }
 
+  @Test func `a script is told that a saved post is not published any more`() async {
+    let feed = FeedRun(saved: FakeSaved([Self.gone, Self.other], saved: [Self.gone.id, Self.other.id]))
+
+    let run = await feed(["saved", "--json", "--fields", "id,isPublished"])
+
+    #expect(run.rows == ["post_gone\tfalse\n", "post_other\t\n"])
+  }
+
   @Test func `a change that waits has the title of its post`() async throws {
     let feed = FeedRun()
     feed.repository.prepare { $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts(1...2))) }

@@ -69,6 +69,19 @@ import Testing
   }
 
   @Test(arguments: [
+    (0, "just now"), (-1, "just now"), (-60, "1 minute ago"), (1, "1 March 2026"),
+  ])
+  func `a change of this moment has an age, and one of the future a day`(seconds: Double, age: String) {
+    let context = ViewContext(
+      now: CareersSamples.fetchedAt,
+      localTime: LocalTime { _ in 0 },
+      language: .english
+    )
+
+    #expect(context.age(of: CareersSamples.fetchedAt.addingTimeInterval(seconds))?.string == age)
+  }
+
+  @Test(arguments: [
     (0, "30 January 2026"), (12 * 3600, "31 January 2026"), (12 * 3600 - 60, "30 January 2026"),
   ])
   func `a change of a month ago has the day of the user's calendar`(offset: Int, day: String) {

@@ -232,6 +232,18 @@ import Testing
     #expect(WrittenScreen.linear(page.notice).contains("may be out of date"))
   }
 
+  @Test(arguments: [true, false])
+  func `the page of an organisation says whether its status is old`(isOld: Bool) async throws {
+    let verification = CareersSamples.organizationVerification(.mismatch, of: id)
+    let answer =
+      isOld ? CareersSamples.fetched(verification, .offline) : CareersSamples.fetched(verification)
+    fixture.organizations.prepare { [id] in $0.verifications[id] = .success(answer) }
+
+    let page = try #require(await fixture.run(["organization", "status", text]).page)
+
+    #expect(WrittenScreen.linear(page.notice).contains("may be out of date") == isOld)
+  }
+
   @Test func `unknown facts of an organisation are shown as unknown`() {
     let state = OrganizationState(Organization(id: id), .success(nil))
     let overview = CareersSamples.fetched(ManageOrganizations.Overview([state]))

@@ -29,7 +29,8 @@ import Testing
   @Test(arguments: [
     ("Åsa Ångström", "Asa Angstrom"), ("e\u{301}a\u{308}", "ea"), ("“a” – ‘b’…", "\"a\" - 'b'."),
     ("ß œ Ø", "s o O"),
-    ("½ ② ٣ ²", "? 2 3 2"), ("ｆｕｌｌ", "f u l l"), ("日本", "????"), ("1️⃣.", "1 ."), ("a\u{3000}b", "a  b"),
+    ("½ ② ٣ ² ٠ ⓪ ۹ ⑩", "? 2 3 2 0 0 9 ?"), ("ｆｕｌｌ", "f u l l"), ("日本", "????"), ("1️⃣.", "1 ."),
+    ("a\u{3000}b", "a  b"),
     ("Привет", "??????"), ("👩‍👩‍👧 x", "?? x"),
   ])
   func `characters get their counterparts`(text: String, expected: String) {

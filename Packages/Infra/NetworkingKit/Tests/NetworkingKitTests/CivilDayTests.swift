@@ -17,4 +17,17 @@ import Testing
     #expect(CivilDay(daysSince1970: number) == expected)
     #expect(expected.daysSince1970 == number)
   }
+
+  @Test(arguments: [
+    (2026, 0, 1), (2026, 13, 1), (2026, 1, 0), (2026, 1, 32), (2026, 12, 32), (2026, 4, 31), (2026, 2, 29),
+    (2100, 2, 29), (2024, 2, 30),
+  ])
+  func `a day that the calendar does not have is none`(year: Int, month: Int, day: Int) {
+    #expect(CivilDay(year: year, month: month, day: day) == nil)
+  }
+
+  @Test(arguments: [(2026, 1, 31), (2026, 12, 31), (2026, 4, 30), (2024, 2, 29), (2000, 2, 29)])
+  func `the last day of a month is one`(year: Int, month: Int, day: Int) {
+    #expect(CivilDay(year: year, month: month, day: day) != nil)
+  }
 }

@@ -22,6 +22,15 @@ import Testing
     #expect(fields.map(\.value) == ["c", "\"1\""])
   }
 
+  @Test(arguments: [(String?.some("c"), ["c"]), (nil, [])])
+  func `lines of one name that stand together are replaced together`(value: String?, left: [String]) {
+    var fields: HTTPFields = [.vary: "a", .vary: "b"]
+
+    fields[.vary] = value
+
+    #expect(fields.map(\.value) == left)
+  }
+
   @Test func `setting nothing removes every line`() {
     var fields = fields
 

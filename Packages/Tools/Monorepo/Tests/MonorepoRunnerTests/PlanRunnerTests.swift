@@ -75,6 +75,17 @@ import Testing
     #expect(folders == ["/Packages/Domain", "/Packages/Domain", "/Packages/Design", ""])
   }
 
+  @Test func `without rules for imports, SwiftPM does not check them`() async throws {
+    let toolchain = FakeToolchain()
+
+    try await run(toolchain)
+
+    #expect(!toolchain.builds.isEmpty)
+    #expect(
+      toolchain.builds.allSatisfy { !$0.arguments.contains("--explicit-target-dependency-import-check") }
+    )
+  }
+
   @Test func `a suite that the root package does not declare cannot be shared`() async throws {
     var fixture = fixture
     fixture.repeated = ["KernelTests", "FilmsTests"]

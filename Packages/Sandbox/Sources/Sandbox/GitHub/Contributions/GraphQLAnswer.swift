@@ -207,7 +207,7 @@ struct GraphQLAnswer {
       let names = ["FIRST", "SECOND", "THIRD", "FOURTH"]
       return counts.map { count in
         guard count > 0, let below = sorted.firstIndex(where: { $0 >= count }) else { return "NONE" }
-        return names[min(4 * below / sorted.count, 3)] + "_QUARTILE"
+        return names[4 * below / sorted.count] + "_QUARTILE"
       }
     }
 

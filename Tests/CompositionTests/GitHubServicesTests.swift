@@ -1,0 +1,180 @@
+import CommandKit
+import FeatureKit
+import Foundation
+import NetworkingKit
+import Sandbox
+import Testing
+
+@testable import TesseraApp
+
+/// Who is signed in at GitHub, what is stored for that account, and where its token goes.
+@Suite(.timeLimit(.minutes(5))) struct GitHubServicesTests {
+  private static let elsewhere = "http://127.0.0.1:9/"
+  private static let token = "token-of-a-test"
+
+  private let tessera: TesseraRun
+
+  init() throws {
+    tessera = try TesseraRun()
+  }
+
+  private func services(_ options: [String] = [], _ variables: [String: String] = [:]) -> Services {
+    Services(Launch(tessera.context(["users"] + options, variables, .pipes)))
+  }
+
+  private func logIn() async throws {
+    let token = try #require(GitHubToken.personal(for: "robin-marsh")).text
+    let login = await tessera("github", "login", "--token-stdin", "--store", "file", input: "\(token)\n")
+    try #require(login.code == .done, "\(login.errorOutput)")
+  }
+
+  // MARK: - The account
+
+  @Test(
+    arguments: [
+      ("live", [:], nil), ("live", ["GH_TOKEN": token], .variable("GH_TOKEN")),
+      ("live", ["GH_TOKEN": token, "TESSERA_GITHUB_TOKEN": token], .variable("TESSERA_GITHUB_TOKEN")),
+      ("sandbox", ["GH_TOKEN": token], nil), ("sandbox", [:], nil),
+    ] as [(String, [String: String], TokenOrigin?)]
+  )
+  func `the token is that of a variable, which the sandbox does not look at`(
+    backend: String,
+    variables: [String: String],
+    origin: TokenOrigin?
+  ) {
+    let services = services(["--backend", backend], variables)
+
+    #expect(services.gitHub.tokenOrigin == origin)
+  }
+
+  @Test func `what is stored belongs to the account that is signed in, and otherwise to the service`()
+    async throws
+  {
+    let guest = services().gitHub
+    try await logIn()
+
+    let account = services().gitHub
+
+    #expect(guest.tokenOrigin == nil && guest.partition == "sandbox")
+    #expect(account.tokenOrigin == .signIn && account.partition != "sandbox")
+    #expect(services(["--backend", "live"]).gitHub.partition == "https://api.github.com")
+  }
+
+  @Test func `accounts that were shown to somebody are forgotten when that account signs out`() async throws {
+    func remembered() async -> [Substring] {
+      let rows = await tessera("cache", streams: .pipes).output.split(separator: "\n")
+      return rows.filter { $0.contains("\tusers\t") }.compactMap { $0.split(separator: "\t").last }
+    }
+    try await logIn()
+    _ = await tessera("users", "show", "robin-marsh")
+
+    let before = await remembered()
+    let logout = await tessera("github", "logout")
+    let after = await remembered()
+
+    #expect(before.count == 1 && before != ["0"])
+    #expect(logout.code == .done)
+    #expect(after == ["0"])
+  }
+
+  // MARK: - Signing in with a code
+
+  @Test(
+    arguments: [
+      (["TESSERA_GITHUB_URL": elsewhere], "TESSERA_GITHUB_LOGIN_URL is not set"),
+      (["TESSERA_GITHUB_LOGIN_URL": elsewhere], "TESSERA_GITHUB_URL is not set"),
+    ] as [([String: String], String)]
+  )
+  func `a code is of no use where the pages and the API are different services`(
+    variables: [String: String],
+    words: String
+  ) async {
+    let environment = variables.merging(["TESSERA_GITHUB_CLIENT_ID": "Iv1.test"]) { $1 }
+
+    let run = await tessera(
+      arguments: ["github", "login", "--device", "--store", "file"],
+      environment: environment
+    )
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.contains(words))
+  }
+
+  @Test func `pages and API that are pointed elsewhere together are asked`() async {
+    let environment = [
+      "TESSERA_GITHUB_URL": Self.elsewhere, "TESSERA_GITHUB_LOGIN_URL": Self.elsewhere,
+      "TESSERA_GITHUB_CLIENT_ID": "Iv1.test",
+    ]
+
+    let run = await tessera(
+      arguments: ["github", "login", "--device", "--store", "file"],
+      environment: environment
+    )
+
+    #expect(run.code == .noConnection)
+  }
+
+  @Test func `outside of the sandbox, a code needs an app that is registered`() async {
+    let run = await tessera("github", "login", "--device", "--store", "file", "--backend", "live")
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.contains("Device sign-in needs a client ID."))
+  }
+
+  // MARK: - Cards
+
+  @Test(
+    arguments: [
+      ([], [:], ["https://api.octodeck.furari.co"]), (["--backend", "live"], [:], []),
+      (["--backend", "live"], ["TESSERA_CARDS_URL": elsewhere], ["http://127.0.0.1:9"]),
+      ([], ["TESSERA_CARDS_URL": elsewhere], ["http://127.0.0.1:9"]),
+      ([], ["TESSERA_CARDS_URL": "ftp://one.example/"], []),
+      (["--network", "slow"], ["TESSERA_CARDS_URL": elsewhere], []),
+    ] as [([String], [String: String], [String])]
+  )
+  func `the token goes to the card service that is used, and to none that cannot be`(
+    options: [String],
+    variables: [String: String],
+    origins: [String]
+  ) {
+    #expect(CardsServices.origins(services(options, variables)).map { "\($0)" } == origins)
+  }
+
+  @Test(arguments: [
+    (0, "2026-03-01"), (43_199, "2026-03-01"), (43_200, "2026-03-02"), (-43_200, "2026-03-01"),
+    (-43_201, "2026-02-28"),
+  ])
+  func `today is the day of the user's clock`(offset: Int, day: String) {
+    var context = tessera.context(["cards"], [:], .pipes)
+    context.offset = { _ in offset }
+
+    #expect("\(CardsServices.today(context)())" == day)
+  }
+
+  @Test func `a change of the deck is sent at once, and one that is made offline waits for its account`()
+    async throws
+  {
+    try await logIn()
+    _ = await tessera("deck", "add", "aster")
+    let sent = await tessera("deck")
+
+    let removed = await tessera("deck", "remove", "aster", "--offline")
+    let waiting = await tessera("deck")
+    let logout = await tessera("github", "logout")
+
+    #expect(!sent.errorOutput.contains("waiting to be sent"))
+    #expect(removed.code == .done)
+    #expect(waiting.errorOutput.contains("1 change is waiting to be sent. "))
+    #expect(logout.errorOutput.contains("1 unsent change of the previous account"))
+  }
+
+  @Test func `who signs out with nothing that waits is told of nothing that waits`() async throws {
+    try await logIn()
+    _ = await tessera("deck", "add", "aster")
+
+    let logout = await tessera("github", "logout")
+
+    #expect(logout.code == .done)
+    #expect(!logout.errorOutput.contains("unsent"))
+  }
+}

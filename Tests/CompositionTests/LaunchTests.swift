@@ -1,0 +1,116 @@
+import CommandKit
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@testable import TesseraApp
+
+/// What the command line, the environment and the settings say for every command.
+@Suite(.timeLimit(.minutes(5))) struct LaunchTests {
+  private let tessera: TesseraRun
+
+  init() throws {
+    tessera = try TesseraRun()
+  }
+
+  private func launch(_ options: [String] = [], _ variables: [String: String] = [:]) -> Launch {
+    Launch(tessera.context(["sections"] + options, variables, .pipes))
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, nil), (nil, "setting", "setting"), ("variable", "setting", "variable"),
+      ("", "setting", "setting"), ("variable", nil, "variable"), ("", nil, nil),
+    ] as [(String?, String?, String?)]
+  )
+  func `the app that is registered at GitHub is that of the variable, or else that of the setting`(
+    variable: String?,
+    setting: String?,
+    id: String?
+  ) throws {
+    if let setting { try tessera.write(settings: #"{"github.clientID": "\#(setting)"}"#) }
+
+    let launch = launch([], variable.map { ["TESSERA_GITHUB_CLIENT_ID": $0] } ?? [:])
+
+    #expect(launch.gitHubClientID == id)
+  }
+
+  @Test func `a folder that is refused is used for nothing, and its settings neither`() throws {
+    let launch = launch([], ["TESSERA_HOME": "relative", "HOME": "/home/mai"])
+
+    let problem = try #require(launch.problem)
+    #expect(launch.directories == Directories.none)
+    #expect(launch.settingsWarnings.isEmpty)
+    #expect(problem.status == .usage)
+    #expect(problem.message == "TESSERA_HOME is not an absolute path.")
+    #expect(problem.hint == "Set it to an absolute path, or unset it.")
+  }
+
+  @Test func `a folder that can be used is no problem`() {
+    #expect(launch().problem == nil)
+    #expect(launch([], ["TESSERA_HOME": ""]).problem == nil)
+  }
+
+  @Test func `a setting that is refused is warned of by its name, and the others are in force`() throws {
+    try tessera.write(settings: #"{"theme": "blue", "width": "60", "timeout": "5s"}"#)
+
+    let launch = launch()
+
+    #expect(launch.settingsWarnings.count == 1)
+    #expect(launch.settingsWarnings.first?.contains("blue") == true)
+    #expect(launch.settingsWarnings.first?.hasSuffix(" The setting is ignored.") == true)
+    #expect(launch[\.theme] == nil)
+    #expect(launch[\.width] == 60)
+    #expect(launch[\.timeout] == .seconds(5))
+  }
+
+  @Test func `the source of a value is told, and none of a default`() throws {
+    try tessera.write(settings: #"{"timeout": "5s"}"#)
+
+    let launch = launch(["--plain"], ["TESSERA_WIDTH": "70"])
+
+    #expect(launch.origin(of: \.plain) == .commandLine)
+    #expect(launch.origin(of: \.width) == .environment(variable: "TESSERA_WIDTH"))
+    #expect(launch.origin(of: \.timeout) == .setting(name: "timeout"))
+    #expect(launch.origin(of: \.patience) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.environment(variable: "TESSERA_NETWORK"), .english, "TESSERA_NETWORK"),
+      (.setting(name: "network"), .english, "the setting 'network'"),
+      (.setting(name: "network"), .simplifiedChinese, "设置“network”"),
+      (.commandLine, .english, "--network"), (nil, .english, "--network"),
+    ] as [(ValueOrigin?, Language, String)]
+  )
+  func `an option is called what the user called it`(origin: ValueOrigin?, language: Language, name: String) {
+    #expect(Strings(language).name(of: "network", from: origin) == name)
+  }
+
+  @Test func `the full screen refuses a setting by its name`() async throws {
+    try tessera.write(settings: #"{"accessible": "true"}"#)
+
+    let run = await tessera("browse")
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.contains("cannot be used with the setting 'accessible', which writes text."))
+  }
+
+  @Test(arguments: [
+    ("--plain", "--plain 输出文本，不能与"), ("设置“accessible”", "设置“accessible”输出文本，不能与"),
+  ])
+  func `in Chinese, a Latin name has a blank behind it, and no other`(name: String, beginning: String) {
+    #expect(Strings(.simplifiedChinese).notFullScreen(name, "tessera").hasPrefix(beginning))
+  }
+
+  @Test func `the full screen is refused without a terminal, and before that with a folder that is wrong`()
+    async throws
+  {
+    let pipe = await tessera("browse", streams: .pipes)
+    let folder = await tessera("browse", "--plain", environment: ["TESSERA_HOME": "relative"])
+
+    #expect(pipe.code == .usage)
+    #expect(pipe.errorOutput.hasPrefix("Error: 'tessera browse' needs a terminal.\n"))
+    #expect(folder.errorOutput.hasPrefix("Error: TESSERA_HOME is not an absolute path.\n"))
+  }
+}

@@ -1,0 +1,152 @@
+import CommandKit
+import FaultServer
+import Foundation
+import NetworkingKit
+import Sandbox
+import Synchronization
+import Testing
+
+@testable import TesseraApp
+
+/// What is sent to services, how often and for how long.
+@Suite(.timeLimit(.minutes(5))) struct ServiceClientsTests {
+  // MARK: - Uploads
+
+  private func uploads(to peer: FaultServer) throws -> any HTTPTransport {
+    let variables = ["TESSERA_CAREERS_URL": peer.url().absoluteString]
+    let services = Services(Launch(try TesseraRun().context(["jobs"], variables, .pipes)))
+    let selection = services.selection(of: CareersServices.service)
+    return services.clients.uploads(for: selection) {
+      CareersService(seed: 1) { Date(timeIntervalSince1970: 0) }
+    }
+  }
+
+  @Test func `a file host is told nothing of the program, and a service its version`() async throws {
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(body: "{}"))] }
+    var request = HTTPRequest(method: .put, url: peer.url("/file"), body: Data("file".utf8))
+    request.fields[.contentType] = "application/pdf"
+
+    let response = try await uploads(to: peer).send(request)
+    let variables = ["TESSERA_RECIPES_URL": peer.url().absoluteString]
+    _ = await (try TesseraRun())(arguments: ["recipes"], environment: variables)
+
+    let requests = peer.record.requests
+    #expect(response.status == .ok)
+    #expect(requests.first?.body == Array("file".utf8))
+    #expect(requests.first?["User-Agent"]?.contains("tessera") != true)
+    #expect(requests.last?["User-Agent"] == "tessera/\(TesseraProgram.version)")
+  }
+
+  @Test func `a file is sent to the address that the service gave out, and to no other`() async throws {
+    let peer = try FaultServer(resources: [
+      "/file": HTTPAnswer(302, fields: ["Location": "/other"]), "/other": HTTPAnswer(),
+    ])
+    let transport = try uploads(to: peer)
+    let request = HTTPRequest(url: peer.url("/file"))
+
+    let error = await #expect(throws: HTTPClientError.self) { try await transport.send(request) }
+
+    guard case .redirectRefused = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(peer.record.requests.map(\.path) == ["/file"])
+  }
+
+  // MARK: - Limits
+
+  @Test(arguments: [
+    ("TESSERA_CAREERS_URL", ["jobs", "show"], false), ("TESSERA_GITHUB_URL", ["users", "show"], true),
+  ])
+  func `a bare refusal holds back the address, and at GitHub everything`(
+    variable: String,
+    command: [String],
+    isForAll: Bool
+  ) async throws {
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(429))] }
+    let (tessera, variables) = (try TesseraRun(), [variable: peer.url().absoluteString])
+    func show(_ name: String) async -> Int {
+      let before = peer.record.requests.count
+      let run = await tessera(arguments: command + [name], environment: variables)
+      #expect(run.code == .rateLimited)
+      return peer.record.requests.count - before
+    }
+
+    let first = await show("ada")
+    let again = await show("ada")
+    let other = await show("bob")
+    tessera.pass(seconds: 3600)
+    let later = await show("ada")
+
+    #expect(first > 0)
+    #expect(again == 0)
+    #expect((other == 0) == isForAll)
+    #expect(later > 0)
+  }
+
+  @Test func `a limit that the sandbox simulates is over with the command`() async throws {
+    let tessera = try TesseraRun()
+
+    let limited = await tessera("recipes", "--network", "rate-limited")
+    let free = await tessera("recipes")
+
+    #expect(limited.code == .rateLimited)
+    #expect(free.code == .done)
+  }
+
+  @Test func `the service is waited for as long as the user says, and less where a page is cached`()
+    async throws
+  {
+    let clock = NotingClock()
+    let tessera = try TesseraRun(clock: clock)
+    _ = await tessera("recipes")
+    tessera.pass(seconds: 7200)
+
+    let run = await tessera("recipes", "--network", "slow", "--timeout", "71s", "--patience", "9s")
+
+    #expect(run.code == .done)
+    #expect(clock.wanted.isSuperset(of: [.seconds(71), .seconds(9)]))
+  }
+
+  // MARK: - The hint at the real service
+
+  @Test func `who sees a service and no sample data is told nothing of them`() async throws {
+    let peer = try FaultServer { _ in
+      [.send(HTTPAnswer(body: #"{"categories":[{"idCategory":"1","strCategory":"Soup"}]}"#))]
+    }
+
+    let run = await (try TesseraRun())(
+      arguments: ["recipes"],
+      environment: ["TESSERA_RECIPES_URL": peer.url().absoluteString],
+      streams: .terminals
+    )
+
+    #expect(run.code == .done)
+    #expect(!run.errorOutput.contains("sample data"))
+  }
+
+  @Test func `where no run leaves anything behind, no run is called the first`() async throws {
+    let nowhere = ["TESSERA_HOME": "", "HOME": ""]
+
+    let run = await (try TesseraRun())(arguments: ["sections"], environment: nowhere, streams: .terminals)
+
+    #expect(run.code == .done)
+    #expect(run.errorOutput.isEmpty)
+  }
+}
+
+/// A clock that never really sleeps, and remembers for how long it was to.
+private final class NotingClock: Clock {
+  private let clock = ShortSleepClock()
+  private let asked = Mutex<Set<Duration>>([])
+
+  var wanted: Set<Duration> { asked.withLock(\.self) }
+  var now: ContinuousClock.Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    let duration = now.duration(to: deadline)
+    asked.withLock { _ = $0.insert(duration) }
+    try await clock.sleep(until: deadline, tolerance: tolerance)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import StorageKit
+import Testing
+
+@testable import TesseraApp
+
+/// A store for which there is no folder.
+@Suite(.timeLimit(.minutes(5))) struct UnavailableTests {
+  private let store = UnavailableRecordStore(reason: "no folder")
+
+  @Test func `it is empty, and removing something from it is done`() async throws {
+    try await store.removeAll(in: "notes")
+    try await store.eraseRemoved()
+    try await store.removeAll()
+
+    let (all, part) = (
+      try await store.records(in: "notes"), try await store.records(in: "notes", after: nil, limit: 5)
+    )
+    #expect(all.isEmpty && part.isEmpty)
+    #expect(try await store.record(for: "a", in: "notes") == nil)
+    #expect(try await store.count(in: "notes") == 0)
+    #expect(try await store.status().place == .memory)
+  }
+
+  @Test func `a change is refused with the variables that name no folder, and the reason`() async throws {
+    await #expect(throws: StorageError.io(path: "TESSERA_HOME, HOME", reason: "no folder")) {
+      try await store.transaction { (transaction) throws(StorageError) in
+        try transaction.set(Data([1]), for: "a", in: "notes")
+      }
+    }
+  }
+
+  @Test func `what only reads is done, and finds nothing`() async throws {
+    let isThere = try await store.transaction { (transaction) throws(StorageError) in
+      try transaction.record(for: "a", in: "notes") != nil
+    }
+
+    #expect(!isThere)
+  }
+
+  @Test func `another failure of a change is passed on`() async throws {
+    await #expect(throws: StorageError.busy(path: "/other")) {
+      try await store.transaction { (_) throws(StorageError) -> Bool in throw .busy(path: "/other") }
+    }
+  }
+}
