@@ -60,6 +60,16 @@ struct ShellTests {
     _ = await run.quit()
   }
 
+  @Test func `on a page without rows the cursor stands at the beginning of its first line`() async {
+    let run = await filmsRun()
+
+    let model = await run.type("\r", until: "Line 1 ")
+
+    #expect(model.lines[model.cursor.row].hasPrefix("Alien"))
+    #expect(model.cursor.column == 0)
+    _ = await run.quit()
+  }
+
   @Test func `a lone escape character goes back after its delay`() async {
     let run = await filmsRun()
     await run.type("\r", until: "Line 1 ")

@@ -14,6 +14,9 @@ struct PackageMutants: Sendable {
 
   var name: String { package.folder.isEmpty ? "." : package.folder }
 
+  /// The name by which `monorepo test` knows the package.
+  var testedName: String { package.folder.isEmpty ? "root" : package.folder }
+
   /// The mutants whose outcome is not known yet.
   var untried: [Mutant] { mutants.filter { known.outcome(of: $0) == nil } }
 
@@ -86,7 +89,7 @@ struct MutationBatch: Sendable {
       packages[index].failure = UnusableInput(
         path: package.name,
         what: "its suites fail before anything is changed: \(failure)",
-        remedy: "run `monorepo test --isolated --package \(package.package.name)` and fix what fails"
+        remedy: "run `monorepo test --isolated --package \(package.testedName)` and fix what fails"
       )
       return
     }

@@ -49,9 +49,23 @@ struct Leftovers {
       waited += pause
       pause = min(2 * pause, 50)
     }
-    let left = programs.filter { $0.name != nil }
-    for program in left { kill(program.identifier, SIGKILL) }
-    return left.compactMap(\.name).sorted()
+    return killed()
+  }
+
+  /// Kills what is left, and what that started before it was killed.
+  private func killed() -> [String] {
+    var names: [Int32: String] = [:]
+    for _ in 0..<20 {
+      let left = programs.filter { $0.name != nil }
+      if left.isEmpty { break }
+      for program in left {
+        kill(program.identifier, SIGKILL)
+        names[program.identifier] = program.name
+      }
+      // monorepo:allow ambient: programs get real time to end, and nothing depends on how much it was
+      usleep(5000)
+    }
+    return names.values.sorted()
   }
 
   #if os(Linux)

@@ -165,6 +165,7 @@ import Testing
 
     #expect(toolchain.active == [0, 0, 2])
     #expect(report.failures.map(\.path) == ["Base"])
+    #expect(report.failures.first?.remedy.hasPrefix("run `monorepo test --isolated --package Base`") == true)
     #expect(!report.isGreen && !report.wasStopped)
     #expect(
       report.lines == [

@@ -41,6 +41,21 @@
       #expect(try await leftovers(processes) == ["sleep 600"])
     }
 
+    @Test func `what a process starts just before it is killed is killed too`() async throws {
+      // It is looked at 26 times, the last time to kill it; each time the processes are listed twice.
+      let before = Array(repeating: ["5000001"], count: 52)
+      let processes = FakeProcesses(
+        listings: before + [["5000002"]],
+        programs: ["5000001", "5000002"],
+        files: [
+          "5000001/environ": [Self.marked], "5000001/cmdline": ["sleep\0600\0"],
+          "5000002/environ": [Self.marked], "5000002/cmdline": ["sleep\0601\0"],
+        ]
+      )
+
+      #expect(try await leftovers(processes) == ["sleep 600", "sleep 601"])
+    }
+
     @Test(
       arguments: [
         "a program with other variables": (["5000001"], ["environ": ["A=1\0"], "cmdline": ["sleep\0"]]),
