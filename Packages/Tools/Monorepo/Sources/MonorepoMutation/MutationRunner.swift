@@ -147,7 +147,7 @@ public struct MutationRunner: Sendable {
         let lines = options.changes.map { $0[file] ?? [] }
         guard lines?.isEmpty != true else { continue }
         let source = copy.original(file)
-        let texts = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let texts = source.linesWithEnds
         for point in MutationScan(source, lines: lines).points {
           candidates.append((target.name, file, texts[point.line - 1].trimmed, point))
         }

@@ -1,3 +1,4 @@
+import Foundation
 public import MonorepoSystem
 
 /// The files that differ from another commit, committed or not.
@@ -82,6 +83,9 @@ public struct ChangedFiles: Sendable {
         remedy: "name a commit that this clone has, and fetch its history (git fetch --unshallow)"
       )
     }
-    return outcome.text.split { $0 == "\0" || $0 == "\n" }.map(String.init)
+    // By bytes, because a carriage return of a changed line and its line feed are a single Character.
+    return outcome.output.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 }

@@ -63,9 +63,9 @@ public struct RunSummary: Equatable, Sendable {
     let flaky = results.reduce(0) { $0 + $1.flaky }
     if flaky > 0 { notes.append("flaky: \(flaky) passed only on a repeated run") }
     if !unchanged.isEmpty {
-      let tests = unchanged.values.reduce(0, +)
+      let tests = unchanged.values.reduce(0, +).counted("test")
       let suites = unchanged.count.counted("suite")
-      notes.append("unchanged: \(suites) (\(tests) tests) passed with the same inputs; --all runs them")
+      notes.append("unchanged: \(suites) (\(tests)) passed with the same inputs; --all runs them")
     }
     if !disabled.isEmpty {
       notes.append("disabled: the plan does not run \(disabled.joined(separator: ", "))")

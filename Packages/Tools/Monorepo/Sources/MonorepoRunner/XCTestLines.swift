@@ -28,9 +28,10 @@ struct XCTestLines: EventReader {
     chosen = []
     rest.append(data)
     guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return listed }
-    let lines = String(decoding: rest[..<end], as: UTF8.self).split(separator: "\n")
+    // By bytes, because a carriage return that a test prints and its line feed are a single Character.
+    let lines = rest[..<end].split(separator: UInt8(ascii: "\n"))
     rest = Data(rest[rest.index(after: end)...])
-    return listed + lines.flatMap { records(of: $0) }
+    return listed + lines.flatMap { records(of: Substring(decoding: $0, as: UTF8.self)) }
   }
 
   private mutating func records(of line: Substring) -> [EventRecord] {

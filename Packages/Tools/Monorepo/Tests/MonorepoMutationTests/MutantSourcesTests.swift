@@ -46,6 +46,47 @@ import Testing
     #expect(blamed == [2])
   }
 
+  @Test func `an error between two mutants blames both when they are equally near`() {
+    let mutants = mutants(of: "let a = 1\n\nlet b = 2\n\n\nlet c = 3\n")
+
+    #expect(blamed(by: "/r/A.swift:2:1: error: no", mutants) == [1, 2])
+    #expect(blamed(by: "/r/A.swift:4:1: error: no", mutants) == [2])
+    #expect(blamed(by: "/r/A.swift:1:1: error: a\nnote\n/r/A.swift:6:1: error: b", mutants) == [1, 3])
+  }
+
+  @Test(arguments: [
+    "/r/A.swift:1: error: no", "a /r/A.swift:1:1: error: no", "/r/A.swift:1:1: note: error: no",
+    "/r/A.swift:a:1: error: no", "error: /r/A.swift:1:1", "/r/A.swiftt:1:1: error: no",
+  ])
+  func `what is no error of a file blames nothing`(line: String) {
+    #expect(blamed(by: line, mutants(of: "let a = 1\n")) == [])
+  }
+
+  @Test(arguments: [0, 1, 3])
+  func `an error in declarations that are no mutant's own, or behind them, blames nothing`(line: Int) {
+    let blamed = MutantSources.blamed(
+      by: "/r/Support.swift:\(line):9: error: no",
+      among: mutants(of: "let a = b < c\n"),
+      supportLines: ["/r/Support.swift": ["shared", "own  // mutant 1"]],
+      path: { "/r/" + $0 }
+    )
+
+    #expect(blamed == [])
+  }
+
+  @Test(arguments: [(1, "⇔↑ 1"), (9, "⇔↙ 9"), (10, "⇔↑← 10"), (23, "⇔→↓ 23"), (11, "⇔↑↑ 11")])
+  func `each mutant has a sign and a number of its own`(id: Int, text: String) {
+    #expect(MutantSupport.filled("{operator} {id}", id: id) == text)
+  }
+
+  @Test func `mutants without a declaration share one text, which reads the active one of them`() {
+    let shared = MutantSupport.file(for: [])
+
+    #expect(MutantSupport.file(for: mutants(of: "let x = 1")) == shared)
+    #expect(shared.contains("getenv(\"MONOREPO_MUTANT\")"))
+    #expect(MutantSupport.file(for: mutants(of: "let x = a < b")).hasPrefix(shared.dropLast()))
+  }
+
   private func blamed(by log: String, _ mutants: [Mutant]) -> Set<Int> {
     MutantSources.blamed(by: log, among: mutants, supportLines: [:], path: { "/r/" + $0 })
   }

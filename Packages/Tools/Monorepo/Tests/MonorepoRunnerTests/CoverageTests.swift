@@ -77,9 +77,104 @@ import Testing
     }
   }
 
+  @Test func `a run without a test program is one without a profile`() async {
+    await #expect(throws: CoverageProblem.self) { try await measure(LLVM(), binaries: []) }
+  }
+
+  @Test(arguments: ["", "[]", #"{"data":[{}]}"#])
+  func `what is exported in another form is a failure of the tool`(export: String) async {
+    let expected = CoverageProblem.toolFailed(
+      name: "llvm-cov",
+      text: "its output is not JSON of the known form"
+    )
+
+    await #expect(throws: expected) { try await measure(LLVM(export: export)) }
+  }
+
+  @Test func `a failure to merge is one of that tool`() async {
+    await #expect(throws: CoverageProblem.toolFailed(name: "llvm-profdata", text: "no match")) {
+      try await measure(LLVM(failing: "llvm-profdata"))
+    }
+  }
+
+  @Test(arguments: [SubprocessError.stopped, .notStarted(program: "swift", reason: "none")])
+  func `a tool that cannot be started is told with the reason`(problem: SubprocessError) async {
+    await #expect(throws: CoverageProblem.notRun(problem)) { try await measure(LLVM(problem: problem)) }
+  }
+
+  @Test func `only profiles are merged, and they are named in a file`() async throws {
+    let files = FileSystem(manager: .default)
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    for name in ["b.profraw", "notes.txt", "a.profraw"] { try files.write(Data(), to: folder + "/" + name) }
+    let tools = LLVM()
+
+    _ = try await CoverageMeasurement(files: files, subprocesses: tools).report(
+      profiles: folder,
+      binaries: ["/one"],
+      root: "/repo",
+      packages: [:],
+      wish: nil
+    )
+
+    #expect(files.text(at: folder + "/profiles.txt") == "\(folder)/a.profraw\n\(folder)/b.profraw\n")
+    let merge = tools.subprocesses.withLock { $0.first { $0.arguments.contains("merge") } }
+    #expect(
+      merge?.arguments.suffix(5) == [
+        "-sparse", "--failure-mode=all", "--input-files=\(folder)/profiles.txt", "-o",
+        "\(folder)/merged.profdata",
+      ]
+    )
+  }
+
+  #if !os(macOS)
+    @Test(arguments: [
+      (#"{"paths":{"runtimeResourcePath":"/t/lib/swift"}}"#, "/t/lib/swift/../../bin/llvm-cov"),
+      ("no JSON", "llvm-cov"),
+    ])
+    func `the tools are those of the toolchain, where it tells where it is`(target: String, tool: String)
+      async throws
+    {
+      let tools = LLVM(target: target)
+
+      _ = try await measure(tools)
+
+      #expect(tools.subprocesses.withLock { $0.last?.arguments.first } == tool)
+    }
+  #endif
+
+  @Test func `without a threshold nothing is a finding, and without code all of it is reached`() {
+    let none = CoverageReport(packages: [.init(folder: "", name: "A", lines: 10, covered: 0)])
+    let empty = CoverageReport(packages: [], threshold: 100)
+
+    #expect(none.findings == [])
+    #expect(empty.findings == [])
+    #expect(empty.lines == ["total  100.0 %  0 of 0 lines"])
+  }
+
+  @Test(arguments: [(89, 1), (90, 0)])
+  func `a package has to reach the threshold, and need not pass it`(covered: Int, findings: Int) {
+    let lines = CoverageReport.Lines(folder: "", name: "A", lines: 100, covered: covered)
+
+    #expect(CoverageReport(packages: [lines], threshold: 90).findings.count == findings)
+  }
+
+  @Test func `problems are told with their remedies`() {
+    #expect(
+      "\(CoverageProblem.noProfiles(folder: "/p"))"
+        == "coverage: no test program left a profile in /p — build the suites with code coverage and run them"
+    )
+    #expect(
+      "\(CoverageProblem.toolFailed(name: "a", text: "b"))"
+        == "coverage: a failed: b — remove the scratch folder and run the suites again"
+    )
+    #expect("\(CoverageProblem.notRun(.stopped))" == "coverage: stopped")
+  }
+
   private func measure(
     _ tools: LLVM,
     profiles: [String] = ["a.profraw", "b.profraw"],
+    binaries: [String] = ["/one", "/two"],
     wish: CoverageWish = CoverageWish()
   ) async throws -> CoverageReport {
     let files = FileSystem(manager: .default)
@@ -88,7 +183,7 @@ import Testing
     for name in profiles { try files.write(Data(), to: folder + "/" + name) }
     return try await CoverageMeasurement(files: files, subprocesses: tools).report(
       profiles: folder,
-      binaries: ["/one", "/two"],
+      binaries: binaries,
       root: "/repo",
       packages: ["": "App", "Packages/A": "A", "Packages/A/B": "B"],
       wish: wish

@@ -81,7 +81,64 @@ import Testing
     #expect(records.map(\.payload.kind) == ["function", "testStarted"])
   }
 
-  private func events(_ lines: String...) -> Data { Data(lines.joined(separator: "\n").utf8) }
+  @Test(arguments: [
+    (#","displayName":"shown","name":"plain""#, "shown"), (#","name":"plain""#, "plain"), ("", "a"),
+  ])
+  func `a test goes by its display name, its name or its identifier`(names: String, name: String) {
+    let test = #"{"kind":"test","payload":{"id":"a","kind":"function"\#(names)},"version":0}"#
+
+    #expect(EventStream(events(test)).tests.map(\.name) == [name])
+  }
+
+  @Test func `a test that is told twice is one`() {
+    #expect(EventStream(events(test("a"), test("a"))).traces.map(\.id) == ["a"])
+  }
+
+  @Test func `a test that ends without a beginning did not run`() {
+    let stream = EventStream(events(test("a"), ended("a", at: 3)))
+
+    #expect(stream.tests.map(\.progress) == [.listed])
+    #expect(stream.tests.map(\.duration) == [.zero])
+  }
+
+  @Test func `the end of a run is told`() {
+    let end = #"{"kind":"event","payload":{"kind":"runEnded"},"version":0}"#
+
+    #expect(EventStream(events(test("a"), end)).hasEnded)
+    #expect(!EventStream(events(test("a"))).hasEnded)
+  }
+
+  @Test func `several messages of one issue are one text`() {
+    let issue = #"{"kind":"issueRecorded","testID":"a","messages":[{"text":"x"},{"text":"y"}]}"#
+    let stream = EventStream(events(test("a"), #"{"kind":"event","payload":\#(issue)}"#))
+
+    #expect(stream.tests.map(\.messages) == [["x y"]])
+  }
+
+  @Test func `an issue of a test that was not told is one outside of tests`() {
+    #expect(EventStream(events(test("a"), issue("b", "x"))).looseIssues == ["x"])
+  }
+
+  @Test func `the first failure is that of a test with its first issue, else an issue outside of tests`() {
+    let outside = #"{"kind":"event","payload":{"kind":"issueRecorded","messages":[{"text":"z"}]}}"#
+    let failures = [issue("b", "x"), issue("b", "y")]
+
+    #expect(
+      EventStream(events([test("a"), outside, test("b")] + failures)).firstFailure == "b: x"
+    )
+    #expect(EventStream(events([test("a"), outside])).firstFailure == "z")
+    #expect(EventStream(events([test("a")])).firstFailure == nil)
+  }
+
+  @Test func `a record of an unknown kind tells nothing`() {
+    let stream = EventStream(events(#"{"kind":"metadata","payload":{"id":"a","kind":"function"}}"#))
+
+    #expect(stream.traces == [])
+  }
+
+  private func events(_ lines: String...) -> Data { events(lines) }
+
+  private func events(_ lines: [String]) -> Data { Data(lines.joined(separator: "\n").utf8) }
 
   private func test(_ id: String) -> String {
     #"{"kind":"test","payload":{"id":"\#(id)","kind":"function","name":"\#(id)"},"version":0}"#

@@ -69,6 +69,65 @@ import Testing
     #expect(lines.suffix(2) == ["✗ said \\u{1B}[2J", "red\\u{7}\ttab"])
   }
 
+  @Test(arguments: [(1000, 1000, false), (1001, 1001, true)])
+  func `a log is cut when it is longer than the limit`(count: Int, shown: Int, isCut: Bool) {
+    let lines = FailureLog.excerpt(of: (1...count).map { "line \($0)" })
+
+    #expect(lines.count == shown)
+    #expect(lines.contains("line 501") != isCut)
+    #expect(lines.contains("… 1 lines omitted; --verbose shows them") == isCut)
+    #expect(lines.contains("line 500") && lines.contains("line 502"))
+  }
+
+  @Test(arguments: [
+    "", "◇ Test a() started.", "✔ Test a() passed.", "✘ Test a() failed.", "↳ more", "➜ more", "━━━",
+    "[1/20] Compiling A", "\u{1B}[32m✔ Test a() passed.\u{1B}[0m", "\u{1B}[0m",
+  ])
+  func `a line that says what is known already is left out`(line: String) {
+    #expect(shown(line) == [])
+  }
+
+  @Test(arguments: [
+    "bad ✔", "[1/20] error: no", "[1] Compiling A", "[a/b]Compiling", "(1/2) ] A", " ◇",
+  ])
+  func `any other line is shown`(line: String) {
+    #expect(shown(line) == [line])
+  }
+
+  @Test(arguments: ["error", "warning", "note"])
+  func `a diagnostic that is repeated is shown once, with another place again`(kind: String) {
+    let lines = ["/A.swift:1:2: \(kind): x", "/A.swift:1:3: \(kind): x", "/A.swift:1:2: \(kind): x"]
+
+    #expect(shown(lines.joined(separator: "\n")) == Array(lines.prefix(2)))
+  }
+
+  @Test(arguments: ["A.swift:1:2: error: x", "/A.swift:1: error: x", "/A.swift:1:2: remark: x", "x"])
+  func `what is no diagnostic of a file is shown as often as it is said`(line: String) {
+    #expect(shown("\(line)\n\(line)") == [line, line])
+  }
+
+  @Test func `a random order is named with what gives it again`() {
+    let result = SuiteResult(name: "ATests", tests: [], failures: ["x"], seed: 7)
+
+    #expect(
+      FailureLog(result: result, isVerbose: false).lines
+        == ["", "── ATests  (random order, seed 7)", "✗ x"]
+    )
+  }
+
+  @Test func `failed tests stand before what failed outside of tests`() {
+    let test = TestResult(id: "A.a()", name: "a()", outcome: .failed, messages: ["1", "2"])
+    let result = SuiteResult(name: "ATests", tests: [test], failures: ["x"])
+
+    #expect(FailureLog(result: result, isVerbose: false).lines.suffix(2) == ["✗ A.a()\n    1\n    2", "✗ x"])
+  }
+
+  /// What is shown of the log of a suite that failed.
+  private func shown(_ log: String) -> [String] {
+    let result = SuiteResult(name: "ATests", tests: [], failures: ["x"], log: log)
+    return Array(FailureLog(result: result, isVerbose: false).lines.dropFirst(3))
+  }
+
   private var result: SuiteResult {
     SuiteResult(name: "ATests", tests: [], failures: ["did not build"], log: log)
   }

@@ -86,6 +86,64 @@ import Testing
   }
 
   @Test(arguments: [
+    (SuiteResult(name: "A", tests: [], log: "a log"), false),
+    (SuiteResult(name: "A", tests: [], failures: ["x"]), false),
+    (SuiteResult(name: "A", tests: [], failures: ["x"], log: "a log"), true),
+  ])
+  func `the log of a suite is told when it failed and there is one`(result: SuiteResult, isTold: Bool) {
+    #expect(JUnitReport(results: [result]).xml.contains("<system-out>") == isTold)
+  }
+
+  @Test func `a long log is cut, and what cannot be printed is spelled out`() {
+    let log = "\u{7}\n" + (1...FailureLog.limit).map { "line \($0)" }.joined(separator: "\n")
+    let result = SuiteResult(name: "A", tests: [], failures: ["x"], log: log)
+
+    let xml = JUnitReport(results: [result]).xml
+
+    #expect(xml.contains(#"<system-out>\u{7}"#))
+    #expect(xml.contains("… 1 lines omitted"))
+  }
+
+  @Test(arguments: [TestResult.Outcome.passed, .knownIssue])
+  func `a test that passed only when it was run again is flaky, with or without known issues`(
+    outcome: TestResult.Outcome
+  ) {
+    let test = TestResult(id: "A.a()", name: "a()", outcome: outcome, isFlaky: true, messages: ["x", "y"])
+
+    let xml = JUnitReport(results: [SuiteResult(name: "A", tests: [test])]).xml
+
+    #expect(xml.contains("<flakyFailure message=\"x\" type=\"flaky\">x\ny</flakyFailure>"))
+    #expect(xml.contains(#"<testsuite name="A" tests="1" failures="0""#))
+  }
+
+  @Test func `a test with known issues passed`() {
+    let test = TestResult(id: "A.a()", name: "a()", outcome: .knownIssue)
+
+    let xml = JUnitReport(results: [SuiteResult(name: "A", tests: [test])]).xml
+
+    #expect(xml.contains(#"<testcase classname="A" name="a()" time="0.000"/>"#))
+  }
+
+  @Test(arguments: [(1, "0.001"), (999, "0.999"), (1000, "1.000"), (61_050, "61.050"), (-5, "0.000")])
+  func `a time has seconds and thousandths`(milliseconds: Int, text: String) {
+    let result = SuiteResult(name: "A", tests: [], duration: .milliseconds(milliseconds))
+
+    #expect(JUnitReport(results: [result]).xml.contains("skipped=\"0\" time=\"\(text)\"/>"))
+  }
+
+  @Test func `numbers and times of several suites are added up`() {
+    let test = TestResult(id: "A.a()", name: "a()", outcome: .skipped)
+    let results = ["A", "B"].map {
+      SuiteResult(name: $0, tests: [test, test], failures: ["x"], duration: .seconds(2))
+    }
+
+    #expect(
+      JUnitReport(results: results).xml
+        .contains(#"<testsuites tests="6" failures="2" skipped="4" time="4.000">"#)
+    )
+  }
+
+  @Test(arguments: [
     ("M.a()/F.swift:1:1", "M"), ("M.A/B/a(n:)/F.swift:1:1", "M.A.B"), ("M.A", "M"),
     ("M.`a / b.c`/`d.e / f`()/F.swift:1:1", "M.a / b.c"),
   ])

@@ -71,6 +71,33 @@ import Testing
     #expect(passes(inputs).verdict(on: "BTests") == .unchanged(tests: 1))
   }
 
+  @Test func `what an earlier run wrote is read, with the tests that passed and their tags`() throws {
+    defer { removeFile() }
+    let pass = #"{"inputs": {"digests": {"module A": "1"}}, "tests": 3, "tags": [".slow"]}"#
+    try files.write(Data(#"{"revision": 1, "passes": {"ATests · Default": \#(pass)}}"#.utf8), to: path)
+
+    let known = passes(["ATests": SuiteInputs(digests: ["module A": "1"])])
+
+    #expect(known.verdict(on: "ATests") == .unchanged(tests: 3))
+    #expect(known.tags(of: "ATests") == [".slow"])
+    #expect(known.tags(of: "BTests") == [])
+  }
+
+  @Test func `only the tests that passed are counted`() {
+    let skipped = TestResult(id: "ATests.off", name: "off", outcome: .skipped)
+    let issue = TestResult(id: "ATests.known", name: "known", outcome: .knownIssue)
+    let result = SuiteResult(name: "ATests", tests: [Self.passed("one"), skipped, issue])
+
+    #expect(knownPasses(after: result, before, before).verdict(on: "ATests") == .unchanged(tests: 2))
+  }
+
+  @Test func `inputs that came or went have changed, in order`() {
+    let one = SuiteInputs(digests: ["a": "1", "b": "1", "c": "1"])
+    let other = SuiteInputs(digests: ["b": "2", "c": "1", "d": "1"])
+
+    #expect(one.differences(from: other) == ["a", "b", "d"])
+  }
+
   @Test(arguments: [
     "", "{", #"{"revision": 0, "passes": {"ATests · Default": {"inputs": {"digests": {}}, "tests": 1}}}"#,
   ])

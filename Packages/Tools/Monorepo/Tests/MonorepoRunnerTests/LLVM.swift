@@ -6,22 +6,32 @@ import Synchronization
 final class LLVM: SubprocessRunner {
   let subprocesses = Mutex<[Subprocess]>([])
   private let failing: String?
+  private let problem: SubprocessError?
+  private let export: String
+  private let target: String
 
-  init(failing: String? = nil) {
-    self.failing = failing
+  /// - Parameters:
+  ///   - failing: The tool that fails.
+  ///   - problem: Why no tool can be started.
+  ///   - export: What is exported; nil for the lines of some files.
+  ///   - target: What the compiler tells of its target.
+  init(
+    failing: String? = nil,
+    problem: SubprocessError? = nil,
+    export: String? = nil,
+    target: String = #"{"paths":{"runtimeResourcePath":"/toolchain/lib/swift"}}"#
+  ) {
+    (self.failing, self.problem, self.target) = (failing, problem, target)
+    self.export = export ?? #"{"data":[{"files":[\#(Self.files)]}]}"#
   }
 
   func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
     subprocesses.withLock { $0.append(subprocess) }
+    if let problem { throw problem }
     if let failing, subprocess.arguments.contains(where: { $0.hasSuffix(failing) }) {
       return SubprocessOutcome(ending: .exited(1), errors: Data("no match".utf8))
     }
-    let output =
-      if subprocess.arguments.contains("export") {
-        #"{"data":[{"files":[\#(Self.files)]}]}"#
-      } else {
-        #"{"paths":{"runtimeResourcePath":"/toolchain/lib/swift"}}"#
-      }
+    let output = subprocess.arguments.contains("export") ? export : target
     return SubprocessOutcome(ending: .exited(0), output: Data(output.utf8))
   }
 

@@ -24,6 +24,8 @@ struct PlanFixture {
   var toolchain: String? = "Swift 6.3"
   /// Sources that version control ignores.
   var ignoredSources: [String] = []
+  /// The file with rules for its packages.
+  var rules: String?
   /// The suites that the root package repeats.
   var repeated = ["KernelTests", "FilmsTests", "DesignTests"]
 
@@ -115,7 +117,14 @@ struct PlanFixture {
       plan,
       at: "AllTests.plan",
       in: Repository(root: root, files: [], ignoredSources: ignoredSources, packages: packages),
-      reader: RepositoryReader(root: root, scratch: root, jobs: 1, files: files, subprocesses: subprocesses),
+      reader: RepositoryReader(
+        root: root,
+        scratch: root,
+        jobs: 1,
+        files: files,
+        subprocesses: subprocesses,
+        rules: rules
+      ),
       options: options ?? self.options(),
       on: RunMachine(
         files: files,

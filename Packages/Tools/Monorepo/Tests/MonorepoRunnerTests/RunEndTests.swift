@@ -19,6 +19,27 @@ import Testing
     #expect(error?.what == "Packages/Domain declares no suite KernlTests")
   }
 
+  @Test func `a suite of the root package that it does not declare is unusable input`() async throws {
+    let plan = TestPlan(suites: [.init(name: "NoneTests", folder: "")])
+    defer { fixture.remove() }
+
+    let error = await #expect(throws: UnusableInput.self) { try await fixture.run(plan: plan) }
+
+    #expect(error?.what == "the root package declares no suite NoneTests")
+    #expect(error?.path == "AllTests.plan")
+  }
+
+  @Test func `for a shared build it is enough that the root package declares a suite`() async throws {
+    var fixture = fixture
+    fixture.repeated = ["OtherTests"]
+    let plan = TestPlan(suites: [.init(name: "OtherTests", folder: "Packages/Domain")])
+    defer { fixture.remove() }
+
+    let (summary, _) = try await fixture.run(plan: plan, fixture.options(.shared))
+
+    #expect(summary.isGreen)
+  }
+
   @Test func `a plan that enables no suite is unusable input, for a run and for a list`() async throws {
     let plan = TestPlan(suites: [
       .init(name: "KernelTests", folder: "Packages/Domain", isEnabled: false)

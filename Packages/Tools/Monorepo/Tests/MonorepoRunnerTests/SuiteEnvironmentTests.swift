@@ -5,6 +5,9 @@ import Testing
 @Suite struct SuiteEnvironmentTests {
   @Test(arguments: [
     "PWD", "SHLVL", "_", "TERM", "TERM_PROGRAM", "COLUMNS", "SSH_TTY", "GITHUB_SHA", "RUNNER_NAME",
+    "OLDPWD", "LINES", "COLORTERM", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "INVOCATION_ID", "PS1",
+    "HISTFILE", "TMUX_PANE", "VSCODE_PID", "XDG_SESSION_ID", "SYSTEMD_EXEC_PID", "SSH_CLIENT",
+    "SSH_CONNECTION", "TERM_SESSION_ID", "LC_TERMINAL_VERSION", "XPC_FLAGS", "ITERM_PROFILE",
   ])
   func `what belongs to the session is neither handed on nor counted`(name: String) {
     let environment = SuiteEnvironment(of: [name: "1", "PATH": "/bin"])
@@ -13,7 +16,10 @@ import Testing
     #expect(environment.counted == ["PATH": "/bin"])
   }
 
-  @Test(arguments: ["PATH", "LANG", "SNAPSHOT_RECORD", "CI", "MONOREPO_X"])
+  @Test(arguments: [
+    "PATH", "LANG", "SNAPSHOT_RECORD", "CI", "MONOREPO_X", "LINES_OF_CODE", "MY_TERM", "LC_ALL", "PWD2",
+    "SSH_ASKPASS", "XDG_CONFIG_HOME", "GITHUB", "_X",
+  ])
   func `all other variables are handed on and count`(name: String) {
     let environment = SuiteEnvironment(of: [name: "1"])
 
@@ -21,10 +27,11 @@ import Testing
     #expect(environment.counted == [name: "1"])
   }
 
-  @Test func `the socket of a key agent is handed on and does not count`() {
-    let environment = SuiteEnvironment(of: ["SSH_AUTH_SOCK": "/tmp/a"])
+  @Test(arguments: ["SSH_AUTH_SOCK", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"])
+  func `a socket or a folder of the session is handed on and does not count`(name: String) {
+    let environment = SuiteEnvironment(of: [name: "/tmp/a"])
 
-    #expect(environment.variables == ["SSH_AUTH_SOCK": "/tmp/a"])
+    #expect(environment.variables == [name: "/tmp/a"])
     #expect(environment.counted == [:])
   }
 }

@@ -29,6 +29,7 @@ import Testing
     var entry = "parallel"
     var buildsFromRoot = false
     var outsideResources: [String] = []
+    var kitKind = Target.Kind.library
 
     func inputs(of suite: String = "FilmsTests", in folder: String = "Films") -> SuiteInputs? {
       InputReader(
@@ -44,7 +45,7 @@ import Testing
       let kit = ["Kit", "Extras"].map { name in
         Target(
           name: name,
-          kind: .library,
+          kind: kitKind,
           folder: "Kit/Sources/\(name)",
           outsideResources: name == "Kit" ? outsideResources : []
         )
@@ -154,7 +155,8 @@ import Testing
 
   @Test(arguments: [
     "Books/Sources/Books/Books.swift", "Books/Package.swift", "Kit/README.md", "README.md",
-    "Kit/Sources/Extras/Extras.swift", "Kit/Tests/KitTests/KitTests.swift",
+    "Kit/Sources/Extras/Extras.swift", "Kit/Tests/KitTests/KitTests.swift", "Kit/Package.resolved",
+    "Kit/Packages/Old.swift", "Kit/main.swift",
   ])
   func `what the suite cannot see does not count`(path: String) throws {
     var changed = Sample()
@@ -243,11 +245,39 @@ import Testing
     #expect(try own.differences(from: #require(before.inputs(of: "KitTests", in: "Kit"))) == ["package Kit"])
   }
 
-  @Test func `with a resource outside of the repository the inputs are unknown`() {
+  @Test(arguments: ["Kit/../../elsewhere", "/elsewhere/table.bin"])
+  func `with a resource outside of the repository the inputs are unknown`(path: String) {
     var sample = Sample()
-    sample.outsideResources = ["Kit/../../elsewhere"]
+    sample.outsideResources = [path]
 
     #expect(sample.inputs() == nil)
     #expect(sample.inputs(of: "KitTests", in: "Kit") == nil)
+    #expect(sample.inputs(of: "WholeTests", in: "") == nil)
+  }
+
+  @Test(arguments: [(Target.Kind.library, []), (.other, ["module Kit"])])
+  func `a plugin or a macro may read any file of its package`(kind: Target.Kind, names: [String]) throws {
+    var before = Sample()
+    before.kitKind = kind
+    var after = before
+    after.hashes["Kit/README.md"] = "2"
+
+    #expect(try #require(after.inputs()).differences(from: #require(before.inputs())) == names)
+  }
+
+  @Test func `where suites are built from the root, its resolved versions count`() throws {
+    var before = Sample()
+    before.buildsFromRoot = true
+    before.filmsRequires += [.external("swift-log")]
+    before.resolved = ["Films": "1.0.0"]
+    #expect(before.inputs() == nil)
+    before.resolved[""] = "1.0.0"
+    var after = before
+    after.resolved = ["Films": "1.0.1", "": "1.0.0"]
+
+    #expect(try #require(after.inputs()) == #require(before.inputs()))
+    after.resolved[""] = "1.0.1"
+    let differences = try #require(after.inputs()).differences(from: #require(before.inputs()))
+    #expect(differences == ["resolved versions"])
   }
 }

@@ -20,6 +20,45 @@ import Testing
     #expect(label(of: first) != label(of: second))
   }
 
+  @Test(arguments: [
+    (KnownPasses.Verdict.unchanged(tests: 2), "unchanged"), (.unknown, "to run"),
+    (.changed(["a"]), "to run: a changed"), (.changed(["a", "b"]), "to run: a, b changed"),
+    (.changed(["a", "b", "c"]), "to run: a, b and 1 more changed"),
+    (.changed(["a", "b", "c", "d"]), "to run: a, b and 2 more changed"),
+  ])
+  func `a suite is listed with what it runs for, two inputs by name`(
+    verdict: KnownPasses.Verdict,
+    state: String
+  ) {
+    let suite = SuiteListing.Suite(name: "ATests", seconds: nil, verdict: verdict)
+    let package = SuiteListing.Package(package: "A", folder: "A", seconds: 0, suites: [suite])
+
+    #expect(SuiteListing(include: [package]).lines == ["A  ATests  never ran  \(state)"])
+  }
+
+  @Test func `what changed in any configuration has changed, and the first one has the times`() {
+    let verdicts: [(KnownPasses.Verdict, Double)] = [
+      (.changed(["b", "c"]), 1), (.unchanged(tests: 2), 2), (.changed(["a", "b"]), 3),
+    ]
+    let listings = verdicts.map { verdict, seconds in
+      SuiteListing(include: [
+        SuiteListing.Package(
+          package: "A",
+          folder: "A",
+          seconds: seconds,
+          suites: [SuiteListing.Suite(name: "ATests", seconds: seconds, verdict: verdict)]
+        )
+      ])
+    }
+
+    let joined = SuiteListing(joining: listings)
+
+    #expect(joined.include.map(\.seconds) == [1])
+    #expect(joined.include.flatMap(\.suites).map(\.seconds) == [1])
+    #expect(joined.include.flatMap(\.suites).map(\.unchanged) == [false])
+    #expect(joined.include.flatMap(\.suites).map(\.because) == [["a", "b", "c"]])
+  }
+
   private func label(of name: String) -> String {
     SuiteListing.Package(package: name, folder: name, seconds: 0, suites: []).label
   }

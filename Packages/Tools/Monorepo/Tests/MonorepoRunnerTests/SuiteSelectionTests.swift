@@ -50,6 +50,46 @@ import Testing
     #expect(names == [["One/Core", "Two/core", "Tool"], ["Two/core"]])
   }
 
+  @Test(arguments: [BuildKind.isolated, .shared])
+  func `without a suite nothing is built`(kind: BuildKind) {
+    #expect(BuildUnit.units(of: [], kind, in: plan) == [])
+  }
+
+  @Test func `all suites of a shared build are one unit in the plan's order, and run side by side`() {
+    let units = BuildUnit.units(of: plan.suites, .shared, in: plan)
+
+    #expect(units.map(\.name) == ["shared"])
+    #expect(units.map(\.folder) == [""])
+    #expect(units.map(\.suites) == [plan.suites])
+    #expect(units.map(\.runsSideBySide) == [true])
+  }
+
+  @Test func `each package is a unit of an isolated build, whose suites run one after another`() {
+    let units = BuildUnit.units(of: [plan.suites[4], plan.suites[1], plan.suites[0]], .isolated, in: plan)
+
+    #expect(units.map(\.name) == ["root", "Domain"])
+    #expect(units.map(\.folder) == ["", "Packages/Domain"])
+    #expect(units.map { $0.suites.map(\.name) } == [["WholeTests"], ["FilmsTests", "KernelTests"]])
+    #expect(units.map(\.runsSideBySide) == [false, false])
+  }
+
+  @Test func `a package is picked together with others, and only where a change can touch it`() throws {
+    #expect(
+      try names(SuiteSelection(packages: ["Design", "root"], affected: ["WholeTests", "KernelTests"]))
+        == ["WholeTests"]
+    )
+    #expect(try names(SuiteSelection(affected: [])) == [])
+  }
+
+  @Test func `one unknown package among others is unusable input that names it`() {
+    let error = #expect(throws: UnusableInput.self) {
+      try names(SuiteSelection(packages: ["Domain", "Desing"]))
+    }
+
+    #expect(error?.what == "unknown package “Desing” with suites")
+    #expect(error?.path == "AllTests.plan")
+  }
+
   private func names(_ selection: SuiteSelection) throws -> [String] {
     try selection.suites(of: plan, at: "AllTests.plan").map(\.name)
   }

@@ -55,6 +55,17 @@ import Testing
     #expect(arguments.allSatisfy { $0.utf8.count < 128 * 1024 })
   }
 
+  @Test(arguments: [(29_999, 1), (30_000, 2)])
+  func `an argument holds as many identifiers as its length allows`(length: Int, count: Int) {
+    let first = String(repeating: "a", count: 30_000)
+    let second = String(repeating: "b", count: length)
+
+    let arguments = TestChoice.tests([first, second]).arguments(for: run())
+
+    let patterns = count == 1 ? ["^(?:\(first)|\(second))$"] : ["^(?:\(first))$", "^(?:\(second))$"]
+    #expect(arguments == patterns.flatMap { ["--filter", $0] })
+  }
+
   private let ids = [
     "My_Tests.A/d()/F.swift:1:1", "My_Tests.A/`a b`()/F.swift:2:1", "My_Tests.B/c()/F.swift:3:1",
     "My_Tests.B/C/e(n:_:)/F.swift:4:1", "My_Tests.free()/F.swift:5:1", "My_Tests.`a b.c`/f()/F.swift:6:1",

@@ -1,3 +1,4 @@
+import Foundation
 import MonorepoSystem
 import Testing
 
@@ -54,6 +55,30 @@ import Testing
     try fixture.write("2", to: path)
 
     #expect(try await suitesRunAgain(fixture) == ["FilmsTests", "KernelTests", "WholeTests"])
+  }
+
+  @Test func `a file that becomes a program counts, with the same text`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: fixture.root + "/Packages/Domain/Sources/Kernel/Kernel.swift"
+    )
+
+    #expect(try await suitesRunAgain() == ["FilmsTests", "KernelTests", "WholeTests"])
+  }
+
+  @Test func `a package with a link to a folder, whose contents nobody hashes, is never trusted`()
+    async throws
+  {
+    defer { fixture.remove() }
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.root + "/Packages/Design/link",
+      withDestinationPath: "../Domain"
+    )
+    try await fixture.run()
+
+    #expect(try await suitesRunAgain() == ["DesignTests", "WholeTests"])
   }
 
   @Test func `a failed suite runs again, alone`() async throws {
@@ -215,6 +240,23 @@ import Testing
       )
     )
     #expect(!listing.json.contains("\n"))
+  }
+
+  @Test func `the listing has the times of the last run, as far as they are known`() async throws {
+    defer { fixture.remove() }
+    try fixture.write(
+      #"{"packages": {"Domain": 4, "Design": 2}, "suites": {"KernelTests": 1.25}}"#,
+      to: ".build/suites/durations.json"
+    )
+
+    let listing = try await fixture.listing()
+
+    #expect(listing.include.map(\.seconds) == [4, 2, 3])
+    #expect(
+      listing.lines.prefix(2) == [
+        "Domain  KernelTests  1.3 s  to run", "Domain  FilmsTests  never ran  to run",
+      ]
+    )
   }
 
   @Test func `a suite is listed as unchanged when it passed in every configuration`() async throws {

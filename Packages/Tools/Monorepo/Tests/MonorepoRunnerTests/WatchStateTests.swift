@@ -70,6 +70,34 @@ import Testing
     #expect(state.overrun(at: .seconds(70)) == .silence)
   }
 
+  @Test func `a type that began is no test that runs`() {
+    var state = WatchState(allowance: .seconds(60), isParallel: false, now: .zero)
+    state.note([event("testStarted", "S"), function("a"), event("testStarted", "a")], at: .zero)
+
+    state.note([event("testEnded", "a")], at: .seconds(50))
+
+    #expect(state.overrun(at: .seconds(109)) == nil)
+    #expect(state.overrun(at: .seconds(110)) == .silence)
+  }
+
+  @Test func `a look that finds nothing new is silence`() {
+    var state = WatchState(allowance: .seconds(60), isParallel: true, now: .zero)
+
+    state.note([], at: .seconds(59))
+
+    #expect(state.overrun(at: .seconds(60)) == .silence)
+  }
+
+  @Test func `one after another, a test runs since its own beginning`() {
+    var state = WatchState(allowance: .seconds(60), isParallel: false, now: .zero)
+    state.note([function("a"), function("b"), event("testStarted", "a")], at: .zero)
+
+    state.note([event("testEnded", "a"), event("testStarted", "b")], at: .seconds(50))
+
+    #expect(state.overrun(at: .seconds(109)) == nil)
+    #expect(state.overrun(at: .seconds(110)) == .test("b"))
+  }
+
   private func function(_ id: String) -> EventRecord {
     EventRecord(kind: "test", payload: payload("function", id: id))
   }

@@ -110,6 +110,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, "/below/capture"] as [String?])
+  func `a program whose output nobody can take is not started`(capture: String?) async throws {
+    let files = FileSystem(manager: .default)
+    let file = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(file) }
+    // What is a file cannot hold other files.
+    try files.write(Data(), to: file)
+    let runner = ChildProcessRunner(environment: [:], captures: file, files: files, makeName: { "name" })
+    let program = Subprocess(["true"], in: "/", capture: capture.map { file + $0 })
+
+    let path = file + (capture ?? "/name.out")
+    await #expect(
+      throws: SubprocessError.notStarted(
+        program: "true",
+        reason: "its output file \(path) cannot be written"
+      )
+    ) { try await runner.run(program) }
+    #expect(!runner.hasChildren)
+    #expect(!runner.isStopped)
+  }
+
   @Test func `stopping ends the children with their own children, and starts no more`() async throws {
     try await withRunner { runner in
       let ended = Task { try await runner.run(Subprocess(["sh", "-c", "sleep 60 & wait"], in: "/")) }

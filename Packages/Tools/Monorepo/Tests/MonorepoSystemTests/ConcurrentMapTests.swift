@@ -19,4 +19,21 @@ import Testing
 
     #expect(counts.withLock { $0.most } <= 3)
   }
+
+  @Test(arguments: [1, 2, 5]) func `as many as the limit run at once`(limit: Int) async {
+    let begun = Mutex(0)
+
+    // Each waits for all others, so that fewer at once would wait for ever.
+    let results = await (0..<limit).concurrentMap(limit: limit) { _ in
+      begun.withLock { $0 += 1 }
+      while begun.withLock(\.self) < limit, !Task.isCancelled { await Task.yield() }
+      return begun.withLock(\.self)
+    }
+
+    #expect(results == Array(repeating: limit, count: limit))
+  }
+
+  @Test func `without elements there are no results`() async {
+    #expect(await (0..<0).concurrentMap(limit: 3) { $0 } == [])
+  }
 }

@@ -15,6 +15,27 @@ import Testing
     #expect(files.files(below: folder) == ["a/.hidden", "a/c d.swift", "b.swift"])
   }
 
+  @Test(arguments: [".DS_Store", ".build", ".git", ".swiftpm"])
+  func `what a tool keeps for itself is left out wherever it is`(name: String) throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    for path in [name, "a/" + name, "b/\(name)/c", "a/x\(name)", "a/\(name)x"] {
+      try files.write(Data(), to: folder + "/" + path)
+    }
+
+    #expect(files.files(below: folder) == ["a/\(name)x", "a/x\(name)"])
+  }
+
+  @Test func `a link that leads nowhere is a file`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    try files.createFolder(folder)
+    try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "none")
+
+    #expect(files.files(below: folder) == ["link"])
+    #expect(!files.exists(folder + "/link"))
+  }
+
   @Test func `a link to a folder is one file, so that a ring of links has an end`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
@@ -132,5 +153,37 @@ import Testing
         remedy: "check the permissions, and that no file has that name"
       )
     ) { try files.createFolder(folder + "/a/b") }
+  }
+
+  @Test func `a file that cannot be written or copied says which one and what to do`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    try files.write(Data(), to: folder + "/a/b")
+
+    #expect(
+      throws: UnusableInput(
+        path: folder + "/a",
+        what: "the file cannot be written",
+        remedy: "check the permissions and the free space"
+      )
+    ) { try files.write(Data(), to: folder + "/a") }
+    #expect(
+      throws: UnusableInput(
+        path: folder + "/c",
+        what: "the file cannot be copied there",
+        remedy: "check who may write there and the free space"
+      )
+    ) { try files.copy(folder + "/none", to: folder + "/c") }
+  }
+
+  @Test func `a text that was cut off is read from where it is known to, and nothing behind its end`() throws
+  {
+    let path = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(path) }
+    try files.write(Data("abc".utf8), to: path)
+
+    #expect(files.data(at: path, from: 0) == Data("abc".utf8))
+    #expect(files.data(at: path, from: 2) == Data("c".utf8))
+    #expect(files.data(at: path, from: 9) == Data())
   }
 }

@@ -1,7 +1,8 @@
 #if os(Linux)
   import Foundation
-  import MonorepoSystem
   import Testing
+
+  @testable import MonorepoSystem
 
   /// What a child left running, told from files that change while they are read.
   ///
@@ -74,6 +75,36 @@
 
       #expect(try await leftovers(processes).isEmpty)
       #expect(processes.looks == 1)
+    }
+
+    @Test(arguments: [
+      "TERM_SESSION_ID=childish\0", "TERM_SESSION_ID=stepchild\0", "XTERM_SESSION_ID=child\0",
+      "TERM_SESSION_ID=\0", "A=TERM_SESSION_ID=child\0", "TERM_SESSION_IDS=child\0",
+    ])
+    func `a mark that only looks like that of the child is another one`(variables: String) {
+      #expect(left(by: "5000009", variables: variables, stat: "5000001 (sleep) S 1 5000002 0").isEmpty)
+    }
+
+    @Test(arguments: ["5000001 (sleep) S 1 50000091 0", "5000001 (5000009) S 5000009 1", "5000001 (a", ""])
+    func `a process group that only looks like that of the child is another one`(stat: String) {
+      #expect(left(by: "5000009", variables: "A=1\0", stat: stat).isEmpty)
+    }
+
+    /// What a child left running, told without one.
+    private func left(by child: String, variables: String, stat: String) -> [String] {
+      let processes = FakeProcesses(
+        listings: [["5000001"]],
+        programs: ["5000001"],
+        files: [
+          "5000001/environ": [variables], "5000001/cmdline": ["sleep\0600\0"], "5000001/stat": [stat],
+        ]
+      )
+      return Leftovers(
+        of: Int32(child) ?? 0,
+        marked: "child",
+        writingTo: [],
+        files: FileSystem(manager: processes)
+      ).end()
     }
 
     private func leftovers(_ processes: FakeProcesses) async throws -> [String] {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MonorepoSystem
@@ -83,6 +84,36 @@ import Testing
   @Test func `what cannot be used is told with its line, if it has one, and the remedy`() {
     #expect("\(UnusableInput(path: "a", what: "b", remedy: "c"))" == "a: b — c")
     #expect("\(UnusableInput(path: "a", line: 3, what: "b", remedy: "c"))" == "a:3: b — c")
+  }
+
+  @Test(arguments: [
+    (SubprocessOutcome.Ending.exited(0), true), (.exited(1), false), (.exited(-1), false),
+    (.signalled(0), false),
+    (.signalled(9), false),
+  ])
+  func `a program succeeds when it ends by itself with 0`(ending: SubprocessOutcome.Ending, succeeds: Bool) {
+    #expect(SubprocessOutcome(ending: ending).succeeded == succeeds)
+  }
+
+  @Test func `a program has no variables of its own and may do as it likes, unless that is said`() {
+    let plain = Subprocess(["a"], in: "/")
+
+    #expect(plain.environment == [:])
+    #expect(plain.capture == nil)
+    #expect(!plain.mergesErrors)
+    #expect(plain.mayLeaveChildren)
+  }
+
+  @Test func `what a program printed is a text, with other bytes replaced`() {
+    let outcome = SubprocessOutcome(
+      ending: .exited(0),
+      output: Data([0x61, 0xFF]),
+      errors: Data("b".utf8)
+    )
+
+    #expect(outcome.text == "a\u{FFFD}")
+    #expect(outcome.errorText == "b")
+    #expect(outcome.leftovers == [])
   }
 
   @Test func `endings and errors of programs are phrases`() {
