@@ -37,9 +37,7 @@ struct Viewport: Hashable, Sendable {
       reveal(body, height: height)
     }
     let end = max(body.lines.count - height, 0)
-    if covered > 0, top + height + covered >= body.lines.count, staysVisible(in: body, from: end) {
-      top = end
-    }
+    if top + height + covered >= body.lines.count, staysVisible(in: body, from: end) { top = end }
     top = min(max(top, 0), end)
     if !body.isList { chooseVisible(in: body, height: height) }
     selectedID = target(in: body)?.id
