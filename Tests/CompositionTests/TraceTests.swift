@@ -127,7 +127,7 @@ import Testing
     #expect(trace.steps.map(\.start) == [.seconds(1), .seconds(3)])
   }
 
-  @Test func `of requests that are late together, each is said to be late`() async throws {
+  @Test func `each of several requests that are late together is told as late`() async throws {
     let trace = try trace("--explain")
     let requests = try (1...200).map { try Self.request("/\($0)") }
     stopwatch.time = .seconds(9)

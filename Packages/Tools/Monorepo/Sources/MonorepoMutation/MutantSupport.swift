@@ -1,4 +1,6 @@
 /// The declarations that mutated code uses: all mutants are compiled at once, and a variable switches one of them on.
+///
+/// A program that a suite starts with variables of its own finds the number in a file.
 enum MutantSupport {
   /// The environment variable that holds the number of the active mutant.
   static let variable = "MONOREPO_MUTANT"
@@ -6,13 +8,18 @@ enum MutantSupport {
   static let fileName = "MonorepoMutants.swift"
 
   /// The file of declarations for some mutants of a target; each line of a mutant's own ends with its number.
-  static func file(for mutants: [Mutant]) -> String {
+  ///
+  /// - Parameters:
+  ///   - mutants: The mutants.
+  ///   - path: The absolute path of the file that holds the number of the active one.
+  /// - Returns: The text of the file.
+  static func file(for mutants: [Mutant], activeIn path: String) -> String {
     let own = mutants.filter { !$0.point.declaration.isEmpty }.flatMap { mutant in
       filled(mutant.point.declaration, id: mutant.id).split(separator: "\n").map {
         "\($0)  // mutant \(mutant.id)"
       }
     }
-    return forAll + "\n" + own.joined(separator: "\n") + "\n"
+    return forAll(activeIn: path) + "\n" + own.joined(separator: "\n") + "\n"
   }
 
   /// A text with the number and the operator of a mutant in it.
@@ -22,7 +29,8 @@ enum MutantSupport {
     return text.replacing("{id}", with: String(id)).replacing("{operator}", with: "⇔" + symbol)
   }
 
-  private static let forAll = """
+  private static func forAll(activeIn path: String) -> String {
+    """
     #if canImport(Darwin)
       import Darwin
     #elseif canImport(Glibc)
@@ -31,7 +39,13 @@ enum MutantSupport {
       import Musl
     #endif
 
-    let monorepoMutant: Int = getenv("\(variable)").flatMap { Int(String(cString: $0)) } ?? 0
+    let monorepoMutant: Int = {
+      if let number = getenv("\(variable)") { return Int(String(cString: number)) ?? 0 }
+      guard let file = fopen(\(String(reflecting: path)), "r") else { return 0 }
+      defer { fclose(file) }
+      var digits = [CChar](repeating: 0, count: 20)
+      return fgets(&digits, 20, file) == nil ? 0 : Int(atoi(digits))
+    }()
     func mutantKeeps(_ id: Int) -> Bool { monorepoMutant != id }
     func mutantNot(_ id: Int, _ value: Bool) -> Bool { monorepoMutant == id ? !value : value }
     func mutantNil<T>(_ id: Int, _ value: T?) -> T? { monorepoMutant == id ? nil : value }
@@ -53,4 +67,5 @@ enum MutantSupport {
       func mutantLast(_ id: Int) -> Element? { monorepoMutant == id ? first : last }
     }
     """
+  }
 }

@@ -122,9 +122,11 @@ struct MutationBatch: Sendable {
     with mutant: Mutant?,
     limit: Duration
   ) async throws(Problem) -> PackageSuites.Ending {
+    let number = String(mutant?.id ?? 0)
+    try orUnusable { () throws(UnusableInput) in try copy.activate(number) }
     do throws(SubprocessError) {
       // What a crash would print takes longer than most suites, and nobody reads it.
-      let environment = [MutantSupport.variable: String(mutant?.id ?? 0), "SWIFT_BACKTRACE": "enable=no"]
+      let environment = [MutantSupport.variable: number, "SWIFT_BACKTRACE": "enable=no"]
       let users = mutant.map { graph.dependents(of: [$0.target]) }
       return try await suites.run(users, environment: environment, silence: limit)
     } catch {
@@ -174,7 +176,10 @@ struct MutationBatch: Sendable {
         // Below the first folder that the target compiles, which need not be all of its own.
         let folder = ([target.folder] + (target.sources?.prefix(1) ?? [])).joined(separator: "/")
         let file = folder + "/" + MutantSupport.fileName
-        let text = MutantSupport.file(for: kept.filter { $0.target == target.name })
+        let text = MutantSupport.file(
+          for: kept.filter { $0.target == target.name },
+          activeIn: copy.activeMutant
+        )
         try copy.write(text, to: file)
         lines[copy.path(of: file)] = text.split(separator: "\n", omittingEmptySubsequences: false)
       }

@@ -22,6 +22,14 @@ struct WorkingCopy: Sendable {
     }
   }
 
+  /// The file beside the copy that holds the number of the active mutant.
+  var activeMutant: String { root + ".active-mutant" }
+
+  /// Switches a mutant on for programs that do not get the variables of a suite.
+  func activate(_ number: String) throws(UnusableInput) {
+    try files.write(Data(number.utf8), to: activeMutant)
+  }
+
   /// The path of a file in the copy.
   func path(of file: String) -> String { root + "/" + file }
 

@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test func `each operator is declared once, with the mutant's number at the end of its lines`() {
-    let lines = MutantSupport.file(for: mutants(of: "let x = a < b || !c")).split(separator: "\n")
+    let lines = MutantSupport.file(for: mutants(of: "let x = a < b || !c"), activeIn: "/m").split(
+      separator: "\n"
+    )
 
     let declared = lines.compactMap { $0.firstMatch(of: #/operator (\S+?)(?::|  //)/#)?.1 }
     #expect(declared == ["⇔↑", "⇔→", "⇔↓"])
@@ -80,11 +82,16 @@ import Testing
   }
 
   @Test func `mutants without a declaration share one text, which reads the active one of them`() {
-    let shared = MutantSupport.file(for: [])
+    let shared = file("")
 
-    #expect(MutantSupport.file(for: mutants(of: "let x = 1")) == shared)
+    #expect(file("let x = 1") == shared)
     #expect(shared.contains("getenv(\"MONOREPO_MUTANT\")"))
-    #expect(MutantSupport.file(for: mutants(of: "let x = a < b")).hasPrefix(shared.dropLast()))
+    #expect(shared.contains(#"fopen("/m \"1\" ü", "r")"#))
+    #expect(file("let x = a < b").hasPrefix(shared.dropLast()))
+  }
+
+  private func file(_ source: String) -> String {
+    MutantSupport.file(for: mutants(of: source), activeIn: #"/m "1" ü"#)
   }
 
   private func blamed(by log: String, _ mutants: [Mutant]) -> Set<Int> {

@@ -175,6 +175,19 @@ import Testing
     )
   }
 
+  @Test func `the number of the active mutant is in a file too, for programs with other variables`()
+    async throws
+  {
+    defer { fixture.files.remove(fixture.folder) }
+    try fixture.write([MutationFixture.sourcePath: "let a = 1\nlet b = 2\n"])
+    let toolchain = FakeMutantToolchain()
+
+    _ = try await fixture.report(toolchain)
+
+    #expect(toolchain.active == [0, 1, 2])
+    #expect(fixture.text(".build/mutants/repository.active-mutant") == "2")
+  }
+
   @Test func `the repository is never written to, and its copy is as before in the end`() async throws {
     defer { fixture.files.remove(fixture.folder) }
     let source = "let a = 1\n"

@@ -8,7 +8,7 @@ import Testing
   private let own = TestPlan.Suite(name: "A-Tests", folder: "Packages/A")
   private let whole = TestPlan.Suite(name: "WholeTests", folder: "")
 
-  @Test func `a package is built in its folder and told of it, whatever the plan says`() {
+  @Test func `a package is built in its own folder and is told so, also where the plan sets that variable`() {
     let build = commands(.isolated, environment: ["X": "1", "MONOREPO_BUILD": "x"]).build(jobs: 3)
 
     #expect(
