@@ -89,14 +89,15 @@ struct ConfigurationRun: Sendable {
     let unfinished = Mutex(units.count)
     return await durations.longestFirst(units).concurrentMap(limit: options.jobs) { unit in
       // What is left over when few packages remain goes to the compilers of each.
-      let compilers = unfinished.withLock { max(1, options.jobs / min(options.jobs, $0)) }
+      let shares = unfinished.withLock { max(1, options.jobs / min(options.jobs, $0)) }
+      let compilers = variant.kind == .shared ? options.compilers : shares
       let outcome = await run(unit, compilers: compilers, reporter)
       unfinished.withLock { $0 -= 1 }
       return outcome
     }
   }
 
-  private func run(_ unit: BuildUnit, compilers: Int, _ reporter: RunReporter) async -> UnitOutcome {
+  private func run(_ unit: BuildUnit, compilers: Int?, _ reporter: RunReporter) async -> UnitOutcome {
     let commands = UnitCommands(
       unit: unit,
       variant: variant,

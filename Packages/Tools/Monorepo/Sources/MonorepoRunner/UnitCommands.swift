@@ -19,11 +19,11 @@ struct UnitCommands: Sendable {
 
   /// Builds the unit.
   ///
-  /// - Parameter jobs: How many compilers may run at once.
+  /// - Parameter jobs: How many compilers may run at once; nil for SwiftPM's own number.
   /// - Returns: The program.
-  func build(jobs: Int) -> Subprocess {
+  func build(jobs: Int?) -> Subprocess {
     Subprocess(
-      ["swift", "build", "--build-tests", "--jobs", String(jobs)] + packageArguments,
+      ["swift", "build", "--build-tests"] + (jobs.map { ["--jobs", String($0)] } ?? []) + packageArguments,
       in: folder,
       environment: environment.merging(variant.kind.variables) { $1 },
       mergesErrors: true

@@ -16,10 +16,10 @@ struct UnitRunner: Sendable {
   /// Builds and runs.
   ///
   /// - Parameters:
-  ///   - compilers: How many compilers may run at once.
+  ///   - compilers: How many compilers may run at once; nil for SwiftPM's own number.
   ///   - suites: The unit's suites in the order in which they should begin.
   /// - Throws: ``SubprocessError`` when the run was stopped or a program could not be started.
-  func run(compilers: Int, suites: [TestPlan.Suite]) async throws(SubprocessError) {
+  func run(compilers: Int?, suites: [TestPlan.Suite]) async throws(SubprocessError) {
     await reporter.begin("building \(unit.name)", in: unit.name)
     let start = machine.now()
     let build = try await machine.subprocesses.run(commands.build(jobs: compilers))

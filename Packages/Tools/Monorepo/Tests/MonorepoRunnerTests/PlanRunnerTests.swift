@@ -114,6 +114,21 @@ import Testing
     #expect(used.count == compilers.count)
   }
 
+  @Test(arguments: [(nil, nil), (2, "2")] as [(Int?, String?)])
+  func `SwiftPM decides how many compilers build everything together, unless the user does`(
+    compilers: Int?,
+    expected: String?
+  ) async throws {
+    let toolchain = FakeToolchain()
+    var options = fixture.options(.shared, jobs: 3)
+    options.compilers = compilers
+
+    try await run(toolchain, options)
+
+    let arguments = try #require(toolchain.builds.first).arguments
+    #expect(arguments.firstIndex(of: "--jobs").map { arguments[$0 + 1] } == expected)
+  }
+
   @Test func `one package alone gets all jobs`() async throws {
     let toolchain = FakeToolchain()
 
