@@ -166,12 +166,11 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
   ) async throws(CardsError) -> Fetched<[CommunityMember]> {
     try await local.members(of: id, policy)
   }
-  func create(_ draft: CommunityDraft) async throws(CardsError) -> Community { try await local.create(draft) }
   func create(
     _ draft: CommunityDraft,
     members: [Card],
     report: CardImport.Report
-  ) async throws(CardsError) -> ImportedCommunity {
+  ) async throws(CardsError) -> NewCommunity {
     try await local.create(draft, members: members, report: report)
   }
   func join(_ id: Community.ID) async throws(CardsError) -> Bool { try await local.join(id) }

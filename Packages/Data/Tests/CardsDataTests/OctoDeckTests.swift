@@ -250,6 +250,26 @@ private final class TemporaryFolder: Sendable {
     #expect(try await peer.repository.communities(.networkFirst).value == [created])
   }
 
+  @Test func `a community whose period cannot be stored is created once, and given without it`() async throws
+  {
+    let peer = try CardsPeer(.octoDeck, records: InMemoryRecordStore(limit: 10))
+    let draft = try CommunityDraft(
+      name: "New",
+      period: #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    )
+
+    let new = try await peer.repository.create(draft, members: CardsSamples.cards, report: { _, _ in })
+
+    let ids = peer.octoDeck.state.withLock { $0.communities.keys.map(\.self) }
+    #expect(ids == [new.community.id.rawValue])
+    #expect(new.community.name == "New" && new.community.period == nil)
+    #expect(new.members == 0 && new.leftOut == 3)
+    guard case .cannotBeSaved? = new.storageError else {
+      Issue.record("not told: \(String(describing: new.storageError))")
+      return
+    }
+  }
+
   @Test func `creating with an empty 500 has an unknown outcome`() async throws {
     let peer = try CardsPeer(.octoDeck)
     peer.octoDeck.change { $0.write = .worksSilently }

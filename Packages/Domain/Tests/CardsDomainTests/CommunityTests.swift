@@ -175,6 +175,32 @@ import Testing
 
     #expect(created.community == CardsSamples.community)
     #expect(created.joinError == .unknownOutcome(.unavailable))
+    #expect(created.storageError == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a community whose period could not be stored is told with the reason, and joined`(
+    joins: Bool
+  ) async throws {
+    var answers = FakeCards.Answers()
+    answers.created = .success(CardsSamples.community)
+    answers.storageError = .cannotBeSaved(reason: "disk full")
+    let cards = FakeCards(answers)
+
+    let created = try await ManageCommunities(repository: cards, today: CardsSamples.today)
+      .create(
+        name: "Oslo Swift Evenings",
+        from: CardsSamples.day("2025-09-01"),
+        to: CardsSamples.day("2026-03-01"),
+        joins: joins
+      )
+
+    let expected = CreatedCommunity(
+      community: CardsSamples.community,
+      storageError: .cannotBeSaved(reason: "disk full")
+    )
+    #expect(created == expected)
+    #expect(cards.requests.contains(.join(CardsSamples.community.id)) == joins)
   }
 
   @Test(arguments: [

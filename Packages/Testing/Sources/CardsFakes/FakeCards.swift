@@ -57,6 +57,8 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     public var members: [Community.ID: Result<Fetched<[CommunityMember]>, CardsError>] = [:]
     /// The community that creating gives.
     public var created: Result<Community, CardsError> = .failure(.service(.notFound))
+    /// Why the period of the community that creating gives could not be stored.
+    public var storageError: PersistenceError?
     /// Why joining, leaving, deleting and refreshing fail.
     public var communityFailures: [Community.ID: CardsError] = [:]
     /// Whether the account is a member.
@@ -190,24 +192,20 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
   }
 
   /// Gives the prepared community, or fails as prepared.
-  public func create(_ draft: CommunityDraft) async throws(CardsError) -> Community {
-    try await answer(.create(draft, members: [])) { $0.created }.get()
-  }
-
-  /// Gives the prepared community, or fails as prepared.
   public func create(
     _ draft: CommunityDraft,
     members: [Card],
     report: CardImport.Report
-  ) async throws(CardsError) -> ImportedCommunity {
-    await report(0, members.count)
+  ) async throws(CardsError) -> NewCommunity {
+    if !members.isEmpty { await report(0, members.count) }
     return try await answer(.create(draft, members: members.map(\.id))) { answers in
-      answers.created.map { [leftOut = answers.leftOut, unknown = answers.unknown] community in
-        ImportedCommunity(
+      answers.created.map { [answers] community in
+        NewCommunity(
           community: community,
-          members: members.count - leftOut - unknown,
-          leftOut: leftOut,
-          unknown: unknown
+          members: members.count - answers.leftOut - answers.unknown,
+          leftOut: answers.leftOut,
+          unknown: answers.unknown,
+          storageError: answers.storageError
         )
       }
     }.get()
@@ -248,5 +246,16 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     state.withLock { $0.requests.append(request) }
     await beforeAnswer(request)
     return state.withLock { find(&$0.answers) }
+  }
+}
+
+extension CommunityRepository {
+  /// Creates a community that is not of a file.
+  ///
+  /// - Parameter draft: Name and period.
+  /// - Returns: The community with its id.
+  /// - Throws: `CardsError` when it was not created, or nobody knows.
+  public func create(_ draft: CommunityDraft) async throws(CardsError) -> Community {
+    try await create(draft, members: [], report: { _, _ in }).community
   }
 }

@@ -139,17 +139,12 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     }
   }
 
-  /// Creates a community without members.
-  public func create(_ draft: CommunityDraft) async throws(CardsError) -> Community {
-    try await create(draft, members: [], report: { _, _ in }).community
-  }
-
   /// Creates a community with the members of a file, of which only the numbers are believed.
   public func create(
     _ draft: CommunityDraft,
     members: [Card],
     report: CardImport.Report
-  ) async throws(CardsError) -> ImportedCommunity {
+  ) async throws(CardsError) -> NewCommunity {
     guard let id = Community.ID(rawValue: newID()) else {
       throw .storage(.cannotBeSaved(reason: "there is no id for the community"))
     }
@@ -158,7 +153,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
       try await stored.update(id.rawValue) { _ in (CommunityRecord(draft, members: known), ()) }
     }
     let community = Community(id: id, name: draft.name, period: draft.period)
-    return ImportedCommunity(
+    return NewCommunity(
       community: community,
       members: known.count,
       leftOut: 0,

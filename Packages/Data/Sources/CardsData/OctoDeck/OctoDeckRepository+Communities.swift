@@ -105,8 +105,13 @@ extension OctoDeckRepository: CommunityRepository {
     return Fetched(members, provenance: provenance)
   }
 
-  /// Creates a community, and keeps its period, which the service does not give back.
-  public func create(_ draft: CommunityDraft) async throws(CardsError) -> Community {
+  /// Creates a community, whose members have to join for themselves, and stores its period, which the service does not
+  /// give back.
+  public func create(
+    _ draft: CommunityDraft,
+    members: [Card],
+    report: CardImport.Report
+  ) async throws(CardsError) -> NewCommunity {
     let body = CreationDTO(
       name: draft.name,
       startDateTime: "\(draft.period.from)T00:00:00Z",
@@ -133,20 +138,24 @@ extension OctoDeckRepository: CommunityRepository {
       // A community that nobody has joined is in no list: nobody can find out whether it was created.
       throw error.leavesOutcomeUnknown ? .unknownOutcome(error) : .service(error)
     }
-    try await kept { () throws(PersistenceError) in
+    // The community exists whether its period can be stored or not: who is told of a failure creates a second one.
+    var storageError: PersistenceError?
+    do throws(PersistenceError) {
       try await created.update(community.id.rawValue) { _ in (CommunityRecord(draft), ()) }
+    } catch {
+      storageError = error
     }
     loader.renew(list)
-    return Community(id: community.id, name: draft.name, period: draft.period)
-  }
-
-  /// Creates a community; its members have to join for themselves.
-  public func create(
-    _ draft: CommunityDraft,
-    members: [Card],
-    report: CardImport.Report
-  ) async throws(CardsError) -> ImportedCommunity {
-    ImportedCommunity(community: try await create(draft), members: 0, leftOut: members.count)
+    return NewCommunity(
+      community: Community(
+        id: community.id,
+        name: draft.name,
+        period: storageError == nil ? draft.period : nil
+      ),
+      members: 0,
+      leftOut: members.count,
+      storageError: storageError
+    )
   }
 
   /// Joins a community unless the account is a member.

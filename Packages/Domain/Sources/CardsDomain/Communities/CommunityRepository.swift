@@ -18,9 +18,9 @@ public struct CommunityPage: Hashable, Sendable {
   }
 }
 
-/// A community that was made of a file.
-public struct ImportedCommunity: Hashable, Sendable {
-  /// The community.
+/// A community that was created, and what became of the members of its file.
+public struct NewCommunity: Hashable, Sendable {
+  /// The community; without its period where that could not be stored.
   public let community: Community
   /// The number of members that were taken over, 0 or more.
   public let members: Int
@@ -28,19 +28,29 @@ public struct ImportedCommunity: Hashable, Sendable {
   public let leftOut: Int
   /// The number of members that were left out because the service has no such account.
   public let unknown: Int
+  /// Why what the service does not give back could not be stored on this machine; `nil` when nothing failed.
+  public let storageError: PersistenceError?
 
-  /// Makes the outcome of an import.
+  /// Makes the outcome of creating a community.
   ///
   /// - Parameters:
   ///   - community: The community.
   ///   - members: The number of members that were taken over.
   ///   - leftOut: The number of members that were left out, because everybody joins for themselves.
   ///   - unknown: The number of members that were left out because the service has no such account.
-  public init(community: Community, members: Int, leftOut: Int, unknown: Int = 0) {
+  ///   - storageError: Why what the service does not give back could not be stored.
+  public init(
+    community: Community,
+    members: Int,
+    leftOut: Int,
+    unknown: Int = 0,
+    storageError: PersistenceError? = nil
+  ) {
     self.community = community
     self.members = members
     self.leftOut = leftOut
     self.unknown = unknown
+    self.storageError = storageError
   }
 }
 
@@ -75,24 +85,17 @@ public protocol CommunityRepository: Sendable {
 
   /// Creates a community; the creator is not a member of it.
   ///
-  /// - Parameter draft: Name and period.
-  /// - Returns: The community with its id.
-  /// - Throws: ``CardsError`` when it was not created, or nobody knows.
-  func create(_ draft: CommunityDraft) async throws(CardsError) -> Community
-
-  /// Makes a community of a file.
-  ///
   /// - Parameters:
   ///   - draft: Name and period.
-  ///   - members: The cards of the file, each account once.
+  ///   - members: The cards of a file, each account once; none for a community that is not of a file.
   ///   - report: Told how many members were looked up; not at all where none has to be.
-  /// - Returns: The community, and how many members were taken over.
+  /// - Returns: The community with its id, and how many members were taken over.
   /// - Throws: ``CardsError`` when it was not created, as after a cancellation, or nobody knows.
   func create(
     _ draft: CommunityDraft,
     members: [Card],
     report: CardImport.Report
-  ) async throws(CardsError) -> ImportedCommunity
+  ) async throws(CardsError) -> NewCommunity
 
   /// Makes the signed-in account a member, after reading the members as they are now.
   ///

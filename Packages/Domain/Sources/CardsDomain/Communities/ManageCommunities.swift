@@ -38,15 +38,24 @@ public struct CreatedCommunity: Hashable, Sendable {
   public let community: Community
   /// Why the creator, who wanted to, could not join; `nil` when nothing failed.
   public let joinError: CardsError?
+  /// Why its period, which the service does not give back, could not be stored on this machine; `nil` when nothing
+  /// failed.
+  public let storageError: PersistenceError?
 
   /// Makes the outcome of creating a community.
   ///
   /// - Parameters:
   ///   - community: The community.
   ///   - joinError: Why the creator could not join.
-  public init(community: Community, joinError: CardsError? = nil) {
+  ///   - storageError: Why its period could not be stored.
+  public init(
+    community: Community,
+    joinError: CardsError? = nil,
+    storageError: PersistenceError? = nil
+  ) {
     self.community = community
     self.joinError = joinError
+    self.storageError = storageError
   }
 }
 
@@ -107,7 +116,7 @@ public struct ManageCommunities: Sendable {
   ///   - from: The first day of the period.
   ///   - to: The last day of the period.
   ///   - joins: Whether the creator becomes a member at once.
-  /// - Returns: The community, also when joining it failed.
+  /// - Returns: The community, also when joining it or storing its period failed.
   /// - Throws: ``CardsError/invalid(_:)`` for a name or a period that breaks a rule, before anything is sent; another
   ///   ``CardsError`` when it was not created.
   public func create(
@@ -123,14 +132,12 @@ public struct ManageCommunities: Sendable {
       throw .invalid(error)
     }
     try check(draft.period)
-    let community = try await repository.create(draft)
-    guard joins else { return CreatedCommunity(community: community) }
-    do throws(CardsError) {
-      _ = try await repository.join(community.id)
-      return CreatedCommunity(community: community)
-    } catch {
-      return CreatedCommunity(community: community, joinError: error)
+    let new = try await repository.create(draft, members: [], report: { _, _ in })
+    var joinError: CardsError?
+    if joins {
+      do throws(CardsError) { _ = try await repository.join(new.community.id) } catch { joinError = error }
     }
+    return CreatedCommunity(community: new.community, joinError: joinError, storageError: new.storageError)
   }
 
   /// Makes the signed-in account a member.
@@ -173,7 +180,7 @@ public struct ManageCommunities: Sendable {
   public func take(
     _ document: CommunityDocument,
     report: CardImport.Report = { _, _ in }
-  ) async throws(CardsError) -> ImportedCommunity {
+  ) async throws(CardsError) -> NewCommunity {
     try check(document.draft.period)
     return try await repository.create(document.draft, members: document.cards, report: report)
   }

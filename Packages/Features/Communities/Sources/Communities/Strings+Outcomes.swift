@@ -1,5 +1,6 @@
 import CardsDomain
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 
@@ -15,12 +16,12 @@ extension Strings {
     case .left(false): [language.choose(en: "You are not a member.", zhHans: "不是社区成员。")]
     case .deleted: [language.choose(en: "Deleted the community.", zhHans: "已删除社区。")]
     case .declined: []
-    case .imported(let imported, let unusable): notes(about: imported, unusable)
+    case .imported(let imported, let unusable): notes(about: imported, unusable, context)
     }
   }
 
   private func notes(about created: CreatedCommunity, _ context: ViewContext) -> [String] {
-    var notes = [self.created(created.community)]
+    var notes = [self.created(created.community)] + warnings(about: created.storageError, context)
     if let error = created.joinError {
       let reason = CommunitiesFailure.cards(error).brief(in: context)
       notes.append(
@@ -33,9 +34,9 @@ extension Strings {
     return notes
   }
 
-  private func notes(about imported: ImportedCommunity, _ unusable: Int) -> [String] {
+  private func notes(about imported: NewCommunity, _ unusable: Int, _ context: ViewContext) -> [String] {
     let members = count(members: imported.members)
-    var notes = [created(imported.community)]
+    var notes = [created(imported.community)] + warnings(about: imported.storageError, context)
     notes.append(language.choose(en: "Imported \(members).", zhHans: "已导入\(members)。"))
     if imported.leftOut > 0 {
       let others = count(members: imported.leftOut)
@@ -66,6 +67,17 @@ extension Strings {
       )
     }
     return notes
+  }
+
+  private func warnings(about error: PersistenceError?, _ context: ViewContext) -> [String] {
+    guard let reason = error?.brief(in: context) else { return [] }
+    return [
+      language.choose(
+        en: "Warning: Its period could not be stored: \(reason). Contributions in it cannot be counted, "
+          + "and the list shows it only to members.",
+        zhHans: "警告：无法存储其期间：\(reason)。无法统计期间内的贡献，列表只向成员显示该社区。"
+      )
+    ]
   }
 
   /// How far an import has come.

@@ -181,6 +181,23 @@ import Testing
     #expect(run.notes.last == "Warning: You could not join it: service error.")
   }
 
+  @Test func `a community whose period could not be stored is created all the same`() async {
+    cards.prepare { $0.storageError = .cannotBeSaved(reason: "disk full") }
+    let files = FakeTransferFiles()
+    _ = await run(["communities", "export", id, "c.json"], files: files)
+
+    let created = await run(
+      ["communities", "create", "Spring", "--from", "2026-03-01", "--to", "2026-06-30", "--join"]
+    )
+    let imported = await run(["communities", "import", "c.json"], files: files)
+
+    for run in [created, imported] {
+      #expect(run.exitCode == .done)
+      #expect(run.text == id + "\n")
+      #expect(run.notes.count > 1 && run.notes[1].hasPrefix("Warning: Its period could not be stored: "))
+    }
+  }
+
   @Test(arguments: [
     (["Spring", "--from", "2026-06-30", "--to", "2026-03-01"], "ends before it begins"),
     (["Spring", "--from", "2026-03-01", "--to", "2026-03-01"], "begins and ends on the same day"),
