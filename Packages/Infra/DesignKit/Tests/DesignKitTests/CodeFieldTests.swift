@@ -10,6 +10,18 @@ import Testing
     #expect(plain(field, 11) == ["40▏·"])
   }
 
+  @Test(arguments: [
+    (15, "", 1), (15, "40", 9), (15, "402", 13), (15, "4021", 13), (14, "40", 7), (14, "4021", 10),
+    (12, "40", 7), (11, "40", 2), (11, "4021", 3), (2, "40", 1), (1, "40", 0), (0, "40", 0),
+  ])
+  func `the next character stands in the column of its cell, however the cells are set`(
+    width: Int,
+    typed: String,
+    column: Int
+  ) {
+    #expect(CodeField("", typed: SafeText(typed), length: 4).column(width: width) == column)
+  }
+
   @Test func `what is typed beyond the code is left out, and so are spaces and wide characters`() {
     let field = CodeField("", typed: "4 字0 1 9 9", length: 4)
 

@@ -215,6 +215,8 @@ struct FrameTests {
       terminal.feed(writer.update(to: frame(["first", line, "end"])))
       #expect(terminal.lines[0] == "first")
       #expect(terminal.lines[2] == "end")
+      terminal.feed(writer.update(to: frame(["first", "second", line])))
+      #expect(terminal.lines[..<2] == ["first", "second"])
       #expect(terminal.problems == [])
     }
   }

@@ -26,7 +26,7 @@ public struct Avatar: Hashable, Sendable {
     let isWide = cells.cells(of: first) > 1
     let shown = isWide ? String(first) : String(letters.filter { cells.cells(of: $0) == 1 })
     let padded = shown + String(repeating: " ", count: max(2 - cells.cells(of: shown), 0))
-    return Icon(SafeText(padded), ascii: padded.utf8.allSatisfy { $0 < 0x80 } ? SafeText(padded) : "--")
+    return Icon(SafeText(padded), ascii: padded.utf8.allSatisfy(UTF8.isASCII) ? SafeText(padded) : "--")
   }
 
   /// The initials in the colour of the picture.

@@ -35,6 +35,19 @@ public struct CodeField: Hashable, Sendable {
 
   /// Whether there is nothing more to do to the code.
   var isAccepted: Bool { isComplete && problem == nil }
+
+  /// The cells of a row with edges and gaps, and of one with edges only.
+  fileprivate var rowWidths: (spacious: Int, tight: Int) { (length * 4 - 1, length * 3) }
+
+  /// The column of the next character, or of the last one where all are there.
+  ///
+  /// - Parameter width: The cells of a line, from which it follows how the characters are set.
+  /// - Returns: The column, from 0.
+  public func column(width: Int) -> Int {
+    let position = min(characters.count, length - 1)
+    if width >= rowWidths.spacious { return position * 4 + 1 }
+    return width >= rowWidths.tight ? position * 3 + 1 : min(position, max(width - 1, 0))
+  }
 }
 
 extension Element {
@@ -47,7 +60,7 @@ extension Element {
   public static func codeField(_ field: CodeField) -> Element {
     let cells = (0..<field.length).map { cell($0, of: field) }
     let framed = cells.map { "\("[", .border)\($0)\("]", .border)" as StyledText }
-    let (spacious, tight) = (field.length * 4 - 1, field.length * 3)
+    let (spacious, tight) = field.rowWidths
     let row = Element.adaptive(
       minimumWidth: spacious,
       wide: codeRow(framed, gap: " ", width: spacious),

@@ -91,9 +91,10 @@ extension Layout {
 
   /// The widths of columns side by side; nil when their minimums do not fit.
   private func columnWidths(_ columns: [Column], gap: Int, width: Int) -> [Int]? {
+    guard !columns.isEmpty else { return nil }
     var widths = columns.map(\.minimum)
-    var room = width - widths.reduce(0, +) - gap * max(columns.count - 1, 0)
-    guard room >= 0, !columns.isEmpty else { return nil }
+    var room = width - widths.reduce(0, +) - gap * (columns.count - 1)
+    guard room >= 0 else { return nil }
     for index in columns.indices.sorted(by: { (-columns[$0].priority, $0) < (-columns[$1].priority, $1) }) {
       let growth = min(columns[index].ideal - widths[index], room)
       widths[index] += growth

@@ -122,7 +122,7 @@ struct FormLayout {
         .stack([.codeField(code), note(of: field)]),
         isFocused: isFocused,
         above: .codeField(box),
-        column: codeColumn(model.text(of: focus).count, digits: code.length)
+        column: code.column(width: painter.columns - painter.indent)
       )
     case .choice(let choices):
       let chips = choices.map { Chip.option($0.label, isSelected: $0.value == model.text(of: focus)) }
@@ -271,12 +271,4 @@ struct FormLayout {
   private var width: Int { min(painter.columns - painter.indent, Self.fieldWidth) }
   private var hasEdges: Bool { width >= Self.fewestCellsWithEdges }
   private var room: Int { max(hasEdges ? width - 2 * Self.edge : width, 1) }
-
-  /// The column of the next digit of a code; on the last one where all are there.
-  private func codeColumn(_ count: Int, digits: Int) -> Int {
-    let position = min(count, digits - 1)
-    let available = painter.columns - painter.indent
-    if available >= digits * 4 - 1 { return position * 4 + 1 }
-    return available >= digits * 3 ? position * 3 + 1 : min(position, max(available - 1, 0))
-  }
 }

@@ -41,13 +41,13 @@ struct Body: Hashable, Sendable {
   private(set) var hiddenWeeks = 0
 
   /// Adds an element, set apart from what stands before it.
-  mutating func add(_ element: Element, isApart: Bool, _ painter: Painter) {
+  mutating func add(_ element: Element, _ painter: Painter) {
     hiddenWeeks = max(hiddenWeeks, painter.hiddenWeeks(in: element))
-    add(painter.lines(element), isApart: isApart)
+    add(painter.lines(element))
   }
 
-  /// Adds lines, set apart from those before them.
-  mutating func add(_ new: [GridLine], isApart: Bool) {
+  /// Adds lines, set apart from those before them unless they belong to them.
+  mutating func add(_ new: [GridLine], isApart: Bool = true) {
     guard !new.isEmpty else { return }
     if isApart, !lines.isEmpty { lines.add([.blank]) }
     lines.add(new)

@@ -42,27 +42,27 @@ struct BodyBuilder {
         addText(page, to: &body, painter)
       }
     case .text(let text):
-      body.add(painter.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text), isApart: false)
+      body.add(painter.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text))
     case .samples(let samples):
       for sample in samples {
-        body.add(painter.lines((sample.element, sample.form, sample.theme)), isApart: true)
+        body.add(painter.lines((sample.element, sample.form, sample.theme)))
       }
     case .confirmation:
-      body.add(painter.lines(.loading(strings.working)), isApart: false)
+      body.add(painter.lines(.loading(strings.working)))
     }
     return body
   }
 
   private mutating func addText(_ page: Page, to body: inout Body, _ painter: Painter) {
     for element in [page.header, page.notice, page.content] {
-      body.add(element, isApart: true, painter)
+      body.add(element, painter)
     }
     addActions(page.actions.filter { !page.tabs.routes.contains($0.route) }, to: &body, painter)
   }
 
   private mutating func addList(_ page: Page, filter: String, to body: inout Body, _ painter: Painter) {
     if filter.isEmpty {
-      for element in [page.header, page.notice] { body.add(element, isApart: true, painter) }
+      for element in [page.header, page.notice] { body.add(element, painter) }
     }
     var counts = (total: 0, shown: 0)
     for (index, group) in page.groups.enumerated() {
@@ -100,7 +100,7 @@ struct BodyBuilder {
     let changes = zip(KeyBinding.changeKeys, actions.filter { $0.effect == .changes })
     let question = actions.first { $0.effect == .asks }
     guard !screens.isEmpty || question != nil || changes.contains(where: { _ in true }) else { return }
-    body.add(painter.lines(.heading(strings.nextSteps)), isApart: true)
+    body.add(painter.lines(.heading(strings.nextSteps)))
     for action in screens {
       let row = ListRow(action.title)
       body.add(row, id: "action " + action.route.link, action: action, painted(row, painter))
