@@ -2,6 +2,7 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import Observation
 import Synchronization
 import Testing
@@ -142,6 +143,19 @@ import Testing
     try await run(screen, writingTo: rows)
 
     #expect(screen.writtenBefore.count == 1)
+  }
+
+  @Test func `standard error shows that a document is loaded, until it is written`() async throws {
+    let (rows, errors) = (WrittenRows(), WrittenRows())
+    var context = try TesseraRun().context(["numbers", "--json"], [:], .terminals)
+    context.output.write = { rows.write($0) }
+    context.errorOutput.write = { errors.write($0) }
+
+    try await ShellRun.run(LongScreen(parts: [[1]], rows), in: context)
+
+    #expect(errors.writes.first?.contains(Strings(.english).working) == true)
+    #expect(errors.writes.last == "\u{1B}[1F\u{1B}[J")
+    #expect(rows.text.hasPrefix("{"))
   }
 
   private static func withoutAge(_ text: String) -> String {
