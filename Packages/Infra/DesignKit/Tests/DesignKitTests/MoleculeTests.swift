@@ -16,6 +16,7 @@ import Testing
   @Test func `the page at the end of a way is said`() {
     #expect(heard(.breadcrumb(["Films", "Drama"], current: "Ice")) == ["Films, Drama, current page: Ice"])
     #expect(heard(.breadcrumb([], current: "Ice")) == ["current page: Ice"])
+    #expect(heard(.breadcrumb(["Films", "", "Drama"], current: "")) == ["Films, Drama"])
   }
 
   @Test func `a page without a name is no part of a way`() {

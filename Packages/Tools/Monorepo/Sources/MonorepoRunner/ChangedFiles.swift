@@ -49,11 +49,18 @@ public struct ChangedFiles: Sendable {
     let prefixes = ["--relative", "--src-prefix=a/", "--dst-prefix=b/", fork, "--"]
     var changed: [String: [ClosedRange<Int>]] = [:]
     var file = ""
+    // The lines of the hunk that are still to come: whatever they look like, they are no headers.
+    var rest = 0
     for line in try await lines(diff + prefixes, about: base) {
-      if line.hasPrefix("+++ b/") {
+      if rest > 0 {
+        rest -= line.hasPrefix("\\") ? 0 : 1
+      } else if line.hasPrefix("+++ b/") {
         file = String(line.dropFirst("+++ b/".count).prefix { $0 != "\t" })
-      } else if let hunk = line.firstMatch(of: #/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/#), let first = Int(hunk.1) {
-        let count = hunk.2.flatMap { Int($0) } ?? 1
+      } else if let hunk = line.firstMatch(of: #/^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/#),
+        let first = Int(hunk.2)
+      {
+        let count = hunk.3.flatMap { Int($0) } ?? 1
+        rest = count + (hunk.1.flatMap { Int($0) } ?? 1)
         if count > 0 { changed[file, default: []].append(first...(first + count - 1)) }
       }
     }

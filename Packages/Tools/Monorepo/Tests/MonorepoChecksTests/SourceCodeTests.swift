@@ -14,6 +14,7 @@ import Testing
     ("let a = /\"/; let b = c", "let a =    ; let b = c"),
     (##"let a = #/#"/#; b"##, "let a =       ; b"),
     ("return /\"/; b", "return    ; b"),
+    (#"let a = /\/"/; b"#, "let a =      ; b"),
     ("\t/\"/; b", "\t   ; b"),
     ("let a = begin / c / d", "let a = begin / c / d"),
     ("let a = b / c / d", "let a = b / c / d"),
@@ -71,6 +72,20 @@ import Testing
   ])
   func `a division without spaces is code`(source: String) {
     #expect(SourceCode(source).offsets(of: "print(").count == 1)
+  }
+
+  @Test(arguments: [
+    ("case a = 1\ncase b, c", ["a"]), ("case a = 1\n, b = f(1, 2)\n, c", ["a", "b", "c"]),
+    ("case a(x: Int, y: [Int]), b", ["a", "b"]), ("case a[1], b", ["a", "b"]), ("case a\ncase b, c", ["a"]),
+    ("case a; let b = 1, c = 2", ["a"]), ("case a = 1; let b = 1, c = 2", ["a"]),
+    ("case a = 1 }; let b = 1, c = 2", ["a"]), ("case `default`, b", ["`default`", "b"]),
+    ("case a = g([1,\n2]), b", ["a", "b"]), ("case", []), ("case a,", ["a"]), ("case a = 1", ["a"]),
+  ])
+  func `the names of one case declaration are found, and no others`(source: String, names: [String]) {
+    let found = SourceCode(source).caseNames(at: 0)
+
+    #expect(found.map(\.name) == names)
+    #expect(found.first?.offset == (names.isEmpty ? nil : 5))
   }
 
   @Test func `a file that ends inside a text or a comment is read to its end`() {

@@ -34,11 +34,14 @@ import Testing
       -1
       +2
       @@ -8 +8,2 @@
+      -2
       +3
       +4
       --- a/gone.swift
       +++ /dev/null
       @@ -1,2 +0,0 @@
+      -1
+      -2
       --- a/b.swift
       +++ b/b.swift
       @@ -5 +5 @@
@@ -46,6 +49,29 @@ import Testing
       """
 
     #expect(try await changed(diff) == ["a b.swift": [1...1, 8...9], "b.swift": [5...5]])
+  }
+
+  @Test func `a changed line that looks like a header is none`() async throws {
+    let diff = """
+      +++ b/a.swift
+      @@ -1,2 +1,2 @@
+      -1
+      -2
+      +++ b/other.swift
+      +@@ -5 +5 @@
+      \\ No newline at end of file
+      @@ -8,0 +9 @@
+      +++ b/other.swift
+      @@ -9 +11 @@
+      -1
+      \\ No newline at end of file
+      +2
+      +++ b/b.swift
+      @@ -3 +3 @@
+
+      """
+
+    #expect(try await changed(diff) == ["a.swift": [1...2, 9...9, 11...11], "b.swift": [3...3]])
   }
 
   @Test func `a changed line that ends with a carriage return hides no hunk behind it`() async throws {

@@ -7,11 +7,12 @@ struct Breadcrumb: Hashable, Sendable {
 
   /// The way in words, the page that is shown announced as such.
   var described: StyledText {
-    let before = ancestors.filter { !$0.isEmpty }.map { StyledText("\($0), ") }
-    guard !current.isEmpty else { return StyledText(runs: before.flatMap(\.runs)) }
-    return StyledText(runs: before.flatMap(\.runs))
-      + StyledText(runs: [Run(content: .announcedTerm(.currentPage), style: .plain)])
-      + StyledText(current, .title)
+    var pages = ancestors.filter { !$0.isEmpty }.map { StyledText($0) }
+    if !current.isEmpty {
+      let announced = StyledText(runs: [Run(content: .announcedTerm(.currentPage), style: .plain)])
+      pages.append(announced + StyledText(current, .title))
+    }
+    return StyledText(runs: Array(pages.map(\.runs).joined(separator: StyledText(", ").runs)))
   }
 }
 
