@@ -70,12 +70,12 @@ extension Strings {
   }
 
   private func warnings(about error: PersistenceError?, _ context: ViewContext) -> [String] {
-    guard let reason = error?.brief(in: context) else { return [] }
+    guard let reason = error?.summary(in: context) else { return [] }
     return [
       language.choose(
-        en: "Warning: Its period could not be stored: \(reason). Contributions in it cannot be counted, "
+        en: "Warning: \(reason) Without its period, contributions in the community cannot be counted, "
           + "and the list shows it only to members.",
-        zhHans: "警告：无法存储其期间：\(reason)。无法统计期间内的贡献，列表只向成员显示该社区。"
+        zhHans: "警告：\(reason)没有期间，就无法统计社区中的贡献，列表也只向成员显示该社区。"
       )
     ]
   }
