@@ -105,6 +105,7 @@ import Testing
     #expect(before.map { $0[1] } == ["responses", "meals", "users"])
     #expect(before.map { $0[4] == "0" } == [false, false, true])
     #expect(before[0][2].hasSuffix("/cache/http.sqlite") && before[0][3] != "0")
+    #expect(before[2][2].hasSuffix("/cache/people-history.sqlite") && before[2][3] == "0")
     #expect(responses.code == .done)
     #expect(between.map { $0[4] == "0" } == [true, false, true])
     #expect(after.allSatisfy { $0[4] == "0" })
