@@ -193,6 +193,16 @@ import Testing
     #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
+  @Test(arguments: ["rows 0", "cols 0"])
+  func `a terminal that does not tell its size is taken for one of the usual size`(size: String) async throws {
+    let terminal = try tessera.browse(under: "stty \(size);")
+    let screen = try await terminal.waitUntil(shows: "▸ ◆ Beef")
+    terminal.write("q")
+
+    #expect(screen.lines[23].hasSuffix("q Quit"))
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
   @Test func `without a terminal it says what to use instead`() async throws {
     let run = try await tessera("browse")
 

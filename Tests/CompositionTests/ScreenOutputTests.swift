@@ -46,6 +46,32 @@ import Testing
     #expect(errorOutput.text == "Saved.\n")
   }
 
+  @Test(
+    arguments: [
+      (["--json"], nil), (["--fields", "number"], nil), ([], nil), ([], .text("value\n")), ([], .samples([])),
+      ([], .confirmation),
+    ] as [([String], ScreenContent?)]
+  )
+  func `what shows that a command works is taken off the terminal, whatever is written to a pipe`(
+    options: [String],
+    shown: ScreenContent?
+  ) async throws {
+    screen.numbers = [1, 2]
+    if let shown { screen.shown = shown }
+    var context = try TesseraRun().context(["numbers"] + options, [:], .terminals)
+    context.output.isTerminal = false
+    context.output.write = { [output, errorOutput] in
+      #expect(errorOutput.writes.count == 2)
+      output.add($0)
+    }
+    context.errorOutput.write = { [errorOutput] in errorOutput.add($0) }
+
+    try await ShellRun.run(screen, in: context)
+
+    #expect(errorOutput.writes.first?.contains("Loading") == true)
+    #expect(errorOutput.writes.dropFirst() == ["\u{1B}[1F\u{1B}[J"])
+  }
+
   @Test func `a failure ends the command, and nothing is written`() async throws {
     screen.shown = .text("value\n")
     screen.said = ["Saved."]
