@@ -10,6 +10,14 @@ import Testing
     #expect(Cycle.all(in: ["A": ["B"], "B": ["C"], "C": ["B"]]) == [["B", "C", "B"]])
   }
 
+  @Test func `each of several rings is reported once, however many ways lead to it`() {
+    let edges: [String: Set<String>] = [
+      "A": ["B", "C", "D"], "B": ["C"], "C": ["B"], "D": ["E"], "E": ["D"], "F": ["E"],
+    ]
+
+    #expect(Cycle.all(in: edges) == [["B", "C", "B"], ["D", "E", "D"]])
+  }
+
   @Test func `a node that uses itself is a ring`() {
     #expect(Cycle.all(in: ["A": ["A"]]) == [["A", "A"]])
   }

@@ -50,6 +50,10 @@ import Testing
     #expect(try chain(from: "Core", to: "app") == nil)
   }
 
+  @Test func `a module is its own chain`() throws {
+    #expect(try chain(from: "Core", to: "Core")?.lines == ["Core is both ends"])
+  }
+
   @Test func `an unknown name is refused with similar names`() throws {
     let error = #expect(throws: UnusableInput.self) { try chain(from: "Featrue", to: "Core") }
 

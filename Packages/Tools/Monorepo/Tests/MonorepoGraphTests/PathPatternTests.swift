@@ -1,5 +1,6 @@
-import MonorepoGraph
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct PathPatternTests {
   @Test(arguments: [
@@ -11,5 +12,21 @@ import Testing
   ])
   func `a pattern fits whole paths only`(pattern: String, path: String, fits: Bool) {
     #expect(PathPattern(pattern).matches(path) == fits)
+  }
+
+  @Test(
+    arguments: [
+      ("Films", "{Area}", "Films"), ("FilmsDomain", "{Area}Domain", "Films"), ("Domain", "{Area}Domain", nil),
+      ("TheFilmsKit", "The{Area}Kit", "Films"), ("TheKit", "The{Area}Kit", nil), ("Kernel", "Kernel", ""),
+      ("Kernel", "Ker*", ""), ("Other", "Kernel", nil), ("FilmsData", "{Area}Domain", nil),
+      ("FilmsKit", "The{Area}Kit", nil),
+    ] as [(String, String, String?)]
+  )
+  func `the area of a module stands where the pattern has a place for it`(
+    module: String,
+    pattern: String,
+    area: String?
+  ) {
+    #expect(PathPattern.area(of: module, in: pattern) == area)
   }
 }

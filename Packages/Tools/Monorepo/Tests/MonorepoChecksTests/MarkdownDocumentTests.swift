@@ -1,0 +1,28 @@
+import Testing
+
+@testable import MonorepoChecks
+
+@Suite struct MarkdownDocumentTests {
+  @Test(
+    arguments: [
+      ("# A", ["a"]), ("###### A", ["a"]), ("####### A", []), ("#A", []), ("# A #", ["a"]), ("> # A", ["a"]),
+      ("# A\n# A\n## A", ["a", "a-1", "a-2"]), ("A\n-", ["a"]), ("A b\n===", ["a-b"]), ("A\n=-", []),
+      ("\n---", []), ("A\n\n===", []), ("# [B c](d)", ["b-c"]), ("# a_b-c 1.2!", ["a_b-c-12"]),
+      ("<a id=\"X\">", ["x"]), ("<a name=\"X\"><b id=\"Y\">", ["x", "y"]), ("<a data-id=\"X\">", []),
+      ("`<a id=\"X\">`", []), ("```\n# A\n```\n# B", ["b"]),
+    ] as [(String, Set<String>)]
+  )
+  func `headings and named places have anchors, and nothing else has`(text: String, anchors: Set<String>) {
+    #expect(MarkdownDocument(text).anchors == anchors)
+  }
+
+  @Test(arguments: [
+    ("[a](b) [c](d)\n\n![e](f)", ["b 1", "d 1", "f 3"]), ("[a]( b )", ["b 1"]), ("[a]()", []),
+    ("[a](b(c)d) e", ["b(c)d 1"]), ("[a](b)c)", ["b 1"]), ("[a](<b c>)", ["b c 1"]),
+    ("[a](b \"t\")", ["b 1"]), ("[a]: b", ["b 1"]), ("  [a]:\tb", ["b 1"]), ("[a]:b", []), ("[^a]: b", []),
+    ("[a]: ", []), ("x [a]: b", []), ("`[a](b)` [c](d)", ["d 1"]), ("``[a](`b``[c](d)", ["d 1"]),
+  ])
+  func `links are found with their lines`(text: String, links: [String]) {
+    #expect(MarkdownDocument(text).links.map { "\($0.target) \($0.line)" } == links)
+  }
+}
