@@ -52,7 +52,7 @@ import Testing
       ([], .confirmation),
     ] as [([String], ScreenContent?)]
   )
-  func `what shows that a command works is taken off the terminal, whatever is written to a pipe`(
+  func `what shows that a command works is taken off the terminal before anything is written to a pipe`(
     options: [String],
     shown: ScreenContent?
   ) async throws {

@@ -18,7 +18,7 @@ public struct CommunityPage: Hashable, Sendable {
   }
 }
 
-/// A community that was created, and what became of the members of its file.
+/// A community that was created, and how many members of its file it has.
 public struct NewCommunity: Hashable, Sendable {
   /// The community; without its period where that could not be stored.
   public let community: Community

@@ -49,7 +49,7 @@ public struct ChangedFiles: Sendable {
     let prefixes = ["--relative", "--src-prefix=a/", "--dst-prefix=b/", fork, "--"]
     var changed: [String: [ClosedRange<Int>]] = [:]
     var file = ""
-    // The lines of the hunk that are still to come: whatever they look like, they are no headers.
+    // The lines of the hunk that are still to come; one that looks like a header is none.
     var rest = 0
     for line in try await lines(diff + prefixes, about: base) {
       if rest > 0 {
