@@ -42,6 +42,22 @@ import Testing
     #expect(icon.ascii.string.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test(
+    arguments: [
+      ("Ada Lindqvist", "AL"), ("Cher", "C "), ("élise øst", "--"), ("王小明", "--"), ("", "--"),
+    ] as [(String, String)]
+  )
+  func `initials stay in ASCII where they are ASCII`(name: String, initials: String) {
+    #expect(Avatar(id: "1", name: SafeText(name)).initials.ascii.string == initials)
+  }
+
+  @Test(arguments: [-1, 5])
+  func `beyond its rows a picture is empty`(row: Int) {
+    let pattern = IdenticonPattern(id: "id-1")
+
+    #expect((0..<5).allSatisfy { !pattern.isFilled(row: row, column: $0) })
+  }
+
   @Test func `a picture is heard as its name, and initials are not heard`() {
     let avatar = Avatar(id: "1", name: "Ada Lindqvist")
 

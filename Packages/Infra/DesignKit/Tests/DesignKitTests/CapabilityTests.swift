@@ -157,7 +157,8 @@ import Testing
     arguments: [
       ([:], nil, 80), (["COLUMNS": "100"], nil, 100), (["COLUMNS": "100"], 60, 60),
       (["COLUMNS": "wide"], nil, 80),
-      (["COLUMNS": "0"], nil, 80), ([:], 0, 1),
+      (["COLUMNS": "0"], nil, 80), ([:], 0, 1), (["COLUMNS": "1"], nil, 1), (["COLUMNS": "-5"], nil, 80),
+      (["COLUMNS": "1000"], nil, 1000), (["COLUMNS": "1001"], nil, 1000), ([:], 1001, 1000),
     ] as [([String: String], Int?, Int)]
   )
   func `the width is the one given, then COLUMNS, then 80`(

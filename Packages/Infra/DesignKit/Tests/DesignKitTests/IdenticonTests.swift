@@ -51,6 +51,18 @@ import Testing
     #expect(ContentColor(hex: "#3178c6")?.rgb == RGB(0x31_78C6))
   }
 
+  @Test(arguments: ["#000000", "#0F10FF", "#A0B1C2"])
+  func `a colour is written as it was read, with two digits a part`(hex: String) {
+    #expect(ContentColor(hex: hex)?.hex == hex)
+  }
+
+  @Test(arguments: ["#00ADD8", "#FFFFFF", "#A0A0A0"])
+  func `a colour that stands out stays as it is`(hex: String) throws {
+    let color = try #require(ContentColor(hex: hex))
+
+    #expect(Theme.dark.foreground(of: Style(.accent, on: .page, tint: color)) == color.rgb)
+  }
+
   @Test func `a colour is written where there are enough colours, and its token elsewhere`() throws {
     let text = StyledText.swatch("Go", ContentColor(hex: "#00ADD8"))
 

@@ -106,6 +106,34 @@ import Testing
     #expect(lines(PlainWriter().render(grid, in: .plain(8))) == ["a", "b", "c"])
   }
 
+  @Test func `one column has no gap beside it`() {
+    let column = Column(.rule(), width: .fixed(5))
+
+    #expect(columnWidths(.columns([column], gap: 2), 5) == [5])
+    #expect(columnWidths(.columns([column], gap: 2), 6) == [5])
+    #expect(columnWidths(.columns([column], gap: 2), 8) == [5])
+  }
+
+  @Test(arguments: [(0, 1), (1, 1), (7, 7)])
+  func `a column has one cell at least`(cells: Int, expected: Int) {
+    let columns = Element.columns([Column(.rule(), width: .fixed(cells)), Column(.rule(), width: .fixed(2))])
+
+    #expect(columnWidths(columns, 20) == [expected, 2])
+  }
+
+  @Test func `a grid of few elements shares the whole line among them`() {
+    #expect(columnWidths(.grid([.rule(), .rule()], minimumWidth: 4, gap: 1), 40) == [20, 19])
+    #expect(columnWidths(.grid([.rule()], minimumWidth: 4, gap: 1), 40) == [40])
+  }
+
+  @Test func `cards beside each other in a grid are equally high`() {
+    let cards = [Element.card(.text("a")), .card(.stack([.text("b"), .text("c")]))]
+    let grid = lines(PlainWriter().render(.grid(cards, minimumWidth: 8, gap: 1), in: .plain(17)))
+
+    #expect(grid.count == 4)
+    #expect(grid.last == "╰──────╯ ╰──────╯")
+  }
+
   @Test func `the first columns of a grid have the cells that are left over`() {
     #expect(columnWidths(.grid([.rule(), .rule()], minimumWidth: 4, gap: 1), 10) == [5, 4])
   }

@@ -17,7 +17,8 @@ import Testing
     ("# a", "\\# a"), ("> a", #"\> a"#), ("- a", #"\- a"#), ("+ a", #"\+ a"#), ("1. a", #"1\. a"#),
     ("12) a", #"12\) a"#),
     ("1.", #"1\."#), ("---", #"\---"#), ("- - -", #"\- - -"#), ("===", #"\==="#), ("   code", "code"),
-    ("C #", "C \\#"),
+    ("C #", "C \\#"), ("-", #"\-"#), ("+", #"\+"#), ("=", #"\="#), ("= =", #"\= ="#), ("+ +", #"\+ +"#),
+    ("12)", #"12\)"#), ("#a", "\\#a"), (">a", #"\>a"#),
   ])
   func `no text begins a block`(text: String, expected: String) {
     #expect(markdown(text) == expected)
@@ -25,6 +26,9 @@ import Testing
 
   @Test(arguments: [
     "--refresh", "-1", "+46", "1.5 km", "7.8", "3 > 2", "a = b", "Hi! (yes)", "2) ", "“…”", "日本語。",
+    "a & b", "a &", "a # b", "a:b", "/a", "a/b", "a. b", ". a", "a.-", "-a", "=a", "= a", "1)a", "12",
+    "a - b",
+    "a + b", "!a", "@a", "a@",
   ])
   func `what means nothing is left readable`(text: String) {
     #expect(markdown(text) == (text == "2) " ? #"2\)"# : text))
@@ -32,7 +36,9 @@ import Testing
 
   @Test(arguments: [
     ("http://example.org/a", #"http\:/\/example\.org/a"#), ("www.example.org", #"www\.example\.org"#),
-    ("a@example.org", #"a\@example\.org"#),
+    ("a@example.org", #"a\@example\.org"#), ("1.a", #"1\.a"#), ("a.1", #"a\.1"#), ("1@2", #"1\@2"#),
+    ("a.é", #"a\.é"#), ("www. a", #"www\. a"#), ("ww. a", "ww. a"), ("a//b", #"a/\/b"#), ("a:/b", #"a\:/b"#),
+    ("AT&T", #"AT\&T"#), ("a&1", #"a\&1"#),
   ])
   func `an address is no link unless it was one`(text: String, expected: String) {
     #expect(markdown(text) == expected)

@@ -46,6 +46,41 @@ import Testing
     #expect(plain(both, 3) == expected)
   }
 
+  @Test func `in the middle as much is before it as behind, or one less`() {
+    let four = Element.stack([.text("abcd"), .text("abcd"), .text("abcd"), .text("abcd")])
+
+    #expect(plain(four.overlaid(with: .text("x"), width: 1), 4) == ["abcd", "axcd", "abcd", "abcd"])
+    #expect(
+      plain(four.overlaid(with: .text("x"), at: .bottomTrailing, width: 1), 4)
+        == ["abcd", "abcd", "abcd", "abcx"]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (2, .leading, "ab"), (2, .center, " ab"), (2, .trailing, "   ab"), (9, .trailing, "ab"),
+    ] as [(Int, Alignment, String)]
+  )
+  func `what is limited stands where it is told to`(limit: Int, alignment: Alignment, expected: String) {
+    #expect(plain(Element.text("ab").limited(toWidth: limit, alignment: alignment), 5) == [expected])
+  }
+
+  @Test(arguments: [0, 1])
+  func `what is limited has one cell at least`(limit: Int) {
+    #expect(plain(Element.text("ab").limited(toWidth: limit), 5) == ["a", "b"])
+  }
+
+  @Test(arguments: [(-1, 0), (0, 0), (100, 100), (101, 100)])
+  func `space around an element is no more than a hundred cells or lines`(given: Int, shown: Int) {
+    let leading = plain(Element.text("a").padded(Insets(leading: given)), 200)
+    let trailing = plain(Element.text("abcde").padded(Insets(trailing: given)), 104)
+    let bottom = plain(Element.text("a").padded(Insets(bottom: given)), 5)
+
+    #expect(leading == [String(repeating: " ", count: shown) + "a"])
+    #expect(trailing == (shown == 100 ? ["abcd", "e"] : ["abcde"]))
+    #expect(bottom.count == 1 + shown)
+  }
+
   @Test func `what is behind grows to the height of what is in front`() {
     let both = Element.text("ab").overlaid(with: Self.three, at: Placement(.trailing, .top), width: 1)
 

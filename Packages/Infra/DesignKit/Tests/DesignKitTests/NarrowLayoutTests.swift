@@ -98,6 +98,20 @@ import Testing
     #expect(plain(.fan(cards), width).joined().count { $0 == "╭" } == frames)
   }
 
+  @Test(arguments: [(1, 1), (5, 5), (6, 5)])
+  func `at most four cards lie behind the first`(count: Int, frames: Int) {
+    let cards = (1...count).map { FannedCard(title: SafeText("Card \($0)"), .text("in")) }
+
+    #expect(plain(.fan(cards), 60).joined().count { $0 == "╭" } == frames)
+  }
+
+  @Test(arguments: [(-1, 1), (0, 1), (1, 1), (2, 2), (5, 5), (6, 5)])
+  func `cards on their way are as many as will come, and at most five`(count: Int, frames: Int) {
+    let fan = Element.fan(placeholder: .loading("Wait"), like: count)
+
+    #expect(plain(fan, 60).joined().count { $0 == "╭" } == frames)
+  }
+
   @Test(arguments: [(100, true), (99, false)])
   func `the facts of a page stand beside its parts from a hundred cells on`(width: Int, isBeside: Bool) {
     let page = DetailPage(

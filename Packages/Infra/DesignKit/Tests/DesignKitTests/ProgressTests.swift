@@ -48,6 +48,19 @@ import Testing
     #expect(Set(lengths) == [31])
   }
 
+  @Test(arguments: [
+    (0, "███░░░░░░░"), (1, "░███░░░░░░"), (6, "░░░░░░███░"), (7, "░░░░░░░███"), (8, "░░░░░░███░"),
+    (13, "░███░░░░░░"), (14, "███░░░░░░░"), (-1, "░███░░░░░░"),
+  ])
+  func `a bar without measure goes to its end and back by one cell at a time`(frame: Int, bar: String) {
+    #expect(written(.unmeasured(frame: frame), width: 19).map { String($0.prefix(10)) } == [bar])
+  }
+
+  @Test(arguments: [(19, 3), (28, 3), (29, 4)])
+  func `what moves in a bar takes a fifth of it, and three cells at least`(width: Int, cells: Int) {
+    #expect(written(.unmeasured(frame: 0), width: width)[0].count { $0 == "█" } == cells)
+  }
+
   @Test func `a bar without measure comes back to where it was`() {
     let frames = (0..<32).map { written(.unmeasured(frame: $0), width: 29) }
 

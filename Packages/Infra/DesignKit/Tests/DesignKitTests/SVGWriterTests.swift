@@ -64,6 +64,13 @@ import Testing
     #expect(written.contains("<tspan x=\"16\"") && written.contains("<tspan x=\"24.4\""))
   }
 
+  @Test func `letters, drawings and signs are stretches of their own`() {
+    let written = SVGWriter().render(.text("aɏ‐‧ɐ─▟■"), in: .plain(20))
+    let stretches = written.matches(of: #/<tspan[^>]*>([^<]*)</#).map { String($0.1) }
+
+    #expect(stretches == ["aɏ‐‧", "ɐ", "─▟", "■"])
+  }
+
   @Test func `a title stands in the frame, where there is one`() {
     #expect(SVGWriter(title: "a").render(.text("b"), in: .plain(20)).contains("text-anchor=\"middle\">a<"))
     #expect(!SVGWriter().render(.text("b"), in: .plain(20)).contains("text-anchor"))

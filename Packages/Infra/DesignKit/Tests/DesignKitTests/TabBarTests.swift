@@ -8,7 +8,8 @@ import Testing
     (0, 40, "● One  ○ Two  ○ Three  ○ Four  ○ Five"), (0, 37, "● One  ○ Two  ○ Three  ○ Four  ○ Five"),
     (0, 36, "● One  ○ Two  ○ Three  ○ Four ›"), (2, 20, "‹ ● Three  ○ Four ›"),
     (2, 19, "‹ ● Three  ○ Four ›"), (2, 18, "‹ ○ Two  ● Three ›"), (4, 20, "‹ ○ Four  ● Five"),
-    (2, 10, "‹ ● Thr… ›"), (2, 7, "● Three"), (2, 3, "●…"),
+    (2, 10, "‹ ● Thr… ›"), (2, 8, "‹ ● T… ›"), (2, 7, "● Three"), (0, 8, "● One ›"), (0, 7, "● One"),
+    (4, 8, "‹ ● Five"), (2, 3, "●…"),
   ])
   func `the tabs around the chosen one are shown`(selection: Int, width: Int, expected: String) {
     let bar = Element.tabBar(Self.tabs, selection: selection)

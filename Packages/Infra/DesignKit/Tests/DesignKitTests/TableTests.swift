@@ -30,6 +30,7 @@ import Testing
     (["1.234,50", "1.234"], ["1.234,50", "1.234"]), (["1 234", "5"], ["1 234", "    5"]),
     (["0,125", "5"], ["0,125", "5"]), (["12345,678", "5"], ["12345,678", "    5"]),
     (["1.234.567", "1,234"], ["1.234.567", "        1,234"]),
+    (["123,456", "5"], ["123,456", "      5"]), (["1,2345", "5"], ["1,2345", "5"]),
     (["1234,567", "5"], ["1234,567", "   5"]), (["1.234,567", "5"], ["1.234,567", "    5"]),
   ])
   func `what a mark does is seen from the numbers of its column`(cells: [SafeText], expected: [String]) {
@@ -181,6 +182,15 @@ import Testing
     )
 
     #expect(lines(PlainWriter().render(table, in: .plain(9))) == ["one   1.5", "two", "a    12"])
+  }
+
+  @Test func `lines of a cell of numbers stand at the end of their column`() {
+    let table = Element.table(
+      [TableColumn("", alignment: .decimal, minimum: 3, overflow: .wrap)],
+      rows: [["ab cd"]]
+    )
+
+    #expect(lines(PlainWriter().render(table, in: .plain(3))) == [" ab", " cd"])
   }
 
   @Test(arguments: [Placeholder.loading("Wait"), .empty("None"), .failed("No")])

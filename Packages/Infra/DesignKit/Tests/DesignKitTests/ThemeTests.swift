@@ -56,6 +56,31 @@ import Testing
 
   @Test(
     arguments: [
+      (.mono, .text, []), (.mono, .title, .bold), (.mono, .muted, .dim), (.mono, .border, .dim),
+      (.mono, .accent, .bold), (.mono, .danger, .bold), (.mono, .warning, .bold), (.mono, .success, []),
+      (.mono, .info, []), (.mono, .link, .underline), (.dark, .title, .bold), (.dark, .muted, []),
+      (.dark, .border, []), (.dark, .accent, []), (.dark, .danger, []), (.dark, .link, .underline),
+    ] as [(Theme, Token, Emphasis)]
+  )
+  func `a theme without colours emphasises what others colour`(theme: Theme, token: Token, emphasis: Emphasis)
+  {
+    #expect(theme.emphasis(of: token) == emphasis)
+  }
+
+  @Test(
+    arguments: [
+      (0x2F_00FF, 21), (0x30_00FF, 57), (0x72_00FF, 57), (0x73_00FF, 93), (0x9A_00FF, 93), (0x9B_00FF, 129),
+      (0x00_2FFF, 21), (0x00_30FF, 27), (0xFF_0072, 197), (0xFF_0073, 198), (0x0C_0C0C, 232),
+      (0x0D_0D0D, 233),
+      (0xF6_F6F6, 255), (0xF7_F7F7, 231), (0x5F_5F5F, 59), (0x64_6464, 241), (0x76_7676, 243),
+    ] as [(UInt32, Int)]
+  )
+  func `a colour between two of the palette is brought to the nearer one`(hex: UInt32, index: Int) {
+    #expect(IndexedColor(nearestTo: RGB(hex)).index == index)
+  }
+
+  @Test(
+    arguments: [
       (0x00_0000, 16), (0xFF_FFFF, 231), (0xFF_0000, 196), (0x80_8080, 244), (0x5F_87AF, 67),
       (0x08_0808, 232),
     ] as [(UInt32, Int)]

@@ -97,6 +97,29 @@ struct FrameTests {
     #expect(written.hasSuffix("\u{1B}[?2026l"))
   }
 
+  @Test func `a line whose widths are risky is cleared first`() {
+    var writer = FrameWriter()
+    _ = writer.update(to: frame(["one"], rows: 1))
+    #expect(
+      writer.update(to: frame(["❤️"], rows: 1))
+        == "\u{1B}[?25l\u{1B}[1;1H\u{1B}[2K❤️\u{1B}[3G\u{1B}[1;1H\u{1B}[?25h"
+    )
+  }
+
+  @Test func `where no picture was handed over, none is removed`() {
+    var writer = FrameWriter()
+    writer.images = .kitty
+    let first = writer.update(to: frame(["one"]))
+    let resized = writer.update(to: frame(["one"], rows: 2))
+    #expect(!first.contains("\u{1B}_G") && !resized.contains("\u{1B}_G"))
+  }
+
+  @Test func `the terminal is left as it was found, and asked what it can do`() {
+    #expect(FrameWriter.setUp == "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l")
+    #expect(FrameWriter.restoring == "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l")
+    #expect(FrameWriter.queries == "\u{1B}[?2026$p\u{1B}[c")
+  }
+
   @Test func `a frame of another size is written completely`() {
     var writer = FrameWriter()
     var terminal = TerminalModel(columns: 10, rows: 3)

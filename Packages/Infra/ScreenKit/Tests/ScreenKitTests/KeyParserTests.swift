@@ -53,7 +53,10 @@ struct KeyParserTests {
   @Test(arguments: [
     "\u{1B}^q\u{1B}\\", "\u{1B}Xq\u{1B}\\", "\u{1B}[?2026$y", "\u{1B}[c", "\u{1B}[>1A", "\u{1B}[=1A",
     "\u{1B}[?A", "\u{1B}[1 A", "\u{1B}[99~", "\u{1B}[201~", "\u{1B}[~", "\u{1B}[27;1:3u", "\u{1B}[3;1:3~",
-    "\u{1B}[96;5u", "\u{1B}[123;5u", "\u{1B}[97;6u", "\u{1B}[97;1u",
+    "\u{1B}[96;5u", "\u{1B}[123;5u", "\u{1B}[97;6u", "\u{1B}[97;1u", "\u{1B}[?2026;2;1$y", "\u{1B}[<A",
+    "\u{1B}[1/A", "\u{1B}[;5~", "\u{1B}[0~", "\u{1B}[2~", "\u{1B}[9~", "\u{9F}", "\u{1C}", "\u{1F}",
+    "\u{1B}\u{0}",
+    "\u{1B}\u{1C}", "\u{1B}_Gi=31;O\u{7}",
   ])
   func `what is almost a key is none`(_ bytes: String) {
     var parser = KeyParser()
@@ -113,6 +116,35 @@ struct KeyParserTests {
     #expect(parser.parse("\u{1B}\u{3}".utf8) == [.key(.escape), .key(.control("c"))])
   }
 
+  @Test(
+    arguments: [
+      ("\u{1}", .control("a")), ("\u{1A}", .control("z")), ("\r", .enter), ("\t", .tab),
+      ("\u{8}", .backspace),
+    ] as [(String, Key)]
+  )
+  func `of the control keys behind an escape character each is one of its own`(_ bytes: String, _ key: Key) {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}\(bytes)".utf8) == [.key(.escape), .key(key)])
+    #expect(parser.pending == nil)
+  }
+
+  @Test(arguments: ["\u{18}", "\u{1A}", "\u{7F}"])
+  func `a control character ends a sequence, and what follows is typed`(_ byte: String) {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}[1\(byte)A".utf8) == [.key("A")])
+  }
+
+  @Test func `a second escape character before the end of a reply changes nothing`() {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}]0;a\u{1B}\u{1B}\\x".utf8) == [.key("x")])
+    #expect(parser.parse("\u{1B}_Gi=31;OK\u{1B}\u{1B}\\x".utf8) == [.graphics, .key("x")])
+  }
+
+  @Test func `an answer about pictures may end with a bell`() {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}_Gi=31;OK\u{7}x".utf8) == [.graphics, .key("x")])
+  }
+
   @Test func `an unfinished reply is discarded`() {
     var parser = KeyParser()
     #expect(parser.parse("\u{1B}]11;rgb:00".utf8) == [])
@@ -141,7 +173,7 @@ struct KeyParserTests {
   }
 
   @Test(arguments: [
-    ("a\u{A0}b\u{9F}c", "a\u{A0}bc"), ("a\u{FFFD}", "a\u{FFFD}"), ("a\u{1B}", "a"),
+    ("a\u{1F} ~b", "a ~b"), ("a\u{A0}b\u{9F}c", "a\u{A0}bc"), ("a\u{FFFD}", "a\u{FFFD}"), ("a\u{1B}", "a"),
     ("\u{1B}[20x", "[20x"), ("\u{1B}[201\u{1B}[200~", "[201[200~"),
   ])
   func `a paste ends at its terminator and nowhere else`(_ pasted: String, _ kept: String) {

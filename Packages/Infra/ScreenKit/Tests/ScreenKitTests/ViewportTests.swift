@@ -99,6 +99,59 @@ import Testing
     #expect(viewport.move(.down, in: rows(3), height: 10) == true)
   }
 
+  @Test(arguments: [(1, 8), (2, 6)])
+  func `an end that is seen stays seen above a message unless that would hide the chosen row`(
+    ups: Int,
+    top: Int
+  ) {
+    let body = rows(10, below: 3)
+    var viewport = moved([.last] + Array(repeating: ShellCommand.up, count: ups), in: body, height: 7)
+    viewport.settle(in: body, height: 5, covered: 2)
+    #expect(viewport.top == top)
+  }
+
+  // MARK: - Grids
+
+  /// Two columns of tiles, and rows of one line below them.
+  private func grid(_ count: Int, rows: Int = 0) throws -> Body {
+    let tiles = (0..<count).map { Tile(SafeText("Tile \($0)")) }
+    let grid = try #require(TileGrid(tiles, Painter(RenderEnvironment(width: 57))))
+    var body = Body()
+    body.add(tiles.enumerated().map { Item(String($0), ListRow("row"), tile: $1) }, in: grid)
+    for number in 0..<rows { body.add(ListRow("row"), id: "row \(number)", action: nil, [.blank]) }
+    body.finishList(total: count, shown: count)
+    return body
+  }
+
+  @Test(
+    arguments: [
+      (8, [.pageDown], 2), (8, [.right, .pageDown], 3), (8, [.last, .pageUp], 5), (8, [.right, .pageUp], 1),
+      (8, [.pageDown, .pageDown, .pageDown, .pageDown], 6), (3, [.pageDown], 2), (3, [.right, .pageDown], 3),
+      (3, [.last, .pageUp], 5),
+    ] as [(Int, [ShellCommand], Int)]
+  )
+  func `a grid moves by windows, at least by a row, within the column`(
+    height: Int,
+    commands: [ShellCommand],
+    selection: Int
+  ) throws {
+    let body = try grid(8)
+    #expect(moved(commands, in: body, height: height).selection == selection)
+  }
+
+  @Test(
+    arguments: [
+      ([.down, .down, .right, .down], 6), ([.last], 7), ([.last, .up], 6), ([.last, .up, .up], 4),
+      ([.last, .down], 7), ([.last, .up, .down], 7), ([.right, .up], 1), ([.last, .right], 7), ([.left], 0),
+      ([.right, .right], 2), ([.right, .right, .left], 1),
+    ] as [([ShellCommand], Int)]
+  )
+  func `from a grid one moves to the rows below it and back`(commands: [ShellCommand], selection: Int) throws
+  {
+    let body = try grid(7, rows: 1)
+    #expect(moved(commands, in: body, height: 30).selection == selection)
+  }
+
   // MARK: - Texts
 
   @Test(

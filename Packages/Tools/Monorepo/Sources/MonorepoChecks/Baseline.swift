@@ -48,7 +48,7 @@ public struct Baseline: Equatable, Sendable {
       left[key] = count - 1
       return false
     }
-    let stale = left.filter { $0.value > 0 }.keys.sorted().map { key in
+    let stale = left.filter { $0.value > 0 }.keys.map { key in
       Finding(
         .baseline,
         at: path,

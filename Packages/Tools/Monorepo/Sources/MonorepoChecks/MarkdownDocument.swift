@@ -27,7 +27,7 @@ struct MarkdownDocument {
       addNamedAnchors(in: prose)
       if let heading = Self.heading(content) {
         addAnchor(of: heading)
-      } else if !paragraph.isEmpty, !content.isEmpty, Self.isUnderline(content) {
+      } else if !paragraph.isEmpty, Self.isUnderline(content) {
         addAnchor(of: paragraph)
       }
       paragraph = String(content)

@@ -231,30 +231,6 @@ import Testing
     #expect(findings.map(\.path) == ["base.json"])
   }
 
-  @Test func `the baseline covers as many equal findings as there were, and misses those that are gone`() {
-    let twice = Baseline(of: [old, old])
-    let (findings, known) = twice.applied(to: [old], at: "base.json")
-
-    #expect(twice.count == 2)
-    #expect(twice.applied(to: [old, old], at: "base.json").findings == [])
-    #expect(findings.map(\.rule) == [.baseline] && known == 1)
-    #expect(twice.shrunk(to: [old]).count == 1)
-    #expect(twice.shrunk(to: [old, old, old]).count == 2)
-  }
-
-  @Test func `a finding that names a line of another file is the same on any line`() {
-    let clashes = [3, 14].map { line in
-      Finding(
-        .nameClash,
-        at: "A/Package.swift",
-        "there is a target A in B/Package.swift:\(line) too",
-        remedy: "r"
-      )
-    }
-
-    #expect(Baseline(of: [clashes[0]]).applied(to: [clashes[1]], at: "base.json").findings == [])
-  }
-
   @Test func `a baseline only shrinks`() {
     let baseline = Baseline(of: [old])
 

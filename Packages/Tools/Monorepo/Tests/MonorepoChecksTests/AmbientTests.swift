@@ -71,7 +71,7 @@ import Testing
     (.process, "Process()"), (.process, "Process.run(a, arguments: [])"), (.process, "fork()"),
     (.process, "posix_spawn(&a, b, nil, nil, c, d)"), (.process, "popen(a, b)"), (.process, "execv(a, b)"),
     (.process, "DispatchSource.makeSignalSource(signal: 2)"), (.process, "raise(SIGTERM)"),
-    (.process, "kill(1, 9)"),
+    (.process, "kill(1, 9)"), (.process, "kill(child_1, b)"),
     (.files, "let a: FileManager = .default"), (.files, "f(fileManager: .default)"),
     (.files, "NSHomeDirectory()"),
     (.files, "mkstemp(&a)"), (.files, "mkdtemp(&a)"), (.files, "URL.downloadsDirectory"),
@@ -145,7 +145,8 @@ import Testing
     (.time, "func sleep(_ a: Int)"),
     (.time, "style: .continuous"), (.time, "Timer.Schedule(a)"), (.process, "func exit(_ code: Int)"),
     (.process, "shell.exit(1)"), (.process, "exit: exit"), (.process, "Process"), (.process, "signal(a)"),
-    (.process, "kill: a"), (.process, "raise(a)"), (.environment, "bundle.main"), (.files, "color: .default"),
+    (.process, "kill: a"), (.process, "kill(child_1: a, b)"),
+    (.process, "kill(a)"), (.process, "raise(a)"), (.environment, "bundle.main"), (.files, "color: .default"),
     (.files, "URL(for: a)"), (.identifiers, "let a: UUIDs = .init()"), (.locale, "date.formatted(style)"),
     (.locale, "String(localizedName)"), (.locale, "cursor.position = .current"), (.network, "cache: .shared"),
     (.network, "URLSession(configuration: configuration)"), (.preferences, "style: .standard"),
@@ -165,7 +166,8 @@ import Testing
   @Test(arguments: [
     ("nonisolated(unsafe) var a = 0", 1), ("private var a = 0", 1), ("#if A\n  var a: Int = 0\n#endif", 1),
     ("let a = Mutex(0)", 1), ("private let a: OSAllocatedUnfairLock<Int> = .init()", 1),
-    ("let a =\n  Mutex(0)", 1),
+    ("let a =\n  Mutex(0)", 1), ("let a:\n  Mutex<Int> = b", 1), ("let a =", 0),
+    ("let a = 1; struct B { let c = Mutex(0) }", 0),
     ("enum A { static let b = Mutex(0) }", 1), ("enum A { static let b = NSLock() }", 1),
     ("enum A { static private(set) var b = 0 }", 1), ("enum A { nonisolated(unsafe) static var b = 0 }", 1),
     ("enum A { static let shared = A() }", 1),
@@ -182,6 +184,22 @@ import Testing
   ])
   func `state that nobody owns is found`(code: String, count: Int) {
     #expect(found(.globals, in: code).count == count)
+  }
+
+  @Test(arguments: [
+    (ArchitectureRules.Ambient.Kind.locale, "f(Locale.current)", "Locale.current"),
+    (.console, "print(1)", "print()"), (.files, "fopen(a, b)", "fopen("), (.time, "f(at: .now)", ".now"),
+    (.identifiers, "f(UUID.init)", "UUID.init"), (.globals, "enum A { static var b = 0 }", "static var"),
+    (.globals, "var a = 0", "shared state"),
+  ])
+  func `a spelling has the name that code has for it`(
+    kind: ArchitectureRules.Ambient.Kind,
+    code: String,
+    name: String
+  ) {
+    let spellings = AmbientSpelling.all(of: kind).filter { !$0.offsets(in: SourceCode(code)).isEmpty }
+
+    #expect(spellings.map(\.name) == [name])
   }
 
   @Test func `every kind is looked for outside its rooms and advises what to do`() throws {

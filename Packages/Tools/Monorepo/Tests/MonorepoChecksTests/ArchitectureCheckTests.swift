@@ -196,7 +196,11 @@ import Testing
     fixture.declare(Dependency("FilmsDomain"), of: "Kernel", in: "Packages/Domain")
     fixture.files["Packages/Domain/Sources/Kernel/Kernel.swift"] = "import FilmsDomain"
 
-    #expect(try fixture.findings().contains { $0.rule == .cycle && $0.what.contains("FilmsDomain → Kernel") })
+    let ring = try #require(try fixture.findings().first { $0.rule == .cycle })
+
+    #expect(ring.what == "FilmsDomain → Kernel → FilmsDomain is a ring")
+    #expect(ring.path == "Packages/Domain/Package.swift")
+    #expect(ring.line == 6)
   }
 
   @Test func `production code that uses test-only packages is found`() throws {
@@ -215,6 +219,17 @@ import Testing
     fixture.files[filmsSource] = source
 
     #expect(try fixture.findings().map(\.rule) == [.attribute])
+  }
+
+  @Test(arguments: [("@testable", [Rule.attribute]), ("@_exported", []), ("@_spi(X)", [])])
+  func `without rules only the attribute is found that a release cannot have`(word: String, rules: [Rule])
+    throws
+  {
+    var fixture = Fixture()
+    fixture.rules = nil
+    fixture.files[filmsSource] = word + " import FilmsDomain"
+
+    #expect(try fixture.findings().map(\.rule) == rules)
   }
 
   @Test(arguments: [

@@ -45,6 +45,22 @@ import Testing
     #expect(report.lines.count == 2)
   }
 
+  @Test(arguments: [(0, ""), (1, "; 1 known from the baseline"), (2, "; 2 known from the baseline")])
+  func `what the baseline covers is counted`(known: Int, ending: String) {
+    let report = CheckReport(findings: [], known: known, summary: summary)
+
+    #expect(report.lines == ["ok: 1 package, 0 targets, 0 edges" + ending])
+    #expect(report.json.contains("\"known\" : \(known)"))
+  }
+
+  @Test func `packages, own targets and what they use are counted`() throws {
+    let summary = CheckSummary(try Fixture().inspection())
+
+    #expect(summary.packages == 5)
+    #expect(summary.targets == 8)
+    #expect(summary.edges == 5)
+  }
+
   @Test func `the JSON form holds the findings`() {
     let finding = Finding(.testOnly, at: "A/B.swift", "x", remedy: "y")
 

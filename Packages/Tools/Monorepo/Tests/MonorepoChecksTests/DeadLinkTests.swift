@@ -11,7 +11,10 @@ import Testing
     "![a](Folder/(1).png)",
     "[a](/README.md)", "[a](Other.md?plain=1)", "[a]: Other.md", "[a](#here-it-is)", "[a](Other.md#first)",
     "[a](Other.md#first-1)", "[a](Other.md#under-lined)", "[a](Other.md#Named)", "[a](Folder/(1).png#any)",
-    "[a](Other.md#the-graph-and-swift_62)",
+    "[a](Other.md#the-graph-and-swift_62)", "[a](Other.md#)", "[a](Other.md#first-and-half)",
+    "[a](Other.md#id)",
+    "[a](Other.md#dashed)", "[a](Other.md#sixth)", "[a](Other.md#%C3%BCber)", "[a](Folder/100%.md)",
+    "[a](Folder/a:b.md)",
   ])
   func `a link to a file, a folder or a heading is no finding`(line: String) {
     #expect(findings(in: "# Here it is\n\(line)") == [])
@@ -28,6 +31,9 @@ import Testing
     ("[a](#nowhere)", "Docs/Page.md has no heading for '#nowhere'"),
     ("[a](Other.md#first-2)", "Docs/Other.md has no heading for '#first-2'"),
     ("[a](Other.md#in-code)", "Docs/Other.md has no heading for '#in-code'"),
+    ("[a](Other.md#seventh)", "Docs/Other.md has no heading for '#seventh'"),
+    ("[a](Other.md#tag)", "Docs/Other.md has no heading for '#tag'"),
+    ("[a](1:2.md)", "the link to '1:2.md' leads nowhere"),
   ])
   func `a link to nothing is found at its line`(line: String, problem: String) {
     let findings = findings(in: "# Here it is\n\n\(line)")
@@ -38,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "[a](https://example.com/Gone.md)", "[a](mailto:a@example.com)", "[a](doc:Gone)", "[a](//example.com/a)",
+    "[a](https://example.com/Gone.md)", "[a](mailto:a@example.com)", "[a](doc:Gone)", "[a](a1+b.c-d:Gone)",
+    "[a](//example.com/a)",
     "[a](../../issues)", "`[a](Gone.md)`", "``[a](Gone.md) ` ``", "```\n[a](Gone.md)\n```",
     "~~~swift\n```\n[a](Gone.md)\n~~~", "  ````\n  ```\n  [a](Gone.md)\n  ````", "[^1]: A note.",
     "[a] (Gone.md)",
@@ -54,6 +61,37 @@ import Testing
     #expect(findings(in: text).count == 1)
   }
 
+  @Test(arguments: [
+    ("Text\n--", ["text"]), ("Text\n==", ["text"]), ("Text\n--  ", ["text"]), ("Text\n-=", []),
+    ("\n--", []), ("Text\n\n--", []), ("Text\n", []), ("Text", []), ("Text\n--\nMore\n--", ["more", "text"]),
+  ])
+  func `a line of equal signs or hyphens makes a heading of the text above it`(
+    text: String,
+    anchors: [String]
+  ) {
+    #expect(MarkdownDocument(text).anchors.sorted() == anchors)
+  }
+
+  @Test func `each repetition of a heading has a number of its own`() {
+    let headings = "# Same\n# Same\n# Same\n"
+
+    #expect(MarkdownDocument(headings).anchors == ["same", "same-1", "same-2"])
+  }
+
+  @Test func `a file at the root is linked to what is below it`() {
+    let documents = ["README.md": "[a](Docs/Page.md)\n[b](Page.md)", "Docs/Page.md": ""]
+    let inspection = Inspection(
+      repository: Repository(root: "/repository", files: documents.keys.sorted(), packages: []),
+      rules: ArchitectureRules(),
+      sources: [:],
+      plan: nil,
+      planPath: "AllTests.plan",
+      documents: documents
+    )
+
+    #expect(DeadLinkRule().findings(in: inspection).map(\.line) == [2])
+  }
+
   private static let other = """
     # First
     ```
@@ -64,11 +102,21 @@ import Testing
     ===========
     ### The `graph`, and [Swift_6.2](https://example.com)!
     <a name="Named"></a>
+    <a id="id"></a>
+    ## First-and half
+    Dashed
+    --
+    ###### Sixth
+    ####### Seventh
+    #tag
+    # Über
     """
 
   private func findings(in page: String) -> [Finding] {
     let documents = ["README.md": "# A", "Docs/Other.md": Self.other, "Docs/Page.md": page]
-    let others = ["Docs/Folder/Two words.md", "Docs/Folder/(1).png"]
+    let others = [
+      "Docs/Folder/Two words.md", "Docs/Folder/(1).png", "Docs/Folder/100%.md", "Docs/Folder/a:b.md",
+    ]
     let inspection = Inspection(
       repository: Repository(root: "/repository", files: documents.keys + others, packages: []),
       rules: ArchitectureRules(),

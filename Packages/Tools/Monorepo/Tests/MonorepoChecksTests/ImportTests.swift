@@ -151,4 +151,64 @@ import Testing
 
     #expect(Set(try fixture.findings().map(\.rule)) == Set(rules))
   }
+
+  @Test func `a target that holds nothing but comments need not import what it declares`() throws {
+    var fixture = Fixture()
+    fixture.files[Fixture.filmsSource] = "// import FilmsDomain"
+
+    #expect(try fixture.findings() == [])
+  }
+
+  @Test(
+    arguments: [("// Nothing yet.", 0), ("import Kernel\nstruct Film {}", 1), (nil, 1)] as [(String?, Int)]
+  )
+  func `a module whose files hold no code is asked for without an import`(text: String?, count: Int) throws {
+    var fixture = Fixture()
+    fixture.files[Fixture.filmsSource] = "struct Films {}"
+    fixture.files["Packages/Domain/Sources/FilmsDomain/Film.swift"] = text
+
+    #expect(try fixture.findings().count { $0.rule == .unusedDependency } == count)
+  }
+
+  @Test(arguments: [("Domain", 1), ("elsewhere", 0)])
+  func `what a package of the repository does not have is missing beside packages from elsewhere`(
+    package: String,
+    count: Int
+  ) throws {
+    var fixture = Fixture()
+    fixture.rules = nil
+    fixture.declare(Dependency("Gone", package: package), of: "Films", in: Fixture.films)
+    fixture.alter(Fixture.films, requirements: [.external("elsewhere")])
+
+    #expect(try fixture.findings().map(\.rule) == Array(repeating: .missingDependency, count: count))
+  }
+
+  @Test(arguments: [
+    ("Packages/Features/Books", "../Books", "Packages/Features/Books"), ("", "../../..", "at the root"),
+  ])
+  func `a package that no target uses is found at the line that asks for it`(
+    folder: String,
+    path: String,
+    name: String
+  ) throws {
+    var fixture = Fixture()
+    fixture.alter(
+      Fixture.films,
+      requirements: [.local(folder: folder)],
+      manifest: "let a = 1\n  .package(path: \"\(path)\"),\n" + Fixture.block
+    )
+
+    let findings = try fixture.findings().filter { $0.rule == .unusedDependency }
+
+    #expect(findings.map(\.what) == ["no target of Films uses the package \(name)"])
+    #expect(findings.map(\.line) == [2])
+  }
+
+  @Test(arguments: [
+    ("#if canImport(A.B) && canImport(C, _version: 2)\n#endif", ["A", "C"]), ("canImport", []),
+    ("canImport A", []), ("canImport(", []), ("// canImport(A)", []),
+  ])
+  func `conditions name the modules that they ask for`(source: String, modules: [String]) {
+    #expect(SourceCode(source).canImports == modules)
+  }
 }

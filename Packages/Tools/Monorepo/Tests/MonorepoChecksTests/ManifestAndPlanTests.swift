@@ -47,6 +47,7 @@ import Testing
       "Packages/Features/Drafts/Drafts.xcodeproj/project.pbxproj",
     ],
     ["Packages/Features/Drafts/Sources/A/A.swift", "Packages/Features/Drafts/Package@swift-6.2.swift"],
+    ["Packages/Features/Drafts/Sources/Draft.swift"], ["Packages/Features/Drafts/Tests/Draft.swift"],
     ["Packages/Features/Drafts/Sources/Drafts/Draft.kt"], ["Packages/Features/Drafts/Draft.swift"],
     ["Samples/Sources/Sample/Sample.swift"], ["Sources/App/App.swift"], ["Tests/AppTests/AppTests.swift"],
     ["Extras/Samples/Sources/Sample/Sample.swift"],
@@ -157,5 +158,50 @@ import Testing
     fixture.files["Packages/Testing/README.md"] = nil
 
     #expect(try fixture.findings().map(\.rule) == [.readme])
+  }
+
+  @Test func `several sources in a folder without a manifest are one finding, at the first of them`() throws {
+    var fixture = Fixture()
+    let folder = "Packages/Features/Drafts"
+    for file in ["Docs/notes.txt", "Sources/Drafts/B.swift", "Sources/Drafts/A.swift"] {
+      fixture.files[folder + "/" + file] = ""
+    }
+
+    let findings = try fixture.findings().filter { $0.rule == .manifest }
+
+    #expect(findings.map(\.path) == [folder + "/Sources/Drafts/A.swift"])
+  }
+
+  @Test(arguments: [(["One"], 0), (["One", "Three"], 1)])
+  func `a folder of packages is one that has two of them`(names: [String], count: Int) throws {
+    var fixture = Fixture()
+    fixture.packages += names.map { Fixture.package("Tools/" + $0, []) }
+    fixture.files["Tools/Two/Sources/Two/Two.swift"] = ""
+
+    #expect(try fixture.findings().count { $0.rule == .manifest } == count)
+  }
+
+  @Test func `an ignored source needs no manifest`() throws {
+    var fixture = Fixture()
+    fixture.files["Packages/Features/Drafts/Sources/Drafts/Draft.swift"] = ""
+    fixture.rules = Fixture.usualRules.replacing(
+      "{\n  \"layers\"",
+      with: "{\n  \"ignore\": [\"**/Drafts/**\"], \"layers\""
+    )
+
+    #expect(try fixture.findings() == [])
+  }
+
+  @Test func `a difference between plan and suites is told where it can be mended`() throws {
+    let findings = try Fixture.violating(.plan).findings()
+
+    #expect(
+      findings.map(\.what) == [
+        "there is no suite FilmTests in “container:\(films)”",
+        "AllTests.plan does not name the suite FilmsTests",
+      ]
+    )
+    #expect(findings.map(\.path) == ["AllTests.plan", films + "/Package.swift"])
+    #expect(findings.map(\.line) == [1, 5])
   }
 }

@@ -61,4 +61,20 @@ import Testing
 
     #expect(try fixture.findings().count { $0.rule == .nameClash } == count)
   }
+
+  @Test func `without rules two products may have one name as long as no build has both`() throws {
+    var fixture = Fixture()
+    fixture.rules = nil
+    fixture.packages.removeAll { $0.folder.isEmpty }
+    fixture.alter("Packages/Testing", products: ["Fakes": ["Fakes"], "Books": ["Fakes"]])
+    #expect(try fixture.findings().filter { $0.rule == .nameClash } == [])
+
+    fixture.alter(Fixture.films, requirements: [.local(folder: "Packages/Features/Books")])
+    let findings = try fixture.findings().filter { $0.rule == .nameClash }
+
+    #expect(findings.map(\.path) == ["Packages/Testing/Package.swift"])
+    #expect(
+      findings.map(\.what) == ["there is a product Books in Packages/Features/Books/Package.swift:2 too"]
+    )
+  }
 }

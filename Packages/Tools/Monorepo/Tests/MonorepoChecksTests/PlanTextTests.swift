@@ -97,6 +97,28 @@ import Testing
     #expect(plan.text == line)
   }
 
+  @Test func `of entries that all have to go the last one stays`() throws {
+    var plan = try #require(PlanText(block))
+
+    let removed = plan.remove([
+      Suite(name: "BTests", folder: "B"), Suite(name: "ATests", folder: "Packages/A"),
+    ])
+
+    #expect(removed.map(\.name) == ["ATests"])
+    #expect(plan.text.contains("BTests"))
+  }
+
+  @Test(arguments: [("B", "CTests"), ("Packages/A", "BTests")])
+  func `an entry for a suite of the same name in another package is none for this one`(
+    folder: String,
+    name: String
+  ) throws {
+    var plan = try #require(PlanText(block))
+
+    #expect(plan.remove([Suite(name: name, folder: folder)]) == [])
+    #expect(plan.text == block)
+  }
+
   @Test func `a list of the same name in another place is not taken for the entries`() throws {
     let text = #"{"a": {"testTargets": [1]}, "b": "\"testTargets\": [", "#
 

@@ -178,6 +178,43 @@ import Testing
     }
   }
 
+  @Test func `repairs are told in the order of plan, root and packages, and each file is written once`()
+    throws
+  {
+    try withRoot { root throws in
+      var fixture = Fixture()
+      fixture.plan = nil
+      let odd = Fixture.block.replacing("\nset\n", with: "\nodd\n")
+      fixture.alter("", manifest: "a\n// --- packages: none\n// --- end packages ---\nb\n" + odd)
+      fixture.alter("Packages/Testing", manifest: "let a = 1\n")
+
+      let repairs = try repair(fixture, at: root)
+
+      #expect(
+        repairs.map(\.description) == [
+          "fixed: AllTests.plan: written, with 1 suite",
+          "fixed: Package.swift: replaced the shared settings",
+          "fixed: Package.swift: wrote the packages and their suites",
+          "fixed: Packages/Testing/Package.swift: added the shared settings",
+        ]
+      )
+      #expect(files.text(at: root + "/Package.swift") == Self.rootManifest)
+    }
+  }
+
+  @Test func `a plan that is gone since it was read is refused, and nothing is written`() throws {
+    try withRoot { root throws in
+      var fixture = Fixture.violating(.plan)
+      fixture.alter("Packages/Testing", manifest: "let a = 1\n")
+
+      let error = #expect(throws: UnusableInput.self) { try repair(fixture, at: root) }
+
+      #expect(error?.path == "AllTests.plan")
+      #expect(error?.what == "its test targets cannot be found")
+      #expect(files.files(below: root) == [])
+    }
+  }
+
   @Test func `how the lines are broken that the root manifest repeats does not matter`() throws {
     try withRoot { root throws in
       var fixture = Fixture()

@@ -53,4 +53,67 @@ import Testing
 
     #expect(try fixture.findings().filter { $0.rule != .staleRule } == [])
   }
+
+  @Test func `a part that the tool writes leaves what the root lacks to the tool`() throws {
+    let part = "a\n// --- packages: none\n// --- end packages ---\n" + Fixture.block
+    for rule in [Rule.rootPackage, .rootSuite] {
+      var fixture = Fixture.violating(rule)
+      fixture.alter("", manifest: part)
+
+      let findings = try fixture.findings().filter { $0.rule == rule && $0.what.contains("leaves out") }
+
+      #expect(findings.map(\.remedy) == ["write it with check --fix"])
+    }
+  }
+
+  @Test func `a suite that the root leaves out is told with the folder to declare`() throws {
+    let findings = try Fixture.violating(.rootSuite).findings()
+
+    #expect(findings.map(\.what) == ["the root package leaves out the suite FilmsTests"])
+    #expect(
+      findings.map(\.remedy) == ["declare a test target with path: \"\(Fixture.films)/Tests/FilmsTests\""]
+    )
+  }
+
+  @Test func `a part that is out of date is found at its first line`() throws {
+    var fixture = Fixture()
+    fixture.alter("", manifest: "a\n// --- packages: none\n// --- end packages ---\n" + Fixture.block)
+
+    #expect(try fixture.findings().map(\.line) == [2])
+  }
+
+  @Test func `a suite of the root that only has the name of another one does not repeat it`() throws {
+    var fixture = Fixture()
+    fixture.change("") { package in
+      let other = Target(name: "FilmsTests", kind: .test, folder: "Tests/FilmsTests")
+      return Fixture.package("", [package.targets[0], other], requires: Fixture.everyPackage)
+    }
+
+    #expect(try fixture.findings().count { $0.rule == .rootSuite } == 1)
+  }
+
+  @Test(arguments: [
+    (Target.Kind.library, 1), (.executable, 1), (.system, 0), (.other, 0), (.test, 0),
+  ])
+  func `libraries and programs need a product or a user, and nothing else does`(
+    kind: Target.Kind,
+    count: Int
+  ) throws {
+    var fixture = Fixture()
+    fixture.change("Packages/Testing") { package in
+      let lonely = Target(name: "Lonely", kind: kind, folder: "Packages/Testing/Lonely")
+      return Fixture.package(package.folder, package.targets + [lonely])
+    }
+    fixture.alter("Packages/Testing", products: ["Fakes": ["Fakes"]])
+
+    let findings = try fixture.findings().filter { $0.rule == .orphanTarget }
+
+    #expect(
+      findings.map(\.what)
+        == Array(
+          repeating: "no product of Testing holds Lonely, and no other target uses it",
+          count: count
+        )
+    )
+  }
 }

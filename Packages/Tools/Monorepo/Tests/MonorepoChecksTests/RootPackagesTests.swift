@@ -3,66 +3,113 @@ import Testing
 @testable import MonorepoChecks
 @testable import MonorepoGraph
 
-/// How the tool breaks the lines of what it writes into the root manifest.
-@Suite struct RootPackagesTests {
-  @Test(arguments: [(109, false), (110, true)])
-  func `the products of a package are broken into lines from 110 columns on`(width: Int, isBroken: Bool)
-    throws
-  {
-    let name = String(repeating: "n", count: width - #"  "Packages/A": [""],"#.count)
-    let text = try written(products: [name])
-    let expected =
-      isBroken ? "  \"Packages/A\": [\n    \"\(name)\",\n  ],\n" : "  \"Packages/A\": [\"\(name)\"],\n"
+/// How the root manifest's copy of the packages is broken into lines, which are at most 109 letters long.
+@Suite(.timeLimit(.minutes(5))) struct RootPackagesTests {
+  @Test func `products are on one line as long as it has room`() throws {
+    let name = String(repeating: "a", count: 97)
 
-    #expect(text.contains("let packages = [\n\(expected)]\n"))
+    #expect(
+      try written(products: [name]) == """
+        let packages = [
+          "P": ["\(name)"],
+        ]
+
+        let packageSuites = [
+        ]
+        """
+    )
   }
 
-  @Test(arguments: [(110, true), (111, false)])
-  func `names fill a line up to 110 columns`(width: Int, isTogether: Bool) throws {
-    let first = String(repeating: "a", count: 40)
-    let second = String(repeating: "b", count: width - 40 - #"    "", "","#.count)
-    let text = try written(products: [second, first, "c"])
-    let gap = isTogether ? " " : "\n    "
+  @Test func `one letter more breaks the line behind the bracket`() throws {
+    let name = String(repeating: "a", count: 98)
 
-    #expect(text.contains("[\n    \"\(first)\",\(gap)\"\(second)\","))
+    #expect(
+      try written(products: [name]) == """
+        let packages = [
+          "P": [
+            "\(name)",
+          ],
+        ]
+
+        let packageSuites = [
+        ]
+        """
+    )
   }
 
-  @Test(arguments: [(109, false), (110, true)], [[], ["Data"]])
-  func `a suite is broken into its arguments from 110 columns on`(
-    dimensions: (width: Int, isBroken: Bool),
-    excluded: [String]
-  ) throws {
-    let excludes = excluded.isEmpty ? "" : #", excludes: ["Data"]"#
-    let count = #"  suite("ATests", in: "Packages/A", uses: [""]\#(excludes)),"#.count
-    let used = String(repeating: "u", count: dimensions.width - count)
-    let suite = Target(
-      name: "ATests",
+  @Test(arguments: [(49, true), (50, false)])
+  func `a broken list is filled up to the width`(count: Int, isOneLine: Bool) throws {
+    let (first, second) = (String(repeating: "a", count: 50), String(repeating: "b", count: count))
+    let gap = isOneLine ? " " : "\n    "
+
+    #expect(
+      try written(products: [second, first]).contains(
+        "  \"P\": [\n    \"\(first)\",\(gap)\"\(second)\",\n  ],\n]"
+      )
+    )
+  }
+
+  @Test func `a suite tells its package, what it uses once and in order, and what it leaves out`() throws {
+    #expect(
+      try written(suites: [
+        suite("BTests", uses: ["Kit", "B", "Kit"], excluding: ["Old", "Data"]), suite("ATests", uses: []),
+      ]).hasSuffix(
+        """
+        let packageSuites = [
+          suite("ATests", in: "P", uses: []),
+          suite("BTests", in: "P", uses: ["B", "Kit"], excludes: ["Old", "Data"]),
+        ]
+        """
+      )
+    )
+  }
+
+  @Test(arguments: [(70, true), (71, false)])
+  func `a suite is on one line as long as it has room`(count: Int, isOneLine: Bool) throws {
+    let name = String(repeating: "a", count: count)
+    let line = "  suite(\"BTests\", in: \"P\", uses: [\"\(name)\"]),"
+
+    let text = try written(suites: [suite("BTests", uses: [name])])
+
+    #expect(text.contains(line) == isOneLine)
+    #expect(
+      text.contains("  suite(\n    \"BTests\",\n    in: \"P\",\n    uses: [\"\(name)\"]\n  ),\n]")
+        != isOneLine
+    )
+  }
+
+  @Test func `what a long suite leaves out is its last argument`() throws {
+    let name = String(repeating: "a", count: 68)
+
+    #expect(
+      try written(suites: [suite("BTests", uses: [name], excluding: ["Old"])]).contains(
+        "    uses: [\"\(name)\"],\n    excludes: [\"Old\"]\n  ),\n]"
+      )
+    )
+  }
+
+  private func suite(_ name: String, uses: [String], excluding excluded: [String] = []) -> Target {
+    Target(
+      name: name,
       kind: .test,
-      folder: "Packages/A/Tests/ATests",
+      folder: "P/Tests/" + name,
       excluded: excluded,
-      dependencies: [Dependency(used), Dependency(used)]
+      dependencies: uses.map { Dependency($0) }
     )
-    let text = try written(products: [], targets: [suite])
-    let broken =
-      excluded.isEmpty
-      ? "    uses: [\"\(used)\"]\n" : "    uses: [\"\(used)\"],\n    excludes: [\"Data\"]\n"
-    let expected =
-      dimensions.isBroken
-      ? "  suite(\n    \"ATests\",\n    in: \"Packages/A\",\n\(broken)  ),\n"
-      : "  suite(\"ATests\", in: \"Packages/A\", uses: [\"\(used)\"]\(excludes)),\n"
-
-    #expect(text.contains("let packageSuites = [\n\(expected)]\n"))
   }
 
-  private func written(products: [String], targets: [Target] = []) throws -> String {
+  /// The part of the root manifest between its first and its last line.
+  private func written(products: [String] = [], suites: [Target] = []) throws -> String {
     let package = LocalPackage(
-      folder: "Packages/A",
-      name: "A",
-      products: Dictionary(uniqueKeysWithValues: products.map { ($0, []) }),
-      targets: targets
+      folder: "P",
+      name: "P",
+      products: Dictionary(uniqueKeysWithValues: products.map { ($0, [$0]) }),
+      targets: suites
     )
-    let repository = Repository(root: "/r", files: [], packages: [package])
-    let manifest = "// --- packages: none\n// --- end packages ---\n"
-    return try #require(RootPackages(repository, in: manifest)).repaired
+    let root = LocalPackage(folder: "", name: "Root", products: ["app": ["app"]])
+    let repository = Repository(root: "/", files: [], packages: [root, package])
+    let list = try #require(RootPackages(repository, in: "// --- packages:\n// --- end packages ---"))
+    return list.repaired.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+      .joined(separator: "\n")
   }
 }

@@ -88,8 +88,28 @@ import Testing
     #expect(found.first?.offset == (names.isEmpty ? nil : 5))
   }
 
+  @Test(arguments: [
+    "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while", "yield",
+  ])
+  func `a slash behind a word that a value follows begins an expression`(word: String) {
+    #expect(SourceCode(word + " /\"/; b").offsets(of: "b").count == 1)
+  }
+
+  @Test(arguments: ["(", ",", "=", ":", "[", "{", "!", "&", "|", "?", ";", "\n", "\n\t "])
+  func `a slash behind a sign that a value follows begins an expression`(sign: String) {
+    #expect(SourceCode("a" + sign + "/\"/; b").offsets(of: "b").count == 1)
+  }
+
+  @Test(arguments: [
+    ("(/\\/print(1)/)", 0), ("(/print(1)/)", 0), ("(/print(1)\n/ b", 1), ("( / print(1) / b", 1),
+    ("myreturn /print(1)/ b", 1), ("return_ /print(1)/ b", 1),
+  ])
+  func `an expression ends at the next slash of its line that is not escaped`(source: String, count: Int) {
+    #expect(SourceCode(source).offsets(of: "print(").count == count)
+  }
+
   @Test func `a file that ends inside a text or a comment is read to its end`() {
-    for source in ["\"", "\"\\", "\"\"\"", "/*", "#\"", "#/", "`", "\"\\(", ""] {
+    for source in ["\"", "\"\\", "\"\"\"", "/*", "#\"", "#/", "`", "\"\\(", "(/", "(/\\", ""] {
       #expect(SourceCode(source).bytes.count == source.utf8.count)
     }
   }

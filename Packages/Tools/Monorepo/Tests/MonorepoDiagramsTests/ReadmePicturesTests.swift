@@ -50,6 +50,27 @@ import Testing
     #expect(try review(text.replacing("around", with: "around Core")).text.contains("Kit --> Core"))
   }
 
+  @Test func `a README inside of two packages belongs to the inner one`() throws {
+    let nested = Fixture(
+      uses: ["Inner": [], "Outer": []],
+      folders: ["Inner": "P/Shelf/Z", "Outer": "P/Shelf"]
+    )
+    let text = "<!-- monorepo graph --around --reduce -->\n<!-- end monorepo graph -->\n"
+
+    let inner = try ReadmePictures(nested.repository).review(text, at: "P/Shelf/Z/README.md").text
+    let outer = try ReadmePictures(nested.repository).review(text, at: "P/Shelf/Zoo/README.md").text
+
+    #expect(inner.contains("Inner[\"Inner\"]") && !inner.contains("Outer[\"Outer\"]"))
+    #expect(outer.contains("Outer[\"Outer\"]") && !outer.contains("Inner[\"Inner\"]"))
+  }
+
+  @Test(arguments: [
+    "<!-- monorepo graphs -->", "<!-- monorepo -->", "<!--monorepo graph -->", "<!-- a graph -->",
+  ])
+  func `another comment is no marker`(comment: String) throws {
+    #expect(try review(comment + "\n").text == comment + "\n")
+  }
+
   @Test func `markers in a code block are only shown`() throws {
     let text =
       "~~~sh\n<!-- monorepo graph --nonsense -->\n~~~\n````\n```\n<!-- end monorepo graph -->\n````\n"
@@ -77,6 +98,9 @@ import Testing
     ("<!-- monorepo graph --format dot -->\n<!-- end monorepo graph -->\n", 1, "--format"),
     ("<!-- monorepo graph --around Kti -->\n<!-- end monorepo graph -->\n", 1, "Kti"),
     ("<!-- monorepo graph --level modules --around -->\n<!-- end monorepo graph -->\n", 1, "--around"),
+    ("<!-- monorepo graph\n-->\n<!-- end monorepo graph -->\n", 1, "does not end"),
+    ("<!-- monorepo graph --level -->\n<!-- end monorepo graph -->\n", 1, "--level needs"),
+    ("<!-- monorepo graph --level --tests -->\n<!-- end monorepo graph -->\n", 1, "--level needs"),
     ("<!-- monorepo graph --reduce\n-->\n<!-- end monorepo graph -->\n", 1, "does not end"),
   ])
   func `a marker that cannot be used is refused with its line`(text: String, line: Int, what: String) throws {

@@ -41,6 +41,26 @@ import Testing
     #expect(affected.suites == ["FeatureTests", "UnusedTests", "WholeTests"])
   }
 
+  @Test(arguments: [
+    ("Package@swift-6.2.swift", true), ("Package@swift-6.2.txt", false), ("Package@6.2.swift", false),
+    ("MyPackage.swift", false), ("Package.swift.orig", false),
+  ])
+  func `only a manifest touches what asks for its package and uses nothing of it`(name: String, touches: Bool)
+  {
+    let unused = LocalPackage(
+      folder: "Packages/Unused",
+      name: "Unused",
+      requirements: [.local(folder: "Packages/Feature")]
+    )
+    let packages = GraphFixture.repository.packages + [unused]
+    let repository = Repository(root: "/repository", files: [], packages: packages)
+
+    let affected = Affected(by: ["Packages/Feature/" + name], in: repository)
+
+    #expect(affected.packages.contains("Packages/Unused") == touches)
+    #expect(affected.suites == ["FeatureTests", "WholeTests"])
+  }
+
   @Test func `a manifest for certain versions of Swift touches as much as the other one`() {
     let usual = affected(by: "Packages/Kit/Package.swift")
 

@@ -28,4 +28,12 @@ import Testing
 
     #expect(Cycle.all(in: Dictionary(uniqueKeysWithValues: edges)) == [])
   }
+
+  @Test func `rings that do not touch are found in order`() {
+    #expect(
+      Cycle.all(in: ["D": ["C"], "C": ["D"], "B": ["A"], "A": ["B", "E"]]) == [
+        ["A", "B", "A"], ["C", "D", "C"],
+      ]
+    )
+  }
 }

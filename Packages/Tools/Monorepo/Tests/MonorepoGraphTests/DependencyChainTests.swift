@@ -50,8 +50,19 @@ import Testing
     #expect(try chain(from: "Core", to: "app") == nil)
   }
 
-  @Test func `a module is its own chain`() throws {
-    #expect(try chain(from: "Core", to: "Core")?.lines == ["Core is both ends"])
+  @Test func `a chain without a use says that both ends are one`() throws {
+    let chain = try #require(try chain(from: "Core", to: "Kit"))
+
+    #expect(chain.lines == ["Core is both ends"])
+    #expect(chain.steps == [])
+  }
+
+  @Test func `a name that is near to nothing is refused with the command that shows all names`() {
+    let error = #expect(throws: UnusableInput.self) { try chain(from: "Core", to: "Elsewhere") }
+
+    #expect(error?.path == "Elsewhere")
+    #expect(error?.what == "no module or package has that name")
+    #expect(error?.remedy == "'monorepo graph --level modules' shows all names")
   }
 
   @Test func `an unknown name is refused with similar names`() throws {

@@ -48,19 +48,4 @@ import Testing
   func `a name is looked for within the declaration of its target`(target: String, name: String, line: Int) {
     #expect(kit.line(ofTarget: target, naming: name) == line)
   }
-
-  @Test(arguments: [("Core", 5), ("Extras", 7), ("kit", 20), ("Gone", 1)])
-  func `a product is declared where its kind and its name stand`(product: String, line: Int) {
-    #expect(kit.line(ofProduct: product) == line)
-  }
-
-  @Test(
-    arguments: [
-      ("Packages/Base", 12), ("Packages/Old", nil), ("Packages/Gone", nil), ("Base", nil), ("/far/Away", 13),
-      ("/else/Away", nil), ("/any/where/Base", 12), ("/any/Kit", nil),
-    ] as [(String, Int?)]
-  )
-  func `a package is asked for by a path that leads to its folder`(folder: String, line: Int?) {
-    #expect(kit.line(requiring: folder) == line)
-  }
 }

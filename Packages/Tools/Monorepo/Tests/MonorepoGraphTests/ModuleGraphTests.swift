@@ -64,4 +64,26 @@ import Testing
     #expect(graph.path(from: "Core", to: "Core") == ["Core"])
     #expect(graph.path(from: "Core", to: "App") == nil)
   }
+
+  @Test func `of several shortest chains it is the one whose modules come first`() {
+    let uses = [("A", ["C", "B"]), ("B", ["D"]), ("C", ["D"]), ("D", ["E"]), ("E", ["A"])]
+    let package = LocalPackage(
+      folder: "Kit",
+      name: "Kit",
+      targets: uses.map { name, used in
+        Target(
+          name: name,
+          kind: .library,
+          folder: "Kit/" + name,
+          dependencies: used.map { Dependency($0) } + [Dependency("Elsewhere")]
+        )
+      }
+    )
+
+    let graph = ModuleGraph(Repository(root: "/", files: [], packages: [package]))
+
+    #expect(graph.path(from: "A", to: "E") == ["A", "B", "D", "E"])
+    #expect(graph.path(from: "D", to: "B") == ["D", "E", "A", "B"])
+    #expect(graph.uses["D"] == ["E"])
+  }
 }

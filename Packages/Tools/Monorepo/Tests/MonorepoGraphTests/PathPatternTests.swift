@@ -9,6 +9,9 @@ import Testing
     ("Packages/*", "Packages/A", true), ("Packages/*", "Packages/A/B", false),
     ("*Domain", "FilmsDomain", true),
     ("*Domain", "FilmsData", false), ("", "", true), ("", "a", false), ("*", "anything", true),
+    ("*", "a/b", false), ("**", "a/b", true), ("**", "", true), ("*", "", true), ("a*b", "ab", true),
+    ("a", "", false), ("a", "ab", false), ("App/**", "App", false), ("App/**", "App/", true),
+    ("*/b", "a/b", true), ("*/b", "a/c/b", false), ("**/b", "a/c/b", true), ("a***", "a/b", true),
   ])
   func `a pattern fits whole paths only`(pattern: String, path: String, fits: Bool) {
     #expect(PathPattern(pattern).matches(path) == fits)

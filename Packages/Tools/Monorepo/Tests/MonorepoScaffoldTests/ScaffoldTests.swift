@@ -133,7 +133,44 @@ import Testing
   }
 
   @Test func `an unknown area is refused with those that there are`() throws {
-    #expect(try refuses("Weather", area: "Sport").remedy.contains("Books, Cinema"))
+    let error = try refuses("Weather", area: "Sport")
+
+    #expect(error.path == "Sport")
+    #expect(error.what == "there is no such area")
+    #expect(error.remedy == "choose one of Books, Cinema, or make it first")
+  }
+
+  @Test func `an area is refused where no module makes one`() throws {
+    var repository = SmallRepository()
+    repository.contents["Template/template.json"] = SmallRepository.template
+      .replacing("\"areaModule\": \"{Area}Domain\",", with: "")
+
+    let error = try refuses("Weather", area: "Cinema", in: repository)
+
+    #expect(error.remedy == "leave out --area: no module of this repository makes one")
+  }
+
+  @Test func `a folder of the template without a file is refused`() throws {
+    var repository = SmallRepository()
+    repository.contents["Template/template.json"] = SmallRepository.template
+      .replacing("{\"Package\":", with: "{\"Empty\":")
+    repository.contents["Template/Empty/notes.txt"] = "none"
+
+    let error = try refuses("Weather", in: repository)
+
+    #expect(error.path.hasSuffix("/Template/Empty"))
+    #expect(error.what == "there are no files that end with .template")
+  }
+
+  @Test func `a file that is no text is refused, because it could not be written as it was`() throws {
+    try SmallRepository().run { repository in
+      try repository.files.write(Data([0xFF]), to: repository.folder + "/app.swift")
+
+      let error = #expect(throws: UnusableInput.self) { try repository.plan("Weather") }
+
+      #expect(error?.path == "app.swift")
+      #expect(error?.what.hasSuffix("no UTF-8 text, and the feature must be named in it") == true)
+    }
   }
 
   @Test func `a folder that is there already is not touched`() throws {
@@ -214,6 +251,21 @@ import Testing
 
       #expect(repository.everything == before)
       #expect(!repository.files.exists(repository.folder + "/Packages/Weather"))
+    }
+  }
+
+  @Test func `what is changed afterwards can be taken back as well`() throws {
+    var planned = SmallRepository()
+    planned.contents["AllTests.plan"] = "old"
+    try planned.run { repository in
+      let before = repository.everything
+      let written = try repository.plan("Weather")
+        .write(files: repository.files, derived: ["AllTests.plan", "Gone.plan", "app.swift"])
+      try repository.files.write(Data("new".utf8), to: repository.folder + "/AllTests.plan")
+
+      written.takeBack(files: repository.files)
+
+      #expect(repository.everything == before)
     }
   }
 

@@ -35,8 +35,8 @@ enum ControlSequences {
     // A digit or nothing begins the parameters of keys; `?`, `<`, `=` and `>` mark private sequences.
     guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     let numbers = numbers(bytes)
-    let isPressed = !bytes.contains(UInt8(ascii: ":")) || !bytes.hasSuffix(":3")
-    guard isPressed else { return nil }
+    let isReleased = bytes.hasSuffix(":3")
+    guard !isReleased else { return nil }
     switch final {
     case UInt8(ascii: "~"): return numbers.first.flatMap { numbered[$0] }
     case UInt8(ascii: "u"):

@@ -149,7 +149,7 @@ struct LineEditor: Hashable, Sendable {
       ShownLine(text: Self.cut(String($0), width: width, cells), column: nil)
     }
     let lines = above + [current] + below
-    let first = min(max(above.count - height + 1, 0), max(lines.count - height, 0))
+    let first = max(above.count - height + 1, 0)
     return Array(lines[first..<min(first + height, lines.count)])
   }
 

@@ -1,0 +1,227 @@
+import ClockFakes
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Synchronization
+import Testing
+
+@testable import ScreenKit
+
+/// The state of the program without a terminal.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct BrowserTests {
+  private let clock = ManualClock()
+
+  private func browser(
+    policy: FetchPolicy = .cacheFirst,
+    open make: @escaping @MainActor (Route) -> FakeScreen,
+    changed: @escaping @Sendable () -> Void = {}
+  ) async -> Browser {
+    let configuration = ShellConfiguration(
+      tabs: [Action("Films", Route("films"))],
+      style: ScreenStyle(variables: ["TERM": "xterm", "LC_ALL": "C.UTF-8"], colorFlag: .never),
+      policy: policy,
+      extras: TimeLimit(.seconds(3), clock: clock),
+      clock: clock,
+      context: { ViewContext(now: SettableDate.start, language: .english, phrasing: $1) },
+      open: { make($0) }
+    )
+    let browser = Browser(configuration, changed: changed)
+    browser.select(tab: 0)
+    if let work = browser.current?.work { await work.value }
+    return browser
+  }
+
+  private func browser(of page: Page) async -> Browser {
+    await browser { _ in FakeScreen { _ in .loaded(.page(page)) } }
+  }
+
+  private func lines(_ browser: Browser, rows: Int = 16) -> [String] {
+    browser.frame(columns: 60, rows: rows).lines.map(\.text)
+  }
+
+  // MARK: - Ways
+
+  @Test(arguments: [-1, 1, 9])
+  func `a tab that does not exist changes nothing`(tab: Int) async {
+    let browser = await browser(of: Samples().list())
+    let current = browser.current
+    browser.select(tab: tab)
+    #expect(browser.selectedTab == 0)
+    #expect(browser.current === current)
+  }
+
+  @Test func `from the first screen of a tab there is no way back`() async {
+    let browser = await browser(of: Samples().list())
+    browser.back()
+    #expect(browser.screens.count == 1)
+    #expect(browser.current?.route == Route("films"))
+  }
+
+  @Test func `a page without tabs has none to show`() async {
+    let browser = await browser(of: Samples().list())
+    browser.refreshContent()
+    #expect(browser.pageTab(at: 1) == nil)
+    browser.selectPageTab(at: 1)
+    #expect(browser.screens.count == 1)
+  }
+
+  @Test(arguments: [(-1, 0), (0, 0), (1, 1), (2, 1), (9, 1)])
+  func `the shown one of sibling screens is brought into range`(current: Int, selected: Int) {
+    let opened = OpenScreen(Route("all"), title: "All", Strings(.english))
+    let tabs = [ScreenTab("All", Route("all")), ScreenTab("Seen", Route("seen"))]
+    opened.tabsUntilLoaded = .screens(tabs, current: current)
+    #expect(opened.selectedTab == selected)
+  }
+
+  @Test(arguments: [(1, false), (2, true)])
+  func `the tabs of a page are shown where there are several`(count: Int, isShown: Bool) async {
+    var page = Samples().club
+    let tabs = [
+      ContentTab("about", "About", content: .text("Fridays")),
+      ContentTab("people", "People", content: .text("Ada")),
+    ]
+    page.tabs = .contents(Array(tabs.prefix(count)))
+    let browser = await browser(of: page)
+
+    let lines = lines(browser)
+
+    #expect(lines.contains { $0.contains("● About") } == isShown)
+    #expect(lines.contains { $0.contains("Fridays") })
+    #expect(browser.possibleBindings.contains { $0.command == .nextPageTab } == isShown)
+  }
+
+  // MARK: - Keys
+
+  @Test(arguments: [(11, false), (12, true)])
+  func `keys that move are offered where there is something to move`(count: Int, isPossible: Bool) async {
+    let content = (1...count).map { Element.text("Line \($0)") }
+    let browser = await browser(of: Page("Film", content: .stack(content)))
+    _ = lines(browser)
+    #expect(browser.layout.height == 11)
+    for command in [ShellCommand.up, .down, .pageUp, .pageDown, .first, .last] {
+      #expect(browser.possibleBindings.contains { $0.command == command } == isPossible)
+    }
+  }
+
+  @Test(arguments: [(5, 1), (10, 2), (11, 2), (12, 2), (16, 2)])
+  func `the cursor is in the line of the filter however low the window is`(rows: Int, row: Int) async {
+    let browser = await browser(of: Samples().list())
+    _ = lines(browser, rows: rows)
+    #expect(browser.handle(.key("/")) == nil)
+    #expect(browser.frame(columns: 60, rows: rows).cursor == Frame.Position(row: row, column: 2))
+    #expect(browser.handle(.key("a")) == nil)
+    #expect(browser.frame(columns: 60, rows: rows).cursor == Frame.Position(row: row, column: 3))
+  }
+
+  @Test func `a paste is for what is typed into, and says nothing elsewhere`() async {
+    let browser = await browser(of: Samples().list())
+    _ = lines(browser)
+    #expect(browser.handle(.paste("jaws", isCut: true)) == nil)
+    #expect(browser.message == nil)
+    #expect(browser.current?.filter.isShown == false)
+  }
+
+  @Test(arguments: [
+    (Key.control("l"), Browser.Effect.redraw), (.control("z"), .suspend), (.control("c"), .quit),
+  ])
+  func `some keys are left to the program around`(key: Key, effect: Browser.Effect) async {
+    let browser = await browser(of: Samples().list())
+    _ = lines(browser)
+    #expect(browser.handle(.key(key)) == effect)
+  }
+
+  // MARK: - Loading
+
+  @Test(arguments: [(nil, "Press r to try again."), ("Wait a day.", "Wait a day.")] as [(String?, String)])
+  func `a failure says what to do, at least to try again`(hint: String?, shown: String) async {
+    let browser = await browser { _ in
+      FakeScreen { _ in .failed(CommandFailure(.noConnection, "It is broken.", hint: hint)) }
+    }
+    let lines = lines(browser)
+    #expect(lines.contains { $0.contains("It is broken.") })
+    #expect(lines.contains { $0.contains(shown) })
+    #expect(lines.contains { $0.contains("Press r to try again.") } == (hint == nil))
+  }
+
+  @Test func `what has been loaded asks for a new frame, each part as well`() async {
+    let changes = Mutex(0)
+    let screen = FakeScreen { _ in .loaded(.page(Samples().list())) }
+    screen.following = [.page(Samples().list()), .page(Samples().list())]
+    let browser = await browser(open: { _ in screen }, changed: { changes.withLock { $0 += 1 } })
+    let afterScreen = changes.withLock { $0 }
+    #expect(afterScreen == 1)
+
+    browser.loadMore()
+    #expect(browser.current?.isBusy == true)
+    browser.loadMore()
+    if let part = browser.current?.continuing { await part.value }
+
+    let afterPart = changes.withLock { $0 }
+    #expect(afterPart == 2)
+    #expect(screen.following.count == 1)
+    #expect(browser.current?.isBusy == false)
+  }
+
+  @Test(arguments: [(FetchPolicy.cacheFirst, true), (.networkFirst, false), (.cacheOnly, true)])
+  func `what was shown beside its list is opened as it is unless the latest is asked for`(
+    policy: FetchPolicy,
+    isTaken: Bool
+  ) async throws {
+    var list = Samples().list()
+    list.previewsChosenRow = true
+    let page = list
+    let film = FakeScreen { _ in .loaded(.page(Samples().film)) }
+    let browser = await browser(policy: policy) { route in
+      route.words == ["films"] ? FakeScreen { _ in .loaded(.page(page)) } : film
+    }
+    _ = browser.frame(columns: 140, rows: 24)
+    await clock.waitForSleeps(1)
+    clock.advance(by: .milliseconds(300))
+    await waitUntil { browser.preview?.opened.isLoaded == true }
+    let opened = try #require(browser.preview?.opened)
+    let action = try #require(browser.target?.action)
+
+    browser.follow(action)
+
+    #expect((browser.current === opened) == isTaken)
+    #expect(film.requests.first == (policy == .cacheOnly ? .cacheOnly : .cacheFirst))
+  }
+
+  // MARK: - Forms
+
+  @Test func `a form that comes after the end is left at once`() async {
+    let browser = await browser(of: Samples().list())
+    func pane() -> FormPane {
+      let form = Form("Apply", [Form.Field("name", "Name")], language: .english)
+      return FormPane(FormModel(FormRequest(form)), messages: []) { _ in }
+    }
+    let (first, second) = (pane(), pane())
+
+    browser.show(first)
+    #expect(browser.form === first && browser.mode == .filling)
+    browser.cancelAll()
+    browser.show(second)
+
+    #expect(first.isFinished && second.isFinished)
+    #expect(browser.form == nil)
+    #expect(browser.mode == .browsing)
+  }
+
+  @Test func `of several forms the first is shown until it is finished`() async {
+    let browser = await browser(of: Samples().list())
+    let form = Form("Apply", [Form.Field("name", "Name")], language: .english)
+    let panes = (0..<2).map { _ in FormPane(FormModel(FormRequest(form)), messages: []) { _ in } }
+    for pane in panes { browser.show(pane) }
+
+    browser.closeFinishedForm()
+    #expect(browser.form === panes[0] && browser.message == nil)
+    panes[0].cancel()
+    browser.closeFinishedForm()
+
+    #expect(browser.form === panes[1])
+    #expect(browser.message == .working("Working"))
+  }
+}

@@ -1,0 +1,112 @@
+import DesignKit
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@testable import ScreenKit
+
+/// Where the cursor stands in a form, at the widths at which its fields change their look.
+@MainActor @Suite struct FormLayoutTests {
+  private func pane(_ fields: [Form.Field], _ values: [String: String] = [:]) -> FormPane {
+    let form = Form("Apply", fields, language: .english)
+    return FormPane(FormModel(FormRequest(form, FormInput(values))), messages: []) { _ in }
+  }
+
+  private func shown(_ pane: FormPane, columns: Int, height: Int = 40) -> FormLayout.Shown {
+    let painter = Painter(RenderEnvironment(width: columns))
+    return FormLayout(pane, Strings(.english), painter).shown(height: height)
+  }
+
+  @Test(arguments: [
+    (25, "", 3), (25, "12", 11), (25, "12345", 23), (25, "123456", 23), (24, "12", 9), (20, "12", 9),
+    (20, "123456", 18), (19, "12", 4), (11, "12", 2), (3, "123456", 2), (3, "1", 1),
+  ])
+  func `the cursor is in the cell of the next digit of a code, in the last one when all are there`(
+    columns: Int,
+    typed: String,
+    column: Int
+  ) {
+    let pane = pane([Form.Field("code", "Code", .code(digits: 6))], ["code": typed])
+    #expect(shown(pane, columns: columns).cursor.column == column)
+  }
+
+  @Test(arguments: [
+    (7, "ab", 2), (8, "ab", 4), (8, "abc", 5), (8, "abcd", 5), (11, "ab", 4), (12, "ab", 6), (12, "abcde", 9),
+    (12, "abcdef", 9), (200, "", 4),
+  ])
+  func `the cursor is behind the text, within the edges of the field`(
+    columns: Int,
+    typed: String,
+    column: Int
+  ) {
+    let pane = pane([Form.Field("name", "Name")], ["name": typed])
+    #expect(shown(pane, columns: columns).cursor.column == column)
+  }
+
+  @Test(arguments: [(55, 59), (56, 59), (54, 58)])
+  func `a field is not wider than sixty cells`(length: Int, column: Int) {
+    let pane = pane([Form.Field("name", "Name")], ["name": String(repeating: "x", count: length)])
+    #expect(shown(pane, columns: 200).cursor.column == column)
+  }
+
+  @Test(arguments: [("", 4), ("x", 12), ("a long password", 12)])
+  func `the cursor of a secret tells nothing about its length`(typed: String, column: Int) {
+    let pane = pane([Form.Field("token", "Token", .secret(isConfirmed: false))], ["token": typed])
+    #expect(shown(pane, columns: 60).cursor.column == column)
+  }
+
+  @Test func `the cursor of a choice is at the beginning of its values, below the label`() {
+    let choices = [Form.Field.Choice("a", "Passport"), Form.Field.Choice("b", "Visa")]
+    let shown = shown(pane([Form.Field("type", "Document", .choice(choices))]), columns: 60)
+    #expect(shown.cursor.column == 2)
+    #expect(shown.lines[shown.cursor.row].text.contains("Passport"))
+    #expect(shown.lines[shown.cursor.row - 1].text.contains("Document"))
+  }
+
+  @Test func `the cursor of a button is on its first letter`() {
+    let pane = pane([Form.Field("name", "Name")])
+    pane.model.moveFocus(by: 1)
+    let shown = shown(pane, columns: 60)
+    #expect(shown.cursor.column == 4)
+    #expect(shown.lines[shown.cursor.row].text.contains("[ Submit ]"))
+  }
+
+  @Test func `the cursor is on the line of a text with several that it is in`() {
+    let pane = pane([Form.Field("note", "Note", .multiline)], ["note": "first\nsecond"])
+    let below = shown(pane, columns: 60)
+    #expect(below.lines[below.cursor.row].text.contains("[ second"))
+    #expect(below.cursor.column == 10)
+
+    #expect(pane.edit(.up))
+    let above = shown(pane, columns: 60)
+    #expect(above.lines[above.cursor.row].text.contains("[ first"))
+    #expect(above.cursor.row == below.cursor.row - 1)
+  }
+
+  @Test(arguments: [1, 2, 3, 5])
+  func `the line with the cursor is seen however low the window is`(height: Int) {
+    let pane = pane([Form.Field("name", "Name"), Form.Field("city", "City")], ["city": "Umeå"])
+    pane.model.moveFocus(by: 1)
+    let shown = shown(pane, columns: 60, height: height)
+    #expect(shown.lines.count == height)
+    #expect(shown.lines[shown.cursor.row].text.contains("[ Umeå"))
+  }
+
+  @Test func `a form of one step has no steps above it, and a message stands below its title`() {
+    let form = Form("Apply", [Form.Field("name", "Name")], language: .english)
+    let model = FormModel(FormRequest(form))
+    let shown = shown(FormPane(model, messages: ["Bring a passport."]) { _ in }, columns: 60)
+    #expect(!shown.lines.contains { $0.text.contains("Step 1") })
+    #expect(shown.lines.contains { $0.text == "Bring a passport." })
+  }
+
+  @Test(arguments: [("a", false), ("", true)])
+  func `a problem with the whole form is shown until something changes`(typed: String, isShown: Bool) {
+    let form = Form("Apply", [Form.Field("name", "Name")], language: .english)
+    let request = FormRequest(form, FormInput(["name": "Aino"]))
+    let again = request.again(FormModel(request).answers, [FormProblem(nil, "Try later.")])
+    let pane = FormPane(FormModel(again), messages: []) { _ in }
+    if !typed.isEmpty { pane.model.set(typed, of: .field("name")) }
+    #expect(shown(pane, columns: 60).lines.contains { $0.text.contains("Try later.") } == isShown)
+  }
+}

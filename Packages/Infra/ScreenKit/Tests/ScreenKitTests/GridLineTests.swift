@@ -1,0 +1,85 @@
+import DesignKit
+import Testing
+
+@testable import ScreenKit
+
+@Suite struct GridLineTests {
+  private func line(_ text: String, columns: Int = 10) -> GridLine {
+    GridLine(text[...], columns: columns, cells: CellWidth())
+  }
+
+  @Test(arguments: [
+    ("❤️", true), ("❤", false), ("🇦🇦", true), ("🇿🇿", true), ("🇸", false), ("👍🏻", true), ("👍🏿", true), ("🏻", false),
+    ("👨‍👩‍👧", true), ("e\u{301}", false), ("漢", false), ("a", false),
+  ])
+  func `only clusters of several characters that are drawn as one are risky`(text: String, isRisky: Bool) {
+    #expect(line(text).isRisky == isRisky)
+  }
+
+  @Test(arguments: [
+    (5, "👍🏽\u{1B}[3G"), (4, "👍🏽\u{1B}[3G"), (3, "👍\u{1B}[3G"), (2, "👍"), (1, ""),
+  ])
+  func `a skin tone stays where two more cells are behind it`(columns: Int, text: String) {
+    #expect(line("👍🏽", columns: columns).text == text)
+  }
+
+  @Test(arguments: ["👍🏻", "👍🏿"])
+  func `in the last columns every skin tone is left out`(text: String) {
+    #expect(line(text, columns: 2).text == "👍")
+  }
+
+  @Test(arguments: ["a\u{1B}[1", "a\u{1B}]8;;https://example.org", "a\u{1B}]8;;x\u{1B}"])
+  func `a sequence without end is no text`(text: String) {
+    #expect(line(text).text == text)
+    #expect(line(text).width == 1)
+  }
+
+  @Test func `the columns of a risky line are counted from where it begins beside another one`() {
+    let both = line("ab").followed(by: line("👍🏽x"), at: 4)
+    #expect(both.text == "ab  👍🏽\u{1B}[7Gx")
+    #expect(both.width == 7)
+  }
+
+  @Test func `a line that is wider than the column of the next is followed at once`() {
+    let both = line("abcd").followed(by: line("x"), at: 3)
+    #expect(both.text == "abcdx")
+  }
+
+  // MARK: - Painting
+
+  private let selected = RenderEnvironment(
+    width: 20,
+    capability: Capability(colorDepth: .truecolor, allowsEmphasis: true)
+  )
+
+  @Test func `only the row that is chosen has the surface of one`() {
+    let painter = Painter(selected)
+    let (plain, chosen) = (
+      painter.marked(.row(ListRow("one")), isFocused: true), painter.row(ListRow("one"), isFocused: true)
+    )
+    #expect(plain != chosen)
+    #expect(chosen[0].width == 20)
+    #expect(painter.row(ListRow("one"), isFocused: false)[0].width == 5)
+  }
+
+  @Test func `without Unicode a row has a mark in ASCII`() {
+    let painter = Painter(RenderEnvironment(width: 12, capability: Capability(glyphs: .ascii)))
+    #expect(painter.row(ListRow("one"), isFocused: true).map(\.text) == ["> one"])
+  }
+
+  @Test(arguments: [(12, 2), (11, 0)])
+  func `a picture moves with the text behind a mark`(columns: Int, column: Int) throws {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let picture = Picture(try #require(PictureData(png)), columns: 3, rows: 2)
+    let painter = Painter(RenderEnvironment(width: columns, capability: Capability(images: .kitty)))
+    let element = Element.picture(picture, fallback: .text("face"))
+
+    let marked = painter.marked(element, isFocused: false)
+    #expect(marked.flatMap { $0.pictures.map(\.column) } == [column, column])
+    #expect(painter.lines(element).flatMap { $0.pictures.map(\.column) } == [0, 0])
+  }
+
+  @Test func `an element without lines is a blank line`() {
+    #expect(Painter(selected).line(.empty) == .blank)
+  }
+}

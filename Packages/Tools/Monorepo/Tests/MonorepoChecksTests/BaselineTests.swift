@@ -1,0 +1,111 @@
+import Foundation
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+@testable import MonorepoChecks
+
+/// What a baseline counts, and how it is written.
+@Suite(.timeLimit(.minutes(5))) struct BaselineTests {
+  @Test(arguments: [("B/Package.swift:12", 1), ("C/Package.swift:3", 0)])
+  func `a line of another file in a message may move, and the file may not`(place: String, known: Int) {
+    func clash(with place: String) -> Finding {
+      Finding(.nameClash, at: "A/Package.swift", "there is a target A in \(place) too", remedy: "rename it")
+    }
+
+    let result = Baseline(of: [clash(with: "B/Package.swift:3")])
+      .applied(to: [clash(with: place)], at: "base.json")
+
+    #expect(result.known == known)
+    #expect(result.findings.isEmpty == (known == 1))
+  }
+
+  @Test func `an entry that stands for more than there is says so, and covers what is there`() {
+    let result = Baseline(of: [finding(), finding()]).applied(to: [finding()], at: "base.json")
+
+    #expect(result.known == 1)
+    #expect(
+      result.findings.map(\.description) == [
+        "base.json:1: baseline: A.swift no longer breaks ambient as the baseline says (w) — "
+          + "run 'monorepo check --write-baseline', which only removes entries"
+      ]
+    )
+  }
+
+  @Test func `entries that cover nothing are told in order, among what is new`() {
+    let gone = [finding("Z.swift"), finding("A.swift"), finding("M.swift")]
+    let result = Baseline(of: gone).applied(to: [finding("c.swift"), finding("B.swift")], at: "base.json")
+
+    #expect(result.findings.map(\.path) == ["B.swift"] + gone.map { _ in "base.json" } + ["c.swift"])
+    #expect(
+      result.findings.filter { $0.rule == .baseline }.map { String($0.what.prefix(7)) } == [
+        "A.swift", "M.swift", "Z.swift",
+      ]
+    )
+    #expect(result.known == 0)
+  }
+
+  @Test(arguments: [(2, 1, 1), (1, 2, 1), (2, 2, 2), (2, 0, 0)])
+  func `a baseline shrinks to the fewer of what it has and what there is`(old: Int, new: Int, left: Int) {
+    let baseline = Baseline(of: Array(repeating: finding(), count: old))
+
+    #expect(baseline.shrunk(to: Array(repeating: finding(), count: new)).count == left)
+  }
+
+  @Test func `entries are written by path, rule and words`() throws {
+    let findings = [
+      finding("B.swift"), Finding(.plan, at: "A.swift", "a", remedy: "r"), finding("A.swift", "z"),
+      finding("A.swift", "b"), finding("A.swift", "z"),
+    ]
+
+    let text = Baseline(of: findings).text
+    let file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
+
+    #expect(file.version == 1)
+    #expect(
+      file.findings.map { "\($0.path) \($0.rule) \($0.what) \($0.count)" } == [
+        "A.swift ambient b 1", "A.swift ambient z 2", "A.swift plan a 1", "B.swift ambient w 1",
+      ]
+    )
+    #expect(text.hasSuffix("}\n"))
+  }
+
+  private struct File: Decodable {
+    struct Entry: Decodable {
+      let count: Int
+      let path: String
+      let rule: String
+      let what: String
+    }
+
+    let version: Int
+    let findings: [Entry]
+  }
+
+  @Test func `equal entries of a file are added up`() throws {
+    let entry = #"{"count": 2, "path": "A", "rule": "ambient", "what": "a"}"#
+    let text = #"{"version": 1, "findings": [\#(entry), \#(entry)]}"#
+
+    #expect(try JSONDecoder().decode(Baseline.self, from: Data(text.utf8)).count == 4)
+  }
+
+  @Test func `an entry with a key that is not understood is refused`() {
+    let text = #"{"version": 1, "findings": [{"count": 1, "path": "", "rule": "", "what": "", "line": 1}]}"#
+
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Baseline.self, from: Data(text.utf8))
+    }
+  }
+
+  @Test func `a missing baseline is refused with the option that writes it`() {
+    let error = #expect(throws: UnusableInput.self) {
+      try Baseline(at: "/there/is/none.json", files: FileSystem(manager: .default))
+    }
+
+    #expect(error?.remedy == "write it with --write-baseline")
+  }
+
+  private func finding(_ path: String = "A.swift", _ what: String = "w") -> Finding {
+    Finding(.ambient, at: path, what, remedy: "r")
+  }
+}

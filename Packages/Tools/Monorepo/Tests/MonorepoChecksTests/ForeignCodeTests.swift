@@ -1,0 +1,89 @@
+import Testing
+
+@testable import MonorepoChecks
+@testable import MonorepoGraph
+
+/// Modules and packages that only some layers may use, and where their use is found.
+@Suite(.timeLimit(.minutes(5))) struct ForeignCodeTests {
+  @Test(arguments: [
+    (#""onlyIn": ["Domain", "Rest"]"#, "which only Domain and Rest may"),
+    (#""notIn": ["Domain", "Features"]"#, "which Domain and Features may not"),
+  ])
+  func `a limited module is told with the layers of its limit`(limit: String, phrase: String) throws {
+    var fixture = Fixture()
+    fixture.rules = """
+      {"layers": [
+        {"name": "Domain", "packages": ["Packages/Domain"], "mayUse": ["**"]},
+        {"name": "Features", "packages": ["Packages/Features/*"], "mayUse": ["**"]},
+        {"name": "Rest", "packages": ["**"], "mayUse": ["**"]}
+      ], "imports": [{"module": "FoundationXML", \(limit)}]}
+      """
+    fixture.add("import FoundationXML", to: Fixture.filmsSource)
+
+    #expect(try fixture.findings().map(\.what) == ["Films (Features) imports FoundationXML, " + phrase])
+  }
+
+  @Test(arguments: [
+    ("onlyIn", ["Films (in no layer) imports FoundationXML, which only Domain may"]), ("notIn", []),
+  ])
+  func `what is in no layer is not in those of a limit`(key: String, problems: [String]) throws {
+    var fixture = Fixture()
+    fixture.rules = domain(#""imports": [{"module": "FoundationXML", "\#(key)": ["Domain"]}]"#)
+    fixture.add("import FoundationXML", to: Fixture.filmsSource)
+
+    let findings = try fixture.findings().filter { $0.rule == .forbiddenImport }
+
+    #expect(findings.map(\.what) == problems)
+  }
+
+  @Test(arguments: [
+    ("let name = \"swift-log\"\n  .package(url: \"https://example.com/Swift-Log.git\"),\n", 2),
+    ("\nlet url = \"https://example.com/Swift-Log.git\"\n.package(url: url),\n", 2),
+    ("let a = 1\n\n", 1),
+  ])
+  func `a package from elsewhere is found where the manifest asks for it, else where it names it`(
+    manifest: String,
+    line: Int
+  ) throws {
+    var fixture = Fixture()
+    fixture.alter(
+      Fixture.films,
+      requirements: [.external("swift-log")],
+      manifest: manifest + Fixture.block
+    )
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.what) == ["Films uses swift-log, which is not part of the repository"])
+    #expect(findings.map(\.line) == [line])
+  }
+
+  @Test(arguments: [Dependency("Logging", package: "Swift-Log"), Dependency("Swift-Log")])
+  func `a package from elsewhere is not for what is in no layer where it is for some`(dependency: Dependency)
+    throws
+  {
+    var fixture = Fixture()
+    fixture.rules = domain(#""thirdParty": [{"package": "swift-log", "onlyIn": ["Domain"]}]"#)
+    fixture.declare(dependency, of: "Films", in: Fixture.films)
+    fixture.alter(Fixture.films, requirements: [.external("swift-log")])
+
+    let findings = try fixture.findings().filter { $0.rule == .thirdParty }
+
+    #expect(findings.map(\.what) == ["Films (in no layer) uses swift-log, which only Domain may"])
+    #expect(findings.map(\.path) == [Fixture.films + "/Package.swift"])
+  }
+
+  @Test func `a suite may use a package from elsewhere that its layer may not`() throws {
+    var fixture = Fixture()
+    fixture.rules = domain(#""thirdParty": [{"package": "swift-log", "onlyIn": ["Domain"]}]"#)
+    fixture.declare(Dependency("Logging", package: "swift-log"), of: "FilmsTests", in: Fixture.films)
+    fixture.alter(Fixture.films, requirements: [.external("swift-log")])
+
+    #expect(try !fixture.findings().contains { $0.rule == .thirdParty })
+  }
+
+  /// Rules in which only the domain is in a layer.
+  private func domain(_ entry: String) -> String {
+    #"{"layers": [{"name": "Domain", "packages": ["Packages/Domain"], "mayUse": ["**"]}], \#(entry)}"#
+  }
+}

@@ -1,0 +1,43 @@
+import MonorepoGraph
+import Testing
+
+@testable import MonorepoChecks
+
+@Suite(.timeLimit(.minutes(5))) struct InlineExceptionTests {
+  @Test func `an exception with one name that is no rule covers nothing, and all such names are told`() throws
+  {
+    var fixture = Fixture()
+    fixture.add("let a = Date() // monorepo:allow ambient, time, place: why", to: Fixture.filmsSource)
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.ambient, .exception])
+    #expect(findings.last?.what == "the exception names time, place")
+  }
+
+  @Test func `of several rules the one that covers no finding is told`() throws {
+    var fixture = Fixture()
+    fixture.add("let a = Date() // monorepo:allow ambient, swallowed-error: why", to: Fixture.filmsSource)
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.what) == ["the exception from swallowed-error covers no finding"])
+    #expect(findings.map(\.line) == [3])
+  }
+
+  @Test(arguments: ["let a = Date()", "let a = 1"])
+  func `an exception from a rule that is not looked at is no finding`(code: String) throws {
+    var fixture = Fixture()
+    fixture.add(code + " // monorepo:allow ambient: why", to: Fixture.filmsSource)
+    fixture.rules = Fixture.usualRules.replacing(
+      "{\n  \"layers\"",
+      with: "{\n  \"severity\": {\"ambient\": \"off\"}, \"layers\""
+    )
+    let off = try fixture.findings()
+    fixture.rules = nil
+    let unwritten = try fixture.findings()
+
+    #expect(off == [])
+    #expect(unwritten == [])
+  }
+}

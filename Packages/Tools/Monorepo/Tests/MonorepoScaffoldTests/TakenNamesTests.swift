@@ -1,0 +1,60 @@
+import Foundation
+import MonorepoSystem
+import Testing
+
+@testable import MonorepoGraph
+@testable import MonorepoScaffold
+
+@Suite(.timeLimit(.minutes(5))) struct TakenNamesTests {
+  @Test(arguments: [
+    ("Whole", "the package in the root folder"), ("Shelf", "the package in Packages/Shelf"),
+    ("Kit", "the package in Packages/Shelf"), ("Movies", "a product of the package Kit"),
+    ("Books", "a target of the package Kit"), ("Shelves", "a target of the package Kit"),
+    ("Only", "a target of the package Whole"), ("OnlyTests", "a target of the package Whole"),
+    ("Self", "the language: “self” is a keyword"), ("Data", "a type of the standard library or Foundation"),
+    ("Testing", "a module of the toolchain"), ("DesignUI", "the template: it is one of *UI, Base*"),
+    ("BaseCamp", "the template: it is one of *UI, Base*"),
+  ])
+  func `a name that is taken is told with its owner`(name: String, owner: String) throws {
+    #expect(try refusal(of: name) == "the name is taken by " + owner)
+  }
+
+  @Test(arguments: ["Weather", "Book", "OnlyTest", "ShelvesTestsTests", "Selfie"])
+  func `a name that is only like one that is taken is free`(name: String) throws {
+    #expect(try refusal(of: name) == nil)
+  }
+
+  private func refusal(of name: String) throws -> String? {
+    let text = #"{"folders": {}, "reserved": ["*UI", "Base*"]}"#
+    let names = TakenNames(
+      repository: Repository(root: "/there/is/none", files: [], packages: [root, kit]),
+      template: try JSONDecoder().decode(Template.self, from: Data(text.utf8)),
+      files: FileSystem(manager: .default)
+    )
+    let placeholders = Placeholders(subject: "Feature", name: try NewName(name), area: nil)
+    do throws(UnusableInput) {
+      try names.refuse(placeholders)
+      return nil
+    } catch {
+      return error.what
+    }
+  }
+
+  private let kit = LocalPackage(
+    folder: "Packages/Shelf",
+    name: "Kit",
+    products: ["Movies": ["Books"]],
+    targets: [
+      Target(name: "Books", kind: .library, folder: "Packages/Shelf/Sources/Books"),
+      Target(name: "ShelvesTests", kind: .test, folder: "Packages/Shelf/Tests/ShelvesTests"),
+    ]
+  )
+  private let root = LocalPackage(
+    folder: "",
+    name: "Whole",
+    targets: [
+      Target(name: "ShelvesTests", kind: .test, folder: "Packages/Shelf/Tests/ShelvesTests"),
+      Target(name: "OnlyTests", kind: .test, folder: "Tests/OnlyTests"),
+    ]
+  )
+}
