@@ -73,6 +73,16 @@ import Testing
     #expect(done["alreadyVerified"] as? Bool == true)
   }
 
+  @Test func `a code may be sent again long after the one before`() async throws {
+    let user = try await probe.register()
+    probe.clock.advance(by: 3_600)
+
+    let challenge = try await resend()
+
+    #expect(challenge["resendAvailableInSec"] as? Int == 60)
+    #expect(try challenge.text("developmentCode") != user.code)
+  }
+
   @Test func `an unknown address is an invalid code, or nobody to send one to`() async throws {
     let body = #"{"email":"who@example.com","code":"123456"}"#
     let path = "/auth/email-verification"

@@ -162,6 +162,20 @@ import Testing
     let body = #"{"fullName":"ab","email":"a@b.c","password":"12345678"}"#
     #expect(try await probe.refusal(.post, "/auth/register", body: body) == "500 internal_error")
     #expect(try await probe.send(.get, "/jobs").status == .ok)
+    #expect(try await probe.send(.get, "/health").status == .ok)
+  }
+
+  @Test func `an operator whose record cannot be read takes no step, and says why`() async throws {
+    let store = InMemoryRecordStore()
+    _ = try await store.set(Data("junk".utf8), for: "state", in: "careers", ifRevision: nil)
+    let probe = CareersProbe(store: store)
+
+    await #expect {
+      _ = try await probe.service.advance("any")
+    } throws: { error in
+      guard case AdvanceError.storage(let cause) = error else { return false }
+      return cause.reason.hasPrefix("the record of the careers service is unreadable: ")
+    }
   }
 
   @Test(arguments: 0..<4)

@@ -108,6 +108,13 @@ import Testing
     #expect(Set(first) == ["503", "lost"])
   }
 
+  @Test func `the ways in which a flaky network fails follow from nothing but their order`() async throws {
+    let kinds = try await kindsOfFailure()
+
+    let expected = "lost 503 lost 503 lost lost lost 503 lost lost lost lost"
+    #expect(kinds.joined(separator: " ") == expected)
+  }
+
   private func fails(_ request: HTTPRequest, over transport: ConditionedTransport) async -> Bool {
     do {
       return try await transport.send(request).status != .ok

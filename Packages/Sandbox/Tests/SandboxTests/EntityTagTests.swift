@@ -34,4 +34,13 @@ import Testing
     #expect(weak.isNamed(by: tag.text))
     #expect(!weak.isNamed(by: "W/\"a\""))
   }
+
+  @Test func `tabs around a tag do not matter`() {
+    #expect(tag.isNamed(by: "\"a\",\t\(tag.text)\t,\"b\""))
+    #expect(tag.isNamed(by: "\t \t\(tag.text)"))
+  }
+
+  @Test func `a star among other tags names nothing`() {
+    #expect(!tag.isNamed(by: "*, \"a\""))
+  }
 }

@@ -154,4 +154,30 @@ import Testing
   func `a text that is no day has no number`(text: String) {
     #expect(CivilDay.number(text) == (text == "2025-02-28x" ? 20_147 : nil))
   }
+
+  @Test(arguments: ["", "x", "[]", #"{"query":7}"#])
+  func `a body that has no query is refused, with the reason`(body: String) async throws {
+    let url = try #require(URL(string: "https://api.github.com/graphql"))
+    let token = try #require(GitHubToken.personal(for: "robin-marsh")).text
+    let fields: HTTPFields = [.userAgent: "probe", .authorization: "Bearer \(token)"]
+    let request = HTTPRequest(method: .post, url: url, fields: fields, body: Data(body.utf8))
+
+    let response = await GitHubService { now }.response(to: request)
+
+    #expect(response.status == .badRequest)
+    #expect(
+      String(decoding: response.body, as: UTF8.self).hasPrefix(#"{"message":"Problems parsing JSON","#)
+    )
+  }
+
+  @Test func `a query without a body is refused`() async throws {
+    let url = try #require(URL(string: "https://api.github.com/graphql"))
+    let token = try #require(GitHubToken.personal(for: "robin-marsh")).text
+    let fields: HTTPFields = [.userAgent: "probe", .authorization: "Bearer \(token)"]
+
+    let request = HTTPRequest(method: .post, url: url, fields: fields)
+    let response = await GitHubService { now }.response(to: request)
+
+    #expect(response.status == .badRequest)
+  }
 }

@@ -138,4 +138,54 @@ import Testing
     #expect(try await probe.get("/users", method: .post).status == .tooManyRequests)
     #expect(try await probe.get("/users").status == .ok)
   }
+
+  @Test func `a query of GraphQL costs one point, although it is posted`() async throws {
+    let probe = GitHubProbe(limits: GitHubLimits(pointsPerMinute: 2))
+    var statuses: [Int] = []
+    for _ in 1...3 {
+      statuses.append(try await probe.get("/graphql", token: token, method: .post).status.rawValue)
+    }
+
+    #expect(statuses == [400, 400, 429])
+  }
+
+  @Test func `points are counted again when their minute is over, and not before`() async throws {
+    let probe = GitHubProbe(limits: GitHubLimits(pointsPerMinute: 1))
+    var statuses: [Int] = []
+    for seconds in [0, 59.75, 0.25, 0] {
+      probe.clock.advance(by: seconds)
+      statuses.append(try await probe.get("/users").status.rawValue)
+    }
+
+    #expect(statuses == [200, 429, 200, 403])
+  }
+
+  @Test func `what is given back more than once is given back once`() {
+    let quota = RequestQuota(limits: .documented)
+    let now = Date(timeIntervalSince1970: 0)
+    quota.refund(.anonymous)
+    _ = quota.admit(.anonymous, points: 1, now: now)
+
+    quota.refund(.anonymous)
+    quota.refund(.anonymous)
+
+    #expect(quota.state(of: .anonymous, now: now).used == 0)
+    #expect(quota.state(of: .anonymous, now: now).remaining == 60)
+  }
+
+  @Test func `without a choice the limits are those that GitHub documents`() {
+    let limits = GitHubLimits()
+
+    #expect(limits == .documented)
+    #expect(limits.anonymousRequests == 60)
+    #expect(limits.authenticatedRequests == 5_000)
+    #expect(limits.pointsPerMinute == 900)
+  }
+
+  @Test func `every answer has the media type of the service`() async throws {
+    for path in ["/users", "/nothing", "/rate_limit"] {
+      let answer = try await probe.get(path)
+      #expect(answer.fields["X-GitHub-Media-Type"] == "github.v3; format=json")
+    }
+  }
 }

@@ -139,4 +139,33 @@ import Testing
 
     #expect(try await lines(client, waits: waits) == expected)
   }
+
+  @Test(arguments: ["Application/JSON", "application/vnd.api+json"])
+  func `media types are compared in any letter case, in both directions`(type: String) async throws {
+    let body = #"{"client_id":"Ov23a"}"#
+
+    let answer = try await probe.post("/login/device/code", body, contentType: type, accept: type)
+
+    #expect(answer.status == .ok)
+    #expect(answer.fields[.contentType] == "application/json; charset=utf-8")
+  }
+
+  @Test func `a client that names no accepted type gets a form`() async throws {
+    let answer = try await probe.post("/login/device/code", "client_id=Xy1", accept: nil)
+
+    #expect(GitHubProbe.text(answer) == "error=Not+Found")
+  }
+
+  @Test func `an error to be slowed down is a form with the new interval`() async throws {
+    let begun = try await begin(.slowedDown)
+    let code = try #require(begun.firstMatch(of: /"device_code":"([0-9a-f]+)"/)?.1)
+    let grant = "urn:ietf:params:oauth:grant-type:device_code"
+    let form = "client_id=\(Client.slowedDown.rawValue)&device_code=\(code)&grant_type=\(grant)"
+
+    let answer = try await probe.post("/login/oauth/access_token", form, accept: nil)
+
+    let text = GitHubProbe.text(answer)
+    #expect(text.hasPrefix("error=slow_down&error_description=Too+many+requests+for+this+code.&error_uri="))
+    #expect(text.hasSuffix("&interval=10"))
+  }
 }

@@ -207,4 +207,18 @@ import Testing
     #expect(answer.contains(#""path":["n","1","contributionsCollection"]"#))
     #expect(answer.contains(#"{"contributionsCollection":null}]}"#))
   }
+
+  @Test func `an account that never contributes has nothing of each kind`() throws {
+    let account = try #require(AccountCatalogue.all.account(id: 81))
+
+    let answer = try collection(Self.counts, from: nil, to: nil, login: account.login)
+
+    #expect(
+      answer == #"""
+        {"data":{"user":{"c":{"totalCommitContributions":0,"totalIssueContributions":0,\#
+        "totalPullRequestContributions":0,"totalPullRequestReviewContributions":0,\#
+        "restrictedContributionsCount":0}}}}
+        """#
+    )
+  }
 }

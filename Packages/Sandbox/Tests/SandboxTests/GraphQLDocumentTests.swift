@@ -17,7 +17,8 @@ import Testing
 
   @Test(arguments: [
     "{a b}", "{a,b}", " { a \n\t b } ", "query{a b}", "query Named{a b}", "query Named($x:Int){a b}",
-    "query($x:[ID!]!,$y:String){a b}", "query($x:[ID!]! $y:String!){a b}",
+    "query($x:[[ID!]!]!,$y:String){a b}", "query($x:[ID!]!,$y:String){a b}",
+    "query($x:[ID!]! $y:String!){a b}",
   ])
   func `a query may have a name and variables, and spaces do not matter`(text: String) {
     #expect(GraphQLDocument(text)?.fields == [field("a"), field("b")])
@@ -50,7 +51,7 @@ import Testing
     "", "a", "query", "{", "}", "{a", "{a}}", "{a}{b}", "{a:}", "{a(}", "{a(x)}", "{a(x:)}", "{a(x:1}",
     "{a{b}", "{a{1}}", "{1}", "{...User{a}}", "{... on {a}}", "{... on User}", "{... on User{1}}", "query x",
     "query x y{a}", "query($x){a}", "query($x:Int{a}", "mutation{a}", "{a @skip}", "{a} b", "{\"a\"}",
-    "{-a}", "{a(1:2)}", "{a(x 1)}", "{a:1}",
+    "{-a}", "{a(x:\"b)}", "{a(1:2)}", "{a(x 1)}", "{a:1}",
   ])
   func `what is no query is not read`(text: String) {
     #expect(GraphQLDocument(text) == nil)

@@ -32,3 +32,37 @@ import Testing
     #expect(object.count == 3)
   }
 }
+
+@Suite(.timeLimit(.minutes(5))) struct JSONValueTests {
+  @Test(
+    arguments: [
+      ("null", .null), ("true", .bool(true)), ("false", .bool(false)), ("1", .integer(1)),
+      ("-1", .integer(-1)), ("1.5", .decimal(1.5)), (#""1""#, .string("1")), (#""true""#, .string("true")),
+      ("9223372036854775807", .integer(.max)), ("9223372036854775808", .decimal(9_223_372_036_854_775_808)),
+      ("[]", .array([])), ("[[],null]", .array([.array([]), .null])), ("{}", .object([JSONMember]())),
+    ] as [(String, JSONValue)]
+  )
+  func `each kind of value is read as what it is`(text: String, value: JSONValue) throws {
+    #expect(try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) == value)
+  }
+
+  @Test func `members are read in the order of their names`() throws {
+    let text = #"{"b":1,"a":{"d":2,"c":3}}"#
+
+    let value = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+
+    #expect(JSONWriter.data(value) == Data(#"{"a":{"c":3,"d":2},"b":1}"#.utf8))
+  }
+
+  @Test func `of a member that is given twice the first counts`() {
+    let members = [JSONMember(name: "a", value: 1), JSONMember(name: "a", value: 2)]
+
+    #expect(JSONValue.object(members).members == ["a": JSONValue.integer(1)])
+  }
+
+  @Test func `only an object has members`() {
+    #expect(JSONValue.object([JSONMember]()).members?.isEmpty == true)
+    #expect(JSONValue.array([]).members == nil)
+    #expect(JSONValue.null.members == nil)
+  }
+}

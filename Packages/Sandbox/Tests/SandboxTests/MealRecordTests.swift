@@ -122,4 +122,32 @@ import Testing
     #expect(record["strIngredient13"] as? String == "salt")
     #expect(record["strMeasure13"] as? String == " ")
   }
+
+  @Test(arguments: [(4, false), (5, true), (19, true), (20, false), (21, false)])
+  func `a record has a gap where five to nineteen ingredients leave a slot for it`(count: Int, hasGap: Bool)
+    throws
+  {
+    let id = (1...1_000).first {
+      RecordQuirk(id: $0) == .gapAmongIngredients && RecordVintage(id: $0) == .recent
+    }
+    let meal = Meal(
+      id: try #require(id),
+      name: "Stew",
+      category: try #require(MealCategory.all.first),
+      area: try #require(MealArea.all.first),
+      tags: [],
+      ingredients: (1...count).map { MealIngredient(name: "name \($0)", measure: "measure \($0)") },
+      method: MealMethod(["Boil."]),
+      style: .lines
+    )
+
+    let texts = IngredientSlots(meal: meal).members.map { JSONWriter.data(.array([$0.value])) }
+
+    let fifth = hasGap ? "" : count > 4 ? "Name 5" : ""
+    let measure = hasGap ? " " : count > 4 ? "measure 5" : ""
+    #expect(texts.count == 40)
+    #expect(texts[4] == Data(#"["\#(fifth)"]"#.utf8))
+    #expect(texts[24] == Data(#"["\#(measure)"]"#.utf8))
+    #expect(texts[0] == Data(#"["Name 1"]"#.utf8))
+  }
 }

@@ -135,4 +135,15 @@ import Testing
     #expect(try await probe.send(.get, "/stats/6").text == own.text)
     #expect(try await probe.send(.get, "/stats/35").text != own.text)
   }
+
+  @Test func `the statistics of an account that never contributes are nothing of each kind`() async throws {
+    let text = try await probe.send(.get, "/stats/81").text
+
+    #expect(text.contains(#""totalContribution":0,"#))
+    #expect(
+      text.hasSuffix(
+        #""contributionDetail":{"reviewCount":0,"commitCount":0,"pullRequestCount":0,"issueCount":0}}}"#
+      )
+    )
+  }
 }

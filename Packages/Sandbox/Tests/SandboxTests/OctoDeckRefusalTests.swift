@@ -100,6 +100,45 @@ import Testing
     #expect(String(decoding: body.data, as: UTF8.self) == text)
   }
 
+  @Test func `a record that cannot be read is an error that names the service`() async throws {
+    let store = InMemoryRecordStore()
+    _ = try await store.set(Data("junk".utf8), for: "state", in: "octodeck", ifRevision: nil)
+
+    let answer = try await OctoDeckProbe(store: store).send(.get, "/cards")
+
+    let reason = "The sandbox cannot keep its data: the record of the OctoDeck service is unreadable: "
+    #expect(answer.status == 500)
+    #expect(answer.text.hasPrefix(#"{"error":"\#(reason)"#))
+  }
+
+  @Test func `a token that was withdrawn is refused`() async throws {
+    let revoked = RevokedGitHubTokens()
+    let service = OctoDeckService(seed: 7, revoked: revoked) { OctoDeckProbe.now }
+    let token = try #require(GitHubToken.personal(for: "robin-marsh"))
+    let url = try #require(URL(string: "https://api.octodeck.furari.co/cards"))
+    let request = HTTPRequest(url: url, fields: [.authorization: "Bearer \(token.text)"])
+    let before = await service.response(to: request)
+    revoked.insert(token)
+
+    let after = await service.response(to: request)
+
+    #expect(before.status == .ok)
+    #expect(after.status == .unauthorized)
+    #expect(String(decoding: after.body, as: UTF8.self) == #"{"error":"Invalid or expired token"}"#)
+  }
+
+  @Test func `a service that is not told how to say errors says what they are`() async throws {
+    let service = OctoDeckService(seed: 7) { OctoDeckProbe.now }
+    let token = try #require(GitHubToken.personal(for: "robin-marsh"))
+    let url = try #require(URL(string: "https://api.octodeck.furari.co/cards/0"))
+    let request = HTTPRequest(url: url, fields: [.authorization: "Bearer \(token.text)"])
+
+    let answer = await service.response(to: request)
+
+    #expect(answer.status == .notFound)
+    #expect(String(decoding: answer.body, as: UTF8.self) == #"{"error":"not found"}"#)
+  }
+
   @Test func `the service has one host`() {
     #expect(probe.service.hosts == ["api.octodeck.furari.co"])
   }
@@ -149,5 +188,33 @@ import Testing
 
     #expect(community.best.isEmpty)
     #expect(community.members.map(\.total) == [0])
+  }
+
+  @Test func `one contribution is enough to be the best`() throws {
+    let best = try best(of: ["silvanofioravanti"], days: 20_387...20_388)
+
+    #expect(best == ["bestContributor": 114, "bestCommitter": 114])
+  }
+
+  @Test(arguments: [
+    (["aster", "silvanofioravanti"], 3), (["silvanofioravanti", "aster"], 114),
+  ])
+  func `of members with equally many contributions the first is the best`(logins: [String], id: Int) throws {
+    let best = try best(of: logins, days: 20_391...20_392)
+
+    #expect(best == ["bestContributor": id, "bestCommitter": 3, "bestReviewer": 114])
+  }
+
+  private func best(of logins: [String], days: ClosedRange<Int>) throws -> [String: Int] {
+    let accounts = try logins.map { try #require(AccountCatalogue.all.account(named: $0)) }
+    var community = OctoDeckCommunity(
+      id: "c",
+      name: "n",
+      first: days.lowerBound,
+      last: days.upperBound,
+      members: accounts
+    )
+    community.refresh(now: OctoDeckProbe.now)
+    return community.best
   }
 }

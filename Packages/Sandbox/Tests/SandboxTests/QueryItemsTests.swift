@@ -37,4 +37,17 @@ import Testing
     let items = QueryItems(form: "a=1+2&b%20c=%C3%A9&bad=%FF&a=3&d")
     #expect(items.texts == ["a": "1 2", "b c": "é", "d": ""])
   }
+
+  @Test(arguments: [("a=1&%61=2", "1"), ("%61=2&a=1", "2"), ("%61=1&%61=2&a=3", "1")])
+  func `of a name that is written in several ways, the first text counts`(form: String, text: String) {
+    #expect(QueryItems(form: form).texts == ["a": text])
+  }
+
+  @Test func `a value runs to the next item, also with an equals sign in it`() throws {
+    let items = try items("?a=b=c&&d=1")
+
+    #expect(items.text("a") == "b=c")
+    #expect(items.number("d") == 1)
+    #expect(!items.contains(""))
+  }
 }

@@ -83,6 +83,7 @@ import Testing
     let unknown = HTTPRequest(url: try #require(URL(string: "https://three.example/")))
     #expect(transport.errorBody(.notFound, for: known).data == Data("second 404".utf8))
     #expect(transport.errorBody(.notFound, for: unknown).data == Data())
+    #expect(transport.errorBody(.notFound, for: unknown).mediaType == "text/plain")
   }
 }
 

@@ -92,4 +92,64 @@ import Testing
     #expect(ServedConnection(served).deliver(response, isHead: isHead, keepsOpen: false))
     #expect(answer() == "HTTP/1.1 200 OK\r\n" + rest)
   }
+
+  @Test func `blanks around the value of a field do not belong to it`() {
+    let found = requests("GET / HTTP/1.1\r\nHost:\t localhost \r\nX-One:\t 1 \t2\t \r\nX-Two:\r\n\r\n")
+
+    #expect(found.map { $0.fields["X-One"] } == ["1 \t2"])
+    #expect(found.map { $0.fields["X-Two"] } == [""])
+  }
+
+  @Test func `content without bytes is content`() {
+    let found = requests("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n")
+
+    #expect(found.map(\.body) == [Data()])
+  }
+
+  @Test(arguments: ["100-continue", "100-Continue"])
+  func `a client that waits with its content is told to continue`(expectation: String) {
+    let head = "POST / HTTP/1.1\r\nHost: localhost\r\nExpect: \(expectation)\r\nContent-Length: 2\r\n\r\n"
+
+    #expect(requests(head + "h").isEmpty)
+    #expect(answer() == "HTTP/1.1 100 Continue\r\n\r\n")
+  }
+
+  @Test func `a client that expects something else is told nothing before its answer`() {
+    let head = "POST / HTTP/1.1\r\nHost: localhost\r\nExpect: a-cake\r\nContent-Length: 2\r\n\r\n"
+
+    #expect(requests(head).isEmpty)
+    #expect(answer() == "")
+  }
+
+  @Test(arguments: ["", "x", "1x", "0x1", "1.5", "99999999999999999999"])
+  func `a length that is no number is refused`(length: String) {
+    #expect(refusal("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(length)\r\n\r\n".utf8) == 400)
+  }
+
+  @Test(arguments: ["GET / HTTP/1.1 x", "GET  / HTTP/1.1", "GET / HTTP/1.1 ", "GET /", "GET / HTTPS/1.1"])
+  func `a first line has three words, of which the last is the version`(line: String) {
+    #expect(refusal("\(line)\r\nHost: localhost\r\n\r\n".utf8) == 400)
+  }
+
+  @Test func `a head that is not UTF-8 is refused`() {
+    let line = Array("GET /".utf8) + [0xFF] + Array(" HTTP/1.1\r\n".utf8)
+
+    #expect(refusal(line + Array("Host: localhost\r\n\r\n".utf8)) == 400)
+  }
+
+  @Test(arguments: ["[::2]", "::1", "127.0.0.2", "localhost.example.com", ""])
+  func `a host that is another computer is refused`(host: String) {
+    let status = refusal("GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)
+
+    #expect(status == 421)
+  }
+
+  /// The status with which the first request of a client is refused; `nil` where it is not.
+  private func refusal(_ bytes: some Collection<UInt8>) -> Int? {
+    _ = client.deliver(bytes)
+    client.finishSending()
+    var connection = ServedConnection(served)
+    guard case .refused(let status) = connection.nextRequest(host: "a.example") else { return nil }
+    return status.rawValue
+  }
 }

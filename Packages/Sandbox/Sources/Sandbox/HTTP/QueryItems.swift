@@ -6,6 +6,7 @@
 
 /// The items of a query or of a form; of a name that is given twice, the first value counts.
 struct QueryItems {
+  private let items: [(name: Substring, value: Substring)]
   private let values: [Substring: Substring]
 
   /// Takes the query of an address apart.
@@ -15,11 +16,11 @@ struct QueryItems {
 
   /// Takes the body of a form apart.
   init(form: String) {
-    let pairs = form.split(separator: "&").map { item in
+    items = form.split(separator: "&").map { item in
       let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (halves[0], halves.count == 2 ? halves[1] : "")
+      return (name: halves[0], value: halves.count == 2 ? halves[1] : "")
     }
-    values = Dictionary(pairs) { first, _ in first }
+    values = Dictionary(items.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
   /// Whether the query names an item.
@@ -34,8 +35,9 @@ struct QueryItems {
 
   /// The texts of all items whose names and values are UTF-8, without escapes.
   var texts: [String: String] {
-    let pairs = values.compactMap { name, value in
-      FormText(name).flatMap { name in FormText(value).map { (name.text, $0.text) } }
+    // In the order of the form: one name may be written in several ways, of which the first counts.
+    let pairs = items.compactMap { item in
+      FormText(item.name).flatMap { name in FormText(item.value).map { (name.text, $0.text) } }
     }
     return Dictionary(pairs) { first, _ in first }
   }

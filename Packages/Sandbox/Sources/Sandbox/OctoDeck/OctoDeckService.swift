@@ -77,7 +77,7 @@ public struct OctoDeckService: SandboxService {
     let body = JSONWriter.data(json)
     fields[.contentType] = "application/json"
     fields[.contentLength] = String(body.count)
-    return HTTPResponse(status: .ok, fields: fields, body: request.method == .head ? Data() : body)
+    return HTTPResponse(status: .ok, fields: fields, body: body)
   }
 
   /// Writes an error as the service does.

@@ -51,8 +51,8 @@ struct ServedConnection: Sendable {
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
         return .refused(.badRequest)
       }
-      let value = line[line.index(after: colon)...].trimmingBlanks
-      fields.append(HTTPField(name: HTTPField.Name(String(line[..<colon])), value: value))
+      let value = line[line.index(after: colon)...]
+      fields.append(HTTPField(name: HTTPField.Name(String(line[..<colon])), value: String(value)))
     }
     guard Self.isThisComputer(fields["host"]) else { return .refused(HTTPStatus(rawValue: 421)) }
     guard fields["transfer-encoding"] == nil else { return .refused(HTTPStatus(rawValue: 411)) }
@@ -149,12 +149,5 @@ struct ServedConnection: Sendable {
     case 500: "Internal Server Error"
     default: ""
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: String {
-    let front = drop { $0 == " " || $0 == "\t" }
-    return String(front.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 }
