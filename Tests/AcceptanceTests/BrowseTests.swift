@@ -194,7 +194,8 @@ import Testing
   }
 
   @Test(arguments: ["rows 0", "cols 0"])
-  func `a terminal that does not tell its size is taken for one of the usual size`(size: String) async throws {
+  func `a terminal that does not tell its size is taken for one of the usual size`(size: String) async throws
+  {
     let terminal = try tessera.browse(under: "stty \(size);")
     let screen = try await terminal.waitUntil(shows: "▸ ◆ Beef")
     terminal.write("q")

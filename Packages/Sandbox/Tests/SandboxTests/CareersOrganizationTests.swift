@@ -24,6 +24,9 @@ import Testing
     (#"{"name":"ab","orgType":"TSK"}"#, "400 invalid_country_code"),
     (#"{"name":"ab","orgType":"TSK","countryCode":"JPN"}"#, "400 invalid_country_code"),
     (#"{"name":"ab","orgType":"TSK","countryCode":"J1"}"#, "400 invalid_country_code"),
+    (#"{"name":"ab","orgType":"TSK","countryCode":"J@"}"#, "400 invalid_country_code"),
+    (#"{"name":"ab","orgType":"TSK","countryCode":"[P"}"#, "400 invalid_country_code"),
+    (#"{"name":"ab","orgType":"TSK","countryCode":"J"}"#, "400 invalid_country_code"),
   ])
   func `an organisation is refused at its first mistake`(body: String, refusal: String) async throws {
     let token = try await probe.register().token
@@ -101,6 +104,42 @@ import Testing
     #expect(
       try await probe.refusal(.get, path + "/status", token: user.token) == "404 org_verification_not_found"
     )
+  }
+
+  @Test func `an organisation at its limits is accepted`() async throws {
+    let token = try await probe.register().token
+    for name in ["ab", String(repeating: "x", count: 180)] {
+      let body = #"{"name":"\#(name)","orgType":"employer","countryCode":"az"}"#
+      let answer = try await probe.object(.post, "/organizations", token: token, body: body, status: 201)
+      #expect(try answer.text("name") == name)
+      #expect(try answer.text("countryCode") == "AZ")
+    }
+  }
+
+  @Test func `a verification at its limits is accepted`() async throws {
+    let user = try await probe.register()
+    let path = try await organization(user)
+    let number = String(repeating: "9", count: 128)
+    let name = String(repeating: "x", count: 180)
+    let key = #"" \#(String(repeating: "k", count: 1024)) ""#
+    for keys in ["null", "[]", "[\(Array(repeating: key, count: 20).joined(separator: ","))]"] {
+      let body =
+        #"{"registrationNumber":"\#(number)","legalName":"\#(name)","supportingObjectKeys":\#(keys)}"#
+      let answer = try await probe.object(.post, path, token: user.token, body: body, status: 202)
+      #expect(try answer.text("status") == "PENDING")
+    }
+  }
+
+  @Test(arguments: [#"["a",7]"#, #"["a","  "]"#, #"["LONG"]"#, #"["LONG","a"]"#])
+  func `each supporting key is a text of up to 1024 characters`(keys: String) async throws {
+    let user = try await probe.register()
+    let path = try await organization(user)
+    let text = keys.replacing("LONG", with: String(repeating: "k", count: 1025))
+    let body = #"{"registrationNumber":"1","legalName":"ab","supportingObjectKeys":\#(text)}"#
+
+    let refusal = try await probe.refusal(.post, path, token: user.token, body: body)
+
+    #expect(refusal == "400 invalid_supporting_object_key")
   }
 
   @Test func `someone else's organisation is not found`() async throws {

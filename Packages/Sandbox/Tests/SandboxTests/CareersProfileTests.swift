@@ -85,6 +85,18 @@ import Testing
     #expect(shown["requestedAt"] == nil)
   }
 
+  @Test func `a final request has a source of 64 and a note of 500 characters at most`() async throws {
+    let user = try await probe.submittedUser()
+    let (source, note) = (String(repeating: "s", count: 64), String(repeating: "n", count: 500))
+    let path = "/users/me/verification/final-request"
+    let body = #"{"source":"\#(source)","note":"\#(note)"}"#
+
+    let answer = try await probe.object(.post, path, token: user.token, body: body, status: 201)
+
+    #expect(try answer.object("request").text("source") == source)
+    #expect(try answer.object("request").text("note") == note)
+  }
+
   @Test func `a final request without a source is UNKNOWN`() async throws {
     let user = try await probe.submittedUser()
     let answer = try await probe.object(
@@ -176,6 +188,14 @@ import Testing
     let profile = try await probe.get("/users/me/profile", token: user.token).object("profile")
     #expect(try profile.text("fullName") == "Dewi Lestari")
     #expect(profile.isNull("avatarUrl"))
+  }
+
+  @Test func `a name of two characters is accepted`() async throws {
+    let user = try await probe.register()
+
+    let profile = try await update(#"{"fullName":" Mo "}"#, user)
+
+    #expect(try profile.text("fullName") == "Mo")
   }
 
   @Test func `a name of 120 and a picture's address of 500 characters are accepted`() async throws {

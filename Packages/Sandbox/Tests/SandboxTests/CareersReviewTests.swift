@@ -169,4 +169,39 @@ import Testing
         == "404 kyc_session_not_found"
     )
   }
+
+  @Test func `a provider's reference has up to 128 characters, and may come alone`() async throws {
+    let user = try await probe.register()
+    let session = try await probe.begin(user)
+    let reference = String(repeating: "x", count: 128)
+
+    let answer = try await probe.object(
+      .post,
+      "/identity/kyc/sessions/\(session)/provider-metadata",
+      token: user.token,
+      body: #"{"providerRef":"\#(reference)"}"#
+    )
+
+    #expect(try answer.object("session").text("providerRef") == reference)
+    #expect(try answer.object("session").object("providerMetadata").isEmpty)
+  }
+
+  @Test(arguments: ["", "  ", "\u{3000}"])
+  func `a reason that is blank is none`(reason: String) async throws {
+    let user = try await probe.submittedUser()
+
+    _ = try await probe.service.advance("verification", isRejected: true, reason: reason)
+
+    let events = try await probe.get("/identity/kyc/history", token: user.token).objects("events")
+    #expect(try events.last?.text("reason") == "identity_not_confirmed")
+  }
+
+  @Test func `a reason is told without the blanks around it`() async throws {
+    let user = try await probe.submittedUser()
+
+    _ = try await probe.service.advance("verification", isRejected: true, reason: " Blurred. ")
+
+    let events = try await probe.get("/identity/kyc/history", token: user.token).objects("events")
+    #expect(try events.last?.text("reason") == "Blurred.")
+  }
 }

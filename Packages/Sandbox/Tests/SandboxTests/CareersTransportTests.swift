@@ -151,12 +151,15 @@ import Testing
     #expect(try past.object("pageInfo").isNull("nextCursor"))
     #expect(try past.object("pageInfo").text("cursor") == String(total + 5))
     #expect(try past.object("pageInfo")["total"] as? Int == total)
+    let farthest = try await probe.get("/jobs?cursor=9223372036854775807")
+    #expect(try farthest.objects("items").isEmpty)
   }
 
   @Test(arguments: [
     ("cursor=-1", "400 invalid_cursor"), ("cursor=x", "400 invalid_cursor"),
     ("cursor=1.5", "400 invalid_cursor"), ("cursor=%2B1", "400 invalid_cursor"),
-    ("cursor=x&limit=0", "400 invalid_cursor"), ("limit=0", "400 invalid_limit"),
+    ("cursor=9223372036854775808", "400 invalid_cursor"), ("cursor=x&limit=0", "400 invalid_cursor"),
+    ("limit=0", "400 invalid_limit"),
     ("limit=51", "400 invalid_limit"),
     ("limit=-1", "400 invalid_limit"), ("limit=ten", "400 invalid_limit"),
   ])

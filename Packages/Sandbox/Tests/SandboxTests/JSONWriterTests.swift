@@ -65,4 +65,10 @@ import Testing
     #expect(JSONValue.array([]).members == nil)
     #expect(JSONValue.null.members == nil)
   }
+
+  @Test func `no moment is null`() {
+    let moment: Date? = nil
+
+    #expect(JSONValue.date(moment) == JSONValue.null)
+  }
 }

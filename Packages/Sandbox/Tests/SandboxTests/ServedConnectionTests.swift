@@ -96,14 +96,14 @@ import Testing
   @Test func `blanks around the value of a field do not belong to it`() {
     let found = requests("GET / HTTP/1.1\r\nHost:\t localhost \r\nX-One:\t 1 \t2\t \r\nX-Two:\r\n\r\n")
 
-    #expect(found.map { $0.fields["X-One"] } == ["1 \t2"])
-    #expect(found.map { $0.fields["X-Two"] } == [""])
+    #expect(found.first?.fields["X-One"] == "1 \t2")
+    #expect(found.first?.fields["X-Two"] == "")
   }
 
   @Test func `content without bytes is content`() {
     let found = requests("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n")
 
-    #expect(found.map(\.body) == [Data()])
+    #expect(found.first?.body == Data())
   }
 
   @Test(arguments: ["100-continue", "100-Continue"])

@@ -92,4 +92,17 @@ import Testing
       JSONPage.products(of: all).map(JSONPage.title) == JSONPage.products(of: first).map(JSONPage.title)
     )
   }
+
+  @Test func `a block with one page has no links to other pages`() async throws {
+    let block = try await block("\(StreamingProbe.root)/serier?block=0&partial=1&productsPerPage=50")
+
+    #expect(block["pageCount"] as? Int == 1)
+    for name in ["next", "first", "last"] {
+      #expect(JSONPage.link(name, of: block) == nil, "\(name)")
+    }
+    let own = JSONPage.link("self", of: block)
+    #expect(
+      own == "\(StreamingProbe.root)/serier?block=0&partial=1&pageNumber=1&productsPerPage=50{&dtg}"
+    )
+  }
 }
