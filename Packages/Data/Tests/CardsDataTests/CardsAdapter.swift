@@ -170,7 +170,7 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
     _ draft: CommunityDraft,
     members: [Card],
     report: CardImport.Report
-  ) async throws(CardsError) -> NewCommunity {
+  ) async throws(CardsError) -> CreatedCommunity {
     try await local.create(draft, members: members, report: report)
   }
   func join(_ id: Community.ID) async throws(CardsError) -> Bool { try await local.join(id) }

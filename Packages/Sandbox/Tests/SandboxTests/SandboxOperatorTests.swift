@@ -72,7 +72,7 @@ import Testing
       (1024, true, "INVALID", "Document refused"), (1023, true, "INVALID", "Document refused"),
     ] as [(Int, Bool, String, String)]
   )
-  func `a step with a document says what became of it`(
+  func `a step with a document says its outcome`(
     bytes: Int,
     isRejecting: Bool,
     status: String,
@@ -118,7 +118,7 @@ import Testing
     )
   }
 
-  @Test func `a step with a verification says what became of it`() throws {
+  @Test func `a step with a verification says its outcome`() throws {
     var account = account("a")
     account.sessions = [session("s", submitted: 1), session("t", submitted: 2)]
     var state = state([account])
@@ -138,7 +138,7 @@ import Testing
     ]
       as [(Bool, String, String)]
   )
-  func `a step with an organisation says what became of it`(isNameEqual: Bool, status: String, title: String)
+  func `a step with an organisation says its outcome`(isNameEqual: Bool, status: String, title: String)
     throws
   {
     var organization = Organization(id: "o", name: "n", type: "TSK", country: "JP")

@@ -196,11 +196,11 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     _ draft: CommunityDraft,
     members: [Card],
     report: CardImport.Report
-  ) async throws(CardsError) -> NewCommunity {
+  ) async throws(CardsError) -> CreatedCommunity {
     if !members.isEmpty { await report(0, members.count) }
     return try await answer(.create(draft, members: members.map(\.id))) { answers in
       answers.created.map { [answers] community in
-        NewCommunity(
+        CreatedCommunity(
           community: community,
           members: members.count - answers.leftOut - answers.unknown,
           leftOut: answers.leftOut,

@@ -62,7 +62,7 @@ import Testing
       reports.withLock { $0.append([done, all]) }
     }
 
-    #expect(imported == NewCommunity(community: community, members: 1, leftOut: 2, unknown: 1))
+    #expect(imported == CreatedCommunity(community: community, members: 1, leftOut: 2, unknown: 1))
     #expect(reports.withLock(\.self) == [[0, 4]])
     #expect(cards.requests == [.create(draft, members: members.map(\.id))])
   }
@@ -72,7 +72,7 @@ import Testing
 
     let imported = try await cards.create(draft(), members: CardsSamples.cards) { _, _ in }
 
-    #expect(imported == NewCommunity(community: community, members: 3, leftOut: 0, unknown: 0))
+    #expect(imported == CreatedCommunity(community: community, members: 3, leftOut: 0, unknown: 0))
   }
 
   @Test func `joining and leaving tell whether they changed the membership`() async throws {

@@ -144,7 +144,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     _ draft: CommunityDraft,
     members: [Card],
     report: CardImport.Report
-  ) async throws(CardsError) -> NewCommunity {
+  ) async throws(CardsError) -> CreatedCommunity {
     guard let id = Community.ID(rawValue: newID()) else {
       throw .storage(.cannotBeSaved(reason: "there is no id for the community"))
     }
@@ -153,7 +153,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
       try await stored.update(id.rawValue) { _ in (CommunityRecord(draft, members: known), ()) }
     }
     let community = Community(id: id, name: draft.name, period: draft.period)
-    return NewCommunity(
+    return CreatedCommunity(
       community: community,
       members: known.count,
       leftOut: 0,

@@ -111,7 +111,7 @@ extension OctoDeckRepository: CommunityRepository {
     _ draft: CommunityDraft,
     members: [Card],
     report: CardImport.Report
-  ) async throws(CardsError) -> NewCommunity {
+  ) async throws(CardsError) -> CreatedCommunity {
     let body = CreationDTO(
       name: draft.name,
       startDateTime: "\(draft.period.from)T00:00:00Z",
@@ -146,7 +146,7 @@ extension OctoDeckRepository: CommunityRepository {
       storageError = error
     }
     loader.renew(list)
-    return NewCommunity(
+    return CreatedCommunity(
       community: Community(
         id: community.id,
         name: draft.name,

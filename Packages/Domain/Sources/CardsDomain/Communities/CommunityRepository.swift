@@ -18,8 +18,8 @@ public struct CommunityPage: Hashable, Sendable {
   }
 }
 
-/// A community that was created, and how many members of its file it has.
-public struct NewCommunity: Hashable, Sendable {
+/// A community that was created, and what of it failed.
+public struct CreatedCommunity: Hashable, Sendable {
   /// The community; without its period where that could not be stored.
   public let community: Community
   /// The number of members that were taken over, 0 or more.
@@ -30,6 +30,8 @@ public struct NewCommunity: Hashable, Sendable {
   public let unknown: Int
   /// Why what the service does not give back could not be stored on this machine; `nil` when nothing failed.
   public let storageError: PersistenceError?
+  /// Why the creator, who wanted to, could not join; `nil` when nothing failed.
+  public internal(set) var joinError: CardsError?
 
   /// Makes the outcome of creating a community.
   ///
@@ -39,18 +41,21 @@ public struct NewCommunity: Hashable, Sendable {
   ///   - leftOut: The number of members that were left out, because everybody joins for themselves.
   ///   - unknown: The number of members that were left out because the service has no such account.
   ///   - storageError: Why what the service does not give back could not be stored.
+  ///   - joinError: Why the creator could not join.
   public init(
     community: Community,
-    members: Int,
-    leftOut: Int,
+    members: Int = 0,
+    leftOut: Int = 0,
     unknown: Int = 0,
-    storageError: PersistenceError? = nil
+    storageError: PersistenceError? = nil,
+    joinError: CardsError? = nil
   ) {
     self.community = community
     self.members = members
     self.leftOut = leftOut
     self.unknown = unknown
     self.storageError = storageError
+    self.joinError = joinError
   }
 }
 
@@ -95,7 +100,7 @@ public protocol CommunityRepository: Sendable {
     _ draft: CommunityDraft,
     members: [Card],
     report: CardImport.Report
-  ) async throws(CardsError) -> NewCommunity
+  ) async throws(CardsError) -> CreatedCommunity
 
   /// Makes the signed-in account a member, after reading the members as they are now.
   ///

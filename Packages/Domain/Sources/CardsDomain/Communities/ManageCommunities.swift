@@ -32,33 +32,6 @@ public struct CommunityOverview: Sendable {
   }
 }
 
-/// A community that was created, and whether its creator has joined it.
-public struct CreatedCommunity: Hashable, Sendable {
-  /// The community.
-  public let community: Community
-  /// Why the creator, who wanted to, could not join; `nil` when nothing failed.
-  public let joinError: CardsError?
-  /// Why its period, which the service does not give back, could not be stored on this machine; `nil` when nothing
-  /// failed.
-  public let storageError: PersistenceError?
-
-  /// Makes the outcome of creating a community.
-  ///
-  /// - Parameters:
-  ///   - community: The community.
-  ///   - joinError: Why the creator could not join.
-  ///   - storageError: Why its period could not be stored.
-  public init(
-    community: Community,
-    joinError: CardsError? = nil,
-    storageError: PersistenceError? = nil
-  ) {
-    self.community = community
-    self.joinError = joinError
-    self.storageError = storageError
-  }
-}
-
 /// Lists, shows and changes communities.
 public struct ManageCommunities: Sendable {
   private let repository: any CommunityRepository
@@ -132,12 +105,12 @@ public struct ManageCommunities: Sendable {
       throw .invalid(error)
     }
     try check(draft.period)
-    let new = try await repository.create(draft, members: [], report: { _, _ in })
-    var joinError: CardsError?
-    if joins {
-      do throws(CardsError) { _ = try await repository.join(new.community.id) } catch { joinError = error }
+    var created = try await repository.create(draft, members: [], report: { _, _ in })
+    guard joins else { return created }
+    do throws(CardsError) { _ = try await repository.join(created.community.id) } catch {
+      created.joinError = error
     }
-    return CreatedCommunity(community: new.community, joinError: joinError, storageError: new.storageError)
+    return created
   }
 
   /// Makes the signed-in account a member.
@@ -180,7 +153,7 @@ public struct ManageCommunities: Sendable {
   public func take(
     _ document: CommunityDocument,
     report: CardImport.Report = { _, _ in }
-  ) async throws(CardsError) -> NewCommunity {
+  ) async throws(CardsError) -> CreatedCommunity {
     try check(document.draft.period)
     return try await repository.create(document.draft, members: document.cards, report: report)
   }

@@ -24,7 +24,7 @@ enum CommunityOutcome: Hashable, Sendable {
   case deleted
   case declined
   /// A community of a file, and how many entries of the file could not be used.
-  case imported(NewCommunity, unusable: Int)
+  case imported(CreatedCommunity, unusable: Int)
 
   /// The community that the change made; `nil` for a change of one that was there.
   var community: Community? {
@@ -105,7 +105,7 @@ final class CommunityChangeViewModel: Screen {
 
   /// A community of a file, for scripts.
   struct Import: Sendable {
-    let community: NewCommunity
+    let community: CreatedCommunity
     let unusable: Int
   }
 

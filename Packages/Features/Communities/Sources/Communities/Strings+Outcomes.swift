@@ -34,7 +34,7 @@ extension Strings {
     return notes
   }
 
-  private func notes(about imported: NewCommunity, _ unusable: Int, _ context: ViewContext) -> [String] {
+  private func notes(about imported: CreatedCommunity, _ unusable: Int, _ context: ViewContext) -> [String] {
     let members = count(members: imported.members)
     var notes = [created(imported.community)] + warnings(about: imported.storageError, context)
     notes.append(language.choose(en: "Imported \(members).", zhHans: "已导入\(members)。"))

@@ -37,15 +37,6 @@ import Testing
     #expect(column(cells) == expected)
   }
 
-  @Test func `the lines of a cell with a line break stand at the end of a column of numbers`() {
-    let table = Element.table(
-      [TableColumn("", alignment: .decimal, overflow: .wrap)],
-      rows: [["1.5"], [StyledText(SafeText("12\n7", lineBreaks: .kept))]]
-    )
-
-    #expect(lines(PlainWriter().render(table, in: .plain(9))) == [" 1.5", "  12", "   7"])
-  }
-
   @Test func `numbers of a column that shrinks stand at its end`() {
     let table = Element.table(
       [TableColumn("", alignment: .decimal, minimum: 3)],

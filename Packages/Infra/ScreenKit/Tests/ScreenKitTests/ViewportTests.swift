@@ -68,14 +68,6 @@ import Testing
     #expect(moved(commands, in: body, height: height).top == top)
   }
 
-  @Test(arguments: [(3, 6), (4, 3)])
-  func `an end that was seen stays above a message, if the chosen row does too`(ups: Int, top: Int) {
-    var viewport = moved([.last] + Array(repeating: .up, count: ups), in: rows(10), height: 7)
-    viewport.settle(in: rows(10), height: 4, covered: 3)
-    #expect(viewport.selection == 9 - ups)
-    #expect(viewport.top == top)
-  }
-
   @Test func `a list without rows has none that is chosen`() {
     #expect(moved([.down], in: rows(0, above: 3), height: 5).selection == nil)
   }

@@ -7,7 +7,6 @@
 /// The items of a query or of a form; of a name that is given twice, the first value counts.
 struct QueryItems {
   private let items: [(name: Substring, value: Substring)]
-  private let values: [Substring: Substring]
 
   /// Takes the query of an address apart.
   init(of url: URL) {
@@ -20,17 +19,16 @@ struct QueryItems {
       let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (name: halves[0], value: halves.count == 2 ? halves[1] : "")
     }
-    values = Dictionary(items.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
   /// Whether the query names an item.
   func contains(_ name: Substring) -> Bool {
-    values[name] != nil
+    value(of: name) != nil
   }
 
   /// The text of an item, without escapes; `nil` when it is absent or not UTF-8.
   func text(_ name: Substring) -> String? {
-    values[name].flatMap(FormText.init)?.text
+    value(of: name).flatMap(FormText.init)?.text
   }
 
   /// The texts of all items whose names and values are UTF-8, without escapes.
@@ -44,7 +42,11 @@ struct QueryItems {
 
   /// The value of an item as a whole number; `nil` when it is absent or something else.
   func number(_ name: Substring) -> Int? {
-    values[name].flatMap { Int($0) }
+    value(of: name).flatMap { Int($0) }
+  }
+
+  private func value(of name: Substring) -> Substring? {
+    items.first { $0.name == name }?.value
   }
 }
 

@@ -89,8 +89,8 @@ struct ConfigurationRun: Sendable {
     let unfinished = Mutex(units.count)
     return await durations.longestFirst(units).concurrentMap(limit: options.jobs) { unit in
       // What is left over when few packages remain goes to the compilers of each.
-      let shares = unfinished.withLock { max(1, options.jobs / min(options.jobs, $0)) }
-      let compilers = variant.kind == .shared ? options.compilers : shares
+      let share = unfinished.withLock { max(1, options.jobs / min(options.jobs, $0)) }
+      let compilers = variant.kind == .shared ? options.compilers : share
       let outcome = await run(unit, compilers: compilers, reporter)
       unfinished.withLock { $0 -= 1 }
       return outcome

@@ -61,23 +61,6 @@ import Testing
     #expect(findings(in: text).count == 1)
   }
 
-  @Test(arguments: [
-    ("Text\n--", ["text"]), ("Text\n==", ["text"]), ("Text\n--  ", ["text"]), ("Text\n-=", []),
-    ("\n--", []), ("Text\n\n--", []), ("Text\n", []), ("Text", []), ("Text\n--\nMore\n--", ["more", "text"]),
-  ])
-  func `a line of equal signs or hyphens makes a heading of the text above it`(
-    text: String,
-    anchors: [String]
-  ) {
-    #expect(MarkdownDocument(text).anchors.sorted() == anchors)
-  }
-
-  @Test func `each repetition of a heading has a number of its own`() {
-    let headings = "# Same\n# Same\n# Same\n"
-
-    #expect(MarkdownDocument(headings).anchors == ["same", "same-1", "same-2"])
-  }
-
   @Test func `a file at the root is linked to what is below it`() {
     let documents = ["README.md": "[a](Docs/Page.md)\n[b](Page.md)", "Docs/Page.md": ""]
     let inspection = Inspection(

@@ -192,7 +192,7 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
-  @Test func `a difference between plan and suites is told where it can be mended`() throws {
+  @Test func `a difference between plan and suites is reported where it can be repaired`() throws {
     let findings = try Fixture.violating(.plan).findings()
 
     #expect(

@@ -71,9 +71,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"fileSystem": [{"identity": "a", "path": "/root"}]}"#, LocalPackage.Requirement.local(folder: "")),
-    (#"{"fileSystem": [{"identity": "a", "path": "/root/B/C"}]}"#, .local(folder: "B/C")),
-    (#"{"fileSystem": [{"identity": "a", "path": "/rooted/B"}]}"#, .external("/rooted/B")),
+    (#"{"fileSystem": [{"identity": "a", "path": "/r"}]}"#, LocalPackage.Requirement.local(folder: "")),
+    (#"{"fileSystem": [{"identity": "a", "path": "/r/B/C"}]}"#, .local(folder: "B/C")),
+    (#"{"fileSystem": [{"identity": "a", "path": "/rest/B"}]}"#, .external("/rest/B")),
     (#"{"sourceControl": [{"identity": "a"}]}"#, .external("a")),
     (#"{"registry": [{"identity": "a.b"}]}"#, .external("a.b")),
   ])
@@ -152,7 +152,7 @@ import Testing
     LocalPackage(
       dump: try dump(targets, dependencies: dependencies, members: members),
       folder: "Kit",
-      root: "/root",
+      root: "/r",
       manifest: "",
       isFolder: { _ in true },
       text: text

@@ -28,7 +28,7 @@ struct LoginParameters {
 struct LoginAnswer: Sendable {
   /// The status.
   var status = HTTPStatus.ok
-  /// Names and values; only texts and whole numbers.
+  /// Names and values; only texts and numbers.
   let members: [JSONMember]
 
   /// An answer of the members.
@@ -76,7 +76,8 @@ struct LoginAnswer: Sendable {
     switch value {
     case .string(let text): FormText.escaped(text)
     case .integer(let number): String(number)
-    case .null, .bool, .decimal, .array, .object: ""
+    case .decimal(let number): String(number)
+    case .null, .bool, .array, .object: ""
     }
   }
 
