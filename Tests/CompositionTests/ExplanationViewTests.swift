@@ -63,6 +63,19 @@ import Testing
     #expect(rows.first(where: { $0.contains("total") }) == ["total", "2.0"])
   }
 
+  @Test(arguments: [
+    (100, ["Time (ms)", "Layer", "Operation", "Duration (ms)"]), (40, ["Time (ms)", "Layer", "Operation"]),
+    (28, ["Layer", "Operation"]),
+  ])
+  func `a narrow terminal shows no times before it leaves out a layer`(width: Int, columns: [String]) throws {
+    let view = explanationView([step(0, 5, .network, "read")], total: .seconds(1), Strings(.english))
+    let text = PlainWriter().render(view, in: RenderEnvironment(width: width))
+    let header = try #require(text.split(separator: "\n").first { $0.contains("Operation") })
+
+    let all = ["Time (ms)", "Layer", "Operation", "Duration (ms)"]
+    #expect(all.filter { header.contains($0) } == columns)
+  }
+
   private func rows(of steps: [Trace.Step], total: Duration) -> [[String]] {
     let view = explanationView(steps, total: total, Strings(.english))
     return PlainWriter().render(view, in: RenderEnvironment(width: 100)).split(separator: "\n")

@@ -1,7 +1,11 @@
 import CommandKit
 import FeatureFakes
+import FeatureKit
 import Foundation
+import LocalizationKit
 import Testing
+
+@testable import TesseraApp
 
 @Suite(.timeLimit(.minutes(3))) struct LanguageTests {
   @Test(arguments: [
@@ -58,6 +62,18 @@ import Testing
 
     #expect(english.code == .done)
     #expect(english.output == chinese.output)
+  }
+
+  @Test(arguments: [
+    ("cards", ["cards", "卡片", "cards"]), ("careers", ["careers", "求职", "karier"]),
+    ("elsewhere", ["elsewhere", "elsewhere", "elsewhere"]),
+  ])
+  func `the areas of waiting changes have names in every language`(area: String, names: [String]) {
+    let texts = ChangeTexts(Area.all.map(\.changeTexts))
+
+    #expect(
+      [.english, .simplifiedChinese, .indonesian].map { texts.name(ofArea: area, in: $0) } == names
+    )
   }
 
   @Test(arguments: ChineseRun.failing)

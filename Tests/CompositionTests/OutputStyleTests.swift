@@ -1,3 +1,4 @@
+import CommandKit
 import DesignKit
 import FeatureKit
 import Testing
@@ -44,6 +45,14 @@ import Testing
     let launch = Launch(try TesseraRun().context(["sections"] + options, ["COLUMNS": "66"], streams))
 
     #expect(OutputStyle(launch, stream: launch.process.output).width == width)
+  }
+
+  @Test(arguments: [("0", false), ("1", true), ("1000", true), ("1001", false)])
+  func `a width is from 1 to 1000`(width: String, isAccepted: Bool) async throws {
+    let run = try await TesseraRun()("design", "--component", "rule", "--width", width)
+
+    #expect(run.code == (isAccepted ? .done : .usage))
+    #expect(run.errorOutput.isEmpty == isAccepted)
   }
 
   @Test func `lines are not replaced in a file, whose size nobody needs`() throws {

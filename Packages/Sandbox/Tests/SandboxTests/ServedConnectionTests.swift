@@ -137,7 +137,7 @@ import Testing
     #expect(refusal(line + Array("Host: localhost\r\n\r\n".utf8)) == 400)
   }
 
-  @Test(arguments: ["[::2]", "::1", "127.0.0.2", "localhost.example.com", ""])
+  @Test(arguments: ["[::2]", "[::1", "[::1]x", "localhosts", "::1", "127.0.0.2", "localhost.example.com", ""])
   func `a host that is another computer is refused`(host: String) {
     let status = refusal("GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)
 

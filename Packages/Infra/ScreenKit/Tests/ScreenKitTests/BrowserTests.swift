@@ -53,6 +53,13 @@ struct BrowserTests {
     #expect(browser.current === current)
   }
 
+  @Test func `where there is one tab no key chooses among them`() async {
+    let browser = await browser(of: Samples().list())
+    let commands = browser.possibleBindings.map(\.command)
+    #expect(commands.contains(.help))
+    #expect(!commands.contains { [.tab(0), .nextTab, .previousTab].contains($0) })
+  }
+
   @Test func `from the first screen of a tab there is no way back`() async {
     let browser = await browser(of: Samples().list())
     browser.back()

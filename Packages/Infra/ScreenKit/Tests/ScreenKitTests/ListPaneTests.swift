@@ -7,12 +7,17 @@ import Testing
 @Suite struct ListPaneTests {
   private let painter = Painter(RenderEnvironment(width: ListPane.width))
 
-  private func lines(height: Int, chosen: Int, beside other: [GridLine] = []) -> [String] {
+  private func lines(
+    _ title: SafeText = "Numbers",
+    height: Int,
+    chosen: Int,
+    beside other: [GridLine] = []
+  ) -> [String] {
     var body = Body()
     for number in 0..<10 {
       body.add(ListRow(SafeText("row \(number)")), id: String(number), action: nil, [.blank])
     }
-    let pane = ListPane(title: "Numbers", targets: body.targets, chosen: chosen)
+    let pane = ListPane(title: title, targets: body.targets, chosen: chosen)
     return pane.lines(beside: other, height: height, painter).map(\.text)
   }
 
@@ -32,6 +37,12 @@ import Testing
   @Test(arguments: [(3, false), (4, true)])
   func `the title of the list is shown from four lines on`(height: Int, isShown: Bool) {
     #expect(lines(height: height, chosen: 0).contains { $0.contains("Numbers") } == isShown)
+  }
+
+  @Test func `a title that is too long for its line says so`() {
+    let title = lines("The whole numbers that begin with nought and end with nine", height: 4, chosen: 0)[0]
+    #expect(title.contains("The whole numbers"))
+    #expect(title.contains("…"))
   }
 
   @Test func `a rule stands between both, down to the end of the window`() {

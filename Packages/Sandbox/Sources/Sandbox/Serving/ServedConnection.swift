@@ -128,10 +128,8 @@ struct ServedConnection: Sendable {
   }
 
   private static func isThisComputer(_ host: String?) -> Bool {
-    guard let host else { return false }
-    let name =
-      host.hasPrefix("[") ? String(host.prefix { $0 != "]" }) + "]" : String(host.prefix { $0 != ":" })
-    return ["127.0.0.1", "localhost", "[::1]"].contains(name.lowercased())
+    guard let host = host?.lowercased() else { return false }
+    return ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix($0 + ":") }
   }
 
   private static func reason(_ status: Int) -> String {

@@ -12,7 +12,7 @@ import Testing
     (#"let a = "x\(Date())y""#, #"let a =    (Date())"#),
     (#"let a = "x\(f("UUID()"))y""#, #"let a =    (f(        ))"#),
     ("let a = /\"/; let b = c", "let a =    ; let b = c"),
-    (##"let a = #/#"/#; b"##, "let a =       ; b"),
+    (##"let a = #/#"/#; b"##, "let a =       ; b"), (#"let a = #/x/#; b"#, "let a =      ; b"),
     ("return /\"/; b", "return    ; b"),
     (#"let a = /\/"/; b"#, "let a =      ; b"),
     ("\t/\"/; b", "\t   ; b"),

@@ -47,14 +47,14 @@ final class OpenScreen {
   /// The filters and the positions of the other content tabs.
   private var otherTabs: [ContentTab.ID: (filter: Filter, viewport: Viewport)] = [:]
   private var shown: ScreenContent?
-  private var version = 0
+  /// Whether what was laid out is no longer what the screen shows.
+  private var isOutdated = false
   private var isTracked = false
   private var builder: BodyBuilder
   private var laidOut: (key: BodyKey, body: Body)?
 
   private struct BodyKey: Equatable {
     let painter: Painter
-    let version: Int
     let filter: String
     let contentTab: ContentTab.ID?
   }
@@ -118,7 +118,7 @@ final class OpenScreen {
   /// Discards the content, so that the screen is asked for it again.
   func invalidate() {
     shown = nil
-    version += 1
+    isOutdated = true
   }
 
   /// Cancels all loads.
@@ -162,10 +162,11 @@ final class OpenScreen {
 
   /// The lines of the screen.
   func body(_ painter: Painter) -> Body {
-    let key = BodyKey(painter: painter, version: version, filter: filter.text, contentTab: contentTab)
-    if let laidOut, laidOut.key == key { return laidOut.body }
+    let key = BodyKey(painter: painter, filter: filter.text, contentTab: contentTab)
+    if let laidOut, laidOut.key == key, !isOutdated { return laidOut.body }
     let body = builder.body(contentOfTab, filter: filter.text, painter)
     laidOut = (key, body)
+    isOutdated = false
     return body
   }
 
