@@ -24,10 +24,10 @@ import Testing
     try await copy.add("ScaffoldAlone")
 
     #expect(try await copy.findings().filter { $0.severity == .error } == [])
+    let changed = copy.changedSources()
+    #expect(changed.contains("Package.swift"))
     let lint = try await copy.run(
-      ["swift", "format", "lint", "--strict", "--recursive", "--configuration", ".swift-format"]
-        + ["Package.swift", "App/Areas", "App/Composition"]
-        + ["Data", "Domain", "Features", "Sandbox", "Testing"].map { "Packages/" + $0 }
+      ["swift", "format", "lint", "--strict", "--configuration", ".swift-format"] + changed
     )
     #expect(lint == SubprocessOutcome(ending: .exited(0)), "\(lint.text)")
 

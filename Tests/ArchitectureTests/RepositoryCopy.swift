@@ -12,6 +12,7 @@ import MonorepoSystem
 struct RepositoryCopy {
   let root: String
   let files = FileSystem(manager: .default)
+  private let source: String
   private let folder: String
   /// What SwiftPM said of the manifests of the repository itself, most of which are the same in the copy.
   private let manifests: String
@@ -24,7 +25,7 @@ struct RepositoryCopy {
   /// - Throws: What goes wrong with the files.
   init(_ name: String) throws {
     let own = URL(filePath: #filePath)
-    let source = files.resolved(
+    source = files.resolved(
       (0..<3).reduce(own) { path, _ in path.deletingLastPathComponent() }.path(percentEncoded: false)
     )
     // Two builds of this suite may run at the same time.
@@ -54,6 +55,13 @@ struct RepositoryCopy {
   }
 
   func remove() { files.remove(root) }
+
+  /// The Swift files that the repository has not, or has otherwise.
+  func changedSources() -> [String] {
+    files.files(below: root).filter { path in
+      path.hasSuffix(".swift") && text(path) != files.text(at: source + "/" + path)
+    }
+  }
 
   func repository() async throws -> Repository {
     try await RepositoryReader(

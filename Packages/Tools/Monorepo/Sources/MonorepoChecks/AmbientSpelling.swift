@@ -7,16 +7,16 @@ struct AmbientSpelling: Sendable {
     /// Text as whole words, byte for byte.
     case text(String)
     /// Tokens, with any blanks between them; a leading dot fits a member of anything.
-    case tokens(String)
+    case tokens(TokenSequence)
     /// A member whose type is left out, as in `= .now`.
-    case implicitMember(String)
+    case implicitMember(TokenSequence)
     /// A static member of a type, as in `Locale.current`, or where a declaration says the type, as in
     /// `: Locale = .current` and `-> Locale { .current }`.
-    case member(String, of: String)
+    case member(TokenSequence, of: TokenSequence, both: TokenSequence)
     /// The name of an initializer that is handed on and not called, as in `= Date.init`.
-    case reference(String)
+    case reference(TokenSequence)
     /// A call whose arguments, in parentheses and without blanks, fit.
-    case call(String, where: @Sendable (String) -> Bool)
+    case call(TokenSequence, where: @Sendable (String) -> Bool)
     /// A static variable that stores a value.
     case storedStatic
     /// A variable outside of every type, or a lock that a module or a type shares.
@@ -28,9 +28,10 @@ struct AmbientSpelling: Sendable {
   /// The spelling in a message.
   var name: String {
     switch form {
-    case .text(let text), .tokens(let text), .implicitMember(let text), .reference(let text): text
-    case .member(let member, let type): type + member
-    case .call(let text, _): text + ")"
+    case .text(let text): text
+    case .tokens(let code), .implicitMember(let code), .reference(let code), .member(_, _, let code):
+      code.text
+    case .call(let code, _): code.text + ")"
     case .storedStatic: "static var"
     case .sharedState: "shared state"
     }
@@ -39,15 +40,15 @@ struct AmbientSpelling: Sendable {
   func offsets(in code: SourceCode) -> [Int] {
     switch form {
     case .text(let text): code.offsets(of: text)
-    case .tokens(let text): code.offsets(ofTokens: text)
-    case .implicitMember(let text):
-      code.offsets(ofTokens: text).filter { code.beginsExpression(at: $0) }
-    case .member(let member, let type):
-      code.offsets(ofTokens: type + member) + code.offsets(ofMember: member, whereDeclared: type)
-    case .reference(let text):
-      code.offsets(ofTokens: text).filter { !code.isCalled(after: $0, text) }
-    case .call(let text, let fits):
-      code.offsets(ofTokens: text).filter { fits(code.arguments(ofCallAt: $0)) }
+    case .tokens(let tokens): code.offsets(ofTokens: tokens)
+    case .implicitMember(let tokens):
+      code.offsets(ofTokens: tokens).filter { code.beginsExpression(at: $0) }
+    case .member(let member, let type, let both):
+      code.offsets(ofTokens: both) + code.offsets(ofMember: member, whereDeclared: type)
+    case .reference(let tokens):
+      code.offsets(ofTokens: tokens).filter { !code.isCalled(after: $0, tokens) }
+    case .call(let tokens, let fits):
+      code.offsets(ofTokens: tokens).filter { fits(code.arguments(ofCallAt: $0)) }
     case .storedStatic: code.storedStaticVariables
     case .sharedState: code.sharedState
     }
@@ -56,9 +57,15 @@ struct AmbientSpelling: Sendable {
   /// Every spelling of a kind.
   static func all(of kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
     let members = (self.members[kind] ?? []).flatMap { entry in
-      entry.members.map { Form.member($0, of: entry.type) }
+      entry.members.map { member in
+        Form.member(
+          TokenSequence(member),
+          of: TokenSequence(entry.type),
+          both: TokenSequence(entry.type + member)
+        )
+      }
     }
-    let tokens = (self.tokens[kind] ?? []).map { Form.tokens($0) }
+    let tokens = (self.tokens[kind] ?? []).map { Form.tokens(TokenSequence($0)) }
     return (tokens + members + special(kind)).map { AmbientSpelling(form: $0) }
   }
 
@@ -66,16 +73,18 @@ struct AmbientSpelling: Sendable {
   private static func special(_ kind: ArchitectureRules.Ambient.Kind) -> [Form] {
     switch kind {
     case .console:
-      return ["print(", "debugPrint(", "dump("].map { .call($0, where: { !$0.contains("to:") }) }
+      return ["print(", "debugPrint(", "dump("].map {
+        .call(TokenSequence($0), where: { !$0.contains("to:") })
+      }
     case .environment: return [.implicitMember(".processInfo")]
     case .globals: return [.storedStatic, .sharedState]
     case .identifiers: return [.reference("UUID.init")]
     case .process:
-      return ["signal(", "raise("].map { .call($0, where: { $0.hasPrefix("(SIG") }) }
+      return ["signal(", "raise("].map { .call(TokenSequence($0), where: { $0.hasPrefix("(SIG") }) }
         + [.call("kill(", where: { !isLabelled($0) && $0.contains(",") })]
     case .randomness:
       return [".random(", ".randomElement(", ".shuffled(", ".shuffle("].map {
-        .call($0, where: { !$0.contains("using:") })
+        .call(TokenSequence($0), where: { !$0.contains("using:") })
       }
     case .time:
       // Code has closures and methods of that name; they take durations.

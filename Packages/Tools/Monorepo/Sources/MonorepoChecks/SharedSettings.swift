@@ -59,7 +59,7 @@ struct SharedSettings {
     "swiftLanguageModes", "swiftLanguageVersions", "swiftSettings", "targets =", "targets +=",
     "targets.append",
     "targets.insert",
-  ].flatMap { [$0, "." + $0] }
+  ].flatMap { [TokenSequence($0), TokenSequence("." + $0)] }
 
   private static func range(in manifest: String) -> Substring? {
     guard let start = manifest.range(of: Self.start), let end = manifest.range(of: Self.end),
@@ -115,11 +115,10 @@ struct BuiltSettingsRule: CheckRule {
       [.library, .executable, .test].contains(item.target.kind)
         && !inspection.repository.swiftFiles(of: item.target).isEmpty
     }
-    let models = targets.filter { item in
-      let manifest = item.package.manifest
-      return settings.state(of: manifest) == .same
-        && SharedSettings.lineOfChange(behindBlockIn: manifest) == nil
+    let untouched = inspection.repository.packages.map(\.manifest).filter { manifest in
+      settings.state(of: manifest) == .same && SharedSettings.lineOfChange(behindBlockIn: manifest) == nil
     }
+    let models = targets.filter { untouched.contains($0.package.manifest) }
     guard !models.isEmpty else { return [] }
     let half = models.count / 2
     let counts = Dictionary(models.flatMap { Set($0.target.settings) }.map { ($0, 1) }, uniquingKeysWith: +)

@@ -2,26 +2,23 @@ extension SourceCode {
   /// The offsets at which tokens stand in sequence, with any blanks between them.
   ///
   /// The first and the last token are whole words; a leading dot fits a member of anything.
-  func offsets(ofTokens text: String) -> [Int] {
-    let tokens = Self.tokens(of: text)
-    guard let first = tokens.first else { return [] }
-    return offsets(of: first).filter { offset in
-      end(of: tokens.dropFirst(), behind: offset + first.utf8.count) != nil
-    }
+  func offsets(ofTokens sequence: TokenSequence) -> [Int] {
+    guard let first = sequence.tokens.first, sequence.words.isSubset(of: words) else { return [] }
+    return offsets(of: first).filter { end(of: sequence, at: $0) != nil }
   }
 
   /// The offsets of a type in a declaration that is followed by a member of it without its name, as in
   /// `Locale = .current`, `Locale { .current }` and `Locale? { get { return .current } }`.
-  func offsets(ofMember member: String, whereDeclared type: String) -> [Int] {
-    let tokens = Self.tokens(of: member)
+  func offsets(ofMember member: TokenSequence, whereDeclared type: TokenSequence) -> [Int] {
+    guard member.words.isSubset(of: words) else { return [] }
     return offsets(ofTokens: type).filter { offset in
-      var position = offset + type.utf8.count
+      guard var position = end(of: type, at: offset) else { return false }
       if position < bytes.count, bytes[position] == UInt8(ascii: "?") { position += 1 }
       var hasValue = false
       while let next = Self.leadsToValue.lazy.compactMap({ end(of: [$0], behind: position) }).first {
         (position, hasValue) = (next, true)
       }
-      return hasValue && end(of: tokens[...], behind: position) != nil
+      return hasValue && end(of: member.tokens[...], behind: position) != nil
     }
   }
 
@@ -43,10 +40,8 @@ extension SourceCode {
   }
 
   /// Whether what stands at an offset is called.
-  func isCalled(after offset: Int, _ text: String) -> Bool {
-    let tokens = Self.tokens(of: text)
-    guard let first = tokens.first, let end = end(of: tokens.dropFirst(), behind: offset + first.utf8.count)
-    else { return false }
+  func isCalled(after offset: Int, _ sequence: TokenSequence) -> Bool {
+    guard let end = end(of: sequence, at: offset) else { return false }
     return end < bytes.count && bytes[end] == UInt8(ascii: "(")
   }
 
@@ -62,14 +57,19 @@ extension SourceCode {
     return String(decoding: bytes[start..<position].filter { !$0.isBlank }, as: UTF8.self)
   }
 
-  private func end(of tokens: ArraySlice<String>, behind offset: Int) -> Int? {
+  /// The end of a sequence whose first token stands at an offset.
+  private func end(of sequence: TokenSequence, at offset: Int) -> Int? {
+    end(of: sequence.tokens.dropFirst(), behind: offset + (sequence.tokens.first?.count ?? 0))
+  }
+
+  private func end(of tokens: ArraySlice<[UInt8]>, behind offset: Int) -> Int? {
     var position = offset
     for token in tokens {
       while position < bytes.count, bytes[position].isBlank { position += 1 }
-      guard bytes[position...].starts(with: token.utf8) else { return nil }
-      position += token.utf8.count
+      guard bytes[position...].starts(with: token) else { return nil }
+      position += token.count
     }
-    if let last = tokens.last?.utf8.last, last.isIdentifier, position < bytes.count,
+    if let last = tokens.last?.last, last.isIdentifier, position < bytes.count,
       bytes[position].isIdentifier
     {
       return nil
@@ -77,26 +77,38 @@ extension SourceCode {
     return position
   }
 
-  private static func tokens(of text: String) -> [String] {
-    var tokens: [String] = []
-    var word = ""
-    for character in text {
-      if character.utf8.allSatisfy(\.isIdentifier) {
-        word.append(character)
-      } else {
-        if !word.isEmpty { tokens.append(word) }
-        word = ""
-        if character != " " { tokens.append(String(character)) }
-      }
-    }
-    return word.isEmpty ? tokens : tokens + [word]
-  }
-
   /// The tokens between the type of a declaration and its value.
-  private static let leadsToValue = ["=", "{", "return", "get"]
+  private static let leadsToValue = ["=", "{", "return", "get"].map { Array($0.utf8) }
 
   /// `case .now:` is left out: it matches a value of the code's own.
   private static let wordsBeforeExpressions: Set<String> = [
     "await", "else", "in", "return", "throw", "try", "where", "yield",
   ]
+}
+
+/// Code as tokens, with any blanks between them.
+struct TokenSequence: ExpressibleByStringLiteral, Sendable {
+  /// The code as it was given.
+  let text: String
+  /// The words, and everything else byte by byte.
+  let tokens: [[UInt8]]
+  /// The words among the tokens, of which most files do not have all.
+  let words: Set<[UInt8]>
+
+  init(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: " "))
+    tokens = parts.flatMap { word in
+      word.reduce(into: [[UInt8]]()) { tokens, byte in
+        if byte.isIdentifier, tokens.last?.last?.isIdentifier == true {
+          tokens[tokens.count - 1].append(byte)
+        } else {
+          tokens.append([byte])
+        }
+      }
+    }
+    self.text = text
+    self.words = Set(tokens.filter { $0[0].isIdentifier })
+  }
+
+  init(stringLiteral text: String) { self.init(text) }
 }

@@ -21,6 +21,8 @@ public struct SourceCode: Equatable, Sendable {
   let documentation: [Int]
   /// The comments that make exceptions, in order.
   let exceptionComments: [ExceptionComment]
+  /// Every word of the code once.
+  let words: Set<[UInt8]>
   /// The offset of each line, in order.
   private let lineStarts: [Int]
 
@@ -31,6 +33,7 @@ public struct SourceCode: Equatable, Sendable {
     bytes = scanner.code
     documentation = scanner.documentation
     exceptionComments = scanner.exceptions.map { ExceptionComment(offset: $0.offset, text: $0.text) }
+    words = Self.words(in: bytes)
     lineStarts = [0] + Self.occurrences(of: [UInt8(ascii: "\n")], in: bytes).map { $0 + 1 }
   }
 
@@ -86,10 +89,23 @@ public struct SourceCode: Equatable, Sendable {
   /// A member of something else (`log.print(`), a declaration (`func print(`) and a longer name (`debugPrint(`) do
   /// not count; the same with its module's name in front (`Swift.print(`) does.
   public func offsets(of code: String) -> [Int] {
-    let wanted = Array(code.utf8)
-    return Self.occurrences(of: wanted, in: bytes).filter { offset in
-      standsAlone(at: offset) && endsWord(at: offset + wanted.count)
+    offsets(of: Array(code.utf8))
+  }
+
+  func offsets(of word: [UInt8]) -> [Int] {
+    Self.occurrences(of: word, in: bytes).filter { offset in
+      standsAlone(at: offset) && endsWord(at: offset + word.count)
     }
+  }
+
+  private static func words(in bytes: [UInt8]) -> Set<[UInt8]> {
+    var words: Set<[UInt8]> = []
+    var start = 0
+    for position in 0...bytes.count where position == bytes.count || !bytes[position].isIdentifier {
+      if position > start { words.insert(Array(bytes[start..<position])) }
+      start = position + 1
+    }
+    return words
   }
 
   /// The C library searches, because a loop over every byte of a repository takes seconds in a debug build.
