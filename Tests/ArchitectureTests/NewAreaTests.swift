@@ -18,7 +18,6 @@ import Testing
     async throws
   {
     let copy = try RepositoryCopy("area")
-    defer { copy.remove() }
     try await copy.add(Self.area, from: "Area")
     try await copy.add("ScaffoldSample", area: Self.area)
     try await copy.add("ScaffoldAlone")

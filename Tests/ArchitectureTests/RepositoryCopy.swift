@@ -7,8 +7,8 @@ import MonorepoSystem
 
 /// A copy of this repository without what is built, to change and to build in.
 ///
-/// Files are linked, not copied, and what was built in the copy is kept: a file that did not change is the same file to
-/// the next run, so that only what the test adds is compiled. Nothing writes into a file; a changed one is a new one.
+/// It stays for the next run, which replaces only the files that have changed, so that only those and what the test adds
+/// are compiled. Files are not linked: a link changes the status of the original, by which git takes it for changed.
 struct RepositoryCopy {
   let root: String
   let files = FileSystem(manager: .default)
@@ -19,7 +19,7 @@ struct RepositoryCopy {
   private let environment: [String: String]
   private let subprocesses: ChildProcessRunner
 
-  /// Copies every file; version control has no say, so that an archive of the sources will do.
+  /// Makes the copy equal to the repository; version control has no say, so that an archive of the sources will do.
   ///
   /// - Parameter name: The copy's name, which no two tests share.
   /// - Throws: What goes wrong with the files.
@@ -40,21 +40,16 @@ struct RepositoryCopy {
       files: files,
       makeName: { UUID().uuidString }
     )
-    files.remove(root)
-    for path in files.files(below: source) { try link(source + "/" + path, to: root + "/" + path) }
-  }
-
-  private func link(_ source: String, to copy: String) throws {
-    try files.createFolder((copy as NSString).deletingLastPathComponent)
-    do {
-      try FileManager.default.linkItem(atPath: source, toPath: copy)
-    } catch {
-      // Another file system, or one without links.
-      try FileManager.default.copyItem(atPath: source, toPath: copy)
+    let paths = files.files(below: source)
+    let folders = Set(paths.flatMap(PathAncestry.folders(above:)))
+    for path in Set(files.files(below: root)).subtracting(paths) {
+      // A template is refused where its folder is there already.
+      files.remove(root + "/" + (PathAncestry.folders(above: path).last { !folders.contains($0) } ?? path))
+    }
+    for path in paths where files.data(at: root + "/" + path) != files.data(at: source + "/" + path) {
+      try files.copy(source + "/" + path, to: root + "/" + path)
     }
   }
-
-  func remove() { files.remove(root) }
 
   /// The Swift files that the repository has not, or has otherwise.
   func changedSources() -> [String] {

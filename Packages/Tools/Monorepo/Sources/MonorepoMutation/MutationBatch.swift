@@ -41,6 +41,8 @@ struct MutationBatch: Sendable {
   /// The modules that each suite uses.
   let graph: ModuleGraph
   let copy: WorkingCopy
+  /// The folder below which the mutants are built.
+  let scratch: String
   let machine: RunMachine
 
   /// The reason why no further mutant is tried.
@@ -122,6 +124,8 @@ struct MutationBatch: Sendable {
     with mutant: Mutant?,
     limit: Duration
   ) async throws(Problem) -> PackageSuites.Ending {
+    // A mutant may run in a program that knows no end and that its suite did not wait for.
+    defer { Leftovers.killPrograms(in: scratch, files: machine.files) }
     let number = String(mutant?.id ?? 0)
     try orUnusable { () throws(UnusableInput) in try copy.activate(number) }
     do throws(SubprocessError) {

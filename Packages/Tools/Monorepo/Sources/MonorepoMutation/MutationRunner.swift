@@ -109,7 +109,7 @@ public struct MutationRunner: Sendable {
         )
       }
       report.packages += try await verdicts(
-        MutationBatch(packages: packages, graph: graph, copy: copy, machine: machine)
+        MutationBatch(packages: packages, graph: graph, copy: copy, scratch: scratch, machine: machine)
       )
     }
     return report

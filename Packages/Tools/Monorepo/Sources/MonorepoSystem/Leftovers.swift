@@ -5,7 +5,7 @@ import Foundation
 /// On Linux a variable marks the child and everything it starts, whichever process group that moves to. What starts with
 /// variables of its own is known by the child's process group, or because it writes where the child wrote. Elsewhere only
 /// the process group tells.
-struct Leftovers {
+public struct Leftovers {
   /// The variable that marks a child: with its own mark behind those of the children that it is within.
   ///
   /// It is named like that of terminals because SwiftPM remembers what it read of a manifest for all variables but a few,
@@ -66,6 +66,26 @@ struct Leftovers {
       usleep(5000)
     }
     return names.values.sorted()
+  }
+
+  /// Kills the programs of a folder that nothing of it is to be running from, as after a mutant.
+  ///
+  /// One with variables, a process group and outputs of its own is known by nothing else. Elsewhere than on Linux, where
+  /// the system does not tell which program a process runs, nothing is killed.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that the programs are below.
+  ///   - files: The files of the machine.
+  public static func killPrograms(in folder: String, files: FileSystem) {
+    #if os(Linux)
+      let folder = files.resolved(folder) + "/"
+      for identifier in files.names(in: "/proc").compactMap({ Int32($0) }) {
+        guard files.destination(ofLink: "/proc/\(identifier)/exe")?.hasPrefix(folder) == true else {
+          continue
+        }
+        kill(identifier, SIGKILL)
+      }
+    #endif
   }
 
   #if os(Linux)

@@ -41,6 +41,30 @@ import Testing
     #expect(outcome.ending == .signalled(9))
   }
 
+  #if os(Linux)
+    @Test func `the programs of a folder are killed, and one beside it is not`() async throws {
+      let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+      let files = FileSystem(manager: .default)
+      defer { files.remove(folder) }
+      let programs = [folder + "/in/sh", folder + "/in side/sh"]
+      for program in programs { try files.copy(files.resolved("/bin/sh"), to: program) }
+      let script = ": > $0.runs; while [ ! -e $0.end ]; do :; done"
+      let marks = [folder + "/1", folder + "/2"]
+
+      let endings = try await withRunner { runner in
+        async let inside = runner.run(Subprocess([programs[0], "-c", script, marks[0]], in: "/"))
+        async let beside = runner.run(Subprocess([programs[1], "-c", script, marks[1]], in: "/"))
+        while !marks.allSatisfy({ files.exists($0 + ".runs") }), !Task.isCancelled { await Task.yield() }
+        Leftovers.killPrograms(in: folder + "/in", files: files)
+        let killed = try await inside.ending
+        try files.write(Data(), to: marks[1] + ".end")
+        return [killed, try await beside.ending]
+      }
+
+      #expect(endings == [.signalled(9), .exited(0)])
+    }
+  #endif
+
   @Test func `a child that leaves something running behind has ended all the same`() async throws {
     let mark = NSTemporaryDirectory() + "/" + UUID().uuidString
     let files = FileSystem(manager: .default)
