@@ -21,7 +21,7 @@ public struct SourceCode: Equatable, Sendable {
   let documentation: [Int]
   /// The comments that make exceptions, in order.
   let exceptionComments: [ExceptionComment]
-  /// Every word of the code once.
+  /// Every word of the code once: most spellings have one that a file does not have.
   let words: Set<[UInt8]>
   /// The offset of each line, in order.
   private let lineStarts: [Int]

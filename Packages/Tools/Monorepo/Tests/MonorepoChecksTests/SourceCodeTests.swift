@@ -108,6 +108,12 @@ import Testing
     #expect(SourceCode(source).offsets(of: "print(").count == count)
   }
 
+  @Test func `letters, digits, the low line and all bytes beyond ASCII are parts of words`() {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let words = Set((letters + letters.uppercased() + "0123456789_").utf8).union(0x80...0xFF)
+    #expect(Set((UInt8.min...UInt8.max).filter(\.isIdentifier)) == words)
+  }
+
   @Test func `a file that ends inside a text or a comment is read to its end`() {
     for source in ["\"", "\"\\", "\"\"\"", "/*", "#\"", "#/", "`", "\"\\(", "(/", "(/\\", ""] {
       #expect(SourceCode(source).bytes.count == source.utf8.count)
