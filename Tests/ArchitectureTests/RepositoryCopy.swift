@@ -40,15 +40,7 @@ struct RepositoryCopy {
       files: files,
       makeName: { UUID().uuidString }
     )
-    let paths = files.files(below: source)
-    let folders = Set(paths.flatMap(PathAncestry.folders(above:)))
-    for path in Set(files.files(below: root)).subtracting(paths) {
-      // A template is refused where its folder is there already.
-      files.remove(root + "/" + (PathAncestry.folders(above: path).last { !folders.contains($0) } ?? path))
-    }
-    for path in paths where files.data(at: root + "/" + path) != files.data(at: source + "/" + path) {
-      try files.copy(source + "/" + path, to: root + "/" + path)
-    }
+    try files.mirror(files.files(below: source), of: source, to: root)
   }
 
   /// The Swift files that the repository has not, or has otherwise.

@@ -115,10 +115,12 @@ struct BuiltSettingsRule: CheckRule {
       [.library, .executable, .test].contains(item.target.kind)
         && !inspection.repository.swiftFiles(of: item.target).isEmpty
     }
-    let untouched = inspection.repository.packages.map(\.manifest).filter { manifest in
-      settings.state(of: manifest) == .same && SharedSettings.lineOfChange(behindBlockIn: manifest) == nil
+    let untouched = inspection.repository.packages.filter { package in
+      settings.state(of: package.manifest) == .same
+        && SharedSettings.lineOfChange(behindBlockIn: package.manifest) == nil
     }
-    let models = targets.filter { untouched.contains($0.package.manifest) }
+    let folders = Set(untouched.map(\.folder))
+    let models = targets.filter { folders.contains($0.package.folder) }
     guard !models.isEmpty else { return [] }
     let half = models.count / 2
     let counts = Dictionary(models.flatMap { Set($0.target.settings) }.map { ($0, 1) }, uniquingKeysWith: +)

@@ -13,13 +13,7 @@ struct WorkingCopy: Sendable {
 
   /// Makes the copy equal to the repository; files that are equal keep their dates.
   func restore() throws(UnusableInput) {
-    let wanted = Set(repository.files)
-    for path in files.files(below: root) where !wanted.contains(path) { files.remove(root + "/" + path) }
-    for path in repository.files {
-      let source = repository.root + "/" + path
-      guard let data = files.data(at: source), files.data(at: root + "/" + path) != data else { continue }
-      try files.copy(source, to: root + "/" + path)
-    }
+    try files.mirror(repository.files, of: repository.root, to: root)
   }
 
   /// The file beside the copy that holds the number of the active mutant.

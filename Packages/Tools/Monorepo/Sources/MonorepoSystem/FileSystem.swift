@@ -83,6 +83,26 @@ public struct FileSystem: Sendable {
     }
   }
 
+  /// Makes a copy of files equal to them, without files of its own; a file that is equal keeps its date.
+  ///
+  /// - Parameters:
+  ///   - paths: The files, relative to both folders.
+  ///   - source: The folder that has them.
+  ///   - destination: The folder of the copy. A folder in which none of the files is goes with what is in it.
+  /// - Throws: ``UnusableInput`` when a file cannot be copied.
+  public func mirror(_ paths: [String], of source: String, to destination: String) throws(UnusableInput) {
+    let folders = Set(paths.flatMap(PathAncestry.folders(above:)))
+    for path in Set(files(below: destination)).subtracting(paths) {
+      remove(destination + "/" + (PathAncestry.folders(above: path).last { !folders.contains($0) } ?? path))
+    }
+    for path in paths {
+      guard let data = data(at: source + "/" + path), data != self.data(at: destination + "/" + path) else {
+        continue
+      }
+      try copy(source + "/" + path, to: destination + "/" + path)
+    }
+  }
+
   private func change(
     _ path: String,
     failure what: String,

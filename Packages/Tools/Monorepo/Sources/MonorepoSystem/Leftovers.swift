@@ -68,10 +68,10 @@ public struct Leftovers {
     return names.values.sorted()
   }
 
-  /// Kills the programs of a folder that nothing of it is to be running from, as after a mutant.
+  /// Kills every process that runs a program of a folder, as after the trial of a mutant.
   ///
-  /// One with variables, a process group and outputs of its own is known by nothing else. Elsewhere than on Linux, where
-  /// the system does not tell which program a process runs, nothing is killed.
+  /// A process with variables, a group and outputs of its own is known by its program only. Outside Linux the system does
+  /// not tell the program of a process, and nothing is killed.
   ///
   /// - Parameters:
   ///   - folder: The folder that the programs are below.

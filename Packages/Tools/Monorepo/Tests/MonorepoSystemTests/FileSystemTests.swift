@@ -26,6 +26,36 @@ import Testing
     #expect(files.files(below: folder) == ["a/\(name)x", "a/x\(name)"])
   }
 
+  @Test func `a mirror has the files that are asked for, and no folder without one`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    let (source, copy) = (folder + "/source", folder + "/copy")
+    for path in ["a/new", "a/same", "left out"] { try files.write(Data(path.utf8), to: source + "/" + path) }
+    for path in ["a/same", "a/old", "b/c/old", "old"] {
+      try files.write(Data(path.utf8), to: copy + "/" + path)
+    }
+    try files.write(Data("a/new before".utf8), to: copy + "/a/new")
+
+    try files.mirror(["a/new", "a/same"], of: source, to: copy)
+
+    #expect(files.files(below: copy) == ["a/new", "a/same"])
+    #expect(files.text(at: copy + "/a/new") == "a/new")
+    #expect(files.names(in: copy) == ["a"])
+  }
+
+  @Test func `a file of a mirror that is equal keeps its date`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    for path in ["source/a", "copy/a"] { try files.write(Data("same".utf8), to: folder + "/" + path) }
+    let date = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder + "/copy/a")
+
+    try files.mirror(["a"], of: folder + "/source", to: folder + "/copy")
+
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/copy/a")
+    #expect(attributes[.modificationDate] as? Date == date)
+  }
+
   @Test func `a link that leads nowhere is a file`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
