@@ -8,7 +8,7 @@ import Synchronization
 /// open cannot hold up the tool.
 public final class ChildProcessRunner: SubprocessRunner {
   private struct Children {
-    var running: Set<Int32> = []
+    var running: [Int32: ChildMark] = [:]
     var isStopped = false
   }
 
@@ -59,17 +59,18 @@ public final class ChildProcessRunner: SubprocessRunner {
       try? output.close()
       try? errors.close()
     }
-    let (process, ending) = try await spawn(subprocess, name, output: output, errors: errors)
-    let outputs = [outputPath] + (subprocess.mergesErrors ? [] : [errorPath])
-    let leftovers =
-      subprocess.mayLeaveChildren
-      ? [] : Leftovers(of: process, marked: name, writingTo: outputs, files: files).end()
-    if children.withLock(\.isStopped) { throw .stopped }
+    let (ending, leftovers) = try await spawn(subprocess, output: output, errors: errors)
+    if isStopped {
+      // Programs in the background of a shell ignore an interruption.
+      _ = leftovers.end()
+      throw .stopped
+    }
+    let names = subprocess.mayLeaveChildren ? [] : leftovers.end()
     return SubprocessOutcome(
       ending: ending,
       output: files.data(at: outputPath) ?? Data(),
       errors: files.data(at: errorPath) ?? Data(),
-      leftovers: leftovers
+      leftovers: names
     )
   }
 
@@ -93,36 +94,35 @@ public final class ChildProcessRunner: SubprocessRunner {
       children.isStopped = true
       return children.running
     }
-    for child in running { kill(-child, signal) }
+    for child in running.keys { kill(-child, signal) }
   }
 
   private func spawn(
     _ subprocess: Subprocess,
-    _ name: String,
     output: FileHandle,
     errors: FileHandle
-  ) async throws(SubprocessError) -> (identifier: Int32, SubprocessOutcome.Ending) {
-    // A program that is a child itself, as in a test of this one, hands its own mark on.
-    let marked = environment.merging([Leftovers.variable: name]) { "\($0) \($1)" }
-    let process = Process(subprocess, environment: marked, output: output, errors: errors)
+  ) async throws(SubprocessError) -> (SubprocessOutcome.Ending, Leftovers) {
+    let process = Process(subprocess, environment: environment, output: output, errors: errors)
     let child = ChildProcess()
     do {
-      let ending = try await withTaskCancellationHandler {
+      return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
           start(process, child) { result in
-            if case .success(let ending) = result {
-              guard child.hasEnded() else { return }
-              self.children.withLock { _ = $0.running.remove(process.processIdentifier) }
-              continuation.resume(returning: ending)
-            } else {
-              continuation.resume(with: result)
+            switch result {
+            case .success(let ending):
+              let identifier = process.processIdentifier
+              guard child.hasEnded(),
+                let mark = self.children.withLock({ $0.running.removeValue(forKey: identifier) })
+              else { return }
+              let leftovers = Leftovers(of: identifier, marked: mark, files: self.files)
+              continuation.resume(returning: (ending, leftovers))
+            case .failure(let error): continuation.resume(throwing: error)
             }
           }
         }
       } onCancel: {
         child.end()
       }
-      return (process.processIdentifier, ending)
     } catch let error as SubprocessError {
       throw error
     } catch {
@@ -140,12 +140,14 @@ public final class ChildProcessRunner: SubprocessRunner {
     let failure: (any Error)? = children.withLock { children in
       if children.isStopped { return SubprocessError.stopped }
       do {
-        let isRunning = try child.start {
-          try withUnblockedSignals { try process.run() }
-          return process.processIdentifier
+        let (mark, isRunning) = try ChildMark.starting {
+          try child.start {
+            try withUnblockedSignals { try process.run() }
+            return process.processIdentifier
+          }
         }
         guard isRunning else { return SubprocessError.stopped }
-        children.running.insert(process.processIdentifier)
+        children.running[process.processIdentifier] = mark
         return nil
       } catch {
         return error

@@ -12,7 +12,7 @@ final class FakeProcesses: FileManager, @unchecked Sendable {
   private let programs: Set<String>
   private let state: Mutex<State>
 
-  /// How often variables of a process were read.
+  /// How often limits of a process were read.
   var looks: Int { state.withLock(\.looks) }
 
   /// Describes processes; of answers that follow each other, the last one stays.
@@ -35,7 +35,7 @@ final class FakeProcesses: FileManager, @unchecked Sendable {
   override func contents(atPath path: String) -> Data? {
     guard path.hasPrefix("/proc/") else { return super.contents(atPath: path) }
     return state.withLock { state in
-      if path.hasSuffix("/environ") { state.looks += 1 }
+      if path.hasSuffix("/limits") { state.looks += 1 }
       return Self.next(in: &state.files[String(path.dropFirst(6)), default: []]).map { Data($0.utf8) }
     }
   }
