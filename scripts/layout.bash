@@ -19,7 +19,7 @@ built_program() {
   require_sqlite_headers
   [ -x "$root/.build/release/tessera" ] || echo "Building tessera; the first time takes a few minutes…" >&2
   build_tessera
-  program="$root/.build/release/tessera"
+  program="$tessera"
 }
 
 # Removes what only debuggers and linkers need. Without a tool for it, the program stays as it is.
