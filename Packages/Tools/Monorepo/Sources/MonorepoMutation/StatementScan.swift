@@ -67,7 +67,7 @@ struct StatementScan {
     let after = code.lines[(index + 1)...].first { !$0.code.trimmed.isEmpty }?.code.trimmed ?? ""
     let endsOpen = [
       "(", "[", ",", "=", "?", "+", "-", "&&", "||", "??", "return", "try", "await", "->", ".",
-    ].contains { before.hasSuffix($0) }
+    ].contains { before.hasSuffix($0) || text.hasSuffix($0) }
     let opensCase = before.hasPrefix("case ") || before.hasPrefix("default") || before.hasPrefix("@unknown")
     let goesOn = [
       ".", "?", ":", "&&", "||", "+ ", "- ", "* ", "==", "!=", "<", ">", "as", ")", "]", ",", "{",

@@ -78,7 +78,7 @@ import Testing
     ("func f() -> Int? {", "return a", "a → nil"), ("func f() -> Int {", "return a", ""),
     ("var f: Int? {", "return a", "a → nil"), ("var f: Int {", "return a", ""),
     ("func f() -> Int? {", "return nil", ""), ("func f() -> Int? {", "return a.map {", ""),
-    ("func f() -> Int? {", "return a\n    .b()", ""),
+    ("func f() -> Int? {", "return a\n    .b()", ""), ("func f() -> Int? {", "return a.\n    b", ""),
   ])
   func `an optional value that is returned becomes nil`(start: String, line: String, expected: String) {
     #expect(changes(in: "\(start)\n  \(line)\n}") == expected)
