@@ -40,8 +40,11 @@ import Testing
     )
   }
 
-  @Test func `a text that is cut at any place inside its brackets has no selection`() {
-    let whole = Array(#"[{"a": {"b": "\\", "a": [1, true]}, "c": -1}]"#.utf8)
+  @Test(arguments: [
+    #"[{"a": {"b": "\\", "a": [1, true]}, "c": -1}]"#, #"{"a": {"b": 1, "a": []}, "c": -1, "a": 2}"#,
+  ])
+  func `a text that is cut at any place inside its brackets has no selection`(text: String) {
+    let whole = Array(text.utf8)
     for end in 0..<whole.count {
       #expect(whole[..<end].withUnsafeBytes { JSONSelection.of($0, members: ["a"]) } == nil)
     }

@@ -99,6 +99,28 @@ struct EndlessListTests {
     _ = await run.quit()
   }
 
+  @Test(arguments: [("k", 0), ("g", 0), ("\u{1B}[D", 0), ("j", 1), ("G", 1)])
+  func `near the end only keys that lead on load the next part`(key: String, requests: Int) async {
+    let list = Numbers(parts: [10, 30])
+    let run = await run(list, until: "10 numbers")
+
+    await run.type(key + "?", until: "Keys")
+    await waitUntil { list.requests == requests }
+
+    #expect(await run.quit().problems == [])
+    #expect(list.requests == requests)
+  }
+
+  @Test(arguments: [(9, 1), (10, 0)])
+  func `a list that just fills the window is not continued`(rows: Int, requests: Int) async {
+    let list = Numbers(parts: [rows, 30])
+
+    let run = await run(list, until: "\(requests == 0 ? rows : rows + 30) numbers")
+
+    _ = await run.quit()
+    #expect(list.requests == requests)
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `in a low window the next part is loaded ten rows ahead as well`() async {
     let list = Numbers(parts: [30, 30])

@@ -71,6 +71,16 @@ import Testing
     #expect(shown.lines[shown.cursor.row].text.contains("[ Submit ]"))
   }
 
+  @Test(arguments: [1, 5, 6, 7, 12])
+  func `six lines of a text are shown, the last ones where the cursor is at its end`(count: Int) {
+    let text = (1...count).map { "line \($0)." }.joined(separator: "\n")
+    let lines = shown(pane([Form.Field("note", "Note", .multiline)], ["note": text]), columns: 60).lines
+    let written = lines.map(\.text).filter { $0.contains("line ") }
+
+    #expect(written.count == min(count, 6))
+    #expect(written.last?.contains("line \(count).") == true)
+  }
+
   @Test func `the cursor is on the line of a text with several that it is in`() {
     let pane = pane([Form.Field("note", "Note", .multiline)], ["note": "first\nsecond"])
     let below = shown(pane, columns: 60)
