@@ -17,10 +17,6 @@ import Testing
   private static let moment = #""2026-03-01T12:00:00.000Z""#
   private let now = CareersSamples.fetchedAt
 
-  private func withPeer(_ body: (AccountPeer) async throws -> Void) async throws {
-    try await withAccountFolder { try await body(AccountPeer(in: $0)) }
-  }
-
   // MARK: - The user
 
   @Test(

@@ -213,3 +213,17 @@ func withAccountFolder(_ body: (String) async throws -> Void) async throws {
   defer { try? FileManager.default.removeItem(at: folder) }
   try await body(folder.path(percentEncoded: false))
 }
+
+/// Runs a test with a peer whose files are in a folder of their own.
+func withPeer(_ body: (AccountPeer) async throws -> Void) async throws {
+  try await withAccountFolder { try await body(AccountPeer(in: $0)) }
+}
+
+/// The details of an account that is registered, with blanks and signs that need care.
+func registration() throws -> NewAccount {
+  try NewAccount(
+    name: "Mai \"M\" Tanaka\u{2028}",
+    email: " mai@example.com ",
+    password: AccountPeer.password
+  )
+}

@@ -15,10 +15,6 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SignOutTests {
   private static let problem = PersistenceError.cannotBeSaved(reason: "the disk is full")
 
-  private func withPeer(_ body: (AccountPeer) async throws -> Void) async throws {
-    try await withAccountFolder { try await body(AccountPeer(in: $0)) }
-  }
-
   /// The same repository over a cache that cannot be emptied.
   private func repository(of program: AccountPeer.Program) throws -> HTTPAccountRepository {
     let root = try #require(URL(string: "https://careers.example.com"))

@@ -77,3 +77,14 @@ extension TerminalModel {
     lines.enumerated().map { ($0 == cursor.row ? ">" : "|") + $1 }.joined(separator: "\n") + "\n"
   }
 }
+
+/// A shell that shows the list of films.
+@MainActor
+func filmsRun(
+  _ terminal: ModelTerminal = ModelTerminal(),
+  program: String = "tessera"
+) async -> ShellRun {
+  let run = ShellRun(terminal, program: program)
+  await terminal.waitUntil(shows: "Alien")
+  return run
+}

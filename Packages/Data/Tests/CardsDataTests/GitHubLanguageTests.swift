@@ -1,0 +1,76 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import Testing
+
+@testable import CardsData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The language of a card, from the languages of the repositories of its account.
+@Suite(.timeLimit(.minutes(5))) struct GitHubLanguageTests {
+  @Test
+  func `the language with most bytes over all repositories is the card's, of equal ones the first name`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    script(
+      [
+        repository([edge("Swift", "40"), edge("C", "-900")]),
+        repository([edge("Go", "90"), edge("Swift", "60")]),
+        repository([edge("Ada", "100"), "null", edge("C", "1e30")]), "null",
+      ],
+      of: peer
+    )
+
+    #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == "Ada")
+  }
+
+  @Test(arguments: [(1_000_000_000_000, "Huge"), (1_000_000_000_001, "Swift")])
+  func `a terabyte of code is believed, and no byte more`(size: Int, language: String) async throws {
+    let peer = try CardsPeer(.gitHub)
+    script([repository([edge("Swift", "1"), edge("Huge", "\(size)")])], of: peer)
+
+    #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == language)
+  }
+
+  @Test(arguments: [(200, "Late"), (201, "Swift")])
+  func `two hundred repositories are looked through, and so many languages of one`(
+    count: Int,
+    language: String
+  ) async throws {
+    let late = edge("Late", "1000")
+    let small = (1..<count).map { _ in edge("Swift", "1") }
+    for nodes in [small.map { repository([$0]) } + [repository([late])], [repository(small + [late])]] {
+      let peer = try CardsPeer(.gitHub)
+      script(nodes, of: peer)
+
+      #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == language)
+    }
+  }
+
+  /// A language of a repository, with its size in bytes.
+  private func edge(_ name: String, _ size: String) -> String {
+    #"{"size":\#(size),"node":{"name":"\#(name)","color":null}}"#
+  }
+
+  private func repository(_ edges: [String]) -> String {
+    #"{"languages":{"edges":[\#(edges.joined(separator: ","))]}}"#
+  }
+
+  /// Has GitHub answer with these repositories.
+  private func script(_ nodes: [String], of peer: CardsPeer) {
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "repositories(",
+          #"{"data":{"account":{"repositories":{"nodes":[\#(nodes.joined(separator: ","))]}}}}"#
+        )
+      ]
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import Testing
+
+@testable import CardsData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The years of several accounts, who are asked for together.
+@Suite(.timeLimit(.minutes(5))) struct GitHubManyYearsTests {
+  private static let range = CardsPeer.year
+
+  @Test func `the years of several accounts take one request, and each is matched by its id`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    organisations(1004...1004, peer)
+    let cards = [CardsSamples.cleo, CardsSamples.ada, CardsSamples.bo, CardsSamples.card(1004, "org-1004")]
+
+    let years = await peer.repository.statistics(of: cards, in: Self.range, .cacheFirst)
+
+    #expect(peer.gitHub.queries.count == 1)
+    for card in cards.prefix(3) {
+      let year = try #require(years[card.id]).get().value
+      #expect(year.total == Self.range.count * (card.id.rawValue % 1000))
+      #expect(year.viewer == "ada-larsson")
+    }
+    #expect(years[CardsSamples.guild.id] == .failure(.noCalendar(.organisation)))
+    await peer.disconnect()
+    let stored = await peer.repository.statistics(of: cards, in: Self.range, .cacheFirst)
+    #expect(try stored[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
+  }
+
+  @Test func `an organisation has no year, also where the service sends one`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let day = #"{"date":"2026-02-27","contributionCount":1,"contributionLevel":"FIRST_QUARTILE"}"#
+    let calendar = #"{"contributionCalendar":{"weeks":[{"contributionDays":[\#(day)]}]}}"#
+    func node(_ type: String, _ id: Int) -> String {
+      #"{"__typename":"\#(type)","databaseId":\#(id),"contributionsCollection":\#(calendar)}"#
+    }
+    let nodes = node("Organization", 1002) + "," + node("User", 1003)
+    peer.gitHub.change {
+      $0.scripts = [("weeks", #"{"data":{"viewer":{"login":"ada-larsson"},"nodes":[\#(nodes)]}}"#)]
+    }
+
+    let years = await peer.repository.statistics(
+      of: [CardsSamples.bo, CardsSamples.cleo],
+      in: Self.range,
+      .cacheFirst
+    )
+
+    #expect(years[CardsSamples.bo.id] == .failure(.noCalendar(.organisation)))
+    #expect(try years[CardsSamples.cleo.id]?.get().value.calendar.levels.count == 1)
+  }
+
+  @Test func `years that are too much for one request are read one by one`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.mostNodes = 1 }
+
+    let years = await peer.repository.statistics(
+      of: [CardsSamples.bo, CardsSamples.cleo, CardsSamples.card(9, "gone")],
+      in: Self.range,
+      .cacheFirst
+    )
+
+    #expect(try years[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
+    #expect(try years[CardsSamples.cleo.id]?.get().value.total == Self.range.count * 2)
+    #expect(years[CardsSamples.cardID(9)] == .failure(.service(.notFound)))
+  }
+}

@@ -1,0 +1,144 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import Testing
+
+@testable import CardsData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What is usable of GitHub's answer about a year, and what is left out.
+@Suite(.timeLimit(.minutes(5))) struct GitHubYearAnswerTests {
+  private static let range = CardsPeer.year
+
+  @Test func `errors beside data leave what is usable`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let answer = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", Self.range, 1)
+    peer.gitHub.change {
+      $0.scripts = [
+        ("weeks", answer.dropLast() + #","errors":[{"type":"SERVICE_UNAVAILABLE","path":["viewer"]}]}"#)
+      ]
+    }
+    #expect(try await statistics(peer).total == 365)
+  }
+
+  @Test(arguments: [
+    (#"{"data":{"account":null},"errors":[{"type":"NOT_FOUND"}]}"#, ServiceError.notFound),
+    (#"{"data":{"account":null}}"#, .notFound),
+    (#"{"data":null,"errors":[{"type":"OOPS"}]}"#, .malformed(.nothingUsable)),
+    (
+      #"{"data":{"viewer":{"login":"a"},"account":null},"errors":[{"type":"FORBIDDEN","message":"No right"}]}"#,
+      .rejected(code: "FORBIDDEN", message: "No right")
+    ),
+    (
+      #"{"errors":[{"type":"INSUFFICIENT_SCOPES","message":"No scope"}]}"#,
+      .rejected(code: "INSUFFICIENT_SCOPES", message: "No scope")
+    ),
+    (
+      #"{"errors":[{"type":"RATE_LIMITED","message":"API rate limit exceeded for 198.51.100.7"}]}"#,
+      .rateLimited(until: nil)
+    ),
+    (#"{"data":{"account":{"databaseId":1001,"login":"x","contributionsCollection":null}}}"#, .notFound),
+    (
+      #"{"data":{"account":{"databaseId":1001,"contributionsCollection":{"contributionCalendar":{"weeks":[]}}}}}"#,
+      .malformed(.nothingUsable)
+    ),
+  ])
+  func `an answer without contributions says why`(answer: String, error: ServiceError) async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.scripts = [("weeks", answer)] }
+    await #expect(throws: ContributionsError.service(error)) { try await statistics(peer) }
+  }
+
+  @Test(arguments: [1, 2, 3, 53])
+  func `days that are sent twice take the place of no other, however many are in a week`(
+    weeks: Int
+  ) async throws {
+    let peer = try CardsPeer(.gitHub)
+    let days = (0..<Self.range.count).flatMap { place in
+      let day = #"{"date":"\#(Self.range.first.advanced(by: place))","contributionCount":1}"#
+      return place % 10 == 0 ? [day, day] : [day]
+    }
+    let size = (days.count + weeks - 1) / weeks
+    let sent = stride(from: 0, to: days.count, by: size).map { start in
+      #"{"contributionDays":[\#(days[start..<min(start + size, days.count)].joined(separator: ","))]}"#
+    }
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "weeks",
+          """
+          {"data":{"account":{"databaseId":1001,"contributionsCollection":\
+          {"contributionCalendar":{"weeks":[\(sent.joined(separator: ","))]}}}}}
+          """
+        )
+      ]
+    }
+
+    let calendar = try await statistics(peer).calendar
+
+    #expect(calendar.days.count == Self.range.count)
+    #expect(calendar.total == Self.range.count)
+  }
+
+  @Test func `a right that is missing for one part leaves the others`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let answer = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", Self.range, 1)
+    peer.gitHub.change {
+      $0.scripts = [("weeks", answer.dropLast() + #","errors":[{"type":"FORBIDDEN","path":["viewer"]}]}"#)]
+    }
+    #expect(try await statistics(peer).total == 365)
+  }
+
+  @Test func `hostile days are left out`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let days = [
+      #"{"date":"2026-02-28","contributionCount":5}"#, #"{"date":"2026-02-28","contributionCount":5}"#,
+      #"{"date":"2026-02-30","contributionCount":5}"#, #"{"date":"9999-12-31","contributionCount":5}"#,
+      #"{"date":"2026-03-01","contributionCount":-5}"#, "null",
+      #"{"date":"2026-02-27","contributionCount":"2"}"#,
+    ]
+    let weeks = #"{"contributionDays":[\#(days.joined(separator: ","))]}"#
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "weeks",
+          """
+          {"data":{"viewer":{"login":"a\\u001b[2J"},"account":{"databaseId":1001,"contributionsCollection":\
+          {"contributionCalendar":{"weeks":[null,\(weeks)]},"totalCommitContributions":-3}}}}
+          """
+        )
+      ]
+    }
+    let statistics = try await statistics(peer)
+    #expect(statistics.calendar == CardsSamples.calendar(from: "2026-02-27", [2, 5]))
+    #expect(statistics.parts == ContributionParts())
+    #expect(statistics.viewer == nil)
+  }
+
+  @Test func `a level of GitHub is taken over, and one that it does not document is not`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let days = [
+      ("2026-02-27", 1, "FOURTH_QUARTILE"), ("2026-02-28", 9, "FIRST_QUARTILE"), ("2026-03-01", 5, "X"),
+    ]
+    .map { #"{"date":"\#($0)","contributionCount":\#($1),"contributionLevel":"\#($2)"}"# }
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "weeks",
+          """
+          {"data":{"viewer":{"login":"ada-larsson","databaseId":1001,"contributionsCollection":\
+          {"contributionCalendar":{"weeks":[{"contributionDays":[\(days.joined(separator: ","))]}]}}}}}
+          """
+        )
+      ]
+    }
+    // The peer does not know aliases either.
+    #expect(try await statistics(peer).calendar.levels == [.highest, .low, .medium])
+    #expect(peer.gitHub.queries.allSatisfy { $0.contains("contributionLevel") })
+  }
+}

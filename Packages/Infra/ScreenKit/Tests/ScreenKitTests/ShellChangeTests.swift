@@ -1,0 +1,98 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import TerminalModel
+import Testing
+
+@testable import ScreenKit
+
+/// Changes: what makes one, what does not, and what is loaded again.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ShellChangeTests {
+  @Test func `a change is made where the user is`() async {
+    let run = await filmsRun()
+    await run.type("\r", until: "Line 1 ")
+    let model = await run.type("a", until: "Kept.")
+    #expect(model.text.contains("Films › Alien"))
+    #expect(model.text.contains("a Keep it"))
+    run.terminal.type("k")
+    await run.terminal.waitUntil(hides: "Kept.")
+    await run.type("b", until: "There is no connection.")
+    #expect(run.terminal.model.text.contains("Films › Alien"))
+    _ = await run.quit()
+  }
+
+  @Test func `every screen is loaded again after a change`() async {
+    let run = await filmsRun()
+    await run.type("\r", until: "Line 1 ")
+    await run.type("a", until: "Kept.")
+    #expect(run.screens.made[1].requests == [.cacheFirst, .cacheFirst])
+    #expect(run.screens.made[0].requests == [.cacheFirst])
+    await run.type("\u{1B}[D", until: "▸ Alien")
+    await run.type("j", until: "▸ Brazil")
+    #expect(run.screens.made[0].requests == [.cacheFirst, .cacheFirst])
+    _ = await run.quit()
+  }
+
+  @Test func `Enter changes nothing, and the key of the row says what it does`() async {
+    let screens = FakeScreens()
+    let keep = Action("Keep this film", Route("keep", "Alien"), .changes)
+    screens.prepare["films"] = {
+      FakeScreen { _ in
+        .loaded(.page(Page("Films", groups: [ItemGroup([Item("Alien", ListRow("Alien"), action: keep)])])))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    let model = await run.terminal.waitUntil(shows: "▸ Alien")
+    #expect(model.text.contains("x Keep this film"))
+    #expect(!model.text.contains("Open"))
+    run.terminal.type("\r")
+    await run.type("x", until: "Kept.")
+    #expect(screens.opened == [Route("films"), keep.route])
+    _ = await run.quit()
+  }
+
+  @Test func `a route that turns out to be a change is not followed`() async {
+    let screens = FakeScreens()
+    screens.prepare["films"] = {
+      FakeScreen { _ in
+        let item = Item("Alien", ListRow("Alien"), route: Route("keep", "Alien"))
+        return .loaded(.page(Page("Films", groups: [ItemGroup([item])])))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("\r", until: "Quit and run: tessera keep Alien")
+    #expect(screens.made.last?.requests == [])
+    _ = await run.quit()
+  }
+
+  @Test func `a question that is left open changes nothing`() async {
+    let run = await filmsRun(ModelTerminal(columns: 100, rows: 40))
+    await run.type("\r", until: "Line 1 ")
+    await run.type("c", until: "Clear?")
+    await run.type("\u{1B}[27u", until: "Done.")
+    #expect(run.screens.made[1].requests == [.cacheFirst, .cacheFirst])
+    _ = await run.quit()
+  }
+
+  @Test func `a command to run begins with what the user calls the program`() async {
+    let screens = FakeScreens()
+    let asking = FakeScreen { request in
+      _ = try? await request.prompter.ask(Prompt("Sure?"))
+      return .loaded(.page(Page("Films", content: .text("Alien"))))
+    }
+    screens.prepare["films"] = { asking }
+    let run = ShellRun(ModelTerminal(columns: 100, rows: 40), screens, program: "scripts/run")
+    await run.terminal.waitUntil(shows: "This needs confirmation. Quit and run: scripts/run films")
+    _ = await run.quit()
+  }
+
+  @Test func `an example of a change is not offered`() async {
+    let run = await filmsRun(ModelTerminal(columns: 60, rows: 40))
+    let model = await run.type("\r", until: "a Keep it")
+    #expect(!model.text.contains("Rate it"))
+    _ = await run.quit()
+  }
+}

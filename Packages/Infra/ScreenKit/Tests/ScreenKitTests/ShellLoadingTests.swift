@@ -1,0 +1,115 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import TerminalModel
+import Testing
+
+@testable import ScreenKit
+
+/// Screens that are loaded, loaded again, and loaded further.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ShellLoadingTests {
+  @Test func `the first frame is drawn before anything is loaded`() async {
+    let screens = FakeScreens()
+    let gate = AnswerGate(holding: ["films"])
+    screens.prepare["films"] = {
+      FakeScreen { _ in
+        await gate.pass("films")
+        return .loaded(.page(Samples().list()))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "Loading films")
+    await gate.open("films")
+    await run.terminal.waitUntil(shows: "Alien")
+    #expect(run.terminal.model.text.contains("Loading") == false)
+    _ = await run.quit()
+  }
+
+  @Test func `a screen that is left is cancelled, and loaded again when it is come back to`() async {
+    let screens = FakeScreens()
+    let gate = AnswerGate(holding: ["films"])
+    screens.prepare["films"] = {
+      FakeScreen { _ in
+        await gate.pass("films")
+        return .loaded(.page(Samples().list()))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "Loading films")
+    await run.type("2", until: "Two")
+    await gate.open("films")
+    await run.type("1", until: "Alien")
+    #expect(screens.made[0].cancellations == 1)
+    #expect(screens.made[0].requests == [.cacheFirst, .cacheFirst])
+    _ = await run.quit()
+  }
+
+  @Test func `a refresh keeps what is shown and the chosen row`() async {
+    let screens = FakeScreens()
+    let gate = AnswerGate(holding: ["films 2"])
+    var loads = 0
+    screens.prepare["films"] = {
+      FakeScreen { _ in
+        loads += 1
+        await gate.pass("films \(loads)")
+        let titles = ["Zardoz", "Alien", "Brazil", "Yojimbo", "Casablanca"]
+        return .loaded(.page(Samples().list(loads == 1 ? nil : titles)))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "Alien")
+    await run.type("jj", until: "▸ Casablanca")
+    let refreshing = await run.type("r", until: "loading")
+    #expect(refreshing.text.contains("▸ Casablanca"))
+    await gate.open("films 2")
+    let refreshed = await run.terminal.waitUntil(shows: "Zardoz")
+    #expect(refreshed.text.contains("▸ Casablanca"))
+    #expect(screens.made[0].requests == [.cacheFirst, .networkFirst])
+    screens.made[0].show(.page(Samples().list(["Zardoz", "Alien"])))
+    let shortened = await run.terminal.waitUntil(hides: "Casablanca")
+    #expect(shortened.text.contains("▸"))
+    _ = await run.quit()
+  }
+
+  @Test func `a failure can be tried again`() async {
+    let screens = FakeScreens()
+    var loads = 0
+    screens.prepare["films"] = {
+      FakeScreen { _ in
+        loads += 1
+        return loads == 1 ? .failed(Samples().failure) : .loaded(.page(Samples().list()))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "no connection")
+    await run.type("r", until: "▸ Alien")
+    #expect(screens.made[0].requests == [.cacheFirst, .networkFirst])
+    _ = await run.quit()
+  }
+
+  @Test func `a screen that could not be made is made again`() async {
+    let run = ShellRun(tabs: [Action("Unknown", Route("unknown"))])
+    await run.terminal.waitUntil(shows: "no such film")
+    run.screens.prepare["unknown"] = { FakeScreen { _ in .loaded(.page(Samples().film)) } }
+    await run.type("r", until: "Line 1 ")
+    _ = await run.quit()
+  }
+
+  @Test(arguments: ["j", " ", "G"]) func `more is loaded at the end of a list`(_ key: String) async {
+    let screens = FakeScreens()
+    screens.prepare["films"] = {
+      let screen = FakeScreen { _ in .loaded(.page(Samples().list(["Alien", "Brazil"]))) }
+      screen.following = [.page(Samples().list(["Alien", "Brazil", "Casablanca"]))]
+      return screen
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "Brazil")
+    let model = await run.type(key, until: "Casablanca")
+    #expect(model.text.contains("Casablanca"))
+    #expect(model.text.contains("▸ Brazil") == (key == "j"))
+    _ = await run.quit()
+  }
+}

@@ -1,0 +1,116 @@
+import ClockFakes
+import Foundation
+import Testing
+
+@testable import StorageKit
+
+/// The documents that go so that the file stays within its limit.
+@Suite struct DocumentEvictionTests {
+  @Test func `the order of use outlives a restart and evictions are reported`() async throws {
+    try await withTemporaryFolder { folder in
+      let (date, recorder) = (SettableDate(), EventRecorder<DocumentStoreEvent>())
+      let path = folder + "/d.sqlite"
+      for number in 1...2 {
+        let store = SQLiteDocumentStore(path: path, limit: 1_200_000, now: { date.now })
+        try await store.save(.numbered(number, bytes: 500_000), for: .sample("\(number)"))
+        date.advance(by: 100)
+      }
+      _ = try await SQLiteDocumentStore(path: path, now: { date.now }).document(for: .sample("1"))
+      date.advance(by: 100)
+      let store = SQLiteDocumentStore(
+        path: path,
+        limit: 1_200_000,
+        now: { date.now },
+        observe: recorder.observe
+      )
+      try await store.save(.numbered(3, bytes: 500_000), for: .sample("3"))
+      #expect(try await store.document(for: .sample("1")) == .numbered(1, bytes: 500_000))
+      #expect(try await store.document(for: .sample("2")) == nil)
+      #expect(recorder.incidents == [.evicted(documents: 1, bytes: 500_006)])
+    }
+  }
+
+  @Test func `the file with its log stays within the limit, however small the documents are`() async throws {
+    try await withTemporaryFolder { folder in
+      let date = SettableDate()
+      let limit = 600_000
+      let store = SQLiteDocumentStore(path: folder + "/d.sqlite", limit: limit, now: { date.now })
+      for number in 0..<2000 {
+        date.advance(by: 1)
+        try await store.save(.numbered(number, bytes: 600), for: .sample("\(number)"))
+      }
+      #expect(try #require(try FileSystem.size(of: folder + "/d.sqlite")) <= limit)
+      // The rest is left to the log; the last document may have taken a few pages more.
+      #expect(try connect(folder + "/d.sqlite").extent().used <= limit - limit / 16 + 4 * 4096)
+      #expect(try await store.status().entries > 400)
+      #expect(try await store.document(for: .sample("1999")) == .numbered(1999, bytes: 600))
+    }
+  }
+
+  @Test func `room for a large document is made in small steps, between which others are read`() async throws
+  {
+    try await withTemporaryFolder { folder in
+      let (date, recorder) = (SettableDate(), EventRecorder<DocumentStoreEvent>())
+      let store = SQLiteDocumentStore(
+        path: folder + "/d.sqlite",
+        limit: 1_000_000,
+        now: { date.now },
+        observe: recorder.observe
+      )
+      for number in 0..<600 {
+        date.advance(by: 1)
+        try await store.save(.numbered(number, bytes: 600), for: .sample("\(number)"))
+      }
+      #expect(recorder.incidents == [])
+
+      try await store.save(.numbered(1, bytes: 900_000), for: .sample("large"))
+
+      let batches = recorder.incidents.map {
+        if case .evicted(let documents, _) = $0 { documents } else { 0 }
+      }
+      #expect(batches.count > 10)
+      #expect(batches.allSatisfy { 1...32 ~= $0 })
+      #expect(batches.dropLast().allSatisfy { $0 == 32 })
+      #expect(try await store.document(for: .sample("large")) == .numbered(1, bytes: 900_000))
+    }
+  }
+
+  @Test func `a file that is too large is made smaller while it is used`() async throws {
+    try await withTemporaryFolder { folder in
+      let (date, path) = (SettableDate(), folder + "/d.sqlite")
+      do {
+        let store = SQLiteDocumentStore(path: path, now: { date.now })
+        for number in 0..<40 {
+          date.advance(by: 1)
+          try await store.save(.numbered(number, bytes: 100_000), for: .sample("\(number)"))
+        }
+      }
+      do {
+        let store = SQLiteDocumentStore(path: path, limit: 1 << 20, now: { date.now })
+        for number in 0..<20 { try await store.save(.numbered(number), for: .sample("new \(number)")) }
+        #expect(try await store.document(for: .sample("39")) == .numbered(39, bytes: 100_000))
+      }
+      #expect(try #require(try FileSystem.size(of: path)) <= 1 << 20)
+    }
+  }
+
+  @Test func `a file that is as large as it may be is not made smaller`() async throws {
+    try await withTemporaryFolder { folder in
+      let (date, path) = (SettableDate(), folder + "/d.sqlite")
+      do {
+        let store = SQLiteDocumentStore(path: path, now: { date.now })
+        for number in 0..<20 {
+          date.advance(by: 1)
+          try await store.save(.numbered(number, bytes: 100_000), for: .sample("\(number)"))
+        }
+      }
+      let size = try #require(try FileSystem.size(of: path))
+      do {
+        let store = SQLiteDocumentStore(path: path, limit: size, now: { date.now })
+        try await store.save(.numbered(1), for: .sample("new"))
+        #expect(try await store.document(for: .sample("0")) == nil)
+      }
+      #expect(try FileSystem.size(of: path) == size)
+    }
+  }
+}
