@@ -14,6 +14,7 @@ struct JourneyFixture {
 
   let repository = FakeApplications()
   let uploads = FakeUploads()
+  let store: any NotificationStore
   let feature: JourneyFeature
 
   init(
@@ -21,6 +22,7 @@ struct JourneyFixture {
     outbox: FakeOutbox? = nil,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
+    self.store = store
     feature = Self.feature(repository, uploads, in: .english, store, outbox, observe)
     repository.prepare {
       $0.pages[0] = .success(

@@ -1,0 +1,48 @@
+import CardsDomain
+import CardsFakes
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@testable import Communities
+
+/// The question before a community is deleted.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CommunityDeletionCommandsTests: CommunitiesSuite {
+  let cards = Samples.cards()
+
+  @Test func `without --yes and without a terminal nothing is deleted`() async {
+    let run = await run(["communities", "delete", id])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("--yes"))
+    #expect(!cards.requests.contains(.delete(Samples.id)))
+  }
+
+  @Test func `input that ends before the question is no consent`() async {
+    let run = await run(["communities", "delete", id], prompter: ScriptedPrompter())
+
+    #expect(run.exitCode == .interrupted)
+    #expect(!cards.requests.contains(.delete(Samples.id)))
+  }
+
+  @Test(arguments: [("y", true), ("YES", true), ("", false), ("n", false), ("yep", false)])
+  func `a question decides whether a community is deleted`(text: String, isDeleted: Bool) async {
+    let prompter = ScriptedPrompter([text])
+
+    let run = await run(["communities", "delete", id], prompter: prompter)
+
+    #expect(run.exitCode == (isDeleted ? .done : .interrupted))
+    #expect(prompter.questions.last == "Delete 'Oslo Swift Evenings' with all its members? [y/N]")
+    #expect(cards.requests.contains(.delete(Samples.id)) == isDeleted)
+    #expect(run.notes == (isDeleted ? ["Deleted the community."] : []))
+  }
+
+  @Test func `--yes deletes without a question`() async {
+    let run = await run(["communities", "delete", id, "--yes"])
+
+    #expect(run.notes == ["Deleted the community."])
+    #expect(cards.requests == [.delete(Samples.id)])
+  }
+}

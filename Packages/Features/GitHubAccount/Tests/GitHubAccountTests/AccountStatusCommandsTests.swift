@@ -1,0 +1,92 @@
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import GitHubAccount
+import PeopleDomain
+import PeopleFakes
+import Testing
+
+/// Who is signed in, for a reader and for a script.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AccountStatusCommandsTests: GitHubAccountSuite {
+  @Test(arguments: [[], ["status"]])
+  func `the bare noun and its status show the account`(words: [String]) async {
+    let fixture = Fixture { $0.account = Samples.stored() }
+
+    let run = await run(fixture, words + ["--json"])
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.rows == [
+        "true\tuser583231\t583231\tstored\t\tkeyring\t\taccepted\n"
+      ]
+    )
+  }
+
+  @Test func `a script gets every field, and null where nothing is known`() async {
+    let run = await run(Fixture { $0.ignored = ["GH_TOKEN"] }, ["status", "--json"])
+
+    #expect(
+      run.document
+        == .object([
+          .init(
+            "data",
+            .object([
+              .init("signedIn", .bool(false)), .init("login", .null), .init("id", .null),
+              .init("source", .null),
+              .init("variable", .null), .init("store", .null), .init("scopes", .null), .init("check", .null),
+              .init("overridden", .null), .init("ignoredVariables", .strings(["GH_TOKEN"])),
+              .init("recordDamaged", .bool(false)),
+            ])
+          )
+        ])
+    )
+  }
+
+  @Test func `offline asks nobody`() async {
+    let fixture = Fixture { $0.account = Samples.stored() }
+
+    let run = await run(fixture, ["--offline"])
+
+    #expect(run.exitCode == .done)
+    #expect(fixture.verifier.tokens.isEmpty)
+  }
+
+  @Test func `a record that cannot be read ends the command`() async {
+    let run = await run(
+      Fixture { $0.failure = .persistence(.cannotBeRead(reason: "accounts.json cannot be opened")) },
+      []
+    )
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("accounts.json cannot be opened"))
+  }
+
+  @Test func `a damaged record is said with what to do, and a token of the environment is reported`()
+    async throws
+  {
+    let fixture = Fixture {
+      $0.failure = .accountsDamaged
+      $0.variable = "GH_TOKEN"
+      $0.variableToken = AccessToken("other")
+    }
+
+    let run = await run(fixture, ["status"])
+
+    #expect(run.exitCode == .done)
+    let text = try WrittenScreen.linear(#require(run.page).element(in: Samples.context()))
+    #expect(text.contains("The file of signed-in accounts is damaged."))
+    #expect(text.contains("Sign in again with 'tessera github login'."))
+    #expect(text.contains("@user583231"))
+  }
+
+  @Test func `whether somebody is signed in is not known to a script where the record is damaged`() async {
+    let run = await run(
+      Fixture { $0.failure = .accountsDamaged },
+      ["status", "--json", "--fields", "signedIn,recordDamaged"]
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows == ["\ttrue\n"])
+  }
+}

@@ -1,0 +1,57 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@testable import Journey
+
+/// One application with its history and its documents.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ApplicationDetailCommandsTests: JourneySuite {
+  let fixture = JourneyFixture()
+
+  @Test func `a document has every event and document`() async throws {
+    let run = await run([
+      "applications", "show", id.uppercased(), "--json", "--fields", "id,events,documents",
+    ])
+
+    let text = try #require(run.document).text
+    for part in [
+      "\"title\": \"Application in review\"", "\"actor\": \"admin\"", "\"status\": \"offered\"",
+      "\"date\": \"2026-02-27T12:00:00Z\"", "\"review\": \"pending\"", "\"bytes\": 123456",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `the documents of an application are rows for scripts`() async {
+    let run = await run(["applications", "documents", id, "--fields", "id,type,name,review"])
+
+    #expect(run.rows == ["d1\tCV\tcv.pdf\tpending\n"])
+  }
+
+  @Test func `documents that cannot be loaded are null beside the history, and a failure by themselves`()
+    async throws
+  {
+    repository.prepare { $0.documents[Samples.id] = .failure(.timedOut) }
+
+    let whole = await run(["applications", "show", id, "--json", "--fields", "documents"])
+    let alone = await run(["applications", "documents", id])
+
+    let text = try #require(whole.document).text
+    #expect(whole.exitCode == .done && text.contains("\"documents\": null"))
+    #expect(alone.exitCode == .noConnection)
+  }
+
+  @Test(arguments: ["show", "documents"])
+  func `an unknown application leads to the list`(verb: String) async {
+    repository.prepare { $0.journeys[Samples.id] = .failure(.notFound) }
+
+    let run = await run(["applications", verb, id])
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains(id) && run.errorOutput.contains("tessera applications"))
+  }
+}
