@@ -83,7 +83,8 @@ final class POSIXScreenTerminal: ScreenTerminal {
   }
 
   var size: (columns: Int, rows: Int) {
-    TerminalLine.size(of: session.withLock { $0?.descriptor } ?? STDOUT_FILENO)
+    let size = TerminalLine.size(of: session.withLock { $0?.descriptor } ?? STDOUT_FILENO)
+    return (size?.columns ?? 80, size?.rows ?? 24)
   }
 
   func write(_ frame: String) {

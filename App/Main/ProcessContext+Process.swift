@@ -79,10 +79,7 @@ extension OutputChannel {
     let isTerminal = isatty(descriptor) == 1
     let reader = Reader()
     self.init(isTerminal: isTerminal) {
-      var size = winsize()
-      guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-      else { return nil }
-      return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+      TerminalLine.size(of: descriptor)
     } isOpen: {
       !reader.hasGone.load(ordering: .relaxed)
     } write: { text in

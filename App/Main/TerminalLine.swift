@@ -1,3 +1,5 @@
+import TesseraApp
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -43,13 +45,13 @@ enum TerminalLine {
     }
   }
 
-  /// The size in cells; 80 × 24 where it is not known.
-  static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
+  /// The size of a terminal; `nil` where it is not known, and for what is none.
+  static func size(of descriptor: Int32) -> OutputChannel.Size? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return (80, 24)
+      return nil
     }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return OutputChannel.Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 }
 

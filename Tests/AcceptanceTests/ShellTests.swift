@@ -21,6 +21,15 @@ import Testing
     #expect(run.errorOutput.hasPrefix("Error: The result could not be written"))
   }
 
+  @Test func `a password from an input that is closed cannot be read`() async throws {
+    let register = "account register --accept-terms --name Mai --email mai@example.com --store file"
+
+    let run = try await TesseraProcess().shell("tessera \(register) --password-stdin <&-")
+
+    #expect(run.status == 2)
+    #expect(run.errorOutput.contains("--password-stdin: Standard input cannot be read"))
+  }
+
   @Test func `that a result cannot be written is said in the language of the environment`() async throws {
     let tessera = try TesseraProcess()
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }

@@ -43,6 +43,19 @@ import Testing
     #expect(done.names == ["second", "third"])
   }
 
+  @Test func `the end of a command waits for what it saves`() async throws {
+    let services = Services(Launch(try TesseraRun(clock: clock).context(["sections"], [:], .pipes)))
+    services.writes.add { await work("first") }
+    await gate.arrival(of: "first")
+    async let end: Void = services.finish()
+    await clock.waitForSleeps(1)
+
+    await gate.open("first")
+    await end
+
+    #expect(done.names == ["first"])
+  }
+
   @Test func `the end waits for three seconds, and what has not begun is left out`() async {
     let writes = BackgroundWrites(clock: clock)
     writes.add {

@@ -13,10 +13,12 @@ import Testing
     "profile", "organization", "register", "--name", "Sakura", "--type", "lpk", "--country", "ID",
   ]
 
-  /// Runs a command five times at once, by programs that wait for one another.
-  private func five(_ tessera: TesseraRun, _ words: [String]) async -> [ExitCode] {
+  /// Runs a command five times at once, by programs that wait for one another, on a busy machine for long.
+  private func five(_ tessera: TesseraRun, _ words: [String]) async -> [TesseraRun.Outcome] {
     await withTaskGroup { group in
-      for _ in 0..<5 { group.addTask { await tessera(arguments: words, input: "correct horse").code } }
+      for _ in 0..<5 {
+        group.addTask { await tessera(arguments: words + ["--timeout", "2m"], input: "correct horse") }
+      }
       return await group.reduce(into: []) { $0.append($1) }
     }
   }
@@ -27,10 +29,11 @@ import Testing
     let tessera = try TesseraRun(clock: ContinuousClock())
 
     for words in [Self.register, ["profile", "verification", "start"], Self.organization] {
-      let codes = await five(tessera, words)
+      let runs = await five(tessera, words)
 
-      #expect(codes.count { $0 == .done } == 1, "\(words[1])")
-      #expect(codes.count { $0 == .refused } == 4, "\(words[1])")
+      #expect(runs.count { $0.code == .done } == 1, "\(words[1])")
+      let others = runs.filter { $0.code != .done && $0.code != .refused }
+      #expect(others.map(\.errorOutput) == [], "\(words[1])")
     }
   }
 
