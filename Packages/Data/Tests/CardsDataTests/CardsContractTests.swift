@@ -53,7 +53,7 @@ import Testing
   func `contributions have their days, their parts and who they were counted for`(
     adapter: CardsAdapter
   ) async throws {
-    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let range = CardsPeer.year
     for subject in [CardSubject.mine, .login("bo-k"), .id(Self.bo)] {
       let statistics = try await CardsPeer(adapter).repository.statistics(of: subject, in: range, .cacheFirst)
         .value
@@ -74,7 +74,7 @@ import Testing
       state.organisations = [1004]
     }
     peer.octoDeck.change { $0.accounts[1004] = ("compilers-guild", "Compilers' Guild") }
-    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let range = CardsPeer.year
     let guild = CardSubject.login("compilers-guild")
 
     #expect(try await peer.repository.card(guild, .cacheFirst).value.kind == .organisation)
@@ -92,7 +92,7 @@ import Testing
   ) async throws {
     let peer = try CardsPeer(adapter)
     peer.gitHub.change { $0.renamed = ["old-bo": 1002] }
-    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let range = CardsPeer.year
     let former = CardSubject.login("old-bo")
 
     #expect(try await peer.repository.card(former, .cacheFirst).value.id == Self.bo)
@@ -179,7 +179,7 @@ import Testing
 
   @Test(arguments: CardsAdapter.allCases)
   func `an account that nobody has is not found, and is no organisation`(adapter: CardsAdapter) async throws {
-    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let range = CardsPeer.year
     let peer = try CardsPeer(adapter)
     #expect(await peer.error(of: .login("nobody"), in: range) == .service(.notFound))
   }
@@ -278,7 +278,7 @@ import Testing
   @Test(arguments: CardsAdapter.allCases)
   func `cards, contributions and the deck open without a connection`(adapter: CardsAdapter) async throws {
     let peer = try CardsPeer(adapter)
-    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let range = CardsPeer.year
     let card = try await peer.repository.card(.mine, .cacheFirst).value
     let statistics = try await peer.repository.statistics(of: .mine, in: range, .cacheFirst).value
     _ = try await peer.repository.add(CardsSamples.bo)

@@ -16,7 +16,7 @@ import Testing
 
 /// Whose answers are believed, and what stands in where GitHub gives none.
 @Suite(.timeLimit(.minutes(5))) struct GitHubAccountTests {
-  private static let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+  private static let range = CardsPeer.year
 
   /// A repository without a token, whose service answers as a test says.
   private func repository(

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `days up to a month before the range and a day behind it are read`() throws {
-    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let range = CardsPeer.year
     let days =
       [range.first.advanced(by: -32), range.first.advanced(by: -31)]
       + [range.last.advanced(by: 1), range.last.advanced(by: 2)]
@@ -154,7 +154,7 @@ import Testing
   {
     let peer = try CardsPeer(.octoDeck)
     peer.gitHub.change { $0.isConnected = false }
-    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let range = CardsPeer.year
 
     let statistics = try await peer.repository.statistics(of: .mine, in: range, .cacheFirst).value
 
@@ -165,7 +165,7 @@ import Testing
   @Test func `a card has the kind that GitHub told with the contributions`() async throws {
     let peer = try CardsPeer(.octoDeck)
     let bo = CardSubject.id(CardsSamples.bo.id)
-    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let range = CardsPeer.year
 
     #expect(try await peer.repository.card(bo, .cacheFirst).value.kind == nil)
     _ = try await peer.repository.statistics(of: bo, in: range, .cacheFirst)

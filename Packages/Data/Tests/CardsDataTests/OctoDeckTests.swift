@@ -336,7 +336,7 @@ private final class TemporaryFolder: Sendable {
 
   @Test func `days that are none and negative numbers are left out`() async throws {
     let peer = try CardsPeer(.octoDeck)
-    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let range = CardsPeer.year
     let statistics = try await peer.repository.statistics(of: .mine, in: range, .cacheFirst).value
     #expect(statistics.calendar == CardsSamples.calendar(from: "2026-02-28", [3, 1]))
     #expect(statistics.parts == ContributionParts(commits: 2, reviews: 1, issues: 0, pullRequests: 1))

@@ -8,8 +8,8 @@ import Testing
 
 @testable import Deck
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DeckInputTests {
-  private let cards = Samples.cards()
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DeckInputTests: DeckSuite {
+  let cards = Samples.cards()
 
   @Test(arguments: [
     (["cards"], "your own card"), (["deck", "remove"], "remove a card"),
@@ -32,10 +32,5 @@ import Testing
     let run = await run(["deck", "add", "ada-larsson"])
 
     #expect(run.errorOutput.contains("Choose the card of another account."))
-  }
-
-  private func run(_ words: [String]) async -> ScreenRun {
-    let feature = DeckFeature(language: .english, useCases: Samples.useCases(cards))
-    return await ScreenRun(feature, words, Samples.context)
   }
 }

@@ -11,8 +11,8 @@ import Testing
 
 @testable import Deck
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct DeckTransferTests {
-  private let cards = Samples.cards()
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DeckTransferTests: DeckSuite {
+  let cards = Samples.cards()
 
   @Test(
     arguments: [([], .cacheFirst), (["--offline"], .cacheOnly), (["--refresh"], .networkFirst)]
@@ -133,10 +133,5 @@ import Testing
     #expect(CardsFailure.incomplete(signedOut, remaining: 1).remedy(in: Samples.context) == remedy)
     let cancelled = CardsFailure.incomplete(.service(.cancelled), remaining: 1)
     #expect(cancelled.remedy(in: Samples.context) == nil)
-  }
-
-  private func run(_ words: [String], _ files: FakeTransferFiles = FakeTransferFiles()) async -> ScreenRun {
-    let feature = DeckFeature(language: .english, useCases: Samples.useCases(cards, files: files))
-    return await ScreenRun(feature, words, Samples.context)
   }
 }

@@ -10,8 +10,8 @@ import Testing
 
 @testable import Deck
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct LoginTests {
-  private let cards = Samples.cards()
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LoginTests: DeckSuite {
+  let cards = Samples.cards()
 
   @Test(arguments: ["0", "9", "A", "Z", "a", "z", "_", "a-", "a[bot]", "renovate-bot[bot]"])
   func `letters, digits, hyphens and underscores are a login, and the mark of an app may follow`(
@@ -109,10 +109,5 @@ import Testing
     let entry = OutboxEntry(id: .init(rawValue: 1), draft: draft, createdAt: CardsSamples.fetchedAt)
 
     #expect(DeckFeature.changeTexts.title(of: entry, in: .english) == title)
-  }
-
-  private func run(_ words: [String]) async -> ScreenRun {
-    let feature = DeckFeature(language: .english, useCases: Samples.useCases(cards))
-    return await ScreenRun(feature, words, Samples.context)
   }
 }

@@ -11,12 +11,6 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ShellInputTests {
-  private func filmsRun(_ terminal: ModelTerminal = ModelTerminal()) async -> ShellRun {
-    let run = ShellRun(terminal)
-    await run.terminal.waitUntil(shows: "▸ Alien")
-    return run
-  }
-
   // MARK: - Tabs
 
   private func tabsRun() async -> ShellRun {

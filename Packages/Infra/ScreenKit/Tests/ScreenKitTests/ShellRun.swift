@@ -80,11 +80,8 @@ extension TerminalModel {
 
 /// A shell that shows the list of films.
 @MainActor
-func filmsRun(
-  _ terminal: ModelTerminal = ModelTerminal(),
-  program: String = "tessera"
-) async -> ShellRun {
-  let run = ShellRun(terminal, program: program)
-  await terminal.waitUntil(shows: "Alien")
+func filmsRun(_ terminal: ModelTerminal = ModelTerminal()) async -> ShellRun {
+  let run = ShellRun(terminal)
+  await terminal.waitUntil(shows: "▸ Alien")
   return run
 }
