@@ -128,6 +128,18 @@ import Testing
     #expect(run.errorOutput.hasPrefix("Error: There is no section 'nonsense'."))
   }
 
+  @Test func `days are those of the user's time zone`() async throws {
+    try await register()
+
+    // They are 26 hours apart, and never on the same day.
+    let west = try await tessera.page("account", environment: ["TZ": "WEST+12"]).output
+    let east = try await tessera.page("account", environment: ["TZ": "EAST-14"]).output
+
+    let line = /Registered .* 20\d\d/
+    let days = try [west, east].map { try #require($0.firstMatch(of: line)).output }
+    #expect(days[0] != days[1])
+  }
+
   @Test func `the full screen opens a page and gives the terminal back`() async throws {
     let terminal = try tessera.browse()
     try await terminal.waitUntil(shows: "▸ ◆ Beef")

@@ -11,7 +11,7 @@ import Testing
 )
 struct OpenBrowserTests {
   private let tessera: TesseraProcess
-  /// Where the program that stands in for the browser writes what it was given.
+  /// Where the program that stands in for the browser writes its arguments, and then where its streams lead.
   private let opened: URL
 
   init() async throws {
@@ -21,7 +21,11 @@ struct OpenBrowserTests {
     // What it was given is there at once or not at all.
     _ = try await tessera.makeProgram(
       "xdg-open",
-      "printf '%s\\n' \"$#\" \"$@\" >'\(place).new'; mv '\(place).new' '\(place)'"
+      """
+      for stream in 0 1 2; do set -- "$@" "$(readlink /proc/$$/fd/$stream)"; done
+      printf '%s\\n' "$#" "$@" >'\(place).new'
+      mv '\(place).new' '\(place)'
+      """
     )
   }
 
@@ -29,14 +33,15 @@ struct OpenBrowserTests {
     ["PATH": tessera.programs.path(percentEncoded: false) + ":/usr/bin:/bin", "DISPLAY": ":9"]
   }
 
-  @Test func `a terminal gets the address, and the browser gets it as its only argument`() async throws {
+  @Test func `a terminal gets the address, and the browser that and nothing of the terminal`() async throws {
     let terminal = try tessera.prompting(["users", "show", "robin-marsh", "--web"], environment: environment)
 
     #expect(try await terminal.waitForEnd() == .exited(0))
     #expect(terminal.model.text.contains("https://github.com/robin-marsh"))
     // One that was not started would be waited for in vain.
     try #require(terminal.model.text.contains("browser"))
-    #expect(try await argumentsOfBrowser() == "1\nhttps://github.com/robin-marsh\n")
+    let nothing = String(repeating: "/dev/null\n", count: 3)
+    #expect(try await givenToBrowser() == "4\nhttps://github.com/robin-marsh\n" + nothing)
   }
 
   @Test func `without being asked for, nothing is opened`() async throws {
@@ -68,7 +73,7 @@ struct OpenBrowserTests {
   private var isOpened: Bool { FileManager.default.fileExists(atPath: opened.path(percentEncoded: false)) }
 
   /// The program does not wait for the browser, so that it may be a moment later.
-  private func argumentsOfBrowser() async throws -> String {
+  private func givenToBrowser() async throws -> String {
     while !isOpened {
       try Task.checkCancellation()
       await Task.yield()
