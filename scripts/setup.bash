@@ -214,9 +214,8 @@ write_commit() {
   [ "$(cat "$file" 2>/dev/null)" = "$lines" ] || printf '%s\n' "$lines" >"$file"
 }
 
-# Builds the program that users install, or a quick one that scripts/run runs: without optimization, in a third of the
-# time. That takes twice the time for a short command, which nobody notices, and up to four times for a long picture.
-# Each has a folder of its own.
+# Builds the program that users install, or a quick one for scripts/run: unoptimised, in a third of the time. A short
+# command then takes twice as long, some milliseconds more; a long picture takes up to four times as long.
 #
 # On Linux it contains the Swift libraries, because loading them takes as long as
 # showing a stored page. Types are not looked up by their names either: each first use of one would search all
@@ -227,11 +226,11 @@ write_commit() {
 # time of a short command. Its libraries, heap and stacks are still where nobody can guess, and Swift checks all bounds.
 # usage: build_tessera [quick] → its path in `tessera`
 build_tessera() {
-  local libraries=() optimization=(-Xswiftc -Osize) scratch="$root/.build"
+  local libraries=() optimisation=(-Xswiftc -Osize) scratch="$root/.build" log="$root/.build/logs/tessera.log"
   if [ "${1:-}" = quick ]; then
     # Each module is emitted by the process that compiles it, and not by another one before, which reads all its sources.
-    optimization=(-Xswiftc -Onone -Xswiftc -no-emit-module-separately-wmo)
-    scratch="$root/.build/quick"
+    optimisation=(-Xswiftc -Onone -Xswiftc -no-emit-module-separately-wmo)
+    scratch="$root/.build/quick" log="$root/.build/logs/tessera-quick.log"
   fi
   tessera="$scratch/release/tessera"
   if [ "$system" = Linux ]; then
@@ -246,8 +245,8 @@ build_tessera() {
   fi
   suggest_curl_library
   write_commit "$root/.build/build-information"
-  quiet_build "Building tessera:" "$root/.build/logs/tessera.log" -c release --product tessera --disable-local-rpath \
-    --package-path "$root" --scratch-path "$scratch" "${optimization[@]}" -debug-info-format none \
+  quiet_build "Building tessera:" "$log" -c release --product tessera --disable-local-rpath \
+    --package-path "$root" --scratch-path "$scratch" "${optimisation[@]}" -debug-info-format none \
     -Xcc "-I$root/.build/build-information" ${libraries[@]+"${libraries[@]}"}
 }
 

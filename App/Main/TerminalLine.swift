@@ -45,7 +45,7 @@ enum TerminalLine {
     }
   }
 
-  /// The size of a terminal; `nil` where it is not known, and for what is none.
+  /// The size of a terminal; `nil` for anything else, and for a terminal that does not tell its size.
   static func size(of descriptor: Int32) -> OutputChannel.Size? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {

@@ -6,7 +6,7 @@ import Testing
 /// The program as it is shipped, once through every area over the sandbox.
 ///
 /// Other suites run what is built without optimisation. `scripts/test --release` runs this one with the program that
-/// users run, because a fault of the optimiser shows there only.
+/// users install, because a fault of the optimiser shows there only.
 @Suite(.timeLimit(.minutes(5))) struct EveryAreaTests {
   private let tessera: TesseraProcess
 

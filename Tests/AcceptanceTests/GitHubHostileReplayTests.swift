@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a page of 100,000 accounts is refused, and does not replace the stored one`() async throws {
-    let script = Pages([
+    let script = AnswerQueue([
       HTTPAnswer(
         fields: ["Content-Type": GitHubPeer.json, "Cache-Control": "private, max-age=60"],
         body: "[\(GitHubPeer.account(1, "ada"))]"

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a refused token that was stored asks for another sign-in`() async throws {
-    let script = Pages([
+    let script = AnswerQueue([
       HTTPAnswer(fields: ["Content-Type": GitHubPeer.json], body: #"{"login":"ada","id":7}"#)
     ])
     let peer = try GitHubPeer.serving { _ in script.next() ?? GitHubPeer.badCredentials }

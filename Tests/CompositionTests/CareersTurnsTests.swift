@@ -13,7 +13,7 @@ import Testing
     "profile", "organization", "register", "--name", "Sakura", "--type", "lpk", "--country", "ID",
   ]
 
-  /// Runs a command five times at once, by programs that wait for one another, on a busy machine for long.
+  /// Runs a command five times at once, by programs that wait for one another: up to two minutes, on a busy machine.
   private func five(_ tessera: TesseraRun, _ words: [String]) async -> [TesseraRun.Outcome] {
     await withTaskGroup { group in
       for _ in 0..<5 {

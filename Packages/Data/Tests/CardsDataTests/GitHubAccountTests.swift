@@ -16,8 +16,6 @@ import Testing
 
 /// Whose answers are believed, and what stands in where GitHub gives none.
 @Suite(.timeLimit(.minutes(5))) struct GitHubAccountTests {
-  private static let range = CardsPeer.year
-
   /// A repository without a token, whose service answers as a test says.
   private func repository(
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
@@ -42,10 +40,10 @@ import Testing
 
   @Test func `contributions of another account are refused`() async throws {
     let peer = try CardsPeer(.gitHub)
-    let other = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", Self.range, 1)
+    let other = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", CardsPeer.year, 1)
     peer.gitHub.change { $0.scripts = [("weeks", other)] }
 
-    #expect(await peer.error(of: .login("bo-k"), in: Self.range) == .service(.malformed(.unrelated)))
+    #expect(await peer.error(of: .login("bo-k"), in: CardsPeer.year) == .service(.malformed(.unrelated)))
   }
 
   @Test(arguments: [("cleo", nil), ("BO-K", "Swift")] as [(String, String?)])
@@ -63,9 +61,9 @@ import Testing
   @Test func `contributions are found whatever the letter case of the login`() async throws {
     let repository = try CardsPeer(.gitHub).repository
 
-    let year = try await repository.statistics(of: .login("BO-K"), in: Self.range, .cacheFirst).value
+    let year = try await repository.statistics(of: .login("BO-K"), in: CardsPeer.year, .cacheFirst).value
 
-    #expect(year.total == Self.range.count * 2)
+    #expect(year.total == CardsPeer.year.count * 2)
   }
 
   @Test func `a bot has a card with its kind, and no calendar`() async throws {
@@ -73,7 +71,7 @@ import Testing
 
     #expect(try await cards.card(.login("robot[bot]"), .cacheFirst).value.kind == .bot)
     await #expect(throws: ContributionsError.noCalendar(.bot)) {
-      try await cards.statistics(of: .login("robot[bot]"), in: Self.range, .cacheFirst)
+      try await cards.statistics(of: .login("robot[bot]"), in: CardsPeer.year, .cacheFirst)
     }
   }
 
@@ -126,16 +124,16 @@ import Testing
     async throws
   {
     let peer = try CardsPeer(.gitHub)
-    _ = try await peer.repository.statistics(of: .login("bo-k"), in: Self.range, .networkFirst)
+    _ = try await peer.repository.statistics(of: .login("bo-k"), in: CardsPeer.year, .networkFirst)
     peer.gitHub.change { $0.queryFailure = 502 }
 
     let years = await peer.repository.statistics(
       of: [CardsSamples.bo, CardsSamples.cleo],
-      in: Self.range,
+      in: CardsPeer.year,
       .networkFirst
     )
 
-    #expect(try years[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
+    #expect(try years[CardsSamples.bo.id]?.get().value.total == CardsPeer.year.count * 2)
     #expect(years[CardsSamples.cleo.id] == .failure(.service(.unavailable)))
   }
 
@@ -151,7 +149,7 @@ import Testing
       isSignedIn: { false }
     )
 
-    #expect(try await counter.totals(of: [], in: Self.range, .networkFirst).values.isEmpty)
+    #expect(try await counter.totals(of: [], in: CardsPeer.year, .networkFirst).values.isEmpty)
     #expect(peer.queries.isEmpty)
   }
 }

@@ -18,8 +18,6 @@ import Testing
 
 /// The cards of many accounts, who are asked for together.
 @Suite(.timeLimit(.minutes(5))) struct GitHubManyCardsTests {
-  private static let range = CardsPeer.year
-
   /// What the peer has of accounts, in their order.
   private func logins(_ found: [Card.ID: Result<Card, ServiceError>], _ ids: [Card.ID]) -> [String] {
     ids.map { id in
@@ -67,7 +65,7 @@ import Testing
     let found = await GitHubCardRepository(loader: loader, endpoints: endpoints).cards(ids, .cacheFirst)
     #expect(found.count == 40 && transport.most.withLock(\.self) <= 2)
     _ = try await GitHubMemberCounter(loader: loader, endpoints: endpoints)
-      .totals(of: ids, in: Self.range, .networkFirst)
+      .totals(of: ids, in: CardsPeer.year, .networkFirst)
 
     #expect(transport.most.withLock(\.self) <= 2)
     #expect(transport.peer.queries.count == 16)

@@ -13,25 +13,23 @@ import Testing
 
 /// The years of several accounts, who are asked for together.
 @Suite(.timeLimit(.minutes(5))) struct GitHubManyYearsTests {
-  private static let range = CardsPeer.year
-
   @Test func `the years of several accounts take one request, and each is matched by its id`() async throws {
     let peer = try CardsPeer(.gitHub)
     organisations(1004...1004, peer)
     let cards = [CardsSamples.cleo, CardsSamples.ada, CardsSamples.bo, CardsSamples.card(1004, "org-1004")]
 
-    let years = await peer.repository.statistics(of: cards, in: Self.range, .cacheFirst)
+    let years = await peer.repository.statistics(of: cards, in: CardsPeer.year, .cacheFirst)
 
     #expect(peer.gitHub.queries.count == 1)
     for card in cards.prefix(3) {
       let year = try #require(years[card.id]).get().value
-      #expect(year.total == Self.range.count * (card.id.rawValue % 1000))
+      #expect(year.total == CardsPeer.year.count * (card.id.rawValue % 1000))
       #expect(year.viewer == "ada-larsson")
     }
     #expect(years[CardsSamples.guild.id] == .failure(.noCalendar(.organisation)))
     await peer.disconnect()
-    let stored = await peer.repository.statistics(of: cards, in: Self.range, .cacheFirst)
-    #expect(try stored[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
+    let stored = await peer.repository.statistics(of: cards, in: CardsPeer.year, .cacheFirst)
+    #expect(try stored[CardsSamples.bo.id]?.get().value.total == CardsPeer.year.count * 2)
   }
 
   @Test func `an organisation has no year, also where the service sends one`() async throws {
@@ -48,7 +46,7 @@ import Testing
 
     let years = await peer.repository.statistics(
       of: [CardsSamples.bo, CardsSamples.cleo],
-      in: Self.range,
+      in: CardsPeer.year,
       .cacheFirst
     )
 
@@ -62,12 +60,12 @@ import Testing
 
     let years = await peer.repository.statistics(
       of: [CardsSamples.bo, CardsSamples.cleo, CardsSamples.card(9, "gone")],
-      in: Self.range,
+      in: CardsPeer.year,
       .cacheFirst
     )
 
-    #expect(try years[CardsSamples.bo.id]?.get().value.total == Self.range.count * 2)
-    #expect(try years[CardsSamples.cleo.id]?.get().value.total == Self.range.count * 2)
+    #expect(try years[CardsSamples.bo.id]?.get().value.total == CardsPeer.year.count * 2)
+    #expect(try years[CardsSamples.cleo.id]?.get().value.total == CardsPeer.year.count * 2)
     #expect(years[CardsSamples.cardID(9)] == .failure(.service(.notFound)))
   }
 }

@@ -16,8 +16,6 @@ import Testing
 
 /// What there is of an account for somebody without a token.
 @Suite(.timeLimit(.minutes(5))) struct GitHubWithoutTokenTests {
-  private static let range = CardsPeer.year
-
   @Test func `without a token a card has no language, and contributions need one`() async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.viewer = nil }
@@ -47,16 +45,16 @@ import Testing
     let card = try await cards.card(.login("bo-k"), .cacheFirst).value
     #expect(card.id == CardsSamples.bo.id && card.language == nil)
     await #expect(throws: ContributionsError.service(.signInNeeded)) {
-      try await cards.statistics(of: .login("bo-k"), in: Self.range, .cacheFirst)
+      try await cards.statistics(of: .login("bo-k"), in: CardsPeer.year, .cacheFirst)
     }
     await #expect(throws: ContributionsError.noCalendar(.organisation)) {
-      try await cards.statistics(of: .login("cleo"), in: Self.range, .cacheFirst)
+      try await cards.statistics(of: .login("cleo"), in: CardsPeer.year, .cacheFirst)
     }
-    let years = await cards.statistics(of: [CardsSamples.bo], in: Self.range, .cacheFirst)
+    let years = await cards.statistics(of: [CardsSamples.bo], in: CardsPeer.year, .cacheFirst)
     #expect(years[CardsSamples.bo.id] == .failure(.service(.signInNeeded)))
     let counter = GitHubMemberCounter(loader: loader, endpoints: endpoints, isSignedIn: { false })
     await #expect(throws: ServiceError.signInNeeded) {
-      try await counter.totals(of: [card.id], in: Self.range, .networkFirst).values
+      try await counter.totals(of: [card.id], in: CardsPeer.year, .networkFirst).values
     }
     #expect(peer.queries.isEmpty)
   }

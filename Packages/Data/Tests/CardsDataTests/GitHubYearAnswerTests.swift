@@ -13,11 +13,9 @@ import Testing
 
 /// What is usable of GitHub's answer about a year, and what is left out.
 @Suite(.timeLimit(.minutes(5))) struct GitHubYearAnswerTests {
-  private static let range = CardsPeer.year
-
   @Test func `errors beside data leave what is usable`() async throws {
     let peer = try CardsPeer(.gitHub)
-    let answer = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", Self.range, 1)
+    let answer = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", CardsPeer.year, 1)
     peer.gitHub.change {
       $0.scripts = [
         ("weeks", answer.dropLast() + #","errors":[{"type":"SERVICE_UNAVAILABLE","path":["viewer"]}]}"#)
@@ -59,8 +57,8 @@ import Testing
     weeks: Int
   ) async throws {
     let peer = try CardsPeer(.gitHub)
-    let days = (0..<Self.range.count).flatMap { place in
-      let day = #"{"date":"\#(Self.range.first.advanced(by: place))","contributionCount":1}"#
+    let days = (0..<CardsPeer.year.count).flatMap { place in
+      let day = #"{"date":"\#(CardsPeer.year.first.advanced(by: place))","contributionCount":1}"#
       return place % 10 == 0 ? [day, day] : [day]
     }
     let size = (days.count + weeks - 1) / weeks
@@ -81,13 +79,13 @@ import Testing
 
     let calendar = try await statistics(peer).calendar
 
-    #expect(calendar.days.count == Self.range.count)
-    #expect(calendar.total == Self.range.count)
+    #expect(calendar.days.count == CardsPeer.year.count)
+    #expect(calendar.total == CardsPeer.year.count)
   }
 
   @Test func `a right that is missing for one part leaves the others`() async throws {
     let peer = try CardsPeer(.gitHub)
-    let answer = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", Self.range, 1)
+    let answer = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", CardsPeer.year, 1)
     peer.gitHub.change {
       $0.scripts = [("weeks", answer.dropLast() + #","errors":[{"type":"FORBIDDEN","path":["viewer"]}]}"#)]
     }

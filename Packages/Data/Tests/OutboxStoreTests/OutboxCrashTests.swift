@@ -256,7 +256,7 @@ private final class CountingService: Sendable {
     }
   }
 
-  /// Waits until it has done what was asked of it, as senders do by time.
+  /// Waits until every request has been handled, in place of the time that senders wait.
   ///
   /// What a sender wrote before it died may still wait to be read. Connections are accepted in their order.
   func finish() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScreenKit
 
-/// Where the cursor stands in a form, at the widths at which its fields change their look.
+/// Where the cursor stands in a form and how much of a field is shown, at the widths at which fields change their look.
 @MainActor @Suite struct FormLayoutTests {
   private func pane(_ fields: [Form.Field], _ values: [String: String] = [:]) -> FormPane {
     let form = Form("Apply", fields, language: .english)

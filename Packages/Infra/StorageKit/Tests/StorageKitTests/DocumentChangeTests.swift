@@ -11,7 +11,7 @@ import Testing
       let path = folder + "/d.sqlite"
       let store = SQLiteDocumentStore(path: path, now: { Date() })
       try await store.save(.numbered(1, bytes: 1_000_000), for: .sample("a"))
-      try connect(path).run("PRAGMA wal_checkpoint(TRUNCATE)")
+      try documentConnection(path).run("PRAGMA wal_checkpoint(TRUNCATE)")
 
       try await store.change(.sample("a")) { _ in .saveMetadata(Data("2".utf8)) }
 
@@ -26,7 +26,7 @@ import Testing
       let path = folder + "/d.sqlite"
       let store = SQLiteDocumentStore(path: path, now: { Date() })
       try await store.save(.numbered(1), for: .sample("a"))
-      let other = try connect(path)
+      let other = try documentConnection(path)
       let version = try other.first("PRAGMA data_version") { $0.integer(at: 0) }
 
       try await store.change(.sample("a")) { _ in .unchanged }
@@ -46,7 +46,7 @@ import Testing
       let (path, recorder) = (folder + "/d.sqlite", EventRecorder<DocumentStoreEvent>())
       let store = SQLiteDocumentStore(path: path, now: { Date() }, observe: recorder.observe)
       try await store.save(.numbered(1), for: .sample("a"))
-      try connect(path).run(damage)
+      try documentConnection(path).run(damage)
       let seen = Mutex<[Document?]>([])
 
       try await store.change(.sample("a")) { known in
@@ -56,7 +56,7 @@ import Testing
 
       #expect(seen.withLock { $0 } == [nil])
       #expect(recorder.incidents == [.dropped(.sample("a"))])
-      #expect(try connect(path).first("SELECT count(*) FROM entries") { $0.integer(at: 0) } == 0)
+      #expect(try documentConnection(path).first("SELECT count(*) FROM entries") { $0.integer(at: 0) } == 0)
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
       try await store.save(document, for: .sample("a"))
 
       #expect(try await store.document(for: .sample("a")) == document)
-      let long = try connect(path).first("SELECT count(*) FROM bodies") { $0.integer(at: 0) }
+      let long = try documentConnection(path).first("SELECT count(*) FROM bodies") { $0.integer(at: 0) }
       #expect(long == (new > 1024 ? 1 : 0))
     }
   }

@@ -41,7 +41,7 @@ import Testing
       }
       #expect(try #require(try FileSystem.size(of: folder + "/d.sqlite")) <= limit)
       // The rest is left to the log; the last document may have taken a few pages more.
-      #expect(try connect(folder + "/d.sqlite").extent().used <= limit - limit / 16 + 4 * 4096)
+      #expect(try documentConnection(folder + "/d.sqlite").extent().used <= limit - limit / 16 + 4 * 4096)
       #expect(try await store.status().entries > 400)
       #expect(try await store.document(for: .sample("1999")) == .numbered(1999, bytes: 600))
     }

@@ -51,7 +51,7 @@ import Testing
         #expect(try await store.document(for: .sample("\(number)")) == .numbered(number))
       }
       #expect(try await store.status().entries == 16)
-      #expect(try connect(path).first("SELECT count(*) FROM bodies") { $0.integer(at: 0) } == 16)
+      #expect(try documentConnection(path).first("SELECT count(*) FROM bodies") { $0.integer(at: 0) } == 16)
     }
   }
 

@@ -80,7 +80,7 @@ import Testing
       let path = folder + "/d.sqlite"
       let store = SQLiteDocumentStore(path: path, now: { Date() })
       try await store.save(.numbered(1, bytes: 200_000), for: .sample("a"))
-      let other = try connect(path)
+      let other = try documentConnection(path)
       try other.run("BEGIN")
       _ = try other.first("SELECT count(*) FROM entries") { $0.integer(at: 0) }
 
@@ -101,7 +101,7 @@ import Testing
       let path = folder + "/d.sqlite"
       let store = SQLiteDocumentStore(path: path, busyTimeout: .seconds(3600), now: { Date() })
       try await store.save(.numbered(1, bytes: 200_000), for: .sample("a"))
-      let other = try connect(path)
+      let other = try documentConnection(path)
       try other.run("BEGIN IMMEDIATE")
       async let change: Void = store.remove(.sample("a"))
 

@@ -27,7 +27,7 @@ import Testing
       let path = folder + "/d.sqlite"
       let store = SQLiteDocumentStore(path: path, now: { date.now })
       try await store.save(.numbered(1), for: .sample("a"))
-      let other = try connect(path)
+      let other = try documentConnection(path)
       let version = try other.first("PRAGMA data_version") { $0.integer(at: 0) }
       date.advance(by: 59)
       _ = try await store.document(for: .sample("a"))
@@ -46,7 +46,7 @@ import Testing
       let store = SQLiteDocumentStore(path: path, busyTimeout: .seconds(3600), now: { date.now })
       try await store.save(.numbered(1), for: .sample("a"))
       date.advance(by: 3600)
-      let writer = try connect(path)
+      let writer = try documentConnection(path)
       try writer.run("BEGIN IMMEDIATE")
       #expect(try await store.document(for: .sample("a")) == .numbered(1))
     }
@@ -79,8 +79,8 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
       try await SQLiteDocumentStore(path: path, now: { Date() }).save(.numbered(1), for: .sample("a"))
-      let connection = try connect(path)
-      let writer = try connect(path)
+      let connection = try documentConnection(path)
+      let writer = try documentConnection(path)
       try writer.run("BEGIN IMMEDIATE")
 
       let table = DocumentTable(connection: connection)
@@ -102,7 +102,7 @@ import Testing
       let (path, date) = (folder + "/d.sqlite", SettableDate())
       let store = SQLiteDocumentStore(path: path, now: { date.now })
       try await store.save(.numbered(1), for: .sample("a"))
-      let connection = try connect(path)
+      let connection = try documentConnection(path)
       let before = try connection.first("SELECT used_at FROM entries") { $0.integer(at: 0) }
 
       date.advance(by: seconds)

@@ -65,9 +65,10 @@ struct StatementScan {
     guard isBalanced(text) else { return false }
     let before = code.lines[..<index].last { !$0.code.trimmed.isEmpty }?.code.trimmed ?? ""
     let after = code.lines[(index + 1)...].first { !$0.code.trimmed.isEmpty }?.code.trimmed ?? ""
-    let endsOpen = [
-      "(", "[", ",", "=", "?", "+", "-", "&&", "||", "??", "return", "try", "await", "->", ".",
-    ].contains { before.hasSuffix($0) || text.hasSuffix($0) }
+    let endsOpen = [before, text].contains { line in
+      ["(", "[", ",", "=", "?", "+", "-", "&&", "||", "??", "->", "."].contains(where: line.hasSuffix)
+        || ["return", "try", "await"].contains(line.split(separator: " ").last)
+    }
     let opensCase = before.hasPrefix("case ") || before.hasPrefix("default") || before.hasPrefix("@unknown")
     let goesOn = [
       ".", "?", ":", "&&", "||", "+ ", "- ", "* ", "==", "!=", "<", ">", "as", ")", "]", ",", "{",

@@ -6,14 +6,14 @@ import Synchronization
 final class ChildProcess: Sendable {
   private enum State {
     case new, ended
-    case running(Int32)
-    case ending(Int32)
+    case running(Int32, ChildMark?)
+    case ending(Int32, ChildMark?)
     case cancelled
   }
 
   private let state = Mutex(State.new)
 
-  /// Starts the child unless it was ended before.
+  /// Starts the child, with a mark of its own, unless it was ended before.
   ///
   /// - Parameter launch: Starts it and answers with its identifier.
   /// - Returns: Whether it runs now.
@@ -21,20 +21,28 @@ final class ChildProcess: Sendable {
   func start(_ launch: () throws -> Int32) throws -> Bool {
     try state.withLock { state in
       if case .cancelled = state { return false }
-      state = .running(try launch())
+      let (mark, identifier) = try ChildMark.starting(launch)
+      state = .running(identifier, mark)
       return true
     }
   }
 
   /// Notes that the child has ended; what it leaves behind of a group that had to end is killed.
   ///
-  /// - Returns: Whether this was not known before.
-  func hasEnded() -> Bool {
+  /// - Parameter files: The files of the machine.
+  /// - Returns: What it may have left; nil when its end was known before, or when it never ran.
+  func hasEnded(_ files: FileSystem) -> Leftovers? {
     state.withLock { state in
-      if case .ended = state { return false }
-      if case .ending(let identifier) = state { kill(-identifier, SIGKILL) }
-      state = .ended
-      return true
+      switch state {
+      case .new, .cancelled, .ended: return nil
+      case .running(let identifier, let mark):
+        state = .ended
+        return Leftovers(of: identifier, marked: mark, files: files)
+      case .ending(let identifier, let mark):
+        kill(-identifier, SIGKILL)
+        state = .ended
+        return Leftovers(of: identifier, marked: mark, files: files)
+      }
     }
   }
 
@@ -43,9 +51,9 @@ final class ChildProcess: Sendable {
     let isRunning = state.withLock { state in
       switch state {
       case .new: state = .cancelled
-      case .running(let identifier):
+      case .running(let identifier, let mark):
         kill(-identifier, SIGTERM)
-        state = .ending(identifier)
+        state = .ending(identifier, mark)
         return true
       case .ending, .cancelled, .ended: break
       }
@@ -57,7 +65,7 @@ final class ChildProcess: Sendable {
 
   private func killNow() {
     state.withLock { state in
-      if case .ending(let identifier) = state { kill(-identifier, SIGKILL) }
+      if case .ending(let identifier, _) = state { kill(-identifier, SIGKILL) }
     }
   }
 }

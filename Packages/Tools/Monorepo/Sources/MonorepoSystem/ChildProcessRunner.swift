@@ -8,7 +8,7 @@ import Synchronization
 /// open cannot hold up the tool.
 public final class ChildProcessRunner: SubprocessRunner {
   private struct Children {
-    var running: [Int32: ChildMark] = [:]
+    var running: Set<Int32> = []
     var isStopped = false
   }
 
@@ -65,12 +65,13 @@ public final class ChildProcessRunner: SubprocessRunner {
       _ = leftovers.end()
       throw .stopped
     }
-    let names = subprocess.mayLeaveChildren ? [] : leftovers.end()
+    let hasToEndAll = Task.isCancelled || !subprocess.mayLeaveChildren
+    let names = hasToEndAll ? leftovers.end() : []
     return SubprocessOutcome(
       ending: ending,
       output: files.data(at: outputPath) ?? Data(),
       errors: files.data(at: errorPath) ?? Data(),
-      leftovers: names
+      leftovers: subprocess.mayLeaveChildren ? [] : names
     )
   }
 
@@ -94,7 +95,7 @@ public final class ChildProcessRunner: SubprocessRunner {
       children.isStopped = true
       return children.running
     }
-    for child in running.keys { kill(-child, signal) }
+    for child in running { kill(-child, signal) }
   }
 
   private func spawn(
@@ -110,11 +111,8 @@ public final class ChildProcessRunner: SubprocessRunner {
           start(process, child) { result in
             switch result {
             case .success(let ending):
-              let identifier = process.processIdentifier
-              guard child.hasEnded(),
-                let mark = self.children.withLock({ $0.running.removeValue(forKey: identifier) })
-              else { return }
-              let leftovers = Leftovers(of: identifier, marked: mark, files: self.files)
+              guard let leftovers = child.hasEnded(self.files) else { return }
+              self.children.withLock { _ = $0.running.remove(process.processIdentifier) }
               continuation.resume(returning: (ending, leftovers))
             case .failure(let error): continuation.resume(throwing: error)
             }
@@ -140,14 +138,12 @@ public final class ChildProcessRunner: SubprocessRunner {
     let failure: (any Error)? = children.withLock { children in
       if children.isStopped { return SubprocessError.stopped }
       do {
-        let (mark, isRunning) = try ChildMark.starting {
-          try child.start {
-            try withUnblockedSignals { try process.run() }
-            return process.processIdentifier
-          }
+        let isRunning = try child.start {
+          try withUnblockedSignals { try process.run() }
+          return process.processIdentifier
         }
         guard isRunning else { return SubprocessError.stopped }
-        children.running[process.processIdentifier] = mark
+        children.running.insert(process.processIdentifier)
         return nil
       } catch {
         return error

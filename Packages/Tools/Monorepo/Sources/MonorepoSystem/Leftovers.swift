@@ -2,26 +2,26 @@ import Foundation
 
 /// The programs that a child started and left running when it ended.
 ///
-/// On Linux they have its mark, also with a process group, variables and outputs of their own.
-/// Elsewhere only the process group tells.
+/// On Linux they have its mark, also with a process group, variables and outputs of their own. Elsewhere, and where
+/// nothing could be marked, only the process group tells.
 public struct Leftovers {
   private struct Program {
     let identifier: Int32
-    /// Its command line; empty while it becomes another program.
+    /// Its command line, or the name that the system has for it.
     let name: String
   }
 
   private let child: Int32
-  private let mark: ChildMark
+  private let mark: ChildMark?
   private let files: FileSystem
 
   /// Describes a child of this process that has ended.
   ///
   /// - Parameters:
   ///   - child: Its identifier.
-  ///   - mark: The mark that it was started with.
+  ///   - mark: The mark that it was started with, if it could be marked.
   ///   - files: The files of the machine, among which the system describes its processes.
-  init(of child: Int32, marked mark: ChildMark, files: FileSystem) {
+  init(of child: Int32, marked mark: ChildMark?, files: FileSystem) {
     self.child = child
     self.mark = mark
     self.files = files
@@ -50,7 +50,7 @@ public struct Leftovers {
       if left.isEmpty { break }
       for program in left {
         kill(program.identifier, SIGKILL)
-        names[program.identifier] = program.name.isEmpty ? "a program that was just starting" : program.name
+        names[program.identifier] = program.name
       }
       // monorepo:allow ambient: programs get real time to end, and nothing depends on how much it was
       usleep(5000)
@@ -92,28 +92,31 @@ public struct Leftovers {
       return found
     }
 
-    /// A process that the child has left; nil for others, and for those that only wait to be collected.
+    /// A process that the child has left; nil for others, for this one, and for those that only wait to be collected.
     private func program(_ identifier: Int32) -> Program? {
       let folder = "/proc/\(identifier)"
-      // One that only waits to be collected has no executable file.
-      guard isMarked(folder) || isOfGroup(folder), files.isLink(folder + "/exe") else { return nil }
+      // monorepo:allow ambient: a process does not end itself
+      let own = ProcessInfo.processInfo.processIdentifier
+      guard identifier != own, let stat = files.text(at: folder + "/stat") else { return nil }
+      // Behind the name, which stands in parentheses: the state, the parent and the process group (proc_pid_stat(5)).
+      let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+      guard fields.count > 2, !["Z", "X"].contains(fields[0]) else { return nil }
+      guard fields[2] == String(child) || isMarked(folder) else { return nil }
       let line = files.data(at: folder + "/cmdline") ?? Data()
       let name = String(decoding: line.prefix(80).map { $0 == 0 ? 32 : $0 }, as: UTF8.self)
-      return Program(identifier: identifier, name: name.trimmingCharacters(in: .whitespaces))
+        .trimmingCharacters(in: .whitespaces)
+      // A program that is just starting has no command line yet, and one may have removed it.
+      let short = stat.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+      return Program(identifier: identifier, name: name.isEmpty ? String(short) : name)
     }
 
     /// Reads the limit: the first number behind its name of three words (proc_pid_limits(5)).
     private func isMarked(_ folder: String) -> Bool {
+      guard let mark else { return false }
       let line = files.text(at: folder + "/limits")?.split(separator: "\n")
         .first { $0.hasPrefix("Max realtime timeout ") }
       let words = line?.split(separator: " ") ?? []
       return words.count > 3 && UInt64(words[3]).map(mark.isHanded) ?? false
-    }
-
-    /// Reads the process group: the third field behind the name, which stands in parentheses (proc_pid_stat(5)).
-    private func isOfGroup(_ folder: String) -> Bool {
-      let fields = files.text(at: folder + "/stat")?.split(separator: ")").last?.split(separator: " ")
-      return fields.map { $0.count > 2 && $0[2] == String(child) } ?? false
     }
   #else
     private var programs: [Program] {

@@ -79,6 +79,7 @@ import Testing
     ("var f: Int? {", "return a", "a → nil"), ("var f: Int {", "return a", ""),
     ("func f() -> Int? {", "return nil", ""), ("func f() -> Int? {", "return a.map {", ""),
     ("func f() -> Int? {", "return a\n    .b()", ""), ("func f() -> Int? {", "return a.\n    b", ""),
+    ("func f() -> Int? {", "return entry", "entry → nil"),
   ])
   func `an optional value that is returned becomes nil`(start: String, line: String, expected: String) {
     #expect(changes(in: "\(start)\n  \(line)\n}") == expected)

@@ -14,24 +14,29 @@ struct ChildMarkTests {
     #expect(!mark.isHanded(on: 0))
   }
 
-  @Test func `what a child's child starts has the marks of both`() {
+  @Test(arguments: [(2, 600), (0, 65_536), (4095, 65_536), (4094, 4_194_303)] as [(UInt64, Int32)])
+  func `what a child's child starts has the marks of both, and the child has only its own`(
+    count: UInt64,
+    parent: Int32
+  ) {
     let outer = ChildMark(7, of: 500, within: .max)
-    let inner = ChildMark(2, of: 600, within: outer.limit)
+    let inner = ChildMark(count, of: parent, within: outer.limit)
 
     #expect(outer.isHanded(on: inner.limit))
     #expect(inner.isHanded(on: inner.limit))
     #expect(!inner.isHanded(on: outer.limit))
-    #expect(!inner.isHanded(on: ChildMark(3, of: 600, within: outer.limit).limit))
-    #expect(!inner.isHanded(on: ChildMark(2, of: 601, within: outer.limit).limit))
+    #expect(!inner.isHanded(on: ChildMark(count + 1, of: parent, within: outer.limit).limit))
+    #expect(!inner.isHanded(on: ChildMark(count, of: parent - 4096, within: outer.limit).limit))
     #expect(!ChildMark(8, of: 500, within: .max).isHanded(on: inner.limit))
   }
 
-  @Test func `three within each other: the outermost sees all of them`() {
+  @Test func `of three within each other, the one between does not see what the innermost one starts`() {
     let outer = ChildMark(7, of: 500, within: .max)
     let inner = ChildMark(2, of: 600, within: outer.limit)
     let innermost = ChildMark(4, of: 700, within: inner.limit)
 
     #expect(outer.isHanded(on: innermost.limit))
+    #expect(!inner.isHanded(on: innermost.limit))
     #expect(innermost.isHanded(on: innermost.limit))
   }
 
@@ -44,18 +49,30 @@ struct ChildMarkTests {
   }
 
   #if os(Linux)
-    @Test func `a child starts with its mark`() {
-      let (mark, limits) = ChildMark.starting {
-        FileSystem(manager: .default).text(at: "/proc/self/limits") ?? ""
-      }
+    private struct Failure: Error {}
 
-      #expect(limits.contains(" \(mark.limit) "))
+    @Test func `a child starts with its mark`() {
+      let (mark, limit) = ChildMark.starting { Self.limit() }
+
+      #expect(mark != nil && limit == mark.map { "\($0.limit)" })
     }
 
-    @Test func `the mark of a child is not handed on to the next one`() {
-      let marks = (0..<2).map { _ in ChildMark.starting {}.mark }
+    /// In a process of its own: beside it, other tests start children.
+    @Test func `a process has its own limit again when a child was started, and when that failed`() async {
+      await #expect(processExitsWith: .success) {
+        let before = Self.limit()
+        let meanwhile = ChildMark.starting { Self.limit() }.child
+        let afterwards = Self.limit()
+        _ = try? ChildMark.starting { throw Failure() }
+        exit(before != nil && meanwhile != before && afterwards == before && Self.limit() == before ? 0 : 1)
+      }
+    }
 
-      #expect(!marks[0].isHanded(on: marks[1].limit))
+    /// The limit that marks are written into, of this process.
+    private static func limit() -> String? {
+      FileSystem(manager: .default).text(at: "/proc/self/limits")?.split(separator: "\n")
+        .first { $0.hasPrefix("Max realtime timeout ") }?.split(separator: " ").dropFirst(3).first
+        .map(String.init)
     }
   #endif
 }

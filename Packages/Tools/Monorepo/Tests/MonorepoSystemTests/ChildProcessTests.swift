@@ -9,6 +9,7 @@ import Testing
 
   /// A number that the system never gives, so that no signal reaches anything.
   private static let nobody: Int32 = 5_000_001
+  private let files = FileSystem(manager: .default)
 
   @Test func `a child that was ended before is not started`() throws {
     let child = ChildProcess()
@@ -28,8 +29,8 @@ import Testing
     let child = ChildProcess()
 
     #expect(try child.start { Self.nobody })
-    #expect(child.hasEnded())
-    #expect(!child.hasEnded())
+    #expect(child.hasEnded(files) != nil)
+    #expect(child.hasEnded(files) == nil)
   }
 
   @Test func `a child that is asked to end and does ends once as well`() throws {
@@ -39,8 +40,8 @@ import Testing
     child.end()
     child.end()
 
-    #expect(child.hasEnded())
-    #expect(!child.hasEnded())
+    #expect(child.hasEnded(files) != nil)
+    #expect(child.hasEnded(files) == nil)
   }
 
   @Test func `a child that cannot be started may be started again`() throws {

@@ -9,20 +9,17 @@ final class FakeProcesses: FileManager, @unchecked Sendable {
     var looks = 0
   }
 
-  private let programs: Set<String>
   private let state: Mutex<State>
 
-  /// How often limits of a process were read.
+  /// How often the state of a process was read.
   var looks: Int { state.withLock(\.looks) }
 
   /// Describes processes; of answers that follow each other, the last one stays.
   ///
   /// - Parameters:
   ///   - listings: Which processes there are.
-  ///   - programs: Which of them have an executable file.
   ///   - files: What their files contain, by their paths below the folder of all processes.
-  init(listings: [[String]], programs: Set<String>, files: [String: [String]]) {
-    self.programs = programs
+  init(listings: [[String]], files: [String: [String]]) {
     state = Mutex(State(listings: listings, files: files))
     super.init()
   }
@@ -35,15 +32,9 @@ final class FakeProcesses: FileManager, @unchecked Sendable {
   override func contents(atPath path: String) -> Data? {
     guard path.hasPrefix("/proc/") else { return super.contents(atPath: path) }
     return state.withLock { state in
-      if path.hasSuffix("/limits") { state.looks += 1 }
+      if path.hasSuffix("/stat") { state.looks += 1 }
       return Self.next(in: &state.files[String(path.dropFirst(6)), default: []]).map { Data($0.utf8) }
     }
-  }
-
-  override func destinationOfSymbolicLink(atPath path: String) throws -> String {
-    guard path.hasPrefix("/proc/") else { return try super.destinationOfSymbolicLink(atPath: path) }
-    guard programs.contains(String(path.dropFirst(6).dropLast(4))) else { throw CocoaError(.fileNoSuchFile) }
-    return "/bin/sleep"
   }
 
   private static func next<Answer>(in answers: inout [Answer]) -> Answer? {

@@ -9,34 +9,23 @@
   /// The processes have numbers that the system never gives, so that no signal reaches anything.
   struct LeftoverTests {
     private static let mark = ChildMark(3, of: 5000, within: .max)
-    private static let marked = limits(mark.limit)
-    private static let unmarked = limits(.max)
 
-    @Test func `a process that is just becoming another program is found`() {
-      let processes = FakeProcesses(
-        listings: [["5000001"]],
-        programs: ["5000001"],
-        files: ["5000001/limits": [Self.marked], "5000001/cmdline": ["", "", "sleep\0600\0"]]
-      )
+    @Test func `a process that is just becoming another program is found, by the name that it gets`() {
+      let files = process("5000001", lines: ["", "", "sleep\0600\0"])
 
-      #expect(left(processes) == ["sleep 600"])
+      #expect(left(FakeProcesses(listings: [["5000001"]], files: files)) == ["sleep 600"])
     }
 
-    @Test func `a process that never says what it runs is found`() {
-      let processes = FakeProcesses(
-        listings: [["5000001"]],
-        programs: ["5000001"],
-        files: ["5000001/limits": [Self.marked], "5000001/cmdline": [""]]
-      )
+    @Test func `a process without a command line is called as the system calls it`() {
+      let files = process("5000001", lines: [""])
 
-      #expect(left(processes) == ["a program that was just starting"])
+      #expect(left(FakeProcesses(listings: [["5000001"]], files: files)) == ["nap"])
     }
 
     @Test func `what a process starts and leaves while it is looked at is found`() {
       let processes = FakeProcesses(
         listings: [["5000001"], ["5000001", "5000002"]],
-        programs: ["5000002"],
-        files: ["5000002/limits": [Self.marked], "5000002/cmdline": ["sleep\0600\0"]]
+        files: process("5000002")
       )
 
       #expect(left(processes) == ["sleep 600"])
@@ -47,58 +36,69 @@
       let before = Array(repeating: ["5000001"], count: 52)
       let processes = FakeProcesses(
         listings: before + [["5000002"]],
-        programs: ["5000001", "5000002"],
-        files: [
-          "5000001/limits": [Self.marked], "5000001/cmdline": ["sleep\0600\0"],
-          "5000002/limits": [Self.marked], "5000002/cmdline": ["sleep\0601\0"],
-        ]
+        files: process("5000001").merging(process("5000002", lines: ["sleep\0601\0"])) { $1 }
       )
 
       #expect(left(processes) == ["sleep 600", "sleep 601"])
     }
 
-    @Test(
-      arguments: [
-        "a program without the mark": (["5000001"], ["limits": [unmarked], "cmdline": ["sleep\0"]]),
-        "a program with the mark of another child": (
-          ["5000001"],
-          ["limits": [limits(ChildMark(4, of: 5000, within: .max).limit)], "cmdline": ["sleep\0"]]
-        ),
-        "a process that waits to be collected": ([], ["limits": [marked], "cmdline": [""]]),
-        "a process whose limits are not told": (["5000001"], ["cmdline": ["sleep\0"]]),
-        "a process that has gone": ([], [:]),
-      ] as [String: (Set<String>, [String: [String]])]
-    )
-    func `nothing waits for processes of others`(
-      name: String,
-      process: (programs: Set<String>, files: [String: [String]])
-    ) {
-      let files = Dictionary(uniqueKeysWithValues: process.files.map { ("5000001/" + $0.key, $0.value) })
-      let processes = FakeProcesses(listings: [["5000001"]], programs: process.programs, files: files)
+    @Test(arguments: [
+      ("limits", limits(.max)), ("limits", limits(ChildMark(4, of: 5000, within: .max).limit)),
+      ("limits", ""),
+      ("limits", "\(mark.limit)"), ("limits", "Max realtime timeout"),
+      ("limits", "Max realtime priority     \(mark.limit) unlimited"),
+      ("limits", "Max realtime timeout      unlimited \(mark.limit) us"),
+      ("stat", "5000001 (nap) Z 1 5000002 0"), ("stat", "5000001 (nap) X 1 5000002 0"),
+      ("stat", "5000001 (a"),
+      ("stat", ""),
+    ])
+    func `nothing waits for processes of others, and for those that have ended`(file: String, content: String)
+    {
+      var files = process("5000001")
+      files["5000001/" + file] = [content]
+      let processes = FakeProcesses(listings: [["5000001"]], files: files)
 
       #expect(left(processes).isEmpty)
       #expect(processes.looks == 1)
     }
 
-    @Test(arguments: [
-      "Max realtime priority     \(mark.limit) unlimited",
-      "Max realtime timeout      unlimited \(mark.limit) us",
-      "Max realtime timeout", "", "\(mark.limit)",
-    ])
-    func `a line that only looks like that of the mark is another one`(limits: String) {
-      #expect(left(limits: limits).isEmpty)
+    @Test(arguments: ["limits", "stat"])
+    func `nothing waits for a process of which nothing is told`(file: String) {
+      var files = process("5000001")
+      files["5000001/" + file] = nil
+
+      #expect(left(FakeProcesses(listings: [["5000001"]], files: files)).isEmpty)
     }
 
-    @Test func `a process of the child's group is found without the mark`() {
-      #expect(left(limits: Self.unmarked, stat: "5000001 (sleep) S 1 5000009 0") == ["sleep 600"])
+    @Test(arguments: [mark, nil])
+    func `a process of the child's group is found without its mark`(mark: ChildMark?) {
+      let files = process("5000001", limits: .max, stat: "(nap) S 1 5000009 0")
+      let processes = FakeProcesses(listings: [["5000001"]], files: files)
+
+      #expect(left(processes, marked: mark) == ["sleep 600"])
     }
 
     @Test(arguments: [
-      "5000001 (sleep) S 1 50000091 0", "5000001 (sleep) S 5000009 1 0", "5000001 (5000009) S 5000009 1",
-      "5000001 (sleep) S 1 5000002 5000009", "5000001 (a", "",
+      "(nap) S 1 50000091 0", "(nap) S 5000009 1 0", "(5000009) S 5000009 1 0", "(nap) S 1 5000002 5000009",
+      "(5000009) S 1 5000002 0",
     ])
     func `a process group that only looks like that of the child is another one`(stat: String) {
-      #expect(left(limits: Self.unmarked, stat: stat).isEmpty)
+      let files = process("5000001", limits: .max, stat: stat)
+
+      #expect(left(FakeProcesses(listings: [["5000001"]], files: files)).isEmpty)
+    }
+
+    /// The files of a process of another group, with the mark.
+    private func process(
+      _ identifier: String,
+      lines: [String] = ["sleep\0600\0"],
+      limits: UInt64 = mark.limit,
+      stat: String = "(nap) S 1 5000002 0"
+    ) -> [String: [String]] {
+      [
+        identifier + "/cmdline": lines, identifier + "/limits": [Self.limits(limits)],
+        identifier + "/stat": [identifier + " " + stat],
+      ]
     }
 
     /// The limits of a process as the system writes them.
@@ -112,20 +112,8 @@
       """
     }
 
-    private func left(limits: String, stat: String = "5000001 (sleep) S 1 5000002 0") -> [String] {
-      left(
-        FakeProcesses(
-          listings: [["5000001"]],
-          programs: ["5000001"],
-          files: [
-            "5000001/limits": [limits], "5000001/cmdline": ["sleep\0600\0"], "5000001/stat": [stat],
-          ]
-        )
-      )
-    }
-
-    private func left(_ processes: FakeProcesses) -> [String] {
-      Leftovers(of: 5_000_009, marked: Self.mark, files: FileSystem(manager: processes)).end()
+    private func left(_ processes: FakeProcesses, marked mark: ChildMark? = mark) -> [String] {
+      Leftovers(of: 5_000_009, marked: mark, files: FileSystem(manager: processes)).end()
     }
   }
 #endif
