@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [(200, "Late"), (201, "Swift")])
-  func `two hundred repositories are looked through, and so many languages of one`(
+  func `two hundred repositories are read, and so many languages of one`(
     count: Int,
     language: String
   ) async throws {

@@ -14,21 +14,13 @@ import Testing
 
 /// The members of a community, who are counted together.
 @Suite(.timeLimit(.minutes(5))) struct GitHubMembersTests {
-  private func community(_ peer: CardsPeer, _ members: [Card]) async throws -> Community.ID {
-    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
-    return try await peer.repository.create(
-      CommunityDraft(name: "C", period: period),
-      members: members,
-      report: { _, _ in }
-    )
-    .community.id
-  }
-
   @Test func `members are matched by their numbers, five at a time`() async throws {
     let peer = try CardsPeer(.gitHub)
     let strangers = (1...7).map { CardsSamples.card($0, "org-\($0)") }
     organisations(1...7, peer)
-    let id = try await community(peer, strangers + CardsSamples.cards + [CardsSamples.card(70_001, "dora")])
+    let id = try await peer.community(
+      of: strangers + CardsSamples.cards + [CardsSamples.card(70_001, "dora")]
+    )
 
     let members = try await peer.repository.members(of: id, .cacheFirst).value
 
@@ -53,7 +45,7 @@ import Testing
     organisations(1...37, peer)
     peer.gitHub.change { state in for id in 101...163 { state.accounts[id] = ("user-\(id)", nil) } }
     let cards = Array(1...37) + Array(101...163)
-    let id = try await community(peer, cards.map { CardsSamples.card($0, "u\($0)") })
+    let id = try await peer.community(of: cards.map { CardsSamples.card($0, "u\($0)") })
 
     let ranking = CommunityRanking(try await peer.repository.members(of: id, .cacheFirst).value)
 
@@ -67,7 +59,7 @@ import Testing
     async throws
   {
     let peer = try CardsPeer(.gitHub)
-    let id = try await community(peer, [CardsSamples.ada, CardsSamples.bo])
+    let id = try await peer.community(of: [CardsSamples.ada, CardsSamples.bo])
     let collection = "cards.communities tests"
     let known = try #require(try await peer.records.record(for: id.rawValue, in: collection)?.value)
     let old = String(decoding: known, as: UTF8.self).replacing(#""kind":"user","#, with: "")
@@ -86,7 +78,7 @@ import Testing
     let node =
       #"{"__typename":"User","databaseId":1001,"contributionsCollection":\#(GitHubPeer.totals(-4))}"#
     peer.gitHub.change { $0.scripts = [("nodes(ids", #"{"data":{"nodes":[\#(node)]}}"#)] }
-    let id = try await community(peer, [CardsSamples.ada])
+    let id = try await peer.community(of: [CardsSamples.ada])
 
     #expect(try await peer.repository.members(of: id, .cacheFirst).value.map(\.totals) == [nil])
   }
@@ -95,7 +87,7 @@ import Testing
   func `members that are too much at once are counted in halves`(most: Int) async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.mostNodes = most }
-    let id = try await community(peer, CardsSamples.cards)
+    let id = try await peer.community(of: CardsSamples.cards)
     let members = try await peer.repository.members(of: id, .cacheFirst).value
     #expect(members.map(\.totals?.total) == [1001, 1002, 1003].map { 182 * $0 % 1000 })
   }
@@ -103,7 +95,7 @@ import Testing
   @Test func `a member whose period is too much at once is counted in halves of it`() async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.mostDays = 100 }
-    let id = try await community(peer, [CardsSamples.ada])
+    let id = try await peer.community(of: [CardsSamples.ada])
     let members = try await peer.repository.members(of: id, .cacheFirst).value
     #expect(members.map(\.totals?.total) == [91 * 1001 % 1000 * 2])
   }
@@ -111,7 +103,7 @@ import Testing
   @Test func `a community that was counted is not counted again until it is asked for`() async throws {
     let peer = try CardsPeer(.gitHub)
     organisations(5...5, peer)
-    let id = try await community(peer, CardsSamples.cards + [CardsSamples.card(5, "org-5")])
+    let id = try await peer.community(of: CardsSamples.cards + [CardsSamples.card(5, "org-5")])
     _ = try await peer.repository.members(of: id, .cacheFirst)
     let queries = peer.gitHub.queries.count
 
@@ -127,7 +119,7 @@ import Testing
 
   @Test func `a community is as old as its last count`() async throws {
     let peer = try CardsPeer(.gitHub)
-    let id = try await community(peer, CardsSamples.cards)
+    let id = try await peer.community(of: CardsSamples.cards)
     _ = try await peer.repository.members(of: id, .cacheFirst)
     peer.clock.advance(3600)
 

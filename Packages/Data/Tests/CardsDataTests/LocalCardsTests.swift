@@ -17,16 +17,6 @@ import Testing
 
 /// What is kept on this machine of a deck and of communities, and when their members are counted.
 @Suite(.timeLimit(.minutes(5))) struct LocalCardsTests {
-  private func community(_ peer: CardsPeer, _ members: [Card]) async throws -> Community.ID {
-    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
-    return try await peer.repository.create(
-      CommunityDraft(name: "C", period: period),
-      members: members,
-      report: { _, _ in }
-    )
-    .community.id
-  }
-
   /// The queries that count members, besides those that look them up.
   private func counts(_ peer: CardsPeer) -> Int {
     peer.gitHub.queries.count { $0.contains("nodes(ids") && $0.contains("contributionsCollection") }
@@ -157,7 +147,7 @@ import Testing
 
   @Test func `nobody is counted while only what is stored is wanted`() async throws {
     let peer = try CardsPeer(.gitHub)
-    let id = try await community(peer, [CardsSamples.bo])
+    let id = try await peer.community(of: [CardsSamples.bo])
 
     let members = try await peer.repository.members(of: id, .cacheOnly)
 
@@ -170,7 +160,7 @@ import Testing
     async throws
   {
     let peer = try CardsPeer(.gitHub)
-    let id = try await community(peer, [CardsSamples.bo])
+    let id = try await peer.community(of: [CardsSamples.bo])
     _ = try await peer.repository.members(of: id, .cacheFirst)
     peer.clock.advance(3600)
     _ = try await peer.repository.join(id)
@@ -190,7 +180,7 @@ import Testing
     async throws
   {
     let peer = try CardsPeer(.gitHub)
-    let id = try await community(peer, CardsSamples.cards)
+    let id = try await peer.community(of: CardsSamples.cards)
     let before = try await peer.repository.members(of: id, .cacheFirst).value
     peer.clock.advance(3600)
 
@@ -228,7 +218,7 @@ import Testing
       """
     let node = #"{"__typename":"User","databaseId":1001,"contributionsCollection":\#(numbers)}"#
     peer.gitHub.change { $0.scripts = [("contributionsCollection", #"{"data":{"nodes":[\#(node)]}}"#)] }
-    let id = try await community(peer, [CardsSamples.ada])
+    let id = try await peer.community(of: [CardsSamples.ada])
     let parts = ContributionParts(commits: 1, reviews: 2, issues: 3, pullRequests: 4, restricted: 5)
 
     for policy in [FetchPolicy.cacheFirst, .cacheOnly] {
@@ -240,7 +230,7 @@ import Testing
   @Test func `the numbers of both halves of a period are added, each to that of its kind`() async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.mostDays = 100 }
-    let id = try await community(peer, [CardsSamples.ada])
+    let id = try await peer.community(of: [CardsSamples.ada])
     let total = 91 * 1001 % 1000 * 2
 
     let members = try await peer.repository.members(of: id, .cacheFirst).value
@@ -252,7 +242,7 @@ import Testing
   @Test func `a member who cannot be counted at all is asked for in at most sixteen parts`() async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.mostDays = 0 }
-    let id = try await community(peer, [CardsSamples.ada])
+    let id = try await peer.community(of: [CardsSamples.ada])
 
     let members = try await peer.repository.members(of: id, .cacheFirst).value
 

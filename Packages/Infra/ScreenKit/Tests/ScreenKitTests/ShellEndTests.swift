@@ -157,14 +157,7 @@ struct ShellEndTests {
   @Test func `a screen that is on its way is cancelled at the end`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["films"])
-    screens.prepare["films"] = {
-      FakeScreen { _ in
-        await gate.pass("films")
-        return .loaded(.page(Samples().list()))
-      }
-    }
-    let run = ShellRun(ModelTerminal(), screens)
-    await run.terminal.waitUntil(shows: "Loading films")
+    let run = await loadingRun(screens, until: gate)
     await gate.arrival(of: "films")
 
     _ = await run.quit()

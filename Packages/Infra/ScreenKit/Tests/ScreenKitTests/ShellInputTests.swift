@@ -40,14 +40,7 @@ struct ShellInputTests {
   @Test func `the number of the shown tab does not load it again`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["films"])
-    screens.prepare["films"] = {
-      FakeScreen { _ in
-        await gate.pass("films")
-        return .loaded(.page(Samples().list()))
-      }
-    }
-    let run = ShellRun(ModelTerminal(), screens)
-    await run.terminal.waitUntil(shows: "Loading films")
+    let run = await loadingRun(screens, until: gate)
     await gate.arrival(of: "films")
 
     await run.type("1?", until: "Redraw")

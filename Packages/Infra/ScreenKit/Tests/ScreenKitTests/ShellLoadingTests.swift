@@ -14,14 +14,7 @@ struct ShellLoadingTests {
   @Test func `the first frame is drawn before anything is loaded`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["films"])
-    screens.prepare["films"] = {
-      FakeScreen { _ in
-        await gate.pass("films")
-        return .loaded(.page(Samples().list()))
-      }
-    }
-    let run = ShellRun(ModelTerminal(), screens)
-    await run.terminal.waitUntil(shows: "Loading films")
+    let run = await loadingRun(screens, until: gate)
     await gate.open("films")
     await run.terminal.waitUntil(shows: "Alien")
     #expect(run.terminal.model.text.contains("Loading") == false)
@@ -31,14 +24,7 @@ struct ShellLoadingTests {
   @Test func `a screen that is left is cancelled, and loaded again when it is come back to`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["films"])
-    screens.prepare["films"] = {
-      FakeScreen { _ in
-        await gate.pass("films")
-        return .loaded(.page(Samples().list()))
-      }
-    }
-    let run = ShellRun(ModelTerminal(), screens)
-    await run.terminal.waitUntil(shows: "Loading films")
+    let run = await loadingRun(screens, until: gate)
     await run.type("2", until: "Two")
     await gate.open("films")
     await run.type("1", until: "Alien")

@@ -10,7 +10,7 @@ import Testing
 /// The room that messages have.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShellMessageTests {
-  @Test func `messages without room are left out as a whole, the most important one is kept`() async {
+  @Test func `messages without room are left out as a whole, the most important one stays`() async {
     let screens = FakeScreens()
     let long =
       "This sentence is as long as two lines of the screen, and some words more"

@@ -1,6 +1,7 @@
 import ClockFakes
 import CommandKit
 import DesignKit
+import FeatureFakes
 import FeatureKit
 import LocalizationKit
 import TerminalModel
@@ -83,5 +84,19 @@ extension TerminalModel {
 func filmsRun(_ terminal: ModelTerminal = ModelTerminal()) async -> ShellRun {
   let run = ShellRun(terminal)
   await terminal.waitUntil(shows: "▸ Alien")
+  return run
+}
+
+/// A shell that loads the list of films until a gate named after it is opened.
+@MainActor
+func loadingRun(_ screens: FakeScreens, until gate: AnswerGate<String>) async -> ShellRun {
+  screens.prepare["films"] = {
+    FakeScreen { _ in
+      await gate.pass("films")
+      return .loaded(.page(Samples().list()))
+    }
+  }
+  let run = ShellRun(ModelTerminal(), screens)
+  await run.terminal.waitUntil(shows: "Loading films")
   return run
 }

@@ -35,7 +35,7 @@ struct ChildMark: Equatable, Sendable {
   }
 
   /// Whether a process with this limit has the mark.
-  func isHanded(on limit: UInt64) -> Bool { limit & bits == self.limit }
+  func isContained(in limit: UInt64) -> Bool { limit & bits == self.limit }
 
   // monorepo:allow ambient: a process has one such limit, which is changed while a child is started
   private static let count = Mutex<UInt64>(0)

@@ -35,11 +35,8 @@ final class ChildProcess: Sendable {
     state.withLock { state in
       switch state {
       case .new, .cancelled, .ended: return nil
-      case .running(let identifier, let mark):
-        state = .ended
-        return Leftovers(of: identifier, marked: mark, files: files)
-      case .ending(let identifier, let mark):
-        kill(-identifier, SIGKILL)
+      case .running(let identifier, let mark), .ending(let identifier, let mark):
+        if case .ending = state { kill(-identifier, SIGKILL) }
         state = .ended
         return Leftovers(of: identifier, marked: mark, files: files)
       }

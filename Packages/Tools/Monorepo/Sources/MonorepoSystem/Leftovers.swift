@@ -116,7 +116,7 @@ public struct Leftovers {
       let line = files.text(at: folder + "/limits")?.split(separator: "\n")
         .first { $0.hasPrefix("Max realtime timeout ") }
       let words = line?.split(separator: " ") ?? []
-      return words.count > 3 && UInt64(words[3]).map(mark.isHanded) ?? false
+      return words.count > 3 && UInt64(words[3]).map(mark.isContained) ?? false
     }
   #else
     private var programs: [Program] {

@@ -7,11 +7,11 @@ struct ChildMarkTests {
   @Test func `a child's mark is handed on, and not that of its siblings or of the children of others`() {
     let mark = ChildMark(7, of: 4_194_303, within: .max)
 
-    #expect(mark.isHanded(on: mark.limit))
-    #expect(!mark.isHanded(on: ChildMark(8, of: 4_194_303, within: .max).limit))
-    #expect(!mark.isHanded(on: ChildMark(7, of: 4_194_302, within: .max).limit))
-    #expect(!mark.isHanded(on: .max))
-    #expect(!mark.isHanded(on: 0))
+    #expect(mark.isContained(in: mark.limit))
+    #expect(!mark.isContained(in: ChildMark(8, of: 4_194_303, within: .max).limit))
+    #expect(!mark.isContained(in: ChildMark(7, of: 4_194_302, within: .max).limit))
+    #expect(!mark.isContained(in: .max))
+    #expect(!mark.isContained(in: 0))
   }
 
   @Test(arguments: [(2, 600), (0, 65_536), (4095, 65_536), (4094, 4_194_303)] as [(UInt64, Int32)])
@@ -22,12 +22,12 @@ struct ChildMarkTests {
     let outer = ChildMark(7, of: 500, within: .max)
     let inner = ChildMark(count, of: parent, within: outer.limit)
 
-    #expect(outer.isHanded(on: inner.limit))
-    #expect(inner.isHanded(on: inner.limit))
-    #expect(!inner.isHanded(on: outer.limit))
-    #expect(!inner.isHanded(on: ChildMark(count + 1, of: parent, within: outer.limit).limit))
-    #expect(!inner.isHanded(on: ChildMark(count, of: parent - 4096, within: outer.limit).limit))
-    #expect(!ChildMark(8, of: 500, within: .max).isHanded(on: inner.limit))
+    #expect(outer.isContained(in: inner.limit))
+    #expect(inner.isContained(in: inner.limit))
+    #expect(!inner.isContained(in: outer.limit))
+    #expect(!inner.isContained(in: ChildMark(count + 1, of: parent, within: outer.limit).limit))
+    #expect(!inner.isContained(in: ChildMark(count, of: parent - 4096, within: outer.limit).limit))
+    #expect(!ChildMark(8, of: 500, within: .max).isContained(in: inner.limit))
   }
 
   @Test func `of three within each other, the one between does not see what the innermost one starts`() {
@@ -35,9 +35,9 @@ struct ChildMarkTests {
     let inner = ChildMark(2, of: 600, within: outer.limit)
     let innermost = ChildMark(4, of: 700, within: inner.limit)
 
-    #expect(outer.isHanded(on: innermost.limit))
-    #expect(!inner.isHanded(on: innermost.limit))
-    #expect(innermost.isHanded(on: innermost.limit))
+    #expect(outer.isContained(in: innermost.limit))
+    #expect(!inner.isContained(in: innermost.limit))
+    #expect(innermost.isContained(in: innermost.limit))
   }
 
   @Test(arguments: [(UInt64.max, 0), (0, 0), (3_600_000_000, 65_536), (.max, 1 << 40)] as [(UInt64, UInt64)])
