@@ -1,3 +1,4 @@
+import Credentials
 import DomainKernel
 import FeatureKit
 import OutboxStore
@@ -14,6 +15,8 @@ final class Services: Sendable {
   let stores: Stores
   let clients: ServiceClients
   let writes: BackgroundWrites
+  /// The renewals of tokens under way, for all services.
+  let renewals = TokenRenewals()
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
   private let gitHubSlot = OnceSlot<GitHubServices>()
   private let careersSlot = OnceSlot<CareersServices>()
@@ -65,6 +68,7 @@ final class Services: Sendable {
   /// Waits for what goes on in the background, and tidies the files up.
   func finish() async {
     await clients.finish()
+    await renewals.finish()
     await writes.finish()
     await stores.finish()
   }

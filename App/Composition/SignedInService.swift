@@ -67,6 +67,7 @@ struct SignedInService: Sendable {
         clock: process.clock
       ),
       now: process.now,
+      renewals: services.renewals,
       renew: renew
     )
   }

@@ -11,7 +11,8 @@ public import StorageKit
 /// Gives the tokens of an account to its requests, and renews them where the service gave a refresh token.
 ///
 /// A renewal voids both tokens at many services. So there is one at a time among all processes, what another one has
-/// renewed meanwhile is taken over, and the new pair is stored before it is used.
+/// renewed meanwhile is taken over, a renewal that has begun is not cancelled, and the new pair is stored before it is
+/// used; one that cannot be stored is kept in memory, and storing it is tried again with the next request.
 public actor RenewingCredentials: CredentialsProvider {
   /// Gets a new pair for the refresh token of the old one; `nil` when there is none and the user has to sign in.
   ///
@@ -24,8 +25,11 @@ public actor RenewingCredentials: CredentialsProvider {
   private let registry: AccountRegistry
   private let lock: InterprocessLock
   private let now: @Sendable () -> Date
+  private let renewals: TokenRenewals
   private let renew: Renew
   private var loaded: AccountCredentials?
+  /// The pair that took the place of the loaded one at the service, and is not stored yet.
+  private var unsaved: AccountCredentials?
   private var hasEnded: Bool
 
   /// Makes the credentials of an account; nothing is read until a request needs them.
@@ -36,6 +40,7 @@ public actor RenewingCredentials: CredentialsProvider {
   ///   - registry: Stores the tokens.
   ///   - lock: Held during a renewal.
   ///   - now: The present.
+  ///   - renewals: Knows of the renewals under way, for the end of the program.
   ///   - renew: Gets a new pair.
   public init(
     of account: SignedInAccount,
@@ -43,6 +48,7 @@ public actor RenewingCredentials: CredentialsProvider {
     in registry: AccountRegistry,
     lock: InterprocessLock,
     now: @escaping @Sendable () -> Date,
+    renewals: TokenRenewals = TokenRenewals(),
     renew: @escaping Renew = { _ in nil }
   ) {
     self.account = account
@@ -50,6 +56,7 @@ public actor RenewingCredentials: CredentialsProvider {
     self.registry = registry
     self.lock = lock
     self.now = now
+    self.renewals = renewals
     self.renew = renew
     hasEnded = account.endedAt != nil
   }
@@ -70,7 +77,7 @@ public actor RenewingCredentials: CredentialsProvider {
       loaded = stored
       credentials = stored
     }
-    if credentials.isExpiring(at: now()), credentials.isRenewable(at: now()) {
+    if unsaved != nil || (credentials.isExpiring(at: now()) && credentials.isRenewable(at: now())) {
       return try await renewed(after: credentials.accessToken).map(Self.authorization)
     }
     return Self.authorization(credentials)
@@ -90,17 +97,28 @@ public actor RenewingCredentials: CredentialsProvider {
     } catch {
       throw .credentialsUnavailable(reason: error.reason)
     }
-    defer { hold.release() }
+    return try await renewals.run { [self] () throws(HTTPClientError) in
+      defer { hold.release() }
+      return try await replaced(refused)
+    }
+  }
+
+  /// The pair that takes the place of a refused one; the lock is held.
+  private func replaced(_ refused: Secret) async throws(HTTPClientError) -> AccountCredentials? {
     // Another process has ended the session, or signed the user out.
     guard let current = try await stored() else { throw .sessionEnded }
     if current.accessToken != refused {
+      unsaved = nil
       loaded = current
       return current
     }
-    guard current.refreshToken != nil, let new = try await renewedPair(current) else { return nil }
+    guard current.refreshToken != nil else { return nil }
+    if unsaved == nil { unsaved = try await renewedPair(current) }
+    guard let new = unsaved else { return nil }
     do throws(CredentialsError) { try await registry.save(new, of: account, at: service) } catch {
       throw .credentialsUnavailable(reason: error.reason)
     }
+    unsaved = nil
     loaded = new
     return new
   }

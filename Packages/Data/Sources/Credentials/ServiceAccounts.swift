@@ -24,6 +24,7 @@ public struct ServiceAccounts: Sendable {
   private let registry: AccountRegistry
   private let lock: InterprocessLock
   private let now: @Sendable () -> Date
+  private let renewals: TokenRenewals
   private let renew: RenewingCredentials.Renew
 
   /// Describes the accounts of a service; nothing is touched until they are used.
@@ -35,6 +36,7 @@ public struct ServiceAccounts: Sendable {
   ///   - registry: Knows who is signed in.
   ///   - lock: Held while tokens are renewed or removed.
   ///   - now: The present.
+  ///   - renewals: Knows of the renewals under way, for the end of the program.
   ///   - renew: Renews tokens; throws `sessionEnded` when the service refuses to.
   public init(
     of service: String,
@@ -43,6 +45,7 @@ public struct ServiceAccounts: Sendable {
     in registry: AccountRegistry,
     lock: InterprocessLock,
     now: @escaping @Sendable () -> Date,
+    renewals: TokenRenewals = TokenRenewals(),
     renew: @escaping RenewingCredentials.Renew = { _ in nil }
   ) {
     self.service = service
@@ -50,6 +53,7 @@ public struct ServiceAccounts: Sendable {
     self.registry = registry
     self.lock = lock
     self.now = now
+    self.renewals = renewals
     self.renew = renew
   }
 
@@ -71,10 +75,24 @@ public struct ServiceAccounts: Sendable {
   /// - Parameter account: The account.
   /// - Returns: The account for requests.
   public func account(_ account: SignedInAccount) -> HTTPAccount {
-    self.account(
-      partition: partition(of: account),
-      RenewingCredentials(of: account, at: service, in: registry, lock: lock, now: now, renew: renew)
+    let credentials = RenewingCredentials(
+      of: account,
+      at: service,
+      in: registry,
+      lock: lock,
+      now: now,
+      renewals: renewals,
+      renew: renew
     )
+    return HTTPAccount(
+      partition: partition(of: account),
+      authorization: AuthorizationInterceptor(origins: origins, credentials: credentials)
+    ) { [registry, service] in
+      // A record that cannot be read does not say that the account is signed out.
+      do throws(CredentialsError) { return try registry.account(at: service)?.id != account.id } catch {
+        return false
+      }
+    }
   }
 
   /// An account whose requests carry given credentials.

@@ -31,8 +31,7 @@ extension ServiceErrorClassifier {
     message: ["message"],
     ownRule: { response, now in
       if let limit = gitHubLimit(response, now) { return limit }
-      let type = response.fields[.contentType]?.lowercased() ?? ""
-      guard (400..<500).contains(response.status.rawValue), type.hasPrefix("text/html") else { return nil }
+      guard (400..<500).contains(response.status.rawValue), response.isWebPage else { return nil }
       return .malformed(.webPage)
     }
   )

@@ -10,15 +10,22 @@ public struct HTTPAccount: Sendable {
   /// The partition, for example a service and the id of the user there.
   public let partition: String
   let authorization: (any HTTPInterceptor)?
+  let isSignedOut: @Sendable () -> Bool
 
   /// Describes an account.
   ///
   /// - Parameters:
   ///   - partition: Where its responses are kept, and no one else's.
   ///   - authorization: Adds its credentials to a request, such as an `AuthorizationInterceptor`; `nil` for nobody.
-  public init(partition: String, authorization: (any HTTPInterceptor)? = nil) {
+  ///   - isSignedOut: Whether the account was signed out meanwhile, by any process: what comes then is not stored.
+  public init(
+    partition: String,
+    authorization: (any HTTPInterceptor)? = nil,
+    isSignedOut: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.partition = partition
     self.authorization = authorization
+    self.isSignedOut = isSignedOut
   }
 
   /// A partition for a token whose account is not known, such as one from the environment.

@@ -188,6 +188,7 @@ public struct OfflineHTTPClient: Sendable {
       documents: documents,
       session: wipes.session(of: account.partition),
       wipes: wipes,
+      isSignedOut: account.isSignedOut,
       changes: changes,
       observe: observe
     )
@@ -215,8 +216,7 @@ extension Replacement {
 extension HTTPResponse {
   /// Whether it is a refusal with a web page: of something on the way rather than of the service.
   fileprivate var isBlockPage: Bool {
-    guard [400, 401, 403, 451].contains(status.rawValue) else { return false }
-    return fields[.contentType].map { $0.lowercased().hasPrefix("text/html") } ?? false
+    [400, 401, 403, 404, 410, 451].contains(status.rawValue) && isWebPage
   }
 }
 

@@ -16,6 +16,8 @@ struct ResponseStore: Sendable {
   let documents: any DocumentStore
   let session: PartitionSession
   let wipes: PartitionWipes
+  /// Whether another process has signed the account out.
+  let isSignedOut: @Sendable () -> Bool
   let changes: PendingChanges
   let observe: @Sendable (OfflineHTTPEvent) -> Void
   private let known = ReadVariants()
@@ -24,12 +26,14 @@ struct ResponseStore: Sendable {
     documents: any DocumentStore,
     session: PartitionSession,
     wipes: PartitionWipes,
+    isSignedOut: @escaping @Sendable () -> Bool,
     changes: PendingChanges,
     observe: @escaping @Sendable (OfflineHTTPEvent) -> Void
   ) {
     self.documents = documents
     self.session = session
     self.wipes = wipes
+    self.isSignedOut = isSignedOut
     self.changes = changes
     self.observe = observe
   }
@@ -173,17 +177,21 @@ struct ResponseStore: Sendable {
   ) async throws(StorageError) -> [OfflineHTTPEvent.Step] {
     let steps = Mutex<[OfflineHTTPEvent.Step]>([])
     try await documents.change(place(key)) { document in
-      guard !wipes.isOver(session) else { return .unchanged }
+      guard !isOver else { return .unchanged }
       let stored = document.flatMap { StoredVariants($0) }
       var variants = stored ?? StoredVariants()
       let done = edits.compactMap { $0(&variants) }
       steps.withLock { $0 = done }
       return variants.change(from: stored)
     }
-    guard wipes.isOver(session) else { return steps.withLock(\.self) }
+    guard isOver else { return steps.withLock(\.self) }
     try await documents.remove(place(key))
     return [.notStored(because: .wiped)]
   }
+
+  /// Whether what is stored for the account was removed since the operation began; a sign-out is on record before it
+  /// removes anything, so that one of another process is noticed too.
+  private var isOver: Bool { wipes.isOver(session) || isSignedOut() }
 
   /// Tells what was done.
   func report(_ key: CacheKey, _ step: OfflineHTTPEvent.Step) {

@@ -46,9 +46,9 @@ public struct ServiceErrorClassifier: Sendable {
 
   /// The error that a response represents.
   ///
-  /// The standard rules: 2xx is none; 401 sign-in needed; 404 and 410 not found; 408 and 504 timed out; 429, and 403
-  /// with a spent quota or a time to wait, rate limited; other 4xx rejected; other 5xx unavailable; anything else
-  /// malformed.
+  /// The standard rules: 2xx is none; 401 sign-in needed; 404 and 410 not found, but malformed with a web page, which comes
+  /// from something on the way; 408 and 504 timed out; 429, and 403 with a spent quota or a time to wait, rate limited;
+  /// other 4xx rejected; other 5xx unavailable; anything else malformed.
   ///
   /// - Parameters:
   ///   - response: The response of the service.
@@ -60,7 +60,7 @@ public struct ServiceErrorClassifier: Sendable {
     switch response.status.rawValue {
     case 200..<300: return nil
     case 401: return .signInNeeded
-    case 404, 410: return .notFound
+    case 404, 410: return response.isWebPage ? .malformed(.webPage) : .notFound
     case 408, 504: return .timedOut
     case 400..<500:
       let (code, message) = description(response)

@@ -27,6 +27,7 @@ import Testing
 
   private func withCredentials(
     _ stored: AccountCredentials?,
+    renewals: TokenRenewals = TokenRenewals(),
     renew: @escaping RenewingCredentials.Renew = { _ in nil },
     _ body: (AccountRegistry, () -> RenewingCredentials) async throws -> Void
   ) async throws {
@@ -43,6 +44,7 @@ import Testing
           in: registry,
           lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
           now: { [date] in date.now },
+          renewals: renewals,
           renew: renew
         )
       }
@@ -140,12 +142,41 @@ import Testing
     }
   }
 
-  @Test func `a new pair that cannot be stored is not used`() async throws {
+  @Test func `a renewal that has begun is not cancelled with its caller, and the program waits for it`()
+    async throws
+  {
+    let (new, renewals) = (pair(2), TokenRenewals())
+    let (started, end) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
+    let renew: RenewingCredentials.Renew = { _ throws(HTTPClientError) in
+      started.continuation.finish()
+      for await _ in end.stream {}
+      if Task.isCancelled { throw .cancelled }
+      return new
+    }
+    try await withCredentials(pair(1), renewals: renewals, renew: renew) { registry, make in
+      let credentials = make()
+      _ = try await credentials.authorization()
+      let caller = Task { try? await credentials.renewedAuthorization(after: "Bearer ghu_1") }
+      for await _ in started.stream {}
+      caller.cancel()
+      end.continuation.finish()
+
+      await renewals.finish()
+
+      #expect(try await registry.credentials(of: account, at: "github") == new)
+      #expect(try await credentials.authorization() == "Bearer ghu_2")
+    }
+  }
+
+  @Test func `a new pair that cannot be stored is not used, and is stored as soon as that is possible`()
+    async throws
+  {
     try await withTemporaryFolder { folder in
       let store = FullStore(keyring)
       let registry = AccountRegistry(file: WholeFile(path: folder + "/a.json"), places: [.keyring: store])
       try await registry.signIn(account, with: pair(1), at: "github")
       let new = pair(2)
+      let count = Mutex(0)
       let credentials = RenewingCredentials(
         of: account,
         at: "github",
@@ -153,6 +184,7 @@ import Testing
         lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
         now: { [date] in date.now },
         renew: { _ in
+          count.withLock { $0 += 1 }
           store.isFull.withLock { $0 = true }
           return new
         }
@@ -162,7 +194,13 @@ import Testing
       await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "full")) {
         try await credentials.renewedAuthorization(after: "Bearer ghu_1")
       }
-      #expect(try await credentials.authorization() == "Bearer ghu_1")
+      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "full")) {
+        try await credentials.authorization()
+      }
+      store.isFull.withLock { $0 = false }
+      #expect(try await credentials.authorization() == "Bearer ghu_2")
+      #expect(try await registry.credentials(of: account, at: "github") == new)
+      #expect(count.withLock(\.self) == 1)
     }
   }
 

@@ -3,6 +3,7 @@ import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import StorageKit
+import Synchronization
 import Testing
 
 @Suite struct PartitionTests {
@@ -56,6 +57,24 @@ import Testing
     try await bench.client.removeAll()
     await gate.open()
     #expect(try await caller.value.value == "private")
+    #expect(bench.events.steps.contains(.notStored(because: .wiped)))
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+  }
+
+  @Test func `what arrives after another process signed the account out is not stored`() async throws {
+    let bench = CacheFixture()
+    let isSignedOut = Mutex(false)
+    let anna = bench.client.using(
+      HTTPAccount(partition: "anna") { isSignedOut.withLock(\.self) }
+    )
+    bench.origin.answers { [response = bench.response("private", "max-age=60")] _ in
+      isSignedOut.withLock { $0 = true }
+      return response
+    }
+
+    #expect(try await anna.send(.sample).text == "private")
+    await anna.finishSaving()
+
     #expect(bench.events.steps.contains(.notStored(because: .wiped)))
     await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
   }

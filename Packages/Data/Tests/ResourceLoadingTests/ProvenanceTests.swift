@@ -85,6 +85,7 @@ import Testing
       (400, [.contentType: "text/html"], .webPage), (401, [.contentType: "TEXT/HTML"], .webPage),
       (403, [.contentType: "text/html; charset=utf-8"], .webPage), (302, [:], .malformed),
       (451, [.contentType: "text/html"], .webPage), (422, [.contentType: "text/html"], .refused),
+      (404, [.contentType: "text/html"], .webPage), (410, [.contentType: "text/html"], .webPage),
       (500, [.contentType: "text/html"], .unavailable),
       (200, [:], .malformed),
     ] as [(Int, HTTPFields, StaleReason)]

@@ -24,6 +24,14 @@ public struct HTTPResponse: Hashable, Sendable {
     self.fields = fields
     self.body = body
   }
+
+  /// Whether the content is a web page, by its type.
+  ///
+  /// A service that speaks JSON does not send one: it comes from something on the way, such as a sign-in page of a
+  /// network or the host of a service that is down.
+  public var isWebPage: Bool {
+    fields[.contentType].map { $0.lowercased().hasPrefix("text/html") } ?? false
+  }
 }
 
 /// A response without its content: what a mapping may need besides the document, such as `Link`.

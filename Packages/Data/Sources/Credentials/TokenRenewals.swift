@@ -1,0 +1,50 @@
+import NetworkingKit
+import Synchronization
+
+/// The renewals of tokens that are under way, which neither the end of a command nor of the program cancels.
+///
+/// A service voids the old tokens when it makes new ones: an answer that nobody takes ends the session of the user.
+/// The time limit of the request ends a renewal all the same.
+public final class TokenRenewals: Sendable {
+  private struct State {
+    var running: [Int: Task<Void, Never>] = [:]
+    var lastNumber = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Begins without any.
+  public init() {}
+
+  /// Does a renewal to its end, also when the task that asks for it is cancelled.
+  ///
+  /// - Parameter renewal: The work, up to where the new tokens are saved.
+  /// - Returns: What it gives.
+  /// - Throws: What it throws.
+  func run<Value: Sendable>(
+    _ renewal: @escaping @Sendable () async throws(HTTPClientError) -> Value
+  ) async throws(HTTPClientError) -> Value {
+    let work = Task {
+      do throws(HTTPClientError) { return Result<Value, HTTPClientError>.success(try await renewal()) } catch
+      {
+        return .failure(error)
+      }
+    }
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      state.running[state.lastNumber] = Task { _ = await work.value }
+      return state.lastNumber
+    }
+    let result = await work.value
+    state.withLock { $0.running[number] = nil }
+    return try result.get()
+  }
+
+  /// Waits until no renewal is under way, to be called before the program ends.
+  public func finish() async {
+    while let next = state.withLock({ $0.running.first }) {
+      await next.value.value
+      state.withLock { $0.running[next.key] = nil }
+    }
+  }
+}
