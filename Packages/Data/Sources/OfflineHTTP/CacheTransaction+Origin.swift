@@ -77,6 +77,7 @@ extension CacheTransaction {
     report(.notModified)
     let freshened = stored.freshened(
       by: response,
+      to: request,
       requestedAt: exchange.requestedAt,
       receivedAt: exchange.receivedAt
     )
@@ -89,6 +90,9 @@ extension CacheTransaction {
     if exchange.storingTurn.take() {
       if freshened.directives.noStore {
         store.drop(stored, for: key, because: .noStore)
+      } else if Vary(freshened.fields) == .everything {
+        // It answers no later request without asking (RFC 9111, 4.1); what is stored stays for when nobody can be asked.
+        report(.notStored(because: .variesOnEverything))
       } else {
         store.confirm(freshened, of: stored, for: request, key: key)
       }

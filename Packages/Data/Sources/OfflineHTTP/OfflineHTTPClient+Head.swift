@@ -56,9 +56,11 @@ extension OfflineHTTPClient {
     }
     let freshened = stored.freshened(
       by: response,
+      to: request,
       requestedAt: exchange.requestedAt,
       receivedAt: exchange.receivedAt
     )
+    guard Vary(freshened.fields) != .everything else { return }
     store.confirm(freshened, of: stored, for: request, key: CacheKey(request.url))
   }
 }

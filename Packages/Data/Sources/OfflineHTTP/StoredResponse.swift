@@ -91,8 +91,14 @@ extension StoredResponse {
 
   /// The stored response with the fields of a 304 or of a response to `HEAD` (RFC 9111, 3.2).
   ///
-  /// Fields that describe the stored body stay, and the age counts from now on.
-  func freshened(by response: HTTPResponse, requestedAt: Date, receivedAt: Date) -> StoredResponse {
+  /// Fields that describe the stored body stay, and the age counts from now on. A `Vary` that is new selects by the
+  /// request that was answered.
+  func freshened(
+    by response: HTTPResponse,
+    to request: HTTPRequest,
+    requestedAt: Date,
+    receivedAt: Date
+  ) -> StoredResponse {
     // Most confirmations repeat what is stored: comparing takes less time than reading it again, or replacing it.
     let update = response.fields
     let repeatsControl = update.hasSameLines(.cacheControl, as: fields)
@@ -107,13 +113,14 @@ extension StoredResponse {
       fields[values: line.name] = update[values: line.name]
     }
     if update[.date] == nil || unstored.contains(.date) { fields[.date] = HTTPDate.format(receivedAt) }
+    let selectsAsBefore = fields.hasSameLines(.vary, as: self.fields)
     return StoredResponse(
       status: status,
       fields: fields,
       body: body,
       requestedAt: requestedAt,
       receivedAt: receivedAt,
-      selecting: selecting,
+      selecting: selectsAsBefore ? selecting : Vary(fields).selectingFields(of: request) ?? selecting,
       directives: fields.hasSameLines(.cacheControl, as: self.fields) ? directives : nil
     )
   }

@@ -19,10 +19,14 @@ import Testing
     selecting: []
   )
 
-  private func freshened(by fields: HTTPFields) -> StoredResponse {
+  private func freshened(
+    by fields: HTTPFields,
+    to request: HTTPRequest = .get("https://example.com")
+  ) -> StoredResponse {
     let response = HTTPResponse(status: .notModified, fields: fields)
     return stored.freshened(
       by: response,
+      to: request,
       requestedAt: SettableDate.start + 9,
       receivedAt: SettableDate.start + 10
     )
@@ -87,6 +91,14 @@ import Testing
     #expect(response.fields[.date] == HTTPDate.format(SettableDate.start + 10))
     #expect(response.receivedAt == SettableDate.start + 10)
     #expect(response.freshness(at: SettableDate.start + 10, heuristic: nil).age == 1)
+  }
+
+  @Test func `a new list of selecting fields chooses by the request that was answered`() {
+    let request = HTTPRequest.get("https://example.com", ["Foo": "1"])
+    let response = freshened(by: [.vary: "foo"], to: request)
+
+    #expect(response.answers(request))
+    #expect(!response.answers(.get("https://example.com", ["Foo": "2"])))
   }
 
   @Test func `status and body stay`() {

@@ -8,6 +8,21 @@ import StorageKit
 import Testing
 
 @Suite struct LoadTests {
+  @Test func `a confirmation for no other request is not stored, and the origin is asked again`() async throws
+  {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("old", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    let confirmation = bench.response("", "max-age=60", status: .notModified, more: [.vary: "*"])
+    bench.origin.answers(confirmation)
+
+    #expect(try await bench.load().provenance.kind == .revalidated)
+    #expect(try await bench.load().provenance.kind == .revalidated)
+
+    #expect(bench.origin.requests.count == 3)
+    #expect(bench.events.steps.contains(.notStored(because: .variesOnEverything)))
+    #expect(try await bench.load(policy: .cacheOnly).value == "old")
+  }
+
   @Test func `the first load comes from the network and is stored`() async throws {
     let bench = CacheFixture()
     bench.origin.answers(bench.response("one", "max-age=60"))

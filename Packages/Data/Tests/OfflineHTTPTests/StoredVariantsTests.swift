@@ -70,6 +70,7 @@ import Testing
     var responses = old.responses
     responses[0] = responses[0].freshened(
       by: HTTPResponse(status: .notModified, fields: ["ETag": "\"new\""]),
+      to: .get("https://example.com"),
       requestedAt: responses[0].requestedAt + 9,
       receivedAt: responses[0].receivedAt + 9
     )

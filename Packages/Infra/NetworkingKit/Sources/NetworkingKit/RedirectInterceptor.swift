@@ -12,7 +12,10 @@
 ///
 /// A response that comes at the end of a redirect says in `Content-Location` whose representation it is (RFC 9110, 8.7):
 /// the address that was asked last, regardless of the value that the server wrote there. A cache keeps that with the
-/// response.
+/// response. It stores the response for the first address, so a temporary redirect, or one with `no-store` or
+/// `no-cache`, also takes its lifetime away (`max-age=0` in front of what the server says): where the way leads has to
+/// be asked the next time (RFC 9111, 3 and 4.2.2). Conditions of a cache are about what it has stored of the first
+/// address, and are not sent to another one (RFC 9110, 15.4).
 public struct RedirectInterceptor: HTTPInterceptor {
   private let maximumHops: Int
   private let isAllowed: @Sendable (URL) -> Bool
@@ -39,13 +42,14 @@ public struct RedirectInterceptor: HTTPInterceptor {
     _ request: HTTPRequest,
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
-    let first = request.url
+    var chain = RedirectChain(first: request.url)
     var request = request
     for _ in 0..<maximumHops {
       let response = try await next.send(request)
       guard let redirect = Redirect(response.status) else {
-        return Self.naming(request.url, unless: first, response)
+        return chain.end(response, at: request.url)
       }
+      chain.add(response)
       do throws(HTTPClientError) {
         request = try redirected(request, by: redirect, location: response.fields[.location])
       } catch {
@@ -57,14 +61,7 @@ public struct RedirectInterceptor: HTTPInterceptor {
     guard Redirect(response.status) == nil else {
       throw refused(request, .redirectRefused(reason: "more than " + String(maximumHops) + " redirects"))
     }
-    return Self.naming(request.url, unless: first, response)
-  }
-
-  private static func naming(_ url: URL, unless first: URL, _ response: HTTPResponse) -> HTTPResponse {
-    guard url != first else { return response }
-    var response = response
-    response.fields[.contentLocation] = url.absoluteString
-    return response
+    return chain.end(response, at: request.url)
   }
 
   /// Tells of a redirect that is not followed; deciding that takes no time.
@@ -107,6 +104,35 @@ public struct RedirectInterceptor: HTTPInterceptor {
   }
 }
 
+/// The redirects between the first address and a response.
+private struct RedirectChain {
+  let first: URL
+  private var hasToBeAskedAgain = false
+
+  init(first: URL) {
+    self.first = first
+  }
+
+  mutating func add(_ redirect: HTTPResponse) {
+    let isPermanent = [301, 308].contains(redirect.status.rawValue)
+    let control = redirect.fields[.cacheControl]?.lowercased() ?? ""
+    if !isPermanent || control.contains("no-store") || control.contains("no-cache") {
+      hasToBeAskedAgain = true
+    }
+  }
+
+  /// Tells a cache what they mean for the response at its end.
+  func end(_ response: HTTPResponse, at url: URL) -> HTTPResponse {
+    var response = response
+    if url != first { response.fields[.contentLocation] = url.absoluteString }
+    if hasToBeAskedAgain {
+      // The first one counts.
+      response.fields = HTTPFields([HTTPField(name: .cacheControl, value: "max-age=0")] + response.fields)
+    }
+    return response
+  }
+}
+
 /// The effect of a redirect on the request (RFC 9110, 15.4).
 enum Redirect: Sendable {
   /// 307, 308: the same request again.
@@ -128,6 +154,7 @@ enum Redirect: Sendable {
   func follow(_ request: HTTPRequest, to url: URL, keepingCredentials: Bool) -> HTTPRequest {
     var request = request
     request.url = url
+    request.fields.removeAll([.ifNoneMatch, .ifModifiedSince])
     if !keepingCredentials { request.fields.removeAll(Self.credentials) }
     if becomesGet(request.method) {
       request.method = .get

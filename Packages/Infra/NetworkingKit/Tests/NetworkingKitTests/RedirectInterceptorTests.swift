@@ -40,6 +40,47 @@ import Testing
     #expect(try await send(HTTPRequest(url: url("https://example.com/a")), to: stub).fields == fields)
   }
 
+  @Test(
+    arguments: [
+      (302, [:], "max-age=0, max-age=60"), (303, [:], "max-age=0, max-age=60"),
+      (307, [.cacheControl: "public"], "max-age=0, max-age=60"), (301, [:], "max-age=60"),
+      (308, [.cacheControl: "public"], "max-age=60"),
+      (301, [.cacheControl: "No-Store"], "max-age=0, max-age=60"),
+      (308, [.cacheControl: "no-cache"], "max-age=0, max-age=60"),
+    ] as [(Int, HTTPFields, String)]
+  )
+  func `what comes by a redirect that may not be reused has no lifetime for the first address`(
+    status: Int,
+    fields: HTTPFields,
+    expected: String
+  ) async throws {
+    var redirect = fields
+    redirect[.location] = "/b"
+    let stub = StubTransport(
+      .status(status, redirect),
+      .status(301, ["Location": "/c"]),
+      .status(200, [.cacheControl: "max-age=60"])
+    )
+
+    let response = try await send(HTTPRequest(url: url("https://example.com/a")), to: stub)
+
+    #expect(response.fields[.cacheControl] == expected)
+  }
+
+  @Test func `the conditions for what is stored of the first address are not sent to another one`()
+    async throws
+  {
+    let stub = StubTransport(.status(302, ["Location": "/b"]), .status(200))
+    let request = HTTPRequest(
+      url: url("https://example.com/a"),
+      fields: [.ifNoneMatch: "\"a\"", .ifModifiedSince: "b", "Range": "bytes=0-1", .accept: "c"]
+    )
+
+    _ = try await send(request, to: stub)
+
+    #expect(stub.requests.map(\.fields) == [request.fields, ["Range": "bytes=0-1", .accept: "c"]])
+  }
+
   @Test func `the fragment is inherited`() async throws {
     let stub = StubTransport(.status(302, ["Location": "/b"]), .status(200))
 
