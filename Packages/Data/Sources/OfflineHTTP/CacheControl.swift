@@ -9,7 +9,8 @@ struct CacheControl: Hashable, Sendable {
 
   private let directives: [Directive]
 
-  /// Reads all lines of the field; what is not a directive is skipped.
+  /// Reads all lines of the field; what does not begin with a name is skipped, and what follows a name and is no argument
+  /// does not count.
   init(_ fields: HTTPFields) {
     var directives: [Directive] = []
     for field in fields where field.name == .cacheControl {
@@ -33,10 +34,11 @@ struct CacheControl: Hashable, Sendable {
     directives.contains { $0.name == name && $0.argument == nil }
   }
 
-  /// The field names that a directive is limited to, such as `no-cache="set-cookie"`.
+  /// The field names that a directive is limited to, such as `no-cache="set-cookie"`; what cannot be one is left out.
   func fieldNames(of name: String) -> [HTTPField.Name] {
     let arguments = directives.filter { $0.name == name }.compactMap(\.argument)
-    return arguments.flatMap { FieldList.elements(of: $0) }.map { HTTPField.Name($0) }
+    let elements = arguments.flatMap { FieldList.elements(of: $0) }
+    return elements.filter { $0.utf8.allSatisfy(Self.isTokenByte) }.map { HTTPField.Name($0) }
   }
 
   /// The number of seconds of a directive; the first one counts when it is repeated.
@@ -48,11 +50,13 @@ struct CacheControl: Hashable, Sendable {
 
   private static func directive(_ element: String) -> Directive? {
     let bytes = element.utf8
-    let separator = bytes.firstIndex(of: UInt8(ascii: "="))
-    let name = element[..<(separator ?? bytes.endIndex)]
-    guard !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else { return nil }
-    let argument = separator.map { unquoted(element[bytes.index(after: $0)...]) }
-    return Directive(name: name.lowercased(), argument: argument)
+    let end = bytes.firstIndex { !isTokenByte($0) } ?? bytes.endIndex
+    guard end != bytes.startIndex else { return nil }
+    let name = element[..<end].lowercased()
+    guard end != bytes.endIndex, bytes[end] == UInt8(ascii: "=") else {
+      return Directive(name: name, argument: nil)
+    }
+    return Directive(name: name, argument: unquoted(element[bytes.index(after: end)...]))
   }
 
   private static func unquoted(_ argument: Substring) -> String {
@@ -89,14 +93,16 @@ enum DeltaSeconds {
 enum FieldList {
   /// The elements between the commas, without blanks around them and without empty ones.
   ///
-  /// A comma inside a quoted string separates nothing. Entity tags are quoted as well, but know no escapes
-  /// (RFC 9110, 8.8.3).
+  /// A comma inside a quoted string separates nothing; a quote that is never closed quotes nothing, so that it cannot hide
+  /// what follows. Entity tags are quoted as well, but know no escapes (RFC 9110, 8.8.3).
   static func elements(of value: some StringProtocol, hasEscapes: Bool = true) -> [String] {
     let value = String(value)
     let bytes = value.utf8
     var elements: [String] = []
     var start = bytes.startIndex
     var (isQuoted, isEscaped) = (false, false)
+    // The first comma behind the last opening quote.
+    var quotedComma: String.Index?
     for index in bytes.indices {
       let byte = bytes[index]
       if byte == UInt8(ascii: ","), !isQuoted {
@@ -108,7 +114,14 @@ enum FieldList {
         isEscaped = true
       } else if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
+        quotedComma = nil
+      } else if byte == UInt8(ascii: ","), quotedComma == nil {
+        quotedComma = index
       }
+    }
+    if isQuoted, let comma = quotedComma {
+      append(value[start..<comma], to: &elements)
+      return elements + Self.elements(of: value[bytes.index(after: comma)...], hasEscapes: hasEscapes)
     }
     append(value[start...], to: &elements)
     return elements

@@ -28,8 +28,10 @@ struct ResponseDirectives: Hashable, Sendable {
   init(_ fields: HTTPFields) {
     let control = CacheControl(fields)
     noStore = control.contains("no-store")
-    noCache = control.containsUnqualified("no-cache")
     noCacheFields = control.fieldNames(of: "no-cache")
+    // One that names no field is meant for all of them.
+    noCache =
+      control.containsUnqualified("no-cache") || (control.contains("no-cache") && noCacheFields.isEmpty)
     mustRevalidate = control.contains("must-revalidate")
     mustUnderstand = control.contains("must-understand")
     immutable = control.contains("immutable")

@@ -7,7 +7,8 @@ import Testing
     ("a, b", ["a", "b"]), (" a ,, b,", ["a", "b"]), ("", []), (" , ", []),
     ("a=\"x, y\", b", ["a=\"x, y\"", "b"]),
     ("a=\"x\\\", y\", b", ["a=\"x\\\", y\"", "b"]), ("a\tb ,c", ["a\tb", "c"]), ("\ta\t,\tb", ["a", "b"]),
-    ("\"open, b", ["\"open, b"]),
+    ("\"open, b", ["\"open", "b"]), ("\"open", ["\"open"]),
+    ("a=\"x, y\", \"b, c,", ["a=\"x, y\"", "\"b", "c"]),
   ])
   func `a list is cut at the commas outside quotes`(value: String, elements: [String]) {
     #expect(FieldList.elements(of: value) == elements)
