@@ -80,7 +80,9 @@ struct StoredPages {
   /// Follows stored pages until one has an account behind the place, or is the last of the list.
   private func walk(_ first: URL, _ read: Read) async throws(ServiceError) -> Fetched<UserPage>? {
     var url = first
-    while true {
+    // Pages that lead back to one another have no end.
+    var visited: Set<URL> = []
+    while visited.insert(url).inserted {
       let page: Fetched<UserPage>
       do throws(ServiceError) { page = try await read(url) } catch {
         if error == .cancelled { throw error }
@@ -92,5 +94,6 @@ struct StoredPages {
       }
       url = next
     }
+    return nil
   }
 }

@@ -70,6 +70,20 @@ import Testing
     await #expect(throws: ServiceError.offline) { try await part(peer, after: 31, count: 30) }
   }
 
+  @Test func `stored pages that lead back to one another tell nothing`() async throws {
+    let (first, second) = ("\(PeoplePeer.root)/users?page=a", "\(PeoplePeer.root)/users?page=b")
+    let peer = try PeoplePeer([
+      "/users?per_page=30": .users(4, links: "<\(first)>; rel=next"),
+      "/users?page=a": .users(9, links: "<\(second)>; rel=next"),
+      "/users?page=b": .users(7, links: "<\(first)>; rel=next"),
+    ])
+    _ = try await peer.page(count: 30)
+    for page in [first, second] { _ = try await peer.page(at: page) }
+    peer.disconnect()
+
+    await #expect(throws: ServiceError.offline) { try await part(peer, after: 1000, count: 30) }
+  }
+
   @Test(arguments: ["since=20&per_page=30", "per_page=30&since=20", "since=20"])
   func `a stored page is found where the one before it leads elsewhere now`(query: String) async throws {
     let next = "\(PeoplePeer.root)/users?\(query)"
