@@ -6,8 +6,8 @@
 
 /// An error of a service, classified by its remedy for the user.
 ///
-/// Every port of every area throws this one type, so that each failure is explained in one place and in the
-/// same words.
+/// Ports throw it as it is, or within an error of their own where something else can fail too, so that each failure of
+/// a service is explained in one place and in the same words.
 public enum ServiceError: Error, Hashable, Sendable {
   /// There is no connection to the service, and no cached copy.
   ///

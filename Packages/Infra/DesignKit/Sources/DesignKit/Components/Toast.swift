@@ -2,7 +2,7 @@
 public struct Toast: Hashable, Sendable {
   /// The kind of message.
   public let status: Status
-  /// A short description of the failure.
+  /// What happened, in a few words.
   public let message: SafeText
   /// The action with its key, such as "u Undo".
   public let action: StyledText?
