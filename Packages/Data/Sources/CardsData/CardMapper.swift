@@ -182,18 +182,3 @@ extension Replacement {
     }
   }
 }
-
-extension ServiceError {
-  /// The error behind a stored value that took the place of an answer.
-  init(behind reason: StaleReason?) {
-    switch reason {
-    case .offline: self = .offline
-    case .connectionLost: self = .connectionLost
-    case .timedOut: self = .timedOut
-    case .rateLimited(let until): self = .rateLimited(until: until)
-    case .signInNeeded: self = .signInNeeded
-    case .refused: self = .rejected(code: nil, message: nil)
-    default: self = .unavailable
-    }
-  }
-}

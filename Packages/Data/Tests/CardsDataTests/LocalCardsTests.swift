@@ -194,21 +194,6 @@ import Testing
     #expect(after.provenance.fetchedAt == CardsSamples.fetchedAt)
   }
 
-  @Test(
-    arguments: [
-      (.offline, .offline), (.connectionLost, .connectionLost), (.timedOut, .timedOut),
-      (.rateLimited(until: CardsSamples.fetchedAt), .rateLimited(until: CardsSamples.fetchedAt)),
-      (.signInNeeded, .signInNeeded), (.refused, .rejected(code: nil, message: nil)),
-      (.unavailable, .unavailable), (.malformed, .unavailable),
-    ] as [(StaleReason, ServiceError)]
-  )
-  func `the reason why a stored value stands in is told as the error behind it`(
-    reason: StaleReason,
-    error: ServiceError
-  ) {
-    #expect(ServiceError(behind: reason) == error)
-  }
-
   @Test func `each number of a member is kept as that of its kind`() async throws {
     let peer = try CardsPeer(.gitHub)
     let numbers = """

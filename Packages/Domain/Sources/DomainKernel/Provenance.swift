@@ -164,26 +164,3 @@ public enum Suspicion: Hashable, Sendable {
   /// The entries that a stored list has at least when a shorter one is suspicious.
   public static let smallestJudgedList = 4
 }
-
-extension StaleReason {
-  /// The reason why a stored copy replaces a response; `nil` when none may.
-  ///
-  /// A service that does not have an item is believed, so that ``ServiceError/notFound`` has no reason.
-  ///
-  /// - Parameter error: Why the service did not give it.
-  public init?(_ error: ServiceError) {
-    switch error {
-    case .offline: self = .offline
-    case .connectionLost: self = .connectionLost
-    case .timedOut: self = .timedOut
-    case .unavailable: self = .unavailable
-    case .rateLimited(let until): self = .rateLimited(until: until)
-    case .malformed(.webPage): self = .webPage
-    case .malformed: self = .malformed
-    case .signInNeeded, .sessionEnded: self = .signInNeeded
-    case .credentialsUnreadable: self = .tokenUnreadable
-    case .rejected: self = .refused
-    case .notFound, .cacheUnreadable, .cancelled: return nil
-    }
-  }
-}

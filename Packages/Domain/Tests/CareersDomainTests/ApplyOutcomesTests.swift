@@ -150,18 +150,28 @@ import Testing
     #expect(try await sender.isDone(entry()) == false)
   }
 
-  @Test(arguments: [true, false])
-  func `a stored list, or stored documents, do not tell whether an application was made`(isList: Bool)
-    async throws
-  {
+  @Test(
+    arguments: [true, false],
+    [
+      (.timedOut, .timedOut), (.offline, .offline),
+      (
+        .rateLimited(until: CareersSamples.fetchedAt),
+        .rateLimited(until: CareersSamples.fetchedAt)
+      ),
+    ] as [(reason: StaleReason, error: ServiceError)]
+  )
+  func `a stored list, or stored documents, do not tell whether an application was made`(
+    isList: Bool,
+    cause: (reason: StaleReason, error: ServiceError)
+  ) async throws {
     let list = EntryPage(entries: [made])
     applications.prepare {
-      $0.pages[0] = .success(CareersSamples.fetched(list, isList ? .timedOut : nil))
-      $0.documents[made.id] = .success(CareersSamples.fetched([], isList ? nil : .timedOut))
+      $0.pages[0] = .success(CareersSamples.fetched(list, isList ? cause.reason : nil))
+      $0.documents[made.id] = .success(CareersSamples.fetched([], isList ? nil : cause.reason))
     }
     let entry = try entry(Self.withCV)
 
-    await #expect(throws: ServiceError.offline) { try await sender.isDone(entry) }
+    await #expect(throws: cause.error) { try await sender.isDone(entry) }
   }
 
   // MARK: - Entries

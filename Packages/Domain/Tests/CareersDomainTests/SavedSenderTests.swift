@@ -30,11 +30,23 @@ import Testing
     #expect(try await isDone(kind, CareersSamples.welder, in: parts) == !expected)
   }
 
-  @Test(arguments: ["job.save", "job.unsave"])
-  func `a stored list does not tell whether a change was made`(kind: String) async {
-    let stored = CareersSamples.fetched(EntryPage(entries: [CareersSamples.savable]), .timedOut)
+  @Test(
+    arguments: ["job.save", "job.unsave"],
+    [
+      (.timedOut, .timedOut), (.offline, .offline), (.unavailable, .unavailable),
+      (
+        .rateLimited(until: CareersSamples.fetchedAt),
+        .rateLimited(until: CareersSamples.fetchedAt)
+      ),
+    ] as [(reason: StaleReason, error: ServiceError)]
+  )
+  func `a stored list does not tell whether a change was made, and the error says why`(
+    kind: String,
+    cause: (reason: StaleReason, error: ServiceError)
+  ) async {
+    let stored = CareersSamples.fetched(EntryPage(entries: [CareersSamples.savable]), cause.reason)
 
-    await #expect(throws: ServiceError.offline) {
+    await #expect(throws: cause.error) {
       try await isDone(kind, CareersSamples.savable, in: [0: stored])
     }
   }

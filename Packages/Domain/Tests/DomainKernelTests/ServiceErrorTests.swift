@@ -45,6 +45,24 @@ import Testing
 
   @Test(
     arguments: [
+      (.notChecked, .offline), (.changed, .offline), (.beingChecked, .offline), (.offline, .offline),
+      (.connectionLost, .connectionLost), (.timedOut, .timedOut), (.noAnswerYet, .timedOut),
+      (.unavailable, .unavailable), (.missing, .unavailable), (nil, .unavailable),
+      (.rateLimited(until: later), .rateLimited(until: later)), (.malformed, .malformed(.nothingUsable)),
+      (.suspicious(.empty), .malformed(.nothingUsable)), (.webPage, .malformed(.webPage)),
+      (.signInNeeded, .signInNeeded), (.tokenUnreadable, .signInNeeded),
+      (.refused, .rejected(code: nil, message: nil)),
+    ] as [(StaleReason?, ServiceError)]
+  )
+  func `the reason why a stored copy stands in is told as the error behind it`(
+    reason: StaleReason?,
+    error: ServiceError
+  ) {
+    #expect(ServiceError(reason) == error)
+  }
+
+  @Test(
+    arguments: [
       (.empty, true), (.shrunk(from: 4, to: 1), true), (.gone, false), (.incomplete, false),
       (.unrelated, false),
     ] as [(Suspicion, Bool)]

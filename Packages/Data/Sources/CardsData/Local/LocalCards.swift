@@ -221,7 +221,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     switch try await count(id, all: true).staleness {
     // An answer that was not believed leaves the numbers of before, which the page says.
     case nil, .suspicious: return
-    case let reason?: throw .service(ServiceError(behind: reason))
+    case let reason?: throw .service(ServiceError(reason))
     }
   }
 

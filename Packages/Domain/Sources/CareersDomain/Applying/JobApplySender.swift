@@ -146,7 +146,7 @@ public struct JobApplySender: OutboxSender {
     guard let application = try await application(for: entry.draft.subject.idKey) else { return nil }
     if let cv = try payload(of: entry).cv {
       let documents = try await applications.documents(of: application.id, .networkFirst)
-      guard documents.provenance.kind != .stored else { throw .offline }
+      guard documents.provenance.kind != .stored else { throw ServiceError(documents.provenance.staleness) }
       guard documents.value.contains(where: { $0.checksum == cv.checksum }) else {
         known.note(application, of: entry.id)
         return nil
@@ -174,7 +174,7 @@ public struct JobApplySender: OutboxSender {
     while let request = page {
       let part = try await applications.applications(ApplicationQuery(), request, .networkFirst)
       // The stored list does not tell what the service has now.
-      guard part.provenance.kind != .stored else { throw .offline }
+      guard part.provenance.kind != .stored else { throw ServiceError(part.provenance.staleness) }
       if let found = part.entries.first(where: { $0.jobID?.rawValue.idKey == job }) {
         return SentApplication(id: found.id, isNew: true, note: found.note, createdAt: found.createdAt)
       }

@@ -40,7 +40,7 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
     let key = entry.draft.subject.idKey
     while let request = page {
       let part = try await entries.saved(request, .networkFirst)
-      guard part.provenance.kind != .stored else { throw .offline }
+      guard part.provenance.kind != .stored else { throw ServiceError(part.provenance.staleness) }
       if part.entries.contains(where: { $0.id.rawValue.idKey == key }) {
         if isSaved { await remember(entry, in: confirmed) }
         return isSaved

@@ -214,7 +214,7 @@ extension ManageVerification {
       throw VerificationError(error, changes: false)
     }
     guard answer.provenance.kind != .stored else {
-      throw .service(answer.provenance.staleness.map { ServiceError($0) } ?? .unavailable)
+      throw .service(ServiceError(answer.provenance.staleness))
     }
     return answer.value
   }

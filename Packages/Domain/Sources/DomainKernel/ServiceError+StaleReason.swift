@@ -1,0 +1,44 @@
+extension StaleReason {
+  /// The reason why a stored copy replaces a response; `nil` when none may.
+  ///
+  /// A service that does not have an item is believed, so that ``ServiceError/notFound`` has no reason.
+  ///
+  /// - Parameter error: Why the service did not give it.
+  public init?(_ error: ServiceError) {
+    switch error {
+    case .offline: self = .offline
+    case .connectionLost: self = .connectionLost
+    case .timedOut: self = .timedOut
+    case .unavailable: self = .unavailable
+    case .rateLimited(let until): self = .rateLimited(until: until)
+    case .malformed(.webPage): self = .webPage
+    case .malformed: self = .malformed
+    case .signInNeeded, .sessionEnded: self = .signInNeeded
+    case .credentialsUnreadable: self = .tokenUnreadable
+    case .rejected: self = .refused
+    case .notFound, .cacheUnreadable, .cancelled: return nil
+    }
+  }
+}
+
+extension ServiceError {
+  /// The error for which a stored copy stands in, for those who need an answer of the service.
+  ///
+  /// The opposite of ``StaleReason/init(_:)``, as far as a reason tells the error.
+  ///
+  /// - Parameter reason: Why the copy was not confirmed; `nil` where nothing says so, although the service was asked.
+  public init(_ reason: StaleReason?) {
+    self =
+      switch reason {
+      case .notChecked, .changed, .beingChecked, .offline: .offline
+      case .connectionLost: .connectionLost
+      case .timedOut, .noAnswerYet: .timedOut
+      case .unavailable, .missing, nil: .unavailable
+      case .rateLimited(let until): .rateLimited(until: until)
+      case .malformed, .suspicious: .malformed(.nothingUsable)
+      case .webPage: .malformed(.webPage)
+      case .signInNeeded, .tokenUnreadable: .signInNeeded
+      case .refused: .rejected(code: nil, message: nil)
+      }
+  }
+}
