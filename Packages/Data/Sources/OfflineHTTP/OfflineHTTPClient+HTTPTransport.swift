@@ -50,6 +50,14 @@ extension OfflineHTTPClient: HTTPTransport {
     return response
   }
 
+  /// Outdates what is stored, as a change does that the origin has made before now.
+  ///
+  /// - Parameter keys: What was found to be another at the origin.
+  public func outdate(_ keys: [CacheKey]) async {
+    let store = openStore()
+    for key in keys { await store.invalidate(key, at: now()) }
+  }
+
   /// Stores a response to `POST` for later `GET`s of the same address, when it says that it may be.
   private func keep(
     _ response: HTTPResponse,

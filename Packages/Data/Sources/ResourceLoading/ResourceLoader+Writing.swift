@@ -70,6 +70,11 @@ extension ResourceLoader {
     try await send(request, invalidating: invalidating) { _ in }
   }
 
+  /// Has what is stored asked for again, as after a change: it was found to be another at the service.
+  ///
+  /// - Parameter keys: What is outdated: `CacheKey(url)`, or for a query its request.
+  public func outdate(_ keys: [CacheKey]) async { await current.outdate(keys) }
+
   /// Reads again what a change has outdated, in the background, so that it opens as it is now without a connection.
   ///
   /// Nothing is asked for what is not stored. After a read that fails, the copy from before the change stays, which is

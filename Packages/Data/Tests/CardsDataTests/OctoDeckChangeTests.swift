@@ -54,6 +54,42 @@ import Testing
     #expect(entries.map(\.addedAt) == [nil])
   }
 
+  @Test func `a deck that was emptied elsewhere is believed once the user removes a card of it`()
+    async throws
+  {
+    _ = try await peer.repository.add(CardsSamples.bo)
+    _ = try await peer.repository.deck(.networkFirst)
+    peer.octoDeck.change { $0.deck = [] }
+    #expect(try await peer.repository.deck(.networkFirst).value.contains(CardsSamples.bo.id))
+
+    #expect(try await peer.repository.currentDeck().entries.isEmpty)
+    #expect(try await peer.repository.remove(CardsSamples.bo.id) == false)
+
+    let deck = try await peer.repository.deck(.networkFirst)
+    #expect(deck.value.entries.isEmpty && !deck.provenance.isStale)
+    #expect(peer.octoDeck.writes == ["POST cards 1002"])
+  }
+
+  @Test func `a card that was added elsewhere is read with the next deck once the user adds it`()
+    async throws
+  {
+    _ = try await peer.repository.deck(.networkFirst)
+    peer.octoDeck.change { $0.deck = [1002] }
+
+    #expect(try await peer.repository.add(CardsSamples.bo) == false)
+
+    await peer.disconnect()
+    #expect(try await peer.repository.deck(.cacheOnly).value.contains(CardsSamples.bo.id))
+  }
+
+  @Test func `a stored deck that says the same as the service stays as it is`() async throws {
+    _ = try await peer.repository.deck(.networkFirst)
+
+    #expect(try await peer.repository.remove(CardsSamples.bo.id) == false)
+
+    #expect(try await peer.repository.deck(.cacheOnly).provenance.staleness != .changed)
+  }
+
   // MARK: - Communities
 
   @Test func `a community is created with its name and both ends of its period`() async throws {

@@ -30,12 +30,21 @@ import Testing
     #expect(try await sender.isDone(entry("deck.remove", "77")) == true)
   }
 
-  @Test func `a stored deck does not tell whether a change was made`() async throws {
+  @Test(
+    arguments: [
+      (.offline, .offline), (.timedOut, .timedOut), (.unavailable, .unavailable),
+      (.rateLimited(until: CardsSamples.fetchedAt), .rateLimited(until: CardsSamples.fetchedAt)),
+    ] as [(StaleReason, ServiceError)]
+  )
+  func `a stored deck does not tell whether a change was made, and the error says why`(
+    reason: StaleReason,
+    error: ServiceError
+  ) async throws {
     var answers = FakeCards.Answers()
-    let old = Provenance(kind: .stored, fetchedAt: CardsSamples.fetchedAt, staleness: .offline)
+    let old = Provenance(kind: .stored, fetchedAt: CardsSamples.fetchedAt, staleness: reason)
     answers.deck = .success(CardsSamples.fetched(CardsSamples.deck, old))
     let sender = DeckSender(deck: FakeCards(answers))
-    await #expect(throws: ServiceError.unavailable) { try await sender.isDone(entry("deck.add", "1001")) }
+    await #expect(throws: error) { try await sender.isDone(entry("deck.add", "1001")) }
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 public import CardsDomain
 public import DomainKernel
 import NetworkingKit
+import OfflineHTTP
 import ResourceLoading
 
 #if canImport(FoundationEssentials)
@@ -34,6 +35,12 @@ extension OctoDeckRepository: DeckRepository {
     }
   }
 
+  /// Gives the cards of the deck as the service has them now.
+  public func currentDeck() async throws(CardsError) -> Deck {
+    let cards = try await service { () throws(ServiceError) in try await currentCards(at: endpoints.cards) }
+    return Deck(cards.map { DeckEntry(card: $0, addedAt: nil) })
+  }
+
   /// Adds a card unless the deck has it.
   public func add(_ card: Card) async throws(CardsError) -> Bool {
     guard let result = try await add([card]).first else { return false }
@@ -63,7 +70,12 @@ extension OctoDeckRepository: DeckRepository {
       }
       return results
     }
-    if results.contains(.success(true)) { renewDeck() }
+    if results.contains(.success(true)) {
+      renewDeck()
+    } else {
+      let known = zip(cards, results).compactMap { card, result in result == .success(false) ? card.id : nil }
+      await renewDeck { stored in !stored.isSuperset(of: known) }
+    }
     return results
   }
 
@@ -103,11 +115,26 @@ extension OctoDeckRepository: DeckRepository {
       renewDeck()
       // The card has the address of its place in the deck, so that the deletion has outdated it, too.
       loader.renew { (policy) throws(ServiceError) in try await card(.id(id), policy) }
+    } else {
+      await renewDeck { $0.contains(id) }
     }
     return wasThere
   }
 
   private func renewDeck() {
     loader.renew { (policy) throws(ServiceError) in try await cards(at: endpoints.cards, policy) }
+  }
+
+  /// Reads a stored deck again that contradicts what the service has just said of the cards that the user names.
+  ///
+  /// The user wants the deck to be so: from then on the service is believed, also where it has lost cards.
+  private func renewDeck(where contradicts: (_ stored: Set<Card.ID>) -> Bool) async {
+    do throws(ServiceError) {
+      let stored = try await cards(at: endpoints.cards, .cacheOnly).value
+      guard contradicts(Set(stored.map(\.id))) else { return }
+      await loader.outdate([CacheKey(endpoints.cards)])
+      renewDeck()
+      // monorepo:allow swallowed-error: a deck that is not stored contradicts nothing
+    } catch {}
   }
 }

@@ -1,4 +1,5 @@
 public import DomainKernel
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -131,7 +132,7 @@ public struct DeckOutbox: Sendable {
       }
     }
     switch change {
-    case .done: return .changed
+    case .done(let effect): return ManageDeck.Change.Outcome(effect)
     case .pending(let entry, let stop): return try await outcome(of: entry, stop)
     }
   }
@@ -179,15 +180,22 @@ public struct DeckOutbox: Sendable {
   /// Sends what waits, since an entry has the same effect as the change that is made: what a card is called changes
   /// nothing.
   private func send(_ entry: OutboxEntry) async throws(CardsError) -> ManageDeck.Change.Outcome {
-    let stop: OutboxDrain.Stop?
+    let effect = Mutex(OutboxEffect.changed)
+    var stop: OutboxDrain.Stop? = .service(.offline)
     let left: OutboxEntry?
     do throws(PersistenceError) {
-      stop = isOffline ? .service(.offline) : try await drain.drain(route()).stop
+      if !isOffline {
+        let sent = try await drain.drain(route()) { result in
+          guard case .sent(let sent, let made) = result, sent.id == entry.id else { return }
+          effect.withLock { $0 = made }
+        }
+        stop = sent.stop
+      }
       left = try await outbox.entry(entry.id)
     } catch {
       throw .storage(error)
     }
-    guard let left else { return .changed }
+    guard let left else { return ManageDeck.Change.Outcome(effect.withLock(\.self)) }
     return try await outcome(of: left, stop)
   }
 
@@ -228,13 +236,18 @@ public struct DeckSender: OutboxSender {
   }
 
   /// Sends a change; a card that is there, or is gone, already is no error.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
+
+  /// Sends a change, and says whether the deck was so before.
+  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     guard let edit = DeckEdit(entry) else { throw .notFound }
     do throws(CardsError) {
-      switch edit {
-      case .add(let card): _ = try await deck.add(card)
-      case .remove(let card): _ = try await deck.remove(card.id)
-      }
+      let isChanged =
+        switch edit {
+        case .add(let card): try await deck.add(card)
+        case .remove(let card): try await deck.remove(card.id)
+        }
+      return isChanged ? .changed : .unchanged
     } catch {
       throw ServiceError(error)
     }
@@ -246,12 +259,21 @@ public struct DeckSender: OutboxSender {
   /// Asks the service whether the deck is as the change makes it.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     guard let edit = DeckEdit(entry) else { return nil }
-    let known: Fetched<Deck>
-    do throws(CardsError) { known = try await deck.deck(.networkFirst) } catch { throw ServiceError(error) }
-    guard known.provenance.kind != .stored else { throw .unavailable }
+    let known: Deck
+    do throws(CardsError) { known = try await deck.currentDeck() } catch { throw ServiceError(error) }
     switch edit {
-    case .add(let card): return known.value.contains(card.id)
-    case .remove(let card): return !known.value.contains(card.id)
+    case .add(let card): return known.contains(card.id)
+    case .remove(let card): return !known.contains(card.id)
+    }
+  }
+}
+
+extension ManageDeck.Change.Outcome {
+  /// The outcome of a change that the service has.
+  fileprivate init(_ effect: OutboxEffect) {
+    switch effect {
+    case .changed: self = .changed
+    case .unchanged: self = .unchanged
     }
   }
 }

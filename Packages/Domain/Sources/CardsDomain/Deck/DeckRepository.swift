@@ -9,6 +9,12 @@ public protocol DeckRepository: Sendable {
   /// - Throws: ``CardsError`` when neither the service nor the store can give it.
   func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck>
 
+  /// Gives the deck as the service has it now, for a decision about a change: nothing that is stored stands in.
+  ///
+  /// - Returns: The deck, also one that has lost cards and would be doubted where it is shown.
+  /// - Throws: ``CardsError`` with the reason why the service could not be asked.
+  func currentDeck() async throws(CardsError) -> Deck
+
   /// Adds a card, after reading the deck as it is now.
   ///
   /// - Parameter card: The card.
@@ -30,6 +36,15 @@ public protocol DeckRepository: Sendable {
   /// - Returns: Whether the account was in the deck before.
   /// - Throws: ``CardsError`` when it was not removed, or nobody knows.
   func remove(_ id: Card.ID) async throws(CardsError) -> Bool
+}
+
+extension DeckRepository {
+  /// Gives the deck unless a stored copy stands in for the one of the service.
+  public func currentDeck() async throws(CardsError) -> Deck {
+    let known = try await deck(.networkFirst)
+    guard let reason = known.provenance.staleness else { return known.value }
+    throw .service(ServiceError(reason))
+  }
 }
 
 extension CardsError {

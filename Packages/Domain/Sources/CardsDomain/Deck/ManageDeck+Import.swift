@@ -101,8 +101,10 @@ extension ManageDeck {
 
   /// The accounts of the deck; `nil` for a service that cannot be asked now.
   private func knownForImport() async throws(CardsError) -> Set<Card.ID>? {
+    guard outbox?.isSendingLater != true else { return nil }
     do throws(CardsError) {
-      return Set(try await deck.deck(outbox == nil ? .cacheFirst : .networkFirst).value.entries.map(\.id))
+      let known = outbox == nil ? try await deck.deck(.cacheFirst).value : try await deck.currentDeck()
+      return Set(known.entries.map(\.id))
     } catch {
       guard outbox != nil, case .service(let cause) = error, cause != .cancelled else { throw error }
       return nil

@@ -121,25 +121,8 @@ public struct ManageDeck: Sendable {
       return isChanged ? .changed : .unchanged
     }
     try await outbox.dropRefused(of: edit.card.id)
-    if try await isDone(edit) { return .unchanged }
+    // Whether the deck is so already is for the service to say, when the change is sent: a stored deck may be another.
     return try await outbox.make(edit)
-  }
-
-  /// Whether the deck is as a change makes it, as far as that can be told without sending the change.
-  ///
-  /// Of a card with a change that waits, the outbox decides: the deck of the service is not so yet.
-  private func isDone(_ edit: DeckEdit) async throws(CardsError) -> Bool {
-    guard try await !waiting().contains(where: { $0.card.id == edit.card.id }) else { return false }
-    let known: Deck
-    do throws(CardsError) { known = try await deck.deck(.networkFirst).value } catch {
-      // The change waits in the outbox for a service that cannot be asked now.
-      guard case .service = error else { throw error }
-      return false
-    }
-    switch edit {
-    case .add(let card): return known.contains(card.id)
-    case .remove(let card): return !known.contains(card.id)
-    }
   }
 
   private func collected(_ subject: CardSubject) async throws(CardsError) -> Card {
