@@ -47,6 +47,8 @@ final class GitHubPeer: Sendable {
     var isConnected = true
     /// The bodies of queries so far.
     var queries: [String] = []
+    /// The paths of the other requests so far.
+    var reads: [String] = []
   }
 
   let state = Mutex(State())
@@ -54,6 +56,7 @@ final class GitHubPeer: Sendable {
   func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
 
   var queries: [String] { state.withLock { $0.queries } }
+  var reads: [String] { state.withLock { $0.reads } }
 
   func response(to request: HTTPRequest) -> HTTPResponse {
     let path = request.url.path(percentEncoded: true)
@@ -61,6 +64,7 @@ final class GitHubPeer: Sendable {
       guard path != "/graphql" else {
         return Self.graphQL(String(decoding: request.body ?? Data(), as: UTF8.self), &state)
       }
+      state.reads.append(path)
       let parts = path.split(separator: "/")
       let found: Int?
       switch (parts.first, parts.dropFirst().first) {

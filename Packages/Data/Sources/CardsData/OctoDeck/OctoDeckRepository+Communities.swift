@@ -213,15 +213,27 @@ extension OctoDeckRepository: CommunityRepository {
   ) async throws(CardsError) -> (totals: GitHubMemberCounter.Totals, failure: StaleReason?) {
     let unknown = GitHubMemberCounter.Totals()
     guard let counter, cards.count <= Self.mostCounted else { return (unknown, nil) }
-    guard let period = try await community(id, .cacheFirst).value.community.period else {
-      return (unknown, nil)
-    }
+    guard let period = try await self.period(of: id, policy) else { return (unknown, nil) }
     do throws(ServiceError) {
       return (try await counter.totals(of: cards.map(\.id), in: DayRange(period), policy), nil)
     } catch {
       // Members whose contributions are unknown are members.
       guard let reason = StaleReason(error) else { throw .service(error) }
       return (unknown, reason)
+    }
+  }
+
+  /// The period of a community; `nil` for one that nobody knows.
+  private func period(
+    of id: Community.ID,
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> CommunityPeriod? {
+    do throws(CardsError) {
+      return try await community(id, policy.ofCompanions).value.community.period
+    } catch {
+      // Stored members are shown without their totals where the page of the community is not stored.
+      guard policy == .cacheOnly, error == .service(.offline) else { throw error }
+      return nil
     }
   }
 

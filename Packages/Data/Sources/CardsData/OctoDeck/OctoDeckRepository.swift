@@ -129,7 +129,9 @@ public struct OctoDeckRepository: CardRepository {
       }.map(\.value)
     }
     let viewer: String?
-    do throws(ServiceError) { viewer = try await gitHub.account(.mine, .cacheFirst).value.login } catch {
+    do throws(ServiceError) {
+      viewer = try await gitHub.account(.mine, policy.ofCompanions).value.login
+    } catch {
       // The numbers are shown without the name of who asked.
       guard error != .cancelled else { throw error }
       viewer = nil
@@ -156,4 +158,10 @@ public struct OctoDeckRepository: CardRepository {
       }.map(\.value)
     }
   }
+}
+
+extension FetchPolicy {
+  /// The policy for what is read to go with what was asked for: a fresh copy does, and no connection is made for it where
+  /// only what is stored is wanted.
+  var ofCompanions: FetchPolicy { self == .cacheOnly ? .cacheOnly : .cacheFirst }
 }
