@@ -194,6 +194,14 @@ import Testing
     #expect(try await outbox.entries(in: queue).map(\.draft.subject) == ["1002"])
   }
 
+  @Test func `where changes are sent later nobody is asked for the card that is removed`() async throws {
+    let (service, outbox) = (service(deck: [CardsSamples.bo]), FakeOutbox())
+
+    _ = try await manage(service, outbox, isOffline: true).remove(.login("bo-k"))
+
+    #expect(service.requests == [.deck(.cacheOnly)])
+  }
+
   @Test func `a change that waits already still waits, and is in the outbox once`() async throws {
     let (service, outbox) = (service(), FakeOutbox())
     let manage = manage(service, outbox, isOffline: true)

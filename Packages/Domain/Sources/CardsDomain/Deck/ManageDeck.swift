@@ -125,8 +125,11 @@ public struct ManageDeck: Sendable {
     return try await outbox.make(edit)
   }
 
+  /// How fresh what finds the card of a change has to be: nobody is asked where changes are sent later.
+  private var policy: FetchPolicy { outbox?.isSendingLater == true ? .cacheOnly : .cacheFirst }
+
   private func collected(_ subject: CardSubject) async throws(CardsError) -> Card {
-    let entries = try await list(.cacheFirst).value.entries
+    let entries = try await list(policy).value.entries
     let match = entries.first { entry in
       switch subject {
       case .mine: false
@@ -149,7 +152,7 @@ public struct ManageDeck: Sendable {
   }
 
   private func card(_ subject: CardSubject) async throws(CardsError) -> Card {
-    do throws(ServiceError) { return try await cards.card(subject, .cacheFirst).value } catch {
+    do throws(ServiceError) { return try await cards.card(subject, policy).value } catch {
       throw .service(error)
     }
   }
