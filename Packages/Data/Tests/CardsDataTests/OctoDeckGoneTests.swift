@@ -1,6 +1,7 @@
 import CardsDomain
 import CardsFakes
 import DomainKernel
+import StorageKit
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -29,21 +30,32 @@ import Testing
     try await ManageCommunities(repository: peer.repository, today: CardsSamples.today).show(id, policy)
   }
 
-  /// Lets the service say that it does not have what it is asked for.
-  private func remove() {
-    peer.octoDeck.change { $0.failure = (404, #"{"error":"not found"}"#) }
+  /// Lets the service say that it does not have a community, or something on the way to it.
+  private func remove(_ id: Community.ID, type: String = "application/json") {
+    peer.octoDeck.change { state in
+      state.communities = [:]
+      state.missing[id.rawValue] = type
+    }
   }
+
+  /// The error of asking for a community.
+  private func absence(of id: Community.ID) async -> CardsError? {
+    await CardsPeer.error { () throws(CardsError) in try await peer.repository.community(id, .networkFirst) }
+  }
+
+  private func listed() async throws -> [Community.ID] {
+    try await peer.repository.communities(.networkFirst).value.map(\.id)
+  }
+
+  // MARK: - Reading what is gone
 
   @Test func `a community that is gone still opens without a connection, with its members and their numbers`()
     async throws
   {
     let id = try await community()
     let before = try await open(id, .networkFirst).ranking.get().value.members
-    remove()
-    let error = await CardsPeer.error { () throws(CardsError) in
-      try await peer.repository.community(id, .networkFirst)
-    }
-    #expect(error == .service(.notFound))
+    remove(id)
+    #expect(await absence(of: id) == .service(.notFound))
 
     let after = try await open(id, .cacheOnly).ranking.get().value.members
 
@@ -77,5 +89,83 @@ import Testing
 
     #expect(members.map(\.id.rawValue) == [1001, 1002])
     #expect(members.allSatisfy { $0.totals == nil })
+  }
+
+  // MARK: - The list of what was created here
+
+  @Test func `a community that was created here is not listed once the service has said that it is gone`()
+    async throws
+  {
+    let id = try await community()
+    remove(id)
+    #expect(try await listed() == [id])
+
+    #expect(await absence(of: id) == .service(.notFound))
+
+    #expect(try await listed().isEmpty)
+  }
+
+  @Test func `a community that is there again is listed again, with its period`() async throws {
+    let id = try await community()
+    remove(id)
+    _ = await absence(of: id)
+    peer.octoDeck.change { state in
+      state.missing = [:]
+      state.communities[id.rawValue] = ("New", [], nil)
+    }
+
+    let page = try await peer.repository.community(id, .networkFirst).value
+
+    #expect(page.community.period == CardsSamples.period("2025-09-01", "2026-03-01"))
+    #expect(try await listed() == [id])
+  }
+
+  @Test func `a web page that says that a community is gone is not believed`() async throws {
+    let id = try await community()
+    remove(id, type: "text/html; charset=utf-8")
+
+    #expect(await absence(of: id) == .service(.malformed(.webPage)))
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    #expect(error == .unknownOutcome(.malformed(.webPage)))
+    #expect(try await listed() == [id])
+  }
+
+  @Test func `a community that is gone is forgotten when the user deletes it, which is told`() async throws {
+    let id = try await community()
+    remove(id)
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    #expect(error == .service(.notFound))
+    #expect(try await listed().isEmpty)
+    #expect(try await peer.records.record(for: id.rawValue, in: "cards.created tests") == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a community that is gone is not listed any more when the user joins or leaves it`(isJoining: Bool)
+    async throws
+  {
+    let id = try await community()
+    remove(id)
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      isJoining ? try await peer.repository.join(id) : try await peer.repository.leave(id)
+    }
+
+    #expect(error == .service(.notFound))
+    #expect(try await listed().isEmpty)
+  }
+
+  @Test func `a list that has lost its last community is believed when the user deletes that`() async throws {
+    let id = try await community()
+    #expect(try await listed() == [id])
+    remove(id)
+    #expect(try await listed() == [id])
+
+    _ = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    let list = try await peer.repository.communities(.networkFirst)
+    #expect(list.value.isEmpty && !list.provenance.isStale)
   }
 }

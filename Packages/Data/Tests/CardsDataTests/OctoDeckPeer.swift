@@ -38,6 +38,8 @@ final class OctoDeckPeer: Sendable {
     var isConnected = true
     /// The status and body of every answer; `nil` for the real ones.
     var failure: (status: Int, body: String)?
+    /// The communities about which every answer is 404, by id, with the type of its body.
+    var missing: [String: String] = [:]
     /// The body of an answer by path, before any other.
     var scripts: [String: String] = [:]
     /// The writes so far: method, path and body.
@@ -58,6 +60,10 @@ final class OctoDeckPeer: Sendable {
     return try state.withLock { (state) throws(HTTPClientError) -> HTTPResponse in
       guard state.isConnected else { throw .notConnected(reason: "no network") }
       if let failure = state.failure { return GitHubPeer.json(failure.body, failure.status) }
+      if let type = state.missing.first(where: { path.hasPrefix("communities/\($0.key)") })?.value {
+        let body = Data(#"{"error":"not found"}"#.utf8)
+        return HTTPResponse(status: HTTPStatus(rawValue: 404), fields: [.contentType: type], body: body)
+      }
       guard request.method != .get else {
         state.reads.append(path)
         return Self.read(path, state).map { GitHubPeer.json($0) } ?? Self.silence

@@ -186,6 +186,8 @@ struct CommunityRecord: Codable, Sendable {
   let to: String
   /// The members; none where a service keeps them.
   var members: [MemberRecord] = []
+  /// Records of earlier versions do not say it.
+  private var gone: Bool?
 
   init(_ draft: CommunityDraft, members: [Card] = []) {
     name = draft.name
@@ -196,6 +198,12 @@ struct CommunityRecord: Codable, Sendable {
 
   /// The period; `nil` for one that breaks a rule.
   var period: CommunityPeriod? { storedPeriod(from, to) }
+
+  /// Whether the service that keeps the community has said that it does not exist.
+  var isGone: Bool {
+    get { gone == true }
+    set { gone = newValue ? true : nil }
+  }
 }
 
 /// A community as it is stored, without its members: reading a thousand of them takes longer than everything else.

@@ -11,11 +11,8 @@ import ResourceLoading
 #endif
 
 extension OctoDeckRepository: CommunityRepository {
-  private var created: CardRecords<CommunityRecord> {
-    CardRecords(store: store, collection: "cards.created " + account())
-  }
-
-  /// Lists the communities that the account is in, and those that it created on this machine.
+  /// Lists the communities that the account is in, and those that it created on this machine, unless the service has said
+  /// of one that it does not exist.
   public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
     let sent = try await service { () throws(ServiceError) in try await list(policy) }
     let created = try await kept { () throws(PersistenceError) in try await self.created.all() }
@@ -23,6 +20,7 @@ extension OctoDeckRepository: CommunityRepository {
       var known = Dictionary(communities.map { ($0.id, $0) }) { first, _ in first }
       for record in created {
         guard let id = Community.ID(rawValue: record.key) else { continue }
+        guard known[id] != nil || !record.value.isGone else { continue }
         let name = known[id]?.name ?? record.value.name
         known[id] = Community(id: id, name: name, period: known[id]?.period ?? record.value.period)
       }
@@ -59,7 +57,7 @@ extension OctoDeckRepository: CommunityRepository {
     _ id: Community.ID,
     _ policy: FetchPolicy
   ) async throws(CardsError) -> Fetched<CommunityPage> {
-    let page = try await service { () throws(ServiceError) in
+    let page = try await notingAbsence(of: id) { () throws(ServiceError) in
       try await confirmedRead { () throws(ServiceError) in
         try await loader.read(
           OctoDeckCommunityEnvelope.self,
@@ -76,6 +74,7 @@ extension OctoDeckRepository: CommunityRepository {
       }
     }
     let known = try await kept { () throws(PersistenceError) in try await created.value(for: id.rawValue) }
+    if page.provenance.kind != .stored, known?.isGone == true { await note(id, isGone: false) }
     return page.map { page in
       let community = page.community
       let period = community.period ?? known?.period
@@ -174,28 +173,45 @@ extension OctoDeckRepository: CommunityRepository {
     _ isDone: (_ members: [Card], _ mine: Card.ID) -> Bool
   ) async throws(CardsError) -> Bool {
     let mine = try await mine()
-    let isChanged = try await change(
-      HTTPRequest(method: method, url: endpoints.communityCards(id)),
-      of: endpoints.communityCards(id),
-      invalidating: [endpoints.communities, endpoints.community(id)]
-    ) { isDone($0, mine) }
+    let isChanged: Bool
+    do throws(CardsError) {
+      isChanged = try await change(
+        HTTPRequest(method: method, url: endpoints.communityCards(id)),
+        of: endpoints.communityCards(id),
+        invalidating: [endpoints.communities, endpoints.community(id)]
+      ) { isDone($0, mine) }
+    } catch {
+      if error == .service(.notFound) {
+        await note(id, isGone: true)
+        await renewList()
+      }
+      throw error
+    }
     if isChanged { renew(id) }
     return isChanged
   }
 
-  /// Deletes a community, and the record of it on this computer.
+  /// Deletes a community, and the record of it on this computer, also where the service does not have it any more.
   public func delete(_ id: Community.ID) async throws(CardsError) {
+    var isMissing = false
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {
-      guard error.leavesOutcomeUnknown else { throw .service(error) }
-      try await confirmDeletion(of: id, after: error)
+      isMissing = error == .notFound
+      if !isMissing {
+        guard error.leavesOutcomeUnknown else { throw .service(error) }
+        try await confirmDeletion(of: id, after: error)
+      }
     }
     try await kept { () throws(PersistenceError) in try await created.update(id.rawValue) { _ in (nil, ()) } }
+    guard !isMissing else {
+      await renewList()
+      throw .service(.notFound)
+    }
     renew(id)
   }
 
   /// Asks the service to count the contributions of all members again.
   public func refresh(_ id: Community.ID) async throws(CardsError) {
-    try await service { () throws(ServiceError) in
+    try await notingAbsence(of: id) { () throws(ServiceError) in
       try await confirmed { () throws(ServiceError) in
         try await loader.send(
           HTTPRequest(method: .put, url: endpoints.refreshedCommunity(id)),
@@ -299,6 +315,13 @@ extension OctoDeckRepository: CommunityRepository {
       if policy == .networkFirst { _ = try await totals(of: cards.value, in: id, .cacheFirst) }
       return cards
     }
+  }
+
+  /// Reads the list again that may have a community that the user wanted to leave or to delete, and that does not exist:
+  /// from then on the service is believed, also where the list has lost communities.
+  private func renewList() async {
+    await loader.outdate([CacheKey(endpoints.communities)])
+    loader.renew(list)
   }
 
   private struct CreationDTO: Encodable {

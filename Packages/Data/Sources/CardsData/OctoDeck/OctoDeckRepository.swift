@@ -49,7 +49,14 @@ public struct OctoDeckRepository: CardRepository {
     account: @escaping @Sendable () -> String,
     now: @escaping @Sendable () -> Date
   ) {
-    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(code: nil, message: ["error"]))
+    let classifier = ServiceErrorClassifier(
+      code: nil,
+      message: ["error"],
+      ownRule: { response, _ in
+        response.isPageOfAbsence ? .malformed(.webPage) : nil
+      }
+    )
+    self.loader = loader.classifyingErrors(by: classifier)
     self.endpoints = endpoints
     self.gitHub = gitHub
     self.counter = counter

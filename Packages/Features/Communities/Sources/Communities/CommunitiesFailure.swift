@@ -8,6 +8,8 @@ enum CommunitiesFailure: PresentableFailure {
   case cards(CardsError)
   /// There is no community with this id.
   case noSuchCommunity(String)
+  /// There is no community with this id any more that could be left or deleted, and it is not listed from now on.
+  case goneCommunity(String)
   /// A file could not be used.
   case file(TransferError, path: String)
   /// Deleting has to be confirmed, and there is nobody to ask.
@@ -40,6 +42,11 @@ enum CommunitiesFailure: PresentableFailure {
     self = error == .service(.notFound) ? .noSuchCommunity(id.rawValue) : .cards(error)
   }
 
+  /// Explains an error of leaving or deleting a community.
+  init(_ error: CardsError, ending id: Community.ID) {
+    self = error == .service(.notFound) ? .goneCommunity(id.rawValue) : .cards(error)
+  }
+
   var code: String {
     switch self {
     case .cards(.service(let error)): error.code
@@ -47,7 +54,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.unknownOutcome), .unconfirmedCreation: "unknown-outcome"
     case .cards(.ownCard): "own-card"
     case .cards(.invalid): "invalid"
-    case .noSuchCommunity: "not-found"
+    case .noSuchCommunity, .goneCommunity: "not-found"
     case .file: "file"
     case .unconfirmed: "unconfirmed"
     case .unknownPeriod: "unknown-period"
@@ -72,7 +79,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.ownCard): .refused
     case .file(.file(let fault), _): fault.exitCode
     case .cards(.invalid), .unconfirmed: .usage
-    case .noSuchCommunity: .notFound
+    case .noSuchCommunity, .goneCommunity: .notFound
     case .file, .unknownPeriod: .failed
     case .changeNeedsConnection: ServiceError.offline.exitCode
     case .importInterrupted: ServiceError.cancelled.exitCode
@@ -87,6 +94,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.unknownOutcome), .cards(.ownCard): strings.unknownOutcome
     case .cards(.invalid(let fault)): strings.summary(of: fault)
     case .noSuchCommunity(let id): strings.noSuchCommunity(id)
+    case .goneCommunity(let id): strings.goneCommunity(id)
     case .file(let error, let path): strings.summary(of: error, path)
     case .unconfirmed: strings.unconfirmed
     case .unknownPeriod: strings.cannotExportWithoutPeriod
@@ -103,7 +111,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.storage(let error)): error.brief(in: context)
     case .cards(.unknownOutcome), .cards(.ownCard), .unconfirmedCreation: strings.unknownOutcomeBriefly
     case .cards(.invalid): strings.invalidBriefly
-    case .noSuchCommunity: strings.noCommunityBriefly
+    case .noSuchCommunity, .goneCommunity: strings.noCommunityBriefly
     case .file: strings.unusableFile
     case .unconfirmed: strings.unconfirmedBriefly
     case .unknownPeriod: strings.unknownPeriodBriefly
@@ -117,7 +125,7 @@ enum CommunitiesFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): return error.remedy(in: context)
     case .cards(.storage(let error)): return error.remedy(in: context)
-    case .cards(.unknownOutcome), .cards(.ownCard), .noSuchCommunity:
+    case .cards(.unknownOutcome), .cards(.ownCard), .noSuchCommunity, .goneCommunity:
       return .open(.communities, purpose: strings.listCommunities)
     case .cards(.invalid(let fault)): return .sentence(strings.advice(about: fault))
     case .file(let error, let path): return strings.remedy(for: error, path)

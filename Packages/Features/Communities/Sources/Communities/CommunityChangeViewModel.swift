@@ -137,7 +137,7 @@ extension CommunitiesUseCases {
       }
     case .leave(let id):
       do throws(CardsError) { return .left(wasMember: try await communities.leave(id)) } catch {
-        throw CommunitiesFailure(error, about: id)
+        throw CommunitiesFailure(error, ending: id)
       }
     case .delete(let id, let language): return try await delete(id, asksIn: language, request)
     case .take(let path): return try await take(path, request, progress)
@@ -160,7 +160,7 @@ extension CommunitiesUseCases {
       guard agrees else { return .declined }
     }
     do throws(CardsError) { try await communities.delete(id) } catch {
-      throw CommunitiesFailure(error, about: id)
+      throw CommunitiesFailure(error, ending: id)
     }
     return .deleted
   }

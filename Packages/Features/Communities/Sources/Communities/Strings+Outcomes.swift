@@ -140,6 +140,12 @@ extension Strings {
   func noSuchCommunity(_ id: String) -> String {
     language.choose(en: "The community '\(id)' does not exist.", zhHans: "社区“\(id)”不存在。")
   }
+  func goneCommunity(_ id: String) -> String {
+    language.choose(
+      en: "The community '\(id)' no longer exists, and is not in your list any more.",
+      zhHans: "社区“\(id)”已不存在，也不再出现在列表中。"
+    )
+  }
   var noCommunityBriefly: String { language.choose(en: "no such community", zhHans: "没有此社区") }
   var listCommunities: String { language.choose(en: "List your communities", zhHans: "列出自己的社区") }
 

@@ -86,6 +86,28 @@ import Testing
     #expect(cards.requests.isEmpty)
   }
 
+  @Test(arguments: [["leave"], ["delete", "--yes"]])
+  func `a community that is gone cannot be ended, and is said to be in no list any more`(words: [String])
+    async
+  {
+    cards.prepare { $0.communityFailures[Samples.id] = .service(.notFound) }
+
+    let run = await run(["communities"] + words + [id])
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("The community '\(id)' no longer exists"))
+    #expect(run.errorOutput.contains("tessera communities"))
+  }
+
+  @Test func `a community that does not exist cannot be joined`() async {
+    cards.prepare { $0.communityFailures[Samples.id] = .service(.notFound) }
+
+    let run = await run(["communities", "join", id])
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("does not exist"))
+  }
+
   @Test func `a change that loses its connection is not told like a page without a cached copy`() async {
     cards.prepare { $0.communityFailures[Samples.id] = .service(.offline) }
 
