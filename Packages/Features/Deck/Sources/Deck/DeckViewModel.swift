@@ -103,9 +103,10 @@ final class DeckViewModel: Screen {
 
   var records: Records? { state.records }
 
-  nonisolated static let table = RecordTable<DeckEntry>(
-    CardRecords.identity.fields(of: \.card) + [
-      .init("addedAt") { .optional($0.addedAt?.formatted(.iso8601)) }
+  nonisolated static let table = RecordTable<ListedCard>(
+    CardRecords.identity.fields(of: \.entry.card) + [
+      .init("addedAt") { .optional($0.entry.addedAt?.formatted(.iso8601)) },
+      .init("isPending") { .bool($0.isPending) },
     ]
   )
 }
@@ -116,6 +117,20 @@ struct ListedDeck: Hashable, Sendable {
   var waiting: [DeckEdit] = []
 
   var entries: [DeckEntry] { deck.entries }
+
+  /// The cards, with which of them the service has yet to get.
+  var cards: [ListedCard] {
+    let added = Set(
+      waiting.compactMap { edit -> Card.ID? in if case .add(let card) = edit { card.id } else { nil } }
+    )
+    return entries.map { ListedCard(entry: $0, isPending: added.contains($0.id)) }
+  }
+}
+
+/// A card of the deck, and whether its addition waits to be sent.
+struct ListedCard: Sendable {
+  let entry: DeckEntry
+  let isPending: Bool
 }
 
 extension Loader where Request == Everything, Value == ListedDeck, Failure == CardsFailure {
@@ -137,7 +152,7 @@ extension Loader where Request == Everything, Value == ListedDeck, Failure == Ca
 extension LoadState where Value == ListedDeck, Failure == CardsFailure {
   /// The cards for scripts.
   var records: Records? {
-    shown.map { .list($0.entries, in: DeckViewModel.table, from: $0.provenance) }
+    shown.map { .list($0.cards, in: DeckViewModel.table, from: $0.provenance) }
   }
 
   /// The same state with a changed deck, which is empty where it has no entry left.

@@ -95,6 +95,6 @@ import Testing
     let identity = ["id", "login", "name", "language"]
     let figures = ["total", "commits", "reviews", "issues", "pullRequests", "longestStreak", "currentStreak"]
     #expect(columns(of: CardRecords.table) == identity + figures)
-    #expect(columns(of: DeckViewModel.table) == identity + ["addedAt"])
+    #expect(columns(of: DeckViewModel.table) == identity + ["addedAt", "isPending"])
   }
 }

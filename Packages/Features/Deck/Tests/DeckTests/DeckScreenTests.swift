@@ -73,6 +73,16 @@ import Testing
     )
   }
 
+  @Test func `records tell which cards are not sent yet`() throws {
+    let waiting = [DeckEdit.add(CardsSamples.bo), .remove(CardsSamples.guild)]
+    let deck = ListedDeck(deck: CardsSamples.deck, waiting: waiting)
+    let state = LoadState<ListedDeck, CardsFailure>.loaded(CardsSamples.fetched(deck))
+
+    let rows = try #require(state.records).rows(FieldSelection(["login", "isPending"]))
+
+    #expect(Array(rows) == ["ada-larsson\tfalse\n", "bo-k\ttrue\n", "cleo\tfalse\n"])
+  }
+
   @Test func `while years are read it is said how many cards had their turn`() async {
     let range = DayRange(yearEnding: CardsSamples.today())
     let request = FakeCards.Request.statistics(.login("user-20"), range, .cacheFirst)
