@@ -97,6 +97,61 @@ import Testing
     #expect(try await outbox.entries().map(\.draft.subject) == ["1002", "1003"])
   }
 
+  @Test func `cards of a file that wait already are sent when it is imported again`() async throws {
+    _ = try await manage(isOffline: true).take(file)
+
+    let outcome = try await manage().take(file)
+
+    #expect(outcome.added.map(\.id) == file.cards.map(\.id) && outcome.waiting.isEmpty)
+    #expect(try await outbox.entries().isEmpty)
+    #expect(try await service.deck(.networkFirst).value.entries.count == 2)
+  }
+
+  @Test(
+    arguments: [.connectionLost, .timedOut, .unavailable, .rateLimited(until: CardsSamples.fetchedAt)]
+      as [ServiceError]
+  )
+  func `cards that wait already and cannot be sent now say why`(error: ServiceError) async throws {
+    _ = try await manage(isOffline: true).take(file)
+
+    let outcome = try await manage(UnreadableDeck(error)).take(file)
+
+    #expect(outcome.waiting.map(\.id) == file.cards.map(\.id))
+    #expect(outcome.stop == .service(error) && outcome.failure == nil)
+  }
+
+  @Test func `where changes are sent later, cards that wait already say that there is no connection`()
+    async throws
+  {
+    for _ in 1...2 {
+      #expect(try await manage(isOffline: true).take(file).stop == .service(.offline))
+    }
+  }
+
+  @Test func `a card that waited and that the service refuses is told, and waits no longer`() async throws {
+    _ = try await manage(isOffline: true).take(file)
+    service.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.notFound) }
+
+    let outcome = try await manage().take(file)
+
+    #expect(outcome.refused.map(\.card.id) == [CardsSamples.bo.id])
+    #expect(outcome.refused.map(\.error) == [.service(.notFound)])
+    #expect(outcome.added.map(\.id) == [CardsSamples.cleo.id])
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `a card that waited and that the service has got meanwhile is there already`() async throws {
+    _ = try await manage(isOffline: true).take(file)
+    service.prepare {
+      $0.deck = .success(CardsSamples.fetched(Deck([DeckEntry(card: CardsSamples.bo, addedAt: nil)])))
+    }
+
+    let outcome = try await manage().take(file)
+
+    #expect(outcome.alreadyThere.map(\.id) == [CardsSamples.bo.id])
+    #expect(outcome.added.map(\.id) == [CardsSamples.cleo.id])
+  }
+
   @Test func `a card whose removal waits is added behind it`() async throws {
     service.prepare {
       $0.deck = .success(CardsSamples.fetched(Deck([DeckEntry(card: CardsSamples.bo, addedAt: nil)])))

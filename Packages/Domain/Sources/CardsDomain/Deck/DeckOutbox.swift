@@ -199,6 +199,41 @@ public struct DeckOutbox: Sendable {
     return try await outcome(of: left, stop)
   }
 
+  /// What became known of the changes that wait while they were sent.
+  struct Delivery: Sendable {
+    /// The additions that had their turn, with their outcomes; those that the service refused wait no longer.
+    var additions: [Card.ID: (card: Card, result: Result<ManageDeck.Change.Outcome, CardsError>)] = [:]
+    /// Why the rest was not sent; `nil` when each had its turn.
+    var stop: OutboxDrain.Stop?
+  }
+
+  /// Sends what waits, for a user who asks for some of it once more and is told of the outcome.
+  func sendWaiting() async throws(CardsError) -> Delivery {
+    guard !isOffline else { return Delivery(stop: .service(.offline)) }
+    let results = Mutex<[OutboxDeliveryResult]>([])
+    var delivery = Delivery()
+    do throws(PersistenceError) {
+      let drained = try await drain.drain(route()) { result in results.withLock { $0.append(result) } }
+      delivery.stop = drained.stop
+      for result in results.withLock(\.self) {
+        switch result {
+        case .sent(let entry, let effect):
+          guard case .add(let card)? = DeckEdit(entry) else { continue }
+          delivery.additions[card.id] = (card: card, result: .success(ManageDeck.Change.Outcome(effect)))
+        case .refused(let entry, let refusal):
+          guard case .add(let card)? = DeckEdit(entry) else { continue }
+          let error = CardsError.service(refusal.serviceError ?? .unavailable)
+          delivery.additions[card.id] = (card: card, result: .failure(error))
+          _ = try await outbox.drop(entry.id)
+        case .heldBack: continue
+        }
+      }
+    } catch {
+      throw .storage(error)
+    }
+    return delivery
+  }
+
   /// The changes that wait, in their order; refused ones are left out.
   func waiting() async throws(CardsError) -> [(edit: DeckEdit, madeAt: Date)] {
     try await entries().map { ($0.edit, $0.entry.createdAt) }
@@ -216,79 +251,12 @@ public struct DeckOutbox: Sendable {
   }
 }
 
-/// Sends changes of the deck that waited in the outbox.
-public struct DeckSender: OutboxSender {
-  private let deck: any DeckRepository
-
-  /// Makes the sender.
-  ///
-  /// - Parameter deck: The deck of the service.
-  public init(deck: any DeckRepository) {
-    self.deck = deck
-  }
-
-  /// The route of the changes of an account.
-  ///
-  /// - Parameter queue: The queue of the account.
-  /// - Returns: A route with this sender for both kinds.
-  public func route(_ queue: OutboxQueue) -> OutboxRoute {
-    OutboxRoute(queue, senders: [DeckEdit.additionKind: self, DeckEdit.removalKind: self])
-  }
-
-  /// Sends a change; a card that is there, or is gone, already is no error.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
-
-  /// Sends a change, and says whether the deck was so before.
-  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
-    guard let edit = DeckEdit(entry) else { throw .notFound }
-    do throws(CardsError) {
-      let isChanged =
-        switch edit {
-        case .add(let card): try await deck.add(card)
-        case .remove(let card): try await deck.remove(card.id)
-        }
-      return isChanged ? .changed : .unchanged
-    } catch {
-      throw ServiceError(error)
-    }
-  }
-
-  /// A change that fails does not wait: an OctoDeck API answers every error with 500, also for what it never takes.
-  public var waitsAfterServiceError: Bool { false }
-
-  /// Asks the service whether the deck is as the change makes it.
-  public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
-    guard let edit = DeckEdit(entry) else { return nil }
-    let known: Deck
-    do throws(CardsError) { known = try await deck.currentDeck() } catch { throw ServiceError(error) }
-    switch edit {
-    case .add(let card): return known.contains(card.id)
-    case .remove(let card): return !known.contains(card.id)
-    }
-  }
-}
-
 extension ManageDeck.Change.Outcome {
   /// The outcome of a change that the service has.
   fileprivate init(_ effect: OutboxEffect) {
     switch effect {
     case .changed: self = .changed
     case .unchanged: self = .unchanged
-    }
-  }
-}
-
-extension ServiceError {
-  /// The error of a service behind an error of a deck, as the delivery of changes understands it.
-  fileprivate init(_ error: CardsError) {
-    switch error {
-    case .service(let error): self = error
-    case .unknownOutcome: self = .unavailable
-    case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)),
-      .storage(.busy(let reason)):
-      self = .cacheUnreadable(reason: reason)
-    case .storage(.madeByNewerVersion): self = .cacheUnreadable(reason: "A newer version made the file.")
-    case .ownCard, .invalid: self = .rejected(code: nil, message: nil)
     }
   }
 }

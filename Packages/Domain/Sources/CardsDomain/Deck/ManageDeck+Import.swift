@@ -48,6 +48,7 @@ extension ManageDeck {
   ///
   /// Of the file only the numbers of accounts are believed: login and name are those that the service gives, and a card
   /// that is in the deck already stays as it is. The deck is read once, and once more for each batch that changes it.
+  /// Where cards of the file wait in the outbox already, that is sent first.
   ///
   /// - Parameters:
   ///   - document: The deck of a file.
@@ -62,9 +63,7 @@ extension ManageDeck {
     let mine = try await mine()
     var outcome = Import()
     outcome.unusable = document.unusable
-    let edits = try await waiting()
-    let waiting = Dictionary(edits.map { ($0.card.id, $0) }) { _, last in last }
-    let known = try await knownForImport()
+    let known = try await known(of: document)
     var rest = document.cards[...]
     await report(0, document.cards.count)
     while !rest.isEmpty {
@@ -73,10 +72,8 @@ extension ManageDeck {
       for card in batch {
         if card.id == mine {
           outcome.own += 1
-        } else if case .add(let added)? = waiting[card.id] {
-          outcome.waiting.append(added)
-        } else if waiting[card.id] == nil, known?.contains(card.id) == true {
-          outcome.alreadyThere.append(card)
+        } else if let known = known.result(of: card) {
+          outcome.note(known.card, with: known.result)
         } else {
           new.append(card)
         }
@@ -84,7 +81,7 @@ extension ManageDeck {
       do throws(CardsError) {
         guard !Task.isCancelled else { throw .service(.cancelled) }
         let cards = try await confirmed(new, &outcome)
-        try await add(cards, &outcome, isChanging: waiting)
+        try await add(cards, &outcome, isChanging: known.waiting)
       } catch {
         guard outcome.hasEffect else { throw error }
         outcome.failure = error
@@ -97,6 +94,46 @@ extension ManageDeck {
       await report(document.cards.count - rest.count, document.cards.count)
     }
     return outcome
+  }
+
+  /// What is known of the cards of a file before any of them is added.
+  private struct Known: Sendable {
+    /// The last change of each account that waits.
+    var waiting: [Card.ID: DeckEdit] = [:]
+    /// What waited before, and was sent now.
+    var delivery = DeckOutbox.Delivery()
+    /// The accounts of the deck; `nil` where nobody can tell.
+    var deck: Set<Card.ID>?
+
+    /// What is known of a card; `nil` for one that is to be added.
+    func result(of card: Card) -> (card: Card, result: Result<Change.Outcome, CardsError>)? {
+      switch waiting[card.id] {
+      case .add(let added)?: return (card: added, result: .success(.waiting(delivery.stop)))
+      case .remove?: return nil
+      case nil: break
+      }
+      if let sent = delivery.additions[card.id] { return sent }
+      return deck?.contains(card.id) == true ? (card: card, result: .success(.unchanged)) : nil
+    }
+  }
+
+  /// Sends what waits of a file, and finds out what is known of its cards.
+  private func known(of document: DeckDocument) async throws(CardsError) -> Known {
+    var known = Known()
+    known.waiting = try await waitingByAccount()
+    let isRepeated = document.cards.contains { card in
+      if case .add? = known.waiting[card.id] { true } else { false }
+    }
+    if let outbox, isRepeated {
+      known.delivery = try await outbox.sendWaiting()
+      known.waiting = try await waitingByAccount()
+    }
+    known.deck = try await knownForImport()
+    return known
+  }
+
+  private func waitingByAccount() async throws(CardsError) -> [Card.ID: DeckEdit] {
+    Dictionary(try await waiting().map { ($0.card.id, $0) }) { _, last in last }
   }
 
   /// The accounts of the deck; `nil` for a service that cannot be asked now.
@@ -174,6 +211,13 @@ extension ManageDeck {
 extension ManageDeck.Import {
   /// Whether a card was added, or waits to be.
   fileprivate var hasEffect: Bool { !added.isEmpty || !waiting.isEmpty }
+
+  fileprivate mutating func note(_ card: Card, with result: Result<ManageDeck.Change.Outcome, CardsError>) {
+    switch result {
+    case .success(let outcome): note(outcome, of: card)
+    case .failure(let error): refused.append(Refusal(card: card, error: error))
+    }
+  }
 
   fileprivate mutating func note(_ outcome: ManageDeck.Change.Outcome, of card: Card) {
     switch outcome {

@@ -1,0 +1,68 @@
+public import DomainKernel
+
+/// Sends changes of the deck that waited in the outbox.
+public struct DeckSender: OutboxSender {
+  private let deck: any DeckRepository
+
+  /// Makes the sender.
+  ///
+  /// - Parameter deck: The deck of the service.
+  public init(deck: any DeckRepository) {
+    self.deck = deck
+  }
+
+  /// The route of the changes of an account.
+  ///
+  /// - Parameter queue: The queue of the account.
+  /// - Returns: A route with this sender for both kinds.
+  public func route(_ queue: OutboxQueue) -> OutboxRoute {
+    OutboxRoute(queue, senders: [DeckEdit.additionKind: self, DeckEdit.removalKind: self])
+  }
+
+  /// Sends a change; a card that is there, or is gone, already is no error.
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
+
+  /// Sends a change, and says whether the deck was so before.
+  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+    guard let edit = DeckEdit(entry) else { throw .notFound }
+    do throws(CardsError) {
+      let isChanged =
+        switch edit {
+        case .add(let card): try await deck.add(card)
+        case .remove(let card): try await deck.remove(card.id)
+        }
+      return isChanged ? .changed : .unchanged
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+
+  /// A change that fails does not wait: an OctoDeck API answers every error with 500, also for what it never takes.
+  public var waitsAfterServiceError: Bool { false }
+
+  /// Asks the service whether the deck is as the change makes it.
+  public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
+    guard let edit = DeckEdit(entry) else { return nil }
+    let known: Deck
+    do throws(CardsError) { known = try await deck.currentDeck() } catch { throw ServiceError(error) }
+    switch edit {
+    case .add(let card): return known.contains(card.id)
+    case .remove(let card): return !known.contains(card.id)
+    }
+  }
+}
+
+extension ServiceError {
+  /// The error of a service behind an error of a deck, as the delivery of changes understands it.
+  fileprivate init(_ error: CardsError) {
+    switch error {
+    case .service(let error): self = error
+    case .unknownOutcome: self = .unavailable
+    case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)),
+      .storage(.busy(let reason)):
+      self = .cacheUnreadable(reason: reason)
+    case .storage(.madeByNewerVersion): self = .cacheUnreadable(reason: "A newer version made the file.")
+    case .ownCard, .invalid: self = .rejected(code: nil, message: nil)
+    }
+  }
+}
