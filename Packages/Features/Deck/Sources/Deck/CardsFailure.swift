@@ -16,6 +16,9 @@ enum CardsFailure: PresentableFailure {
   indirect case stopped(CardsFailure, after: [String], before: [String])
   /// An import ended early; the remaining cards of the file were not added.
   indirect case incomplete(CardsFailure, remaining: Int)
+  /// An import came to its end without some entries of its file: the cards that were not added, and how many entries
+  /// could not be used.
+  case leftOut([CardsFailure], unusable: Int)
 
   static func service(_ error: ServiceError) -> CardsFailure { .cards(.service(error)) }
 
@@ -51,6 +54,7 @@ enum CardsFailure: PresentableFailure {
     case .noCalendar: "no-calendar"
     case .file: "file"
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.code
+    case .leftOut: "incomplete"
     }
   }
 
@@ -68,6 +72,7 @@ enum CardsFailure: PresentableFailure {
     case .noCalendar: .failed
     case .file: .failed
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.exitCode
+    case .leftOut(let failures, let unusable): Self.exitCode(of: failures, unusable)
     }
   }
 
@@ -86,6 +91,7 @@ enum CardsFailure: PresentableFailure {
       strings.stopped(failure.summary(in: context), after: made, before: left)
     case .incomplete(let failure, let remaining):
       strings.incomplete(failure.summary(in: context), remaining)
+    case .leftOut(let failures, let unusable): strings.leftOut(failures.count + unusable)
     }
   }
 
@@ -100,6 +106,7 @@ enum CardsFailure: PresentableFailure {
     case .noSuchAccount: strings.noAccountBriefly
     case .noCalendar: strings.noCalendarBriefly
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.brief(in: context)
+    case .leftOut: strings.leftOutBriefly
     }
   }
 
@@ -116,7 +123,15 @@ enum CardsFailure: PresentableFailure {
     // The summary of an interrupted import says how to go on.
     case .incomplete(let failure, _) where failure.isCancellation: return nil
     case .stopped(let failure, _, _), .incomplete(let failure, _): return failure.remedy(in: context)
+    case .leftOut: return .sentence(strings.checkEntries)
     }
+  }
+
+  /// The exit code of the failures where all have one, as where no account of a file exists.
+  private static func exitCode(of failures: [CardsFailure], _ unusable: Int) -> ExitCode {
+    let codes = Set(failures.map(\.exitCode))
+    guard unusable == 0, codes.count == 1, let code = codes.first else { return .failed }
+    return code
   }
 }
 

@@ -123,11 +123,9 @@ final class DeckImportViewModel: Screen {
     progress.count.map { Strings(context.language).imported($0.done, of: $0.all) }
   }
 
-  /// Why the cards that had no turn were not added.
+  /// Why cards of the file are neither in the deck nor wait to be added: those that had no turn, and those that cannot be.
   func incompleteness(in context: ViewContext) -> CommandFailure? {
-    guard let outcome = change.outcome, let error = outcome.failure else { return nil }
-    let failure = CardsFailure.incomplete(.cards(error), remaining: outcome.remaining)
-    return FailureMessage(failure, in: context).commandFailure
+    change.outcome?.incompleteness.map { FailureMessage($0, in: context).commandFailure }
   }
 
   func notes(in context: ViewContext) -> [String] {
@@ -136,7 +134,7 @@ final class DeckImportViewModel: Screen {
       + (change.outcome?.refused ?? []).map { refusal in
         strings.refused(
           strings.name(of: refusal.card),
-          because: CardsFailure(refusal.error, about: .login(refusal.card.login)).brief(in: context)
+          because: CardsFailure(refusal).brief(in: context)
         )
       }
   }
@@ -147,4 +145,18 @@ final class DeckImportViewModel: Screen {
 extension ManageDeck.Import {
   /// Whether the deck is another one, or will be.
   fileprivate var isEffective: Bool { !added.isEmpty || !waiting.isEmpty }
+
+  /// Why not every entry of the file was taken over; `nil` where each was.
+  fileprivate var incompleteness: CardsFailure? {
+    if let failure { return .incomplete(.cards(failure), remaining: remaining) }
+    guard !refused.isEmpty || unusable > 0 else { return nil }
+    return .leftOut(refused.map { CardsFailure($0) }, unusable: unusable)
+  }
+}
+
+extension CardsFailure {
+  /// Why a card of a file was not added.
+  fileprivate init(_ refusal: ManageDeck.Import.Refusal) {
+    self.init(refusal.error, about: .login(refusal.card.login))
+  }
 }

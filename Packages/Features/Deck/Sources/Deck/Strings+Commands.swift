@@ -110,9 +110,9 @@ extension Strings {
     language.choose(
       en: """
         Cards that are already in the deck and your own card are skipped. An interrupted import can be repeated; it \
-        continues with the cards that are missing.
+        continues with the cards that are missing. The command fails if an entry of the file cannot be imported.
         """,
-      zhHans: "会跳过已在卡组中的卡片和自己的卡片。导入中断后可重新执行，会继续添加缺少的卡片。"
+      zhHans: "会跳过已在卡组中的卡片和自己的卡片。导入中断后可重新执行，会继续添加缺少的卡片。文件中有条目无法导入时，命令以失败告终。"
     )
   }
   var deckExample: String { language.choose(en: "your deck", zhHans: "自己的卡组") }

@@ -89,6 +89,36 @@ import Testing
     #expect(empty.exitCode == .failed && empty.errorOutput.contains("not a deck, or is damaged"))
   }
 
+  @Test(
+    arguments: [
+      ([CardsSamples.card(77, "77")], 0, .notFound), ([CardsSamples.cleo], 2, .failed), ([], 1, .failed),
+      ([CardsSamples.cleo, CardsSamples.card(77, "77")], 1, .failed), ([CardsSamples.cleo], 0, .done),
+    ] as [([Card], Int, ExitCode)]
+  )
+  func `an import without some entries of the file does not succeed`(
+    imported: [Card],
+    unusable: Int,
+    exitCode: ExitCode
+  ) async {
+    let deck = TransferDocument.deck(DeckDocument(cards: imported, unusable: unusable))
+
+    let run = await run(["deck", "import", "deck.json"], FakeTransferFiles(["deck.json": deck]))
+
+    #expect(run.exitCode == exitCode)
+    #expect(run.errorOutput.contains("not imported") == (exitCode != .done))
+  }
+
+  @Test func `an import tells how many entries of the file it left out, and what to do`() async {
+    let cards = [CardsSamples.cleo, CardsSamples.card(77, "77")]
+    let deck = TransferDocument.deck(DeckDocument(cards: cards, unusable: 2))
+
+    let run = await run(["deck", "import", "deck.json"], FakeTransferFiles(["deck.json": deck]))
+
+    #expect(run.notes.first == "Added 1 card.")
+    #expect(run.errorOutput.contains("3 entries of the file were not imported."))
+    #expect(run.errorOutput.contains("Check these entries and import the file again."))
+  }
+
   @Test func `one entry that cannot be used is said`() async {
     let deck = TransferDocument.deck(DeckDocument(cards: [CardsSamples.cleo], unusable: 1))
 
