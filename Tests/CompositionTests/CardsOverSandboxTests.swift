@@ -4,12 +4,79 @@ import Sandbox
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct CardsOverSandboxTests {
-  @Test func `a deck that was exported is imported again, and what is there already is left alone`()
-    async throws
-  {
+  private func signedIn() async throws -> TesseraRun {
     let tessera = try TesseraRun()
     let token = try #require(GitHubToken.personal(for: "robin-marsh")).text
     _ = await tessera("github", "login", "--token-stdin", "--store", "file", input: "\(token)\n")
+    return tessera
+  }
+
+  @Test func `a deck that was emptied elsewhere is told as it is by a change, and shown so from then on`()
+    async throws
+  {
+    let tessera = try await signedIn()
+    _ = await tessera("deck", "add", "aster", "linnet")
+    _ = await tessera("deck")
+    _ = await tessera("sandbox", "reset", "--yes")
+
+    let doubted = await tessera("deck")
+    let removed = await tessera("deck", "remove", "aster")
+    let left = await tessera("deck")
+    let added = await tessera("deck", "add", "linnet")
+
+    #expect(doubted.output.contains("Aster Lindqvist"))
+    #expect(removed.errorOutput.contains("@aster is not in the deck."))
+    #expect(!left.output.contains("Aster Lindqvist"))
+    #expect(added.errorOutput.contains("Added @linnet to the deck."))
+  }
+
+  @Test func `a change that waits is told with the reason of each attempt to send it`() async throws {
+    let tessera = try await signedIn()
+    _ = await tessera("deck", "add", "aster")
+    _ = await tessera("deck")
+    _ = await tessera("deck", "remove", "aster", "--network", "offline")
+    _ = await tessera("outbox", "send", "--network", "failing")
+
+    let limited = await tessera("outbox", "send", "--network", "rate-limited")
+
+    #expect(limited.code == .rateLimited)
+  }
+
+  @Test func `a community that is gone opens offline with its members, and is forgotten when it is deleted`()
+    async throws
+  {
+    let tessera = try await signedIn()
+    let created = await tessera(
+      "communities",
+      "create",
+      "Spring",
+      "--from",
+      "2026-01-01",
+      "--to",
+      "2026-02-01",
+      "--join"
+    )
+    let id = created.output.split(separator: "\n").joined()
+    _ = await tessera("communities", "show", id)
+    _ = await tessera("sandbox", "reset", "--yes")
+
+    let gone = await tessera("communities", "show", id)
+    let stored = await tessera("communities", "show", id, "--offline")
+    let exported = await tessera("communities", "export", id, "--offline")
+    let deleted = await tessera("communities", "delete", id, "--yes")
+    let listed = await tessera("communities")
+
+    #expect(gone.code == .notFound)
+    #expect(stored.code == .done && stored.output.contains("robin-marsh"))
+    #expect(exported.code == .done && exported.output.contains("Spring"))
+    #expect(deleted.code == .notFound && deleted.errorOutput.contains("no longer exists"))
+    #expect(!listed.output.contains(id))
+  }
+
+  @Test func `a deck that was exported is imported again, and what is there already is left alone`()
+    async throws
+  {
+    let tessera = try await signedIn()
     _ = await tessera("deck", "add", "aster", "linnet")
     let exported = await tessera("deck", "export")
     let file = try tessera.write(Data(exported.output.utf8), to: "deck.json")

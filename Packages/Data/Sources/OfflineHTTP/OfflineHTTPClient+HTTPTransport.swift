@@ -50,9 +50,9 @@ extension OfflineHTTPClient: HTTPTransport {
     return response
   }
 
-  /// Outdates what is stored, as a change does that the origin has made before now.
+  /// Outdates what is stored, as a change does that the origin has made by now.
   ///
-  /// - Parameter keys: What was found to be another at the origin.
+  /// - Parameter keys: The addresses whose content was found to be another at the origin.
   public func outdate(_ keys: [CacheKey]) async {
     let store = openStore()
     for key in keys { await store.invalidate(key, at: now()) }

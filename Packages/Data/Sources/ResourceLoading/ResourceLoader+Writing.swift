@@ -70,9 +70,9 @@ extension ResourceLoader {
     try await send(request, invalidating: invalidating) { _ in }
   }
 
-  /// Has what is stored asked for again, as after a change: it was found to be another at the service.
+  /// Makes stored copies be asked for again, as after a change, because the service was found to have something else.
   ///
-  /// - Parameter keys: What is outdated: `CacheKey(url)`, or for a query its request.
+  /// - Parameter keys: The outdated copies: `CacheKey(url)`, or for a query its request.
   public func outdate(_ keys: [CacheKey]) async { await current.outdate(keys) }
 
   /// Reads again what a change has outdated, in the background, so that it opens as it is now without a connection.

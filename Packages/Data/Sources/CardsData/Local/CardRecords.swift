@@ -186,7 +186,7 @@ struct CommunityRecord: Codable, Sendable {
   let to: String
   /// The members; none where a service keeps them.
   var members: [MemberRecord] = []
-  /// Records of earlier versions do not say it.
+  /// Not in records of earlier versions.
   private var gone: Bool?
 
   init(_ draft: CommunityDraft, members: [Card] = []) {

@@ -11,8 +11,8 @@ import ResourceLoading
 #endif
 
 extension OctoDeckRepository: CommunityRepository {
-  /// Lists the communities that the account is in, and those that it created on this machine, unless the service has said
-  /// of one that it does not exist.
+  /// Lists the communities that the account is in, and those that it created on this machine, without those of which
+  /// the service has said that they do not exist.
   public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
     let sent = try await service { () throws(ServiceError) in try await list(policy) }
     let created = try await kept { () throws(PersistenceError) in try await self.created.all() }
@@ -317,8 +317,9 @@ extension OctoDeckRepository: CommunityRepository {
     }
   }
 
-  /// Reads the list again that may have a community that the user wanted to leave or to delete, and that does not exist:
-  /// from then on the service is believed, also where the list has lost communities.
+  /// Reads the list again after the service said that a community does not exist which the user wanted to change.
+  ///
+  /// The stored list is outdated by that, so that the next one is believed, also where it has lost communities.
   private func renewList() async {
     await loader.outdate([CacheKey(endpoints.communities)])
     loader.renew(list)

@@ -125,9 +125,9 @@ extension OctoDeckRepository: DeckRepository {
     loader.renew { (policy) throws(ServiceError) in try await cards(at: endpoints.cards, policy) }
   }
 
-  /// Reads a stored deck again that contradicts what the service has just said of the cards that the user names.
+  /// Reads the deck again where the stored one contradicts what the service has just said of cards that the user names.
   ///
-  /// The user wants the deck to be so: from then on the service is believed, also where it has lost cards.
+  /// The stored deck is outdated by that, so that the next one is believed, also where it has lost cards.
   private func renewDeck(where contradicts: (_ stored: Set<Card.ID>) -> Bool) async {
     do throws(ServiceError) {
       let stored = try await cards(at: endpoints.cards, .cacheOnly).value

@@ -168,7 +168,7 @@ public struct OctoDeckRepository: CardRepository {
 }
 
 extension FetchPolicy {
-  /// The policy for what is read to go with what was asked for: a fresh copy does, and no connection is made for it where
-  /// only what is stored is wanted.
+  /// The policy for something that is read beside the thing that was asked for: a fresh copy is enough, and where only
+  /// stored content is wanted, no connection is made.
   var ofCompanions: FetchPolicy { self == .cacheOnly ? .cacheOnly : .cacheFirst }
 }

@@ -61,7 +61,8 @@ public struct CreatedCommunity: Hashable, Sendable {
 
 /// Reads and changes communities.
 public protocol CommunityRepository: Sendable {
-  /// Lists the communities that the signed-in account is a member of, and those that it created on this machine.
+  /// Lists the communities that the signed-in account is a member of, and those that it created on this machine, unless
+  /// the service has said that they do not exist.
   ///
   /// - Parameter policy: How fresh the list should be.
   /// - Returns: The communities, each id once, by name and then by id.

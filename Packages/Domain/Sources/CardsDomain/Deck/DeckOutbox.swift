@@ -199,7 +199,7 @@ public struct DeckOutbox: Sendable {
     return try await outcome(of: left, stop)
   }
 
-  /// What became known of the changes that wait while they were sent.
+  /// The outcome of sending the changes that wait.
   struct Delivery: Sendable {
     /// The additions that had their turn, with their outcomes; those that the service refused wait no longer.
     var additions: [Card.ID: (card: Card, result: Result<ManageDeck.Change.Outcome, CardsError>)] = [:]
@@ -207,7 +207,9 @@ public struct DeckOutbox: Sendable {
     var stop: OutboxDrain.Stop?
   }
 
-  /// Sends what waits, for a user who asks for some of it once more and is told of the outcome.
+  /// Sends what waits, for a user who asks for some of it once more and is told the outcome.
+  ///
+  /// Additions that the service refuses are taken back, as those of ``make(_:)`` are: the user can make them again.
   func sendWaiting() async throws(CardsError) -> Delivery {
     guard !isOffline else { return Delivery(stop: .service(.offline)) }
     let results = Mutex<[OutboxDeliveryResult]>([])

@@ -48,7 +48,7 @@ extension ManageDeck {
   ///
   /// Of the file only the numbers of accounts are believed: login and name are those that the service gives, and a card
   /// that is in the deck already stays as it is. The deck is read once, and once more for each batch that changes it.
-  /// Where cards of the file wait in the outbox already, that is sent first.
+  /// Where cards of the file wait in the outbox already, what waits is sent first.
   ///
   /// - Parameters:
   ///   - document: The deck of a file.
@@ -96,16 +96,16 @@ extension ManageDeck {
     return outcome
   }
 
-  /// What is known of the cards of a file before any of them is added.
+  /// The cards of a file that need no addition, as far as that is known before any is added.
   private struct Known: Sendable {
     /// The last change of each account that waits.
     var waiting: [Card.ID: DeckEdit] = [:]
-    /// What waited before, and was sent now.
+    /// The outcome of sending the changes that waited.
     var delivery = DeckOutbox.Delivery()
     /// The accounts of the deck; `nil` where nobody can tell.
     var deck: Set<Card.ID>?
 
-    /// What is known of a card; `nil` for one that is to be added.
+    /// The card as it is told to the user, with its outcome; `nil` for one that is to be added.
     func result(of card: Card) -> (card: Card, result: Result<Change.Outcome, CardsError>)? {
       switch waiting[card.id] {
       case .add(let added)?: return (card: added, result: .success(.waiting(delivery.stop)))
@@ -117,7 +117,7 @@ extension ManageDeck {
     }
   }
 
-  /// Sends what waits of a file, and finds out what is known of its cards.
+  /// Sends the changes that wait where cards of a file are among them, and reads the deck.
   private func known(of document: DeckDocument) async throws(CardsError) -> Known {
     var known = Known()
     known.waiting = try await waitingByAccount()

@@ -125,7 +125,7 @@ public struct ManageDeck: Sendable {
     return try await outbox.make(edit)
   }
 
-  /// How fresh what finds the card of a change has to be: nobody is asked where changes are sent later.
+  /// How the card of a change is looked up: nobody is asked where changes are sent later.
   private var policy: FetchPolicy { outbox?.isSendingLater == true ? .cacheOnly : .cacheFirst }
 
   private func collected(_ subject: CardSubject) async throws(CardsError) -> Card {

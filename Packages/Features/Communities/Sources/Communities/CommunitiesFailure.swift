@@ -8,7 +8,7 @@ enum CommunitiesFailure: PresentableFailure {
   case cards(CardsError)
   /// There is no community with this id.
   case noSuchCommunity(String)
-  /// There is no community with this id any more that could be left or deleted, and it is not listed from now on.
+  /// The community that was to be left or deleted does not exist any more, and is not listed from now on.
   case goneCommunity(String)
   /// A file could not be used.
   case file(TransferError, path: String)

@@ -118,7 +118,7 @@ struct ListedDeck: Hashable, Sendable {
 
   var entries: [DeckEntry] { deck.entries }
 
-  /// The cards, with which of them the service has yet to get.
+  /// The cards, and of each whether its addition waits to be sent.
   var cards: [ListedCard] {
     let added = Set(
       waiting.compactMap { edit -> Card.ID? in if case .add(let card) = edit { card.id } else { nil } }

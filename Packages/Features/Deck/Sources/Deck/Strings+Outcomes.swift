@@ -54,7 +54,7 @@ extension Strings {
     )
   }
 
-  /// That an import is complete but for some entries, which are named before.
+  /// The failure of an import that left out some entries, which the notes name.
   func leftOut(_ entries: Int) -> String {
     let number = language.grouped(entries)
     return language.plural(
