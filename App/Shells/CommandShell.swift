@@ -2,6 +2,7 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
+import Outbox
 
 /// Runs one command and writes its output: the steps that all commands share.
 @MainActor
@@ -107,28 +108,25 @@ struct CommandShell {
     process.errorOutput.write(SafeText(note).string + "\n")
   }
 
-  /// Says how many changes of the area wait to be sent; areas without an outbox, and outboxes without a file, cost
+  /// Says which changes of the area are still to be sent; areas without an outbox, and outboxes without a file, cost
   /// nothing.
   private func notePendingChanges(of owner: Area?) async {
-    guard let register = owner?.outbox, services.hasOutbox else { return }
-    let note: String
+    guard let owner, let register = owner.outbox, services.hasOutbox else { return }
+    let context = context(of: owner)
+    let notes: [String]
     do throws(ServiceError) {
       guard let route = try await register(services).route() else { return }
+      let area = owner.changeTexts.name(ofArea: route.queue.area, in: context.language)
       do throws(PersistenceError) {
-        let count = try await services.outbox.pendingCount(in: route.queue)
-        guard count > 0 else { return }
-        let context = context(of: owner)
-        note =
-          strings.changesWait(count) + strings.sentenceSpace
-          + context.sentence(for: .open(Route("outbox", "send"), purpose: strings.sendThem))
+        notes = try await services.outbox.backlog(of: route).notes(onArea: area, in: context)
       } catch {
-        note = FailureMessage(error, in: context(of: owner)).summary
+        notes = [FailureMessage(error, in: context).summary]
       }
     } catch {
       // Nobody is asked for an account that cannot be used after a command that did not need one.
       return
     }
-    process.errorOutput.write(SafeText(note).string + "\n")
+    for note in notes { process.errorOutput.write(SafeText(note).string + "\n") }
   }
 
   private func accountRoutes(of area: Area) -> AccountRoutes? {

@@ -45,18 +45,6 @@ struct Strings: Sendable {
     )
   }
 
-  /// Says how many changes of an area wait for the network.
-  func changesWait(_ count: Int) -> String {
-    language.plural(
-      count,
-      en: ("1 change is waiting to be sent.", "\(language.grouped(count)) changes are waiting to be sent."),
-      zhHans: "\(language.grouped(count))项更改待发送。",
-      id: "\(language.grouped(count)) perubahan menunggu dikirim."
-    )
-  }
-
   /// The blank between two sentences of a note.
   var sentenceSpace: String { language.choose(en: " ", zhHans: "", id: " ") }
-
-  var sendThem: String { language.choose(en: "Send now", zhHans: "立即发送", id: "Kirim sekarang") }
 }

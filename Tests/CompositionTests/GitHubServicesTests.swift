@@ -164,7 +164,7 @@ import Testing
 
     #expect(!sent.errorOutput.contains("waiting to be sent"))
     #expect(removed.code == .done)
-    #expect(waiting.errorOutput.contains("1 change is waiting to be sent. "))
+    #expect(waiting.errorOutput.contains("1 change in cards is waiting to be sent. "))
     #expect(logout.errorOutput.contains("1 unsent change of the previous account"))
   }
 

@@ -64,12 +64,40 @@ import Testing
     let sent = await tessera("outbox", "send")
     let none = await tessera("jobs")
 
-    #expect(one.errorOutput.contains("1 change is waiting to be sent. "))
+    #expect(one.errorOutput.contains("1 change in careers is waiting to be sent. "))
     #expect(one.errorOutput.contains("tessera outbox send"))
-    #expect(two.errorOutput.contains("2 changes are waiting to be sent. "))
+    #expect(two.errorOutput.contains("2 changes in careers are waiting to be sent. "))
     #expect(!elsewhere.errorOutput.contains("waiting to be sent"))
     #expect(sent.code == .done)
     #expect(!none.errorOutput.contains("waiting to be sent"))
+  }
+
+  @Test func `a change behind one whose outcome is unknown names that entry, and sending it is no success`()
+    async throws
+  {
+    let tessera = try await registered()
+    _ = await tessera("profile", "edit", "--name", "Foo", "--network", "offline")
+    _ = await tessera("outbox", "send", "--network", "failing")
+    tessera.pass(seconds: 6)
+
+    let edit = await tessera("profile", "edit", "--name", "Bar")
+    let sent = await tessera("outbox", "send")
+    let jobs = await tessera("jobs")
+    let dropped = await tessera("outbox", "drop", "1")
+    let after = await tessera("outbox", "send")
+
+    let note = "1 change in careers is held back by entry 1, whose outcome is unknown. "
+    #expect(edit.code == .done)
+    for run in [edit, jobs] {
+      #expect(run.errorOutput.contains(note))
+      #expect(run.errorOutput.contains("tessera outbox retry 1"))
+      #expect(run.errorOutput.contains("tessera outbox drop 1"))
+      #expect(!run.errorOutput.contains("outbox send"))
+    }
+    #expect(sent.code == .refused)
+    #expect(sent.errorOutput.contains("1 change is held back by entry 1, whose outcome is unknown."))
+    #expect(dropped.code == .done)
+    #expect(after.code == .done && after.errorOutput.contains("1 change was sent."))
   }
 
   @Test func `who signs out is told how many changes wait for the account, where some do`() async throws {

@@ -21,7 +21,7 @@ import Testing
     (OutboxDrain.Stop.service(.unavailable), "service error"),
     (.service(.timedOut), "no response in time"),
     (.beingSent, "another process is sending changes"),
-    (nil, "another change comes first"),
+    (nil, "a change was refused or its outcome is unknown"),
   ])
   func `a change that waits says why`(stop: OutboxDrain.Stop?, reason: String) {
     let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: .waiting(stop))

@@ -12,6 +12,8 @@ final class OutboxSendingViewModel: Screen {
   private let observe: @Sendable (FeatureEvent) -> Void
   private var results: [SendingResult] = []
   private var total = OutboxDrain()
+  /// The first entry that others wait behind.
+  private var blocker: OutboxEntry?
   private var handedOver = 0
   private var error: PersistenceError?
   @ObservationIgnored private var isPending = true
@@ -62,6 +64,9 @@ final class OutboxSendingViewModel: Screen {
       total.heldBack += drain.heldBack
       total.stop = total.stop ?? drain.stop
       if drain.stop == .service(.cancelled) { return }
+      if drain.heldBack > 0, blocker == nil {
+        blocker = try await useCases.outbox.backlog(of: route).blocker
+      }
     }
   }
 
@@ -118,8 +123,14 @@ final class OutboxSendingViewModel: Screen {
       return CommandFailure(.failed, strings.beingSent, hint: context.sentence(for: .retry(.later)))
     case .unconfirmed(let moment)?:
       return CommandFailure(.failed, strings.unconfirmed, hint: context.sentence(for: .retry(.from(moment))))
-    // Earlier refusals, and the changes that they hold back, are mentioned in the notes.
-    case nil: return nil
+    // What was sent is said in the notes, with earlier refusals and the changes that they hold back.
+    case nil:
+      guard total.sent == 0, total.heldBack > 0 else { return nil }
+      return CommandFailure(
+        .refused,
+        strings.heldBack(total.heldBack, by: blocker),
+        hint: strings.releasing(blocker, in: context)
+      )
     }
   }
 
@@ -130,7 +141,10 @@ final class OutboxSendingViewModel: Screen {
     let strings = Strings(context.language)
     let earlier = [
       total.refusedBefore > 0 ? strings.refusedBefore(total.refusedBefore) : nil,
-      total.heldBack > 0 && total.refused == 0 ? strings.someHeldBack(total.heldBack) : nil,
+      total.heldBack > 0 && total.refused == 0
+        ? strings.joined([
+          strings.heldBack(total.heldBack, by: blocker), strings.releasing(blocker, in: context),
+        ]) : nil,
     ].compactMap(\.self)
     return [strings.sent(total.sent)] + earlier
   }

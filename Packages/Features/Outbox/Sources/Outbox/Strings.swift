@@ -370,10 +370,10 @@ struct Strings {
   var sendDiscussion: String {
     language.choose(
       en:
-        "Sends the changes of every area in order. Exits with 6 if a change is refused in this run, and with 5 without a connection.",
-      zhHans: "按顺序发送各领域的更改。本次有更改被拒绝时退出码为6，无网络连接时为5。",
+        "Sends the changes of every area in order. Exits with 6 if a change is refused in this run or none can be sent because of earlier refusals, and with 5 without a connection.",
+      zhHans: "按顺序发送各领域的更改。本次有更改被拒绝，或因先前被拒绝的更改而无法发送任何更改时，退出码为6；无网络连接时为5。",
       id:
-        "Mengirim perubahan setiap area menurut urutan. Berakhir dengan 6 jika ada yang ditolak kali ini, dan dengan 5 jika luring."
+        "Mengirim perubahan setiap area menurut urutan. Berakhir dengan 6 jika ada yang ditolak kali ini atau tidak ada yang dapat dikirim karena penolakan sebelumnya, dan dengan 5 jika luring."
     )
   }
   var sendExample: String {

@@ -165,18 +165,29 @@ import Testing
   @Test func `a change that was refused before is mentioned, and does not count as refused now`()
     async throws
   {
-    let entries = try Samples.entries()
-    let fixture = await Fixture([entries[1], entries[2]])
+    let fixture = await Fixture([try Samples.entries()[1]])
 
     let run = await run(fixture, "send")
 
     #expect(run.exitCode == .done)
     #expect(
-      run.notes == [
-        "Nothing to send.", "1 change that was refused before is still in the outbox.",
-        "1 change was held back.",
-      ]
+      run.notes == ["Nothing to send.", "1 change that was refused before is still in the outbox."]
     )
+  }
+
+  @Test func `where everything is held back, the entry in front is named in place of another attempt`()
+    async throws
+  {
+    let entries = try Samples.entries()
+    let fixture = await Fixture([entries[1], entries[2]])
+
+    let run = await run(fixture, "send")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("1 change is held back by entry 2, which was refused."))
+    #expect(run.errorOutput.contains("tessera outbox retry 2"))
+    #expect(run.errorOutput.contains("tessera outbox drop 2"))
+    #expect(run.rows == ["3\tSave Caregiver in Tokyo\theld-back\t\t\t\n"])
     #expect(await fixture.service.effects.isEmpty)
   }
 

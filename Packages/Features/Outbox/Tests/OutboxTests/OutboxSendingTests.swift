@@ -133,7 +133,9 @@ import Testing
     #expect(!screen.notes(in: Samples.context()).contains("2 changes were held back."))
   }
 
-  @Test func `what several areas refused before and hold back is counted together`() async throws {
+  @Test func `what several areas refused before and hold back is counted together, and nothing was sent`()
+    async throws
+  {
     let refusal = OutboxRefusal(.notFound, at: Samples.now)
     let screen = try await screen()
     for (number, area) in [(1, "careers"), (2, "cards")] {
@@ -145,17 +147,38 @@ import Testing
 
     await screen.load(LoadRequest())
 
-    #expect(screen.failure(in: Samples.context()) == nil)
+    let failure = try #require(screen.failure(in: Samples.context()))
+    #expect(failure.status == .refused)
+    #expect(failure.message == "2 changes are held back, the first by entry 1, which was refused.")
     #expect(
-      screen.notes(in: Samples.context()) == [
-        "Nothing to send.", "2 changes that were refused before are still in the outbox.",
-        "2 changes were held back.",
-      ]
+      failure.hint == "Retry entry 1 with 'tessera outbox retry 1'. Or drop it with 'tessera outbox drop 1'."
     )
     let records = try #require(screen.records)
     #expect(
       Array(records.rows(FieldSelection(["id", "outcome", "reason"])))
         == ["3\theld-back\t\n", "4\theld-back\t\n"]
+    )
+  }
+
+  @Test func `what was sent is done although others are held back, and the entry in front is named`()
+    async throws
+  {
+    let screen = try await screen()
+    let refusal = OutboxRefusal(.unknownOutcome, at: Samples.now)
+    await outbox.put(
+      try Samples.entry(1, "Save Cook", in: queue("careers"), state: .refused(refusal), attempts: 1)
+    )
+    await outbox.put(try Samples.entry(3, "Save Cook again", of: "1", in: queue("careers")))
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.failure(in: Samples.context()) == nil)
+    #expect(
+      screen.notes(in: Samples.context()) == [
+        "1 change was sent.", "1 change that was refused before is still in the outbox.",
+        "1 change is held back by entry 1, whose outcome is unknown. "
+          + "Retry entry 1 with 'tessera outbox retry 1'. Or drop it with 'tessera outbox drop 1'.",
+      ]
     )
   }
 

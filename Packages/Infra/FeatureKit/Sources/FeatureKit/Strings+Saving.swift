@@ -64,9 +64,9 @@ extension Strings {
   }
   var waitsBehindAnother: String {
     language.choose(
-      en: "another change comes first",
-      zhHans: "之前还有其他更改",
-      id: "perubahan lain didahulukan"
+      en: "a change was refused or its outcome is unknown",
+      zhHans: "有更改被拒绝或结果未知",
+      id: "ada perubahan yang ditolak atau hasilnya tidak diketahui"
     )
   }
 

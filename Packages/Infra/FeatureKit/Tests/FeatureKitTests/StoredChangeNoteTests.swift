@@ -6,7 +6,7 @@ import Testing
 @Suite struct StoredChangeNoteTests {
   @Test(
     arguments: [
-      (nil, "The change is stored and not sent yet: another change comes first."),
+      (nil, "The change is stored and not sent yet: a change was refused or its outcome is unknown."),
       (.beingSent, "The change is stored and not sent yet: another process is sending changes."),
       (
         .unconfirmed(until: now),

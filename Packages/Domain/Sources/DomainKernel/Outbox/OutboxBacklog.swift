@@ -1,0 +1,50 @@
+/// The changes of a queue that were not refused, by what the next delivery can do with them.
+public struct OutboxBacklog: Hashable, Sendable {
+  /// How many the next delivery sends, or asks for the outcome of.
+  public var waiting = 0
+  /// How many no delivery sends: they are behind a refused change of their item, or of a kind without a sender.
+  public var heldBack = 0
+  /// The refused entry in front of the first one that is held back; `nil` where none is in front of any.
+  ///
+  /// Those behind it wait until the user retries or drops it.
+  public var blocker: OutboxEntry?
+
+  /// The backlog of an empty queue.
+  public init() {}
+}
+
+extension Outbox {
+  /// Counts the entries of a queue that are still to be sent by what holds them back; one page is read where there is
+  /// none.
+  ///
+  /// - Parameter route: The queue and its senders.
+  /// - Returns: The counts, and the entry to retry or drop first.
+  /// - Throws: ``PersistenceError`` when the entries cannot be read.
+  public func backlog(of route: OutboxRoute) async throws(PersistenceError) -> OutboxBacklog {
+    var (backlog, last) = (OutboxBacklog(), OutboxEntry.ID?.none)
+    var refused: [OutboxItem: OutboxEntry.ID] = [:]
+    var unknown: Set<OutboxItem> = []
+    var first: OutboxEntry.ID?
+    while true {
+      let page = try await entries(in: route.queue, after: last, limit: 100)
+      guard let end = page.last else { break }
+      for entry in page {
+        let item = entry.draft.item
+        if entry.refusal != nil {
+          refused[item] = refused[item] ?? entry.id
+        } else if let blocker = refused[item] {
+          backlog.heldBack += 1
+          first = first ?? blocker
+        } else if unknown.contains(item) || route.senders[entry.draft.kind] == nil {
+          backlog.heldBack += 1
+          unknown.insert(item)
+        } else {
+          backlog.waiting += 1
+        }
+      }
+      last = end.id
+    }
+    if let first { backlog.blocker = try await entry(first) }
+    return backlog
+  }
+}

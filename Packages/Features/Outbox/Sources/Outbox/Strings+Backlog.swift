@@ -1,0 +1,122 @@
+public import DomainKernel
+public import FeatureKit
+import LocalizationKit
+
+extension OutboxBacklog {
+  /// The notes on changes of an area that are still to be sent, each with the command that helps.
+  ///
+  /// Sending cannot help what is held back, so that such changes have a note of their own.
+  ///
+  /// - Parameters:
+  ///   - area: The name of the area in the language of the context.
+  ///   - context: The environment of the command that they follow.
+  /// - Returns: A note for what can be sent, and one for what is held back; none for an empty queue.
+  public func notes(onArea area: String, in context: ViewContext) -> [String] {
+    let strings = Strings(context.language)
+    var notes: [String] = []
+    if waiting > 0 {
+      notes.append(
+        strings.joined([
+          strings.changesWait(waiting, area: area),
+          context.sentence(for: .open(.send, purpose: strings.sendAtOnce)),
+        ])
+      )
+    }
+    if heldBack > 0 {
+      notes.append(
+        strings.joined([
+          strings.heldBack(heldBack, area: area, by: blocker), strings.releasing(blocker, in: context),
+        ])
+      )
+    }
+    return notes
+  }
+}
+
+/// The texts about changes that wait, and about those that an earlier one holds back.
+extension Strings {
+  func joined(_ sentences: [String]) -> String {
+    sentences.joined(separator: language.choose(en: " ", zhHans: "", id: " "))
+  }
+
+  var sendAtOnce: String { language.choose(en: "Send now", zhHans: "立即发送", id: "Kirim sekarang") }
+
+  /// Says how many changes of an area wait for the network.
+  func changesWait(_ count: Int, area: String) -> String {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 change in \(area) is waiting to be sent.", "\(number) changes in \(area) are waiting to be sent."
+      ),
+      zhHans: "\(area)有\(number)项更改待发送。",
+      id: "\(number) perubahan di \(area) menunggu dikirim."
+    )
+  }
+
+  /// Says how many changes cannot be sent, and what holds them back.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - area: The name of their area; `nil` for all areas.
+  ///   - blocker: The entry in front of the first one; `nil` where this version has no sender for them.
+  /// - Returns: A sentence.
+  func heldBack(_ count: Int, area: String? = nil, by blocker: OutboxEntry?) -> String {
+    let number = language.grouped(count)
+    let changes = language.plural(
+      count,
+      en: ("1 change", "\(number) changes"),
+      zhHans: "\(number)项更改",
+      id: "\(number) perubahan"
+    )
+    let subject =
+      area.map { area in
+        language.choose(
+          en: "\(changes) in \(area)",
+          zhHans: "\(area)有\(changes)",
+          id: "\(changes) di \(area)"
+        )
+      } ?? changes
+    guard let blocker else {
+      return language.plural(
+        count,
+        en: (
+          "\(subject) is held back: this version cannot send it.",
+          "\(subject) are held back: this version cannot send them."
+        ),
+        zhHans: "\(subject)未发送：此版本无法发送。",
+        id: "\(subject) ditahan: versi ini tidak dapat mengirimnya."
+      )
+    }
+    let isUnknown = blocker.refusal?.reason == .unknownOutcome
+    let entry = blocker.id.rawValue
+    let reason = language.choose(
+      en: isUnknown ? "entry \(entry), whose outcome is unknown" : "entry \(entry), which was refused",
+      zhHans: isUnknown ? "排在前面的第\(entry)项结果未知" : "排在前面的第\(entry)项被拒绝",
+      id: isUnknown ? "hasil entri \(entry) tidak diketahui" : "entri \(entry) ditolak"
+    )
+    return language.plural(
+      count,
+      en: ("\(subject) is held back by \(reason).", "\(subject) are held back, the first by \(reason)."),
+      zhHans: "\(subject)未发送：\(reason)。",
+      id: "\(subject) ditahan karena \(reason)."
+    )
+  }
+
+  /// The commands that let the changes behind an entry be sent.
+  func releasing(_ blocker: OutboxEntry?, in context: ViewContext) -> String {
+    guard let id = blocker?.id else { return context.sentence(for: .open(.outbox, purpose: listThem)) }
+    return joined([
+      context.sentence(for: .open(.retry(id), purpose: retryThat(id.rawValue))),
+      context.sentence(for: .open(.drop(id), purpose: dropThat(id.rawValue))),
+    ])
+  }
+
+  private func retryThat(_ number: Int) -> String {
+    language.choose(en: "Retry entry \(number)", zhHans: "重试第\(number)项", id: "Coba lagi entri \(number)")
+  }
+
+  private func dropThat(_ number: Int) -> String {
+    language.choose(en: "Or drop it", zhHans: "放弃第\(number)项", id: "Atau buang entri \(number)")
+  }
+}

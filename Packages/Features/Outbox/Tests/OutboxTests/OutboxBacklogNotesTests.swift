@@ -1,0 +1,87 @@
+import DomainKernel
+import LocalizationKit
+import Testing
+
+@testable import Outbox
+
+/// The notes of a command on the changes of its area that are still to be sent.
+@Suite struct OutboxBacklogNotesTests {
+  private func backlog(
+    waiting: Int = 0,
+    heldBack: Int = 0,
+    by reason: OutboxRefusal.Reason? = .notFound
+  ) throws -> OutboxBacklog {
+    var backlog = OutboxBacklog()
+    (backlog.waiting, backlog.heldBack) = (waiting, heldBack)
+    if let reason, heldBack > 0 {
+      let state = OutboxEntry.State.refused(OutboxRefusal(reason, at: Samples.now))
+      backlog.blocker = try Samples.entry(7, "Save Cook", state: state)
+    }
+    return backlog
+  }
+
+  @Test(arguments: [
+    (1, "1 change in careers is waiting to be sent. Send now with 'tessera outbox send'."),
+    (2, "2 changes in careers are waiting to be sent. Send now with 'tessera outbox send'."),
+  ])
+  func `changes that wait are counted for their area, with the command that sends them`(
+    count: Int,
+    note: String
+  ) throws {
+    #expect(try backlog(waiting: count).notes(onArea: "careers", in: Samples.context()) == [note])
+  }
+
+  @Test func `changes that are held back name the entry in front, and do not say to send them`() throws {
+    let remedy = "Retry entry 7 with 'tessera outbox retry 7'. Or drop it with 'tessera outbox drop 7'."
+    func notes(_ count: Int, _ reason: OutboxRefusal.Reason) throws -> [String] {
+      try backlog(heldBack: count, by: reason).notes(onArea: "careers", in: Samples.context())
+    }
+
+    #expect(
+      try notes(1, .notFound)
+        == ["1 change in careers is held back by entry 7, which was refused. " + remedy]
+    )
+    #expect(
+      try notes(1, .unknownOutcome)
+        == ["1 change in careers is held back by entry 7, whose outcome is unknown. " + remedy]
+    )
+    #expect(
+      try notes(2, .notFound)
+        == ["2 changes in careers are held back, the first by entry 7, which was refused. " + remedy]
+    )
+  }
+
+  @Test func `changes that this version cannot send are listed, as there is no entry to retry`() throws {
+    #expect(
+      try backlog(heldBack: 1, by: nil).notes(onArea: "cards", in: Samples.context()) == [
+        "1 change in cards is held back: this version cannot send it. List the changes with 'tessera outbox'."
+      ]
+    )
+  }
+
+  @Test func `what waits and what is held back are told apart`() throws {
+    let notes = try backlog(waiting: 2, heldBack: 1).notes(onArea: "careers", in: Samples.context())
+
+    #expect(notes.count == 2)
+    #expect(notes[0].contains("outbox send") && !notes[1].contains("outbox send"))
+  }
+
+  @Test func `nothing is said of an empty queue`() throws {
+    #expect(try backlog().notes(onArea: "careers", in: Samples.context()).isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      Language.simplifiedChinese, "求职",
+      "求职有1项更改未发送：排在前面的第7项被拒绝。用“tessera outbox retry 7”可重试第7项。用“tessera outbox drop 7”可放弃第7项。"
+    ),
+    (
+      .indonesian, "karier",
+      "1 perubahan di karier ditahan karena entri 7 ditolak. Coba lagi entri 7 dengan 'tessera outbox retry 7'. "
+        + "Atau buang entri 7 dengan 'tessera outbox drop 7'."
+    ),
+  ])
+  func `the note is in the language of the command`(language: Language, area: String, note: String) throws {
+    #expect(try backlog(heldBack: 1).notes(onArea: area, in: Samples.context(in: language)) == [note])
+  }
+}
