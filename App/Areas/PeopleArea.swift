@@ -6,6 +6,7 @@ import LocalizationKit
 import PeopleData
 import PeopleDomain
 import ResourceLoading
+import SettingsDomain
 import Users
 
 extension Area {
@@ -29,7 +30,10 @@ extension Area {
     account: gitHubAccount,
     sandboxSignIn: gitHubSandboxSignIn,
     token: { $0.gitHub.tokenOrigin },
-    sandbox: SandboxDescriptor(services: GitHubServices.sandbox),
+    sandbox: SandboxDescriptor(
+      variables: [ServedVariable(GitHubServices.clientIDVariable, value: GitHubServices.sandboxClientID)],
+      services: GitHubServices.sandbox
+    ),
     examples: {
       [
         Example(

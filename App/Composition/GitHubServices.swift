@@ -31,6 +31,11 @@ struct GitHubServices: Sendable {
     bareRefusals: .service
   ) { Origin($0) != nil }
 
+  /// The variable with the client ID of the app that signs users in.
+  static let clientIDVariable = "TESSERA_GITHUB_CLIENT_ID"
+  /// The app that the sandbox signs users in with.
+  static let sandboxClientID = GitHubLoginService.Client.githubApp.rawValue
+
   static let shownUsers = HistoryDescriptor(
     name: "users",
     store: StoreDescriptor(file: "people-history.sqlite", folder: .cache),
@@ -79,7 +84,7 @@ struct GitHubServices: Sendable {
       },
       root: pages.root,
       clientID: launch.gitHubClientID
-        ?? (pages.usesSandbox ? GitHubLoginService.Client.githubApp.rawValue : Self.registeredClientID),
+        ?? (pages.usesSandbox ? Self.sandboxClientID : Self.registeredClientID),
       problem: Self.problem(launch)
     )
     let service = SignedInService(

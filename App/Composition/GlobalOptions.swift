@@ -88,7 +88,7 @@ struct GlobalOptions: Sendable {
       "github.clientID",
       help: strings.clientID,
       valueName: strings.clientIDName,
-      environment: "TESSERA_GITHUB_CLIENT_ID"
+      environment: GitHubServices.clientIDVariable
     )
     verbose = Flag("verbose", short: "v", help: strings.verbose, environment: "TESSERA_DEBUG")
   }

@@ -50,7 +50,7 @@ struct Launch: Sendable {
     self.language = language
     settingsFile = file
     gitHubClientID =
-      process.variable("TESSERA_GITHUB_CLIENT_ID")
+      process.variable(GitHubServices.clientIDVariable)
       ?? stored.value(ofOption: SettingName.gitHubClientID.rawValue)
     warnings = { stored.warnings(in: $0) }
     let strings = Strings(language)

@@ -16,6 +16,8 @@ import StorageKit
 struct SandboxDescriptor: Sendable {
   /// The file of its state between runs; `nil` where it keeps none.
   var state: StoreDescriptor?
+  /// The variables that a client needs besides the addresses where the services are served.
+  var variables: [ServedVariable] = []
   /// Makes the services.
   let services: @Sendable (Services) -> [any SandboxService]
 }
@@ -75,7 +77,7 @@ struct SandboxAdministration: SandboxControl {
 
   func serve(
     from port: Int?,
-    started: @Sendable ([ServedService]) async -> Void
+    started: @Sendable ([ServedVariable]) async -> Void
   ) async throws(SandboxError) {
     let all = Area.all.compactMap(\.sandbox).flatMap { $0.services(services) }
     let server: SandboxServer
@@ -96,14 +98,16 @@ struct SandboxAdministration: SandboxControl {
     for await _ in AsyncStream<Never>.makeStream().stream {}
   }
 
-  private func served(_ area: Area, at ports: [String: UInt16]) -> [ServedService] {
-    [area.service, area.signInService].compactMap { service in
-      guard let service, area.sandbox != nil, let host = host(of: service), let port = ports[host] else {
+  private func served(_ area: Area, at ports: [String: UInt16]) -> [ServedVariable] {
+    guard let sandbox = area.sandbox else { return [] }
+    let addresses = [area.service, area.signInService].compactMap { service -> ServedVariable? in
+      guard let service, let host = host(of: service), let port = ports[host] else {
         return nil
       }
       let address = address(of: service).replacing("https://\(host)", with: "http://127.0.0.1:\(port)")
-      return ServedService(variable: service.variable, address: address)
+      return ServedVariable(service.variable, address: address)
     }
+    return addresses + sandbox.variables
   }
 
   private func host(of service: ServiceDescriptor?) -> String? {

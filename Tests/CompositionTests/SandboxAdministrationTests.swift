@@ -42,14 +42,26 @@ import Testing
     #expect(
       services.map { $0[0] } == [
         "TESSERA_RECIPES_URL", "TESSERA_STREAMING_URL", "TESSERA_GITHUB_URL", "TESSERA_GITHUB_LOGIN_URL",
-        "TESSERA_CARDS_URL", "TESSERA_CAREERS_URL",
+        "TESSERA_GITHUB_CLIENT_ID", "TESSERA_CARDS_URL", "TESSERA_CAREERS_URL",
       ]
     )
-    let addresses = services.compactMap { URL(string: String($0[1])) }
+    let addresses = services.filter { $0[0].hasSuffix("_URL") }.compactMap { URL(string: String($0[1])) }
     #expect(addresses.allSatisfy { $0.scheme == "http" && $0.host() == "127.0.0.1" })
     #expect(addresses.map { $0.path() } == ["/api/json/v1/1", "/ios-gb", "", "", "", ""])
     #expect(Set(addresses.compactMap(\.port)).count == 6)
     #expect(interruptions.begun == 1 && interruptions.ended == 1)
+  }
+
+  @Test func `the client ID with which a served sandbox signs in is printed for clients, and has no address`()
+    async throws
+  {
+    _ = await serve(["--json"])
+
+    let items = try JSONDocument(output.text).items
+    let clientID = items.first { $0["variable"] as? String == "TESSERA_GITHUB_CLIENT_ID" }
+    #expect(clientID?["value"] as? String == "Iv23liSandboxGitHubApp")
+    #expect(clientID?["address"] is NSNull)
+    #expect(items.count { $0["address"] is String } == 6)
   }
 
   @Test func `the streaming service is served for the country of the variable`() async throws {

@@ -29,7 +29,7 @@ public protocol SandboxControl: Sendable {
   /// - Throws: ``SandboxError`` when a port cannot be had.
   func serve(
     from port: Int?,
-    started: @Sendable ([ServedService]) async -> Void
+    started: @Sendable ([ServedVariable]) async -> Void
   ) async throws(SandboxError)
 }
 
@@ -55,21 +55,35 @@ public struct SandboxedService: Hashable, Sendable {
   }
 }
 
-/// A service of the sandbox that other programs can reach.
-public struct ServedService: Hashable, Sendable {
-  /// The environment variable that points this program there.
-  public let variable: String
-  /// The address on this computer.
-  public let address: String
+/// An environment variable for a client of the sandbox that is served.
+public struct ServedVariable: Hashable, Sendable {
+  /// The name of the variable.
+  public let name: String
+  /// Its value.
+  public let value: String
+  /// The address of a service on this computer; `nil` for a variable that holds something else.
+  public let address: String?
 
-  /// Describes a service.
+  /// Describes the variable that leads to a service.
   ///
   /// - Parameters:
-  ///   - variable: The environment variable that points this program there.
-  ///   - address: The address on this computer.
-  public init(variable: String, address: String) {
-    self.variable = variable
+  ///   - name: The name of the variable.
+  ///   - address: The address of the service on this computer.
+  public init(_ name: String, address: String) {
+    self.name = name
+    value = address
     self.address = address
+  }
+
+  /// Describes another variable that clients of a service need.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the variable.
+  ///   - value: Its value.
+  public init(_ name: String, value: String) {
+    self.name = name
+    self.value = value
+    address = nil
   }
 }
 

@@ -7,7 +7,7 @@ public final class FakeSandbox: SandboxControl {
 
   private struct State {
     var services: [SandboxedService]
-    var served: [ServedService]
+    var served: [ServedVariable]
     var failure: SandboxError?
     var advanced: [AdvanceRequest] = []
     var ports: [Int?] = []
@@ -17,8 +17,8 @@ public final class FakeSandbox: SandboxControl {
   ///
   /// - Parameters:
   ///   - services: What it has.
-  ///   - served: Where it is served.
-  public init(_ services: [SandboxedService] = [], served: [ServedService] = []) {
+  ///   - served: The variables that lead to it where it is served.
+  public init(_ services: [SandboxedService] = [], served: [ServedVariable] = []) {
     state = Mutex(State(services: services, served: served))
   }
 
@@ -60,7 +60,7 @@ public final class FakeSandbox: SandboxControl {
   /// Begins and ends at once.
   public func serve(
     from port: Int?,
-    started: @Sendable ([ServedService]) async -> Void
+    started: @Sendable ([ServedVariable]) async -> Void
   ) async throws(SandboxError) {
     let served = try change { state in
       state.ports.append(port)

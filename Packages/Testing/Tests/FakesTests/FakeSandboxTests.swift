@@ -5,7 +5,7 @@ import Testing
 @Suite struct FakeSandboxTests {
   private let full = SandboxedService(host: "careers.example.com", path: "/careers", bytes: 1)
   private let empty = SandboxedService(host: "meals.example.com", path: "/meals", bytes: 0)
-  private let served = ServedService(variable: "CAREERS", address: "http://127.0.0.1:8001")
+  private let served = ServedVariable("CAREERS", address: "http://127.0.0.1:8001")
 
   @Test func `a sandbox is emptied, and the services that kept something are told`() async throws {
     let sandbox = FakeSandbox([full, empty])

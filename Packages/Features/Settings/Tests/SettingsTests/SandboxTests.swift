@@ -22,7 +22,10 @@ import Testing
   ]
   private let sandbox = FakeSandbox(
     services,
-    served: [ServedService(variable: "TESSERA_GITHUB_URL", address: "http://127.0.0.1:8460")]
+    served: [
+      ServedVariable("TESSERA_GITHUB_URL", address: "http://127.0.0.1:8460"),
+      ServedVariable("TESSERA_GITHUB_CLIENT_ID", value: "Iv23liSandbox"),
+    ]
   )
 
   @Test(arguments: Language.complete.flatMap(screens))
@@ -103,7 +106,11 @@ import Testing
       })
     )
 
-    #expect(texts == ["export TESSERA_GITHUB_URL=http://127.0.0.1:8460\n"])
+    #expect(
+      texts == [
+        "export TESSERA_GITHUB_URL=http://127.0.0.1:8460\nexport TESSERA_GITHUB_CLIENT_ID=Iv23liSandbox\n"
+      ]
+    )
   }
 
   @Test(arguments: [["sandbox"], ["sandbox", "status"]])
@@ -202,11 +209,15 @@ import Testing
   // MARK: - Serving
 
   @Test(arguments: [([], nil as Int?), (["--port", "1"], 1), (["--port", "65000"], 65_000)])
-  func `the served addresses are records`(options: [String], port: Int?) async {
+  func `the variables for clients are records`(options: [String], port: Int?) async {
     let run = await run(["sandbox", "serve"] + options)
 
     #expect(run.exitCode == .done)
-    #expect(run.rows == ["TESSERA_GITHUB_URL\thttp://127.0.0.1:8460\n"])
+    #expect(
+      run.rows == [
+        "TESSERA_GITHUB_URL\thttp://127.0.0.1:8460\n", "TESSERA_GITHUB_CLIENT_ID\tIv23liSandbox\n",
+      ]
+    )
     #expect(sandbox.ports == [port])
   }
 

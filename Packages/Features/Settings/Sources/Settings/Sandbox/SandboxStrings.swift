@@ -221,9 +221,12 @@ extension SandboxStrings {
     language.choose(
       en: """
         Prints the environment variables that direct a client to these ports, and runs until you stop it. Only programs \
-        on this computer can connect.
+        on this computer can connect. TESSERA_GITHUB_CLIENT_ID is the client ID for signing in to GitHub there with a code.
         """,
-      zhHans: "输出使客户端连接这些端口的环境变量，并一直运行到停止为止。只有本机的程序可以连接。"
+      zhHans: """
+        输出使客户端连接这些端口的环境变量，并一直运行到停止为止。只有本机的程序可以连接。TESSERA_GITHUB_CLIENT_ID \
+        是在那里用代码登录 GitHub 时的客户端 ID。
+        """
     )
   }
   var serveExample: String { language.choose(en: "ports starting at 8460", zhHans: "从8460开始的端口") }

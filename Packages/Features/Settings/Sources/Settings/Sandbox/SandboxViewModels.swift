@@ -148,7 +148,7 @@ final class SandboxServeViewModel: Screen {
   private let port: Int?
   private let language: Language
   private let observe: @Sendable (FeatureEvent) -> Void
-  private var served: [ServedService]?
+  private var served: [ServedVariable]?
   private var error: SandboxFailure?
 
   init(
@@ -167,8 +167,8 @@ final class SandboxServeViewModel: Screen {
     observe(.useCase("ServeSandbox", .began))
     let stop = SandboxStrings(language).howToStop
     do throws(SandboxError) {
-      try await sandbox.serve(from: port) { [weak self] services in
-        await self?.show(services, request.receiver)
+      try await sandbox.serve(from: port) { [weak self] variables in
+        await self?.show(variables, request.receiver)
         await request.prompter.tell(stop)
       }
       observe(.useCase("ServeSandbox", .ended(.done)))
@@ -179,10 +179,10 @@ final class SandboxServeViewModel: Screen {
     }
   }
 
-  private func show(_ services: [ServedService], _ receiver: LoadRequest.Receiver?) {
-    served = services
-    let part = ListPart(.local(services, in: Self.table)) { _ in
-      .stack(services.map { .text(StyledText("export \(SafeText($0.variable))=\(SafeText($0.address))")) })
+  private func show(_ variables: [ServedVariable], _ receiver: LoadRequest.Receiver?) {
+    served = variables
+    let part = ListPart(.local(variables, in: Self.table)) { _ in
+      .stack(variables.map { .text(StyledText("export \(SafeText($0.name))=\(SafeText($0.value))")) })
     }
     _ = receiver?(part)
   }
@@ -197,9 +197,10 @@ final class SandboxServeViewModel: Screen {
 
   var records: Records? { served.map { .local($0, in: Self.table) } }
 
-  nonisolated static let table = RecordTable<ServedService>([
-    .init("variable") { .string($0.variable) },
-    .init("address") { .string($0.address) },
+  nonisolated static let table = RecordTable<ServedVariable>([
+    .init("variable") { .string($0.name) },
+    .init("value") { .string($0.value) },
+    .init("address", isColumn: false) { .optional($0.address) },
   ])
 }
 
