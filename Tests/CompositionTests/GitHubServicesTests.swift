@@ -121,6 +121,28 @@ import Testing
     #expect(run.errorOutput.contains("Device sign-in needs a client ID."))
   }
 
+  @Test func `a damaged record of accounts has one cause, one remedy and one exit code in every command`()
+    async throws
+  {
+    let accounts = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/accounts.json")
+    try FileManager.default.createDirectory(
+      at: accounts.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data("xx".utf8).write(to: accounts)
+
+    for words in [["deck"], ["users"], ["github"], ["account"], ["profile"], ["jobs", "saved"]] {
+      let run = await tessera(arguments: words)
+
+      #expect(run.code == .signInNeeded, "\(words)")
+      #expect(run.errorOutput.contains("The file of signed-in accounts is damaged."), "\(words)")
+      let remedy = run.errorOutput.firstMatch(of: #/Sign in (again )?with 'tessera (github|account) login/#)
+      #expect(remedy != nil, "\(words)")
+      #expect(!run.errorOutput.contains("keyring"), "\(words)")
+    }
+  }
+
   // MARK: - Cards
 
   @Test(

@@ -1,4 +1,5 @@
 public import DomainKernel
+import NetworkingKit
 public import StorageKit
 
 /// Why the account of a service, or its tokens, cannot be read or changed.
@@ -44,6 +45,13 @@ extension CredentialsError {
     case .store(_, let error): error.reason
     case .unreadableSecret(let place): "the \(place.rawValue) has another form of it"
     }
+  }
+}
+
+extension HTTPClientError {
+  /// Says why requests cannot carry credentials, and whether signing in again is the only help.
+  init(_ error: CredentialsError) {
+    self = .credentialsUnavailable(reason: error.reason, isRecordDamaged: error == .damagedAccounts)
   }
 }
 

@@ -116,7 +116,7 @@ public actor RenewingCredentials: CredentialsProvider {
     if unsaved == nil { unsaved = try await renewedPair(current) }
     guard let new = unsaved else { return nil }
     do throws(CredentialsError) { try await registry.save(new, of: account, at: service) } catch {
-      throw .credentialsUnavailable(reason: error.reason)
+      throw HTTPClientError(error)
     }
     unsaved = nil
     loaded = new
@@ -136,7 +136,7 @@ public actor RenewingCredentials: CredentialsProvider {
     do throws(CredentialsError) {
       try await registry.endSession(of: account, at: service, on: now())
     } catch {
-      throw .credentialsUnavailable(reason: error.reason)
+      throw HTTPClientError(error)
     }
     throw .sessionEnded
   }
@@ -146,7 +146,7 @@ public actor RenewingCredentials: CredentialsProvider {
     do throws(CredentialsError) {
       return try registry.account(at: service)?.endedAt != nil
     } catch {
-      throw .credentialsUnavailable(reason: error.reason)
+      throw HTTPClientError(error)
     }
   }
 
@@ -154,7 +154,7 @@ public actor RenewingCredentials: CredentialsProvider {
     do throws(CredentialsError) {
       return try await registry.credentials(of: account, at: service)
     } catch {
-      throw .credentialsUnavailable(reason: error.reason)
+      throw HTTPClientError(error)
     }
   }
 

@@ -66,7 +66,7 @@ public struct ServiceAccounts: Sendable {
   /// - Returns: The account; `nil` for nobody.
   public func initialAccount() -> HTTPAccount? {
     do throws(CredentialsError) { return try signedIn().map(account) } catch {
-      return unreadableAccount(reason: error.reason)
+      return unusableAccount(HTTPClientError(error))
     }
   }
 
@@ -113,7 +113,11 @@ public struct ServiceAccounts: Sendable {
   /// - Parameter reason: Why it is not known, in technical English.
   /// - Returns: The account for requests.
   public func unreadableAccount(reason: String) -> HTTPAccount {
-    account(partition: service + ":unknown", UnreadableCredentials(reason: reason))
+    unusableAccount(.credentialsUnavailable(reason: reason))
+  }
+
+  private func unusableAccount(_ error: HTTPClientError) -> HTTPAccount {
+    account(partition: service + ":unknown", UnreadableCredentials(error: error))
   }
 
   // MARK: - Sign-in and sign-out
@@ -229,9 +233,7 @@ public struct ServiceAccounts: Sendable {
 
 /// Says with every request why the account is not known.
 private struct UnreadableCredentials: CredentialsProvider {
-  let reason: String
+  let error: HTTPClientError
 
-  func authorization() async throws(HTTPClientError) -> String? {
-    throw .credentialsUnavailable(reason: reason)
-  }
+  func authorization() async throws(HTTPClientError) -> String? { throw error }
 }

@@ -103,7 +103,8 @@ extension ServiceError {
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
     case .cancelled: self = .cancelled
-    case .credentialsUnavailable(let reason): self = .credentialsUnreadable(reason: reason)
+    case .credentialsUnavailable(let reason, let isRecordDamaged):
+      self = .credentialsUnreadable(reason: reason, isRecordDamaged: isRecordDamaged)
     case .renewalFailed: self = .unavailable
     case .sessionEnded: self = .sessionEnded
     case .rateLimited(let until): self = .rateLimited(until: until)

@@ -332,7 +332,9 @@ import Testing
       try Data("{".utf8).write(to: URL(filePath: folder + "/accounts.json"))
       let program = program(in: folder)
 
-      await #expect(throws: ServiceError.credentialsUnreadable(reason: "accounts.json is damaged")) {
+      await #expect(
+        throws: ServiceError.credentialsUnreadable(reason: "accounts.json is damaged", isRecordDamaged: true)
+      ) {
         try await read(program)
       }
       await #expect(throws: SignInError.accountsDamaged) {

@@ -89,6 +89,10 @@ import Testing
     (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
     (.renewalFailed, .unavailable),
     (.credentialsUnavailable(reason: "locked"), .credentialsUnreadable(reason: "locked")),
+    (
+      .credentialsUnavailable(reason: "damaged", isRecordDamaged: true),
+      .credentialsUnreadable(reason: "damaged", isRecordDamaged: true)
+    ),
     (.sessionEnded, .sessionEnded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),
   ])

@@ -47,9 +47,11 @@ public enum ServiceError: Error, Hashable, Sendable {
 
   /// The user is signed in, but the credentials cannot be read on this computer; the reason is technical, in English.
   ///
+  /// Where the record of who is signed in is damaged, nothing but another sign-in helps.
+  ///
   /// ## Troubleshooting
   /// Unlock the keyring or check the file that the reason names; otherwise sign in again.
-  case credentialsUnreadable(reason: String)
+  case credentialsUnreadable(reason: String, isRecordDamaged: Bool = false)
 
   /// The service ended the user's session, and does not take requests with it any more.
   ///

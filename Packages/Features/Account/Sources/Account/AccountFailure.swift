@@ -55,9 +55,9 @@ struct AccountFailure: PresentableFailure {
     case .invalid: .usage
     case .refused, .emailTaken, .invalidCredentials, .code: .refused
     case .throttled: .rateLimited
-    case .notSignedIn, .consentNeeded: .signInNeeded
+    case .notSignedIn, .consentNeeded, .accountsDamaged: .signInNeeded
     case .consentDeclined: .interrupted
-    case .storeUnavailable, .persistence, .accountsDamaged: .failed
+    case .storeUnavailable, .persistence: .failed
     case .cancelled: .interrupted
     }
   }

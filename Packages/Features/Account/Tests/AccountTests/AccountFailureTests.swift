@@ -32,7 +32,7 @@ import Testing
       (.code(.locked), .refused), (.throttled(until: nil), .rateLimited), (.notSignedIn, .signInNeeded),
       (.consentNeeded(reason: "locked"), .signInNeeded), (.consentDeclined, .interrupted),
       (.storeUnavailable(.keyring, reason: "locked"), .failed), (.persistence(.madeByNewerVersion), .failed),
-      (.accountsDamaged, .failed), (.cancelled, .interrupted),
+      (.accountsDamaged, .signInNeeded), (.cancelled, .interrupted),
     ] as [(AccountError, ExitCode)]
   )
   func `every failure has its exit code`(error: AccountError, exitCode: ExitCode) {

@@ -147,7 +147,7 @@ import Testing
   @Test func `a damaged record is named as such, with the command that replaces it`() async {
     let run = await run(Fixture { $0.failure = .accountsDamaged }, [])
 
-    #expect(run.exitCode == .failed)
+    #expect(run.exitCode == .signInNeeded)
     #expect(
       run.errorOutput == """
         Error: The file of signed-in accounts is damaged.

@@ -25,6 +25,14 @@ final class AccountStatusViewModel: Screen {
 
   func failure(in context: ViewContext) -> CommandFailure? { status.state.failure(in: context) }
 
+  /// A damaged record ends the command as it ends every other one that needs it, but a variable may have a token.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard let status = status.state.shown?.value, status.source == nil, status.isRecordDamaged else {
+      return nil
+    }
+    return FailureMessage(SignInFailure(.accountsDamaged), in: context).commandFailure
+  }
+
   func content(in context: ViewContext) -> ScreenContent {
     let strings = Strings(context.language)
     return .page(

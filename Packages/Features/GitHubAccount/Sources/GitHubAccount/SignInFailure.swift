@@ -56,9 +56,10 @@ struct SignInFailure: PresentableFailure {
       .deviceFlowUnavailable(.differentServices):
       .usage
     case .tokenRefused, .deviceDenied, .deviceFlowUnavailable: .refused
-    case .cannotAsk, .notSignedInWithGitHubCLI, .gitHubCLITimedOut, .consentNeeded, .deviceExpired:
+    case .cannotAsk, .notSignedInWithGitHubCLI, .gitHubCLITimedOut, .consentNeeded, .deviceExpired,
+      .accountsDamaged:
       .signInNeeded
-    case .storeUnavailable, .persistence, .accountsDamaged, .clockDrift: .failed
+    case .storeUnavailable, .persistence, .clockDrift: .failed
     case .cancelled, .consentDeclined: .interrupted
     }
   }

@@ -47,7 +47,7 @@ import Testing
       (.gitHubCLITimedOut(after: .seconds(10)), .signInNeeded),
       (.consentNeeded(reason: "locked"), .signInNeeded), (.deviceExpired, .signInNeeded),
       (.storeUnavailable(.keyring, reason: "locked"), .failed), (.persistence(.madeByNewerVersion), .failed),
-      (.accountsDamaged, .failed), (.clockDrift(.seconds(5), during: .seconds(20)), .failed),
+      (.accountsDamaged, .signInNeeded), (.clockDrift(.seconds(5), during: .seconds(20)), .failed),
       (.cancelled, .interrupted), (.consentDeclined, .interrupted),
     ] as [(SignInError, ExitCode)]
   )

@@ -143,6 +143,7 @@ extension ServiceError: PresentableFailure {
     case .sessionEnded: .signInAgain
     case .credentialsUnreadable where context.token?.variable != nil:
       .replacing(context.token, in: context.language)
+    case .credentialsUnreadable(reason: _, isRecordDamaged: true): .signIn
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     case .rejected: .checkRequest

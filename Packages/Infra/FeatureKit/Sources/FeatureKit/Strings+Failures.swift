@@ -66,7 +66,13 @@ extension Strings {
         zhHans: "使用此服务需要登录。",
         id: "Anda harus masuk untuk menggunakan layanan ini."
       )
-    case .credentialsUnreadable(let reason):
+    case .credentialsUnreadable(reason: _, isRecordDamaged: true):
+      language.choose(
+        en: "The file of signed-in accounts is damaged.",
+        zhHans: "已登录帐户的文件已损坏。",
+        id: "Berkas akun yang masuk rusak."
+      )
+    case .credentialsUnreadable(let reason, isRecordDamaged: false):
       language.choose(
         en: "The stored token cannot be read: \(reason).",
         zhHans: "无法读取已存储的令牌：\(reason)。",
@@ -145,6 +151,8 @@ extension Strings {
         id: "tidak tersedia di layanan"
       )
     case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")
+    case .credentialsUnreadable(reason: _, isRecordDamaged: true):
+      language.choose(en: "damaged file of accounts", zhHans: "帐户文件已损坏", id: "berkas akun rusak")
     case .credentialsUnreadable:
       language.choose(en: "the token cannot be read", zhHans: "无法读取令牌", id: "token tidak dapat dibaca")
     case .sessionEnded: language.choose(en: "session ended", zhHans: "登录会话已失效", id: "sesi berakhir")

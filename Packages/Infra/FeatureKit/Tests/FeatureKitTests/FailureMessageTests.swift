@@ -161,6 +161,23 @@ import Testing
     #expect(message.hint == "Unlock the keyring and try again, or sign in again.")
   }
 
+  @Test func `a damaged record of accounts is no locked keyring, and only a sign-in helps`() {
+    let phrasing = CommandPhrasing(
+      account: AccountRoutes(signIn: Route("account", "login"), signOut: Route("account", "logout"))
+    )
+    let context = ViewContext(now: now, language: .english, token: .signIn, phrasing: phrasing)
+
+    let message = FailureMessage(
+      ServiceError.credentialsUnreadable(reason: "accounts.json is damaged", isRecordDamaged: true),
+      in: context
+    )
+
+    #expect(message.exitCode == .signInNeeded)
+    #expect(message.summary == "The file of signed-in accounts is damaged.")
+    #expect(message.brief == "damaged file of accounts")
+    #expect(message.hint == "Sign in with 'tessera account login' and try again.")
+  }
+
   @Test(arguments: Language.allCases)
   func `a refused token of the environment is corrected in its variable, and nobody is sent to sign in`(
     language: Language

@@ -70,9 +70,11 @@ public enum HTTPClientError: Error, Hashable, Sendable {
 
   /// The credentials of the account cannot be read or renewed on this computer; nothing was sent.
   ///
+  /// Where the record of who is signed in is damaged, nothing but another sign-in helps.
+  ///
   /// ## Troubleshooting
   /// Do what the reason names, or sign in again.
-  case credentialsUnavailable(reason: String)
+  case credentialsUnavailable(reason: String, isRecordDamaged: Bool = false)
 
   /// The service failed to renew the credentials of the account, which are still valid for another try; nothing was
   /// sent.
