@@ -137,7 +137,7 @@ struct GitHubServices: Sendable {
       approval: DeviceApproval(oauth, clock: process.clock, elapsed: process.elapsed, now: process.now),
       external: GitHubCLI(runner: process.programs, isSandboxed: api.usesSandbox),
       tokenFolder: service.tokenFolder,
-      readInput: { await process.input.secret() }
+      readInput: { await process.input.secret(limit: $0) }
     )
   }
 

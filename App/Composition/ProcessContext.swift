@@ -171,8 +171,9 @@ public struct OutputChannel: Sendable {
 public struct InputChannel: Sendable {
   /// Whether there is somebody who can be asked.
   public var isTerminal: Bool
-  /// Reads everything up to the end; `nil` when it cannot be read or is not UTF-8.
-  public var readAll: @Sendable () -> String?
+  /// Reads everything up to the end, but no more than one byte above a limit, so that an input without an end is refused
+  /// for its size; `nil` when it cannot be read or is not UTF-8.
+  public var readAll: @Sendable (_ limit: Int) -> String?
   /// Reads one line without its line break, with the terminal's echo or without; `nil` at the end.
   ///
   /// It calls back once the echo is as wanted, so that nothing typed in response to a question is shown before.
@@ -182,11 +183,11 @@ public struct InputChannel: Sendable {
   ///
   /// - Parameters:
   ///   - isTerminal: Whether there is somebody who can be asked.
-  ///   - readAll: Reads everything up to the end.
+  ///   - readAll: Reads everything up to the end, or one byte more than a limit.
   ///   - readLine: Reads one line without its line break, and calls back once the echo is as wanted.
   public init(
     isTerminal: Bool,
-    readAll: @escaping @Sendable () -> String?,
+    readAll: @escaping @Sendable (_ limit: Int) -> String?,
     readLine: @escaping @Sendable (_ echo: Bool, _ ask: () -> Void) -> String?
   ) {
     self.isTerminal = isTerminal
@@ -196,18 +197,20 @@ public struct InputChannel: Sendable {
 
   /// Reads a secret on a thread of its own: all of a pipe, or a line of a terminal without its echo.
   ///
-  /// - Returns: The text; `nil` where it cannot be read or is not UTF-8.
-  func secret() async -> String? {
+  /// - Parameter limit: The most bytes that are of use.
+  /// - Returns: The text, of which a pipe gives one byte more than the limit at most; `nil` where it cannot be read or is
+  ///   not UTF-8.
+  func secret(limit: Int) async -> String? {
     await withCheckedContinuation { answer in
       let isStarted = WaitingThread.start {
-        answer.resume(returning: isTerminal ? readLine(false) {} : readAll())
+        answer.resume(returning: isTerminal ? readLine(false) {} : readAll(limit))
       }
       if !isStarted { answer.resume(returning: nil) }
     }
   }
 
   /// A stream that ends at once.
-  public static let empty = InputChannel(isTerminal: false, readAll: { "" }, readLine: { _, _ in nil })
+  public static let empty = InputChannel(isTerminal: false, readAll: { _ in "" }, readLine: { _, _ in nil })
 }
 
 /// A computer without other programs.

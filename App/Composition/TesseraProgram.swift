@@ -60,8 +60,12 @@ public struct TesseraProgram: Sendable {
   private func runCommand() async -> Int32 {
     let (process, strings) = (launch.process, Strings(launch.language))
     let parser = makeParser { () throws(CommandFailure) in
-      guard let text = process.input.readAll() else {
+      guard let text = process.input.readAll(Self.mostArguments) else {
         throw CommandFailure(.failed, strings.unreadableInput)
+      }
+      guard text.utf8.count <= Self.mostArguments else {
+        let words = LimitWords(strings.language)
+        throw CommandFailure(.usage, words.sentence(words.inputSize(atMost: Self.mostArguments)))
       }
       return text
     }
@@ -93,6 +97,9 @@ public struct TesseraProgram: Sendable {
     let language = Launch(process).language
     return language.commandVocabulary.error(Strings(language).unwritableResult(reason))
   }
+
+  /// The most bytes of arguments that standard input may have in place of `-`.
+  private static let mostArguments = 1 << 20
 
   static let version = "0.1.0"
   /// The day of the version, for builds that do not know their commit.

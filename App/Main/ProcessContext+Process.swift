@@ -110,8 +110,8 @@ extension InputChannel {
   ///
   /// - Parameter descriptor: Its number.
   init(descriptor: Int32) {
-    self.init(isTerminal: isatty(descriptor) == 1) {
-      Self.bytes(from: descriptor) { _ in false }.flatMap { String(validating: $0, as: UTF8.self) }
+    self.init(isTerminal: isatty(descriptor) == 1) { limit in
+      Self.text(from: descriptor, limit: limit)
     } readLine: { echo, ask in
       guard !echo else {
         ask()
@@ -124,17 +124,30 @@ extension InputChannel {
     }
   }
 
-  private static func line(from descriptor: Int32) -> String? {
-    guard let bytes = bytes(from: descriptor, until: { $0 == UInt8(ascii: "\n") }), !bytes.isEmpty else {
-      return nil
+  /// The text up to the end, or one byte more than the limit; `nil` when it cannot be read or is not UTF-8.
+  private static func text(from descriptor: Int32, limit: Int) -> String? {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 64 << 10)
+    while bytes.count <= limit {
+      let count = systemRead(descriptor, &part, min(part.count, limit + 1 - bytes.count))
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { return String(validating: bytes, as: UTF8.self) }
+      bytes += part[..<count]
     }
+    // It may end within a character, and is refused for its size.
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func line(from descriptor: Int32) -> String? {
+    guard let bytes = lineBytes(from: descriptor), !bytes.isEmpty else { return nil }
     return String(validating: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
   }
 
-  /// The bytes up to and including the first that ends them, or up to the end; `nil` when they cannot be read.
+  /// The bytes up to and including the first line break, or up to the end; `nil` when they cannot be read.
   ///
-  /// One at a time where a line is read: what follows belongs to the next reader.
-  private static func bytes(from descriptor: Int32, until isLast: (UInt8) -> Bool) -> [UInt8]? {
+  /// One at a time: what follows belongs to the next reader.
+  private static func lineBytes(from descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while true {
@@ -143,7 +156,7 @@ extension InputChannel {
       guard count >= 0 else { return nil }
       guard count > 0 else { return bytes }
       bytes.append(byte)
-      if isLast(byte) { return bytes }
+      if byte == UInt8(ascii: "\n") { return bytes }
     }
   }
 }

@@ -125,9 +125,9 @@ private struct PausingPrompter: Prompter {
 
   var homeDirectory: String? { prompter.homeDirectory }
 
-  func readInput() async -> String? {
+  func readInput(limit: Int) async -> String? {
     await pause()
-    return await prompter.readInput()
+    return await prompter.readInput(limit: limit)
   }
 
   func ask(_ prompt: Prompt) async throws(PromptError) -> String {

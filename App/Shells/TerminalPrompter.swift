@@ -17,7 +17,7 @@ struct TerminalPrompter: Prompter {
 
   var homeDirectory: String? { process.variable("HOME") }
 
-  func readInput() async -> String? { await process.input.secret() }
+  func readInput(limit: Int) async -> String? { await process.input.secret(limit: limit) }
 
   func tell(_ message: String) async {
     process.errorOutput.write(SafeText(message).string + "\n")

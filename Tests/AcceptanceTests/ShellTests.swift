@@ -30,6 +30,18 @@ import Testing
     #expect(run.errorOutput.contains("--password-stdin: Standard input cannot be read"))
   }
 
+  @Test(arguments: [
+    "account login --email mai@example.com --password-stdin --store file",
+    "github login --token-stdin --store file", "communities import -", "deck import -",
+    "recipes favourites add -",
+  ])
+  func `an input without an end is refused for its size`(arguments: String) async throws {
+    let run = try await TesseraProcess().shell("tessera \(arguments) </dev/zero")
+
+    #expect(run.status != 0)
+    #expect(run.errorOutput.contains("too large"))
+  }
+
   @Test func `that a result cannot be written is said in the language of the environment`() async throws {
     let tessera = try TesseraProcess()
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }

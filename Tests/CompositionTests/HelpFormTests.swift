@@ -59,10 +59,25 @@ import Testing
     #expect(TesseraProgram.unwritableResult("no space", context) == line)
   }
 
+  @Test func `standard input without an end is refused for its size`() async {
+    let errorOutput = WrittenText()
+    var context = tessera.context(["recipes", "favourites", "add", "-"], [:], .pipes)
+    context.input.readAll = { limit in String(repeating: "5", count: limit + 1) }
+    context.errorOutput.write = { errorOutput.add($0) }
+
+    let status = await TesseraProgram(process: context).run()
+
+    #expect(status == ExitCode.usage.rawValue)
+    #expect(
+      errorOutput.text == "Error: Standard input is too large: it must have at most 1,048,576 bytes.\n"
+    )
+    #expect(tessera.files().isEmpty)
+  }
+
   @Test func `standard input that is no text is said, and nothing is done`() async {
     let errorOutput = WrittenText()
     var context = tessera.context(["recipes", "favourites", "add", "-"], [:], .pipes)
-    context.input.readAll = { nil }
+    context.input.readAll = { _ in nil }
     context.errorOutput.write = { errorOutput.add($0) }
 
     let status = await TesseraProgram(process: context).run()

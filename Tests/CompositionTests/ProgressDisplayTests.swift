@@ -196,7 +196,7 @@ import Testing
     let display = try display(isPage: false)
     display.begin()
 
-    let input = await display.prompter(try terminalPrompter()).readInput()
+    let input = await display.prompter(try terminalPrompter()).readInput(limit: 9)
 
     #expect(input == "yes")
     #expect(terminal.writes.map(\.text).last == "\u{1B}[1F\u{1B}[J")
@@ -232,7 +232,7 @@ import Testing
     var context = try context([])
     context.input = InputChannel(
       isTerminal: true,
-      readAll: { nil },
+      readAll: { _ in nil },
       readLine: { _, ask in
         ask()
         return "yes"

@@ -87,7 +87,7 @@ import Testing
   ) async throws {
     let prompter = try prompter(input: isTerminal)
 
-    let input = await prompter.readInput()
+    let input = await prompter.readInput(limit: 9)
 
     #expect(input == text)
     #expect(written.writes == writes)
@@ -114,7 +114,7 @@ import Testing
     context.errorOutput = OutputChannel(isTerminal: error) { [written] in written.add($0) }
     context.input = InputChannel(
       isTerminal: input,
-      readAll: { "all of it" },
+      readAll: { limit in String("all of it, and more".prefix(limit)) },
       readLine: { [written] echo, ask in
         written.add(echo ? "<shown>" : "<hidden>")
         ask()

@@ -120,7 +120,7 @@ final class TesseraRun: Sendable {
     var context = context(arguments, environment, streams)
     context.output.write = { text in written.output.withLock { $0 += text } }
     context.errorOutput.write = { text in written.errorOutput.withLock { $0 += text } }
-    context.input.readAll = { input }
+    context.input.readAll = { _ in input }
     let status = await TesseraProgram(process: context).run()
     return Outcome(
       code: ExitCode(rawValue: status) ?? .failed,

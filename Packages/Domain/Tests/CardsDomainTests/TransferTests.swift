@@ -12,18 +12,28 @@ import Testing
     let files = FakeTransferFiles(["deck.json": deck])
     let text = files.text(deck)
 
-    let named = try await files.document(at: "deck.json") { "something else" }
-    let typed = try await files.document(at: nil) { text }
+    let named = try await files.document(at: "deck.json") { _ in "something else" }
+    let typed = try await files.document(at: nil) { _ in text }
 
     #expect(named == deck && typed == deck)
     await #expect(throws: TransferError.file(.cannotBeRead(reason: "no such file"))) {
-      try await files.document(at: "none.json") { text }
+      try await files.document(at: "none.json") { _ in text }
     }
+  }
+
+  @Test func `no more of the input is read than a file may have`() async throws {
+    let files = FakeTransferFiles()
+    let text = files.text(deck)
+
+    let typed = try await files.document(at: nil) { limit in limit == TransferDocument.mostBytes ? text : nil
+    }
+
+    #expect(typed == deck)
   }
 
   @Test func `no input is no document`() async {
     await #expect(throws: TransferError.notADocument) {
-      try await FakeTransferFiles().document(at: nil) { nil }
+      try await FakeTransferFiles().document(at: nil) { _ in nil }
     }
   }
 

@@ -76,7 +76,7 @@ public final class ScriptedPrompter: Prompter {
   }
 
   /// Gives the text of standard input.
-  public func readInput() async -> String? {
+  public func readInput(limit: Int) async -> String? {
     state.withLock { $0.inputs += 1 }
     return standardInput
   }

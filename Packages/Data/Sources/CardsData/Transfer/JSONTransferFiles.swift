@@ -45,7 +45,7 @@ public struct JSONTransferFiles: TransferFiles {
     to path: String,
     replacing isReplacing: Bool
   ) async throws(TransferError) {
-    let file = UserFile(path: try absolute(path), limit: Self.largestFile)
+    let file = UserFile(path: try absolute(path), limit: TransferDocument.mostBytes)
     do throws(UserFileWriteError) {
       try file.write(Data(text(document).utf8), replacing: isReplacing)
     } catch {
@@ -56,7 +56,7 @@ public struct JSONTransferFiles: TransferFiles {
   /// Reads a file.
   public func read(_ path: String) async throws(TransferError) -> TransferDocument {
     let content: Data?
-    let file = WholeFile(path: try absolute(path), limit: Self.largestFile)
+    let file = WholeFile(path: try absolute(path), limit: TransferDocument.mostBytes)
     do throws(StorageError) { content = try file.read() } catch {
       throw .file(.cannotBeRead(reason: error.reason))
     }
@@ -67,7 +67,7 @@ public struct JSONTransferFiles: TransferFiles {
   /// Reads the content of a file, which may be as large as a file.
   public func document(of text: String) throws(TransferError) -> TransferDocument {
     let content = Data(text.utf8)
-    guard content.count <= Self.largestFile else { throw .file(.tooLarge(bytes: content.count)) }
+    guard content.count <= TransferDocument.mostBytes else { throw .file(.tooLarge(bytes: content.count)) }
     return try Self.document(content)
   }
 
@@ -132,7 +132,6 @@ public struct JSONTransferFiles: TransferFiles {
 
   private static let version = 1
   private static let versionMember = "tesseraCards"
-  private static let largestFile = 8 << 20
 
   private struct FileDTO: Decodable {
     let version: Int?

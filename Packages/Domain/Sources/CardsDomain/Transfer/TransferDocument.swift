@@ -49,6 +49,8 @@ public enum TransferDocument: Hashable, Sendable {
 
   /// The most cards that a file may have.
   public static let mostCards = 10_000
+  /// The most bytes that a file may have.
+  public static let mostBytes = 8 << 20
 
   /// A name for the file that is safe in every folder: ASCII letters, digits and hyphens, and `.json`.
   ///
@@ -155,15 +157,15 @@ extension TransferFiles {
   ///
   /// - Parameters:
   ///   - path: Where the file is, as for ``read(_:)``; `nil` for standard input.
-  ///   - input: Reads all of standard input; `nil` when it is no text, or cannot be read.
+  ///   - input: Reads all of standard input, or one byte more than the limit; `nil` when it is no text, or cannot be read.
   /// - Returns: The deck or the community.
   /// - Throws: ``TransferError`` when it has none that can be used.
   public func document(
     at path: String?,
-    input: () async -> String?
+    input: (_ limit: Int) async -> String?
   ) async throws(TransferError) -> TransferDocument {
     if let path { return try await read(path) }
-    guard let text = await input() else { throw .notADocument }
+    guard let text = await input(TransferDocument.mostBytes) else { throw .notADocument }
     return try document(of: text)
   }
 }

@@ -14,6 +14,12 @@ public enum SignInError: Error, Hashable, Sendable {
   /// Copy the whole token and nothing else.
   case notAToken
 
+  /// Standard input is larger than any token.
+  ///
+  /// ## Troubleshooting
+  /// Copy the whole token and nothing else.
+  case inputTooLarge(limit: Int)
+
   /// GitHub does not accept the token that was given.
   ///
   /// ## Troubleshooting

@@ -172,7 +172,10 @@ extension CommunitiesUseCases {
   ) async throws(CommunitiesFailure) -> CommunityOutcome {
     let document: CommunityDocument
     do throws(TransferError) {
-      let content = try await files.document(at: FileWords.file(path), input: request.prompter.readInput)
+      let content = try await files.document(
+        at: FileWords.file(path),
+        input: request.prompter.readInput(limit:)
+      )
       guard case .community(let community) = content else { throw TransferError.otherKind }
       document = community
     } catch { throw .file(error, path: path) }

@@ -101,7 +101,7 @@ final class DeckImportViewModel: Screen {
     _ prompter: any Prompter
   ) async throws(CardsFailure) -> DeckDocument {
     do throws(TransferError) {
-      let content = try await files.document(at: FileWords.file(path), input: prompter.readInput)
+      let content = try await files.document(at: FileWords.file(path), input: prompter.readInput(limit:))
       guard case .deck(let document) = content else { throw TransferError.otherKind }
       return document
     } catch {

@@ -23,8 +23,8 @@ public struct GitHubAccountUseCases: Sendable {
   public var waitingChanges: @Sendable () async throws(PersistenceError) -> Int = {
     () throws(PersistenceError) in 0
   }
-  /// Reads all of standard input; `nil` when it cannot be read.
-  public var readInput: @Sendable () async -> String?
+  /// Reads all of standard input, or one byte more than a limit; `nil` when it cannot be read.
+  public var readInput: @Sendable (_ limit: Int) async -> String?
 
   /// Puts the use cases together.
   ///
@@ -36,7 +36,7 @@ public struct GitHubAccountUseCases: Sendable {
   ///   - approval: Waits until the code was entered.
   ///   - external: Gives the token of GitHub's own program.
   ///   - tokenFolder: The folder for a token that is not encrypted.
-  ///   - readInput: Reads all of standard input.
+  ///   - readInput: Reads all of standard input, or one byte more than a limit.
   public init(
     status: ReadAccountStatus,
     signIn: SignIn,
@@ -45,7 +45,7 @@ public struct GitHubAccountUseCases: Sendable {
     approval: DeviceApproval,
     external: any ExternalTokens,
     tokenFolder: String?,
-    readInput: @escaping @Sendable () async -> String?
+    readInput: @escaping @Sendable (_ limit: Int) async -> String?
   ) {
     self.status = status
     self.signIn = signIn

@@ -31,6 +31,7 @@ struct SignInFailure: PresentableFailure {
     switch error {
     case .service(let error): error.code
     case .notAToken: "not-a-token"
+    case .inputTooLarge: "too-large"
     case .tokenRefused: "token-refused"
     case .cannotAsk: "cannot-ask"
     case .notSignedInWithGitHubCLI: "not-signed-in-with-gh"
@@ -52,7 +53,7 @@ struct SignInFailure: PresentableFailure {
   var exitCode: ExitCode {
     switch error {
     case .service(let error): error.exitCode
-    case .notAToken, .sandboxed, .deviceFlowUnavailable(.noClientID),
+    case .notAToken, .inputTooLarge, .sandboxed, .deviceFlowUnavailable(.noClientID),
       .deviceFlowUnavailable(.differentServices):
       .usage
     case .tokenRefused, .deviceDenied, .deviceFlowUnavailable: .refused

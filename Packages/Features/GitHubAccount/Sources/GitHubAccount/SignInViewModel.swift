@@ -109,6 +109,9 @@ final class SignInViewModel: Screen {
 
 /// The steps of a sign-in, and the questions between them.
 struct SignInDialogue: Sendable {
+  /// The most bytes of standard input: a token with blanks and line breaks around it.
+  private static let mostInput = 64 << 10
+
   let useCases: GitHubAccountUseCases
   let strings: Strings
   let waiting: WaitingCode
@@ -121,7 +124,8 @@ struct SignInDialogue: Sendable {
     }
     switch request.origin {
     case .input:
-      guard let text = await useCases.readInput() else { throw .notAToken }
+      guard let text = await useCases.readInput(Self.mostInput) else { throw .notAToken }
+      guard text.utf8.count <= Self.mostInput else { throw .inputTooLarge(limit: Self.mostInput) }
       return try await finish(TokenGrant(try token(in: text)), request, prompter)
     case .gitHubCLI:
       return try await finish(TokenGrant(try await useCases.external.token()), request, prompter)

@@ -1,4 +1,5 @@
 import DomainKernel
+import FeatureKit
 import LocalizationKit
 import PeopleDomain
 
@@ -6,6 +7,7 @@ extension Strings {
   func summary(of error: SignInError) -> String {
     switch error {
     case .notAToken: language.choose(en: "The text is not a token.", zhHans: "输入的内容不是令牌。")
+    case .inputTooLarge(let limit): tooLarge(limit)
     case .tokenRefused: language.choose(en: "GitHub does not accept this token.", zhHans: "GitHub 不接受此令牌。")
     case .cannotAsk: language.choose(en: "Signing in needs a token.", zhHans: "登录需要令牌。")
     case .notSignedInWithGitHubCLI: language.choose(en: "Not signed in with gh.", zhHans: "尚未用 gh 登录。")
@@ -42,6 +44,7 @@ extension Strings {
 
   func brief(of error: SignInError) -> String {
     switch error {
+    case .inputTooLarge: language.choose(en: "too large", zhHans: "过大")
     case .notAToken: language.choose(en: "not a token", zhHans: "不是令牌")
     case .tokenRefused: language.choose(en: "token not accepted", zhHans: "令牌不被接受")
     case .cannotAsk, .notSignedInWithGitHubCLI, .gitHubCLITimedOut:
@@ -63,7 +66,7 @@ extension Strings {
   /// Advice that names neither a command nor an option of the program.
   func advice(about error: SignInError) -> String? {
     switch error {
-    case .notAToken:
+    case .notAToken, .inputTooLarge:
       language.choose(
         en: "Copy the whole token, without quotation marks or other text.",
         zhHans: "请复制完整的令牌，不含引号或其他内容。"
@@ -107,6 +110,11 @@ extension Strings {
       .sandboxed, .cancelled, .service, .persistence, .accountsDamaged:
       nil
     }
+  }
+
+  private func tooLarge(_ limit: Int) -> String {
+    let words = LimitWords(language)
+    return words.sentence(words.inputSize(atMost: limit))
   }
 
   /// Advice for a sign-out, which needs the keyring.

@@ -136,7 +136,7 @@ struct Fixture {
       ),
       external: FakeExternalTokens(external),
       tokenFolder: "/home/anna/.local/share/tessera/secrets",
-      readInput: { input }
+      readInput: { _ in input }
     )
     if let waiting { useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() } }
     useCases.confirmsCodesItself = confirmsCodesItself

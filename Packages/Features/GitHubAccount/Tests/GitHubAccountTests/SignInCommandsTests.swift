@@ -38,6 +38,16 @@ import Testing
     #expect(fixture.vault.state.grant?.token.text == secret)
   }
 
+  @Test func `standard input that is larger than any token is refused for its size`() async {
+    let fixture = Fixture(input: String(repeating: "\n", count: 65_537))
+
+    let run = await run(fixture, ["login", "--token-stdin"])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("Standard input is too large: it must have at most 65,536 bytes."))
+    #expect(fixture.vault.state.grant == nil)
+  }
+
   @Test(arguments: ["", "\n", "two words", "a\nb"])
   func `a text that is no token is refused, and not repeated`(text: String) async {
     let fixture = Fixture(input: text)

@@ -10,7 +10,8 @@ import Testing
 /// What a sign-in that failed says, and what to do about it.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SignInFailureCommandsTests: GitHubAccountSuite {
   @Test(arguments: [
-    SignInError.notAToken, .tokenRefused, .cannotAsk, .notSignedInWithGitHubCLI, .consentDeclined,
+    SignInError.notAToken, .inputTooLarge(limit: 9), .tokenRefused, .cannotAsk, .notSignedInWithGitHubCLI,
+    .consentDeclined,
     .consentNeeded(reason: ""), Samples.unavailable, .storeUnavailable(.file, reason: ""),
     .deviceFlowUnavailable(.noClientID), .deviceFlowUnavailable(.notOffered(code: nil)),
     .deviceFlowUnavailable(.unknownClientID),

@@ -21,7 +21,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.service(.timedOut), "timed-out"), (.notAToken, "not-a-token"), (.tokenRefused, "token-refused"),
+      (.service(.timedOut), "timed-out"), (.notAToken, "not-a-token"),
+      (.inputTooLarge(limit: 9), "too-large"), (.tokenRefused, "token-refused"),
       (.cannotAsk, "cannot-ask"), (.notSignedInWithGitHubCLI, "not-signed-in-with-gh"),
       (.gitHubCLITimedOut(after: .seconds(10)), "gh-timed-out"), (.consentDeclined, "consent-declined"),
       (.consentNeeded(reason: "locked"), "consent-needed"),
@@ -38,7 +39,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.service(.rateLimited(until: nil)), .rateLimited), (.notAToken, .usage), (.sandboxed, .usage),
+      (.service(.rateLimited(until: nil)), .rateLimited), (.notAToken, .usage),
+      (.inputTooLarge(limit: 9), .usage), (.sandboxed, .usage),
       (.deviceFlowUnavailable(.noClientID), .usage),
       (.deviceFlowUnavailable(.differentServices(variable: "V")), .usage),
       (.deviceFlowUnavailable(.unknownClientID), .refused),
@@ -59,7 +61,8 @@ import Testing
     arguments: [
       (.service(.offline), "no connection"),
       (.persistence(.madeByNewerVersion), "written by a newer version"),
-      (.notAToken, "not a token"), (.tokenRefused, "token not accepted"), (.cannotAsk, "no token"),
+      (.notAToken, "not a token"), (.inputTooLarge(limit: 9), "too large"),
+      (.tokenRefused, "token not accepted"), (.cannotAsk, "no token"),
       (.notSignedInWithGitHubCLI, "no token"), (.consentDeclined, "no consent"),
       (.storeUnavailable(.keyring, reason: "locked"), "keyring not available"),
       (.storeUnavailable(.file, reason: "locked"), "file not available"),
@@ -77,6 +80,7 @@ import Testing
   @Test(
     arguments: [
       (.notAToken, "Copy the whole token, without quotation marks or other text."),
+      (.inputTooLarge(limit: 9), "Copy the whole token, without quotation marks or other text."),
       (.tokenRefused, "Create a new token at https://github.com/settings/tokens"),
       (.notSignedInWithGitHubCLI, "Run gh auth login first, then try again."),
       (

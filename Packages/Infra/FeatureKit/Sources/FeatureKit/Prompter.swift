@@ -28,8 +28,11 @@ public protocol Prompter: Sendable {
 
   /// Reads all of standard input, as an option such as `--password-stdin` asks for; one line of a terminal, unechoed.
   ///
+  /// Input may have no end: reading stops one byte behind the limit, and the caller refuses the text for its size.
+  ///
+  /// - Parameter limit: The most bytes that are of use.
   /// - Returns: The text with its line breaks; `nil` where it cannot be read, or is not UTF-8.
-  func readInput() async -> String?
+  func readInput(limit: Int) async -> String?
 
   /// Has a form filled in, with its confirmation; ``Form/submit(_:asking:problems:send:)`` also submits it.
   ///
@@ -57,7 +60,7 @@ extension Prompter {
   /// `nil`: the home directory is unknown.
   public var homeDirectory: String? { nil }
   /// `nil`: there is no standard input.
-  public func readInput() async -> String? { nil }
+  public func readInput(limit: Int) async -> String? { nil }
   /// Asks for the fields one by one.
   public func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
     try await FormDialogue(request, self).fill()

@@ -289,6 +289,25 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (65_536, nil), (65_537, "Standard input is too large: it must have at most 65,536 bytes."),
+    ] as [(Int, String?)]
+  )
+  func `standard input up to its limit is a value, and one byte more is a problem`(
+    bytes: Int,
+    problem: String?
+  ) async {
+    // A line break at the end is no reason to take a text that was cut for a whole one.
+    let text = String(repeating: "x", count: bytes - 1) + "\n"
+    let prompter = ScriptedPrompter(isInteractive: false, standardInput: text)
+    let input = FormInput(["email": "a@b"], standardInput: ["password"])
+
+    let failure = await failure(form, prompter, given: input)
+
+    #expect(failure?.summary(in: context) == problem.map { "--password-stdin: " + $0 })
+  }
+
   @Test func `an empty value counts as given, so that a script can clear a field`() async throws {
     let prompter = ScriptedPrompter(isInteractive: false, standardInput: "12345678")
 

@@ -80,6 +80,15 @@ import Testing
     #expect(words.sentence(words.refused("name", saying: message)) == sentence)
   }
 
+  @Test func `input that is too large is said with its limit in every language`() {
+    #expect(
+      Language.allCases.map { LimitWords($0).inputSize(atMost: 65_536) } == [
+        "standard input is too large: it must have at most 65,536 bytes", "标准输入过大：最多65,536字节",
+        "masukan standar terlalu besar: paling besar 65.536 bita",
+      ]
+    )
+  }
+
   @Test func `a refusal is said in every language`() {
     let clauses = [Language.simplifiedChinese, .indonesian].map {
       LimitWords($0).refused("nama", saying: "No.")

@@ -4,6 +4,8 @@ public import DesignKit
 struct FormDialogue {
   /// How often a value is asked for before the form is given up.
   private static let attempts = 3
+  /// The most bytes of a value from standard input.
+  private static let mostInput = 64 << 10
 
   private let request: FormRequest
   private let prompter: any Prompter
@@ -39,11 +41,14 @@ struct FormDialogue {
 
   private func given() async -> Given {
     var given = Given(answers: FormAnswers(of: form))
-    for (name, value) in await givenTexts() {
+    for (name, text) in await givenTexts() {
       guard let field = form[name] else { continue }
       given.names.insert(name)
-      guard let value else {
-        given.problems[name] = strings.unreadableInput
+      let value: String
+      switch text {
+      case .value(let text): value = text
+      case .unusable(let problem):
+        given.problems[name] = problem
         continue
       }
       let normalized = field.normalized(value, home: prompter.homeDirectory)
@@ -53,14 +58,28 @@ struct FormDialogue {
     return given
   }
 
-  /// The texts as they were given; `nil` for one that standard input does not have.
-  private func givenTexts() async -> [String: String?] {
-    var texts: [String: String?] = request.input.values.mapValues { $0 }
+  /// A text as it was given, or why standard input does not have it.
+  private enum GivenText {
+    case value(String)
+    case unusable(String)
+  }
+
+  private func givenTexts() async -> [String: GivenText] {
+    var texts = request.input.values.mapValues { GivenText.value($0) }
     for (index, name) in request.input.standardInput.enumerated() {
-      let text = index == 0 ? await prompter.readInput() : nil
-      texts[name] = .some(text.map(Self.withoutLineBreak))
+      let text = index == 0 ? await prompter.readInput(limit: Self.mostInput) : nil
+      texts[name] = given(text)
     }
     return texts
+  }
+
+  private func given(_ input: String?) -> GivenText {
+    guard let input else { return .unusable(strings.unreadableInput) }
+    guard input.utf8.count <= Self.mostInput else {
+      let words = LimitWords(form.language)
+      return .unusable(words.sentence(words.inputSize(atMost: Self.mostInput)))
+    }
+    return .value(Self.withoutLineBreak(input))
   }
 
   /// The text without the line break that programs write behind it.

@@ -75,6 +75,19 @@ public struct LimitWords: Sendable {
     ) + present(bytes)
   }
 
+  /// Says that standard input is too large; how large is unknown, as the rest of it is not read.
+  ///
+  /// - Parameter most: The most bytes, 2 or more.
+  /// - Returns: A clause.
+  public func inputSize(atMost most: Int) -> String {
+    let most = language.grouped(most)
+    return language.choose(
+      en: "standard input is too large: it must have at most \(most) bytes",
+      zhHans: "标准输入过大：最多\(most)字节",
+      id: "masukan standar terlalu besar: paling besar \(most) bita"
+    )
+  }
+
   /// Says that a service refused a value by a rule of its own.
   ///
   /// - Parameters:
