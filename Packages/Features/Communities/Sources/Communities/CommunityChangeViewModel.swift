@@ -213,7 +213,7 @@ final class CommunityExportViewModel: Screen {
     self.request = request
     files = useCases.files
     let isWritten: @Sendable (CommunityDocument) -> Bool = { _ in request.path != nil }
-    change = Change("ExportCommunity", request, isEffective: isWritten, observe: observe) {
+    change = Change("ExportCommunity", request, isLocal: true, isEffective: isWritten, observe: observe) {
       (request, load) async throws(CommunitiesFailure) in
       let document: CommunityDocument?
       do throws(CardsError) {

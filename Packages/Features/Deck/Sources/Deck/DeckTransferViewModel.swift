@@ -33,7 +33,7 @@ final class DeckExportViewModel: Screen {
   ) {
     path = request.path
     files = useCases.files
-    change = Change("ExportDeck", request, isEffective: \.isWritten, observe: observe) {
+    change = Change("ExportDeck", request, isLocal: true, isEffective: \.isWritten, observe: observe) {
       (request, load) async throws(CardsFailure) in
       let document: DeckDocument
       do throws(CardsError) { document = try await useCases.deck.document(load.policy) } catch {

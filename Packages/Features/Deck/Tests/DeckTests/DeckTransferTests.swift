@@ -52,6 +52,15 @@ import Testing
     #expect(text.screen?.records == nil && text.screen?.recordsElsewhere == [.deck])
   }
 
+  @Test func `an export that loses its connection was only reading`() async {
+    cards.prepare { $0.deck = .failure(.service(.connectionLost)) }
+
+    let run = await run(["deck", "export", "deck.json"])
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.contains("The connection to the service was lost"))
+  }
+
   @Test func `a deck that cannot be read is not written`() async {
     cards.prepare { $0.deck = .failure(.service(.signInNeeded)) }
     let files = FakeTransferFiles()

@@ -56,6 +56,20 @@ import Testing
     #expect(try await recipes.favourites.favourites().entries.isEmpty)
   }
 
+  @Test(arguments: ["favourites", "shopping"])
+  func `a connection that is lost while a meal is read leaves no doubt about the list on this computer`(
+    list: String
+  ) async throws {
+    recipes.repository.prepare { $0.meal[Samples.cake.id] = .failure(.connectionLost) }
+
+    let run = await recipes(list, "add", "70001")
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.contains("The connection to the service was lost"))
+    #expect(!run.errorOutput.contains("change"))
+    #expect(try await recipes.favourites.favourites().entries.isEmpty)
+  }
+
   @Test(arguments: [[], ["list"]])
   func `favourites are listed without the service`(verb: [String]) async throws {
     _ = await recipes("favourites", "add", "70001")

@@ -13,6 +13,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
 
   private var pending: Request?
   private let name: String
+  private let isLocal: Bool
   private let observe: @Sendable (FeatureEvent) -> Void
   private let isEffective: @Sendable (Outcome) -> Bool
   private let isDeclined: @Sendable (Outcome) -> Bool
@@ -23,6 +24,8 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   /// - Parameters:
   ///   - name: The use case that it runs, for traces: `ManageFavourites`.
   ///   - request: The change; `nil` for a screen that only shows something.
+  ///   - isLocal: Whether it is made on this computer, so that the service is only read from, and nothing that it fails
+  ///     at can leave the change in doubt.
   ///   - isEffective: Whether an outcome changed anything; it did not if the user declined.
   ///   - isDeclined: Whether the user answered the question of the change with no.
   ///   - observe: Called when the use case begins and ends.
@@ -30,12 +33,14 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   public init(
     _ name: String,
     _ request: Request?,
+    isLocal: Bool = false,
     isEffective: @escaping @Sendable (Outcome) -> Bool = { _ in true },
     isDeclined: @escaping @Sendable (Outcome) -> Bool = { _ in false },
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in },
     operation: @escaping Operation
   ) {
     self.name = name
+    self.isLocal = isLocal
     self.isEffective = isEffective
     self.isDeclined = isDeclined
     self.observe = observe
@@ -92,7 +97,8 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   public func failure(in context: ViewContext) -> CommandFailure? {
     switch result {
     case nil: .interrupted(in: context)
-    case .failure(let error)?: FailureMessage(error, in: context.ofChange).commandFailure
+    case .failure(let error)?:
+      FailureMessage(error, in: isLocal ? context : context.ofChange).commandFailure
     case .success(let outcome)?: isDeclined(outcome) ? Confirmation.declined(in: context) : nil
     }
   }

@@ -118,6 +118,24 @@ import Testing
     #expect(change.failure(in: context)?.hint == "Check your connection and try again.")
   }
 
+  @Test(arguments: [
+    (ServiceError.connectionLost, "The connection to the service was lost, and no cached copy is available."),
+    (.timedOut, "The service did not respond in time, and no cached copy is available."),
+    (.offline, "Cannot connect to the service, and no cached copy is available."),
+  ])
+  func `a change on this computer fails as the reading that it depends on`(
+    error: ServiceError,
+    message: String
+  ) async {
+    let change = Change<String, Int, ServiceError>("Manage", "add", isLocal: true) {
+      (_, _) async throws(ServiceError) in throw error
+    }
+
+    await change.make(LoadRequest())
+
+    #expect(change.failure(in: context)?.message == message)
+  }
+
   @Test func `without a change the list says whether there is something`() {
     let change = change(nil)
 

@@ -40,7 +40,13 @@ final class FavouritesViewModel: Screen {
     useCases: RecipesUseCases,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
-    self.change = Change("ManageFavourites", change, isEffective: \.isEffective, observe: observe) {
+    self.change = Change(
+      "ManageFavourites",
+      change,
+      isLocal: true,
+      isEffective: \.isEffective,
+      observe: observe
+    ) {
       (change, request) async throws(RecipesFailure) in
       switch change {
       case .add(let meals): try await useCases.addFavourites(meals, request.policy)

@@ -42,6 +42,7 @@ final class ShoppingViewModel: Screen {
     change = Change(
       "ManageShoppingList",
       wanted,
+      isLocal: true,
       isEffective: \.isEffective,
       isDeclined: { $0 == .notCleared },
       observe: observe,
