@@ -139,6 +139,17 @@ import Testing
     #expect(run.page == panesPage(state, Samples.context))
   }
 
+  @Test(arguments: [["--category", "sea", "--meal", "70001"], ["--category", "dess", "--meal", "70001"]])
+  func `the way to a meal goes through its own category, whichever stands beside it`(options: [String])
+    async throws
+  {
+    let run = await recipes(options)
+
+    #expect(run.exitCode == .done)
+    let text = try run.linear()
+    #expect(text.hasPrefix("Categories, Dessert, current page: Jordgubbstårta\n"))
+  }
+
   @Test(arguments: [
     (["--category", "xyz"], ExitCode.notFound), (["--category", "side"], .notFound),
     (["--category", "sea", "--meal", "99"], .notFound), (["--meal", "99"], .notFound),

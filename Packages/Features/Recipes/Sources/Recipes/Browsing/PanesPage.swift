@@ -71,10 +71,11 @@ private struct PanesPage {
   }
 
   private var way: Element {
-    let list = state.list.map { SafeText($0.category.name) }
     guard let meal = state.meal else { return .breadcrumb([strings.categories], current: mealsTitle) }
+    // The user may have chosen a meal of another category than the one whose meals stand beside it.
+    let category = state.list.map { SafeText(meal.shown?.value.category ?? $0.category.name) }
     let name = meal.shown.map { strings.name(of: $0.value.summary) } ?? strings.meal
-    return .breadcrumb([strings.categories] + [list].compactMap(\.self), current: name)
+    return .breadcrumb([strings.categories] + [category].compactMap(\.self), current: name)
   }
 
   private var mealsTitle: SafeText { state.list.map { SafeText($0.category.name) } ?? strings.meals }
