@@ -153,7 +153,8 @@ extension Strings {
     --accessible for text that suits a screen reader.
 
     --json writes one object with the members data, source and, for lists, page. The members of source are kind \
-    (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. --fields chooses the members of data. \
+    (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. The result of a change, and the \
+    list of components, are not read from anywhere: they have data only. --fields chooses the members of data. \
     With --json, an error is also an object, on standard error: its member error has code, status, message, hint and \
     requestId (null unless the service names one). Names and codes are the same in every language.
 
@@ -168,8 +169,9 @@ extension Strings {
     得到适合屏幕阅读器的文本。
 
     --json 输出一个对象：data、source，列表还有 page。source 包含 kind（network、revalidated 或 stored）、\
-    fetchedAt、ageSeconds、stale 和 reason。--fields 选择 data 的成员。此时错误也以 JSON 写入标准错误输出：一个含 error 的\
-    对象，error 有 code、status、message、hint 和 requestId（服务未提供时为空值）。这些名称和 code 在任何语言下都相同。
+    fetchedAt、ageSeconds、stale 和 reason。更改的结果和组件列表没有来源，只有 data。--fields 选择 data 的成员。\
+    此时错误也以 JSON 写入标准错误输出：一个含 error 的对象，error 有 code、status、message、hint 和 requestId\
+    （服务未提供时为空值）。这些名称和 code 在任何语言下都相同。
 
     --explain 在标准错误输出中显示请求跟踪和用时。
     """

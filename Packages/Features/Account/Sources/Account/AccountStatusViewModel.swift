@@ -35,7 +35,14 @@ final class AccountStatusViewModel: Screen {
     )
   }
 
-  var records: Records? { status.state.shown.map { AccountRecordTable.records(of: $0.value) } }
+  /// The account as the service gave it; without a session, the record on this computer.
+  var records: Records? {
+    status.state.shown.map { status in
+      status.value.provenance == nil
+        ? .local(one: status.value, in: AccountRecordTable.table)
+        : AccountRecordTable.records(of: status.value)
+    }
+  }
 }
 
 extension Loader where Request == Everything, Value == CareersAccountStatus, Failure == AccountFailure {

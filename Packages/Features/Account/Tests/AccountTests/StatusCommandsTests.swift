@@ -120,6 +120,13 @@ import Testing
     #expect(fixture.repository.state.policies == [.cacheOnly])
   }
 
+  @Test func `that nobody is signed in has a source for scripts as well`() async throws {
+    let run = await run(Fixture(), ["--json", "--fields", "signedIn"])
+
+    let document = try #require(run.document).compactText
+    #expect(document.hasPrefix(#"{"data":{"signedIn":false},"source":{"kind":"stored","#))
+  }
+
   @Test func `an account from before a change says so, in text and JSON`() async throws {
     let fixture = Fixture {
       $0.session = CareersSamples.session()

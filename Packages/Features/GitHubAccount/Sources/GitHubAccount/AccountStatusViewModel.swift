@@ -42,7 +42,8 @@ final class AccountStatusViewModel: Screen {
     )
   }
 
-  var records: Records? { status.state.shown.map { AccountRecords.records(of: $0.value) } }
+  /// The record on this computer, with the result of its check.
+  var records: Records? { status.state.shown.map { .local(one: $0.value, in: AccountRecords.table) } }
 }
 
 extension Loader where Request == Everything, Value == AccountStatus, Failure == SignInFailure {
@@ -85,6 +86,7 @@ enum AccountRecords {
     .init("recordDamaged", isColumn: false) { .bool($0.isRecordDamaged) },
   ])
 
+  /// The status that a change left, which is read from nowhere.
   static func records(of status: AccountStatus) -> Records { .one(status, in: table, from: nil) }
 }
 

@@ -116,6 +116,24 @@ public struct Records: Sendable {
     )
   }
 
+  /// Describes one entity that is stored on this machine, so that its age is zero.
+  ///
+  /// - Parameters:
+  ///   - item: The entity.
+  ///   - table: Its fields.
+  /// - Returns: The entity for scripts.
+  public static func local<Entity>(one item: Entity, in table: RecordTable<Entity>) -> Records {
+    Records(
+      isList: false,
+      count: 1,
+      source: { Provenance(kind: .stored, fetchedAt: $0) },
+      total: nil,
+      next: nil,
+      object: { table.members($0).cells(of: [item]).object },
+      row: { table.columns($0).cells(of: [item]).row }
+    )
+  }
+
   /// The tab-separated rows of a list from an index on, each ended by a line break.
   ///
   /// - Parameters:

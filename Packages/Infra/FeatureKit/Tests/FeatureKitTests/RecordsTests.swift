@@ -113,6 +113,15 @@ import Testing
     )
   }
 
+  @Test func `one entity that this machine holds has a source, and no page`() {
+    let document = Records.local(one: Film(), in: Self.table).document(FieldSelection(["id"]), at: now)
+
+    #expect(
+      document.compactText == #"{"data":{"id":1},"source":{"kind":"stored","#
+        + #""fetchedAt":"2026-03-01T12:00:00Z","ageSeconds":0,"stale":false,"reason":null}}"#
+    )
+  }
+
   @Test(arguments: [[3], [1, 2], [1, 1, 1], [3, 0], [0]])
   func `a document that is written part by part has the text of the whole`(parts: [Int]) {
     let films = (0..<parts.reduce(0, +)).map { Film(id: $0, tags: ["a", "b\n"]) }
