@@ -12,6 +12,7 @@ extension Area {
   /// Careers in Japan: one service, with jobs, a feed and the account of the user.
   static let careers = Area(
     commands: ["jobs", "applications", "notifications", "feed", "profile", "account"],
+    languages: Language.allCases,
     service: CareersServices.service,
     variableHelp: {
       $0.language.choose(

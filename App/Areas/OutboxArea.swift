@@ -8,6 +8,7 @@ extension Area {
   /// The changes that wait for the network, of all areas that register an outbox.
   static let outbox = Area(
     commands: ["outbox"],
+    languages: Language.allCases,
     examples: {
       [
         Example(

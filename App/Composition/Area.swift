@@ -1,12 +1,15 @@
 import CommandKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import StorageKit
 
 /// A part of the program as the composition root knows it: everything that is said about it stands in one value.
 struct Area: Sendable {
   /// The words that its commands begin with; the commands are made when one of the words is typed.
   let commands: [String]
+  /// The languages that all its texts exist in; see ``language(for:)``.
+  var languages = Language.complete
   /// The service that it uses; `nil` for what needs none.
   var service: ServiceDescriptor?
   /// The help of the service's variable.
@@ -56,6 +59,15 @@ struct Area: Sendable {
     .sandbox,
     .design,
   ]
+
+  /// The language that the area speaks to a user who asked for another one.
+  ///
+  /// Its texts are put together with those that all areas share: where it lacks a language, the shared ones are in English
+  /// as well, so that no sentence has parts in two languages.
+  ///
+  /// - Parameter wanted: The language of the user.
+  /// - Returns: The same, or English.
+  func language(for wanted: Language) -> Language { languages.contains(wanted) ? wanted : .english }
 
   /// The area that owns a command.
   static func owner(of command: String) -> Area? {

@@ -12,7 +12,7 @@ import StorageKit
 /// It is read once, before any command, service or store is made.
 struct Launch: Sendable {
   let process: ProcessContext
-  let language: Language
+  private(set) var language: Language
   let directories: Directories
   /// The file of the settings; `nil` where there is no folder for it.
   let settingsFile: SettingsFile?
@@ -57,6 +57,16 @@ struct Launch: Sendable {
     problem = relativePath.map {
       CommandFailure(.usage, strings.notAbsolute($0.variable), hint: strings.setToAbsolutePath)
     }
+  }
+
+  /// The same for a command that speaks another language than the user asked for.
+  ///
+  /// - Parameter language: The language of the command.
+  /// - Returns: A copy.
+  func speaking(_ language: Language) -> Launch {
+    var copy = self
+    copy.language = language
+    return copy
   }
 
   /// The warnings about ignored settings, one line each.

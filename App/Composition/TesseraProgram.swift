@@ -122,8 +122,14 @@ public struct TesseraProgram: Sendable {
     }
     let shown = linked ?? invocation
     let owner = shown.path.dropFirst().first.flatMap(Area.owner)
-    try await CommandShell(services).run(shown, of: owner, isLinked: linked != nil)
-    return ExitCode.done.rawValue
+    if let problem = launch.problem ?? owner?.problem(services) { throw problem }
+    let language = owner?.language(for: launch.language) ?? launch.language
+    do throws(CommandFailure) {
+      try await CommandShell(services, in: language).run(shown, of: owner, isLinked: linked != nil)
+      return ExitCode.done.rawValue
+    } catch {
+      return report(error, in: language)
+    }
   }
 
   /// The command that a link stands for.
@@ -145,15 +151,17 @@ public struct TesseraProgram: Sendable {
     for warning in warnings { launch.process.errorOutput.write(SafeText(warning).string + "\n") }
   }
 
-  private func report(_ failure: CommandFailure) -> Int32 {
+  /// Writes a failure, in the language of its command.
+  private func report(_ failure: CommandFailure, in language: Language? = nil) -> Int32 {
+    let language = language ?? launch.language
     let requestID = failure.status == .failed ? services.trace.requestID : nil
     let text: String
     if launch[\.reading.json] {
       text = failure.document(requestID: requestID).text
     } else {
       let lines = [
-        failure.text(in: launch.language.commandVocabulary),
-        requestID.map(Strings(launch.language).requestID),
+        failure.text(in: language.commandVocabulary),
+        requestID.map(Strings(language).requestID),
       ]
       text = lines.compactMap(\.self).joined(separator: "\n")
     }

@@ -108,11 +108,12 @@ struct BrowseShell {
   private func context(_ route: Route?, _ phrasing: any Phrasing) -> ViewContext {
     let owner = route?.words.first.flatMap(Area.owner)
     let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
+    let language = owner?.language(for: launch.language) ?? launch.language
     return ViewContext(
       now: launch.process.now(),
       localTime: LocalTime(offset: launch.process.offset),
-      language: launch.language,
-      backendLabel: isSandboxed ? Strings(launch.language).sandbox : nil,
+      language: language,
+      backendLabel: isSandboxed ? Strings(language).sandbox : nil,
       token: owner?.token(services),
       phrasing: phrasing
     )

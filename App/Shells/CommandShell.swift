@@ -2,6 +2,7 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import Outbox
 
 /// Runs one command and writes its output: the steps that all commands share.
@@ -11,8 +12,13 @@ struct CommandShell {
   private let services: Services
   private let strings: Strings
 
-  init(_ services: Services) {
-    launch = services.launch
+  /// Makes the shell of one command.
+  ///
+  /// - Parameters:
+  ///   - services: The services of the run.
+  ///   - language: The language of the command's area; `nil` for that of the user.
+  init(_ services: Services, in language: Language? = nil) {
+    launch = services.launch.speaking(language ?? services.launch.language)
     self.services = services
     strings = Strings(launch.language)
   }
@@ -28,7 +34,6 @@ struct CommandShell {
   /// - Throws: Why it could not be done; nothing was written to standard output then but the parts of a long list that
   ///   came before, with the end of their document, or all that there is where an essential part is missing.
   func run(_ invocation: Invocation, of owner: Area?, isLinked: Bool = false) async throws(CommandFailure) {
-    if let problem = launch.problem ?? owner?.problem(services) { throw problem }
     guard let action = invocation.action as? ScreenAction else {
       preconditionFailure("The command '\(invocation.path.joined(separator: " "))' stands for no screen.")
     }

@@ -76,6 +76,49 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (
+      ["sections", "show", "nope"],
+      "Error: There is no section 'nope'.\nList the sections with 'tessera sections'.\n"
+    ),
+    (
+      ["recipes", "show", "zzz"],
+      "Error: There is no meal 'zzz'.\nBrowse the categories with 'tessera recipes'.\n"
+    ),
+    (
+      ["deck"],
+      "Error: You must sign in to use this service.\n"
+        + "Sign in with 'tessera github login --device' and try again.\n"
+    ),
+    (
+      ["jobs", "show", "nope"],
+      "Kesalahan: Lowongan 'nope' tidak ada atau tidak lagi tersedia.\n"
+        + "Tampilkan semua lowongan dengan 'tessera jobs'.\n"
+    ),
+  ])
+  func `an area that is not translated speaks English with what all areas share`(
+    words: [String],
+    output: String
+  ) async throws {
+    let run = try await TesseraRun()(arguments: words + ["--lang", "id"], streams: .pipes)
+
+    #expect(run.errorOutput == output)
+  }
+
+  @Test func `a page of an area that is not translated has no words of another language`() async throws {
+    let english = try await TesseraRun()("sections")
+    let indonesian = try await TesseraRun()("sections", "--lang", "id")
+
+    #expect(indonesian.output == english.output)
+  }
+
+  @Test func `only the careers area and the outbox are in Indonesian, and every area is in Chinese`() {
+    let translated = Area.all.filter { $0.language(for: .indonesian) == .indonesian }
+
+    #expect(translated.compactMap(\.commands.first) == ["jobs", "outbox"])
+    #expect(Area.all.allSatisfy { $0.language(for: .simplifiedChinese) == .simplifiedChinese })
+  }
+
   @Test(arguments: ChineseRun.failing)
   func `a failure ends alike in every language`(run: ChineseRun) async throws {
     let english = try await run.outcome(in: "en")
