@@ -158,14 +158,6 @@ extension OctoDeckRepository {
   static let limits = JSONLimits(values: 600_000)
 }
 
-extension HTTPResponse {
-  /// Whether something is missing according to a web page: that is of something on the way, as the service sends JSON.
-  var isPageOfAbsence: Bool {
-    [404, 410].contains(status.rawValue)
-      && fields[.contentType]?.lowercased().hasPrefix("text/html") == true
-  }
-}
-
 extension ServiceError {
   /// Whether the service has answered, so that it is not at work any more.
   var isAnswer: Bool { self != .timedOut && self != .connectionLost }

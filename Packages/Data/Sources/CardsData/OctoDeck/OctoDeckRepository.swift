@@ -49,14 +49,7 @@ public struct OctoDeckRepository: CardRepository {
     account: @escaping @Sendable () -> String,
     now: @escaping @Sendable () -> Date
   ) {
-    let classifier = ServiceErrorClassifier(
-      code: nil,
-      message: ["error"],
-      ownRule: { response, _ in
-        response.isPageOfAbsence ? .malformed(.webPage) : nil
-      }
-    )
-    self.loader = loader.classifyingErrors(by: classifier)
+    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(code: nil, message: ["error"]))
     self.endpoints = endpoints
     self.gitHub = gitHub
     self.counter = counter
