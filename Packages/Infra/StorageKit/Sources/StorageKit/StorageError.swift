@@ -39,6 +39,11 @@ public enum StorageError: Error, Hashable, Sendable {
 }
 
 extension StorageError {
+  /// The error of a change during which another file took the place of the one that was changed.
+  static func replaced(path: String) -> StorageError {
+    .io(path: path, reason: "the file was replaced during the change, which may be lost")
+  }
+
   /// The reason in a few technical words, to stand behind a colon; the file that it is about is named where known.
   public var reason: String {
     switch self {

@@ -1,4 +1,7 @@
 /// A database file in use: opened when it is first needed, and replaced when it turns out to be damaged.
+///
+/// Before each operation the file that is open is compared with the one at the path: another process may have set it
+/// aside, or the user removed it, and what is written to it then would be lost.
 struct SQLiteSession {
   private let file: SQLiteFile
   private let onSetAside: @Sendable (_ file: SetAsideFile, _ reason: String) -> Void
@@ -15,10 +18,15 @@ struct SQLiteSession {
   }
 
   /// Runs an operation; when the file turns out to be damaged, sets it aside and runs it on a new one.
+  ///
+  /// Fails when the file was replaced while the operation ran: the new file may be without what it changed.
   mutating func perform<Value>(
     _ operation: (SQLiteConnection) throws(SQLiteFailure) -> Value
   ) throws(StorageError) -> Value {
-    try perform(isReading: false, operation)
+    let current = closeIfReplaced()
+    let value = try perform(on: current, isReading: false, operation)
+    guard opened?.identity == FileIdentity(path: file.path) else { throw .replaced(path: file.path) }
+    return value
   }
 
   /// Runs an operation that only reads; nothing is created for it, and a disk without room does not keep it from reading.
@@ -27,8 +35,9 @@ struct SQLiteSession {
   mutating func read<Value>(
     _ operation: (SQLiteConnection) throws(SQLiteFailure) -> Value
   ) throws(StorageError) -> Value? {
+    let current = closeIfReplaced()
     if opened == nil, try !file.mayHoldContent() { return nil }
-    return try perform(isReading: true, operation)
+    return try perform(on: current, isReading: true, operation)
   }
 
   /// Empties a log that is longer than a limit; waits for nobody.
@@ -85,16 +94,28 @@ struct SQLiteSession {
     isContentNoted = false
   }
 
+  /// Closes a file that is no longer the one at the path.
+  ///
+  /// - Returns: The file at the path; `nil` when there is none.
+  private mutating func closeIfReplaced() -> FileIdentity? {
+    let current = FileIdentity(path: file.path)
+    if let opened, opened.identity != current {
+      self.opened = nil
+      isContentNoted = false
+    }
+    return current
+  }
+
   private mutating func perform<Value>(
+    on current: FileIdentity?,
     isReading: Bool,
     _ operation: (SQLiteConnection) throws(SQLiteFailure) -> Value
   ) throws(StorageError) -> Value {
-    let used = opened?.identity ?? FileIdentity(path: file.path)
     do throws(StorageError) {
       return try attempt(isReading: isReading, operation)
     } catch {
       guard case .corrupted(let reason) = error else { throw error }
-      try replace(used, because: reason)
+      try replace(current, because: reason)
       return try attempt(isReading: isReading, operation)
     }
   }
