@@ -5,35 +5,11 @@ import Testing
 
 /// User data in damaged files: no file is overwritten, intact records are recovered, and every loss is reported.
 @Suite(.timeLimit(.minutes(2))) struct DamagedRecordFileTests {
-  private static let keys = (0..<200).map { "key \($0)" }
-
-  private static func value(_ number: Int) -> Data {
-    Document.numbered(number, bytes: 150).body
-  }
-
-  /// Makes a file with 200 records on many pages, of which every third one has revision 2, and closes it.
-  private func makeFile(_ path: String) async throws {
-    let store = SQLiteRecordStore(path: path, durability: .outlivesProcess)
-    try await store.transaction { (transaction) throws(StorageError) in
-      for (number, key) in Self.keys.enumerated() {
-        try transaction.set(Data("draft".utf8), for: key, in: "c")
-        try transaction.set(Self.value(number), for: key, in: "c")
-      }
-    }
-  }
-
   private func damage(_ path: String, at offset: Int, bytes: Int) throws {
     var content = try Data(contentsOf: URL(filePath: path))
     let end = min(content.count, offset + bytes)
     content.replaceSubrange(offset..<end, with: Data(repeating: 0xA5, count: end - offset))
     try content.write(to: URL(filePath: path))
-  }
-
-  private func expectIntact(_ records: [Record]) {
-    for record in records {
-      let number = Self.keys.firstIndex(of: record.key)
-      #expect(number.map(Self.value) == record.value)
-    }
   }
 
   @Test func `every damaged file is kept under a name of its own, until the user moves it`()
@@ -70,7 +46,7 @@ import Testing
   {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
-      try await makeFile(path)
+      try await NumberedRecords.makeFile(path)
       let before = try await SQLiteRecordStore(path: path).records(in: "c")
       try damage(path, at: 0, bytes: 100)
       let recorder = EventRecorder<RecordStoreEvent>()
@@ -106,7 +82,7 @@ import Testing
   func `of a file with a destroyed page the records of the other pages are saved`(page: Int) async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
-      try await makeFile(path)
+      try await NumberedRecords.makeFile(path)
       try damage(path, at: page * 4096, bytes: 4096)
       let recorder = EventRecorder<RecordStoreEvent>()
       let store = SQLiteRecordStore(path: path, observe: recorder.observe)
@@ -114,7 +90,7 @@ import Testing
       let records = try await store.records(in: "c")
       try await store.put(["key 0": "new"])
 
-      expectIntact(records)
+      NumberedRecords.expectIntact(records)
       #expect(records.count >= 200 - 4096 / 150)
       #expect(try await store.record(for: "key 0", in: "c")?.value == Data("new".utf8))
     }
@@ -125,7 +101,7 @@ import Testing
     async throws
   {
     try await withTemporaryFolder { folder in
-      try await makeFile(folder + "/intact.sqlite")
+      try await NumberedRecords.makeFile(folder + "/intact.sqlite")
       let intact = try Data(contentsOf: URL(filePath: folder + "/intact.sqlite"))
       for length in stride(from: 0, to: intact.count, by: 1361) {
         let path = folder + "/torn-\(length).sqlite"
@@ -135,7 +111,7 @@ import Testing
 
         let records = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
 
-        expectIntact(records)
+        NumberedRecords.expectIntact(records)
         #expect(records.count == 200 || !recorder.incidents.isEmpty, "torn at \(length)")
         #expect(records.count >= length / 4096 * 15 - 60, "torn at \(length)")
       }
@@ -150,7 +126,7 @@ import Testing
   {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
-      try await makeFile(path)
+      try await NumberedRecords.makeFile(path)
       if isMissing { try FileSystem.remove(path) } else { try Data().write(to: URL(filePath: path)) }
       let recorder = EventRecorder<RecordStoreEvent>()
       let reason = isMissing ? "the file is missing" : "the file is empty"
@@ -249,10 +225,9 @@ import Testing
     }
   }
 
-  @Test func `a thousand flipped bits never give a wrong record`() async throws {
+  @Test func `a thousand flipped bits never give a wrong record to recover`() async throws {
     try await withTemporaryFolder { folder in
-      let path = folder + "/r.sqlite"
-      try await makeFile(folder + "/intact.sqlite")
+      try await NumberedRecords.makeFile(folder + "/intact.sqlite")
       let intact = [UInt8](try Data(contentsOf: URL(filePath: folder + "/intact.sqlite")))
       for attempt in 0..<1000 {
         var bytes = intact
@@ -269,10 +244,9 @@ import Testing
           guard let found = RecordRow(record, checksum: UInt64(bitPattern: checksum), in: "c").intact else {
             continue
           }
-          #expect(Self.keys.firstIndex(of: found.key).map(Self.value) == found.value)
+          #expect(NumberedRecords.keys.firstIndex(of: found.key).map(NumberedRecords.value) == found.value)
         }
       }
-      _ = path
     }
   }
 }

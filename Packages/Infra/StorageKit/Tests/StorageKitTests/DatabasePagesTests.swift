@@ -111,4 +111,40 @@ import Testing
       #expect(values(try DatabasePages(path: path)) == ["kept": Data([1])])
     }
   }
+
+  @Test func `rows are found beyond a count of a page that is too small`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let connection = try open(path)
+      let expected = samples(100..<300)
+      try keep(expected, connection)
+      try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+      let file = try bytes(path)
+
+      for page in stride(from: 4096, to: file.count, by: 4096) where [2, 10].contains(file[page]) {
+        for bit in 0..<8 where file[page + 4] & (1 << bit) != 0 {
+          var damaged = file
+          damaged[page + 4] ^= 1 << bit
+          #expect(values(DatabasePages(file: damaged, log: [])) == expected, "bit \(bit) at \(page)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `rows that were removed do not come back from pages that are in use`(isBackwards: Bool) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let connection = try open(path)
+      var expected = samples(100..<120)
+      try keep(expected, connection)
+      let keys = expected.keys.sorted()
+
+      for key in isBackwards ? keys.reversed() : keys {
+        _ = try RecordTable(connection: connection).remove(key, in: "c")
+        expected[key] = nil
+        #expect(values(try DatabasePages(path: path)) == expected, "without \(key)")
+      }
+    }
+  }
 }

@@ -119,10 +119,11 @@ import Testing
   ) async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
-      try await SQLiteRecordStore(path: path).put(["old": "value"])
-      try connect(path).run("DROP TABLE revisions")
       let recorder = EventRecorder<RecordStoreEvent>()
       let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+      try await store.put(["old": "value"])
+      // After the store has verified its file.
+      try connect(path).run("DROP TABLE revisions")
 
       try await store.transaction { (transaction) throws(StorageError) in
         do throws(StorageError) {

@@ -87,6 +87,23 @@ struct RecordTable {
     Int(try connection.first("SELECT size FROM total") { $0.integer(at: 0) } ?? 0)
   }
 
+  /// Fails when records are missing: SQLite takes a page whose count lost a bit for one with fewer rows.
+  ///
+  /// The pages have to be whole and in order, the sizes have to add up to the total, and no record may be in a
+  /// collection that never had one. Takes 0.4 ms for 400 records, and a fifth of a second for 64 MiB.
+  func verify() throws(SQLiteFailure) {
+    let problem = try connection.first("PRAGMA integrity_check(1)") { $0.text(at: 0) }
+    guard problem == "ok" else { throw .incomplete("its pages do not fit together") }
+    let isComplete = try connection.first(
+      """
+      SELECT (SELECT size FROM total) IS coalesce(sum(length(collection) + length(key) + length(value)), 0)
+        AND coalesce(min(collection IN (SELECT collection FROM revisions)), 1)
+      FROM entries
+      """
+    ) { $0.integer(at: 0) == 1 }
+    guard isComplete == true else { throw .incomplete("its records do not add up to their total") }
+  }
+
   /// Keeps a value under the next revision of its collection.
   func write(_ value: Data, for key: String, in collection: String) throws(SQLiteFailure) -> Record {
     let record = Record(key: key, value: value, revision: try nextRevision(in: collection))

@@ -84,14 +84,39 @@ struct DatabasePages {
     guard let page = pages[number], let kind = PageKind(rawValue: page[number == 1 ? 100 : 0]) else {
       return []
     }
-    let header = number == 1 ? 100 : 0
-    let count = page.integer(at: header + 3, bytes: 2)
-    return (0..<count).compactMap { index in
-      let pointer = header + kind.headerSize + index * 2
-      guard pointer + 2 <= page.count else { return nil }
-      let start = page.integer(at: pointer, bytes: 2) + kind.cellPrefix
-      return payload(at: start, on: page).flatMap(Self.decode)
+    return cells(of: page, header: number == 1 ? 100 : 0, kind).compactMap { start in
+      payload(at: start + kind.cellPrefix, on: page).flatMap(Self.decode)
     }
+  }
+
+  /// Where the cells of a page begin, with those beyond a count that is too small.
+  private func cells(of page: [UInt8], header: Int, _ kind: PageKind) -> [Int] {
+    let pointers = header + kind.headerSize
+    let end = pointers + page.integer(at: header + 3, bytes: 2) * 2
+    let counted = stride(from: pointers, to: min(end, page.count - 1), by: 2)
+      .map { page.integer(at: $0, bytes: 2) }
+    // Between the pointers and the content there may be pointers of cells that were removed: what they point to is
+    // before the content, free, or the place of another cell.
+    let content = page.integer(at: header + 5, bytes: 2)
+    let further = stride(from: end, to: min(content, page.count) - 1, by: 2)
+      .map { page.integer(at: $0, bytes: 2) }
+      .prefix { $0 >= content && $0 < page.count }
+    guard !further.isEmpty else { return counted }
+    let free = freeBlocks(of: page, from: page.integer(at: header + 1, bytes: 2))
+    let known = Set(counted)
+    return counted
+      + further.filter { start in !known.contains(start) && !free.contains { $0.contains(start) } }
+  }
+
+  /// The parts of the content of a page that are free, in their order.
+  private func freeBlocks(of page: [UInt8], from first: Int) -> [Range<Int>] {
+    var (blocks, start) = ([Range<Int>](), first)
+    // A chain that goes back is damaged, and would not end.
+    while start > (blocks.last?.lowerBound ?? 0), start + 4 <= page.count {
+      blocks.append(start..<start + page.integer(at: start + 2, bytes: 2))
+      start = page.integer(at: start, bytes: 2)
+    }
+    return blocks
   }
 
   /// The pages that rows are on.

@@ -15,6 +15,11 @@ struct SQLiteFailure: Error {
   /// A row that was just written cannot be found: the index and the table disagree.
   static let rowMissing = SQLiteFailure(extendedCode: SQLITE_CORRUPT, message: "a written row is missing")
 
+  /// Something that was written is not there any more, though SQLite does not miss it.
+  static func incomplete(_ problem: String) -> SQLiteFailure {
+    SQLiteFailure(extendedCode: SQLITE_CORRUPT, message: problem)
+  }
+
   /// A row that is not even tried: what SQLite says of it would be taken for damage.
   static func rowTooLarge(bytes: Int) -> SQLiteFailure {
     SQLiteFailure(extendedCode: SQLITE_FULL, message: "a row of \(bytes) bytes is too large")

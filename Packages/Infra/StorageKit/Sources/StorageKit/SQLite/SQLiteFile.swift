@@ -19,6 +19,13 @@ struct SQLiteFile: Sendable {
   /// empty though it had content counts as damaged.
   var salvage: Salvage?
 
+  /// Fails when content is missing that SQLite itself does not miss; `nil` for what can be fetched again.
+  ///
+  /// Not for a file that may only be read: where its log cannot be read, a change of its owner looks like damage.
+  var verify: Verification?
+
+  typealias Verification = @Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Void
+
   typealias Salvage =
     @Sendable (_ damaged: DatabasePages, _ connection: SQLiteConnection) throws(SQLiteFailure) -> SalvagedRows
 
@@ -35,6 +42,9 @@ struct SQLiteFile: Sendable {
     let database = try connect(to: identity)
     if try version(of: database.connection) != migrations.count {
       try underLock { () throws(StorageError) in try migrate(database.connection) }
+    }
+    if let verify {
+      try translating { () throws(SQLiteFailure) in try verify(database.connection) }
     }
     return database
   }
