@@ -117,9 +117,13 @@ final class SQLiteConnection {
   }
 
   /// Rewrites the file, so that what was removed is neither left in it nor in the log.
+  ///
+  /// Fails when another connection reads for longer than this one waits: the log stays, and with it what was removed.
   func compact() throws(SQLiteFailure) {
     try run("VACUUM")
-    try run("PRAGMA wal_checkpoint(TRUNCATE)")
+    // SQLite does not fail then, but says so in a row.
+    let isBusy = try first("PRAGMA wal_checkpoint(TRUNCATE)") { $0.integer(at: 0) != 0 }
+    if isBusy == true { throw .logInUse }
   }
 
   /// Takes what the log holds over into the file and empties it, unless another connection uses it at the moment.

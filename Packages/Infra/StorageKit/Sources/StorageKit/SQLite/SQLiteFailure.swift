@@ -15,6 +15,9 @@ struct SQLiteFailure: Error {
   /// A row that was just written cannot be found: the index and the table disagree.
   static let rowMissing = SQLiteFailure(extendedCode: SQLITE_CORRUPT, message: "a written row is missing")
 
+  /// The log could not be emptied, as another connection still reads from it.
+  static let logInUse = SQLiteFailure(extendedCode: SQLITE_BUSY, message: "the log is in use")
+
   /// Something that was written is not there any more, though SQLite does not miss it.
   static func incomplete(_ problem: String) -> SQLiteFailure {
     SQLiteFailure(extendedCode: SQLITE_CORRUPT, message: problem)

@@ -195,7 +195,7 @@ struct SQLiteFile: Sendable {
 
   /// Rewrites a file so that what is free in it is given back, now and later.
   ///
-  /// Where the disk has no room for that, the free parts are used again instead.
+  /// Where the disk has no room for that, or another process reads, the free parts are used again instead.
   private func reclaimSpace(of connection: SQLiteConnection) {
     try? connection.run("PRAGMA auto_vacuum = INCREMENTAL")
     try? connection.compact()
