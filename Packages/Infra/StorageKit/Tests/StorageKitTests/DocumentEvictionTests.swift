@@ -113,4 +113,74 @@ import Testing
       #expect(try FileSystem.size(of: path) == size)
     }
   }
+
+  @Test func `what was saved under a clock that was ahead goes before what is saved later`() async throws {
+    try await withTemporaryFolder { folder in
+      let date = SettableDate()
+      let store = SQLiteDocumentStore(path: folder + "/d.sqlite", limit: 1_200_000, now: { date.now })
+      date.advance(by: 1_000_000)
+      for number in 1...2 {
+        try await store.save(.numbered(number, bytes: 500_000), for: .sample("\(number)"))
+        date.advance(by: 1)
+      }
+      date.advance(by: -1_000_000)
+
+      for number in 3...4 {
+        try await store.save(.numbered(number, bytes: 500_000), for: .sample("\(number)"))
+        date.advance(by: 1)
+      }
+
+      var names: [String] = []
+      try documentConnection(folder + "/d.sqlite").forEach("SELECT name FROM entries ORDER BY used_at") {
+        names.append($0.text(at: 0))
+      }
+      #expect(names == ["3", "4"])
+    }
+  }
+
+  @Test func `a document that is replaced when all uses are moved back is the one that was used last`()
+    async throws
+  {
+    for isMetadata in [false, true] {
+      try await withTemporaryFolder { folder in
+        let (date, path) = (SettableDate(), folder + "/d.sqlite")
+        let store = SQLiteDocumentStore(path: path, limit: 1_200_000, now: { date.now })
+        date.advance(by: 1_000_000)
+        try await store.save(.numbered(1, bytes: 300_000), for: .sample("1"))
+        try await store.save(.numbered(2, bytes: 300_000), for: .sample("2"))
+        date.advance(by: -1_000_000)
+        try await store.save(.numbered(3, bytes: 400_000), for: .sample("3"))
+
+        try await store.change(.sample("3")) { _ in
+          isMetadata ? .saveMetadata(Data(count: 300_000)) : .save(.numbered(3, bytes: 700_000))
+        }
+
+        var uses: [Int64] = []
+        try documentConnection(path).forEach("SELECT used_at FROM entries ORDER BY name") {
+          uses.append($0.integer(at: 0))
+        }
+        let now = Int64(SettableDate.start.timeIntervalSince1970 * 1000)
+        #expect(uses.count == 2)
+        #expect(uses.first == now - 1)
+        #expect(uses.last == now)
+      }
+    }
+  }
+
+  @Test func `a clock that is set back by a minute moves no use back`() async throws {
+    try await withTemporaryFolder { folder in
+      let (date, path) = (SettableDate(), folder + "/d.sqlite")
+      let store = SQLiteDocumentStore(path: path, limit: 1_200_000, now: { date.now })
+      try await store.save(.numbered(1, bytes: 500_000), for: .sample("1"))
+      date.advance(by: 1)
+      try await store.save(.numbered(2, bytes: 500_000), for: .sample("2"))
+      date.advance(by: -60)
+
+      try await store.save(.numbered(3, bytes: 500_000), for: .sample("3"))
+
+      let connection = try documentConnection(path)
+      let latest = try connection.first("SELECT max(used_at) FROM entries") { $0.integer(at: 0) }
+      #expect(latest == Int64(SettableDate.start.timeIntervalSince1970 * 1000) + 1000)
+    }
+  }
 }

@@ -191,6 +191,21 @@ struct DocumentTable {
     }
   }
 
+  /// Moves the last uses of all documents back together when one of them lies in the future.
+  ///
+  /// After a time with a clock that was ahead, new documents would go before those of that time.
+  ///
+  /// - Returns: By how many milliseconds they were moved back.
+  func moveUsesBack(before moment: Int64) throws(SQLiteFailure) -> Int64 {
+    let sql = "SELECT used_at FROM entries ORDER BY used_at DESC LIMIT 1"
+    let latest = try connection.first(sql) { $0.integer(at: 0) }
+    guard let latest, latest > moment + DocumentPlace.usePrecision else { return 0 }
+    // The latest one becomes a little earlier than what is saved now.
+    let distance = latest - moment + 1
+    try connection.run("UPDATE entries SET used_at = used_at - ?", .integer(distance))
+    return distance
+  }
+
   /// The document that was used longest ago, but for one.
   func oldest(sparing id: Int64?) throws(SQLiteFailure) -> DocumentPlace? {
     try connection.first(
@@ -203,12 +218,12 @@ struct DocumentTable {
 /// Which row a document has.
 struct DocumentPlace {
   /// How exact the time of the last use is, in milliseconds: one that is nearer is not written again.
-  private static let usePrecision: Int64 = 60_000
+  fileprivate static let usePrecision: Int64 = 60_000
 
   /// 0 or more; made from the hash of the key.
   let id: Int64
   /// Milliseconds since 1970.
-  let usedAt: Int64
+  private(set) var usedAt: Int64
   /// The bytes of the content and the key.
   let size: Int
   /// Whether the body stands beside the metadata.
@@ -220,6 +235,11 @@ struct DocumentPlace {
     usedAt = row.integer(at: 1)
     size = Int(row.integer(at: 2))
     hasShortBody = row.integer(at: 3) != 0
+  }
+
+  /// Follows a change of all last uses.
+  mutating func moveUseBack(by distance: Int64) {
+    usedAt -= distance
   }
 
   /// Whether the last use that is on record is as good as this one.

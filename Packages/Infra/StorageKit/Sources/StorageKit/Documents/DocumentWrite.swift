@@ -100,7 +100,8 @@ struct DocumentWrite {
     _ outcome: inout Outcome
   ) throws(SQLiteFailure) -> Outcome.Result {
     let size = document.size(for: key)
-    if let obstacle = try makeRoom(for: size, over: place, &outcome) { return obstacle }
+    var place = place
+    if let obstacle = try makeRoom(for: size, over: &place, &outcome) { return obstacle }
     if let place {
       try table.replace(place, by: document, for: key, at: moment)
     } else {
@@ -115,17 +116,27 @@ struct DocumentWrite {
     _ outcome: inout Outcome
   ) throws(SQLiteFailure) -> Outcome.Result {
     let size = Document(metadata: metadata, body: row.document.body).size(for: key)
-    if let obstacle = try makeRoom(for: size, over: row.place, &outcome) { return obstacle }
-    try table.replace(row.place, metadata: metadata, body: row.bodyChecksum, size: size, for: key, at: moment)
+    var place: DocumentPlace? = row.place
+    if let obstacle = try makeRoom(for: size, over: &place, &outcome) { return obstacle }
+    try table.replace(
+      place ?? row.place,
+      metadata: metadata,
+      body: row.bodyChecksum,
+      size: size,
+      for: key,
+      at: moment
+    )
     return .wrote(bytes: metadata.count)
   }
 
   /// Evicts what was used longest ago, for as long as a transaction may be.
   ///
+  /// The place of what is replaced follows when all last uses are moved back: replacing it looks at the last use.
+  ///
   /// - Returns: Why nothing can be written now; `nil` when it can.
   private func makeRoom(
     for size: Int,
-    over place: DocumentPlace?,
+    over place: inout DocumentPlace?,
     _ outcome: inout Outcome
   ) throws(SQLiteFailure) -> Outcome.Result? {
     let largest = min(limit, Self.largestRow)
@@ -137,6 +148,10 @@ struct DocumentWrite {
       let extent = try table.connection.extent()
       outcome.isFileTooLarge = extent.bytes > limit
       guard extent.used + growth > available else { return nil }
+      if outcome.evicted.documents == 0 {
+        let distance = try table.moveUsesBack(before: moment)
+        place?.moveUseBack(by: distance)
+      }
       guard let oldest = try table.oldest(sparing: place?.id) else { return nil }
       let evicted = outcome.evicted
       guard evicted.documents < Self.evictedAtOnce.documents, evicted.bytes < Self.evictedAtOnce.bytes else {
