@@ -55,7 +55,7 @@ extension Area {
   )
   @Sendable
   private static func mealHistories() -> [HistoryDescriptor] { [mealHistory] }
-  private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data)
+  private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data) { $0.savedRecipes }
 
   private static func history(_ services: Services, _ partition: String) -> any MealHistory {
     let history = StoredMealHistory(table: services.stores.searchTable(mealHistory), partition: partition)

@@ -25,9 +25,9 @@ struct CardsServices: Sendable {
   ) { OctoDeckEndpoints(root: $0) != nil }
 
   /// Decks and communities that the user saved, and the facts that an OctoDeck API does not keep.
-  static let saved = StoreDescriptor(file: "cards.sqlite", folder: .data)
+  static let saved = StoreDescriptor(file: "cards.sqlite", folder: .data) { $0.savedCards }
   /// The state of the sandbox's service between runs.
-  static let sandboxState = StoreDescriptor(file: "sandbox-cards.sqlite", folder: .data)
+  static let sandboxState = StoreDescriptor(file: "sandbox-cards.sqlite", folder: .data) { $0.sandboxCards }
 
   /// Opens cards and contributions.
   let open: OpenCard

@@ -23,10 +23,12 @@ struct CareersServices: Sendable {
   ) { CareersEndpoints(root: $0) != nil }
 
   /// Everything that users of the sandbox made, kept between runs.
-  static let sandboxState = StoreDescriptor(file: "careers-sandbox.sqlite", folder: .data)
+  static let sandboxState = StoreDescriptor(file: "careers-sandbox.sqlite", folder: .data) {
+    $0.sandboxCareers
+  }
 
   /// The records of the area that the user would miss, with those of the account.
-  static let saved = StoreDescriptor(file: "careers.sqlite", folder: .data)
+  static let saved = StoreDescriptor(file: "careers.sqlite", folder: .data) { $0.savedCareers }
 
   /// Reads and writes through the service, for the account that is signed in.
   let loader: ResourceLoader

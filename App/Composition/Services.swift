@@ -78,7 +78,7 @@ final class Services: Sendable {
 
 extension Services {
   /// The file of the outbox.
-  static let outboxStore = StoreDescriptor(file: "outbox.sqlite", folder: .data)
+  static let outboxStore = StoreDescriptor(file: "outbox.sqlite", folder: .data) { $0.savedChanges }
 
   /// The changes that wait for the network, in one file for all areas; nothing is opened before it is used.
   var outbox: StoredOutbox {

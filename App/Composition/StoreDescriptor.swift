@@ -8,6 +8,8 @@ struct StoreDescriptor: Sendable {
 
   let file: String
   let folder: Folder
+  /// What is in it, in the user's words; only for what the user saved.
+  var content: (@Sendable (Strings) -> String)?
 }
 
 /// A searchable history of an area, cached besides responses.

@@ -59,10 +59,10 @@ final class Stores: Sendable {
 
   /// A store of a service of the sandbox; in memory when there is no folder, and then it lasts for the run.
   ///
-  /// It is not traced: its work is that of a server.
+  /// Only damage is traced, as its other work is that of a server.
   func sandboxRecords(_ store: StoreDescriptor) -> any RecordStore {
     guard let path = path(of: store) else { return InMemoryRecordStore() }
-    return SQLiteRecordStore(path: path, busyTimeout: launch.busyTimeout)
+    return SQLiteRecordStore(path: path, busyTimeout: launch.busyTimeout, observe: trace.recordDamage)
   }
 
   /// A table of what can be found again without the service.
@@ -96,9 +96,12 @@ final class Stores: Sendable {
   /// The damaged files of what the user saved, which are kept until the user moves or removes them.
   ///
   /// - Throws: `StorageError` when a folder cannot be read.
-  func damagedFiles() throws(StorageError) -> [String] {
-    var found: [String] = []
-    for path in Area.all.flatMap(\.saved).compactMap(path) { found += try DamagedFiles(of: path).paths() }
+  func damagedFiles() throws(StorageError) -> [(store: StoreDescriptor, file: DamagedFile)] {
+    var found: [(store: StoreDescriptor, file: DamagedFile)] = []
+    for store in Area.all.flatMap(\.saved) {
+      guard let path = path(of: store) else { continue }
+      for file in try DamagedFiles(of: path).files() { found.append((store, file)) }
+    }
     return found
   }
 

@@ -145,7 +145,11 @@ public struct TesseraProgram: Sendable {
   /// Says with every command that something the user saved was damaged, until the damaged file is moved or removed.
   private func warnOfDamage(_ strings: Strings) {
     let warnings: [String]
-    do throws(StorageError) { warnings = try services.stores.damagedFiles().map(strings.wasDamaged) } catch {
+    do throws(StorageError) {
+      warnings = try services.stores.damagedFiles().map { store, file in
+        strings.wasDamaged(file, content: store.content?(strings))
+      }
+    } catch {
       warnings = [strings.savedCannotBeChecked(error.reason)]
     }
     for warning in warnings { launch.process.errorOutput.write(SafeText(warning).string + "\n") }

@@ -337,6 +337,25 @@ extension Strings {
     )
   }
 
+  /// How many records of a damaged file are in the one that took its place.
+  func recovered(_ records: Int, lost: Int) -> String {
+    guard records > 0 else {
+      return language.choose(
+        en: "nothing could be recovered from the damaged file",
+        zhHans: "未能从损坏的文件中恢复任何条目"
+      )
+    }
+    let recovered = language.choose(
+      en: "recovered \(count(entries: records)) from the damaged file",
+      zhHans: "已从损坏的文件中恢复\(count(entries: records))"
+    )
+    guard lost > 0 else { return recovered }
+    return language.choose(
+      en: "\(recovered); at least \(count(entries: lost)) could not be recovered",
+      zhHans: "\(recovered)；至少有\(count(entries: lost))未能恢复"
+    )
+  }
+
   func accountsReplaced(_ path: String) -> String {
     language.choose(
       en:

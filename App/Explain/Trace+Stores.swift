@@ -31,8 +31,10 @@ extension Trace {
   func record(_ event: RecordStoreEvent) {
     switch event {
     case .setAside(let path, _): setAside(path)
-    // The message about the file that was set aside comes before it.
-    case .salvaged: break
+    case .salvaged(let records, let lost):
+      let words = strings.recovered(records, lost: lost)
+      record(.store, words)
+      warnOnce(words, strings.warning(words))
     case .damaged(let key, let collection):
       record(.store, strings.damaged(key, in: collection))
       warnOnce(collection, strings.warning(strings.damaged(key, in: collection)))
@@ -40,6 +42,15 @@ extension Trace {
       record(.store, strings.read(records, of: collections), took: duration)
     case .wrote(let collections, let records, let bytes, let duration):
       record(.store, strings.wrote(records, of: collections, bytes: bytes), took: duration)
+    }
+  }
+
+  /// Records damage of a store, and nothing else that it does.
+  @Sendable
+  func recordDamage(_ event: RecordStoreEvent) {
+    switch event {
+    case .setAside, .salvaged, .damaged: record(event)
+    case .read, .wrote: break
     }
   }
 

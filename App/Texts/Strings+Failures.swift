@@ -161,18 +161,6 @@ extension Strings {
     )
   }
 
-  func wasDamaged(_ path: String) -> String {
-    language.choose(
-      en: """
-        Warning: Some of your saved data was damaged. Everything readable has been recovered. Move or remove the \
-        damaged file to stop this warning: \(path)
-        """,
-      zhHans: "警告：部分已保存的内容已损坏，能读取的部分已恢复。移走或删除损坏的文件后，不再显示此警告：\(path)",
-      id:
-        "Peringatan: Sebagian data tersimpan rusak. Semua yang masih terbaca telah dipulihkan. Pindahkan atau hapus berkas yang rusak untuk menghentikan peringatan ini: \(path)"
-    )
-  }
-
   func savedCannotBeChecked(_ reason: String) -> String {
     language.choose(
       en: "Warning: The folder with your saved data cannot be read (\(reason)). Check its permissions.",

@@ -50,7 +50,6 @@ import Testing
     trace.record(RecordStoreEvent.wrote(collections: ["a"], records: 1, bytes: 1, duration: nil))
     trace.record(RecordStoreEvent.wrote(collections: ["a", "b"], records: 2, bytes: 0, duration: nil))
     trace.record(RecordStoreEvent.wrote(collections: ["a"], records: 0, bytes: 0, duration: nil))
-    trace.record(RecordStoreEvent.salvaged(records: 7, lost: 1))
 
     #expect(
       trace.steps.map(\.what) == [
@@ -58,6 +57,21 @@ import Testing
         "wrote a: 0 entries, 0 bytes",
       ]
     )
+  }
+
+  @Test func `what was recovered from a damaged file is explained, and warned of`() throws {
+    let trace = try trace("--explain")
+
+    for (records, lost) in [(7, 1), (1, 0), (0, 2)] {
+      trace.record(RecordStoreEvent.salvaged(records: records, lost: lost))
+    }
+
+    let words = [
+      "recovered 7 entries from the damaged file; at least 1 entry could not be recovered",
+      "recovered 1 entry from the damaged file", "nothing could be recovered from the damaged file",
+    ]
+    #expect(trace.steps.map(\.what) == words)
+    #expect(warnings.writes == words.map { "Warning: \($0)\n" })
   }
 
   @Test func `rows of a history are counted, without sizes where they were removed`() throws {

@@ -150,7 +150,8 @@ import Testing
 
     #expect(first.errorOutput.contains(file + ".damaged"))
     #expect(later.code == .done)
-    #expect(later.errorOutput.contains("Some of your saved data was damaged"))
+    let words = "Some of your saved data (favourites and shopping list) was damaged."
+    #expect(later.errorOutput.contains(words + " Nothing could be recovered."))
     #expect(later.errorOutput.contains(file + ".damaged"))
     #expect(last.errorOutput.isEmpty)
   }
@@ -167,7 +168,7 @@ import Testing
     let later = await tessera("sections")
 
     #expect(run.errorOutput.contains("damaged"))
-    #expect(later.errorOutput.contains("Some of your saved data was damaged"))
+    #expect(later.errorOutput.contains("Some of your saved data (favourites and shopping list) was damaged."))
   }
 
   @Test func `a link in place of the cache is named, with the advice to remove it, and the page is shown`()

@@ -95,7 +95,30 @@ import Testing
     try Data().write(to: URL(filePath: damaged))
     try Data().write(to: URL(filePath: home + "cache/" + file + ".damaged"))
 
-    #expect(try makeStores().damagedFiles() == [damaged])
+    let found = try makeStores().damagedFiles()
+    #expect(found.map { $0.file } == [DamagedFile(path: damaged, recovered: nil, lost: nil)])
+    #expect(found.map { $0.store.file } == [file])
+    #expect(found.allSatisfy { $0.store.content != nil })
+  }
+
+  @Test func `damage of a store of the sandbox is said, and its other work is not explained`() async throws {
+    let (path, written) = (home + "data/careers-sandbox.sqlite", WrittenText())
+    try Data(repeating: 0xA5, count: 5000).write(to: URL(filePath: path))
+    var context = tessera.context(["sections", "--explain"], [:], .pipes)
+    context.errorOutput.write = { written.add($0) }
+    let services = Services(Launch(context))
+
+    let records = try await services.stores.sandboxRecords(CareersServices.sandboxState)
+      .records(in: "careers")
+
+    #expect(records.isEmpty)
+    #expect(
+      written.writes == [
+        "Warning: the store was damaged and has been recreated; the damaged file is now \(path).damaged\n",
+        "Warning: nothing could be recovered from the damaged file\n",
+      ]
+    )
+    #expect(services.trace.steps.count == 2)
   }
 
   @Test func `a folder that cannot be looked through is said, and the command is run`() async throws {

@@ -57,4 +57,50 @@ import Testing
       #expect(try FileSystem.names(in: folder).filter { $0.hasPrefix("r.") } == ["r.sqlite.damaged-mine"])
     }
   }
+
+  @Test func `how many records were recovered is noted beside a damaged file, and goes with it`() async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await NumberedRecords.makeFile(path)
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      bytes.replaceSubrange(0..<100, with: Data(count: 100))
+      try bytes.write(to: URL(filePath: path))
+
+      #expect(try await SQLiteRecordStore(path: path).count(in: "c") == 200)
+      let files = DamagedFiles(of: path)
+      #expect(try files.files() == [DamagedFile(path: path + ".damaged", recovered: 200, lost: 0)])
+      #expect(try files.paths() == [path + ".damaged"])
+
+      try files.removeAll()
+      #expect(try FileSystem.names(in: folder).filter { $0.contains("damaged") } == [])
+    }
+  }
+
+  @Test func `the note of a file that the user has removed is not taken for that of the next one`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try Data("7 1".utf8).write(to: URL(filePath: path + ".damaged.salvaged"))
+      try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
+
+      _ = try await SQLiteRecordStore(path: path).records(in: "c")
+
+      let expected = DamagedFile(path: path + ".damaged", recovered: 0, lost: 0)
+      #expect(try DamagedFiles(of: path).files() == [expected])
+    }
+  }
+
+  @Test(arguments: ["", "7", "7 1 2", "seven 1"])
+  func `a note that cannot be read says nothing`(note: String) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try make([".damaged"], at: path)
+      try Data(note.utf8).write(to: URL(filePath: path + ".damaged.salvaged"))
+
+      let expected = DamagedFile(path: path + ".damaged", recovered: nil, lost: nil)
+      #expect(try DamagedFiles(of: path).files() == [expected])
+    }
+  }
 }

@@ -20,6 +20,14 @@ public struct DamagedFiles: Sendable {
     try numbers().map(name)
   }
 
+  /// Lists the damaged files, with how much was recovered from each.
+  ///
+  /// - Returns: The files, in the order in which they were set aside.
+  /// - Throws: ``StorageError`` when the folder cannot be read.
+  public func files() throws(StorageError) -> [DamagedFile] {
+    try paths().map(DamagedFile.init(notedAt:))
+  }
+
   /// A name for a damaged file that no file has.
   func freeName() throws(StorageError) -> String {
     var number = (try numbers().last ?? 0) + 1
@@ -30,7 +38,7 @@ public struct DamagedFiles: Sendable {
   /// Removes all of them.
   func removeAll() throws(StorageError) {
     // A log is without its file where the program died between two steps, or the user moved the file.
-    let suffixes = ["-wal", "-shm", ""]
+    let suffixes = ["-wal", "-shm", DamagedFile.noteSuffix, ""]
     for number in try numbers(endingWith: suffixes) {
       for suffix in suffixes { try FileSystem.remove(name(number) + suffix) }
     }

@@ -26,7 +26,11 @@ extension SQLiteFile {
       }
       try FileSystem.remove(path + "-shm")
       try FileSystem.remove(witnessPath)
-      return SetAsideFile(path: newPath, salvaged: try salvageRows(from: newPath))
+      // It may be of an earlier file of this name, which the user has removed.
+      try FileSystem.remove(newPath + DamagedFile.noteSuffix)
+      let rows = try salvageRows(from: newPath)
+      if let rows { DamagedFile.note(rows, at: newPath) }
+      return SetAsideFile(path: newPath, salvaged: rows)
     }
   }
 
