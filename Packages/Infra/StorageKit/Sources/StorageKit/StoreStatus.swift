@@ -63,8 +63,8 @@ public protocol MaintainedStore: Sendable {
   ///
   /// A file that does not exist is not created.
   ///
-  /// - Throws: ``StorageError`` when the store cannot be changed, or another process reads and keeps the bytes of what
-  ///   was removed on the disk.
+  /// - Throws: ``StorageError`` when the store cannot be changed, or another process reads and keeps the
+  ///   bytes of what was removed on the disk.
   func removeAll() async throws(StorageError)
 }
 

@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `rows that are kept after another process set the file aside are in the new file`() async throws
+  @Test func `rows that are saved after another process set the file aside are in the new file`() async throws
   {
     try await withTemporaryFolder { folder in
       let path = folder + "/s.sqlite"

@@ -46,8 +46,8 @@ public protocol DocumentStore: MaintainedStore {
   /// Removes every document of a partition.
   ///
   /// - Parameter partition: Whose documents go.
-  /// - Throws: ``StorageError`` when the store cannot be changed, or another process reads and keeps their bytes on the
-  ///   disk.
+  /// - Throws: ``StorageError`` when the store cannot be changed, or another process reads and keeps their
+  ///   bytes on the disk.
   func removeAll(in partition: String) async throws(StorageError)
 
   /// Puts in order what later processes would have to read, as the last step of a process that saved much.

@@ -131,7 +131,8 @@ struct DocumentWrite {
 
   /// Evicts what was used longest ago, for as long as a transaction may be.
   ///
-  /// The place of what is replaced follows when all last uses are moved back: replacing it looks at the last use.
+  /// The place of what is replaced follows when all last uses are moved back: replacing it looks at the last
+  /// use.
   ///
   /// - Returns: Why nothing can be written now; `nil` when it can.
   private func makeRoom(

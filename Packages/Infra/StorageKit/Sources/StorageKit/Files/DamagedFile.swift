@@ -13,7 +13,8 @@ public struct DamagedFile: Hashable, Sendable {
   public let path: String
   /// How many records were recovered; `nil` where that was not noted, as by earlier versions.
   public let recovered: Int?
-  /// How many records were found damaged, without those in parts that are gone; `nil` where that was not noted.
+  /// How many records were found damaged, without those in parts that are gone; `nil` where that was not
+  /// noted.
   public let lost: Int?
 
   /// Names a damaged file.

@@ -95,13 +95,14 @@ public protocol RecordStore: MaintainedStore {
   /// Removes a collection with everything in it, and its bytes from the disk.
   ///
   /// - Parameter collection: Which one.
-  /// - Throws: ``StorageError`` when the store cannot be changed; ``StorageError/busy(path:)`` also when the records are
-  ///   removed and another process, which reads, keeps their bytes on the disk.
+  /// - Throws: ``StorageError`` when the store cannot be changed; ``StorageError/busy(path:)`` also when the
+  ///   records are removed and another process, which reads, keeps their bytes on the disk.
   func removeAll(in collection: String) async throws(StorageError)
 
   /// Removes the bytes of records that were removed before from the disk, where they may stay otherwise.
   ///
-  /// - Throws: ``StorageError`` when the store cannot be changed, or another process reads and keeps them there.
+  /// - Throws: ``StorageError`` when the store cannot be changed, or another process reads and keeps them
+  ///   there.
   func eraseRemoved() async throws(StorageError)
 }
 

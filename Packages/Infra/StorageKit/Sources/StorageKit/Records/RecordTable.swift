@@ -89,8 +89,8 @@ struct RecordTable {
 
   /// Fails when records are missing: SQLite takes a page whose count lost a bit for one with fewer rows.
   ///
-  /// The pages have to be whole and in order, the sizes have to add up to the total, and no record may be in a
-  /// collection that never had one. Takes 0.4 ms for 400 records, and a fifth of a second for 64 MiB.
+  /// The pages have to be whole and in order, the sizes have to add up to the total, and no record may be in
+  /// a collection that never had one. Takes 0.4 ms for 400 records, and a fifth of a second for 64 MiB.
   func verify() throws(SQLiteFailure) {
     let problem = try connection.first("PRAGMA integrity_check(1)") { $0.text(at: 0) }
     guard problem == "ok" else { throw .incomplete("its pages do not fit together") }

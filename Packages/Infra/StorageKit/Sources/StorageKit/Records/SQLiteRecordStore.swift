@@ -2,12 +2,12 @@
 ///
 /// The file is opened, and created with mode 0600 in directories with mode 0700, when it is first needed; reading does
 /// not create it. Every record carries a checksum that is verified when it is read; one that is damaged is left out.
-/// Whether records are missing is verified once for each connection, when it is opened; that counts as damage.
-/// A file that is damaged is set aside under a name of its own (`….damaged`, `….damaged-2`), and the records that are
-/// intact are copied to a new one. A file that had content and is missing or empty counts as damaged; a file `….used`
-/// beside it tells. All of it is reported as a ``RecordStoreEvent``, and files that were set aside are in the status. A
-/// transaction takes the lock for writing when it begins and waits for another process; then it fails as
-/// ``StorageError/busy(path:)``.
+/// Whether records are missing is verified once for each connection, when it is opened; that counts as
+/// damage. A file that is damaged is set aside under a name of its own (`….damaged`, `….damaged-2`), and the
+/// records that are intact are copied to a new one. A file that had content and is missing or empty counts as
+/// damaged; a file `….used` beside it tells. All of it is reported as a ``RecordStoreEvent``, and files that
+/// were set aside are in the status. A transaction takes the lock for writing when it begins and waits for
+/// another process; then it fails as ``StorageError/busy(path:)``.
 public actor SQLiteRecordStore {
   private let path: String
   private let limit: Int

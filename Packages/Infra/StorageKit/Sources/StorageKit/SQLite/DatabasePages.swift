@@ -95,8 +95,8 @@ struct DatabasePages {
     let end = pointers + page.integer(at: header + 3, bytes: 2) * 2
     let counted = stride(from: pointers, to: min(end, page.count - 1), by: 2)
       .map { page.integer(at: $0, bytes: 2) }
-    // Between the pointers and the content there may be pointers of cells that were removed: what they point to is
-    // before the content, free, or the place of another cell.
+    // Between the pointers and the content there may be pointers of cells that were removed: what they point
+    // to is before the content, free, or the place of another cell.
     let content = page.integer(at: header + 5, bytes: 2)
     let further = stride(from: end, to: min(content, page.count) - 1, by: 2)
       .map { page.integer(at: $0, bytes: 2) }

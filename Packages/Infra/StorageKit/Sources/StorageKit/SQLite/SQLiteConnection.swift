@@ -118,7 +118,8 @@ final class SQLiteConnection {
 
   /// Rewrites the file, so that what was removed is neither left in it nor in the log.
   ///
-  /// Fails when another connection reads for longer than this one waits: the log stays, and with it what was removed.
+  /// Fails when another connection reads for longer than this one waits: the log stays, and with it what was
+  /// removed.
   func compact() throws(SQLiteFailure) {
     try run("VACUUM")
     // SQLite does not fail then, but says so in a row.

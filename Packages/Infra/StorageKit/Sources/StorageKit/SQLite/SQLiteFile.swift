@@ -21,7 +21,8 @@ struct SQLiteFile: Sendable {
 
   /// Fails when content is missing that SQLite itself does not miss; `nil` for what can be fetched again.
   ///
-  /// Not for a file that may only be read: where its log cannot be read, a change of its owner looks like damage.
+  /// Not for a file that may only be read: where its log cannot be read, a change of its owner looks like
+  /// damage.
   var verify: Verification?
 
   typealias Verification = @Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Void

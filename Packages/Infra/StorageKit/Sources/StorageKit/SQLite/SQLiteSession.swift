@@ -1,7 +1,7 @@
 /// A database file in use: opened when it is first needed, and replaced when it turns out to be damaged.
 ///
-/// Before each operation the file that is open is compared with the one at the path. Another process may have set
-/// it aside, or the user removed it: what is written to it then would be lost.
+/// Before each operation the file that is open is compared with the one at the path. Another process may have
+/// set it aside, or the user removed it: what is written to it then would be lost.
 struct SQLiteSession {
   private let file: SQLiteFile
   private let onSetAside: @Sendable (_ file: SetAsideFile, _ reason: String) -> Void

@@ -78,8 +78,8 @@ public protocol SearchTable: MaintainedStore {
   /// Removes a partition with every row, and its bytes from the disk.
   ///
   /// - Parameter partition: Whose rows go.
-  /// - Throws: ``StorageError`` when the table cannot be changed, or another process reads and keeps their bytes on the
-  ///   disk.
+  /// - Throws: ``StorageError`` when the table cannot be changed, or another process reads and keeps their
+  ///   bytes on the disk.
   func removeAll(in partition: String) async throws(StorageError)
 }
 
