@@ -20,6 +20,7 @@ extension Area {
     accountService: GitHubServices.apiService,
     sandboxSignIn: gitHubSandboxSignIn,
     token: { $0.gitHub.tokenOrigin },
+    accounts: { [$0.gitHub.partition] },
     sandbox: SandboxDescriptor(state: CardsServices.sandboxState) { [CardsServices.sandbox($0)] },
     examples: {
       [

@@ -22,6 +22,7 @@ extension Area {
       )
     },
     account: AccountRoutes(signIn: Route("account", "login"), signOut: Route("account", "logout")),
+    accounts: { [$0.careers.partition].compactMap(\.self) },
     sandbox: SandboxDescriptor(state: CareersServices.sandboxState) { [CareersServices.sandbox($0)] },
     examples: {
       [

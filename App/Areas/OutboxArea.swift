@@ -9,6 +9,9 @@ extension Area {
   static let outbox = Area(
     commands: ["outbox"],
     languages: Language.allCases,
+    accounts: { services in
+      all.filter { $0.outbox != nil && $0.problem(services) == nil }.flatMap { $0.accounts(services) }
+    },
     examples: {
       [
         Example(

@@ -30,6 +30,7 @@ extension Area {
     account: gitHubAccount,
     sandboxSignIn: gitHubSandboxSignIn,
     token: { $0.gitHub.tokenOrigin },
+    accounts: { [$0.gitHub.partition] },
     sandbox: SandboxDescriptor(
       variables: [ServedVariable(GitHubServices.clientIDVariable, value: GitHubServices.sandboxClientID)],
       services: GitHubServices.sandbox

@@ -26,6 +26,8 @@ struct Area: Sendable {
   var sandboxSignIn: Route?
   /// Where the token of its requests comes from; `nil` for requests without one.
   var token: @Sendable (Services) -> TokenOrigin? = { _ in nil }
+  /// The accounts whose data its screens show; other values than before mean other accounts, or nobody's.
+  var accounts: @Sendable (Services) -> [String] = { _ in [] }
   /// What stands in for its services in the sandbox; `nil` for an area that uses none.
   var sandbox: SandboxDescriptor?
   /// The examples in the help of the program.

@@ -146,6 +146,9 @@ extension CareersServices {
   /// Whether the user is signed in now.
   var isSignedIn: Bool { account.value != nil }
 
+  /// Where responses for the account are stored; `nil` while nobody is signed in.
+  var partition: String? { account.value?.partition }
+
   /// The applications of the account.
   var applications: HTTPApplicationRepository {
     HTTPApplicationRepository(loader: loader.forAccount, endpoints: endpoints)

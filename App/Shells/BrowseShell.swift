@@ -74,6 +74,10 @@ struct BrowseShell {
       clock: process.clock,
       foundImages: { [services] in services.pictures.show() },
       alerts: alerts(of: areas),
+      accounts: { [services] route in
+        guard let owner = route.words.first.flatMap(Area.owner) else { return [] }
+        return owner.problem(services) == nil ? owner.accounts(services) : []
+      },
       context: { route, phrasing in context(route, phrasing) },
       open: { route throws(CommandFailure) in try screen(for: route) }
     )

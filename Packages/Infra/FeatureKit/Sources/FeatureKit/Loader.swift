@@ -1,3 +1,4 @@
+import CommandKit
 public import DomainKernel
 
 #if canImport(FoundationEssentials)
@@ -15,7 +16,8 @@ public struct Everything: Hashable, Sendable {
 /// Loads what a screen shows: the one state machine behind every view model.
 ///
 /// - A load that is superseded is cancelled, and its response has no effect.
-/// - The value stays on the screen while it is refreshed, and when that fails.
+/// - The value stays on the screen while it is refreshed, and when that fails; but not when somebody has to sign in for
+///   it, since it may belong to an account that was signed out.
 /// - A list that continues is loaded part by part.
 @MainActor
 public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure: PresentableFailure> {
@@ -128,7 +130,8 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     return await run { [operation] () async throws(Failure) in
       try await operation(request, policy)
     } failing: { error in
-      .failed(error, previous: shown)
+      // Whose value it was is unknown now, and nobody else may see it.
+      .failed(error, previous: error.exitCode == .signInNeeded ? nil : shown)
     }
   }
 

@@ -55,6 +55,17 @@ import Testing
     #expect(loader.state == .failed(.timedOut, previous: fetched([1])))
   }
 
+  @Test(arguments: [ServiceError.signInNeeded, .sessionEnded, .credentialsUnreadable(reason: "locked")])
+  func `what is shown goes when somebody has to sign in for it`(error: ServiceError) async {
+    let script = Script(["a2": .failure(error)])
+    let loader = script.loader()
+    await loader.load("a", .cacheFirst)
+
+    #expect(await loader.reload())
+
+    #expect(loader.state == .failed(error, previous: nil))
+  }
+
   @Test func `what is shown goes when something else is loaded`() async {
     let script = Script(["b2": .failure(.notFound)], holding: ["b2"])
     let loader = script.loader()

@@ -22,6 +22,7 @@ struct ShellRun {
     program: String = "tessera",
     tabs: [Action]? = nil,
     alerts: ShellAlerts? = nil,
+    accounts: @escaping @MainActor (Route) -> [String] = { _ in [] },
     opening: @escaping @MainActor (Route) -> (any Screen)? = { _ in nil },
     variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"],
     imageFlag: ImageFlag = .never,
@@ -41,6 +42,7 @@ struct ShellRun {
       clock: clock,
       foundImages: foundImages,
       alerts: alerts,
+      accounts: accounts,
       context: { ViewContext(now: SettableDate.start, language: language, phrasing: $1) },
       open: { route throws(CommandFailure) in
         if let screen = opening(route) { return screen }

@@ -35,6 +35,7 @@ extension Browser {
   /// Makes a screen from its route, or notes why it cannot be made.
   func make(_ opened: OpenScreen) {
     opened.failure = nil
+    opened.accounts = configuration.accounts(opened.route)
     do throws(CommandFailure) {
       opened.screen = try configuration.open(opened.route)
     } catch {
@@ -69,6 +70,8 @@ extension Browser {
     opened.failure = screen.failure(in: context)
     opened.invalidate()
     defer { changed() }
+    // A load may be told that nobody is signed in any more.
+    renewScreens()
     // The user has not opened it yet.
     guard preview?.opened !== opened else { return }
     say(screen.notes(in: context))
@@ -99,6 +102,7 @@ extension Browser {
     changes[number] = nil
     let context = configuration.viewContext(of: opened.route)
     defer { changed() }
+    let isRenewed = renewScreens()
     if let failure = screen.failure(in: context) {
       guard failure.status != .interrupted else {
         message = .notes([SafeText(failure.message)])
@@ -110,6 +114,8 @@ extension Browser {
     guard case .confirmation = screen.content(in: context) else {
       message = nil
       opened.isLoaded = true
+      opened.isOutcome = true
+      opened.accounts = configuration.accounts(opened.route)
       push(opened)
       return
     }
@@ -122,7 +128,7 @@ extension Browser {
       }
     }
     leavePreview()
-    if let current { load(current, configuration.policy) }
+    if !isRenewed, let current { load(current, configuration.policy) }
   }
 
   private func say(_ notes: [String]) {

@@ -37,7 +37,7 @@ final class Browser {
   let strings: Strings
   /// How the terminal shows pictures; `nil` while it shows none.
   private(set) var images: ImageProtocol?
-  private(set) var tabs: [Tab]
+  var tabs: [Tab]
   private(set) var selectedTab = 0
   var message: Message?
   /// The list of keys; `nil` while it is not shown.
@@ -250,8 +250,8 @@ final class Browser {
   }
 
   /// Comes to a screen that was left: its ages are those of now, and it is loaded where that was interrupted.
-  private func arrive() {
-    guard let current else { return }
+  func arrive() {
+    guard !renewScreens(), let current else { return }
     current.invalidate()
     if !current.isLoaded, current.screen != nil { load(current, configuration.policy) }
   }

@@ -34,6 +34,10 @@ final class OpenScreen {
   var rowsBeforePart: Int?
   /// Whether loading has ended.
   var isLoaded = false
+  /// The accounts whose data it shows, as they were when it was made.
+  var accounts: [String] = []
+  /// Whether it is what a change has led to, so that its route would make the change once more.
+  var isOutcome = false
   var filter = Filter()
   var viewport = Viewport()
   /// The weeks by which its heat maps are moved back.
@@ -64,6 +68,9 @@ final class OpenScreen {
     provisionalTitle = title
     builder = BodyBuilder(strings)
   }
+
+  /// A screen of the same route that nothing is known of.
+  func afresh(_ strings: Strings) -> OpenScreen { OpenScreen(route, title: provisionalTitle, strings) }
 
   /// The title of the screen.
   var title: SafeText {

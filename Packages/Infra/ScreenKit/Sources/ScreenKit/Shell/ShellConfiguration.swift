@@ -33,6 +33,8 @@ public struct ShellConfiguration {
   public let foundImages: @MainActor () -> Void
   /// The news that are looked for while the program is open; `nil` for none.
   public let alerts: ShellAlerts?
+  /// The accounts whose data the screen of a route shows; other values than before mean other accounts, or nobody's.
+  public let accounts: @MainActor (Route) -> [String]
 
   /// Collects what the full-screen program needs.
   ///
@@ -45,6 +47,8 @@ public struct ShellConfiguration {
   ///   - clock: Measures the time after an escape character.
   ///   - foundImages: Told when the terminal says that it shows pictures, which only its answer could tell.
   ///   - alerts: The news that are looked for while the program is open.
+  ///   - accounts: The accounts whose data the screen of a route shows at the moment, by any names; a screen is made
+  ///     afresh when they are others.
   ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells
   ///     what to do; of no route before the first is opened.
   ///   - open: Makes the screen of a route.
@@ -57,6 +61,7 @@ public struct ShellConfiguration {
     clock: any Clock<Duration>,
     foundImages: @escaping @MainActor () -> Void = {},
     alerts: ShellAlerts? = nil,
+    accounts: @escaping @MainActor (Route) -> [String] = { _ in [] },
     context: @escaping @MainActor (Route?, any Phrasing) -> ViewContext,
     open: @escaping Open
   ) {
@@ -68,6 +73,7 @@ public struct ShellConfiguration {
     self.clock = clock
     self.foundImages = foundImages
     self.alerts = alerts
+    self.accounts = accounts
     self.context = context
     self.open = open
   }

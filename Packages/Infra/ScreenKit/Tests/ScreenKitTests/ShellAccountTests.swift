@@ -1,0 +1,100 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import TerminalModel
+import Testing
+
+@testable import ScreenKit
+
+/// What the screens show once another account, or nobody, is signed in.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ShellAccountTests {
+  /// Who is signed in; a screen remembers who was when it was made.
+  @MainActor
+  private final class Session {
+    var account = "mai"
+  }
+
+  private let session = Session()
+
+  private func page(_ title: SafeText, _ actions: [Action] = []) -> FakeScreen {
+    let text = SafeText("\(title.string) of \(session.account)")
+    return FakeScreen { _ in .loaded(.page(Page(title, content: .text(StyledText(text)), actions: actions))) }
+  }
+
+  private func run(_ tabs: [Action]) async -> ShellRun {
+    let screens = FakeScreens()
+    screens.prepare["profile"] = {
+      page("Data", [Action("Open it", Route("application")), Action("Account", Route("account"))])
+    }
+    screens.prepare["application"] = { page("Application") }
+    screens.prepare["account"] = { page("Account", [Action("Sign out", Route("leave"), .changes)]) }
+    screens.prepare["leave"] = {
+      let screen = FakeScreen(isChange: true) { _ in
+        session.account = "nobody"
+        return .loaded(.confirmation)
+      }
+      screen.notes = ["Signed out."]
+      return screen
+    }
+    let run = ShellRun(
+      ModelTerminal(),
+      screens,
+      tabs: tabs,
+      accounts: { ["films", "film"].contains($0.words[0]) ? [] : [session.account] }
+    )
+    await run.terminal.waitUntil { $0.text.contains("Data of mai") || $0.text.contains("▸ Alien") }
+    return run
+  }
+
+  private let tabs = [Action("Profile", Route("profile")), Action("Own account", Route("account"))]
+
+  @Test func `after a sign-out the other tabs show nothing of the account`() async {
+    let run = await run(tabs)
+    await run.type("2", until: "Account of mai")
+
+    await run.type("a", until: "Account of nobody")
+    let model = await run.type("1", until: "Data of nobody")
+
+    #expect(!model.text.contains("mai"))
+    _ = await run.quit()
+  }
+
+  @Test func `what was opened behind another tab is closed, with its title`() async {
+    let run = await run(tabs)
+    await run.type("\r", until: "Application of mai")
+    await run.type("2", until: "Account of mai")
+
+    await run.type("a", until: "Account of nobody")
+    let model = await run.type("1", until: "Data of nobody")
+
+    #expect(!model.text.contains("Application"))
+    _ = await run.quit()
+  }
+
+  @Test func `the way to the page of the sign-out stays, and each of its screens is made afresh`() async {
+    let run = await run([tabs[0]])
+    await run.type("\u{1B}[B\r", until: "Account of mai")
+
+    let left = await run.type("a", until: "Account of nobody")
+    let below = await run.type("\u{1B}[27u", until: "Data of nobody")
+
+    #expect(left.text.contains("Profile › Account"))
+    #expect(!below.text.contains("mai"))
+    _ = await run.quit()
+  }
+
+  @Test func `screens without an account stay as they are`() async {
+    let run = await run([Action("Films", Route("films")), tabs[1]])
+    await run.type("\r", until: "Line 1 ")
+    await run.type("2", until: "Account of mai")
+
+    await run.type("a", until: "Account of nobody")
+    let model = await run.type("1", until: "Line 1 ")
+
+    #expect(model.text.contains("Films › Alien"))
+    #expect(run.screens.opened.filter { $0 == Route("films") }.count == 1)
+    _ = await run.quit()
+  }
+}
