@@ -10,7 +10,12 @@ public import LocalizationKit
 /// The environment of a view: time, language, backend and phrasing.
 public struct ViewContext: Sendable {
   /// The present, for ages.
-  public let now: Date
+  public var now: Date {
+    readPresent()
+    return present
+  }
+  private var present: Date
+  private var readPresent: @Sendable () -> Void = {}
   /// The user's calendar and clock.
   public let localTime: LocalTime
   /// The language of the view's texts.
@@ -41,7 +46,7 @@ public struct ViewContext: Sendable {
     token: TokenOrigin? = nil,
     phrasing: any Phrasing = CommandPhrasing()
   ) {
-    self.now = now
+    present = now
     self.localTime = localTime
     self.language = language
     self.backendLabel = backendLabel
@@ -53,6 +58,26 @@ public struct ViewContext: Sendable {
   public var ofChange: ViewContext {
     var copy = self
     copy.isOfChange = true
+    return copy
+  }
+
+  /// The same, and tells when a view asks for the present: what it shows then may be another text later.
+  ///
+  /// - Parameter read: Called each time.
+  /// - Returns: The context for one view.
+  public func noticingPresent(_ read: @escaping @Sendable () -> Void) -> ViewContext {
+    var copy = self
+    copy.readPresent = read
+    return copy
+  }
+
+  /// The same at another time.
+  ///
+  /// - Parameter seconds: How much later.
+  /// - Returns: The context as it will be.
+  public func later(by seconds: Int) -> ViewContext {
+    var copy = self
+    copy.present = present.addingTimeInterval(TimeInterval(seconds))
     return copy
   }
 

@@ -17,6 +17,8 @@ final class FakeScreen: Screen {
 
   private(set) var state = State.idle
   @ObservationIgnored var notes: [String] = []
+  /// What is shown instead of the content that was loaded.
+  @ObservationIgnored var rendering: (@MainActor (ViewContext) -> ScreenContent)?
   @ObservationIgnored private(set) var requests: [FetchPolicy] = []
   @ObservationIgnored private(set) var cancellations = 0
   @ObservationIgnored var following: [ScreenContent] = []
@@ -53,7 +55,7 @@ final class FakeScreen: Screen {
 
   func content(in context: ViewContext) -> ScreenContent {
     switch state {
-    case .loaded(let content): content
+    case .loaded(let content): rendering?(context) ?? content
     case .idle, .loading, .failed:
       isChange
         ? .confirmation

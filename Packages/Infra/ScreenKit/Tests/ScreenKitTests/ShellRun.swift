@@ -8,6 +8,12 @@ import TerminalModel
 
 @testable import ScreenKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A shell that runs on a terminal in memory.
 @MainActor
 struct ShellRun {
@@ -26,7 +32,8 @@ struct ShellRun {
     opening: @escaping @MainActor (Route) -> (any Screen)? = { _ in nil },
     variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"],
     imageFlag: ImageFlag = .never,
-    foundImages: @escaping @MainActor () -> Void = {}
+    foundImages: @escaping @MainActor () -> Void = {},
+    now: @escaping @Sendable () -> Date = { SettableDate.start }
   ) {
     self.terminal = terminal
     self.screens = screens
@@ -43,7 +50,7 @@ struct ShellRun {
       foundImages: foundImages,
       alerts: alerts,
       accounts: accounts,
-      context: { ViewContext(now: SettableDate.start, language: language, phrasing: $1) },
+      context: { ViewContext(now: now(), language: language, phrasing: $1) },
       open: { route throws(CommandFailure) in
         if let screen = opening(route) { return screen }
         return try screens.open(route)

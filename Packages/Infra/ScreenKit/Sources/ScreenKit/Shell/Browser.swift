@@ -46,6 +46,8 @@ final class Browser {
   private(set) var forms: [FormPane] = []
   /// Whether a change of the number of news leads to a new frame.
   var isTrackingAlerts = false
+  /// The wait for the next age of the shown screen; `nil` while no text tells one.
+  var ageWatch: AgeWatch?
   /// The place of the chosen row beside its list; `nil` where none is shown.
   var preview: Preview?
   /// Whether the program is about to end, so that nothing can be asked any more.
@@ -240,6 +242,7 @@ final class Browser {
     for form in forms { form.cancel() }
     forms = []
     leavePreview()
+    stopTrackingAges()
     for tab in tabs { for screen in tab.screens { screen.cancel() } }
   }
 

@@ -50,9 +50,11 @@ final class OpenScreen {
   private var contentTab: ContentTab.ID?
   /// The filters and the positions of the other content tabs.
   private var otherTabs: [ContentTab.ID: (filter: Filter, viewport: Viewport)] = [:]
-  private var shown: ScreenContent?
+  var shown: ScreenContent?
+  /// When what is shown was made, and how often something else was shown before.
+  var making = Making()
   /// Whether what was laid out is no longer what the screen shows.
-  private var isOutdated = false
+  var isOutdated = false
   private var isTracked = false
   private var builder: BodyBuilder
   private var laidOut: (key: BodyKey, body: Body)?
@@ -144,15 +146,16 @@ final class OpenScreen {
   ///   - strings: The texts of the shell.
   ///   - changed: Called once when the screen shows something else.
   func refreshContent(in context: ViewContext, _ strings: Strings, changed: @escaping @Sendable () -> Void) {
-    guard shown == nil else { return }
-    if let failure {
-      shown = .page(page(of: failure, in: context, strings))
-    } else if let screen, isTracked {
-      shown = screen.content(in: context)
-    } else if let screen {
+    guard shown == nil else {
+      renewAges(in: context, strings)
+      return
+    }
+    let use = PresentUse()
+    let noticing = context.noticingPresent { use.notice() }
+    if failure == nil, screen != nil, !isTracked {
       isTracked = true
       shown = withObservationTracking {
-        screen.content(in: context)
+        content(in: noticing, strings)
       } onChange: { [weak self] in
         // The change is only about to happen: what it leads to can be read in the turn after it.
         Task { @MainActor in
@@ -161,7 +164,18 @@ final class OpenScreen {
           changed()
         }
       }
+    } else {
+      shown = content(in: noticing, strings)
     }
+    making = Making(moment: context.now, tellsAges: use.isNoticed, number: making.number + 1)
+  }
+
+  /// What the screen shows at some time; `nil` for one that could not be made, before the reason is known.
+  func content(in context: ViewContext, _ strings: Strings) -> ScreenContent? {
+    if let failure {
+      return .page(page(of: screen?.failure(in: context) ?? failure, in: context, strings))
+    }
+    return screen?.content(in: context)
   }
 
   /// The lines of the screen as they were last laid out.

@@ -5,7 +5,7 @@ import FeatureKit
 /// The full-screen program: takes a terminal over, shows screens, and gives the terminal back however it ends.
 ///
 /// It sleeps until something arrives; no timer runs but for an unfinished escape sequence, until the next look for
-/// news, and until a chosen row has rested whose place is shown beside it.
+/// news, until a text of the page tells another age, and until a chosen row has rested whose place is shown beside it.
 @MainActor
 public final class ScreenShell<Terminal: ScreenTerminal> {
   private let terminal: Terminal

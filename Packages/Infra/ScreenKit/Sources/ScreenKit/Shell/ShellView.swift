@@ -13,6 +13,7 @@ extension Browser {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
     trackAlerts()
     refreshContent()
+    defer { trackAges() }
     let vocabulary = Vocabulary(strings.language)
     let painter = Painter(environment(columns: columns, vocabulary))
     guard columns >= 10, rows >= 3 else {
