@@ -102,6 +102,28 @@ import Testing
     #expect(shown.lines[shown.cursor.row].text.contains("[ Umeå"))
   }
 
+  @Test(arguments: [(1, false), (5, true), (60, false)])
+  func `of a question without room the last line says what is seen of it`(height: Int, isSaid: Bool) {
+    let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
+    let fields = [Form.Field("note", "Note", .multiline)]
+    let form = Form("Apply", fields, confirmation: Form.Confirmation("Send it?"), language: .english)
+    let pane = FormPane(FormModel(FormRequest(form, FormInput(["note": text]))), messages: []) { _ in }
+    pane.model.moveFocus(by: 1)
+    pane.perform(.completeField)
+
+    let first = shown(pane, columns: 60, height: height)
+    #expect(first.lines.count <= height)
+    #expect(first.lines[0].text.contains("Send it?"))
+    #expect(first.lines.last?.text.contains("Lines 1 to 4 of ") == isSaid)
+    #expect(pane.isPossible(.pageDown) == (height < 60))
+
+    pane.perform(.last)
+    let last = shown(pane, columns: 60, height: height)
+    #expect(last.lines.contains { $0.text.contains("Yes") })
+    pane.perform(.first)
+    #expect(shown(pane, columns: 60, height: height).lines[0].text.contains("Send it?"))
+  }
+
   @Test func `a form of one step has no steps above it, and a message stands below its title`() {
     let form = Form("Apply", [Form.Field("name", "Name")], language: .english)
     let model = FormModel(FormRequest(form))

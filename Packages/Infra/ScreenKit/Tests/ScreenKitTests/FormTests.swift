@@ -78,10 +78,38 @@ import Testing
     await run.run.type(Self.escape, until: "Discard your changes?")
     await run.run.type("n", until: "[ Aino")
     await run.run.type(Self.escape, until: "Discard your changes?")
-    await run.run.type("\r", until: "Discard your changes?")
     await run.run.type("y", until: "Nothing was changed.")
 
     #expect(run.submissions.all.isEmpty)
+    _ = await run.quit()
+  }
+
+  @Test func `Enter takes the default of the question, which discards nothing`() async {
+    let run = await FormRun(form(name))
+    await run.run.type("Aino", until: "[ Aino")
+    await run.run.type(Self.escape, until: "Discard your changes?")
+
+    await run.run.type("\r", until: "[ Aino")
+    await run.run.type("\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["name"] } == ["Aino"])
+    _ = await run.quit()
+  }
+
+  @Test func `a question that is longer than the window is read to its end before it is answered`() async {
+    let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
+    let long = Form.Field("note", "Note", .multiline)
+    let run = await FormRun(form(long, confirmation: Form.Confirmation("Send it?")))
+    await run.run.type("\u{1B}[200~\(text)\u{1B}[201~", until: "[ line 30.")
+
+    let asked = await run.run.type("\t\r", until: "Send it?")
+    #expect(asked.text.contains("Lines 1 to ") && !asked.text.contains("line 30."))
+    let scrolled = await run.run.type("\u{1B}[6~", until: "line 30.")
+    #expect(!scrolled.text.contains("Send it?") && scrolled.text.contains("y Yes   n No"))
+    await run.run.type("\u{1B}[H", until: "Send it?")
+    await run.run.type("y", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["note"] } == [text])
     _ = await run.quit()
   }
 

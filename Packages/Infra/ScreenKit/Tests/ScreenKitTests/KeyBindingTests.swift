@@ -29,6 +29,8 @@ import Testing
       (.filling, .left, .previousValue), (.filling, .down, .nextField), (.filling, .up, .previousField),
       (.filling, .control("c"), .quit), (.asking, "Y", .agree), (.asking, "N", .disagree),
       (.asking, .escape, .disagree), (.asking, .control("l"), .redraw),
+      (.asking, .enter, .acceptDefault), (.asking, .down, .down), (.asking, .pageDown, .pageDown),
+      (.asking, " ", .pageDown), (.asking, .end, .last),
     ] as [(InputMode, Key, ShellCommand)]
   )
   func `a key has its command`(mode: InputMode, key: Key, command: ShellCommand) {

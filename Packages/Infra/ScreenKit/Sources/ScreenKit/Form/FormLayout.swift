@@ -35,6 +35,7 @@ struct FormLayout {
   /// - Returns: At most as many lines.
   func shown(height: Int) -> Shown {
     let page = page()
+    if model.phase != .filling { return question(page.lines, height: height) }
     let focus = page.focus
     let lowest = max(page.lines.count - height, 0)
     var top = min(max(pane.top, 0), lowest)
@@ -47,6 +48,18 @@ struct FormLayout {
       lines: Array(page.lines[top...].prefix(height)),
       cursor: Frame.Position(row: focus.cursor.row - top, column: focus.cursor.column)
     )
+  }
+
+  /// The part of a question that the user has scrolled to; where it has no room, the last line says which part it is.
+  private func question(_ lines: [GridLine], height: Int) -> Shown {
+    pane.question.fit(lines.count, into: height)
+    let window = pane.question.shown
+    var shown = Array(lines[window])
+    if pane.question.isScrolling, shown.count < height {
+      let part = strings.lines(window.lowerBound + 1, to: window.upperBound, of: lines.count)
+      shown.append(painter.line(.text(StyledText(part, .muted), maximumLines: 1)))
+    }
+    return Shown(lines: shown, cursor: Frame.Position(row: 0, column: 0))
   }
 
   // MARK: - The page

@@ -10,6 +10,8 @@ final class FormPane {
   let messages: [String]
   /// The first line that is seen.
   var top = 0
+  /// How much of a question is seen.
+  var question = QuestionWindow()
   private var editors: [FormModel.Focus: LineEditor] = [:]
   private var finish: (@Sendable (Result<FormAnswers, FormFailure>) -> Void)?
 
@@ -97,12 +99,16 @@ final class FormPane {
       case .choice, .consent: true
       default: false
       }
+    case .acceptDefault: model.phase == .discarding
+    case .up, .down, .pageUp, .pageDown, .first, .last: question.isScrolling
     default: true
     }
   }
 
   /// Does what a command asks for.
   func perform(_ command: ShellCommand) {
+    if question.move(command) { return }
+    question = QuestionWindow()
     switch command {
     case .nextField: model.moveFocus(by: 1)
     case .previousField: model.moveFocus(by: -1)
@@ -112,6 +118,7 @@ final class FormPane {
     case .leaveForm: if !model.goBack(), model.askToDiscard() { cancel() }
     case .agree: if model.phase == .discarding { cancel() } else { advance() }
     case .disagree: if !model.goBack() { cancel() }
+    case .acceptDefault: if model.phase == .discarding { _ = model.goBack() }
     default: break
     }
   }

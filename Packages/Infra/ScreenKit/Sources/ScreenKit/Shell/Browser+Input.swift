@@ -80,14 +80,19 @@ extension Browser {
     case .laterWeeks: min(current?.weeksBack ?? 0, layout.body.hiddenWeeks) > 0
     case .left, .right: layout.body.targets.count > 1
     case .tab(let index): tabs.count > 1 && tabs.indices.contains(index)
-    case .up, .down, .pageUp, .pageDown, .first, .last:
-      layout.body.targets.count > 1 || layout.body.lines.count > layout.height
-        || current?.screen?.hasMore == true
+    case .up, .down, .pageUp, .pageDown, .first, .last: canMove(command)
     case .nextField, .previousField, .nextValue, .previousValue, .completeField, .leaveForm, .agree,
-      .disagree:
+      .disagree, .acceptDefault:
       form?.isPossible(command) == true
     case .acceptFilter, .closeHelp, .redraw, .suspend, .help, .quit: true
     }
+  }
+
+  /// Whether there is something to move: rows to choose, or lines without room.
+  private func canMove(_ command: ShellCommand) -> Bool {
+    if help == nil, let form { return form.isPossible(command) }
+    return layout.body.targets.count > 1 || layout.body.lines.count > layout.height
+      || current?.screen?.hasMore == true
   }
 
   private func perform(_ command: ShellCommand) -> Effect? {
@@ -117,7 +122,7 @@ extension Browser {
     case .closeHelp: help = nil
     case .up, .down, .left, .right, .pageUp, .pageDown, .first, .last: move(command)
     case .nextField, .previousField, .nextValue, .previousValue, .completeField, .leaveForm, .agree,
-      .disagree:
+      .disagree, .acceptDefault:
       form?.perform(command)
       closeFinishedForm()
     case .redraw: return .redraw
@@ -132,6 +137,7 @@ extension Browser {
       _ = help?.viewport.move(command, in: layout.body, height: layout.height)
       return
     }
+    if let form { return form.perform(command) }
     guard let current else { return }
     _ = current.viewport.move(command, in: layout.body, height: layout.height)
     let rowsAhead = layout.body.targets.count - 1 - (current.viewport.selection ?? 0)

@@ -50,6 +50,8 @@ enum ShellCommand: Hashable, Sendable {
   /// Answers a question of a form with yes.
   case agree
   case disagree
+  /// Takes the answer that a question marks as its default.
+  case acceptDefault
   case redraw
   case suspend
   case help
@@ -197,7 +199,8 @@ struct KeyBinding: Hashable, Sendable {
     [
       KeyBinding(["y", "Y"], .agree, KeyCap("y"), priority: 9),
       KeyBinding(["n", "N", .escape], .disagree, KeyCap("n Esc"), priority: 8),
-    ] + process
+      KeyBinding([.enter], .acceptDefault, .enter),
+    ] + moves + process
 
   private static let process = [
     KeyBinding([.control("l")], .redraw, .control("L")),

@@ -156,6 +156,7 @@ struct Strings: Hashable {
     case .leaveForm: language.choose(en: "Back", zhHans: "返回", id: "Kembali")
     case .agree: yes
     case .disagree: no
+    case .acceptDefault: keepEditing
     case .redraw: language.choose(en: "Redraw", zhHans: "重绘", id: "Gambar ulang")
     case .suspend: language.choose(en: "Suspend", zhHans: "挂起", id: "Tangguhkan")
     case .help: language.choose(en: "Keys", zhHans: "按键", id: "Tombol")
@@ -190,6 +191,16 @@ extension Strings {
       en: "\(language.grouped(count)) of \(language.grouped(limit)) characters",
       zhHans: "\(language.grouped(count))个字符，上限为\(language.grouped(limit))个",
       id: "\(language.grouped(count)) dari \(language.grouped(limit)) karakter"
+    )
+  }
+
+  /// Which lines of a text are seen, and the keys that show others.
+  func lines(_ first: Int, to last: Int, of count: Int) -> SafeText {
+    let (first, last, count) = (language.grouped(first), language.grouped(last), language.grouped(count))
+    return language.choose(
+      en: "Lines \(first) to \(last) of \(count) (PgUp, PgDn)",
+      zhHans: "第\(first)至\(last)行，共\(count)行（PgUp、PgDn）",
+      id: "Baris \(first) sampai \(last) dari \(count) (PgUp, PgDn)"
     )
   }
 
