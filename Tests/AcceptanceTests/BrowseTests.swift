@@ -174,7 +174,7 @@ import Testing
     try await terminal.waitUntil(shows: "▸ • Dash")
     terminal.write("\r")
     try await terminal.waitUntil(shows: "Add to favourites")
-    terminal.write("a")
+    terminal.write("b")
     try await terminal.waitUntil(shows: "This page cannot be shown in full screen.")
     terminal.write("q")
 

@@ -28,7 +28,7 @@ public func careersAccountPage(
       strings.title,
       content: .emptyState(title: strings.notSignedIn, hint: strings.benefits),
       actions: [
-        Action(strings.register, .register, .changes), Action(strings.words.signIn, .signIn, .changes),
+        Action(strings.register, .register, .changes, place: 0), signIn(strings),
       ],
       context
     )
@@ -85,11 +85,16 @@ private func notice(_ status: CareersAccountStatus, _ context: ViewContext) -> E
   return .callout(.info, title: strings.addressNotVerified, hint: strings.enterCode)
 }
 
+private func signIn(_ strings: Strings) -> Action {
+  Action(strings.words.signIn, .signIn, .changes, place: 1)
+}
+
 private func actions(_ status: CareersAccountStatus, _ strings: Strings) -> [Action] {
-  let signOut = Action(strings.words.signOut, .signOut, .changes)
-  if status.check == .ended { return [Action(strings.words.signIn, .signIn, .changes), signOut] }
+  let signOut = Action(strings.words.signOut, .signOut, .changes, place: 2)
+  if status.check == .ended { return [signIn(strings), signOut] }
   guard status.user?.emailState == .unverified else { return [signOut] }
   return [
-    Action(strings.verify, .verify(), .changes), Action(strings.resend, .resend, .changes), signOut,
+    Action(strings.verify, .verify(), .changes, place: 3),
+    Action(strings.resend, .resend, .changes, place: 4), signOut,
   ]
 }

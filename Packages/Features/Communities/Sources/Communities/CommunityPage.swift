@@ -72,10 +72,12 @@ private struct CommunityLayout {
 
   private var actions: [Action] {
     let id = community.id.rawValue
-    let join = Action(strings.join, Route("communities", "join", id), .changes)
-    let leave = Action(strings.leave, Route("communities", "leave", id), .changes)
+    let join = Action(strings.join, Route("communities", "join", id), .changes, place: 0)
+    let leave = Action(strings.leave, Route("communities", "leave", id), .changes, place: 1)
     let membership = isMember.map { $0 ? [leave] : [join] } ?? [join, leave]
-    return membership + [Action(strings.countAgain, Route("communities", "refresh", id), .changes)]
+    return membership + [
+      Action(strings.countAgain, Route("communities", "refresh", id), .changes, place: 2)
+    ]
   }
 
   /// Whether the signed-in account is a member; `nil` when the account or the members are unknown.

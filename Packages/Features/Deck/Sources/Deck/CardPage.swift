@@ -113,8 +113,8 @@ struct CardLayout {
     let name = SafeText("@" + card.login)
     let change =
       state.isInDeck == true
-      ? Action(strings.removeAction(name), Route("deck", "remove", card.login), .changes)
-      : Action(strings.addAction(name), Route("deck", "add", card.login), .changes)
+      ? Action(strings.removeAction(name), Route("deck", "remove", card.login), .changes, place: 0)
+      : Action(strings.addAction(name), Route("deck", "add", card.login), .changes, place: 0)
     let compare = viewer.map { Action(strings.compareWithMine, Route("cards", "compare", $0, card.login)) }
     return [change] + (compare.map { [$0] } ?? []) + [Action(strings.showDeck, .deck)]
   }

@@ -234,7 +234,7 @@ private func postActions(_ post: Post, _ marks: MarkState<Post.ID>, _ strings: S
   }
   let isSaved = marks.isOn(post.id, else: post.viewer?.isSaved)
   let save = isSaved.map { saved in
-    Action(saved ? strings.removePost : strings.savePost, .saved(post.id, !saved), .changes)
+    Action(saved ? strings.removePost : strings.savePost, .saved(post.id, !saved), .changes, place: 0)
   }
   return [save, share].compactMap(\.self)
 }

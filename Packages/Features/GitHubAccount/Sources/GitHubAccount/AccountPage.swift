@@ -19,7 +19,7 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
       strings.title,
       notice: ignored(status, context),
       content: .emptyState(title: strings.notSignedIn, hint: strings.anonymousLimits),
-      actions: [Action(strings.words.signIn, .signIn, .changes)],
+      actions: [Action(strings.words.signIn, .signIn, .changes, place: 0)],
       context
     )
   }
@@ -82,7 +82,8 @@ private func damagedPage(_ status: AccountStatus, _ context: ViewContext) -> Pag
     notice: .stack([damage(status, context), ignored(status, context)], spacing: 1),
     content: .emptyState(title: strings.accountUnknown, hint: strings.nothingIsAsked),
     actions: [
-      Action(strings.words.signIn, .signIn, .changes), Action(strings.words.signOut, .signOut, .changes),
+      Action(strings.words.signIn, .signIn, .changes, place: 0),
+      Action(strings.words.signOut, .signOut, .changes, place: 1),
     ],
     context
   )
@@ -97,8 +98,8 @@ private func damage(_ status: AccountStatus, _ context: ViewContext) -> Element 
 
 private func actions(_ status: AccountStatus, _ source: TokenSource, _ strings: Strings) -> [Action] {
   let isStored = if case .stored = source { true } else { false }
-  let signIn = Action(strings.words.signIn, .signIn, .changes)
-  let signOut = Action(strings.words.signOut, .signOut, .changes)
+  let signIn = Action(strings.words.signIn, .signIn, .changes, place: 0)
+  let signOut = Action(strings.words.signOut, .signOut, .changes, place: 1)
   return (isStored && status.check == .refused ? [signIn] : [])
     + (isStored || status.overridden != nil ? [signOut] : [])
 }

@@ -52,7 +52,7 @@ private struct JobPageLayout {
   private var actions: [Action] {
     let isSaved = marks.isOn(job.id, else: job.viewer?.isSaved)
     let save = isSaved.map { saved in
-      Action(saved ? strings.removeJob : strings.saveJob, .saved(job.id, !saved), .changes)
+      Action(saved ? strings.removeJob : strings.saveJob, .saved(job.id, !saved), .changes, place: 1)
     }
     switch job.viewer?.applying {
     case .possible?: return [applying, save].compactMap(\.self)
@@ -64,7 +64,7 @@ private struct JobPageLayout {
   /// The way to apply, or to the application.
   private var applying: Action? {
     switch application {
-    case .none, .refused: Action(strings.applyForJob, .apply(job.id), .changes)
+    case .none, .refused: Action(strings.applyForJob, .apply(job.id), .changes, place: 0)
     case .waiting: Action(strings.showOutbox, Route("outbox"))
     case .sent(let sent): Action(strings.showApplication, .application(sent.id))
     }

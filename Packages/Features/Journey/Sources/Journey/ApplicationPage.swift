@@ -92,13 +92,14 @@ private struct ApplicationPageLayout {
     let decisions: [Action] =
       application.status == .offered
       ? [
-        Action(strings.accept, Route("applications", "accept", id), .changes),
-        Action(strings.decline, Route("applications", "decline", id), .changes),
+        Action(strings.accept, Route("applications", "accept", id), .changes, place: 0),
+        Action(strings.decline, Route("applications", "decline", id), .changes, place: 1),
       ] : []
     let upload = Action(
       strings.addDocument,
       Route("applications", "upload", id).with(ApplicationForms.type, "CV"),
-      .changes
+      .changes,
+      place: 2
     )
     let job = application.jobID.map { Action(strings.openJob, Route("jobs", "show", $0.rawValue)) }
     return decisions + [upload] + (job.map { [$0] } ?? [])

@@ -61,11 +61,11 @@ private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
 
 private func actions(pending: [ListedEntry], refused: [ListedEntry], _ strings: Strings) -> [Action] {
   let send = pending.contains { $0.condition == .waiting || $0.condition == .unknown }
-  return (send ? [Action(strings.sendNow, .send, .changes)] : [])
+  return (send ? [Action(strings.sendNow, .send, .changes, place: 0)] : [])
     + (refused.first.map {
       [
-        Action(strings.retryFirst, .retry($0.entry.id), .changes),
-        Action(strings.dropFirst, .drop($0.entry.id), .changes),
+        Action(strings.retryFirst, .retry($0.entry.id), .changes, place: 1),
+        Action(strings.dropFirst, .drop($0.entry.id), .changes, place: 2),
       ]
     } ?? [])
 }

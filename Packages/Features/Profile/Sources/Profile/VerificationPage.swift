@@ -134,11 +134,11 @@ private struct VerificationPageLayout {
 
   private var nextAction: Action? {
     switch next {
-    case .start, .startAgain: Action(strings.startSession, .startVerification, .changes)
+    case .start, .startAgain: Action(strings.startSession, .startVerification, .changes, place: 0)
     case .upload(let type):
-      Action(strings.upload(strings.name(of: .document(type))), .uploadDocument(type), .changes)
-    case .submit: Action(strings.submitSession, .submitVerification, .changes)
-    case .requestReview: Action(strings.requestReview, .requestVerification, .changes)
+      Action(strings.upload(strings.name(of: .document(type))), .uploadDocument(type), .changes, place: 1)
+    case .submit: Action(strings.submitSession, .submitVerification, .changes, place: 2)
+    case .requestReview: Action(strings.requestReview, .requestVerification, .changes, place: 3)
     case .wait, .nothing, .unknown: nil
     }
   }

@@ -30,6 +30,10 @@ public struct Action: Hashable, Sendable {
   public let route: Route
   /// The effect of the action.
   public let effect: Effect
+  /// The place of a change among all that its page may offer, from 0; `nil` for the first one that is free.
+  ///
+  /// A shell gives a key to each place, so that a key never means another change while some are not offered.
+  public let place: Int?
 
   /// Makes an action.
   ///
@@ -37,10 +41,12 @@ public struct Action: Hashable, Sendable {
   ///   - title: The title as an imperative without a full stop.
   ///   - route: The route to the screen that it opens, or of the change that it makes.
   ///   - effect: The effect of the action.
-  public init(_ title: SafeText, _ route: Route, _ effect: Effect = .opens) {
+  ///   - place: The place of a change among all that its page may offer, from 0.
+  public init(_ title: SafeText, _ route: Route, _ effect: Effect = .opens, place: Int? = nil) {
     self.title = title
     self.route = route
     self.effect = effect
+    self.place = place
   }
 }
 

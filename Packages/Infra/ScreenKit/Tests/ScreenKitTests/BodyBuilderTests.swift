@@ -78,7 +78,43 @@ import Testing
     #expect(texts(body).dropFirst(3) == ["Open it", "s Find one", "a Keep it", "b Drop it"])
     #expect(body.targets.map(\.action) == [actions[2]])
     #expect(body.question == actions[1])
-    #expect(body.changes == [actions[0], actions[4]])
+    #expect(body.changes == [0: actions[0], 1: actions[4]])
+  }
+
+  @Test func `a change has the key of its place, also while others are not offered`() {
+    let apply = Action("Apply", Route("apply"), .changes, place: 0)
+    let (save, remove) = (
+      Action("Save", Route("save"), .changes, place: 1), Action("Remove", Route("unsave"), .changes, place: 1)
+    )
+    func shown(_ actions: [Action]) -> [Int: Action] {
+      body(.page(Page("Job", content: .text("Content"), actions: actions))).changes
+    }
+
+    #expect(shown([apply, save]) == [0: apply, 1: save])
+    #expect(shown([save]) == [1: save])
+    #expect(shown([remove, apply]) == [0: apply, 1: remove])
+  }
+
+  @Test func `the key of a change without a place is given to no other as long as the page is open`() {
+    var builder = BodyBuilder(Strings(.english))
+    let (apply, save, drop) = (
+      Action("Apply", Route("apply"), .changes), Action("Save", Route("save"), .changes),
+      Action("Drop", Route("drop"), .changes)
+    )
+    func places(_ actions: [Action]) -> [Int: Action] {
+      let page = Page("Job", content: .text("Content"), actions: actions)
+      return builder.body(.page(page), filter: "", painter).changes
+    }
+
+    #expect(places([apply, save]) == [0: apply, 1: save])
+    #expect(places([save, drop]) == [1: save, 2: drop])
+    #expect(places([drop, apply]) == [0: apply, 2: drop])
+  }
+
+  @Test func `a page with more changes than keys offers those that have one`() {
+    let actions = (0..<25).map { Action("Change", Route("change", "\($0)"), .changes) }
+    let page = Page("Job", content: .text("Content"), actions: actions)
+    #expect(body(.page(page)).changes.count == KeyBinding.changeKeys.count)
   }
 
   @Test(arguments: [Action.Effect.opens, .changes, .asks])

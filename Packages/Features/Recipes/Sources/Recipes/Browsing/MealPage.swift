@@ -34,8 +34,9 @@ private struct MealPage {
 
   private var actions: [Action] {
     let id = meal.id.rawValue
-    let shopping = Action(strings.shopForIt, Route("recipes", "shopping", "add", id), .changes)
-    let favourite = Action(strings.makeFavourite, Route("recipes", "favourites", "add", id), .changes)
+    let shopping = Action(strings.shopForIt, Route("recipes", "shopping", "add", id), .changes, place: 0)
+    let route = Route("recipes", "favourites", "add", id)
+    let favourite = Action(strings.makeFavourite, route, .changes, place: 1)
     return meal.ingredients.isEmpty ? [favourite] : [shopping, favourite]
   }
 

@@ -35,7 +35,7 @@ private struct ShoppingPage {
         StyledText(strings.count(lines: list.lines.count), .muted),
         StyledText(strings.count(bought: bought.count), .muted), StyledText(strings.onThisComputer, .muted),
       ]),
-      actions: (toBuy.first.map { [Action(strings.tickOne, route(to: $0), .changes)] } ?? [])
+      actions: (toBuy.first.map { [Action(strings.tickOne, route(to: $0), .changes, place: 0)] } ?? [])
         + [Action(strings.exportList, Route("recipes", "shopping", "export"))]
     )
   }

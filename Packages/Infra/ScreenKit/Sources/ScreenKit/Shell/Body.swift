@@ -25,8 +25,8 @@ struct Body: Hashable, Sendable {
   private(set) var lines = BodyLines()
   /// The selectable targets, from the top.
   private(set) var targets: [Target] = []
-  /// The changes that the page offers, each with a key of its own.
-  private(set) var changes: [Action] = []
+  /// The changes that the page offers, by their places; each place has a key of its own.
+  private(set) var changes: [Int: Action] = [:]
   /// The form that the page offers, such as a search; `nil` for none.
   private(set) var question: Action?
   /// Whether the page is a list, in which one row is always chosen; else it is a text to be scrolled.
@@ -83,7 +83,7 @@ struct Body: Hashable, Sendable {
   }
 
   /// Adds a change that the page offers.
-  mutating func add(_ change: Action) { changes.append(change) }
+  mutating func add(_ change: Action, place: Int) { changes[place] = change }
 
   /// Adds the form that the page offers.
   mutating func add(question: Action) { self.question = question }

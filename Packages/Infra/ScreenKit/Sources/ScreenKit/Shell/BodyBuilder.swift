@@ -9,6 +9,8 @@ struct BodyBuilder {
   private var rows: [ListRow: [GridLine]] = [:]
   private var groups: [LaidOutGroup] = []
   private var searchTexts: [ListRow: String] = [:]
+  /// The places of the changes that were offered so far and name none: their keys are not given to others.
+  private var places: [Route: Int] = [:]
 
   /// A group of rows as it was last laid out without a filter.
   private struct LaidOutGroup {
@@ -97,9 +99,9 @@ struct BodyBuilder {
   /// Adds navigation as selectable rows and changes as keys of their own, so that Enter never makes a change.
   private mutating func addActions(_ actions: [Action], to body: inout Body, _ painter: Painter) {
     let screens = actions.filter { $0.effect == .opens }
-    let changes = zip(KeyBinding.changeKeys, actions.filter { $0.effect == .changes })
+    let changes = placed(actions.filter { $0.effect == .changes })
     let question = actions.first { $0.effect == .asks }
-    guard !screens.isEmpty || question != nil || changes.contains(where: { _ in true }) else { return }
+    guard !screens.isEmpty || question != nil || !changes.isEmpty else { return }
     body.add(painter.lines(.heading(strings.nextSteps)))
     for action in screens {
       let row = ListRow(action.title)
@@ -110,10 +112,25 @@ struct BodyBuilder {
       body.add(painted(ListRow(question.title, icon: Icon(key, ascii: key)), painter), isApart: false)
       body.add(question: question)
     }
-    for (key, action) in changes {
-      let key = SafeText(String(key))
+    for (place, action) in changes {
+      let key = SafeText(String(KeyBinding.changeKeys[place]))
       body.add(painted(ListRow(action.title, icon: Icon(key, ascii: key)), painter), isApart: false)
-      body.add(action)
+      body.add(action, place: place)
+    }
+  }
+
+  /// Gives each change its place; those for which there is no key are left out.
+  private mutating func placed(_ changes: [Action]) -> [(place: Int, action: Action)] {
+    let keys = KeyBinding.changeKeys.indices
+    var taken = Set(changes.compactMap(\.place))
+    return changes.compactMap { action -> (place: Int, action: Action)? in
+      if let place = action.place { return keys.contains(place) ? (place: place, action: action) : nil }
+      let known = places[action.route].flatMap { taken.contains($0) ? nil : $0 }
+      let free = keys.first { !taken.contains($0) && !places.values.contains($0) }
+      guard let place = known ?? free ?? keys.first(where: { !taken.contains($0) }) else { return nil }
+      places[action.route] = place
+      taken.insert(place)
+      return (place: place, action: action)
     }
   }
 

@@ -50,8 +50,7 @@ extension Browser {
     case .completeField: form?.label(strings) ?? strings.label(of: command)
     case .nextPageTab: pageTab(at: 1)?.title ?? strings.label(of: command)
     case .previousPageTab: pageTab(at: -1)?.title ?? strings.label(of: command)
-    case .change(let index) where layout.body.changes.indices.contains(index):
-      layout.body.changes[index].title
+    case .change(let place): layout.body.changes[place]?.title ?? strings.label(of: command)
     case .ask: layout.body.question?.title ?? strings.label(of: command)
     case .alerts: alertsTitle ?? strings.label(of: command)
     default: strings.label(of: command)
@@ -66,7 +65,7 @@ extension Browser {
     switch command {
     case .open: target?.action?.effect == .opens
     case .changeRow: target?.action?.effect == .changes
-    case .change(let index): layout.body.changes.indices.contains(index)
+    case .change(let place): layout.body.changes[place] != nil
     case .ask: layout.body.question != nil
     case .alerts: offeredAlerts != nil
     case .back: screens.count > 1 && current?.filter.isShown == false
@@ -98,7 +97,7 @@ extension Browser {
   private func perform(_ command: ShellCommand) -> Effect? {
     switch command {
     case .open, .changeRow: if let action = target?.action { follow(action) }
-    case .change(let index): follow(layout.body.changes[index])
+    case .change(let place): if let change = layout.body.changes[place] { follow(change) }
     case .ask: if let question = layout.body.question { follow(question) }
     case .alerts: if let alerts = offeredAlerts { follow(alerts.action) }
     case .back: back()

@@ -5,7 +5,7 @@ enum ShellCommand: Hashable, Sendable {
   case open
   /// Makes the change that the chosen row offers.
   case changeRow
-  /// Makes a change that the page offers, by its position, from 0.
+  /// Makes a change that the page offers, by its place, from 0.
   case change(Int)
   /// Shows the form that the page offers, such as a search.
   case ask
@@ -223,7 +223,7 @@ struct KeyBinding: Hashable, Sendable {
     KeyBinding([.end, "G"], .last, KeyCap("End G")),
   ]
 
-  /// The keys of the changes that a page offers, in their order; none of them does anything else.
+  /// The keys of the changes that a page offers, by their places; none of them does anything else.
   static let changeKeys: [Character] = Array("abcdefhilmnoptuvwyz")
 
   /// The key of the form that a page offers.
@@ -234,10 +234,13 @@ struct KeyBinding: Hashable, Sendable {
       key.unicodeScalars.map(Key.character),
       .change(index),
       KeyCap(SafeText(String(key))),
-      // The first one is the purpose of a page, such as applying for a job; its row may be below the screen.
-      priority: index == 0 ? 7 : 5
+      priority: index == 0 ? firstChangePriority : 5
     )
   }
+
+  /// The importance of the first change that a page offers: it is its purpose, such as applying for a job, and its row
+  /// may be below the screen.
+  static let firstChangePriority = 7
 
   private static let tabs = (0..<9).map { index in
     KeyBinding(

@@ -176,7 +176,12 @@ extension Browser {
     possibleBindings.compactMap { binding in
       guard let cap = binding.cap, let priority = binding.priority else { return nil }
       let key = KeyCap(cap.symbol, word: strings.word(for: cap))
-      return KeyHint(key, label(of: binding.command), priority: priority)
+      let isFirstChange = layout.body.changes.keys.min().map(ShellCommand.change) == binding.command
+      return KeyHint(
+        key,
+        label(of: binding.command),
+        priority: isFirstChange ? KeyBinding.firstChangePriority : priority
+      )
     }
   }
 }
