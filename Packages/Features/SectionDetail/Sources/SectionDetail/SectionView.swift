@@ -47,11 +47,14 @@ private struct SectionLayout {
       placeTitle,
       header: header,
       notice: SourceFacts.notice(provenance, context),
-      content: elements.isEmpty ? empty : .stack(elements.map(\.element), spacing: 1),
-      groups: elements.map { $0.group(opening: route) } + categoryGroup,
+      content: .stack(
+        [elements.isEmpty ? empty : .stack(elements.map(\.element), spacing: 1), blockFailures],
+        spacing: 1
+      ),
+      groups: failureGroup + elements.map { $0.group(opening: route) } + categoryGroup,
       footer: .stack(
         [
-          blockFailures, .facts(facts + SourceFacts.facts(provenance, context)),
+          .facts(facts + SourceFacts.facts(provenance, context)),
           state.isRefreshingBlocks ? .loading(strings.refreshing) : .empty,
         ],
         spacing: 1
@@ -97,6 +100,11 @@ private struct SectionLayout {
       Item("category/\(title)", ListRow(SafeText(title)), route: sectionRoute.with("category", title))
     }
     return items.isEmpty ? [] : [ItemGroup(heading: .heading(strings.categories), items)]
+  }
+
+  /// The failures above the rows, where they are seen without scrolling.
+  private var failureGroup: [ItemGroup] {
+    state.blockErrors.isEmpty ? [] : [ItemGroup(heading: blockFailures, [])]
   }
 
   private var blockElements: [BlockElement] {

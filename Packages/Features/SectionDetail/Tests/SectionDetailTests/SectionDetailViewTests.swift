@@ -243,6 +243,18 @@ import Testing
     #expect(page.groups[1].note == .text(StyledText("No titles available.", .muted)))
   }
 
+  @Test func `what is missing stands above the rows, so that the footer begins with the source`() {
+    let opened = Samples.opened(Samples.page([Samples.dark], filters: []))
+    let failed: [ContentBlock.ID: BlockState] = [Samples.dark.id: .failed(.offline, previous: nil)]
+
+    let page = sectionPage(state(.loaded(opened), failed), Samples.context)
+
+    #expect(page.groups.count == 2)
+    #expect(page.groups[0].items.isEmpty && page.groups[0].heading != .empty)
+    let whole = sectionPage(state(.loaded(opened)), Samples.context)
+    #expect(page.footer == whole.footer)
+  }
+
   @Test func `the last group has the categories, each of which opens`() throws {
     let page = sectionPage(state(.loaded(Samples.opened()), ScreenSample.loaded), Samples.context)
 

@@ -22,6 +22,11 @@ struct Painter: Hashable, Sendable {
     texts(element, width: columns).map { line($0) }
   }
 
+  /// Lays an element out on fewer columns than there are, to leave room for a mark.
+  func lines(_ element: Element, leaving fewer: Int) -> [GridLine] {
+    texts(element, width: max(columns - fewer, 1)).map { line($0) }
+  }
+
   /// The weeks of heat maps in an element that have no room.
   func hiddenWeeks(in element: Element) -> Int { element.hiddenWeeks(in: environment) }
 

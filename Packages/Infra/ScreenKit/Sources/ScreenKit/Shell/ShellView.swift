@@ -167,7 +167,7 @@ extension Browser {
 
   private func pageFooter(_ painter: Painter, rows: Int) -> [GridLine] {
     guard rows >= 10, help == nil, form == nil, let current else { return apart([], rows: rows) }
-    return apart(Array(painter.lines(current.footer).prefix(2)), rows: rows)
+    return apart(PageFooter.lines(of: current.footer, painter), rows: rows)
   }
 
   private func apart(_ lines: [GridLine], rows: Int) -> [GridLine] { rows >= 12 ? [.blank] + lines : lines }
