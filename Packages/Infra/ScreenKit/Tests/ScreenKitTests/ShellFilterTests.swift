@@ -24,6 +24,43 @@ struct ShellFilterTests {
     _ = await run.quit()
   }
 
+  @Test func `of a filter that is longer than the screen the part is shown that is typed`() async {
+    let run = await filmsRun()
+
+    let model = await run.type("/" + String(repeating: "jaws ", count: 20) + "end", until: "end")
+
+    #expect(model.lines[2].hasPrefix("/ …") && model.lines[2].hasSuffix("end  0 of 14"))
+    let end = await run.terminal.waitUntil { $0.cursor.row == 2 && $0.cursor.column > 40 }
+    #expect(end.lines[2].prefix(end.cursor.column).hasSuffix("end"))
+    _ = await run.quit()
+  }
+
+  @Test(arguments: ["\u{1B}[27u", "\u{7F}\u{7F}\u{7F}\u{7F}"])
+  func `after a filter that nothing matched the chosen row is the one of before`(keys: String) async {
+    let run = await filmsRun()
+    await run.type("jjj", until: "▸ Délicatessen")
+    await run.type("/zzz", until: "0 of 14")
+
+    run.terminal.type(keys)
+
+    let model = await run.terminal.waitUntil(hides: "of 14")
+    #expect(model.text.contains("▸ Délicatessen"))
+    _ = await run.quit()
+  }
+
+  @Test func `a filter that matched other rows on the way to none gives the chosen row back as well`() async {
+    let run = await filmsRun()
+    await run.type("jjj", until: "▸ Délicatessen")
+    await run.type("/ja", until: "▸ Jaws")
+    await run.type("zz", until: "0 of 14")
+
+    run.terminal.type("\u{1B}[27u")
+
+    let model = await run.terminal.waitUntil(hides: "of 14")
+    #expect(model.text.contains("▸ Délicatessen"))
+    _ = await run.quit()
+  }
+
   @Test func `a list of one row has no filter, so that the next key is a command`() async {
     let screens = FakeScreens()
     screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().list(["Alien"]))) } }

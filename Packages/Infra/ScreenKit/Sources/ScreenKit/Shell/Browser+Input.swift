@@ -102,7 +102,7 @@ extension Browser {
     case .alerts: if let alerts = offeredAlerts { follow(alerts.action) }
     case .back: back()
     case .clearFilter: clearFilter()
-    case .filter: current?.filter.isTyping = true
+    case .filter: beginFilter()
     case .acceptFilter: current?.filter.isTyping = false
     case .refresh: refresh()
     case .loadMore: loadMore()
@@ -167,7 +167,15 @@ extension Browser {
     }
   }
 
+  private func beginFilter() {
+    guard let current else { return }
+    if current.filter.text.isEmpty { current.filter.origin = current.viewport }
+    current.filter.isTyping = true
+  }
+
+  /// Shows all rows again; where none matched, the row that was chosen before the filter is chosen again.
   private func clearFilter() {
+    if layout.body.targets.isEmpty, let origin = current?.filter.origin { current?.viewport = origin }
     current?.filter.isTyping = false
     changeFilter { $0 = LineEditor() }
   }

@@ -10,6 +10,8 @@ final class OpenScreen {
   struct Filter: Hashable {
     var editor = LineEditor()
     var isTyping = false
+    /// What was chosen and seen before there was a filter.
+    var origin: Viewport?
 
     /// The text that rows have to contain.
     var text: String { editor.text }

@@ -104,10 +104,10 @@ extension Browser {
 
   /// On the chosen row, or where the next character goes.
   private func cursor(_ focused: Frame.Position, top: [GridLine], _ painter: Painter) -> Frame.Position {
-    guard mode == .typing, let text = current?.filter.editor.before else {
+    guard mode == .typing, let column = filterText(painter)?.column else {
       return Frame.Position(row: top.count + focused.row, column: focused.column)
     }
-    return Frame.Position(row: filterRow(top), column: 2 + painter.cells.cells(of: SafeText(text)))
+    return Frame.Position(row: filterRow(top), column: column)
   }
 
   private func filterRow(_ top: [GridLine]) -> Int { top.count - 1 - (top.last == .blank ? 1 : 0) }
@@ -122,14 +122,30 @@ extension Browser {
     }
     lines.append(painter.line(breadcrumb))
     if let bar = viewBar, rows >= 8 { lines.append(painter.line(bar)) }
-    if help == nil, form == nil, let filter = current?.filter, filter.isShown {
-      let body = current?.body(painter)
-      let counts = strings.count(body?.shown ?? 0, of: body?.total ?? 0)
-      let text: StyledText = "\("/", .accent) \(SafeText(filter.text))  \(counts, .muted)"
-      lines.append(painter.line(.text(text, maximumLines: 1)))
+    if help == nil, form == nil, current?.filter.isShown == true, let filter = filterText(painter) {
+      lines.append(painter.line(.text(filter.text, maximumLines: 1)))
     }
     return rows >= 12 ? lines + [.blank] : lines
   }
+
+  /// The filter with the number of rows that match, and the column of the cursor in it.
+  ///
+  /// Of a text without room the part around the cursor is shown, as in a form.
+  private func filterText(_ painter: Painter) -> (text: StyledText, column: Int)? {
+    guard let current else { return nil }
+    let body = current.body(painter)
+    let counts = strings.count(body.shown, of: body.total)
+    let room = painter.columns - 2
+    let besideCounts = room - painter.cells.cells(of: counts) - 2
+    let hasCounts = besideCounts >= Self.fewestFilterCells
+    let editor = current.filter.editor
+    let shown = editor.shown(width: max(hasCounts ? besideCounts : room, 1), height: 1, cells: painter.cells)
+    let text: StyledText = "\("/", .accent) \(SafeText(shown[0].text))"
+    return (hasCounts ? "\(text)  \(counts, .muted)" : text, 2 + (shown[0].column ?? 0))
+  }
+
+  /// The cells of a filter for which the number of rows is left out.
+  private static var fewestFilterCells: Int { 8 }
 
   /// The tabs of the page.
   private var viewBar: Element? {

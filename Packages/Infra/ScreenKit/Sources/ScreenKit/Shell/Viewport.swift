@@ -40,7 +40,8 @@ struct Viewport: Hashable, Sendable {
     if top + height + covered >= body.lines.count, staysVisible(in: body, from: end) { top = end }
     top = min(max(top, 0), end)
     if !body.isList { chooseVisible(in: body, height: height) }
-    selectedID = target(in: body)?.id
+    // Rows that a filter hides come back, and with them the chosen one.
+    if !body.targets.isEmpty { selectedID = target(in: body)?.id }
   }
 
   /// Moves the selection, or the text where nothing can be chosen nearby.
