@@ -78,6 +78,7 @@ struct BrowseShell {
         guard let owner = route.words.first.flatMap(Area.owner) else { return [] }
         return owner.problem(services) == nil ? owner.accounts(services) : []
       },
+      signIn: { route in route.words.first.flatMap(Area.owner)?.account?.signIn },
       context: { route, phrasing in context(route, phrasing) },
       open: { route throws(CommandFailure) in try screen(for: route) }
     )

@@ -112,6 +112,59 @@ struct KeyPhrasingTests {
     )
   }
 
+  private func phrasing(_ tab: Int, below: Bool = false, key: String? = nil) -> KeyPhrasing {
+    let places = Places(
+      tabs: [Action("Films", Route("films")), Action("Own account", Route("account"))],
+      selectedTab: tab,
+      hasPagesBelow: below,
+      keys: [Route("account", "resend"): "e"],
+      signIn: Route("account", "login")
+    )
+    return KeyPhrasing(isOffline: false, places: places, key: key)
+  }
+
+  private func sentence(
+    _ remedy: Remedy,
+    _ phrasing: KeyPhrasing,
+    _ language: Language = .english
+  ) -> String {
+    phrasing.sentence(for: remedy, at: SettableDate.start, in: language)
+  }
+
+  @Test(
+    arguments: [
+      (Remedy.retry(.now), "Press b to try again."), (.refresh(.now), "Press r to try again."),
+      (.waitLonger, "Press b to try again, or quit and start with a longer time limit."),
+      (.refreshWithMoreTime, "Press r to try again, or quit and start with a longer time limit."),
+      (.signIn, "Sign in on tab 2, Own account, then press b."),
+    ] as [(Remedy, String)]
+  )
+  func `a change that failed is made once more with its own key`(remedy: Remedy, text: String) {
+    #expect(sentence(remedy, phrasing(0, key: "b")) == text)
+  }
+
+  @Test(
+    arguments: [
+      (0, false, Route("films", "Alien"), "List them: on this page."),
+      (0, true, Route("films"), "List them: on this page, or after going back with Esc."),
+      (1, true, Route("films"), "List them: tab 1, Films."),
+      (0, false, Route("account", "resend"), "List them: press e."),
+      (0, false, Route("news"), "List them: on this page, in another tab, or after going back with Esc."),
+    ]
+  )
+  func `a screen is found where it is`(tab: Int, below: Bool, route: Route, text: String) {
+    #expect(sentence(.open(route, purpose: "List them"), phrasing(tab, below: below)) == text)
+  }
+
+  @Test func `who has to sign in is told on which tab`() {
+    #expect(sentence(.signIn, phrasing(0)) == "Sign in on tab 2, Own account, then press r.")
+    #expect(sentence(.signIn, phrasing(1)) == "Sign in, then press r.")
+    #expect(sentence(.signInAgain, phrasing(1)) == "Sign in again or sign out.")
+    #expect(sentence(.signInAgain, phrasing(0)).contains("on tab 2, Own account, then press r."))
+    #expect(sentence(.signIn, phrasing(0), .simplifiedChinese).contains("第2个标签页“Own account”"))
+    #expect(sentence(.signIn, phrasing(0), .indonesian).contains("tab 2, Own account"))
+  }
+
   @Test func `actions are no lines below a page`() {
     #expect(KeyPhrasing().hint(for: Action("Open one", Route("films")), in: .english) == nil)
   }

@@ -68,6 +68,19 @@ struct ShellChangeTests {
     _ = await run.quit()
   }
 
+  @Test func `the reason of a change that failed names the key of the change`() async {
+    let run = ShellRun(
+      ModelTerminal(columns: 100, rows: 24),
+      tabs: [Action("Film", Route("film"))],
+      opening: { $0 == Route("refuse", "Alien") ? RefusedChange() : nil }
+    )
+    await run.terminal.waitUntil(shows: "Line 1 ")
+
+    await run.type("b", until: "Press b to try again.")
+
+    _ = await run.quit()
+  }
+
   @Test func `a question that is left open changes nothing`() async {
     let run = await filmsRun(ModelTerminal(columns: 100, rows: 40))
     await run.type("\r", until: "Line 1 ")
@@ -95,4 +108,16 @@ struct ShellChangeTests {
     #expect(!model.text.contains("Rate it"))
     _ = await run.quit()
   }
+}
+
+/// A change that always fails.
+@MainActor
+private final class RefusedChange: Screen {
+  func load(_ request: LoadRequest) async {}
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    CommandFailure(.refused, "It was refused.", hint: context.ofChange.sentence(for: .retry(.now)))
+  }
+
+  func content(in context: ViewContext) -> ScreenContent { .confirmation }
 }

@@ -96,9 +96,16 @@ extension Browser {
 
   private func perform(_ command: ShellCommand) -> Effect? {
     switch command {
-    case .open, .changeRow: if let action = target?.action { follow(action) }
-    case .change(let place): if let change = layout.body.changes[place] { follow(change) }
-    case .ask: if let question = layout.body.question { follow(question) }
+    case .open: if let action = target?.action { follow(action) }
+    case .changeRow: if let action = target?.action { follow(action, key: "x") }
+    case .change(let place):
+      if let change = layout.body.changes[place] {
+        follow(change, key: String(KeyBinding.changeKeys[place]))
+      }
+    case .ask:
+      if let question = layout.body.question {
+        follow(question, key: String(KeyBinding.questionKey))
+      }
     case .alerts: if let alerts = offeredAlerts { follow(alerts.action) }
     case .back: back()
     case .clearFilter: clearFilter()

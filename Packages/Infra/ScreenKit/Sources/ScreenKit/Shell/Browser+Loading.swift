@@ -65,7 +65,7 @@ extension Browser {
   }
 
   private func finish(_ opened: OpenScreen, _ screen: any Screen, wasAsked: Bool) {
-    let context = configuration.viewContext(of: opened.route)
+    let context = viewContext(of: opened.route)
     opened.isLoaded = true
     opened.failure = screen.failure(in: context)
     opened.invalidate()
@@ -100,7 +100,7 @@ extension Browser {
 
   private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) {
     changes[number] = nil
-    let context = configuration.viewContext(of: opened.route)
+    let context = viewContext(of: opened.route, key: opened.key)
     defer { changed() }
     let isRenewed = renewScreens()
     if let failure = screen.failure(in: context) {

@@ -43,7 +43,7 @@ extension Browser {
     }
     if preview?.opened.route != action.route { choosePreview(of: action) }
     guard let opened = preview?.opened else { return [] }
-    opened.refreshContent(in: configuration.viewContext(of: opened.route), strings, changed: changed)
+    opened.refreshContent(in: viewContext(of: opened.route), strings, changed: changed)
     return painter.lines(opened.glance)
   }
 
@@ -77,7 +77,7 @@ extension Browser {
     guard preview?.opened === opened else { return }
     make(opened)
     if let screen = opened.screen,
-      case .confirmation = screen.content(in: configuration.viewContext(of: opened.route))
+      case .confirmation = screen.content(in: viewContext(of: opened.route))
     {
       opened.screen = nil
     }

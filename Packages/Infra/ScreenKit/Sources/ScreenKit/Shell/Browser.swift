@@ -127,13 +127,16 @@ final class Browser {
   ///
   /// A route that turns out to be a change is not followed: only an action that says so may change something.
   ///
-  /// - Parameter action: What the user chose.
-  func follow(_ action: Action) {
+  /// - Parameters:
+  ///   - action: What the user chose.
+  ///   - key: The key of the action, where it has one of its own.
+  func follow(_ action: Action, key: String? = nil) {
     if let opened = takePreview(of: action) { return push(opened) }
     let opened = OpenScreen(action.route, title: action.title, strings)
+    opened.key = key
     make(opened)
     if let screen = opened.screen,
-      case .confirmation = screen.content(in: configuration.viewContext(of: action.route))
+      case .confirmation = screen.content(in: viewContext(of: action.route))
     {
       if action.effect == .changes || action.effect == .asks {
         perform(screen, opened)
@@ -190,7 +193,7 @@ final class Browser {
     if known == nil {
       make(opened)
       if let screen = opened.screen,
-        case .confirmation = screen.content(in: configuration.viewContext(of: tab.route))
+        case .confirmation = screen.content(in: viewContext(of: tab.route))
       {
         message = .warning(strings.changesSomething(tab.route, configuration.program))
         return
@@ -205,7 +208,7 @@ final class Browser {
   /// Asks the shown screen what it shows, where that may have changed.
   func refreshContent() {
     guard let current else { return }
-    current.refreshContent(in: configuration.viewContext(of: current.route), strings, changed: changed)
+    current.refreshContent(in: viewContext(of: current.route), strings, changed: changed)
   }
 
   /// Lays the scrolling part out as it is now.

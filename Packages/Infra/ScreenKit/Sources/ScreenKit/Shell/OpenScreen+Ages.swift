@@ -106,7 +106,7 @@ extension Browser {
 
   /// Asks for a new frame where a text is another one now, and otherwise says how long to wait.
   private func secondsToNextAge(of opened: OpenScreen) -> Int? {
-    let context = configuration.viewContext(of: opened.route)
+    let context = viewContext(of: opened.route)
     guard opened.renewAges(in: context, strings) else { return opened.secondsToNextAge(in: context, strings) }
     changed()
     return nil

@@ -38,6 +38,8 @@ final class OpenScreen {
   var isLoaded = false
   /// The accounts whose data it shows, as they were when it was made.
   var accounts: [String] = []
+  /// The key that asked for the change that it stands for; `nil` for a page.
+  var key: String?
   /// Whether it is what a change has led to, so that its route would make the change once more.
   var isOutcome = false
   var filter = Filter()

@@ -35,6 +35,8 @@ public struct ShellConfiguration {
   public let alerts: ShellAlerts?
   /// The accounts whose data the screen of a route shows; other values than before mean other accounts, or nobody's.
   public let accounts: @MainActor (Route) -> [String]
+  /// Where the user signs in to the service of a route; `nil` for a service without accounts.
+  public let signIn: @MainActor (Route) -> Route?
 
   /// Collects what the full-screen program needs.
   ///
@@ -49,6 +51,7 @@ public struct ShellConfiguration {
   ///   - alerts: The news that are looked for while the program is open.
   ///   - accounts: The accounts whose data the screen of a route shows at the moment, by any names; a screen is made
   ///     afresh when they are others.
+  ///   - signIn: Where the user signs in to the service of a route.
   ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells
   ///     what to do; of no route before the first is opened.
   ///   - open: Makes the screen of a route.
@@ -62,6 +65,7 @@ public struct ShellConfiguration {
     foundImages: @escaping @MainActor () -> Void = {},
     alerts: ShellAlerts? = nil,
     accounts: @escaping @MainActor (Route) -> [String] = { _ in [] },
+    signIn: @escaping @MainActor (Route) -> Route? = { _ in nil },
     context: @escaping @MainActor (Route?, any Phrasing) -> ViewContext,
     open: @escaping Open
   ) {
@@ -74,6 +78,7 @@ public struct ShellConfiguration {
     self.foundImages = foundImages
     self.alerts = alerts
     self.accounts = accounts
+    self.signIn = signIn
     self.context = context
     self.open = open
   }
@@ -88,8 +93,8 @@ public struct ShellConfiguration {
   }
 
   /// The current environment for the views of a route.
-  func viewContext(of route: Route?) -> ViewContext {
-    context(route, KeyPhrasing(isOffline: policy == .cacheOnly))
+  func viewContext(of route: Route?, _ places: Places? = nil, key: String? = nil) -> ViewContext {
+    context(route, KeyPhrasing(isOffline: policy == .cacheOnly, places: places, key: key))
   }
 
   /// The policy for a refresh by the user.

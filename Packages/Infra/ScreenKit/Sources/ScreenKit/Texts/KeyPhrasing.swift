@@ -11,12 +11,26 @@ public import LocalizationKit
 /// The phrasing of the full-screen program: it names the key to press.
 public struct KeyPhrasing: Phrasing {
   private let isOffline: Bool
+  /// Where screens are found; `nil` where that is unknown.
+  private let places: Places?
+  /// The key that tries again.
+  private let key: String
 
   /// Makes the phrasing of a run.
   ///
   /// - Parameter isOffline: Whether the user asked for cached content only.
-  public init(isOffline: Bool = false) {
+  public init(isOffline: Bool = false) { self.init(isOffline: isOffline, places: nil) }
+
+  /// Makes the phrasing of a screen.
+  ///
+  /// - Parameters:
+  ///   - isOffline: Whether the user asked for cached content only.
+  ///   - places: Where other screens are found.
+  ///   - key: The key that makes a change once more; `nil` for what is loaded again.
+  init(isOffline: Bool, places: Places?, key: String? = nil) {
     self.isOffline = isOffline
+    self.places = places
+    self.key = key ?? "r"
   }
 
   /// No word: rows are chosen with the cursor.
@@ -58,18 +72,10 @@ public struct KeyPhrasing: Phrasing {
         zhHans: "联网后请按 r。",
         id: "Tekan r setelah terhubung."
       )
-    case .retry(let when), .refresh(let when):
-      language.choose(
-        en: "Press r to try again\(when.words(at: now, in: language)).",
-        zhHans: "请\(when.words(at: now, in: language))按 r 重试。",
-        id: "Tekan r untuk mencoba lagi\(when.words(at: now, in: language))."
-      )
-    case .waitLonger, .refreshWithMoreTime:
-      language.choose(
-        en: "Press r to try again, or quit and start with a longer time limit.",
-        zhHans: "请按 r 重试，或退出后延长等待时间再启动。",
-        id: "Tekan r untuk mencoba lagi, atau keluar dan mulai dengan batas waktu lebih lama."
-      )
+    case .retry(let when): retrying(with: key, when.words(at: now, in: language), in: language)
+    case .refresh(let when): retrying(with: "r", when.words(at: now, in: language), in: language)
+    case .waitLonger: waitingLonger(with: key, in: language)
+    case .refreshWithMoreTime: waitingLonger(with: "r", in: language)
     case .retryOrOpenCached:
       language.choose(
         en: "Press r to try again. Pages you have opened before may be available in an offline session.",
@@ -94,26 +100,15 @@ public struct KeyPhrasing: Phrasing {
         zhHans: "按 r 即可查看更新。",
         id: "Tekan r untuk melihat perubahannya."
       )
-    case .signInAgain:
-      language.choose(
-        en: "Sign in again or sign out on the account page, then press r.",
-        zhHans: "请在帐户页面重新登录或退出登录，然后按 r。",
-        id: "Masuk kembali atau keluar di halaman akun, lalu tekan r."
-      )
-    case .signIn:
-      language.choose(en: "Sign in, then press r.", zhHans: "请登录后按 r。", id: "Masuk, lalu tekan r.")
+    case .signInAgain: signingInAgain(in: language)
+    case .signIn: signingIn(in: language)
     case .checkRequest:
       language.choose(
         en: "Go back with Esc, and check your request.",
         zhHans: "请按 Esc 返回，并检查所请求的内容。",
         id: "Kembali dengan Esc, lalu periksa permintaan Anda."
       )
-    case .open(_, let purpose):
-      language.choose(
-        en: "\(purpose): on this page, in another tab, or after going back with Esc.",
-        zhHans: "\(purpose)：请在本页或其他标签页中操作，或按 Esc 返回后操作。",
-        id: "\(purpose): di halaman ini, di tab lain, atau setelah kembali dengan Esc."
-      )
+    case .open(let route, let purpose): opening(places?.place(of: route) ?? .unknown, purpose, in: language)
     case .leaveOut(_, let purpose):
       language.choose(
         en: "Go back with Esc to \(purpose).",
@@ -127,6 +122,99 @@ public struct KeyPhrasing: Phrasing {
         id: "Keluar dengan q, lalu gunakan baris perintah untuk \(purpose)."
       )
     case .sentence(let sentence): sentence
+    }
+  }
+}
+
+extension KeyPhrasing {
+  private func retrying(with key: String, _ wait: String, in language: Language) -> String {
+    language.choose(
+      en: "Press \(key) to try again\(wait).",
+      zhHans: "请\(wait)按 \(key) 重试。",
+      id: "Tekan \(key) untuk mencoba lagi\(wait)."
+    )
+  }
+
+  private func waitingLonger(with key: String, in language: Language) -> String {
+    language.choose(
+      en: "Press \(key) to try again, or quit and start with a longer time limit.",
+      zhHans: "请按 \(key) 重试，或退出后延长等待时间再启动。",
+      id: "Tekan \(key) untuk mencoba lagi, atau keluar dan mulai dengan batas waktu lebih lama."
+    )
+  }
+
+  private func signingIn(in language: Language) -> String {
+    switch places?.signInPlace {
+    case .tab(let number, let title)?:
+      language.choose(
+        en: "Sign in on tab \(number), \(title), then press \(key).",
+        zhHans: "请在第\(number)个标签页“\(title)”登录，然后按 \(key)。",
+        id: "Masuk di tab \(number), \(title), lalu tekan \(key)."
+      )
+    default:
+      language.choose(
+        en: "Sign in, then press \(key).",
+        zhHans: "请登录后按 \(key)。",
+        id: "Masuk, lalu tekan \(key)."
+      )
+    }
+  }
+
+  private func signingInAgain(in language: Language) -> String {
+    switch places?.signInPlace {
+    case .tab(let number, let title)?:
+      language.choose(
+        en: "Sign in again or sign out on tab \(number), \(title), then press \(key).",
+        zhHans: "请在第\(number)个标签页“\(title)”重新登录或退出登录，然后按 \(key)。",
+        id: "Masuk kembali atau keluar di tab \(number), \(title), lalu tekan \(key)."
+      )
+    case .here?, .below?, .key?:
+      language.choose(
+        en: "Sign in again or sign out.",
+        zhHans: "请重新登录或退出登录。",
+        id: "Masuk kembali atau keluar."
+      )
+    case .unknown?, nil:
+      language.choose(
+        en: "Sign in again or sign out on the account page, then press \(key).",
+        zhHans: "请在帐户页面重新登录或退出登录，然后按 \(key)。",
+        id: "Masuk kembali atau keluar di halaman akun, lalu tekan \(key)."
+      )
+    }
+  }
+
+  private func opening(_ place: Places.Place, _ purpose: String, in language: Language) -> String {
+    switch place {
+    case .key(let key):
+      language.choose(
+        en: "\(purpose): press \(key).",
+        zhHans: "\(purpose)：请按 \(key)。",
+        id: "\(purpose): tekan \(key)."
+      )
+    case .tab(let number, let title):
+      language.choose(
+        en: "\(purpose): tab \(number), \(title).",
+        zhHans: "\(purpose)：请打开第\(number)个标签页“\(title)”。",
+        id: "\(purpose): tab \(number), \(title)."
+      )
+    case .here:
+      language.choose(
+        en: "\(purpose): on this page.",
+        zhHans: "\(purpose)：请在本页操作。",
+        id: "\(purpose): di halaman ini."
+      )
+    case .below:
+      language.choose(
+        en: "\(purpose): on this page, or after going back with Esc.",
+        zhHans: "\(purpose)：请在本页操作，或按 Esc 返回后操作。",
+        id: "\(purpose): di halaman ini, atau setelah kembali dengan Esc."
+      )
+    case .unknown:
+      language.choose(
+        en: "\(purpose): on this page, in another tab, or after going back with Esc.",
+        zhHans: "\(purpose)：请在本页或其他标签页中操作，或按 Esc 返回后操作。",
+        id: "\(purpose): di halaman ini, di tab lain, atau setelah kembali dengan Esc."
+      )
     }
   }
 }

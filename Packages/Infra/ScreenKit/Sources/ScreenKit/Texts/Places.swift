@@ -1,0 +1,63 @@
+import DesignKit
+import FeatureKit
+
+/// Where the user finds a screen from the one that is shown.
+struct Places: Hashable, Sendable {
+  /// A place of a screen.
+  enum Place: Hashable, Sendable {
+    /// The shown page makes the change with a key.
+    case key(String)
+    /// Another tab, by its number.
+    case tab(Int, String)
+    /// The first page of this tab, which is shown.
+    case here
+    /// This tab, on the shown page or on one below it.
+    case below
+    /// No tab leads to it.
+    case unknown
+  }
+
+  /// The tabs of the program.
+  let tabs: [Action]
+  /// The position of the tab that is shown.
+  let selectedTab: Int
+  /// Whether the shown page has others below it.
+  let hasPagesBelow: Bool
+  /// The keys of the changes that the shown page makes.
+  var keys: [Route: String] = [:]
+  /// Where the user signs in to the service of the shown page; `nil` for a service without accounts.
+  var signIn: Route?
+
+  /// The place of a screen: its tab is the one that begins with the same word.
+  func place(of route: Route) -> Place {
+    if let key = keys[route] { return .key(key) }
+    guard let index = tabs.firstIndex(where: { $0.route.words.first == route.words.first }) else {
+      return .unknown
+    }
+    guard index == selectedTab else { return .tab(index + 1, tabs[index].title.string) }
+    return hasPagesBelow ? .below : .here
+  }
+
+  /// The place where the user signs in; `nil` where that is unknown.
+  var signInPlace: Place? { signIn.map { place(of: $0) } }
+}
+
+extension Browser {
+  /// What the views of a route need to know at the moment.
+  ///
+  /// - Parameters:
+  ///   - route: The route; `nil` for none.
+  ///   - key: The key of the change that is spoken of; `nil` for a page.
+  /// - Returns: The context.
+  func viewContext(of route: Route?, key: String? = nil) -> ViewContext {
+    let keys = layout.body.changes.map { ($1.route, String(KeyBinding.changeKeys[$0])) }
+    let places = Places(
+      tabs: tabs.map(\.start),
+      selectedTab: selectedTab,
+      hasPagesBelow: screens.count > 1,
+      keys: Dictionary(keys) { first, _ in first },
+      signIn: route.flatMap(configuration.signIn)
+    )
+    return configuration.viewContext(of: route, places, key: key)
+  }
+}
