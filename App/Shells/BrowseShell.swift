@@ -1,4 +1,5 @@
 import CommandKit
+import DesignKit
 import FeatureKit
 import ScreenKit
 
@@ -79,6 +80,10 @@ struct BrowseShell {
         return owner.problem(services) == nil ? owner.accounts(services) : []
       },
       signIn: { route in route.words.first.flatMap(Area.owner)?.account?.signIn },
+      report: { [errorOutput] line in
+        errorOutput.resume()
+        process.errorOutput.write(SafeText(line).string + "\n")
+      },
       context: { route, phrasing in context(route, phrasing) },
       open: { route throws(CommandFailure) in try screen(for: route) }
     )

@@ -72,7 +72,10 @@ struct ShellChangeTests {
     let run = ShellRun(
       ModelTerminal(columns: 100, rows: 24),
       tabs: [Action("Film", Route("film"))],
-      opening: { $0 == Route("refuse", "Alien") ? RefusedChange() : nil }
+      opening: { route in
+        guard route == Route("refuse", "Alien") else { return nil }
+        return RefusedChange()
+      }
     )
     await run.terminal.waitUntil(shows: "Line 1 ")
 

@@ -33,6 +33,7 @@ struct ShellRun {
     variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"],
     imageFlag: ImageFlag = .never,
     foundImages: @escaping @MainActor () -> Void = {},
+    report: @escaping @MainActor (String) -> Void = { _ in },
     now: @escaping @Sendable () -> Date = { SettableDate.start }
   ) {
     self.terminal = terminal
@@ -50,6 +51,7 @@ struct ShellRun {
       foundImages: foundImages,
       alerts: alerts,
       accounts: accounts,
+      report: report,
       context: { ViewContext(now: now(), language: language, phrasing: $1) },
       open: { route throws(CommandFailure) in
         if let screen = opening(route) { return screen }

@@ -101,6 +101,7 @@ extension Browser {
   private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) {
     changes[number] = nil
     let context = viewContext(of: opened.route, key: opened.key)
+    guard !isEnding else { return noteOutcome(of: screen, in: context) }
     defer { changed() }
     let isRenewed = renewScreens()
     if let failure = screen.failure(in: context) {
@@ -129,6 +130,16 @@ extension Browser {
     }
     leavePreview()
     if !isRenewed, let current { load(current, configuration.policy) }
+  }
+
+  /// Notes what the user has to know about a change that ended after the last frame; one that was left is nothing new.
+  private func noteOutcome(of screen: any Screen, in context: ViewContext) {
+    guard let failure = screen.failure(in: context) else {
+      outcomes += screen.notes(in: context)
+      return
+    }
+    guard failure.status != .interrupted else { return }
+    outcomes += [failure.message, failure.hint].compactMap(\.self)
   }
 
   private func say(_ notes: [String]) {

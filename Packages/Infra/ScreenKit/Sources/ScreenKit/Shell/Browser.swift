@@ -51,7 +51,9 @@ final class Browser {
   /// The place of the chosen row beside its list; `nil` where none is shown.
   var preview: Preview?
   /// Whether the program is about to end, so that nothing can be asked any more.
-  private var isEnding = false
+  private(set) var isEnding = false
+  /// The results of changes that ended after the terminal was given back.
+  var outcomes: [String] = []
   /// The scrolling part of the screen, the number of its visible lines, and the painter that laid it out.
   private(set) var layout = (body: Body(), height: 1, painter: Painter?.none)
   /// The changes that are on their way.

@@ -37,7 +37,8 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
 
   /// Runs until the user quits, a signal ends it, or the terminal is gone.
   ///
-  /// Changes that are under way when the user quits are waited for after the terminal has been given back.
+  /// Changes that are under way when the user quits are waited for after the terminal has been given back, and the user
+  /// is told their results.
   ///
   /// - Returns: Why it has ended.
   /// - Throws: `CommandFailure` when there is no terminal to take over.
@@ -61,8 +62,22 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     watch.cancel()
     browser.cancelAll()
     terminal.leave()
-    if end == .quit { for change in browser.changes.values { await change.value } }
+    if end == .quit { await finishChanges() }
     return end ?? .inputEnded
+  }
+
+  /// Waits for the changes that are under way, and says so where that takes a moment.
+  private func finishChanges() async {
+    let changes = browser.changes.values
+    guard !changes.isEmpty else { return }
+    let notice = Task { [browser, configuration] in
+      do { try await configuration.clock.sleep(for: .milliseconds(300)) } catch { return }
+      guard !browser.changes.isEmpty else { return }
+      configuration.report(browser.strings.finishing(browser.changes.count))
+    }
+    for change in changes { await change.value }
+    notice.cancel()
+    for outcome in browser.outcomes { configuration.report(outcome) }
   }
 
   /// Pictures in a layer above the text are not a part of the screen that the terminal restores.

@@ -35,6 +35,8 @@ public struct ShellConfiguration {
   public let alerts: ShellAlerts?
   /// The accounts whose data the screen of a route shows; other values than before mean other accounts, or nobody's.
   public let accounts: @MainActor (Route) -> [String]
+  /// Tells the user something after the terminal was given back, a line each time.
+  public let report: @MainActor (String) -> Void
   /// Where the user signs in to the service of a route; `nil` for a service without accounts.
   public let signIn: @MainActor (Route) -> Route?
 
@@ -52,6 +54,7 @@ public struct ShellConfiguration {
   ///   - accounts: The accounts whose data the screen of a route shows at the moment, by any names; a screen is made
   ///     afresh when they are others.
   ///   - signIn: Where the user signs in to the service of a route.
+  ///   - report: Tells the user something after the terminal was given back, a line each time.
   ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells
   ///     what to do; of no route before the first is opened.
   ///   - open: Makes the screen of a route.
@@ -66,6 +69,7 @@ public struct ShellConfiguration {
     alerts: ShellAlerts? = nil,
     accounts: @escaping @MainActor (Route) -> [String] = { _ in [] },
     signIn: @escaping @MainActor (Route) -> Route? = { _ in nil },
+    report: @escaping @MainActor (String) -> Void = { _ in },
     context: @escaping @MainActor (Route?, any Phrasing) -> ViewContext,
     open: @escaping Open
   ) {
@@ -79,6 +83,7 @@ public struct ShellConfiguration {
     self.alerts = alerts
     self.accounts = accounts
     self.signIn = signIn
+    self.report = report
     self.context = context
     self.open = open
   }

@@ -50,13 +50,15 @@ extension Browser {
   ///   - key: The key of the change that is spoken of; `nil` for a page.
   /// - Returns: The context.
   func viewContext(of route: Route?, key: String? = nil) -> ViewContext {
+    // What is said after the last frame is read where commands are typed.
+    if isEnding { return configuration.context(route, CommandPhrasing(program: configuration.program)) }
     let keys = layout.body.changes.map { ($1.route, String(KeyBinding.changeKeys[$0])) }
     let places = Places(
       tabs: tabs.map(\.start),
       selectedTab: selectedTab,
       hasPagesBelow: screens.count > 1,
       keys: Dictionary(keys) { first, _ in first },
-      signIn: route.flatMap(configuration.signIn)
+      signIn: route.flatMap { configuration.signIn($0) }
     )
     return configuration.viewContext(of: route, places, key: key)
   }

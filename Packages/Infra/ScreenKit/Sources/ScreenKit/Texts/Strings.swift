@@ -28,6 +28,17 @@ struct Strings: Hashable {
 
   var working: SafeText { language.choose(en: "Working", zhHans: "正在处理", id: "Memproses") }
 
+  /// That the program waits for changes before it ends.
+  func finishing(_ count: Int) -> String {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("Finishing 1 change…", "Finishing \(number) changes…"),
+      zhHans: "正在完成\(number)项更改…",
+      id: "Menyelesaikan \(number) perubahan…"
+    )
+  }
+
   var nothingFound: SafeText {
     language.choose(en: "Nothing matches.", zhHans: "没有匹配的内容。", id: "Tidak ada yang cocok.")
   }
