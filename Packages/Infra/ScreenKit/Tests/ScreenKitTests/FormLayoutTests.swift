@@ -81,6 +81,22 @@ import Testing
     #expect(written.last?.contains("line \(count).") == true)
   }
 
+  @Test(arguments: [(6, nil), (7, "Lines 2 to 7 of 7"), (12, "Lines 7 to 12 of 12")] as [(Int, String?)])
+  func `a text with more lines than its field says which are seen`(count: Int, part: String?) {
+    let text = (1...count).map { "line \($0)." }.joined(separator: "\n")
+    let fields = [Form.Field("note", "Note", .multiline), Form.Field("name", "Name")]
+    let pane = pane(fields, ["note": text])
+
+    func said() -> [String] {
+      shown(pane, columns: 60).lines.map(\.text).filter { $0.contains("Lines ") }
+        .map { text in String(text.drop { $0 == " " }) }
+    }
+
+    #expect(said() == [part].compactMap(\.self))
+    pane.model.moveFocus(by: 1)
+    #expect(said() == (part == nil ? [] : ["Lines 1 to 6 of \(count)"]))
+  }
+
   @Test func `the cursor is on the line of a text with several that it is in`() {
     let pane = pane([Form.Field("note", "Note", .multiline)], ["note": "first\nsecond"])
     let below = shown(pane, columns: 60)

@@ -126,13 +126,16 @@ import Testing
   @Test func `a wide character at the edge is left out as a whole`() {
     #expect(shown(LineEditor("日本"), width: 5) == [.init(text: "日本", column: 4)])
     #expect(shown(LineEditor("日本語"), width: 5) == [.init(text: "…語", column: 3)])
-    #expect(shown(edited("日本語", .home), width: 5) == [.init(text: "日本", column: 0)])
+    #expect(shown(edited("日本語", .home), width: 5) == [.init(text: "日本…", column: 0)])
     #expect(shown(LineEditor("日"), width: 2) == [.init(text: "…", column: 1)])
     #expect(shown(LineEditor("日"), width: 1) == [.init(text: "", column: 0)])
   }
 
-  @Test func `what stands behind the cursor is shown as far as it fits`() {
-    #expect(shown(edited("123456789", .home, .right), width: 5) == [.init(text: "12345", column: 1)])
+  @Test func `what stands behind the cursor is shown as far as it fits, with a mark for the rest`() {
+    #expect(shown(edited("123456789", .home, .right), width: 5) == [.init(text: "1234…", column: 1)])
+    #expect(shown(edited("12345", .home, .right), width: 5) == [.init(text: "12345", column: 1)])
+    let amid = edited("123456789", .left, .left, .left)
+    #expect(shown(amid, width: 5) == [.init(text: "…456…", column: 4)])
   }
 
   @Test func `a line without the cursor is cut with an ellipsis when it does not fit`() {
@@ -161,6 +164,15 @@ import Testing
       shown(editor, width: 5, height: 2) == [.init(text: "2", column: nil), .init(text: "3", column: 1)]
     )
     #expect(shown(editor, width: 5, height: 3).map(\.text) == ["1", "2", "3"])
+  }
+
+  @Test(arguments: [(0, 1..<3), (2, 0..<2), (3, 0..<2)])
+  func `the window of lines is known`(up: Int, window: Range<Int>) {
+    let editor = (0..<up).reduce(into: LineEditor("1\n2\n3", isMultiline: true)) { editor, _ in
+      _ = editor.handle(.up)
+    }
+    #expect(editor.window(height: 2) == window)
+    #expect(editor.lineCount == 3)
   }
 
   @Test func `the lines above and below the cursor are cut with an ellipsis`() {

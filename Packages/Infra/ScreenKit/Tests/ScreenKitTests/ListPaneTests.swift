@@ -45,6 +45,23 @@ import Testing
     #expect(title.contains("…"))
   }
 
+  @Test func `a row whose title is too long for its line says so, and shows nothing else`() {
+    var body = Body()
+    let row = ListRow(
+      "Home Care Worker for the northern districts of the city",
+      subtitle: "below",
+      details: ["detail"],
+      trailing: "new"
+    )
+    body.add(row, id: "1", action: nil, [.blank])
+    let pane = ListPane(title: "Jobs", targets: body.targets, chosen: 0)
+
+    let text = pane.lines(beside: [], height: 3, painter).map(\.text).joined()
+
+    #expect(text.contains("Home Care Worker") && text.contains("…"))
+    #expect(!text.contains("below") && !text.contains("detail"))
+  }
+
   @Test func `a rule stands between both, down to the end of the window`() {
     let other = GridLine("other", columns: 20, cells: CellWidth())
     let lines = lines(height: 13, chosen: 0, beside: [other])

@@ -56,7 +56,7 @@ struct FormLayout {
     let window = pane.question.shown
     var shown = Array(lines[window])
     if pane.question.isScrolling, shown.count < height {
-      let part = strings.lines(window.lowerBound + 1, to: window.upperBound, of: lines.count)
+      let part = strings.scrolled(window.lowerBound + 1, to: window.upperBound, of: lines.count)
       shown.append(painter.line(.text(StyledText(part, .muted), maximumLines: 1)))
     }
     return Shown(lines: shown, cursor: Frame.Position(row: 0, column: 0))
@@ -162,9 +162,13 @@ struct FormLayout {
       ? editor.shown(width: width, height: height, cells: painter.cells)
       : LineEditor.lines(of: editor.text, width: width, height: height, cells: painter.cells)
     let row = shown.firstIndex { $0.column != nil } ?? 0
+    let window = isFocused ? editor.window(height: height) : 0..<shown.count
+    let isWhole = window.count == editor.lineCount
     return text(
       shown.map { .text(SafeText($0.text)) },
       cursor: (row, shown[row].column ?? 0),
+      part: isWhole
+        ? nil : strings.lines(window.lowerBound + 1, to: window.upperBound, of: editor.lineCount),
       problem,
       focus,
       field
@@ -175,6 +179,7 @@ struct FormLayout {
   private func text(
     _ lines: [FieldValue],
     cursor: (row: Int, column: Int),
+    part: SafeText? = nil,
     _ problem: SafeText?,
     _ focus: FormModel.Focus,
     _ field: Form.Field
@@ -193,7 +198,7 @@ struct FormLayout {
     let column = cursor.column + (hasEdges ? Self.edge : 0)
     let above = FormField(label(of: focus, field), .text(""), isRequired: field.isRequired, state: first)
     var block = block(
-      .stack(fields.map { .formField($0) } + [note(of: field)]),
+      .stack(fields.map { .formField($0) } + [note(of: field, part: part)]),
       isFocused: isFocused,
       above: .formField(above),
       column: column
@@ -242,10 +247,10 @@ struct FormLayout {
     if case .repetition = focus { strings.repeated(field.label) } else { field.label }
   }
 
-  /// The help for a field, and how much of its limit is used.
-  private func note(of field: Form.Field) -> Element {
+  /// The help for a field, which part of its text is seen, and how much of its limit is used.
+  private func note(of field: Form.Field, part: SafeText? = nil) -> Element {
     let counter = field.limit.map { strings.counter(model.length(of: field), limit: $0) }
-    let texts = [field.help, counter].compactMap(\.self)
+    let texts = [field.help, part, counter].compactMap(\.self)
     return .stack(texts.map { .text(StyledText($0, .muted)) }).limited(toWidth: Self.fieldWidth)
   }
 

@@ -149,9 +149,21 @@ struct LineEditor: Hashable, Sendable {
       ShownLine(text: Self.cut(String($0), width: width, cells), column: nil)
     }
     let lines = above + [current] + below
-    let first = max(above.count - height + 1, 0)
-    return Array(lines[first..<min(first + height, lines.count)])
+    return Array(lines[window(height: height)])
   }
+
+  /// The positions of the lines that ``shown(width:height:cells:)`` gives: the one with the cursor is the last of them,
+  /// unless the first ones fit.
+  ///
+  /// - Parameter height: The most lines, at least 1.
+  /// - Returns: The positions among all lines, from 0.
+  func window(height: Int) -> Range<Int> {
+    let first = max(before.count { $0 == "\n" } - height + 1, 0)
+    return first..<min(first + height, lineCount)
+  }
+
+  /// The number of lines of the text.
+  var lineCount: Int { before.count { $0 == "\n" } + after.count { $0 == "\n" } + 1 }
 
   /// The first lines of a text without the cursor, cut to a width.
   ///
@@ -167,7 +179,7 @@ struct LineEditor: Hashable, Sendable {
     }
   }
 
-  /// The line with the cursor: its end is shown before the cursor, with an ellipsis for what does not fit.
+  /// The line with the cursor: its end is shown before the cursor, with an ellipsis on either side for what does not fit.
   private static func cut(_ before: String, _ after: String, width: Int, _ cells: CellWidth) -> ShownLine {
     var shown = before
     if cells.cells(of: before) > width - 1 {
@@ -175,7 +187,7 @@ struct LineEditor: Hashable, Sendable {
       shown = (width > 1 ? "…" : "") + String(end.reversed())
     }
     let column = cells.cells(of: shown)
-    return ShownLine(text: shown + fitting(after, in: width - column, cells), column: column)
+    return ShownLine(text: shown + cut(after, width: width - column, cells), column: column)
   }
 
   /// The beginning of a line without the cursor.

@@ -45,6 +45,18 @@ struct ListPane {
     let room = height - title.count
     let first = min(max(chosen - room / 2, 0), max(targets.count - room, 0))
     let shown = first..<min(first + room, targets.count)
-    return title + shown.map { painter.row(targets[$0].row, isFocused: $0 == chosen).first ?? .blank }
+    return title + shown.map { index in
+      let line = painter.row(Self.short(targets[index].row), isFocused: index == chosen).first
+      return line ?? .blank
+    }
+  }
+
+  /// The row with what fits in one line; a title that is longer is cut with a mark.
+  private static func short(_ row: ListRow) -> ListRow {
+    var short = row
+    short.titleLines = 1
+    short.subtitle = nil
+    short.details = []
+    return short
   }
 }
