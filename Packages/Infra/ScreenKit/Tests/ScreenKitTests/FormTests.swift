@@ -386,6 +386,43 @@ import Testing
     _ = await run.quit()
   }
 
+  @Test func `what a change said is said in the next forms of its page as well, such as a code`() async {
+    let register = Action("Register", Route("keep"), .changes)
+    let verify = Action("Verify", Route("verify"), .changes)
+    let page = Page("Account", content: .text("---"), actions: [register, verify])
+    let screens = FakeScreens()
+    screens.prepare["keep"] = {
+      let screen = FakeScreen(isChange: true) { _ in .loaded(.confirmation) }
+      screen.notes = ["The code is 207607."]
+      return screen
+    }
+    screens.prepare["verify"] = {
+      FakeScreen(isChange: true) { request in
+        for _ in 0..<2 { _ = try? await request.prompter.ask(Prompt("Code:")) }
+        return .loaded(.confirmation)
+      }
+    }
+    screens.prepare["account"] = { FakeScreen { _ in .loaded(.page(page)) } }
+    let run = ShellRun(
+      ModelTerminal(columns: 60, rows: 24),
+      screens,
+      tabs: [Action("Account", Route("account"))]
+    )
+    await run.terminal.waitUntil(shows: "b Verify")
+    await run.type("a", until: "The code is 207607.")
+    run.terminal.type("k")
+    await run.terminal.waitUntil(hides: "The code is 207607.")
+
+    let asked = await run.type("b", until: "[ ")
+    #expect(asked.text.contains("The code is 207607."))
+    await run.type("1", until: "[ 1")
+    run.terminal.type("\r")
+    let again = await run.terminal.waitUntil { !$0.text.contains("[ 1") && $0.text.contains("[ ") }
+
+    #expect(again.text.contains("The code is 207607."))
+    _ = await run.quit()
+  }
+
   @Test func `a single question is a form with one field`() async {
     let screens = FakeScreens()
     let run = ShellRun(ModelTerminal(columns: 80, rows: 24), screens)

@@ -8,6 +8,7 @@ final class ScreenPrompter: Prompter {
   nonisolated let homeDirectory: String?
 
   private let title: SafeText
+  private let remarks: [String]
   private let strings: Strings
   private let say: @MainActor (String) -> Void
   private let show: @MainActor (FormPane) -> Void
@@ -19,17 +20,20 @@ final class ScreenPrompter: Prompter {
   /// - Parameters:
   ///   - title: The title of single questions.
   ///   - homeDirectory: The user's home directory; `nil` where it is unknown.
+  ///   - remarks: What every form says above its fields.
   ///   - strings: The texts of the shell.
   ///   - say: Shows a message.
   ///   - show: Shows a form.
   init(
     title: SafeText,
     homeDirectory: String?,
+    remarks: [String] = [],
     _ strings: Strings,
     say: @escaping @MainActor (String) -> Void,
     show: @escaping @MainActor (FormPane) -> Void
   ) {
     self.title = title
+    self.remarks = remarks
     self.homeDirectory = homeDirectory
     self.strings = strings
     self.say = say
@@ -74,7 +78,7 @@ final class ScreenPrompter: Prompter {
   }
 
   func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
-    let messages = messages
+    let messages = remarks + messages
     self.messages = []
     let result: Result<FormAnswers, FormFailure> = await withCheckedContinuation { continuation in
       let model = FormModel(request, home: homeDirectory)

@@ -84,6 +84,7 @@ extension Browser {
     let prompter = ScreenPrompter(
       title: opened.title,
       homeDirectory: configuration.style.homeDirectory,
+      remarks: remarks.flatMap { $0.page == current?.route ? $0.notes : nil } ?? [],
       strings,
       say: { [weak self] text in self?.say([text]) },
       show: { [weak self] form in
@@ -120,8 +121,10 @@ extension Browser {
       push(opened)
       return
     }
+    let notes = screen.notes(in: context)
     message = .notes([strings.done])
-    say(screen.notes(in: context))
+    remarks = current.map { ($0.route, notes) }
+    say(notes)
     // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
     for tab in tabs {
       for screen in tab.screens + tab.siblings.values.joined() where screen.screen != nil {

@@ -40,6 +40,9 @@ final class Browser {
   var tabs: [Tab]
   private(set) var selectedTab = 0
   var message: Message?
+  /// What the last change said, with the page on which it was made: forms of that page say it as well, since a code to
+  /// be entered may be among it.
+  var remarks: (page: Route, notes: [String])?
   /// The list of keys; `nil` while it is not shown.
   var help: Help?
   /// The forms that wait to be filled in; the first is shown.
