@@ -58,7 +58,7 @@ private struct ApplicationPageLayout {
 
   private var note: Element {
     guard let note = application.note else { return .empty }
-    return .stack([.heading(strings.note), .text(StyledText(SafeText(note)))])
+    return .stack([.heading(strings.note), .text(StyledText(SafeText(note, lineBreaks: .kept)))])
   }
 
   private var history: Element {

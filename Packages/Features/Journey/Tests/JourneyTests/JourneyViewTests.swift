@@ -68,6 +68,21 @@ import Testing
     #expect(WrittenScreen.linear(page.element(in: context)).contains(moment))
   }
 
+  @Test func `the note keeps its line breaks`() {
+    let application = Application(
+      id: CareersSamples.applicationID(1),
+      status: .submitted,
+      job: CareersSamples.welder,
+      note: "First.\nSecond."
+    )
+    let journey = Journey(application: application, events: [])
+    let detail = ApplicationDetail(journey: journey, documents: .success([]))
+
+    let page = applicationPage(.loaded(CareersSamples.fetched(detail)), Samples.context)
+
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("First.\nSecond.\n"))
+  }
+
   @Test(arguments: [
     (0, "just now"), (-1, "just now"), (-60, "1 minute ago"), (1, "1 March 2026"),
   ])
