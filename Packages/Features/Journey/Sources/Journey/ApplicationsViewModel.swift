@@ -163,7 +163,9 @@ func applicationsPage(
     let filters = state.query.status.map { [StyledText(strings.status($0), .muted)] } ?? []
     let count = rows.isEmpty ? [] : [StyledText(strings.count(rows.count, of: list.total), .muted)]
     let open = rows.first.map { Action(strings.openOne, .application($0.application.id)) }
-    let all = state.next.map { _ in Action(strings.showAll, Route.applications(state.query).with("all")) }
+    let all = state.next.map { _ in
+      Action(strings.showAll, Route.applications(state.query).with("all"), .continues)
+    }
     return Page(
       strings.applications,
       header: .stack([.heading(strings.yourApplications, .page), .facts(filters)]),

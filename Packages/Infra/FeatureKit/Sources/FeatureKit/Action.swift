@@ -18,6 +18,9 @@ public struct Action: Hashable, Sendable {
     case opens
     /// It changes something, so that no shell may follow it by accident.
     case changes
+    /// It shows the rest of the list of its own page, for shells that print a page once; a shell that scrolls loads the
+    /// rest itself and does not offer it.
+    case continues
     /// It asks the user for values, and then shows something; where commands are typed, their options take the values.
     case asks
     /// Its route is an example of a change whose values the user chooses: a shell shows it and does not follow it.

@@ -130,7 +130,7 @@ extension QueryListState {
       let count = shown == 0 ? [] : [StyledText(words.count(shown, list.total), .muted)]
       let hint = wayOut.map { SafeText(context.sentence(for: $0)) }
       let open = rows.first?.item.route.map { Action(words.openOne, $0) }
-      let all = next.map { _ in Action(words.showAll, route.with("all")) }
+      let all = next.map { _ in Action(words.showAll, route.with("all"), .continues) }
       return Page(
         words.title,
         header: .stack([

@@ -77,7 +77,7 @@ import Testing
 
   @Test func `the first entry, the whole list and a search are offered, in this order`() {
     let open = Action("Open the first number", Route("numbers", "0"))
-    let all = Action("Show all numbers", Route("numbers").with("all"))
+    let all = Action("Show all numbers", Route("numbers").with("all"), .continues)
 
     #expect(page(.loaded(Self.list(2, next: 2)), search: search).actions == [open, all, search])
     #expect(page(.loaded(Self.list(2)), limit: 1).actions == [open, all])

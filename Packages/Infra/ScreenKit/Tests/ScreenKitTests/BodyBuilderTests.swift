@@ -125,7 +125,8 @@ import Testing
 
   @Test func `without an action that can be followed there are no next steps`() {
     let example = Action("Rate it", Route("rate"), .example)
-    for actions in [[], [example]] {
+    let rest = Action("List all films", Route("films").with("all"), .continues)
+    for actions in [[], [example], [rest]] {
       let page = Page("Film", content: .text("Content"), actions: actions)
       #expect(texts(body(.page(page))) == ["Content"])
     }
