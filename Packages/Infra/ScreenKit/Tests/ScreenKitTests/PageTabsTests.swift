@@ -83,6 +83,25 @@ struct PageTabsTests {
     _ = await run.quit()
   }
 
+  @Test func `of two parts the other one is named once`() async {
+    let screens = FakeScreens()
+    var page = Samples().club
+    page.tabs = .contents([
+      ContentTab("about", "About", content: .text("We meet on Fridays.")),
+      ContentTab("members", "Members of the club", content: .text("Ada")),
+    ])
+    let club = page
+    screens.prepare["club"] = { FakeScreen { _ in .loaded(.page(club)) } }
+    let run = ShellRun(ModelTerminal(), screens, tabs: [Action("Club", Route("club"))])
+
+    let model = await run.terminal.waitUntil(shows: "Fridays")
+
+    #expect(model.lines.last?.contains("→ } Members of the club") == true)
+    #expect(model.lines.last?.contains("←") == false)
+    #expect(model.lines.last?.contains("? Keys") == true)
+    _ = await run.quit()
+  }
+
   @Test func `a part that is gone after a refresh gives way to the first`() async {
     let run = await clubRun()
     await run.type("{", until: "▸ Ada")

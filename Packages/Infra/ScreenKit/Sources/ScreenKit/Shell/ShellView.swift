@@ -189,7 +189,10 @@ extension Browser {
   private func apart(_ lines: [GridLine], rows: Int) -> [GridLine] { rows >= 12 ? [.blank] + lines : lines }
 
   private var hints: [KeyHint] {
-    possibleBindings.compactMap { binding in
+    // Of two tabs the next one is the previous one as well.
+    let hasTwoTabs = current?.tabs.count == 2
+    return possibleBindings.compactMap { binding in
+      if hasTwoTabs, binding.command == .previousPageTab { return nil }
       guard let cap = binding.cap, let priority = binding.priority else { return nil }
       let key = KeyCap(cap.symbol, word: strings.word(for: cap))
       let isFirstChange = layout.body.changes.keys.min().map(ShellCommand.change) == binding.command
