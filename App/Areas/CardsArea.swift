@@ -20,7 +20,7 @@ extension Area {
     accountService: GitHubServices.apiService,
     sandboxSignIn: gitHubSandboxSignIn,
     token: { $0.gitHub.tokenOrigin },
-    accounts: { [$0.gitHub.partition] },
+    accounts: { [$0.gitHub.accountPartition].compactMap(\.self) },
     sandbox: SandboxDescriptor(state: CardsServices.sandboxState) { [CardsServices.sandbox($0)] },
     examples: {
       [

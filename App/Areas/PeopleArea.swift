@@ -30,7 +30,7 @@ extension Area {
     account: gitHubAccount,
     sandboxSignIn: gitHubSandboxSignIn,
     token: { $0.gitHub.tokenOrigin },
-    accounts: { [$0.gitHub.partition] },
+    accounts: { [$0.gitHub.accountPartition].compactMap(\.self) },
     sandbox: SandboxDescriptor(
       variables: [ServedVariable(GitHubServices.clientIDVariable, value: GitHubServices.sandboxClientID)],
       services: GitHubServices.sandbox

@@ -26,7 +26,7 @@ struct Area: Sendable {
   var sandboxSignIn: Route?
   /// Where the token of its requests comes from; `nil` for requests without one.
   var token: @Sendable (Services) -> TokenOrigin? = { _ in nil }
-  /// The accounts whose data its screens show; other values than before mean other accounts, or nobody's.
+  /// The accounts whose data its screens show; none while nobody is signed in.
   var accounts: @Sendable (Services) -> [String] = { _ in [] }
   /// What stands in for its services in the sandbox; `nil` for an area that uses none.
   var sandbox: SandboxDescriptor?

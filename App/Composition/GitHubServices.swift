@@ -62,6 +62,9 @@ struct GitHubServices: Sendable {
   /// Where responses of the API are stored now.
   var partition: String { account.value?.partition ?? guestPartition }
 
+  /// Where responses for the account are stored; `nil` while nobody is signed in.
+  var accountPartition: String? { account.value?.partition }
+
   /// Where the token of requests comes from; `nil` while nobody is signed in.
   var tokenOrigin: TokenOrigin? {
     useCases.signIn.overridingVariable.map(TokenOrigin.variable) ?? (account.value == nil ? nil : .signIn)

@@ -23,28 +23,37 @@ struct ShellAccountTests {
     return FakeScreen { _ in .loaded(.page(Page(title, content: .text(StyledText(text)), actions: actions))) }
   }
 
+  private func change(to account: String) -> FakeScreen {
+    FakeScreen(isChange: true) { _ in
+      session.account = account
+      return .loaded(.confirmation)
+    }
+  }
+
   private func run(_ tabs: [Action]) async -> ShellRun {
     let screens = FakeScreens()
     screens.prepare["profile"] = {
       page("Data", [Action("Open it", Route("application")), Action("Account", Route("account"))])
     }
     screens.prepare["application"] = { page("Application") }
-    screens.prepare["account"] = { page("Account", [Action("Sign out", Route("leave"), .changes)]) }
-    screens.prepare["leave"] = {
-      let screen = FakeScreen(isChange: true) { _ in
-        session.account = "nobody"
-        return .loaded(.confirmation)
-      }
-      screen.notes = ["Signed out."]
-      return screen
+    screens.prepare["account"] = {
+      page(
+        "Account",
+        [Action("Sign out", Route("leave"), .changes), Action("Sign in", Route("enter"), .changes)]
+      )
     }
+    screens.prepare["leave"] = { change(to: "nobody") }
+    screens.prepare["enter"] = { change(to: "mai") }
     let run = ShellRun(
       ModelTerminal(),
       screens,
       tabs: tabs,
-      accounts: { ["films", "film"].contains($0.words[0]) ? [] : [session.account] }
+      accounts: { route in
+        let hasAccount = session.account != "nobody" && !["films", "film"].contains(route.words[0])
+        return hasAccount ? [session.account] : []
+      }
     )
-    await run.terminal.waitUntil { $0.text.contains("Data of mai") || $0.text.contains("▸ Alien") }
+    await run.terminal.waitUntil { $0.text.contains("Data of ") || $0.text.contains("▸ Alien") }
     return run
   }
 
@@ -82,6 +91,19 @@ struct ShellAccountTests {
 
     #expect(left.text.contains("Profile › Account"))
     #expect(!below.text.contains("mai"))
+    _ = await run.quit()
+  }
+
+  @Test func `after a sign-in what was opened behind another tab stays, and is made afresh`() async {
+    session.account = "nobody"
+    let run = await run(tabs)
+    await run.type("\r", until: "Application of nobody")
+    await run.type("2", until: "Account of nobody")
+
+    await run.type("b", until: "Account of mai")
+    let model = await run.type("1", until: "Application of mai")
+
+    #expect(model.text.contains("Profile › "))
     _ = await run.quit()
   }
 

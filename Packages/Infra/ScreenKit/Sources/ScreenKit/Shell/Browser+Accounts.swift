@@ -4,7 +4,7 @@ extension Browser {
   /// Makes the screens afresh that show data of an account which is another one now, so that nothing of it stays.
   ///
   /// Behind the other tabs what was opened from such a screen is closed, since titles tell of the account as well. On the
-  /// tab of the user the way to the present page stays.
+  /// tab of the user, and where nobody was signed in before, the way to each page stays.
   ///
   /// - Returns: Whether the shown screen is one of them; it is being loaded then.
   @discardableResult
@@ -12,9 +12,9 @@ extension Browser {
     let present = current
     var isRenewed = false
     for index in tabs.indices {
-      let isHere = index == selectedTab
+      let stays = index == selectedTab || !showsAccount(onTab: index)
       isRenewed = forgetSiblings(onTab: index) || isRenewed
-      isRenewed = (isHere ? renewWay(onTab: index) : closeWay(onTab: index)) || isRenewed
+      isRenewed = (stays ? renewWay(onTab: index) : closeWay(onTab: index)) || isRenewed
     }
     guard isRenewed else { return false }
     leavePreview()
@@ -25,6 +25,11 @@ extension Browser {
 
   private func isOfAnotherAccount(_ opened: OpenScreen) -> Bool {
     opened.accounts != configuration.accounts(opened.route)
+  }
+
+  /// Whether a tab has a screen with data of an account that is another one now.
+  private func showsAccount(onTab index: Int) -> Bool {
+    tabs[index].screens.contains { isOfAnotherAccount($0) && !$0.accounts.isEmpty }
   }
 
   private func afresh(_ opened: OpenScreen) -> OpenScreen {

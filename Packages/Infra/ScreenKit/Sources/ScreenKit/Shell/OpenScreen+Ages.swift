@@ -23,7 +23,7 @@ extension OpenScreen {
   /// - Returns: Whether a shown text is another one now.
   @discardableResult
   func renewAges(in context: ViewContext, _ strings: Strings) -> Bool {
-    // What has become void is asked for once more by the next frame, which then follows its changes as well.
+    // Discarded content is made by the next frame, which follows its changes as well.
     guard shown != nil, making.tellsAges, let moment = making.moment,
       abs(context.now.timeIntervalSince(moment)) >= 1
     else { return false }

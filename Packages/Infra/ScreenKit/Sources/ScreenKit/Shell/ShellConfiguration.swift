@@ -33,7 +33,7 @@ public struct ShellConfiguration {
   public let foundImages: @MainActor () -> Void
   /// The news that are looked for while the program is open; `nil` for none.
   public let alerts: ShellAlerts?
-  /// The accounts whose data the screen of a route shows; other values than before mean other accounts, or nobody's.
+  /// The accounts whose data the screen of a route shows; none while nobody is signed in.
   public let accounts: @MainActor (Route) -> [String]
   /// Tells the user something after the terminal was given back, a line each time.
   public let report: @MainActor (String) -> Void
@@ -51,8 +51,8 @@ public struct ShellConfiguration {
   ///   - clock: Measures the time after an escape character.
   ///   - foundImages: Told when the terminal says that it shows pictures, which only its answer could tell.
   ///   - alerts: The news that are looked for while the program is open.
-  ///   - accounts: The accounts whose data the screen of a route shows at the moment, by any names; a screen is made
-  ///     afresh when they are others.
+  ///   - accounts: The accounts whose data the screen of a route shows at the moment, by any names, none while nobody is
+  ///     signed in; a screen is made afresh when they are others.
   ///   - signIn: Where the user signs in to the service of a route.
   ///   - report: Tells the user something after the terminal was given back, a line each time.
   ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells

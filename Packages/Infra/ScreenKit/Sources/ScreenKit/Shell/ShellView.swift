@@ -145,7 +145,7 @@ extension Browser {
   }
 
   /// The cells of a filter for which the number of rows is left out.
-  private static var fewestFilterCells: Int { 8 }
+  private static let fewestFilterCells = 8
 
   /// The tabs of the page.
   private var viewBar: Element? {
