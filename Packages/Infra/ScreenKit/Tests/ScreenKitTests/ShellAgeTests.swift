@@ -50,27 +50,27 @@ struct ShellAgeTests {
   @Test func `an age is drawn again without a key, and then waits for its next change`() async {
     let run = await run { Self.age($0) }
     await run.terminal.waitUntil(shows: "fetched just now")
-    present.advance(by: 150)
+    present.advance(by: 130)
 
-    run.clock.advance(by: .seconds(15))
+    run.clock.advance(by: .seconds(30))
 
     await run.terminal.waitUntil(shows: "fetched 2 minutes ago")
     await run.clock.waitForSleeps(2)
-    run.clock.advance(by: .seconds(15))
-    // The third minute is over after 30 seconds, about which it is asked again.
+    run.clock.advance(by: .seconds(30))
+    // The third minute begins after 50 seconds.
     await run.clock.waitForSleeps(3)
-    #expect(run.clock.slept == [.seconds(15), .seconds(15), .seconds(37)])
+    #expect(run.clock.slept == [.seconds(30), .seconds(30), .seconds(60)])
     _ = await run.quit()
   }
 
   @Test func `a wait that is told runs down`() async {
     let run = await run { "again " + Language.english.ahead(seconds: 60 - $0) }
     await run.terminal.waitUntil(shows: "again in 60 seconds")
-    present.advance(by: 15)
+    present.advance(by: 30)
 
-    run.clock.advance(by: .seconds(15))
+    run.clock.advance(by: .seconds(30))
 
-    await run.terminal.waitUntil(shows: "again in 45 seconds")
+    await run.terminal.waitUntil(shows: "again in 30 seconds")
     _ = await run.quit()
   }
 

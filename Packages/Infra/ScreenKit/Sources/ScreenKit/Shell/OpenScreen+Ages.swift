@@ -61,7 +61,7 @@ extension OpenScreen {
   }
 
   /// The shortest time between two looks at the ages in seconds, and some longer ones.
-  static let steps = [15, 60, 600, 3600, 86_400]
+  static let steps = [30, 60, 600, 3600, 86_400]
   private static let halvings = 4
 }
 
