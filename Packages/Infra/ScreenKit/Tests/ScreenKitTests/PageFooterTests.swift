@@ -19,8 +19,9 @@ import Testing
     let more: [Element] = [
       .loading("Checking for changes"), .callout(.warning, title: "Incomplete", hint: "Wait."),
     ]
+    let alone = lines(facts, columns: columns)
     for element in more {
-      #expect(lines(.stack([facts, element], spacing: 1), columns: columns) == lines(facts, columns: columns))
+      #expect(lines(.stack([facts, element], spacing: 1), columns: columns) == alone)
     }
   }
 

@@ -18,7 +18,8 @@ import Testing
       (.laterWeeks, "Later weeks", "Minggu berikutnya"),
       (.nextField, "Next field", "Isian berikutnya"), (.previousField, "Previous field", "Isian sebelumnya"),
       (.nextValue, "Next value", "Nilai berikutnya"), (.previousValue, "Previous value", "Nilai sebelumnya"),
-      (.agree, "Yes", "Ya"), (.disagree, "No", "Tidak"), (.completeField, "Continue", "Lanjutkan"),
+      (.agree, "Yes", "Ya"), (.disagree, "No", "Tidak"),
+      (.acceptDefault, "Continue editing", "Lanjut mengedit"), (.completeField, "Continue", "Lanjutkan"),
       (.open, "Open", "Buka"), (.back, "Back", "Kembali"), (.leaveForm, "Back", "Kembali"),
       (.changeRow, "Change", "Ubah"), (.change(0), "Change", "Ubah"), (.ask, "Search", "Cari"),
       (.alerts, "Notifications", "Notifikasi"), (.suspend, "Suspend", "Tangguhkan"),
@@ -58,5 +59,10 @@ import Testing
     #expect(Strings(.english).news(1200) == "1,200 new")
     #expect(Strings(.english).titled("News", count: 1200) == "News (1,200)")
     #expect(Strings(.simplifiedChinese).titled("通知", count: 3) == "通知（3）")
+    #expect(Strings(.english).finishing(1) == "Finishing 1 change…")
+    #expect(Strings(.english).finishing(1200) == "Finishing 1,200 changes…")
+    #expect(Strings(.indonesian).finishing(2) == "Menyelesaikan 2 perubahan…")
+    #expect(Strings(.english).lines(1, to: 6, of: 1200) == "Lines 1 to 6 of 1,200")
+    #expect(Strings(.simplifiedChinese).scrolled(1, to: 6, of: 12) == "第1至6行，共12行（PgUp、PgDn）")
   }
 }

@@ -45,10 +45,10 @@ struct ListPane {
     let room = height - title.count
     let first = min(max(chosen - room / 2, 0), max(targets.count - room, 0))
     let shown = first..<min(first + room, targets.count)
-    return title + shown.map { index in
-      let line = painter.row(Self.short(targets[index].row), isFocused: index == chosen).first
-      return line ?? .blank
+    let rows = shown.map { index -> GridLine in
+      painter.row(Self.short(targets[index].row), isFocused: index == chosen).first ?? .blank
     }
+    return title + rows
   }
 
   /// The row with what fits in one line; a title that is longer is cut with a mark.
