@@ -104,6 +104,7 @@ import Testing
 
     let asked = await run.run.type("\t\r", until: "Send it?")
     #expect(asked.text.contains("Lines 1 to ") && !asked.text.contains("line 30."))
+    #expect(asked.lines.last?.contains("↓ j Down") == true)
     let scrolled = await run.run.type("\u{1B}[6~", until: "line 30.")
     #expect(!scrolled.text.contains("Send it?") && scrolled.text.contains("y Yes   n No"))
     await run.run.type("\u{1B}[H", until: "Send it?")

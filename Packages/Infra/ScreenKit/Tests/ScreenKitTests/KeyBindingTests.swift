@@ -63,6 +63,7 @@ import Testing
       (.filling, .completeField, 9), (.filling, .leaveForm, 8), (.filling, .nextValue, 7),
       (.filling, .nextField, 6), (.filling, .previousField, 5), (.filling, .previousValue, nil),
       (.filling, .quit, nil), (.asking, .agree, 9), (.asking, .disagree, 8), (.asking, .quit, nil),
+      (.asking, .down, 7), (.asking, .acceptDefault, nil),
     ] as [(InputMode, ShellCommand, Int?)]
   )
   func `a hint is as important as its command`(mode: InputMode, command: ShellCommand, priority: Int?) throws

@@ -63,6 +63,6 @@ import Testing
     #expect(Strings(.english).finishing(1200) == "Finishing 1,200 changes…")
     #expect(Strings(.indonesian).finishing(2) == "Menyelesaikan 2 perubahan…")
     #expect(Strings(.english).lines(1, to: 6, of: 1200) == "Lines 1 to 6 of 1,200")
-    #expect(Strings(.simplifiedChinese).scrolled(1, to: 6, of: 12) == "第1至6行，共12行（PgUp、PgDn）")
+    #expect(Strings(.simplifiedChinese).lines(1, to: 6, of: 12) == "第1至6行，共12行")
   }
 }

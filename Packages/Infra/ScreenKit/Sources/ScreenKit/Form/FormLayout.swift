@@ -56,7 +56,7 @@ struct FormLayout {
     let window = pane.question.shown
     var shown = Array(lines[window])
     if pane.question.isScrolling, shown.count < height {
-      let part = strings.scrolled(window.lowerBound + 1, to: window.upperBound, of: lines.count)
+      let part = strings.lines(window.lowerBound + 1, to: window.upperBound, of: lines.count)
       shown.append(painter.line(.text(StyledText(part, .muted), maximumLines: 1)))
     }
     return Shown(lines: shown, cursor: Frame.Position(row: 0, column: 0))

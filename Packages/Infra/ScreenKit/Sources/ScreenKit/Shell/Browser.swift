@@ -40,8 +40,8 @@ final class Browser {
   var tabs: [Tab]
   private(set) var selectedTab = 0
   var message: Message?
-  /// What the last change said, with the page on which it was made: forms of that page say it as well, since a code to
-  /// be entered may be among it.
+  /// The notes of the last change, with the page on which it was made: forms of that page show them as well, since a code
+  /// to be entered may be among them.
   var remarks: (page: Route, notes: [String])?
   /// The list of keys; `nil` while it is not shown.
   var help: Help?

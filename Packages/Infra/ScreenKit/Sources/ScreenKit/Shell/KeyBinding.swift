@@ -200,6 +200,7 @@ struct KeyBinding: Hashable, Sendable {
       KeyBinding(["y", "Y"], .agree, KeyCap("y"), priority: 9),
       KeyBinding(["n", "N", .escape], .disagree, KeyCap("n Esc"), priority: 8),
       KeyBinding([.enter], .acceptDefault, .enter),
+      KeyBinding([.down, "j"], .down, KeyCap("↓ j", word: "Down j"), priority: 7),
     ] + moves + process
 
   private static let process = [

@@ -10,7 +10,7 @@ final class OpenScreen {
   struct Filter: Hashable {
     var editor = LineEditor()
     var isTyping = false
-    /// What was chosen and seen before there was a filter.
+    /// The chosen row and the position before there was a filter.
     var origin: Viewport?
 
     /// The text that rows have to contain.
@@ -174,7 +174,7 @@ final class OpenScreen {
     making = Making(moment: context.now, tellsAges: use.isNoticed, number: making.number + 1)
   }
 
-  /// What the screen shows at some time; `nil` for one that could not be made, before the reason is known.
+  /// The content of the screen at some time; `nil` for one that could not be made, before the reason is known.
   func content(in context: ViewContext, _ strings: Strings) -> ScreenContent? {
     if let failure {
       return .page(page(of: screen?.failure(in: context) ?? failure, in: context, strings))

@@ -43,7 +43,7 @@ struct Places: Hashable, Sendable {
 }
 
 extension Browser {
-  /// What the views of a route need to know at the moment.
+  /// The environment of the views of a route at the moment.
   ///
   /// - Parameters:
   ///   - route: The route; `nil` for none.

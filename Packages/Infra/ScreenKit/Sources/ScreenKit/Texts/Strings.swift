@@ -206,22 +206,12 @@ extension Strings {
   }
 
   /// Which lines of a text are seen.
-  func lines(_ first: Int, to last: Int, of count: Int) -> SafeText {
-    let (first, last, count) = (language.grouped(first), language.grouped(last), language.grouped(count))
+  func lines(_ first: Int, to last: Int, of all: Int) -> SafeText {
+    let (first, last, all) = (language.grouped(first), language.grouped(last), language.grouped(all))
     return language.choose(
-      en: "Lines \(first) to \(last) of \(count)",
-      zhHans: "第\(first)至\(last)行，共\(count)行",
-      id: "Baris \(first) sampai \(last) dari \(count)"
-    )
-  }
-
-  /// Which lines of a text are seen, and the keys that show others.
-  func scrolled(_ first: Int, to last: Int, of count: Int) -> SafeText {
-    let lines = lines(first, to: last, of: count)
-    return language.choose(
-      en: "\(lines) (PgUp, PgDn)",
-      zhHans: "\(lines)（PgUp、PgDn）",
-      id: "\(lines) (PgUp, PgDn)"
+      en: "Lines \(first) to \(last) of \(all)",
+      zhHans: "第\(first)至\(last)行，共\(all)行",
+      id: "Baris \(first) sampai \(last) dari \(all)"
     )
   }
 
