@@ -102,7 +102,7 @@ private struct SectionLayout {
     return items.isEmpty ? [] : [ItemGroup(heading: .heading(strings.categories), items)]
   }
 
-  /// The failures above the rows, where they are seen without scrolling.
+  /// The failures above the rows, where they are visible without scrolling.
   private var failureGroup: [ItemGroup] {
     state.blockErrors.isEmpty ? [] : [ItemGroup(heading: blockFailures, [])]
   }

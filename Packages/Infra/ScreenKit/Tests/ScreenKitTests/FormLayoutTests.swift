@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [(6, nil), (7, "Lines 2 to 7 of 7"), (12, "Lines 7 to 12 of 12")] as [(Int, String?)])
-  func `a text with more lines than its field says which are seen`(count: Int, part: String?) {
+  func `a text with more lines than its field says which are shown`(count: Int, part: String?) {
     let text = (1...count).map { "line \($0)." }.joined(separator: "\n")
     let fields = [Form.Field("note", "Note", .multiline), Form.Field("name", "Name")]
     let pane = pane(fields, ["note": text])
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [(1, false), (5, true), (60, false)])
-  func `of a question without room the last line says what is seen of it`(height: Int, isSaid: Bool) {
+  func `of a question without room the last line says which part is shown`(height: Int, isSaid: Bool) {
     let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
     let fields = [Form.Field("note", "Note", .multiline)]
     let form = Form("Apply", fields, confirmation: Form.Confirmation("Send it?"), language: .english)

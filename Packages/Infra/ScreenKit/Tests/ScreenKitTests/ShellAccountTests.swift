@@ -1,6 +1,7 @@
 import CommandKit
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import TerminalModel
 import Testing
@@ -39,7 +40,10 @@ struct ShellAccountTests {
     screens.prepare["account"] = {
       page(
         "Account",
-        [Action("Sign out", Route("leave"), .changes), Action("Sign in", Route("enter"), .changes)]
+        [
+          Action("Sign out", Route("leave"), .changes), Action("Sign in", Route("enter"), .changes),
+          Action("Edit", Route("edit"), .changes),
+        ]
       )
     }
     screens.prepare["leave"] = { change(to: "nobody") }
@@ -91,6 +95,35 @@ struct ShellAccountTests {
 
     #expect(left.text.contains("Profile › Account"))
     #expect(!below.text.contains("mai"))
+    _ = await run.quit()
+  }
+
+  @Test func `a form with data of the account is left once it is signed out`() async {
+    let gate = AnswerGate(holding: ["leave"])
+    let form = Form("Edit", [Form.Field("name", "Name")], language: .english)
+    let run = await run(tabs)
+    run.screens.prepare["leave"] = {
+      FakeScreen(isChange: true) { _ in
+        await gate.pass("leave")
+        session.account = "nobody"
+        return .loaded(.confirmation)
+      }
+    }
+    run.screens.prepare["edit"] = {
+      FakeScreen(isChange: true) { request in
+        _ = try? await request.prompter.fill(FormRequest(form, FormInput(["name": "Mai Tanaka"])))
+        return .loaded(.confirmation)
+      }
+    }
+    await run.type("2", until: "Account of mai")
+    await run.type("a", until: "Working")
+    await gate.arrival(of: "leave")
+    await run.type("c", until: "[ Mai Tanaka")
+
+    await gate.open("leave")
+
+    let model = await run.terminal.waitUntil(shows: "Account of nobody")
+    #expect(!model.text.contains("Mai Tanaka"))
     _ = await run.quit()
   }
 

@@ -247,7 +247,7 @@ struct FormLayout {
     if case .repetition = focus { strings.repeated(field.label) } else { field.label }
   }
 
-  /// The help for a field, which part of its text is seen, and how much of its limit is used.
+  /// The help for a field, which part of its text is shown, and how much of its limit is used.
   private func note(of field: Form.Field, part: SafeText? = nil) -> Element {
     let counter = field.limit.map { strings.counter(model.length(of: field), limit: $0) }
     let texts = [field.help, part, counter].compactMap(\.self)

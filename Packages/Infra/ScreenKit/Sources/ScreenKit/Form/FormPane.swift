@@ -10,8 +10,10 @@ final class FormPane {
   let messages: [String]
   /// The first line that is seen.
   var top = 0
-  /// How much of a question is seen.
+  /// The part of a question that is shown.
   var question = QuestionWindow()
+  /// The change that needs the values; `nil` where nobody knows.
+  var change: OpenScreen?
   private var editors: [FormModel.Focus: LineEditor] = [:]
   private var finish: (@Sendable (Result<FormAnswers, FormFailure>) -> Void)?
 

@@ -1,8 +1,8 @@
-/// The lines of a question that are seen, where it has more than there is room for.
+/// The lines of a question that are shown, where it has more than there is room for.
 struct QuestionWindow: Hashable, Sendable {
-  /// The first line that is seen.
+  /// The first line that is shown.
   private(set) var top = 0
-  /// The lines that are seen.
+  /// The number of lines that are shown.
   private var height = 1
   /// All lines.
   private var count = 1
@@ -10,14 +10,14 @@ struct QuestionWindow: Hashable, Sendable {
   /// Whether some lines have no room.
   var isScrolling: Bool { count > height }
 
-  /// The positions of the lines that are seen.
+  /// The positions of the lines that are shown.
   var shown: Range<Int> { top..<min(top + height, count) }
 
   /// Fits the window to its lines.
   ///
   /// - Parameters:
   ///   - count: The lines of the question.
-  ///   - room: The lines there are for it, at least 1; one of them tells what is seen where the question is longer.
+  ///   - room: The lines there are for it, at least 1; one of them says which are shown where the question is longer.
   mutating func fit(_ count: Int, into room: Int) {
     self.count = count
     height = count > room && room > 1 ? room - 1 : room

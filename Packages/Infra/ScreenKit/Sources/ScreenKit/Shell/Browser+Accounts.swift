@@ -4,13 +4,16 @@ extension Browser {
   /// Makes the screens afresh that show data of an account which is another one now, so that nothing of it stays.
   ///
   /// Behind the other tabs what was opened from such a screen is closed, since titles tell of the account as well. On the
-  /// tab of the user, and where nobody was signed in before, the way to each page stays.
+  /// tab of the user, and where nobody was signed in before, the way to each page stays. Forms of the account are left.
   ///
   /// - Returns: Whether the shown screen is one of them; it is being loaded then.
   @discardableResult
   func renewScreens() -> Bool {
     let present = current
     var isRenewed = false
+    leaveForms { form in
+      form.change.map { isOfAnotherAccount($0) && !$0.accounts.isEmpty } ?? false
+    }
     for index in tabs.indices {
       let stays = index == selectedTab || !showsAccount(onTab: index)
       isRenewed = forgetSiblings(onTab: index) || isRenewed

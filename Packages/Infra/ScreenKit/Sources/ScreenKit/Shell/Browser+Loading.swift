@@ -88,6 +88,7 @@ extension Browser {
       strings,
       say: { [weak self] text in self?.say([text]) },
       show: { [weak self] form in
+        form.change = opened
         if let self { show(form) } else { form.cancel() }
       }
     )

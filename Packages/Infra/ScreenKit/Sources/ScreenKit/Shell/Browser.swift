@@ -111,6 +111,12 @@ final class Browser {
     changed()
   }
 
+  /// Leaves some of the forms without their values.
+  func leaveForms(where isLeft: (FormPane) -> Bool) {
+    for form in forms where isLeft(form) { form.cancel() }
+    forms.removeAll { $0.isFinished }
+  }
+
   /// Takes the form away once it is finished.
   func closeFinishedForm() {
     guard let form, form.isFinished else { return }

@@ -205,7 +205,7 @@ extension Strings {
     )
   }
 
-  /// Which lines of a text are seen.
+  /// Which lines of a text are shown.
   func lines(_ first: Int, to last: Int, of all: Int) -> SafeText {
     let (first, last, all) = (language.grouped(first), language.grouped(last), language.grouped(all))
     return language.choose(
