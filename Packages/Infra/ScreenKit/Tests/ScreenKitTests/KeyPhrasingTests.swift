@@ -156,6 +156,11 @@ struct KeyPhrasingTests {
     #expect(sentence(.open(route, purpose: "List them"), phrasing(tab, below: below)) == text)
   }
 
+  @Test(arguments: [(false, "Check your request."), (true, "Go back with Esc, and check your request.")])
+  func `nobody is sent back from the first page of a tab`(below: Bool, text: String) {
+    #expect(sentence(.checkRequest, phrasing(0, below: below)) == text)
+  }
+
   @Test func `who has to sign in is told on which tab`() {
     #expect(sentence(.signIn, phrasing(0)) == "Sign in on tab 2, Own account, then press r.")
     #expect(sentence(.signIn, phrasing(1)) == "Sign in, then press r.")

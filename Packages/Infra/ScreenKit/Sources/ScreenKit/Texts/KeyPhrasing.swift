@@ -102,6 +102,12 @@ public struct KeyPhrasing: Phrasing {
       )
     case .signInAgain: signingInAgain(in: language)
     case .signIn: signingIn(in: language)
+    case .checkRequest where places?.hasPagesBelow == false:
+      language.choose(
+        en: "Check your request.",
+        zhHans: "请检查所请求的内容。",
+        id: "Periksa permintaan Anda."
+      )
     case .checkRequest:
       language.choose(
         en: "Go back with Esc, and check your request.",
