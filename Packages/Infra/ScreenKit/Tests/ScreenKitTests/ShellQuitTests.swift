@@ -4,6 +4,7 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import TerminalModel
 import Testing
 
