@@ -8,7 +8,7 @@ struct StoreDescriptor: Sendable {
 
   let file: String
   let folder: Folder
-  /// What is in it, in the user's words; only for what the user saved.
+  /// Its content in the user's words; only for what the user saved.
   var content: (@Sendable (Strings) -> String)?
 }
 

@@ -100,6 +100,21 @@ extension OutputChannel {
   }
 }
 
+/// Input, output and errors of the process, any of which its parent may have closed.
+enum StandardStreams {
+  /// Gives the numbers of closed streams to files that can be neither read nor written in their place.
+  ///
+  /// The system gives the lowest free number to the next file that is opened: a database would get the output, and what
+  /// wakes the program up would be read as the input, which never ends.
+  static func reserve() {
+    for (descriptor, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+    ] {
+      if fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", mode) }
+    }
+  }
+}
+
 /// The other end of a pipe.
 private final class Reader: Sendable {
   let hasGone = Atomic(false)

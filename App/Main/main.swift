@@ -7,6 +7,8 @@ import TesseraApp
   import Darwin
 #endif
 
+// First of all, while no other file is open.
+StandardStreams.reserve()
 ProgramExecutors.install()
 Signals.install()
 exit(await TesseraProgram(process: .process).run())

@@ -231,15 +231,6 @@ import Testing
     #expect(screen.label == label)
   }
 
-  @Test func `a command whose service cannot be used is not run`() async throws {
-    let failure = await #expect(throws: CommandFailure.self) {
-      try await run(variables: ["TESSERA_GITHUB_URL": "ftp://one.example/"], of: .people)
-    }
-
-    #expect(failure?.message == "The address in TESSERA_GITHUB_URL cannot be used.")
-    #expect(screen.request == nil)
-  }
-
   @discardableResult
   private func run(
     _ options: [String] = [],

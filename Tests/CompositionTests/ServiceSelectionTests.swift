@@ -66,6 +66,18 @@ import Testing
     #expect(problem?.hint == "Remove it, or unset TESSERA_GITHUB_URL and use --backend sandbox.")
   }
 
+  @Test func `a command whose service cannot be used is not run, and others are`() async throws {
+    let tessera = try TesseraRun()
+    let variables = ["TESSERA_GITHUB_URL": "ftp://one.example/"]
+
+    let users = await tessera("users", environment: variables, streams: .pipes)
+    let sections = await tessera("sections", environment: variables, streams: .pipes)
+
+    #expect(users.output.isEmpty)
+    #expect(users.errorOutput.hasPrefix("Error: The address in TESSERA_GITHUB_URL cannot be used.\n"))
+    #expect(sections.code == .done)
+  }
+
   @Test func `an address that cannot be used is said before the network that is simulated`() throws {
     let problem = try selection(["--network", "slow"], ["TESSERA_GITHUB_URL": "mirror"]).problem
 

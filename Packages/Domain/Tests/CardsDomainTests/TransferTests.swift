@@ -22,10 +22,11 @@ import Testing
   }
 
   @Test func `no more of the input is read than a file may have`() async throws {
-    let files = FakeTransferFiles()
+    let files = FakeTransferFiles(["deck.json": deck])
     let text = files.text(deck)
 
-    let typed = try await files.document(at: nil) { limit in limit == TransferDocument.mostBytes ? text : nil
+    let typed = try await files.document(at: nil) { limit in
+      limit == TransferDocument.mostBytes ? text : nil
     }
 
     #expect(typed == deck)

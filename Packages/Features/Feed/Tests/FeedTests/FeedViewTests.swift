@@ -128,8 +128,8 @@ import Testing
       Samples.context
     )
 
-    let opening = page.actions.filter { $0.effect == .opens }
-    #expect(opening.dropFirst().map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
+    let continuing = page.actions.filter { $0.effect == .continues }
+    #expect(continuing.map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
   }
 
   @Test func `every category of the service has a name, and others are written as they are`() {

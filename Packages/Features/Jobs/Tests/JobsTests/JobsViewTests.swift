@@ -192,8 +192,8 @@ import Testing
       Samples.context
     )
 
-    let opening = page.actions.filter { $0.effect == .opens }
-    #expect(opening.dropFirst().map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
+    let continuing = page.actions.filter { $0.effect == .continues }
+    #expect(continuing.map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
   }
 
   @Test func `a narrowed list says its filters, offers a search with them, and nothing stands beside it`()

@@ -39,7 +39,7 @@ struct ShellFilterTests {
   func `after a filter that nothing matched the chosen row is the one of before`(keys: String) async {
     let run = await filmsRun()
     await run.type("jjj", until: "▸ Délicatessen")
-    await run.type("/zzz", until: "0 of 14")
+    await run.type("/###", until: "0 of 14")
 
     run.terminal.type(keys)
 

@@ -180,7 +180,8 @@ final class SandboxServeViewModel: Screen {
   }
 
   private func show(_ variables: [ServedVariable], _ receiver: LoadRequest.Receiver?) {
-    served = variables
+    // What is handed over is not told once more at the end.
+    served = receiver == nil ? variables : []
     let part = ListPart(.local(variables, in: Self.table)) { _ in
       .stack(variables.map { .text(StyledText("export \(SafeText($0.name))=\(SafeText($0.value))")) })
     }

@@ -32,7 +32,7 @@ struct Viewport: Hashable, Sendable {
       selection = index
     }
     if body.isList {
-      if let selection, selection > body.targets.count { reset() }
+      if let selection, !body.targets.isEmpty, selection > body.targets.count { reset() }
       selection = body.targets.isEmpty ? nil : min(max(selection ?? 0, 0), body.targets.count - 1)
       reveal(body, height: height)
     }

@@ -6,7 +6,7 @@
 
 /// A damaged file beside a store, and how much of it is in the store again.
 public struct DamagedFile: Hashable, Sendable {
-  /// What the name of the note beside the file ends with.
+  /// The end of the name of the note beside the file.
   static let noteSuffix = ".salvaged"
 
   /// Where it is.
