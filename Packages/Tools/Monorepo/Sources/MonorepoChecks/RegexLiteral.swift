@@ -1,14 +1,21 @@
 /// Recognises a regular expression between slashes, which looks like a division.
 enum RegexLiteral {
   /// The end of the expression that begins with the slash at an offset, nil when the slash divides.
+  ///
+  /// A parenthesis that closes none of the expression belongs to a call that is given the operator, as in
+  /// `reduce(8, /)`.
   static func end(in source: [UInt8], at slash: Int) -> Int? {
     guard startsValue(source, at: slash) else { return nil }
-    var end = slash + 1
-    while end < source.count, source[end] != UInt8(ascii: "\n") {
-      if source[end] == UInt8(ascii: "\\") {
-        end += 1
-      } else if source[end] == UInt8(ascii: "/") {
-        return end + 1
+    var (end, parentheses, brackets) = (slash + 1, 0, 0)
+    while end < source.count, source[end] != UInt8(ascii: "\n"), parentheses >= 0 {
+      switch source[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "/"): return end + 1
+      case UInt8(ascii: "["): brackets += 1
+      case UInt8(ascii: "]"): brackets = max(0, brackets - 1)
+      case UInt8(ascii: "(") where brackets == 0: parentheses += 1
+      case UInt8(ascii: ")") where brackets == 0: parentheses -= 1
+      default: break
       }
       end += 1
     }

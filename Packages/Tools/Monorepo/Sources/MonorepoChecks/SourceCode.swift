@@ -162,7 +162,8 @@ public struct SourceCode: Equatable, Sendable {
 extension UInt8 {
   var isBlank: Bool {
     switch self {
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
+    // The last two are the vertical tab and the form feed.
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), 0x0B, 0x0C: true
     default: false
     }
   }

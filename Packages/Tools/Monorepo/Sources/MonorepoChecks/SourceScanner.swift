@@ -100,7 +100,7 @@ struct SourceScanner {
 
   private mutating func scanText(hashes: Int) {
     let fence = String(repeating: "#", count: hashes)
-    let isBlock = at("\"\"\"")
+    let isBlock = at("\"\"\"") && !(hashes > 0 && endsOnLine("\"" + fence))
     let end = (isBlock ? "\"\"\"" : "\"") + fence
     let escape = "\\" + fence
     blank(count: isBlock ? 3 : 1)
@@ -124,6 +124,12 @@ struct SourceScanner {
         blank(count: 1)
       }
     }
+  }
+
+  /// Whether the text that begins here has its end on the same line, as `#"""#` has.
+  private func endsOnLine(_ end: String) -> Bool {
+    let line = source[position...].prefix { $0 != UInt8(ascii: "\n") }
+    return line.dropFirst(2).contains(end.utf8)
   }
 
   private mutating func scanEscapedName() {

@@ -24,7 +24,7 @@ import Testing
     ("import A\r\npublic import\tstruct B.C\r\n", ["A", "B"]),
     ("@testable import A; import B", ["A", "B"]),
     ("@_spi(X, Y) internal import A", ["A"]),
-    ("import\n  A", ["A"]),
+    ("import\n  A", ["A"]), ("import\u{B}A\nimport\u{C}B", ["A", "B"]),
     ("import `A`", ["A"]),
     ("import /* all */ A // of it", ["A"]),
     ("import macro A.b\nimport actor B.C", ["A", "B"]),

@@ -12,6 +12,7 @@ import Testing
     (#"let a = "x\(Date())y""#, #"let a =    (Date())"#),
     (#"let a = "x\(f("UUID()"))y""#, #"let a =    (f(        ))"#),
     ("let a = /\"/; let b = c", "let a =    ; let b = c"),
+    (##"let a = #"""#; b"##, "let a =      ; b"), (##"let a = #""" + b"##, "let a ="),
     (##"let a = #/#"/#; b"##, "let a =       ; b"), (#"let a = #/x/#; b"#, "let a =      ; b"),
     ("return /\"/; b", "return    ; b"),
     (#"let a = /\/"/; b"#, "let a =      ; b"),
@@ -102,6 +103,7 @@ import Testing
 
   @Test(arguments: [
     ("(/\\/print(1)/)", 0), ("(/print(1)/)", 0), ("(/print(1)\n/ b", 1), ("( / print(1) / b", 1),
+    ("f(8, /) + print(1) / b", 1), ("(/[)]print(1)/)", 0), ("(/\\)print(1)/)", 0), ("(/()[]](print(1))/)", 0),
     ("myreturn /print(1)/ b", 1), ("return_ /print(1)/ b", 1),
   ])
   func `an expression ends at the next slash of its line that is not escaped`(source: String, count: Int) {
