@@ -14,8 +14,8 @@ public struct Inspection: Sendable {
   public let planPath: String
   /// The text of every Markdown file, by path.
   public let documents: [String: String]
-  /// The imports of each module, by the place of the target, in any branch of an `#if`.
-  private let imports: [String: [String: [Place]]]
+  /// The imports of each module, by target, in any branch of an `#if`.
+  private let imports: [Target: [String: [Place]]]
 
   init(
     repository: Repository,
@@ -32,16 +32,16 @@ public struct Inspection: Sendable {
     self.planPath = planPath
     self.documents = documents
     let importsByFile = sources.mapValues(\.imports)
-    let targets = repository.packages.flatMap(\.targets)
-    imports = Dictionary(targets.map { ($0.place, $0) }) { first, _ in first }.mapValues { target in
+    let imports = repository.packages.flatMap(\.targets).map { target in
       let files = repository.swiftFiles(of: target).filter { !PathPattern.matches($0, any: rules.ignored) }
       let places = files.flatMap { path in
         (importsByFile[path] ?? []).map { entry in
           (target.moduleName(imported: entry.module), [Place(path: path, line: entry.line)])
         }
       }
-      return Dictionary(places, uniquingKeysWith: +)
+      return (target, Dictionary(places, uniquingKeysWith: +))
     }
+    self.imports = Dictionary(imports) { first, _ in first }
   }
 
   /// Every target with its package, without those that the root only repeats.
@@ -68,7 +68,7 @@ public struct Inspection: Sendable {
   }
 
   /// Every module that a target imports, wherever it comes from.
-  func importedModules(_ target: Target) -> Set<String> { Set((imports[target.place] ?? [:]).keys) }
+  func importedModules(_ target: Target) -> Set<String> { Set((imports[target] ?? [:]).keys) }
 
   /// The other targets of the repository that a target imports.
   func imported(_ target: Target, in package: LocalPackage) -> Set<String> {
@@ -115,7 +115,7 @@ public struct Inspection: Sendable {
 
   /// The places where a target imports a module of any origin, in the order of files and lines.
   func places(ofImportedModule module: String, in target: Target) -> [Place] {
-    imports[target.place]?[module] ?? []
+    imports[target]?[module] ?? []
   }
 
   /// The places where a target uses another one: its imports, or its line in the manifest where there is none.

@@ -73,7 +73,7 @@ public struct Repository: Sendable {
   }
 
   /// The Swift files of a target that SwiftPM compiles, relative to the root.
-  public func swiftFiles(of target: Target) -> [String] { index.swiftFiles[target.place] ?? [] }
+  public func swiftFiles(of target: Target) -> [String] { index.swiftFiles[target] ?? [] }
 
   /// Whether a target of the root package only repeats a suite that another package owns.
   ///

@@ -15,8 +15,8 @@ struct RepositoryIndex: Sendable {
   let targetsByModule: [String: String]
   /// The targets that a plain name in a package's manifest stands for, by folder of the package.
   let targetsByName: [String: [String: [String]]]
-  /// The Swift files of each target, by its place.
-  let swiftFiles: [String: [String]]
+  /// The Swift files of each target.
+  let swiftFiles: [Target: [String]]
   /// Every file.
   let files: Set<String>
   /// The target folders of all packages but the root's.
@@ -50,7 +50,7 @@ struct RepositoryIndex: Sendable {
     return names
   }
 
-  private static func swiftFiles(among files: [String], of targets: [Target]) -> [String: [String]] {
+  private static func swiftFiles(among files: [String], of targets: [Target]) -> [Target: [String]] {
     let folders = Set(targets.map(\.folder))
     var below: [String: [String]] = [:]
     for file in files where file.hasSuffix(".swift") {
@@ -58,8 +58,9 @@ struct RepositoryIndex: Sendable {
         below[folder, default: []].append(file)
       }
     }
-    return Dictionary(targets.map { ($0.place, $0) }) { first, _ in first }.mapValues { target in
-      (below[target.folder] ?? []).filter { target.compiles($0) && target.holds($0) }
+    let found = targets.map { target in
+      (target, (below[target.folder] ?? []).filter { target.compiles($0) && target.holds($0) })
     }
+    return Dictionary(found) { first, _ in first }
   }
 }

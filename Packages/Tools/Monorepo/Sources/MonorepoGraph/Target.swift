@@ -1,5 +1,5 @@
 /// One target of a package: a module, or a suite of tests.
-public struct Target: Equatable, Sendable {
+public struct Target: Hashable, Sendable {
   /// The kind of a target.
   public enum Kind: String, Equatable, Sendable {
     /// A library module.
@@ -53,9 +53,6 @@ public struct Target: Equatable, Sendable {
   public func moduleName(imported name: String) -> String {
     dependencies.lazy.compactMap { $0.aliases.first { $0.value == name }?.key }.first ?? name
   }
-
-  /// The identity of its files among those of all targets: two may divide the files of one folder.
-  public var place: String { sources.map { ([folder] + $0).joined(separator: " ") } ?? folder }
 
   /// Whether a file, relative to the root, belongs to the target, compiled or not: it is below its folder and among
   /// what the manifest chooses.

@@ -69,6 +69,36 @@ import Testing
     #expect(try fixture.findings().filter { unimported.contains($0.rule) }.map(\.rule) == [.unusedDependency])
   }
 
+  @Test func `targets that divide a folder are judged by their own files`() throws {
+    var fixture = Fixture()
+    fixture.rules = nil
+    let divided = [
+      ("Films", "Extra", [Dependency("FilmsDomain", package: "Domain")]), ("Extra", "Films", []),
+    ]
+    fixture.change(Fixture.films) { package in
+      let targets = divided.map { name, excluded, dependencies in
+        Target(
+          name: name,
+          kind: .library,
+          folder: Fixture.films + "/Sources",
+          excluded: [excluded],
+          dependencies: dependencies
+        )
+      }
+      return Fixture.package(
+        Fixture.films,
+        targets + [package.targets[1]],
+        requires: ["Packages/Domain", "Packages/Testing"]
+      )
+    }
+    fixture.files[Fixture.films + "/Sources/Extra/Extra.swift"] = "import FilmsDomain"
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.undeclaredImport])
+    #expect(findings.map(\.path) == [Fixture.films + "/Sources/Extra/Extra.swift"])
+  }
+
   @Test func `a target whose sources a plugin adds to may use what nobody sees imported`() throws {
     var fixture = Fixture()
     fixture.files[Fixture.filmsSource] = "struct Films {}"

@@ -24,13 +24,27 @@ import Testing
     #expect(repository(target).swiftFiles(of: target) == ["main.swift"])
   }
 
-  private func repository(_ target: Target) -> Repository {
+  @Test func `targets that divide a folder have files of their own`() {
+    let real = Target(
+      name: "Real",
+      kind: .library,
+      folder: "A",
+      excluded: ["Other", "Package.swift", "b.swift"]
+    )
+    let other = Target(name: "Other", kind: .library, folder: "A", excluded: ["Real", "Package.swift"])
+    let repository = repository(real, other)
+
+    #expect(repository.swiftFiles(of: real) == ["A/Real/a.swift"])
+    #expect(repository.swiftFiles(of: other) == ["A/Other/c.swift", "A/b.swift"])
+  }
+
+  private func repository(_ targets: Target...) -> Repository {
     Repository(
       root: "/repository",
       files: [
         "A/Other/c.swift", "A/Package.swift", "A/Real/a.swift", "A/b.swift", "Package.swift", "main.swift",
       ],
-      packages: [LocalPackage(folder: "", name: "A", targets: [target])]
+      packages: [LocalPackage(folder: "", name: "A", targets: targets)]
     )
   }
 }

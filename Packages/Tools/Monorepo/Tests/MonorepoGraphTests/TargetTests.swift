@@ -25,11 +25,6 @@ import Testing
     #expect(target.moduleName(imported: imported) == module)
   }
 
-  @Test(arguments: [(nil, "A"), (["b", "c"], "A b c")] as [([String]?, String)])
-  func `targets that divide a folder have places of their own`(sources: [String]?, place: String) {
-    #expect(Target(name: "A", kind: .library, folder: "A", sources: sources).place == place)
-  }
-
   @Test(arguments: [
     ("A/Package@swift-6.2.swift", false), ("A/B/Package@swift-6.2.swift", true), ("A/b.swift", true),
     ("A/.b.swift", false), ("A/.b/c.swift", false), ("A/B.docc/c.swift", false),
