@@ -15,6 +15,8 @@ public struct Affected: Equatable, Encodable, Sendable {
   /// - A manifest, for certain versions of Swift too, touches every package that asks for its package, because none of
   ///   them can be read without it.
   /// - A resource touches the targets that have it, wherever it is.
+  /// - A folder, by which git names a submodule, stands for the files in it.
+  /// - A file to which a symbolic link leads, or to a folder that it is in, touches what the link belongs to as well.
   /// - Any other file of a package touches all of its targets and what uses them.
   /// - A file of no package, a test plan, the choice of a toolchain and the resolved versions of the root, with which
   ///   everything is built at once, touch everything.
@@ -46,6 +48,7 @@ struct ChangeReach {
   private let modulesOfPackage: [String: [String]]
   private let askedForBy: [String: Set<String>]
   private let borrowers: [String: [String]]
+  private let links: [String: [String]]
 
   init(_ repository: Repository, _ graph: ModuleGraph) {
     self.repository = repository
@@ -62,9 +65,22 @@ struct ChangeReach {
       target.outsideResources.map { ($0, [target.name]) }
     }
     borrowers = Dictionary(borrowed, uniquingKeysWith: +)
+    links = Dictionary(grouping: repository.links.keys) { repository.links[$0] ?? "" }
   }
 
-  mutating func add(_ file: String) {
+  /// Adds what is affected by a change of a file, or of a folder with the files in it.
+  mutating func add(_ path: String) {
+    // A file may be gone.
+    let files =
+      repository.holds(path) ? [] : repository.files.filter { path.isEmpty || $0.hasPrefix(path + "/") }
+    for file in files.isEmpty ? [path] : files {
+      add(file: file)
+      let places = [file] + PathAncestry.folders(above: file)
+      for link in places.flatMap({ links[$0] ?? [] }) { add(file: link) }
+    }
+  }
+
+  private mutating func add(file: String) {
     addRootSuites()
     let above = PathAncestry.folders(above: file)
     let owner = above.first { folders.contains($0) }

@@ -8,6 +8,8 @@ public struct Repository: Sendable {
   public let files: [String]
   /// Swift files of targets that version control ignores and SwiftPM compiles all the same, relative to the root.
   public let ignoredSources: [String]
+  /// The destination of each symbolic link to a place in the repository; all paths are relative to the root.
+  public let links: [String: String]
   /// Every package that could be read, ordered by folder.
   public let packages: [LocalPackage]
   /// The manifests that cannot be read, and packages that are not there, with the lines that ask for them.
@@ -21,6 +23,7 @@ public struct Repository: Sendable {
   ///   - files: Every file, relative to the root.
   ///   - ignoredSources: Swift files of targets that version control ignores.
   ///   - linkedSources: Swift files of targets behind a link to a folder, which version control does not look behind.
+  ///   - links: The destination of each symbolic link to a place in the repository.
   ///   - packages: Every package that could be read.
   ///   - unreadable: The manifests that could not.
   public init(
@@ -28,12 +31,14 @@ public struct Repository: Sendable {
     files: [String],
     ignoredSources: [String] = [],
     linkedSources: [String] = [],
+    links: [String: String] = [:],
     packages: [LocalPackage],
     unreadable: [UnusableInput] = []
   ) {
     self.root = root
     self.files = files
     self.ignoredSources = ignoredSources
+    self.links = links
     self.packages = packages.sorted { $0.folder < $1.folder }
     self.unreadable = unreadable
     index = RepositoryIndex(files: files, unlisted: ignoredSources + linkedSources, packages: self.packages)
@@ -121,6 +126,7 @@ extension Repository {
     if holds(manifest) {
       return ("the Package.swift in \(shown) is not a manifest, or a file of a target", "correct the path")
     }
+    if holds(folder + "/") { return ("\(shown) is a repository of its own", "add it as a submodule") }
     return files.exists(path + "/Package.swift")
       ? ("version control ignores \(shown)", "add the package to version control")
       : ("there is no Package.swift in \(shown)", "correct the path, or write the manifest")

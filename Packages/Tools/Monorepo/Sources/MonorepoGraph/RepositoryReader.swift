@@ -98,15 +98,15 @@ public struct RepositoryReader: Sendable {
       )
     }
     let targets = packages.flatMap(\.targets)
-    let (unlisted, linked) = (
-      await ignoredSources(of: targets, among: Set(listed)), linkedSources(of: targets, among: listed)
-    )
+    let unlisted = await ignoredSources(of: targets, among: Set(listed))
+    let (linked, links) = (linkedSources(of: targets, among: listed), links(among: listed))
     func repository(_ packages: [LocalPackage], without unreadable: [UnusableInput] = []) -> Repository {
       Repository(
         root: root,
         files: listed,
         ignoredSources: unlisted,
         linkedSources: linked,
+        links: links,
         packages: packages,
         unreadable: unreadable
       )
@@ -127,17 +127,32 @@ public struct RepositoryReader: Sendable {
   ///
   /// - Returns: The files in sorted order.
   public func listing() async -> [String] {
-    // In the middle of a merge git names a file once for each side.
-    let known = Set(await git("ls-files", "-co", "--exclude-standard", "-z")).filter {
-      files.exists(root + "/" + $0)
-    }
+    let known = await known(in: "")
     // A folder that an outer repository ignores: version control has nothing to say about it.
     return known.isEmpty ? files.files(below: root) : known.sorted()
   }
 
-  /// The paths that git answers with; none outside of a checkout.
-  private func git(_ arguments: String...) async -> [String] {
-    guard let outcome = try? await subprocesses.run(Subprocess(["git"] + arguments, in: root)),
+  /// The files that version control knows or would know in a folder, with those of submodules that are checked out.
+  private func known(in folder: String) async -> Set<String> {
+    var known: Set<String> = []
+    // In the middle of a merge git names a file once for each side.
+    for path in await git("ls-files", "-co", "--exclude-standard", "-z", in: folder) {
+      let path = folder + path
+      guard files.exists(root + "/" + path) else { continue }
+      // The path of another repository that is no submodule ends with a slash.
+      if !path.hasSuffix("/"), files.exists(root + "/" + path + "/.git") {
+        known.formUnion(await self.known(in: path + "/"))
+      } else {
+        known.insert(path)
+      }
+    }
+    return known
+  }
+
+  /// The paths that git answers with in a folder below the root; none outside of a checkout.
+  private func git(_ arguments: String..., in folder: String = "") async -> [String] {
+    let git = Subprocess(["git"] + arguments, in: folder.isEmpty ? root : root + "/" + folder)
+    guard let outcome = try? await subprocesses.run(git),
       outcome.succeeded
     else { return [] }
     return outcome.text.split(separator: "\0").map(String.init)
@@ -219,6 +234,15 @@ public struct RepositoryReader: Sendable {
     return sources(
       of: targets,
       among: links.flatMap { link in files.files(below: root + "/" + link).map { link + "/" + $0 } }
+    )
+  }
+
+  private func links(among listed: [String]) -> [String: String] {
+    let links = listed.filter { files.isLink(root + "/" + $0) }
+    let destinations = links.map { ($0, files.resolved(root + "/" + $0)) }
+    return Dictionary(
+      uniqueKeysWithValues: destinations.filter { $1.hasPrefix(root + "/") }
+        .map { ($0, String($1.dropFirst(root.count + 1))) }
     )
   }
 

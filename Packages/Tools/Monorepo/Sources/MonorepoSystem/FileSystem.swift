@@ -23,7 +23,7 @@ public struct FileSystem: Sendable {
   }
 
   /// Tells whether there is a symbolic link at a path, wherever it leads.
-  func isLink(_ path: String) -> Bool { destination(ofLink: path) != nil }
+  package func isLink(_ path: String) -> Bool { destination(ofLink: path) != nil }
 
   /// Reads where a symbolic link leads, as it is written there; nil where there is none.
   func destination(ofLink path: String) -> String? {

@@ -40,7 +40,7 @@ struct GraphAffectedCommand: Sendable {
   private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
     let repository = try await machine.repository(at: invocation[root])
     let changed = try paths(invocation[files], in: repository.root)
-    let affected = Affected(by: changed.flatMap { files(at: $0, in: repository) }, in: repository)
+    let affected = Affected(by: changed, in: repository)
     if invocation[json] {
       machine.output(JSONText.text(of: affected))
     } else {
@@ -59,12 +59,6 @@ struct GraphAffectedCommand: Sendable {
       for text in texts { paths.append(try relative(text, to: root)) }
     }
     return paths
-  }
-
-  /// The files of a folder; anything else as it is, because a file may be gone.
-  private func files(at path: String, in repository: Repository) -> [String] {
-    let below = path.isEmpty ? repository.files : repository.files.filter { $0.hasPrefix(path + "/") }
-    return below.isEmpty ? [path] : below
   }
 
   private func relative(_ path: String, to root: String) throws(UnusableInput) -> String {

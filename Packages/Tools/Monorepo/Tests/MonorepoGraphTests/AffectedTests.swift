@@ -95,6 +95,32 @@ import Testing
     #expect(Affected(by: [file], in: repository).suites.contains("FeatureTests"))
   }
 
+  @Test(arguments: ["Shared", "Shared/Deep", "Shared/Deep/a.swift"])
+  func `a file behind a symbolic link touches the target that has the link`(destination: String) {
+    let repository = Repository(
+      root: "/repository",
+      files: [],
+      links: ["Packages/Feature/Sources/Feature/Linked": destination],
+      packages: GraphFixture.repository.packages
+    )
+
+    #expect(
+      Affected(by: ["Shared/Deep/a.swift"], in: repository).suites == ["FeatureTests", "WholeTests"]
+    )
+    #expect(
+      Affected(by: ["Shared/Deep.swift"], in: repository).suites.count == (destination == "Shared" ? 2 : 1)
+    )
+  }
+
+  @Test(arguments: ["Packages/Feature", "Packages/Feature/Tests"])
+  func `a folder stands for the files in it`(folder: String) {
+    let file = "Packages/Feature/Tests/FeatureTests/a.swift"
+    let packages = GraphFixture.repository.packages
+    let repository = Repository(root: "/repository", files: [file], packages: packages)
+
+    #expect(Affected(by: [folder], in: repository) == Affected(by: [file], in: repository))
+  }
+
   @Test(arguments: ["README.md", "scripts/test", "Package.swift", "App/main.swift", "Packages/notes.txt"])
   func `a file in no other package belongs to the root package`(file: String) {
     #expect(affected(by: file) == affected(by: "Tests/WholeTests/A.swift"))

@@ -153,6 +153,7 @@ import Testing
     let repository = try await read(["Package.swift": "A"])
 
     #expect(repository.swiftFiles(of: try target("A", repository)) == ["Sources/A/Linked/b.swift"])
+    #expect(repository.links["Sources/A/Linked"] == "Shared/Linked")
   }
 
   @Test func `a source that version control ignores is compiled all the same`() async throws {

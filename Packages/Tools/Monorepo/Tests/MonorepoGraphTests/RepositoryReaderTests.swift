@@ -110,11 +110,37 @@ import Testing
     #expect(await reader.listing() == ["a.swift"])
   }
 
+  @Test func `the files of a submodule that is checked out are files of the repository`() async throws {
+    let files = FileSystem(manager: .default)
+    let folder = files.resolved(NSTemporaryDirectory()) + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    for path in [
+      "a.swift", "Kit/.git", "Kit/Package.swift", "Kit/In/.git", "Kit/In/b.swift", "Own/.git/HEAD",
+    ] {
+      try files.write(Data(), to: folder + "/" + path)
+    }
+    try files.createFolder(folder + "/Later")
+    let listings = ["/Kit/": "Package.swift\0In\0", "/Kit/In/": "b.swift\0", "/Own//": "c.swift\0"]
+    let reader = RepositoryReader(
+      root: folder,
+      scratch: folder,
+      jobs: 1,
+      files: files,
+      subprocesses: ListingGit(listing: "a.swift\0Kit\0Later\0Own/\0", root: folder, submodules: listings)
+    )
+
+    #expect(await reader.listing() == ["Kit/In/b.swift", "Kit/Package.swift", "Later", "Own/", "a.swift"])
+  }
+
   private struct ListingGit: SubprocessRunner {
     let listing: String
+    var root = ""
+    /// The listings of submodules, by their folders.
+    var submodules: [String: String] = [:]
 
     func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
-      SubprocessOutcome(ending: .exited(0), output: Data(listing.utf8))
+      let answer = submodules[String(subprocess.directory.dropFirst(root.count))] ?? listing
+      return SubprocessOutcome(ending: .exited(0), output: Data(answer.utf8))
     }
   }
 

@@ -41,6 +41,14 @@ import Testing
     #expect(error?.what.contains(what) == true)
   }
 
+  @Test func `a folder that is another repository, and no submodule, is reported as one`() throws {
+    let error = #expect(throws: UnusableInput.self) {
+      try check(.local(folder: "Packages/B"), files: ["Packages/B/Package.swift"], listed: ["Packages/B/"])
+    }
+
+    #expect(error?.what == "“Packages/B” is a repository of its own")
+  }
+
   @Test func `links that lead in a ring are reported`() throws {
     let error = #expect(throws: UnusableInput.self) {
       try check(
@@ -75,6 +83,7 @@ import Testing
   private func check(
     _ requirement: LocalPackage.Requirement,
     files names: [String],
+    listed: [String] = [],
     links: [String: String] = [:],
     ignoring ignored: [String] = []
   ) throws {
@@ -95,7 +104,7 @@ import Testing
       requirements: [requirement],
       manifest: manifest
     )
-    let missing = Repository(root: folder, files: [], packages: [package]).missingPackages(
+    let missing = Repository(root: folder, files: listed, packages: [package]).missingPackages(
       files: files,
       ignoring: ignored
     )
