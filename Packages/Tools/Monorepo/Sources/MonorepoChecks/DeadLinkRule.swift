@@ -18,7 +18,9 @@ struct DeadLinkRule: CheckRule {
             remedy: "correct the path; it is relative to the folder of this file"
           )
         }
-        guard let anchor = place.anchor, let target = documents[place.path], !target.anchors.contains(anchor)
+        // Browsers know the top of a page.
+        guard let anchor = place.anchor, anchor != "top", let target = documents[place.path],
+          !target.anchors.contains(anchor)
         else { return nil }
         return Finding(
           .deadLink,

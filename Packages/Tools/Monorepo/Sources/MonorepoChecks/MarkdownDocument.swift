@@ -1,7 +1,7 @@
 import Foundation
 import MonorepoSystem
 
-/// The links and the anchors of a Markdown text, as GitHub understands them; code has neither.
+/// The links and the anchors of a Markdown text, as GitHub understands them; code and comments have neither.
 struct MarkdownDocument {
   /// A link or an image.
   struct Link: Equatable {
@@ -18,11 +18,18 @@ struct MarkdownDocument {
   init(_ text: String) {
     var code = CodeBlocks()
     var paragraph = ""
+    var (isList, isComment) = (false, false)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let content = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
+      // Below an item of a list, what is indented belongs to the item.
+      if !isList, paragraph.isEmpty, line.hasPrefix("    ") || line.hasPrefix("\t"), !content.isEmpty {
+        continue
+      }
       if code.holds(content) { continue }
-      let prose = Self.withoutCode(content)
+      if paragraph.isEmpty, line.first?.isWhitespace == false { isList = false }
+      if content.prefixMatch(of: #/([-+*]|\d+[.)])\s/#) != nil { isList = true }
+      let prose = Self.withoutComments(Self.withoutCode(content), &isComment)
       links += Self.targets(in: prose).map { Link(target: $0, line: index + 1) }
       addNamedAnchors(in: prose)
       if let heading = Self.heading(content) {
@@ -94,6 +101,17 @@ struct MarkdownDocument {
       }
     }
     return result + rest
+  }
+
+  /// The line without HTML comments, of which the last one may go on in the next line.
+  private static func withoutComments(_ line: String, _ isComment: inout Bool) -> String {
+    var (result, rest) = ("", line[...])
+    while let mark = rest.firstRange(of: isComment ? "-->" : "<!--") {
+      if !isComment { result += rest[..<mark.lowerBound] }
+      rest = rest[mark.upperBound...]
+      isComment.toggle()
+    }
+    return isComment ? result : result + rest
   }
 
   private static func closing(_ signs: Substring, in text: Substring) -> Substring.Index? {

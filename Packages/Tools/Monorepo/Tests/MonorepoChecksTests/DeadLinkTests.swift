@@ -14,7 +14,7 @@ import Testing
     "[a](Other.md#the-graph-and-swift_62)", "[a](Other.md#)", "[a](Other.md#first-and-half)",
     "[a](Other.md#id)",
     "[a](Other.md#dashed)", "[a](Other.md#sixth)", "[a](Other.md#%C3%BCber)", "[a](Folder/100%.md)",
-    "[a](Folder/a:b.md)",
+    "[a](Folder/a:b.md)", "[a](#top)", "[a](Other.md#Top)",
   ])
   func `a link to a file, a folder or a heading is no finding`(line: String) {
     #expect(findings(in: "# Here it is\n\(line)") == [])
