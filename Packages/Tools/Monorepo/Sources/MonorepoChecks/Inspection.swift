@@ -6,7 +6,7 @@ public struct Inspection: Sendable {
   public let repository: Repository
   /// The rules of the repository.
   public let rules: ArchitectureRules
-  /// The code of every Swift file of a target, or in a folder of tests that no target declares, by path.
+  /// The code of every Swift file of a target, or that may be a test and that no target has, by path.
   public let sources: [String: SourceCode]
   /// The test plan with its path relative to the root, when there is one.
   public let plan: TestPlan?

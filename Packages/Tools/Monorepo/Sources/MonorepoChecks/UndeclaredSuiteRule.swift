@@ -1,17 +1,17 @@
 import MonorepoGraph
 
-/// Tests belong to a test target: SwiftPM does not compile a folder that no manifest declares, a suite is run by the name
+/// Tests belong to a test target: SwiftPM does not compile what no manifest declares, a suite is run by the name
 /// of its module, and nobody misses the others.
 struct UndeclaredSuiteRule: CheckRule {
   private static let libraries: Set<String> = ["Testing", "XCTest"]
 
   func findings(in inspection: Inspection) -> [Finding] {
-    undeclaredFolders(inspection) + testsInProduction(inspection)
+    undeclared(inspection) + testsInProduction(inspection)
   }
 
   private func testsInProduction(_ inspection: Inspection) -> [Finding] {
     inspection.productionSources.flatMap { target, path, code in
-      code.offsets(of: "@Test").map { offset in
+      ["@Test", "@Testing.Test"].flatMap { code.offsets(of: $0) }.map { offset in
         Finding(
           .undeclaredSuite,
           at: Place(path: path, line: code.line(at: offset)),
@@ -22,16 +22,16 @@ struct UndeclaredSuiteRule: CheckRule {
     }
   }
 
-  private func undeclaredFolders(_ inspection: Inspection) -> [Finding] {
+  private func undeclared(_ inspection: Inspection) -> [Finding] {
     var found: Set<String> = []
-    return inspection.repository.undeclaredTests.compactMap { folder, file in
+    return inspection.repository.undeclaredTests.compactMap { place, file in
       let tests = inspection.sources[file]?.imports.first { Self.libraries.contains($0.module) }
-      guard let tests, !inspection.isIgnored(file), found.insert(folder).inserted else { return nil }
+      guard let tests, !inspection.isIgnored(file), found.insert(place).inserted else { return nil }
       return Finding(
         .undeclaredSuite,
         at: Place(path: file, line: tests.line),
-        "no target declares \(folder), so its tests never run",
-        remedy: "declare a test target for the folder, or remove it"
+        "no target has \(place), so its tests never run",
+        remedy: "move it to the folder of a test target, or remove it"
       )
     }
   }

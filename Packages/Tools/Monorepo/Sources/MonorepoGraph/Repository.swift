@@ -132,25 +132,3 @@ extension Repository {
       : ("there is no Package.swift in \(shown)", "correct the path, or write the manifest")
   }
 }
-
-extension Repository {
-  /// The Swift files in folders of tests that no target declares, each with its folder, in sorted order.
-  ///
-  /// A folder of tests stands directly below `Tests` of a package. What a target excludes or copies is not among them:
-  /// its manifest says so.
-  package var undeclaredTests: [(folder: String, file: String)] {
-    let folders = Set(packages.flatMap(\.targets).map(\.folder))
-    guard !folders.contains("") else { return [] }
-    return files.compactMap { file in
-      let above = PathAncestry.folders(above: file)
-      guard file.hasSuffix(".swift"), above.allSatisfy({ !folders.contains($0) }),
-        let owner = (above + [""]).lazy.compactMap({ self.package(at: $0) }).first
-      else { return nil }
-      let parts = file.dropFirst(owner.folder.isEmpty ? 0 : owner.folder.count + 1).split(separator: "/")
-      guard parts.count > 2, parts[0] == "Tests",
-        !parts.contains(where: { $0.hasPrefix(".") || Target.isDocument($0) })
-      else { return nil }
-      return (owner.path("Tests/\(parts[1])"), file)
-    }
-  }
-}

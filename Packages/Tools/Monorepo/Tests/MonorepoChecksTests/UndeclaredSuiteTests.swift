@@ -18,12 +18,27 @@ import Testing
 
     #expect(findings.map(\.rule) == [.undeclaredSuite])
     #expect(findings.map(\.path) == [folder + "/Deep/ATests.swift"])
-    #expect(findings.first?.what == "no target declares \(folder), so its tests never run")
+    #expect(findings.first?.what == "no target has \(folder), so its tests never run")
+  }
+
+  @Test(arguments: [
+    ("/Tests/ATests.swift", "/Tests/ATests.swift"), ("/Sources/ATests.swift", "/Sources/ATests.swift"),
+    ("/Sources/Old/ATests.swift", "/Sources/Old"),
+  ])
+  func `a file of tests that is in the folder of no target is a finding`(file: String, place: String) throws {
+    var fixture = Fixture()
+    fixture.files[Fixture.films + file] = "import Testing"
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.what) == ["no target has \(Fixture.films + place), so its tests never run"])
+    #expect(findings.map(\.rule) == [.undeclaredSuite])
   }
 
   @Test(arguments: [
     "/Tests/Data/Sample.swift", "/Tests/LinuxMain.swift", "/Tests/FilmsTests/__Fixtures__/Tests.swift",
-    "/Examples/Tests/ATests/ATests.swift", "/Tests/.hidden/ATests.swift",
+    "/Examples/Tests/ATests/ATests.swift", "/Tests/.hidden/ATests.swift", "/ATests.swift",
+    "/Tests/.ATests.swift",
   ])
   func `data, what a suite has, and what is elsewhere is no such folder`(path: String) throws {
     var fixture = Fixture()
@@ -43,9 +58,10 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
-  @Test func `a test in production code is found, and the word in a text is not`() throws {
+  @Test(arguments: ["@Test", "@Testing.Test"])
+  func `a test in production code is found, and the word in a text is not`(attribute: String) throws {
     var fixture = Fixture()
-    fixture.add("@Test func a() {}\nlet b = \"@Test\" // @Test", to: Fixture.filmsSource)
+    fixture.add("\(attribute) func a() {}\nlet b = \"@Test\" // @Test", to: Fixture.filmsSource)
 
     let findings = try fixture.findings()
 
