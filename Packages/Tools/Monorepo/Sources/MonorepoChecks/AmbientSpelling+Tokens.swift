@@ -26,11 +26,7 @@ extension AmbientSpelling {
       "InputStream(url:", "OutputStream(toFileAtPath:", "OutputStream(url:", ".write(toFile:",
     ],
     .globals: [
-      "static let shared", "objc_setAssociatedObject(", "Thread.current.threadDictionary",
-      "pthread_setspecific(",
-    ],
-    .identifiers: [
-      "UUID()", "NSUUID()", "CFUUIDCreate(", "uuid_generate(",
+      "objc_setAssociatedObject(", "Thread.current.threadDictionary", "pthread_setspecific(",
     ],
     .locale: [
       "Locale.autoupdatingCurrent", "TimeZone.autoupdatingCurrent", "Calendar.autoupdatingCurrent",

@@ -2,10 +2,13 @@
 struct DeclarationFront {
   /// The end of the code that comes before the declaration; comments are no code.
   private(set) var previousCode = 0
+  /// The modifiers, each with what it has in parentheses, as in `private(set)`.
+  private(set) var modifiers: Set<String> = []
+
   /// Whether the declaration overrides another one.
-  private(set) var isOverride = false
-  /// Whether it says itself who may see the declaration.
-  private(set) var hasAccess = false
+  var isOverride: Bool { modifiers.contains("override") }
+  /// Whether it says itself who may see the declaration; `private(set)` says only who may change it.
+  var hasAccess: Bool { !modifiers.isDisjoint(with: Self.accessLevels) }
 
   private static let accessLevels: Set<String> = [
     "fileprivate", "internal", "open", "package", "private", "public",
@@ -30,9 +33,7 @@ struct DeclarationFront {
       return true
     }
     guard DeclarationWords.modifiers.contains(word) || word == "class" else { return false }
-    isOverride = isOverride || word == "override"
-    // `private(set)` says only who may change it.
-    hasAccess = hasAccess || end == previousCode && Self.accessLevels.contains(word)
+    modifiers.insert(String(decoding: bytes[name..<previousCode], as: UTF8.self))
     start = name
     return true
   }

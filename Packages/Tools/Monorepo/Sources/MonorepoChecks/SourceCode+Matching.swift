@@ -54,7 +54,12 @@ extension SourceCode {
       if bytes[position] == UInt8(ascii: ")") { depth -= 1 }
       position += 1
     } while depth > 0 && position < bytes.count
-    return String(decoding: bytes[start..<position].filter { !$0.isBlank }, as: UTF8.self)
+    return start..<position
+  }
+
+  /// The end of a token that is the next code behind an offset; nil when something else is there.
+  func end(ofToken token: String, behind offset: Int) -> Int? {
+    end(of: [Array(token.utf8)], behind: offset)
   }
 
   /// The end of a sequence whose first token stands at an offset.

@@ -9,28 +9,27 @@ extension SourceCode {
   }
 
   /// The offsets of state that nobody owns: a variable outside of every type, and a constant that holds a lock or
-  /// other state that can change, or that is excluded from the compiler's checks, outside of every type or as a static member.
+  /// other state that can change, or that is excluded from the compiler's checks, outside of every type or as a static
+  /// member, or that is a static member with the name of a value for everybody.
   var sharedState: [Int] {
     let topLevel = Set(topLevelOffsets)
     let variables = offsets(of: "var").filter { topLevel.contains($0) && isStoredProperty(after: $0) }
     let constants = offsets(of: "let").filter { offset in
-      let modifiers = modifiers(at: offset)
-      return (topLevel.contains(offset) || modifiers.contains("static"))
-        && (modifiers.contains("unsafe") || holdsState(at: offset))
+      let modifiers = DeclarationFront(bytes, before: offset).modifiers
+      let isStatic = modifiers.contains("static")
+      return isStatic && end(ofToken: "shared", behind: offset + "let".utf8.count) != nil
+        || (topLevel.contains(offset) || isStatic)
+          && (modifiers.contains("nonisolated(unsafe)") || holdsState(at: offset))
     }
     return (variables + constants).sorted()
   }
 
-  /// Whether the declaration that goes on at an offset stores a value: it has no body, or a value before the body.
+  /// Whether the declaration that goes on at an offset stores a value: it has a value or no body, or one of observers.
   func isStoredProperty(after offset: Int) -> Bool {
-    for byte in bytes[offset...] {
-      switch byte {
-      case UInt8(ascii: "{"): return false
-      case UInt8(ascii: "="), UInt8(ascii: "\n"): return true
-      default: continue
-      }
-    }
-    return true
+    guard let end = bytes[offset...].firstIndex(where: { "={};\n".utf8.contains($0) }),
+      let body = self.end(ofToken: "{", behind: end)
+    else { return true }
+    return ["didSet", "willSet"].contains { self.end(ofToken: $0, behind: body) != nil }
   }
 
   /// The offsets of words that are in no braces and no parentheses.
@@ -49,12 +48,6 @@ extension SourceCode {
       }
       return offsets
     }
-  }
-
-  /// The words in front of a keyword on its line, as in `nonisolated(unsafe) static`.
-  private func modifiers(at offset: Int) -> [Substring] {
-    let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return String(decoding: bytes[line..<offset], as: UTF8.self).split { !$0.isLetter }
   }
 
   /// Whether a constant's type or value, up to the end of its line, is a lock or other state that can change.

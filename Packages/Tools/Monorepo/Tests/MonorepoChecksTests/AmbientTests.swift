@@ -217,6 +217,15 @@ import Testing
       let f = Locale.current
       let g = URLSession.shared
       let h = UserDefaults.standard
+    ("enum A { @MainActor static var b: Int? { didSet { } } }", 1),
+    ("enum A {\n  static var b: Int? {\n    willSet { }\n  }\n}", 1),
+    ("enum A {\n  nonisolated(unsafe) static var b: Int?; static func c() { }\n}", 1),
+    ("enum A { static var b: Int? }; struct C { }", 1),
+    ("enum A { static fileprivate let shared = B() }", 1), ("enum A { let shared = B() }", 0),
+    ("enum A { static let sharedName = B() }", 0),
+    ("enum A {\n  nonisolated(unsafe)\n  static let b = NSObject()\n}", 1),
+    ("enum A {\n  static var b: Int\n  {\n    0\n  }\n}", 0),
+    ("enum A { static var b: Int { didSetUp } }", 0),
       func i() { print(1) }
       func j() { exit(1) }
       var k = 0
