@@ -27,9 +27,18 @@ extension SourceCode {
     guard let subject = words.subject() else {
       return members(ofPublicExtensionAt: offset + access.utf8.count)
     }
-    // `open` is an ordinary name too; as an access level it has its declaration beside it.
-    guard access == "public" || line(at: subject.offset) == line(at: offset) else { return [] }
+    // `open` is an ordinary name too; as an access level it has its declaration beside it, or a line to itself.
+    guard access == "public" || line(at: subject.offset) == line(at: offset) || beginsStatement(at: offset)
+    else { return [] }
     return [declaration(of: subject, at: offset)] + parts(of: subject)
+  }
+
+  /// Whether the code before a declaration has come to its end.
+  private func beginsStatement(at offset: Int) -> Bool {
+    let before = DeclarationFront(bytes, before: offset).previousCode - 1
+    guard before >= 0 else { return true }
+    return "{};".utf8.contains(bytes[before])
+      || line(at: before) < line(at: offset) && !",=:([".utf8.contains(bytes[before])
   }
 
   private func declaration(of subject: DeclarationWords.Subject, at offset: Int) -> PublicDeclaration {
@@ -72,10 +81,8 @@ extension SourceCode {
   ///
   /// They are public unless they say otherwise; those that say `public` themselves are found by that word.
   private func members(ofPublicExtensionAt offset: Int) -> [PublicDeclaration] {
-    guard let keyword = bytes[offset...].firstIndex(where: { !$0.isBlank }),
-      bytes[keyword...].starts(with: "extension ".utf8)
-    else { return [] }
-    return memberKeywords(ofTypeAt: keyword, among: Self.memberKeywords).flatMap {
+    guard let type = end(ofToken: "extension", behind: offset) else { return [] }
+    return memberKeywords(ofTypeAt: type, among: Self.memberKeywords).flatMap {
       place -> [PublicDeclaration] in
       var words = DeclarationWords(bytes, from: place)
       let front = DeclarationFront(bytes, before: place)
@@ -113,6 +120,6 @@ extension SourceCode {
     "associatedtype", "func", "init", "subscript", "var",
   ]
   private static let memberKeywords: Set<String> = [
-    "actor", "class", "enum", "func", "init", "let", "struct", "subscript", "typealias", "var",
+    "actor", "class", "enum", "func", "init", "let", "protocol", "struct", "subscript", "typealias", "var",
   ]
 }

@@ -28,6 +28,8 @@ import Testing
     ("public nonisolated(unsafe) let a = 1", ["let a"]),
     ("public func load<A>(_ a: A) {}", ["func load"]),
     ("public typealias A = B", ["typealias A"]),
+    ("open\nclass A {}", ["class A"]), ("struct B {}\nopen\n  class A {}", ["class A"]),
+    ("public extension\tA {\n protocol B { func c() }\n}", ["protocol B", "func c"]),
     ("/// Says it.\npublic enum A {\n case b\n}", ["case b"]),
     ("/// Says it.\npublic enum A {\n /// Says it.\n case b, c\n indirect case d(A)\n}", ["case d"]),
     ("/// Says it.\npublic enum A { /// Says it.\n case b; var c: A { switch self { case .b: .b } } }", []),
@@ -55,7 +57,9 @@ import Testing
   @Test(arguments: [
     "public import Foundation", "@_exported public import A", "public extension A {}",
     "public override func a() {}", "override public func a() {}", "struct A { var b = 1 }",
-    "case open\n  func a() {}", "file.open()\nfunc a() {}", "log(\"\\(a, privacy: .public)\")\nfunc a() {}",
+    "case open\n  func a() {}", "file.open()\nfunc a() {}",
+    "case closed,\n  open\nfunc a() {}", "public extensions\nfunc a() {}",
+    "log(\"\\(a, privacy: .public)\")\nfunc a() {}",
     "// public struct A {}", "let a = \"public struct A {}\"", "let `public` = 1",
   ])
   func `what declares nothing of its own in public needs none`(source: String) {
