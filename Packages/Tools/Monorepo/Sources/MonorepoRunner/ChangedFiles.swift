@@ -23,7 +23,7 @@ public struct ChangedFiles: Sendable {
   /// - Parameter base: The other commit, by any name that git knows.
   /// - Returns: The files relative to the root, sorted.
   /// - Throws: ``/MonorepoSystem/UnusableInput`` when git does not know the commit, has too little history to compare
-  ///   with it, or ignores the folder.
+  ///   with it, or ignores the folder, and without git or a checkout.
   public func since(_ base: String) async throws(UnusableInput) -> [String] {
     try await requireKnownFolder()
     let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base
@@ -72,8 +72,14 @@ public struct ChangedFiles: Sendable {
 
   /// In a folder that an outer repository ignores git sees no change at all.
   private func requireKnownFolder() async throws(UnusableInput) {
-    let git = Subprocess(["git", "check-ignore", "--quiet", "."], in: root)
-    guard let outcome = try? await subprocesses.run(git), outcome.succeeded else { return }
+    guard try await git(["rev-parse", "--git-dir"]) != nil else {
+      throw UnusableInput(
+        path: root,
+        what: "this folder is in no git checkout, so its changes are not known",
+        remedy: "run without the option that asks for changes, or in a checkout"
+      )
+    }
+    guard try await git(["check-ignore", "--quiet", "."]) != nil else { return }
     throw UnusableInput(
       path: root,
       what: "version control ignores this folder, so git cannot list its changes",
@@ -81,9 +87,22 @@ public struct ChangedFiles: Sendable {
     )
   }
 
+  /// What git answers; nil when it fails.
+  private func git(_ arguments: [String]) async throws(UnusableInput) -> SubprocessOutcome? {
+    do throws(SubprocessError) {
+      let outcome = try await subprocesses.run(Subprocess(["git"] + arguments, in: root))
+      return outcome.succeeded ? outcome : nil
+    } catch {
+      throw UnusableInput(
+        path: root,
+        what: "the changes cannot be listed, because \(error)",
+        remedy: "run without the option that asks for changes, or install git"
+      )
+    }
+  }
+
   private func lines(_ arguments: [String], about base: String) async throws(UnusableInput) -> [String] {
-    let git = Subprocess(["git"] + arguments, in: root)
-    guard let outcome = try? await subprocesses.run(git), outcome.succeeded else {
+    guard let outcome = try await git(arguments) else {
       throw UnusableInput(
         path: root,
         what: "git cannot list the changes since “\(base)”",

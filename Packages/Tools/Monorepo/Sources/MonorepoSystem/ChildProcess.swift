@@ -86,6 +86,14 @@ extension Process {
   }
 }
 
+extension FileSystem {
+  /// Whether a program is where `env` looks for it.
+  func holds(_ program: String, inAnyOf path: String?) -> Bool {
+    let folders = (path ?? "/usr/bin:/bin").split(separator: ":")
+    return program.contains("/") || folders.contains { isExecutable("\($0)/\(program)") }
+  }
+}
+
 /// Starts a child with no signal blocked.
 ///
 /// Threads of the concurrency runtime block every signal, and a child starts with the mask of the thread that starts

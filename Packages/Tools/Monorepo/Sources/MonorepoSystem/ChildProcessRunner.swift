@@ -65,6 +65,11 @@ public final class ChildProcessRunner: SubprocessRunner {
       _ = leftovers.end()
       throw .stopped
     }
+    let program = subprocess.arguments.first ?? ""
+    // `env`, which looks for programs, ends with this code when there is none.
+    if ending == .exited(127), !files.holds(program, inAnyOf: environment["PATH"]) {
+      throw .notStarted(program: program, reason: "there is no such program")
+    }
     let hasToEndAll = Task.isCancelled || !subprocess.mayLeaveChildren
     let names = hasToEndAll ? leftovers.end() : []
     return SubprocessOutcome(

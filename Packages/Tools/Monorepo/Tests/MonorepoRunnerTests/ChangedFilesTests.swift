@@ -6,7 +6,9 @@ import Testing
 /// What is made of git's words about changes.
 @Suite(.timeLimit(.minutes(5))) struct ChangedFilesTests {
   @Test func `changes since the common ancestor and new files are listed once, in order`() async throws {
-    let git = FakeProgram(["merge-base": "f0rk\n", "diff": "c d\0a\0", "ls-files": "b\0a\0"])
+    let git = FakeProgram(
+      ["rev-parse": "", "merge-base": "f0rk\n", "diff": "c d\0a\0", "ls-files": "b\0a\0"]
+    )
 
     let changed = try await ChangedFiles(root: "/r", subprocesses: git).since("main")
 
@@ -86,7 +88,7 @@ import Testing
 
   @Test(arguments: ["merge-base", "diff", "ls-files"])
   func `a command of git that fails is unusable input that names the commit`(command: String) async {
-    var answers = ["merge-base": "f0rk", "diff": "", "ls-files": ""]
+    var answers = ["rev-parse": "", "merge-base": "f0rk", "diff": "", "ls-files": ""]
     answers[command] = nil
     let files = ChangedFiles(root: "/r", subprocesses: FakeProgram(answers))
     let expected = UnusableInput(
@@ -100,7 +102,7 @@ import Testing
   }
 
   @Test func `a folder that git ignores is unusable input for files and for lines`() async {
-    let files = ChangedFiles(root: "/r", subprocesses: FakeProgram(["check-ignore": ""]))
+    let files = ChangedFiles(root: "/r", subprocesses: FakeProgram(["rev-parse": "", "check-ignore": ""]))
     let expected = UnusableInput(
       path: "/r",
       what: "version control ignores this folder, so git cannot list its changes",
@@ -112,7 +114,7 @@ import Testing
   }
 
   private func changed(_ diff: String, new: String = "") async throws -> [String: [ClosedRange<Int>]] {
-    let git = FakeProgram(["merge-base": "f0rk", "diff": diff, "ls-files": new])
+    let git = FakeProgram(["rev-parse": "", "merge-base": "f0rk", "diff": diff, "ls-files": new])
     return try await ChangedFiles(root: "/r", subprocesses: git).lines(since: "main")
   }
 }

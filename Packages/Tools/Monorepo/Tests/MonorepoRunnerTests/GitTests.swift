@@ -120,6 +120,27 @@ import Testing
     }
   }
 
+  @Test func `without a checkout or without git it is not the commit that is unknown`() async throws {
+    defer { files.remove(folder) }
+    try write(["a": "1"])
+    let nowhere = ChildProcessRunner(
+      environment: ["PATH": folder],
+      captures: folder + "/captures",
+      files: files,
+      makeName: { UUID().uuidString }
+    )
+
+    let noCheckout = await #expect(throws: UnusableInput.self) {
+      try await ChangedFiles(root: root, subprocesses: git).since("HEAD")
+    }
+    let noGit = await #expect(throws: UnusableInput.self) {
+      try await ChangedFiles(root: root, subprocesses: nowhere).lines(since: "HEAD")
+    }
+
+    #expect(noCheckout?.what == "this folder is in no git checkout, so its changes are not known")
+    #expect(noGit?.what.contains("git cannot be started: there is no such program") == true)
+  }
+
   private func write(_ contents: [String: String]) throws {
     for (path, text) in contents { try files.write(Data(text.utf8), to: root + "/" + path) }
   }

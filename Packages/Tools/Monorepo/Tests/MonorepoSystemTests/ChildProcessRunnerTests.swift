@@ -146,6 +146,22 @@ import Testing
     #expect(!runner.isStopped)
   }
 
+  @Test(arguments: [false, true])
+  func `a program that is nowhere is not started, and no program that failed`(mergesErrors: Bool) async throws
+  {
+    let nowhere = Subprocess(["no such program"], in: "/", mergesErrors: mergesErrors)
+    let failing = Subprocess(["sh", "-c", "exit 127"], in: "/", mergesErrors: mergesErrors)
+
+    let outcome = try await withRunner { runner in
+      await #expect(
+        throws: SubprocessError.notStarted(program: "no such program", reason: "there is no such program")
+      ) { try await runner.run(nowhere) }
+      return try await runner.run(failing)
+    }
+
+    #expect(outcome.ending == .exited(127))
+  }
+
   @Test func `stopping ends the children with their own children, and starts no more`() async throws {
     try await withRunner { runner in
       let files = FileSystem(manager: .default)
