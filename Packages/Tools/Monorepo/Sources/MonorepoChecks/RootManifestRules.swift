@@ -68,7 +68,7 @@ struct OrphanTargetRule: CheckRule {
     switch target.kind {
     case .library: true
     case .executable: !package.folder.isEmpty
-    case .test, .system, .other: false
+    case .test, .system, .macro, .binary, .other: false
     }
   }
 

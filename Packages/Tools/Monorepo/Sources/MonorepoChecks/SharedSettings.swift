@@ -112,7 +112,7 @@ struct BuiltSettingsRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     guard let settings = SharedSettings(inspection.repository.packages) else { return [] }
     let targets = inspection.allTargets.filter { item in
-      [.library, .executable, .test].contains(item.target.kind)
+      [.library, .executable, .macro, .test].contains(item.target.kind)
         && !inspection.repository.swiftFiles(of: item.target).isEmpty
     }
     let untouched = inspection.repository.packages.filter { package in

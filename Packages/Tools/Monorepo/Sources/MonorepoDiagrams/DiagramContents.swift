@@ -38,7 +38,7 @@ extension Diagram.Kind {
     case .library: self = .library
     case .executable: self = .executable
     case .test: self = .test
-    case .system, .other: self = .other
+    case .system, .macro, .binary, .other: self = .other
     }
   }
 }

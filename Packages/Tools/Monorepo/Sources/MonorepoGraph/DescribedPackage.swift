@@ -43,7 +43,7 @@ extension LocalPackage {
           dependencies: target.dependencies + (target.pluginUsages ?? []),
           mappedModules: target.moduleMaps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
           settings: settings.filter { !$0.isLanguageMode }.map(\.text).sorted(),
-          languageMode: settings.last(where: \.isLanguageMode)?.values.first ?? dump.languageMode,
+          languageMode: dump.languageMode(of: target),
           hasGeneratedSources: !(target.pluginUsages ?? []).isEmpty
         )
       },
@@ -65,6 +65,19 @@ extension LocalPackage {
       previous = word
     }
     return modules
+  }
+}
+
+extension ManifestDump {
+  /// The lowest language mode in which a target may be compiled, under any condition; nil when SwiftPM does not tell.
+  fileprivate func languageMode(of target: Target) -> String? {
+    let chosen = (target.settings ?? []).filter(\.isLanguageMode)
+    // The last one without a condition replaces all before it.
+    let last = chosen.lastIndex { $0.condition.isEmpty }
+    let modes =
+      chosen[(last ?? 0)...].compactMap(\.values.first)
+      + (last == nil ? [languageMode] : []).compactMap(\.self)
+    return modes.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
   }
 }
 

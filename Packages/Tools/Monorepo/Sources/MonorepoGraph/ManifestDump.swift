@@ -83,7 +83,7 @@ extension ManifestDump {
     /// The values of the setting.
     let values: [String]
     private let tool: String
-    private let condition: String
+    let condition: String
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)

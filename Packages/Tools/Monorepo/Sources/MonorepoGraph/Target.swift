@@ -10,7 +10,11 @@ public struct Target: Hashable, Sendable {
     case test
     /// A library of the system, described by a module map.
     case system
-    /// Anything else: a binary, a plugin, a macro.
+    /// A program that the compiler runs to write code.
+    case macro
+    /// Code that was built elsewhere.
+    case binary
+    /// Anything else, such as a plugin.
     case other
   }
 
@@ -38,7 +42,7 @@ public struct Target: Hashable, Sendable {
   /// Conditions follow in brackets, as in `define(FAST) [config: release]`; `linker.unsafeFlags(-lz)` names a tool
   /// other than the Swift compiler.
   public internal(set) var settings: [String] = []
-  /// The language mode of its Swift, such as `6`; nil when the manifest does not tell.
+  /// The lowest language mode of its Swift, such as `6`, on any platform; nil when the manifest does not tell.
   public internal(set) var languageMode: String?
   /// Whether a build tool plugin may add sources, which nobody but the build sees.
   public internal(set) var hasGeneratedSources = false

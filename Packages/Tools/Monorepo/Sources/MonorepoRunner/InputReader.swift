@@ -56,7 +56,8 @@ struct InputReader: Sendable {
     for name in graph.reachable(from: suite) {
       guard let module = graph.modules[name], module.package != folder else { continue }
       // A plugin or a macro may read any file of its package.
-      let digest = module.kind == .other ? digests.package(module.package) : digests.module(name)
+      let readsPackage = [.macro, .binary, .other].contains(module.kind)
+      let digest = readsPackage ? digests.package(module.package) : digests.module(name)
       guard let digest else { return nil }
       inputs["module \(name)"] = digest
     }

@@ -74,7 +74,9 @@ import Testing
     #expect(findings(modes.map { Built(mode: $0) }).map(\.what) == faults)
   }
 
-  @Test(arguments: [(Target.Kind.library, 1), (.executable, 1), (.test, 1), (.system, 0), (.other, 0)])
+  @Test(arguments: [
+    (Target.Kind.library, 1), (.executable, 1), (.test, 1), (.macro, 1), (.system, 0), (.other, 0),
+  ])
   func `only targets of Swift are built with the settings`(kind: Target.Kind, count: Int) {
     let usual = Built(settings: ["a"])
 

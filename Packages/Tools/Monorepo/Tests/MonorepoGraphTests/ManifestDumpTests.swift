@@ -59,6 +59,26 @@ import Testing
   }
 
   @Test(arguments: [
+    (["5", "6 windows"], "5"), (["6", "5 windows"], "5"), (["5", "6"], "6"), (["5 windows", "6"], "6"),
+    (["6 windows"], "6"), (["7 windows"], "6"), (["5 windows"], "5"), (["10", "9 windows"], "9"),
+  ])
+  func `the language mode of a target is the lowest under any condition`(modes: [String], lowest: String)
+    throws
+  {
+    let settings = modes.map { mode in
+      let parts = mode.split(separator: " ")
+      let condition = parts.count > 1 ? #", "condition": {"platformNames": ["\#(parts[1])"]}"# : ""
+      return #"{"kind": {"swiftLanguageMode": {"_0": "\#(parts[0])"}}\#(condition)}"#
+    }
+    let target =
+      #"{"name": "A", "type": "regular", "dependencies": [], "settings": [\#(settings.joined(separator: ","))]}"#
+
+    let package = try package(target, members: #", "toolsVersion": {"_version": "6.2.0"}"#)
+
+    #expect(package.targets.map(\.languageMode) == [lowest])
+  }
+
+  @Test(arguments: [
     (#"{"byName": ["A", null]}"#, Dependency("A")), (#"{"target": ["A", null]}"#, Dependency("A")),
     (#"{"product": ["A", "kit", null, null]}"#, Dependency("A", package: "kit")),
     (#"{"product": ["A", null, null, null]}"#, Dependency("A")),
@@ -86,7 +106,7 @@ import Testing
 
   @Test(arguments: [
     ("regular", Target.Kind.library), ("executable", .executable), ("test", .test), ("system", .system),
-    ("macro", .other), ("plugin", .other), ("binary", .other),
+    ("macro", .macro), ("plugin", .other), ("binary", .binary),
   ])
   func `a target has the kind of its type`(type: String, kind: Target.Kind) throws {
     #expect(

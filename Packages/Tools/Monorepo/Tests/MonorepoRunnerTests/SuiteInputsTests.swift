@@ -255,7 +255,7 @@ import Testing
     #expect(sample.inputs(of: "WholeTests", in: "") == nil)
   }
 
-  @Test(arguments: [(Target.Kind.library, []), (.other, ["module Kit"])])
+  @Test(arguments: [(Target.Kind.library, []), (.other, ["module Kit"]), (.macro, ["module Kit"])])
   func `a plugin or a macro may read any file of its package`(kind: Target.Kind, names: [String]) throws {
     var before = Sample()
     before.kitKind = kind
