@@ -33,15 +33,15 @@ extension ArchitectureRules.ImportLimit.Layers {
   }
 }
 
-/// Packages from elsewhere are those that the rules file names, in the layers that it names.
+/// Packages from elsewhere, and binary targets, are those that the rules file names, in the layers that it names.
+///
+/// A library of the system is a module of the system: the rules file limits it as any other, with `imports`.
 struct ThirdPartyRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     guard let allowed = inspection.rules.thirdParty else { return [] }
     let unknown = inspection.repository.packages.flatMap { package in
-      package.requirements.compactMap { requirement -> Finding? in
-        guard case .external = requirement, let identity = requirement.identity else { return nil }
-        return allowed.contains { $0.package == identity } ? nil : self.unknown(identity, in: package)
-      }
+      package.foreignCode.filter { identity in !allowed.contains { $0.package == identity } }
+        .map { self.unknown($0, in: package) }
     }
     return unknown
       + allowed.flatMap { entry in
@@ -91,10 +91,21 @@ extension Dependency {
 }
 
 extension LocalPackage {
+  /// The packages from elsewhere that the manifest asks for, and its binary targets, as the rules file names them.
+  var foreignCode: [String] {
+    let packages = requirements.compactMap { requirement in
+      if case .external = requirement { requirement.identity } else { nil }
+    }
+    return packages + targets.filter { $0.kind == .binary }.map { $0.name.lowercased() }
+  }
+
   /// The line that asks for a package from elsewhere, whose identity need not be written as the address is.
   fileprivate func line(requiringExternal identity: String) -> Int {
     let lines = manifestLines
-    let found = lines.firstIndex { $0.contains(".package(") && $0.lowercased().contains(identity) }
+    let starts = [".package(", ".binaryTarget("]
+    let found = lines.firstIndex { line in
+      starts.contains { line.contains($0) } && line.lowercased().contains(identity)
+    }
     return (found ?? lines.firstIndex { $0.lowercased().contains(identity) }).map { $0 + 1 } ?? 1
   }
 }

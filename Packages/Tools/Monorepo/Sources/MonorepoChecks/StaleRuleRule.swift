@@ -75,11 +75,7 @@ struct StaleRuleRule: CheckRule {
 
   /// Packages from elsewhere that may be used and that no manifest asks for.
   private func unusedPackages(_ inspection: Inspection) -> [Finding] {
-    let used = Set(
-      inspection.repository.packages.flatMap(\.requirements).compactMap { requirement in
-        if case .external = requirement { requirement.identity } else { nil }
-      }
-    )
+    let used = Set(inspection.repository.packages.flatMap(\.foreignCode))
     return (inspection.rules.thirdParty ?? []).enumerated().filter { !used.contains($0.element.package) }.map
     {
       finding("thirdParty[\($0.offset)] allows \($0.element.package), which no package uses", inspection)

@@ -58,6 +58,33 @@ import Testing
     #expect(findings.map(\.line) == [line])
   }
 
+  @Test(arguments: [
+    ("[]", 1), (#"[{"package": "Sparkle"}]"#, 0), (#"[{"package": "sparkle", "onlyIn": ["Domain"]}]"#, 1),
+  ])
+  func `a binary target is code from elsewhere, and a library of the system is not`(
+    allowed: String,
+    count: Int
+  ) throws {
+    var fixture = Fixture()
+    fixture.rules = domain(#""thirdParty": \#(allowed)"#)
+    fixture.change(Fixture.films) { package in
+      let foreign = [
+        Target(name: "Sparkle", kind: .binary, folder: Fixture.films + "/Sparkle.xcframework"),
+        Target(name: "CFilms", kind: .system, folder: Fixture.films + "/CFilms"),
+      ]
+      let folders = ["Packages/Domain", "Packages/Testing"]
+      return Fixture.package(Fixture.films, package.targets + foreign, requires: folders)
+    }
+    fixture.declare(Dependency("Sparkle"), of: "Films", in: Fixture.films)
+
+    let findings = try fixture.findings().filter { [.thirdParty, .staleRule].contains($0.rule) }
+
+    #expect(findings.map(\.rule) == Array(repeating: .thirdParty, count: count))
+    #expect(
+      findings.allSatisfy { $0.path == Fixture.films + "/Package.swift" && $0.what.contains("sparkle") }
+    )
+  }
+
   @Test(arguments: [Dependency("Logging", package: "Swift-Log"), Dependency("Swift-Log")])
   func `a package from elsewhere is not for what is in no layer where it is for some`(dependency: Dependency)
     throws
