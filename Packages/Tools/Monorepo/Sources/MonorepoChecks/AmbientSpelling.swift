@@ -10,11 +10,15 @@ struct AmbientSpelling: Sendable {
     case tokens(TokenSequence)
     /// A member whose type is left out, as in `= .now`.
     case implicitMember(TokenSequence)
+    /// A member whose type is left out behind a name that tells it, as in `locale: .current`.
+    case namedMember(TokenSequence, names: [String])
     /// A static member of a type, as in `Locale.current`, or where a declaration says the type, as in
     /// `: Locale = .current` and `-> Locale { .current }`.
     case member(TokenSequence, of: TokenSequence, both: TokenSequence)
     /// The name of an initializer that is handed on and not called, as in `= Date.init`.
     case reference(TokenSequence)
+    /// The name of a function that is handed on and not called, as in `map(getenv)`.
+    case function(TokenSequence)
     /// A call whose arguments, in parentheses and without blanks, fit.
     case call(TokenSequence, where: @Sendable (String) -> Bool)
     /// A static variable that stores a value.
@@ -29,7 +33,8 @@ struct AmbientSpelling: Sendable {
   var name: String {
     switch form {
     case .text(let text): text
-    case .tokens(let code), .implicitMember(let code), .reference(let code), .member(_, _, let code):
+    case .tokens(let code), .implicitMember(let code), .namedMember(let code, _), .reference(let code),
+      .function(let code), .member(_, _, let code):
       code.text
     case .call(let code, _): code.text + ")"
     case .storedStatic: "static var"
@@ -43,6 +48,8 @@ struct AmbientSpelling: Sendable {
     case .tokens(let tokens): code.offsets(ofTokens: tokens)
     case .implicitMember(let tokens):
       code.offsets(ofTokens: tokens).filter { code.beginsExpression(at: $0) }
+    case .namedMember(let member, let names): code.offsets(ofMember: member, behind: names)
+    case .function(let name): code.offsets(ofFunction: name)
     case .member(let member, let type, let both):
       code.offsets(ofTokens: both) + code.offsets(ofMember: member, whereDeclared: type)
     case .reference(let tokens):
@@ -57,12 +64,12 @@ struct AmbientSpelling: Sendable {
   /// Every spelling of a kind.
   static func all(of kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
     let members = (self.members[kind] ?? []).flatMap { entry in
-      entry.members.map { member in
-        Form.member(
-          TokenSequence(member),
-          of: TokenSequence(entry.type),
-          both: TokenSequence(entry.type + member)
-        )
+      entry.members.flatMap { member in
+        let sequence = TokenSequence(member)
+        let named = names[entry.type].map { [Form.namedMember(sequence, names: $0)] } ?? []
+        // `.init` may be left out.
+        let both = TokenSequence(entry.type + member.replacing(".init", with: ""))
+        return named + [Form.member(sequence, of: TokenSequence(entry.type), both: both)]
       }
     }
     let tokens = (self.tokens[kind] ?? []).map { Form.tokens(TokenSequence($0)) }
@@ -74,24 +81,47 @@ struct AmbientSpelling: Sendable {
     switch kind {
     case .console:
       return ["print(", "debugPrint(", "dump("].map {
-        .call(TokenSequence($0), where: { !$0.contains("to:") })
-      }
-    case .environment: return [.implicitMember(".processInfo")]
+        .call(TokenSequence($0), where: { !hasArgument("to:", in: $0) })
+      } + [
+        .function("print"), .call("write(", where: { $0.hasPrefix("(1,") || $0.hasPrefix("(2,") }),
+        .call("FileHandle(", where: { $0.prefixMatch(of: #/\(fileDescriptor:(\d|STD)/#) != nil }),
+      ]
+    case .environment: return [.implicitMember(".processInfo"), .function("getenv")]
+    case .files:
+      return [
+        .call("open(", where: { $0.contains(",O_") }),
+        .call(
+          ".write(",
+          where: { $0.prefixMatch(of: #/\(to:(?!&).*(,atomically:|,options:|url|URL)/#) != nil }
+        ),
+      ]
     case .globals: return [.storedStatic, .sharedState]
     case .identifiers: return [.reference("UUID.init")]
     case .process:
-      return ["signal(", "raise("].map { .call(TokenSequence($0), where: { $0.hasPrefix("(SIG") }) }
-        + [.call("kill(", where: { !isLabelled($0) && $0.contains(",") })]
+      return ["kill(", "signal("].map {
+        .call(TokenSequence($0), where: { !isLabelled($0) && $0.contains(",") })
+      } + [.call("raise(", where: { $0.hasPrefix("(SIG") }), .function("exit")]
     case .randomness:
       return [".random(", ".randomElement(", ".shuffled(", ".shuffle("].map {
-        .call(TokenSequence($0), where: { !$0.contains("using:") })
+        .call(TokenSequence($0), where: { !hasArgument("using:", in: $0) })
       }
     case .time:
       // Code has closures and methods of that name; they take durations.
       let seconds = Form.call("sleep(", where: { $0.dropFirst().dropLast().allSatisfy(\.isNumber) })
       return [.implicitMember(".now"), .reference("Date.init"), seconds]
-    case .files, .locale, .network, .preferences: return []
+    case .locale, .network, .preferences: return []
     }
+  }
+
+  /// Whether a call has an argument with a label; the arguments of calls within it do not count.
+  private static func hasArgument(_ label: String, in arguments: String) -> Bool {
+    var depth = 0
+    let own = arguments.filter { character in
+      if ")]}".contains(character) { depth -= 1 }
+      defer { if "([{".contains(character) { depth += 1 } }
+      return depth <= 1
+    }
+    return own.hasPrefix("(" + label) || own.contains("," + label)
   }
 
   /// Whether the first argument of a call has a label.

@@ -22,6 +22,40 @@ extension SourceCode {
     }
   }
 
+  /// The offsets of a member without its type that is the value or the default of something with one of some names, as
+  /// in `locale: .current`, `myLocale = .current` and `a.locale ?? .current`.
+  func offsets(ofMember member: TokenSequence, behind names: [String]) -> [Int] {
+    offsets(ofTokens: member).filter { offset in
+      let end = endOfCode(before: offset)
+      let sign = ["??", ":", "="].first { bytes[..<end].suffix($0.utf8.count).elementsEqual($0.utf8) }
+      guard let sign else { return false }
+      let name = lead(before: endOfCode(before: end - sign.utf8.count)).split(separator: ".").last ?? ""
+      return names.contains { word in
+        name == word
+          || name.first?.isLowercase == true && name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
+      }
+    }
+  }
+
+  /// The offsets at which a function is handed on and not called, as in `map(getenv)`; none in a file that may mean
+  /// something of its own by the name.
+  func offsets(ofFunction name: TokenSequence) -> [Int] {
+    let length = name.text.utf8.count
+    let places = offsets(ofTokens: name).filter { place in
+      !wholeLine(at: place).split(separator: " ").starts(with: ["case"])
+    }
+    let isDeclared = places.contains { place in
+      [":", "in"].contains { end(ofToken: $0, behind: place + length) != nil }
+        || ["for", "let", "var"].contains(word(before: place))
+    }
+    guard !isDeclared else { return [] }
+    return places.filter { place in
+      let before = bytes[..<place].last { !$0.isBlank } ?? 0
+      let after = bytes[(place + length)...].first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\n")
+      return "(,=:?".utf8.contains(before) && "),;]}\n".utf8.contains(after)
+    }
+  }
+
   /// Whether an expression begins at an offset, so that a dot there is no member of what comes before.
   func beginsExpression(at offset: Int) -> Bool {
     guard let before = bytes[..<offset].lastIndex(where: { !$0.isBlank }) else { return true }
@@ -47,11 +81,17 @@ extension SourceCode {
 
   /// The code between the parentheses that open first behind an offset, without blanks.
   func arguments(ofCallAt offset: Int) -> String {
-    guard let start = bytes[offset...].firstIndex(of: UInt8(ascii: "(")) else { return "" }
+    let range = enclosed(from: UInt8(ascii: "("), to: UInt8(ascii: ")"), behind: offset)
+    return String(decoding: bytes[range].filter { !$0.isBlank }, as: UTF8.self)
+  }
+
+  /// The range from the bracket that opens first behind an offset to the one that closes it; empty when there is none.
+  func enclosed(from open: UInt8, to close: UInt8, behind offset: Int) -> Range<Int> {
+    guard let start = bytes[offset...].firstIndex(of: open) else { return offset..<offset }
     var (position, depth) = (start, 0)
     repeat {
-      if bytes[position] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[position] == UInt8(ascii: ")") { depth -= 1 }
+      if bytes[position] == open { depth += 1 }
+      if bytes[position] == close { depth -= 1 }
       position += 1
     } while depth > 0 && position < bytes.count
     return start..<position
@@ -70,16 +110,32 @@ extension SourceCode {
   private func end(of tokens: ArraySlice<[UInt8]>, behind offset: Int) -> Int? {
     var position = offset
     for token in tokens {
-      while position < bytes.count, bytes[position].isBlank { position += 1 }
+      skipFiller(before: token, from: &position)
       guard bytes[position...].starts(with: token) else { return nil }
       position += token.count
     }
-    if let last = tokens.last?.last, last.isIdentifier, position < bytes.count,
-      bytes[position].isIdentifier
-    {
-      return nil
+    let goesOn = tokens.last?.last?.isIdentifier == true && bytes[position...].first?.isIdentifier == true
+    return goesOn ? nil : position
+  }
+
+  /// Skips what stands between tokens and makes no difference: blanks, the backticks of names, the arguments of a
+  /// generic type before its member, and the name of an initializer before what it is given.
+  private func skipFiller(before token: [UInt8], from position: inout Int) {
+    while position < bytes.count, bytes[position].isBlank || bytes[position] == UInt8(ascii: "`") {
+      position += 1
     }
-    return position
+    if token == [UInt8(ascii: ".")], bytes[position...].first == UInt8(ascii: "<"),
+      let end = bytes[position...].firstIndex(of: UInt8(ascii: ">"))
+    {
+      position = end + 1
+    } else if token == [UInt8(ascii: "(")], bytes[position...].starts(with: ".init".utf8) {
+      position += ".init".utf8.count
+      while position < bytes.count, bytes[position].isBlank { position += 1 }
+    }
+  }
+
+  private func endOfCode(before offset: Int) -> Int {
+    bytes[..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
   }
 
   /// The tokens between the type of a declaration and its value.
@@ -89,31 +145,4 @@ extension SourceCode {
   private static let wordsBeforeExpressions: Set<String> = [
     "await", "else", "in", "return", "throw", "try", "where", "yield",
   ]
-}
-
-/// Code as tokens, with any blanks between them.
-struct TokenSequence: ExpressibleByStringLiteral, Sendable {
-  /// The code as it was given.
-  let text: String
-  /// The words, and everything else byte by byte.
-  let tokens: [[UInt8]]
-  /// The words among the tokens, of which most files do not have all.
-  let words: Set<[UInt8]>
-
-  init(_ text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: " "))
-    tokens = parts.flatMap { word in
-      word.reduce(into: [[UInt8]]()) { tokens, byte in
-        if byte.isIdentifier, tokens.last?.last?.isIdentifier == true {
-          tokens[tokens.count - 1].append(byte)
-        } else {
-          tokens.append([byte])
-        }
-      }
-    }
-    self.text = text
-    self.words = Set(tokens.filter { $0[0].isIdentifier })
-  }
-
-  init(stringLiteral text: String) { self.init(text) }
 }

@@ -134,17 +134,19 @@ public struct SourceCode: Equatable, Sendable {
 
   private func standsAlone(at offset: Int) -> Bool {
     guard bytes[offset].isIdentifier else { return true }
-    let lead = lead(before: offset)
+    let start = offset > 0 && bytes[offset - 1] == UInt8(ascii: "`") ? offset - 1 : offset
+    let lead = lead(before: start)
     // What ends a range is a value of its own.
     if lead.hasSuffix("...") { return true }
     guard lead.isEmpty || Self.modules.contains(lead) else { return false }
-    return word(before: offset - lead.utf8.count) != "func"
+    return word(before: start - lead.utf8.count) != "func"
   }
 
   /// Modules whose name in front of what they declare makes no member of it.
   private static let modules: Set<Substring> = [
-    "Darwin.", "Dispatch.", "Foundation.", "FoundationEssentials.", "Glibc.", "Musl.", "Swift.",
-    "_Concurrency.",
+    "Darwin.", "Dispatch.", "Foundation.", "FoundationEssentials.", "FoundationNetworking.", "Glibc.",
+    "Musl.",
+    "Swift.", "_Concurrency.",
   ]
 
   private func endsWord(at offset: Int) -> Bool {
@@ -152,7 +154,8 @@ public struct SourceCode: Equatable, Sendable {
     return !bytes[offset].isIdentifier
   }
 
-  private func word(before offset: Int) -> Substring {
+  /// The word in front of an offset on its line, with what it is a member of.
+  func word(before offset: Int) -> Substring {
     var end = offset
     while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     return lead(before: end)

@@ -51,6 +51,7 @@ struct ChildMark: Equatable, Sendable {
     static func starting<Child>(_ start: () throws -> Child) rethrows -> (mark: ChildMark?, child: Child) {
       try count.withLock { count in
         var own = rlimit()
+        // monorepo:allow ambient: the mark is a limit that the child gets from this process
         guard getrlimit(resource, &own) == 0 else { return (nil, try start()) }
         // monorepo:allow ambient: the mark has to differ from those of other processes
         let parent = ProcessInfo.processInfo.processIdentifier

@@ -66,6 +66,7 @@ public struct FileSystem: Sendable {
     let place = isLink(path) ? resolved(path) : path
     let permissions = try? manager.attributesOfItem(atPath: place)[.posixPermissions]
     try change(path, failure: "the file cannot be written", "check the permissions and the free space") {
+      // monorepo:allow ambient: a file manager writes no file at once
       try data.write(to: URL(fileURLWithPath: place), options: .atomic)
       if let permissions {
         try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)

@@ -26,7 +26,10 @@ import Testing
     "NSDate(timeIntervalSinceNow: 1)", "RunLoop.current.run(until: a)", "UTCClock()",
     "func a() -> Date { .init() }", "var a: Date? {\n  get { return .init() }\n}",
     "var a: () -> Date = { .init() }",
-    "func a() -> any Clock<Duration> { .continuous }",
+    "func a() -> any Clock<Duration> { .continuous }", "`Date`()",
+    "Task<Void, any Error>.sleep(for: a)", "timespec_get(&a, b)", "time(.none)",
+    "Timer(fire: a, interval: 1, repeats: true) { _ in }", "NSDate.timeIntervalSinceReferenceDate",
+    "wallClock ?? .continuous", "ContinuousClock.init ()",
   ])
   func `spellings of time are found`(code: String) {
     #expect(!found(.time, in: code).isEmpty)
@@ -35,6 +38,7 @@ import Testing
   @Test(arguments: [
     (ArchitectureRules.Ambient.Kind.identifiers, "UUID()"), (.identifiers, "UUID.init()"),
     (.identifiers, "let a: UUID = .init()"), (.identifiers, "var make: () -> UUID = UUID.init"),
+    (.randomness, "Int.random(in: 0..<size(using: 3))"),
     (.randomness, "Int.random(in: 0...9)"), (.randomness, "Bool.random()"),
     (.randomness, "a.randomElement()"),
     (.randomness, "a.shuffled()"), (.randomness, "a.shuffle()"),
@@ -56,6 +60,7 @@ import Testing
     (.console, "f(to: .standardError)"), (.console, "write(STDOUT_FILENO, a, 1)"),
     (.console, "a.forEach(print)"),
     (.console, "FileDescriptor.standardOutput"), (.console, "perror(a)"), (.console, "syslog(1, a)"),
+    (.console, "print(route(to: 3))"), (.console, "print(b ? auto:manual)"),
     (.console, "print(a, terminator: b)"), (.console, "dump(a)"), (.console, "getline(&a, &b, c)"),
     (.console, "scanf(a)"), (.console, "putc(a, b)"),
     (.environment, "isatty(1)"), (.environment, "NSUserName()"), (.environment, "getpid()"),
@@ -121,7 +126,30 @@ import Testing
     (.console, "var a: FileHandle { .standardError }"), (.environment, "var a: Bundle { .main }"),
     (.globals, "var a: DispatchQueue { .global(qos: .utility) }"),
     (.identifiers, "func a() -> UUID { .init() }"),
-    (.network, "let a: URLCache = .shared"),
+    (.network, "let a: URLCache = .shared"), (.network, "session ?? .shared"),
+    (.network, "a.urlSession\n  ?? .shared"),
+    (.network, "URLSession(configuration: .default, delegate: a, delegateQueue: nil)"),
+    (.network, "URLSession.init(configuration: .default)"),
+    (.network, "FoundationNetworking.URLSession.shared"),
+    (.files, "Data.init(contentsOf: a)"), (.files, "String.init(contentsOfFile: a)"),
+    (.files, "NSData(contentsOfFile: a)"), (.files, "try data.write(to: url)"),
+    (.files, "text.write(to: a, atomically: true)"),
+    (.files, "data.write(to: a, options: .atomic)"), (.files, "open(a, O_RDONLY | O_CLOEXEC)"),
+    (.files, "unlink(a)"),
+    (.files, "mkdir(a, 0o700)"), (.files, "files = .default"), (.files, "self.fileManager = .default"),
+    (.preferences, "store ?? .standard"), (.preferences, "f(store: .standard)"),
+    (.preferences, "center: .default"),
+    (.preferences, "UserDefaults(suiteName: a)"), (.locale, "locale ?? .current"),
+    (.locale, "f(using: .current)"),
+    (.locale, "f(with: .current)"), (.locale, "f(in: .current)"), (.environment, "bundle ?? .main"),
+    (.globals, "f(queue: .global(qos: .utility))"), (.environment, "names.map(getenv)"),
+    (.environment, "getrlimit(a, &b)"),
+    (.process, "onEnd = exit"), (.process, "f(onEnd: exit, a)"), (.process, "system(\"ls\")"),
+    (.process, "_Exit(1)"),
+    (.process, "signal(2, a)"), (.process, "signal(number, SIG_DFL)"), (.console, "output ?? print"),
+    (.console, "write(1, a, b)"), (.console, "fwrite(a, 1, 1, b)"),
+    (.console, "FileHandle(fileDescriptor: 1)"),
+    (.console, "FileHandle(fileDescriptor: STDERR_FILENO)"), (.console, "`print`(1)"),
     (.randomness, "func a() -> SystemRandomNumberGenerator { .init() }"),
   ])
   func `spellings of other kinds are found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
@@ -137,7 +165,9 @@ import Testing
     (.time, "lock.with(\\.now)"), (.identifiers, "UUID(uuidString: a)"),
     (.randomness, "Int.random(in: 0...9, using: &generator)"),
     (.randomness, "a.shuffled(using: &b)"), (.console, "log.print(1)"), (.console, "func print(_ a: Int) {}"),
-    (.console, "print(a, to: &text)"), (.console, "dump(a, to: &text)"), (.console, "debugPrint(a, to: &b)"),
+    (.console, "print(a, to: &text)"),
+    (.console, "print(f(a), [b: c], to: &text)"), (.console, "dump(a, to: &text)"),
+    (.console, "debugPrint(a, to: &b)"),
     (.console, "process.standardError = pipe"), (.console, "case .standardError: a"),
     (.time, "sleep(for: a)"),
     (.time, "sleep(until: a, tolerance: nil)"), (.time, "a.sleep(1)"), (.time, "try await sleep(pause)"),
@@ -157,6 +187,13 @@ import Testing
     (.time, "func a() -> Date { .init(timeIntervalSince1970: 0) }"), (.time, "func a(_ b: Date) { .init() }"),
     (.locale, "func a() -> Locale { b.current }"), (.locale, "func a() -> Locales { .current }"),
     (.locale, "func a() -> Locale { .currentOne }"),
+    (.network, "session == .shared"), (.network, "a = session ? .shared : b"),
+    (.network, "obsession: .shared"),
+    (.files, "text.write(to: &b)"), (.files, "a.write(to: channel)"), (.files, "open(a, b)"),
+    (.locale, "margin: .current"), (.locale, "begin ?? .current"), (.console, "func `print`(_ a: Int)"),
+    (.console, "case list, print"), (.console, "let print = a; f(print)"),
+    (.console, "{ print in f(print) }"),
+    (.console, "f(print.a)"), (.process, "signal(number) { a }"), (.console, "write(a, b, c)"),
     (.environment, "environment"), (.locale, "steps.current"), (.files, "manager.temporaryDirectory"),
   ])
   func `what only looks like ambient state is not found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
@@ -180,6 +217,15 @@ import Testing
     ("struct A { let b = Mutex(0) }", 0),
     ("func a() { var b = 0 }", 0), ("enum A { static var b: Int { 0 } }", 0),
     ("enum A { static let b = 0 }", 0),
+    ("enum A { @MainActor static var b: Int? { didSet { } } }", 1),
+    ("enum A {\n  static var b: Int? {\n    willSet { }\n  }\n}", 1),
+    ("enum A {\n  nonisolated(unsafe) static var b: Int?; static func c() { }\n}", 1),
+    ("enum A { static var b: Int? }; struct C { }", 1),
+    ("enum A { static fileprivate let shared = B() }", 1), ("enum A { let shared = B() }", 0),
+    ("enum A { static let sharedName = B() }", 0),
+    ("enum A {\n  nonisolated(unsafe)\n  static let b = NSObject()\n}", 1),
+    ("enum A {\n  static var b: Int\n  {\n    0\n  }\n}", 0),
+    ("enum A { static var b: Int { didSetUp } }", 0),
     ("let a = f { var b = 0 }", 0), ("enum A { static let clock = BlockKind() }", 0),
   ])
   func `state that nobody owns is found`(code: String, count: Int) {
@@ -217,15 +263,6 @@ import Testing
       let f = Locale.current
       let g = URLSession.shared
       let h = UserDefaults.standard
-    ("enum A { @MainActor static var b: Int? { didSet { } } }", 1),
-    ("enum A {\n  static var b: Int? {\n    willSet { }\n  }\n}", 1),
-    ("enum A {\n  nonisolated(unsafe) static var b: Int?; static func c() { }\n}", 1),
-    ("enum A { static var b: Int? }; struct C { }", 1),
-    ("enum A { static fileprivate let shared = B() }", 1), ("enum A { let shared = B() }", 0),
-    ("enum A { static let sharedName = B() }", 0),
-    ("enum A {\n  nonisolated(unsafe)\n  static let b = NSObject()\n}", 1),
-    ("enum A {\n  static var b: Int\n  {\n    0\n  }\n}", 0),
-    ("enum A { static var b: Int { didSetUp } }", 0),
       func i() { print(1) }
       func j() { exit(1) }
       var k = 0
