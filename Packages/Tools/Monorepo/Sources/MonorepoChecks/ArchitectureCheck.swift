@@ -12,7 +12,7 @@ public struct ArchitectureCheck: Sendable {
     ManifestRule(), ImportRule(), LayerRule(), ForbiddenImportRule(), ThirdPartyRule(), CycleRule(),
     AttributeRule(),
     AmbientRule(), UnsafeFlagsRule(), SharedSettingsRule(), BuiltSettingsRule(), IgnoredSourceRule(),
-    UndeclaredSuiteRule(), PlanRule(),
+    UndeclaredSuiteRule(), ForeignExpectationRule(), PlanRule(),
     RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(), ReadmeRule(),
     DocumentationRule(),
     FileLengthRule(), PictureRule(), DeadLinkRule(), SwallowedErrorRule(), StaleRuleRule(),

@@ -30,6 +30,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case ignoredSource = "ignored-source"
   /// Tests belong to no test target, so that they never run.
   case undeclaredSuite = "undeclared-suite"
+  /// An expectation belongs to another library than its test, so that it never fails.
+  case foreignExpectation = "foreign-expectation"
   /// The test plan leaves out a suite, or names one that does not exist.
   case plan
   /// The test plan turns a suite off.
@@ -71,7 +73,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
     case .disabledSuite, .fileLength, .planKey: .advice
     case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling,
       .forbiddenImport, .cycle, .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings,
-      .ignoredSource, .undeclaredSuite, .plan, .rootSuite,
+      .ignoredSource, .undeclaredSuite, .foreignExpectation, .plan, .rootSuite,
       .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .deadLink, .ambient, .swallowedError,
       .documentation, .staleRule, .exception, .baseline:
       .error
@@ -86,7 +88,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
       true
     case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute,
       .sharedSettings,
-      .ignoredSource, .undeclaredSuite, .plan, .disabledSuite, .planKey, .nameClash, .picture, .deadLink,
+      .ignoredSource, .undeclaredSuite, .foreignExpectation, .plan, .disabledSuite, .planKey, .nameClash,
+      .picture, .deadLink,
       .exception,
       .baseline:
       false

@@ -30,6 +30,9 @@ extension DiskFixture {
       return write("struct Generated {}", to: sources + "Generated.swift")
     case .undeclaredSuite:
       return write("import Testing", to: Self.films + "/Tests/OldTests/OldTests.swift")
+    case .foreignExpectation:
+      let suite = Self.films + "/Tests/FilmsTests/ForeignTests.swift"
+      return write("import Testing\nimport XCTest\n@Test func a() { XCTFail() }", to: suite)
     case .layer:
       insert(#", .product(name: "BooksDomain", package: "Domain")"#, at: "/*Films*/", in: manifest)
       return write("\nimport BooksDomain", to: sources + "Layer.swift")

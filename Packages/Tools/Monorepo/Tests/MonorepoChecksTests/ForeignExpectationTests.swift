@@ -1,0 +1,37 @@
+import Testing
+
+@testable import MonorepoChecks
+@testable import MonorepoGraph
+
+/// Expectations of another library than the one that runs their test.
+@Suite struct ForeignExpectationTests {
+  @Test(arguments: [
+    ("@Test func a() { XCTAssertEqual(1, 2) }", "XCTAssertEqual in a test with @Test never fails"),
+    (
+      "@Testing.Test(arguments: [1].map { $0 })\nfunc a(b: Int) {\n XCTFail()\n}",
+      "XCTFail in a test with @Test never fails"
+    ),
+    ("class A: XCTestCase { func testB() { #expect(1 == 2) } }", "#expect in a test with XCTest never fails"),
+    ("extension XCTestCase { func b() { #expect(1 == 2) } }", "#expect in a test with XCTest never fails"),
+  ])
+  func `an expectation of the other library is found`(code: String, what: String) throws {
+    #expect(try findings(code).map(\.what) == [what])
+  }
+
+  @Test(arguments: [
+    "@Test func a() { #expect(1 == 2) }", "class A: XCTestCase { func testB() { XCTAssert(false) } }",
+    "@Test func a() {}\nclass A: XCTestCase { func testB() { XCTAssert(false) } }",
+    "class A: XCTestCase { func testB() {} }\n@Test func a() { #expect(1 == 2) }",
+    "@Test func a() throws { _ = try XCTUnwrap(b) }", "func a(_ b: XCTestCase) { #expect(1 == 2) }",
+    "@Test func a() { \"XCTFail()\" }",
+  ])
+  func `an expectation of the library of its test is none`(code: String) throws {
+    #expect(try findings(code) == [])
+  }
+
+  private func findings(_ code: String) throws -> [Finding] {
+    var fixture = Fixture()
+    fixture.add(code, to: Fixture.filmsSuite)
+    return try fixture.findings()
+  }
+}
