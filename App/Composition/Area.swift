@@ -76,6 +76,9 @@ struct Area: Sendable {
     all.first { $0.commands.contains(command) }
   }
 
+  /// The area that owns a route, which begins with one of its commands.
+  static func owner(of route: Route) -> Area? { route.words.first.flatMap { owner(of: $0) } }
+
   /// Its commands, none of which is made yet.
   func deferredCommands(_ services: Services) -> [Command] {
     commands.map { name in

@@ -121,7 +121,7 @@ public struct TesseraProgram: Sendable {
       try linkedInvocation(of: invocation[open.link], parser)
     }
     let shown = linked ?? invocation
-    let owner = shown.path.dropFirst().first.flatMap(Area.owner)
+    let owner = shown.path.dropFirst().first.flatMap { Area.owner(of: $0) }
     if let problem = launch.problem ?? owner?.problem(services) { throw problem }
     let language = owner?.language(for: launch.language) ?? launch.language
     do throws(CommandFailure) {
@@ -136,7 +136,7 @@ public struct TesseraProgram: Sendable {
   private func linkedInvocation(of link: String, _ parser: CommandParser) throws(CommandFailure) -> Invocation
   {
     let strings = Strings(launch.language)
-    guard let route = Route(shared: link), Area.owner(of: route.words.first ?? "") != nil,
+    guard let route = Route(shared: link), Area.owner(of: route) != nil,
       case .run(let invocation) = parser.parse(words: route.arguments, globals: launch.globals)
     else { throw CommandFailure(.usage, strings.notALink, hint: strings.linkForms) }
     return invocation

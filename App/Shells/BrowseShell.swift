@@ -76,10 +76,10 @@ struct BrowseShell {
       foundImages: { [services] in services.pictures.show() },
       alerts: alerts(of: areas),
       accounts: { [services] route in
-        guard let owner = route.words.first.flatMap(Area.owner) else { return [] }
+        guard let owner = Area.owner(of: route) else { return [] }
         return owner.problem(services) == nil ? owner.accounts(services) : []
       },
-      signIn: { route in route.words.first.flatMap(Area.owner)?.account?.signIn },
+      signIn: { route in Area.owner(of: route)?.account?.signIn },
       report: { [errorOutput] line in
         errorOutput.resume()
         process.errorOutput.write(SafeText(line).string + "\n")
@@ -103,7 +103,7 @@ struct BrowseShell {
 
   /// The screen that the command line of a route stands for.
   private func screen(for route: Route) throws(CommandFailure) -> any Screen {
-    if let problem = route.words.first.flatMap(Area.owner)?.problem(services) { throw problem }
+    if let problem = Area.owner(of: route)?.problem(services) { throw problem }
     switch parser.parse(words: route.arguments, globals: launch.globals) {
     case .run(let invocation):
       if let action = invocation.action as? ScreenAction { return try action.make(invocation) }
@@ -116,7 +116,7 @@ struct BrowseShell {
   }
 
   private func context(_ route: Route?, _ phrasing: any Phrasing) -> ViewContext {
-    let owner = route?.words.first.flatMap(Area.owner)
+    let owner = route.flatMap { Area.owner(of: $0) }
     let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
     let language = owner?.language(for: launch.language) ?? launch.language
     return ViewContext(
