@@ -14,7 +14,7 @@ import Testing
       (0, 2, "Nothing could be recovered. At least 2 entries are lost. "), (nil, nil, ""),
     ] as [(Int?, Int?, String)]
   )
-  func `only what was recovered is said to be, with the data that it is about`(
+  func `the text names the data, and how much of it was recovered`(
     recovered: Int?,
     lost: Int?,
     words: String

@@ -12,7 +12,7 @@ public import StorageKit
 ///
 /// A renewal voids both tokens at many services. So there is one at a time among all processes, what another one has
 /// renewed meanwhile is taken over, a renewal that has begun is not cancelled, and the new pair is stored before it is
-/// used; one that cannot be stored is kept in memory, and storing it is tried again with the next request.
+/// used; one that cannot be stored stays in memory, and storing it is tried again with the next request.
 public actor RenewingCredentials: CredentialsProvider {
   /// Gets a new pair for the refresh token of the old one; `nil` when there is none and the user has to sign in.
   ///

@@ -80,7 +80,7 @@ import Testing
     #expect(try await backlog().waiting == 2)
   }
 
-  @Test func `a change without a sender is held back with those behind it, and no entry is to be retried`()
+  @Test func `a change without a sender is held back with those behind it, and there is no entry to retry`()
     async throws
   {
     try await put(1, of: "a", kind: "job.rate")

@@ -105,7 +105,7 @@ extension ManageDeck {
     /// The accounts of the deck; `nil` where nobody can tell.
     var deck: Set<Card.ID>?
 
-    /// The card as it is told to the user, with its outcome; `nil` for one that is to be added.
+    /// The card that the user reads of, with its outcome; `nil` for one that has to be added.
     func result(of card: Card) -> (card: Card, result: Result<Change.Outcome, CardsError>)? {
       switch waiting[card.id] {
       case .add(let added)?: return (card: added, result: .success(.waiting(delivery.stop)))

@@ -87,7 +87,9 @@ import Testing
   }
 
   @Test(arguments: [["leave"], ["delete", "--yes"]])
-  func `a community that is gone cannot be ended, and is said to be in no list any more`(words: [String])
+  func `leaving or deleting a community that is gone fails, and tells that it is not listed any more`(
+    words: [String]
+  )
     async
   {
     cards.prepare { $0.communityFailures[Samples.id] = .service(.notFound) }

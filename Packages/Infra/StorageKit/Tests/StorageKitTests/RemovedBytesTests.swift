@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `records whose bytes another process keeps on the disk are not said to be erased`()
+  @Test func `erasing records fails while another process holds their bytes on the disk`()
     async throws
   {
     try await withTemporaryFolder { folder in
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `documents whose bytes another process keeps on the disk are not said to be removed`()
+  @Test func `removing documents fails while another process holds their bytes on the disk`()
     async throws
   {
     try await withTemporaryFolder { folder in
