@@ -23,6 +23,8 @@ enum CommunitiesFailure: PresentableFailure {
   case unconfirmedCreation
   /// The members of a file were still being looked up, and nothing was made.
   case importInterrupted
+  /// A community of a file was made without some entries of the file.
+  case leftOut(Int)
 
   /// Explains an error of making a community.
   init(creating error: CardsError) {
@@ -60,6 +62,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unknownPeriod: "unknown-period"
     case .changeNeedsConnection: ServiceError.offline.code
     case .importInterrupted: ServiceError.cancelled.code
+    case .leftOut: "incomplete"
     }
   }
 
@@ -80,7 +83,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .file(.file(let fault), _): fault.exitCode
     case .cards(.invalid), .unconfirmed: .usage
     case .noSuchCommunity, .goneCommunity: .notFound
-    case .file, .unknownPeriod: .failed
+    case .file, .unknownPeriod, .leftOut: .failed
     case .changeNeedsConnection: ServiceError.offline.exitCode
     case .importInterrupted: ServiceError.cancelled.exitCode
     }
@@ -101,6 +104,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unconfirmedCreation: strings.unconfirmedCreation
     case .changeNeedsConnection: strings.changeNeedsConnection
     case .importInterrupted: strings.importInterrupted(ServiceError.cancelled.summary(in: context))
+    case .leftOut(let entries): strings.leftOut(entries)
     }
   }
 
@@ -117,6 +121,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unknownPeriod: strings.unknownPeriodBriefly
     case .changeNeedsConnection: ServiceError.offline.brief(in: context)
     case .importInterrupted: ServiceError.cancelled.brief(in: context)
+    case .leftOut: strings.leftOutBriefly
     }
   }
 
@@ -134,6 +139,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .changeNeedsConnection: return .sentence(strings.changeOnline)
     case .unconfirmedCreation: return .sentence(strings.createAgain)
     case .importInterrupted: return ServiceError.cancelled.remedy(in: context)
+    case .leftOut: return .sentence(strings.checkEntries)
     }
   }
 }

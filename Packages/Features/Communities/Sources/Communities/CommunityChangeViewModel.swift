@@ -91,6 +91,13 @@ final class CommunityChangeViewModel: Screen {
     progress.count.map { Strings(context.language).lookedUp($0.done, of: $0.all) }
   }
 
+  /// The entries of a file that the community was made without.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard case .imported(let imported, let unusable)? = change.outcome, imported.unknown + unusable > 0
+    else { return nil }
+    return FailureMessage(CommunitiesFailure.leftOut(imported.unknown + unusable), in: context).commandFailure
+  }
+
   func notes(in context: ViewContext) -> [String] {
     change.outcome.map { Strings(context.language).notes(about: $0, context) } ?? []
   }

@@ -25,6 +25,7 @@ import Testing
     #expect(written.notes == ["Wrote 'Oslo Swift Evenings' with 3 members to 'c.json'."])
     #expect(read.notes.contains("Imported 2 members."))
     #expect(read.notes.last?.hasPrefix("Not imported: 1 member") == true)
+    #expect(read.exitCode == .done)
     #expect(text.text == "{community Oslo Swift Evenings 3}\n")
   }
 
@@ -48,6 +49,12 @@ import Testing
       read.notes.suffix(2) == [
         "Imported \(words(imported)).", "Not imported: \(words(unknown)), not found on GitHub.",
       ]
+    )
+    #expect(read.exitCode == .failed)
+    #expect(
+      read.errorOutput.contains(
+        unknown == 1 ? "1 entry of the file was not imported." : "2 entries of the file were not imported."
+      )
     )
     let text = try #require(document.document?.text)
     for (field, number) in [("imported", imported), ("leftOut", 0), ("unknown", unknown), ("unusable", 0)] {
@@ -136,6 +143,8 @@ import Testing
 
     #expect(cards.requests.contains(.create(draft, members: [CardsSamples.bo.id])))
     #expect(run.notes.suffix(2) == ["Imported 1 member.", "1 entry of the file could not be used."])
+    #expect(run.exitCode == .failed && run.errorOutput.contains("1 entry of the file was not imported."))
+    #expect(run.errorOutput.contains("correct the file"))
   }
 
   @Test func `a deck is no community, and nothing is created of it`() async {
