@@ -179,10 +179,7 @@ extension Trace {
       let what = strings.resource(method.rawValue, place, isWrite: intent == .write)
       state.withLock { $0.resources[operation] = (now, what) }
     case .mapped(let bytes, let duration):
-      let start = now - (duration ?? .zero)
-      keep(
-        Step(start: start, duration: duration, layer: .mapping, what: strings.decoded(place, bytes: bytes))
-      )
+      record(.mapping, strings.decoded(place, bytes: bytes), took: duration)
     case .succeeded(let kind):
       end(operation, now, kind.rawValue)
     case .failed(let error):

@@ -59,11 +59,10 @@ extension ResourceLoader {
         return try await current.load(request, policy: policy, replacing: judgement) { response in
           classifier.error(for: response, at: now())
         } decode: { [trace] (response, isStored) throws(InvalidResponse) in
-          let value = try map(
-            try Self.document(part, response, JSONLimits(), isChecked: isStored, levels: levels)
-          )
-          trace.report(id, request.url, .mapped(bytes: response.body.count))
-          return PartOfDocument(value: value, response: response)
+          try trace.mapping(id, request.url, bytes: response.body.count) { () throws(InvalidResponse) in
+            let part = try Self.document(part, response, JSONLimits(), isChecked: isStored, levels: levels)
+            return PartOfDocument(value: try map(part), response: response)
+          }
         }.map { $0.value }
       } catch {
         throw ServiceError(error, classifier: classifier, at: now())

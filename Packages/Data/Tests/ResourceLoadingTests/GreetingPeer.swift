@@ -6,6 +6,7 @@ import NetworkingKit
 import OfflineHTTP
 import ResourceLoading
 import StorageKit
+import Synchronization
 import Testing
 
 /// A reader of greetings whose peer is scripted, at a date that the test sets.
@@ -37,6 +38,17 @@ struct GreetingPeer {
     )
     loader = ResourceLoader(client: client, account: account, elapsed: elapsed, observe: observe)
       .classifyingErrors(by: classifier)
+  }
+
+  /// A measure of time that is a second further whenever it is asked.
+  static func ticks() -> @Sendable () -> Duration {
+    let ticks = Mutex(0)
+    return {
+      ticks.withLock { ticks in
+        ticks += 1
+        return .seconds(ticks)
+      }
+    }
   }
 
   /// Reads the greeting; one that is empty cannot be used.

@@ -29,9 +29,11 @@ import Testing
 
   private func read(
     _ policy: FetchPolicy = .networkFirst,
+    from other: GreetingPeer? = nil,
     mustExist: Bool = false
   ) async throws(ServiceError) -> Fetched<String> {
-    try await peer.loader.read(
+    let peer = other ?? peer
+    return try await peer.loader.read(
       Greeting.self,
       levels: 1,
       at: peer.url,
@@ -104,5 +106,13 @@ import Testing
     #expect(
       log.events.map(\.step) == [.began(.get, .read), .mapped(bytes: 28), .succeeded(.network)]
     )
+  }
+
+  @Test func `mapping a part tells how long it took where there is a clock`() async throws {
+    let peer = try GreetingPeer(elapsed: GreetingPeer.ticks(), observe: log.hear)
+    peer.answers(200, body: #"{"greeting":"Hi","names":[]}"#)
+    _ = try await read(from: peer)
+
+    #expect(log.events.map(\.step).contains(.mapped(bytes: 28, duration: .seconds(1))))
   }
 }

@@ -1,7 +1,6 @@
 import DomainKernel
 import HTTPFakes
 import NetworkingKit
-import Synchronization
 import Testing
 
 @testable import ResourceLoading
@@ -123,16 +122,7 @@ import Testing
 
   @Test func `mapping tells how long it took where there is a clock`() async throws {
     let log = ResourceLog()
-    let ticks = Mutex(0)
-    let peer = try GreetingPeer(
-      elapsed: {
-        ticks.withLock { ticks in
-          ticks += 1
-          return .seconds(ticks)
-        }
-      },
-      observe: log.hear
-    )
+    let peer = try GreetingPeer(elapsed: GreetingPeer.ticks(), observe: log.hear)
     peer.greets("Hello")
     _ = try await peer.read()
 
