@@ -197,7 +197,7 @@ import Testing
   @Test func `a change from the outbox is sent as it was made`() async throws {
     let peer = try ProfilePeer(["PATCH users/me/profile": ProfileWire.profile])
 
-    try await ProfileEditSender(repository: peer.profiles).send(Self.entry(name: "Ibu Siti"))
+    _ = try await ProfileEditSender(repository: peer.profiles).send(Self.entry(name: "Ibu Siti"))
 
     #expect(peer.last == #"PATCH /v1/users/me/profile {"fullName":"Ibu Siti"}"#)
   }

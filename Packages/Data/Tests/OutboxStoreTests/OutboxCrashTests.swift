@@ -274,8 +274,9 @@ private struct LoopbackSender: OutboxSender {
   let canTell: Bool
   var canTellOutcome: Bool { canTell }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     guard try exchange("PUT", entry.draft.subject) == 204 else { throw .unavailable }
+    return .changed
   }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {

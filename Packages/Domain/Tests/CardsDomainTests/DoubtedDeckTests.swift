@@ -80,8 +80,8 @@ import Testing
     let sender = DeckSender(deck: deck)
 
     #expect(try await sender.isDone(entry(DeckEdit.removalKind)) == true)
-    #expect(try await sender.deliver(entry(DeckEdit.removalKind)) == .unchanged)
-    #expect(try await sender.deliver(entry(DeckEdit.additionKind)) == .changed)
+    #expect(try await sender.send(entry(DeckEdit.removalKind)) == .unchanged)
+    #expect(try await sender.send(entry(DeckEdit.additionKind)) == .changed)
   }
 }
 

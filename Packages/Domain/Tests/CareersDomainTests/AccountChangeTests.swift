@@ -38,7 +38,7 @@ import Testing
       createdAt: CareersSamples.fetchedAt
     )
 
-    try await senders["job.save"]?.send(entry)
+    _ = try await senders["job.save"]?.send(entry)
 
     #expect(try await store.first.changes().count == 1)
     #expect(try await store.second.changes().isEmpty)

@@ -183,9 +183,10 @@ private struct PageWitness: OutboxSender {
 
   var canTellOutcome: Bool { true }
 
-  func send(_ sent: OutboxEntry) async throws(ServiceError) {
-    guard sent.id == entry else { return }
+  func send(_ sent: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+    guard sent.id == entry else { return .changed }
     while await !outbox.pages.contains(last) { await Task.yield() }
+    return .changed
   }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { false }

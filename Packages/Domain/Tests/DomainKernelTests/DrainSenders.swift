@@ -18,7 +18,7 @@ final class StateWitness: OutboxSender {
     self.finish = finish
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     defer { finish() }
     do throws(PersistenceError) {
       guard let found = try await outbox.entry(entry.id) else { throw .cannotBeRead(reason: "missing") }
@@ -27,6 +27,7 @@ final class StateWitness: OutboxSender {
     } catch {
       throw .notFound
     }
+    return .changed
   }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
@@ -43,7 +44,7 @@ final class OverlapWitness: OutboxSender {
     self.canTellOutcome = canTellOutcome
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     do throws(PersistenceError) {
       var underWay: [String] = []
       for _ in 0..<1_000 {
@@ -55,6 +56,7 @@ final class OverlapWitness: OutboxSender {
     } catch {
       throw .notFound
     }
+    return .changed
   }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { false }
@@ -70,9 +72,9 @@ struct CancellingSender: OutboxSender {
     (self.service, self.trigger) = (service, trigger)
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     if entry.id == trigger { withUnsafeCurrentTask { $0?.cancel() } }
-    try await service.send(entry)
+    return try await service.send(entry)
   }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { try await service.isDone(entry) }
@@ -98,7 +100,7 @@ struct FillingSender: OutboxSender {
     (self.trigger, self.next) = (trigger, next)
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     if entry.id == trigger {
       do throws(PersistenceError) {
         while try await outbox.entry(next)?.state == .waiting { await Task.yield() }
@@ -107,7 +109,7 @@ struct FillingSender: OutboxSender {
       }
       await outbox.failBeginning(failure)
     }
-    try await service.send(entry)
+    return try await service.send(entry)
   }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { try await service.isDone(entry) }
@@ -120,13 +122,13 @@ struct ActingSender: OutboxSender {
   let canTellOutcome: Bool
   let act: @Sendable () async throws(PersistenceError) -> Void
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     do throws(PersistenceError) {
       if entry.id == trigger { try await act() }
     } catch {
       throw .notFound
     }
-    try await service.send(entry)
+    return try await service.send(entry)
   }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { try await service.isDone(entry) }

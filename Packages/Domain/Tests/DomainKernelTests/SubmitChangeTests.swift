@@ -212,8 +212,9 @@ import Testing
 private struct FailingTheOutbox: OutboxSender {
   let outbox: FakeOutbox
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     await outbox.fail(.cannotBeSaved(reason: "full"))
+    return .changed
   }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { true }

@@ -44,10 +44,10 @@ public actor FakeOutboxSender: OutboxSender {
   }
 
   /// Takes a change.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     guard let failure = failures[entry.id]?.first else {
       effects.append(entry.id)
-      return
+      return .changed
     }
     failures[entry.id]?.removeFirst()
     if failures[entry.id]?.isEmpty == true { failures[entry.id] = nil }

@@ -93,9 +93,9 @@ import Testing
   @Test func `effects are counted in order, once for each time`() async throws {
     let (first, second) = (try entry(1), try entry(2))
 
-    try await sender.send(second)
+    _ = try await sender.send(second)
     await sender.receive(first.id)
-    try await sender.send(second)
+    _ = try await sender.send(second)
 
     #expect(await sender.effects == [second.id, first.id, second.id])
   }
@@ -107,10 +107,10 @@ import Testing
 
     await #expect(throws: ServiceError.timedOut) { try await sender.send(first) }
     #expect(await sender.effects == [])
-    try await sender.send(second)
+    _ = try await sender.send(second)
     await #expect(throws: ServiceError.connectionLost) { try await sender.send(first) }
     #expect(await sender.effects == [second.id, first.id])
-    try await sender.send(first)
+    _ = try await sender.send(first)
 
     #expect(await sender.effects == [second.id, first.id, first.id])
   }
@@ -132,7 +132,7 @@ import Testing
   @Test func `one that cannot tell says neither`() async throws {
     let mute = FakeOutboxSender(canTell: false)
     let first = try entry(1)
-    try await mute.send(first)
+    _ = try await mute.send(first)
 
     #expect(try await mute.isDone(first) == nil)
     #expect([sender.canTellOutcome, mute.canTellOutcome] == [true, false])

@@ -64,9 +64,10 @@ public struct ProfileEditSender: OutboxSender {
   }
 
   /// Sends a change; one that cannot be read counts as refused.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     guard let edit = ProfileEdit(entry.draft) else { throw .rejected(code: nil, message: nil) }
     _ = try await repository.update(edit)
+    return .changed
   }
 
   /// Whether the profile has the new values.

@@ -19,11 +19,10 @@ public struct DeckSender: OutboxSender {
     OutboxRoute(queue, senders: [DeckEdit.additionKind: self, DeckEdit.removalKind: self])
   }
 
-  /// Sends a change; a card that is there, or is gone, already is no error.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
-
   /// Sends a change, and says whether the deck was so before.
-  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  ///
+  /// A card that is there, or is gone, already is no error.
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     guard let edit = DeckEdit(entry) else { throw .notFound }
     do throws(CardsError) {
       let isChanged =

@@ -20,10 +20,8 @@ final class AttendedApplication: OutboxSender {
 
   var canTellOutcome: Bool { sender.canTellOutcome }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
-
-  func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
-    guard entry.id == id else { return try await sender.deliver(entry) }
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+    guard entry.id == id else { return try await sender.send(entry) }
     attempt.withLock { $0 = false }
     var outcome: JobApplicationOutcome
     do throws(ServiceError) { outcome = try await sender.outcome(of: entry) } catch {

@@ -66,14 +66,12 @@ public struct JobApplySender: OutboxSender {
   /// The list of applications and their documents tell.
   public var canTellOutcome: Bool { true }
 
-  /// Sends an application, then its CV.
+  /// Sends an application, then its CV, and says whether the service had both before.
   ///
   /// - Parameter entry: The application; one whose content cannot be read is rejected.
+  /// - Returns: ``/DomainKernel/OutboxEffect/unchanged`` where the service had both.
   /// - Throws: ``/DomainKernel/ServiceError`` as ``JobApplying/apply(to:note:)`` does, or rejected with a ``CVProblem``.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
-
-  /// Sends an application, then its CV, and says whether the service had both before.
-  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     let outcome = try await outcome(of: entry)
     switch outcome.cv {
     case .failed(.upload(.service(let error))), .failed(.notRegistered(let error)): throw error

@@ -18,11 +18,8 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
     self.confirmed = confirmed
   }
 
-  /// Sends a change.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await deliver(entry) }
-
   /// Sends a change, and says whether it had an effect.
-  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     guard let id = Entry.ID(rawValue: entry.draft.subject) else { throw .notFound }
     let confirmed = confirmed?.ofCurrentAccount
     let isChanged = try await entries.set(isSaved, id)

@@ -112,7 +112,7 @@ struct OutboxRun {
       rest.removeFirst()
       rules.observe(.selected(turn.id))
       do throws(ServiceError) {
-        let effect = try await turn.sender.deliver(turn.entry)
+        let effect = try await turn.sender.send(turn.entry)
         rules.observe(.answered(turn.id, nil))
         await conclude(turn, .sent(effect))
       } catch {

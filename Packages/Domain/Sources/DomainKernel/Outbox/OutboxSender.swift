@@ -3,20 +3,14 @@
 /// It makes one exchange for each call and never retries on its own: a request that changes something and may have
 /// reached the service is not sent twice.
 public protocol OutboxSender: Sendable {
-  /// Sends a change.
-  ///
-  /// - Parameter entry: The change.
-  /// - Throws: ``ServiceError``. `offline`, `signInNeeded`, `credentialsUnreadable`, `sessionEnded`, `rateLimited`
-  ///   and a missing library say that the service did nothing; `rejected` and `notFound` that it refused; after all others nobody knows what it did. What
-  ///   is there already, such as removing what is not there, is no error.
-  func send(_ entry: OutboxEntry) async throws(ServiceError)
-
   /// Sends a change, and says whether it had an effect.
   ///
   /// - Parameter entry: The change.
   /// - Returns: The effect; ``OutboxEffect/changed`` unless a sender knows better.
-  /// - Throws: ``ServiceError`` as ``send(_:)`` does.
-  func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect
+  /// - Throws: ``ServiceError``. `offline`, `signInNeeded`, `credentialsUnreadable`, `sessionEnded`, `rateLimited`
+  ///   and a missing library say that the service did nothing; `rejected` and `notFound` that it refused; after all others nobody knows what it did. What
+  ///   is there already, such as removing what is not there, is no error.
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect
 
   /// Asks the service whether it has the effect of a change already.
   ///
@@ -42,12 +36,6 @@ public protocol OutboxSender: Sendable {
 }
 
 extension OutboxSender {
-  /// Sends a change that always has an effect.
-  public func deliver(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
-    try await send(entry)
-    return .changed
-  }
-
   /// A change waits, which suits most services.
   public var waitsAfterServiceError: Bool { true }
 

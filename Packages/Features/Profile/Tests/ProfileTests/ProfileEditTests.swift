@@ -146,7 +146,10 @@ import Testing
 private struct HeldSender: OutboxSender {
   let gate: AnswerGate<String>
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) { await gate.pass(entry.draft.kind) }
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+    await gate.pass(entry.draft.kind)
+    return .changed
+  }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
 }

@@ -43,8 +43,9 @@ struct Sender: OutboxSender {
     }
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     try await send(entry.draft.subject, entry.draft.payload)
+    return .changed
   }
 
   var canTellOutcome: Bool { true }
