@@ -90,20 +90,37 @@ public enum ServiceError: Error, Hashable, Sendable {
   case cancelled
 }
 
+/// How far a change came that failed, as its error tells.
+public enum FailedChange: Hashable, Sendable {
+  /// There was no connection: nothing was sent.
+  case unconnected
+  /// The service did nothing, and may do it later: when the user has signed in, or has waited.
+  case notTaken
+  /// The service refused it.
+  case refused
+  /// The service answered with an error of its own: it may have made the change, and works on it no longer.
+  case answered
+  /// No answer came: the service may have made the change, or be at work on it still.
+  case unanswered
+  /// The error does not tell whether the change was sent; the caller that cancelled it may know.
+  case untold
+}
+
 extension ServiceError {
-  /// Whether the service may have made a change that failed with it: it was sent, and what came back does not tell.
-  ///
-  /// Without the library for connections nothing was sent. A cancelled change is no failure; the caller that cancelled it
-  /// knows whether that was before it was sent.
-  public var leavesOutcomeUnknown: Bool {
+  /// How far a change came that failed with it.
+  public var failedChange: FailedChange {
     switch self {
-    case .malformed(.libraryMissing): false
-    case .connectionLost, .timedOut, .unavailable, .malformed: true
-    case .offline, .cacheUnreadable, .notFound, .signInNeeded, .credentialsUnreadable, .sessionEnded,
-      .rateLimited, .rejected, .cancelled:
-      false
+    case .offline, .malformed(.libraryMissing): .unconnected
+    case .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited: .notTaken
+    case .rejected, .notFound: .refused
+    case .unavailable, .malformed: .answered
+    case .connectionLost, .timedOut: .unanswered
+    case .cancelled, .cacheUnreadable: .untold
     }
   }
+
+  /// Whether the service may have made a change that failed with it: it was sent, and no answer tells.
+  public var leavesOutcomeUnknown: Bool { failedChange == .answered || failedChange == .unanswered }
 }
 
 /// The reason why a response is unreadable, without any of its content.

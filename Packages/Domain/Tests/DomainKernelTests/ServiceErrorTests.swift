@@ -12,17 +12,21 @@ import Testing
 
   @Test(
     arguments: [
-      (.connectionLost, true), (.timedOut, true), (.unavailable, true), (.malformed(.empty), true),
-      (.malformed(.libraryMissing(detail: "libcurl")), false), (.offline, false),
-      (.cacheUnreadable(reason: "x"), false), (.notFound, false), (.signInNeeded, false),
-      (.credentialsUnreadable(reason: "x"), false), (.sessionEnded, false), (.rateLimited(until: nil), false),
-      (.rejected(code: nil, message: nil), false), (.cancelled, false),
-    ] as [(ServiceError, Bool)]
+      (.connectionLost, .unanswered, true), (.timedOut, .unanswered, true), (.unavailable, .answered, true),
+      (.malformed(.empty), .answered, true),
+      (.malformed(.libraryMissing(detail: "libcurl")), .unconnected, false), (.offline, .unconnected, false),
+      (.cacheUnreadable(reason: "x"), .untold, false), (.notFound, .refused, false),
+      (.signInNeeded, .notTaken, false), (.credentialsUnreadable(reason: "x"), .notTaken, false),
+      (.sessionEnded, .notTaken, false), (.rateLimited(until: nil), .notTaken, false),
+      (.rejected(code: nil, message: nil), .refused, false), (.cancelled, .untold, false),
+    ] as [(ServiceError, FailedChange, Bool)]
   )
   func `only an error of a request that may have arrived leaves its outcome unknown`(
     error: ServiceError,
+    change: FailedChange,
     isUnknown: Bool
   ) {
+    #expect(error.failedChange == change)
     #expect(error.leavesOutcomeUnknown == isUnknown)
   }
 

@@ -159,9 +159,6 @@ extension OctoDeckRepository {
 }
 
 extension ServiceError {
-  /// Whether the service has answered, so that it is not at work any more.
-  var isAnswer: Bool { self != .timedOut && self != .connectionLost }
-
   /// The error of a change that the service does not show: one that has not answered may still be at work on it.
-  var ofUnseenChange: CardsError { isAnswer ? .service(self) : .unknownOutcome(self) }
+  var ofUnseenChange: CardsError { failedChange == .unanswered ? .unknownOutcome(self) : .service(self) }
 }

@@ -282,7 +282,7 @@ extension OctoDeckRepository: CommunityRepository {
     }
     guard !listed.contains(where: { $0.id == id }) else { throw error.ofUnseenChange }
     guard !wasListed else { return }
-    guard error.isAnswer else { throw .unknownOutcome(error) }
+    guard error.failedChange != .unanswered else { throw .unknownOutcome(error) }
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {
       switch error {
       case .unavailable, .notFound: return

@@ -233,11 +233,10 @@ extension ManageDeck.Import {
 extension ServiceError {
   /// Whether a change can wait for a service that gave this error.
   fileprivate var letsChangesWait: Bool {
-    switch self {
-    case .offline, .connectionLost, .timedOut, .rateLimited, .malformed(.libraryMissing): true
-    case .signInNeeded, .sessionEnded, .credentialsUnreadable, .notFound, .rejected, .unavailable, .malformed,
-      .cancelled, .cacheUnreadable:
-      false
+    switch failedChange {
+    case .unconnected, .unanswered: true
+    case .notTaken: if case .rateLimited = self { true } else { false }
+    case .refused, .answered, .untold: false
     }
   }
 }

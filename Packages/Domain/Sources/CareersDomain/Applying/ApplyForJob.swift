@@ -199,9 +199,19 @@ public struct ApplyForJob: Sendable {
     }
     guard case .service(let error)? = stop else { return .waiting(stop) }
     if case .sending = left.state { throw .service(error) }
-    let mayWait = error.letsChangesWait && !JobApplySender.hasCV(entry.draft)
-    guard left.isUnsent, error.endsTheAttempt, !mayWait else { return .waiting(stop) }
+    guard left.isUnsent, isEnded(entry, by: error) else { return .waiting(stop) }
     return try await end(entry, with: .service(error))
+  }
+
+  /// Whether an attempt ends with an error, and nothing waits: the service did nothing, and the user has to do
+  /// something first.
+  private func isEnded(_ entry: OutboxEntry, by error: ServiceError) -> Bool {
+    switch error.failedChange {
+    case .unconnected: JobApplySender.hasCV(entry.draft)
+    case .notTaken, .refused: true
+    case .untold: error == .cancelled
+    case .answered, .unanswered: false
+    }
   }
 
   /// The entry as it is in the outbox now; where that cannot be read, it may still be there.

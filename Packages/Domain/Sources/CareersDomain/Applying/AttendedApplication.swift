@@ -25,7 +25,7 @@ final class AttendedApplication: OutboxSender {
     attempt.withLock { $0 = false }
     var outcome: JobApplicationOutcome
     do throws(ServiceError) { outcome = try await sender.outcome(of: entry) } catch {
-      attempt.withLock { $0 = error.saysNothingWasDone }
+      attempt.withLock { $0 = [.unconnected, .notTaken, .refused].contains(error.failedChange) }
       throw error
     }
     if outcome.cv == .unknown {
@@ -40,29 +40,5 @@ final class AttendedApplication: OutboxSender {
     let found = try await sender.found(entry)
     if entry.id == id, let found { result.withLock { $0 = found } }
     return found != nil
-  }
-}
-
-extension ServiceError {
-  /// Whether the service certainly did nothing.
-  var saysNothingWasDone: Bool { endsTheAttempt && self != .cancelled }
-
-  /// Whether no connection could be made, for which a change waits.
-  var letsChangesWait: Bool {
-    switch self {
-    case .offline, .malformed(.libraryMissing): true
-    default: false
-    }
-  }
-
-  /// Whether the attempt ends with the error, and nothing waits: the service did nothing, and the user has to do something
-  /// first.
-  var endsTheAttempt: Bool {
-    switch self {
-    case .offline, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited, .rejected, .notFound,
-      .malformed(.libraryMissing), .cancelled:
-      true
-    case .connectionLost, .timedOut, .cacheUnreadable, .unavailable, .malformed: false
-    }
   }
 }

@@ -212,18 +212,15 @@ struct OutboxRun {
   }
 
   private func handle(_ error: ServiceError, _ turn: OutboxTurn) async throws(PersistenceError) -> End {
-    switch error {
-    case .offline, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited,
-      .malformed(.libraryMissing):
+    switch error.failedChange {
+    case .unconnected, .notTaken:
       try await postpone(turn, wasSent: false)
-    case .rejected(let code, let message):
+    case .refused:
+      guard case .rejected(let code, let message) = error else { return try await refuse(turn, .notFound) }
       return try await refuse(turn, .rejected(code: code, message: message))
-    case .notFound:
-      return try await refuse(turn, .notFound)
-    case .unavailable, .malformed:
-      // The service has answered, so that it is no longer at work on it.
+    case .answered:
       if let end = try await resolve(turn) { return end }
-    case .connectionLost, .timedOut, .cancelled, .cacheUnreadable:
+    case .unanswered, .untold:
       break
     }
     return .stopped(.service(error))

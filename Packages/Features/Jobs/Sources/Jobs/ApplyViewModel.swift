@@ -298,7 +298,7 @@ enum ApplyFailure: PresentableFailure {
     return switch self {
     case .job(let failure): failure.summary(in: context)
     case .offline: strings.cannotUploadOffline
-    case .unknownOutcome(.connectionLost), .unknownOutcome(.timedOut): strings.unknownWhetherSent
+    case .unknownOutcome(let error) where error.failedChange == .unanswered: strings.unknownWhetherSent
     case .unknownOutcome(let error): strings.unknownWhetherSent(because: error.brief(in: context))
     case .notStored(let error): error.summaryOfUnstoredChange(in: context)
     case .leftInOutbox(_, let error): strings.leftInOutbox(error.summary(in: context))
@@ -313,7 +313,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.brief(in: context)
     case .offline: ServiceError.offline.brief(in: context)
-    case .unknownOutcome(.connectionLost), .unknownOutcome(.timedOut):
+    case .unknownOutcome(let error) where error.failedChange == .unanswered:
       Strings(context.language).unknownWhetherSentBriefly
     case .unknownOutcome(let error): error.brief(in: context)
     case .notStored(let error), .leftInOutbox(_, let error): error.brief(in: context)

@@ -200,7 +200,8 @@ extension OutboxDrain.Stop? {
     let (strings, reason) = (Strings(context.language), brief(in: context))
     let note =
       switch self {
-      case .service(.connectionLost)?, .service(.timedOut)?: strings.changeUnconfirmed(because: reason)
+      case .service(let error)? where error.failedChange == .unanswered:
+        strings.changeUnconfirmed(because: reason)
       case .store?: strings.changeLeft(because: reason)
       default: strings.changeWaits(because: reason)
       }
