@@ -51,7 +51,7 @@ import Testing
   @Test func `without a connection a change waits, also one that the stored deck has`() async throws {
     let outcome = try await manage(isOffline: true).add(.login("bo-k")).outcome
 
-    #expect(outcome == .waiting(.service(.offline)))
+    #expect(outcome == .pending(.service(.offline)))
   }
 
   @Test func `without a connection the cards of a file wait, also those that the stored deck has`()

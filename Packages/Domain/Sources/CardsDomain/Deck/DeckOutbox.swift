@@ -112,7 +112,7 @@ public struct DeckOutbox: Sendable {
   /// - Parameter edit: The change.
   /// - Returns: Whether the service has it, or it waits and why.
   /// - Throws: ``CardsError`` when it could not be stored, or the service refused it.
-  func make(_ edit: DeckEdit) async throws(CardsError) -> ManageDeck.Change.Outcome {
+  func make(_ edit: DeckEdit) async throws(CardsError) -> ChangeOutcome {
     let draft: OutboxDraft
     let change: SubmittedChange
     if let same = try await entries().last(where: { $0.edit.card.id == edit.card.id }),
@@ -132,7 +132,7 @@ public struct DeckOutbox: Sendable {
       }
     }
     switch change {
-    case .done(let effect): return ManageDeck.Change.Outcome(effect)
+    case .done(let effect): return ChangeOutcome(effect)
     case .pending(let entry, let stop): return try await outcome(of: entry, stop)
     }
   }
@@ -144,8 +144,8 @@ public struct DeckOutbox: Sendable {
   private func outcome(
     of entry: OutboxEntry,
     _ stop: OutboxDrain.Stop?
-  ) async throws(CardsError) -> ManageDeck.Change.Outcome {
-    guard entry.refusal != nil else { return .waiting(stop) }
+  ) async throws(CardsError) -> ChangeOutcome {
+    guard entry.refusal != nil else { return .pending(stop) }
     do throws(PersistenceError) { _ = try await outbox.drop(entry.id) } catch { throw .storage(error) }
     throw .service(.unavailable)
   }
@@ -179,7 +179,7 @@ public struct DeckOutbox: Sendable {
 
   /// Sends what waits, since an entry has the same effect as the change that is made: what a card is called changes
   /// nothing.
-  private func send(_ entry: OutboxEntry) async throws(CardsError) -> ManageDeck.Change.Outcome {
+  private func send(_ entry: OutboxEntry) async throws(CardsError) -> ChangeOutcome {
     let effect = Mutex(OutboxEffect.changed)
     var stop: OutboxDrain.Stop? = .service(.offline)
     let left: OutboxEntry?
@@ -195,14 +195,14 @@ public struct DeckOutbox: Sendable {
     } catch {
       throw .storage(error)
     }
-    guard let left else { return ManageDeck.Change.Outcome(effect.withLock(\.self)) }
+    guard let left else { return ChangeOutcome(effect.withLock(\.self)) }
     return try await outcome(of: left, stop)
   }
 
   /// The outcome of sending the changes that wait.
   struct Delivery: Sendable {
     /// The additions that had their turn, with their outcomes; those that the service refused wait no longer.
-    var additions: [Card.ID: (card: Card, result: Result<ManageDeck.Change.Outcome, CardsError>)] = [:]
+    var additions: [Card.ID: (card: Card, result: Result<ChangeOutcome, CardsError>)] = [:]
     /// Why the rest was not sent; `nil` when each had its turn.
     var stop: OutboxDrain.Stop?
   }
@@ -221,7 +221,7 @@ public struct DeckOutbox: Sendable {
         switch result {
         case .sent(let entry, let effect):
           guard case .add(let card)? = DeckEdit(entry) else { continue }
-          delivery.additions[card.id] = (card: card, result: .success(ManageDeck.Change.Outcome(effect)))
+          delivery.additions[card.id] = (card: card, result: .success(ChangeOutcome(effect)))
         case .refused(let entry, let refusal):
           guard case .add(let card)? = DeckEdit(entry) else { continue }
           let error = CardsError.service(refusal.serviceError ?? .unavailable)
@@ -249,16 +249,6 @@ public struct DeckOutbox: Sendable {
       }
     } catch {
       throw .storage(error)
-    }
-  }
-}
-
-extension ManageDeck.Change.Outcome {
-  /// The outcome of a change that the service has.
-  fileprivate init(_ effect: OutboxEffect) {
-    switch effect {
-    case .changed: self = .changed
-    case .unchanged: self = .unchanged
     }
   }
 }

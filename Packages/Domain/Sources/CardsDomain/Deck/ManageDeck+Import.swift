@@ -106,9 +106,9 @@ extension ManageDeck {
     var deck: Set<Card.ID>?
 
     /// The card that the user reads of, with its outcome; `nil` for one that has to be added.
-    func result(of card: Card) -> (card: Card, result: Result<Change.Outcome, CardsError>)? {
+    func result(of card: Card) -> (card: Card, result: Result<ChangeOutcome, CardsError>)? {
       switch waiting[card.id] {
-      case .add(let added)?: return (card: added, result: .success(.waiting(delivery.stop)))
+      case .add(let added)?: return (card: added, result: .success(.pending(delivery.stop)))
       case .remove?: return nil
       case nil: break
       }
@@ -162,7 +162,7 @@ extension ManageDeck {
     guard !cards.isEmpty else { return }
     if let outbox, outbox.isSendingLater {
       try await outbox.store(additionsOf: cards)
-      for card in cards { outcome.note(.waiting(.service(.offline)), of: card) }
+      for card in cards { outcome.note(.pending(.service(.offline)), of: card) }
       return
     }
     var results: [Result<Bool, CardsError>] = []
@@ -181,7 +181,7 @@ extension ManageDeck {
     guard let outbox, case .service(let cause) = failure, cause.letsChangesWait else { throw failure }
     let rest = cards.dropFirst(max(results.count - 1, 0))
     try await outbox.store(additionsOf: rest)
-    for card in rest { outcome.note(.waiting(.service(cause)), of: card) }
+    for card in rest { outcome.note(.pending(.service(cause)), of: card) }
   }
 
   /// The cards of the accounts that a file names, a few looked up at the same time; accounts that do not exist are
@@ -212,18 +212,18 @@ extension ManageDeck.Import {
   /// Whether a card was added, or waits to be.
   fileprivate var hasEffect: Bool { !added.isEmpty || !waiting.isEmpty }
 
-  fileprivate mutating func note(_ card: Card, with result: Result<ManageDeck.Change.Outcome, CardsError>) {
+  fileprivate mutating func note(_ card: Card, with result: Result<ChangeOutcome, CardsError>) {
     switch result {
     case .success(let outcome): note(outcome, of: card)
     case .failure(let error): refused.append(Refusal(card: card, error: error))
     }
   }
 
-  fileprivate mutating func note(_ outcome: ManageDeck.Change.Outcome, of card: Card) {
+  fileprivate mutating func note(_ outcome: ChangeOutcome, of card: Card) {
     switch outcome {
     case .changed: added.append(card)
     case .unchanged: alreadyThere.append(card)
-    case .waiting(let stop):
+    case .pending(let stop):
       waiting.append(card)
       self.stop = stop
     }

@@ -4,27 +4,17 @@ public import DomainKernel
 public struct ManageDeck: Sendable {
   /// A change to the deck and its progress.
   public struct Change: Hashable, Sendable {
-    /// How far a change is.
-    public enum Outcome: Hashable, Sendable {
-      /// The deck is another one now.
-      case changed
-      /// The deck was so already.
-      case unchanged
-      /// The change waits in the outbox; the reason says why it was not sent, `nil` when it waits behind another one.
-      case waiting(OutboxDrain.Stop?)
-    }
-
     /// The account.
     public let card: Card
     /// How far the change is.
-    public let outcome: Outcome
+    public let outcome: ChangeOutcome
 
     /// Makes a change.
     ///
     /// - Parameters:
     ///   - card: The account.
     ///   - outcome: How far the change is.
-    public init(card: Card, outcome: Outcome) {
+    public init(card: Card, outcome: ChangeOutcome) {
       self.card = card
       self.outcome = outcome
     }
@@ -111,7 +101,7 @@ public struct ManageDeck: Sendable {
     DeckDocument(cards: try await list(policy).value.entries.map(\.card))
   }
 
-  func make(_ edit: DeckEdit) async throws(CardsError) -> Change.Outcome {
+  func make(_ edit: DeckEdit) async throws(CardsError) -> ChangeOutcome {
     guard let outbox else {
       let isChanged =
         switch edit {

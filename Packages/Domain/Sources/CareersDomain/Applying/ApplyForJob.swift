@@ -203,8 +203,8 @@ public struct ApplyForJob: Sendable {
     return try await end(entry, with: .service(error))
   }
 
-  /// Whether an attempt ends with an error, and nothing waits: the service did nothing, and the user has to do
-  /// something first.
+  /// Whether an attempt ends with an error, and nothing waits: the service did nothing, and the user has to
+  /// do something first.
   private func isEnded(_ entry: OutboxEntry, by error: ServiceError) -> Bool {
     switch error.failedChange {
     case .unconnected: JobApplySender.hasCV(entry.draft)

@@ -91,7 +91,7 @@ public struct ChangeSaved: Sendable {
     _ change: SavedChange,
     name: String? = nil,
     isOffline: Bool = false
-  ) async throws(SubmissionError) -> SavedOutcome {
+  ) async throws(SubmissionError) -> ChangeOutcome {
     // The service answers such an id with an internal error.
     guard change.id.isPlainID else { throw .service(.notFound) }
     let route: OutboxRoute
@@ -110,7 +110,7 @@ public struct ChangeSaved: Sendable {
     }
     let submit = SubmitChange(outbox: outbox, drain: drain) { route }
     switch try await submit.submit(draft, isOffline: isOffline) {
-    case .done(let effect): return effect == .unchanged ? .unchanged : .changed
+    case .done(let effect): return ChangeOutcome(effect)
     case .pending(_, let stop): return .pending(stop)
     }
   }

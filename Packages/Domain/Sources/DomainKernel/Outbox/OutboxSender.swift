@@ -7,8 +7,8 @@ public protocol OutboxSender: Sendable {
   ///
   /// - Parameter entry: The change.
   /// - Returns: The effect; ``OutboxEffect/changed`` unless a sender knows better.
-  /// - Throws: ``ServiceError``, whose ``ServiceError/failedChange`` tells how far the change came. Adding what is there
-  ///   already, or removing what is not there, is no error.
+  /// - Throws: ``ServiceError``, whose ``ServiceError/failedChange`` tells how far the change came. Adding
+  ///   what is there already, or removing what is not there, is no error.
   func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect
 
   /// Asks the service whether it has the effect of a change already.

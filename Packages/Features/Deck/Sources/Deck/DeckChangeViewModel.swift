@@ -80,7 +80,7 @@ private struct DeckChanges: Sendable {
         guard request.subjects.count > 1 else { throw error }
         throw .stopped(
           error,
-          after: made.filter { $0.outcome != .unchanged }.map(\.card.login),
+          after: made.filter(\.outcome.isEffective).map(\.card.login),
           // The sentence about an interruption does not name the account.
           before: request.subjects.dropFirst(error.isCancellation ? index : index + 1).compactMap(\.asked)
         )
@@ -124,5 +124,5 @@ private struct DeckChanges: Sendable {
 
 extension [ManageDeck.Change] {
   /// Whether the deck is another one, or will be.
-  fileprivate var isEffective: Bool { contains { $0.outcome != .unchanged } }
+  fileprivate var isEffective: Bool { contains(where: \.outcome.isEffective) }
 }

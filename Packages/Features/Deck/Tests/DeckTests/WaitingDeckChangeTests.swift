@@ -24,7 +24,7 @@ import Testing
     (nil, "a change was refused or its outcome is unknown"),
   ])
   func `a change that waits says why`(stop: OutboxDrain.Stop?, reason: String) {
-    let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: .waiting(stop))
+    let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: .pending(stop))
     var outcome = ManageDeck.Import()
     outcome.waiting = [CardsSamples.cleo]
     outcome.stop = stop

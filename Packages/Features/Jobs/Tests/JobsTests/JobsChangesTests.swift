@@ -147,7 +147,7 @@ import Testing
     jobs.saved.fail(.rejected(code: "no", message: nil))
     var during: Bool?
 
-    _ = try? await marks.set(CareersSamples.savableID, to: true, isWaiting: \SavedOutcome.isPending) {
+    _ = try? await marks.set(CareersSamples.savableID, to: true, isWaiting: \ChangeOutcome.isPending) {
       () async throws(SubmissionError) in
       await MainActor.run { during = marks.state.isOn(CareersSamples.savableID, else: false) }
       return try await useCases.change(

@@ -4,9 +4,9 @@ public import DomainKernel
 /// The screen of a command that saves an entry, or removes it from the saved ones.
 @MainActor
 final class MarkScreen<ID: Hashable & Sendable>: Screen {
-  private let change: Change<ID, SavedOutcome, ChangeFailure>
-  private let note: @Sendable (SavedOutcome, ViewContext) -> String
-  private let record: @Sendable (SavedOutcome) -> Records
+  private let change: Change<ID, ChangeOutcome, ChangeFailure>
+  private let note: @Sendable (ChangeOutcome, ViewContext) -> String
+  private let record: @Sendable (ChangeOutcome) -> Records
   private let missing: @Sendable (ViewContext) -> MissingEntry
 
   /// Makes the screen; nothing is changed before it is loaded.
@@ -27,10 +27,10 @@ final class MarkScreen<ID: Hashable & Sendable>: Screen {
     to isOn: Bool,
     marks: OptimisticMarks<ID>,
     missing: @escaping @Sendable (ViewContext) -> MissingEntry,
-    note: @escaping @Sendable (SavedOutcome, ViewContext) -> String,
-    record: @escaping @Sendable (SavedOutcome) -> Records,
+    note: @escaping @Sendable (ChangeOutcome, ViewContext) -> String,
+    record: @escaping @Sendable (ChangeOutcome) -> Records,
     observe: @escaping @Sendable (FeatureEvent) -> Void,
-    operation: @escaping @Sendable (FetchPolicy) async throws(ChangeFailure) -> SavedOutcome
+    operation: @escaping @Sendable (FetchPolicy) async throws(ChangeFailure) -> ChangeOutcome
   ) {
     self.note = note
     self.missing = missing

@@ -13,7 +13,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   public typealias Operation =
     @Sendable (_ isSaved: Bool, _ id: ID, _ isOffline: Bool)
     async throws(SubmissionError)
-    -> SavedOutcome
+    -> ChangeOutcome
 
   /// The words of one of the commands.
   public struct Words: Sendable {
@@ -142,7 +142,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
 }
 
 extension SaveCommands.Words {
-  fileprivate func note(_ outcome: SavedOutcome, in context: ViewContext) -> String {
+  fileprivate func note(_ outcome: ChangeOutcome, in context: ViewContext) -> String {
     switch outcome {
     case .changed: done
     case .unchanged: unchanged
@@ -155,7 +155,7 @@ extension SaveCommands.Words {
 private struct SavedRecord: Sendable {
   let id: String
   let isSaved: Bool
-  let outcome: SavedOutcome
+  let outcome: ChangeOutcome
 
   static let table = RecordTable<SavedRecord>([
     .init("id") { .string($0.id) },

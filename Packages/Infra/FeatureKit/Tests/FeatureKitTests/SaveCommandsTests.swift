@@ -12,7 +12,7 @@ import Testing
 
   private func run(
     _ words: [String],
-    _ outcome: SavedOutcome = .changed,
+    _ outcome: ChangeOutcome = .changed,
     failing failure: SubmissionError? = nil
   ) async -> ScreenRun {
     let changes = changes
@@ -83,11 +83,11 @@ import Testing
       ("save", .changed, #"{"id":"job_1","isSaved":true,"isChanged":true,"isPending":false}"#),
       ("unsave", .unchanged, #"{"id":"job_1","isSaved":false,"isChanged":false,"isPending":false}"#),
       ("save", .pending(nil), #"{"id":"job_1","isSaved":true,"isChanged":true,"isPending":true}"#),
-    ] as [(String, SavedOutcome, String)]
+    ] as [(String, ChangeOutcome, String)]
   )
   func `scripts are told what was changed, and whether it waits`(
     verb: String,
-    outcome: SavedOutcome,
+    outcome: ChangeOutcome,
     record: String
   ) async {
     let run = await run([verb, "job_1", "--json"], outcome)
