@@ -42,7 +42,6 @@ extension Area {
         title: { _, _ in nil }
       ),
     ]),
-    isBrowsable: true,
     features: { services in
       guard let cards = services.cards else { return [] }
       let language = services.launch.language

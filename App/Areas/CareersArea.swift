@@ -68,7 +68,6 @@ extension Area {
         return false
       }
     },
-    isBrowsable: true,
     features: { services in CareersFeatures(services).all }
   )
 }

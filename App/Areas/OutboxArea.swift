@@ -25,7 +25,6 @@ extension Area {
       ]
     },
     saved: [Services.outboxStore],
-    isBrowsable: true,
     features: { services in
       [
         OutboxFeature(

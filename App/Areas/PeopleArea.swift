@@ -47,7 +47,6 @@ extension Area {
       ]
     },
     histories: userHistories,
-    isBrowsable: true,
     features: { services in
       [
         UsersFeature(

@@ -29,7 +29,6 @@ extension Area {
     },
     saved: [savedRecipes],
     histories: mealHistories,
-    isBrowsable: true,
     features: { services in
       guard let useCases = recipesUseCases(services) else { return [] }
       return [

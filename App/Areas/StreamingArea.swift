@@ -28,7 +28,6 @@ extension Area {
         Example("tessera sections show series", $0.language.choose(en: "a section", zhHans: "一个栏目")),
       ]
     },
-    isBrowsable: true,
     features: { services in
       let language = services.launch.language
       guard let repository = streamingRepository(services) else { return [] }

@@ -43,8 +43,6 @@ struct Area: Sendable {
   var changeTexts = ChangeTexts([])
   /// Says whether the service ended the session of the account, so that its requests are made without one.
   var hasEndedSession: (@Sendable (Services) async -> Bool)?
-  /// Whether it can be browsed.
-  var isBrowsable = false
   /// Makes its features.
   let features: @Sendable (Services) -> [any Feature]
 

@@ -60,10 +60,9 @@ struct BrowseShell {
 
   private func run(on terminal: some ScreenTerminal) async throws(CommandFailure) -> Int32 {
     let process = launch.process
-    let areas = Area.all.filter(\.isBrowsable)
     let configuration = ShellConfiguration(
       program: launch.program,
-      tabs: areas.flatMap(services.features(of:)).compactMap(\.tab),
+      tabs: Area.all.flatMap(services.features(of:)).compactMap(\.tab),
       style: ScreenStyle(
         variables: process.environment,
         colorFlag: launch[\.color].value,
@@ -74,7 +73,7 @@ struct BrowseShell {
       extras: TimeLimit(.seconds(3), clock: process.clock),
       clock: process.clock,
       foundImages: { [services] in services.pictures.show() },
-      alerts: alerts(of: areas),
+      alerts: alerts,
       accounts: { [services] route in
         guard let owner = Area.owner(of: route) else { return [] }
         return owner.problem(services) == nil ? owner.accounts(services) : []
@@ -93,8 +92,8 @@ struct BrowseShell {
   }
 
   /// The news of the first area that has some, offered on all of its screens.
-  private func alerts(of areas: [Area]) -> ShellAlerts? {
-    for area in areas where area.problem(services) == nil {
+  private var alerts: ShellAlerts? {
+    for area in Area.all where area.problem(services) == nil {
       guard let alerts = services.features(of: area).lazy.compactMap(\.alerts).first else { continue }
       return ShellAlerts(alerts, on: area.commands)
     }

@@ -8,4 +8,17 @@ import Testing
     #expect(Area.owner(of: Route("jobs", "saved"))?.commands == Area.careers.commands)
     #expect(Area.owner(of: Route("saved", "jobs")) == nil)
   }
+
+  @Test func `the tabs are those of all features that are browsed, in the order of the areas`() throws {
+    let services = Services(Launch(try TesseraRun().context(["browse"], [:], .pipes)))
+
+    let tabs = Area.all.flatMap(services.features(of:)).compactMap(\.tab)
+
+    #expect(
+      tabs.map(\.route.words) == [
+        ["recipes"], ["sections"], ["users"], ["github"], ["deck"], ["communities"], ["jobs"],
+        ["applications"], ["feed"], ["profile"], ["account"], ["outbox"],
+      ]
+    )
+  }
 }
