@@ -1,34 +1,50 @@
-public import MonorepoGraph
+import MonorepoGraph
 
 extension Diagram {
-  /// The modules of a repository; those of a package that has several are grouped under its name.
+  /// The whole picture of a repository.
   ///
-  /// - Parameters:
-  ///   - repository: The repository.
-  ///   - includesTests: Whether suites are shown too.
-  public init(modulesOf repository: Repository, includesTests: Bool = false) {
+  /// Packages are grouped by the folders they are in, and the modules of a package that has several under its name. A
+  /// package uses another one when one of its modules uses one of the other's.
+  init(_ level: DiagramRequest.Level, of repository: Repository, includesTests: Bool) {
     let graph = ModuleGraph(repository)
     let names = PackageNames(repository)
-    let folders = FolderGroups(repository.packages.map(\.folder))
+    let groups = FolderGroups(repository.packages.map(\.folder))
     let shown = graph.modules.values.filter { includesTests || $0.kind != .test }
-    let sizes = Dictionary(grouping: shown, by: \.package).mapValues(\.count)
-    self.init(
-      nodes: shown.map { module in
+    let nodes: [Node]
+    let title: (ModuleGraph.Module) -> String
+    switch level {
+    case .modules:
+      let sizes = Dictionary(grouping: shown, by: \.package).mapValues(\.count)
+      nodes = shown.map { module in
         let package = names.name(of: module.package)
         return Node(
           name: module.name,
           kind: Kind(module.kind),
           package: package,
           folder: module.folder,
-          group: sizes[module.package] == 1 ? folders.group(of: module.package) : package
+          group: sizes[module.package] == 1 ? groups.group(of: module.package) : package
         )
-      },
-      edges: Set(
-        shown.flatMap { module in
-          (graph.uses[module.name] ?? []).map { Edge(from: module.name, to: $0) }
-        }
-      )
-    )
+      }
+      title = { $0.name }
+    case .packages:
+      nodes = repository.packages.map { package in
+        let (name, folder) = (names.name(of: package.folder), package.folder)
+        return Node(
+          name: name,
+          kind: .package,
+          package: name,
+          folder: folder,
+          group: groups.group(of: folder)
+        )
+      }
+      title = { names.name(of: $0.package) }
+    }
+    let edges = shown.flatMap { user in
+      (graph.uses[user.name] ?? []).compactMap { graph.modules[$0] }.map { used in
+        Edge(from: title(user), to: title(used))
+      }
+    }
+    self.init(nodes: nodes, edges: Set(edges))
   }
 }
 
@@ -40,41 +56,6 @@ extension Diagram.Kind {
     case .test: self = .test
     case .system, .macro, .binary, .other: self = .other
     }
-  }
-}
-
-extension Diagram {
-  /// The packages of a repository, grouped by the folders they are in.
-  ///
-  /// A package uses another one when one of its modules uses one of the other's.
-  ///
-  /// - Parameters:
-  ///   - repository: The repository.
-  ///   - includesTests: Whether what only suites use counts.
-  public init(packagesOf repository: Repository, includesTests: Bool = false) {
-    let graph = ModuleGraph(repository)
-    let names = PackageNames(repository)
-    let groups = FolderGroups(repository.packages.map(\.folder))
-    let users = graph.modules.values.filter { includesTests || $0.kind != .test }
-    self.init(
-      nodes: repository.packages.map { package in
-        let name = names.name(of: package.folder)
-        return Node(
-          name: name,
-          kind: .package,
-          package: name,
-          folder: package.folder,
-          group: groups.group(of: package.folder)
-        )
-      },
-      edges: Set(
-        users.flatMap { user in
-          (graph.uses[user.name] ?? []).compactMap { graph.modules[$0] }.map { used in
-            Edge(from: names.name(of: user.package), to: names.name(of: used.package))
-          }
-        }
-      )
-    )
   }
 }
 

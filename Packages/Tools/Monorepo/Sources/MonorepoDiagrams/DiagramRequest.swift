@@ -40,11 +40,7 @@ public struct DiagramRequest: Equatable, Sendable {
   /// - Returns: The picture.
   /// - Throws: ``/MonorepoSystem/UnusableInput`` when there is nothing of the name that should stand in the middle.
   public func diagram(of repository: Repository) throws(UnusableInput) -> Diagram {
-    let whole =
-      switch level {
-      case .packages: Diagram(packagesOf: repository, includesTests: includesTests)
-      case .modules: Diagram(modulesOf: repository, includesTests: includesTests)
-      }
+    let whole = Diagram(level, of: repository, includesTests: includesTests)
     let shown = try center.map { name throws(UnusableInput) in try part(of: whole, around: name) } ?? whole
     return isReduced ? shown.reduced() : shown
   }

@@ -1,6 +1,9 @@
 import MonorepoSystem
 
 extension Diagram {
+  /// The picture as one JSON object with sorted keys.
+  public var json: String { JSONText.text(of: self) }
+
   /// The picture in the language of Graphviz.
   public var dot: String {
     var lines = ["digraph {", "  rankdir=TB", "  node [shape=box]"]
@@ -26,9 +29,7 @@ extension Diagram.Node {
 }
 
 extension String {
-  fileprivate var dotText: String {
-    "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-  }
+  fileprivate var dotText: String { "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
 }
 
 extension Diagram {
@@ -80,8 +81,7 @@ struct MermaidNames {
   /// Words with a meaning of their own at the start of a line.
   private static let reserved: Set<String> = [
     "class", "classdef", "click", "default", "direction", "end", "flowchart", "graph", "href", "linkstyle",
-    "style",
-    "subgraph",
+    "style", "subgraph",
   ]
 
   mutating func name(for text: String) -> String {
@@ -95,9 +95,4 @@ struct MermaidNames {
     }
     return name
   }
-}
-
-extension Diagram {
-  /// The picture as one JSON object with sorted keys.
-  public var json: String { JSONText.text(of: self) }
 }

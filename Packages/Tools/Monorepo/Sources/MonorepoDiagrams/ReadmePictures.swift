@@ -9,14 +9,10 @@ public struct ReadmePictures: Sendable {
   private let repository: Repository
 
   /// Makes the pictures of a repository.
-  public init(_ repository: Repository) {
-    self.repository = repository
-  }
+  public init(_ repository: Repository) { self.repository = repository }
 
   /// The paths of all README files, relative to the root.
-  public var paths: [String] {
-    repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") }
-  }
+  public var paths: [String] { repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") } }
 
   /// Compares the pictures in a README with the repository.
   ///
@@ -27,54 +23,120 @@ public struct ReadmePictures: Sendable {
   /// - Throws: ``/MonorepoSystem/UnusableInput`` with the line of a marker that lacks its other half or is not
   ///   understood.
   public func review(_ text: String, at path: String) throws(UnusableInput) -> ReadmeReview {
-    var scan = ReadmeScan(path: path)
-    for line in text.linesWithEnds { try scan.read(line) }
-    var (lines, outdated): ([String], [Int]) = ([], [])
-    for part in try scan.parts() {
-      switch part {
-      case .text(let line): lines.append(line)
-      case .picture(let picture):
-        let current = try self.lines(of: picture, in: path)
-        if current.joined() != picture.body { outdated.append(picture.line) }
-        lines += current
+    var (current, outdated): (String, [Int]) = ("", [])
+    var code = CodeBlocks()
+    var open: OpenPicture?
+    for (index, line) in text.linesWithEnds.enumerated() {
+      let content = line.withoutLineEnd
+      let (isStart, isEnd) = (Self.isStart(content), Self.isEnd(content))
+      if let picture = open {
+        if isStart { throw picture.missingEnd }
+        guard isEnd else {
+          open?.body += line
+          continue
+        }
+        let drawn = try drawing(of: picture)
+        if drawn != picture.body { outdated.append(picture.line) }
+        current += drawn
+        current += line
+        open = nil
+        continue
       }
-    }
-    return ReadmeReview(outdatedLines: outdated, text: lines.joined())
-  }
-
-  private func lines(of picture: ReadmePicture, in path: String) throws(UnusableInput) -> [String] {
-    var request = picture.marker.request
-    switch picture.marker.center {
-    case nil: break
-    case .named(let name): request.center = name
-    case .ownPackage: request.center = try package(of: path, request, line: picture.line)
-    }
-    let diagram: Diagram
-    do throws(UnusableInput) {
-      diagram = try request.diagram(of: repository)
-    } catch {
-      throw UnusableInput(
-        path: "\(path):\(picture.line)",
-        what: "\(error.path): \(error.what)",
-        remedy: error.remedy
+      current += line
+      if code.holds(content.drop { $0 == " " }) { continue }
+      let place = "\(path):\(index + 1)"
+      if isEnd {
+        throw UnusableInput(
+          path: place,
+          what: "the end of a picture without a beginning",
+          remedy: "write <!-- monorepo graph --> above it, or remove it"
+        )
+      }
+      guard isStart else { continue }
+      open = OpenPicture(
+        request: try request(in: content, of: path, at: place),
+        line: index + 1,
+        place: place,
+        lineEnd: line.lineEnd.isEmpty ? "\n" : line.lineEnd
       )
     }
-    let drawn = ["```mermaid"] + diagram.mermaid.split(separator: "\n").map(String.init) + ["```"]
-    return drawn.map { $0 + picture.lineEnd }
+    if let open { throw open.missingEnd }
+    return ReadmeReview(outdatedLines: outdated, text: current)
   }
 
-  private func package(of path: String, _ request: DiagramRequest, line: Int) throws(UnusableInput) -> String
-  {
+  private static func isStart(_ line: Substring) -> Bool {
+    line.split(separator: " ").starts(with: ["<!--", "monorepo", "graph"])
+  }
+
+  private static func isEnd(_ line: Substring) -> Bool {
+    line.split(separator: " ") == ["<!--", "end", "monorepo", "graph", "-->"]
+  }
+
+  private func request(
+    in marker: Substring,
+    of path: String,
+    at place: String
+  ) throws(UnusableInput) -> DiagramRequest {
+    func refusal(_ what: String) -> UnusableInput {
+      let remedy = "a picture may have --level packages|modules, --reduce, --tests and --around [name]"
+      return UnusableInput(path: place, what: what, remedy: remedy)
+    }
+    var words = marker.split(separator: " ").dropFirst(3).map(String.init)
+    func name() -> String? { words.first?.hasPrefix("--") == false ? words.removeFirst() : nil }
+    guard words.popLast() == "-->" else {
+      throw refusal("the comment does not end with --> on its line")
+    }
+    var request = DiagramRequest()
+    var isAroundOwnPackage = false
+    while !words.isEmpty {
+      let option = words.removeFirst()
+      switch option {
+      case "--reduce": request.isReduced = true
+      case "--tests": request.includesTests = true
+      case "--level":
+        guard let level = name().flatMap({ DiagramRequest.Level(rawValue: $0) }) else {
+          throw refusal("--level needs packages or modules")
+        }
+        request.level = level
+      case "--around":
+        request.center = name()
+        isAroundOwnPackage = request.center == nil
+      default: throw refusal("“\(option)” is unknown here")
+      }
+    }
+    if isAroundOwnPackage { request.center = try package(of: path, request, at: place) }
+    return request
+  }
+
+  private func package(
+    of path: String,
+    _ request: DiagramRequest,
+    at place: String
+  ) throws(UnusableInput) -> String {
     let owner = repository.packages.last { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
     guard let owner, request.level == .packages else {
       throw UnusableInput(
-        path: "\(path):\(line)",
+        path: place,
         what: "--around without a name means the README's own package",
         remedy: owner == nil
           ? "this README belongs to no package; write --around NAME" : "write --around MODULE"
       )
     }
     return PackageNames(repository).name(of: owner.folder)
+  }
+
+  private func drawing(of picture: OpenPicture) throws(UnusableInput) -> String {
+    do throws(UnusableInput) {
+      let diagram = try picture.request.diagram(of: repository)
+      let lines = ["```mermaid"] + diagram.mermaid.split(separator: "\n").map(String.init) + ["```"]
+      return lines.map { $0 + picture.lineEnd }.joined()
+    } catch {
+      throw UnusableInput(
+        path: picture.place,
+        what: "\(error.path): \(error.what)",
+        remedy: error.remedy
+      )
+    }
   }
 }
 
@@ -86,13 +148,21 @@ public struct ReadmeReview: Equatable, Sendable {
   public let text: String
 }
 
-/// One picture as it stands in a README.
-struct ReadmePicture: Equatable {
-  let marker: PictureMarker
+/// A picture in a README whose end was not read yet.
+private struct OpenPicture {
+  let request: DiagramRequest
   /// The line of its first marker, counted from 1.
   let line: Int
-  /// The line ending at that place.
+  let place: String
   let lineEnd: String
   /// The text between the markers.
   var body = ""
+
+  var missingEnd: UnusableInput {
+    UnusableInput(
+      path: place,
+      what: "the picture has no end",
+      remedy: "write <!-- end monorepo graph --> below it"
+    )
+  }
 }
