@@ -49,7 +49,7 @@ struct ImportRule: CheckRule {
 
   /// Programs, plugins and macros are run, not imported; what holds no code is a mark that others ask for.
   private func isUsedUnimported(_ module: String, _ inspection: Inspection) -> Bool {
-    guard let target = inspection.repository.home(of: module)?.targets.first(where: { $0.name == module }),
+    guard let target = inspection.repository.target(named: module),
       [.library, .system, .test].contains(target.kind)
     else { return true }
     let files = inspection.repository.swiftFiles(of: target).compactMap { inspection.sources[$0] }

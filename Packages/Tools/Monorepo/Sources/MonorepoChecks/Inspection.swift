@@ -120,7 +120,7 @@ public struct Inspection: Sendable {
 
   /// The places where a target uses another one: its imports, or its line in the manifest where there is none.
   func places(ofUse used: String, in target: Target, of package: LocalPackage) -> [Place] {
-    let names = repository.home(of: used)?.targets.first { $0.name == used }?.modules ?? [used]
+    let names = repository.target(named: used)?.modules ?? [used]
     let imports = names.flatMap { places(ofImportedModule: $0, in: target) }
     guard imports.isEmpty else { return imports }
     return [package.place(ofTarget: target.name, naming: used)]

@@ -14,7 +14,18 @@ public struct Repository: Sendable {
   public let packages: [LocalPackage]
   /// The manifests that cannot be read, and packages that are not there, with the lines that ask for them.
   public let unreadable: [UnusableInput]
-  private let index: RepositoryIndex
+
+  // Look-ups that are repeated: without them a check would take four times as long for twice as many packages.
+  private let packagesByFolder: [String: LocalPackage]
+  /// The first target of each name, with the folder of its package.
+  private let declared: [String: (home: String, target: Target)]
+  private let targetsByModule: [String: String]
+  /// The targets that a plain name in a package's manifest stands for, by folder of the package.
+  private let targetsByName: [String: [String: [String]]]
+  private let sources: [Target: [String]]
+  private let known: Set<String>
+  /// The target folders of all packages but the root's.
+  private let ownedFolders: Set<String>
 
   /// Describes a repository.
   ///
@@ -41,31 +52,65 @@ public struct Repository: Sendable {
     self.links = links
     self.packages = packages.sorted { $0.folder < $1.folder }
     self.unreadable = unreadable
-    index = RepositoryIndex(files: files, unlisted: ignoredSources + linkedSources, packages: self.packages)
+    let byFolder = Dictionary(self.packages.map { ($0.folder, $0) }) { first, _ in first }
+    let targets = self.packages.flatMap { package in package.targets.map { (package.folder, $0) } }
+    packagesByFolder = byFolder
+    declared = Dictionary(targets.map { ($1.name, (home: $0, target: $1)) }) { first, _ in first }
+    let modules = targets.flatMap { _, target in target.modules.map { ($0, target.name) } }
+    targetsByModule = Dictionary(modules) { first, _ in first }
+    targetsByName = byFolder.mapValues { Self.names(in: $0, among: byFolder) }
+    sources = Self.swiftFiles(among: files + ignoredSources + linkedSources, of: targets.map(\.1))
+    known = Set(files)
+    ownedFolders = Set(targets.filter { folder, _ in !folder.isEmpty }.map(\.1.folder))
+  }
+
+  /// A plain name is a target of the package itself, else a product of the first required package that has it.
+  private static func names(in package: LocalPackage, among packages: [String: LocalPackage])
+    -> [String: [String]]
+  {
+    var names = Dictionary(package.targets.map { ($0.name, [$0.name]) }) { first, _ in first }
+    for folder in package.requiredFolders {
+      names.merge(packages[folder]?.products ?? [:]) { first, _ in first }
+    }
+    return names
+  }
+
+  private static func swiftFiles(among files: [String], of targets: [Target]) -> [Target: [String]] {
+    let folders = Set(targets.map(\.folder))
+    var below: [String: [String]] = [:]
+    for file in files where file.hasSuffix(".swift") {
+      for folder in PathAncestry.folders(above: file) + [""] where folders.contains(folder) {
+        below[folder, default: []].append(file)
+      }
+    }
+    let found = targets.map { target in
+      (target, (below[target.folder] ?? []).filter { target.compiles($0) && target.holds($0) })
+    }
+    return Dictionary(found) { first, _ in first }
   }
 
   /// The package at the root, when there is one.
   public var rootPackage: LocalPackage? { package(at: "") }
 
   /// The package in a folder relative to the root, nil when there is none.
-  public func package(at folder: String) -> LocalPackage? { index.packages[folder] }
+  public func package(at folder: String) -> LocalPackage? { packagesByFolder[folder] }
 
   /// The package that declares a target, nil when no package of the repository does.
-  public func home(of target: String) -> LocalPackage? { index.homes[target].flatMap { package(at: $0) } }
+  public func home(of target: String) -> LocalPackage? { declared[target].flatMap { package(at: $0.home) } }
 
-  /// The kind of the target with a name, nil when no package of the repository has it.
-  public func kind(of target: String) -> Target.Kind? { index.kinds[target] }
+  /// The target with a name, nil when no package of the repository has it.
+  public func target(named name: String) -> Target? { declared[name]?.target }
 
   /// The target that sources import by a name, nil when the module comes from elsewhere.
-  public func target(imported module: String) -> String? { index.targetsByModule[module] }
+  public func target(imported module: String) -> String? { targetsByModule[module] }
 
   /// Whether a file, relative to the root, belongs to the repository.
-  public func holds(_ file: String) -> Bool { index.files.contains(file) }
+  public func holds(_ file: String) -> Bool { known.contains(file) }
 
   /// The targets that a dependency makes available; none for a dependency that comes from elsewhere.
   public func modules(of dependency: Dependency, in package: LocalPackage) -> [String] {
     guard let identity = dependency.package?.lowercased() else {
-      return index.targetsByName[package.folder]?[dependency.name] ?? []
+      return targetsByName[package.folder]?[dependency.name] ?? []
     }
     let required = package.requiredFolders.compactMap { self.package(at: $0) }
     let named = required.filter { $0.identity == identity || $0.name.lowercased() == identity }
@@ -78,13 +123,13 @@ public struct Repository: Sendable {
   }
 
   /// The Swift files of a target that SwiftPM compiles, relative to the root.
-  public func swiftFiles(of target: Target) -> [String] { index.swiftFiles[target] ?? [] }
+  public func swiftFiles(of target: Target) -> [String] { sources[target] ?? [] }
 
   /// Whether a target of the root package only repeats a suite that another package owns.
   ///
   /// A root manifest may point into the packages' folders so that one build runs every suite.
   public func isRepeated(_ target: Target, in package: LocalPackage) -> Bool {
-    package.folder.isEmpty && index.ownedFolders.contains(target.folder)
+    package.folder.isEmpty && ownedFolders.contains(target.folder)
   }
 }
 
