@@ -10,11 +10,9 @@ protocol CheckRule: Sendable {
 public struct ArchitectureCheck: Sendable {
   private let rules: [any CheckRule] = [
     ManifestRule(), ImportRule(), LayerRule(), ForbiddenImportRule(), ThirdPartyRule(), CycleRule(),
-    AttributeRule(),
-    AmbientRule(), UnsafeFlagsRule(), SharedSettingsRule(), BuiltSettingsRule(), IgnoredSourceRule(),
-    UndeclaredSuiteRule(), ForeignExpectationRule(), PlanRule(),
-    RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(), ReadmeRule(),
-    DocumentationRule(),
+    AttributeRule(), AmbientRule(), UnsafeFlagsRule(), SharedSettingsRule(), BuiltSettingsRule(),
+    IgnoredSourceRule(), UndeclaredSuiteRule(), ForeignExpectationRule(), PlanRule(), RootSuiteRule(),
+    RootPackageRule(), OrphanTargetRule(), NameClashRule(), ReadmeRule(), DocumentationRule(),
     FileLengthRule(), PictureRule(), DeadLinkRule(), SwallowedErrorRule(), StaleRuleRule(),
   ]
 

@@ -16,16 +16,14 @@ struct DeclarationWords {
   private static let nameless: Set<String> = ["init", "subscript"]
   private static let keywords: Set<String> = [
     "actor", "associatedtype", "class", "enum", "func", "let", "macro", "precedencegroup", "protocol",
-    "struct", "typealias",
-    "var",
+    "struct", "typealias", "var",
   ]
 
-  private let bytes: [UInt8]
+  private let code: SourceCode
   private var position: Int
 
-  init(_ bytes: [UInt8], from position: Int) {
-    self.bytes = bytes
-    self.position = position
+  init(_ code: SourceCode, from position: Int) {
+    (self.code, self.position) = (code, position)
   }
 
   /// Reads on to what is declared, nil when no declaration follows that needs documentation of its own.
@@ -55,49 +53,81 @@ struct DeclarationWords {
     skipBlanks()
     while byte == UInt8(ascii: "@") {
       position += 1
-      _ = word()
+      _ = code.path(at: &position)
       skipParentheses()
       skipBlanks()
     }
     let offset = position
-    let text = word()
+    let text = code.path(at: &position)
     guard !text.isEmpty else { return nil }
     if Self.modifiers.contains(text) { skipParentheses() }
     return (text, offset)
-  }
-
-  private mutating func word() -> String {
-    let start = position
-    while let byte, byte.isIdentifier || byte == UInt8(ascii: ".") { position += 1 }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   /// The name behind a keyword, which may be an operator.
   private mutating func declaredName() -> String {
     skipBlanks()
     let start = position
-    let ends = " (:={\n<,".utf8
-    if let byte, byte.isIdentifier || byte == UInt8(ascii: "`") {
-      while let byte = self.byte, !ends.contains(byte) { position += 1 }
-    } else {
-      while let byte, byte != UInt8(ascii: "("), byte != UInt8(ascii: " ") { position += 1 }
-    }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    let isWord = byte.map { $0.isIdentifier || $0 == UInt8(ascii: "`") } ?? false
+    let ends = isWord ? " (:={\n<," : "( "
+    while let byte, !ends.utf8.contains(byte) { position += 1 }
+    return String(decoding: code.bytes[start..<position], as: UTF8.self)
   }
 
-  private mutating func skipBlanks() {
-    while let byte, byte.isBlank { position += 1 }
-  }
+  private mutating func skipBlanks() { while let byte, byte.isBlank { position += 1 } }
 
   private mutating func skipParentheses() {
     guard byte == UInt8(ascii: "(") else { return }
-    var depth = 0
-    repeat {
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      position += 1
-    } while depth > 0 && position < bytes.count
+    position = code.enclosed(from: UInt8(ascii: "("), to: UInt8(ascii: ")"), behind: position).upperBound
   }
 
-  private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
+  private var byte: UInt8? { position < code.bytes.count ? code.bytes[position] : nil }
+}
+
+/// The attributes and modifiers in front of an access level.
+struct DeclarationFront {
+  /// The end of the code that comes before the declaration; comments are no code.
+  private(set) var previousCode = 0
+  /// The modifiers, each with what it has in parentheses, as in `private(set)`.
+  private(set) var modifiers: Set<String> = []
+
+  /// Whether the declaration overrides another one.
+  var isOverride: Bool { modifiers.contains("override") }
+  /// Whether it says itself who may see the declaration; `private(set)` says only who may change it.
+  var hasAccess: Bool { !modifiers.isDisjoint(with: Self.accessLevels) }
+
+  private static let accessLevels: Set<String> = [
+    "fileprivate", "internal", "open", "package", "private", "public",
+  ]
+
+  init(_ code: SourceCode, before access: Int) {
+    var start: Int? = access
+    while let end = start {
+      previousCode = code.endOfCode(before: end)
+      start = stepBack(in: code)
+    }
+  }
+
+  /// Takes one attribute or modifier into the declaration; nil when something else stands there.
+  private mutating func stepBack(in code: SourceCode) -> Int? {
+    let end = Self.opening(ofParenthesesEndingAt: previousCode, in: code.bytes)
+    let word = String(code.lead(before: end))
+    let name = end - word.utf8.count
+    if name > 0, code.bytes[name - 1] == UInt8(ascii: "@") { return name - 1 }
+    guard DeclarationWords.modifiers.contains(word) || word == "class" else { return nil }
+    modifiers.insert(String(decoding: code.bytes[name..<previousCode], as: UTF8.self))
+    return name
+  }
+
+  /// The offset of the parenthesis that is closed at an offset; the offset itself when none ends there.
+  private static func opening(ofParenthesesEndingAt end: Int, in bytes: [UInt8]) -> Int {
+    guard end > 0, bytes[end - 1] == UInt8(ascii: ")") else { return end }
+    var (start, depth) = (end, 0)
+    repeat {
+      start -= 1
+      if bytes[start] == UInt8(ascii: ")") { depth += 1 }
+      if bytes[start] == UInt8(ascii: "(") { depth -= 1 }
+    } while depth > 0 && start > 0
+    return start
+  }
 }

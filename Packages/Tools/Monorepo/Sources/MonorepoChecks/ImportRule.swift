@@ -103,8 +103,8 @@ extension SourceCode {
     offsets(of: "import").compactMap { offset in
       guard beginsImport(at: offset) else { return nil }
       var position = offset + "import".utf8.count
-      var name = word(at: &position)
-      if Self.importKinds.contains(name) { name = word(at: &position) }
+      var name = path(at: &position)
+      if Self.importKinds.contains(name) { name = path(at: &position) }
       guard let module = name.split(separator: ".").first, !module.isEmpty else { return nil }
       return (String(module), line(at: offset))
     }
@@ -116,7 +116,7 @@ extension SourceCode {
       var position = offset + "canImport".utf8.count
       guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return nil }
       position += 1
-      return word(at: &position).split(separator: ".").first.map(String.init)
+      return path(at: &position).split(separator: ".").first.map(String.init)
     }
   }
 
@@ -133,19 +133,6 @@ extension SourceCode {
     guard next.isBlank || next == UInt8(ascii: "`") else { return false }
     return before.allSatisfy { Self.accessLevels.contains(String($0)) }
       || before.first?.hasPrefix("@") == true
-  }
-
-  /// The path of names behind blanks, without escapes.
-  private func word(at position: inout Int) -> String {
-    while position < bytes.count, bytes[position].isBlank { position += 1 }
-    let start = position
-    while position < bytes.count,
-      bytes[position].isIdentifier || bytes[position] == UInt8(ascii: ".")
-        || bytes[position] == UInt8(ascii: "`")
-    {
-      position += 1
-    }
-    return String(decoding: bytes[start..<position].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 
   private static let importKinds: Set<String> = [

@@ -23,7 +23,7 @@ extension SourceCode {
   private func declarations(at offset: Int, _ access: String) -> [PublicDeclaration] {
     // Between backticks it is a name.
     guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "`") else { return [] }
-    var words = DeclarationWords(bytes, from: offset + access.utf8.count)
+    var words = DeclarationWords(self, from: offset + access.utf8.count)
     guard let subject = words.subject() else {
       return members(ofPublicExtensionAt: offset + access.utf8.count)
     }
@@ -35,7 +35,7 @@ extension SourceCode {
 
   /// Whether the code before a declaration has come to its end.
   private func beginsStatement(at offset: Int) -> Bool {
-    let before = DeclarationFront(bytes, before: offset).previousCode - 1
+    let before = DeclarationFront(self, before: offset).previousCode - 1
     guard before >= 0 else { return true }
     return "{};".utf8.contains(bytes[before])
       || line(at: before) < line(at: offset) && !",=:([".utf8.contains(bytes[before])
@@ -50,7 +50,7 @@ extension SourceCode {
   }
 
   private func isDocumented(from offset: Int) -> Bool {
-    let front = DeclarationFront(bytes, before: offset)
+    let front = DeclarationFront(self, before: offset)
     return front.isOverride || documentation.contains { front.previousCode < $0 && $0 <= offset }
   }
 
@@ -58,7 +58,7 @@ extension SourceCode {
   private func parts(of subject: DeclarationWords.Subject) -> [PublicDeclaration] {
     if subject.name.hasPrefix("protocol ") {
       return memberKeywords(ofTypeAt: subject.offset, among: Self.requirementKeywords).compactMap { place in
-        var words = DeclarationWords(bytes, from: place)
+        var words = DeclarationWords(self, from: place)
         return words.subject().map { declaration(of: $0, at: place) }
       }
     }
@@ -84,36 +84,22 @@ extension SourceCode {
     guard let type = end(ofToken: "extension", behind: offset) else { return [] }
     return memberKeywords(ofTypeAt: type, among: Self.memberKeywords).flatMap {
       place -> [PublicDeclaration] in
-      var words = DeclarationWords(bytes, from: place)
-      let front = DeclarationFront(bytes, before: place)
+      var words = DeclarationWords(self, from: place)
+      let front = DeclarationFront(self, before: place)
       guard let subject = words.subject(), subject.offset == place, !front.hasAccess else { return [] }
       return [declaration(of: subject, at: place)] + parts(of: subject)
     }
   }
 
-  /// The offsets of members' keywords: between the braces of the type, and in no other braces or parentheses.
+  /// The offsets of members' keywords: between the braces of the type, and in no other brackets.
   private func memberKeywords(ofTypeAt offset: Int, among keywords: Set<String>) -> [Int] {
-    guard var position = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
-    var (depth, places) = (0, [Int]())
-    repeat {
-      switch bytes[position] {
-      case UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: ")"): depth -= 1
-      case let byte where byte.isIdentifier:
-        let end = bytes[position...].firstIndex { !$0.isIdentifier } ?? bytes.count
-        let word = String(decoding: bytes[position..<end], as: UTF8.self)
-        if depth == 1, keywords.contains(word), !isName(at: position) { places.append(position) }
-        position = end - 1
-      default: break
-      }
-      position += 1
-    } while depth > 0 && position < bytes.count
-    return places
-  }
-
-  /// Whether a word is a name: between backticks, or behind the dot of a member.
-  private func isName(at offset: Int) -> Bool {
-    offset > 0 && (bytes[offset - 1] == UInt8(ascii: "`") || bytes[offset - 1] == UInt8(ascii: "."))
+    guard let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
+    return wordOffsets(atDepth: 1, from: brace).filter { start in
+      // Between backticks, and behind the dot of a member, it is a name.
+      guard !"`.".utf8.contains(bytes[start - 1]) else { return false }
+      let end = bytes[start...].firstIndex { !$0.isIdentifier } ?? bytes.count
+      return keywords.contains(String(decoding: bytes[start..<end], as: UTF8.self))
+    }
   }
 
   private static let requirementKeywords: Set<String> = [
@@ -122,4 +108,45 @@ extension SourceCode {
   private static let memberKeywords: Set<String> = [
     "actor", "class", "enum", "func", "init", "let", "protocol", "struct", "subscript", "typealias", "var",
   ]
+}
+
+extension SourceCode {
+  /// The names that the `case` at an offset declares, each with its offset; none for code that is cut off.
+  func caseNames(at offset: Int) -> [(name: String, offset: Int)] {
+    var names: [(name: String, offset: Int)] = []
+    var position = offset + "case".utf8.count
+    repeat {
+      guard let start = bytes[position...].firstIndex(where: { !$0.isBlank }) else { return names }
+      position = bytes[start...].firstIndex { !$0.isIdentifier && $0 != UInt8(ascii: "`") } ?? bytes.count
+      guard position > start else { return names }
+      names.append((String(decoding: bytes[start..<position], as: UTF8.self), start))
+    } while skipToNextCase(from: &position)
+    return names
+  }
+
+  /// Moves behind the comma that ends a case, over its associated and raw value; false when no other one follows.
+  private func skipToNextCase(from position: inout Int) -> Bool {
+    var depth = 0
+    var isValue = false
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0: return true
+      case UInt8(ascii: "=") where depth == 0: isValue = true
+      case let byte where depth == 0 && !byte.isBlank && !isValue: return false
+      case UInt8(ascii: ";"), UInt8(ascii: "}"): return false
+      case UInt8(ascii: "\n") where depth == 0 && isValue && !continues(at: position): return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether the next code behind an offset is a comma.
+  private func continues(at offset: Int) -> Bool {
+    bytes[offset...].first { !$0.isBlank } == UInt8(ascii: ",")
+  }
 }

@@ -2,7 +2,7 @@ extension SourceCode {
   /// The offsets of static variables that store a value, with any modifiers before their `var`.
   var storedStaticVariables: [Int] {
     offsets(of: "static").filter { offset in
-      var words = DeclarationWords(bytes, from: offset + "static".utf8.count)
+      var words = DeclarationWords(self, from: offset + "static".utf8.count)
       guard let subject = words.subject(), subject.name.hasPrefix("var ") else { return false }
       return isStoredProperty(after: subject.offset)
     }
@@ -12,10 +12,10 @@ extension SourceCode {
   /// other state that can change, or that is excluded from the compiler's checks, outside of every type or as a static
   /// member, or that is a static member with the name of a value for everybody.
   var sharedState: [Int] {
-    let topLevel = Set(topLevelOffsets)
+    let topLevel = Set(wordOffsets(atDepth: 0, from: 0))
     let variables = offsets(of: "var").filter { topLevel.contains($0) && isStoredProperty(after: $0) }
     let constants = offsets(of: "let").filter { offset in
-      let modifiers = DeclarationFront(bytes, before: offset).modifiers
+      let modifiers = DeclarationFront(self, before: offset).modifiers
       let isStatic = modifiers.contains("static")
       return isStatic && end(ofToken: "shared", behind: offset + "let".utf8.count) != nil
         || (topLevel.contains(offset) || isStatic)
@@ -32,18 +32,20 @@ extension SourceCode {
     return ["didSet", "willSet"].contains { self.end(ofToken: $0, behind: body) != nil }
   }
 
-  /// The offsets of words that are in no braces and no parentheses.
-  private var topLevelOffsets: [Int] {
+  /// The offsets of words in so many braces, parentheses and other brackets, up to where the first of them closes.
+  func wordOffsets(atDepth wanted: Int, from start: Int) -> [Int] {
     bytes.withUnsafeBufferPointer { bytes in
       var (depth, isInWord, offsets) = (0, false, [Int]())
-      for index in bytes.indices {
+      for index in start..<bytes.count {
         switch bytes[index] {
         case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+          depth -= 1
+          if depth == 0, wanted > 0 { return offsets }
         default: break
         }
         let isIdentifier = bytes[index].isIdentifier
-        if depth == 0, isIdentifier, !isInWord { offsets.append(index) }
+        if depth == wanted, isIdentifier, !isInWord { offsets.append(index) }
         isInWord = isIdentifier
       }
       return offsets

@@ -28,11 +28,10 @@ public struct SourceCode: Equatable, Sendable {
 
   /// Reads source text.
   public init(_ text: String) {
-    var scanner = SourceScanner(Array(text.utf8))
-    scanner.scan()
+    let scanner = SourceScanner(Array(text.utf8))
     bytes = scanner.code
     documentation = scanner.documentation
-    exceptionComments = scanner.exceptions.map { ExceptionComment(offset: $0.offset, text: $0.text) }
+    exceptionComments = scanner.exceptions
     words = Self.words(in: bytes)
     lineStarts = [0] + Self.occurrences(of: [UInt8(ascii: "\n")], in: bytes).map { $0 + 1 }
   }
@@ -88,9 +87,7 @@ public struct SourceCode: Equatable, Sendable {
   ///
   /// A member of something else (`log.print(`), a declaration (`func print(`) and a longer name (`debugPrint(`) do
   /// not count; the same with its module's name in front (`Swift.print(`) does.
-  public func offsets(of code: String) -> [Int] {
-    offsets(of: Array(code.utf8))
-  }
+  public func offsets(of code: String) -> [Int] { offsets(of: Array(code.utf8)) }
 
   func offsets(of word: [UInt8]) -> [Int] {
     Self.occurrences(of: word, in: bytes).filter { offset in
@@ -145,8 +142,7 @@ public struct SourceCode: Equatable, Sendable {
   /// Modules whose name in front of what they declare makes no member of it.
   private static let modules: Set<Substring> = [
     "Darwin.", "Dispatch.", "Foundation.", "FoundationEssentials.", "FoundationNetworking.", "Glibc.",
-    "Musl.",
-    "Swift.", "_Concurrency.",
+    "Musl.", "Swift.", "_Concurrency.",
   ]
 
   private func endsWord(at offset: Int) -> Bool {

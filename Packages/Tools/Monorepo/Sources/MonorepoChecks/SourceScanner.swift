@@ -5,15 +5,12 @@ struct SourceScanner {
   /// The end of each documentation comment that has a text, in order.
   private(set) var documentation: [Int] = []
   /// Each comment that makes an exception from a rule, with its offset.
-  private(set) var exceptions: [(offset: Int, text: String)] = []
+  private(set) var exceptions: [SourceCode.ExceptionComment] = []
   private var position = 0
 
   init(_ source: [UInt8]) {
     self.source = source
     code = source
-  }
-
-  mutating func scan() {
     scanCode(untilParenthesis: false)
   }
 
@@ -39,27 +36,28 @@ struct SourceScanner {
   }
 
   private mutating func scanSlash() {
+    let start = position
     if at("//") {
-      let start = position
-      blank(while: { $0 != UInt8(ascii: "\n") })
-      if documents(start..<position) { documentation.append(position) }
-      if source[start..<position].starts(with: SourceCode.exceptionMark.utf8) {
-        exceptions.append((start, String(decoding: source[start..<position], as: UTF8.self)))
-      }
-    } else if at("/*") {
-      let start = position
-      scanBlockComment()
-      if documents(start..<position) { documentation.append(position) }
-    } else if let end = RegexLiteral.end(in: source, at: position) {
+      var end = start
+      while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
       blank(upTo: end)
+    } else if at("/*") {
+      scanBlockComment()
+    } else if let end = RegexLiteral.end(in: source, at: position) {
+      return blank(upTo: end)
     } else {
       position += 1
+      return
+    }
+    let comment = source[start..<position]
+    if Self.documents(comment) { documentation.append(position) }
+    if comment.starts(with: SourceCode.exceptionMark.utf8) {
+      exceptions.append(.init(offset: start, text: String(decoding: comment, as: UTF8.self)))
     }
   }
 
   /// Whether a comment begins as documentation does, and says something.
-  private func documents(_ range: Range<Int>) -> Bool {
-    let comment = source[range]
+  private static func documents(_ comment: ArraySlice<UInt8>) -> Bool {
     let isLine = comment.starts(with: "///".utf8) && !comment.starts(with: "////".utf8)
     let isBlock = comment.starts(with: "/**".utf8) && !comment.starts(with: "/***".utf8)
     return (isLine || isBlock) && comment.contains(where: \.isIdentifier)
@@ -90,12 +88,11 @@ struct SourceScanner {
     }
     let isRegex = source[end] == UInt8(ascii: "/")
     blank(count: hashes)
-    if isRegex {
-      blank(count: 1)
-      blank(through: "/" + String(repeating: "#", count: hashes))
-    } else {
-      scanText(hashes: hashes)
-    }
+    guard isRegex else { return scanText(hashes: hashes) }
+    blank(count: 1)
+    let fence = "/" + String(repeating: "#", count: hashes)
+    while position < source.count, !at(fence) { blank(count: 1) }
+    blank(count: fence.utf8.count)
   }
 
   private mutating func scanText(hashes: Int) {
@@ -153,15 +150,45 @@ struct SourceScanner {
     }
     position = max(end, position)
   }
+}
 
-  private mutating func blank(while holds: (UInt8) -> Bool) {
-    var end = position
-    while end < source.count, holds(source[end]) { end += 1 }
-    blank(upTo: end)
+/// Recognises a regular expression between slashes, which looks like a division.
+enum RegexLiteral {
+  /// The end of the expression that begins with the slash at an offset, nil when the slash divides.
+  ///
+  /// A parenthesis that closes none of the expression belongs to a call that is given the operator, as in
+  /// `reduce(8, /)`.
+  static func end(in source: [UInt8], at slash: Int) -> Int? {
+    guard startsValue(source, at: slash) else { return nil }
+    var (end, parentheses, brackets) = (slash + 1, 0, 0)
+    while end < source.count, source[end] != UInt8(ascii: "\n"), parentheses >= 0 {
+      switch source[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "/"): return end + 1
+      case UInt8(ascii: "["): brackets += 1
+      case UInt8(ascii: "]"): brackets = max(0, brackets - 1)
+      case UInt8(ascii: "(") where brackets == 0: parentheses += 1
+      case UInt8(ascii: ")") where brackets == 0: parentheses -= 1
+      default: break
+      }
+      end += 1
+    }
+    return nil
   }
 
-  private mutating func blank(through end: String) {
-    while position < source.count, !at(end) { blank(count: 1) }
-    blank(count: end.utf8.count)
+  /// The words that a value follows.
+  private static let keywords: Set<String> = [
+    "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while", "yield",
+  ]
+
+  /// Whether the slash stands where a value is expected, and no space follows.
+  private static func startsValue(_ source: [UInt8], at slash: Int) -> Bool {
+    guard slash + 1 < source.count, source[slash + 1] != UInt8(ascii: " ") else { return false }
+    let before = source[..<slash].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard let before else { return true }
+    if "(,=:[{!&|?;\n".utf8.contains(source[before]) { return true }
+    let start = (source[...before].lastIndex { !$0.isIdentifier } ?? -1) + 1
+    let word = source[start..<(before + 1)]
+    return keywords.contains(String(decoding: word, as: UTF8.self))
   }
 }

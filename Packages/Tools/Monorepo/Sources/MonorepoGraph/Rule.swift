@@ -68,33 +68,15 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case baseline
 
   /// The severity of breaking the rule, unless the rules file says otherwise.
-  public var severity: Severity {
-    switch self {
-    case .disabledSuite, .fileLength, .planKey: .advice
-    case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling,
-      .forbiddenImport, .cycle, .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings,
-      .ignoredSource, .undeclaredSuite, .foreignExpectation, .plan, .rootSuite,
-      .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .deadLink, .ambient, .swallowedError,
-      .documentation, .staleRule, .exception, .baseline:
-      .error
-    }
-  }
+  public var severity: Severity { [.disabledSuite, .fileLength, .planKey].contains(self) ? .advice : .error }
 
   /// Whether the rule is a choice of the repository, which its rules file makes, and not wrong anywhere.
-  public var needsRulesFile: Bool {
-    switch self {
-    case .layer, .sibling, .forbiddenImport, .testOnly, .thirdParty, .unsafeFlags, .rootSuite, .rootPackage,
-      .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule:
-      true
-    case .manifest, .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute,
-      .sharedSettings,
-      .ignoredSource, .undeclaredSuite, .foreignExpectation, .plan, .disabledSuite, .planKey, .nameClash,
-      .picture, .deadLink,
-      .exception,
-      .baseline:
-      false
-    }
-  }
+  public var needsRulesFile: Bool { Self.choices.contains(self) }
+
+  private static let choices: Set<Rule> = [
+    .layer, .sibling, .forbiddenImport, .testOnly, .thirdParty, .unsafeFlags, .rootSuite, .rootPackage,
+    .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule,
+  ]
 }
 
 /// The severity of a finding.
