@@ -2,7 +2,6 @@ import MonorepoGraph
 
 /// One way to write that code reaches for ambient state.
 struct AmbientSpelling: Sendable {
-  /// The way in which a spelling is searched for.
   enum Form: Sendable {
     /// Text as whole words, byte for byte.
     case text(String)
@@ -29,7 +28,6 @@ struct AmbientSpelling: Sendable {
 
   let form: Form
 
-  /// The spelling in a message.
   var name: String {
     switch form {
     case .text(let text): text
@@ -61,7 +59,6 @@ struct AmbientSpelling: Sendable {
     }
   }
 
-  /// Every spelling of a kind.
   static func all(of kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
     let members = (self.members[kind] ?? []).flatMap { entry in
       entry.members.flatMap { member in
@@ -124,7 +121,6 @@ struct AmbientSpelling: Sendable {
     return own.hasPrefix("(" + label) || own.contains("," + label)
   }
 
-  /// Whether the first argument of a call has a label.
   private static func isLabelled(_ arguments: String) -> Bool {
     arguments.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }.first == ":"
   }

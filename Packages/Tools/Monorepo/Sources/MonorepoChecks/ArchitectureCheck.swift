@@ -2,7 +2,6 @@ import MonorepoGraph
 
 /// One kind of look at a repository.
 protocol CheckRule: Sendable {
-  /// The violations of the rule.
   func findings(in inspection: Inspection) -> [Finding]
 }
 

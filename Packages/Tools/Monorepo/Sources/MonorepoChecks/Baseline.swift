@@ -6,7 +6,6 @@ package import MonorepoSystem
 ///
 /// A finding is known by its rule, its file and its words, not by its line, so that code can move within a file.
 public struct Baseline: Equatable, Sendable {
-  /// Equal findings of one file.
   private struct Key: Hashable, Comparable {
     let path: String
     let rule: String

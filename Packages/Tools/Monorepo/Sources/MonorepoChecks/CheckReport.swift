@@ -21,9 +21,7 @@ public struct CheckReport: Equatable, Encodable, Sendable {
   public var isGreen: Bool { findings.allSatisfy { $0.severity == .advice } }
 
   /// One line for each finding, and when no rule is broken a last line that says what was looked at.
-  public var lines: [String] {
-    findings.map(\.description) + (isGreen ? [greenLine] : [])
-  }
+  public var lines: [String] { findings.map(\.description) + (isGreen ? [greenLine] : []) }
 
   private var greenLine: String {
     let figures = [

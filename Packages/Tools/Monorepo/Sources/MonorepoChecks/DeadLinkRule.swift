@@ -33,7 +33,6 @@ struct DeadLinkRule: CheckRule {
   }
 }
 
-/// The file or folder of the repository that a link names.
 private struct LinkedPlace {
   let path: String
   /// The anchor in small letters; `nil` without one.

@@ -1,6 +1,5 @@
 /// Reads on from an access level to what is declared.
 struct DeclarationWords {
-  /// A declaration with the place of its keyword.
   struct Subject {
     let name: String
     let offset: Int
@@ -91,7 +90,6 @@ struct DeclarationFront {
   /// The modifiers, each with what it has in parentheses, as in `private(set)`.
   private(set) var modifiers: Set<String> = []
 
-  /// Whether the declaration overrides another one.
   var isOverride: Bool { modifiers.contains("override") }
   /// Whether it says itself who may see the declaration; `private(set)` says only who may change it.
   var hasAccess: Bool { !modifiers.isDisjoint(with: Self.accessLevels) }

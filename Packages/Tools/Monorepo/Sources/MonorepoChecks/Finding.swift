@@ -1,6 +1,5 @@
 public import MonorepoGraph
 
-/// A line of a file.
 struct Place {
   let path: String
   let line: Int
@@ -38,12 +37,10 @@ public struct Finding: Hashable, Encodable, Sendable {
     severity = rule.severity
   }
 
-  /// Describes one finding at a place.
   init(_ rule: Rule, at place: Place, _ what: String, remedy: String) {
     self.init(rule, at: place.path, line: place.line, what, remedy: remedy)
   }
 
-  /// The same finding with another weight; nil leaves it as it is.
   func weighed(_ severity: Severity?) -> Finding {
     var finding = self
     finding.severity = severity ?? self.severity
@@ -54,11 +51,7 @@ public struct Finding: Hashable, Encodable, Sendable {
 extension Finding: CustomStringConvertible {
   /// The line of a report: place, whether it is only advice, rule, what, remedy.
   public var description: String {
-    let weight =
-      switch severity {
-      case .error: ""
-      case .advice: "advice: "
-      }
+    let weight = severity == .advice ? "advice: " : ""
     return "\(path):\(line): \(weight)\(rule.rawValue): \(what) — \(remedy)"
   }
 }

@@ -3,11 +3,9 @@ import MonorepoGraph
 /// Exceptions that stand in the source, on the line of a finding or alone above it, with the reason:
 /// `// monorepo:allow ambient: the process's own clock is what is measured`.
 struct InlineExceptions {
-  /// One comment.
   private struct Exception {
     let path: String
     let line: Int
-    /// The lines for which it holds.
     let lines: Set<Int>
     let names: [String]
     let reason: String

@@ -14,7 +14,6 @@ public struct Inspection: Sendable {
   public let planPath: String
   /// The text of every Markdown file, by path.
   public let documents: [String: String]
-  /// The imports of each module, by target, in any branch of an `#if`.
   private let imports: [Target: [String: [Place]]]
 
   init(
@@ -54,23 +53,18 @@ public struct Inspection: Sendable {
     repository.rootPackage.flatMap { $0.requiredFolders.isEmpty ? nil : $0 }
   }
 
-  /// Every target with its package.
   var allTargets: [(package: LocalPackage, target: Target)] {
     repository.packages.flatMap { package in package.targets.map { (package, $0) } }
   }
 
-  /// Whether nothing is looked for in a file.
   func isIgnored(_ path: String) -> Bool { PathPattern.matches(path, any: rules.ignored) }
 
-  /// The targets of the repository that a target declares, directly.
   func declared(_ target: Target, in package: LocalPackage) -> Set<String> {
     Set(target.dependencies.flatMap { repository.modules(of: $0, in: package) })
   }
 
-  /// Every module that a target imports, wherever it comes from.
   func importedModules(_ target: Target) -> Set<String> { Set((imports[target] ?? [:]).keys) }
 
-  /// The other targets of the repository that a target imports.
   func imported(_ target: Target, in package: LocalPackage) -> Set<String> {
     Set(
       importedModules(target).compactMap { module in
@@ -84,7 +78,6 @@ public struct Inspection: Sendable {
     )
   }
 
-  /// The other targets of the repository that a target declares or imports.
   func used(_ target: Target, in package: LocalPackage) -> Set<String> {
     declared(target, in: package).union(imported(target, in: package))
   }
@@ -106,7 +99,6 @@ public struct Inspection: Sendable {
     }
   }
 
-  /// The code of every production target's files, each with the name of its target.
   var productionSources: [(target: Target, path: String, code: SourceCode)] {
     ownTargets.filter(\.target.isProduction).flatMap { _, target in
       sources(of: target).map { (target, $0.path, $0.code) }

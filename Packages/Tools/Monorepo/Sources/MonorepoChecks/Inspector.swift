@@ -57,7 +57,6 @@ public struct Inspector: Sendable {
     )
   }
 
-  /// The texts of all Markdown files that can be read, by path.
   private func documents(of repository: Repository) -> [String: String] {
     let texts = repository.files.filter { $0.hasSuffix(".md") }.compactMap { path in
       files.text(at: repository.root + "/" + path).map { (path, $0) }

@@ -21,7 +21,6 @@ private struct LayerUser {
   let target: Target
   let package: LocalPackage
   let inspection: Inspection
-  /// The layer of each module.
   let placements: [String: Placement]
 
   var productionFindings: [Finding] {

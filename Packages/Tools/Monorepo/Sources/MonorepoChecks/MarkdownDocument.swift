@@ -3,11 +3,8 @@ import MonorepoSystem
 
 /// The links and the anchors of a Markdown text, as GitHub understands them; code and comments have neither.
 struct MarkdownDocument {
-  /// A link or an image.
   struct Link: Equatable {
-    /// The destination, as it is written.
     let target: String
-    /// The line, counted from 1.
     let line: Int
   }
 
@@ -31,10 +28,12 @@ struct MarkdownDocument {
       if content.prefixMatch(of: #/([-+*]|\d+[.)])\s/#) != nil { isList = true }
       let prose = Self.withoutComments(Self.withoutCode(content), &isComment)
       links += Self.targets(in: prose).map { Link(target: $0, line: index + 1) }
-      addNamedAnchors(in: prose)
+      if prose.contains("=\"") {
+        anchors.formUnion(prose.matches(of: #/ (?:id|name)="([^"]*)/#).map { $0.1.lowercased() })
+      }
       if let heading = Self.heading(content) {
         addAnchor(of: heading)
-      } else if !paragraph.isEmpty, Self.isUnderline(content) {
+      } else if !paragraph.isEmpty, content.wholeMatch(of: #/=[= ]*|-[- ]*/#) != nil {
         addAnchor(of: paragraph)
       }
       paragraph = String(content)
@@ -49,19 +48,6 @@ struct MarkdownDocument {
       unique = "\(anchor)-\(count)"
     }
     anchors.insert(unique)
-  }
-
-  private mutating func addNamedAnchors(in line: String) {
-    for attribute in [" id=\"", " name=\""] {
-      for place in line.ranges(of: attribute) {
-        anchors.insert(line[place.upperBound...].prefix { $0 != "\"" }.lowercased())
-      }
-    }
-  }
-
-  private static func isUnderline(_ line: Substring) -> Bool {
-    guard let sign = line.first, sign == "=" || sign == "-" else { return false }
-    return line.allSatisfy { $0 == sign || $0 == " " }
   }
 
   /// The text behind one to six number signs; `nil` for a line that is no heading.
@@ -92,12 +78,12 @@ struct MarkdownDocument {
     while let start = rest.firstIndex(of: "`") {
       result += rest[..<start]
       let signs = rest[start...].prefix { $0 == "`" }
-      let behind = rest[signs.endIndex...]
-      if let end = closing(signs, in: behind) {
-        rest = behind[end...]
+      rest = rest[signs.endIndex...]
+      let runs = rest.ranges(of: #/`+/#)
+      if let end = runs.first(where: { rest[$0].count == signs.count })?.upperBound {
+        rest = rest[end...]
       } else {
         result += signs
-        rest = behind
       }
     }
     return result + rest
@@ -112,16 +98,6 @@ struct MarkdownDocument {
       isComment.toggle()
     }
     return isComment ? result : result + rest
-  }
-
-  private static func closing(_ signs: Substring, in text: Substring) -> Substring.Index? {
-    var rest = text
-    while let start = rest.firstIndex(of: "`") {
-      let run = rest[start...].prefix { $0 == "`" }
-      if run.count == signs.count { return run.endIndex }
-      rest = rest[run.endIndex...]
-    }
-    return nil
   }
 
   /// The destinations of links, images and link definitions in a line.

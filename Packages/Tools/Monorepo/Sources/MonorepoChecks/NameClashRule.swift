@@ -16,25 +16,16 @@ struct NameClashRule: CheckRule {
     let packages = inspection.repository.packages
     let targets = inspection.ownTargets
     let builds = builds(inspection)
-    return clashes(
-      packages.compactMap(identity),
-      "package",
-      in: builds,
-      remedy: "rename one folder: SwiftPM knows a package by the last part of its path"
-    )
-      + clashes(packages.flatMap(products), "product", in: builds, remedy: "rename one product")
-      + clashes(
-        targets.filter(\.target.isProduction).map(named),
-        "target",
-        in: builds,
-        remedy: "rename one module"
-      )
-      + clashes(
-        targets.filter { !$0.target.isProduction }.map(named),
-        "suite",
-        in: builds,
-        remedy: "rename one suite"
-      )
+    let groups: [(String, [Named], String)] = [
+      (
+        "package", packages.compactMap(identity),
+        "rename one folder: SwiftPM knows a package by the last part of its path"
+      ),
+      ("product", packages.flatMap(products), "rename one product"),
+      ("target", targets.filter(\.target.isProduction).map(named), "rename one module"),
+      ("suite", targets.filter { !$0.target.isProduction }.map(named), "rename one suite"),
+    ]
+    return groups.flatMap { kind, all, remedy in clashes(all, kind, in: builds, remedy: remedy) }
       + targets.compactMap { takenName($0.target, in: $0.package, inspection.rules) }
   }
 

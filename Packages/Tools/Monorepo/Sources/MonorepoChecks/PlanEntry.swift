@@ -8,7 +8,6 @@ struct PlanEntryStyle {
     before: "\n    "
   )
 
-  /// The text between two entries.
   let separator: String
   /// The line break and the blanks in front of an entry that takes several lines, nil when it takes one.
   private let lineStart: String?
@@ -29,7 +28,6 @@ struct PlanEntryStyle {
     escapesSlashes = before.contains("\\/") || entry.contains("\\/")
   }
 
-  /// Writes an entry.
   func entry(_ suite: PlanDifference.Suite) -> String {
     let members = [
       ("containerPath", "container:" + suite.folder), ("identifier", suite.name), ("name", suite.name),
@@ -74,7 +72,6 @@ struct PlanEntryText {
   }
 
   let text: String
-  /// The suite that it names.
   let suite: PlanDifference.Suite?
 
   init(_ text: String) {

@@ -61,15 +61,12 @@ struct PlanRule: CheckRule {
 
 /// The differences between the test plan and the suites of the repository.
 struct PlanDifference {
-  /// One suite by name and folder of its package.
   struct Suite: Hashable {
     let name: String
     let folder: String
   }
 
-  /// The suites that the plan leaves out, with their packages.
   let missing: [(package: LocalPackage, target: Target)]
-  /// The entries of the plan for which there is no suite.
   let unknown: [Suite]
 
   init(_ inspection: Inspection) {

@@ -45,7 +45,6 @@ struct PlanText {
       """
   }
 
-  /// The whole text.
   var text: String {
     let rest = zip(separators, entries.dropFirst()).map { $0 + $1.text }
     return opening + (entries.first?.text ?? "") + rest.joined() + closing

@@ -145,7 +145,6 @@ extension SourceCode {
     return false
   }
 
-  /// Whether the next code behind an offset is a comma.
   private func continues(at offset: Int) -> Bool {
     bytes[offset...].first { !$0.isBlank } == UInt8(ascii: ",")
   }

@@ -10,9 +10,7 @@ public struct Repairer: Sendable {
   private let files: FileSystem
 
   /// Makes a repairer.
-  public init(files: FileSystem) {
-    self.files = files
-  }
+  public init(files: FileSystem) { self.files = files }
 
   /// Repairs what can be repaired, and writes it.
   ///
@@ -53,7 +51,6 @@ public struct Repairer: Sendable {
     )
   }
 
-  /// The new text of one file and what is new in it.
   private struct Change {
     let path: String
     let text: String

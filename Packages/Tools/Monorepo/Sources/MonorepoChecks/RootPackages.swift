@@ -30,13 +30,10 @@ struct RootPackages {
   /// Whether the manifest says what the packages say; how its lines are broken does not matter.
   var isCurrent: Bool { Self.plain(manifest[written]) == Self.plain(text[...]) }
 
-  /// The manifest with the part as it should be.
   var repaired: String { manifest.replacingCharacters(in: written, with: text) }
 
   /// Whether a target of the root package is of this part, even when its package does not have it any more.
-  func holds(_ target: Target) -> Bool {
-    packages.contains { target.folder.hasPrefix($0.folder + "/") }
-  }
+  func holds(_ target: Target) -> Bool { packages.contains { target.folder.hasPrefix($0.folder + "/") } }
 
   private static func plain(_ text: Substring) -> String { text.filter { !$0.isWhitespace && $0 != "," } }
 

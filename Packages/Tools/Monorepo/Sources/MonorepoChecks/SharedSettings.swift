@@ -3,7 +3,6 @@ import MonorepoGraph
 
 /// The settings block that every manifest carries a copy of, because a manifest cannot import it.
 struct SharedSettings {
-  /// The result of comparing a manifest's own block with the most frequent one.
   enum State: Equatable {
     case same, different, missing
   }
@@ -23,16 +22,13 @@ struct SharedSettings {
     self.block = block
   }
 
-  /// Compares a manifest's own block with the most frequent one.
   func state(of manifest: String) -> State {
     guard let own = Self.range(in: manifest) else { return .missing }
     return Self.plain(own) == block ? .same : .different
   }
 
   /// A block with line feeds, because how lines end is the file's own affair.
-  private static func plain(_ block: Substring) -> String {
-    String(block).replacing("\r\n", with: "\n")
-  }
+  private static func plain(_ block: Substring) -> String { String(block).replacing("\r\n", with: "\n") }
 
   /// The manifest with this block, nil when only one end of its own can be found: where it belongs is then a guess.
   func applied(to manifest: String) -> String? {
@@ -54,11 +50,9 @@ struct SharedSettings {
     return changes.flatMap { code.offsets(ofTokens: $0) }.filter { $0 >= end }.min().map { code.line(at: $0) }
   }
 
-  /// Changes of the settings, and of the targets that have them.
   private static let changes = [
     "swiftLanguageModes", "swiftLanguageVersions", "swiftSettings", "targets =", "targets +=",
-    "targets.append",
-    "targets.insert",
+    "targets.append", "targets.insert",
   ].flatMap { [TokenSequence($0), TokenSequence("." + $0)] }
 
   private static func range(in manifest: String) -> Substring? {

@@ -73,7 +73,6 @@ extension SourceCode {
     }
   }
 
-  /// Whether what stands at an offset is called.
   func isCalled(after offset: Int, _ sequence: TokenSequence) -> Bool {
     guard let end = end(of: sequence, at: offset) else { return false }
     return end < bytes.count && bytes[end] == UInt8(ascii: "(")
@@ -100,7 +99,6 @@ extension SourceCode {
   /// The end of a token that is the next code behind an offset; nil when something else is there.
   func end(ofToken token: String, behind offset: Int) -> Int? { end(of: [Array(token.utf8)], behind: offset) }
 
-  /// The end of a sequence whose first token stands at an offset.
   private func end(of sequence: TokenSequence, at offset: Int) -> Int? {
     end(of: sequence.tokens.dropFirst(), behind: offset + (sequence.tokens.first?.count ?? 0))
   }
@@ -144,7 +142,6 @@ extension SourceCode {
     return String(decoding: bytes[start..<position].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 
-  /// The tokens between the type of a declaration and its value.
   private static let leadsToValue = ["=", "{", "return", "get"].map { Array($0.utf8) }
 
   /// `case .now:` is left out: it matches a value of the code's own.
@@ -155,7 +152,6 @@ extension SourceCode {
 
 /// Code as tokens, with any blanks between them.
 struct TokenSequence: ExpressibleByStringLiteral, Sendable {
-  /// The code as it was given.
   let text: String
   /// The words, and everything else byte by byte.
   let tokens: [[UInt8]]

@@ -11,7 +11,6 @@ public struct SourceCode: Equatable, Sendable {
   /// The beginning of a comment that makes an exception from a rule.
   static let exceptionMark = "// monorepo:allow"
 
-  /// A comment that makes an exception from a rule.
   struct ExceptionComment: Equatable {
     let offset: Int
     let text: String
@@ -19,11 +18,9 @@ public struct SourceCode: Equatable, Sendable {
 
   /// The end of each documentation comment that has a text, in order.
   let documentation: [Int]
-  /// The comments that make exceptions, in order.
   let exceptionComments: [ExceptionComment]
   /// Every word of the code once: most spellings have one that a file does not have.
   let words: Set<[UInt8]>
-  /// The offset of each line, in order.
   private let lineStarts: [Int]
 
   /// Reads source text.
@@ -54,19 +51,16 @@ public struct SourceCode: Equatable, Sendable {
   /// The number of lines; the end of the last line begins no other.
   public var lineCount: Int { lineStarts.count - (lineStarts.last == bytes.count ? 1 : 0) }
 
-  /// Whether there is anything but comments.
   var holdsCode: Bool { bytes.contains { !$0.isBlank } }
 
   /// The offset of a line, counted from 1; the end of the file behind the last one.
   func offset(ofLine line: Int) -> Int { line <= lineStarts.count ? lineStarts[line - 1] : bytes.count }
 
-  /// The code of the whole line that holds the byte at an offset.
   func wholeLine(at offset: Int) -> String {
     let line = line(at: offset)
     return String(decoding: bytes[self.offset(ofLine: line)..<self.offset(ofLine: line + 1)], as: UTF8.self)
   }
 
-  /// The code from an offset to the end of its line.
   func rest(ofLineAt offset: Int) -> String {
     let end =
       bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") } ?? bytes.count

@@ -2,9 +2,7 @@
 struct SourceScanner {
   private let source: [UInt8]
   private(set) var code: [UInt8]
-  /// The end of each documentation comment that has a text, in order.
   private(set) var documentation: [Int] = []
-  /// Each comment that makes an exception from a rule, with its offset.
   private(set) var exceptions: [SourceCode.ExceptionComment] = []
   private var position = 0
 
@@ -176,7 +174,6 @@ enum RegexLiteral {
     return nil
   }
 
-  /// The words that a value follows.
   private static let keywords: Set<String> = [
     "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while", "yield",
   ]

@@ -30,18 +30,15 @@ struct StaleRuleRule: CheckRule {
       let own = isHeld ? [("modules", layer.modules, modules), ("packages", layer.packages, folders)] : []
       let used = [("mayUse", layer.mayUse, modules), ("testsMayUse", layer.testsMayUse, modules)]
       let unknown = (own + used).flatMap { key, patterns, names in
-        patterns.filter { text in
-          let pattern = PathPattern(text.replacing("{Area}", with: "*"))
-          return !names.contains { pattern.matches($0) }
+        patterns.filter { !Self.fits($0.replacing("{Area}", with: "*"), names) }.map {
+          "layers[\(index)].\(key) (\(layer.name)) names \($0), which does not exist"
         }
-        .map { "layers[\(index)].\(key) (\(layer.name)) names \($0), which does not exist" }
       }
       let empty = isHeld ? [] : ["layers[\(index)] (\(layer.name)) holds no module"]
       return (unknown + empty).map { finding($0, inspection) }
     }
   }
 
-  /// Patterns of files that fit none.
   private func emptyRooms(_ inspection: Inspection) -> [Finding] {
     let rules = inspection.rules
     let rooms =
@@ -53,9 +50,7 @@ struct StaleRuleRule: CheckRule {
     var fitting: [String: Bool] = [:]
     return rooms.flatMap { key, patterns in
       patterns.filter { text in
-        if let known = fitting[text] { return !known }
-        let pattern = PathPattern(text)
-        let fits = files.contains { pattern.matches($0) }
+        let fits = fitting[text] ?? Self.fits(text, files)
         fitting[text] = fits
         return !fits
       }
@@ -66,14 +61,15 @@ struct StaleRuleRule: CheckRule {
   /// Patterns of `ignore` that fit no file at all: what they were to leave out is looked at, or gone.
   private func ignoredNothing(_ inspection: Inspection) -> [Finding] {
     let files = inspection.repository.files + inspection.repository.ignoredSources
-    return inspection.rules.ignored.filter { text in
-      let pattern = PathPattern(text)
-      return !files.contains { pattern.matches($0) }
-    }
-    .map { finding("ignore names \($0), but no file matches it", inspection) }
+    return inspection.rules.ignored.filter { !Self.fits($0, files) }
+      .map { finding("ignore names \($0), but no file matches it", inspection) }
   }
 
-  /// Packages from elsewhere that may be used and that no manifest asks for.
+  private static func fits(_ text: String, _ names: [String]) -> Bool {
+    let pattern = PathPattern(text)
+    return names.contains { pattern.matches($0) }
+  }
+
   private func unusedPackages(_ inspection: Inspection) -> [Finding] {
     let used = Set(inspection.repository.packages.flatMap(\.foreignCode))
     return (inspection.rules.thirdParty ?? []).enumerated().filter { !used.contains($0.element.package) }.map
@@ -94,7 +90,6 @@ struct StaleRuleRule: CheckRule {
 }
 
 extension ArchitectureRules.SwallowedErrors.Exception {
-  /// The place in a message.
   fileprivate var place: String {
     let name =
       switch scope {

@@ -30,12 +30,10 @@ struct SwallowedError {
   let module: String
   let path: String
   let line: Int
-  /// The code of its line.
   let code: String
 }
 
 extension ArchitectureRules.SwallowedErrors.Exception {
-  /// Whether the exception holds for a place.
   func covers(_ error: SwallowedError) -> Bool {
     let isInScope =
       switch scope {

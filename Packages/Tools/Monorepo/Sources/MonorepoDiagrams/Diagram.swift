@@ -51,7 +51,6 @@ public struct Diagram: Equatable, Encodable, Sendable {
     self.edges = edges.filter { $0.from != $0.to }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 
-  /// The titles of the groups in order.
   var groups: [String] { Set(nodes.compactMap(\.group)).sorted() }
 }
 

@@ -61,14 +61,10 @@ public struct Placement: Equatable, Sendable {
   public let area: String?
 
   /// Tells whether the layer table lets the module use another one.
-  public func mayUse(_ module: String) -> Bool {
-    fits(module, layer.mayUse)
-  }
+  public func mayUse(_ module: String) -> Bool { fits(module, layer.mayUse) }
 
   /// Tells whether the layer table lets the module's suite use another one on top of what the module may use.
-  public func testsMayUse(_ module: String) -> Bool {
-    fits(module, layer.testsMayUse)
-  }
+  public func testsMayUse(_ module: String) -> Bool { fits(module, layer.testsMayUse) }
 
   private func fits(_ module: String, _ patterns: [String]) -> Bool {
     patterns.contains { pattern in

@@ -1,13 +1,6 @@
 extension LocalPackage {
-  /// Takes from SwiftPM's description of a manifest what the tool needs.
-  ///
-  /// - Parameters:
-  ///   - dump: The description.
-  ///   - folder: The folder of the package, relative to the root.
-  ///   - root: The absolute path of the repository.
-  ///   - manifest: The text of the manifest.
-  ///   - isFolder: Tells whether there is a folder at a path relative to the package.
-  ///   - text: Reads a file at a path relative to the package.
+  /// Takes from SwiftPM's description of a manifest what the tool needs; `isFolder` and `text` look at paths below the
+  /// package's folder.
   init(
     dump: ManifestDump,
     folder: String,
@@ -103,12 +96,9 @@ extension ManifestDump.PackageDependency {
 
 /// Finds the folders of a package's targets as SwiftPM does when a manifest names none.
 struct TargetFolders {
-  /// The targets of one package, as SwiftPM describes them.
   let targets: [ManifestDump.Target]
-  /// Tells whether there is a folder at a path relative to the package.
   let isFolder: (String) -> Bool
 
-  /// The folder of a target, relative to its package; empty for the package's own folder.
   func folder(of target: ManifestDump.Target) -> String {
     if let path = target.path { return LocalPackage.normalized(path) ?? path }
     let rooms = Self.rooms(for: target.type)

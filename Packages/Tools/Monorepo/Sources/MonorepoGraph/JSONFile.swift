@@ -3,15 +3,7 @@ package import MonorepoSystem
 
 /// Reads JSON files and says where they are wrong.
 package enum JSONFile {
-  /// Decodes a file.
-  ///
-  /// - Parameters:
-  ///   - type: What the file holds.
-  ///   - path: The file.
-  ///   - files: The files of the machine.
-  ///   - remedy: What to do when the file is missing.
-  /// - Returns: The decoded value.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
+  /// Decodes a file, or throws with the place inside it that is wrong.
   package static func decode<Value: Decodable>(
     _ type: Value.Type,
     at path: String,

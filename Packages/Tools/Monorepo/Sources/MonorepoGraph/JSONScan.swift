@@ -10,7 +10,6 @@ package struct JSONScan {
   private let bytes: [UInt8]
   /// The offset of the byte that was not passed yet.
   private(set) var position: Int
-  /// The first key that an object has twice, with its offset.
   private(set) var repeatedKey: (name: String, position: Int)?
 
   init(_ bytes: [UInt8]) {
@@ -120,7 +119,6 @@ package struct JSONScan {
     return true
   }
 
-  /// A number, or one of three words.
   private mutating func word() -> Bool {
     let end = bytes[position...].firstIndex { " \t\r\n,:]}\"[{".utf8.contains($0) } ?? bytes.count
     let word = String(decoding: bytes[position..<end], as: UTF8.self)

@@ -1,23 +1,14 @@
 extension Decoder {
-  /// An object that has no other keys, so that a misspelt rule cannot pass for a kept one.
-  ///
-  /// - Parameters:
-  ///   - known: Every key that may be there.
-  ///   - ignored: Keys that may be there as well and mean nothing.
-  /// - Returns: The object.
-  /// - Throws: `DecodingError` naming a key that is not understood.
+  /// An object that has no other keys, so that a misspelt rule cannot pass for one that holds; the ignored ones mean
+  /// nothing.
   package func container<Key: CodingKey & CaseIterable>(only known: Key.Type, ignoring ignored: [String] = [])
     throws -> KeyedDecodingContainer<Key>
   {
     let names = known.allCases.map(\.stringValue)
     for key in try container(keyedBy: AnyKey.self).allKeys.sorted(by: { $0.stringValue < $1.stringValue })
     where !names.contains(key.stringValue) && !ignored.contains(key.stringValue) {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: codingPath + [key],
-          debugDescription: "unknown key; known here: \(names.joined(separator: ", "))"
-        )
-      )
+      let text = "unknown key; known here: \(names.joined(separator: ", "))"
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath + [key], debugDescription: text))
     }
     return try container(keyedBy: known)
   }
@@ -38,15 +29,9 @@ extension KeyedDecodingContainer {
 /// A coding key with any name, to look at keys that are not known beforehand.
 struct AnyKey: CodingKey {
   let stringValue: String
-  let intValue: Int?
+  var intValue: Int? { nil }
 
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = nil
-  }
+  init(stringValue: String) { self.stringValue = stringValue }
 
-  init(intValue: Int) {
-    stringValue = String(intValue)
-    self.intValue = intValue
-  }
+  init?(intValue: Int) { nil }
 }

@@ -78,9 +78,7 @@ extension ManifestDump {
 
     private enum CodingKeys: String, CodingKey { case condition, kind, tool }
 
-    /// The name of its kind, such as `enableUpcomingFeature`.
     let kind: String
-    /// The values of the setting.
     let values: [String]
     private let tool: String
     let condition: String
@@ -103,7 +101,6 @@ extension ManifestDump {
       self.condition = parts.compactMap(\.self).joined(separator: "; ")
     }
 
-    /// The setting on one line.
     var text: String {
       let prefix = tool == "swift" ? "" : tool + "."
       return "\(prefix)\(kind)(\(values.joined(separator: " ")))"
@@ -137,9 +134,7 @@ extension Dependency: Decodable {
   /// or `{"plugin": ["Alpha", "alpha"]}`; aliases of modules and a condition, which does not matter, come last.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
-    guard let key = container.allKeys.first else {
-      throw decoder.error("a dependency without a kind")
-    }
+    guard let key = container.allKeys.first else { throw decoder.error("a dependency without a kind") }
     var values = try container.nestedUnkeyedContainer(forKey: key)
     name = try values.decode(String.self)
     let isProduct = key.stringValue == "product"

@@ -6,9 +6,7 @@ extension LocalPackage {
   }
 
   /// The line of the manifest that holds a text first, 1 when none does.
-  package func line(holding text: String) -> Int {
-    line(in: manifestLines[...], holding: text) ?? 1
-  }
+  package func line(holding text: String) -> Int { line(in: manifestLines[...], holding: text) ?? 1 }
 
   /// The line that names something inside the declaration of a target, else the line of the declaration.
   package func line(ofTarget target: String, naming name: String) -> Int {
@@ -67,7 +65,6 @@ extension LocalPackage {
     lines.firstIndex { $0.contains(text) }.map { $0 + 1 }
   }
 
-  /// The texts between quotation marks on a line.
   private func texts(in line: Substring) -> [Substring] {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }

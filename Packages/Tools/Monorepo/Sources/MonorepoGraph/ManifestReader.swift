@@ -3,39 +3,30 @@ import MonorepoSystem
 
 /// Asks SwiftPM for one manifest after the other.
 struct ManifestReader: Sendable {
-  /// The repository's root folder, absolute.
   let root: String
-  /// The folder for what SwiftPM writes meanwhile.
   let scratch: String
   let limit: RepositoryReader.Limit?
-  /// The variables that manifests may read; nil when they are not known.
   let environment: [String: String]?
   let files: FileSystem
   let subprocesses: any SubprocessRunner
 
-  /// Reads the manifest in a folder relative to the root.
+  /// Reads the manifest in a folder relative to the root; nil when SwiftPM would take the file for none.
   ///
-  /// - Parameters:
-  ///   - folder: The folder, empty for the root.
-  ///   - toolchain: The version and platform of the toolchain; nil when what was read cannot be kept.
-  /// - Returns: The package; nil when the file is none that SwiftPM would take for a manifest.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a manifest that SwiftPM cannot read, or not in time.
+  /// Without the toolchain's version and platform, what was read is not stored.
   func package(in folder: String, toolchain: String?) async throws(UnusableInput) -> LocalPackage? {
     let path = folder.isEmpty ? root : root + "/" + folder
     let text = files.text(at: path + "/Package.swift") ?? ""
     // Beside a manifest for certain versions of Swift, the text of this one does not tell what SwiftPM reads.
     let isOnlyOne = !files.names(in: path).contains { $0.hasPrefix("Package@swift-") }
-    let store =
-      isOnlyOne
-      ? toolchain.map { toolchain in
-        ManifestStore(
-          toolchain: toolchain,
-          folder: scratch + "/read",
-          root: root,
-          environment: environment,
-          files: files
-        )
-      } : nil
+    let store = (isOnlyOne ? toolchain : nil).map { toolchain in
+      ManifestStore(
+        toolchain: toolchain,
+        folder: scratch + "/read",
+        root: root,
+        environment: environment,
+        files: files
+      )
+    }
     func local(_ dump: ManifestDump) -> LocalPackage {
       LocalPackage(
         dump: dump,
@@ -57,8 +48,10 @@ struct ManifestReader: Sendable {
       guard Self.isMeantForSwiftPM(text) else { return nil }
       throw UnusableInput(
         path: manifest,
-        what: Self.cause(in: text)
-          ?? "SwiftPM cannot read the manifest\n\(outcome.errorText.withoutLineEnd)",
+        // SwiftPM takes a manifest behind a byte order mark for one of Swift 3.1.
+        what: text.hasPrefix("\u{FEFF}")
+          ? "the manifest begins with a byte order mark, behind which SwiftPM finds no tools version"
+          : "SwiftPM cannot read the manifest\n\(outcome.errorText.withoutLineEnd)",
         remedy:
           "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works, "
           + "or name it in “ignore” of the rules file"
@@ -89,12 +82,6 @@ struct ManifestReader: Sendable {
           /^(@\w+\s+)?((public|internal|package|private|fileprivate)\s+)?import\s+PackageDescription\b/
         )
       }
-  }
-
-  /// The cause where SwiftPM names another one: it takes a manifest behind a byte order mark for one of Swift 3.1.
-  private static func cause(in text: String) -> String? {
-    text.hasPrefix("\u{FEFF}")
-      ? "the manifest begins with a byte order mark, behind which SwiftPM finds no tools version" : nil
   }
 
   private func answer(of manifest: String, folder: String, path: String) async throws(UnusableInput)

@@ -19,13 +19,9 @@ struct ManifestStore: Sendable {
   /// The mark that stands for the root folder in an answer: no path has it.
   private static let mark = "\u{1}root"
 
-  /// The toolchain's own words about itself.
   let toolchain: String
-  /// The folder in which answers are kept.
   let folder: String
-  /// The repository's root folder, absolute.
   let root: String
-  /// The variables that manifests may read; nil when they are not known.
   let environment: [String: String]?
   let files: FileSystem
 
@@ -64,7 +60,6 @@ struct ManifestStore: Sendable {
     return environment.map { $0.filter { names.contains($0.key) } }
   }
 
-  /// A variable that is named where it is read.
   private static var variable: Regex<(Substring, Substring)> { /Context\.environment\["([A-Za-z0-9_]+)"\]/ }
 
   /// Whether a manifest's meaning is in its text and the variables that it names: it imports nothing that could read

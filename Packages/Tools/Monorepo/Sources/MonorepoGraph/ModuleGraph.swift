@@ -43,9 +43,7 @@ public struct ModuleGraph: Equatable, Sendable {
   }
 
   /// The modules that a module uses, directly or through others, itself included.
-  public func reachable(from module: String) -> Set<String> {
-    Set([module]).closure { uses[$0] ?? [] }
-  }
+  public func reachable(from module: String) -> Set<String> { Set([module]).closure { uses[$0] ?? [] } }
 
   /// The modules that use one of these, directly or through others, these included.
   public func dependents(of names: Set<String>) -> Set<String> {

@@ -3,9 +3,7 @@ public struct PathPattern: Equatable, Sendable {
   private let pattern: String
 
   /// Makes a pattern.
-  public init(_ pattern: String) {
-    self.pattern = pattern
-  }
+  public init(_ pattern: String) { self.pattern = pattern }
 
   /// Tells whether the whole text fits the pattern.
   public func matches(_ text: String) -> Bool {

@@ -66,7 +66,6 @@ public struct Target: Hashable, Sendable {
       && !Self.holds(paths(excluded + copied), file)
   }
 
-  /// Whether SwiftPM copies a file, relative to the root, as it is.
   func copies(_ file: String) -> Bool { Self.holds(paths(copied), file) }
 
   /// The name of the module that SwiftPM makes of a target: an underscore for every letter that no identifier may have.
@@ -84,9 +83,7 @@ public struct Target: Hashable, Sendable {
   }
 
   /// Whether a folder with this name is a document whose files are no sources.
-  static func isDocument(_ name: Substring) -> Bool {
-    documents.contains { name.hasSuffix($0) }
-  }
+  static func isDocument(_ name: Substring) -> Bool { documents.contains { name.hasSuffix($0) } }
 
   private static let documents = [".docc", ".playground", ".xcassets", ".xcodeproj", ".xcworkspace"]
 
@@ -97,7 +94,6 @@ public struct Target: Hashable, Sendable {
     }
   }
 
-  /// Whether a file is one of some paths, or below one of them.
   private static func holds(_ paths: [String], _ file: String) -> Bool {
     paths.contains { $0.isEmpty || file == $0 || file.hasPrefix($0 + "/") }
   }

@@ -7,9 +7,7 @@ public struct TestName: Equatable, Hashable, Encodable, Sendable {
   public let text: String
 
   /// Wraps a name.
-  public init(_ text: String) {
-    self.text = text
-  }
+  public init(_ text: String) { self.text = text }
 
   /// A regular expression for the name after the module's name and a full stop in Swift Testing's identifiers.
   public var pattern: String {

@@ -54,7 +54,6 @@ extension TestPlan: Decodable {
   }
 }
 
-/// One configuration as it stands in a test plan.
 struct TestPlanConfiguration: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable { case enabled, id, name, options }
 
@@ -70,7 +69,6 @@ struct TestPlanConfiguration: Decodable {
   }
 }
 
-/// A target as a test plan names it.
 struct TestPlanReference: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable { case containerPath, identifier, name }
 
@@ -88,5 +86,85 @@ struct TestPlanReference: Decodable {
     }
     let names = path.dropFirst("container:".count).split(separator: "/").filter { $0 != "." }
     folder = names.joined(separator: "/")
+  }
+}
+
+/// One suite as it stands in a test plan.
+struct TestPlanEntry: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case enabled, parallelizable, selectedTags, selectedTests, skippedTags, skippedTests, target
+  }
+
+  let suite: TestPlan.Suite
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(only: CodingKeys.self)
+    let target = try container.decode(TestPlanReference.self, forKey: .target)
+    suite = TestPlan.Suite(
+      name: target.name,
+      folder: target.folder,
+      isEnabled: try container.decodeIfPresent(Bool.self, forKey: .enabled) ?? true,
+      isParallel: try container.decodeIfPresent(Bool.self, forKey: .parallelizable) ?? true,
+      selection: TestSelection(
+        selected: try container.decodeIfPresent(TestPlanNames.self, forKey: .selectedTests)?.names,
+        skipped: try container.decodeIfPresent(TestPlanNames.self, forKey: .skippedTests)?.names ?? [],
+        tags: TagSelection(
+          selected: try container.decodeIfPresent(TestPlanTags.self, forKey: .selectedTags)?.condition,
+          skipped: try container.decodeIfPresent(TestPlanTags.self, forKey: .skippedTags)?.condition
+        )
+      )
+    )
+  }
+}
+
+/// Tags in a test plan.
+struct TestPlanTags: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case mode, tags }
+
+  private enum Mode: String, Decodable { case and, or }
+
+  let condition: TagSelection.Condition
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(only: CodingKeys.self)
+    condition = TagSelection.Condition(
+      tags: try container.decode([String].self, forKey: .tags),
+      needsAll: try container.decodeIfPresent(Mode.self, forKey: .mode) == .and
+    )
+    if condition.tags.isEmpty { throw container.error(.tags, "name a tag or remove the key") }
+  }
+}
+
+/// The names of tests in a test plan: a list of texts, or the object that newer versions of Xcode write.
+struct TestPlanNames: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case suites, testFunctions, xctestClasses }
+
+  /// A type with tests; without functions or types of its own it stands for all of them.
+  private struct Group: Decodable {
+    enum CodingKeys: String, CodingKey, CaseIterable { case name, suites, testFunctions }
+
+    let names: [String]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(only: CodingKeys.self)
+      let name = try container.decode(String.self, forKey: .name)
+      let functions = try container.decodeIfPresent([String].self, forKey: .testFunctions) ?? []
+      let groups = try container.decodeIfPresent([Group].self, forKey: .suites) ?? []
+      let below = functions + groups.flatMap(\.names)
+      names = below.isEmpty ? [name] : below.map { name + "/" + $0 }
+    }
+  }
+
+  let names: [TestName]
+
+  init(from decoder: any Decoder) throws {
+    if let list = try? decoder.singleValueContainer().decode([String].self) {
+      names = list.map(TestName.init)
+      return
+    }
+    let container = try decoder.container(only: CodingKeys.self)
+    let groups = try container.decodeIfPresent([Group].self, forKey: .suites) ?? []
+    let functions = try container.decodeIfPresent([String].self, forKey: .testFunctions) ?? []
+    names = (groups.flatMap(\.names) + functions).map(TestName.init)
   }
 }

@@ -4,9 +4,8 @@
 struct TestPlanOptions: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case addressSanitizer, codeCoverage, commandLineArgumentEntries, defaultTestExecutionTimeAllowance
-    case environmentVariableEntries, maximumTestExecutionTimeAllowance, maximumTestRepetitions
-    case selectedTags, skippedTags, testExecutionOrdering, testRepetitionMode, testTimeoutsEnabled,
-      threadSanitizerEnabled
+    case environmentVariableEntries, maximumTestExecutionTimeAllowance, maximumTestRepetitions, selectedTags
+    case skippedTags, testExecutionOrdering, testRepetitionMode, testTimeoutsEnabled, threadSanitizerEnabled
     case undefinedBehaviorSanitizerEnabled
   }
 
@@ -26,13 +25,9 @@ struct TestPlanOptions: Decodable {
     let detectStackUseAfterReturn: Bool?
   }
 
-  private enum RepetitionMode: String, Decodable {
-    case none, fixedIterations, untilFailure, retryOnFailure
-  }
+  private enum RepetitionMode: String, Decodable { case none, fixedIterations, untilFailure, retryOnFailure }
 
-  private enum Ordering: String, Decodable {
-    case random, alphabetical, lexicographic, lexical
-  }
+  private enum Ordering: String, Decodable { case random, alphabetical, lexicographic, lexical }
 
   /// Keys that cannot change what a test finds outside Xcode.
   private static let ignored = [
@@ -61,11 +56,7 @@ struct TestPlanOptions: Decodable {
     unexecuted = keys.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
   }
 
-  /// Returns the options with Xcode's defaults for those that are not set.
-  ///
-  /// - Parameter defaults: The options of the plan, where these are those of a configuration.
-  /// - Returns: The options with Xcode's defaults.
-  /// - Throws: `DecodingError` for a value of another kind, and when they contradict each other.
+  /// The options of a configuration over those of the plan, with Xcode's defaults for those that are not set.
   func resolved(over defaults: TestPlanOptions? = nil) throws -> TestPlan.Options {
     func value<Value: Decodable>(_ key: CodingKeys, _: Value.Type = Value.self) throws -> Value? {
       try values.decodeIfPresent(Value.self, forKey: key)
@@ -139,13 +130,8 @@ struct TestPlanOptions: Decodable {
   private func sanitizers(_ wishes: [(Sanitizer, Bool?)]) throws -> [Sanitizer] {
     let sanitizers = wishes.filter { $0.1 == true }.map(\.0)
     if sanitizers.starts(with: [.address, .thread]) {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: values.codingPath,
-          debugDescription:
-            "the thread and the address sanitizer cannot run together; make a configuration for each"
-        )
-      )
+      let text = "the thread and the address sanitizer cannot run together; make a configuration for each"
+      throw DecodingError.dataCorrupted(.init(codingPath: values.codingPath, debugDescription: text))
     }
     return sanitizers
   }
@@ -155,7 +141,6 @@ struct TestPlanOptions: Decodable {
 struct TestPlanCoverage: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable { case lineCoverageThreshold, targets }
 
-  /// The coverage to measure, nil when the plan turns it off.
   let wish: CoverageWish?
 
   init(from decoder: any Decoder) throws {
