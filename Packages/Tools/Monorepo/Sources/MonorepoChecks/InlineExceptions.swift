@@ -44,9 +44,7 @@ struct InlineExceptions {
         ]
       }
       guard !exception.reason.isEmpty else {
-        return [
-          fault(exception, "the exception has no reason", remedy: "add the reason after a colon")
-        ]
+        return [fault(exception, "the exception has no reason", remedy: "add the reason after a colon")]
       }
       let found = byPath[exception.path] ?? []
       return exception.names.filter { name in

@@ -3,10 +3,7 @@ import Foundation
 /// The style of a test plan's entries: on one line or several, with which blanks and escapes.
 struct PlanEntryStyle {
   /// Lines end like this one, `{` stands at the end of a line, and a member is two blanks deeper than its object.
-  static let usual = PlanEntryStyle(
-    entry: "{\n      \"target\": {}\n    }",
-    before: "\n    "
-  )
+  static let usual = PlanEntryStyle(entry: "{\n      \"target\": {}\n    }", before: "\n    ")
 
   let separator: String
   /// The line break and the blanks in front of an entry that takes several lines, nil when it takes one.

@@ -131,11 +131,7 @@ public struct ReadmePictures: Sendable {
       let lines = ["```mermaid"] + diagram.mermaid.split(separator: "\n").map(String.init) + ["```"]
       return lines.map { $0 + picture.lineEnd }.joined()
     } catch {
-      throw UnusableInput(
-        path: picture.place,
-        what: "\(error.path): \(error.what)",
-        remedy: error.remedy
-      )
+      throw UnusableInput(path: picture.place, what: "\(error.path): \(error.what)", remedy: error.remedy)
     }
   }
 }

@@ -23,11 +23,13 @@ public struct RepositoryReader: Sendable {
   public let root: String
   /// The rules file whose `ignore` names packages to leave out, if any.
   public let rules: String?
-  private let files: FileSystem
-  private let subprocesses: any SubprocessRunner
+  let scratch: String
+  let files: FileSystem
+  let subprocesses: any SubprocessRunner
+  let environment: [String: String]?
+  let limit: Limit?
   private let toolchain: String?
   private let jobs: Int
-  private let manifests: ManifestReader
 
   /// Makes a reader.
   ///
@@ -55,18 +57,13 @@ public struct RepositoryReader: Sendable {
   ) {
     self.root = files.resolved(root)
     self.rules = rules
+    self.scratch = scratch
     self.jobs = jobs
     self.files = files
     self.subprocesses = subprocesses
     self.toolchain = toolchain
-    manifests = ManifestReader(
-      root: self.root,
-      scratch: scratch,
-      limit: limit,
-      environment: environment,
-      files: files,
-      subprocesses: subprocesses
-    )
+    self.environment = environment
+    self.limit = limit
   }
 
   /// Reads every package below the root, which need not be a package itself.
@@ -179,7 +176,7 @@ public struct RepositoryReader: Sendable {
       let outermost = pending.filter { !Self.folders(above: $0).contains(where: folders.contains) }
       let read = await outermost.concurrentMap(limit: jobs) { manifest in
         do throws(UnusableInput) {
-          let package = try await manifests.package(in: Self.folder(of: manifest), toolchain: toolchain)
+          let package = try await self.package(in: Self.folder(of: manifest), toolchain: toolchain)
           return Result<LocalPackage?, UnusableInput>.success(package)
         } catch {
           return .failure(error)

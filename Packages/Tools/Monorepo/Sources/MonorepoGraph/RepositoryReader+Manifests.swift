@@ -1,15 +1,7 @@
 import Foundation
 import MonorepoSystem
 
-/// Asks SwiftPM for one manifest after the other.
-struct ManifestReader: Sendable {
-  let root: String
-  let scratch: String
-  let limit: RepositoryReader.Limit?
-  let environment: [String: String]?
-  let files: FileSystem
-  let subprocesses: any SubprocessRunner
-
+extension RepositoryReader {
   /// Reads the manifest in a folder relative to the root; nil when SwiftPM would take the file for none.
   ///
   /// Without the toolchain's version and platform, what was read is not stored.
