@@ -9,26 +9,19 @@ struct ForbiddenImportRule: CheckRule {
         inspection.rules.imports.filter { limit in
           PathPattern(limit.module).matches(module) && !limit.allows(layer)
         }
-        .flatMap { limit in
-          inspection.places(ofImportedModule: module, in: target).map { place in
+        .flatMap { limit -> [Finding] in
+          let layers = limit.layers.joined(separator: " and ")
+          let phrase = limit.onlyIn == nil ? "which \(layers) may not" : "which only \(layers) may"
+          return inspection.places(ofImportedModule: module, in: target).map { place in
             Finding(
               .forbiddenImport,
               at: place,
-              "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(limit.layers.phrase)",
+              "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(phrase)",
               remedy: limit.remedy
             )
           }
         }
       }
-    }
-  }
-}
-
-extension ArchitectureRules.ImportLimit.Layers {
-  fileprivate var phrase: String {
-    switch self {
-    case .only(let names): "which only \(names.joined(separator: " and ")) may"
-    case .not(let names): "which \(names.joined(separator: " and ")) may not"
     }
   }
 }

@@ -91,11 +91,7 @@ struct StaleRuleRule: CheckRule {
 
 extension ArchitectureRules.SwallowedErrors.Exception {
   fileprivate var place: String {
-    let name =
-      switch scope {
-      case .file(let path): path
-      case .module(let name): name
-      }
+    let name = file ?? module ?? ""
     return code.map { "\(name): \($0)" } ?? name
   }
 }

@@ -11,7 +11,7 @@ struct SwallowedErrorRule: CheckRule {
         Finding(
           .swallowedError,
           at: Place(path: error.path, line: error.line),
-          "an error may be swallowed by \(error.form.rawValue)",
+          "an error may be swallowed by \(error.form)",
           remedy: "handle or rethrow the error; where nothing is lost, add the place and the reason to "
             + "“swallowedErrors.exceptions” of the rules file, or add a comment: // monorepo:allow swallowed-error: reason"
         )
@@ -21,12 +21,7 @@ struct SwallowedErrorRule: CheckRule {
 
 /// A place at which code drops an error.
 struct SwallowedError {
-  enum Form: String {
-    case emptyCatch = "an empty `catch`"
-    case optionalTry = "`try?`"
-  }
-
-  let form: Form
+  let form: String
   let module: String
   let path: String
   let line: Int
@@ -35,12 +30,8 @@ struct SwallowedError {
 
 extension ArchitectureRules.SwallowedErrors.Exception {
   func covers(_ error: SwallowedError) -> Bool {
-    let isInScope =
-      switch scope {
-      case .file(let path): error.path == path
-      case .module(let name): error.module == name
-      }
-    return isInScope && (code.map { error.code.contains($0) } ?? true)
+    (file ?? error.path) == error.path && (module ?? error.module) == error.module
+      && (code.map { error.code.contains($0) } ?? true)
   }
 }
 
@@ -66,11 +57,10 @@ extension Inspection {
 }
 
 extension SourceCode {
-  fileprivate var swallowedErrors: [(form: SwallowedError.Form, offset: Int)] {
-    offsets(of: "try?").filter { !isArgumentParsing(after: $0 + "try?".utf8.count) }.map {
-      (.optionalTry, $0)
-    }
-      + offsets(of: "catch").filter(isEmptyCatch).map { (.emptyCatch, $0) }
+  fileprivate var swallowedErrors: [(form: String, offset: Int)] {
+    let tries = offsets(of: "try?").filter { !isArgumentParsing(after: $0 + "try?".utf8.count) }
+    return tries.map { ("`try?`", $0) }
+      + offsets(of: "catch").filter(isEmptyCatch).map { ("an empty `catch`", $0) }
   }
 
   /// Whether the code at an offset makes a value of a word: `Bool(argument: word)` can fail in one way only.

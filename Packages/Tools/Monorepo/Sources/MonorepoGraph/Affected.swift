@@ -43,7 +43,6 @@ struct ChangeReach {
   private(set) var packages: Set<String> = []
   private let repository: Repository
   private let graph: ModuleGraph
-  private let folders: Set<String>
   private let homes: [String: [String]]
   private let modulesOfPackage: [String: [String]]
   private let askedForBy: [String: Set<String>]
@@ -53,7 +52,6 @@ struct ChangeReach {
   init(_ repository: Repository, _ graph: ModuleGraph) {
     self.repository = repository
     self.graph = graph
-    folders = Set(repository.packages.map(\.folder))
     homes = Dictionary(grouping: graph.modules.keys) { graph.modules[$0]?.folder ?? "" }
     modulesOfPackage = Dictionary(grouping: graph.modules.keys) { graph.modules[$0]?.package ?? "" }
     var askedForBy: [String: Set<String>] = [:]
@@ -81,12 +79,13 @@ struct ChangeReach {
   }
 
   private mutating func add(file: String) {
-    addRootSuites()
+    let suites = (modulesOfPackage[""] ?? []).filter { graph.modules[$0]?.kind == .test }
+    modules.formUnion(suites)
     let above = PathAncestry.folders(above: file)
-    let owner = above.first { folders.contains($0) }
+    let owner = above.first { repository.package(at: $0) != nil }
     if !borrowers.isEmpty { modules.formUnion(([file] + above).flatMap { borrowers[$0] ?? [] }) }
     guard !Self.concernsEverything(file), let folder = owner ?? repository.rootPackage?.folder else {
-      return add(packages: folders)
+      return add(packages: Set(repository.packages.map(\.folder)))
     }
     let inside = folder.isEmpty ? above + [""] : above.filter { $0.utf8.count >= folder.utf8.count }
     if let home = inside.compactMap({ homes[$0] }).first {
@@ -96,11 +95,6 @@ struct ChangeReach {
     } else {
       add(packages: [folder])
     }
-  }
-
-  private mutating func addRootSuites() {
-    let suites = (modulesOfPackage[""] ?? []).filter { graph.modules[$0]?.kind == .test }
-    modules.formUnion(suites)
   }
 
   private mutating func add(packages touched: Set<String>) {

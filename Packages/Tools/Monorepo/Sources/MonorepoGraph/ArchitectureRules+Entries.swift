@@ -1,34 +1,21 @@
 extension ArchitectureRules {
   /// The layers that may import a module, whether it is one of the repository, of the system or of a third party.
   public struct ImportLimit: Equatable, Sendable {
-    /// The layers that a limit is about.
-    public enum Layers: Equatable, Sendable {
-      /// No other layer may import the module.
-      case only([String])
-      /// These layers may not import it.
-      case not([String])
-
-      /// The names of the layers.
-      public var names: [String] {
-        switch self {
-        case .only(let names), .not(let names): names
-        }
-      }
-    }
-
     /// A pattern of module names.
     public let module: String
-    /// The layers, by name.
-    public let layers: Layers
+    /// The only layers that may import the module, by name; nil where the limit names those that may not.
+    public let onlyIn: [String]?
+    /// The layers that may not import it, by name.
+    public let notIn: [String]
     /// The remedy.
     public let remedy: String
 
+    /// The names of all layers that the limit is about.
+    public var layers: [String] { onlyIn ?? notIn }
+
     /// Whether the modules of a layer may import the module; what stands in no layer is in none of them.
     public func allows(_ layer: String?) -> Bool {
-      switch layers {
-      case .only(let names): layer.map(names.contains) ?? false
-      case .not(let names): !(layer.map(names.contains) ?? false)
-      }
+      (layer.map(layers.contains) ?? false) == (onlyIn != nil)
     }
   }
 
@@ -100,14 +87,10 @@ extension ArchitectureRules.ImportLimit: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: CodingKeys.self)
     module = try container.decode(String.self, forKey: .module)
-    let only = try container.decodeIfPresent([String].self, forKey: .onlyIn)
-    let not = try container.decodeIfPresent([String].self, forKey: .notIn)
-    layers =
-      switch (only, not) {
-      case (let names?, nil): .only(names)
-      case (nil, let names?): .not(names)
-      default: throw decoder.error("name either “onlyIn” or “notIn”")
-      }
+    onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
+    let notIn = try container.decodeIfPresent([String].self, forKey: .notIn)
+    guard (onlyIn == nil) != (notIn == nil) else { throw decoder.error("name either “onlyIn” or “notIn”") }
+    self.notIn = notIn ?? []
     remedy =
       try container.decodeIfPresent(String.self, forKey: .remedy)
       ?? "move the code to a layer that may, and reach it through a port"

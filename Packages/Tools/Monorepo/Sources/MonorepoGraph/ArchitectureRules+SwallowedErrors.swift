@@ -3,16 +3,10 @@ extension ArchitectureRules {
   public struct SwallowedErrors: Equatable, Sendable {
     /// A place that may swallow an error.
     public struct Exception: Equatable, Sendable {
-      /// The scope of an exception.
-      public enum Scope: Equatable, Sendable {
-        /// One file, by its path relative to the repository's root.
-        case file(String)
-        /// Every file of one module, by its name.
-        case module(String)
-      }
-
-      /// The file or the module.
-      public let scope: Scope
+      /// The file, by its path relative to the repository's root; nil where the exception names a module.
+      public let file: String?
+      /// The module all of whose files may swallow an error, by its name; nil where the exception names a file.
+      public let module: String?
       /// Code that must stand on the line that swallows the error; nil when every line of the scope may.
       ///
       /// Comments and the texts of literals do not count.
@@ -45,14 +39,9 @@ extension ArchitectureRules.SwallowedErrors.Exception: Decodable {
   /// Reads one exception, which names either a file or a module and says why.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: CodingKeys.self)
-    let file = try container.decodeIfPresent(String.self, forKey: .file)
-    let module = try container.decodeIfPresent(String.self, forKey: .module)
-    scope =
-      switch (file, module) {
-      case (let file?, nil): .file(file)
-      case (nil, let module?): .module(module)
-      default: throw decoder.error("name either a file or a module")
-      }
+    file = try container.decodeIfPresent(String.self, forKey: .file)
+    module = try container.decodeIfPresent(String.self, forKey: .module)
+    guard (file == nil) != (module == nil) else { throw decoder.error("name either a file or a module") }
     code = try container.decodeIfPresent(String.self, forKey: .code)
     reason = try container.decode(String.self, forKey: .reason)
     guard reason.contains(where: \.isLetter) else {

@@ -80,7 +80,7 @@ extension ArchitectureRules: Decodable {
       throw container.error(.layers, "there are two layers “\(name)”")
     }
     for (key, entries) in [
-      (CodingKeys.imports, imports.map(\.layers.names)),
+      (CodingKeys.imports, imports.map(\.layers)),
       (.thirdParty, (thirdParty ?? []).map { $0.onlyIn ?? [] }),
     ] {
       if let name = entries.joined().first(where: { !known.contains($0) }) {

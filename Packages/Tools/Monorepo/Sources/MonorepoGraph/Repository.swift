@@ -136,13 +136,8 @@ public struct Repository: Sendable {
 extension Repository {
   /// The packages below the root that a manifest asks for by their paths and that are not there.
   ///
-  /// A package outside of the root is a leaf, as one that is downloaded.
-  ///
-  /// - Parameters:
-  ///   - files: The files of the machine.
-  ///   - ignored: Patterns of the folders whose packages are left out on purpose.
-  /// - Returns: The line of the manifest and the fault for each.
-  public func missingPackages(files: FileSystem, ignoring ignored: [String] = []) -> [UnusableInput] {
+  /// A package outside of the root is a leaf, as one that is downloaded, and so are those that are left out on purpose.
+  func missingPackages(files: FileSystem, ignoring ignored: [String] = []) -> [UnusableInput] {
     packages.flatMap { package in
       package.requiredFolders.compactMap { folder -> UnusableInput? in
         guard self.package(at: folder) == nil,
