@@ -13,7 +13,7 @@ struct DeclarationWords {
     "override", "package", "postfix", "prefix", "private", "public", "required", "static", "unowned", "weak",
   ]
   private static let nameless: Set<String> = ["init", "subscript"]
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "actor", "associatedtype", "class", "enum", "func", "let", "macro", "precedencegroup", "protocol",
     "struct", "typealias", "var",
   ]
@@ -94,7 +94,7 @@ struct DeclarationFront {
   /// Whether it says itself who may see the declaration; `private(set)` says only who may change it.
   var hasAccess: Bool { !modifiers.isDisjoint(with: Self.accessLevels) }
 
-  private static let accessLevels: Set<String> = [
+  static let accessLevels: Set<String> = [
     "fileprivate", "internal", "open", "package", "private", "public",
   ]
 

@@ -32,24 +32,22 @@ struct ForbiddenImportRule: CheckRule {
 struct ThirdPartyRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     guard let allowed = inspection.rules.thirdParty else { return [] }
-    let unknown = inspection.repository.packages.flatMap { package in
+    let unknown = inspection.repository.packages.flatMap { package -> [Finding] in
       package.foreignCode.filter { identity in !allowed.contains { $0.package == identity } }
-        .map { self.unknown($0, in: package) }
+        .map { identity in
+          Finding(
+            .thirdParty,
+            at: Place(path: package.manifestPath, line: package.line(requiringExternal: identity)),
+            "\(package.name) uses \(identity), which is not part of the repository",
+            remedy: "use the toolchain's libraries, write what is needed in a package of its own, or allow it in "
+              + "“thirdParty” of the rules file"
+          )
+        }
     }
     return unknown
       + allowed.flatMap { entry in
         entry.onlyIn.map { misplaced(entry.package, outside: $0, inspection) } ?? []
       }
-  }
-
-  private func unknown(_ identity: String, in package: LocalPackage) -> Finding {
-    Finding(
-      .thirdParty,
-      at: Place(path: package.manifestPath, line: package.line(requiringExternal: identity)),
-      "\(package.name) uses \(identity), which is not part of the repository",
-      remedy: "use the toolchain's libraries, write what is needed in a package of its own, or allow it in "
-        + "“thirdParty” of the rules file"
-    )
   }
 
   /// The targets that use a package from another layer than may, declared or not: SwiftPM lets a target import what its

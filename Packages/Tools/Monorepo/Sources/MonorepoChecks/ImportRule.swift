@@ -104,7 +104,7 @@ extension SourceCode {
       guard beginsImport(at: offset) else { return nil }
       var position = offset + "import".utf8.count
       var name = path(at: &position)
-      if Self.importKinds.contains(name) { name = path(at: &position) }
+      if DeclarationWords.keywords.contains(name) { name = path(at: &position) }
       guard let module = name.split(separator: ".").first, !module.isEmpty else { return nil }
       return (String(module), line(at: offset))
     }
@@ -131,12 +131,7 @@ extension SourceCode {
     // An escaped name needs no blank before it.
     let next = bytes[offset + "import".utf8.count]
     guard next.isBlank || next == UInt8(ascii: "`") else { return false }
-    return before.allSatisfy { Self.accessLevels.contains(String($0)) }
+    return before.allSatisfy { DeclarationFront.accessLevels.contains(String($0)) }
       || before.first?.hasPrefix("@") == true
   }
-
-  private static let importKinds: Set<String> = [
-    "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
-  ]
-  private static let accessLevels: Set<String> = ["fileprivate", "internal", "package", "private", "public"]
 }

@@ -35,39 +35,40 @@ private struct LayerUser {
       ]
     }
     return used.flatMap { module -> [Finding] in
-      let other = placements[module]
-      if let other, other.layer.isForTestsOnly, !placement.layer.isForTestsOnly {
-        return findings(
-          .testOnly,
-          module,
-          "\(target.name) is not a suite and uses \(module)",
-          remedy: "only test targets may use \(other.layer.name); move the code into the suite"
-        )
-      }
-      guard !isAllowed(module, placement) else { return [] }
-      if let own = placement.area, let area = placement.layer.area(of: module) {
-        return findings(
-          .layer,
-          module,
-          "\(target.name) belongs to the area \(own) and must not depend on \(module) of the area \(area)",
-          remedy: "use the domain of one area, and let the composition root connect it with the other"
-        )
-      }
-      guard other?.layer == placement.layer else {
-        return findings(
-          .layer,
-          module,
-          "\(target.name) (\(placement.layer.name)) must not depend on \(module)",
-          remedy: "depend on a port instead, or change the layer table deliberately"
-        )
-      }
-      return findings(
-        .sibling,
-        module,
-        "\(target.name) depends on \(module), another module of the layer \(placement.layer.name)",
-        remedy: "return values or a route, and let the composition root connect the two"
+      guard let fault = self.fault(of: module, placement) else { return [] }
+      return findings(fault.rule, module, fault.what, remedy: fault.remedy)
+    }
+  }
+
+  private func fault(
+    of module: String,
+    _ placement: Placement
+  ) -> (rule: Rule, what: String, remedy: String)? {
+    let (name, layer) = (target.name, placement.layer)
+    let other = placements[module]?.layer
+    if let other, other.isForTestsOnly, !layer.isForTestsOnly {
+      return (
+        .testOnly, "\(name) is not a suite and uses \(module)",
+        "only test targets may use \(other.name); move the code into the suite"
       )
     }
+    guard !isAllowed(module, placement) else { return nil }
+    if let own = placement.area, let area = layer.area(of: module) {
+      return (
+        .layer, "\(name) belongs to the area \(own) and must not depend on \(module) of the area \(area)",
+        "use the domain of one area, and let the composition root connect it with the other"
+      )
+    }
+    guard other == layer else {
+      return (
+        .layer, "\(name) (\(layer.name)) must not depend on \(module)",
+        "depend on a port instead, or change the layer table deliberately"
+      )
+    }
+    return (
+      .sibling, "\(name) depends on \(module), another module of the layer \(layer.name)",
+      "return values or a route, and let the composition root connect the two"
+    )
   }
 
   var suiteFindings: [Finding] {

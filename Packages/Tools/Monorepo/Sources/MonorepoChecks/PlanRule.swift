@@ -6,7 +6,15 @@ struct PlanRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let difference = PlanDifference(inspection)
     guard inspection.plan != nil else {
-      return difference.missing.isEmpty || !inspection.rules.areWritten ? [] : [noPlan(inspection)]
+      guard !difference.missing.isEmpty, inspection.rules.areWritten else { return [] }
+      return [
+        Finding(
+          .plan,
+          at: inspection.planPath,
+          "the test plan does not exist",
+          remedy: "create one with all suites: run 'monorepo check --fix'"
+        )
+      ]
     }
     return difference.missing.map { package, target in
       Finding(
@@ -47,15 +55,6 @@ struct PlanRule: CheckRule {
       )
       .weighed(suites.contains(where: \.isEnabled) ? nil : .error)
     }
-  }
-
-  private func noPlan(_ inspection: Inspection) -> Finding {
-    Finding(
-      .plan,
-      at: inspection.planPath,
-      "the test plan does not exist",
-      remedy: "create one with all suites: run 'monorepo check --fix'"
-    )
   }
 }
 

@@ -29,14 +29,10 @@ struct PictureRule: CheckRule {
           Finding(.picture, at: path, line: line, "out of date", remedy: "run 'monorepo graph --write'")
         }
       } catch {
-        return [Self.finding(error, in: path)]
+        // Its place has the form `README.md:12`.
+        let line = error.path.split(separator: ":").last.flatMap { Int($0) } ?? 1
+        return [Finding(.picture, at: path, line: line, error.what, remedy: error.remedy)]
       }
     }
-  }
-
-  /// A marker that cannot be used; its place has the form `README.md:12`.
-  private static func finding(_ marker: UnusableInput, in path: String) -> Finding {
-    let line = marker.path.split(separator: ":").last.flatMap { Int($0) } ?? 1
-    return Finding(.picture, at: path, line: line, marker.what, remedy: marker.remedy)
   }
 }

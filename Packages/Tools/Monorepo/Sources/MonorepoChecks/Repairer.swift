@@ -73,7 +73,14 @@ public struct Repairer: Sendable {
       )
     }
     guard !missing.isEmpty || !difference.unknown.isEmpty else { return nil }
-    var plan = try planText(inspection)
+    let path = inspection.repository.root + "/" + inspection.planPath
+    guard var plan = files.text(at: path).flatMap(PlanText.init) else {
+      throw UnusableInput(
+        path: inspection.planPath,
+        what: "its test targets cannot be found",
+        remedy: "check that the file has not changed, and try again"
+      )
+    }
     for suite in missing { plan.add(suite) }
     let removed = plan.remove(difference.unknown)
     let repairs = missing.map { "added \($0.name)" } + removed.map { "removed \($0.name)" }
@@ -100,18 +107,6 @@ public struct Repairer: Sendable {
     }
     let repairs = (earlier?.repairs ?? []) + ["wrote the packages and their suites"]
     return Change(path: root.manifestPath, text: list.repaired, repairs: repairs)
-  }
-
-  private func planText(_ inspection: Inspection) throws(UnusableInput) -> PlanText {
-    let path = inspection.repository.root + "/" + inspection.planPath
-    guard let text = files.text(at: path), let plan = PlanText(text) else {
-      throw UnusableInput(
-        path: inspection.planPath,
-        what: "its test targets cannot be found",
-        remedy: "check that the file has not changed, and try again"
-      )
-    }
-    return plan
   }
 
   private func settingsChanges(_ repository: Repository) -> [Change] {

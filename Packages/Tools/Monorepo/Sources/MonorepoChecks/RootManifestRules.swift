@@ -59,7 +59,14 @@ struct OrphanTargetRule: CheckRule {
       return package.targets.filter { target in
         needsProduct(target, in: package) && !vended.contains(target.name) && !used.contains(target.name)
       }
-      .map { finding($0, in: package) }
+      .map { target in
+        Finding(
+          .orphanTarget,
+          at: package.place(ofTarget: target.name),
+          "no product of \(package.name) holds \(target.name), and no other target uses it",
+          remedy: "add it to the products, or remove it"
+        )
+      }
     }
   }
 
@@ -70,14 +77,5 @@ struct OrphanTargetRule: CheckRule {
     case .executable: !package.folder.isEmpty
     case .test, .system, .macro, .binary, .other: false
     }
-  }
-
-  private func finding(_ target: Target, in package: LocalPackage) -> Finding {
-    Finding(
-      .orphanTarget,
-      at: package.place(ofTarget: target.name),
-      "no product of \(package.name) holds \(target.name), and no other target uses it",
-      remedy: "add it to the products, or remove it"
-    )
   }
 }

@@ -39,10 +39,8 @@ extension Inspection {
   /// Every place that drops an error in the files in which the rules forbid it, exceptions included.
   var swallowedErrors: [SwallowedError] {
     let patterns = rules.swallowedErrors?.forbiddenIn ?? []
-    return productionSources.filter { PathPattern.matches($0.path, any: patterns) }.flatMap {
-      target,
-      path,
-      code in
+    let sources = productionSources.filter { PathPattern.matches($0.path, any: patterns) }
+    return sources.flatMap { target, path, code in
       code.swallowedErrors.map { form, offset in
         SwallowedError(
           form: form,

@@ -31,10 +31,8 @@ struct DocumentationRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let patterns = inspection.rules.documentation
     guard !patterns.isEmpty else { return [] }
-    return inspection.productionSources.filter { PathPattern.matches($0.path, any: patterns) }.flatMap {
-      _,
-      path,
-      code in
+    let sources = inspection.productionSources.filter { PathPattern.matches($0.path, any: patterns) }
+    return sources.flatMap { _, path, code in
       code.publicDeclarations.filter { !$0.isDocumented }.map { declaration in
         Finding(
           .documentation,
