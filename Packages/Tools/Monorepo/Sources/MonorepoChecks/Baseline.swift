@@ -120,12 +120,7 @@ extension Baseline: Codable {
     try container.encode(entries, forKey: .findings)
   }
 
-  /// Reads a baseline from a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - files: The files of the machine.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
+  /// Reads a baseline from a file, or throws with the place inside the file.
   package init(at path: String, files: FileSystem) throws(UnusableInput) {
     self = try JSONFile.decode(
       Self.self,

@@ -36,27 +36,24 @@ struct InlineExceptions {
   func faults(among findings: Set<Finding>) -> [Finding] {
     let byPath = Dictionary(grouping: findings, by: \.path)
     return exceptions.values.joined().flatMap { exception -> [Finding] in
+      func fault(_ what: String, remedy: String) -> [Finding] {
+        [Finding(.exception, at: exception.path, line: exception.line, what, remedy: remedy)]
+      }
       let unknown = exception.names.filter { Rule(rawValue: $0) == nil }
       if exception.names.isEmpty || !unknown.isEmpty {
         let names = unknown.isEmpty ? "no rule" : unknown.joined(separator: ", ")
-        return [
-          fault(exception, "the exception names \(names)", remedy: "use the name of the rule in the report")
-        ]
+        return fault("the exception names \(names)", remedy: "use the name of the rule in the report")
       }
       guard !exception.reason.isEmpty else {
-        return [fault(exception, "the exception has no reason", remedy: "add the reason after a colon")]
+        return fault("the exception has no reason", remedy: "add the reason after a colon")
       }
       let found = byPath[exception.path] ?? []
       return exception.names.filter { name in
         let isLookedAt = Rule(rawValue: name).map(rules.applies) ?? false
         return isLookedAt && !found.contains { $0.rule.rawValue == name && exception.lines.contains($0.line) }
       }
-      .map { fault(exception, "the exception from \($0) covers no finding", remedy: "remove it") }
+      .flatMap { fault("the exception from \($0) covers no finding", remedy: "remove it") }
     }
-  }
-
-  private func fault(_ exception: Exception, _ what: String, remedy: String) -> Finding {
-    Finding(.exception, at: exception.path, line: exception.line, what, remedy: remedy)
   }
 
   private static func exceptions(in code: SourceCode, at path: String) -> [Exception] {

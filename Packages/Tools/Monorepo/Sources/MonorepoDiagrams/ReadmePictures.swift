@@ -1,28 +1,21 @@
-public import MonorepoGraph
-public import MonorepoSystem
+package import MonorepoGraph
+package import MonorepoSystem
 
 /// The pictures that stand between markers in the README files of a repository.
 ///
 /// `<!-- monorepo graph --reduce -->` on a line of its own begins one, and `<!-- end monorepo graph -->` ends it.
 /// Markers inside a code block are only shown and mean nothing.
-public struct ReadmePictures: Sendable {
+package struct ReadmePictures: Sendable {
   private let repository: Repository
 
-  /// Makes the pictures of a repository.
-  public init(_ repository: Repository) { self.repository = repository }
+  package init(_ repository: Repository) { self.repository = repository }
 
   /// The paths of all README files, relative to the root.
-  public var paths: [String] { repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") } }
+  package var paths: [String] { repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") } }
 
-  /// Compares the pictures in a README with the repository.
-  ///
-  /// - Parameters:
-  ///   - text: The README's text.
-  ///   - path: Its path relative to the root.
-  /// - Returns: Which pictures are out of date, and the text as it should be.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the line of a marker that lacks its other half or is not
-  ///   understood.
-  public func review(_ text: String, at path: String) throws(UnusableInput) -> ReadmeReview {
+  /// Compares the pictures in a README with the repository; throws with the line of a marker that lacks its other half
+  /// or is not understood.
+  package func review(_ text: String, at path: String) throws(UnusableInput) -> ReadmeReview {
     var (current, outdated): (String, [Int]) = ("", [])
     var code = CodeBlocks()
     var open: OpenPicture?
@@ -137,11 +130,11 @@ public struct ReadmePictures: Sendable {
 }
 
 /// The result of comparing a README's pictures with the repository.
-public struct ReadmeReview: Equatable, Sendable {
+package struct ReadmeReview: Equatable, Sendable {
   /// The lines on which pictures begin that are out of date, counted from 1.
-  public let outdatedLines: [Int]
+  package let outdatedLines: [Int]
   /// The README with all pictures as they should be; everything else in it is as it was.
-  public let text: String
+  package let text: String
 }
 
 /// A picture in a README whose end was not read yet.

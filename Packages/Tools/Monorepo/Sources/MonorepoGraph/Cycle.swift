@@ -1,12 +1,7 @@
 /// Finds rings in a graph of names.
-public enum Cycle {
-  /// One ring of each group of nodes that reach one another, first node repeated at the end.
-  ///
-  /// Each edge is followed once.
-  ///
-  /// - Parameter edges: The names that each name uses.
-  /// - Returns: The rings found, in a stable order; empty when the graph has none.
-  public static func all(in edges: [String: Set<String>]) -> [[String]] {
+package enum Cycle {
+  /// One ring of each group of nodes that reach one another, first node repeated at the end, in a stable order.
+  package static func all(in edges: [String: Set<String>]) -> [[String]] {
     var finished: Set<String> = []
     var path: [String] = []
     var depths: [String: Int] = [:]

@@ -1,33 +1,29 @@
 import CommandKit
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// The reason why one module depends on another: a shortest chain of uses, each with the line that declares it.
-public struct DependencyChain: Equatable, Encodable, Sendable {
+package struct DependencyChain: Equatable, Encodable, Sendable {
   /// One module that uses another one directly.
-  public struct Step: Equatable, Encodable, Sendable {
+  package struct Step: Equatable, Encodable, Sendable {
     /// The module that uses.
-    public let from: String
+    package let from: String
     /// The module that is used.
-    public let to: String
+    package let to: String
     /// The manifest that declares it, relative to the repository's root.
-    public let path: String
+    package let path: String
     /// The line of the manifest.
-    public let line: Int
+    package let line: Int
   }
 
   /// The modules of the chain, the one that uses first; a single one that is both ends.
-  public let modules: [String]
+  package let modules: [String]
   /// The uses between them.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// Looks for the shortest chain, always the same one of several; nil when there is none.
   ///
-  /// - Parameters:
-  ///   - start: A module, or a package that stands for any of its modules.
-  ///   - end: A module, or a package that stands for any of its modules.
-  ///   - repository: The repository.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a name that the repository does not have.
-  public init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
+  /// Each end is a module, or a package that stands for any of its modules; a name that is neither is refused.
+  package init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
     let graph = ModuleGraph(repository)
     let starts = try repository.modules(named: start, in: graph)
     let ends = try repository.modules(named: end, in: graph)
@@ -48,7 +44,7 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
   }
 
   /// One line for each use; one that says so when both ends are the same module.
-  public var lines: [String] {
+  package var lines: [String] {
     steps.isEmpty
       ? modules.map { "\($0) is both ends" }
       : steps.map { "\($0.from) → \($0.to) (\($0.path):\($0.line))" }

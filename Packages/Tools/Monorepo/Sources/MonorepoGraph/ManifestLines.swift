@@ -36,11 +36,9 @@ extension LocalPackage {
     return (found ?? declaration.startIndex) + 1
   }
 
-  /// Finds the line of the manifest that asks for the package in a folder.
-  ///
-  /// - Parameter folder: The folder relative to the repository's root, or an absolute path outside of it.
-  /// - Returns: The line, counted from 1; nil when no path on any line leads there.
-  public func line(requiring folder: String) -> Int? {
+  /// The line that asks for the package in a folder relative to the root, or at an absolute path outside of it; nil when
+  /// no path on any line leads there.
+  package func line(requiring folder: String) -> Int? {
     manifestLines.firstIndex { line in
       !line.drop { $0 == " " }.hasPrefix("//")
         && texts(in: line).contains { self.leads(String($0), to: folder) }

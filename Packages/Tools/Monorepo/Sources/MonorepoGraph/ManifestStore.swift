@@ -38,19 +38,17 @@ struct ManifestStore: Sendable {
   /// Keeps an answer; when that fails it is only asked again.
   func keep(_ dump: Data, of manifest: String, at location: String) {
     guard Self.isSelfContained(manifest), let variables = variables(of: manifest) else { return }
+    // The mark stands for the root folder where a path begins with it.
+    let marked = String(decoding: dump, as: UTF8.self)
+      .replacing("\"\(root)\"", with: "\"\(Self.mark)\"").replacing("\"\(root)/", with: "\"\(Self.mark)/")
     let entry = Entry(
       toolchain: toolchain,
       location: location,
       manifest: manifest,
       variables: variables,
-      dump: Data(Self.marked(String(decoding: dump, as: UTF8.self), root: root).utf8)
+      dump: Data(marked.utf8)
     )
     if let data = try? JSONEncoder().encode(entry) { try? files.write(data, to: path(location)) }
-  }
-
-  /// An answer with the mark in place of the root folder, where a path begins with it.
-  private static func marked(_ dump: String, root: String) -> String {
-    dump.replacing("\"\(root)\"", with: "\"\(mark)\"").replacing("\"\(root)/", with: "\"\(mark)/")
   }
 
   /// The values of the variables that a manifest reads; nil when it reads some and they are not known.

@@ -1,21 +1,17 @@
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// The rules file of a repository in which nobody names one.
-public enum UsualRules {
+package enum UsualRules {
   /// The places that are looked at, relative to the root.
-  public static let places = [name, "Packages/Tools/Monorepo/" + name]
+  package static let places = [name, "Packages/Tools/Monorepo/" + name]
 
   private static let name = "architecture.json"
 
-  /// Finds the rules file.
+  /// The path of the rules file below an absolute root; nil when there is none.
   ///
-  /// - Parameters:
-  ///   - root: The repository's root folder, absolute.
-  ///   - files: The files of the machine.
-  /// - Returns: The path of the file; nil when there is none.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for rules in both places, and for a file that seems to be meant and
-  ///   would not be read: one whose name differs in its case.
-  public static func path(in root: String, files: FileSystem) throws(UnusableInput) -> String? {
+  /// Rules in both places are refused, and a file that seems to be meant and would not be read: one whose name differs
+  /// in its case.
+  package static func path(in root: String, files: FileSystem) throws(UnusableInput) -> String? {
     // By its name a link is found that leads nowhere: rules that are gone must not be taken for no rules.
     let found = places.filter { place in
       let parts = place.split(separator: "/")
@@ -40,11 +36,8 @@ public enum UsualRules {
     return nil
   }
 
-  /// The files of a repository that may be meant to be its rules, where nobody looks.
-  ///
-  /// - Parameter repository: The repository, for which no rules were found.
-  /// - Returns: Their paths relative to the root.
-  public static func overlooked(in repository: Repository) -> [String] {
+  /// The files of a repository without rules that may be meant to be its rules, where nobody looks.
+  package static func overlooked(in repository: Repository) -> [String] {
     repository.files.filter { $0.split(separator: "/").last?.lowercased() == name }
   }
 }
