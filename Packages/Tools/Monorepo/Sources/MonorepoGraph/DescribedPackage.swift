@@ -22,6 +22,8 @@ extension LocalPackage {
       targets: dump.targets.map { target in
         let own = folders.folder(of: target)
         let settings = target.settings ?? []
+        // They may name the module of a target in another language than Swift.
+        let maps = ["module.modulemap", (target.publicHeadersPath ?? "include") + "/module.modulemap"]
         return Target(
           name: target.name,
           kind: Target.Kind(rawValue: target.type) ?? .other,
@@ -34,7 +36,7 @@ extension LocalPackage {
           },
           sources: target.sources,
           dependencies: target.dependencies + (target.pluginUsages ?? []),
-          mappedModules: target.moduleMaps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
+          mappedModules: maps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
           settings: settings.filter { !$0.isLanguageMode }.map(\.text).sorted(),
           languageMode: dump.languageMode(of: target),
           hasGeneratedSources: !(target.pluginUsages ?? []).isEmpty
@@ -71,14 +73,6 @@ extension ManifestDump {
       chosen[(last ?? 0)...].compactMap(\.values.first)
       + (last == nil ? [languageMode] : []).compactMap(\.self)
     return modes.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
-  }
-}
-
-extension ManifestDump.Target {
-  /// The paths of module maps that may name the module of a target in another language than Swift, relative to its
-  /// folder.
-  fileprivate var moduleMaps: [String] {
-    ["module.modulemap", (publicHeadersPath ?? "include") + "/module.modulemap"]
   }
 }
 

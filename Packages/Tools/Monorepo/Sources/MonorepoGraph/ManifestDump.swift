@@ -20,18 +20,13 @@ struct ManifestDump: Decodable {
 
   /// `{"path": "Pictures", "rule": {"copy": {}}}`.
   struct Resource: Decodable {
+    private struct Rule: Decodable {}
+
     let path: String
+    private let rule: [String: Rule]
+
     /// Whether nothing below the path is compiled.
-    let isCopied: Bool
-
-    private enum CodingKeys: String, CodingKey { case path, rule }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      path = try container.decode(String.self, forKey: .path)
-      let rule = try container.nestedContainer(keyedBy: AnyKey.self, forKey: .rule)
-      isCopied = rule.allKeys.contains { $0.stringValue != "process" }
-    }
+    var isCopied: Bool { rule.keys.contains { $0 != "process" } }
   }
 
   /// `{"fileSystem": [{"identity": "alpha", "path": "/…"}]}`, or `sourceControl` or `registry`.
@@ -76,33 +71,28 @@ extension ManifestDump {
       let traits: [String]?
     }
 
-    private enum CodingKeys: String, CodingKey { case condition, kind, tool }
+    private enum CodingKeys: String, CodingKey { case given = "condition", kinds = "kind", tool }
 
-    let kind: String
-    let values: [String]
-    private let tool: String
-    let condition: String
+    private let given: Condition?
+    private let kinds: [String: Words]
+    private let tool: String?
 
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      tool = try container.decodeIfPresent(String.self, forKey: .tool) ?? "swift"
-      let kinds = try container.nestedContainer(keyedBy: AnyKey.self, forKey: .kind)
-      let key = kinds.allKeys.first
-      kind = key?.stringValue ?? "nothing"
-      values = try key.map { try kinds.decode(Words.self, forKey: $0).words } ?? []
-      let condition = try container.decodeIfPresent(Condition.self, forKey: .condition)
+    var kind: String { kinds.keys.first ?? "nothing" }
+    var values: [String] { kinds.values.first?.words ?? [] }
+
+    var condition: String {
       let parts = [
-        condition?.config.map { "config: \($0)" },
-        (condition?.platformNames).flatMap {
+        given?.config.map { "config: \($0)" },
+        (given?.platformNames).flatMap {
           $0.isEmpty ? nil : "platforms: \($0.sorted().joined(separator: ", "))"
         },
-        (condition?.traits).flatMap { $0.isEmpty ? nil : "traits: \($0.sorted().joined(separator: ", "))" },
+        (given?.traits).flatMap { $0.isEmpty ? nil : "traits: \($0.sorted().joined(separator: ", "))" },
       ]
-      self.condition = parts.compactMap(\.self).joined(separator: "; ")
+      return parts.compactMap(\.self).joined(separator: "; ")
     }
 
     var text: String {
-      let prefix = tool == "swift" ? "" : tool + "."
+      let prefix = tool.map { $0 == "swift" ? "" : $0 + "." } ?? ""
       return "\(prefix)\(kind)(\(values.joined(separator: " ")))"
         + (condition.isEmpty ? "" : " [\(condition)]")
     }

@@ -199,13 +199,13 @@ public struct RepositoryReader: Sendable {
   }
 
   private static func folder(of manifest: String) -> String {
-    String(manifest.dropLast("Package.swift".count).dropLast())
+    PathAncestry.folders(above: manifest).first ?? ""
   }
 
   /// The folders above that of a manifest; the root is above all others.
   private static func folders(above manifest: String) -> [String] {
-    let folder = folder(of: manifest)
-    return folder.isEmpty ? [] : PathAncestry.folders(above: folder) + [""]
+    let folders = PathAncestry.folders(above: manifest)
+    return folders.isEmpty ? [] : folders.dropFirst() + [""]
   }
 
   // MARK: Sources that version control does not list
