@@ -136,14 +136,11 @@ extension SourceCode {
       case UInt8(ascii: "=") where depth == 0: isValue = true
       case let byte where depth == 0 && !byte.isBlank && !isValue: return false
       case UInt8(ascii: ";"), UInt8(ascii: "}"): return false
-      case UInt8(ascii: "\n") where depth == 0 && isValue && !continues(at: position): return false
+      case UInt8(ascii: "\n") where depth == 0 && isValue:
+        if bytes[position...].first(where: { !$0.isBlank }) != UInt8(ascii: ",") { return false }
       default: break
       }
     }
     return false
-  }
-
-  private func continues(at offset: Int) -> Bool {
-    bytes[offset...].first { !$0.isBlank } == UInt8(ascii: ",")
   }
 }

@@ -85,7 +85,9 @@ public struct SourceCode: Equatable, Sendable {
 
   func offsets(of word: [UInt8]) -> [Int] {
     Self.occurrences(of: word, in: bytes).filter { offset in
-      standsAlone(at: offset) && endsWord(at: offset + word.count)
+      let end = offset + word.count
+      let goesOn = end < bytes.count && bytes[end - 1].isIdentifier && bytes[end].isIdentifier
+      return !goesOn && standsAlone(at: offset)
     }
   }
 
@@ -138,11 +140,6 @@ public struct SourceCode: Equatable, Sendable {
     "Darwin.", "Dispatch.", "Foundation.", "FoundationEssentials.", "FoundationNetworking.", "Glibc.",
     "Musl.", "Swift.", "_Concurrency.",
   ]
-
-  private func endsWord(at offset: Int) -> Bool {
-    guard offset < bytes.count, bytes[offset - 1].isIdentifier else { return true }
-    return !bytes[offset].isIdentifier
-  }
 
   /// The word in front of an offset on its line, with what it is a member of.
   func word(before offset: Int) -> Substring {

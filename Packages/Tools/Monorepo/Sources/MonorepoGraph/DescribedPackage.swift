@@ -99,11 +99,8 @@ struct TargetFolders {
     let room = rooms.first(where: isFolder) ?? rooms[0]
     let own = room + "/" + target.name
     // The only target of its kind may have the room to itself.
-    return isFolder(own) || !isFolder(room) || !isAlone(target) ? own : room
-  }
-
-  private func isAlone(_ target: ManifestDump.Target) -> Bool {
-    targets.count { $0.path == nil && Self.rooms(for: $0.type) == Self.rooms(for: target.type) } == 1
+    let isAlone = targets.count { $0.path == nil && Self.rooms(for: $0.type) == rooms } == 1
+    return isFolder(own) || !isFolder(room) || !isAlone ? own : room
   }
 
   private static func rooms(for type: String) -> [String] {
