@@ -10,24 +10,19 @@ struct DeadLinkRule: CheckRule {
     return documents.flatMap { path, document in
       document.links.compactMap { link -> Finding? in
         guard let place = LinkedPlace(link.target, in: path) else { return nil }
+        func finding(_ what: String, remedy: String) -> Finding {
+          Finding(.deadLink, at: path, line: link.line, what, remedy: remedy)
+        }
         guard inspection.repository.holds(place.path) || folders.contains(place.path) else {
-          return Finding(
-            .deadLink,
-            at: Place(path: path, line: link.line),
-            "the link to '\(link.target)' leads nowhere",
-            remedy: "correct the path; it is relative to the folder of this file"
-          )
+          let remedy = "correct the path; it is relative to the folder of this file"
+          return finding("the link to '\(link.target)' leads nowhere", remedy: remedy)
         }
         // Browsers know the top of a page.
         guard let anchor = place.anchor, anchor != "top", let target = documents[place.path],
           !target.anchors.contains(anchor)
         else { return nil }
-        return Finding(
-          .deadLink,
-          at: Place(path: path, line: link.line),
-          "\(place.path) has no heading for '#\(anchor)'",
-          remedy: "name one of its headings, in small letters and with hyphens for blanks"
-        )
+        let remedy = "name one of its headings, in small letters and with hyphens for blanks"
+        return finding("\(place.path) has no heading for '#\(anchor)'", remedy: remedy)
       }
     }
   }

@@ -39,8 +39,8 @@ struct ThirdPartyRule: CheckRule {
             .thirdParty,
             at: Place(path: package.manifestPath, line: package.line(requiringExternal: identity)),
             "\(package.name) uses \(identity), which is not part of the repository",
-            remedy: "use the toolchain's libraries, write what is needed in a package of its own, or allow it in "
-              + "“thirdParty” of the rules file"
+            remedy: "use the toolchain's libraries, write what is needed in a package of its own, "
+              + "or allow it in “thirdParty” of the rules file"
           )
         }
     }

@@ -120,6 +120,16 @@ extension SourceCode {
     }
   }
 
+  /// The path of names behind blanks, without escapes.
+  func path(at position: inout Int) -> String {
+    while position < bytes.count, bytes[position].isBlank { position += 1 }
+    let start = position
+    while position < bytes.count, bytes[position].isIdentifier || ".`".utf8.contains(bytes[position]) {
+      position += 1
+    }
+    return String(decoding: bytes[start..<position].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+  }
+
   /// Whether nothing but attributes and an access level stand before the word on its line.
   ///
   /// `import` is an argument label and an escaped name elsewhere.

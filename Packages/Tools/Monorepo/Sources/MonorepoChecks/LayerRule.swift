@@ -48,25 +48,25 @@ private struct LayerUser {
     let other = placements[module]?.layer
     if let other, other.isForTestsOnly, !layer.isForTestsOnly {
       return (
-        .testOnly, "\(name) is not a suite and uses \(module)",
+        Rule.testOnly, "\(name) is not a suite and uses \(module)",
         "only test targets may use \(other.name); move the code into the suite"
       )
     }
     guard !isAllowed(module, placement) else { return nil }
     if let own = placement.area, let area = layer.area(of: module) {
       return (
-        .layer, "\(name) belongs to the area \(own) and must not depend on \(module) of the area \(area)",
+        Rule.layer, "\(name) belongs to the area \(own) and must not depend on \(module) of the area \(area)",
         "use the domain of one area, and let the composition root connect it with the other"
       )
     }
     guard other == layer else {
       return (
-        .layer, "\(name) (\(layer.name)) must not depend on \(module)",
+        Rule.layer, "\(name) (\(layer.name)) must not depend on \(module)",
         "depend on a port instead, or change the layer table deliberately"
       )
     }
     return (
-      .sibling, "\(name) depends on \(module), another module of the layer \(layer.name)",
+      Rule.sibling, "\(name) depends on \(module), another module of the layer \(layer.name)",
       "return values or a route, and let the composition root connect the two"
     )
   }

@@ -29,11 +29,11 @@ struct MarkdownDocument {
       let prose = Self.withoutComments(Self.withoutCode(content), &isComment)
       links += Self.targets(in: prose).map { Link(target: $0, line: index + 1) }
       if prose.contains("=\"") {
-        anchors.formUnion(prose.matches(of: #/ (?:id|name)="([^"]*)/#).map { $0.1.lowercased() })
+        anchors.formUnion(prose.matches(of: #/[ ](?:id|name)="([^"]*)/#).map { $0.1.lowercased() })
       }
       if let heading = Self.heading(content) {
         addAnchor(of: heading)
-      } else if !paragraph.isEmpty, content.wholeMatch(of: #/=[= ]*|-[- ]*/#) != nil {
+      } else if !paragraph.isEmpty, content.wholeMatch(of: #/=[= ]*|-[\- ]*/#) != nil {
         addAnchor(of: paragraph)
       }
       paragraph = String(content)

@@ -58,7 +58,7 @@ struct PlanText {
     separators.insert(separator, at: index)
   }
 
-  /// Removes entries, but never the last one, because a plan names at least one suite, and tells which are gone.
+  /// Removes entries, but never the last one, because a plan names at least one suite; tells which are gone.
   mutating func remove(_ suites: [PlanDifference.Suite]) -> [PlanDifference.Suite] {
     var removed: [PlanDifference.Suite] = []
     while entries.count > 1, let index = entries.firstIndex(where: { $0.stands(for: suites) }) {

@@ -132,46 +132,10 @@ extension SourceCode {
 
   func endOfCode(before offset: Int) -> Int { bytes[..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0 }
 
-  /// The path of names behind blanks, without escapes.
-  func path(at position: inout Int) -> String {
-    while position < bytes.count, bytes[position].isBlank { position += 1 }
-    let start = position
-    while position < bytes.count, bytes[position].isIdentifier || ".`".utf8.contains(bytes[position]) {
-      position += 1
-    }
-    return String(decoding: bytes[start..<position].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
-  }
-
   private static let leadsToValue = ["=", "{", "return", "get"].map { Array($0.utf8) }
 
   /// `case .now:` is left out: it matches a value of the code's own.
   private static let wordsBeforeExpressions: Set<String> = [
     "await", "else", "in", "return", "throw", "try", "where", "yield",
   ]
-}
-
-/// Code as tokens, with any blanks between them.
-struct TokenSequence: ExpressibleByStringLiteral, Sendable {
-  let text: String
-  /// The words, and everything else byte by byte.
-  let tokens: [[UInt8]]
-  /// The words among the tokens, of which most files do not have all.
-  let words: Set<[UInt8]>
-
-  init(_ text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: " "))
-    tokens = parts.flatMap { word in
-      word.reduce(into: [[UInt8]]()) { tokens, byte in
-        if byte.isIdentifier, tokens.last?.last?.isIdentifier == true {
-          tokens[tokens.count - 1].append(byte)
-        } else {
-          tokens.append([byte])
-        }
-      }
-    }
-    self.text = text
-    self.words = Set(tokens.filter { $0[0].isIdentifier })
-  }
-
-  init(stringLiteral text: String) { self.init(text) }
 }

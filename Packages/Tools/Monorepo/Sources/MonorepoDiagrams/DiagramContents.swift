@@ -3,8 +3,8 @@ import MonorepoGraph
 extension Diagram {
   /// The whole picture of a repository.
   ///
-  /// Packages are grouped by the folders they are in, and the modules of a package that has several under its name. A
-  /// package uses another one when one of its modules uses one of the other's.
+  /// Packages are grouped by the folders they are in, modules of a package that has several under its name.
+  /// A package uses another one when one of its modules uses one of the other's.
   init(_ level: DiagramRequest.Level, of repository: Repository, includesTests: Bool) {
     let graph = ModuleGraph(repository)
     let names = PackageNames(repository)

@@ -13,8 +13,8 @@ package struct ReadmePictures: Sendable {
   /// The paths of all README files, relative to the root.
   package var paths: [String] { repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") } }
 
-  /// Compares the pictures in a README with the repository; throws with the line of a marker that lacks its other half
-  /// or is not understood.
+  /// Compares the pictures in a README with the repository; throws with the line of a marker that lacks its
+  /// other half or is not understood.
   package func review(_ text: String, at path: String) throws(UnusableInput) -> ReadmeReview {
     var (current, outdated): (String, [Int]) = ("", [])
     var code = CodeBlocks()
@@ -127,14 +127,6 @@ package struct ReadmePictures: Sendable {
       throw UnusableInput(path: picture.place, what: "\(error.path): \(error.what)", remedy: error.remedy)
     }
   }
-}
-
-/// The result of comparing a README's pictures with the repository.
-package struct ReadmeReview: Equatable, Sendable {
-  /// The lines on which pictures begin that are out of date, counted from 1.
-  package let outdatedLines: [Int]
-  /// The README with all pictures as they should be; everything else in it is as it was.
-  package let text: String
 }
 
 /// A picture in a README whose end was not read yet.

@@ -14,9 +14,7 @@ extension ArchitectureRules {
     public var layers: [String] { onlyIn ?? notIn }
 
     /// Whether the modules of a layer may import the module; what stands in no layer is in none of them.
-    public func allows(_ layer: String?) -> Bool {
-      (layer.map(layers.contains) ?? false) == (onlyIn != nil)
-    }
+    public func allows(_ layer: String?) -> Bool { (layer.map(layers.contains) ?? false) == (onlyIn != nil) }
   }
 
   /// A package from elsewhere that may be used.

@@ -5,7 +5,7 @@ extension ArchitectureRules {
     public struct Exception: Equatable, Sendable {
       /// The file, by its path relative to the repository's root; nil where the exception names a module.
       public let file: String?
-      /// The module all of whose files may swallow an error, by its name; nil where the exception names a file.
+      /// The name of a module, of which every file may; nil where the exception names a file.
       public let module: String?
       /// Code that must stand on the line that swallows the error; nil when every line of the scope may.
       ///

@@ -1,6 +1,6 @@
 /// Finds rings in a graph of names.
 package enum Cycle {
-  /// One ring of each group of nodes that reach one another, first node repeated at the end, in a stable order.
+  /// One ring of each group of nodes that reach one another, in a stable order; the first node ends it too.
   package static func all(in edges: [String: Set<String>]) -> [[String]] {
     var finished: Set<String> = []
     var path: [String] = []

@@ -22,7 +22,7 @@ package struct DependencyChain: Equatable, Encodable, Sendable {
 
   /// Looks for the shortest chain, always the same one of several; nil when there is none.
   ///
-  /// Each end is a module, or a package that stands for any of its modules; a name that is neither is refused.
+  /// Each end is a module, or a package that stands for any of its modules; any other name is refused.
   package init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
     let graph = ModuleGraph(repository)
     let starts = try repository.modules(named: start, in: graph)

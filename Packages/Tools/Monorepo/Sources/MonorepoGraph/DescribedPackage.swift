@@ -1,6 +1,6 @@
 extension LocalPackage {
-  /// Takes from SwiftPM's description of a manifest what the tool needs; `isFolder` and `text` look at paths below the
-  /// package's folder.
+  /// Takes from SwiftPM's description of a manifest what the tool needs; `isFolder` and `text` look at paths
+  /// below the package's folder.
   init(
     dump: ManifestDump,
     folder: String,

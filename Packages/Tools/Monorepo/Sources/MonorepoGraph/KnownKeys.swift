@@ -1,6 +1,6 @@
 extension Decoder {
-  /// An object that has no other keys, so that a misspelt rule cannot pass for one that holds; the ignored ones mean
-  /// nothing.
+  /// An object that has no other keys, so that a misspelt rule cannot pass for one that holds; the ignored
+  /// ones mean nothing.
   package func container<Key: CodingKey & CaseIterable>(only known: Key.Type, ignoring ignored: [String] = [])
     throws -> KeyedDecodingContainer<Key>
   {
@@ -33,5 +33,5 @@ struct AnyKey: CodingKey {
 
   init(stringValue: String) { self.stringValue = stringValue }
 
-  init?(intValue: Int) { nil }
+  init?(intValue: Int) { return nil }
 }

@@ -36,8 +36,8 @@ extension LocalPackage {
     return (found ?? declaration.startIndex) + 1
   }
 
-  /// The line that asks for the package in a folder relative to the root, or at an absolute path outside of it; nil when
-  /// no path on any line leads there.
+  /// The line that asks for the package in a folder relative to the root, or at an absolute path outside of
+  /// it; nil when no path on any line leads there.
   package func line(requiring folder: String) -> Int? {
     manifestLines.firstIndex { line in
       !line.drop { $0 == " " }.hasPrefix("//")

@@ -34,8 +34,8 @@ public struct PathPattern: Equatable, Sendable {
     patterns.contains { PathPattern($0).matches(text) }
   }
 
-  /// The area of a module whose name fits a pattern in which `{Area}` stands for the name of an area: empty when the
-  /// pattern has none, nil when the name does not fit.
+  /// The area of a module whose name fits a pattern in which `{Area}` stands for the name of an area: empty
+  /// when the pattern has none, nil when the name does not fit.
   package static func area(of module: String, in pattern: String) -> String? {
     let parts = pattern.split(separator: "{Area}", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return PathPattern(pattern).matches(module) ? "" : nil }

@@ -5,7 +5,7 @@ package enum TakenModuleName {
   /// A type that is in sight almost everywhere: `Data.Data` no longer means what it says.
   case type
 
-  /// Recognises a name, also one that only differs in upper and lower case if that is ignored; nil when it is free.
+  /// Recognises a name, also one that differs in its case only if that is ignored; nil when it is free.
   package init?(_ name: String, ignoringCase ignoresCase: Bool = false) {
     func isIn(_ names: Set<String>) -> Bool {
       names.contains(name)

@@ -9,8 +9,8 @@ package enum UsualRules {
 
   /// The path of the rules file below an absolute root; nil when there is none.
   ///
-  /// Rules in both places are refused, and a file that seems to be meant and would not be read: one whose name differs
-  /// in its case.
+  /// Rules in both places are refused, and a file that seems to be meant and would not be read: one whose
+  /// name differs in its case.
   package static func path(in root: String, files: FileSystem) throws(UnusableInput) -> String? {
     // By its name a link is found that leads nowhere: rules that are gone must not be taken for no rules.
     let found = places.filter { place in

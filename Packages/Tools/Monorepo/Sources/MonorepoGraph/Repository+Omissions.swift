@@ -1,0 +1,62 @@
+import MonorepoSystem
+
+extension Repository {
+  /// The packages below the root that a manifest asks for by their paths and that are not there.
+  ///
+  /// A package outside of the root is a leaf, as one that is downloaded, and so is one that is ignored.
+  func missingPackages(files: FileSystem, ignoring ignored: [String] = []) -> [UnusableInput] {
+    packages.flatMap { package in
+      package.requiredFolders.compactMap { folder -> UnusableInput? in
+        guard self.package(at: folder) == nil,
+          !PathPattern.matches(folder + "/Package.swift", any: ignored), let fault = fault(of: folder, files)
+        else { return nil }
+        return UnusableInput(
+          path: package.manifestPath,
+          line: package.line(requiring: folder),
+          what: fault.what,
+          remedy: fault.remedy
+        )
+      }
+    }
+  }
+
+  private func fault(of folder: String, _ files: FileSystem) -> (what: String, remedy: String)? {
+    let path = folder.isEmpty ? root : root + "/" + folder
+    let shown = folder.isEmpty ? "the root" : "“\(folder)”"
+    guard files.isFolder(path) else {
+      return ("there is no folder \(shown)", "correct the path, or remove the requirement")
+    }
+    guard files.resolved(path) == files.resolved(root) + (folder.isEmpty ? "" : "/" + folder) else {
+      return ("\(shown) is reached through a symbolic link", "use the folder that the link leads to")
+    }
+    let manifest = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
+    if holds(manifest) {
+      return ("the Package.swift in \(shown) is not a manifest, or a file of a target", "correct the path")
+    }
+    if holds(folder + "/") { return ("\(shown) is a repository of its own", "add it as a submodule") }
+    return files.exists(path + "/Package.swift")
+      ? ("version control ignores \(shown)", "add the package to version control")
+      : ("there is no Package.swift in \(shown)", "correct the path, or write the manifest")
+  }
+
+  /// The Swift files that may be tests and that no target has, each with the file or folder directly below `Tests` or
+  /// `Sources` of its package, in sorted order.
+  ///
+  /// What a target excludes or copies is not among them: its manifest says so.
+  package var undeclaredTests: [(place: String, file: String)] {
+    let folders = Set(packages.flatMap(\.targets).map(\.folder))
+    guard !folders.contains("") else { return [] }
+    return files.compactMap { file in
+      let above = PathAncestry.folders(above: file)
+      guard file.hasSuffix(".swift"), above.allSatisfy({ !folders.contains($0) }),
+        let owner = (above + [""]).lazy.compactMap({ self.package(at: $0) }).first
+      else { return nil }
+      let parts = file.dropFirst(owner.folder.isEmpty ? 0 : owner.folder.count + 1).split(separator: "/")
+      // Earlier versions of SwiftPM looked for a list of all tests by this name.
+      guard parts.count > 1, ["Sources", "Tests"].contains(parts[0]), parts[1] != "LinuxMain.swift",
+        !parts.contains(where: { $0.hasPrefix(".") || Target.isDocument($0) })
+      else { return nil }
+      return (owner.path("\(parts[0])/\(parts[1])"), file)
+    }
+  }
+}
