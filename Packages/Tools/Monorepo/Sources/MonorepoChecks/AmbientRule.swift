@@ -13,13 +13,9 @@ struct AmbientRule: CheckRule {
       entries.flatMap { entry -> [Finding] in
         guard !PathPattern.matches(path, any: entry.rooms) else { return [] }
         return entry.spellings.flatMap { spelling in
-          spelling.offsets(in: code).map { offset in
-            Finding(
-              .ambient,
-              at: Place(path: path, line: code.line(at: offset)),
-              "`\(spelling.name)` outside the files that may use it",
-              remedy: entry.remedy
-            )
+          spelling.offsets(in: code).map { offset -> Finding in
+            let what = "`\(spelling.name)` outside the files that may use it"
+            return Finding(.ambient, at: path, line: code.line(at: offset), what, remedy: entry.remedy)
           }
         }
       }

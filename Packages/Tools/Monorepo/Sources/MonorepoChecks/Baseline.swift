@@ -47,13 +47,10 @@ public struct Baseline: Equatable, Sendable {
       left[key] = count - 1
       return false
     }
-    let stale = left.filter { $0.value > 0 }.keys.map { key in
-      Finding(
-        .baseline,
-        at: path,
-        "\(key.path) no longer breaks \(key.rule) as the baseline says (\(key.what))",
-        remedy: "run 'monorepo check --write-baseline', which only removes entries"
-      )
+    let stale = left.filter { $0.value > 0 }.keys.map { key -> Finding in
+      let what = "\(key.path) no longer breaks \(key.rule) as the baseline says (\(key.what))"
+      let remedy = "run 'monorepo check --write-baseline', which only removes entries"
+      return Finding(.baseline, at: path, what, remedy: remedy)
     }
     return ((uncovered + stale).sorted(), findings.count - uncovered.count)
   }

@@ -13,13 +13,9 @@ struct CycleRule: CheckRule {
     ) { first, _ in first }
     return Cycle.all(in: edges).map { ring in
       let home = inspection.repository.home(of: ring[0])
-      return Finding(
-        .cycle,
-        at: home?.manifestPath ?? "Package.swift",
-        line: home?.line(ofTarget: ring[0], naming: ring[1]) ?? 1,
-        "\(ring.joined(separator: " → ")) is a ring",
-        remedy: "invert a dependency with a port, or move the shared code to a lower module"
-      )
+      let place = home?.place(ofTarget: ring[0], naming: ring[1]) ?? Place(path: "Package.swift", line: 1)
+      let remedy = "invert a dependency with a port, or move the shared code to a lower module"
+      return Finding(.cycle, at: place, "\(ring.joined(separator: " → ")) is a ring", remedy: remedy)
     }
   }
 }

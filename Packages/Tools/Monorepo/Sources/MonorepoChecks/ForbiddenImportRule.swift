@@ -12,14 +12,9 @@ struct ForbiddenImportRule: CheckRule {
         .flatMap { limit -> [Finding] in
           let layers = limit.layers.joined(separator: " and ")
           let phrase = limit.onlyIn == nil ? "which \(layers) may not" : "which only \(layers) may"
-          return inspection.places(ofImportedModule: module, in: target).map { place in
-            Finding(
-              .forbiddenImport,
-              at: place,
-              "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(phrase)",
-              remedy: limit.remedy
-            )
-          }
+          let what = "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(phrase)"
+          return inspection.places(ofImportedModule: module, in: target)
+            .map { Finding(.forbiddenImport, at: $0, what, remedy: limit.remedy) }
         }
       }
     }
@@ -32,16 +27,15 @@ struct ForbiddenImportRule: CheckRule {
 struct ThirdPartyRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     guard let allowed = inspection.rules.thirdParty else { return [] }
+    let remedy =
+      "use the toolchain's libraries, write what is needed in a package of its own, or allow it in "
+      + "“thirdParty” of the rules file"
     let unknown = inspection.repository.packages.flatMap { package -> [Finding] in
       package.foreignCode.filter { identity in !allowed.contains { $0.package == identity } }
-        .map { identity in
-          Finding(
-            .thirdParty,
-            at: Place(path: package.manifestPath, line: package.line(requiringExternal: identity)),
-            "\(package.name) uses \(identity), which is not part of the repository",
-            remedy: "use the toolchain's libraries, write what is needed in a package of its own, "
-              + "or allow it in “thirdParty” of the rules file"
-          )
+        .map { identity -> Finding in
+          let place = Place(path: package.manifestPath, line: package.line(requiringExternal: identity))
+          let what = "\(package.name) uses \(identity), which is not part of the repository"
+          return Finding(.thirdParty, at: place, what, remedy: remedy)
         }
     }
     return unknown
@@ -64,14 +58,10 @@ struct ThirdPartyRule: CheckRule {
         inspection.places(ofImportedModule: $0, in: target)
       }
       let places = declared.map { package.place(ofTarget: target.name, naming: $0) }
-      return (places + imports).map { place in
-        Finding(
-          .thirdParty,
-          at: place,
-          "\(target.name) (\(layer ?? "in no layer")) uses \(identity), which only \(layers.joined(separator: " and ")) may",
-          remedy: "reach it through a port, or change “thirdParty” of the rules file deliberately"
-        )
-      }
+      let limit = "which only \(layers.joined(separator: " and ")) may"
+      let what = "\(target.name) (\(layer ?? "in no layer")) uses \(identity), \(limit)"
+      let remedy = "reach it through a port, or change “thirdParty” of the rules file deliberately"
+      return (places + imports).map { Finding(.thirdParty, at: $0, what, remedy: remedy) }
     }
   }
 }

@@ -7,13 +7,9 @@ struct ForeignExpectationRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     inspection.ownTargets.filter { !$0.target.isProduction }.flatMap { _, target in
       inspection.sources(of: target).flatMap { path, code in
-        code.foreignExpectations.map { name, test, remedy, offset in
-          Finding(
-            .foreignExpectation,
-            at: Place(path: path, line: code.line(at: offset)),
-            "\(name) in a test with \(test) never fails",
-            remedy: remedy
-          )
+        code.foreignExpectations.map { name, test, remedy, offset -> Finding in
+          let (line, what) = (code.line(at: offset), "\(name) in a test with \(test) never fails")
+          return Finding(.foreignExpectation, at: path, line: line, what, remedy: remedy)
         }
       }
     }

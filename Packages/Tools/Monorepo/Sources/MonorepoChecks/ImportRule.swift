@@ -13,16 +13,12 @@ struct ImportRule: CheckRule {
   }
 
   private func undeclared(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
-    inspection.imported(target, in: package).subtracting(inspection.declared(target, in: package)).flatMap {
-      module in
-      inspection.places(ofUse: module, in: target, of: package).map { place in
-        Finding(
-          .undeclaredImport,
-          at: place,
-          "\(target.name) imports \(module), which \(package.manifestPath) does not declare for it",
-          remedy: "add \(module) to the target's dependencies, or remove the import"
-        )
-      }
+    let imported = inspection.imported(target, in: package)
+    return imported.subtracting(inspection.declared(target, in: package)).flatMap { module -> [Finding] in
+      let what = "\(target.name) imports \(module), which \(package.manifestPath) does not declare for it"
+      let remedy = "add \(module) to the target's dependencies, or remove the import"
+      return inspection.places(ofUse: module, in: target, of: package)
+        .map { Finding(.undeclaredImport, at: $0, what, remedy: remedy) }
     }
   }
 
@@ -38,12 +34,9 @@ struct ImportRule: CheckRule {
       guard !modules.isEmpty, seen.isDisjoint(with: modules),
         !modules.contains(where: { isUsedUnimported($0, inspection) })
       else { return nil }
-      return Finding(
-        .unusedDependency,
-        at: package.place(ofTarget: target.name, naming: dependency.name),
-        "\(target.name) declares \(dependency.name) and never imports it",
-        remedy: "remove it from the target's dependencies"
-      )
+      let place = package.place(ofTarget: target.name, naming: dependency.name)
+      let what = "\(target.name) declares \(dependency.name) and never imports it"
+      return Finding(.unusedDependency, at: place, what, remedy: "remove it from the target's dependencies")
     }
   }
 
@@ -65,13 +58,11 @@ struct ImportRule: CheckRule {
       guard let identity = dependency.package?.lowercased() else { return allAreRead }
       return allAreRead || local.contains { $0.identity == identity && !$0.folder.isEmpty }
     }
-    .map { dependency in
-      Finding(
-        .missingDependency,
-        at: package.place(ofTarget: target.name, naming: dependency.name),
-        "\(target.name) declares \(dependency.name), but no target or product has that name",
-        remedy: "correct the name, or remove it from the target's dependencies"
-      )
+    .map { dependency -> Finding in
+      let place = package.place(ofTarget: target.name, naming: dependency.name)
+      let what = "\(target.name) declares \(dependency.name), but no target or product has that name"
+      let remedy = "correct the name, or remove it from the target's dependencies"
+      return Finding(.missingDependency, at: place, what, remedy: remedy)
     }
   }
 
@@ -87,12 +78,9 @@ struct ImportRule: CheckRule {
         !names.contains(required.identity), !names.contains(required.name.lowercased()),
         used.isDisjoint(with: required.products.values.joined())
       else { return nil }
-      return Finding(
-        .unusedDependency,
-        at: Place(path: package.manifestPath, line: package.line(requiring: folder) ?? 1),
-        "no target of \(package.name) uses the package \(folder.isEmpty ? "at the root" : folder)",
-        remedy: "remove it from the dependencies"
-      )
+      let place = Place(path: package.manifestPath, line: package.line(requiring: folder) ?? 1)
+      let what = "no target of \(package.name) uses the package \(folder.isEmpty ? "at the root" : folder)"
+      return Finding(.unusedDependency, at: place, what, remedy: "remove it from the dependencies")
     }
   }
 }

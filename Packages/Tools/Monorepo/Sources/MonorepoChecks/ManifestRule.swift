@@ -31,12 +31,8 @@ struct ManifestRule: CheckRule {
         !Self.isBuiltOtherwise(folder, among: repository.files)
       else { return nil }
       found.insert(folder)
-      return Finding(
-        .manifest,
-        at: Place(path: file, line: 1),
-        "\(folder) has sources and no Package.swift, so nothing compiles them",
-        remedy: "write the manifest, or remove the folder"
-      )
+      let what = "\(folder) has sources and no Package.swift, so nothing compiles them"
+      return Finding(.manifest, at: file, what, remedy: "write the manifest, or remove the folder")
     }
   }
 

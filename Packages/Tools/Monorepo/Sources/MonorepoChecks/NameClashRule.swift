@@ -52,12 +52,9 @@ struct NameClashRule: CheckRule {
       }
       earlier[named.name, default: []].append(named)
       guard let other else { return nil }
-      return Finding(
-        .nameClash,
-        at: Place(path: named.package.manifestPath, line: named.line(named.package)),
-        "there is a \(kind) \(named.name) in \(other.place) too",
-        remedy: remedy
-      )
+      let (path, line) = (named.package.manifestPath, named.line(named.package))
+      let what = "there is a \(kind) \(named.name) in \(other.place) too"
+      return Finding(.nameClash, at: path, line: line, what, remedy: remedy)
     }
   }
 
@@ -68,12 +65,9 @@ struct NameClashRule: CheckRule {
     _ rules: ArchitectureRules
   ) -> Finding? {
     guard let taken = TakenModuleName(target.name), taken == .module || rules.areWritten else { return nil }
-    return Finding(
-      .nameClash,
-      at: package.place(ofTarget: target.name),
-      "the module \(target.name) is named like \(taken.owner)",
-      remedy: "name it for its purpose, as in “Streaming\(target.name)”"
-    )
+    let what = "the module \(target.name) is named like \(taken.owner)"
+    let remedy = "name it for its purpose, as in “Streaming\(target.name)”"
+    return Finding(.nameClash, at: package.place(ofTarget: target.name), what, remedy: remedy)
   }
 
   /// The root has none: its folder has any name that a clone was given.

@@ -4,57 +4,35 @@ import MonorepoGraph
 /// look.
 struct PlanRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
-    let difference = PlanDifference(inspection)
-    guard inspection.plan != nil else {
+    let (difference, path) = (PlanDifference(inspection), inspection.planPath)
+    guard let plan = inspection.plan else {
       guard !difference.missing.isEmpty, inspection.rules.areWritten else { return [] }
-      return [
-        Finding(
-          .plan,
-          at: inspection.planPath,
-          "the test plan does not exist",
-          remedy: "create one with all suites: run 'monorepo check --fix'"
-        )
-      ]
+      let remedy = "create one with all suites: run 'monorepo check --fix'"
+      return [Finding(.plan, at: path, "the test plan does not exist", remedy: remedy)]
     }
-    return difference.missing.map { package, target in
-      Finding(
-        .plan,
-        at: package.place(ofTarget: target.name),
-        "\(inspection.planPath) does not name the suite \(target.name)",
-        remedy: "add it with the container path “container:\(package.folder)”, or run 'monorepo check --fix'"
-      )
+    let missing = difference.missing.map { package, target -> Finding in
+      let what = "\(path) does not name the suite \(target.name)"
+      let container = "container:\(package.folder)"
+      let remedy = "add it with the container path “\(container)”, or run 'monorepo check --fix'"
+      return Finding(.plan, at: package.place(ofTarget: target.name), what, remedy: remedy)
     }
-      + difference.unknown.map { suite in
-        Finding(
-          .plan,
-          at: inspection.planPath,
-          "there is no suite \(suite.name) in “container:\(suite.folder)”",
-          remedy: "correct the entry, or remove it, or run 'monorepo check --fix'"
-        )
-      }
-      + disabled(inspection)
-      + (inspection.plan?.unexecutedKeys ?? []).map { key in
-        Finding(
-          .planKey,
-          at: inspection.planPath,
-          "\(key) is for Xcode only, and does nothing here",
-          remedy: "remove it unless the plan is run in Xcode as well"
-        )
-      }
-  }
-
-  /// Suites that are turned off; a plan that runs nothing breaks the rule.
-  private func disabled(_ inspection: Inspection) -> [Finding] {
-    let suites = inspection.plan?.suites ?? []
-    return suites.filter { !$0.isEnabled }.map { suite in
-      Finding(
-        .disabledSuite,
-        at: inspection.planPath,
-        "the suite \(suite.name) never runs, because “enabled” is false",
-        remedy: "enable it, or remove its target if nobody needs it"
-      )
-      .weighed(suites.contains(where: \.isEnabled) ? nil : .error)
+    let unknown = difference.unknown.map { suite -> Finding in
+      let what = "there is no suite \(suite.name) in “container:\(suite.folder)”"
+      let remedy = "correct the entry, or remove it, or run 'monorepo check --fix'"
+      return Finding(.plan, at: path, what, remedy: remedy)
     }
+    // A plan that runs nothing breaks the rule.
+    let severity = plan.suites.contains(where: \.isEnabled) ? nil : Severity.error
+    let disabled = plan.suites.filter { !$0.isEnabled }.map { suite -> Finding in
+      let what = "the suite \(suite.name) never runs, because “enabled” is false"
+      let remedy = "enable it, or remove its target if nobody needs it"
+      return Finding(.disabledSuite, at: path, what, remedy: remedy).weighed(severity)
+    }
+    let unexecuted = plan.unexecutedKeys.map { key -> Finding in
+      let remedy = "remove it unless the plan is run in Xcode as well"
+      return Finding(.planKey, at: path, "\(key) is for Xcode only, and does nothing here", remedy: remedy)
+    }
+    return missing + unknown + disabled + unexecuted
   }
 }
 

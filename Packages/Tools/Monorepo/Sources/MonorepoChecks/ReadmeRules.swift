@@ -8,12 +8,8 @@ struct ReadmeRule: CheckRule {
     inspection.repository.packages.compactMap { package in
       let path = package.path("README.md")
       guard !inspection.repository.holds(path) else { return nil }
-      return Finding(
-        .readme,
-        at: path,
-        "\(package.name) has no README",
-        remedy: "describe the purpose and the use of the package in it"
-      )
+      let remedy = "describe the purpose and the use of the package in it"
+      return Finding(.readme, at: path, "\(package.name) has no README", remedy: remedy)
     }
   }
 }

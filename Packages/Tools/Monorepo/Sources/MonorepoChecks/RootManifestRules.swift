@@ -7,13 +7,12 @@ struct RootPackageRule: CheckRule {
     let required = Set(root.requirements)
     return inspection.repository.packages.compactMap { package in
       guard !package.folder.isEmpty, !required.contains(.local(folder: package.folder)) else { return nil }
-      return Finding(
-        .rootPackage,
-        at: Place(path: root.manifestPath, line: root.line(holding: "dependencies:")),
-        "the root package leaves out the package \(package.folder)",
-        remedy: RootPackages(inspection.repository, in: root.manifest) == nil
-          ? "add .package(path: \"\(package.folder)\") to its dependencies" : "write it with check --fix"
-      )
+      let place = Place(path: root.manifestPath, line: root.line(holding: "dependencies:"))
+      let remedy =
+        RootPackages(inspection.repository, in: root.manifest) == nil
+        ? "add .package(path: \"\(package.folder)\") to its dependencies" : "write it with check --fix"
+      let what = "the root package leaves out the package \(package.folder)"
+      return Finding(.rootPackage, at: place, what, remedy: remedy)
     }
   }
 }
@@ -27,23 +26,15 @@ struct RootSuiteRule: CheckRule {
       guard !target.isProduction, !package.folder.isEmpty,
         !root.targets.contains(where: { $0.name == target.name && $0.folder == target.folder })
       else { return nil }
-      return Finding(
-        .rootSuite,
-        at: root.manifestPath,
-        "the root package leaves out the suite \(target.name)",
-        remedy: list == nil
-          ? "declare a test target with path: \"\(target.folder)\"" : "write it with check --fix"
-      )
+      let what = "the root package leaves out the suite \(target.name)"
+      let own = "declare a test target with path: \"\(target.folder)\""
+      let remedy = list == nil ? own : "write it with check --fix"
+      return Finding(.rootSuite, at: root.manifestPath, what, remedy: remedy)
     }
     guard missing.isEmpty, let list, !list.isCurrent else { return missing }
-    return [
-      Finding(
-        .rootSuite,
-        at: Place(path: root.manifestPath, line: root.line(holding: RootPackages.start)),
-        "what the root package says of the packages and their suites is not what they declare",
-        remedy: "write it with check --fix"
-      )
-    ]
+    let place = Place(path: root.manifestPath, line: root.line(holding: RootPackages.start))
+    let what = "what the root package says of the packages and their suites is not what they declare"
+    return [Finding(.rootSuite, at: place, what, remedy: "write it with check --fix")]
   }
 }
 
@@ -59,13 +50,10 @@ struct OrphanTargetRule: CheckRule {
       return package.targets.filter { target in
         needsProduct(target, in: package) && !vended.contains(target.name) && !used.contains(target.name)
       }
-      .map { target in
-        Finding(
-          .orphanTarget,
-          at: package.place(ofTarget: target.name),
-          "no product of \(package.name) holds \(target.name), and no other target uses it",
-          remedy: "add it to the products, or remove it"
-        )
+      .map { target -> Finding in
+        let place = package.place(ofTarget: target.name)
+        let what = "no product of \(package.name) holds \(target.name), and no other target uses it"
+        return Finding(.orphanTarget, at: place, what, remedy: "add it to the products, or remove it")
       }
     }
   }

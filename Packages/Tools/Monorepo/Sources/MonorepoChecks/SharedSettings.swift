@@ -69,21 +69,16 @@ struct SharedSettingsRule: CheckRule {
     let packages = inspection.repository.packages
     guard let settings = SharedSettings(packages) else { return [] }
     return packages.flatMap { package -> [Finding] in
-      let change = SharedSettings.lineOfChange(behindBlockIn: package.manifest).map { line in
-        Finding(
-          .sharedSettings,
-          at: Place(path: package.manifestPath, line: line),
-          "\(package.name) changes settings behind the shared block",
-          remedy: "move the block to the end of the manifest"
-        )
+      let path = package.manifestPath
+      let change = SharedSettings.lineOfChange(behindBlockIn: package.manifest).map { line -> Finding in
+        let what = "\(package.name) changes settings behind the shared block"
+        let remedy = "move the block to the end of the manifest"
+        return Finding(.sharedSettings, at: path, line: line, what, remedy: remedy)
       }
-      let fault = fault(settings.state(of: package.manifest)).map { what in
-        Finding(
-          .sharedSettings,
-          at: Place(path: package.manifestPath, line: package.line(holding: SharedSettings.start)),
-          what,
-          remedy: "copy the block from another manifest, or run 'monorepo check --fix'"
-        )
+      let fault = fault(settings.state(of: package.manifest)).map { what -> Finding in
+        let line = package.line(holding: SharedSettings.start)
+        let remedy = "copy the block from another manifest, or run 'monorepo check --fix'"
+        return Finding(.sharedSettings, at: path, line: line, what, remedy: remedy)
       }
       return [change, fault].compactMap(\.self)
     }
@@ -122,13 +117,10 @@ struct BuiltSettingsRule: CheckRule {
     let modes = Dictionary(models.compactMap(\.target.languageMode).map { ($0, 1) }, uniquingKeysWith: +)
     let mode = modes.filter { $0.value > half }.keys.first
     return targets.flatMap { package, target in
-      faults(of: target, shared, mode).map { what in
-        Finding(
-          .sharedSettings,
-          at: package.place(ofTarget: target.name),
-          "\(target.name) is built \(what)",
-          remedy: "move the shared settings to the end of the manifest"
-        )
+      faults(of: target, shared, mode).map { what -> Finding in
+        let place = package.place(ofTarget: target.name)
+        let remedy = "move the shared settings to the end of the manifest"
+        return Finding(.sharedSettings, at: place, "\(target.name) is built \(what)", remedy: remedy)
       }
     }
   }
@@ -156,14 +148,9 @@ struct UnsafeFlagsRule: CheckRule {
       // The lead is a dot (`.unsafeFlags`), so the plain word search would take it for a member.
       let written = code.offsets(of: ".unsafeFlags").map { code.line(at: $0) }
       let built = package.targets.contains { $0.settings.contains { $0.contains("unsafeFlags(") } }
-      return (written.isEmpty && built ? [1] : written).map { line in
-        Finding(
-          .unsafeFlags,
-          at: Place(path: package.manifestPath, line: line),
-          "unsafeFlags in the manifest",
-          remedy: "use a setting that SwiftPM supports"
-        )
-      }
+      let (path, remedy) = (package.manifestPath, "use a setting that SwiftPM supports")
+      return (written.isEmpty && built ? [1] : written)
+        .map { Finding(.unsafeFlags, at: path, line: $0, "unsafeFlags in the manifest", remedy: remedy) }
     }
   }
 }
@@ -172,16 +159,12 @@ struct UnsafeFlagsRule: CheckRule {
 struct IgnoredSourceRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let ignored = Set(inspection.repository.ignoredSources)
-    return inspection.ownTargets.flatMap { _, target in
-      inspection.repository.swiftFiles(of: target).filter(ignored.contains).map { path in
-        Finding(
-          .ignoredSource,
-          at: path,
-          "version control ignores the file, and SwiftPM compiles it into \(target.name)",
-          remedy:
-            "add it to version control, exclude it in the manifest, or generate it with a build tool plugin"
-        )
-      }
+    return inspection.ownTargets.flatMap { _, target -> [Finding] in
+      let what = "version control ignores the file, and SwiftPM compiles it into \(target.name)"
+      let remedy =
+        "add it to version control, exclude it in the manifest, or generate it with a build tool plugin"
+      return inspection.repository.swiftFiles(of: target).filter(ignored.contains)
+        .map { Finding(.ignoredSource, at: $0, what, remedy: remedy) }
     }
   }
 }

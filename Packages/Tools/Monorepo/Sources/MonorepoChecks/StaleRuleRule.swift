@@ -80,12 +80,8 @@ struct StaleRuleRule: CheckRule {
 
   private func finding(_ what: String, _ inspection: Inspection) -> Finding {
     let (path, root) = (inspection.rules.path, inspection.repository.root + "/")
-    return Finding(
-      .staleRule,
-      at: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
-      what,
-      remedy: "correct the entry, or remove it"
-    )
+    let place = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+    return Finding(.staleRule, at: place, what, remedy: "correct the entry, or remove it")
   }
 }
 

@@ -6,15 +6,14 @@ import MonorepoGraph
 struct SwallowedErrorRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     guard let rules = inspection.rules.swallowedErrors else { return [] }
+    let remedy =
+      "handle or rethrow the error; where nothing is lost, add the place and the reason to "
+      + "“swallowedErrors.exceptions” of the rules file, or add a comment: "
+      + "// monorepo:allow swallowed-error: reason"
     return inspection.swallowedErrors.filter { error in !rules.exceptions.contains { $0.covers(error) } }
-      .map { error in
-        Finding(
-          .swallowedError,
-          at: Place(path: error.path, line: error.line),
-          "an error may be swallowed by \(error.form)",
-          remedy: "handle or rethrow the error; where nothing is lost, add the place and the reason to "
-            + "“swallowedErrors.exceptions” of the rules file, or add a comment: // monorepo:allow swallowed-error: reason"
-        )
+      .map { error -> Finding in
+        let what = "an error may be swallowed by \(error.form)"
+        return Finding(.swallowedError, at: error.path, line: error.line, what, remedy: remedy)
       }
   }
 }

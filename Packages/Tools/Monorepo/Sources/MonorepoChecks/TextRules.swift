@@ -13,13 +13,9 @@ struct AttributeRule: CheckRule {
     let remedies = inspection.rules.areWritten ? Self.remedies : [Self.remedies[0]]
     return inspection.productionSources.flatMap { _, path, code in
       remedies.flatMap { attribute, remedy in
-        code.offsets(of: attribute).map { offset in
-          Finding(
-            .attribute,
-            at: Place(path: path, line: code.line(at: offset)),
-            "\(attribute) in production code",
-            remedy: remedy
-          )
+        code.offsets(of: attribute).map { offset -> Finding in
+          let place = Place(path: path, line: code.line(at: offset))
+          return Finding(.attribute, at: place, "\(attribute) in production code", remedy: remedy)
         }
       }
     }
@@ -33,13 +29,10 @@ struct DocumentationRule: CheckRule {
     guard !patterns.isEmpty else { return [] }
     let sources = inspection.productionSources.filter { PathPattern.matches($0.path, any: patterns) }
     return sources.flatMap { _, path, code in
-      code.publicDeclarations.filter { !$0.isDocumented }.map { declaration in
-        Finding(
-          .documentation,
-          at: Place(path: path, line: declaration.line),
-          "the public \(declaration.name) has no documentation",
-          remedy: "describe its purpose in one sentence after ///"
-        )
+      code.publicDeclarations.filter { !$0.isDocumented }.map { declaration -> Finding in
+        let what = "the public \(declaration.name) has no documentation"
+        let remedy = "describe its purpose in one sentence after ///"
+        return Finding(.documentation, at: path, line: declaration.line, what, remedy: remedy)
       }
     }
   }
@@ -52,12 +45,9 @@ struct FileLengthRule: CheckRule {
     return inspection.ownTargets.flatMap { _, target in
       inspection.sources(of: target).compactMap { path, code in
         guard code.lineCount > rule.limit, !PathPattern.matches(path, any: rule.allowedIn) else { return nil }
-        return Finding(
-          .fileLength,
-          at: Place(path: path, line: rule.limit + 1),
-          "the file has \(code.lineCount) lines, and \(rule.limit) are advised",
-          remedy: "move a separate idea to its own file"
-        )
+        let what = "the file has \(code.lineCount) lines, and \(rule.limit) are advised"
+        let remedy = "move a separate idea to its own file"
+        return Finding(.fileLength, at: path, line: rule.limit + 1, what, remedy: remedy)
       }
     }
   }

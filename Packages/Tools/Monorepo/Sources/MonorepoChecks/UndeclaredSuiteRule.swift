@@ -11,13 +11,10 @@ struct UndeclaredSuiteRule: CheckRule {
 
   private func testsInProduction(_ inspection: Inspection) -> [Finding] {
     inspection.productionSources.flatMap { target, path, code in
-      ["@Test", "@Testing.Test"].flatMap { code.offsets(of: $0) }.map { offset in
-        Finding(
-          .undeclaredSuite,
-          at: Place(path: path, line: code.line(at: offset)),
-          "\(target.name) is not a test target, so `monorepo test` never runs this test",
-          remedy: "move the test to a test target"
-        )
+      ["@Test", "@Testing.Test"].flatMap { code.offsets(of: $0) }.map { offset -> Finding in
+        let place = Place(path: path, line: code.line(at: offset))
+        let what = "\(target.name) is not a test target, so `monorepo test` never runs this test"
+        return Finding(.undeclaredSuite, at: place, what, remedy: "move the test to a test target")
       }
     }
   }
@@ -27,12 +24,9 @@ struct UndeclaredSuiteRule: CheckRule {
     return inspection.repository.undeclaredTests.compactMap { place, file in
       let tests = inspection.sources[file]?.imports.first { Self.libraries.contains($0.module) }
       guard let tests, !inspection.isIgnored(file), found.insert(place).inserted else { return nil }
-      return Finding(
-        .undeclaredSuite,
-        at: Place(path: file, line: tests.line),
-        "no target has \(place), so its tests never run",
-        remedy: "move it to the folder of a test target, or remove it"
-      )
+      let what = "no target has \(place), so its tests never run"
+      let remedy = "move it to the folder of a test target, or remove it"
+      return Finding(.undeclaredSuite, at: file, line: tests.line, what, remedy: remedy)
     }
   }
 }
