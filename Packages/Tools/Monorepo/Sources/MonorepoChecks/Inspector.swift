@@ -39,11 +39,8 @@ public struct Inspector: Sendable {
     var sources: [String: SourceCode] = [:]
     for (path, code) in zip(paths, read) {
       guard let code else {
-        throw UnusableInput(
-          path: path,
-          what: "the file cannot be read",
-          remedy: "check its permissions, and that it is not a broken or circular link"
-        )
+        let remedy = "check its permissions, and that it is not a broken or circular link"
+        throw UnusableInput(path: path, what: "the file cannot be read", remedy: remedy)
       }
       sources[path] = code
     }

@@ -75,11 +75,9 @@ public struct Repairer: Sendable {
     guard !missing.isEmpty || !difference.unknown.isEmpty else { return nil }
     let path = inspection.repository.root + "/" + inspection.planPath
     guard var plan = files.text(at: path).flatMap(PlanText.init) else {
-      throw UnusableInput(
-        path: inspection.planPath,
-        what: "its test targets cannot be found",
-        remedy: "check that the file has not changed, and try again"
-      )
+      let what = "its test targets cannot be found"
+      let remedy = "check that the file has not changed, and try again"
+      throw UnusableInput(path: inspection.planPath, what: what, remedy: remedy)
     }
     for suite in missing { plan.add(suite) }
     let removed = plan.remove(difference.unknown)
@@ -91,12 +89,10 @@ public struct Repairer: Sendable {
   private func requireDistinctNames(_ names: [String], _ inspection: Inspection) throws(UnusableInput) {
     guard let name = names.first(where: { name in names.count { $0 == name } > 1 }) else { return }
     let owners = inspection.ownTargets.filter { $0.target.name == name }.map(\.package.manifestPath)
-    throw UnusableInput(
-      path: inspection.planPath,
-      what:
-        "two packages have a suite \(name) (\(owners.joined(separator: " and "))): a suite is known by its name, and SwiftPM builds no two modules of one name together",
-      remedy: "rename one of the two"
-    )
+    let what =
+      "two packages have a suite \(name) (\(owners.joined(separator: " and "))): a suite is known by its "
+      + "name, and SwiftPM builds no two modules of one name together"
+    throw UnusableInput(path: inspection.planPath, what: what, remedy: "rename one of the two")
   }
 
   private func rootChange(_ repository: Repository, after changes: [Change]) -> Change? {

@@ -48,11 +48,8 @@ public struct DiagramRequest: Equatable, Sendable {
   private func part(of whole: Diagram, around name: String) throws(UnusableInput) -> Diagram {
     if let part = whole.around(name) { return part }
     let nearest = Suggestion.nearest(to: name, among: whole.nodes.map(\.name))
-    throw UnusableInput(
-      path: name,
-      what: "no such name among the \(level.rawValue)",
-      remedy: nearest.map { "did you mean \($0)?" }
-        ?? "`monorepo graph --level \(level.rawValue)` shows all names"
-    )
+    let all = "`monorepo graph --level \(level.rawValue)` shows all names"
+    let remedy = nearest.map { "did you mean \($0)?" } ?? all
+    throw UnusableInput(path: name, what: "no such name among the \(level.rawValue)", remedy: remedy)
   }
 }

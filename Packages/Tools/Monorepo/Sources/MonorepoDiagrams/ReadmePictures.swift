@@ -39,11 +39,8 @@ package struct ReadmePictures: Sendable {
       if code.holds(content.drop { $0 == " " }) { continue }
       let place = "\(path):\(index + 1)"
       if isEnd {
-        throw UnusableInput(
-          path: place,
-          what: "the end of a picture without a beginning",
-          remedy: "write <!-- monorepo graph --> above it, or remove it"
-        )
+        let remedy = "write <!-- monorepo graph --> above it, or remove it"
+        throw UnusableInput(path: place, what: "the end of a picture without a beginning", remedy: remedy)
       }
       guard isStart else { continue }
       open = OpenPicture(
@@ -108,12 +105,9 @@ package struct ReadmePictures: Sendable {
   ) throws(UnusableInput) -> String {
     let owner = repository.packages.last { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
     guard let owner, request.level == .packages else {
-      throw UnusableInput(
-        path: place,
-        what: "--around without a name means the README's own package",
-        remedy: owner == nil
-          ? "this README belongs to no package; write --around NAME" : "write --around MODULE"
-      )
+      let what = "--around without a name means the README's own package"
+      let none = "this README belongs to no package; write --around NAME"
+      throw UnusableInput(path: place, what: what, remedy: owner == nil ? none : "write --around MODULE")
     }
     return PackageNames(repository).name(of: owner.folder)
   }
@@ -140,10 +134,7 @@ private struct OpenPicture {
   var body = ""
 
   var missingEnd: UnusableInput {
-    UnusableInput(
-      path: place,
-      what: "the picture has no end",
-      remedy: "write <!-- end monorepo graph --> below it"
-    )
+    let remedy = "write <!-- end monorepo graph --> below it"
+    return UnusableInput(path: place, what: "the picture has no end", remedy: remedy)
   }
 }

@@ -123,10 +123,8 @@ extension ArchitectureRules.Ambient: Decodable {
       remedy = try container.decode(String.self, forKey: .remedy)
     case (nil, let name?):
       guard let kind = Kind(rawValue: name) else {
-        throw container.error(
-          .kind,
-          "unknown kind; known: \(Kind.allCases.map(\.rawValue).joined(separator: ", "))"
-        )
+        let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        throw container.error(.kind, "unknown kind; known: \(known)")
       }
       subject = .kind(kind)
       remedy = try container.decodeIfPresent(String.self, forKey: .remedy)

@@ -84,10 +84,8 @@ extension ArchitectureRules: Decodable {
       (.thirdParty, (thirdParty ?? []).map { $0.onlyIn ?? [] }),
     ] {
       if let name = entries.joined().first(where: { !known.contains($0) }) {
-        throw container.error(
-          key,
-          "unknown layer “\(name)”; known layers: \(known.sorted().joined(separator: ", "))"
-        )
+        let names = known.sorted().joined(separator: ", ")
+        throw container.error(key, "unknown layer “\(name)”; known layers: \(names)")
       }
     }
   }

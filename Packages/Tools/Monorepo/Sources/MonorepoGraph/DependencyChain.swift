@@ -62,10 +62,7 @@ extension Repository {
     guard meant.isEmpty else { return meant.flatMap { shipped[$0.folder]?.map(\.name).sorted() ?? [] } }
     let known = Set(graph.modules.keys).union(packages.map(\.name)).sorted()
     let nearest = Suggestion.nearest(to: name, among: known)
-    throw UnusableInput(
-      path: name,
-      what: "no module or package has that name",
-      remedy: nearest.map { "did you mean \($0)?" } ?? "'monorepo graph --level modules' shows all names"
-    )
+    let remedy = nearest.map { "did you mean \($0)?" } ?? "'monorepo graph --level modules' shows all names"
+    throw UnusableInput(path: name, what: "no module or package has that name", remedy: remedy)
   }
 }

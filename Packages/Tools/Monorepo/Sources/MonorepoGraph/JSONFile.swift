@@ -17,11 +17,8 @@ package enum JSONFile {
     // A decoder forgives what other readers of the file do not, such as a comma at the end.
     guard scan.value(), scan.next() == nil else {
       let (line, column) = scan.place(of: scan.position)
-      throw UnusableInput(
-        path: path,
-        what: "line \(line), column \(column): this is not JSON",
-        remedy: "correct the file there"
-      )
+      let what = "line \(line), column \(column): this is not JSON"
+      throw UnusableInput(path: path, what: what, remedy: "correct the file there")
     }
     let value: Value
     do {
@@ -31,12 +28,8 @@ package enum JSONFile {
     }
     // It takes one of two values and does not tell which.
     if let key = scan.repeatedKey {
-      throw UnusableInput(
-        path: path,
-        line: scan.place(of: key.position).line,
-        what: "“\(key.name)” is there twice in one object",
-        remedy: "remove one of the two"
-      )
+      let (line, what) = (scan.place(of: key.position).line, "“\(key.name)” is there twice in one object")
+      throw UnusableInput(path: path, line: line, what: what, remedy: "remove one of the two")
     }
     return value
   }

@@ -10,12 +10,8 @@ extension Repository {
         guard self.package(at: folder) == nil,
           !PathPattern.matches(folder + "/Package.swift", any: ignored), let fault = fault(of: folder, files)
         else { return nil }
-        return UnusableInput(
-          path: package.manifestPath,
-          line: package.line(requiring: folder),
-          what: fault.what,
-          remedy: fault.remedy
-        )
+        let (path, line) = (package.manifestPath, package.line(requiring: folder))
+        return UnusableInput(path: path, line: line, what: fault.what, remedy: fault.remedy)
       }
     }
   }

@@ -50,11 +50,8 @@ extension RepositoryReader {
       )
     }
     guard let parsed = try? JSONDecoder().decode(ManifestDump.self, from: outcome.output) else {
-      throw UnusableInput(
-        path: manifest,
-        what: "SwiftPM describes the manifest in an unknown form",
-        remedy: "use Swift 6.2 or later"
-      )
+      let what = "SwiftPM describes the manifest in an unknown form"
+      throw UnusableInput(path: manifest, what: what, remedy: "use Swift 6.2 or later")
     }
     store?.keep(outcome.output, of: text, at: folder)
     return local(parsed)
@@ -108,18 +105,13 @@ extension RepositoryReader {
     switch answer {
     case .success(let outcome): return outcome
     case .failure(let error):
-      throw UnusableInput(
-        path: manifest,
-        what: "cannot be read: \(error)",
-        remedy: "install a Swift toolchain"
-      )
+      let remedy = "install a Swift toolchain"
+      throw UnusableInput(path: manifest, what: "cannot be read: \(error)", remedy: remedy)
     case nil:
       let limit = limit.map { "\($0.duration.components.seconds) s" } ?? "the time limit"
-      throw UnusableInput(
-        path: manifest,
-        what: "SwiftPM did not read the manifest within \(limit)",
-        remedy: "look for an endless loop in it, or name it in “ignore” of the rules file"
-      )
+      let what = "SwiftPM did not read the manifest within \(limit)"
+      let remedy = "look for an endless loop in it, or name it in “ignore” of the rules file"
+      throw UnusableInput(path: manifest, what: what, remedy: remedy)
     }
   }
 }

@@ -74,12 +74,9 @@ public struct RepositoryReader: Sendable {
   /// - Throws: ``/MonorepoSystem/UnusableInput`` for a folder that is not there, a repository without a manifest that
   ///   can be read, and, unless they are skipped, the first manifest that cannot.
   public func read(skipsUnreadable: Bool = false) async throws(UnusableInput) -> Repository {
+    let remedy = "pass the root folder of the repository with --root"
     guard files.isFolder(root) else {
-      throw UnusableInput(
-        path: root,
-        what: "the folder does not exist",
-        remedy: "pass the root folder of the repository with --root"
-      )
+      throw UnusableInput(path: root, what: "the folder does not exist", remedy: remedy)
     }
     let ignored = try rules.map { path throws(UnusableInput) in
       try ArchitectureRules(at: path, files: files).ignored
@@ -88,11 +85,7 @@ public struct RepositoryReader: Sendable {
     let (packages, unreadable) = await packages(among: listed, ignoring: ignored ?? [])
     if let first = unreadable.first, !skipsUnreadable || packages.isEmpty { throw first }
     guard !packages.isEmpty else {
-      throw UnusableInput(
-        path: root,
-        what: "there is no Package.swift in it",
-        remedy: "pass the root folder of the repository with --root"
-      )
+      throw UnusableInput(path: root, what: "there is no Package.swift in it", remedy: remedy)
     }
     let targets = packages.flatMap(\.targets)
     let unlisted = await ignoredSources(of: targets, among: Set(listed))

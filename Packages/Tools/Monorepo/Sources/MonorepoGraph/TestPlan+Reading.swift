@@ -22,12 +22,10 @@ extension TestPlan: Decodable {
     guard !suites.isEmpty else { throw container.error(.testTargets, "the plan names no suite") }
     if let name = Self.repeated(suites.map(\.name)) {
       let isOne = Set(suites.filter { $0.name == name }.map(\.folder)).count == 1
-      throw container.error(
-        .testTargets,
-        isOne
-          ? "“\(name)” is listed twice"
-          : "two packages have a suite “\(name)”: a suite is known by its name, and SwiftPM builds no two modules of one name together; rename one of the two"
-      )
+      let clash =
+        "two packages have a suite “\(name)”: a suite is known by its name, and SwiftPM builds no two "
+        + "modules of one name together; rename one of the two"
+      throw container.error(.testTargets, isOne ? "“\(name)” is listed twice" : clash)
     }
   }
 

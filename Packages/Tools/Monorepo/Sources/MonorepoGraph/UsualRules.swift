@@ -19,19 +19,13 @@ package enum UsualRules {
       return files.names(in: folder).contains(name)
     }
     if found.count > 1 {
-      throw UnusableInput(
-        path: root + "/" + places[0],
-        what: "there are rules in \(places[1]) too",
-        remedy: "keep one of the two, or name one with --rules"
-      )
+      let (path, remedy) = (root + "/" + places[0], "keep one of the two, or name one with --rules")
+      throw UnusableInput(path: path, what: "there are rules in \(places[1]) too", remedy: remedy)
     }
     if let place = found.first { return root + "/" + place }
     if let other = files.names(in: root).first(where: { $0.lowercased() == name }) {
-      throw UnusableInput(
-        path: root + "/" + other,
-        what: "is not read: the rules file is named \(name)",
-        remedy: "rename it, or name it with --rules"
-      )
+      let what = "is not read: the rules file is named \(name)"
+      throw UnusableInput(path: root + "/" + other, what: what, remedy: "rename it, or name it with --rules")
     }
     return nil
   }
