@@ -21,9 +21,7 @@ struct DeclarationWords {
   private let code: SourceCode
   private var position: Int
 
-  init(_ code: SourceCode, from position: Int) {
-    (self.code, self.position) = (code, position)
-  }
+  init(_ code: SourceCode, from position: Int) { (self.code, self.position) = (code, position) }
 
   /// Reads on to what is declared, nil when no declaration follows that needs documentation of its own.
   mutating func subject() -> Subject? {
@@ -94,9 +92,7 @@ struct DeclarationFront {
   /// Whether it says itself who may see the declaration; `private(set)` says only who may change it.
   var hasAccess: Bool { !modifiers.isDisjoint(with: Self.accessLevels) }
 
-  static let accessLevels: Set<String> = [
-    "fileprivate", "internal", "open", "package", "private", "public",
-  ]
+  static let accessLevels: Set<String> = ["fileprivate", "internal", "open", "package", "private", "public"]
 
   init(_ code: SourceCode, before access: Int) {
     var start: Int? = access

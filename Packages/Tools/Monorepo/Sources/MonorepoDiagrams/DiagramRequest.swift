@@ -41,12 +41,8 @@ public struct DiagramRequest: Equatable, Sendable {
   /// - Throws: ``/MonorepoSystem/UnusableInput`` when there is nothing of the name that should stand in the middle.
   public func diagram(of repository: Repository) throws(UnusableInput) -> Diagram {
     let whole = Diagram(level, of: repository, includesTests: includesTests)
-    let shown = try center.map { name throws(UnusableInput) in try part(of: whole, around: name) } ?? whole
-    return isReduced ? shown.reduced() : shown
-  }
-
-  private func part(of whole: Diagram, around name: String) throws(UnusableInput) -> Diagram {
-    if let part = whole.around(name) { return part }
+    guard let name = center else { return isReduced ? whole.reduced() : whole }
+    if let part = whole.around(name) { return isReduced ? part.reduced() : part }
     let nearest = Suggestion.nearest(to: name, among: whole.nodes.map(\.name))
     let all = "`monorepo graph --level \(level.rawValue)` shows all names"
     let remedy = nearest.map { "did you mean \($0)?" } ?? all

@@ -73,9 +73,7 @@ package struct ReadmePictures: Sendable {
     }
     var words = marker.split(separator: " ").dropFirst(3).map(String.init)
     func name() -> String? { words.first?.hasPrefix("--") == false ? words.removeFirst() : nil }
-    guard words.popLast() == "-->" else {
-      throw refusal("the comment does not end with --> on its line")
-    }
+    guard words.popLast() == "-->" else { throw refusal("the comment does not end with --> on its line") }
     var request = DiagramRequest()
     var isAroundOwnPackage = false
     while !words.isEmpty {
