@@ -43,9 +43,9 @@ public struct PictureUpdate: Equatable, Sendable {
 }
 
 /// The result of comparing a README's pictures with the repository.
-package struct ReadmeReview: Equatable, Sendable {
+public struct ReadmeReview: Equatable, Sendable {
   /// The lines on which pictures begin that are out of date, counted from 1.
-  package let outdatedLines: [Int]
+  public let outdatedLines: [Int]
   /// The README with all pictures as they should be; everything else in it is as it was.
-  package let text: String
+  public let text: String
 }

@@ -1,21 +1,21 @@
-package import MonorepoGraph
-package import MonorepoSystem
+public import MonorepoGraph
+public import MonorepoSystem
 
 /// The pictures that stand between markers in the README files of a repository.
 ///
 /// `<!-- monorepo graph --reduce -->` on a line of its own begins one, and `<!-- end monorepo graph -->` ends it.
 /// Markers inside a code block are only shown and mean nothing.
-package struct ReadmePictures: Sendable {
+public struct ReadmePictures: Sendable {
   private let repository: Repository
 
-  package init(_ repository: Repository) { self.repository = repository }
+  public init(_ repository: Repository) { self.repository = repository }
 
   /// The paths of all README files, relative to the root.
-  package var paths: [String] { repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") } }
+  public var paths: [String] { repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") } }
 
   /// Compares the pictures in a README with the repository; throws with the line of a marker that lacks its
   /// other half or is not understood.
-  package func review(_ text: String, at path: String) throws(UnusableInput) -> ReadmeReview {
+  public func review(_ text: String, at path: String) throws(UnusableInput) -> ReadmeReview {
     var (current, outdated): (String, [Int]) = ("", [])
     var code = CodeBlocks()
     var open: OpenPicture?

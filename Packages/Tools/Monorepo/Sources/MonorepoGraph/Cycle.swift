@@ -1,7 +1,7 @@
 /// Finds rings in a graph of names.
-package enum Cycle {
+public enum Cycle {
   /// One ring of each group of nodes that reach one another, in a stable order; the first node ends it too.
-  package static func all(in edges: [String: Set<String>]) -> [[String]] {
+  public static func all(in edges: [String: Set<String>]) -> [[String]] {
     var finished: Set<String> = []
     var path: [String] = []
     var depths: [String: Int] = [:]

@@ -1,29 +1,29 @@
 import CommandKit
-package import MonorepoSystem
+public import MonorepoSystem
 
 /// The reason why one module depends on another: a shortest chain of uses, each with the line that declares it.
-package struct DependencyChain: Equatable, Encodable, Sendable {
+public struct DependencyChain: Equatable, Encodable, Sendable {
   /// One module that uses another one directly.
-  package struct Step: Equatable, Encodable, Sendable {
+  public struct Step: Equatable, Encodable, Sendable {
     /// The module that uses.
-    package let from: String
+    public let from: String
     /// The module that is used.
-    package let to: String
+    public let to: String
     /// The manifest that declares it, relative to the repository's root.
-    package let path: String
+    public let path: String
     /// The line of the manifest.
-    package let line: Int
+    public let line: Int
   }
 
   /// The modules of the chain, the one that uses first; a single one that is both ends.
-  package let modules: [String]
+  public let modules: [String]
   /// The uses between them.
-  package let steps: [Step]
+  public let steps: [Step]
 
   /// Looks for the shortest chain, always the same one of several; nil when there is none.
   ///
   /// Each end is a module, or a package that stands for any of its modules; any other name is refused.
-  package init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
+  public init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
     let graph = ModuleGraph(repository)
     let starts = try repository.modules(named: start, in: graph)
     let ends = try repository.modules(named: end, in: graph)
@@ -44,7 +44,7 @@ package struct DependencyChain: Equatable, Encodable, Sendable {
   }
 
   /// One line for each use; one that says so when both ends are the same module.
-  package var lines: [String] {
+  public var lines: [String] {
     steps.isEmpty
       ? modules.map { "\($0) is both ends" }
       : steps.map { "\($0.from) → \($0.to) (\($0.path):\($0.line))" }

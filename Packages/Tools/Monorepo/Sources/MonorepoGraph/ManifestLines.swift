@@ -38,7 +38,7 @@ extension LocalPackage {
 
   /// The line that asks for the package in a folder relative to the root, or at an absolute path outside of
   /// it; nil when no path on any line leads there.
-  package func line(requiring folder: String) -> Int? {
+  public func line(requiring folder: String) -> Int? {
     manifestLines.firstIndex { line in
       !line.drop { $0 == " " }.hasPrefix("//")
         && texts(in: line).contains { self.leads(String($0), to: folder) }
