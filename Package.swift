@@ -463,8 +463,9 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: modules([
-        "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes", "FeatureKit",
-        "LocalizationKit", "LoopbackSockets", "NetworkingKit", "Sandbox", "SnapshotKit", "StorageKit",
+        "ClockFakes", "CommandKit", "Credentials", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes",
+        "FeatureKit", "LocalizationKit", "LoopbackSockets", "NetworkingKit", "Sandbox", "SnapshotKit",
+        "StorageKit",
       ]) + ["TesseraApp"],
       exclude: ["Pictures", "Voice/voice.json"]
     ),

@@ -17,7 +17,7 @@ import Testing
     #expect(
       tabs.map(\.route.words) == [
         ["recipes"], ["sections"], ["users"], ["github"], ["deck"], ["communities"], ["jobs"],
-        ["applications"], ["feed"], ["profile"], ["account"], ["outbox"],
+        ["feed"], ["applications"], ["profile"], ["account"], ["outbox"],
       ]
     )
   }

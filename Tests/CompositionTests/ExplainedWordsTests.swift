@@ -1,3 +1,4 @@
+import Credentials
 import DomainKernel
 import Foundation
 import LocalizationKit
@@ -102,6 +103,17 @@ import Testing
     let words = "the store was damaged and has been recreated; the damaged file is now "
     #expect(trace.steps.map(\.what) == ["/a", "/b", "/c", "/b"].map { words + $0 + ".damaged" })
     #expect(warnings.writes == ["/a", "/b", "/c"].map { "Warning: " + words + $0 + ".damaged\n" })
+  }
+
+  @Test func `a file of accounts that was set aside is warned of once, and every time explained`() throws {
+    let trace = try trace("--explain")
+
+    for _ in 1...2 { trace.record(AccountRegistryEvent.setAside(path: "/d.damaged")) }
+
+    let words = try #require(trace.steps.first).what
+    #expect(words.contains("you have to sign in to other services again") && words.hasSuffix("/d.damaged"))
+    #expect(trace.steps.map(\.what) == [words, words])
+    #expect(warnings.writes == ["Warning: \(words)\n"])
   }
 
   @Test func `a damaged value is warned of once for its collection`() throws {

@@ -102,7 +102,9 @@ extension SourceCode {
     }
   }
 
-  private static let requirementKeywords: Set<String> = ["associatedtype", "func", "init", "subscript", "var"]
+  private static let requirementKeywords: Set<String> = [
+    "associatedtype", "func", "init", "subscript", "var",
+  ]
   private static let memberKeywords: Set<String> = [
     "actor", "class", "enum", "func", "init", "let", "protocol", "struct", "subscript", "typealias", "var",
   ]

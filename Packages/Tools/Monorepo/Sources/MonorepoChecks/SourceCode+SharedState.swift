@@ -32,7 +32,7 @@ extension SourceCode {
     return ["didSet", "willSet"].contains { self.end(ofToken: $0, behind: body) != nil }
   }
 
-  /// The offsets of words in so many braces and other brackets, up to where the first of them closes.
+  /// The offsets of words at a depth of braces and other brackets, up to where the first of them closes.
   func wordOffsets(atDepth wanted: Int, from start: Int) -> [Int] {
     bytes.withUnsafeBufferPointer { bytes in
       var (depth, isInWord, offsets) = (0, false, [Int]())

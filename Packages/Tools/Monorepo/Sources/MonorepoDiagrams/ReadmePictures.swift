@@ -8,6 +8,7 @@ public import MonorepoSystem
 public struct ReadmePictures: Sendable {
   private let repository: Repository
 
+  /// Reads and renews the pictures of a repository.
   public init(_ repository: Repository) { self.repository = repository }
 
   /// The paths of all README files, relative to the root.

@@ -71,7 +71,11 @@ extension ManifestDump {
       let traits: [String]?
     }
 
-    private enum CodingKeys: String, CodingKey { case given = "condition", kinds = "kind", tool }
+    private enum CodingKeys: String, CodingKey {
+      case given = "condition"
+      case kinds = "kind"
+      case tool
+    }
 
     private let given: Condition?
     private let kinds: [String: Words]
