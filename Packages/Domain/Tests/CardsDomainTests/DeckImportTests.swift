@@ -219,7 +219,8 @@ import Testing
       (.service(.notFound), true), (.service(.rejected(code: nil, message: nil)), true),
       (.service(.unavailable), true), (.service(.malformed(.empty)), true),
       (.unknownOutcome(.timedOut), true), (.ownCard, true), (.invalid(.emptyName), true),
-      (.service(.offline), false), (.service(.connectionLost), false), (.service(.timedOut), false),
+      (.service(.offline), false), (.service(.malformed(.libraryMissing(detail: "a"))), false),
+      (.service(.connectionLost), false), (.service(.timedOut), false),
       (.service(.signInNeeded), false), (.service(.rateLimited(until: nil)), false),
       (.service(.cancelled), false), (.storage(.madeByNewerVersion), false),
     ] as [(CardsError, Bool)]

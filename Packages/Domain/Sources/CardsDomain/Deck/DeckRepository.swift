@@ -51,11 +51,9 @@ extension CardsError {
   /// Whether an error is about the card that was to be added, so that others can be added all the same.
   public var concernsOneCard: Bool {
     switch self {
-    case .service(.notFound), .service(.rejected), .service(.unavailable), .service(.malformed),
-      .unknownOutcome,
-      .ownCard, .invalid:
-      true
-    case .service, .storage: false
+    case .service(let error): [.refused, .answered].contains(error.failedChange)
+    case .unknownOutcome, .ownCard, .invalid: true
+    case .storage: false
     }
   }
 }
