@@ -70,7 +70,7 @@ struct BrowseShell {
         theme: launch[\.theme]?.value
       ),
       policy: launch.policy,
-      extras: TimeLimit(.seconds(3), clock: process.clock),
+      extras: .extras(process.clock),
       clock: process.clock,
       foundImages: { [services] in services.pictures.show() },
       alerts: alerts,

@@ -69,7 +69,7 @@ struct CommandShell {
     let request = LoadRequest(
       launch.policy,
       fields: writer.fields,
-      extras: TimeLimit(.seconds(3), clock: process.clock),
+      extras: .extras(process.clock),
       prompter: progress.prompter(TerminalPrompter(launch)),
       receiver: { part in
         load.watch()

@@ -33,6 +33,16 @@ import Testing
 
     #expect(try await prompter(on: line).ask(Prompt("Sure?")) == "yes")
     #expect(line.output() == "yes\r\n")
+    #expect(errorOutput.text == "Sure? ")
+  }
+
+  @Test func `an answer can end with the input, without a line break`() async throws {
+    let line = try OpenTerminal()
+
+    // The first one hands over what was typed, the second one is the end.
+    line.type("yes\u{4}\u{4}")
+
+    #expect(try await prompter(on: line).ask(Prompt("Sure?")) == "yes")
   }
 
   @Test func `the end of the input is no answer`() async throws {

@@ -50,4 +50,24 @@ import Testing
     #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
     #expect(try terminal.settings().echoes)
   }
+
+  @Test func `while the question is suspended the terminal echoes, and afterwards not`() async throws {
+    let terminal = try tessera.prompting(["github", "login", "--store", "file"])
+
+    try await terminal.waitUntil(shows: "Token (hidden as you type):")
+    try terminal.send(SIGTSTP)
+    try await terminal.waitUntilStopped()
+    #expect(try terminal.settings().echoes)
+
+    try terminal.send(SIGCONT)
+    while try terminal.settings().echoes {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+    terminal.write(token + "\n")
+    _ = try await terminal.waitForEnd()
+
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("ghp_"))
+    #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
+  }
 }

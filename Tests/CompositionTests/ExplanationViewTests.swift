@@ -76,6 +76,18 @@ import Testing
     #expect(all.filter { header.contains($0) } == columns)
   }
 
+  @Test(arguments: [(25, true), (24, false)])
+  func `times are shown, if shortened, down to the width that their column needs`(
+    width: Int,
+    isShown: Bool
+  ) throws {
+    let view = explanationView([step(0, 5, .network, "read")], total: .seconds(1), Strings(.english))
+    let text = PlainWriter().render(view, in: RenderEnvironment(width: width))
+    let header = try #require(text.split(separator: "\n").first { $0.contains("Operation") })
+
+    #expect(header.contains("Time") == isShown)
+  }
+
   private func rows(of steps: [Trace.Step], total: Duration) -> [[String]] {
     let view = explanationView(steps, total: total, Strings(.english))
     return PlainWriter().render(view, in: RenderEnvironment(width: 100)).split(separator: "\n")

@@ -36,7 +36,7 @@ public struct ScreenRun {
     _ context: ViewContext,
     globalOptions: [any NamedParameter] = [],
     environment: [String: String] = [:],
-    extras: TimeLimit = TimeLimit(.seconds(3), clock: ContinuousClock()),
+    extras: TimeLimit = .extras(ContinuousClock()),
     prompter: any Prompter = SilentPrompter(),
     standardInput: String = "",
     whileLoading: (any Screen) -> Void = { _ in }

@@ -176,7 +176,7 @@ public struct LoadRequest: Sendable {
     _ policy: FetchPolicy = .cacheFirst,
     fields: FieldSelection? = nil,
     // monorepo:allow ambient: the limit of the program; suites hand in a clock of their own
-    extras: TimeLimit = TimeLimit(.seconds(3), clock: ContinuousClock()),
+    extras: TimeLimit = .extras(ContinuousClock()),
     prompter: any Prompter = SilentPrompter(),
     receiver: Receiver? = nil,
     becomesInterruptible: @escaping @MainActor @Sendable () -> Void = {}

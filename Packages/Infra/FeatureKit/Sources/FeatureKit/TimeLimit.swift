@@ -13,6 +13,14 @@ public struct TimeLimit: Sendable {
     self.clock = clock
   }
 
+  /// How long to wait for what a screen can do without: three seconds.
+  ///
+  /// - Parameter clock: Measures the time.
+  /// - Returns: The time limit.
+  public static func extras(_ clock: any Clock<Duration>) -> TimeLimit {
+    TimeLimit(.seconds(3), clock: clock)
+  }
+
   /// Waits for work, and cancels it when the time is over.
   ///
   /// - Parameter work: What the screen can do without; it must end soon after it is cancelled.

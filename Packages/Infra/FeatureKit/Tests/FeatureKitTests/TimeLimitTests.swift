@@ -17,6 +17,26 @@ import Testing
     #expect(clock.now == ManualClock().now)
   }
 
+  @Test func `what a screen can do without is waited for until three seconds are over`() async {
+    let gate = AnswerGate(holding: ["work"])
+    async let isDone = TimeLimit.extras(clock).wait { await gate.pass("work") }
+    await clock.waitForSleeps(1)
+
+    clock.advance(by: .seconds(3) - .nanoseconds(1))
+    await gate.open("work")
+
+    #expect(await isDone)
+  }
+
+  @Test func `what a screen can do without is not waited for when three seconds are over`() async {
+    async let isDone = TimeLimit.extras(clock).wait { try? await ManualClock().sleep(for: .seconds(1)) }
+    await clock.waitForSleeps(1)
+
+    clock.advance(by: .seconds(3))
+
+    #expect(await isDone == false)
+  }
+
   @Test func `work that takes longer is cancelled`() async {
     let (ends, continuation) = AsyncStream<Bool>.makeStream()
     async let isDone = TimeLimit(.seconds(3), clock: clock).wait {
