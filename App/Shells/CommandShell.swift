@@ -109,7 +109,7 @@ struct CommandShell {
     else { return }
     let message = FailureMessage(ServiceError.sessionEnded, in: context(of: owner))
     if let hint = message.hint, notes.contains(where: { $0.contains(hint) }) { return }
-    let note = [message.summary, message.hint].compactMap(\.self).joined(separator: strings.sentenceSpace)
+    let note = strings.language.paragraph([message.summary, message.hint].compactMap(\.self))
     process.errorOutput.write(SafeText(note).string + "\n")
   }
 

@@ -6,18 +6,18 @@ extension Strings {
   /// Says with every command what was damaged, and how much of it is there again.
   func wasDamaged(_ file: DamagedFile, content: String?) -> String {
     let name = content.map { language.choose(en: " (\($0))", zhHans: "（\($0)）", id: " (\($0))") } ?? ""
-    let recovery = [file.recovered.map(wasRecovered), file.lost.flatMap(wereLost)]
-      .compactMap(\.self).map { sentenceSpace + $0 }.joined()
-    return language.choose(
-      en: """
-        Warning: Some of your saved data\(name) was damaged.\(recovery) Move or remove the damaged file to stop this \
-        warning: \(file.path)
-        """,
-      zhHans: "警告：部分已保存的内容\(name)已损坏。\(recovery)移走或删除损坏的文件后，不再显示此警告：\(file.path)",
-      id: """
-        Peringatan: Sebagian data tersimpan\(name) rusak.\(recovery) Pindahkan atau hapus berkas yang rusak untuk \
-        menghentikan peringatan ini: \(file.path)
-        """
+    let damage = language.choose(
+      en: "Warning: Some of your saved data\(name) was damaged.",
+      zhHans: "警告：部分已保存的内容\(name)已损坏。",
+      id: "Peringatan: Sebagian data tersimpan\(name) rusak."
+    )
+    let advice = language.choose(
+      en: "Move or remove the damaged file to stop this warning: \(file.path)",
+      zhHans: "移走或删除损坏的文件后，不再显示此警告：\(file.path)",
+      id: "Pindahkan atau hapus berkas yang rusak untuk menghentikan peringatan ini: \(file.path)"
+    )
+    return language.paragraph(
+      [damage, file.recovered.map(wasRecovered), file.lost.flatMap(wereLost), advice].compactMap(\.self)
     )
   }
 

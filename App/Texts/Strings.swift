@@ -44,7 +44,4 @@ struct Strings: Sendable {
       id: "Ini data contoh. Gunakan --backend live untuk layanan yang sebenarnya."
     )
   }
-
-  /// The blank between two sentences of a note.
-  var sentenceSpace: String { language.choose(en: " ", zhHans: "", id: " ") }
 }

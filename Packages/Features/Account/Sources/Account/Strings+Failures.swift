@@ -7,8 +7,7 @@ import LocalizationKit
 extension Strings {
   func summary(of error: AccountError) -> String {
     switch error {
-    case .invalid(let fields):
-      fields.map(invalid).joined(separator: language.choose(en: " ", zhHans: "", id: " "))
+    case .invalid(let fields): language.paragraph(fields.map(invalid))
     case .refused(let field, let message): refused(field, message)
     case .emailTaken: emailTaken
     case .invalidCredentials: invalidCredentials

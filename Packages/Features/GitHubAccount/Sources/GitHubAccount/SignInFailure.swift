@@ -1,6 +1,7 @@
 import CommandKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import PeopleDomain
 
 extension Route {
@@ -93,7 +94,7 @@ struct SignInFailure: PresentableFailure {
     case .sandboxed: .add(options: [.realService], purpose: strings.signInWithGitHubCLI)
     case .deviceFlowUnavailable, .clockDrift:
       strings.advice(about: error).map { advice in
-        Remedy.sentence(strings.both(advice, context.sentence(for: useToken)))
+        Remedy.sentence(context.language.paragraph([advice, context.sentence(for: useToken)]))
       } ?? useToken
     default: strings.advice(about: error).map(Remedy.sentence)
     }

@@ -142,11 +142,6 @@ extension Strings {
     language.choose(en: "sign in with the account of gh", zhHans: "用 gh 的帐户登录")
   }
 
-  /// Two sentences after each other.
-  func both(_ first: String, _ second: String) -> String {
-    language.choose(en: "\(first) \(second)", zhHans: "\(first)\(second)")
-  }
-
   private func summary(of problem: DeviceFlowProblem) -> String {
     switch problem {
     case .noClientID:

@@ -142,7 +142,7 @@ final class OutboxSendingViewModel: Screen {
     let earlier = [
       total.refusedBefore > 0 ? strings.refusedBefore(total.refusedBefore) : nil,
       total.heldBack > 0 && total.refused == 0
-        ? strings.joined([
+        ? context.language.paragraph([
           strings.heldBack(total.heldBack, by: blocker), strings.releasing(blocker, in: context),
         ]) : nil,
     ].compactMap(\.self)

@@ -16,7 +16,7 @@ extension OutboxBacklog {
     var notes: [String] = []
     if waiting > 0 {
       notes.append(
-        strings.joined([
+        context.language.paragraph([
           strings.changesWait(waiting, area: area),
           context.sentence(for: .open(.send, purpose: strings.sendAtOnce)),
         ])
@@ -24,7 +24,7 @@ extension OutboxBacklog {
     }
     if heldBack > 0 {
       notes.append(
-        strings.joined([
+        context.language.paragraph([
           strings.heldBack(heldBack, area: area, by: blocker), strings.releasing(blocker, in: context),
         ])
       )
@@ -35,10 +35,6 @@ extension OutboxBacklog {
 
 /// The texts about changes that wait, and about those that an earlier one holds back.
 extension Strings {
-  func joined(_ sentences: [String]) -> String {
-    sentences.joined(separator: language.choose(en: " ", zhHans: "", id: " "))
-  }
-
   var sendAtOnce: String { language.choose(en: "Send now", zhHans: "立即发送", id: "Kirim sekarang") }
 
   /// Says how many changes of an area wait for the network.
@@ -106,7 +102,7 @@ extension Strings {
   /// The commands that let the changes behind an entry be sent.
   func releasing(_ blocker: OutboxEntry?, in context: ViewContext) -> String {
     guard let id = blocker?.id else { return context.sentence(for: .open(.outbox, purpose: listThem)) }
-    return joined([
+    return language.paragraph([
       context.sentence(for: .open(.retry(id), purpose: retryThat(id.rawValue))),
       context.sentence(for: .open(.drop(id), purpose: dropThat(id.rawValue))),
     ])

@@ -107,7 +107,7 @@ struct OrganizationFailure: PresentableFailure {
     return switch error {
     case .service(let error): error.summary(in: context)
     case .unknownOutcome: strings.organizationUnconfirmed
-    case .invalid(let fields): fields.map(strings.invalid).joined(separator: " ")
+    case .invalid(let fields): context.language.paragraph(fields.map(strings.invalid))
     case .refused(let field, let message): strings.refused(strings.inSentence(field), message)
     case .unknown(let id): strings.noOrganization(id)
     case .alreadyRegistered(let id): strings.alreadyRegistered(id)

@@ -205,7 +205,6 @@ extension OutboxDrain.Stop? {
       case .store?: strings.changeLeft(because: reason)
       default: strings.changeWaits(because: reason)
       }
-    guard let hint = hint(in: context) else { return note }
-    return context.language.choose(en: "\(note) \(hint)", zhHans: "\(note)\(hint)", id: "\(note) \(hint)")
+    return context.language.paragraph([note, hint(in: context)].compactMap(\.self))
   }
 }

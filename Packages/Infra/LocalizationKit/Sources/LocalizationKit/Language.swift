@@ -69,6 +69,14 @@ extension Language {
       }
     return items.dropLast().joined(separator: separator) + word + last
   }
+
+  /// Joins sentences to one text.
+  ///
+  /// - Parameter sentences: The sentences with their full stops, in order.
+  /// - Returns: The sentences with a blank between two of them, which Chinese does without; empty for no sentences.
+  public func paragraph(_ sentences: [String]) -> String {
+    sentences.joined(separator: choose(en: " ", zhHans: "", id: " "))
+  }
 }
 
 /// The word before the last item of a list.

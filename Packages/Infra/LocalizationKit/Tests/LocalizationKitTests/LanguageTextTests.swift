@@ -79,4 +79,11 @@ import Testing
   func `things are listed`(items: [String], connective: ListConnective, texts: [String]) {
     #expect(Language.allCases.map { $0.list(items, connective) } == texts)
   }
+
+  @Test(arguments: [
+    ([], ["", "", ""]), (["A."], ["A.", "A.", "A."]), (["A.", "B.", "C."], ["A. B. C.", "A.B.C.", "A. B. C."]),
+  ])
+  func `sentences follow each other`(sentences: [String], texts: [String]) {
+    #expect(Language.allCases.map { $0.paragraph(sentences) } == texts)
+  }
 }

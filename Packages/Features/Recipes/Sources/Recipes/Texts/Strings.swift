@@ -35,8 +35,7 @@ struct Strings {
   func tryAgainLater(_ context: ViewContext) -> SafeText { SafeText(context.sentence(for: .refresh(.later))) }
 
   private func hint(_ remedies: [Remedy], _ context: ViewContext) -> SafeText {
-    let sentences = remedies.map(context.sentence)
-    return SafeText(sentences.joined(separator: language.choose(en: " ", zhHans: "")))
+    SafeText(language.paragraph(remedies.map(context.sentence)))
   }
 
   private var browseCategories: Remedy {

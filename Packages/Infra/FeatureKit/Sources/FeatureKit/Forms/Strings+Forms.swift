@@ -137,11 +137,9 @@ extension Strings {
     switch failure {
     case .incomplete(let gaps):
       let missing = gaps.missing.isEmpty ? nil : self.missing(gaps.missing)
-      return [missing, gaps.invalid.isEmpty ? nil : list(gaps.invalid)].compactMap(\.self).joined(
-        separator: language.choose(en: " ", zhHans: "", id: " ")
-      )
+      return language.paragraph([missing, gaps.invalid.isEmpty ? nil : list(gaps.invalid)].compactMap(\.self))
     case .tooManyAttempts(let problems):
-      let reasons = problems.map(\.message).joined(separator: language.choose(en: " ", zhHans: "", id: " "))
+      let reasons = language.paragraph(problems.map(\.message))
       return language.choose(
         en: "No valid value was entered. \(reasons)",
         zhHans: "未输入有效的内容。\(reasons)",
@@ -166,15 +164,11 @@ extension Strings {
 
   /// Problems, each with its option.
   func list(_ problems: [IncompleteForm.Invalid]) -> String {
-    problems.map { problem in
-      guard let option = problem.option else { return problem.message }
-      return language.choose(
-        en: "\(option): \(problem.message)",
-        zhHans: "\(option)：\(problem.message)",
-        id: "\(option): \(problem.message)"
-      )
-    }
-    .joined(separator: language.choose(en: " ", zhHans: "", id: " "))
+    language.paragraph(
+      problems.map { problem in
+        problem.option.map { labelled($0, problem.message) } ?? problem.message
+      }
+    )
   }
 
   private func missing(_ options: [String]) -> String {
