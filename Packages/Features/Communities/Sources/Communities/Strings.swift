@@ -14,19 +14,6 @@ struct Strings: Sendable {
   var group: String { language.choose(en: "Contribution cards", zhHans: "贡献卡片") }
   var communities: SafeText { language.choose(en: "Communities", zhHans: "社区") }
 
-  private func words<Value>(
-    _ title: SafeText,
-    loading: SafeText,
-    notRefreshed: SafeText
-  ) -> LoadState<Value, CommunitiesFailure>.Words {
-    .init(
-      title: title,
-      loading: loading,
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
-      notRefreshed: notRefreshed
-    )
-  }
-
   func date(_ day: CalendarDay) -> SafeText {
     SafeText(language.date(of: CalendarTime(secondsSince1970: day.daysSince1970 * 86_400, offset: 0)))
   }
@@ -44,10 +31,9 @@ struct Strings: Sendable {
 
 extension Strings {
   var listWords: LoadState<[Community], CommunitiesFailure>.Words {
-    words(
-      communities,
-      loading: language.choose(en: "Loading communities", zhHans: "正在载入社区"),
-      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表")
+    .init(
+      title: communities,
+      loading: language.choose(en: "Loading communities", zhHans: "正在载入社区")
     )
   }
 
@@ -72,8 +58,8 @@ extension Strings {
 
 extension Strings {
   var communityWords: LoadState<CommunityOverview, CommunitiesFailure>.Words {
-    words(
-      language.choose(en: "Community", zhHans: "社区"),
+    .init(
+      title: language.choose(en: "Community", zhHans: "社区"),
       loading: language.choose(en: "Opening the community", zhHans: "正在打开社区"),
       notRefreshed: language.choose(en: "The community could not be refreshed", zhHans: "无法刷新社区")
     )

@@ -13,27 +13,14 @@ struct Strings: Sendable {
 
   var group: String { language.choose(en: "Contribution cards", zhHans: "贡献卡片") }
   var deck: SafeText { language.choose(en: "Deck", zhHans: "卡组") }
-
-  private func words<Value>(
-    _ title: SafeText,
-    loading: SafeText,
-    notRefreshed: SafeText
-  ) -> LoadState<Value, CardsFailure>.Words {
-    .init(
-      title: title,
-      loading: loading,
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
-      notRefreshed: notRefreshed
-    )
-  }
 }
 
 // MARK: - A card
 
 extension Strings {
   var cardWords: LoadState<Card, CardsFailure>.Words {
-    words(
-      language.choose(en: "Card", zhHans: "卡片"),
+    .init(
+      title: language.choose(en: "Card", zhHans: "卡片"),
       loading: language.choose(en: "Opening the card", zhHans: "正在打开卡片"),
       notRefreshed: language.choose(en: "The card could not be refreshed", zhHans: "无法刷新卡片")
     )
@@ -160,8 +147,8 @@ extension Strings {
   var comparison: SafeText { language.choose(en: "Comparison", zhHans: "比较") }
 
   var comparisonWords: LoadState<CardComparison, CardsFailure>.Words {
-    words(
-      comparison,
+    .init(
+      title: comparison,
       loading: language.choose(en: "Opening both cards", zhHans: "正在打开两张卡片"),
       notRefreshed: language.choose(en: "The cards could not be refreshed", zhHans: "无法刷新卡片")
     )
@@ -176,8 +163,8 @@ extension Strings {
 
 extension Strings {
   var deckWords: LoadState<ListedDeck, CardsFailure>.Words {
-    words(
-      deck,
+    .init(
+      title: deck,
       loading: language.choose(en: "Loading the deck", zhHans: "正在载入卡组"),
       notRefreshed: language.choose(en: "The deck could not be refreshed", zhHans: "无法刷新卡组")
     )

@@ -15,10 +15,6 @@ struct Strings {
   var feed: SafeText { language.choose(en: "Feed", zhHans: "资讯", id: "Feed") }
 
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
-
-  private var loadingMore: SafeText {
-    language.choose(en: "Loading more posts", zhHans: "正在载入更多文章", id: "Memuat artikel lagi")
-  }
 }
 
 // MARK: - The feed
@@ -47,11 +43,6 @@ extension Strings {
         zhHans: "正在载入收藏的文章",
         id: "Memuat artikel tersimpan"
       ),
-      notRefreshed: language.choose(
-        en: "The list could not be refreshed",
-        zhHans: "无法刷新列表",
-        id: "Daftar tidak dapat dimuat ulang"
-      ),
       none: language.choose(
         en: "You have no saved posts.",
         zhHans: "暂无收藏的文章。",
@@ -63,7 +54,7 @@ extension Strings {
   private func listWords(
     _ title: SafeText,
     loading: SafeText,
-    notRefreshed: SafeText,
+    notRefreshed: SafeText? = nil,
     filters: [SafeText] = [],
     none: SafeText
   ) -> QueryListWords {
@@ -71,7 +62,7 @@ extension Strings {
       title: title,
       heading: title,
       loading: loading,
-      loadingMore: loadingMore,
+      loadingMore: language.choose(en: "Loading more posts", zhHans: "正在载入更多文章", id: "Memuat artikel lagi"),
       notRefreshed: notRefreshed,
       filters: filters,
       none: none,
@@ -157,7 +148,6 @@ extension Strings {
     .init(
       title: language.choose(en: "Post", zhHans: "文章", id: "Artikel"),
       loading: language.choose(en: "Opening the post", zhHans: "正在打开文章", id: "Membuka artikel"),
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan"),
       notRefreshed: language.choose(
         en: "The post could not be refreshed",
         zhHans: "无法刷新文章",

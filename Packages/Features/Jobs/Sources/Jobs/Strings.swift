@@ -20,23 +20,6 @@ struct Strings {
 
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
 
-  private func words<Value, Failure>(
-    _ title: SafeText,
-    loading: SafeText,
-    notRefreshed: SafeText
-  ) -> LoadState<Value, Failure>.Words {
-    .init(
-      title: title,
-      loading: loading,
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan"),
-      notRefreshed: notRefreshed,
-      loadingMore: loadingMore
-    )
-  }
-
-  private var loadingMore: SafeText {
-    language.choose(en: "Loading more jobs", zhHans: "正在载入更多职位", id: "Memuat lowongan lagi")
-  }
 }
 
 // MARK: - The lists
@@ -81,12 +64,7 @@ extension Strings {
       title: title,
       heading: heading,
       loading: loading,
-      loadingMore: loadingMore,
-      notRefreshed: language.choose(
-        en: "The list could not be refreshed",
-        zhHans: "无法刷新列表",
-        id: "Daftar tidak dapat disegarkan"
-      ),
+      loadingMore: language.choose(en: "Loading more jobs", zhHans: "正在载入更多职位", id: "Memuat lowongan lagi"),
       filters: filters,
       none: none,
       openOne: language.choose(en: "Open a job", zhHans: "打开一个职位", id: "Buka lowongan"),
@@ -161,8 +139,8 @@ extension Strings {
 
 extension Strings {
   var jobWords: LoadState<JobDetail, JobFailure>.Words {
-    words(
-      language.choose(en: "Job", zhHans: "职位", id: "Lowongan"),
+    .init(
+      title: language.choose(en: "Job", zhHans: "职位", id: "Lowongan"),
       loading: language.choose(en: "Opening the job", zhHans: "正在打开职位", id: "Membuka lowongan"),
       notRefreshed: language.choose(
         en: "The job could not be refreshed",

@@ -8,13 +8,13 @@ import LocalizationKit
 
 extension Strings {
   var listWords: LoadState<EntryPage<Application>, ServiceError>.Words {
-    words(
-      yourApplications,
+    .init(
+      title: yourApplications,
       loading: language.choose(en: "Loading applications", zhHans: "正在载入申请", id: "Memuat lamaran"),
-      notRefreshed: language.choose(
-        en: "The list could not be refreshed",
-        zhHans: "无法刷新列表",
-        id: "Daftar tidak dapat dimuat ulang"
+      loadingMore: language.choose(
+        en: "Loading more applications",
+        zhHans: "正在载入更多申请",
+        id: "Memuat lamaran lagi"
       )
     )
   }
@@ -85,8 +85,8 @@ extension Strings {
 
 extension Strings {
   var applicationWords: LoadState<ApplicationDetail, ApplicationFailure>.Words {
-    words(
-      language.choose(en: "Application", zhHans: "申请", id: "Lamaran"),
+    .init(
+      title: language.choose(en: "Application", zhHans: "申请", id: "Lamaran"),
       loading: language.choose(en: "Opening the application", zhHans: "正在打开申请", id: "Membuka lamaran"),
       notRefreshed: language.choose(
         en: "The application could not be refreshed",
@@ -97,8 +97,8 @@ extension Strings {
   }
 
   var documentsWords: LoadState<ApplicationDetail, ApplicationFailure>.Words {
-    words(
-      documents,
+    .init(
+      title: documents,
       loading: language.choose(en: "Loading documents", zhHans: "正在载入文件", id: "Memuat dokumen"),
       notRefreshed: language.choose(
         en: "The documents could not be refreshed",

@@ -7,8 +7,8 @@ extension Strings {
   var notifications: SafeText { language.choose(en: "Notifications", zhHans: "通知", id: "Notifikasi") }
 
   var notificationsWords: LoadState<NotificationReport, NotificationFailure>.Words {
-    words(
-      notifications,
+    .init(
+      title: notifications,
       loading: language.choose(
         en: "Checking your applications",
         zhHans: "正在检查申请",

@@ -18,24 +18,6 @@ struct Strings {
   }
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
   var id: SafeText { language.choose(en: "ID", zhHans: "编号", id: "ID") }
-
-  func words<Value, Failure>(
-    _ title: SafeText,
-    loading: SafeText,
-    notRefreshed: SafeText
-  ) -> LoadState<Value, Failure>.Words {
-    .init(
-      title: title,
-      loading: loading,
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan"),
-      notRefreshed: notRefreshed,
-      loadingMore: language.choose(
-        en: "Loading more applications",
-        zhHans: "正在载入更多申请",
-        id: "Memuat lamaran lagi"
-      )
-    )
-  }
 }
 
 // MARK: - Statuses

@@ -7,8 +7,8 @@ import LocalizationKit
 extension Strings {
   var checklistTitle: SafeText { language.choose(en: "Verification", zhHans: "身份认证", id: "Verifikasi") }
   var checklistWords: LoadState<VerificationOverview, ServiceError>.Words {
-    words(
-      checklistTitle,
+    .init(
+      title: checklistTitle,
       loading: language.choose(en: "Loading the checklist", zhHans: "正在载入清单", id: "Memuat daftar periksa"),
       notRefreshed: language.choose(
         en: "The checklist could not be refreshed",
@@ -21,8 +21,8 @@ extension Strings {
     language.choose(en: "Verification history", zhHans: "认证记录", id: "Riwayat verifikasi")
   }
   var historyWords: LoadState<[VerificationEvent], ServiceError>.Words {
-    words(
-      historyTitle,
+    .init(
+      title: historyTitle,
       loading: language.choose(en: "Loading the history", zhHans: "正在载入认证记录", id: "Memuat riwayat"),
       notRefreshed: language.choose(
         en: "The history could not be refreshed",

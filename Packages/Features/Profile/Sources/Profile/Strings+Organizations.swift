@@ -9,8 +9,8 @@ import LocalizationKit
 extension Strings {
   var organizations: SafeText { language.choose(en: "Organisations", zhHans: "机构", id: "Organisasi") }
   var organizationWords: LoadState<ManageOrganizations.Overview, OrganizationFailure>.Words {
-    words(
-      organizations,
+    .init(
+      title: organizations,
       loading: language.choose(en: "Loading organisations", zhHans: "正在载入机构", id: "Memuat organisasi"),
       notRefreshed: language.choose(
         en: "The organisations could not be refreshed",

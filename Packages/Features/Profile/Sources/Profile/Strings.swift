@@ -26,19 +26,6 @@ struct Strings {
     localTime = context.localTime
   }
 
-  func words<Value, Failure>(
-    _ title: SafeText,
-    loading: SafeText,
-    notRefreshed: SafeText
-  ) -> LoadState<Value, Failure>.Words {
-    .init(
-      title: title,
-      loading: loading,
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan"),
-      notRefreshed: notRefreshed
-    )
-  }
-
   /// The day of a moment by the user's calendar; empty for one that no calendar knows.
   func day(_ date: Date) -> SafeText {
     SafeText(localTime.time(of: date).map { language.date(of: $0) } ?? "")
@@ -56,8 +43,8 @@ extension Strings {
   var title: SafeText { language.choose(en: "Profile", zhHans: "个人资料", id: "Profil") }
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
   var profileWords: LoadState<OwnProfile, ServiceError>.Words {
-    words(
-      title,
+    .init(
+      title: title,
       loading: language.choose(en: "Loading your profile", zhHans: "正在载入个人资料", id: "Memuat profil Anda"),
       notRefreshed: language.choose(
         en: "Your profile could not be refreshed",

@@ -50,7 +50,7 @@ struct BlockElement {
   private var note: Element {
     switch state {
     case .idle, .loading: .loading(strings.loadingBlock)
-    case .loadingMore: .loading(strings.loadingMore)
+    case .loadingMore: .loadingMore(in: context)
     case .partial(_, let error): failure(strings.moreNotLoaded, error)
     case .failed(let error, nil): failure(strings.notLoaded, error)
     case .failed(let error, _): failure(strings.notRefreshed, error)

@@ -12,12 +12,7 @@ import StreamingDomain
 public func sectionPage(_ state: SectionState, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   return state.opened.page(
-    .init(
-      title: strings.untitled,
-      loading: strings.loading,
-      refreshing: strings.refreshing,
-      notRefreshed: strings.notRefreshedPage
-    ),
+    .init(title: strings.untitled, loading: strings.loading, notRefreshed: strings.notRefreshedPage),
     context
   ) {
     SectionLayout(opened: $0, state: state, context: context, strings: strings).page
@@ -55,7 +50,7 @@ private struct SectionLayout {
       footer: .stack(
         [
           .facts(facts + SourceFacts.facts(provenance, context)),
-          state.isRefreshingBlocks ? .loading(strings.refreshing) : .empty,
+          state.isRefreshingBlocks ? .refreshing(in: context) : .empty,
         ],
         spacing: 1
       ),

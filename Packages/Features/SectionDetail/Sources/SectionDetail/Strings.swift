@@ -12,12 +12,10 @@ struct Strings {
 
   var untitled: SafeText { language.choose(en: "Section", zhHans: "栏目") }
   var loading: SafeText { language.choose(en: "Opening the section", zhHans: "正在打开栏目") }
-  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查更新") }
   var notRefreshedPage: SafeText {
     language.choose(en: "The section could not be refreshed", zhHans: "无法刷新栏目")
   }
   var loadingBlock: SafeText { language.choose(en: "Loading", zhHans: "正在载入") }
-  var loadingMore: SafeText { language.choose(en: "Loading more", zhHans: "正在载入更多") }
   var notLoaded: SafeText { language.choose(en: "Could not load", zhHans: "无法载入") }
   var moreNotLoaded: SafeText { language.choose(en: "Could not load more", zhHans: "无法载入更多") }
   var notRefreshed: SafeText { language.choose(en: "Could not refresh", zhHans: "无法刷新") }

@@ -11,15 +11,7 @@ import StreamingDomain
 /// - Returns: A page that offers every section.
 public func sectionsPage(_ state: SectionsState, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
-  return state.catalog.page(
-    .init(
-      title: strings.untitled,
-      loading: strings.loading,
-      refreshing: strings.refreshing,
-      notRefreshed: strings.notRefreshed
-    ),
-    context
-  ) {
+  return state.catalog.page(.init(title: strings.untitled, loading: strings.loading), context) {
     SectionsPage($0, state.descriptions, context).page
   }
 }

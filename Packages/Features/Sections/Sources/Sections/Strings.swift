@@ -12,8 +12,6 @@ struct Strings {
 
   var untitled: SafeText { language.choose(en: "Sections", zhHans: "栏目") }
   var loading: SafeText { language.choose(en: "Loading sections", zhHans: "正在载入栏目") }
-  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查更新") }
-  var notRefreshed: SafeText { language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表") }
   var empty: SafeText { language.choose(en: "No sections found.", zhHans: "暂无栏目。") }
 
   func tryLater(_ context: ViewContext) -> SafeText { SafeText(context.sentence(for: .refresh(.later))) }

@@ -14,30 +14,16 @@ struct Strings {
   var users: SafeText { language.choose(en: "Users", zhHans: "用户") }
   var group: String { language.choose(en: "GitHub", zhHans: "GitHub") }
   var accounts: SafeText { language.choose(en: "GitHub accounts", zhHans: "GitHub 帐户") }
-
-  private func words<Value>(
-    _ title: SafeText,
-    loading: SafeText,
-    notRefreshed: SafeText
-  ) -> LoadState<Value, UsersFailure>.Words {
-    .init(
-      title: title,
-      loading: loading,
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
-      notRefreshed: notRefreshed,
-      loadingMore: language.choose(en: "Loading more accounts", zhHans: "正在载入更多帐户")
-    )
-  }
 }
 
 // MARK: - The list
 
 extension Strings {
   var listWords: LoadState<UserListPart, UsersFailure>.Words {
-    words(
-      users,
+    .init(
+      title: users,
       loading: language.choose(en: "Loading accounts", zhHans: "正在载入帐户"),
-      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表")
+      loadingMore: language.choose(en: "Loading more accounts", zhHans: "正在载入更多帐户")
     )
   }
 
@@ -87,8 +73,8 @@ extension Strings {
 
 extension Strings {
   func profileWords(_ login: String) -> LoadState<UserProfile, UsersFailure>.Words {
-    words(
-      login.isEmpty ? users : SafeText(login.shortened(to: Self.longestLogin)),
+    .init(
+      title: login.isEmpty ? users : SafeText(login.shortened(to: Self.longestLogin)),
       loading: language.choose(en: "Loading the profile", zhHans: "正在载入资料"),
       notRefreshed: language.choose(en: "The profile could not be refreshed", zhHans: "无法刷新资料")
     )
@@ -129,8 +115,8 @@ extension Strings {
   }
 
   func searchWords(_ title: SafeText) -> LoadState<[UserProfile], UsersFailure>.Words {
-    words(
-      title,
+    .init(
+      title: title,
       loading: language.choose(en: "Searching cached accounts", zhHans: "正在搜索已缓存的帐户"),
       notRefreshed: language.choose(en: "The search could not be repeated", zhHans: "无法重新搜索")
     )

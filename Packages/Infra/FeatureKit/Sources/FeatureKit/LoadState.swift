@@ -57,8 +57,8 @@ extension LoadState {
   public struct Words: Hashable, Sendable {
     let title: SafeText
     let loading: SafeText
-    let refreshing: SafeText
-    let notRefreshed: SafeText
+    let refreshing: SafeText?
+    let notRefreshed: SafeText?
     let loadingMore: SafeText?
     let notContinued: SafeText?
 
@@ -67,15 +67,15 @@ extension LoadState {
     /// - Parameters:
     ///   - title: The title of the page before its content is known.
     ///   - loading: Says what is being loaded, without a full stop.
-    ///   - refreshing: Says what is being loaded again.
-    ///   - notRefreshed: Says what could not be refreshed.
+    ///   - refreshing: Says what is being loaded again; `nil` for a text that fits all content of a service.
+    ///   - notRefreshed: Says what could not be refreshed; `nil` for a text that fits every list.
     ///   - loadingMore: Says that the next part is being loaded; `nil` for a text that fits every list.
     ///   - notContinued: Says that the next part could not be loaded; `nil` for a text that fits every list.
     public init(
       title: SafeText,
       loading: SafeText,
-      refreshing: SafeText,
-      notRefreshed: SafeText,
+      refreshing: SafeText? = nil,
+      notRefreshed: SafeText? = nil,
       loadingMore: SafeText? = nil,
       notContinued: SafeText? = nil
     ) {
@@ -105,9 +105,9 @@ extension LoadState where Failure: PresentableFailure {
     case .loaded(let value), .empty(let value):
       return content(value)
     case .refreshing(let value):
-      return content(value).with(footer: .loading(words.refreshing))
+      return content(value).with(footer: words.refreshing.map(Element.loading) ?? .refreshing(in: context))
     case .loadingMore(let value):
-      return content(value).with(next: .loading(words.loadingMore ?? strings.loadingMore))
+      return content(value).with(next: words.loadingMore.map(Element.loading) ?? .loadingMore(in: context))
     case .partial(let value, let error):
       let callout = FailureMessage(error, in: context).callout(
         about: words.notContinued ?? strings.notContinued
@@ -117,10 +117,30 @@ extension LoadState where Failure: PresentableFailure {
       return Page(words.title, content: FailureMessage(error, in: context).callout)
     case .failed(let error, let value?):
       var page = content(value)
-      let callout = FailureMessage(error, in: context).callout(about: words.notRefreshed)
+      let callout = FailureMessage(error, in: context).callout(
+        about: words.notRefreshed ?? strings.listNotRefreshed
+      )
       page.notice = .stack([callout, page.notice], spacing: 1)
       return page
     }
+  }
+}
+
+extension Element {
+  /// Says that content of a service is being loaded again.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: A note that fits all content.
+  public static func refreshing(in context: ViewContext) -> Element {
+    .loading(Strings(context.language).refreshing)
+  }
+
+  /// Says that the next part of a list is being loaded.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: A note that fits every list.
+  public static func loadingMore(in context: ViewContext) -> Element {
+    .loading(Strings(context.language).loadingMore)
   }
 }
 

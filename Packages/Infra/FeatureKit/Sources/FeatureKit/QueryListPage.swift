@@ -49,7 +49,7 @@ public struct QueryListWords: Sendable {
   let heading: SafeText
   let loading: SafeText
   let loadingMore: SafeText
-  let notRefreshed: SafeText
+  let notRefreshed: SafeText?
   let filters: [SafeText]
   let none: SafeText
   let openOne: SafeText
@@ -63,7 +63,7 @@ public struct QueryListWords: Sendable {
   ///   - heading: The heading of the page.
   ///   - loading: Says that the list is being loaded.
   ///   - loadingMore: Says that the next part is being loaded.
-  ///   - notRefreshed: Says that the list could not be refreshed.
+  ///   - notRefreshed: Says that the list could not be refreshed; `nil` for a text that fits every list.
   ///   - filters: The filters of the query, a few words for each.
   ///   - none: Says that no entry matches.
   ///   - openOne: The title of the action that opens an entry.
@@ -74,7 +74,7 @@ public struct QueryListWords: Sendable {
     heading: SafeText,
     loading: SafeText,
     loadingMore: SafeText,
-    notRefreshed: SafeText,
+    notRefreshed: SafeText? = nil,
     filters: [SafeText] = [],
     none: SafeText,
     openOne: SafeText,
@@ -120,7 +120,6 @@ extension QueryListState {
     let loadWords = LoadState<EntryPage<Entry>, ServiceError>.Words(
       title: words.heading,
       loading: words.loading,
-      refreshing: Strings(context.language).refreshing,
       notRefreshed: words.notRefreshed,
       loadingMore: words.loadingMore
     )

@@ -13,6 +13,14 @@ extension Strings {
     language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan")
   }
 
+  var listNotRefreshed: SafeText {
+    language.choose(
+      en: "The list could not be refreshed",
+      zhHans: "无法刷新列表",
+      id: "Daftar tidak dapat disegarkan"
+    )
+  }
+
   func progress(entries count: Int) -> SafeText {
     let number = language.grouped(count)
     return language.plural(

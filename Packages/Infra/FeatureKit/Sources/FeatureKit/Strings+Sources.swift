@@ -40,12 +40,7 @@ extension Strings {
         zhHans: "内容在缓存之后有过更改",
         id: "Anda telah mengubahnya setelah halaman ini disimpan"
       )
-    case .beingChecked:
-      language.choose(
-        en: "Checking for changes",
-        zhHans: "正在检查更新",
-        id: "Memeriksa perubahan"
-      )
+    case .beingChecked: refreshing
     case .offline:
       language.choose(
         en: "No connection to the service",

@@ -48,7 +48,6 @@ import Testing
   private let words = State.Words(
     title: "Films",
     loading: "Loading films",
-    refreshing: "Checking for changes",
     notRefreshed: "The films could not be refreshed"
   )
 
@@ -103,7 +102,7 @@ import Testing
     let words = State.Words(
       title: "",
       loading: "",
-      refreshing: "",
+      refreshing: "Checking the films",
       notRefreshed: "",
       loadingMore: "Loading more films",
       notContinued: "There may be more films"
@@ -111,11 +110,30 @@ import Testing
     let callout = FailureMessage(ServiceError.offline, in: context).callout(about: "There may be more films")
 
     #expect(
+      page(.refreshing(Self.old), words).footer
+        == .stack([.text("footer"), .loading("Checking the films")], spacing: 1)
+    )
+    #expect(
       page(.loadingMore(Self.old), words).footer
         == .stack([.text("footer"), .loading("Loading more films")], spacing: 1)
     )
     #expect(
       page(.partial(Self.old, .offline), words).footer == .stack([.text("footer"), callout], spacing: 1)
+    )
+  }
+
+  @Test func `texts that fit every list need not be given`() {
+    let words = State.Words(title: "", loading: "")
+    let callout = FailureMessage(ServiceError.offline, in: context)
+      .callout(about: "The list could not be refreshed")
+
+    #expect(
+      page(.refreshing(Self.old), words).footer
+        == .stack([.text("footer"), .loading("Checking for changes")], spacing: 1)
+    )
+    #expect(
+      page(.failed(.offline, previous: Self.old), words).notice
+        == .stack([callout, .text("notice")], spacing: 1)
     )
   }
 

@@ -73,7 +73,7 @@ extension Language {
   /// Joins sentences to one text.
   ///
   /// - Parameter sentences: The sentences with their full stops, in order.
-  /// - Returns: The sentences with a blank between two of them, which Chinese does without; empty for no sentences.
+  /// - Returns: The sentences with a blank between two, which Chinese does without; empty for no sentences.
   public func paragraph(_ sentences: [String]) -> String {
     sentences.joined(separator: choose(en: " ", zhHans: "", id: " "))
   }

@@ -15,23 +15,6 @@ struct Strings {
 
   func list(_ items: [String]) -> SafeText { SafeText(language.list(items)) }
 
-  private func words<Value>(
-    _ title: SafeText,
-    loading: SafeText,
-    notRefreshed: SafeText
-  ) -> LoadState<Value, RecipesFailure>.Words {
-    .init(
-      title: title,
-      loading: loading,
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
-      notRefreshed: notRefreshed
-    )
-  }
-
-  private var listNotRefreshed: SafeText {
-    language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表")
-  }
-
   func tryAgainLater(_ context: ViewContext) -> SafeText { SafeText(context.sentence(for: .refresh(.later))) }
 
   private func hint(_ remedies: [Remedy], _ context: ViewContext) -> SafeText {
@@ -50,8 +33,8 @@ struct Strings {
 
 extension Strings {
   var categoryWords: LoadState<[MealCategory], RecipesFailure>.Words {
-    words(
-      recipes,
+    .init(
+      title: recipes,
       loading: language.choose(en: "Loading categories", zhHans: "正在载入分类"),
       notRefreshed: language.choose(en: "The categories could not be refreshed", zhHans: "无法刷新分类")
     )
@@ -94,7 +77,7 @@ extension Strings {
 
 extension Strings {
   func nameWords(_ listing: NameListing) -> LoadState<[ListedName], RecipesFailure>.Words {
-    words(title(of: listing), loading: loading(listing), notRefreshed: listNotRefreshed)
+    .init(title: title(of: listing), loading: loading(listing))
   }
 
   private func loading(_ listing: NameListing) -> SafeText {
@@ -154,11 +137,7 @@ extension Strings {
 extension Strings {
   /// The words for a list of meals and for what else it holds.
   func mealListWords<Value>() -> LoadState<Value, RecipesFailure>.Words {
-    words(
-      meals,
-      loading: language.choose(en: "Loading meals", zhHans: "正在载入菜肴"),
-      notRefreshed: listNotRefreshed
-    )
+    .init(title: meals, loading: language.choose(en: "Loading meals", zhHans: "正在载入菜肴"))
   }
 
   var meals: SafeText { language.choose(en: "Meals", zhHans: "菜肴") }
@@ -248,8 +227,8 @@ extension Strings {
 
 extension Strings {
   var mealWords: LoadState<Meal, RecipesFailure>.Words {
-    words(
-      meal,
+    .init(
+      title: meal,
       loading: language.choose(en: "Loading the meal", zhHans: "正在载入菜谱"),
       notRefreshed: language.choose(en: "The meal could not be refreshed", zhHans: "无法刷新菜谱")
     )
@@ -302,8 +281,8 @@ extension Strings {
 
 extension Strings {
   func searchWords(_ search: MealSearch) -> LoadState<FoundMeals, RecipesFailure>.Words {
-    words(
-      title(of: search),
+    .init(
+      title: title(of: search),
       loading: language.choose(en: "Searching", zhHans: "正在搜索"),
       notRefreshed: language.choose(en: "The search could not be repeated", zhHans: "无法重新搜索")
     )
@@ -360,11 +339,7 @@ extension Strings {
 
 extension Strings {
   func favouriteWords<Value>() -> LoadState<Value, RecipesFailure>.Words {
-    words(
-      favourites,
-      loading: language.choose(en: "Loading favourites", zhHans: "正在载入收藏"),
-      notRefreshed: listNotRefreshed
-    )
+    .init(title: favourites, loading: language.choose(en: "Loading favourites", zhHans: "正在载入收藏"))
   }
 
   var favourites: SafeText { language.choose(en: "Favourites", zhHans: "收藏") }
@@ -388,11 +363,7 @@ extension Strings {
 
 extension Strings {
   var shoppingWords: LoadState<ShoppingList, RecipesFailure>.Words {
-    words(
-      shoppingList,
-      loading: language.choose(en: "Loading the shopping list", zhHans: "正在载入购物清单"),
-      notRefreshed: listNotRefreshed
-    )
+    .init(title: shoppingList, loading: language.choose(en: "Loading the shopping list", zhHans: "正在载入购物清单"))
   }
 
   var shoppingList: SafeText { language.choose(en: "Shopping list", zhHans: "购物清单") }
