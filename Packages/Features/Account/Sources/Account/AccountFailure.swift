@@ -87,12 +87,12 @@ struct AccountFailure: PresentableFailure {
     case .persistence(let error): error.remedy(in: context)
     case .registrationUnconfirmed: .open(.signIn, purpose: strings.signInIfRegistered)
     case .emailTaken: .open(.signIn, purpose: strings.signInPurpose)
-    case .accountsDamaged: .open(.signIn, purpose: strings.signInAgain)
+    case .accountsDamaged: .open(.signIn, purpose: strings.words.signInAgain)
     case .code(.wrong): .sentence(strings.checkCode)
     case .code: .open(.resend, purpose: strings.resendPurpose)
     case .throttled(let date): .retry(date.map { .from($0) } ?? .later)
     case .notSignedIn: .signIn
-    case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.storeInFile)
+    case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.words.storeInFile)
     case .invalidCredentials: .sentence(strings.checkCredentials)
     case .consentDeclined, .storeUnavailable: .sentence(strings.advice(about: error))
     case .invalid, .refused, .cancelled: nil

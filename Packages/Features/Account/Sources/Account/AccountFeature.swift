@@ -1,6 +1,5 @@
 import CareersDomain
 public import CommandKit
-import DomainKernel
 public import FeatureKit
 public import LocalizationKit
 
@@ -30,7 +29,7 @@ public struct AccountFeature: Feature {
     self.observe = observe
     strings = Strings(language)
     forms = AccountForms(language)
-    store = Option("store", help: strings.storeHelp, valueName: strings.storeValue)
+    store = strings.words.storeOption
     code = Argument(AccountForms.code, help: strings.codeHelp, valueName: strings.codeValue)
   }
 
@@ -65,11 +64,11 @@ public struct AccountFeature: Feature {
   private var status: Command {
     Command(
       "status",
-      abstract: strings.statusAbstract,
+      abstract: strings.words.statusAbstract,
       discussion: strings.statusDiscussion,
       examples: [
         Example("tessera account status", strings.statusExample),
-        Example("tessera account status --json --fields email,emailVerified", strings.documentExample),
+        Example("tessera account status --json --fields email,emailVerified", strings.words.documentExample),
       ],
       fields: AccountRecordTable.table.names,
       language: language,
@@ -165,19 +164,6 @@ public struct AccountFeature: Feature {
       language: language
     ) { [language, useCases, observe] invocation in
       LogOutViewModel(useCases, isConfirmed: invocation[yes], in: language, observe: observe)
-    }
-  }
-}
-
-/// A store for the tokens, as the value of an option.
-private enum StoreChoice: String, CaseIterable, ArgumentValue {
-  case keyring
-  case file
-
-  var store: TokenStore {
-    switch self {
-    case .keyring: .keyring
-    case .file: .file
     }
   }
 }

@@ -19,9 +19,6 @@ extension Strings {
         "Siapa pun dapat melihat lowongan dan artikel. Menyimpan, melamar, dan membuat profil memerlukan akun. Sesi berakhir 7 hari setelah terakhir digunakan. Sandbox memiliki akunnya sendiri."
     )
   }
-  var statusAbstract: String {
-    language.choose(en: "Show who is signed in.", zhHans: "显示当前登录的帐户。", id: "Tampilkan siapa yang masuk.")
-  }
   var statusDiscussion: String {
     language.choose(
       en: "Asks the service whether the session is still valid, unless --offline is given.",
@@ -119,9 +116,6 @@ extension Strings {
   var statusExample: String {
     language.choose(en: "the account and its session", zhHans: "帐户及其登录会话", id: "akun dan sesinya")
   }
-  var documentExample: String {
-    language.choose(en: "as JSON, for a script", zhHans: "输出 JSON，供脚本使用", id: "sebagai JSON, untuk skrip")
-  }
   var registerExample: String {
     language.choose(en: "register an account", zhHans: "注册帐户", id: "daftarkan akun")
   }
@@ -160,12 +154,4 @@ extension Strings {
     )
   }
   var codeValue: String { language.choose(en: "code", zhHans: "验证码", id: "kode") }
-  var storeHelp: String {
-    language.choose(
-      en: "Storage for the session, unencrypted in a file (default: keyring).",
-      zhHans: "登录会话的存储位置，存入文件时不加密（默认为 keyring）。",
-      id: "Tempat penyimpanan sesi, tanpa enkripsi di berkas (bawaan: keyring)."
-    )
-  }
-  var storeValue: String { language.choose(en: "store", zhHans: "位置", id: "tempat") }
 }

@@ -25,32 +25,10 @@ extension Strings {
         zhHans: "未登录；没有存储任何内容。",
         id: "Belum masuk; tidak ada yang disimpan."
       )
-    case .consentNeeded(let reason):
-      language.choose(
-        en: "The keyring is not available (\(reason)), and nothing was stored.",
-        zhHans: "密钥环不可用（\(reason)），没有存储任何内容。",
-        id: "Keyring tidak tersedia (\(reason)), dan tidak ada yang disimpan."
-      )
-    case .storeUnavailable(.keyring, let reason):
-      language.choose(
-        en: "The keyring is not available: \(reason).",
-        zhHans: "密钥环不可用：\(reason)。",
-        id: "Keyring tidak tersedia: \(reason)."
-      )
-    case .storeUnavailable(.file, let reason):
-      language.choose(
-        en: "The session file is not available: \(reason).",
-        zhHans: "会话文件不可用：\(reason)。",
-        id: "Berkas sesi tidak tersedia: \(reason)."
-      )
-    case .accountsDamaged:
-      language.choose(
-        en: "The file of signed-in accounts is damaged.",
-        zhHans: "已登录帐户的文件已损坏。",
-        id: "Berkas akun yang masuk rusak."
-      )
-    case .cancelled, .service, .persistence, .registrationUnconfirmed:
-      language.choose(en: "Interrupted.", zhHans: "操作已中断。", id: "Dihentikan.")
+    case .consentNeeded(let reason): words.consentNeeded(because: reason)
+    case .storeUnavailable(let store, let reason): words.unavailable(store, because: reason)
+    case .accountsDamaged: words.accountsDamaged
+    case .cancelled, .service, .persistence, .registrationUnconfirmed: words.interrupted
     }
   }
 
@@ -79,16 +57,10 @@ extension Strings {
     case .code(.locked): language.choose(en: "code locked", zhHans: "验证码已锁定", id: "kode dikunci")
     case .throttled: language.choose(en: "requested a moment ago", zhHans: "获取过于频繁", id: "baru saja diminta")
     case .notSignedIn: language.choose(en: "not signed in", zhHans: "尚未登录", id: "belum masuk")
-    case .consentDeclined, .consentNeeded:
-      language.choose(en: "no consent", zhHans: "未经同意", id: "tanpa persetujuan")
-    case .storeUnavailable(.keyring, _):
-      language.choose(en: "keyring not available", zhHans: "密钥环不可用", id: "keyring tidak tersedia")
-    case .storeUnavailable(.file, _):
-      language.choose(en: "file not available", zhHans: "文件不可用", id: "berkas tidak tersedia")
-    case .accountsDamaged:
-      language.choose(en: "damaged file of accounts", zhHans: "帐户文件已损坏", id: "berkas akun rusak")
-    case .cancelled, .service, .persistence, .registrationUnconfirmed:
-      language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
+    case .consentDeclined, .consentNeeded: words.noConsent
+    case .storeUnavailable(let store, _): words.unavailableBriefly(store)
+    case .accountsDamaged: words.accountsDamagedBriefly
+    case .cancelled, .service, .persistence, .registrationUnconfirmed: words.interruptedBriefly
     }
   }
 
@@ -139,13 +111,7 @@ extension Strings {
 
   /// Advice that names neither a command nor an option of the program.
   func advice(about error: AccountError) -> String {
-    if case .storeUnavailable(.file, _) = error {
-      return language.choose(
-        en: "Check the permissions of the file and its folder.",
-        zhHans: "请检查文件及其文件夹的权限。",
-        id: "Periksa izin berkas dan foldernya."
-      )
-    }
+    if case .storeUnavailable(.file, _) = error { return words.checkPermissions }
     return language.choose(
       en: "Start or unlock the system's keyring.",
       zhHans: "请启动或解锁系统的密钥环。",
@@ -154,18 +120,10 @@ extension Strings {
   }
 
   var signInPurpose: String { language.choose(en: "Sign in", zhHans: "登录", id: "Masuk") }
-  var signInAgain: String { language.choose(en: "Sign in again", zhHans: "重新登录", id: "Masuk lagi") }
   var resendPurpose: String {
     language.choose(en: "Get another code", zhHans: "重新获取验证码", id: "Minta kode lain")
   }
   var verifyPurpose: String {
     language.choose(en: "Verify the address", zhHans: "验证地址", id: "Verifikasi alamat")
-  }
-  var storeInFile: String {
-    language.choose(
-      en: "store the session in an unencrypted file",
-      zhHans: "将登录会话存储在未加密的文件中",
-      id: "menyimpan sesi di berkas yang tidak dienkripsi"
-    )
   }
 }

@@ -88,17 +88,11 @@ extension Strings {
   func words(for check: CareersAccountStatus.Check?, in context: ViewContext) -> SafeText {
     switch check {
     case .accepted?:
-      return language.choose(en: "accepted by the service", zhHans: "服务已接受", id: "diterima oleh layanan")
+      language.choose(en: "accepted by the service", zhHans: "服务已接受", id: "diterima oleh layanan")
     case .ended?:
-      return language.choose(en: "ended by the service", zhHans: "已被服务结束", id: "diakhiri oleh layanan")
-    case .failed(let error)?:
-      let brief = SafeText(error.brief(in: context))
-      return language.choose(
-        en: "not checked (\(brief))",
-        zhHans: "未检查（\(brief)）",
-        id: "belum diperiksa (\(brief))"
-      )
-    case nil: return language.choose(en: "not checked", zhHans: "未检查", id: "belum diperiksa")
+      language.choose(en: "ended by the service", zhHans: "已被服务结束", id: "diakhiri oleh layanan")
+    case .failed(let error)?: words.notChecked(because: error.brief(in: context))
+    case nil: language.choose(en: "not checked", zhHans: "未检查", id: "belum diperiksa")
     }
   }
 

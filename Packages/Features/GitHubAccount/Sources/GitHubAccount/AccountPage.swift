@@ -119,7 +119,7 @@ private func problem(_ status: AccountStatus, _ context: ViewContext) -> Element
   case (.environment(let variable), .refused):
     (token, title) = (.variable(variable), strings.notAccepted(variable))
   case (.environment(let variable), .failed(.notAToken)):
-    (token, title) = (.variable(variable), strings.noToken(in: variable))
+    (token, title) = (.variable(variable), SafeText(strings.words.noToken(in: variable)))
   case (.stored, .refused): (token, title) = (.signIn, strings.tokenNoLongerAccepted)
   default: return ignored(status, context)
   }

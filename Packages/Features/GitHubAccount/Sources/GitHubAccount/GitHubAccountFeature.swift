@@ -1,5 +1,4 @@
 public import CommandKit
-import DomainKernel
 public import FeatureKit
 public import LocalizationKit
 import PeopleDomain
@@ -33,7 +32,7 @@ public struct GitHubAccountFeature: Feature {
     tokenInput = Flag("token-stdin", help: strings.tokenInputHelp)
     from = Option("from", help: strings.fromHelp, valueName: strings.programValue)
     device = Flag("device", help: strings.deviceHelp)
-    store = Option("store", help: strings.storeHelp, valueName: strings.storeValue)
+    store = strings.words.storeOption
   }
 
   /// The status of the account.
@@ -63,11 +62,11 @@ public struct GitHubAccountFeature: Feature {
   private var status: Command {
     Command(
       "status",
-      abstract: strings.statusAbstract,
+      abstract: strings.words.statusAbstract,
       discussion: strings.statusDiscussion,
       examples: [
         Example("tessera github status", strings.statusExample),
-        Example("tessera github status --json --fields login,source", strings.documentExample),
+        Example("tessera github status --json --fields login,source", strings.words.documentExample),
       ],
       fields: AccountRecords.table.names,
       language: language,
@@ -130,17 +129,4 @@ public struct GitHubAccountFeature: Feature {
 /// A program that may have a token.
 private enum TokenProgram: String, CaseIterable, ArgumentValue {
   case gh
-}
-
-/// A store for the token, as the value of an option.
-private enum StoreChoice: String, CaseIterable, ArgumentValue {
-  case keyring
-  case file
-
-  var store: TokenStore {
-    switch self {
-    case .keyring: .keyring
-    case .file: .file
-    }
-  }
 }

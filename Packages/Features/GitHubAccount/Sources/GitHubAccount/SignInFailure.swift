@@ -86,8 +86,8 @@ struct SignInFailure: PresentableFailure {
     return switch error {
     case .storeUnavailable(.keyring, _) where isOfSignOut: .sentence(strings.unlockKeyring)
     case .cannotAsk: .open(Route.signIn.with("token-stdin"), purpose: strings.passToken)
-    case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.storeInFile)
-    case .accountsDamaged: .open(.signIn, purpose: strings.signInAgain)
+    case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.words.storeInFile)
+    case .accountsDamaged: .open(.signIn, purpose: strings.words.signInAgain)
     case .tokenRefused where context.backendLabel != nil:
       .open(Route.signIn.with("device"), purpose: strings.signInToSandbox)
     case .deviceDenied, .deviceExpired: .retry(Remedy.When.now)

@@ -16,7 +16,6 @@ extension Strings {
         """
     )
   }
-  var statusAbstract: String { language.choose(en: "Show who is signed in.", zhHans: "显示当前登录的帐户。") }
   var statusDiscussion: String {
     language.choose(
       en: "Asks GitHub whether the token is still valid, unless --offline is given.",
@@ -60,7 +59,6 @@ extension Strings {
   }
 
   var statusExample: String { language.choose(en: "the account and its token", zhHans: "帐户及其令牌") }
-  var documentExample: String { language.choose(en: "as JSON, for a script", zhHans: "输出 JSON，供脚本使用") }
   var loginExample: String { language.choose(en: "sign in with a token", zhHans: "用令牌登录") }
   var loginFromFileExample: String {
     language.choose(en: "sign in with a token from standard input", zhHans: "用标准输入中的令牌登录")
@@ -78,11 +76,4 @@ extension Strings {
   var deviceHelp: String {
     language.choose(en: "Use a code that you enter in a browser.", zhHans: "在浏览器中输入代码登录。")
   }
-  var storeHelp: String {
-    language.choose(
-      en: "Storage for the token, unencrypted in a file (default: keyring).",
-      zhHans: "令牌的存储位置，存入文件时不加密（默认为 keyring）。"
-    )
-  }
-  var storeValue: String { language.choose(en: "store", zhHans: "位置") }
 }

@@ -18,27 +18,16 @@ extension Strings {
       )
     case .consentDeclined:
       language.choose(en: "Sign-in cancelled; nothing was stored.", zhHans: "已取消登录；没有存储任何内容。")
-    case .consentNeeded(let reason):
-      language.choose(
-        en: "The keyring is not available (\(reason)), and nothing was stored.",
-        zhHans: "密钥环不可用（\(reason)），没有存储任何内容。"
-      )
-    case .storeUnavailable(.keyring, let reason):
-      language.choose(en: "The keyring is not available: \(reason).", zhHans: "密钥环不可用：\(reason)。")
-    case .storeUnavailable(.file, let reason):
-      language.choose(en: "The token file is not available: \(reason).", zhHans: "令牌文件不可用：\(reason)。")
-    case .accountsDamaged:
-      language.choose(
-        en: "The file of signed-in accounts is damaged.",
-        zhHans: "已登录帐户的文件已损坏。"
-      )
+    case .consentNeeded(let reason): words.consentNeeded(because: reason)
+    case .storeUnavailable(let store, let reason): words.unavailable(store, because: reason)
+    case .accountsDamaged: words.accountsDamaged
     case .deviceFlowUnavailable(let problem): summary(of: problem)
     case .deviceDenied: language.choose(en: "The sign-in was declined on GitHub.", zhHans: "在 GitHub 上拒绝了登录。")
     case .deviceExpired: language.choose(en: "The code has expired.", zhHans: "代码已过期。")
     case .clockDrift(let drift, let elapsed): drifted(drift, elapsed)
     case .sandboxed:
       language.choose(en: "The sandbox does not accept a token from gh.", zhHans: "沙盒不接受 gh 的令牌。")
-    case .cancelled, .service, .persistence: language.choose(en: "Interrupted.", zhHans: "操作已中断。")
+    case .cancelled, .service, .persistence: words.interrupted
     }
   }
 
@@ -49,17 +38,15 @@ extension Strings {
     case .tokenRefused: language.choose(en: "token not accepted", zhHans: "令牌不被接受")
     case .cannotAsk, .notSignedInWithGitHubCLI, .gitHubCLITimedOut:
       language.choose(en: "no token", zhHans: "没有令牌")
-    case .consentDeclined, .consentNeeded: language.choose(en: "no consent", zhHans: "未经同意")
-    case .storeUnavailable(.keyring, _): language.choose(en: "keyring not available", zhHans: "密钥环不可用")
-    case .storeUnavailable(.file, _): language.choose(en: "file not available", zhHans: "文件不可用")
-    case .accountsDamaged:
-      language.choose(en: "damaged file of accounts", zhHans: "帐户文件已损坏")
+    case .consentDeclined, .consentNeeded: words.noConsent
+    case .storeUnavailable(let store, _): words.unavailableBriefly(store)
+    case .accountsDamaged: words.accountsDamagedBriefly
     case .deviceFlowUnavailable: language.choose(en: "device sign-in not available", zhHans: "无法用代码登录")
     case .deviceDenied: language.choose(en: "declined on GitHub", zhHans: "在 GitHub 上被拒绝")
     case .deviceExpired: language.choose(en: "code expired", zhHans: "代码已过期")
     case .clockDrift: language.choose(en: "clock drift", zhHans: "时钟偏差")
     case .sandboxed: language.choose(en: "not with the sandbox", zhHans: "沙盒不支持")
-    case .cancelled, .service, .persistence: language.choose(en: "interrupted", zhHans: "已中断")
+    case .cancelled, .service, .persistence: words.interruptedBriefly
     }
   }
 
@@ -92,8 +79,7 @@ extension Strings {
           "Start or unlock the system's keyring, or set TESSERA_GITHUB_TOKEN to use a token without storing it.",
         zhHans: "请启动或解锁系统的密钥环，或设置 TESSERA_GITHUB_TOKEN，无需存储即可使用令牌。"
       )
-    case .storeUnavailable(.file, _):
-      language.choose(en: "Check the permissions of the file and its folder.", zhHans: "请检查文件及其文件夹的权限。")
+    case .storeUnavailable(.file, _): words.checkPermissions
     case .deviceFlowUnavailable(.unknownClientID):
       language.choose(en: "Check TESSERA_GITHUB_CLIENT_ID.", zhHans: "请检查 TESSERA_GITHUB_CLIENT_ID。")
     case .deviceFlowUnavailable(.noClientID):
@@ -127,13 +113,6 @@ extension Strings {
   var passToken: String {
     language.choose(en: "Pass the token on standard input", zhHans: "通过标准输入提供令牌")
   }
-  var storeInFile: String {
-    language.choose(
-      en: "store the token in an unencrypted file",
-      zhHans: "将令牌存储在未加密的文件中"
-    )
-  }
-  var signInAgain: String { language.choose(en: "Sign in again", zhHans: "重新登录") }
   var signInToSandbox: String {
     language.choose(en: "Get a token of the sandbox", zhHans: "获取沙盒的令牌")
   }

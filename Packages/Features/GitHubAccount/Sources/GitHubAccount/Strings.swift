@@ -75,11 +75,9 @@ extension Strings {
 
   func words(for check: AccountStatus.Check, in context: ViewContext) -> SafeText {
     switch check {
-    case .accepted: return language.choose(en: "accepted by GitHub", zhHans: "GitHub 已接受")
-    case .refused: return language.choose(en: "not accepted by GitHub", zhHans: "GitHub 不接受")
-    case .failed(let error):
-      let brief = SafeText(SignInFailure(error).brief(in: context))
-      return language.choose(en: "not checked (\(brief))", zhHans: "未检查（\(brief)）")
+    case .accepted: language.choose(en: "accepted by GitHub", zhHans: "GitHub 已接受")
+    case .refused: language.choose(en: "not accepted by GitHub", zhHans: "GitHub 不接受")
+    case .failed(let error): words.notChecked(because: SignInFailure(error).brief(in: context))
     }
   }
 
@@ -91,14 +89,6 @@ extension Strings {
     return language.choose(
       en: "GitHub does not accept the token in \(variable).",
       zhHans: "GitHub 不接受 \(variable) 中的令牌。"
-    )
-  }
-
-  func noToken(in variable: String) -> SafeText {
-    let variable = SafeText(variable)
-    return language.choose(
-      en: "\(variable) does not hold a token.",
-      zhHans: "\(variable) 中没有有效的令牌。"
     )
   }
 

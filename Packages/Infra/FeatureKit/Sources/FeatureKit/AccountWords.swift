@@ -12,7 +12,7 @@ public struct AccountWords: Sendable {
     case session
   }
 
-  private let language: Language
+  let language: Language
   private let secret: Secret
 
   /// Makes the words.
@@ -230,7 +230,8 @@ public struct AccountWords: Sendable {
     )
   }
 
-  private var noun: String {
+  /// The secret, in the middle of a sentence.
+  var noun: String {
     switch secret {
     case .token: language.choose(en: "token", zhHans: "令牌", id: "token")
     case .session: language.choose(en: "session", zhHans: "登录会话", id: "sesi")

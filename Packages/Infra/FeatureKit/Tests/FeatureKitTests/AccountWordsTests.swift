@@ -115,6 +115,36 @@ import Testing
     #expect(words.nobodySignedIn == "You are not signed in.")
   }
 
+  @Test func `a store that is not available is named, with the secret that it should hold`() {
+    let words = AccountWords(.english, of: .session)
+
+    #expect(words.unavailable(.keyring, because: "locked") == "The keyring is not available: locked.")
+    #expect(words.unavailable(.file, because: "full") == "The session file is not available: full.")
+    #expect(words.unavailableBriefly(.keyring) == "keyring not available")
+    #expect(words.unavailableBriefly(.file) == "file not available")
+    #expect(
+      words.consentNeeded(because: "locked")
+        == "The keyring is not available (locked), and nothing was stored."
+    )
+    #expect(words.storeInFile == "store the session in an unencrypted file")
+  }
+
+  @Test func `what every service says alike is said in the words of services`() {
+    let words = AccountWords(.english, of: .token)
+    let damage = ServiceError.credentialsUnreadable(reason: "", isRecordDamaged: true)
+
+    #expect(words.accountsDamaged == damage.summary(in: context))
+    #expect(words.accountsDamagedBriefly == damage.brief(in: context))
+    #expect(words.interrupted == ServiceError.cancelled.summary(in: context))
+    #expect(words.interruptedBriefly == ServiceError.cancelled.brief(in: context))
+    #expect(words.noToken(in: "GH_TOKEN") == "GH_TOKEN does not hold a token.")
+    #expect(words.notChecked(because: "no connection").string == "not checked (no connection)")
+  }
+
+  @Test func `every store can be chosen`() {
+    #expect(StoreChoice.allCases.map(\.store) == TokenStore.allCases)
+  }
+
   @Test(
     arguments: [
       (-1, nil), (0, nil),

@@ -1,5 +1,6 @@
 import CommandKit
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 import SettingsDomain
@@ -108,7 +109,7 @@ enum SandboxFailure: PresentableFailure {
       language.choose(en: "The sandbox cannot be served: \(reason).", zhHans: "无法提供沙盒服务：\(reason)。")
     case .confirmationMissing:
       language.choose(en: "This removes all data of the sandbox.", zhHans: "此操作会删除沙盒的所有数据。")
-    case .failed(.cancelled): language.choose(en: "Interrupted.", zhHans: "操作已中断。")
+    case .failed(.cancelled): ServiceError.cancelled.summary(in: context)
     }
   }
 
@@ -123,7 +124,7 @@ enum SandboxFailure: PresentableFailure {
     case .failed(.portInUse): language.choose(en: "port in use", zhHans: "端口被占用")
     case .failed(.cannotServe): language.choose(en: "cannot be served", zhHans: "无法提供服务")
     case .confirmationMissing: language.choose(en: "not confirmed", zhHans: "未确认")
-    case .failed(.cancelled): language.choose(en: "interrupted", zhHans: "已中断")
+    case .failed(.cancelled): ServiceError.cancelled.brief(in: context)
     }
   }
 
