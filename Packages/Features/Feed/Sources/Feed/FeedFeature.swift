@@ -199,6 +199,12 @@ public struct FeedFeature: Feature {
   private static let exampleID = "0d49d446-47e2-42eb-8dbd-26f73876fec7"
 }
 
+/// The names of the filters of the feed: the same for options, the fields of the form, and routes.
+private enum FeedFilter {
+  static let query = "query"
+  static let category = "category"
+}
+
 /// The parameters of `feed`.
 private struct Parameters: Sendable {
   let query: Option<String?>
@@ -207,8 +213,8 @@ private struct Parameters: Sendable {
 
   init(_ language: Language) {
     let strings = Strings(language)
-    query = Option("query", help: strings.queryHelp, valueName: strings.textValue)
-    category = Option("category", help: strings.categoryHelp, valueName: strings.nameValue)
+    query = Option(FeedFilter.query, help: strings.queryHelp, valueName: strings.textValue)
+    category = Option(FeedFilter.category, help: strings.categoryHelp, valueName: strings.nameValue)
     list = ListOptions(usualLimit: FeedLists.usualLimit, in: language)
   }
 
@@ -229,8 +235,6 @@ private struct Parameters: Sendable {
 
 /// The form with the filters of the feed.
 private enum FeedSearchForm {
-  private static let query = "query"
-  private static let category = "category"
   private static let anyCategory = "any"
 
   static func form(in language: Language) -> Form {
@@ -239,9 +243,9 @@ private enum FeedSearchForm {
     return Form(
       strings.searchPosts,
       [
-        Form.Field(query, strings.textLabel, help: strings.textHelp, isRequired: false),
+        Form.Field(FeedFilter.query, strings.textLabel, help: strings.textHelp, isRequired: false),
         Form.Field(
-          category,
+          FeedFilter.category,
           strings.categoryLabel,
           .choice([Form.Field.Choice(anyCategory, strings.anyCategory)] + categories),
           isRequired: false,
@@ -253,8 +257,9 @@ private enum FeedSearchForm {
   }
 
   static func query(_ answers: FormAnswers) -> FeedQuery {
-    let category = answers.given(category).flatMap { $0 == anyCategory ? nil : PostCategory(rawValue: $0) }
-    return FeedQuery(text: answers.given(query), category: category)
+    let category = answers.given(FeedFilter.category)
+      .flatMap { $0 == anyCategory ? nil : PostCategory(rawValue: $0) }
+    return FeedQuery(text: answers.given(FeedFilter.query), category: category)
   }
 }
 
@@ -280,7 +285,7 @@ extension Route {
   }
 
   private static func options(of query: FeedQuery) -> [Option] {
-    [("query", query.text), ("category", query.category?.word)]
+    [(FeedFilter.query, query.text), (FeedFilter.category, query.category?.word)]
       .compactMap { name, value in value.map { Option(name, $0) } }
   }
 

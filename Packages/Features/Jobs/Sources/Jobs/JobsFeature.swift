@@ -230,6 +230,14 @@ private enum EmploymentChoice: String, CaseIterable, ArgumentValue {
   }
 }
 
+/// The names of the filters of the list of jobs: the same for options, the fields of the form, and routes.
+private enum JobFilter {
+  static let query = "query"
+  static let type = "type"
+  static let visa = "visa"
+  static let location = "location"
+}
+
 /// The parameters of `jobs`.
 private struct Parameters: Sendable {
   let query: Option<String?>
@@ -240,10 +248,10 @@ private struct Parameters: Sendable {
 
   init(_ language: Language) {
     let strings = Strings(language)
-    query = Option("query", help: strings.queryHelp, valueName: strings.textValue)
-    type = Option("type", help: strings.typeHelp, valueName: strings.typeValue)
-    visa = Flag("visa", help: strings.visaHelp)
-    location = Option("location", help: strings.locationHelp, valueName: strings.textValue)
+    query = Option(JobFilter.query, help: strings.queryHelp, valueName: strings.textValue)
+    type = Option(JobFilter.type, help: strings.typeHelp, valueName: strings.typeValue)
+    visa = Flag(JobFilter.visa, help: strings.visaHelp)
+    location = Option(JobFilter.location, help: strings.locationHelp, valueName: strings.textValue)
     list = ListOptions(usualLimit: JobLists.usualLimit, in: language)
   }
 
@@ -278,10 +286,6 @@ extension EmploymentType {
 
 /// The form with the filters of the list of jobs.
 private enum JobSearchForm {
-  private static let query = "query"
-  private static let type = "type"
-  private static let visa = "visa"
-  private static let location = "location"
   private static let anyType = "any"
 
   static func form(in language: Language) -> Form {
@@ -290,16 +294,16 @@ private enum JobSearchForm {
     return Form(
       strings.searchJobs,
       [
-        Form.Field(query, strings.textLabel, help: strings.textHelp, isRequired: false),
+        Form.Field(JobFilter.query, strings.textLabel, help: strings.textHelp, isRequired: false),
         Form.Field(
-          type,
+          JobFilter.type,
           strings.typeLabel,
           .choice([Form.Field.Choice(anyType, strings.anyType)] + types),
           isRequired: false,
           usualValue: anyType
         ),
-        Form.Field(visa, strings.visaLabel, .consent, isRequired: false),
-        Form.Field(location, strings.locationLabel, isRequired: false),
+        Form.Field(JobFilter.visa, strings.visaLabel, .consent, isRequired: false),
+        Form.Field(JobFilter.location, strings.locationLabel, isRequired: false),
       ],
       language: language
     )
@@ -307,10 +311,10 @@ private enum JobSearchForm {
 
   static func query(_ answers: FormAnswers) -> JobQuery {
     JobQuery(
-      text: answers.given(query),
-      employment: EmploymentChoice(rawValue: answers[type])?.type,
-      sponsorsVisa: answers.isConsented(visa),
-      location: answers.given(location)
+      text: answers.given(JobFilter.query),
+      employment: EmploymentChoice(rawValue: answers[JobFilter.type])?.type,
+      sponsorsVisa: answers.isConsented(JobFilter.visa),
+      location: answers.given(JobFilter.location)
     )
   }
 }
@@ -328,9 +332,12 @@ extension Route {
   }
 
   private static func options(of query: JobQuery) -> [Option] {
-    let options = [("query", query.text), ("type", query.employment?.code), ("location", query.location)]
-      .compactMap { name, value in value.map { Option(name, $0) } }
-    return options + (query.sponsorsVisa ? [Option("visa")] : [])
+    let texts = [
+      (JobFilter.query, query.text), (JobFilter.type, query.employment?.code),
+      (JobFilter.location, query.location),
+    ]
+    let options = texts.compactMap { name, value in value.map { Option(name, $0) } }
+    return options + (query.sponsorsVisa ? [Option(JobFilter.visa)] : [])
   }
 
   /// The list of saved jobs.
