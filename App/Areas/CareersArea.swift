@@ -22,7 +22,7 @@ extension Area {
       )
     },
     account: AccountRoutes(signIn: Route("account", "login"), signOut: Route("account", "logout")),
-    accounts: { [$0.careers.partition].compactMap(\.self) },
+    accounts: { [$0.careers.accountPartition].compactMap(\.self) },
     sandbox: SandboxDescriptor(state: CareersServices.sandboxState) { [CareersServices.sandbox($0)] },
     examples: {
       [

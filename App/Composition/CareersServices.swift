@@ -147,7 +147,7 @@ extension CareersServices {
   var isSignedIn: Bool { account.value != nil }
 
   /// Where responses for the account are stored; `nil` while nobody is signed in.
-  var partition: String? { account.value?.partition }
+  var accountPartition: String? { account.value?.partition }
 
   /// The applications of the account.
   var applications: HTTPApplicationRepository {

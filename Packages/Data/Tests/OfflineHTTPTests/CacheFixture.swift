@@ -117,6 +117,11 @@ struct CacheFixture {
   }
 }
 
+extension HTTPField.Name {
+  /// A field by which the responses of an address may differ.
+  static let acceptLanguage = Self("Accept-Language")
+}
+
 extension HTTPRequest {
   static let sample = HTTPRequest(url: url("https://example.com/sections"))
 

@@ -35,17 +35,6 @@ extension Language {
     return "\(tenths / 10)\(choose(en: ".", zhHans: ".", id: ","))\(tenths % 10) \(unit)"
   }
 
-  /// The plural category of a whole number (CLDR, cardinal rules).
-  ///
-  /// - Parameter count: The number; its sign is ignored.
-  /// - Returns: The category.
-  public func pluralCategory(of count: Int) -> PluralCategory {
-    switch self {
-    case .english: count.magnitude == 1 ? .one : .other
-    case .simplifiedChinese, .indonesian: .other
-    }
-  }
-
   /// Chooses the text for a number of things.
   ///
   /// Each language has exactly the forms of its own categories, so that one that is missing does not compile; a language
@@ -73,24 +62,6 @@ extension Language {
   }
 
   private static func form<Text>(of count: Int, _ texts: (one: Text, other: Text)) -> Text {
-    english.pluralCategory(of: count) == .one ? texts.one : texts.other
+    count.magnitude == 1 ? texts.one : texts.other
   }
-}
-
-/// The plural category of a number (CLDR, plural rules).
-///
-/// No language uses all of them; ``other`` is in every one.
-public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
-  /// The form for none, as in Arabic.
-  case zero
-  /// The form for one, as in English.
-  case one
-  /// The form for two, as in Welsh.
-  case two
-  /// The form for a few, as in Polish.
-  case few
-  /// The form for many, as in Polish.
-  case many
-  /// The form for everything else; the only one in Chinese, Japanese and Indonesian.
-  case other
 }

@@ -70,8 +70,6 @@ extension HTTPField {
 extension HTTPField.Name {
   /// Media types that the client understands.
   public static let accept = Self("Accept")
-  /// Languages that the user prefers.
-  public static let acceptLanguage = Self("Accept-Language")
   /// Seconds since the response left its origin.
   public static let age = Self("Age")
   /// Credentials of the caller; never logged and never sent across origins.

@@ -58,9 +58,10 @@ struct ShellRun {
         return try screens.open(route)
       }
     )
-    let screenTerminal: any ScreenTerminal = terminal
     task = Task {
-      do throws(CommandFailure) { return .success(try await configuration.run(on: screenTerminal)) } catch {
+      do throws(CommandFailure) {
+        return .success(try await ScreenShell(terminal, configuration).run())
+      } catch {
         return .failure(error)
       }
     }

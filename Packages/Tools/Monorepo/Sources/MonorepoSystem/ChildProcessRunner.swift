@@ -81,7 +81,7 @@ public final class ChildProcessRunner: SubprocessRunner {
   }
 
   /// Whether a child is running.
-  public var hasChildren: Bool { children.withLock { !$0.running.isEmpty } }
+  var hasChildren: Bool { children.withLock { !$0.running.isEmpty } }
 
   /// Whether it was told to stop, so that what it was asked since is not known.
   public var isStopped: Bool { children.withLock(\.isStopped) }

@@ -1,6 +1,7 @@
 import Foundation
-import MonorepoSystem
 import Testing
+
+@testable import MonorepoSystem
 
 @Suite(.timeLimit(.minutes(5))) struct ChildProcessRunnerTests {
   @Test func `output, errors and exit code are separate`() async throws {

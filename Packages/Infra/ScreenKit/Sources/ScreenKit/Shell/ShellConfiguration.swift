@@ -88,15 +88,6 @@ public struct ShellConfiguration {
     self.open = open
   }
 
-  /// Runs the full-screen program, see ``ScreenShell/run()``.
-  ///
-  /// - Parameter terminal: Where it is shown.
-  /// - Returns: Why it has ended.
-  /// - Throws: `CommandFailure` when there is no terminal to take over.
-  public func run(on terminal: some ScreenTerminal) async throws(CommandFailure) -> ShellEnd {
-    try await ScreenShell(terminal, self).run()
-  }
-
   /// The current environment for the views of a route.
   func viewContext(of route: Route?, _ places: Places? = nil, key: String? = nil) -> ViewContext {
     context(route, KeyPhrasing(isOffline: policy == .cacheOnly, places: places, key: key))
