@@ -116,7 +116,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.unknownOutcome), .cards(.ownCard), .unconfirmedCreation: strings.unknownOutcomeBriefly
     case .cards(.invalid): strings.invalidBriefly
     case .noSuchCommunity, .goneCommunity: strings.noCommunityBriefly
-    case .file: strings.unusableFile
+    case .file: FileWords.unusable(in: context.language)
     case .unconfirmed: strings.unconfirmedBriefly
     case .unknownPeriod: strings.unknownPeriodBriefly
     case .changeNeedsConnection: ServiceError.offline.brief(in: context)

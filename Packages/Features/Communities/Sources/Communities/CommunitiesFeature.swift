@@ -172,8 +172,8 @@ public struct CommunitiesFeature: Feature {
   }
 
   private var export: Command {
-    let file = Argument<String?>("file", help: strings.exportFileHelp, valueName: strings.fileValue)
-    let force = Flag("force", help: strings.forceHelp)
+    let file = FileWords.output(in: language)
+    let force = FileWords.force(in: language)
     return Command(
       "export",
       abstract: strings.exportAbstract,
@@ -192,7 +192,7 @@ public struct CommunitiesFeature: Feature {
   }
 
   private var take: Command {
-    let file = Argument<String>("file", help: strings.importFileHelp, valueName: strings.fileValue)
+    let file = FileWords.input(help: strings.importFileHelp, in: language)
     return Command(
       "import",
       abstract: strings.importAbstract,

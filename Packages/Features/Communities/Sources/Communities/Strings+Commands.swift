@@ -5,7 +5,6 @@ extension Strings {
   var idValue: String { language.choose(en: "ID", zhHans: "编号") }
   var nameValue: String { language.choose(en: "name", zhHans: "名称") }
   var dateValue: String { language.choose(en: "date", zhHans: "日期") }
-  var fileValue: String { language.choose(en: "file", zhHans: "文件") }
 
   var idHelp: String {
     language.choose(en: "Community ID, as shown in the list.", zhHans: "社区编号，列表中会显示。")
@@ -21,13 +20,6 @@ extension Strings {
     language.choose(en: "Last day, at most a year after the first.", zhHans: "最后一天，最晚为第一天之后一年。")
   }
   var joinHelp: String { language.choose(en: "Join the new community.", zhHans: "加入新建的社区。") }
-  var exportFileHelp: String {
-    language.choose(
-      en: "New file, or - for standard output (default: -).",
-      zhHans: "新文件，“-”表示标准输出（默认为“-”）。"
-    )
-  }
-  var forceHelp: String { language.choose(en: "Replace an existing file.", zhHans: "替换已有的文件。") }
   var importFileHelp: String {
     language.choose(en: "Exported community, or - for standard input.", zhHans: "已导出的社区，“-”表示标准输入。")
   }

@@ -56,17 +56,7 @@ extension Strings {
         )
       )
     }
-    if unusable > 0 {
-      let number = language.grouped(unusable)
-      notes.append(
-        language.plural(
-          unusable,
-          en: ("1 entry of the file could not be used.", "\(number) entries of the file could not be used."),
-          zhHans: "文件中有\(number)个条目无法使用。"
-        )
-      )
-    }
-    return notes
+    return notes + [FileWords.unusable(entries: unusable, in: language)].compactMap(\.self)
   }
 
   private func warnings(about error: PersistenceError?, _ context: ViewContext) -> [String] {
@@ -298,6 +288,4 @@ extension Strings {
       )
     }
   }
-
-  var unusableFile: String { language.choose(en: "file not usable", zhHans: "文件不可用") }
 }

@@ -102,7 +102,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.storage(let error)): error.brief(in: context)
     case .cards(.unknownOutcome): strings.unknownOutcomeBriefly
     case .cards(.ownCard): strings.ownCardBriefly
-    case .cards(.invalid), .file: strings.unusableFile
+    case .cards(.invalid), .file: FileWords.unusable(in: context.language)
     case .noSuchAccount: strings.noAccountBriefly
     case .noCalendar: strings.noCalendarBriefly
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.brief(in: context)

@@ -194,8 +194,8 @@ extension DeckFeature {
   }
 
   private var exportDeck: Command {
-    let file = Argument<String?>("file", help: strings.exportFileHelp, valueName: strings.fileValue)
-    let force = Flag("force", help: strings.forceHelp)
+    let file = FileWords.output(in: language)
+    let force = FileWords.force(in: language)
     return Command(
       "export",
       abstract: strings.exportAbstract,
@@ -213,7 +213,7 @@ extension DeckFeature {
   }
 
   private var importDeck: Command {
-    let file = Argument<String>("file", help: strings.importFileHelp, valueName: strings.fileValue)
+    let file = FileWords.input(help: strings.importFileHelp, in: language)
     return Command(
       "import",
       abstract: strings.importAbstract,

@@ -206,7 +206,8 @@ func deckPage(
       notice: .stack(
         [
           SourceFacts.notice(provenance, context), missingYears(source.failure, below: provenance, context),
-          waiting(deck.waiting, strings),
+          deck.waiting.isEmpty
+            ? .empty : .waitingChanges(deck.waiting.count, strings.sentLater, in: context),
         ],
         spacing: 1
       ),
@@ -232,12 +233,6 @@ private func missingYears(
   guard let error, !provenance.isStale || StaleReason(error) != provenance.staleness else { return .empty }
   return FailureMessage(CardsFailure.service(error), in: context)
     .callout(about: Strings(context.language).noContributions)
-}
-
-/// Says that changes have not reached the service yet.
-private func waiting(_ changes: [DeckEdit], _ strings: Strings) -> Element {
-  changes.isEmpty
-    ? .empty : .callout(.info, title: strings.waiting(changes.count), message: strings.sentLater)
 }
 
 /// A card of the deck: as a tile with the picture, the name, the login, the language and the year, and as a row.

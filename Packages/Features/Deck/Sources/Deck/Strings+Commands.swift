@@ -2,7 +2,6 @@ import LocalizationKit
 
 extension Strings {
   var loginValue: String { language.choose(en: "login", zhHans: "用户名") }
-  var fileValue: String { language.choose(en: "file", zhHans: "文件") }
   var loginHelp: String {
     language.choose(en: "GitHub login, or the link of a card.", zhHans: "GitHub 用户名，或卡片的链接。")
   }
@@ -15,13 +14,6 @@ extension Strings {
       zhHans: "GitHub 用户名或卡片的链接。"
     )
   }
-  var exportFileHelp: String {
-    language.choose(
-      en: "New file, or - for standard output (default: -).",
-      zhHans: "新文件，“-”表示标准输出（默认为“-”）。"
-    )
-  }
-  var forceHelp: String { language.choose(en: "Replace an existing file.", zhHans: "替换已有的文件。") }
   var importFileHelp: String {
     language.choose(en: "Exported deck, or - for standard input.", zhHans: "已导出的卡组，“-”表示标准输入。")
   }

@@ -98,17 +98,7 @@ extension Strings {
     if outcome.own > 0 {
       notes.append(language.choose(en: "Your own card was skipped.", zhHans: "已跳过自己的卡片。"))
     }
-    if outcome.unusable > 0 {
-      let number = language.grouped(outcome.unusable)
-      notes.append(
-        language.plural(
-          outcome.unusable,
-          en: ("1 entry of the file could not be used.", "\(number) entries of the file could not be used."),
-          zhHans: "文件中有\(number)个条目无法使用。"
-        )
-      )
-    }
-    return notes
+    return notes + [FileWords.unusable(entries: outcome.unusable, in: language)].compactMap(\.self)
   }
 
   /// The login of an account, or its number where nothing else is known of it.
@@ -217,5 +207,4 @@ extension Strings {
   }
 
   var fileIsDamaged: String { language.choose(en: "The file is damaged.", zhHans: "文件已损坏。") }
-  var unusableFile: String { language.choose(en: "file not usable", zhHans: "文件不可用") }
 }

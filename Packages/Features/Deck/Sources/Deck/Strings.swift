@@ -197,15 +197,6 @@ extension Strings {
 
   var notCounted: SafeText { language.choose(en: "not counted by GitHub", zhHans: "GitHub 不统计") }
 
-  func waiting(_ changes: Int) -> SafeText {
-    let number = language.grouped(changes)
-    return language.plural(
-      changes,
-      en: ("1 change has not been sent yet", "\(number) changes have not been sent yet"),
-      zhHans: "\(number)项更改尚未发送"
-    )
-  }
-
   var sentLater: SafeText {
     language.choose(
       en: "The deck already shows them. They are stored and will be sent later.",

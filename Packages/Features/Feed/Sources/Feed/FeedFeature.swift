@@ -116,7 +116,7 @@ public struct FeedFeature: Feature {
       "search",
       abstract: strings.searchAbstract,
       discussion: strings.searchDiscussion,
-      examples: [Example("tessera feed search", strings.searchExample)],
+      examples: [Example("tessera feed search", SearchWords(language).example)],
       parameters: form.parameters,
       fields: PostViewModel.table.names,
       language: language
@@ -238,16 +238,16 @@ private enum FeedSearchForm {
   private static let anyCategory = "any"
 
   static func form(in language: Language) -> Form {
-    let strings = Strings(language)
+    let (strings, words) = (Strings(language), SearchWords(language))
     let categories = PostCategory.named.map { Form.Field.Choice($0.word, strings.name(of: $0)) }
     return Form(
       strings.searchPosts,
       [
-        Form.Field(FeedFilter.query, strings.textLabel, help: strings.textHelp, isRequired: false),
+        Form.Field(FeedFilter.query, words.textLabel, help: strings.textHelp, isRequired: false),
         Form.Field(
           FeedFilter.category,
           strings.categoryLabel,
-          .choice([Form.Field.Choice(anyCategory, strings.anyCategory)] + categories),
+          .choice([Form.Field.Choice(anyCategory, words.anyValue)] + categories),
           isRequired: false,
           usualValue: anyCategory
         ),

@@ -75,9 +75,6 @@ extension Strings {
         "Menanyakan setiap filter yang tidak diberikan sebagai opsi. Semuanya boleh dikosongkan. Layanan lalu mencari di semua artikel."
     )
   }
-  var searchExample: String {
-    language.choose(en: "search, step by step", zhHans: "逐步搜索", id: "mencari, langkah demi langkah")
-  }
 
   var showAbstract: String { language.choose(en: "Show a post.", zhHans: "显示文章。", id: "Tampilkan artikel.") }
   func showDiscussion(_ reach: Int) -> String {

@@ -93,7 +93,7 @@ extension Strings {
   /// The filters of the feed, a few words for each.
   func filters(of query: FeedQuery) -> [SafeText] {
     [
-      query.text.map { language.choose(en: "with '\($0)'", zhHans: "包含“\($0)”", id: "dengan '\($0)'") },
+      query.text.map(SearchWords(language).containing),
       query.category.map(name),
     ].compactMap(\.self)
   }
@@ -115,7 +115,6 @@ extension Strings {
     language.choose(en: "Saved posts", zhHans: "收藏的文章", id: "Artikel tersimpan")
   }
   var searchPosts: SafeText { language.choose(en: "Search posts", zhHans: "搜索文章", id: "Cari artikel") }
-  var textLabel: SafeText { language.choose(en: "Text", zhHans: "文字", id: "Teks") }
   var textHelp: SafeText {
     language.choose(
       en: "In title, excerpt, author or category.",
@@ -124,7 +123,6 @@ extension Strings {
     )
   }
   var categoryLabel: SafeText { language.choose(en: "Category", zhHans: "分类", id: "Kategori") }
-  var anyCategory: SafeText { language.choose(en: "any", zhHans: "不限", id: "apa saja") }
 
   var noPosts: SafeText {
     language.choose(en: "No posts available.", zhHans: "暂无文章。", id: "Tidak ada artikel.")

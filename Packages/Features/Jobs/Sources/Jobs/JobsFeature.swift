@@ -174,7 +174,7 @@ public struct JobsFeature: Feature {
       "search",
       abstract: strings.searchAbstract,
       discussion: strings.searchDiscussion,
-      examples: [Example("tessera jobs search", strings.searchExample)],
+      examples: [Example("tessera jobs search", SearchWords(language).example)],
       parameters: form.parameters,
       fields: Job.table.names,
       language: language
@@ -289,16 +289,16 @@ private enum JobSearchForm {
   private static let anyType = "any"
 
   static func form(in language: Language) -> Form {
-    let strings = Strings(language)
+    let (strings, words) = (Strings(language), SearchWords(language))
     let types = EmploymentChoice.allCases.map { Form.Field.Choice($0.rawValue, strings.employment($0.type)) }
     return Form(
       strings.searchJobs,
       [
-        Form.Field(JobFilter.query, strings.textLabel, help: strings.textHelp, isRequired: false),
+        Form.Field(JobFilter.query, words.textLabel, help: strings.textHelp, isRequired: false),
         Form.Field(
           JobFilter.type,
           strings.typeLabel,
-          .choice([Form.Field.Choice(anyType, strings.anyType)] + types),
+          .choice([Form.Field.Choice(anyType, words.anyValue)] + types),
           isRequired: false,
           usualValue: anyType
         ),

@@ -31,14 +31,7 @@ extension Strings {
   var noteLabel: SafeText {
     language.choose(en: "Note to the employer", zhHans: "给雇主的附言", id: "Catatan untuk pemberi kerja")
   }
-  var noteHelp: SafeText {
-    let units = language.grouped(ApplicationNote.limit)
-    return language.choose(
-      en: "At most \(units) characters; leave it empty for no note.",
-      zhHans: "最多\(units)个字符；留空则不附言。",
-      id: "Paling banyak \(units) karakter; kosongkan jika tanpa catatan."
-    )
-  }
+  var noteHelp: SafeText { SafeText(LimitWords(language).optionalNote(atMost: ApplicationNote.limit)) }
   var cvLabel: SafeText { language.choose(en: "CV", zhHans: "简历", id: "CV") }
   var cvHelp: SafeText {
     UploadFileWords(language).path(

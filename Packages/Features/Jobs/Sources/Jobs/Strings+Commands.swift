@@ -71,9 +71,6 @@ extension Strings {
         "Menanyakan setiap filter yang tidak diberikan sebagai opsi. Semuanya boleh dikosongkan. Layanan lalu mencari di semua lowongan."
     )
   }
-  var searchExample: String {
-    language.choose(en: "search, step by step", zhHans: "逐步搜索", id: "mencari, langkah demi langkah")
-  }
 
   var showAbstract: String { language.choose(en: "Show a job.", zhHans: "显示职位。", id: "Tampilkan lowongan.") }
   var showDiscussion: String {

@@ -94,14 +94,13 @@ extension Strings {
   /// The filters of a list, a few words for each.
   func filters(of query: JobQuery) -> [SafeText] {
     [
-      query.text.map { language.choose(en: "with '\($0)'", zhHans: "包含“\($0)”", id: "dengan '\($0)'") },
+      query.text.map(SearchWords(language).containing),
       query.employment.map(employment), query.sponsorsVisa ? visa : nil,
       query.location.map { language.choose(en: "in '\($0)'", zhHans: "地点包含“\($0)”", id: "di '\($0)'") },
     ].compactMap(\.self)
   }
 
   var searchJobs: SafeText { language.choose(en: "Search jobs", zhHans: "搜索职位", id: "Cari lowongan") }
-  var textLabel: SafeText { language.choose(en: "Text", zhHans: "文字", id: "Teks") }
   var textHelp: SafeText {
     language.choose(
       en: "In title, description, company or location.",
@@ -110,7 +109,6 @@ extension Strings {
     )
   }
   var typeLabel: SafeText { language.choose(en: "Employment", zhHans: "雇佣类型", id: "Jenis pekerjaan") }
-  var anyType: SafeText { language.choose(en: "any", zhHans: "不限", id: "apa saja") }
   var visaLabel: SafeText {
     language.choose(
       en: "Limit to jobs with visa sponsorship",

@@ -118,7 +118,7 @@ final class ApplicationsViewModel: Screen {
   /// That the rest of a document is missing; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
     guard fields != nil, case .partial(_, let error) = loader.state else { return [] }
-    return [Strings(context.language).incomplete(because: FailureMessage(error, in: context).brief)]
+    return [FailureMessage(error, in: context).incompleteList]
   }
 
   var records: Records? {

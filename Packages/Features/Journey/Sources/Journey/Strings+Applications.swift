@@ -71,14 +71,6 @@ extension Strings {
     language.choose(en: "List your applications", zhHans: "列出我的申请", id: "Tampilkan lamaran Anda")
   }
   var findJob: String { language.choose(en: "Find a job", zhHans: "查找职位", id: "Cari lowongan") }
-
-  func incomplete(because reason: String) -> String {
-    language.choose(
-      en: "Warning: The list is incomplete: \(reason).",
-      zhHans: "警告：列表不完整：\(reason)。",
-      id: "Peringatan: Daftar tidak lengkap: \(reason)."
-    )
-  }
 }
 
 // MARK: - An application

@@ -1,7 +1,6 @@
 import CareersDomain
 import DesignKit
 import DomainKernel
-import FeatureKit
 import LocalizationKit
 
 /// The texts of applications and notifications, in one language.

@@ -127,7 +127,7 @@ extension Strings {
     case .duplicateDocument:
       language.choose(en: "file already uploaded", zhHans: "文件已上传", id: "berkas sudah diunggah")
     case .valueRefused, .noteTooLong, .noteHasControlCharacter: valueNotAccepted
-    case .file: language.choose(en: "file not usable", zhHans: "文件无法使用", id: "berkas tidak dapat digunakan")
+    case .file: FileWords.unusable(in: language)
     case .upload: language.choose(en: "file not sent", zhHans: "文件未发送", id: "berkas tidak terkirim")
     case .service, .persistence: language.choose(en: "service error", zhHans: "服务出错", id: "layanan gagal")
     }

@@ -10,14 +10,7 @@ extension Strings {
   var noteLabel: SafeText {
     language.choose(en: "Note for the operator", zhHans: "给运营人员的附言", id: "Catatan untuk operator")
   }
-  var noteHelp: SafeText {
-    let longest = language.grouped(ReviewNote.longest)
-    return language.choose(
-      en: "At most \(longest) characters; leave it empty for no note.",
-      zhHans: "最多\(longest)个字符；留空则不附言。",
-      id: "Paling banyak \(longest) karakter; kosongkan jika tanpa catatan."
-    )
-  }
+  var noteHelp: SafeText { SafeText(LimitWords(language).optionalNote(atMost: ReviewNote.longest)) }
   var requestQuestion: SafeText {
     language.choose(
       en: "Request the final verification?",

@@ -61,9 +61,6 @@ extension Strings {
       zhHans: "在列出过或打开过的帐户中按登录名、姓名、公司、所在地和简介搜索。不会向服务查询，因此可离线使用。"
     )
   }
-  var searchedTextHelp: String {
-    language.choose(en: "Text to search for.", zhHans: "要搜索的文字。")
-  }
   func searchLimitHelp(_ usual: Int) -> String {
     language.choose(
       en: "Number of accounts to show (default: \(usual)).",
@@ -74,5 +71,4 @@ extension Strings {
   var searchDocumentExample: String {
     language.choose(en: "logins as JSON", zhHans: "以 JSON 输出登录名")
   }
-  var nothingToSearch: String { language.choose(en: "No search text given.", zhHans: "没有指定要搜索的文字。") }
 }

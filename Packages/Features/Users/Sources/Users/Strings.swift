@@ -118,7 +118,7 @@ extension Strings {
     .init(
       title: title,
       loading: language.choose(en: "Searching cached accounts", zhHans: "正在搜索已缓存的帐户"),
-      notRefreshed: language.choose(en: "The search could not be repeated", zhHans: "无法重新搜索")
+      notRefreshed: SearchWords(language).notRepeated
     )
   }
 

@@ -148,7 +148,7 @@ private struct SearchParameters {
 
   init(_ language: Language) {
     strings = Strings(language)
-    text = Argument("text", help: strings.searchedTextHelp, valueName: strings.textValue)
+    text = Argument("text", help: SearchWords(language).textHelp, valueName: strings.textValue)
     limit = Option(
       "limit",
       short: "n",
@@ -162,7 +162,9 @@ private struct SearchParameters {
 
   func search(_ invocation: Invocation) throws(CommandFailure) -> UserSearch {
     let text = invocation[text]
-    guard !text.allSatisfy(\.isWhitespace) else { throw CommandFailure(.usage, strings.nothingToSearch) }
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw CommandFailure(.usage, SearchWords(strings.language).noText)
+    }
     return UserSearch(text: text, limit: invocation[limit] ?? Self.usualLimit)
   }
 }

@@ -74,6 +74,9 @@ public struct FailureMessage: Hashable, Sendable {
   public func line(about undertaking: SafeText) -> SafeText {
     SafeText(strings.undertaking(undertaking.string, failedFor: brief))
   }
+
+  /// The failure as a warning that the rest of a list is missing, with the reason in a few words.
+  public var incompleteList: String { strings.warning(strings.incomplete(because: brief)) }
 }
 
 extension ServiceError: PresentableFailure {

@@ -152,6 +152,78 @@ public struct FileWords: Sendable {
   }
 }
 
+extension FileWords {
+  /// The argument of a command that writes a new file.
+  ///
+  /// - Parameter language: The language.
+  /// - Returns: The path; without it, the command writes to standard output.
+  public static func output(in language: Language) -> Argument<String?> {
+    Argument(
+      "file",
+      help: language.choose(
+        en: "New file, or - for standard output (default: -).",
+        zhHans: "新文件，“-”表示标准输出（默认为“-”）。",
+        id: "Berkas baru, atau - untuk keluaran standar (bawaan: -)."
+      ),
+      valueName: valueName(in: language)
+    )
+  }
+
+  /// The argument of a command that reads a file.
+  ///
+  /// - Parameters:
+  ///   - help: Says what the file contains.
+  ///   - language: The language.
+  /// - Returns: The path.
+  public static func input(help: String, in language: Language) -> Argument<String> {
+    Argument("file", help: help, valueName: valueName(in: language))
+  }
+
+  /// The flag of a command that writes a file, to replace one that exists.
+  ///
+  /// - Parameter language: The language.
+  /// - Returns: The flag.
+  public static func force(in language: Language) -> Flag {
+    Flag(
+      "force",
+      help: language.choose(
+        en: "Replace an existing file.",
+        zhHans: "替换已有的文件。",
+        id: "Ganti berkas yang sudah ada."
+      )
+    )
+  }
+
+  private static func valueName(in language: Language) -> String {
+    language.choose(en: "file", zhHans: "文件", id: "berkas")
+  }
+
+  /// Says that entries of a file could not be used.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - language: The language.
+  /// - Returns: A sentence; `nil` where all were used.
+  public static func unusable(entries count: Int, in language: Language) -> String? {
+    guard count > 0 else { return nil }
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 entry of the file could not be used.", "\(number) entries of the file could not be used."),
+      zhHans: "文件中有\(number)个条目无法使用。",
+      id: "\(number) entri berkas tidak dapat digunakan."
+    )
+  }
+
+  /// Says in few words that a file cannot be used.
+  ///
+  /// - Parameter language: The language.
+  /// - Returns: A clause.
+  public static func unusable(in language: Language) -> String {
+    language.choose(en: "file not usable", zhHans: "文件无法使用", id: "berkas tidak dapat digunakan")
+  }
+}
+
 extension Language {
   /// The advice for a symbolic link where a file is needed.
   var useTargetOfLink: String {

@@ -146,11 +146,20 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
     let waiting = waiting.filter { id == nil || $0.id == id }
     guard !waiting.isEmpty else { return .empty }
     let titles = waiting.map { SafeText($0.title).string }
-    return .callout(
-      .info,
-      title: strings.waiting(changes: waiting.count),
-      message: SafeText(context.language.list(titles))
-    )
+    return .waitingChanges(waiting.count, SafeText(context.language.list(titles)), in: context)
+  }
+}
+
+extension Element {
+  /// Says that changes wait to be sent.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - message: Which they are, or what that means.
+  ///   - context: The environment of the view.
+  /// - Returns: A message for the notices of a page.
+  public static func waitingChanges(_ count: Int, _ message: SafeText, in context: ViewContext) -> Element {
+    .callout(.info, title: Strings(context.language).waiting(changes: count), message: message)
   }
 }
 

@@ -157,8 +157,7 @@ where Entry.ID: Sendable {
     guard handedOver != nil || isForScripts else { return [] }
     let warnings = [presentation.warning()?.sentence(context)].compactMap(\.self)
     guard handedOver == nil, case .partial(_, let error) = loader.state else { return warnings }
-    let strings = Strings(context.language)
-    return warnings + [strings.warning(strings.incomplete(because: FailureMessage(error, in: context).brief))]
+    return warnings + [FailureMessage(error, in: context).incompleteList]
   }
 
   /// `true`.

@@ -87,4 +87,14 @@ import Testing
     #expect(FileWords.file("") == "")
     #expect(FileWords.file("./-") == "./-")
   }
+
+  @Test(
+    arguments: [
+      (-1, nil), (0, nil), (1, "1 entry of the file could not be used."),
+      (1200, "1,200 entries of the file could not be used."),
+    ] as [(Int, String?)]
+  )
+  func `entries that could not be used are counted`(count: Int, sentence: String?) {
+    #expect(FileWords.unusable(entries: count, in: .english) == sentence)
+  }
 }

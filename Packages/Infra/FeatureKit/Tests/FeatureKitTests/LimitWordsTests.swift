@@ -96,4 +96,13 @@ import Testing
 
     #expect(clauses == ["服务不接受此nama：“No”", "layanan tidak menerima nama: 'No'"])
   }
+
+  @Test func `a note that may be left out is described in every language`() {
+    #expect(
+      Language.allCases.map { LimitWords($0).optionalNote(atMost: 2000) } == [
+        "At most 2,000 characters; leave it empty for no note.", "最多2,000个字符；留空则不附言。",
+        "Paling banyak 2.000 karakter; kosongkan jika tanpa catatan.",
+      ]
+    )
+  }
 }

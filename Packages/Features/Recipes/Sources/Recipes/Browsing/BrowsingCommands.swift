@@ -261,7 +261,7 @@ private struct SearchParameters {
 
   init(_ language: Language) {
     strings = Strings(language)
-    text = Argument("text", help: strings.textHelp, valueName: strings.textValue)
+    text = Argument("text", help: SearchWords(language).textHelp, valueName: strings.textValue)
     letter = Option("letter", help: strings.letterHelp, valueName: strings.letterValue)
     let flags: [(String, String, MealField)] = [
       ("ingredient", strings.inIngredients, .ingredient), ("area", strings.inCuisines, .cuisine),
@@ -283,7 +283,9 @@ private struct SearchParameters {
         throw CommandFailure(.usage, strings.notOneLetter)
       }
       return .firstLetter(first)
-    case (nil, nil): throw CommandFailure(.usage, strings.nothingToSearch, hint: strings.sayWhatToSearch)
+    case (nil, nil):
+      let problem = SearchWords(strings.language).noText
+      throw CommandFailure(.usage, problem, hint: strings.sayWhatToSearch)
     case (_?, _?): throw CommandFailure(.usage, strings.eitherTextOrLetter)
     case (nil, _?): throw CommandFailure(.usage, strings.eitherFieldOrLetter(given[0].name))
     }

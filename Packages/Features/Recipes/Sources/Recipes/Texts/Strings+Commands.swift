@@ -185,7 +185,6 @@ extension Strings {
     language.choose(en: "by ingredient, among cached meals", zhHans: "按食材，在已缓存的菜肴中")
   }
   var searchDocumentExample: String { language.choose(en: "by name, as JSON", zhHans: "按名称，输出 JSON") }
-  var textHelp: String { language.choose(en: "Text to search for.", zhHans: "要搜索的文字。") }
   var letterHelp: String {
     language.choose(en: "First letter of the names, instead of a text.", zhHans: "名称的首字母，代替搜索文字。")
   }
@@ -201,7 +200,6 @@ extension Strings {
   var inTags: String {
     language.choose(en: "Search the tags of cached meals.", zhHans: "在已缓存的菜肴的标签中搜索。")
   }
-  var nothingToSearch: String { language.choose(en: "No search text given.", zhHans: "没有指定要搜索的文字。") }
   var sayWhatToSearch: String {
     language.choose(en: "Enter a text, or use --letter.", zhHans: "请输入文字，或使用 --letter。")
   }

@@ -284,7 +284,7 @@ extension Strings {
     .init(
       title: title(of: search),
       loading: language.choose(en: "Searching", zhHans: "正在搜索"),
-      notRefreshed: language.choose(en: "The search could not be repeated", zhHans: "无法重新搜索")
+      notRefreshed: SearchWords(language).notRepeated
     )
   }
 

@@ -111,6 +111,19 @@ public struct LimitWords: Sendable {
     )
   }
 
+  /// Describes a note that may be left out.
+  ///
+  /// - Parameter most: The most characters.
+  /// - Returns: A sentence, for the help of a field.
+  public func optionalNote(atMost most: Int) -> String {
+    let most = language.grouped(most)
+    return language.choose(
+      en: "At most \(most) characters; leave it empty for no note.",
+      zhHans: "最多\(most)个字符；留空则不附言。",
+      id: "Paling banyak \(most) karakter; kosongkan jika tanpa catatan."
+    )
+  }
+
   /// A clause as a sentence.
   ///
   /// - Parameter clause: The clause.
