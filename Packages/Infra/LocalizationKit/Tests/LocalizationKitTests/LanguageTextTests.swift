@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], ["", "", ""]), (["A."], ["A.", "A.", "A."]), (["A.", "B.", "C."], ["A. B. C.", "A.B.C.", "A. B. C."]),
+    ([], ["", "", ""]), (["A."], ["A.", "A.", "A."]),
+    (["A.", "B.", "C."], ["A. B. C.", "A.B.C.", "A. B. C."]),
   ])
   func `sentences follow each other`(sentences: [String], texts: [String]) {
     #expect(Language.allCases.map { $0.paragraph(sentences) } == texts)
