@@ -1,5 +1,6 @@
 import CareersDomain
 import DesignKit
+import FeatureKit
 import LocalizationKit
 
 /// The texts of the forms of the verification.
