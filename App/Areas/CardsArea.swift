@@ -9,18 +9,8 @@ extension Area {
   /// Cards: a year of GitHub contributions, the user's deck, and communities.
   static let cards = Area(
     commands: ["cards", "deck", "communities"],
-    service: CardsServices.service,
-    variableHelp: {
-      $0.language.choose(
-        en: "base address of an OctoDeck service",
-        zhHans: "OctoDeck 服务的基础地址"
-      )
-    },
-    account: gitHubAccount,
-    accountService: GitHubServices.apiService,
-    sandboxSignIn: gitHubSandboxSignIn,
-    token: { $0.gitHub.tokenOrigin },
-    accounts: { [$0.gitHub.accountPartition].compactMap(\.self) },
+    asks: [CardsServices.service],
+    account: .gitHub,
     sandbox: SandboxDescriptor(state: CardsServices.sandboxState) { [CardsServices.sandbox($0)] },
     examples: {
       [
@@ -32,16 +22,12 @@ extension Area {
       ]
     },
     saved: [CardsServices.saved, CardsServices.sandboxState],
-    outbox: { services in
-      OutboxArea("cards") { () async throws(ServiceError) in services.cards?.route?() }
-    },
-    changeTexts: ChangeTexts([
-      DeckFeature.changeTexts,
-      ChangeTexts(
-        area: { name, language in name == "cards" ? language.choose(en: "cards", zhHans: "卡片") : nil },
-        title: { _, _ in nil }
-      ),
-    ]),
+    outbox: AreaOutbox(
+      name: "cards",
+      title: { $0.choose(en: "cards", zhHans: "卡片") },
+      texts: [DeckFeature.changeTexts],
+      route: { services async throws(ServiceError) in services.cards?.route?() }
+    ),
     features: { services in
       guard let cards = services.cards else { return [] }
       let language = services.launch.language

@@ -13,16 +13,21 @@ extension Area {
   static let careers = Area(
     commands: ["jobs", "applications", "notifications", "feed", "profile", "account"],
     languages: Language.allCases,
-    service: CareersServices.service,
-    variableHelp: {
-      $0.language.choose(
-        en: "base address of the careers service",
-        zhHans: "求职服务的基础地址",
-        id: "alamat dasar layanan karier"
-      )
-    },
-    account: AccountRoutes(signIn: Route("account", "login"), signOut: Route("account", "logout")),
-    accounts: { [$0.careers.accountPartition].compactMap(\.self) },
+    asks: [CareersServices.service],
+    account: AreaAccount(
+      service: CareersServices.service,
+      signIn: Route("account", "login"),
+      signOut: Route("account", "logout"),
+      hasEnded: { services in
+        do throws(AccountError) {
+          return try await services.careers.useCases.status.status(.cacheOnly).session?.isEnded ?? false
+        } catch {
+          // The command has failed with it, or needed no account.
+          return false
+        }
+      },
+      partition: { $0.careers.accountPartition }
+    ),
     sandbox: SandboxDescriptor(state: CareersServices.sandboxState) { [CareersServices.sandbox($0)] },
     examples: {
       [
@@ -45,29 +50,14 @@ extension Area {
       ]
     },
     saved: [CareersServices.saved, CareersServices.sandboxState],
-    outbox: { services in
-      let careers = services.careers
-      return OutboxArea("careers") { () async throws(ServiceError) in
-        careers.isSignedIn ? careers.outboxRoute : nil
+    outbox: AreaOutbox(
+      name: "careers",
+      title: { $0.choose(en: "careers", zhHans: "求职", id: "karier") },
+      texts: [JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts],
+      route: { services async throws(ServiceError) in
+        services.careers.isSignedIn ? services.careers.outboxRoute : nil
       }
-    },
-    changeTexts: ChangeTexts([
-      JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts,
-      ChangeTexts(
-        area: { name, language in
-          name == "careers" ? language.choose(en: "careers", zhHans: "求职", id: "karier") : nil
-        },
-        title: { _, _ in nil }
-      ),
-    ]),
-    hasEndedSession: { services in
-      do throws(AccountError) {
-        return try await services.careers.useCases.status.status(.cacheOnly).session?.isEnded ?? false
-      } catch {
-        // The command has failed with it, or needed no account.
-        return false
-      }
-    },
+    ),
     features: { services in CareersFeatures(services).all }
   )
 }

@@ -9,9 +9,7 @@ extension Area {
   static let outbox = Area(
     commands: ["outbox"],
     languages: Language.allCases,
-    accounts: { services in
-      all.filter { $0.outbox != nil && $0.problem(services) == nil }.flatMap { $0.accounts(services) }
-    },
+    others: { all.filter { $0.outbox != nil } },
     examples: {
       [
         Example(
@@ -32,8 +30,10 @@ extension Area {
           useCases: OutboxUseCases(
             outbox: services.outbox,
             drain: services.drainOutbox,
-            areas: all.compactMap { area in area.outbox.map { $0(services) } },
-            texts: ChangeTexts(all.map(\.changeTexts)),
+            areas: all.compactMap(\.outbox).map { area in
+              OutboxArea(area.name) { () async throws(ServiceError) in try await area.route(services) }
+            },
+            texts: ChangeTexts(all.compactMap(\.outbox?.changeTexts)),
             language: services.launch.language
           ),
           observe: services.trace.record

@@ -13,24 +13,8 @@ extension Area {
   /// People: the accounts of GitHub, and the user's own.
   static let people = Area(
     commands: ["users", "github"],
-    service: GitHubServices.apiService,
-    variableHelp: {
-      $0.language.choose(
-        en: "base address of GitHub's API",
-        zhHans: "GitHub API 的基础地址"
-      )
-    },
-    signInService: GitHubServices.signInService,
-    signInVariableHelp: {
-      $0.language.choose(
-        en: "base address of GitHub's sign-in pages",
-        zhHans: "GitHub 登录页面的基础地址"
-      )
-    },
-    account: gitHubAccount,
-    sandboxSignIn: gitHubSandboxSignIn,
-    token: { $0.gitHub.tokenOrigin },
-    accounts: { [$0.gitHub.accountPartition].compactMap(\.self) },
+    asks: [GitHubServices.apiService, GitHubServices.signInService],
+    account: .gitHub,
     sandbox: SandboxDescriptor(
       variables: [ServedVariable(GitHubServices.clientIDVariable, value: GitHubServices.sandboxClientID)],
       services: GitHubServices.sandbox
@@ -46,7 +30,7 @@ extension Area {
         )
       ]
     },
-    histories: userHistories,
+    histories: { [GitHubServices.shownUsers] },
     features: { services in
       [
         UsersFeature(
@@ -62,17 +46,6 @@ extension Area {
       ]
     }
   )
-
-  /// Where users sign in to GitHub and sign out of it.
-  static let gitHubAccount = AccountRoutes(
-    signIn: Route("github", "login"),
-    signOut: Route("github", "logout")
-  )
-  /// The sandbox approves a code by itself, where no token can be had.
-  static let gitHubSandboxSignIn = Route("github", "login").with("device")
-
-  @Sendable
-  private static func userHistories() -> [HistoryDescriptor] { [GitHubServices.shownUsers] }
 
   private static func accountUseCases(_ services: Services) -> GitHubAccountUseCases {
     let gitHub = services.gitHub
@@ -133,4 +106,17 @@ extension Area {
       mostAhead: mostAhead
     )
   }
+}
+
+extension AreaAccount {
+  /// The user's account at GitHub, which cards use as well.
+  static let gitHub = AreaAccount(
+    service: GitHubServices.apiService,
+    signIn: Route("github", "login"),
+    // The sandbox approves a code by itself, where no token can be had.
+    sandboxSignIn: Route("github", "login").with("device"),
+    signOut: Route("github", "logout"),
+    token: { $0.gitHub.tokenOrigin },
+    partition: { $0.gitHub.accountPartition }
+  )
 }

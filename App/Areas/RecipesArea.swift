@@ -11,13 +11,7 @@ extension Area {
   /// Recipes: one service, a history of meals, favourites and a shopping list.
   static let recipes = Area(
     commands: ["recipes"],
-    service: recipesService,
-    variableHelp: {
-      $0.language.choose(
-        en: "base address of the recipes service, with /api/json/v1/1",
-        zhHans: "食谱服务的基础地址，包含 /api/json/v1/1"
-      )
-    },
+    asks: [recipesService],
     sandbox: SandboxDescriptor { [recipesSandbox($0)] },
     examples: {
       [
@@ -28,7 +22,7 @@ extension Area {
       ]
     },
     saved: [savedRecipes],
-    histories: mealHistories,
+    histories: { [mealHistory] },
     features: { services in
       guard let useCases = recipesUseCases(services) else { return [] }
       return [
@@ -43,6 +37,12 @@ extension Area {
 
   private static let recipesService = ServiceDescriptor(
     variable: "TESSERA_RECIPES_URL",
+    help: {
+      $0.language.choose(
+        en: "base address of the recipes service, with /api/json/v1/1",
+        zhHans: "食谱服务的基础地址，包含 /api/json/v1/1"
+      )
+    },
     address: "https://www.themealdb.com/api/json/v1/1"
   ) { RecipeEndpoints(root: $0) != nil }
   private static let mealHistory = HistoryDescriptor(
@@ -52,8 +52,6 @@ extension Area {
     formatVersion: StoredMealHistory.formatVersion,
     earlier: StoreDescriptor(file: "recipes-seen.sqlite", folder: .data)
   )
-  @Sendable
-  private static func mealHistories() -> [HistoryDescriptor] { [mealHistory] }
   private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data) { $0.savedRecipes }
 
   private static func history(_ services: Services, _ partition: String) -> any MealHistory {

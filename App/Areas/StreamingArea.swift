@@ -11,13 +11,7 @@ extension Area {
   /// Streaming sections: one service, two features.
   static let streaming = Area(
     commands: ["sections"],
-    service: streamingService,
-    variableHelp: {
-      $0.language.choose(
-        en: "root page of the streaming service, such as https://content.viaplay.com/ios-se",
-        zhHans: "流媒体服务的根页面，例如 https://content.viaplay.com/ios-se"
-      )
-    },
+    asks: [streamingService],
     sandbox: SandboxDescriptor { [StreamingService(now: $0.launch.process.now)] },
     examples: {
       [
@@ -51,6 +45,12 @@ extension Area {
 
   private static let streamingService = ServiceDescriptor(
     variable: "TESSERA_STREAMING_URL",
+    help: {
+      $0.language.choose(
+        en: "root page of the streaming service, such as https://content.viaplay.com/ios-se",
+        zhHans: "流媒体服务的根页面，例如 https://content.viaplay.com/ios-se"
+      )
+    },
     address: "https://content.viaplay.com/ios-se",
     sandbox: SandboxCountries(
       variable: "TESSERA_SANDBOX_COUNTRY",

@@ -2,7 +2,6 @@ import CommandKit
 import DomainKernel
 import FeatureKit
 import LocalizationKit
-import StorageKit
 
 /// A part of the program as the composition root knows it: everything that is said about it stands in one value.
 struct Area: Sendable {
@@ -10,24 +9,12 @@ struct Area: Sendable {
   let commands: [String]
   /// The languages that all its texts exist in; see ``language(for:)``.
   var languages = Language.complete
-  /// The service that it uses; `nil` for what needs none.
-  var service: ServiceDescriptor?
-  /// The help of the service's variable.
-  var variableHelp: @Sendable (Strings) -> String = { _ in "" }
-  /// The service whose pages users sign in on, where it is another one.
-  var signInService: ServiceDescriptor?
-  /// The help of that service's variable.
-  var signInVariableHelp: @Sendable (Strings) -> String = { _ in "" }
-  /// Where users sign in to the service and sign out of it; `nil` for a service without accounts.
-  var account: AccountRoutes?
-  /// The service whose account it uses, where that is another one.
-  var accountService: ServiceDescriptor?
-  /// Where users sign in to the sandbox, where another way is shorter there.
-  var sandboxSignIn: Route?
-  /// Where the token of its requests comes from; `nil` for requests without one.
-  var token: @Sendable (Services) -> TokenOrigin? = { _ in nil }
-  /// The accounts whose data its screens show; none while nobody is signed in.
-  var accounts: @Sendable (Services) -> [String] = { _ in [] }
+  /// The services that it asks, its own first; empty for what needs none.
+  var asks: [ServiceDescriptor] = []
+  /// The account for which it asks them; `nil` for services without accounts.
+  var account: AreaAccount?
+  /// The areas of whose accounts its screens show data as well.
+  var others: @Sendable () -> [Area] = { [] }
   /// What stands in for its services in the sandbox; `nil` for an area that uses none.
   var sandbox: SandboxDescriptor?
   /// The examples in the help of the program.
@@ -36,13 +23,8 @@ struct Area: Sendable {
   var saved: [StoreDescriptor] = []
   /// The histories of the area, cached besides responses.
   var histories: @Sendable () -> [HistoryDescriptor] = { [] }
-  /// Registers the area at the outbox: how its changes are sent for the account that is signed in; `nil` for an area
-  /// that only reads.
-  var outbox: (@Sendable (Services) -> OutboxArea)?
-  /// The texts for the area's changes in the outbox.
-  var changeTexts = ChangeTexts([])
-  /// Says whether the service ended the session of the account, so that its requests are made without one.
-  var hasEndedSession: (@Sendable (Services) async -> Bool)?
+  /// Its part in the outbox; `nil` for an area that only reads.
+  var outbox: AreaOutbox?
   /// Makes its features.
   let features: @Sendable (Services) -> [any Feature]
 
@@ -89,8 +71,65 @@ struct Area: Sendable {
     }
   }
 
-  /// Why its commands cannot be run; `nil` when they can.
+  /// Why its commands cannot be run, such as an address that is none of a service; `nil` when they can.
   func problem(_ services: Services) -> CommandFailure? {
-    [service, signInService].compactMap(\.self).lazy.compactMap { services.selection(of: $0).problem }.first
+    let used = asks + [account?.service].compactMap(\.self)
+    return used.lazy.compactMap { services.selection(of: $0).problem }.first
+      ?? others().lazy.compactMap { $0.problem(services) }.first
+  }
+
+  /// The accounts whose data its screens show; none while nobody is signed in, or where it cannot be used.
+  func accounts(_ services: Services) -> [String] {
+    guard problem(services) == nil else { return [] }
+    return ([self] + others()).compactMap { $0.account?.partition(services) }
+  }
+
+  /// Whether the sandbox stands in for its own service.
+  func usesSandbox(_ services: Services) -> Bool {
+    asks.first.map { services.selection(of: $0).usesSandbox } ?? false
+  }
+}
+
+/// The account that an area uses, which may be that of another area.
+struct AreaAccount: Sendable {
+  /// The service that has it.
+  let service: ServiceDescriptor
+  /// Where users sign in.
+  let signIn: Route
+  /// Where they sign in to the sandbox, where another way is shorter there.
+  var sandboxSignIn: Route?
+  /// Where they sign out.
+  let signOut: Route
+  /// Where the token of its requests comes from; `nil` for requests without one.
+  var token: @Sendable (Services) -> TokenOrigin? = { _ in nil }
+  /// Whether the service ended its session, so that requests are made without one.
+  var hasEnded: @Sendable (Services) async -> Bool = { _ in false }
+  /// The name under which its responses are stored; `nil` while nobody is signed in.
+  let partition: @Sendable (Services) -> String?
+
+  /// Where users of this run sign in and out.
+  func routes(_ services: Services) -> AccountRoutes {
+    let shorter = services.selection(of: service).usesSandbox ? sandboxSignIn : nil
+    return AccountRoutes(signIn: shorter ?? signIn, signOut: signOut)
+  }
+}
+
+/// The part of an area in the outbox.
+struct AreaOutbox: Sendable {
+  /// The name of the area in its queues.
+  let name: String
+  /// The same in the user's words.
+  let title: @Sendable (Language) -> String
+  /// The texts for the changes of its features.
+  let texts: [ChangeTexts]
+  /// Gives the queue of the account that is signed in now, and its senders; `nil` when nobody is.
+  ///
+  /// Throws `ServiceError` when the account cannot be used.
+  let route: @Sendable (Services) async throws(ServiceError) -> OutboxRoute?
+
+  /// The texts for its changes, and for its name.
+  var changeTexts: ChangeTexts {
+    let named = ChangeTexts(area: { [name, title] in $0 == name ? title($1) : nil }, title: { _, _ in nil })
+    return ChangeTexts(texts + [named])
   }
 }

@@ -1,6 +1,7 @@
 import CardsData
 import CardsDomain
 import DomainKernel
+import LocalizationKit
 import NetworkingKit
 import OfflineHTTP
 import PeopleData
@@ -21,6 +22,7 @@ import StorageKit
 struct CardsServices: Sendable {
   static let service = ServiceDescriptor(
     variable: "TESSERA_CARDS_URL",
+    help: { $0.language.choose(en: "base address of an OctoDeck service", zhHans: "OctoDeck 服务的基础地址") },
     address: "https://api.octodeck.furari.co"
   ) { OctoDeckEndpoints(root: $0) != nil }
 

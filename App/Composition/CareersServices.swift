@@ -3,6 +3,7 @@ import CareersData
 import CareersDomain
 import Credentials
 import DomainKernel
+import LocalizationKit
 import NetworkingKit
 import OfflineHTTP
 import ResourceLoading
@@ -19,6 +20,13 @@ import StorageKit
 struct CareersServices: Sendable {
   static let service = ServiceDescriptor(
     variable: "TESSERA_CAREERS_URL",
+    help: {
+      $0.language.choose(
+        en: "base address of the careers service",
+        zhHans: "求职服务的基础地址",
+        id: "alamat dasar layanan karier"
+      )
+    },
     address: "https://senpai-api-app-production.up.railway.app"
   ) { CareersEndpoints(root: $0) != nil }
 

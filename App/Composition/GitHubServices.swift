@@ -1,6 +1,7 @@
 import DomainKernel
 import FeatureKit
 import GitHubAccount
+import LocalizationKit
 import NetworkingKit
 import OfflineHTTP
 import PeopleData
@@ -21,12 +22,16 @@ import Sandbox
 struct GitHubServices: Sendable {
   static let apiService = ServiceDescriptor(
     variable: "TESSERA_GITHUB_URL",
+    help: { $0.language.choose(en: "base address of GitHub's API", zhHans: "GitHub API 的基础地址") },
     address: "https://api.github.com",
     bareRefusals: .service
   ) { PeopleEndpoints(root: $0) != nil }
 
   static let signInService = ServiceDescriptor(
     variable: "TESSERA_GITHUB_LOGIN_URL",
+    help: {
+      $0.language.choose(en: "base address of GitHub's sign-in pages", zhHans: "GitHub 登录页面的基础地址")
+    },
     address: "https://github.com",
     bareRefusals: .service
   ) { Origin($0) != nil }

@@ -29,7 +29,7 @@ struct SandboxAdministration: SandboxControl {
   func status() async throws(SandboxError) -> [SandboxedService] {
     var found: [SandboxedService] = []
     for area in Area.all {
-      guard let sandbox = area.sandbox, let host = host(of: area.service) else { continue }
+      guard let sandbox = area.sandbox, let host = area.asks.first.flatMap(host) else { continue }
       guard let state = sandbox.state else {
         found.append(SandboxedService(host: host))
         continue
@@ -100,18 +100,16 @@ struct SandboxAdministration: SandboxControl {
 
   private func served(_ area: Area, at ports: [String: UInt16]) -> [ServedVariable] {
     guard let sandbox = area.sandbox else { return [] }
-    let addresses = [area.service, area.signInService].compactMap { service -> ServedVariable? in
-      guard let service, let host = host(of: service), let port = ports[host] else {
-        return nil
-      }
+    let addresses = area.asks.compactMap { service -> ServedVariable? in
+      guard let host = host(of: service), let port = ports[host] else { return nil }
       let address = address(of: service).replacing("https://\(host)", with: "http://127.0.0.1:\(port)")
       return ServedVariable(service.variable, address: address)
     }
     return addresses + sandbox.variables
   }
 
-  private func host(of service: ServiceDescriptor?) -> String? {
-    service.flatMap { URL(string: address(of: $0)) }.flatMap(Origin.init)?.host
+  private func host(of service: ServiceDescriptor) -> String? {
+    URL(string: address(of: service)).flatMap(Origin.init)?.host
   }
 
   private func address(of service: ServiceDescriptor) -> String {

@@ -12,6 +12,8 @@ import Sandbox
 struct ServiceDescriptor: Sendable {
   /// The environment variable that points it elsewhere.
   let variable: String
+  /// Says in help what that variable holds.
+  let help: @Sendable (Strings) -> String
   /// The address of the public service.
   let address: String
   /// The scope of a refusal because of too many requests that says no more than that.
@@ -23,12 +25,14 @@ struct ServiceDescriptor: Sendable {
 
   init(
     variable: String,
+    help: @escaping @Sendable (Strings) -> String,
     address: String,
     bareRefusals: RateLimitScope = .address,
     sandbox: SandboxCountries? = nil,
     accepts: @escaping @Sendable (URL) -> Bool
   ) {
     self.variable = variable
+    self.help = help
     self.address = address
     self.bareRefusals = bareRefusals
     self.sandbox = sandbox

@@ -1,6 +1,7 @@
 import Credentials
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import OutboxStore
 import ResourceLoading
 import SettingsData
@@ -63,6 +64,24 @@ final class Services: Sendable {
   var settings: any SettingsRepository {
     launch.settingsFile?.observed(by: trace.record)
       ?? UnavailableSettings(reason: Strings(launch.language).noPlaceForFiles)
+  }
+
+  /// The environment of the views of an area at the moment.
+  ///
+  /// - Parameters:
+  ///   - owner: The area; `nil` for a view that belongs to none.
+  ///   - language: The language of the views.
+  ///   - phrasing: How the shell tells the user what to do.
+  /// - Returns: The context.
+  func viewContext(of owner: Area?, in language: Language, _ phrasing: any Phrasing) -> ViewContext {
+    ViewContext(
+      now: launch.process.now(),
+      localTime: LocalTime(offset: launch.process.offset),
+      language: language,
+      backendLabel: owner?.usesSandbox(self) == true ? Strings(language).sandbox : nil,
+      token: owner?.account?.token(self),
+      phrasing: phrasing
+    )
   }
 
   /// Waits for what goes on in the background, and tidies the files up.

@@ -74,10 +74,7 @@ struct BrowseShell {
       clock: process.clock,
       foundImages: { [services] in services.pictures.show() },
       alerts: alerts,
-      accounts: { [services] route in
-        guard let owner = Area.owner(of: route) else { return [] }
-        return owner.problem(services) == nil ? owner.accounts(services) : []
-      },
+      accounts: { [services] route in Area.owner(of: route)?.accounts(services) ?? [] },
       signIn: { route in Area.owner(of: route)?.account?.signIn },
       report: { [errorOutput] line in
         errorOutput.resume()
@@ -116,15 +113,7 @@ struct BrowseShell {
 
   private func context(_ route: Route?, _ phrasing: any Phrasing) -> ViewContext {
     let owner = route.flatMap { Area.owner(of: $0) }
-    let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
     let language = owner?.language(for: launch.language) ?? launch.language
-    return ViewContext(
-      now: launch.process.now(),
-      localTime: LocalTime(offset: launch.process.offset),
-      language: language,
-      backendLabel: isSandboxed ? Strings(language).sandbox : nil,
-      token: owner?.token(services),
-      phrasing: phrasing
-    )
+    return services.viewContext(of: owner, in: language, phrasing)
   }
 }

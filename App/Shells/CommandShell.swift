@@ -104,8 +104,8 @@ struct CommandShell {
     after invocation: Invocation,
     besides notes: [String]
   ) async {
-    guard let owner, let hasEnded = owner.hasEndedSession, !invocation.path.prefix(2).contains("account"),
-      await hasEnded(services)
+    guard let owner, let account = owner.account, !invocation.path.prefix(2).contains("account"),
+      await account.hasEnded(services)
     else { return }
     let message = FailureMessage(ServiceError.sessionEnded, in: context(of: owner))
     if let hint = message.hint, notes.contains(where: { $0.contains(hint) }) { return }
@@ -116,14 +116,14 @@ struct CommandShell {
   /// Says which changes of the area are still to be sent; areas without an outbox, and outboxes without a file, cost
   /// nothing.
   private func notePendingChanges(of owner: Area?) async {
-    guard let owner, let register = owner.outbox, services.hasOutbox else { return }
+    guard let owner, let outbox = owner.outbox, services.hasOutbox else { return }
     let context = context(of: owner)
     let notes: [String]
     do throws(ServiceError) {
-      guard let route = try await register(services).route() else { return }
-      let area = owner.changeTexts.name(ofArea: route.queue.area, in: context.language)
+      guard let route = try await outbox.route(services) else { return }
       do throws(PersistenceError) {
-        notes = try await services.outbox.backlog(of: route).notes(onArea: area, in: context)
+        let backlog = try await services.outbox.backlog(of: route)
+        notes = backlog.notes(onArea: outbox.title(context.language), in: context)
       } catch {
         notes = [FailureMessage(error, in: context).summary]
       }
@@ -134,34 +134,13 @@ struct CommandShell {
     for note in notes { process.errorOutput.write(SafeText(note).string + "\n") }
   }
 
-  private func accountRoutes(of area: Area) -> AccountRoutes? {
-    area.account.map { routes in
-      AccountRoutes(
-        signIn: usesSandbox(area.accountService ?? area.service)
-          ? area.sandboxSignIn ?? routes.signIn : routes.signIn,
-        signOut: routes.signOut
-      )
-    }
-  }
-
-  private func usesSandbox(_ service: ServiceDescriptor?) -> Bool {
-    service.map { services.selection(of: $0).usesSandbox } ?? false
-  }
-
   private func context(of owner: Area?) -> ViewContext {
-    let isSandboxed = usesSandbox(owner?.service)
-    return ViewContext(
-      now: process.now(),
-      localTime: LocalTime(offset: process.offset),
-      language: launch.language,
-      backendLabel: isSandboxed ? strings.sandbox : nil,
-      token: owner?.token(services),
-      phrasing: CommandPhrasing(
-        offline: launch.offlineRequest,
-        program: launch.program,
-        account: owner.flatMap(accountRoutes),
-        clock: LocalTime(offset: process.offset)
-      )
+    let phrasing = CommandPhrasing(
+      offline: launch.offlineRequest,
+      program: launch.program,
+      account: owner?.account?.routes(services),
+      clock: LocalTime(offset: process.offset)
     )
+    return services.viewContext(of: owner, in: launch.language, phrasing)
   }
 }

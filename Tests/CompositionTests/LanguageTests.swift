@@ -69,7 +69,7 @@ import Testing
     ("elsewhere", ["elsewhere", "elsewhere", "elsewhere"]),
   ])
   func `the areas of waiting changes have names in every language`(area: String, names: [String]) {
-    let texts = ChangeTexts(Area.all.map(\.changeTexts))
+    let texts = ChangeTexts(Area.all.compactMap(\.outbox?.changeTexts))
 
     #expect(
       [.english, .simplifiedChinese, .indonesian].map { texts.name(ofArea: area, in: $0) } == names

@@ -112,6 +112,21 @@ import Testing
   }
 
   @Test(
+    arguments: [
+      (.cards, "TESSERA_GITHUB_URL"), (.outbox, "TESSERA_CAREERS_URL"), (.outbox, "TESSERA_CARDS_URL"),
+      (.outbox, "TESSERA_GITHUB_URL"),
+    ] as [(Area, String)]
+  )
+  func `an area is held up by the service of its account, and the outbox by all areas that it sends for`(
+    area: Area,
+    variable: String
+  ) throws {
+    let services = Services(Launch(try TesseraRun().context(["users"], [variable: "mirror"], .pipes)))
+
+    #expect(area.problem(services)?.message == "The address in \(variable) cannot be used.")
+  }
+
+  @Test(
     arguments: [([], .cacheFirst), (["--refresh"], .networkFirst), (["--offline"], .cacheOnly)]
       as [([String], FetchPolicy)]
   )
