@@ -67,6 +67,34 @@ struct BrowserTests {
     #expect(browser.current?.route == Route("films"))
   }
 
+  @Test func `where a screen below is closed those behind the tabs of a page move down with it`() {
+    let opened = ["films", "result", "all", "seen"].map { OpenScreen(Route($0), title: "", Strings(.english)) }
+    opened[1].isOutcome = true
+    var tab = Browser.Tab(start: Action("Films", Route("films")))
+    for screen in opened.prefix(3) { tab.push(screen) }
+    tab.swap(to: opened[3])
+
+    let isRenewed = tab.renew(isShown: true, { $0 === opened[1] }, afresh: { $0 })
+
+    #expect(isRenewed)
+    #expect(tab.screens.map(\.route) == [Route("films"), Route("seen")])
+    #expect(tab.sibling(Route("all")) === opened[2])
+  }
+
+  @Test func `with a filter a list is laid out for its own width only`() async {
+    var list = Samples().list(["Alien", String(repeating: "long ", count: 14)])
+    list.previewsChosenRow = true
+    let browser = await browser(of: list)
+    _ = browser.frame(columns: 140, rows: 24)
+
+    _ = browser.handle(.key("/"))
+    _ = browser.frame(columns: 140, rows: 24)
+
+    #expect(browser.mode == .typing)
+    #expect(browser.current?.lastBody == browser.layout.body)
+    browser.cancelAll()
+  }
+
   @Test func `a page without tabs has none to show`() async {
     let browser = await browser(of: Samples().list())
     browser.refreshContent()

@@ -35,7 +35,7 @@ extension Browser {
   /// Makes a screen from its route, or notes why it cannot be made.
   func make(_ opened: OpenScreen) {
     opened.failure = nil
-    opened.accounts = configuration.accounts(opened.route)
+    opened.note(accounts: configuration.accounts(opened.route))
     do throws(CommandFailure) {
       opened.screen = try configuration.open(opened.route)
     } catch {
@@ -118,7 +118,7 @@ extension Browser {
       message = nil
       opened.isLoaded = true
       opened.isOutcome = true
-      opened.accounts = configuration.accounts(opened.route)
+      opened.note(accounts: configuration.accounts(opened.route))
       push(opened)
       return
     }
@@ -127,11 +127,7 @@ extension Browser {
     remarks = current.map { ($0.route, notes) }
     say(notes)
     // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
-    for tab in tabs {
-      for screen in tab.screens + tab.siblings.values.joined() where screen.screen != nil {
-        screen.isLoaded = false
-      }
-    }
+    for tab in tabs { for screen in tab.all where screen.screen != nil { screen.isLoaded = false } }
     leavePreview()
     if !isRenewed, let current { load(current, configuration.policy) }
   }

@@ -6,14 +6,6 @@ import FeatureKit
 /// The state of the full-screen program: tabs with stacks of screens, forms, and the message line.
 @MainActor
 final class Browser {
-  /// A tab with its screens, the shown one last.
-  struct Tab {
-    let start: Action
-    var screens: [OpenScreen] = []
-    /// The screens that are kept behind the other tabs of a page, by the level of its screen.
-    var siblings: [Int: [OpenScreen]] = [:]
-  }
-
   /// The message line, which stays until the next key.
   enum Message: Hashable {
     /// A change is being made.
@@ -49,8 +41,7 @@ final class Browser {
   private(set) var forms: [FormPane] = []
   /// Whether a change of the number of news leads to a new frame.
   var isTrackingAlerts = false
-  /// The wait for the next age of the shown screen; `nil` while no text tells one.
-  var ageWatch: AgeWatch?
+  private var ages = AgeWatch()
   /// The place of the chosen row beside its list; `nil` where none is shown.
   var preview: Preview?
   /// Whether the program is about to end, so that nothing can be asked any more.
@@ -163,8 +154,7 @@ final class Browser {
   /// Goes back to the screen below.
   func back() {
     guard screens.count > 1 else { return }
-    tabs[selectedTab].screens.removeLast().cancel()
-    tabs[selectedTab].siblings[screens.count] = nil
+    tabs[selectedTab].pop()
     arrive()
   }
 
@@ -194,11 +184,9 @@ final class Browser {
 
   /// Shows a sibling instead of the current screen, as it was left where it was shown before.
   private func showSibling(at index: Int, of pageTabs: [ScreenTab]) {
-    guard let current, index != current.selectedTab else { return }
-    let level = screens.count - 1
+    guard index != current?.selectedTab else { return }
     let tab = pageTabs[index]
-    var siblings = tabs[selectedTab].siblings[level] ?? []
-    let known = siblings.firstIndex { $0.route == tab.route }.map { siblings.remove(at: $0) }
+    let known = tabs[selectedTab].sibling(tab.route)
     let opened = known ?? OpenScreen(tab.route, title: tab.title, strings)
     opened.tabsUntilLoaded = .screens(pageTabs, current: index)
     if known == nil {
@@ -210,9 +198,7 @@ final class Browser {
         return
       }
     }
-    current.cancel()
-    tabs[selectedTab].siblings[level] = siblings + [current]
-    tabs[selectedTab].screens[level] = opened
+    tabs[selectedTab].swap(to: opened)
     if known == nil { load(opened, configuration.policy) } else { arrive() }
   }
 
@@ -250,21 +236,31 @@ final class Browser {
     loadAhead()
   }
 
+  /// Draws again at about the moment at which a shown text tells another age.
+  func trackAges() {
+    ages.follow(current, configuration.clock) { [weak self] opened in
+      guard let self else { return nil }
+      let context = viewContext(of: opened.route)
+      guard opened.renewAges(in: context, strings) else {
+        return opened.secondsToNextAge(in: context, strings)
+      }
+      changed()
+      return nil
+    }
+  }
+
   /// Stops everything but changes; one that waits for a form goes on without its values.
   func cancelAll() {
     isEnding = true
     for form in forms { form.cancel() }
     forms = []
     leavePreview()
-    stopTrackingAges()
+    ages.stop()
     for tab in tabs { for screen in tab.screens { screen.cancel() } }
   }
 
   /// Shows a screen on top of the shown one, which is left.
-  func push(_ opened: OpenScreen) {
-    current?.cancel()
-    tabs[selectedTab].screens.append(opened)
-  }
+  func push(_ opened: OpenScreen) { tabs[selectedTab].push(opened) }
 
   /// Comes to a screen that was left: its ages are those of now, and it is loaded where that was interrupted.
   func arrive() {

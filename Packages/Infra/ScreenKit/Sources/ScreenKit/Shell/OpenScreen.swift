@@ -37,7 +37,7 @@ final class OpenScreen {
   /// Whether loading has ended.
   var isLoaded = false
   /// The accounts whose data it shows, as they were when it was made.
-  var accounts: [String] = []
+  private var accounts: [String] = []
   /// The key that asked for the change that it stands for; `nil` for a page.
   var key: String?
   /// Whether it is what a change has led to, so that its route would make the change once more.
@@ -54,11 +54,7 @@ final class OpenScreen {
   private var contentTab: ContentTab.ID?
   /// The filters and the positions of the other content tabs.
   private var otherTabs: [ContentTab.ID: (filter: Filter, viewport: Viewport)] = [:]
-  var shown: ScreenContent?
-  /// When what is shown was made, and how often something else was shown before.
-  var making = Making()
-  /// Whether what was laid out is no longer what the screen shows.
-  var isOutdated = false
+  private var shown = ShownContent()
   private var isTracked = false
   private var builder: BodyBuilder
   private var laidOut: (key: BodyKey, body: Body)?
@@ -67,6 +63,7 @@ final class OpenScreen {
     let painter: Painter
     let filter: String
     let contentTab: ContentTab.ID?
+    let number: Int
   }
 
   init(_ route: Route, title: SafeText, _ strings: Strings) {
@@ -80,13 +77,13 @@ final class OpenScreen {
 
   /// The title of the screen.
   var title: SafeText {
-    guard case .page(let page)? = shown, !page.title.isEmpty else { return provisionalTitle }
+    guard case .page(let page)? = shown.content, !page.title.isEmpty else { return provisionalTitle }
     return page.title
   }
 
   /// The tabs of the page.
   var tabs: PageTabs {
-    guard case .page(let page)? = shown, page.tabs != .none else { return tabsUntilLoaded }
+    guard case .page(let page)? = shown.content, page.tabs != .none else { return tabsUntilLoaded }
     return page.tabs
   }
 
@@ -112,27 +109,37 @@ final class OpenScreen {
 
   /// The footer of the page.
   var footer: Element {
-    guard case .page(let page)? = shown, failure == nil else { return .empty }
+    guard case .page(let page)? = shown.content, failure == nil else { return .empty }
     return page.footer
   }
 
   /// Whether the screen of its chosen row is shown beside it.
   var previewsChosenRow: Bool {
-    guard case .page(let page)? = shown, failure == nil else { return false }
+    guard case .page(let page)? = shown.content, failure == nil else { return false }
     return page.previewsChosenRow
   }
 
   /// The page beside the list that leads to it, without its actions.
   var glance: Element {
-    guard case .page(let page)? = shown else { return .heading(provisionalTitle, .page) }
+    guard case .page(let page)? = shown.content else { return .heading(provisionalTitle, .page) }
     return .stack([page.header, page.notice, page.content, page.footer], spacing: 1)
   }
 
+  // MARK: - Accounts
+
+  /// Whether it shows data of an account.
+  var showsAccount: Bool { !accounts.isEmpty }
+
+  /// Notes whose data it shows.
+  func note(accounts present: [String]) { accounts = present }
+
+  /// Whether the accounts whose data it shows are others now.
+  func isOfOthers(than present: [String]) -> Bool { accounts != present }
+
+  // MARK: - Content
+
   /// Discards the content, so that the screen is asked for it again.
-  func invalidate() {
-    shown = nil
-    isOutdated = true
-  }
+  func invalidate() { shown.discard() }
 
   /// Cancels all loads.
   func cancel() {
@@ -150,32 +157,44 @@ final class OpenScreen {
   ///   - strings: The texts of the shell.
   ///   - changed: Called once when the screen shows something else.
   func refreshContent(in context: ViewContext, _ strings: Strings, changed: @escaping @Sendable () -> Void) {
-    guard shown == nil else {
+    guard shown.content == nil else {
       renewAges(in: context, strings)
       return
     }
-    let use = PresentUse()
-    let noticing = context.noticingPresent { use.notice() }
-    if failure == nil, screen != nil, !isTracked {
-      isTracked = true
-      shown = withObservationTracking {
-        content(in: noticing, strings)
-      } onChange: { [weak self] in
-        // The change is only about to happen: what it leads to can be read in the turn after it.
-        Task { @MainActor in
-          self?.isTracked = false
-          self?.invalidate()
-          changed()
-        }
-      }
-    } else {
-      shown = content(in: noticing, strings)
+    guard failure == nil, screen != nil, !isTracked else {
+      return shown.show(in: context) { content(in: $0, strings) }
     }
-    making = Making(moment: context.now, tellsAges: use.isNoticed, number: making.number + 1)
+    isTracked = true
+    withObservationTracking {
+      shown.show(in: context) { content(in: $0, strings) }
+    } onChange: { [weak self] in
+      // The change is only about to happen: what it leads to can be read in the turn after it.
+      Task { @MainActor in
+        self?.isTracked = false
+        self?.invalidate()
+        changed()
+      }
+    }
+  }
+
+  /// Shows the ages of the present.
+  ///
+  /// - Returns: Whether a shown text is another one now.
+  @discardableResult
+  func renewAges(in context: ViewContext, _ strings: Strings) -> Bool {
+    shown.renewAges(in: context) { content(in: $0, strings) }
+  }
+
+  /// The number of what it shows where that tells ages; `nil` where no text does.
+  var ageNumber: Int? { shown.ageNumber }
+
+  /// About how many seconds it takes until a shown text is another one; `nil` where none is within a day.
+  func secondsToNextAge(in context: ViewContext, _ strings: Strings) -> Int? {
+    shown.secondsToNextAge(in: context) { content(in: $0, strings) }
   }
 
   /// The content of the screen at some time; `nil` for one that could not be made, before the reason is known.
-  func content(in context: ViewContext, _ strings: Strings) -> ScreenContent? {
+  private func content(in context: ViewContext, _ strings: Strings) -> ScreenContent? {
     if let failure {
       return .page(page(of: screen?.failure(in: context) ?? failure, in: context, strings))
     }
@@ -187,16 +206,17 @@ final class OpenScreen {
 
   /// The lines of the screen.
   func body(_ painter: Painter) -> Body {
-    let key = BodyKey(painter: painter, filter: filter.text, contentTab: contentTab)
-    if let laidOut, laidOut.key == key, !isOutdated { return laidOut.body }
+    let key = BodyKey(painter: painter, filter: filter.text, contentTab: contentTab, number: shown.number)
+    if let laidOut, laidOut.key == key { return laidOut.body }
     let body = builder.body(contentOfTab, filter: filter.text, painter)
     laidOut = (key, body)
-    isOutdated = false
     return body
   }
 
   private var contentOfTab: ScreenContent {
-    guard case .page(let page)? = shown else { return shown ?? .page(Page(provisionalTitle)) }
+    guard case .page(let page)? = shown.content else {
+      return shown.content ?? .page(Page(provisionalTitle))
+    }
     return .page(page.showing(tab: contentTab))
   }
 

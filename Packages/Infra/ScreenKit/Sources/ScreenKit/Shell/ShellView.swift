@@ -21,10 +21,6 @@ extension Browser {
       let line = painter.line(.text(title, maximumLines: 1))
       return Frame([line], cursor: Frame.Position(row: 0, column: 0), columns: columns, rows: rows)
     }
-    let top = top(painter, rows: rows)
-    let footer = footer(painter, rows: rows)
-    let hintRows = rows >= 4 ? 1 : 0
-    let height = max(rows - top.count - footer.count - hintRows, 1)
     let pane = listBeside(columns: columns)
     let hasPreview = pane == nil && previews(columns: columns)
     let besideList = columns - ListPane.indent
@@ -34,6 +30,11 @@ extension Browser {
     )
     ownEnvironment.weeksBack = current?.weeksBack ?? 0
     let ownPainter = Painter(ownEnvironment)
+    let filter = filterText(painter, of: ownPainter)
+    let top = top(painter, filter: filter?.text, rows: rows)
+    let footer = footer(painter, rows: rows)
+    let hintRows = rows >= 4 ? 1 : 0
+    let height = max(rows - top.count - footer.count - hintRows, 1)
     let covered = message == nil ? 0 : footer.count - pageFooter(painter, rows: rows).count
     layOut(ownPainter, height: height, covered: max(covered, 0))
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
@@ -62,7 +63,7 @@ extension Browser {
         ?? cursor(
           Frame.Position(row: focused.row, column: focused.column + (pane == nil ? 0 : ListPane.indent)),
           top: top,
-          painter
+          typing: filter?.column
         ),
       columns: columns,
       rows: rows
@@ -103,8 +104,8 @@ extension Browser {
   }
 
   /// On the chosen row, or where the next character goes.
-  private func cursor(_ focused: Frame.Position, top: [GridLine], _ painter: Painter) -> Frame.Position {
-    guard mode == .typing, let column = filterText(painter)?.column else {
+  private func cursor(_ focused: Frame.Position, top: [GridLine], typing column: Int?) -> Frame.Position {
+    guard mode == .typing, let column else {
       return Frame.Position(row: top.count + focused.row, column: focused.column)
     }
     return Frame.Position(row: filterRow(top), column: column)
@@ -114,7 +115,7 @@ extension Browser {
 
   // MARK: - Above and below
 
-  private func top(_ painter: Painter, rows: Int) -> [GridLine] {
+  private func top(_ painter: Painter, filter: StyledText?, rows: Int) -> [GridLine] {
     var lines: [GridLine] = []
     if rows >= 6, !tabs.isEmpty {
       let titles = tabs.enumerated().map { DesignKit.Tab("\($0 + 1) \($1.start.title)") }
@@ -122,18 +123,18 @@ extension Browser {
     }
     lines.append(painter.line(breadcrumb))
     if let bar = viewBar, rows >= 8 { lines.append(painter.line(bar)) }
-    if help == nil, form == nil, current?.filter.isShown == true, let filter = filterText(painter) {
-      lines.append(painter.line(.text(filter.text, maximumLines: 1)))
-    }
+    if let filter { lines.append(painter.line(.text(filter, maximumLines: 1))) }
     return rows >= 12 ? lines + [.blank] : lines
   }
 
-  /// The filter with the number of rows that match, and the column of the cursor in it.
+  /// The filter with the number of rows that match, and the column of the cursor in it; `nil` where it is not
+  /// shown.
   ///
-  /// Of a text without room the part around the cursor is shown, as in a form.
-  private func filterText(_ painter: Painter) -> (text: StyledText, column: Int)? {
-    guard let current else { return nil }
-    let body = current.body(painter)
+  /// Of a text without room the part around the cursor is shown, as in a form. The rows are counted where they
+  /// are shown, so that they are not laid out for another width as well.
+  private func filterText(_ painter: Painter, of list: Painter) -> (text: StyledText, column: Int)? {
+    guard help == nil, form == nil, let current, current.filter.isShown else { return nil }
+    let body = current.body(list)
     let counts = strings.count(body.shown, of: body.total)
     let room = painter.columns - 2
     let besideCounts = room - painter.cells.cells(of: counts) - 2
