@@ -129,6 +129,7 @@ struct GitHubServices: Sendable {
     self.loader = loader
     guestPartition = api.partition
     let shown = services.stores.searchTable(Self.shownUsers)
+    // Asked each time: users sign in and out while the program is open.
     userHistory = StoredUserHistory(table: shown, partition: account.value?.partition ?? api.partition)
     let vault = GitHubVault(parts, current: account) {
       [writes = services.writes] partition throws(PersistenceError) in

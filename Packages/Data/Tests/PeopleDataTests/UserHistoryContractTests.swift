@@ -4,6 +4,7 @@ import PeopleData
 import PeopleDomain
 import PeopleFakes
 import StorageKit
+import Synchronization
 import Testing
 
 /// What everything that records accounts promises, run on each table, and how much of it is stored.
@@ -194,6 +195,22 @@ import Testing
     let sandbox = StoredUserHistory(table: table, partition: "sandbox")
 
     #expect(try await sandbox.users(matching: "ada", limit: 9).isEmpty)
+  }
+
+  @Test func `accounts that were shown to somebody are not found once another one is signed in`() async throws {
+    let signedIn = Mutex("mai")
+    let partition: @Sendable () -> String = { signedIn.withLock(\.self) }
+    let table = InMemorySearchTable(columns: StoredUserHistory.columns)
+    let history = StoredUserHistory(table: table, partition: partition())
+    try await history.record(try full(), seenAt: then)
+
+    signedIn.withLock { $0 = "dewi" }
+
+    #expect(try await history.users(matching: "ada", limit: 9).isEmpty)
+    #expect(
+      try await StoredUserHistory(table: table, partition: "mai").users(matching: "ada", limit: 9)
+        == [try full()]
+    )
   }
 
   @Test func `the accounts of a partition are forgotten, and those of others stay`() async throws {

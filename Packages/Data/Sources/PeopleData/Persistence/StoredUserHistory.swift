@@ -22,14 +22,14 @@ public struct StoredUserHistory: UserHistory {
   public static let formatVersion = 1
 
   private let table: any SearchTable
-  private let partition: String
+  private let partition: @Sendable () -> String
 
   /// Makes the adapter.
   ///
   /// - Parameters:
   ///   - table: Where accounts are recorded, with ``columns`` and ``formatVersion``; what is lost is shown again.
-  ///   - partition: Whose accounts these are, for example a service; others are not found.
-  public init(table: any SearchTable, partition: String) {
+  ///   - partition: Whose accounts these are at the moment, for example a service; others are not found.
+  public init(table: any SearchTable, partition: @autoclosure @escaping @Sendable () -> String) {
     self.table = table
     self.partition = partition
   }
@@ -39,7 +39,7 @@ public struct StoredUserHistory: UserHistory {
     let users = Dictionary(users.map { (String($0.id.rawValue), $0) }) { _, last in last }
     let failure = Mutex<PersistenceError?>(nil)
     do throws(StorageError) {
-      try await table.update(users.keys.sorted(), in: partition) { id, known in
+      try await table.update(users.keys.sorted(), in: partition()) { id, known in
         guard let user = users[id] else { return nil }
         var profile = known.flatMap(Self.profile) ?? UserProfile(user)
         profile.user = user
@@ -59,7 +59,7 @@ public struct StoredUserHistory: UserHistory {
   /// Records a profile, which replaces the earlier record of the account.
   public func record(_ profile: UserProfile, seenAt: Date) async throws(PersistenceError) {
     let row = try Self.row(profile, seenAt: seenAt)
-    do throws(StorageError) { try await table.upsert([row], in: partition) } catch {
+    do throws(StorageError) { try await table.upsert([row], in: partition()) } catch {
       throw PersistenceError(saving: error)
     }
   }
@@ -69,7 +69,7 @@ public struct StoredUserHistory: UserHistory {
     let words = SearchFolding.folded(text).split(separator: " ").map(String.init)
     guard let query = SearchQuery(words: words, in: Set(Self.columns)) else { return [] }
     do throws(StorageError) {
-      return try await table.search(query, in: partition, limit: limit).compactMap(Self.profile)
+      return try await table.search(query, in: partition(), limit: limit).compactMap(Self.profile)
     } catch {
       throw PersistenceError(reading: error)
     }
@@ -79,7 +79,7 @@ public struct StoredUserHistory: UserHistory {
   ///
   /// - Throws: `PersistenceError` when the table could not be changed.
   public func removeAll() async throws(PersistenceError) {
-    do throws(StorageError) { try await table.removeAll(in: partition) } catch {
+    do throws(StorageError) { try await table.removeAll(in: partition()) } catch {
       throw PersistenceError(saving: error)
     }
   }
