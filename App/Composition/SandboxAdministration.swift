@@ -35,7 +35,8 @@ struct SandboxAdministration: SandboxControl {
         continue
       }
       do throws(StorageError) {
-        found.append(SandboxedService(host, try await services.stores.sandboxRecords(state).status()))
+        let file = try await services.stores.sandboxRecords(state).status().file
+        found.append(SandboxedService(host: host, path: file.path, bytes: file.bytes))
       } catch {
         throw .storage(PersistenceError(reading: error))
       }
@@ -114,15 +115,5 @@ struct SandboxAdministration: SandboxControl {
 
   private func address(of service: ServiceDescriptor) -> String {
     service.sandbox?.address(services.launch.process) ?? service.address
-  }
-}
-
-extension SandboxedService {
-  fileprivate init(_ host: String, _ status: StoreStatus) {
-    switch status.place {
-    case .memory: self.init(host: host)
-    case .missing(let path): self.init(host: host, path: path)
-    case .file(let path, let bytes): self.init(host: host, path: path, bytes: bytes)
-    }
   }
 }

@@ -89,7 +89,11 @@ struct ServiceSelection: Sendable {
         hint: strings.chooseCountry(countries.addresses.map(\.country))
       )
     } else if !isUsable {
-      problem = Self.unusable(service, strings)
+      problem = CommandFailure(
+        .usage,
+        strings.unusableAddress(service.variable),
+        hint: strings.usableAddress(service.address)
+      )
     } else if condition != nil && !usesSandbox {
       problem = CommandFailure(
         .usage,
@@ -106,12 +110,4 @@ struct ServiceSelection: Sendable {
 
   /// The partition of the cache for this service.
   var partition: String { usesSandbox ? "sandbox" : root.absoluteString }
-
-  static func unusable(_ service: ServiceDescriptor, _ strings: Strings) -> CommandFailure {
-    CommandFailure(
-      .usage,
-      strings.unusableAddress(service.variable),
-      hint: strings.usableAddress(service.address)
-    )
-  }
 }

@@ -29,7 +29,11 @@ struct StoredCache: CacheMaintenance {
     var found: [CachedStore] = []
     for (kind, name, store) in stores where kinds.contains(kind) {
       do throws(StorageError) {
-        found.append(CachedStore(kind, name, try await store.status()))
+        let status = try await store.status()
+        let file = status.file
+        found.append(
+          CachedStore(kind: kind, name: name, path: file.path, bytes: file.bytes, entries: status.entries)
+        )
       } catch {
         throw PersistenceError(reading: error)
       }
@@ -52,14 +56,13 @@ struct StoredCache: CacheMaintenance {
   }
 }
 
-extension CachedStore {
-  fileprivate init(_ kind: Kind, _ name: String, _ status: StoreStatus) {
-    let (path, bytes): (String?, Int) =
-      switch status.place {
-      case .memory: (nil, 0)
-      case .missing(let path): (path, 0)
-      case .file(let path, let bytes): (path, bytes)
-      }
-    self.init(kind: kind, name: name, path: path, bytes: bytes, entries: status.entries)
+extension StoreStatus {
+  /// Where the file of the store is, and what it takes; no path for a store in memory.
+  var file: (path: String?, bytes: Int) {
+    switch place {
+    case .memory: (nil, 0)
+    case .missing(let path): (path, 0)
+    case .file(let path, let bytes): (path, bytes)
+    }
   }
 }

@@ -46,16 +46,12 @@ final class ProgressDisplay {
   /// Takes the frame off the screen.
   func erase() {
     loop?.cancel()
-    guard drawn.lines > 0 else { return }
-    stream.write(erasing(at: OutputStyle(launch, stream: stream).width))
-    drawn = (0, 0)
+    clear()
   }
 
   /// Lets a part of a list be written in place of the frame, and shows below it how far loading has come.
   func interrupt(_ write: () -> Void) {
-    if drawn.lines > 0 { stream.write(erasing(at: OutputStyle(launch, stream: stream).width)) }
-    drawn = (0, 0)
-    last = nil
+    clear()
     (isPage, stream) = (false, launch.process.errorOutput)
     write()
     if loop != nil { draw() }
@@ -78,6 +74,11 @@ final class ProgressDisplay {
     begin()
   }
 
+  private func clear() {
+    if drawn.lines > 0 { stream.write(erasing(at: OutputStyle(launch, stream: stream).width)) }
+    (drawn, last) = ((0, 0), nil)
+  }
+
   private func draw() {
     let element: Element
     let rows = stream.size()?.rows ?? .max
@@ -85,9 +86,7 @@ final class ProgressDisplay {
     switch isPage && fits ? screen.content(in: context()) : .confirmation {
     case .page(let page): element = page.element(in: context())
     case .confirmation where hasTold:
-      if drawn.lines > 0 { stream.write(erasing(at: OutputStyle(launch, stream: stream).width)) }
-      (drawn, last) = ((0, 0), nil)
-      return
+      return clear()
     case .confirmation:
       element = .loading(screen.progress(in: context()) ?? SafeText(Strings(launch.language).working))
     case .text, .samples: return

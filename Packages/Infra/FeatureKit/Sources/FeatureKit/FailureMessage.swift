@@ -213,9 +213,7 @@ extension String {
     if quote.endIndex < endIndex { return quote + "…" }
     return hasSuffix(".") ? String(dropLast()) : self
   }
-}
 
-extension String {
   /// Shortens a name or an ID, which may be as long as somebody typed or sent it, for a sentence that names it.
   ///
   /// - Parameter most: The most characters.

@@ -124,27 +124,7 @@ extension LoadState where Failure: PresentableFailure {
       return page
     }
   }
-}
 
-extension Element {
-  /// Says that content of a service is being loaded again.
-  ///
-  /// - Parameter context: The environment of the view.
-  /// - Returns: A note that fits all content.
-  public static func refreshing(in context: ViewContext) -> Element {
-    .loading(Strings(context.language).refreshing)
-  }
-
-  /// Says that the next part of a list is being loaded.
-  ///
-  /// - Parameter context: The environment of the view.
-  /// - Returns: A note that fits every list.
-  public static func loadingMore(in context: ViewContext) -> Element {
-    .loading(Strings(context.language).loadingMore)
-  }
-}
-
-extension LoadState where Failure: PresentableFailure {
   /// Why there is nothing to show; `nil` while there is something.
   ///
   /// - Parameter context: The environment of the view.
@@ -178,5 +158,23 @@ extension Page {
     var page = self
     page.footer = .stack([self.footer, footer], spacing: 1)
     return page
+  }
+}
+
+extension Element {
+  /// Says that content of a service is being loaded again.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: A note that fits all content.
+  public static func refreshing(in context: ViewContext) -> Element {
+    .loading(Strings(context.language).refreshing)
+  }
+
+  /// Says that the next part of a list is being loaded.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: A note that fits every list.
+  public static func loadingMore(in context: ViewContext) -> Element {
+    .loading(Strings(context.language).loadingMore)
   }
 }

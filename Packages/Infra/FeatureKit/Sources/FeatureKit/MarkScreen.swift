@@ -76,8 +76,6 @@ public struct MissingEntry: PresentableFailure {
 
   /// The word for it in traces.
   public var code: String { ServiceError.notFound.code }
-  /// It is a failure.
-  public var isCancellation: Bool { false }
   /// The exit code of a command that ends with it.
   public var exitCode: ExitCode { .notFound }
 

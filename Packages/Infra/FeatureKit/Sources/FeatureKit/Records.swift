@@ -38,6 +38,23 @@ public struct Records: Sendable {
   private let row: @Sendable (FieldSelection) -> (Int) -> String
   private var warnings: [Warning] = []
 
+  private init<Entity>(
+    _ items: [Entity],
+    in table: RecordTable<Entity>,
+    isList: Bool,
+    of total: Int? = nil,
+    next: String? = nil,
+    from source: @escaping @Sendable (_ now: Date) -> Provenance?
+  ) {
+    self.isList = isList
+    self.source = source
+    self.total = total
+    self.next = next
+    count = items.count
+    object = { table.members($0).cells(of: items).object }
+    row = { table.columns($0).cells(of: items).row }
+  }
+
   /// The same records with a warning, which a document has in `warnings`.
   ///
   /// - Parameter warning: The warning; `nil` for none.
@@ -64,15 +81,7 @@ public struct Records: Sendable {
     next: String? = nil,
     from provenance: Provenance?
   ) -> Records {
-    Records(
-      isList: true,
-      count: items.count,
-      source: { _ in provenance },
-      total: total,
-      next: next,
-      object: { table.members($0).cells(of: items).object },
-      row: { table.columns($0).cells(of: items).row }
-    )
+    Records(items, in: table, isList: true, of: total, next: next) { _ in provenance }
   }
 
   /// Describes a list that is stored on this machine, so that its age is zero.
@@ -82,15 +91,7 @@ public struct Records: Sendable {
   ///   - table: Their fields.
   /// - Returns: The list for scripts.
   public static func local<Entity>(_ items: [Entity], in table: RecordTable<Entity>) -> Records {
-    Records(
-      isList: true,
-      count: items.count,
-      source: { Provenance(kind: .stored, fetchedAt: $0) },
-      total: nil,
-      next: nil,
-      object: { table.members($0).cells(of: items).object },
-      row: { table.columns($0).cells(of: items).row }
-    )
+    Records(items, in: table, isList: true) { Provenance(kind: .stored, fetchedAt: $0) }
   }
 
   /// Describes one entity.
@@ -105,15 +106,7 @@ public struct Records: Sendable {
     in table: RecordTable<Entity>,
     from provenance: Provenance?
   ) -> Records {
-    Records(
-      isList: false,
-      count: 1,
-      source: { _ in provenance },
-      total: nil,
-      next: nil,
-      object: { table.members($0).cells(of: [item]).object },
-      row: { table.columns($0).cells(of: [item]).row }
-    )
+    Records([item], in: table, isList: false) { _ in provenance }
   }
 
   /// Describes one entity that is stored on this machine, so that its age is zero.
@@ -123,15 +116,7 @@ public struct Records: Sendable {
   ///   - table: Its fields.
   /// - Returns: The entity for scripts.
   public static func local<Entity>(one item: Entity, in table: RecordTable<Entity>) -> Records {
-    Records(
-      isList: false,
-      count: 1,
-      source: { Provenance(kind: .stored, fetchedAt: $0) },
-      total: nil,
-      next: nil,
-      object: { table.members($0).cells(of: [item]).object },
-      row: { table.columns($0).cells(of: [item]).row }
-    )
+    Records([item], in: table, isList: false) { Provenance(kind: .stored, fetchedAt: $0) }
   }
 
   /// The tab-separated rows of a list from an index on, each ended by a line break.

@@ -2,9 +2,6 @@ public import CommandKit
 public import LocalizationKit
 
 extension Language {
-  /// The most characters of a refused ID that are repeated to the user.
-  private static var longestID: Int { 100 }
-
   /// Reads the ID of something at a service, as the user typed it.
   ///
   /// - Parameters:
@@ -19,11 +16,10 @@ extension Language {
     _ read: (String) -> ID?
   ) throws(CommandFailure) -> ID {
     if let id = read(text) { return id }
-    let cut = text.count > Self.longestID ? text.prefix(Self.longestID) + "…" : text[...]
     let strings = Strings(self)
     throw CommandFailure(
       .usage,
-      strings.noID(String(cut)),
+      strings.noID(text.shortened()),
       hint: strings.copyID(list.commandLine(program: "tessera"))
     )
   }

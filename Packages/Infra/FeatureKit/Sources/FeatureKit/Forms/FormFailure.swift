@@ -99,52 +99,32 @@ public enum SubmissionFailure<Failure: PresentableFailure>: Error, Hashable, Sen
 }
 
 extension SubmissionFailure: PresentableFailure {
+  private var failure: any PresentableFailure {
+    switch self {
+    case .form(let failure): failure
+    case .refused(let failure, _): failure
+    }
+  }
+
   /// The word for it in JSON documents and traces.
-  public var code: String {
-    switch self {
-    case .form(let failure): failure.code
-    case .refused(let failure, _): failure.code
-    }
-  }
-
+  public var code: String { failure.code }
   /// Whether it only says that the work was cancelled.
-  public var isCancellation: Bool {
-    switch self {
-    case .form(let failure): failure.isCancellation
-    case .refused(let failure, _): failure.isCancellation
-    }
-  }
-
+  public var isCancellation: Bool { failure.isCancellation }
   /// The exit code of a command that fails with this error.
-  public var exitCode: ExitCode {
-    switch self {
-    case .form(let failure): failure.exitCode
-    case .refused(let failure, _): failure.exitCode
-    }
-  }
+  public var exitCode: ExitCode { failure.exitCode }
 
   /// A description of the failure; the problems of the fields, each with its option, where there are any.
   public func summary(in context: ViewContext) -> String {
-    switch self {
-    case .form(let failure): failure.summary(in: context)
-    case .refused(let failure, let problems):
-      problems.isEmpty ? failure.summary(in: context) : Strings(context.language).list(problems)
-    }
+    guard case .refused(_, let problems) = self, !problems.isEmpty else { return failure.summary(in: context) }
+    return Strings(context.language).list(problems)
   }
 
   /// A short description of the failure.
-  public func brief(in context: ViewContext) -> String {
-    switch self {
-    case .form(let failure): failure.brief(in: context)
-    case .refused(let failure, _): failure.brief(in: context)
-    }
-  }
+  public func brief(in context: ViewContext) -> String { failure.brief(in: context) }
 
   /// The remedy; none where the problems of the fields say what to change.
   public func remedy(in context: ViewContext) -> Remedy? {
-    switch self {
-    case .form(let failure): failure.remedy(in: context)
-    case .refused(let failure, let problems): problems.isEmpty ? failure.remedy(in: context) : nil
-    }
+    if case .refused(_, let problems) = self, !problems.isEmpty { return nil }
+    return failure.remedy(in: context)
   }
 }

@@ -45,6 +45,11 @@ extension Browser {
     opened.invalidate()
   }
 
+  /// Whether a screen that was just made stands for a change.
+  func isChange(_ opened: OpenScreen) -> Bool {
+    if case .confirmation? = opened.screen?.content(in: viewContext(of: opened.route)) { true } else { false }
+  }
+
   /// Loads a screen; an earlier load of it is superseded.
   func load(_ opened: OpenScreen, _ policy: FetchPolicy) {
     guard let screen = opened.screen else { return }

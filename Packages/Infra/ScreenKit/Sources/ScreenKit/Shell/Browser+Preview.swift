@@ -76,11 +76,7 @@ extension Browser {
   private func loadPreview(_ opened: OpenScreen) {
     guard preview?.opened === opened else { return }
     make(opened)
-    if let screen = opened.screen,
-      case .confirmation = screen.content(in: viewContext(of: opened.route))
-    {
-      opened.screen = nil
-    }
+    if isChange(opened) { opened.screen = nil }
     load(opened, previewPolicy)
     changed()
   }

@@ -137,17 +137,14 @@ final class Browser {
     let opened = OpenScreen(action.route, title: action.title, strings)
     opened.key = key
     make(opened)
-    if let screen = opened.screen,
-      case .confirmation = screen.content(in: viewContext(of: action.route))
-    {
-      if action.effect == .changes || action.effect == .asks {
-        perform(screen, opened)
-      } else {
-        message = .warning(strings.changesSomething(action.route, configuration.program))
-      }
-    } else {
+    guard let screen = opened.screen, isChange(opened) else {
       push(opened)
-      load(opened, configuration.policy)
+      return load(opened, configuration.policy)
+    }
+    if action.effect == .changes || action.effect == .asks {
+      perform(screen, opened)
+    } else {
+      message = .warning(strings.changesSomething(action.route, configuration.program))
     }
   }
 
@@ -191,9 +188,7 @@ final class Browser {
     opened.tabsUntilLoaded = .screens(pageTabs, current: index)
     if known == nil {
       make(opened)
-      if let screen = opened.screen,
-        case .confirmation = screen.content(in: viewContext(of: tab.route))
-      {
+      guard !isChange(opened) else {
         message = .warning(strings.changesSomething(tab.route, configuration.program))
         return
       }

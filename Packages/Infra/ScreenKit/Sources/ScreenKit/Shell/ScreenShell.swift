@@ -181,3 +181,34 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     }
   }
 }
+
+/// Why the full-screen program has ended.
+public enum ShellEnd: Hashable, Sendable {
+  /// The user has quit.
+  case quit
+  /// A signal asked for it.
+  case terminated(signal: Int32)
+  /// The terminal is gone.
+  case inputEnded
+
+  /// The exit status of the process: 0, or 128 plus the number of the signal; a lost terminal counts as `SIGHUP`.
+  public var status: Int32 {
+    switch self {
+    case .quit: 0
+    case .terminated(let signal): 128 + signal
+    case .inputEnded: 129
+    }
+  }
+}
+
+/// A signal that wakes the full-screen program.
+enum ShellSignal: Sendable {
+  case terminal(TerminalEvent)
+  case inputEnded
+  case sequenceTimedOut(Int)
+  case fenceTimedOut
+  /// The content has changed.
+  case changed
+  /// Everything that had arrived when this was asked for has been dealt with: it is time to draw.
+  case frame
+}
