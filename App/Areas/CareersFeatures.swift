@@ -82,7 +82,7 @@ struct CareersFeatures {
     let process = services.launch.process
     let notifications = CheckNotifications(
       repository: careers.applications,
-      store: careers.notifications(in: services.stores.records(CareersServices.saved)),
+      store: StoredNotifications(store: services.stores.records(CareersServices.saved), partition: owner),
       now: process.now
     )
     return JourneyFeature(
@@ -90,7 +90,7 @@ struct CareersFeatures {
       useCases: JourneyUseCases(
         browse: BrowseApplications(repository: careers.applications),
         open: OpenApplication(repository: careers.applications),
-        upload: careers.uploadDocument,
+        upload: careers.uploadDocument(careers.turns),
         decide: DecideOffer(repository: careers.applications, turns: careers.turns),
         notifications: notifications,
         watch: WatchNotifications(
@@ -130,7 +130,7 @@ struct CareersFeatures {
       ),
       organizations: ManageOrganizations(
         repository: HTTPOrganizationRepository(loader: careers.loader, endpoints: careers.endpoints),
-        store: careers.organizations(in: services.stores.records(CareersServices.saved)),
+        store: StoredOrganizations(store: services.stores.records(CareersServices.saved), partition: owner),
         turns: careers.turns,
         isSignedIn: isSignedIn
       ),
@@ -149,6 +149,11 @@ struct CareersFeatures {
       useCases: useCases,
       observe: services.trace.record
     )
+  }
+
+  /// Whose records are read and stored at the moment.
+  private var owner: @Sendable () -> String {
+    { [careers] in careers.partition ?? "nobody" }
   }
 
   private var isSignedIn: @Sendable () -> Bool {

@@ -67,11 +67,6 @@ struct CareersServices: Sendable {
     )
   }
 
-  /// Stores notifications for the account that is signed in at that time.
-  func notifications(in store: any RecordStore) -> StoredNotifications {
-    StoredNotifications(store: store) { [account] in account.value?.partition ?? "nobody" }
-  }
-
   /// Turns that are taken by a lock file; without a folder no other process knows of the account.
   private static func turns(_ launch: Launch) -> AccountTurns {
     guard let data = launch.directories.data else { return .free }
@@ -81,11 +76,6 @@ struct CareersServices: Sendable {
       clock: launch.process.clock
     )
     return AccountTurns(lock)
-  }
-
-  /// Remembers organisations for the account that is signed in at that time.
-  func organizations(in store: any RecordStore) -> StoredOrganizations {
-    StoredOrganizations(store: store) { [account] in account.value?.partition ?? "nobody" }
   }
 
   init(_ services: Services) {
@@ -173,9 +163,7 @@ extension CareersServices {
   }
 
   /// Uploads documents of applications.
-  var uploadDocument: UploadDocument { uploadDocument(turns) }
-
-  private func uploadDocument(_ turns: AccountTurns) -> UploadDocument {
+  func uploadDocument(_ turns: AccountTurns) -> UploadDocument {
     UploadDocument(
       repository: applications,
       files: files,

@@ -116,10 +116,7 @@ final class ScreenWriter {
       return trace.wrote(.document)
     }
     if mayWriteRows, !selection.isEmpty, let records = screen.records {
-      progress.erase()
-      writeRows(of: records)
-      warn(about: records)
-      return trace.wrote(.lines(records.count))
+      return writeAll(records, over: progress)
     }
     switch screen.content(in: context) {
     case .confirmation:
@@ -137,14 +134,18 @@ final class ScreenWriter {
       trace.wrote(.lines(text.lineCount))
     case .page(let page):
       if mayWriteRows, let records = screen.records, records.isList {
-        progress.erase()
-        writeRows(of: records)
-        warn(about: records)
-        return trace.wrote(.lines(records.count))
+        return writeAll(records, over: progress)
       }
       let text = progress.show(page.element(in: context))
       trace.wrote(.lines(text.lineCount))
     }
+  }
+
+  private func writeAll(_ records: Records, over progress: ProgressDisplay) {
+    progress.erase()
+    writeRows(of: records)
+    warn(about: records)
+    trace.wrote(.lines(records.count))
   }
 
   /// Rows have no place for where they come from.

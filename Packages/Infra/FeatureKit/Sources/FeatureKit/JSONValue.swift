@@ -63,11 +63,7 @@ extension JSONValue {
   ///
   /// Control characters, among them those that terminals act on, and what cannot be seen, such as the marks that
   /// change the direction of text, are escaped; everything else is written as it is (RFC 8259, 7).
-  public var text: String {
-    var text = ""
-    write(into: &text, indentation: 0)
-    return text
-  }
+  public var text: String { text(indentedBy: 0) }
 
   /// The value as a part of an indented document.
   ///

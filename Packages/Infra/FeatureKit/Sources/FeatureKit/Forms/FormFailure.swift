@@ -115,8 +115,10 @@ extension SubmissionFailure: PresentableFailure {
 
   /// A description of the failure; the problems of the fields, each with its option, where there are any.
   public func summary(in context: ViewContext) -> String {
-    guard case .refused(_, let problems) = self, !problems.isEmpty else { return failure.summary(in: context) }
-    return Strings(context.language).list(problems)
+    if case .refused(_, let problems) = self, !problems.isEmpty {
+      return Strings(context.language).list(problems)
+    }
+    return failure.summary(in: context)
   }
 
   /// A short description of the failure.

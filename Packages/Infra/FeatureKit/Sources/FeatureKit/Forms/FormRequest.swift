@@ -27,11 +27,11 @@ public struct FormRequest: Sendable {
   /// The values that were given together with the command.
   public let input: FormInput
   /// The values that were submitted and refused; `nil` before the first submission.
-  public let refused: FormAnswers?
+  public private(set) var refused: FormAnswers?
   /// The problems with the refused values, at least one for another attempt.
-  public let problems: [FormProblem]
+  public private(set) var problems: [FormProblem] = []
   /// The number of the attempt, from 1.
-  public let attempt: Int
+  public private(set) var attempt = 1
 
   /// Asks for a form to be filled in.
   ///
@@ -41,23 +41,6 @@ public struct FormRequest: Sendable {
   public init(_ form: Form, _ input: FormInput = FormInput()) {
     self.form = form
     self.input = input
-    refused = nil
-    problems = []
-    attempt = 1
-  }
-
-  private init(
-    _ form: Form,
-    _ input: FormInput,
-    refused: FormAnswers,
-    _ problems: [FormProblem],
-    attempt: Int
-  ) {
-    self.form = form
-    self.input = input
-    self.refused = refused
-    self.problems = problems
-    self.attempt = attempt
   }
 
   /// The request for the attempt that follows a refusal.
@@ -67,7 +50,9 @@ public struct FormRequest: Sendable {
   ///   - problems: The problems with them, at least one.
   /// - Returns: A request with the values, so that only those with a problem have to be changed.
   public func again(_ answers: FormAnswers, _ problems: [FormProblem]) -> FormRequest {
-    FormRequest(form, input, refused: answers, problems, attempt: attempt + 1)
+    var next = self
+    (next.refused, next.problems, next.attempt) = (answers, problems, attempt + 1)
+    return next
   }
 }
 

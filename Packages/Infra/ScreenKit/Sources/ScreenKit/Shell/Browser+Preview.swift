@@ -4,17 +4,11 @@ import FeatureKit
 
 /// The screen of the chosen row, shown beside its list before it is opened.
 @MainActor
-final class Preview {
+struct Preview {
   /// The screen.
   let opened: OpenScreen
   /// Waits until the row has been chosen for a while; the screen is loaded then.
-  private let rest: Task<Void, Never>
-
-  /// Begins to wait.
-  init(_ opened: OpenScreen, rest: Task<Void, Never>) {
-    self.opened = opened
-    self.rest = rest
-  }
+  fileprivate let rest: Task<Void, Never>
 
   /// Stops what is on its way.
   func cancel() {
@@ -69,7 +63,7 @@ extension Browser {
       do { try await clock.sleep(for: Self.restBeforePreview) } catch { return }
       self?.loadPreview(opened)
     }
-    preview = Preview(opened, rest: rest)
+    preview = Preview(opened: opened, rest: rest)
   }
 
   /// Loads a screen, unless it turns out to be a change.

@@ -120,21 +120,13 @@ struct KeyBinding: Hashable, Sendable {
     [
       KeyBinding([.enter, .right], .open, KeyCap("⏎ →", word: "Enter Right"), priority: 9),
       KeyBinding(["x"], .changeRow, KeyCap("x"), priority: 9),
-    ] + changes + [
-      KeyBinding(
-        [.escape, .left, .backspace],
-        .clearFilter,
-        KeyCap("Esc ←", word: "Esc Left"),
-        priority: 8
-      ),
-      KeyBinding([.escape, .left, .backspace], .back, KeyCap("Esc ←", word: "Esc Left"), priority: 8),
-    ] + anywhere
+    ] + leaving([.escape, .left, .backspace], KeyCap("Esc ←", word: "Esc Left"))
 
   private static let browsingPageTabs =
     opening + [
       KeyBinding([.right, "}"], .nextPageTab, KeyCap("→ }", word: "Right }"), priority: 7),
       KeyBinding([.left, "{"], .previousPageTab, KeyCap("← {", word: "Left {"), priority: 6),
-    ] + leaving
+    ] + leaving([.escape, .backspace], .escape)
 
   private static let browsingGrid =
     opening + [
@@ -142,18 +134,19 @@ struct KeyBinding: Hashable, Sendable {
       KeyBinding(["{"], .previousPageTab, KeyCap("{"), priority: 6),
       KeyBinding([.left], .left, KeyCap("←", word: "Left")),
       KeyBinding([.right], .right, KeyCap("→", word: "Right")),
-    ] + leaving
+    ] + leaving([.escape, .backspace], .escape)
 
   private static let opening = [
     KeyBinding([.enter], .open, .enter, priority: 9),
     KeyBinding(["x"], .changeRow, KeyCap("x"), priority: 9),
   ]
 
-  private static let leaving =
+  /// The changes of the page, the keys that leave it, and those with one meaning everywhere.
+  private static func leaving(_ keys: [Key], _ cap: KeyCap) -> [KeyBinding] {
     changes + [
-      KeyBinding([.escape, .backspace], .clearFilter, .escape, priority: 8),
-      KeyBinding([.escape, .backspace], .back, .escape, priority: 8),
+      KeyBinding(keys, .clearFilter, cap, priority: 8), KeyBinding(keys, .back, cap, priority: 8),
     ] + anywhere
+  }
 
   /// The bindings that do not depend on the use of the arrow keys.
   private static let anywhere: [KeyBinding] =
