@@ -17,23 +17,23 @@ public struct ProcessContext: Sendable {
   /// The words after the program's name.
   public var arguments: [String]
   /// The commit that the program was built from, abbreviated; `unknown` where the build was not told.
-  public var commit: String
+  public var commit = "unknown"
   /// The day of that commit as `2026-11-22`; empty where the build was not told.
-  public var commitDate: String
+  public var commitDate = ""
   /// The environment variables.
   public var environment: [String: String]
   /// Where results go.
   public var output: OutputChannel
   /// Where everything else goes.
   public var errorOutput: OutputChannel
-  /// Where answers come from.
-  public var input: InputChannel
+  /// Where answers come from; nowhere unless it is set.
+  public var input = InputChannel.empty
   /// The terminal as a whole, for full-screen programs; `nil` where there is none.
   public var terminal: (any ScreenTerminal)?
   /// The present.
   public var now: @Sendable () -> Date
   /// How far the user's clock is ahead of UTC at a moment, in seconds.
-  public var offset: @Sendable (Date) -> Int
+  public var offset: @Sendable (Date) -> Int = { _ in 0 }
   /// The time since the program started.
   public var elapsed: @Sendable () -> Duration
   /// Waits.
@@ -41,75 +41,48 @@ public struct ProcessContext: Sendable {
   /// Whether there is a file at a path.
   public var fileExists: @Sendable (String) -> Bool
   /// Removes the file at a path, if there is one and it can be removed.
-  public var removeFile: @Sendable (String) -> Void
+  public var removeFile: @Sendable (String) -> Void = { _ in }
   /// A number from 0 up to but not including 1, for waiting times that differ.
   public var random: @Sendable () -> Double
   /// Starts the user's browser with an address; whether it was started.
-  public var openAddress: @Sendable (String) -> Bool
+  public var openAddress: @Sendable (String) -> Bool = { _ in false }
   /// Runs other programs.
-  public var programs: any ProgramRunner
-  /// Tells of interruptions.
-  public var interruptions: Interruptions
+  public var programs: any ProgramRunner = NoPrograms()
+  /// Tells of interruptions; never unless it is set.
+  public var interruptions: Interruptions = { _ in {} }
 
-  /// Describes what the program is run with.
+  /// Describes what the program is run with; everything else has a value that stands for its absence.
   ///
   /// - Parameters:
   ///   - arguments: The words after the program's name.
-  ///   - commit: The commit that the program was built from.
-  ///   - commitDate: The day of that commit.
   ///   - environment: The environment variables.
   ///   - output: Where results go.
   ///   - errorOutput: Where everything else goes.
-  ///   - input: Where answers come from.
-  ///   - terminal: The terminal as a whole.
   ///   - now: The present.
-  ///   - offset: How far the user's clock is ahead of UTC at a moment, in seconds.
   ///   - elapsed: The time since the program started.
   ///   - clock: Waits.
   ///   - fileExists: Whether there is a file at a path.
-  ///   - removeFile: Removes the file at a path.
   ///   - random: A number from 0 up to but not including 1.
-  ///   - openAddress: Starts the user's browser with an address.
-  ///   - programs: Runs other programs.
-  ///   - interruptions: Tells of interruptions; never unless told otherwise.
   public init(
     arguments: [String],
-    commit: String = "unknown",
-    commitDate: String = "",
     environment: [String: String],
     output: OutputChannel,
     errorOutput: OutputChannel,
-    input: InputChannel = .empty,
-    terminal: (any ScreenTerminal)? = nil,
     now: @escaping @Sendable () -> Date,
-    offset: @escaping @Sendable (Date) -> Int = { _ in 0 },
     elapsed: @escaping @Sendable () -> Duration,
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
-    removeFile: @escaping @Sendable (String) -> Void = { _ in },
-    random: @escaping @Sendable () -> Double,
-    openAddress: @escaping @Sendable (String) -> Bool = { _ in false },
-    programs: any ProgramRunner = NoPrograms(),
-    interruptions: @escaping Interruptions = { _ in {} }
+    random: @escaping @Sendable () -> Double
   ) {
     self.arguments = arguments
-    self.commit = commit
-    self.commitDate = commitDate
     self.environment = environment
     self.output = output
     self.errorOutput = errorOutput
-    self.input = input
-    self.terminal = terminal
     self.now = now
-    self.offset = offset
     self.elapsed = elapsed
     self.clock = clock
     self.fileExists = fileExists
-    self.removeFile = removeFile
     self.random = random
-    self.openAddress = openAddress
-    self.programs = programs
-    self.interruptions = interruptions
   }
 
   /// The value of a variable; an empty one counts as unset.

@@ -29,7 +29,9 @@ struct SandboxAdministration: SandboxControl {
   func status() async throws(SandboxError) -> [SandboxedService] {
     var found: [SandboxedService] = []
     for area in Area.all {
-      guard let sandbox = area.sandbox, let service = area.asks.first, let host = host(of: service) else { continue }
+      guard let sandbox = area.sandbox, let service = area.asks.first, let host = host(of: service) else {
+        continue
+      }
       guard let state = sandbox.state else {
         found.append(SandboxedService(host: host))
         continue

@@ -27,27 +27,27 @@ extension ProcessContext {
     let environment = ProcessInfo.processInfo.environment
     var context = ProcessContext(
       arguments: Array(CommandLine.arguments.dropFirst()),
-      commit: String(cString: tessera_build_commit()),
-      commitDate: String(cString: tessera_build_date()),
       environment: environment,
       output: OutputChannel(isTerminal: false) { _ in },
       errorOutput: OutputChannel(descriptor: STDERR_FILENO) { _ in },
-      input: InputChannel(descriptor: STDIN_FILENO),
-      terminal: POSIXScreenTerminal(),
       now: { Date() },
-      offset: offset(at:),
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
-      removeFile: { unlink($0) },
-      random: { Double.random(in: 0..<1) },
-      openAddress: SystemBrowser.open,
-      programs: ChildProgramRunner(
-        variables: environment.filter { !secretVariables.contains($0.key) },
-        clock: ContinuousClock()
-      ),
-      interruptions: Signals.atNextInterruption
+      random: { Double.random(in: 0..<1) }
     )
+    context.commit = String(cString: tessera_build_commit())
+    context.commitDate = String(cString: tessera_build_date())
+    context.input = InputChannel(descriptor: STDIN_FILENO)
+    context.terminal = POSIXScreenTerminal()
+    context.offset = offset(at:)
+    context.removeFile = { unlink($0) }
+    context.openAddress = SystemBrowser.open
+    context.programs = ChildProgramRunner(
+      variables: environment.filter { !secretVariables.contains($0.key) },
+      clock: ContinuousClock()
+    )
+    context.interruptions = Signals.atNextInterruption
     let described = context
     context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in
       let message = TesseraProgram.unwritableResult(reason, described)

@@ -147,7 +147,7 @@ final class TesseraRun: Sendable {
       "TERM": streams == .terminals ? "xterm-256color" : "dumb",
       "TESSERA_HOME": home.path(percentEncoded: false),
     ]
-    return ProcessContext(
+    var context = ProcessContext(
       arguments: arguments,
       environment: variables.merging(environment) { $1 },
       output: output,
@@ -156,8 +156,9 @@ final class TesseraRun: Sendable {
       elapsed: { .zero },
       clock: clock,
       fileExists: { FileManager.default.fileExists(atPath: $0) },
-      removeFile: { try? FileManager.default.removeItem(atPath: $0) },
       random: { 0.5 }
     )
+    context.removeFile = { try? FileManager.default.removeItem(atPath: $0) }
+    return context
   }
 }
