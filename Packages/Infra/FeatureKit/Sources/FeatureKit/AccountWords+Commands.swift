@@ -17,7 +17,7 @@ extension AccountWords {
     )
   }
 
-  /// What the command of the status does.
+  /// The description of the command for the status.
   public var statusAbstract: String {
     language.choose(en: "Show who is signed in.", zhHans: "显示当前登录的帐户。", id: "Tampilkan siapa yang masuk.")
   }
