@@ -153,7 +153,7 @@ struct CareersFeatures {
 
   /// Whose records are read and stored at the moment.
   private var owner: @Sendable () -> String {
-    { [careers] in careers.partition ?? "nobody" }
+    { [careers] in careers.accountPartition ?? "nobody" }
   }
 
   private var isSignedIn: @Sendable () -> Bool {
