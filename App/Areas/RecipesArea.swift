@@ -43,8 +43,9 @@ extension Area {
         zhHans: "食谱服务的基础地址，包含 /api/json/v1/1"
       )
     },
-    address: "https://www.themealdb.com/api/json/v1/1"
-  ) { RecipeEndpoints(root: $0) != nil }
+    address: "https://www.themealdb.com/api/json/v1/1",
+    accepts: { RecipeEndpoints(root: $0) != nil }
+  )
   private static let mealHistory = HistoryDescriptor(
     name: "meals",
     store: StoreDescriptor(file: "recipes-history.sqlite", folder: .cache),

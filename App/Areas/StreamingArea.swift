@@ -56,8 +56,9 @@ extension Area {
       variable: "TESSERA_SANDBOX_COUNTRY",
       standard: StreamingCountry.unitedKingdom.rawValue,
       addresses: StreamingCountry.allCases.map { ($0.rawValue, $0.rootAddress) }
-    )
-  ) { StreamingLinks(root: $0) != nil }
+    ),
+    accepts: { StreamingLinks(root: $0) != nil }
+  )
 
   private static func streamingRepository(_ services: Services) -> (any StreamingRepository)? {
     let selection = services.selection(of: streamingService)

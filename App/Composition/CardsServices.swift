@@ -23,8 +23,9 @@ struct CardsServices: Sendable {
   static let service = ServiceDescriptor(
     variable: "TESSERA_CARDS_URL",
     help: { $0.language.choose(en: "base address of an OctoDeck service", zhHans: "OctoDeck 服务的基础地址") },
-    address: "https://api.octodeck.furari.co"
-  ) { OctoDeckEndpoints(root: $0) != nil }
+    address: "https://api.octodeck.furari.co",
+    accepts: { OctoDeckEndpoints(root: $0) != nil }
+  )
 
   /// Decks and communities that the user saved, and the facts that an OctoDeck API does not keep.
   static let saved = StoreDescriptor(file: "cards.sqlite", folder: .data) { $0.savedCards }

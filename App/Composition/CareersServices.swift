@@ -27,8 +27,9 @@ struct CareersServices: Sendable {
         id: "alamat dasar layanan karier"
       )
     },
-    address: "https://senpai-api-app-production.up.railway.app"
-  ) { CareersEndpoints(root: $0) != nil }
+    address: "https://senpai-api-app-production.up.railway.app",
+    accepts: { CareersEndpoints(root: $0) != nil }
+  )
 
   /// Everything that users of the sandbox made, kept between runs.
   static let sandboxState = StoreDescriptor(file: "careers-sandbox.sqlite", folder: .data) {

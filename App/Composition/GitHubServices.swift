@@ -24,8 +24,9 @@ struct GitHubServices: Sendable {
     variable: "TESSERA_GITHUB_URL",
     help: { $0.language.choose(en: "base address of GitHub's API", zhHans: "GitHub API 的基础地址") },
     address: "https://api.github.com",
-    bareRefusals: .service
-  ) { PeopleEndpoints(root: $0) != nil }
+    bareRefusals: .service,
+    accepts: { PeopleEndpoints(root: $0) != nil }
+  )
 
   static let signInService = ServiceDescriptor(
     variable: "TESSERA_GITHUB_LOGIN_URL",
@@ -33,8 +34,9 @@ struct GitHubServices: Sendable {
       $0.language.choose(en: "base address of GitHub's sign-in pages", zhHans: "GitHub 登录页面的基础地址")
     },
     address: "https://github.com",
-    bareRefusals: .service
-  ) { Origin($0) != nil }
+    bareRefusals: .service,
+    accepts: { Origin($0) != nil }
+  )
 
   /// The variable with the client ID of the app that signs users in.
   static let clientIDVariable = "TESSERA_GITHUB_CLIENT_ID"

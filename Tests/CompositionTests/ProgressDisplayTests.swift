@@ -2,6 +2,7 @@ import CommandKit
 import DesignKit
 import FeatureKit
 import LocalizationKit
+import Observation
 import Synchronization
 import Testing
 
@@ -75,6 +76,28 @@ import Testing
     #expect(terminal.writes.count == 2)
     #expect(terminal.writes.last?.stream == "output")
     #expect(terminal.writes.last?.text == "\u{1B}[\(lines)F\u{1B}[J" + text)
+  }
+
+  @Test func `the page stays as it is when its screen changes`() async throws {
+    let display = try display(isPage: true)
+    display.begin()
+    _ = display.show(.text("Done."))
+
+    let (draws, drawing) = AsyncStream<Void>.makeStream()
+    var drawn = draws.makeAsyncIterator()
+    let watcher = RenderLoop { [screen] in
+      _ = screen.shown
+      drawing.yield()
+    }
+    watcher.begin()
+    await drawn.next()
+    // Whoever watched the first change has drawn when the second one is drawn.
+    for title in ["One", "Two"] as [SafeText] {
+      screen.shown = .page(Page(title, header: .heading(title, .page)))
+      await drawn.next()
+    }
+
+    #expect(terminal.writes.count == 2)
   }
 
   @Test func `a frame is taken off the screen once, and nothing where there is none`() throws {
@@ -269,14 +292,14 @@ private final class RecordedTerminal: Sendable {
 }
 
 /// A list of which a part has been loaded.
-@MainActor
+@MainActor @Observable
 private final class CountedScreen: Screen {
   static let page = Page("Numbers", header: .heading("All numbers", .page))
 
   var shown = ScreenContent.page(page)
   var counted: SafeText? = "7 of 20"
   /// How often the content was asked for.
-  private(set) var contents = 0
+  @ObservationIgnored private(set) var contents = 0
 
   func load(_ request: LoadRequest) async {}
 

@@ -75,6 +75,38 @@ import Testing
     #expect(trace.steps.map(\.duration) == [.seconds(3), .seconds(5), .zero])
   }
 
+  @Test @MainActor func `a load ends before the use case that it is for`() async throws {
+    var context = try TesseraRun().context(["sections", "--explain"], [:], .pipes)
+    let ticks = Mutex(0)
+    context.elapsed = {
+      ticks.withLock { ticks in
+        ticks += 1
+        return .seconds(ticks)
+      }
+    }
+    let launch = Launch(context)
+    let services = Services(launch)
+    let sections = try #require(services.features(of: .streaming).flatMap(\.commands).first)
+    let program = Program(
+      "tessera",
+      version: "1",
+      abstract: "Sections.",
+      globalOptions: GlobalOptions(launch.language).all,
+      commands: [sections]
+    )
+    let parser = CommandParser(program, help: HelpFormat(width: 80)) { () throws(CommandFailure) in "" }
+    guard case .run(let invocation) = parser.parse(words: ["sections"], globals: launch.globals),
+      let action = invocation.action as? ScreenAction
+    else { return #expect(Bool(false)) }
+
+    await (try action.make(invocation)).load(LoadRequest())
+
+    let steps = services.trace.steps
+    let useCase = try #require(steps.first { $0.layer == .useCase })
+    let load = try #require(steps.first { $0.layer == .resource })
+    #expect(load.start > useCase.start && load.end < useCase.end)
+  }
+
   @Test func `a warning is written once, and another one too`() throws {
     let trace = try trace()
 
@@ -184,4 +216,8 @@ private final class Warnings: Sendable {
   var all: [String] { written.withLock(\.self) }
 
   func add(_ text: String) { written.withLock { $0.append(text) } }
+}
+
+extension Trace.Step {
+  fileprivate var end: Duration { start + (duration ?? .zero) }
 }

@@ -197,7 +197,8 @@ import Testing
     #expect(try await sandbox.users(matching: "ada", limit: 9).isEmpty)
   }
 
-  @Test func `accounts that were shown to somebody are not found once another one is signed in`() async throws {
+  @Test func `accounts that were shown to somebody are not found once another one is signed in`() async throws
+  {
     let signedIn = Mutex("mai")
     let partition: @Sendable () -> String = { signedIn.withLock(\.self) }
     let table = InMemorySearchTable(columns: StoredUserHistory.columns)

@@ -19,7 +19,6 @@ struct Strings {
   }
 
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
-
 }
 
 // MARK: - The lists

@@ -68,7 +68,9 @@ struct BrowserTests {
   }
 
   @Test func `where a screen below is closed those behind the tabs of a page move down with it`() {
-    let opened = ["films", "result", "all", "seen"].map { OpenScreen(Route($0), title: "", Strings(.english)) }
+    let opened = ["films", "result", "all", "seen"].map {
+      OpenScreen(Route($0), title: "", Strings(.english))
+    }
     opened[1].isOutcome = true
     var tab = Browser.Tab(start: Action("Films", Route("films")))
     for screen in opened.prefix(3) { tab.push(screen) }

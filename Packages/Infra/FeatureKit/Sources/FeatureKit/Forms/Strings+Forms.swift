@@ -137,7 +137,9 @@ extension Strings {
     switch failure {
     case .incomplete(let gaps):
       let missing = gaps.missing.isEmpty ? nil : self.missing(gaps.missing)
-      return language.paragraph([missing, gaps.invalid.isEmpty ? nil : list(gaps.invalid)].compactMap(\.self))
+      return language.paragraph(
+        [missing, gaps.invalid.isEmpty ? nil : list(gaps.invalid)].compactMap(\.self)
+      )
     case .tooManyAttempts(let problems):
       let reasons = language.paragraph(problems.map(\.message))
       return language.choose(
