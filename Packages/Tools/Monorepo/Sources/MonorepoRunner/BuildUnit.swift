@@ -17,8 +17,7 @@ struct BuildUnit: Equatable, Sendable {
 
   /// Groups suites by what they are built in, in their order.
   ///
-  /// A package that shares its name with another one of the plan goes by its whole folder, whichever of them run: in
-  /// one scratch folder they would be in each other's way.
+  /// Packages of one name go by their whole folders: in one scratch folder they would be in each other's way.
   static func units(of suites: [TestPlan.Suite], _ kind: BuildKind, in plan: TestPlan) -> [BuildUnit] {
     guard !suites.isEmpty else { return [] }
     guard kind == .isolated else {

@@ -1,5 +1,18 @@
 import MonorepoGraph
 
+/// A way of building suites.
+public enum BuildKind: String, Sendable {
+  /// Every package by itself, as a team that owns only that package builds it.
+  case isolated
+  /// All suites at once, in the graph of the root package, which declares each of them.
+  case shared
+
+  /// The variable that tells a root manifest to leave out what it repeats, which would be built twice.
+  ///
+  /// A shared build has none, so that SwiftPM does not read again the manifests that it has read for others.
+  var variables: [String: String] { self == .isolated ? ["MONOREPO_BUILD": rawValue] : [:] }
+}
+
 /// One way of building everything: its kind, and what is built in on top.
 ///
 /// Each variant has folders of its own, so that going from one to another does not rebuild everything.

@@ -25,13 +25,8 @@ public struct ChangedFiles: Sendable {
   /// - Throws: ``/MonorepoSystem/UnusableInput`` when git does not know the commit, has too little history to compare
   ///   with it, or ignores the folder, and without git or a checkout.
   public func since(_ base: String) async throws(UnusableInput) -> [String] {
-    try await requireKnownFolder()
-    let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base
-    let changed = try await lines(
-      ["diff", "--name-only", "--no-renames", "--relative", "-z", fork, "--"],
-      about: base
-    )
-    let new = try await lines(["ls-files", "--others", "--exclude-standard", "-z"], about: base)
+    let changed = try await diff(["diff", "--name-only", "-z"], since: base)
+    let new = try await newFiles(base)
     return Set(changed + new).sorted()
   }
 
@@ -41,17 +36,12 @@ public struct ChangedFiles: Sendable {
   /// - Returns: The lines of each file, counted from 1; every line of a file that git does not know yet.
   /// - Throws: ``/MonorepoSystem/UnusableInput`` as ``since(_:)`` does.
   public func lines(since base: String) async throws(UnusableInput) -> [String: [ClosedRange<Int>]] {
-    try await requireKnownFolder()
-    let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base
-    let diff = [
-      "-c", "core.quotePath=false", "diff", "--unified=0", "--no-renames", "--no-color", "--no-ext-diff",
-    ]
-    let prefixes = ["--relative", "--src-prefix=a/", "--dst-prefix=b/", fork, "--"]
+    let plain = ["-c", "core.quotePath=false", "diff", "--unified=0", "--no-color", "--no-ext-diff"]
     var changed: [String: [ClosedRange<Int>]] = [:]
     var file = ""
     // The lines of the hunk that are still to come; one that looks like a header is none.
     var rest = 0
-    for line in try await lines(diff + prefixes, about: base) {
+    for line in try await diff(plain + ["--src-prefix=a/", "--dst-prefix=b/"], since: base) {
       if rest > 0 {
         rest -= line.hasPrefix("\\") ? 0 : 1
       } else if line.hasPrefix("+++ b/") {
@@ -64,10 +54,19 @@ public struct ChangedFiles: Sendable {
         if count > 0 { changed[file, default: []].append(first...(first + count - 1)) }
       }
     }
-    for file in try await lines(["ls-files", "--others", "--exclude-standard", "-z"], about: base) {
-      changed[file] = [1...Int.max]
-    }
+    for file in try await newFiles(base) { changed[file] = [1...Int.max] }
     return changed
+  }
+
+  /// The differences to where the work left another commit.
+  private func diff(_ command: [String], since base: String) async throws(UnusableInput) -> [String] {
+    try await requireKnownFolder()
+    let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base
+    return try await lines(command + ["--no-renames", "--relative", fork, "--"], about: base)
+  }
+
+  private func newFiles(_ base: String) async throws(UnusableInput) -> [String] {
+    try await lines(["ls-files", "--others", "--exclude-standard", "-z"], about: base)
   }
 
   /// In a folder that an outer repository ignores git sees no change at all.

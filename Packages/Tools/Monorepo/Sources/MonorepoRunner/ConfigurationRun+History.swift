@@ -14,25 +14,22 @@ extension ConfigurationRun {
 
   /// Takes down how long everything took, and what passed.
   func remember(_ results: [SuiteResult], _ outcomes: [UnitOutcome], _ known: inout KnownPasses) async {
-    guard options.filter == nil else { return await forget(results, &known) }
-    var durations = durations
-    for outcome in outcomes where outcome.problem == nil && outcome.isWholePackage {
-      durations.record(outcome.duration, ofPackage: outcome.unit.name)
+    // Some tests of a suite say nothing about all of them, unless they fail.
+    let telling = options.filter == nil ? results : results.filter { !$0.isGreen }
+    var after: [String: SuiteInputs] = [:]
+    if options.filter == nil {
+      var durations = durations
+      for outcome in outcomes where outcome.problem == nil && outcome.isWholePackage {
+        durations.record(outcome.duration, ofPackage: outcome.unit.name)
+      }
+      for result in results where !result.tests.isEmpty {
+        durations.record(result.duration, ofSuite: result.name)
+      }
+      durations.save(files: machine.files)
+      if !results.isEmpty { after = await inputs() }
     }
-    for result in results where !result.tests.isEmpty {
-      durations.record(result.duration, ofSuite: result.name)
-    }
-    durations.save(files: machine.files)
-    guard !results.isEmpty else { return }
-    known.record(results, after: await inputs())
-    known.save()
-  }
-
-  /// Some tests of a suite say nothing about all of them, unless they fail.
-  private func forget(_ results: [SuiteResult], _ known: inout KnownPasses) async {
-    let failed = results.filter { !$0.isGreen }
-    guard !failed.isEmpty else { return }
-    known.record(failed, after: [:])
+    guard !telling.isEmpty else { return }
+    known.record(telling, after: after)
     known.save()
   }
 
@@ -64,11 +61,8 @@ extension ConfigurationRun {
       buildsFromRoot: variant.kind == .shared
     )
     return suites.reduce(into: [:]) { inputs, suite in
-      inputs[suite.name] = reader.inputs(of: suite.name, in: suite.folder, entry: entry(of: suite))
+      let entry = JSONText.text(of: suite) + "\n" + JSONText.text(of: configuration.options)
+      inputs[suite.name] = reader.inputs(of: suite.name, in: suite.folder, entry: entry)
     }
-  }
-
-  private func entry(of suite: TestPlan.Suite) -> String {
-    JSONText.text(of: suite) + "\n" + JSONText.text(of: configuration.options)
   }
 }

@@ -10,16 +10,10 @@ struct CoverageMeasurement: Sendable {
   let files: FileSystem
   let subprocesses: any SubprocessRunner
 
-  /// Counts lines.
+  /// Counts the lines of each package that has code in a test program.
   ///
-  /// - Parameters:
-  ///   - profiles: The folder in which the test programs left their `.profraw` files.
-  ///   - binaries: The test programs.
-  ///   - root: The repository's folder, absolute and without symbolic links.
-  ///   - packages: The names of the packages by folder relative to the root.
-  ///   - wish: Which targets count, and how much is demanded; nil for all of them and nothing.
-  /// - Returns: The lines of each package that has code in a test program.
-  /// - Throws: ``CoverageProblem``.
+  /// `profiles` is the folder of the `.profraw` files, `packages` has the names by folder relative to the root.
+  /// Without a `wish` all targets count and nothing is demanded.
   func report(
     profiles: String,
     binaries: [String],

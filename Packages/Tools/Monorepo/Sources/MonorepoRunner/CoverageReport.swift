@@ -2,20 +2,16 @@ import MonorepoSystem
 
 /// The line coverage of each package.
 public struct CoverageReport: Equatable, Encodable, Sendable {
-  /// The lines of one package, or of all.
+  /// The lines with code of one package, or of all, and those that a test reached.
   struct Lines: Equatable, Encodable, Sendable {
     /// The package's folder relative to the root, empty for the root package.
     let folder: String
-    /// The package's name.
     let name: String
-    /// The number of lines with code.
     let lines: Int
-    /// The number of lines that a test reached.
     let covered: Int
     /// The reached ones in percent; 100 where there is no code.
     let percent: Double
 
-    /// Counts lines.
     init(folder: String, name: String, lines: Int, covered: Int) {
       self.folder = folder
       self.name = name
@@ -33,12 +29,10 @@ public struct CoverageReport: Equatable, Encodable, Sendable {
 
   /// The packages with code, in the order of their folders.
   let packages: [Lines]
-  /// All packages together.
   let total: Lines
   /// The percentage that each package must reach, nil without a requirement.
   let threshold: Double?
 
-  /// Describes what was reached.
   init(packages: [Lines], threshold: Double? = nil) {
     self.packages = packages
     self.threshold = threshold

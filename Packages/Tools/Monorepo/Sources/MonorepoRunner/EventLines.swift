@@ -2,9 +2,7 @@ import Foundation
 
 /// Reads the records of one process as it writes them.
 protocol EventReader: Sendable {
-  /// Takes more bytes.
-  ///
-  /// - Returns: The records on lines that are complete now.
+  /// Takes more bytes, and gives the records on lines that are complete now.
   mutating func add(_ data: Data) -> [EventRecord]
 }
 
@@ -22,8 +20,6 @@ extension EventReader {
 struct EventLines: EventReader {
   private let decoder = JSONDecoder()
   private var rest = Data()
-
-  init() {}
 
   mutating func add(_ data: Data) -> [EventRecord] {
     rest.append(data)

@@ -7,12 +7,7 @@ struct FileHasher: Sendable {
   /// The number of programs that run at once.
   let jobs: Int
 
-  /// Hashes files.
-  ///
-  /// - Parameters:
-  ///   - paths: The files, relative to the root.
-  ///   - root: The repository's folder.
-  /// - Returns: The hash of each file; nil when one of them cannot be read, or there is no git.
+  /// The hash of each file below a folder; nil when one of them cannot be read, or there is no git.
   func hashes(of paths: [String], in root: String) async -> [String: String]? {
     let starts = stride(from: 0, to: paths.count, by: Self.filesAtOnce)
     let chunks = starts.map { Array(paths[$0..<min($0 + Self.filesAtOnce, paths.count)]) }

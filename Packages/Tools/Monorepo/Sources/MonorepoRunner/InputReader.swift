@@ -1,6 +1,42 @@
 import MonorepoGraph
 import MonorepoSystem
 
+/// The inputs that the outcome of a suite depends on, each by its digest.
+///
+/// Two equal values mean that running the suite again would only repeat what is known.
+struct SuiteInputs: Equatable, Codable, Sendable {
+  /// The digest of each input, by a readable name, as in `module DesignKit`.
+  let digests: [String: String]
+
+  /// The names of the inputs that are not the same in another value, in sorted order.
+  func differences(from other: SuiteInputs) -> [String] {
+    Set(digests.keys).union(other.digests.keys).filter { digests[$0] != other.digests[$0] }.sorted()
+  }
+}
+
+/// The inputs of a run that are no files of the repository, and still affect its outcome.
+struct RunContext {
+  /// The version and platform of the toolchain.
+  let toolchain: String
+  /// The name and version of the operating system.
+  let system: String
+  /// The variables that builds and suites are given.
+  let environment: [String: String]
+  /// The kind of build and its flags.
+  let build: String
+
+  fileprivate var digests: [String: String] {
+    var variables = Digest()
+    for (name, value) in environment.sorted(by: { $0.key < $1.key }) { variables.add("\(name)=\(value)") }
+    return [
+      "toolchain": "\(Digest(toolchain))",
+      "operating system": "\(Digest(system))",
+      "environment": "\(variables)",
+      "way of building": "\(Digest(build))",
+    ]
+  }
+}
+
 /// Tells what the outcome of each suite depends on.
 ///
 /// What counts: every file of the suite's own package (for the root package, of the whole repository); the sources of
@@ -12,17 +48,12 @@ struct InputReader: Sendable {
   private let packages: [String: LocalPackage]
   private let digests: SourceDigests
   private let resolved: [String: String]
-  private let context: RunContext
+  private let context: [String: String]
   private let buildsFromRoot: Bool
 
-  /// Makes a reader.
+  /// Makes a reader from the hash of every file and the text of each `Package.resolved` by package folder.
   ///
-  /// - Parameters:
-  ///   - repository: The repository.
-  ///   - hashes: The hash of every file of the repository.
-  ///   - resolved: The text of `Package.resolved` by package folder, where there is one.
-  ///   - context: The environment of the run.
-  ///   - buildsFromRoot: Whether suites are built in the graph of the root package instead of their own.
+  /// Suites are built in the graph of their own package, or in that of the root package.
   init(
     _ repository: Repository,
     hashes: [String: String],
@@ -34,23 +65,18 @@ struct InputReader: Sendable {
     packages = Dictionary(repository.packages.map { ($0.folder, $0) }) { first, _ in first }
     digests = SourceDigests(repository, hashes: hashes)
     self.resolved = resolved
-    self.context = context
+    self.context = context.digests
     self.buildsFromRoot = buildsFromRoot
   }
 
-  /// The inputs of one suite.
+  /// The inputs of one suite, of which the plan says what is in `entry`; nil when they cannot be told.
   ///
-  /// - Parameters:
-  ///   - suite: The suite's name.
-  ///   - folder: The folder of its package.
-  ///   - entry: What the plan says of the suite, as a text.
-  /// - Returns: The inputs; nil when they cannot be told, as with versions of other packages that are not resolved, or a
-  ///   link to a folder among the sources.
+  /// Versions of other packages that are not resolved make them unknown, or a link to a folder among the sources.
   func inputs(of suite: String, in folder: String, entry: String) -> SuiteInputs? {
     guard let manifests = manifests(from: buildsFromRoot ? "" : folder),
       let package = digests.package(folder)
     else { return nil }
-    var inputs = context.values
+    var inputs = context
     inputs["entry in the plan"] = "\(Digest(entry))"
     inputs[folder.isEmpty ? "the repository" : "package \(folder)"] = package
     for name in graph.reachable(from: suite) {

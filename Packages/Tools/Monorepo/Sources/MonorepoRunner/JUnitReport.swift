@@ -4,58 +4,55 @@ struct JUnitReport: Sendable {
 
   /// The whole document; equal results give equal text.
   var xml: String {
-    let all = MarkupElement(
+    let all = Self.element(
       "testsuites",
       [
-        ("tests", "\(results.reduce(0) { $0 + Self.count($1) })"),
-        ("failures", "\(results.reduce(0) { $0 + $1.failed })"),
-        ("skipped", "\(results.reduce(0) { $0 + $1.skipped })"),
-        ("time", Self.seconds(results.reduce(.zero) { $0 + $1.duration })),
+        "tests": "\(results.reduce(0) { $0 + Self.count($1) })",
+        "failures": "\(results.reduce(0) { $0 + $1.failed })",
+        "skipped": "\(results.reduce(0) { $0 + $1.skipped })",
+        "time": Self.seconds(results.reduce(.zero) { $0 + $1.duration }),
       ],
       results.map(Self.suite)
     )
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + all.text() + "\n"
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + all.joined(separator: "\n") + "\n"
   }
 
-  private static func suite(_ result: SuiteResult) -> MarkupElement {
-    let tests = result.tests.map(test)
-    let problems = result.failures.map { problem($0, in: result.name) }
-    let log =
-      result.isGreen || result.log.isEmpty ? [] : [MarkupElement("system-out", content: excerpt(result.log))]
-    return MarkupElement(
+  private static func suite(_ result: SuiteResult) -> [String] {
+    let hasLog = !result.isGreen && !result.log.isEmpty
+    return element(
       "testsuite",
       [
-        ("name", result.name), ("tests", "\(count(result))"), ("failures", "\(result.failed)"),
-        ("errors", "0"),
-        ("skipped", "\(result.skipped)"), ("time", seconds(result.duration)),
+        "name": result.name, "tests": "\(count(result))", "failures": "\(result.failed)", "errors": "0",
+        "skipped": "\(result.skipped)", "time": seconds(result.duration),
       ],
-      tests + problems + log
+      result.tests.map(test) + result.failures.map { problem($0, in: result.name) }
+        + (hasLog ? [element("system-out", text: excerpt(result.log))] : [])
     )
   }
 
-  private static func test(_ test: TestResult) -> MarkupElement {
+  private static func test(_ test: TestResult) -> [String] {
     let (first, text) = (test.messages.first ?? "", test.messages.joined(separator: "\n"))
-    let children: [MarkupElement] =
+    let children: [[String]] =
       switch test.outcome {
-      case .failed: [MarkupElement("failure", [("message", first)], content: text)]
-      case .skipped: [MarkupElement("skipped", [("message", first)])]
+      case .failed: [element("failure", ["message": first], text: text)]
+      case .skipped: [element("skipped", ["message": first])]
       case .passed where test.isFlaky, .knownIssue where test.isFlaky:
-        [MarkupElement("flakyFailure", [("message", first), ("type", "flaky")], content: text)]
+        [element("flakyFailure", ["message": first, "type": "flaky"], text: text)]
       case .passed, .knownIssue: []
       }
-    return MarkupElement(
+    return element(
       "testcase",
-      [("classname", test.suitePath), ("name", test.name), ("time", seconds(test.duration))],
+      ["classname": test.suitePath, "name": test.name, "time": seconds(test.duration)],
       children
     )
   }
 
-  private static func problem(_ text: String, in suite: String) -> MarkupElement {
+  private static func problem(_ text: String, in suite: String) -> [String] {
     let line = text.split(separator: "\n").first.map(String.init) ?? text
-    return MarkupElement(
+    return element(
       "testcase",
-      [("classname", suite), ("name", "(the suite as a whole)"), ("time", "0.000")],
-      [MarkupElement("failure", [("message", line)], content: text)]
+      ["classname": suite, "name": "(the suite as a whole)", "time": "0.000"],
+      [element("failure", ["message": line], text: text)]
     )
   }
 
@@ -70,5 +67,41 @@ struct JUnitReport: Sendable {
     let thousandths = Int((max(0, duration.inSeconds) * 1000).rounded())
     let digits = "\(thousandths % 1000)"
     return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
+  }
+
+  /// The lines of an element; one that has children has no text.
+  private static func element(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String> = [:],
+    _ children: [[String]] = [],
+    text: String = ""
+  ) -> [String] {
+    let start = name + attributes.map { " \($0.key)=\"\(escaped($0.value, inAttribute: true))\"" }.joined()
+    guard children.isEmpty else {
+      return ["<\(start)>"] + children.joined().map { "  " + $0 } + ["</\(name)>"]
+    }
+    return [text.isEmpty ? "<\(start)/>" : "<\(start)>\(escaped(text, inAttribute: false))</\(name)>"]
+  }
+
+  /// The text with XML's own characters escaped and without those that XML 1.0 cannot hold.
+  private static func escaped(_ text: String, inAttribute: Bool) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"" where inAttribute: result += "&quot;"
+      // A parser turns a bare one into a space.
+      case "\n" where inAttribute: result += "&#10;"
+      case "\t" where inAttribute: result += "&#9;"
+      case "\r": result += "&#13;"
+      case "\t", "\n", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...:
+        result.unicodeScalars.append(scalar)
+      default: continue
+      }
+    }
+    return result
   }
 }

@@ -30,18 +30,15 @@ struct KnownPasses: Sendable {
   private static let revision = 1
   private let path: String
   private let files: FileSystem
+  /// The inputs of the suites before the run.
   private let inputs: [String: SuiteInputs]
   private let configuration: String
   private let passes: [String: Pass]
   private var changes: [String: Pass?] = [:]
 
-  /// Reads the file; one that is missing, damaged or of another revision holds no pass.
+  /// Reads the file, which the configurations of a plan share.
   ///
-  /// - Parameters:
-  ///   - path: The file, which the configurations of a plan share.
-  ///   - inputs: What the suites depend on before the run.
-  ///   - configuration: The name of the configuration.
-  ///   - files: The files of the machine.
+  /// One that is missing, damaged or of another revision holds no pass.
   init(at path: String, inputs: [String: SuiteInputs], configuration: String, files: FileSystem) {
     (self.path, self.inputs, self.configuration, self.files) = (path, inputs, configuration, files)
     passes = Self.passes(at: path, files: files)
@@ -59,10 +56,6 @@ struct KnownPasses: Sendable {
   /// Records the results of suites.
   ///
   /// A pass counts only for inputs that are the same after the run: what changed meanwhile may not have been built.
-  ///
-  /// - Parameters:
-  ///   - results: The results of the run.
-  ///   - after: The inputs as they are after the run.
   mutating func record(_ results: [SuiteResult], after: [String: SuiteInputs]) {
     for result in results {
       let hasPassed = result.isGreen && result.flaky == 0

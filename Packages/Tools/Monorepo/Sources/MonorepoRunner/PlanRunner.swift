@@ -46,8 +46,7 @@ public struct PlanRunner: Sendable {
     for run in runs {
       // What is left of a plan that was stopped has to be told as well.
       guard !summaries.contains(where: { $0.problem != nil }) else {
-        let names = run.suites.map(\.name)
-        summaries.append(RunSummary(notRun: names))
+        summaries.append(RunSummary(notRun: run.suites.map(\.name)))
         continue
       }
       if runs.count > 1 { machine.output("── \(run.configuration.name)") }
@@ -78,32 +77,20 @@ public struct PlanRunner: Sendable {
         remedy: "enable a suite"
       )
     }
+    let suites = try options.selection.suites(of: plan, at: planPath)
     return try plan.configurations.map { configuration throws(UnusableInput) in
-      let run = try configurationRun(configuration)
+      // A repository with rules for its imports wants them to be complete.
+      let variant = BuildVariant(options, configuration.options, checksImports: reader.rules != nil)
+      let log = options.scratch + "/" + variant.folderName + "/durations.json"
+      let run = ConfigurationRun(
+        runner: self,
+        configuration: configuration,
+        variant: variant,
+        durations: DurationLog(at: log, files: machine.files),
+        suites: suites
+      )
       try run.requireEverything()
       return run
     }
-  }
-
-  private func configurationRun(_ configuration: TestPlan.Configuration) throws(UnusableInput)
-    -> ConfigurationRun
-  {
-    let variant = BuildVariant(
-      options,
-      configuration.options,
-      // A repository with rules for its imports wants them to be complete.
-      checksImports: reader.rules != nil
-    )
-    let durations = DurationLog(
-      at: options.scratch + "/" + variant.folderName + "/durations.json",
-      files: machine.files
-    )
-    return ConfigurationRun(
-      runner: self,
-      configuration: configuration,
-      variant: variant,
-      durations: durations,
-      suites: try options.selection.suites(of: plan, at: planPath)
-    )
   }
 }

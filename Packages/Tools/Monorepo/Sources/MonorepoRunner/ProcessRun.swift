@@ -1,12 +1,22 @@
 import MonorepoSystem
 
+/// The reason why a test process was ended before its time.
+enum Overrun: Equatable, Sendable {
+  /// This test surely ran longer than it may.
+  case test(String)
+  /// Nothing happened for as long as one test may take.
+  case silence
+  /// A test failed, and who asked needs to know no more.
+  case failure
+}
+
 /// The events of one process of a suite, and its ending.
 struct ProcessRun: Sendable {
   let stream: EventStream
   let outcome: SubprocessOutcome
   /// The reason why it was stopped, nil when it ended by itself.
-  let overrun: Overrun?
-  let allowance: Duration?
+  var overrun: Overrun?
+  var allowance: Duration?
 
   /// Whether tests that should have run did not come to their end.
   var wasCutShort: Bool {

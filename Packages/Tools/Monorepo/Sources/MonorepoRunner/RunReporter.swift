@@ -10,7 +10,6 @@ actor RunReporter {
   private(set) var results: [SuiteResult] = []
   private(set) var unchanged: [String: Int] = [:]
 
-  /// Makes a reporter for the suites of a run.
   init(names: [String], on machine: RunMachine) {
     output = machine.output
     progress = machine.progress

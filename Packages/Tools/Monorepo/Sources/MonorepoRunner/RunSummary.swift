@@ -16,7 +16,6 @@ public struct RunSummary: Equatable, Sendable {
   public internal(set) var disabled: [String] = []
   /// The keys of the plan that only Xcode acts on, with their places.
   public internal(set) var unexecutedKeys: [String] = []
-
   /// The tags that the plan selects or skips for all suites and that no test has.
   public internal(set) var strayTags: [String] = []
 
@@ -78,7 +77,7 @@ public struct RunSummary: Equatable, Sendable {
 }
 
 extension RunSummary {
-  /// The same with the name of a configuration behind each suite that ran, so that a report can tell them apart.
+  /// The same with the name of a configuration behind each suite that ran.
   func named(_ configuration: String) -> RunSummary {
     var summary = self
     for index in results.indices { summary.results[index].name += " (\(configuration))" }

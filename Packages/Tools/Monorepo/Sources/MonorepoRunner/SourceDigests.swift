@@ -10,12 +10,9 @@ struct SourceDigests: Sendable {
   private var unknownModules: Set<String> = []
   private let wholeRepository: Set<String>
 
-  /// Takes the digests.
+  /// Takes the digests from the hash of every file.
   ///
-  /// - Parameters:
-  ///   - repository: The repository.
-  ///   - hashes: The hash of every file; what has none, as a link to a folder or another repository inside of this
-  ///     one, makes everything unknown that holds it.
+  /// What has none, as a link to a folder or a repository in this one, makes everything unknown that holds it.
   init(_ repository: Repository, hashes: [String: String]) {
     let folders = Set(repository.packages.map(\.folder))
     let targets = Dictionary(grouping: repository.packages.flatMap(\.targets), by: \.folder)

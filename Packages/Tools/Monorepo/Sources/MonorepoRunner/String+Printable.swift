@@ -1,7 +1,7 @@
 extension String {
   /// The text without colours, and with all other control characters but tabs and line breaks spelled out.
   ///
-  /// The text without control characters: the output of a test must not clear the screen of its reader.
+  /// The output of a test must not clear the screen of its reader.
   var printable: String {
     guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
     let plain = contains("\u{1B}") ? replacing(/\u{1B}\[[0-9;]*m/, with: "") : self

@@ -23,17 +23,13 @@ struct SuiteAttempt: Sendable {
   private(set) var logs: [String] = []
   private var crowds: [Crowd] = []
 
-  init() {}
-
   /// The tests that failed.
   var failed: [String] { traces.filter(\.hasFailed).map(\.id) }
 
   /// Whether anything failed.
   var hasFailed: Bool { !failed.isEmpty || !failures.isEmpty || !unexplained.isEmpty }
 
-  /// Takes what a process told.
-  ///
-  /// - Returns: What has to run in a new process, nil when nothing does.
+  /// Takes what a process told, and gives what has to run in a new one, nil when nothing does.
   mutating func take(_ process: ProcessRun, isParallel: Bool) -> Rest? {
     failures += process.stream.looseIssues
     failures += process.outcome.leftovers.map { "left a program running, which was stopped: \($0)" }

@@ -6,14 +6,12 @@
 public struct SuiteEnvironment: Equatable, Sendable {
   private static let ofTheSession: Set<String> = [
     "_", "COLORTERM", "COLUMNS", "DISPLAY", "HISTFILE", "INVOCATION_ID", "JOURNAL_STREAM", "LINES", "OLDPWD",
-    "PS1",
-    "PWD", "SECURITYSESSIONID", "SHLVL", "STY", "WAYLAND_DISPLAY", "WINDOWID", "XAUTHORITY",
+    "PS1", "PWD", "SECURITYSESSIONID", "SHLVL", "STY", "WAYLAND_DISPLAY", "WINDOWID", "XAUTHORITY",
     "__CF_USER_TEXT_ENCODING",
   ]
   private static let prefixesOfTheSession = [
     "GITHUB_", "ITERM_", "LC_TERMINAL", "RUNNER_", "SSH_CLIENT", "SSH_CONNECTION", "SSH_TTY", "SYSTEMD_",
-    "TERM",
-    "TMUX", "VSCODE_", "XDG_SESSION_", "XPC_",
+    "TERM", "TMUX", "VSCODE_", "XDG_SESSION_", "XPC_",
   ]
   private static let handedOnUncounted: Set<String> = [
     "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK", "XDG_RUNTIME_DIR",

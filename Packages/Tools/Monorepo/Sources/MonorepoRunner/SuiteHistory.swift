@@ -1,16 +1,15 @@
 /// All times through the tests of a suite, merged per test.
 struct SuiteHistory: Sendable {
+  /// Whether the last run of a test decides, instead of each.
   private let isRetrying: Bool
   private var order: [String] = []
   private var runs: [String: [TestTrace]] = [:]
   /// The reasons to suspect tests that fail side by side and pass alone, by test.
   private var suspicions: [String: String] = [:]
-  private var failures: [String] = []
+  /// The failures outside any test.
+  private(set) var problems: [String] = []
   private var logs: [String] = []
 
-  /// Makes an empty history.
-  ///
-  /// - Parameter isRetrying: Whether the last run of a test decides, instead of each.
   init(isRetrying: Bool) {
     self.isRetrying = isRetrying
   }
@@ -20,10 +19,10 @@ struct SuiteHistory: Sendable {
       if runs[trace.id] == nil { order.append(trace.id) }
       runs[trace.id, default: []].append(trace)
     }
-    failures += attempt.failures.filter { !failures.contains($0) }
+    problems += attempt.failures.filter { !problems.contains($0) }
     for (reason, tests) in attempt.unexplained {
       // A user who wants failures to be run again wants this to be a flaky test, not a failure.
-      if isRetrying { for test in tests { suspicions[test] = reason } } else { failures.append(reason) }
+      if isRetrying { for test in tests { suspicions[test] = reason } } else { problems.append(reason) }
     }
     if logs.isEmpty || attempt.hasFailed { logs += attempt.logs }
   }
@@ -37,9 +36,6 @@ struct SuiteHistory: Sendable {
       return result(last: isRetrying ? last : failed.last ?? last, failed: failed, runs: traces.count)
     }
   }
-
-  /// The failures outside any test.
-  var problems: [String] { failures }
 
   /// The output, each process after a line of its own when there were several.
   var log: String {

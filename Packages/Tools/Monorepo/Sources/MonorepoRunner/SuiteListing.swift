@@ -1,4 +1,3 @@
-import Foundation
 import MonorepoSystem
 
 /// The packages of a run with their suites, for the user or for a CI system to spread over machines.
@@ -13,8 +12,7 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
     let because: [String]
 
     init(name: String, seconds: Double?, verdict: KnownPasses.Verdict) {
-      self.name = name
-      self.seconds = seconds
+      (self.name, self.seconds) = (name, seconds)
       switch verdict {
       case .unchanged: (unchanged, because) = (true, [])
       case .changed(let names): (unchanged, because) = (false, names)
@@ -24,8 +22,7 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
 
     /// The same suite in several configurations.
     init(_ first: Suite, joining others: [Suite]) {
-      name = first.name
-      seconds = first.seconds
+      (name, seconds) = (first.name, first.seconds)
       unchanged = others.allSatisfy(\.unchanged)
       because = Set(others.flatMap(\.because)).sorted()
     }
@@ -50,9 +47,7 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
         package.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "._-".contains($0) ? $0 : "-" }
       )
       label = word == package ? word : "\(word)-\(Digest(package))"
-      self.folder = folder
-      self.seconds = seconds
-      self.suites = suites
+      (self.folder, self.seconds, self.suites) = (folder, seconds, suites)
     }
   }
 
@@ -60,11 +55,7 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
   let include: [Package]
 
   /// The listing as one line of JSON with sorted keys, so that it can be assigned to a variable.
-  public var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
+  public var json: String { JSONText.text(of: self, isIndented: false) }
 
   /// One line for each suite: its package, its name, how long it took, and why it would run.
   public var lines: [String] {

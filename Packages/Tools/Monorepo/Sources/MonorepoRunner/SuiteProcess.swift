@@ -22,21 +22,10 @@ struct SuiteProcess: Sendable {
     case looked(Overrun?)
   }
 
-  /// Runs tests in a new process.
-  ///
-  /// - Parameters:
-  ///   - choice: Which tests.
-  ///   - isParallel: Whether side by side.
-  /// - Returns: What the process told, and how it ended.
-  /// - Throws: ``SubprocessError`` when it could not be started, or when the task was cancelled.
+  /// Runs tests in a new process; throws when it could not be started, or when the task was cancelled.
   func run(_ choice: TestChoice, isParallel: Bool) async throws(SubprocessError) -> ProcessRun {
     if case .xctest = library, chosen(choice).isEmpty {
-      return ProcessRun(
-        stream: EventStream(Data()),
-        outcome: SubprocessOutcome(ending: .exited(0)),
-        overrun: nil,
-        allowance: nil
-      )
+      return ProcessRun(stream: EventStream(Data()), outcome: SubprocessOutcome(ending: .exited(0)))
     }
     let events = run.program.events + ".events"
     machine.files.remove(events)
@@ -75,21 +64,16 @@ struct SuiteProcess: Sendable {
     return EventStream(machine.files.data(at: events) ?? Data()).traces
   }
 
-  private func start(
-    _ choice: TestChoice,
-    isParallel: Bool,
-    events: String
-  ) -> (Subprocess, any EventReader) {
+  private func start(_ choice: TestChoice, isParallel: Bool, events: String)
+    -> (Subprocess, any EventReader)
+  {
     guard case .xctest(let tests) = library else {
       let arguments = choice.arguments(for: run) + (isParallel ? [] : ["--no-parallel"])
       return (swiftTesting(arguments, events: events), EventLines())
     }
     let chosen = chosen(choice)
-    let subprocess = subprocess(
-      run.program.xctest(XCTestListing.argument(chosen, of: tests)),
-      capture: events
-    )
-    return (subprocess, XCTestLines(chosen))
+    let arguments = run.program.xctest(XCTestListing.argument(chosen, of: tests))
+    return (subprocess(arguments, capture: events), XCTestLines(chosen))
   }
 
   /// The identifiers of tests written with XCTest, which has no filters of its own.

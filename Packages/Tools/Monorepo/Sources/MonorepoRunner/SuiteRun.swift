@@ -9,9 +9,7 @@ struct SuiteRun: Equatable, Sendable {
   let program: TestProgram
   /// The identifiers of its tests that are written with XCTest, as in `Module.Class/test()`.
   var xctests: [String] = []
-  /// A regular expression for the identifiers of the tests to run, nil for all.
-  ///
-  /// It may match anywhere in the identifier, and comes on top of the plan's selection.
+  /// A regular expression for parts of the identifiers of the tests to run, on top of the plan's selection.
   var filter: String?
   /// The number that decides the order, nil for one that is made up when the plan wants a random order.
   var seed: UInt64?

@@ -8,17 +8,12 @@ struct SuiteRunner: Sendable {
 
   let machine: RunMachine
 
-  /// Runs a suite.
+  /// Runs a suite with all its repetitions.
   ///
-  /// Tests that are written with XCTest run in processes of their own, after those that are written with Swift Testing;
-  /// they are counted together. A suite that ran no test fails, unless a filter or the tags of a whole plan ask for
-  /// tests that it does not have; its result then has no tests and is green. A name or tag in the selection for the
-  /// suite that no test has is a failure as well: a test that was renamed would be run or left out against the plan's
-  /// word.
-  ///
-  /// - Parameter run: The suite and how to run it.
-  /// - Returns: How it went, over all repetitions.
-  /// - Throws: ``SubprocessError`` when the task was cancelled or a program could not be started.
+  /// Tests that are written with XCTest run in processes of their own, after those of Swift Testing. A suite that
+  /// ran no test fails, unless a filter or the tags of a whole plan ask for tests that it does not have. A name or
+  /// tag in the selection for the suite that no test has is a failure as well: a test that was renamed would be run
+  /// or left out against the plan's word.
   func run(_ run: SuiteRun) async throws(SubprocessError) -> SuiteResult {
     let start = machine.now()
     let processes = run.processes(on: machine)

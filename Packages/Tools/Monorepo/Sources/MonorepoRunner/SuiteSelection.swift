@@ -16,13 +16,7 @@ public struct SuiteSelection: Equatable, Sendable {
     self.affected = affected
   }
 
-  /// Picks suites.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan; suites that are not enabled are left out.
-  ///   - planPath: Its file, for messages.
-  /// - Returns: The suites in the order of the plan.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that the plan does not know.
+  /// Picks enabled suites, in the order of the plan; throws for a package that the plan does not know.
   func suites(of plan: TestPlan, at planPath: String) throws(UnusableInput) -> [TestPlan.Suite] {
     let enabled = plan.suites.filter(\.isEnabled)
     for wanted in packages where !enabled.contains(where: { Self.isPackage(wanted, of: $0) }) {

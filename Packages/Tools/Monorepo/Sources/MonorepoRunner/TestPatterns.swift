@@ -25,12 +25,7 @@ struct TestPatterns: Equatable, Sendable {
   /// The arguments that make Swift Testing choose so.
   var arguments: [String] { ["--filter", filter] + (skip.map { ["--skip", $0] } ?? []) }
 
-  /// The names and tags in the plan's selection for a suite that no test and no type with tests has.
-  ///
-  /// - Parameters:
-  ///   - suite: The suite with its selection.
-  ///   - listed: All tests and types with tests of its program.
-  /// - Returns: A phrase for each in the order of the plan, selected ones first.
+  /// A phrase for each name and tag in the plan's selection for a suite that nothing in its program has.
   static func strays(of suite: TestPlan.Suite, in listed: [TestTrace]) -> [String] {
     let module = TestName.escaped(suite.module)
     let names = (suite.selection.selected ?? []) + suite.selection.skipped
@@ -44,10 +39,7 @@ struct TestPatterns: Equatable, Sendable {
       + strayTags.map { "the tag “\($0)”, which no test has" }
   }
 
-  /// Chooses as Swift Testing does, which does not when it only lists tests.
-  ///
-  /// - Parameter listed: All tests and types with tests of a program.
-  /// - Returns: The chosen tests and all types, none when a pattern is no regular expression.
+  /// The chosen tests and all types, as Swift Testing chooses, which does not when it only lists tests.
   func chosen(from listed: [TestTrace]) -> [TestTrace] {
     guard let filter = try? Regex(filter) else { return [] }
     let skip = skip.flatMap { try? Regex($0) }

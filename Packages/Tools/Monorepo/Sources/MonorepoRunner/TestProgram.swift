@@ -14,10 +14,7 @@ struct TestProgram: Equatable, Sendable {
     arguments + (needsLoader ? ["--disable-xctest"] : []) + ["--testing-library", "swift-testing"]
   }
 
-  /// Starts it with tests that are written with XCTest.
-  ///
-  /// - Parameter chosen: Classes and tests, as in `Module.Class,Module.Other/test`.
-  /// - Returns: The program and its arguments.
+  /// Starts it with classes and tests that are written with XCTest, as in `Module.Class,Module.Other/test`.
   func xctest(_ chosen: String) -> [String] {
     guard needsLoader else { return arguments + [chosen] }
     let names = chosen.split(separator: ",").map { $0.replacing(".", with: "\\.") }

@@ -10,9 +10,7 @@ struct TestWatch: Sendable {
   let stopsAtFailure: Bool
   let machine: RunMachine
 
-  /// Waits until something took too long, or failed where that is asked for.
-  ///
-  /// - Returns: What it was, nil when the task was cancelled before.
+  /// What took too long, or failed where that is asked for; nil when the task was cancelled before.
   func overrun() async -> Overrun? {
     var state = WatchState(allowance: allowance, isParallel: isParallel, now: machine.now())
     var reader = reader

@@ -17,10 +17,7 @@ struct UnitCommands: Sendable {
     return variant.kind == .isolated ? base + "/" + unit.name : base
   }
 
-  /// Builds the unit.
-  ///
-  /// - Parameter jobs: How many compilers may run at once; nil for SwiftPM's own number.
-  /// - Returns: The program.
+  /// Builds the unit with so many compilers at once; nil for SwiftPM's own number.
   func build(jobs: Int?) -> Subprocess {
     Subprocess(
       ["swift", "build", "--build-tests"] + (jobs.map { ["--jobs", String($0)] } ?? []) + packageArguments,
@@ -30,12 +27,7 @@ struct UnitCommands: Sendable {
     )
   }
 
-  /// Returns the program that runs a suite of the unit.
-  ///
-  /// - Parameters:
-  ///   - suite: The suite.
-  ///   - binary: The file that the build made of all suites.
-  /// - Returns: The program, without the arguments that every suite gets.
+  /// The program that runs a suite of the unit, from the file that the build made of all suites.
   func program(of suite: TestPlan.Suite, binary: String) -> TestProgram {
     let directory = suite.folder.isEmpty ? options.root : options.root + "/" + suite.folder
     let events = scratch + "/" + suite.name

@@ -1,6 +1,19 @@
 import MonorepoGraph
 import MonorepoSystem
 
+/// The outcome of one unit.
+struct UnitOutcome: Sendable {
+  let unit: BuildUnit
+  /// The folder with what was built.
+  let products: String
+  /// Whether all suites of its package were run, so that the duration says something about the package.
+  let isWholePackage: Bool
+  /// The time for building and running.
+  let duration: Duration
+  /// The reason for an early end, nil without one.
+  let problem: SubprocessError?
+}
+
 /// Builds one unit and runs its suites, each in a process of its own.
 struct UnitRunner: Sendable {
   let machine: RunMachine
@@ -13,12 +26,7 @@ struct UnitRunner: Sendable {
   private var unit: BuildUnit { commands.unit }
   private var options: RunOptions { commands.options }
 
-  /// Builds and runs.
-  ///
-  /// - Parameters:
-  ///   - compilers: How many compilers may run at once; nil for SwiftPM's own number.
-  ///   - suites: The unit's suites in the order in which they should begin.
-  /// - Throws: ``SubprocessError`` when the run was stopped or a program could not be started.
+  /// Builds with so many compilers at once, nil for SwiftPM's own number, and runs the suites in their order.
   func run(compilers: Int?, suites: [TestPlan.Suite]) async throws(SubprocessError) {
     await reporter.begin("building \(unit.name)", in: unit.name)
     let start = machine.now()
@@ -29,24 +37,15 @@ struct UnitRunner: Sendable {
     }
     let binaries = machine.files.names(in: commands.products).filter { $0.hasSuffix(".xctest") }
     guard binaries.count == 1 else {
-      let what =
-        binaries.isEmpty ? "the build produced no test program" : "outdated test programs exist"
-      return await reportBroken(
-        suites,
-        "\(what); remove \(commands.scratch) and try again",
-        log: "",
-        duration
-      )
+      let what = binaries.isEmpty ? "the build produced no test program" : "outdated test programs exist"
+      let reason = "\(what); remove \(commands.scratch) and try again"
+      return await reportBroken(suites, reason, log: "", duration)
     }
     let binary = commands.products + "/" + binaries[0]
     let listing = try await machine.subprocesses.run(commands.xctestListing(of: binary))
     guard listing.succeeded else {
-      return await reportBroken(
-        suites,
-        "the test program cannot list its XCTest tests; it \(listing.ending)",
-        log: listing.text + listing.errorText,
-        duration
-      )
+      let reason = "the test program cannot list its XCTest tests; it \(listing.ending)"
+      return await reportBroken(suites, reason, log: listing.text + listing.errorText, duration)
     }
     let xctests = XCTestListing.identifiers(in: listing.text)
     try await run(suites, binary: binary, xctests: xctests, buildDuration: duration)

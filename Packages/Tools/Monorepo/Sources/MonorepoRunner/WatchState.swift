@@ -17,9 +17,7 @@ struct WatchState: Sendable {
   private var lastEvent: Duration
 
   init(allowance: Duration, isParallel: Bool, now: Duration) {
-    self.allowance = allowance
-    self.isParallel = isParallel
-    lastEvent = now
+    (self.allowance, self.isParallel, lastEvent) = (allowance, isParallel, now)
   }
 
   /// Takes what the process told since the last look.

@@ -10,15 +10,10 @@ struct XCTestLines: EventReader {
   private var running: String?
   private var rest = Data()
 
-  /// Makes a reader for one process.
-  ///
-  /// - Parameter chosen: The identifiers of the tests that the process was told to run.
+  /// Reads what a process prints that was told to run these tests.
   init(_ chosen: [String]) {
     self.chosen = chosen
-    identifiers = Dictionary(
-      chosen.map { (Self.printedName($0), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    identifiers = Dictionary(chosen.map { (Self.printedName($0), $0) }) { first, _ in first }
   }
 
   mutating func add(_ data: Data) -> [EventRecord] {
@@ -104,12 +99,7 @@ enum XCTestListing {
     }.map { "\($0)()" }
   }
 
-  /// The argument that makes a program run these tests and no others.
-  ///
-  /// - Parameters:
-  ///   - chosen: The tests to run.
-  ///   - all: Every test of the suite; a class all of whose tests are chosen is named once.
-  /// - Returns: Classes and tests, separated by commas.
+  /// The argument that makes a program run these tests of a suite; a class chosen as a whole is named once.
   static func argument(_ chosen: [String], of all: [String]) -> String {
     func owner(_ id: String) -> Substring { id.prefix { $0 != "/" } }
     let sizes = Dictionary(grouping: all, by: owner).mapValues(\.count)
