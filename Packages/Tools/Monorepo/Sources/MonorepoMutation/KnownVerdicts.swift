@@ -11,21 +11,10 @@ struct KnownVerdicts {
   private let heading: String
   private var outcomes: [String: MutationReport.Outcome]
 
-  /// Reads the file; one that is missing, damaged or about other files holds no outcome.
+  /// Reads the file of a package; one that is missing, damaged or about other files holds no outcome.
   ///
-  /// - Parameters:
-  ///   - package: The package.
-  ///   - repository: The repository that it is in.
-  ///   - seed: The number that chose the mutants.
-  ///   - folder: The folder, absolute, that holds the files of all packages.
-  ///   - files: The files of the machine.
-  init(
-    of package: LocalPackage,
-    in repository: Repository,
-    seed: UInt64,
-    folder: String,
-    files: FileSystem
-  ) {
+  /// The seed is the number that chose the mutants; the folder, absolute, holds the files of all packages.
+  init(of package: LocalPackage, in repository: Repository, seed: UInt64, folder: String, files: FileSystem) {
     path = folder + "/" + (package.folder.isEmpty ? "root" : package.folder) + ".txt"
     self.files = files
     heading = "seed \(seed), files \(Self.digest(of: package, in: repository, files: files))"

@@ -20,29 +20,20 @@ enum MutantSources {
     (edit.range.lowerBound, edit.place.rawValue, edit.place == .end ? edit.reach : -edit.reach)
   }
 
-  /// The mutants to blame for what a compiler said.
+  /// The numbers of the mutants to blame for what a build printed; none when no error is in their files.
   ///
-  /// - Parameters:
-  ///   - log: What the build printed.
-  ///   - mutants: The mutants that were compiled.
-  ///   - supportLines: The lines of each file of declarations, by its absolute path.
-  ///   - path: The absolute path of a file by its path relative to the root.
-  /// - Returns: Their numbers; none when no error is in a file with mutants.
+  /// `supportLines` has the lines of each file of declarations by its absolute path, which `path` gives.
   static func blamed(
     by log: String,
     among mutants: [Mutant],
     supportLines: [String: [Substring]],
     path: (String) -> String
-  )
-    -> Set<Int>
-  {
+  ) -> Set<Int> {
     let byFile = Dictionary(grouping: mutants) { path($0.file) }
     var blamed: Set<Int> = []
     for line in log.split(separator: "\n") {
       guard let match = line.firstMatch(of: #/^(.+?\.swift):(\d+):\d+: error: /#), let number = Int(match.2)
-      else {
-        continue
-      }
+      else { continue }
       let file = String(match.1)
       if let lines = supportLines[file], lines.indices.contains(number - 1),
         let id = lines[number - 1].firstMatch(of: #/// mutant (\d+)$/#).flatMap({ Int($0.1) })

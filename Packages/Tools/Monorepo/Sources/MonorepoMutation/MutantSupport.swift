@@ -7,12 +7,9 @@ enum MutantSupport {
   /// The name of the file that each mutated target gets.
   static let fileName = "MonorepoMutants.swift"
 
-  /// The file of declarations for some mutants of a target; each line of a mutant's own ends with its number.
+  /// The declarations for some mutants of a target; each line of a mutant's own ends with its number.
   ///
-  /// - Parameters:
-  ///   - mutants: The mutants.
-  ///   - path: The absolute path of the file that holds the number of the active one.
-  /// - Returns: The text of the file.
+  /// The number of the active one is in the file at the absolute path.
   static func file(for mutants: [Mutant], activeIn path: String) -> String {
     let own = mutants.filter { !$0.point.declaration.isEmpty }.flatMap { mutant in
       filled(mutant.point.declaration, id: mutant.id).split(separator: "\n").map {

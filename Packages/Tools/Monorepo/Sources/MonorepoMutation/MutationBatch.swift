@@ -53,10 +53,7 @@ struct MutationBatch: Sendable {
 
   /// Tries each mutant whose outcome is not known yet, and tells of those that survived.
   ///
-  /// A package whose suites fail unchanged holds nothing up.
-  ///
-  /// - Returns: The outcomes by package, as far as they are known when the run is stopped.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a copy that cannot be built.
+  /// A package whose suites fail unchanged holds nothing up; a copy that cannot be built is thrown.
   mutating func verdicts() async throws(UnusableInput) -> [MutationReport.Package] {
     do throws(Problem) {
       for package in packages {
@@ -138,9 +135,7 @@ struct MutationBatch: Sendable {
     }
   }
 
-  /// Builds the packages with their mutants, without those that the compiler refuses.
-  ///
-  /// - Returns: The numbers of those that were compiled.
+  /// Builds the packages, and gives the numbers of those mutants that the compiler does not refuse.
   private func buildable(_ untried: [Mutant]) async throws(Problem) -> Set<Int> {
     var kept = untried
     while true {
@@ -164,9 +159,7 @@ struct MutationBatch: Sendable {
     }
   }
 
-  /// Writes the sources with mutants in them, and for each target the declarations that these need.
-  ///
-  /// - Returns: The lines of each file of declarations by its absolute path.
+  /// Writes the sources with mutants in them, and for each target declarations, whose lines it gives by path.
   private func write(_ kept: [Mutant]) throws(UnusableInput) -> [String: [Substring]] {
     var lines: [String: [Substring]] = [:]
     for package in packages {
@@ -180,10 +173,8 @@ struct MutationBatch: Sendable {
         // Below the first folder that the target compiles, which need not be all of its own.
         let folder = ([target.folder] + (target.sources?.prefix(1) ?? [])).joined(separator: "/")
         let file = folder + "/" + MutantSupport.fileName
-        let text = MutantSupport.file(
-          for: kept.filter { $0.target == target.name },
-          activeIn: copy.activeMutant
-        )
+        let own = kept.filter { $0.target == target.name }
+        let text = MutantSupport.file(for: own, activeIn: copy.activeMutant)
         try copy.write(text, to: file)
         lines[copy.path(of: file)] = text.split(separator: "\n", omittingEmptySubsequences: false)
       }
@@ -200,10 +191,7 @@ struct MutationBatch: Sendable {
   }
 
   private func unusable(_ what: String) -> UnusableInput {
-    let remedy =
-      packages.count == 1
-      ? "see whether `monorepo test --isolated --package \(packages[0].package.name)` works"
-      : "see whether `monorepo test` works"
-    return UnusableInput(path: name, what: what, remedy: remedy)
+    let one = packages.count == 1 ? " --isolated --package \(packages[0].package.name)" : ""
+    return UnusableInput(path: name, what: what, remedy: "see whether `monorepo test\(one)` works")
   }
 }

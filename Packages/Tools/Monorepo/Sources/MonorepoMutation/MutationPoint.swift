@@ -27,18 +27,9 @@ struct MutationPoint: Equatable, Sendable {
   let declaration: String
 
   /// The code within a call that takes the mutant's number as its first argument.
-  static func wrapping(
-    _ range: Range<Int>,
-    in call: String,
-    end: String = ")"
-  ) -> [Edit] {
+  static func wrapping(_ range: Range<Int>, in call: String, end: String = ")") -> [Edit] {
     [
-      Edit(
-        range: range.lowerBound..<range.lowerBound,
-        text: call,
-        place: .start,
-        reach: range.count
-      ),
+      Edit(range: range.lowerBound..<range.lowerBound, text: call, place: .start, reach: range.count),
       Edit(range: range.upperBound..<range.upperBound, text: end, place: .end, reach: range.count),
     ]
   }
@@ -52,7 +43,7 @@ struct MutationPoint: Equatable, Sendable {
 /// One small change of production code that a suite should notice.
 struct Mutant: Equatable, Sendable {
   /// Its number among those that are compiled together, from 1.
-  let id: Int
+  var id: Int
   /// The target that it is in.
   let target: String
   /// The file, relative to the repository's root.

@@ -141,7 +141,7 @@ public struct MutationRunner: Sendable {
 
   /// Chooses mutants of a package; their numbers follow that of the one before.
   private func chosenMutants(of package: LocalPackage, after last: Int) -> [Mutant] {
-    var candidates: [(target: String, file: String, text: Substring, point: MutationPoint)] = []
+    var candidates: [Mutant] = []
     for target in testedTargets(of: package) {
       for file in repository.swiftFiles(of: target).sorted() {
         let lines = options.changes.map { $0[file] ?? [] }
@@ -149,21 +149,17 @@ public struct MutationRunner: Sendable {
         let source = copy.original(file)
         let texts = source.linesWithEnds
         for point in MutationScan(source, lines: lines).points {
-          candidates.append((target.name, file, texts[point.line - 1].trimmed, point))
+          let text = String(texts[point.line - 1].trimmed)
+          candidates.append(Mutant(id: 0, target: target.name, file: file, text: text, point: point))
         }
       }
     }
     var generator = SeededGenerator(seed: options.seed)
     let chosen = candidates.indices.shuffled(using: &generator).prefix(options.limit).sorted()
     return chosen.enumerated().map { number, index in
-      let candidate = candidates[index]
-      return Mutant(
-        id: last + number + 1,
-        target: candidate.target,
-        file: candidate.file,
-        text: String(candidate.text),
-        point: candidate.point
-      )
+      var mutant = candidates[index]
+      mutant.id = last + number + 1
+      return mutant
     }
   }
 

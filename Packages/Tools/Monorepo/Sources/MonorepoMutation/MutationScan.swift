@@ -5,11 +5,21 @@ struct MutationScan {
   private let code: MutableCode
   private(set) var points: [MutationPoint] = []
 
-  /// Scans a file.
-  ///
-  /// - Parameters:
-  ///   - text: The source.
-  ///   - lines: The lines to look at, counted from 1; nil for all.
+  /// An operator, a word or a number of a line, with what stands around it.
+  private struct Token {
+    let line: MutableCode.Line
+    let bytes: [UInt8]
+    let range: Range<Int>
+
+    var text: String { String(decoding: bytes[range], as: UTF8.self) }
+    var rest: String { String(decoding: bytes[range.upperBound...], as: UTF8.self) }
+    var before: UInt8 { range.lowerBound == 0 ? UInt8(ascii: " ") : bytes[range.lowerBound - 1] }
+    var after: UInt8 { range.upperBound == bytes.count ? UInt8(ascii: "\n") : bytes[range.upperBound] }
+    /// The range in the file.
+    var place: Range<Int> { (line.start + range.lowerBound)..<(line.start + range.upperBound) }
+  }
+
+  /// Scans a source; only its lines with these numbers, counted from 1, where some are given.
   init(_ text: String, lines: [ClosedRange<Int>]? = nil) {
     code = MutableCode(text)
     for (index, line) in code.lines.enumerated() {
@@ -28,11 +38,11 @@ struct MutationScan {
     while position < bytes.count {
       let end = bytes[position...].firstIndex { !$0.isOperator } ?? bytes.count
       if end > position {
-        scanOperator(bytes, position..<end, line)
+        scanOperator(Token(line: line, bytes: bytes, range: position..<end))
         position = end
       } else if bytes[position].isWord {
         let end = bytes[position...].firstIndex { !$0.isWord } ?? bytes.count
-        scanWord(bytes, position..<end, line)
+        scanWord(Token(line: line, bytes: bytes, range: position..<end))
         position = end
       } else {
         position += 1
@@ -40,35 +50,20 @@ struct MutationScan {
     }
   }
 
-  private mutating func scanOperator(_ bytes: [UInt8], _ range: Range<Int>, _ line: MutableCode.Line) {
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    let before = range.lowerBound == 0 ? UInt8(ascii: " ") : bytes[range.lowerBound - 1]
-    let after = range.upperBound == bytes.count ? UInt8(ascii: "\n") : bytes[range.upperBound]
+  private mutating func scanOperator(_ token: Token) {
+    let (text, before, after) = (token.text, token.before, token.after)
+    let edits = MutationPoint.replacing(token.place, with: "{operator}")
     if text == "!", after.isWord || after == UInt8(ascii: "("), !before.isWord,
       !"?)]}\"".utf8.contains(before)
     {
-      return add(
-        line,
-        range,
-        "!",
-        "",
-        MutationPoint.replacing(absolute(range, line), with: "{operator}"),
-        declaration: OperatorChange.negation
-      )
+      return add(token, "", edits, declaration: OperatorChange.negation)
     }
     guard before == UInt8(ascii: " "), after == UInt8(ascii: " ") else { return }
-    let rest = String(decoding: bytes[range.upperBound...], as: UTF8.self).trimmed
+    let rest = token.rest.trimmed
     let comparesNil = rest.hasPrefix("nil") && rest.dropFirst(3).first?.isLetter != true
     guard let change = OperatorChange.infix(text, comparesNil: comparesNil) else { return }
-    if text == "+" || text == "+=", joinsTexts(absolute(range, line)) { return }
-    add(
-      line,
-      range,
-      text,
-      change.mutated,
-      MutationPoint.replacing(absolute(range, line), with: "{operator}"),
-      declaration: change.declaration
-    )
+    if text == "+" || text == "+=", joinsTexts(token.place) { return }
+    add(token, change.mutated, edits, declaration: change.declaration)
   }
 
   /// Whether one of the operands is a text or an array, which cannot be subtracted.
@@ -78,34 +73,29 @@ struct MutationScan {
     return [before, after].contains { byte in byte.map { "\"[]".utf8.contains($0) } ?? false }
   }
 
-  private mutating func scanWord(_ bytes: [UInt8], _ range: Range<Int>, _ line: MutableCode.Line) {
-    let word = String(decoding: bytes[range], as: UTF8.self)
-    guard let other = Self.opposites[word] else { return scanNumber(word, bytes, range, line) }
-    let before = range.lowerBound == 0 ? UInt8(ascii: " ") : bytes[range.lowerBound - 1]
-    let rest = String(decoding: bytes[range.upperBound...], as: UTF8.self)
-    let place = absolute(range, line)
-    let isMember = before == UInt8(ascii: ".")
+  private mutating func scanWord(_ token: Token) {
+    let word = token.text
+    guard let other = Self.opposites[word] else { return scanNumber(token) }
+    let (rest, place) = (token.rest, token.place)
+    let isMember = token.before == UInt8(ascii: ".")
     switch word {
     case "true", "false":
       guard !isMember, !rest.hasPrefix(":") else { return }
-      add(line, range, word, other, MutationPoint.wrapping(place, in: "mutantNot({id}, "))
+      add(token, other, MutationPoint.wrapping(place, in: "mutantNot({id}, "))
     case "min", "max":
       let call = isMember ? "()" : "("
       guard rest.hasPrefix(call) else { return }
       let whole = place.lowerBound..<(place.upperBound + call.utf8.count)
       let text = "mutant\(word.capitalized)({id}\(isMember ? ")" : ", ")"
-      add(line, range, word, other, MutationPoint.replacing(whole, with: text))
+      add(token, other, MutationPoint.replacing(whole, with: text))
     default:
       let follows = rest.trimmed
       let isProperty = !rest.hasPrefix("(") && !follows.hasPrefix("{") && !follows.hasPrefix("= ")
-      let isKeyPath = range.lowerBound > 1 && bytes[range.lowerBound - 2] == UInt8(ascii: "\\")
-      // A member of nothing is a case of an enumeration.
-      let hasOwner =
-        range.lowerBound > 1
-        && (bytes[range.lowerBound - 2].isWord || ")]?!".utf8.contains(bytes[range.lowerBound - 2]))
-      guard isMember, isProperty, !isKeyPath, hasOwner else { return }
-      let text = "mutant\(word.capitalized)({id})"
-      add(line, range, word, other, MutationPoint.replacing(place, with: text))
+      // A member of nothing is a case of an enumeration, one of a backslash a key path.
+      guard isMember, isProperty, let owner = token.bytes[..<token.range.lowerBound].dropLast().last,
+        owner.isWord || ")]?!".utf8.contains(owner)
+      else { return }
+      add(token, other, MutationPoint.replacing(place, with: "mutant\(word.capitalized)({id})"))
     }
   }
 
@@ -113,47 +103,31 @@ struct MutationScan {
     "true": "false", "false": "true", "min": "max", "max": "min", "first": "last", "last": "first",
   ]
 
-  private mutating func scanNumber(
-    _ word: String,
-    _ bytes: [UInt8],
-    _ range: Range<Int>,
-    _ line: MutableCode.Line
-  ) {
+  private mutating func scanNumber(_ token: Token) {
+    let word = token.text
     guard let number = Int(word.filter { $0 != "_" }), word.utf8.first != UInt8(ascii: "_") else { return }
-    let before = bytes[..<range.lowerBound].suffix(2)
-    let after = bytes[range.upperBound...].prefix(2)
+    let before = token.bytes[..<token.range.lowerBound].suffix(2)
+    let after = token.bytes[token.range.upperBound...].prefix(2)
     // A fraction, or the element of a tuple; the end of a range has two dots.
     let isPart = before.last == UInt8(ascii: ".") && before.first != UInt8(ascii: ".")
     let isFraction = after.first == UInt8(ascii: ".") && after.last != UInt8(ascii: ".")
     let isSigned = before.last == UInt8(ascii: "-") || before.last == UInt8(ascii: "$")
     guard !isPart, !isFraction, !isSigned else { return }
-    add(
-      line,
-      range,
-      word,
-      String(number + 1),
-      MutationPoint.wrapping(absolute(range, line), in: "mutantNext({id}, ")
-    )
-  }
-
-  private func absolute(_ range: Range<Int>, _ line: MutableCode.Line) -> Range<Int> {
-    (line.start + range.lowerBound)..<(line.start + range.upperBound)
+    add(token, String(number + 1), MutationPoint.wrapping(token.place, in: "mutantNext({id}, "))
   }
 
   private mutating func add(
-    _ line: MutableCode.Line,
-    _ range: Range<Int>,
-    _ original: String,
+    _ token: Token,
     _ mutated: String,
     _ edits: [MutationPoint.Edit],
     declaration: String = ""
   ) {
     points.append(
       MutationPoint(
-        offset: line.start + range.lowerBound,
-        line: line.number,
-        column: range.lowerBound + 1,
-        original: original,
+        offset: token.place.lowerBound,
+        line: token.line.number,
+        column: token.range.lowerBound + 1,
+        original: token.text,
         mutated: mutated,
         edits: edits,
         declaration: declaration

@@ -5,89 +5,56 @@ struct OperatorChange: Equatable {
   let mutated: String
   let declaration: String
 
+  private static let opposites = [
+    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-",
+    "-": "+", "+=": "-=", "-=": "+=",
+  ]
+
   /// Gives what an infix operator becomes, nil for one that is left alone.
   static func infix(_ text: String, comparesNil: Bool) -> OperatorChange? {
-    switch text {
-    case "<": comparison("<", "<=")
-    case "<=": comparison("<=", "<")
-    case ">": comparison(">", ">=")
-    case ">=": comparison(">=", ">")
-    case "==": equality("==", "!=", comparesNil)
-    case "!=": equality("!=", "==", comparesNil)
-    case "&&": logic("&&", "||", "LogicalConjunctionPrecedence")
-    case "||": logic("||", "&&", "LogicalDisjunctionPrecedence")
-    case "+": arithmetic("+", "-")
-    case "-": arithmetic("-", "+")
-    case "+=": assignment("+=", "-=")
-    case "-=": assignment("-=", "+=")
-    case "??":
+    guard let mutated = opposites[text] else { return text == "??" ? coalescing : nil }
+    let choice = "monorepoMutant == {id} ? left \(mutated) right : left \(text) right"
+    func change(_ precedence: String, _ signature: String, _ body: String) -> OperatorChange {
       OperatorChange(
-        mutated: "the default always",
+        mutated: mutated,
         declaration: """
-          infix operator {operator}: NilCoalescingPrecedence
-          func {operator} <T>(_ left: T?, _ right: @autoclosure () throws -> T) rethrows -> T { \
-          monorepoMutant == {id} ? try right() : try left ?? right() }
-          func {operator} <T>(_ left: T?, _ right: @autoclosure () throws -> T?) rethrows -> T? { \
-          monorepoMutant == {id} ? try right() : try left ?? right() }
+          infix operator {operator}: \(precedence)Precedence
+          func {operator} \(signature) { \(body) }
           """
       )
-    default: nil
+    }
+    switch text {
+    case "&&", "||":
+      return change(
+        text == "&&" ? "LogicalConjunction" : "LogicalDisjunction",
+        "(_ left: Bool, _ right: @autoclosure () throws -> Bool) rethrows -> Bool",
+        "monorepoMutant == {id} ? try left \(mutated) right() : try left \(text) right()"
+      )
+    case "+", "-": return change("Addition", "<T: AdditiveArithmetic>(_ left: T, _ right: T) -> T", choice)
+    case "+=", "-=":
+      return change(
+        "Assignment",
+        "<T: AdditiveArithmetic>(_ left: inout T, _ right: T)",
+        "if monorepoMutant == {id} { left \(mutated) right } else { left \(text) right }"
+      )
+    case "==" where comparesNil, "!=" where comparesNil:
+      return change("Comparison", "<T>(_ left: T?, _ right: _OptionalNilComparisonType) -> Bool", choice)
+    default:
+      let kind = text == "==" || text == "!=" ? "Equatable" : "Comparable"
+      return change("Comparison", "<T: \(kind)>(_ left: T, _ right: T) -> Bool", choice)
     }
   }
 
-  private static func comparison(_ original: String, _ mutated: String) -> OperatorChange {
-    binary(original, mutated, "ComparisonPrecedence", "<T: Comparable>(_ left: T, _ right: T) -> Bool")
-  }
-
-  private static func equality(_ original: String, _ mutated: String, _ comparesNil: Bool) -> OperatorChange {
-    let signature =
-      comparesNil
-      ? "<T>(_ left: T?, _ right: _OptionalNilComparisonType) -> Bool"
-      : "<T: Equatable>(_ left: T, _ right: T) -> Bool"
-    return binary(original, mutated, "ComparisonPrecedence", signature)
-  }
-
-  private static func arithmetic(_ original: String, _ mutated: String) -> OperatorChange {
-    binary(original, mutated, "AdditionPrecedence", "<T: AdditiveArithmetic>(_ left: T, _ right: T) -> T")
-  }
-
-  private static func binary(
-    _ original: String,
-    _ mutated: String,
-    _ precedence: String,
-    _ signature: String
-  ) -> OperatorChange {
-    OperatorChange(
-      mutated: mutated,
-      declaration: """
-        infix operator {operator}: \(precedence)
-        func {operator} \(signature) { \
-        monorepoMutant == {id} ? left \(mutated) right : left \(original) right }
-        """
-    )
-  }
-
-  private static func logic(_ original: String, _ mutated: String, _ precedence: String) -> OperatorChange {
-    OperatorChange(
-      mutated: mutated,
-      declaration: """
-        infix operator {operator}: \(precedence)
-        func {operator} (_ left: Bool, _ right: @autoclosure () throws -> Bool) rethrows -> Bool { \
-        monorepoMutant == {id} ? try left \(mutated) right() : try left \(original) right() }
-        """
-    )
-  }
-
-  private static func assignment(_ original: String, _ mutated: String) -> OperatorChange {
-    OperatorChange(
-      mutated: mutated,
-      declaration: """
-        infix operator {operator}: AssignmentPrecedence
-        func {operator} <T: AdditiveArithmetic>(_ left: inout T, _ right: T) { \
-        if monorepoMutant == {id} { left \(mutated) right } else { left \(original) right } }
-        """
-    )
-  }
+  private static let coalescing = OperatorChange(
+    mutated: "the default always",
+    declaration: """
+      infix operator {operator}: NilCoalescingPrecedence
+      func {operator} <T>(_ left: T?, _ right: @autoclosure () throws -> T) rethrows -> T { \
+      monorepoMutant == {id} ? try right() : try left ?? right() }
+      func {operator} <T>(_ left: T?, _ right: @autoclosure () throws -> T?) rethrows -> T? { \
+      monorepoMutant == {id} ? try right() : try left ?? right() }
+      """
+  )
 
   /// The declaration of a `!` that can be switched off.
   static let negation = """
