@@ -17,12 +17,9 @@ struct ChildMark: Equatable, Sendable {
   /// The bits in which a process that is marked marks its children; never all zero in a child.
   private static let innerBits: UInt64 = 0xFFF_FFFF
 
-  /// Describes the mark of a child.
+  /// Describes the mark of a child by the number of children that its parent had before.
   ///
-  /// - Parameters:
-  ///   - count: How many children its parent had before.
-  ///   - parent: The process that starts it.
-  ///   - outer: The limit of that process: a mark if it is a child itself.
+  /// The limit of the parent is a mark if that is a child itself.
   init(_ count: UInt64, of parent: Int32, within outer: UInt64) {
     let parent = UInt64(UInt32(bitPattern: parent))
     if outer >> 62 == 1 {
@@ -43,11 +40,7 @@ struct ChildMark: Equatable, Sendable {
   #if os(Linux)
     private static let resource = __rlimit_resource_t(__RLIMIT_RTTIME.rawValue)
 
-    /// Starts a child with a mark of its own.
-    ///
-    /// - Parameter start: Starts the child.
-    /// - Returns: The mark, `nil` where the limit cannot be that high, and what starting the child gave.
-    /// - Throws: What starting it throws.
+    /// Starts a child with a mark of its own, which is nil where the limit cannot be that high.
     static func starting<Child>(_ start: () throws -> Child) rethrows -> (mark: ChildMark?, child: Child) {
       try count.withLock { count in
         var own = rlimit()

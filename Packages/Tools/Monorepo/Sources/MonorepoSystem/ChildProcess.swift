@@ -13,11 +13,9 @@ final class ChildProcess: Sendable {
 
   private let state = Mutex(State.new)
 
-  /// Starts the child, with a mark of its own, unless it was ended before.
+  /// Starts the child, with a mark of its own, unless it was ended before; tells whether it runs now.
   ///
-  /// - Parameter launch: Starts it and answers with its identifier.
-  /// - Returns: Whether it runs now.
-  /// - Throws: What starting it throws.
+  /// What launches it answers with its identifier.
   func start(_ launch: () throws -> Int32) throws -> Bool {
     try state.withLock { state in
       if case .cancelled = state { return false }
@@ -29,8 +27,7 @@ final class ChildProcess: Sendable {
 
   /// Notes that the child has ended; what it leaves behind of a group that had to end is killed.
   ///
-  /// - Parameter files: The files of the machine.
-  /// - Returns: What it may have left; nil when its end was known before, or when it never ran.
+  /// Gives what it may have left; nil when its end was known before, or when it never ran.
   func hasEnded(_ files: FileSystem) -> Leftovers? {
     state.withLock { state in
       switch state {
@@ -67,40 +64,34 @@ final class ChildProcess: Sendable {
   }
 }
 
-extension Process {
-  /// A process for a program, not started yet; it has nothing to read.
-  convenience init(
-    _ subprocess: Subprocess,
-    environment: [String: String],
-    output: FileHandle,
-    errors: FileHandle
-  ) {
-    self.init()
-    executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    arguments = subprocess.arguments
-    currentDirectoryURL = URL(fileURLWithPath: subprocess.directory)
-    self.environment = environment.merging(subprocess.environment) { $1 }
-    standardInput = FileHandle.nullDevice
-    standardOutput = output
-    standardError = errors
-  }
-}
-
-extension FileSystem {
-  /// Whether a program is where `env` looks for it.
-  func holds(_ program: String, inAnyOf path: String?) -> Bool {
-    let folders = (path ?? "/usr/bin:/bin").split(separator: ":")
-    return program.contains("/") || folders.contains { isExecutable("\($0)/\(program)") }
+extension SubprocessOutcome.Ending {
+  /// Tells the ending of a child of this process, even if it leaves processes behind, from a thread of its own.
+  ///
+  /// Foundation on Linux tells of it only when everything that the child has started has ended as well, because all
+  /// of it inherits the socket that Foundation listens to.
+  static func watch(_ child: Int32, onEnd: @escaping @Sendable (SubprocessOutcome.Ending) -> Void) {
+    Thread.detachNewThread {
+      var info = siginfo_t()
+      var result: Int32
+      // The status is left where it is: Foundation collects it.
+      repeat {
+        result = waitid(P_PID, id_t(child), &info, WEXITED | WNOWAIT)
+      } while result == -1 && errno == EINTR
+      guard result == 0 else { return }
+      #if os(Linux)
+        let status = info._sifields._sigchld.si_status
+      #else
+        let status = info.si_status
+      #endif
+      onEnd(info.si_code == Int32(CLD_EXITED) ? .exited(status) : .signalled(status))
+    }
   }
 }
 
 /// Starts a child with no signal blocked.
 ///
-/// Threads of the concurrency runtime block every signal, and a child starts with the mask of the thread that starts
-/// it: left as it is, Ctrl-C and SIGTERM would not reach what the tool runs.
-///
-/// - Parameter body: Starts the child.
-/// - Throws: What the body throws.
+/// Threads of the concurrency runtime block every signal, and a child starts with the mask of the thread that
+/// starts it: left as it is, Ctrl-C and SIGTERM would not reach what the tool runs.
 func withUnblockedSignals(_ body: () throws -> Void) rethrows {
   var (none, previous) = (sigset_t(), sigset_t())
   sigemptyset(&none)

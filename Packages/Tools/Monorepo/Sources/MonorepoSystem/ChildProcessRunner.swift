@@ -67,7 +67,7 @@ public final class ChildProcessRunner: SubprocessRunner {
     }
     let program = subprocess.arguments.first ?? ""
     // `env`, which looks for programs, ends with this code when there is none.
-    if ending == .exited(127), !files.holds(program, inAnyOf: environment["PATH"]) {
+    if ending == .exited(127), !isThere(program) {
       throw .notStarted(program: program, reason: "there is no such program")
     }
     let hasToEndAll = Task.isCancelled || !subprocess.mayLeaveChildren
@@ -78,6 +78,12 @@ public final class ChildProcessRunner: SubprocessRunner {
       errors: files.data(at: errorPath) ?? Data(),
       leftovers: subprocess.mayLeaveChildren ? [] : names
     )
+  }
+
+  /// Whether a program is where `env` looks for it.
+  private func isThere(_ program: String) -> Bool {
+    let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return program.contains("/") || folders.contains { files.isExecutable("\($0)/\(program)") }
   }
 
   /// Whether a child is running.
@@ -108,7 +114,14 @@ public final class ChildProcessRunner: SubprocessRunner {
     output: FileHandle,
     errors: FileHandle
   ) async throws(SubprocessError) -> (SubprocessOutcome.Ending, Leftovers) {
-    let process = Process(subprocess, environment: environment, output: output, errors: errors)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = subprocess.arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: subprocess.directory)
+    process.environment = environment.merging(subprocess.environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
     let child = ChildProcess()
     do {
       return try await withTaskCancellationHandler {
@@ -139,7 +152,10 @@ public final class ChildProcessRunner: SubprocessRunner {
     _ child: ChildProcess,
     onEnd: @escaping @Sendable (Result<SubprocessOutcome.Ending, any Error>) -> Void
   ) {
-    process.terminationHandler = { onEnd(.success(SubprocessOutcome.Ending($0))) }
+    process.terminationHandler = { process in
+      let status = process.terminationStatus
+      onEnd(.success(process.terminationReason == .uncaughtSignal ? .signalled(status) : .exited(status)))
+    }
     let failure: (any Error)? = children.withLock { children in
       if children.isStopped { return SubprocessError.stopped }
       do {
@@ -155,6 +171,6 @@ public final class ChildProcessRunner: SubprocessRunner {
       }
     }
     if let failure { return onEnd(.failure(failure)) }
-    ChildWatch(identifier: process.processIdentifier).begin { onEnd(.success($0)) }
+    SubprocessOutcome.Ending.watch(process.processIdentifier) { onEnd(.success($0)) }
   }
 }

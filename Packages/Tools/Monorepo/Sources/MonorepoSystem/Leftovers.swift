@@ -15,21 +15,12 @@ public struct Leftovers {
   private let mark: ChildMark?
   private let files: FileSystem
 
-  /// Describes a child of this process that has ended.
-  ///
-  /// - Parameters:
-  ///   - child: Its identifier.
-  ///   - mark: The mark that it was started with, if it could be marked.
-  ///   - files: The files of the machine, among which the system describes its processes.
+  /// Describes a child of this process that has ended; the system describes its processes among the files.
   init(of child: Int32, marked mark: ChildMark?, files: FileSystem) {
-    self.child = child
-    self.mark = mark
-    self.files = files
+    (self.child, self.mark, self.files) = (child, mark, files)
   }
 
-  /// Ends what is left after a second, in which it may end without help.
-  ///
-  /// - Returns: The command lines of what had to be ended.
+  /// Ends what is left after a second, in which it may end without help, and gives the command lines of it.
   func end() -> [String] {
     var (pause, waited) = (1, 0)
     while waited < 1000 {
