@@ -1,6 +1,25 @@
 import Foundation
 public import MonorepoSystem
 
+/// The files that a new feature or area wrote, so that they can be removed when a later step fails.
+public struct WrittenScaffold: Sendable {
+  let root: String
+  /// The files and folders that were not there before.
+  let newPlaces: [String]
+  /// The texts of the changed files as they were, by path.
+  let before: [String: String]
+
+  /// Puts everything back as it was, as far as the files can be written.
+  ///
+  /// - Parameter files: The files of the machine.
+  public func takeBack(files: FileSystem) {
+    for place in newPlaces { files.remove(place) }
+    for (path, text) in before where files.text(at: root + "/" + path) != text {
+      try? files.write(Data(text.utf8), to: root + "/" + path)
+    }
+  }
+}
+
 /// The files that a new feature or area creates and changes, worked out before anything is written.
 public struct ScaffoldPlan: Equatable, Sendable {
   /// A file before and after.
@@ -9,18 +28,11 @@ public struct ScaffoldPlan: Equatable, Sendable {
     let after: String
   }
 
-  private let root: String
-  private let created: [String: String]
-  private let changed: [String: Change]
+  let root: String
+  let created: [String: String]
+  let changed: [String: Change]
   /// The next steps for the user, a line each.
   public let nextSteps: [String]
-
-  init(root: String, created: [String: String], changed: [String: Change], nextSteps: [String]) {
-    self.root = root
-    self.created = created
-    self.changed = changed
-    self.nextSteps = nextSteps
-  }
 
   /// The files that are created, relative to the root and in order.
   public var createdPaths: [String] { created.keys.sorted() }
@@ -36,19 +48,14 @@ public struct ScaffoldPlan: Equatable, Sendable {
   /// - Throws: ``/MonorepoSystem/UnusableInput`` for a file that cannot be written.
   @discardableResult
   public func write(files: FileSystem, derived: [String] = []) throws(UnusableInput) -> WrittenScaffold {
-    let texts = derived.map { ($0, files.text(at: root + "/" + $0)) }
-    let written = WrittenScaffold(
-      root: root,
-      newPlaces: createdPaths.map { highestNewPlace(of: $0, files) },
-      before: Dictionary(texts) { first, _ in first }.compactMapValues(\.self)
-        .merging(changed.mapValues(\.before)) { $1 }
-    )
+    var before = changed.mapValues(\.before)
+    for path in derived where before[path] == nil { before[path] = files.text(at: root + "/" + path) }
+    let newPlaces = createdPaths.map { highestNewPlace(of: $0, files) }
+    let written = WrittenScaffold(root: root, newPlaces: newPlaces, before: before)
+    let texts = created.merging(changed.mapValues(\.after)) { $1 }
     do throws(UnusableInput) {
-      for path in createdPaths {
-        try files.write(Data((created[path] ?? "").utf8), to: root + "/" + path)
-      }
-      for path in changedPaths {
-        try files.write(Data((changed[path]?.after ?? "").utf8), to: root + "/" + path)
+      for path in createdPaths + changedPaths {
+        try files.write(Data((texts[path] ?? "").utf8), to: root + "/" + path)
       }
     } catch {
       written.takeBack(files: files)

@@ -16,10 +16,7 @@ struct CheckCommand: Sendable {
   )
   private let plan = Option.plan
   private let json = Flag("json", help: "Print findings and counts as one JSON object.")
-  private let fix = Flag(
-    "fix",
-    help: "Repair the test plan and the shared settings blocks before checking."
-  )
+  private let fix = Flag("fix", help: "Repair the test plan and the shared settings blocks before checking.")
 
   private let baseline = Option<String>(
     "baseline",
@@ -44,10 +41,7 @@ struct CheckCommand: Sendable {
         Example("monorepo check --fix", "repair the test plan and settings blocks, then check"),
         Example("monorepo check --root ~/other --rules layers.json", "another repository with its own rules"),
         Example("monorepo check --json", "findings as JSON"),
-        Example(
-          "monorepo check --write-baseline",
-          "tolerate all current findings"
-        ),
+        Example("monorepo check --write-baseline", "tolerate all current findings"),
       ],
       parameters: [root, rules, plan, baseline, writeBaseline, json, fix],
       run: machine.refusing(run)

@@ -7,10 +7,7 @@ struct GraphWhyCommand: Sendable {
   let machine: Machine
   private let root = Option.root
   private let json = Flag("json", help: "Print one JSON object.")
-  private let start = Argument<String>(
-    "from",
-    help: "Module, or package for any of its modules."
-  )
+  private let start = Argument<String>("from", help: "Module, or package for any of its modules.")
   private let end = Argument<String>("to", help: "Module, or package for any of its modules.")
 
   var definition: Command {

@@ -57,14 +57,9 @@ extension Machine {
     try await reader(at: files.resolved(root)).read()
   }
 
-  /// A reader of the repository in a folder.
+  /// A reader of the repository in a folder, with the version of the toolchain when that has been asked already.
   ///
-  /// - Parameters:
-  ///   - root: The folder, absolute.
-  ///   - toolchain: The version and platform of the toolchain, when it has been asked already.
-  ///   - rules: The rules file, which may leave out packages; nil for the usual one, if it is there.
-  /// - Returns: The reader.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` where it is not clear which rules are meant.
+  /// Where no rules, which may leave out packages, are named, the usual ones count; two of them are refused.
   func reader(at root: String, toolchain: String? = nil, rules: String? = nil) throws(UnusableInput)
     -> RepositoryReader
   {
@@ -80,5 +75,17 @@ extension Machine {
       rules: usual,
       limit: RepositoryReader.Limit(.seconds(120), clock: runs.clock)
     )
+  }
+}
+
+extension Option<String> {
+  /// The repository that a command is about.
+  static var root: Option<String> {
+    Option("root", help: "Root folder of the repository.", valueName: "dir", default: ".")
+  }
+
+  /// The test plan that a command reads.
+  static var plan: Option<String> {
+    Option("plan", help: "Test plan, relative to the root.", valueName: "file", default: Machine.usualPlan)
   }
 }

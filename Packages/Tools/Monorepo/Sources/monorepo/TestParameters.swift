@@ -2,6 +2,18 @@ import CommandKit
 import MonorepoRunner
 import MonorepoSystem
 
+/// A regular expression as it is typed.
+struct PatternArgument: ArgumentValue {
+  let text: String
+
+  init(argument: String) throws(ArgumentError) {
+    guard (try? Regex(argument)) != nil else { throw ArgumentError(expected: "a regular expression") }
+    text = argument
+  }
+
+  var argumentText: String { text }
+}
+
 /// The parameters of `monorepo test`.
 struct TestParameters: Sendable {
   let root = Option.root
@@ -59,20 +71,11 @@ struct TestParameters: Sendable {
   var all: [any Parameter] {
     [
       root, plan, isolated, packages, filter, changed, runsAll, jobs, coverage, repeats, shuffle, seed,
-      junit,
-      list, json, verbose,
+      junit, list, json, verbose,
     ]
   }
 
-  /// The options of a run.
-  ///
-  /// - Parameters:
-  ///   - invocation: What was given.
-  ///   - root: The repository's folder, absolute.
-  ///   - canShare: Whether the root package declares every suite.
-  ///   - affected: The suites that a change can touch, nil when the run is not about a change.
-  ///   - randomSeed: Where a random order begins when the command line does not say.
-  /// - Returns: The options.
+  /// The options of a run of a repository, whose root package declares every suite if they can share a build.
   func options(
     _ invocation: Invocation,
     root: String,
