@@ -30,7 +30,6 @@ struct BuildVariant: Equatable, Sendable {
     sanitizers = plan.sanitizers.map(\.rawValue).sorted()
   }
 
-  /// The name of its folder.
   var folderName: String {
     let base = kind == .isolated ? "suites" : "shared"
     return ([base] + (measuresCoverage ? ["coverage"] : []) + sanitizers).joined(separator: "-")

@@ -16,7 +16,7 @@ struct ConfigurationRun: Sendable {
   var profiles: String { folder + "/profiles" }
 
   /// The options of the plan, unless the command line overrides them.
-  private var planOptions: TestPlan.Options {
+  var planOptions: TestPlan.Options {
     var planOptions = configuration.options
     if let times = options.repetitions { planOptions.repetition = .fixed(times: times) }
     return planOptions
@@ -95,38 +95,5 @@ struct ConfigurationRun: Sendable {
       unfinished.withLock { $0 -= 1 }
       return outcome
     }
-  }
-
-  private func run(_ unit: BuildUnit, compilers: Int?, _ reporter: RunReporter) async -> UnitOutcome {
-    let commands = UnitCommands(
-      unit: unit,
-      variant: variant,
-      options: options,
-      environment: configuration.options.environment
-    )
-    let unitRunner = UnitRunner(
-      machine: machine,
-      commands: commands,
-      configuration: planOptions,
-      profiles: variant.measuresCoverage ? profiles : nil,
-      reporter: reporter
-    )
-    let start = machine.now()
-    var problem: SubprocessError?
-    do throws(SubprocessError) {
-      let suites = unit.runsSideBySide ? durations.longestFirst(unit.suites) : unit.suites
-      try await unitRunner.run(compilers: compilers, suites: suites)
-    } catch {
-      problem = error
-    }
-    await reporter.end(unit.name)
-    return UnitOutcome(
-      unit: unit,
-      products: commands.products,
-      isWholePackage: unit.suites.count
-        == runner.plan.suites.count { $0.isEnabled && $0.folder == unit.folder },
-      duration: machine.now() - start,
-      problem: problem
-    )
   }
 }

@@ -6,14 +6,6 @@ protocol EventReader: Sendable {
   mutating func add(_ data: Data) -> [EventRecord]
 }
 
-extension EventReader {
-  /// The records of everything that a process wrote; a last line that a crash cut off is left out.
-  consuming func records(in data: Data) -> [EventRecord] {
-    var reader = self
-    return reader.add(data + [UInt8(ascii: "\n")])
-  }
-}
-
 /// Turns the bytes of Swift Testing's event stream into records as they come.
 ///
 /// The stream is one JSON object per line (version 0 of its format); what is no such object is left out.

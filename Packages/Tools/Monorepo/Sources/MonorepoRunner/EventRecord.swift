@@ -44,6 +44,5 @@ struct EventRecord: Decodable, Sendable {
   /// Whether it tells of something that fails a test or the suite.
   var isFailure: Bool { payload.kind == "issueRecorded" && payload.issue?.isFailure != false }
 
-  /// The messages as one text.
   var text: String { payload.messages?.map(\.text).joined(separator: " ") ?? "" }
 }

@@ -13,7 +13,8 @@ struct EventStream: Equatable, Sendable {
   private var starts: [String: Double] = [:]
 
   init(_ data: Data, _ reader: any EventReader = EventLines()) {
-    for record in reader.records(in: data) {
+    var reader = reader
+    for record in reader.add(data + [UInt8(ascii: "\n")]) {
       switch record.kind {
       case "test": list(record.payload)
       case "event": note(record)
@@ -22,7 +23,6 @@ struct EventStream: Equatable, Sendable {
     }
   }
 
-  /// The test functions.
   var tests: [TestTrace] { traces.filter { !$0.isSuite } }
 
   /// The first test that failed, with its first issue.

@@ -45,7 +45,7 @@ struct RunContext {
 /// not count, and neither does one outside of these folders: a suite that reads such files belongs in the root package.
 struct InputReader: Sendable {
   private let graph: ModuleGraph
-  private let packages: [String: LocalPackage]
+  private let repository: Repository
   private let digests: SourceDigests
   private let resolved: [String: String]
   private let context: [String: String]
@@ -62,7 +62,7 @@ struct InputReader: Sendable {
     buildsFromRoot: Bool
   ) {
     graph = ModuleGraph(repository)
-    packages = Dictionary(repository.packages.map { ($0.folder, $0) }) { first, _ in first }
+    self.repository = repository
     digests = SourceDigests(repository, hashes: hashes)
     self.resolved = resolved
     self.context = context.digests
@@ -93,8 +93,8 @@ struct InputReader: Sendable {
   /// The manifests that SwiftPM loads for a package, with resolved versions; nil when something is not known.
   private func manifests(from start: String) -> [String: String]? {
     var manifests: [String: String] = [:]
-    for folder in Set([start]).closure(following: { packages[$0]?.requiredFolders ?? [] }) {
-      guard let package = packages[folder] else { return nil }
+    for folder in Set([start]).closure(following: { repository.package(at: $0)?.requiredFolders ?? [] }) {
+      guard let package = repository.package(at: folder) else { return nil }
       manifests["manifest \(package.manifestPath)"] = digests.manifests(of: folder)
       for case .external(let identity) in package.requirements {
         guard !identity.hasPrefix("/"), let versions = resolved[start] else { return nil }

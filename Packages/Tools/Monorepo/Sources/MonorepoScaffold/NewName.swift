@@ -52,17 +52,6 @@ public struct NewName: Equatable, Sendable {
 
   /// The words of the name; letters of an abbreviation stay together, as in `HTTP` and `Log`.
   private var words: [Substring] {
-    let letters = Array(module)
-    var words: [Substring] = []
-    var start = module.startIndex
-    for index in letters.indices.dropFirst() where letters[index].isUppercase {
-      let followsWord = !letters[index - 1].isUppercase
-      let beginsWord = index + 1 < letters.count && letters[index + 1].isLowercase
-      guard followsWord || beginsWord else { continue }
-      let end = module.index(module.startIndex, offsetBy: index)
-      words.append(module[start..<end])
-      start = end
-    }
-    return words + [module[start...]]
+    module.matches(of: /[A-Z]+(?=[A-Z][a-z])|[A-Z]+[a-z0-9]*/).map(\.output)
   }
 }

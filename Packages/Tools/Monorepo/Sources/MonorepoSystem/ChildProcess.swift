@@ -5,10 +5,8 @@ import Synchronization
 /// One child that can be ended from outside, before, while and after it runs.
 final class ChildProcess: Sendable {
   private enum State {
-    case new, ended
-    case running(Int32, ChildMark?)
-    case ending(Int32, ChildMark?)
-    case cancelled
+    case new, cancelled, ended
+    case running(Int32, ChildMark?, isEnding: Bool)
   }
 
   private let state = Mutex(State.new)
@@ -20,7 +18,7 @@ final class ChildProcess: Sendable {
     try state.withLock { state in
       if case .cancelled = state { return false }
       let (mark, identifier) = try ChildMark.starting(launch)
-      state = .running(identifier, mark)
+      state = .running(identifier, mark, isEnding: false)
       return true
     }
   }
@@ -30,36 +28,27 @@ final class ChildProcess: Sendable {
   /// Gives what it may have left; nil when its end was known before, or when it never ran.
   func hasEnded(_ files: FileSystem) -> Leftovers? {
     state.withLock { state in
-      switch state {
-      case .new, .cancelled, .ended: return nil
-      case .running(let identifier, let mark), .ending(let identifier, let mark):
-        if case .ending = state { kill(-identifier, SIGKILL) }
-        state = .ended
-        return Leftovers(of: identifier, marked: mark, files: files)
-      }
+      guard case .running(let identifier, let mark, let isEnding) = state else { return nil }
+      if isEnding { kill(-identifier, SIGKILL) }
+      state = .ended
+      return Leftovers(of: identifier, marked: mark, files: files)
     }
   }
 
   /// Asks the child and all that it started to end, and kills them two seconds later.
   func end() {
     let isRunning = state.withLock { state in
-      switch state {
-      case .new: state = .cancelled
-      case .running(let identifier, let mark):
-        kill(-identifier, SIGTERM)
-        state = .ending(identifier, mark)
-        return true
-      case .ending, .cancelled, .ended: break
-      }
-      return false
+      if case .new = state { state = .cancelled }
+      guard case .running(let identifier, let mark, isEnding: false) = state else { return false }
+      kill(-identifier, SIGTERM)
+      state = .running(identifier, mark, isEnding: true)
+      return true
     }
     guard isRunning else { return }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { self.killNow() }
-  }
-
-  private func killNow() {
-    state.withLock { state in
-      if case .ending(let identifier, _) = state { kill(-identifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) {
+      self.state.withLock { state in
+        if case .running(let identifier, _, isEnding: true) = state { kill(-identifier, SIGKILL) }
+      }
     }
   }
 }

@@ -1,0 +1,95 @@
+import MonorepoGraph
+import MonorepoSystem
+
+/// The outcome of one unit.
+struct UnitOutcome: Sendable {
+  let unit: BuildUnit
+  /// The folder with what was built.
+  let products: String
+  /// Whether all suites of its package were run, so that the duration says something about the package.
+  let isWholePackage: Bool
+  /// The time for building and running.
+  let duration: Duration
+  /// The reason for an early end, nil without one.
+  let problem: SubprocessError?
+}
+
+extension ConfigurationRun {
+  /// Builds one unit with so many compilers at once, nil for SwiftPM's own number, and runs its suites.
+  func run(_ unit: BuildUnit, compilers: Int?, _ reporter: RunReporter) async -> UnitOutcome {
+    let commands = UnitCommands(
+      unit: unit,
+      variant: variant,
+      options: options,
+      environment: configuration.options.environment
+    )
+    let start = machine.now()
+    var problem: SubprocessError?
+    do throws(SubprocessError) {
+      try await run(commands, compilers: compilers, reporter)
+    } catch {
+      problem = error
+    }
+    await reporter.end(unit.name)
+    return UnitOutcome(
+      unit: unit,
+      products: commands.products,
+      isWholePackage: unit.suites.count
+        == runner.plan.suites.count { $0.isEnabled && $0.folder == unit.folder },
+      duration: machine.now() - start,
+      problem: problem
+    )
+  }
+
+  private func run(_ commands: UnitCommands, compilers: Int?, _ reporter: RunReporter)
+    async throws(SubprocessError)
+  {
+    let unit = commands.unit
+    await reporter.begin("building \(unit.name)", in: unit.name)
+    let start = machine.now()
+    let build = try await machine.subprocesses.run(commands.build(jobs: compilers))
+    let duration = machine.now() - start
+    let suites = unit.runsSideBySide ? durations.longestFirst(unit.suites) : unit.suites
+    func reportBroken(_ reason: String, log: String = "") async {
+      for suite in suites {
+        let result = SuiteResult(
+          name: suite.name,
+          tests: [],
+          failures: [reason],
+          buildDuration: duration,
+          log: suite == suites.first ? log : ""
+        )
+        await reporter.report(result)
+      }
+    }
+    guard build.succeeded else { return await reportBroken("did not build", log: build.text) }
+    let binaries = machine.files.names(in: commands.products).filter { $0.hasSuffix(".xctest") }
+    guard binaries.count == 1 else {
+      let what = binaries.isEmpty ? "the build produced no test program" : "outdated test programs exist"
+      return await reportBroken("\(what); remove \(commands.scratch) and try again")
+    }
+    let binary = commands.products + "/" + binaries[0]
+    let listing = try await machine.subprocesses.run(commands.xctestListing(of: binary))
+    guard listing.succeeded else {
+      let reason = "the test program cannot list its XCTest tests; it \(listing.ending)"
+      return await reportBroken(reason, log: listing.text + listing.errorText)
+    }
+    let xctests = XCTestListing.identifiers(in: listing.text)
+    let limit = unit.runsSideBySide ? options.jobs : 1
+    let problems = await suites.concurrentMap(limit: limit) { suite -> SubprocessError? in
+      var run = commands.suiteRun(of: suite, planOptions, binary: binary, xctests: xctests)
+      run.profiles = variant.measuresCoverage ? profiles : nil
+      await reporter.begin("running \(suite.name)", in: unit.runsSideBySide ? suite.name : unit.name)
+      do throws(SubprocessError) {
+        var result = try await SuiteRunner(machine: machine).run(run)
+        await reporter.end(suite.name)
+        if suite == suites.first { result.buildDuration = duration }
+        await reporter.report(result)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let problem = problems.compactMap(\.self).first { throw problem }
+  }
+}
