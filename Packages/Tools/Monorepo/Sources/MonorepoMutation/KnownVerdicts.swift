@@ -27,7 +27,6 @@ struct KnownVerdicts {
   /// The outcome of a mutant; nil when it was not tried.
   func outcome(of mutant: Mutant) -> MutationReport.Outcome? { outcomes[Self.key(of: mutant)] }
 
-  /// Writes down an outcome.
   mutating func record(_ outcome: MutationReport.Outcome, of mutant: Mutant) throws(UnusableInput) {
     outcomes[Self.key(of: mutant)] = outcome
     let lines = outcomes.map { "\($1.rawValue)\t\($0)" }.sorted()

@@ -18,9 +18,7 @@ struct MutationPoint: Equatable, Sendable {
   let line: Int
   /// The column of the changed code in bytes, counted from 1.
   let column: Int
-  /// The code as it stands.
   let original: String
-  /// The code that takes its place.
   let mutated: String
   let edits: [Edit]
   /// The declaration that the edits need, with the same placeholders; empty when the shared ones suffice.
@@ -44,12 +42,10 @@ struct MutationPoint: Equatable, Sendable {
 struct Mutant: Equatable, Sendable {
   /// Its number among those that are compiled together, from 1.
   var id: Int
-  /// The target that it is in.
   let target: String
   /// The file, relative to the repository's root.
   let file: String
   /// The text of the line, without the blanks around it.
   let text: String
-  /// The place in the file, and the code there.
   let point: MutationPoint
 }

@@ -23,11 +23,8 @@ public struct MutationOptions: Equatable, Sendable {
     seed: UInt64,
     jobs: Int
   ) {
-    self.packages = packages
-    self.changes = changes
-    self.limit = limit
-    self.seed = seed
-    self.jobs = jobs
+    (self.packages, self.changes) = (packages, changes)
+    (self.limit, self.seed, self.jobs) = (limit, seed, jobs)
   }
 }
 
@@ -59,11 +56,8 @@ public struct MutationRunner: Sendable {
     options: MutationOptions,
     on machine: RunMachine
   ) {
-    self.plan = plan
-    self.planPath = planPath
-    self.repository = repository
-    self.options = options
-    self.machine = machine
+    (self.plan, self.planPath, self.repository) = (plan, planPath, repository)
+    (self.options, self.machine) = (options, machine)
     let root = repository.root + "/.build/mutants/repository"
     copy = WorkingCopy(root: root, repository: repository, files: machine.files)
   }

@@ -6,7 +6,6 @@ import MonorepoSystem
 ///
 /// It is kept for the next run, whose builds then begin with what has been built.
 struct WorkingCopy: Sendable {
-  /// The copy's folder, absolute.
   let root: String
   let repository: Repository
   let files: FileSystem
@@ -24,10 +23,8 @@ struct WorkingCopy: Sendable {
     try files.write(Data(number.utf8), to: activeMutant)
   }
 
-  /// The path of a file in the copy.
   func path(of file: String) -> String { root + "/" + file }
 
-  /// The text of a file of the repository.
   func original(_ file: String) -> String { files.text(at: repository.root + "/" + file) ?? "" }
 
   /// Writes a file of the copy unless it has that text already.

@@ -13,10 +13,7 @@ public struct CoverageReport: Equatable, Encodable, Sendable {
     let percent: Double
 
     init(folder: String, name: String, lines: Int, covered: Int) {
-      self.folder = folder
-      self.name = name
-      self.lines = lines
-      self.covered = covered
+      (self.folder, self.name, self.lines, self.covered) = (folder, name, lines, covered)
       percent = lines == 0 ? 100 : 100 * Double(covered) / Double(lines)
     }
 

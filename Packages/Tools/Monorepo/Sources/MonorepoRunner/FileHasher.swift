@@ -4,7 +4,6 @@ import MonorepoSystem
 struct FileHasher: Sendable {
   private static let filesAtOnce = 400
   let subprocesses: any SubprocessRunner
-  /// The number of programs that run at once.
   let jobs: Int
 
   /// The hash of each file below a folder; nil when one of them cannot be read, or there is no git.

@@ -9,7 +9,6 @@ struct KnownPasses: Sendable {
     case unchanged(tests: Int)
     /// It passed before, and these inputs are others now.
     case changed([String])
-    /// Nothing is known of it.
     case unknown
   }
 

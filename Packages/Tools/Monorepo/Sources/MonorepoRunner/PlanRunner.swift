@@ -27,12 +27,8 @@ public struct PlanRunner: Sendable {
     options: RunOptions,
     on machine: RunMachine
   ) {
-    self.plan = plan
-    self.planPath = planPath
-    self.repository = repository
-    self.reader = reader
-    self.options = options
-    self.machine = machine
+    (self.plan, self.planPath, self.repository) = (plan, planPath, repository)
+    (self.reader, self.options, self.machine) = (reader, options, machine)
   }
 
   /// Runs the plan in each of its configurations: a line for each suite, then the logs of those that failed.

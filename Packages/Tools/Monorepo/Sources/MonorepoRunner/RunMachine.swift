@@ -39,15 +39,8 @@ public struct RunMachine: Sendable {
     output: @escaping @Sendable (String) -> Void,
     progress: (@Sendable (String) -> Void)?
   ) {
-    self.files = files
-    self.subprocesses = subprocesses
-    self.toolchain = toolchain
-    self.system = system
-    self.environment = environment
-    self.clock = clock
-    self.now = now
-    self.makeSeed = makeSeed
-    self.output = output
-    self.progress = progress
+    (self.files, self.subprocesses, self.toolchain) = (files, subprocesses, toolchain)
+    (self.system, self.environment, self.clock) = (system, environment, clock)
+    (self.now, self.makeSeed, self.output, self.progress) = (now, makeSeed, output, progress)
   }
 }

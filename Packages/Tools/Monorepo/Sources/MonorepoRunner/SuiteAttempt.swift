@@ -23,10 +23,8 @@ struct SuiteAttempt: Sendable {
   private(set) var logs: [String] = []
   private var crowds: [Crowd] = []
 
-  /// The tests that failed.
   var failed: [String] { traces.filter(\.hasFailed).map(\.id) }
 
-  /// Whether anything failed.
   var hasFailed: Bool { !failed.isEmpty || !failures.isEmpty || !unexplained.isEmpty }
 
   /// Takes what a process told, and gives what has to run in a new one, nil when nothing does.

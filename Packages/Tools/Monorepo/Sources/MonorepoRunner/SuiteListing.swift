@@ -20,7 +20,6 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
       }
     }
 
-    /// The same suite in several configurations.
     init(_ first: Suite, joining others: [Suite]) {
       (name, seconds) = (first.name, first.seconds)
       unchanged = others.allSatisfy(\.unchanged)

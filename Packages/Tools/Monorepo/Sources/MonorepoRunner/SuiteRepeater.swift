@@ -14,7 +14,6 @@ struct SuiteRepeater {
     generator = seed.map(SeededGenerator.init)
   }
 
-  /// The ending of the last process, as a phrase.
   var ending: String { lastEnding.map { "\($0)" } ?? "did not start" }
 
   /// Whether the last process found no test that fits; with a broken filter it fails otherwise.
@@ -23,7 +22,6 @@ struct SuiteRepeater {
   /// Whether there are tests, but none with the tags that the plan asks for.
   private(set) var hasNothingTagged = false
 
-  /// Runs everything.
   mutating func history() async throws(SubprocessError) -> SuiteHistory {
     switch process.run.options.repetition {
     case .once: try await repeated(atMost: 1) { _ in true }

@@ -30,6 +30,5 @@ struct SuiteResult: Equatable, Sendable {
     tests.filter(\.hasFailed).map { ([$0.id] + $0.messages).joined(separator: "\n    ") } + failures
   }
 
-  /// Whether nothing failed.
   var isGreen: Bool { failed == 0 }
 }

@@ -3,9 +3,7 @@ import MonorepoGraph
 /// The parameters of running one suite.
 struct SuiteRun: Equatable, Sendable {
   let suite: TestPlan.Suite
-  /// The options of the plan.
   let options: TestPlan.Options
-  /// The program with the tests.
   let program: TestProgram
   /// The identifiers of its tests that are written with XCTest, as in `Module.Class/test()`.
   var xctests: [String] = []

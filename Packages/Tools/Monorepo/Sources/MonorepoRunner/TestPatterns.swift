@@ -22,7 +22,6 @@ struct TestPatterns: Equatable, Sendable {
   /// Whether the choice depends on tags, for which Swift Testing takes no arguments.
   var dependOnTags: Bool { !tags.isEmpty }
 
-  /// The arguments that make Swift Testing choose so.
   var arguments: [String] { ["--filter", filter] + (skip.map { ["--skip", $0] } ?? []) }
 
   /// A phrase for each name and tag in the plan's selection for a suite that nothing in its program has.

@@ -4,7 +4,6 @@ struct TestProgram: Equatable, Sendable {
   let arguments: [String]
   /// Whether it is a bundle, which SwiftPM loads.
   var needsLoader = false
-  /// The folder it runs in.
   let directory: String
   /// The prefix of the paths of its event files.
   let events: String

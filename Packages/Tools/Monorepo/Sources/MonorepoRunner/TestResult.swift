@@ -1,6 +1,5 @@
 /// The result of one test, over all its runs.
 struct TestResult: Equatable, Sendable {
-  /// The outcome of a test.
   enum Outcome: String, Equatable, Encodable, Sendable {
     /// Every run passed, or the last one where failures are run again.
     case passed
@@ -23,7 +22,6 @@ struct TestResult: Equatable, Sendable {
   var isFlaky = false
   /// The issues, each with its place if there is one; for a skipped test the reason.
   var messages: [String] = []
-  /// The number of runs.
   var runs = 1
 
   /// The module and the types around the test, as in `AppTests.Launch.Inner`.
@@ -34,7 +32,6 @@ struct TestResult: Equatable, Sendable {
     return Self.parent(of: path)
   }
 
-  /// Whether it failed.
   var hasFailed: Bool { outcome == .failed }
 
   /// Cuts the last part off; slashes and full stops inside backticks are part of a name.

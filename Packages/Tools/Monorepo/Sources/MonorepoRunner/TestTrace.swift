@@ -27,7 +27,6 @@ struct TestTrace: Equatable, Sendable {
   /// Whether it began and neither ended nor failed for certain.
   var isUnfinished: Bool { progress == .running && !isSuite && cause == nil }
 
-  /// Whether it never began.
   var isWaiting: Bool { progress == .listed && !isSuite && cause == nil }
 
   var outcome: TestResult.Outcome {

@@ -3,11 +3,9 @@ import MonorepoSystem
 
 /// Lines that something new adds to a file that is there, among entries like them.
 struct Insertion: Equatable, Sendable {
-  /// The reason why it cannot be made.
   enum Problem: Error, Equatable {
     /// The place is not there; the text says what was looked for.
     case noPlace(String)
-    /// It is there already.
     case alreadyThere(String)
   }
 
@@ -41,7 +39,6 @@ struct Insertion: Equatable, Sendable {
     )
   }
 
-  /// Adds it to the text of the file.
   func applied(to text: String) throws(Problem) -> String {
     var all = text.linesWithEnds.map(String.init)
     var start = 0

@@ -5,7 +5,6 @@ struct Placeholders {
   /// The kind of thing that the template makes, as its placeholders name it: `Feature` or `Area`.
   let subject: String
   let name: NewName
-  /// The area that a feature belongs to, if any.
   let area: String?
 
   private static let area = "__Area__"

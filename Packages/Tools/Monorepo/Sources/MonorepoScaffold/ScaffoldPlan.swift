@@ -22,7 +22,6 @@ public struct WrittenScaffold: Sendable {
 
 /// The files that a new feature or area creates and changes, worked out before anything is written.
 public struct ScaffoldPlan: Equatable, Sendable {
-  /// A file before and after.
   struct Change: Equatable, Sendable {
     let before: String
     let after: String

@@ -12,15 +12,12 @@ public import MonorepoSystem
 public struct Template: Equatable, Sendable {
   /// Existing code that a new name must not collide with.
   struct Taken: Equatable, Sendable {
-    /// The name of the code in messages.
     let what: String
     /// The code to look for; spaces and line breaks in it do not count.
     let code: String
-    /// Patterns of the files to look in.
     let files: [String]
   }
 
-  /// The folder of the template.
   private(set) var folder = ""
   /// The pattern for the modules that make an area exist, with `{Area}` for its name.
   let areaModule: String?
@@ -34,7 +31,6 @@ public struct Template: Equatable, Sendable {
   /// The folder for the files of each folder of the template, relative to the repository's root.
   let folders: [String: String]
   let insertions: [Insertion]
-  /// The next steps for the user, a line each.
   let nextSteps: [String]
 
   /// Reads a template.

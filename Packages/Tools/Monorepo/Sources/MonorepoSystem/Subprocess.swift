@@ -24,12 +24,8 @@ public struct Subprocess: Equatable, Sendable {
     capture: String? = nil,
     mayLeaveChildren: Bool = true
   ) {
-    self.arguments = arguments
-    self.directory = directory
-    self.environment = environment
-    self.mergesErrors = mergesErrors
-    self.capture = capture
-    self.mayLeaveChildren = mayLeaveChildren
+    (self.arguments, self.directory, self.environment) = (arguments, directory, environment)
+    (self.mergesErrors, self.capture, self.mayLeaveChildren) = (mergesErrors, capture, mayLeaveChildren)
   }
 }
 
@@ -54,10 +50,7 @@ public struct SubprocessOutcome: Equatable, Sendable {
 
   /// Describes how a program ended.
   public init(ending: Ending, output: Data = Data(), errors: Data = Data(), leftovers: [String] = []) {
-    self.ending = ending
-    self.output = output
-    self.errors = errors
-    self.leftovers = leftovers
+    (self.ending, self.output, self.errors, self.leftovers) = (ending, output, errors, leftovers)
   }
 
   /// Whether the program ended by itself with exit code 0.

@@ -16,10 +16,7 @@ public struct UnusableInput: Error, Equatable, Sendable {
 
   /// Describes one unusable file or folder.
   public init(path: String, line: Int? = nil, what: String, remedy: String) {
-    self.path = path
-    self.line = line
-    self.what = what
-    self.remedy = remedy
+    (self.path, self.line, self.what, self.remedy) = (path, line, what, remedy)
   }
 }
 

@@ -23,7 +23,6 @@ struct Interruption {
     }
   }
 
-  /// Ends the watch.
   func cancel() {
     for source in sources { source.cancel() }
   }

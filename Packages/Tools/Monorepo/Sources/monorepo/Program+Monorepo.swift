@@ -1,7 +1,6 @@
 import CommandKit
 
 extension Program {
-  /// The `monorepo` program with its commands.
   static func monorepo(_ machine: Machine) -> Program {
     Program(
       "monorepo",

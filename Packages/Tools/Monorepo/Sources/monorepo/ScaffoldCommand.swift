@@ -17,7 +17,6 @@ struct ScaffoldCommand: Sendable {
   private let root = Option.root
   private let template: Option<String>
 
-  /// The command that makes a feature.
   static func feature(_ machine: Machine) -> ScaffoldCommand {
     ScaffoldCommand(
       machine,
@@ -32,7 +31,6 @@ struct ScaffoldCommand: Sendable {
     )
   }
 
-  /// The command that makes an area.
   static func area(_ machine: Machine) -> ScaffoldCommand {
     ScaffoldCommand(
       machine,
