@@ -75,9 +75,7 @@ public struct MutationReport: Equatable, Encodable, Sendable {
     score(caught: caught, of: total).map { "\(caught) of \(total) caught, \($0) %" } ?? "none tried"
   }
 
-  private static func score(caught: Int, of total: Int) -> Int? {
-    total == 0 ? nil : caught * 100 / total
-  }
+  private static func score(caught: Int, of total: Int) -> Int? { total == 0 ? nil : caught * 100 / total }
 
   /// The report as one JSON object.
   public var json: String { JSONText.text(of: self) }

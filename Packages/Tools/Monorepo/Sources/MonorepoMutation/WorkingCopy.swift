@@ -11,9 +11,7 @@ struct WorkingCopy: Sendable {
   let files: FileSystem
 
   /// Makes the copy equal to the repository; files that are equal keep their dates.
-  func restore() throws(UnusableInput) {
-    try files.mirror(repository.files, of: repository.root, to: root)
-  }
+  func restore() throws(UnusableInput) { try files.mirror(repository.files, of: repository.root, to: root) }
 
   /// The file beside the copy that holds the number of the active mutant.
   var activeMutant: String { root + ".active-mutant" }

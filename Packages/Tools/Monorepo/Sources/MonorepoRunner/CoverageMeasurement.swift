@@ -70,9 +70,7 @@ struct CoverageMeasurement: Sendable {
     }
   #else
     private struct Target: Decodable {
-      struct Paths: Decodable {
-        let runtimeResourcePath: String
-      }
+      struct Paths: Decodable { let runtimeResourcePath: String }
 
       let paths: Paths
     }

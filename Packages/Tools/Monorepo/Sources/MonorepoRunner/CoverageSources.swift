@@ -7,18 +7,14 @@ struct CoverageExport: Decodable {
     let covered: Int
   }
 
-  struct Summary: Decodable {
-    let lines: Count
-  }
+  struct Summary: Decodable { let lines: Count }
 
   struct File: Decodable {
     let filename: String
     let summary: Summary
   }
 
-  struct Unit: Decodable {
-    let files: [File]
-  }
+  struct Unit: Decodable { let files: [File] }
 
   let data: [Unit]
 }

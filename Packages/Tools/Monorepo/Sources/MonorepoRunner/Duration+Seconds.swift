@@ -1,7 +1,5 @@
 extension Duration {
-  var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
+  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 
   /// Seconds with one decimal place, as in “14.2 s”.
   var text: String {

@@ -29,9 +29,7 @@ struct DurationLog: Equatable, Sendable {
   }
 
   /// Units with the longest first; those never run stand in front, in their order.
-  func longestFirst(_ units: [BuildUnit]) -> [BuildUnit] {
-    Self.sorted(units) { document.packages[$0.name] }
-  }
+  func longestFirst(_ units: [BuildUnit]) -> [BuildUnit] { Self.sorted(units) { document.packages[$0.name] } }
 
   /// Suites with the longest first; those never run stand in front, in their order.
   func longestFirst(_ suites: [TestPlan.Suite]) -> [TestPlan.Suite] {
@@ -47,9 +45,7 @@ struct DurationLog: Equatable, Sendable {
   }
 
   /// Keeps the log for the next run; nothing is lost but the order when that fails.
-  func save(files: FileSystem) {
-    try? files.write(Data(JSONText.text(of: document).utf8), to: path)
-  }
+  func save(files: FileSystem) { try? files.write(Data(JSONText.text(of: document).utf8), to: path) }
 
   private static func sorted<Element>(_ elements: [Element], by length: (Element) -> Double?) -> [Element] {
     elements.enumerated().sorted { left, right in

@@ -1,8 +1,6 @@
 /// One line of Swift Testing's event stream, as far as the tool reads it.
 struct EventRecord: Decodable, Sendable {
-  struct Message: Decodable, Sendable {
-    let text: String
-  }
+  struct Message: Decodable, Sendable { let text: String }
 
   struct Place: Decodable, Sendable {
     let fileID: String
@@ -21,9 +19,7 @@ struct EventRecord: Decodable, Sendable {
     var place: String? { sourceLocation.map { "\($0.fileID):\($0.line)" } }
   }
 
-  struct Instant: Decodable, Sendable {
-    let absolute: Double
-  }
+  struct Instant: Decodable, Sendable { let absolute: Double }
 
   struct Payload: Decodable, Sendable {
     var id: String?

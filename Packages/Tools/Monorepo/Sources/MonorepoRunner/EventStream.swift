@@ -44,31 +44,22 @@ struct EventStream: Equatable, Sendable {
     let payload = record.payload
     switch payload.kind {
     case "runEnded": hasEnded = true
-    case "testStarted": start(payload)
-    case "testEnded": end(payload)
-    case "testSkipped", "testCancelled": skip(record)
+    case "testStarted":
+      starts[payload.testID ?? ""] = payload.instant?.absolute
+      change(payload) { $0.progress = .running }
+    case "testEnded":
+      let start = starts[payload.testID ?? ""]
+      change(payload) { trace in
+        if trace.progress == .running { trace.progress = .ended }
+        if let start, let end = payload.instant?.absolute { trace.duration = .seconds(end - start) }
+      }
+    case "testSkipped", "testCancelled":
+      change(payload) { trace in
+        trace.progress = .skipped
+        if !record.text.isEmpty { trace.messages.append(record.text) }
+      }
     case "issueRecorded": noteIssue(record)
     default: break
-    }
-  }
-
-  private mutating func start(_ payload: EventRecord.Payload) {
-    starts[payload.testID ?? ""] = payload.instant?.absolute
-    change(payload) { $0.progress = .running }
-  }
-
-  private mutating func end(_ payload: EventRecord.Payload) {
-    let start = starts[payload.testID ?? ""]
-    change(payload) { trace in
-      if trace.progress == .running { trace.progress = .ended }
-      if let start, let end = payload.instant?.absolute { trace.duration = .seconds(end - start) }
-    }
-  }
-
-  private mutating func skip(_ record: EventRecord) {
-    change(record.payload) { trace in
-      trace.progress = .skipped
-      if !record.text.isEmpty { trace.messages.append(record.text) }
     }
   }
 

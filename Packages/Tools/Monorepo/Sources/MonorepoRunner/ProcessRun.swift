@@ -30,9 +30,7 @@ struct ProcessRun: Sendable {
   }
 
   /// The ending, as a phrase that begins with the process.
-  var ending: String {
-    overrun == nil ? "the process \(outcome.ending)" : "no output for \(limit)"
-  }
+  var ending: String { overrun == nil ? "the process \(outcome.ending)" : "no output for \(limit)" }
 
   private var limit: String {
     guard let allowance else { return "it may" }

@@ -31,9 +31,7 @@ public struct RunSummary: Equatable, Sendable {
   public var wasStopped: Bool { problem == .stopped }
 
   /// Whether everything that should run did, and passed, and reached the lines it should.
-  public var isGreen: Bool {
-    failed == 0 && notRun.isEmpty && coverageFindings.isEmpty && strayTags.isEmpty
-  }
+  public var isGreen: Bool { failed == 0 && notRun.isEmpty && coverageFindings.isEmpty && strayTags.isEmpty }
 
   /// Whether the run came to its end without a test to run, not even one that its code skips, now or before.
   public var foundNothing: Bool {

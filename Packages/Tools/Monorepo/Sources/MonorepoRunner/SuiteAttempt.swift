@@ -12,16 +12,11 @@ struct SuiteAttempt: Sendable {
     let mustBeSerial: Bool
   }
 
-  /// Tests that ran side by side when their process was cut short.
-  private struct Crowd: Sendable {
-    let tests: [String]
-    let ending: String
-  }
-
   private(set) var traces: [TestTrace] = []
   private(set) var failures: [String] = []
   private(set) var logs: [String] = []
-  private var crowds: [Crowd] = []
+  /// Tests that ran side by side when their process was cut short, with its ending.
+  private var crowds: [(tests: [String], ending: String)] = []
 
   var failed: [String] { traces.filter(\.hasFailed).map(\.id) }
 
@@ -46,7 +41,7 @@ struct SuiteAttempt: Sendable {
     } else if unfinished.isEmpty {
       return resume(waiting, process)
     }
-    crowds.append(Crowd(tests: unfinished.map(\.id), ending: process.ending))
+    crowds.append((unfinished.map(\.id), process.ending))
     return keep(process.stream.traces, except: again + waiting, mustBeSerial: true)
   }
 

@@ -10,9 +10,7 @@ struct SuiteHistory: Sendable {
   private(set) var problems: [String] = []
   private var logs: [String] = []
 
-  init(isRetrying: Bool) {
-    self.isRetrying = isRetrying
-  }
+  init(isRetrying: Bool) { self.isRetrying = isRetrying }
 
   mutating func add(_ attempt: SuiteAttempt) {
     for trace in attempt.traces {

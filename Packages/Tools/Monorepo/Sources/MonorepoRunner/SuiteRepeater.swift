@@ -23,35 +23,23 @@ struct SuiteRepeater {
   private(set) var hasNothingTagged = false
 
   mutating func history() async throws(SubprocessError) -> SuiteHistory {
-    switch process.run.options.repetition {
-    case .once: try await repeated(atMost: 1) { _ in true }
-    case .fixed(let times): try await repeated(atMost: times) { _ in false }
-    case .untilFailure(let times): try await repeated(atMost: times, until: \.hasFailed)
-    case .retryOnFailure(let times): try await retried(atMost: times)
-    }
-  }
-
-  private mutating func repeated(
-    atMost times: Int,
-    until isLast: (SuiteAttempt) -> Bool
-  ) async throws(SubprocessError) -> SuiteHistory {
-    var history = SuiteHistory(isRetrying: false)
-    for _ in 0..<max(1, times) {
-      let attempt = try await wholeAttempt()
+    let plan: (times: Int, isRetrying: Bool, endsWithFailure: Bool) =
+      switch process.run.options.repetition {
+      case .once: (1, false, false)
+      case .fixed(let times): (times, false, false)
+      case .untilFailure(let times): (times, false, true)
+      case .retryOnFailure(let times): (times, true, false)
+      }
+    var history = SuiteHistory(isRetrying: plan.isRetrying)
+    var failed: [String] = []
+    for number in 0..<max(1, plan.times) {
+      let isRetry = plan.isRetrying && number > 0
+      let attempt = try await isRetry ? self.attempt(.tests(failed)) : wholeAttempt()
       history.add(attempt)
+      failed = attempt.failed
       // Nothing comes of trying again what is not there.
-      if isLast(attempt) || attempt.traces.isEmpty { break }
-    }
-    return history
-  }
-
-  private mutating func retried(atMost times: Int) async throws(SubprocessError) -> SuiteHistory {
-    var history = SuiteHistory(isRetrying: true)
-    var attempt = try await wholeAttempt()
-    history.add(attempt)
-    for _ in 1..<max(1, times) where !attempt.failed.isEmpty {
-      attempt = try await self.attempt(.tests(attempt.failed))
-      history.add(attempt)
+      let isLast = attempt.traces.isEmpty || plan.endsWithFailure && attempt.hasFailed
+      if plan.isRetrying ? failed.isEmpty : isLast { break }
     }
     return history
   }

@@ -5,15 +5,10 @@
 /// or since it is the only one left. For all others silence decides: while anything ends, the rest may be waiting.
 /// One after another, `testStarted` is exact.
 struct WatchState: Sendable {
-  private struct Entry {
-    let id: String
-    var runsSince: Duration?
-  }
-
   private let allowance: Duration
   private let isParallel: Bool
   private var functions: Set<String> = []
-  private var started: [Entry] = []
+  private var started: [(id: String, runsSince: Duration?)] = []
   private var lastEvent: Duration
 
   init(allowance: Duration, isParallel: Bool, now: Duration) {
@@ -28,8 +23,8 @@ struct WatchState: Sendable {
       switch record.payload.kind {
       case "function": functions.insert(id)
       case "testStarted" where functions.contains(id):
-        started.append(Entry(id: id, runsSince: isParallel ? nil : now))
-      case "testCaseStarted": begin(at: now) { $0.id == id }
+        started.append((id, isParallel ? nil : now))
+      case "testCaseStarted": begin(at: now) { $0 == id }
       case "testEnded": started.removeAll { $0.id == id }
       default: continue
       }
@@ -44,8 +39,8 @@ struct WatchState: Sendable {
     return now - lastEvent >= allowance ? .silence : nil
   }
 
-  private mutating func begin(at now: Duration, where isMeant: (Entry) -> Bool) {
-    for index in started.indices where started[index].runsSince == nil && isMeant(started[index]) {
+  private mutating func begin(at now: Duration, where isMeant: (String) -> Bool) {
+    for index in started.indices where started[index].runsSince == nil && isMeant(started[index].id) {
       started[index].runsSince = now
     }
   }

@@ -51,7 +51,5 @@ public struct NewName: Equatable, Sendable {
   public var phrase: String { words.map { $0.lowercased() }.joined(separator: " ") }
 
   /// The words of the name; letters of an abbreviation stay together, as in `HTTP` and `Log`.
-  private var words: [Substring] {
-    module.matches(of: /[A-Z]+(?=[A-Z][a-z])|[A-Z]+[a-z0-9]*/).map(\.output)
-  }
+  private var words: [Substring] { module.matches(of: /[A-Z]+(?=[A-Z][a-z])|[A-Z]+[a-z0-9]*/).map(\.output) }
 }

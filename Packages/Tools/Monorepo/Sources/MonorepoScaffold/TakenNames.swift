@@ -72,7 +72,5 @@ struct TakenNames {
     return nil
   }
 
-  private static func dense(_ text: String) -> String {
-    text.filter { !$0.isWhitespace }
-  }
+  private static func dense(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 }

@@ -9,9 +9,7 @@ public struct Digest: Hashable, Sendable {
   public init() {}
 
   /// The digest of one text.
-  public init(_ text: String) {
-    add(text)
-  }
+  public init(_ text: String) { add(text) }
 
   /// Takes in one more text; the border between two texts counts.
   public mutating func add(_ text: String) {

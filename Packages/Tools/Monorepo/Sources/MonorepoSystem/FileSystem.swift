@@ -7,14 +7,10 @@ public struct FileSystem: Sendable {
   private let manager: FileManager
 
   /// Wraps a file manager.
-  public init(manager: FileManager) {
-    self.manager = manager
-  }
+  public init(manager: FileManager) { self.manager = manager }
 
   /// Tells whether there is a file or a folder at a path.
-  public func exists(_ path: String) -> Bool {
-    manager.fileExists(atPath: path)
-  }
+  public func exists(_ path: String) -> Bool { manager.fileExists(atPath: path) }
 
   /// Tells whether there is a folder at a path.
   public func isFolder(_ path: String) -> Bool {
@@ -26,24 +22,16 @@ public struct FileSystem: Sendable {
   package func isLink(_ path: String) -> Bool { destination(ofLink: path) != nil }
 
   /// Reads where a symbolic link leads, as it is written there; nil where there is none.
-  func destination(ofLink path: String) -> String? {
-    try? manager.destinationOfSymbolicLink(atPath: path)
-  }
+  func destination(ofLink path: String) -> String? { try? manager.destinationOfSymbolicLink(atPath: path) }
 
   /// Tells whether there is a program at a path, as far as its permissions say.
-  public func isExecutable(_ path: String) -> Bool {
-    manager.isExecutableFile(atPath: path)
-  }
+  public func isExecutable(_ path: String) -> Bool { manager.isExecutableFile(atPath: path) }
 
   /// Reads a whole file, or answers nil when it cannot be read.
-  public func data(at path: String) -> Data? {
-    manager.contents(atPath: path)
-  }
+  public func data(at path: String) -> Data? { manager.contents(atPath: path) }
 
   /// Reads a whole file as text, or answers nil when it cannot be read; bytes that are not UTF-8 are replaced.
-  public func text(at path: String) -> String? {
-    data(at: path).map { String(decoding: $0, as: UTF8.self) }
-  }
+  public func text(at path: String) -> String? { data(at: path).map { String(decoding: $0, as: UTF8.self) } }
 
   /// The names in a folder in sorted order; none when the folder cannot be read.
   public func names(in folder: String) -> [String] {
@@ -68,9 +56,7 @@ public struct FileSystem: Sendable {
     try change(path, failure: "the file cannot be written", "check the permissions and the free space") {
       // monorepo:allow ambient: a file manager writes no file at once
       try data.write(to: URL(fileURLWithPath: place), options: .atomic)
-      if let permissions {
-        try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
-      }
+      if let permissions { try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place) }
     }
   }
 
@@ -114,9 +100,7 @@ public struct FileSystem: Sendable {
   }
 
   /// Removes a file or a folder with its contents; nothing happens when it is not there.
-  public func remove(_ path: String) {
-    try? manager.removeItem(atPath: path)
-  }
+  public func remove(_ path: String) { try? manager.removeItem(atPath: path) }
 
   /// The path with every symbolic link followed, so that two spellings of one place compare equal.
   public func resolved(_ path: String) -> String {

@@ -64,9 +64,7 @@ struct TestParameters: Sendable {
   )
   private let cores: Int
 
-  init(cores: Int) {
-    self.cores = cores
-  }
+  init(cores: Int) { self.cores = cores }
 
   var all: [any Parameter] {
     [
