@@ -47,18 +47,16 @@ struct StatementScan {
     }
     guard expression.hasSuffix(")"), expression.first?.isLetter == true, isWhole,
       !text.contains("{"), !text.contains("}"), !text.contains("->"),
-      let name = expression.firstIndex(of: "("), !Self.isKeyword(expression[..<name]),
+      let name = expression.firstIndex(of: "("), !Self.keywords.contains(expression[..<name]),
       expression[..<name].allSatisfy({ $0.isLetter || $0.isNumber || "_.?!".contains($0) })
     else { return }
     add(text, mutated: "", call: "if mutantKeeps({id}) { ", end: " }")
   }
 
-  private static func isKeyword(_ name: Substring) -> Bool {
-    [
-      "return", "if", "guard", "for", "while", "switch", "case", "throw", "let", "var", "yield", "repeat",
-      "self.init", "super.init", "in", "some", "any",
-    ].contains(name)
-  }
+  private static let keywords: Set<Substring> = [
+    "return", "if", "guard", "for", "while", "switch", "case", "throw", "let", "var", "yield", "repeat",
+    "self.init", "super.init", "in", "some", "any",
+  ]
 
   /// Whether the line is a statement of its own, which no other line begins or continues.
   private var isWhole: Bool {

@@ -126,14 +126,14 @@ public final class ChildProcessRunner: SubprocessRunner {
     do {
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
-          start(process, child) { result in
-            switch result {
-            case .success(let ending):
+          do {
+            try start(process, child) { ending in
               guard let leftovers = child.hasEnded(self.files) else { return }
               self.children.withLock { _ = $0.running.remove(process.processIdentifier) }
               continuation.resume(returning: (ending, leftovers))
-            case .failure(let error): continuation.resume(throwing: error)
             }
+          } catch {
+            continuation.resume(throwing: error)
           }
         }
       } onCancel: {
@@ -150,27 +150,21 @@ public final class ChildProcessRunner: SubprocessRunner {
   private func start(
     _ process: Process,
     _ child: ChildProcess,
-    onEnd: @escaping @Sendable (Result<SubprocessOutcome.Ending, any Error>) -> Void
-  ) {
+    onEnd: @escaping @Sendable (SubprocessOutcome.Ending) -> Void
+  ) throws {
     process.terminationHandler = { process in
       let status = process.terminationStatus
-      onEnd(.success(process.terminationReason == .uncaughtSignal ? .signalled(status) : .exited(status)))
+      onEnd(process.terminationReason == .uncaughtSignal ? .signalled(status) : .exited(status))
     }
-    let failure: (any Error)? = children.withLock { children in
-      if children.isStopped { return SubprocessError.stopped }
-      do {
-        let isRunning = try child.start {
-          try withUnblockedSignals { try process.run() }
-          return process.processIdentifier
-        }
-        guard isRunning else { return SubprocessError.stopped }
-        children.running.insert(process.processIdentifier)
-        return nil
-      } catch {
-        return error
+    try children.withLock { children in
+      if children.isStopped { throw SubprocessError.stopped }
+      let isRunning = try child.start {
+        try withUnblockedSignals { try process.run() }
+        return process.processIdentifier
       }
+      guard isRunning else { throw SubprocessError.stopped }
+      children.running.insert(process.processIdentifier)
     }
-    if let failure { return onEnd(.failure(failure)) }
-    SubprocessOutcome.Ending.watch(process.processIdentifier) { onEnd(.success($0)) }
+    SubprocessOutcome.Ending.watch(process.processIdentifier, onEnd: onEnd)
   }
 }

@@ -5,11 +5,8 @@ import Foundation
 /// On Linux they have its mark, also with a process group, variables and outputs of their own. Elsewhere, and where
 /// nothing could be marked, only the process group tells.
 public struct Leftovers {
-  private struct Program {
-    let identifier: Int32
-    /// Its command line, or the name that the system has for it.
-    let name: String
-  }
+  /// A process with its command line, or the name that the system has for it.
+  private typealias Program = (identifier: Int32, name: String)
 
   private let child: Int32
   private let mark: ChildMark?
@@ -98,7 +95,7 @@ public struct Leftovers {
         .trimmingCharacters(in: .whitespaces)
       // A program that is just starting has no command line yet, and one may have removed it.
       let short = stat.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-      return Program(identifier: identifier, name: name.isEmpty ? String(short) : name)
+      return (identifier, name.isEmpty ? String(short) : name)
     }
 
     /// Reads the limit: the first number behind its name of three words (proc_pid_limits(5)).
@@ -111,7 +108,7 @@ public struct Leftovers {
     }
   #else
     private var programs: [Program] {
-      kill(-child, 0) == 0 ? [Program(identifier: -child, name: "a program of its process group")] : []
+      kill(-child, 0) == 0 ? [(-child, "a program of its process group")] : []
     }
   #endif
 }
