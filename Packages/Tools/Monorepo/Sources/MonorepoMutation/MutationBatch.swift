@@ -45,17 +45,11 @@ struct MutationBatch: Sendable {
   let scratch: String
   let machine: RunMachine
 
-  /// The reason why no further mutant is tried.
-  private enum Problem: Error {
-    case stopped
-    case unusable(UnusableInput)
-  }
-
   /// Tries each mutant whose outcome is not known yet, and tells of those that survived.
   ///
   /// A package whose suites fail unchanged holds nothing up; a copy that cannot be built is thrown.
   mutating func verdicts() async throws(UnusableInput) -> [MutationReport.Package] {
-    do throws(Problem) {
+    do {
       for package in packages {
         for mutant in package.mutants { package.known.outcome(of: mutant).map { tell($0, of: mutant) } }
       }
@@ -63,22 +57,24 @@ struct MutationBatch: Sendable {
       if !untried.isEmpty {
         let compiled = try await buildable(untried)
         // A suite that reads sources, or builds from them, reads those of the repository.
-        try orUnusable { () throws(UnusableInput) in try copy.restore() }
+        try copy.restore()
         for index in packages.indices where !packages[index].untried.isEmpty {
           try await tryMutants(compiled, ofPackageAt: index)
         }
       }
-    } catch .unusable(let input) {
+    } catch let input as UnusableInput {
       throw input
-    } catch {
+    } catch SubprocessError.stopped {
       machine.progress?("\(name): stopped")
+    } catch {
+      throw unusable("\(error)")
     }
     return packages.map(\.report)
   }
 
   private var name: String { packages.count == 1 ? packages[0].name : "\(packages.count) packages" }
 
-  private mutating func tryMutants(_ compiled: Set<Int>, ofPackageAt index: Int) async throws(Problem) {
+  private mutating func tryMutants(_ compiled: Set<Int>, ofPackageAt index: Int) async throws {
     let (package, suites) = (packages[index], packages[index].suites)
     machine.progress?("\(package.name): unchanged")
     let start = machine.now()
@@ -106,7 +102,7 @@ struct MutationBatch: Sendable {
         } else {
           .uncompilable
         }
-      try orUnusable { () throws(UnusableInput) in try packages[index].known.record(outcome, of: mutant) }
+      try packages[index].known.record(outcome, of: mutant)
       tell(outcome, of: mutant)
     }
   }
@@ -120,33 +116,24 @@ struct MutationBatch: Sendable {
     of suites: PackageSuites,
     with mutant: Mutant?,
     limit: Duration
-  ) async throws(Problem) -> PackageSuites.Ending {
+  ) async throws -> PackageSuites.Ending {
     // A mutant may run in a program that knows no end and that its suite did not wait for.
     defer { Leftovers.killPrograms(in: scratch, files: machine.files) }
     let number = String(mutant?.id ?? 0)
-    try orUnusable { () throws(UnusableInput) in try copy.activate(number) }
-    do throws(SubprocessError) {
-      // What a crash would print takes longer than most suites, and nobody reads it.
-      let environment = [MutantSupport.variable: number, "SWIFT_BACKTRACE": "enable=no"]
-      let users = mutant.map { graph.dependents(of: [$0.target]) }
-      return try await suites.run(users, environment: environment, silence: limit)
-    } catch {
-      throw problem(error)
-    }
+    try copy.activate(number)
+    // What a crash would print takes longer than most suites, and nobody reads it.
+    let environment = [MutantSupport.variable: number, "SWIFT_BACKTRACE": "enable=no"]
+    let users = mutant.map { graph.dependents(of: [$0.target]) }
+    return try await suites.run(users, environment: environment, silence: limit)
   }
 
   /// Builds the packages, and gives the numbers of those mutants that the compiler does not refuse.
-  private func buildable(_ untried: [Mutant]) async throws(Problem) -> Set<Int> {
+  private func buildable(_ untried: [Mutant]) async throws -> Set<Int> {
     var kept = untried
     while true {
       machine.progress?("\(name): building \(kept.count) mutants")
-      let supportLines = try orUnusable { () throws(UnusableInput) in try write(kept) }
-      let build: SubprocessOutcome
-      do throws(SubprocessError) {
-        build = try await packages[0].suites.build()
-      } catch {
-        throw problem(error)
-      }
+      let supportLines = try write(kept)
+      let build = try await packages[0].suites.build()
       if build.succeeded { return Set(kept.map(\.id)) }
       let blamed = MutantSources.blamed(
         by: build.text,
@@ -154,7 +141,7 @@ struct MutationBatch: Sendable {
         supportLines: supportLines,
         path: copy.path
       )
-      guard !blamed.isEmpty else { throw .unusable(unusable("its copy does not build\n\(build.text)")) }
+      guard !blamed.isEmpty else { throw unusable("its copy does not build\n\(build.text)") }
       kept.removeAll { blamed.contains($0.id) }
     }
   }
@@ -180,14 +167,6 @@ struct MutationBatch: Sendable {
       }
     }
     return lines
-  }
-
-  private func orUnusable<Value>(_ work: () throws(UnusableInput) -> Value) throws(Problem) -> Value {
-    do throws(UnusableInput) { return try work() } catch { throw .unusable(error) }
-  }
-
-  private func problem(_ error: SubprocessError) -> Problem {
-    error == .stopped ? .stopped : .unusable(unusable("\(error)"))
   }
 
   private func unusable(_ what: String) -> UnusableInput {

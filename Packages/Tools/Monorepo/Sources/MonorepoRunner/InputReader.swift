@@ -71,7 +71,7 @@ struct InputReader: Sendable {
 
   /// The inputs of one suite, of which the plan says what is in `entry`; nil when they cannot be told.
   ///
-  /// Versions of other packages that are not resolved make them unknown, or a link to a folder among the sources.
+  /// Versions of other packages that are not resolved make them unknown, or a link to a folder among sources.
   func inputs(of suite: String, in folder: String, entry: String) -> SuiteInputs? {
     guard let manifests = manifests(from: buildsFromRoot ? "" : folder),
       let package = digests.package(folder)

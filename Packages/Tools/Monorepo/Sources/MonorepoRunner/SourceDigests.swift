@@ -12,7 +12,7 @@ struct SourceDigests: Sendable {
 
   /// Takes the digests from the hash of every file.
   ///
-  /// What has none, as a link to a folder or a repository in this one, makes everything unknown that holds it.
+  /// What has none, as a link to a folder or a repository in this one, makes all unknown that holds it.
   init(_ repository: Repository, hashes: [String: String]) {
     let folders = Set(repository.packages.map(\.folder))
     let targets = Dictionary(grouping: repository.packages.flatMap(\.targets), by: \.folder)

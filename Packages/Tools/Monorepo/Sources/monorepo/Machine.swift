@@ -57,7 +57,7 @@ extension Machine {
     try await reader(at: files.resolved(root)).read()
   }
 
-  /// A reader of the repository in a folder, with the version of the toolchain when that has been asked already.
+  /// A reader of the repository in a folder, with the version of the toolchain when that is known already.
   ///
   /// Where no rules, which may leave out packages, are named, the usual ones count; two of them are refused.
   func reader(at root: String, toolchain: String? = nil, rules: String? = nil) throws(UnusableInput)
