@@ -9,19 +9,17 @@ import MonorepoSystem
 /// must name them.
 struct ScaffoldCommand: Sendable {
   let machine: Machine
-  private let command: String
+  /// The kind of thing that it makes: `Feature` or `Area`.
+  private let subject: String
   private let abstract: String
   private let examples: [Example]
-  private let name: Argument<String>
-  private let area: Option<String?>?
+  private var area: Option<String?>?
   private let root = Option.root
-  private let template: Option<String>
 
   static func feature(_ machine: Machine) -> ScaffoldCommand {
     ScaffoldCommand(
-      machine,
-      "new-feature",
-      makes: "Feature",
+      machine: machine,
+      subject: "Feature",
       abstract: "Create a feature package and register it.",
       examples: [
         Example("monorepo new-feature Weather", "a feature with the command 'weather'"),
@@ -33,9 +31,8 @@ struct ScaffoldCommand: Sendable {
 
   static func area(_ machine: Machine) -> ScaffoldCommand {
     ScaffoldCommand(
-      machine,
-      "new-area",
-      makes: "Area",
+      machine: machine,
+      subject: "Area",
       abstract: "Create an area with a service and a first feature.",
       examples: [
         Example("monorepo new-area Weather", "an area with the command 'weather' and its own service"),
@@ -44,21 +41,12 @@ struct ScaffoldCommand: Sendable {
     )
   }
 
-  private init(
-    _ machine: Machine,
-    _ command: String,
-    makes subject: String,
-    abstract: String,
-    examples: [Example],
-    area: Option<String?>? = nil
-  ) {
-    self.machine = machine
-    self.command = command
-    self.abstract = abstract
-    self.examples = examples
-    self.area = area
-    name = Argument("name", help: "Name of the \(subject.lowercased()) in UpperCamelCase.")
-    template = Option(
+  private var name: Argument<String> {
+    Argument("name", help: "Name of the \(subject.lowercased()) in UpperCamelCase.")
+  }
+
+  private var template: Option<String> {
+    Option(
       "template",
       help: "Folder of the template, relative to the root.",
       valueName: "dir",
@@ -68,7 +56,7 @@ struct ScaffoldCommand: Sendable {
 
   var definition: Command {
     Command(
-      command,
+      "new-\(subject.lowercased())",
       abstract: abstract,
       discussion: """
         The template is a folder of the repository with a template.json, which lists its files and the lines to add \
@@ -86,12 +74,9 @@ struct ScaffoldCommand: Sendable {
   private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
     let name = try NewName(invocation[name])
     let repository = try await machine.repository(at: invocation[root])
-    let (folder, files) = (invocation[template], machine.files)
+    let files = machine.files
     let scaffold = Scaffold(
-      template: try Template(
-        at: folder.hasPrefix("/") ? folder : repository.root + "/" + folder,
-        files: files
-      ),
+      template: try Template(at: files.path(invocation[template], in: repository.root), files: files),
       repository: repository,
       files: files
     )
@@ -109,9 +94,7 @@ struct ScaffoldCommand: Sendable {
     return .done
   }
 
-  /// Brings up to date what follows from the packages.
-  ///
-  /// - Returns: The files that were changed.
+  /// Brings up to date what follows from the packages, and gives the files that were changed.
   private func derived(at root: String) async throws(UnusableInput) -> [String] {
     let repairs = try Repairer(files: machine.files)
       .repair(try await machine.repository(at: root), planPath: Machine.usualPlan)
