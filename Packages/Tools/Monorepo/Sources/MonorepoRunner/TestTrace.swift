@@ -1,10 +1,7 @@
 /// The progress of one test, or of one type with tests, in one process.
 struct TestTrace: Equatable, Sendable {
   enum Progress: Equatable, Sendable {
-    case listed
-    case running
-    case ended
-    case skipped
+    case listed, running, ended, skipped
   }
 
   let id: String

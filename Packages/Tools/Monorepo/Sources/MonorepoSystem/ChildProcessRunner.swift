@@ -37,10 +37,7 @@ public final class ChildProcessRunner: SubprocessRunner {
     self.makeName = makeName
   }
 
-  /// Runs one program to its end.
-  ///
-  /// When the task is cancelled, the child and all that it started are asked to end, and killed two seconds later;
-  /// other children go on.
+  /// Runs one program to its end; when the task is cancelled, it is asked to end, and killed two seconds later.
   ///
   /// - Parameter subprocess: The program to run.
   /// - Returns: How it ended and what it printed.
