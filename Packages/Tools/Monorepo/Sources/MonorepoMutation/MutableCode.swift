@@ -141,9 +141,7 @@ struct MutableCode {
 extension StringProtocol {
   /// The text without blanks at both ends.
   var trimmed: SubSequence {
-    guard let start = firstIndex(where: { !$0.isWhitespace }),
-      let end = lastIndex(where: { !$0.isWhitespace })
-    else { return self[startIndex..<startIndex] }
-    return self[start...end]
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex
+    return self[..<end].drop(while: \.isWhitespace)
   }
 }

@@ -29,26 +29,16 @@ struct TestResult: Equatable, Sendable {
     var path = Substring(id)
     // Only a function's identifier ends with a place: `/File.swift:7:4`.
     if let slash = path.lastIndex(of: "/"), path[slash...].contains(".swift:") { path = path[..<slash] }
-    return Self.parent(of: path)
-  }
-
-  var hasFailed: Bool { outcome == .failed }
-
-  /// Cuts the last part off; slashes and full stops inside backticks are part of a name.
-  private static func parent(of path: Substring) -> String {
-    var isRaw = false
-    var parts = [""]
-    var hasModule = false
-    for character in path {
+    // Slashes and full stops inside backticks are part of a name.
+    var (isRaw, hasModule) = (false, false)
+    let parts = path.split(omittingEmptySubsequences: false) { character in
       if character == "`" { isRaw.toggle() }
       let isSeparator = !isRaw && (character == "/" || character == "." && !hasModule)
-      if isSeparator {
-        hasModule = true
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
+      if isSeparator { hasModule = true }
+      return isSeparator
     }
     return parts.dropLast().map { $0.replacing("`", with: "") }.joined(separator: ".")
   }
+
+  var hasFailed: Bool { outcome == .failed }
 }

@@ -36,11 +36,8 @@ struct MutateCommand: Sendable {
     accepting: .atLeast(0)
   )
   private let json = Flag("json", help: "Print one JSON object with every mutant.")
-  private let jobs: Option<Int>
-
-  init(machine: Machine) {
-    self.machine = machine
-    jobs = Option(
+  private var jobs: Option<Int> {
+    Option(
       "jobs",
       short: "j",
       help: "Number of compilers that run at once.",

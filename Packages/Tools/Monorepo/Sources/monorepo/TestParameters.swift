@@ -62,9 +62,7 @@ struct TestParameters: Sendable {
     valueName: "n",
     accepting: .atLeast(1)
   )
-  private let cores: Int
-
-  init(cores: Int) { self.cores = cores }
+  let cores: Int
 
   var all: [any Parameter] {
     [
