@@ -51,32 +51,22 @@ struct GraphAffectedCommand: Sendable {
   }
 
   private func paths(_ given: [String], in root: String) throws(UnusableInput) -> [String] {
-    var paths: [String] = []
-    for text in given {
-      let texts =
-        text == "-"
-        ? machine.input().split { $0.isNewline || $0 == "\0" }.map(String.init) : [text]
-      for text in texts { paths.append(try relative(text, to: root)) }
+    let texts = given.flatMap { text in
+      text == "-" ? machine.input().split { $0.isNewline || $0 == "\0" }.map(String.init) : [text]
     }
-    return paths
+    return try texts.map { text throws(UnusableInput) in try relative(text, to: root) }
   }
 
   private func relative(_ path: String, to root: String) throws(UnusableInput) -> String {
-    var parts = path.split(separator: "/").filter { $0 != "." }
-    if path.hasPrefix("/") {
-      let above = root.split(separator: "/")
-      guard parts.starts(with: above) else { throw Self.outside(path) }
-      parts.removeFirst(above.count)
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    let above = path.hasPrefix("/") ? root.split(separator: "/") : []
+    guard parts.starts(with: above), !parts.contains("..") else {
+      throw UnusableInput(
+        path: path,
+        what: "this is not a file of the repository",
+        remedy: "use paths relative to the root of the repository"
+      )
     }
-    guard !parts.contains("..") else { throw Self.outside(path) }
-    return parts.joined(separator: "/")
-  }
-
-  private static func outside(_ path: String) -> UnusableInput {
-    UnusableInput(
-      path: path,
-      what: "this is not a file of the repository",
-      remedy: "use paths relative to the root of the repository"
-    )
+    return parts.dropFirst(above.count).joined(separator: "/")
   }
 }
