@@ -1,10 +1,10 @@
-public import MonorepoGraph
-public import MonorepoSystem
+package import MonorepoGraph
+package import MonorepoSystem
 
 /// The suites of one package, which is built once, by itself or with all others, and then tested as often as wanted.
-public struct PackageSuites: Sendable {
+package struct PackageSuites: Sendable {
   /// The outcome of all suites of the package together.
-  public enum Ending: Equatable, Sendable {
+  package enum Ending: Equatable, Sendable {
     /// Each one passed.
     case passed
     /// One failed or crashed; which, and its first test that did.
@@ -19,18 +19,11 @@ public struct PackageSuites: Sendable {
   private let jobs: Int
   private let productName: String
 
-  /// Describes the suites of a package.
+  /// Describes the suites of a package, which run as the first configuration of the plan says.
   ///
-  /// - Parameters:
-  ///   - package: The package.
-  ///   - rootPackage: The root package when everything is built at once in its graph, which declares these suites; nil
-  ///     when the package is built by itself.
-  ///   - plan: Names its suites, and says in its first configuration how they run.
-  ///   - root: The folder, absolute, that the package's own is relative to.
-  ///   - scratch: The folder below which everything that is built is kept, for all packages together.
-  ///   - jobs: How many compilers run at once.
-  ///   - machine: What they run on.
-  public init(
+  /// With a root package, which declares these suites, everything is built at once in its graph. What is built
+  /// is below the scratch folder, for all packages together, by so many compilers at once as there are jobs.
+  package init(
     of package: LocalPackage,
     builtWith rootPackage: LocalPackage? = nil,
     in plan: TestPlan,
@@ -61,15 +54,8 @@ public struct PackageSuites: Sendable {
     )
   }
 
-  /// The folders of packages with suites.
-  ///
-  /// - Parameters:
-  ///   - packages: The names or folders of packages; empty for all.
-  ///   - plan: The plan; suites that are not enabled are left out.
-  ///   - planPath: Its file, for messages.
-  /// - Returns: The folders, relative to the root, in the order of the plan.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that the plan does not know.
-  public static func folders(
+  /// The folders of packages with enabled suites, in the order of the plan; of all where none is named.
+  package static func folders(
     named packages: [String],
     of plan: TestPlan,
     at planPath: String
@@ -79,22 +65,15 @@ public struct PackageSuites: Sendable {
   }
 
   /// Builds the package with its suites, or everything where it is built with all others.
-  ///
-  /// - Returns: How the build ended, and what it printed.
-  /// - Throws: ``/MonorepoSystem/SubprocessError`` when it could not be started, or was stopped.
-  public func build() async throws(SubprocessError) -> SubprocessOutcome {
+  package func build() async throws(SubprocessError) -> SubprocessOutcome {
     try await machine.subprocesses.run(commands.build(jobs: jobs))
   }
 
-  /// Runs the suites that were built, one after another, until a test fails.
+  /// Runs all suites or those of some names, one after another, until a test fails.
   ///
-  /// - Parameters:
-  ///   - names: The suites to run, of those that the package has; nil for all.
-  ///   - environment: Variables to set beside those of the plan.
-  ///   - silence: How long a test may take, and a suite may tell nothing.
-  /// - Returns: How they ended; a suite that runs no test has failed.
-  /// - Throws: ``/MonorepoSystem/SubprocessError`` when a program could not be started, or was stopped.
-  public func run(
+  /// A suite that runs no test has failed. The variables are set beside those of the plan. No test may take longer
+  /// than the silence, and no suite may tell nothing for longer.
+  package func run(
     _ names: Set<String>? = nil,
     environment: [String: String],
     silence: Duration
