@@ -12,8 +12,8 @@ struct CoverageMeasurement: Sendable {
 
   /// Counts the lines of each package that has code in a test program.
   ///
-  /// `profiles` is the folder of the `.profraw` files, `packages` has the names by folder. Without a `wish` all
-  /// targets count and nothing is demanded.
+  /// `profiles` is the folder of the `.profraw` files, `packages` has the names by folder. Without a `wish`
+  /// all targets count and nothing is demanded.
   func report(
     profiles: String,
     binaries: [String],

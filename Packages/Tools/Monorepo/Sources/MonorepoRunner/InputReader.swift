@@ -40,8 +40,8 @@ struct RunContext {
 /// Tells what the outcome of each suite depends on.
 ///
 /// What counts: every file of the suite's own package (for the root package, of the whole repository); the
-/// sources of each module that the suite reaches; the manifests of all packages that SwiftPM loads for it, with
-/// their resolved versions; the suite's entry in the plan; and the environment of the run.
+/// sources of each module that the suite reaches; the manifests of all packages that SwiftPM loads for it,
+/// with their resolved versions; the suite's entry in the plan; and the environment of the run.
 struct InputReader: Sendable {
   private let graph: ModuleGraph
   private let repository: Repository

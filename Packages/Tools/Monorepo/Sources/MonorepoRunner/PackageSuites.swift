@@ -21,8 +21,8 @@ package struct PackageSuites: Sendable {
 
   /// Describes the suites of a package, which run as the first configuration of the plan says.
   ///
-  /// With a root package, which declares these suites, everything is built at once in its graph. What is built
-  /// is below the scratch folder, for all packages together, by so many compilers at once as there are jobs.
+  /// With a root package, which declares these suites, everything is built at once in its graph. What is
+  /// built is below the scratch folder, for all packages together, by as many compilers at once as jobs.
   package init(
     of package: LocalPackage,
     builtWith rootPackage: LocalPackage? = nil,
@@ -71,8 +71,8 @@ package struct PackageSuites: Sendable {
 
   /// Runs all suites or those of some names, one after another, until a test fails.
   ///
-  /// A suite that runs no test has failed. The variables are set beside those of the plan. No test may take longer
-  /// than the silence, and no suite may tell nothing for longer.
+  /// A suite that runs no test has failed. The variables are set beside those of the plan. No test may take
+  /// longer than the silence, and no suite may tell nothing for longer.
   package func run(
     _ names: Set<String>? = nil,
     environment: [String: String],

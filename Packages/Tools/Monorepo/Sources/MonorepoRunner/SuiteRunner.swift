@@ -11,9 +11,9 @@ struct SuiteRunner: Sendable {
   /// Runs a suite with all its repetitions.
   ///
   /// Tests that are written with XCTest run in processes of their own, after those of Swift Testing. A suite
-  /// that ran no test fails, unless a filter or the tags of a whole plan ask for tests that it does not have. A
-  /// name or tag in the selection for the suite that no test has is a failure as well: a test that was renamed
-  /// would be run or left out against the plan's word.
+  /// that ran no test fails, unless a filter or the tags of a whole plan ask for tests that it does not have.
+  /// A name or tag in the selection for the suite that no test has is a failure as well: a test that was
+  /// renamed would be run or left out against the plan's word.
   func run(_ run: SuiteRun) async throws(SubprocessError) -> SuiteResult {
     let start = machine.now()
     let processes = run.processes(on: machine)

@@ -56,8 +56,8 @@ final class ChildProcess: Sendable {
 extension SubprocessOutcome.Ending {
   /// Tells the ending of a child, even if it leaves processes behind, from a thread of its own.
   ///
-  /// Foundation on Linux tells of it only when everything that the child has started has ended as well, because
-  /// all of it inherits the socket that Foundation listens to.
+  /// Foundation on Linux tells of it only when everything that the child has started has ended as well,
+  /// because all of it inherits the socket that Foundation listens to.
   static func watch(_ child: Int32, onEnd: @escaping @Sendable (SubprocessOutcome.Ending) -> Void) {
     Thread.detachNewThread {
       var info = siginfo_t()

@@ -37,7 +37,7 @@ public final class ChildProcessRunner: SubprocessRunner {
     self.makeName = makeName
   }
 
-  /// Runs one program to its end; when the task is cancelled, it is asked to end, and killed two seconds later.
+  /// Runs one program to its end; one whose task is cancelled is asked to end, and killed two seconds later.
   ///
   /// - Parameter subprocess: The program to run.
   /// - Returns: How it ended and what it printed.
