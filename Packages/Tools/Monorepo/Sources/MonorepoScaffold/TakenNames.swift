@@ -33,8 +33,9 @@ struct TakenNames {
       let code = Self.dense(placeholders.fill(taken.code))
       let patterns = taken.files.map { PathPattern($0) }
       for file in repository.files where patterns.contains(where: { $0.matches(file) }) {
-        guard let text = files.text(at: repository.root + "/" + file), Self.dense(text).contains(code)
-        else { continue }
+        guard let text = files.text(at: repository.root + "/" + file), Self.dense(text).contains(code) else {
+          continue
+        }
         throw UnusableInput(
           path: name.module,
           what: "there is \(taken.what) “\(name.command)” in \(file) already",
