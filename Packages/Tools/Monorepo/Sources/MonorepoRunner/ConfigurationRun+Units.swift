@@ -15,7 +15,7 @@ struct UnitOutcome: Sendable {
 }
 
 extension ConfigurationRun {
-  /// Builds one unit with so many compilers at once, nil for SwiftPM's own number, and runs its suites.
+  /// Builds one unit with a number of compilers at once, nil for the number of SwiftPM, and runs its suites.
   func run(_ unit: BuildUnit, compilers: Int?, _ reporter: RunReporter) async -> UnitOutcome {
     let commands = UnitCommands(
       unit: unit,

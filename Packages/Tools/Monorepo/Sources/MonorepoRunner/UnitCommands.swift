@@ -17,7 +17,7 @@ struct UnitCommands: Sendable {
     return variant.kind == .isolated ? base + "/" + unit.name : base
   }
 
-  /// Builds the unit with so many compilers at once; nil for SwiftPM's own number.
+  /// Builds the unit with a number of compilers at once; nil for the number of SwiftPM.
   func build(jobs: Int?) -> Subprocess {
     Subprocess(
       ["swift", "build", "--build-tests"] + (jobs.map { ["--jobs", String($0)] } ?? []) + packageArguments,
