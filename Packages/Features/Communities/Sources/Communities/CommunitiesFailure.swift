@@ -104,7 +104,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unconfirmedCreation: strings.unconfirmedCreation
     case .changeNeedsConnection: strings.changeNeedsConnection
     case .importInterrupted: strings.importInterrupted(ServiceError.cancelled.summary(in: context))
-    case .leftOut(let entries): strings.leftOut(entries)
+    case .leftOut(let entries): FileWords.leftOut(entries: entries, in: context.language)
     }
   }
 
@@ -121,7 +121,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unknownPeriod: strings.unknownPeriodBriefly
     case .changeNeedsConnection: ServiceError.offline.brief(in: context)
     case .importInterrupted: ServiceError.cancelled.brief(in: context)
-    case .leftOut: strings.leftOutBriefly
+    case .leftOut: FileWords.leftOut(in: context.language)
     }
   }
 

@@ -70,16 +70,6 @@ extension Strings {
     ]
   }
 
-  /// The failure of an import that left out some entries, which the notes count.
-  func leftOut(_ entries: Int) -> String {
-    let number = language.grouped(entries)
-    return language.plural(
-      entries,
-      en: ("1 entry of the file was not imported.", "\(number) entries of the file were not imported."),
-      zhHans: "文件中有\(number)个条目未导入。"
-    )
-  }
-  var leftOutBriefly: String { language.choose(en: "not imported completely", zhHans: "未完整导入") }
   var checkEntries: String {
     language.choose(
       en: "To import them too, correct the file, delete the community and import the file again.",

@@ -91,7 +91,8 @@ enum CardsFailure: PresentableFailure {
       strings.stopped(failure.summary(in: context), after: made, before: left)
     case .incomplete(let failure, let remaining):
       strings.incomplete(failure.summary(in: context), remaining)
-    case .leftOut(let failures, let unusable): strings.leftOut(failures.count + unusable)
+    case .leftOut(let failures, let unusable):
+      FileWords.leftOut(entries: failures.count + unusable, in: context.language)
     }
   }
 
@@ -106,7 +107,7 @@ enum CardsFailure: PresentableFailure {
     case .noSuchAccount: strings.noAccountBriefly
     case .noCalendar: strings.noCalendarBriefly
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.brief(in: context)
-    case .leftOut: strings.leftOutBriefly
+    case .leftOut: FileWords.leftOut(in: context.language)
     }
   }
 

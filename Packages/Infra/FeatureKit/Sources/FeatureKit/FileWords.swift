@@ -215,6 +215,30 @@ extension FileWords {
     )
   }
 
+  /// Says that an import was made without entries of its file.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - language: The language.
+  /// - Returns: A sentence.
+  public static func leftOut(entries count: Int, in language: Language) -> String {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 entry of the file was not imported.", "\(number) entries of the file were not imported."),
+      zhHans: "文件中有\(number)个条目未导入。",
+      id: "\(number) entri berkas tidak diimpor."
+    )
+  }
+
+  /// Says the same in few words.
+  ///
+  /// - Parameter language: The language.
+  /// - Returns: A clause.
+  public static func leftOut(in language: Language) -> String {
+    language.choose(en: "not imported completely", zhHans: "未完整导入", id: "tidak diimpor lengkap")
+  }
+
   /// Says in few words that a file cannot be used.
   ///
   /// - Parameter language: The language.

@@ -97,4 +97,18 @@ import Testing
   func `entries that could not be used are counted`(count: Int, sentence: String?) {
     #expect(FileWords.unusable(entries: count, in: .english) == sentence)
   }
+
+  @Test(arguments: [
+    (1, "1 entry of the file was not imported."), (1200, "1,200 entries of the file were not imported."),
+  ])
+  func `entries that were not imported are counted, and told in few words in every language`(
+    count: Int,
+    sentence: String
+  ) {
+    #expect(FileWords.leftOut(entries: count, in: .english) == sentence)
+    #expect(
+      Language.allCases.map { FileWords.leftOut(in: $0) }
+        == ["not imported completely", "未完整导入", "tidak diimpor lengkap"]
+    )
+  }
 }
