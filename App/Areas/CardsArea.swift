@@ -9,7 +9,7 @@ extension Area {
   /// Cards: a year of GitHub contributions, the user's deck, and communities.
   static let cards = Area(
     commands: ["cards", "deck", "communities"],
-    asks: [CardsServices.service],
+    usedServices: [CardsServices.service],
     account: .gitHub,
     sandbox: SandboxDescriptor(state: CardsServices.sandboxState) { [CardsServices.sandbox($0)] },
     examples: {

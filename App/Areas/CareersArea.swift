@@ -13,7 +13,7 @@ extension Area {
   static let careers = Area(
     commands: ["jobs", "applications", "notifications", "feed", "profile", "account"],
     languages: Language.allCases,
-    asks: [CareersServices.service],
+    usedServices: [CareersServices.service],
     account: AreaAccount(
       service: CareersServices.service,
       signIn: Route("account", "login"),

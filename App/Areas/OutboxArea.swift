@@ -9,7 +9,7 @@ extension Area {
   static let outbox = Area(
     commands: ["outbox"],
     languages: Language.allCases,
-    others: { all.filter { $0.outbox != nil } },
+    otherAreas: { all.filter { $0.outbox != nil } },
     examples: {
       [
         Example(

@@ -13,7 +13,7 @@ extension Area {
   /// People: the accounts of GitHub, and the user's own.
   static let people = Area(
     commands: ["users", "github"],
-    asks: [GitHubServices.apiService, GitHubServices.signInService],
+    usedServices: [GitHubServices.apiService, GitHubServices.signInService],
     account: .gitHub,
     sandbox: SandboxDescriptor(
       variables: [ServedVariable(GitHubServices.clientIDVariable, value: GitHubServices.sandboxClientID)],

@@ -11,7 +11,7 @@ extension Area {
   /// Recipes: one service, a history of meals, favourites and a shopping list.
   static let recipes = Area(
     commands: ["recipes"],
-    asks: [recipesService],
+    usedServices: [recipesService],
     sandbox: SandboxDescriptor { [recipesSandbox($0)] },
     examples: {
       [

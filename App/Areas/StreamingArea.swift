@@ -11,7 +11,7 @@ extension Area {
   /// Streaming sections: one service, two features.
   static let streaming = Area(
     commands: ["sections"],
-    asks: [streamingService],
+    usedServices: [streamingService],
     sandbox: SandboxDescriptor { [StreamingService(now: $0.launch.process.now)] },
     examples: {
       [

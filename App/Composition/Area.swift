@@ -10,11 +10,11 @@ struct Area: Sendable {
   /// The languages that all its texts exist in; see ``language(for:)``.
   var languages = Language.complete
   /// The services that it asks, its own first; empty for what needs none.
-  var asks: [ServiceDescriptor] = []
+  var usedServices: [ServiceDescriptor] = []
   /// The account for which it asks them; `nil` for services without accounts.
   var account: AreaAccount?
   /// The areas of whose accounts its screens show data as well.
-  var others: @Sendable () -> [Area] = { [] }
+  var otherAreas: @Sendable () -> [Area] = { [] }
   /// What stands in for its services in the sandbox; `nil` for an area that uses none.
   var sandbox: SandboxDescriptor?
   /// The examples in the help of the program.
@@ -73,20 +73,20 @@ struct Area: Sendable {
 
   /// Why its commands cannot be run, such as an address that is none of a service; `nil` when they can.
   func problem(_ services: Services) -> CommandFailure? {
-    let used = asks + [account?.service].compactMap(\.self)
+    let used = usedServices + [account?.service].compactMap(\.self)
     return used.lazy.compactMap { services.selection(of: $0).problem }.first
-      ?? others().lazy.compactMap { $0.problem(services) }.first
+      ?? otherAreas().lazy.compactMap { $0.problem(services) }.first
   }
 
   /// The accounts whose data its screens show; none while nobody is signed in, or where it cannot be used.
   func accounts(_ services: Services) -> [String] {
     guard problem(services) == nil else { return [] }
-    return ([self] + others()).compactMap { $0.account?.partition(services) }
+    return ([self] + otherAreas()).compactMap { $0.account?.partition(services) }
   }
 
   /// Whether the sandbox stands in for its own service.
   func usesSandbox(_ services: Services) -> Bool {
-    asks.first.map { services.selection(of: $0).usesSandbox } ?? false
+    usedServices.first.map { services.selection(of: $0).usesSandbox } ?? false
   }
 }
 

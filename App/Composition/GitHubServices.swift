@@ -132,12 +132,12 @@ struct GitHubServices: Sendable {
     guestPartition = api.partition
     let shown = services.stores.searchTable(Self.shownUsers)
     // Asked each time: users sign in and out while the program is open.
-    userHistory = StoredUserHistory(table: shown, partition: account.value?.partition ?? api.partition)
+    userHistory = StoredUserHistory(table: shown, partition: { account.value?.partition ?? api.partition })
     let vault = GitHubVault(parts, current: account) {
       [writes = services.writes] partition throws(PersistenceError) in
       await writes.finish()
       try await loader.wipe(partition)
-      try await StoredUserHistory(table: shown, partition: partition).removeAll()
+      try await StoredUserHistory(table: shown, partition: { partition }).removeAll()
     }
     let verifier = HTTPAccountVerifier(loader: loader, endpoints: endpoints)
     useCases = GitHubAccountUseCases(

@@ -29,7 +29,8 @@ struct SandboxAdministration: SandboxControl {
   func status() async throws(SandboxError) -> [SandboxedService] {
     var found: [SandboxedService] = []
     for area in Area.all {
-      guard let sandbox = area.sandbox, let service = area.asks.first, let host = host(of: service) else {
+      guard let sandbox = area.sandbox, let service = area.usedServices.first, let host = host(of: service)
+      else {
         continue
       }
       guard let state = sandbox.state else {
@@ -103,7 +104,7 @@ struct SandboxAdministration: SandboxControl {
 
   private func served(_ area: Area, at ports: [String: UInt16]) -> [ServedVariable] {
     guard let sandbox = area.sandbox else { return [] }
-    let addresses = area.asks.compactMap { service -> ServedVariable? in
+    let addresses = area.usedServices.compactMap { service -> ServedVariable? in
       guard let host = host(of: service), let port = ports[host] else { return nil }
       let address = address(of: service).replacing("https://\(host)", with: "http://127.0.0.1:\(port)")
       return ServedVariable(service.variable, address: address)

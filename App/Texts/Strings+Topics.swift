@@ -7,7 +7,7 @@ extension Strings {
   /// - Parameter program: How the user calls the program.
   /// - Returns: The topic.
   func environmentTopic(_ program: String) -> HelpTopic {
-    let rows = Area.all.flatMap(\.asks).map { Self.row($0.variable, $0.help(self)) }
+    let rows = Area.all.flatMap(\.usedServices).map { Self.row($0.variable, $0.help(self)) }
     let services = rows.sorted().joined(separator: "\n")
     return HelpTopic(
       "environment",

@@ -19,11 +19,11 @@ import Testing
       switch self {
       case .inMemory:
         let table = InMemorySearchTable(columns: columns, rowLimit: rowLimit)
-        try await body(StoredUserHistory(table: table, partition: "tests"))
+        try await body(StoredUserHistory(table: table, partition: { "tests" }))
       case .sqlite:
         try await withTemporaryFolder { folder in
           let table = SQLiteSearchTable(path: folder + "h.sqlite", columns: columns, rowLimit: rowLimit)
-          try await body(StoredUserHistory(table: table, partition: "tests"))
+          try await body(StoredUserHistory(table: table, partition: { "tests" }))
         }
       }
     }
@@ -179,7 +179,7 @@ import Testing
     async throws
   {
     let table = InMemorySearchTable(columns: StoredUserHistory.columns)
-    let history = StoredUserHistory(table: table, partition: "tests")
+    let history = StoredUserHistory(table: table, partition: { "tests" })
     let row = SearchRow(id: "5", seenAt: then, texts: ["login": "ada"], summary: Data(value.utf8))
     try await table.upsert([row], in: "tests")
 
@@ -190,9 +190,9 @@ import Testing
 
   @Test func `accounts of another service are not found`() async throws {
     let table = InMemorySearchTable(columns: StoredUserHistory.columns)
-    try await StoredUserHistory(table: table, partition: "live").record(try full(), seenAt: then)
+    try await StoredUserHistory(table: table, partition: { "live" }).record(try full(), seenAt: then)
 
-    let sandbox = StoredUserHistory(table: table, partition: "sandbox")
+    let sandbox = StoredUserHistory(table: table, partition: { "sandbox" })
 
     #expect(try await sandbox.users(matching: "ada", limit: 9).isEmpty)
   }
@@ -202,22 +202,22 @@ import Testing
     let signedIn = Mutex("mai")
     let partition: @Sendable () -> String = { signedIn.withLock(\.self) }
     let table = InMemorySearchTable(columns: StoredUserHistory.columns)
-    let history = StoredUserHistory(table: table, partition: partition())
+    let history = StoredUserHistory(table: table, partition: partition)
     try await history.record(try full(), seenAt: then)
 
     signedIn.withLock { $0 = "dewi" }
 
     #expect(try await history.users(matching: "ada", limit: 9).isEmpty)
     #expect(
-      try await StoredUserHistory(table: table, partition: "mai").users(matching: "ada", limit: 9)
+      try await StoredUserHistory(table: table, partition: { "mai" }).users(matching: "ada", limit: 9)
         == [try full()]
     )
   }
 
   @Test func `the accounts of a partition are forgotten, and those of others stay`() async throws {
     let table = InMemorySearchTable(columns: StoredUserHistory.columns)
-    let live = StoredUserHistory(table: table, partition: "live")
-    let sandbox = StoredUserHistory(table: table, partition: "sandbox")
+    let live = StoredUserHistory(table: table, partition: { "live" })
+    let sandbox = StoredUserHistory(table: table, partition: { "sandbox" })
     for history in [live, sandbox] { try await history.record(try full(), seenAt: then) }
 
     try await live.removeAll()
@@ -241,7 +241,7 @@ import Testing
     try await withTemporaryFolder { folder in
       try Data().write(to: URL(filePath: folder + "file"))
       let table = SQLiteSearchTable(path: folder + "file/h.sqlite", columns: StoredUserHistory.columns)
-      let history = StoredUserHistory(table: table, partition: "x")
+      let history = StoredUserHistory(table: table, partition: { "x" })
 
       let reading = await #expect(throws: PersistenceError.self) {
         try await history.users(matching: "x", limit: 1)
@@ -264,7 +264,7 @@ import Testing
     try await withTemporaryFolder { folder in
       try Data().write(to: URL(filePath: folder + "file"))
       let table = SQLiteSearchTable(path: folder + "file/h.sqlite", columns: StoredUserHistory.columns)
-      let history = StoredUserHistory(table: table, partition: "x")
+      let history = StoredUserHistory(table: table, partition: { "x" })
 
       await #expect(throws: PersistenceError.self) { try await history.users(matching: "x", limit: 1) }
       await #expect(throws: PersistenceError.self) { try await history.record(try full(), seenAt: then) }

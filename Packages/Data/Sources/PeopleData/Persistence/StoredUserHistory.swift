@@ -29,7 +29,7 @@ public struct StoredUserHistory: UserHistory {
   /// - Parameters:
   ///   - table: Where accounts are recorded, with ``columns`` and ``formatVersion``; what is lost is shown again.
   ///   - partition: Whose accounts these are at the moment, for example a service; others are not found.
-  public init(table: any SearchTable, partition: @autoclosure @escaping @Sendable () -> String) {
+  public init(table: any SearchTable, partition: @escaping @Sendable () -> String) {
     self.table = table
     self.partition = partition
   }

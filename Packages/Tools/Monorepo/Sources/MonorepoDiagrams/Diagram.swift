@@ -65,7 +65,7 @@ extension Diagram {
 
   /// The picture without the edges that others imply; who reaches whom stays the same.
   ///
-  /// Within a ring every edge is kept, because each of them is worth seeing.
+  /// Every edge within a ring stays, because removing any of them opens it.
   func reduced() -> Diagram {
     let uses = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
     // Over one edge or more: a node reaches itself only in a ring.

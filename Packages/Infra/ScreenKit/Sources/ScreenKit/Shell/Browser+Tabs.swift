@@ -47,21 +47,21 @@ extension Browser {
     ///
     /// - Parameters:
     ///   - isShown: Whether it is the tab of the user, on which the way to each page stays.
-    ///   - isOfOthers: Whether a screen shows what is there for accounts that are others now.
+    ///   - isOfAnotherAccount: Whether a screen shows what is there for accounts that are others now.
     ///   - afresh: Makes the screen of a route once more.
     /// - Returns: Whether there was such a screen.
     mutating func renew(
       isShown: Bool,
-      _ isOfOthers: @MainActor (OpenScreen) -> Bool,
+      _ isOfAnotherAccount: @MainActor (OpenScreen) -> Bool,
       afresh: @MainActor (OpenScreen) -> OpenScreen
     ) -> Bool {
-      let stays = isShown || !screens.contains { isOfOthers($0) && $0.showsAccount }
-      let own = siblings.mapValues { behind in behind.filter { !isOfOthers($0) } }
+      let stays = isShown || !screens.contains { isOfAnotherAccount($0) && $0.showsAccount }
+      let own = siblings.mapValues { behind in behind.filter { !isOfAnotherAccount($0) } }
       let isForgotten = siblings.contains { level, behind in behind.count != own[level]?.count }
       siblings = own
-      guard let first = screens.firstIndex(where: { isOfOthers($0) }) else { return isForgotten }
+      guard let first = screens.firstIndex(where: { isOfAnotherAccount($0) }) else { return isForgotten }
       if stays {
-        renewWay(isOfOthers, afresh)
+        renewWay(isOfAnotherAccount, afresh)
       } else {
         for opened in screens[first...] { opened.cancel() }
         screens = first == 0 ? [afresh(screens[0])] : Array(screens[..<first])
@@ -73,13 +73,13 @@ extension Browser {
     /// Makes the screens on the way to the shown page afresh; one that a change has led to cannot be,
     /// and is closed.
     private mutating func renewWay(
-      _ isOfOthers: @MainActor (OpenScreen) -> Bool,
+      _ isOfAnotherAccount: @MainActor (OpenScreen) -> Bool,
       _ afresh: @MainActor (OpenScreen) -> OpenScreen
     ) {
       var way: [OpenScreen] = []
       var behind: [Int: [OpenScreen]] = [:]
       for (level, opened) in screens.enumerated() {
-        let isRenewed = isOfOthers(opened)
+        let isRenewed = isOfAnotherAccount(opened)
         if isRenewed, opened.isOutcome { continue }
         behind[way.count] = siblings[level]
         way.append(isRenewed ? afresh(opened) : opened)
@@ -99,12 +99,12 @@ extension Browser {
   @discardableResult
   func renewScreens() -> Bool {
     let present = current
-    leaveForms { form in form.change.map { isOfOthers($0) && $0.showsAccount } ?? false }
+    leaveForms { form in form.change.map { isOfAnotherAccount($0) && $0.showsAccount } ?? false }
     var isRenewed = false
     for index in tabs.indices {
       var tab = tabs[index]
       let isShown = index == selectedTab
-      if tab.renew(isShown: isShown, { isOfOthers($0) }, afresh: { afresh($0) }) { isRenewed = true }
+      if tab.renew(isShown: isShown, { isOfAnotherAccount($0) }, afresh: { afresh($0) }) { isRenewed = true }
       tabs[index] = tab
     }
     guard isRenewed else { return false }
@@ -114,8 +114,8 @@ extension Browser {
     return true
   }
 
-  private func isOfOthers(_ opened: OpenScreen) -> Bool {
-    opened.isOfOthers(than: configuration.accounts(opened.route))
+  private func isOfAnotherAccount(_ opened: OpenScreen) -> Bool {
+    opened.isOfAnotherAccount(than: configuration.accounts(opened.route))
   }
 
   private func afresh(_ opened: OpenScreen) -> OpenScreen {

@@ -134,7 +134,7 @@ final class OpenScreen {
   func note(accounts present: [String]) { accounts = present }
 
   /// Whether the accounts whose data it shows are others now.
-  func isOfOthers(than present: [String]) -> Bool { accounts != present }
+  func isOfAnotherAccount(than present: [String]) -> Bool { accounts != present }
 
   // MARK: - Content
 
