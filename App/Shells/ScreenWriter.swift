@@ -52,7 +52,7 @@ final class ScreenWriter {
   func beginRows() -> RenderLoop? {
     guard mayWriteRows, !isDocument else { return nil }
     let loop = RenderLoop { [self] in
-      guard screen.hasMore || writtenRows > 0, let records = screen.records, records.isList else { return }
+      guard screen.hasMore, let records = screen.records, records.isList else { return }
       writeRows(of: records)
     }
     loop.begin()

@@ -140,6 +140,25 @@ import Testing
     #expect(days[0] != days[1])
   }
 
+  @Test func `news of an application is offered in the full screen`() async throws {
+    try await register()
+    let job = try #require(try await tessera.document("jobs").members("id").first)
+    try await tessera.done("jobs apply \(job) --note 'I can start in May.' --yes")
+    let application = try #require(try await tessera.document("applications").members("id").first)
+    try await tessera.done("notifications")
+    try await tessera.done("sandbox advance \(application)")
+    let terminal = try tessera.browse()
+    try await terminal.waitUntil(shows: "▸ ◆ Beef")
+
+    terminal.write("7")
+    try await terminal.waitUntil(shows: "1 new")
+    terminal.write("N")
+    try await terminal.waitUntil(shows: "▸ Application in review")
+    terminal.write("q")
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
   @Test func `the full screen opens a page and gives the terminal back`() async throws {
     let terminal = try tessera.browse()
     try await terminal.waitUntil(shows: "▸ ◆ Beef")

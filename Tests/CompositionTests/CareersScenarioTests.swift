@@ -401,6 +401,21 @@ import Testing
     #expect(try await careers.items("notifications").count == 1)
   }
 
+  @Test func `signing out removes what is known of the notifications of the account`() async throws {
+    let careers = try await Careers(.inProcess)
+    #expect(await careers("jobs", "apply", try await careers.job(), "--yes").code == .done)
+    let application = try #require(try await careers.items("applications").first?["id"] as? String)
+    for _ in 1...3 { try await careers.advance(application) }
+    #expect(await careers("notifications", "--mark-read").code == .done)
+    let before = try await careers.items("notifications")
+
+    #expect(await careers("account", "logout").code == .done)
+    #expect(await careers.signIn("mai@example.com").code == .done)
+
+    #expect(before.map { $0["unread"] as? Bool } == [false])
+    #expect(try await careers.items("notifications").map { $0["unread"] as? Bool } == [true])
+  }
+
   @Test func `what was done offline is sent in order when the network is back`() async throws {
     let careers = try await Careers(.inProcess)
     let jobs = try await careers.items("jobs").compactMap { $0["id"] as? String }
@@ -468,6 +483,13 @@ private final class Careers: Sendable {
     let details = ["--name", "Mai Tanaka", "--email", email, "--password-stdin", "--store", "file"]
     let run = await run(["account", "register", "--accept-terms"] + details, input: "correct horse\n")
     try #require(run.code == .done, "\(run.errorOutput)")
+  }
+
+  func signIn(_ email: String) async -> TesseraRun.Outcome {
+    await run(
+      ["account", "login", "--email", email, "--password-stdin", "--store", "file"],
+      input: "correct horse\n"
+    )
   }
 
   func callAsFunction(_ arguments: String...) async -> TesseraRun.Outcome { await run(arguments) }
