@@ -74,6 +74,15 @@ import Testing
     #expect(tessera.files().isEmpty)
   }
 
+  @Test func `standard input of the largest size is read`() async {
+    let id = "52893\n"
+    let input = id + String(repeating: "\n", count: 1_048_576 - id.utf8.count)
+
+    let run = await tessera("recipes", "favourites", "add", "-", input: input)
+
+    #expect(run.code == .done, "\(run.errorOutput)")
+  }
+
   @Test func `standard input that is no text is said, and nothing is done`() async {
     let errorOutput = WrittenText()
     var context = tessera.context(["recipes", "favourites", "add", "-"], [:], .pipes)

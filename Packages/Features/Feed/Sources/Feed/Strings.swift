@@ -28,7 +28,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The feed could not be refreshed",
         zhHans: "无法刷新资讯",
-        id: "Feed tidak dapat dimuat ulang"
+        id: "Feed tidak dapat disegarkan"
       ),
       filters: filters,
       none: filters.isEmpty ? noPosts : noneMatches
@@ -149,7 +149,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The post could not be refreshed",
         zhHans: "无法刷新文章",
-        id: "Artikel tidak dapat dimuat ulang"
+        id: "Artikel tidak dapat disegarkan"
       )
     )
   }

@@ -83,7 +83,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The application could not be refreshed",
         zhHans: "无法刷新申请",
-        id: "Lamaran tidak dapat dimuat ulang"
+        id: "Lamaran tidak dapat disegarkan"
       )
     )
   }
@@ -95,7 +95,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The documents could not be refreshed",
         zhHans: "无法刷新文件",
-        id: "Dokumen tidak dapat dimuat ulang"
+        id: "Dokumen tidak dapat disegarkan"
       )
     )
   }

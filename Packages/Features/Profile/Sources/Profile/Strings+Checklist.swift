@@ -13,7 +13,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The checklist could not be refreshed",
         zhHans: "无法刷新清单",
-        id: "Daftar periksa tidak dapat dimuat ulang"
+        id: "Daftar periksa tidak dapat disegarkan"
       )
     )
   }
@@ -27,7 +27,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The history could not be refreshed",
         zhHans: "无法刷新认证记录",
-        id: "Riwayat tidak dapat dimuat ulang"
+        id: "Riwayat tidak dapat disegarkan"
       )
     )
   }

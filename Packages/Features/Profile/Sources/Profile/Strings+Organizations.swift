@@ -15,7 +15,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "The organisations could not be refreshed",
         zhHans: "无法刷新机构",
-        id: "Organisasi tidak dapat dimuat ulang"
+        id: "Organisasi tidak dapat disegarkan"
       )
     )
   }

@@ -49,7 +49,7 @@ extension Strings {
       notRefreshed: language.choose(
         en: "Your profile could not be refreshed",
         zhHans: "无法刷新个人资料",
-        id: "Profil Anda tidak dapat dimuat ulang"
+        id: "Profil Anda tidak dapat disegarkan"
       )
     )
   }
