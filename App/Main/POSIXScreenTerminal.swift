@@ -108,7 +108,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
     ]
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      guard poll(&waited, 2, -1) >= 0 || errno == EINTR else { return }
+      if poll(&waited, 2, -1) < 0, errno != EINTR { return }
       if waited[0].revents != 0 {
         let count = systemRead(pipe, &buffer, buffer.count)
         if count == 0 { return }
@@ -118,7 +118,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
         let count = systemRead(descriptor, &buffer, buffer.count)
         if count > 0 {
           feed.yield(.bytes(Array(buffer.prefix(count))))
-        } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        } else if count == 0 || ![EINTR, EAGAIN].contains(errno) {
           // The end of the input; only the pipe is waited for from now on.
           feed.finish()
           waited[1].fd = -1
