@@ -109,7 +109,7 @@ final class ProgressDisplay {
   /// A window that became narrower has wrapped them.
   private func erasing(at width: Int) -> String {
     guard drawn.lines > 0 else { return "" }
-    let wrapped = max(1, (drawn.width + width - 1) / max(width, 1))
+    let wrapped = max(1, (drawn.width + width - 1) / width)
     return "\u{1B}[\(drawn.lines * wrapped)F\u{1B}[J"
   }
 }

@@ -73,13 +73,57 @@ import Testing
         }
       return HTTPAnswer(fields: ["Content-Type": GitHubPeer.json], body: body)
     }
-    let environment = GitHubPeer.environment(peer).merging(["TESSERA_GITHUB_CLIENT_ID": "Ov23test"]) { $1 }
-
-    let run = try await tessera("github", "login", "--device", "--store", "file", environment: environment)
+    let run = try await signIn(with: peer)
 
     #expect(run.status == 0)
     let page = peer.url().appending(path: "login/device").absoluteString
     #expect(run.errorOutput.contains("Enter the code WDJB-MJHT at \(page)"))
     #expect(!(run.output + run.errorOutput).contains("gho_"))
+  }
+
+  @Test func `a code is asked for where the sign-in service redirects to within its origin`() async throws {
+    let peer = try GitHubPeer.serving { request in
+      switch request.path {
+      case "/login/device/code":
+        HTTPAnswer(307, fields: ["Location": "/codes"])
+      case "/codes":
+        HTTPAnswer(
+          fields: ["Content-Type": GitHubPeer.json],
+          body: """
+            {"device_code":"abc","user_code":"WDJB-MJHT","verification_uri":"https://github.com/login/device",
+            "interval":1}
+            """
+        )
+      case "/user":
+        HTTPAnswer(fields: ["Content-Type": GitHubPeer.json], body: #"{"login":"ada","id":7}"#)
+      default:
+        HTTPAnswer(
+          fields: ["Content-Type": GitHubPeer.json],
+          body: #"{"access_token":"gho_fromcode","token_type":"bearer","scope":""}"#
+        )
+      }
+    }
+
+    let run = try await signIn(with: peer)
+
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(run.errorOutput.contains("Enter the code WDJB-MJHT"))
+  }
+
+  @Test func `a redirect of the sign-in service to another origin is refused`() async throws {
+    let other = try GitHubPeer.serving { _ in nil }
+    let target = other.url().appending(path: "codes").absoluteString
+    let peer = try GitHubPeer.serving { _ in HTTPAnswer(307, fields: ["Location": target]) }
+
+    let run = try await signIn(with: peer)
+
+    #expect(run.status != 0)
+    #expect(run.errorOutput.contains("which is not allowed"), "\(run.errorOutput)")
+    #expect(other.record.requests.isEmpty)
+  }
+
+  private func signIn(with peer: FaultServer) async throws -> TesseraProcess.Outcome {
+    let environment = GitHubPeer.environment(peer).merging(["TESSERA_GITHUB_CLIENT_ID": "Ov23test"]) { $1 }
+    return try await tessera("github", "login", "--device", "--store", "file", environment: environment)
   }
 }

@@ -1,5 +1,6 @@
 import ClockFakes
 import FeatureFakes
+import SettingsDomain
 import Synchronization
 import Testing
 
@@ -52,6 +53,19 @@ import Testing
 
     await gate.open("first")
     await end
+
+    #expect(done.names == ["first"])
+  }
+
+  @Test func `the cache is cleared after what is being saved`() async throws {
+    let services = Services(Launch(try TesseraRun(clock: clock).context(["cache"], [:], .pipes)))
+    services.writes.add { await work("first") }
+    await gate.arrival(of: "first")
+    async let cleared = StoredCache(services).clear([.responses])
+    await clock.waitForSleeps(1)
+
+    await gate.open("first")
+    _ = try await cleared
 
     #expect(done.names == ["first"])
   }

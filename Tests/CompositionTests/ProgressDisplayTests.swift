@@ -78,10 +78,13 @@ import Testing
     #expect(terminal.writes.last?.text == "\u{1B}[\(lines)F\u{1B}[J" + text)
   }
 
-  @Test func `the page stays as it is when its screen changes`() async throws {
+  @Test(arguments: [true, false])
+  func `once the page is shown, or the frame erased, changes of the screen write nothing`(
+    isShown: Bool
+  ) async throws {
     let display = try display(isPage: true)
     display.begin()
-    _ = display.show(.text("Done."))
+    if isShown { _ = display.show(.text("Done.")) } else { display.erase() }
 
     let (draws, drawing) = AsyncStream<Void>.makeStream()
     var drawn = draws.makeAsyncIterator()

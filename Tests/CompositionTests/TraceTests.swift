@@ -77,7 +77,7 @@ import Testing
 
   @Test @MainActor func `a load ends before the use case that it is for`() async throws {
     var context = try TesseraRun().context(["sections", "--explain"], [:], .pipes)
-    let ticks = Mutex(0)
+    let ticks = Mutex(1_000)
     context.elapsed = {
       ticks.withLock { ticks in
         ticks += 1
