@@ -37,12 +37,11 @@ struct ChildMark: Equatable, Sendable {
   // monorepo:allow ambient: a process has one such limit, which is changed while a child is started
   private static let count = Mutex<UInt64>(0)
 
-  #if os(Linux)
-    private static let resource = __rlimit_resource_t(__RLIMIT_RTTIME.rawValue)
-
-    /// Starts a child with a mark of its own, which is nil where the limit cannot be that high.
-    static func starting<Child>(_ start: () throws -> Child) rethrows -> (mark: ChildMark?, child: Child) {
-      try count.withLock { count in
+  /// Starts a child with a mark of its own, which is nil where the limit cannot be that high.
+  static func starting<Child>(_ start: () throws -> Child) rethrows -> (mark: ChildMark?, child: Child) {
+    #if os(Linux)
+      let resource = __rlimit_resource_t(__RLIMIT_RTTIME.rawValue)
+      return try count.withLock { count in
         var own = rlimit()
         // monorepo:allow ambient: the mark is a limit that the child gets from this process
         guard getrlimit(resource, &own) == 0 else { return (nil, try start()) }
@@ -56,10 +55,8 @@ struct ChildMark: Equatable, Sendable {
         defer { setrlimit(resource, &own) }
         return (mark, try start())
       }
-    }
-  #else
-    static func starting<Child>(_ start: () throws -> Child) rethrows -> (mark: ChildMark?, child: Child) {
-      (nil, try start())
-    }
-  #endif
+    #else
+      return (nil, try start())
+    #endif
+  }
 }

@@ -11,6 +11,23 @@ final class ChildProcess: Sendable {
 
   private let state = Mutex(State.new)
 
+  /// Starts a program as the child, unless that was ended before, and tells of its end at least once.
+  func start(
+    _ process: Process,
+    onEnd: @escaping @Sendable (SubprocessOutcome.Ending) -> Void
+  ) throws -> Bool {
+    process.terminationHandler = { process in
+      let status = process.terminationStatus
+      onEnd(process.terminationReason == .uncaughtSignal ? .signalled(status) : .exited(status))
+    }
+    let isRunning = try start {
+      try withUnblockedSignals { try process.run() }
+      return process.processIdentifier
+    }
+    if isRunning { SubprocessOutcome.Ending.watch(process.processIdentifier, onEnd: onEnd) }
+    return isRunning
+  }
+
   /// Starts the child, with a mark of its own, unless it was ended before; tells whether it runs now.
   ///
   /// What launches it answers with its identifier.
@@ -31,7 +48,7 @@ final class ChildProcess: Sendable {
       guard case .running(let identifier, let mark, let isEnding) = state else { return nil }
       if isEnding { kill(-identifier, SIGKILL) }
       state = .ended
-      return Leftovers(of: identifier, marked: mark, files: files)
+      return Leftovers(child: identifier, mark: mark, files: files)
     }
   }
 

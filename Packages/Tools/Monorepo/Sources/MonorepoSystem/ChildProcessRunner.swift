@@ -7,7 +7,7 @@ import Synchronization
 /// Output goes through files instead of pipes: a grandchild that outlives its parent and keeps the descriptor
 /// open cannot hold up the tool.
 public final class ChildProcessRunner: SubprocessRunner {
-  private struct Children {
+  struct Children {
     var running: Set<Int32> = []
     var isStopped = false
   }
@@ -16,7 +16,7 @@ public final class ChildProcessRunner: SubprocessRunner {
   private let captures: String
   private let files: FileSystem
   private let makeName: @Sendable () -> String
-  private let children = Mutex(Children())
+  let children = Mutex(Children())
 
   /// Makes a runner.
   ///
@@ -43,8 +43,7 @@ public final class ChildProcessRunner: SubprocessRunner {
   /// - Returns: How it ended and what it printed.
   /// - Throws: ``SubprocessError``; `stopped` as well for a task that was cancelled before the program was started.
   public func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
-    let name = makeName()
-    let base = captures + "/" + name
+    let base = captures + "/" + makeName()
     let (outputPath, errorPath) = (subprocess.capture ?? base + ".out", base + ".err")
     defer {
       files.remove(outputPath)
@@ -62,10 +61,9 @@ public final class ChildProcessRunner: SubprocessRunner {
       _ = leftovers.end()
       throw .stopped
     }
-    let program = subprocess.arguments.first ?? ""
     // `env`, which looks for programs, ends with this code when there is none.
-    if ending == .exited(127), !isThere(program) {
-      throw .notStarted(program: program, reason: "there is no such program")
+    if ending == .exited(127), !isThere(subprocess.program) {
+      throw .notStarted(program: subprocess.program, reason: "there is no such program")
     }
     let hasToEndAll = Task.isCancelled || !subprocess.mayLeaveChildren
     let names = hasToEndAll ? leftovers.end() : []
@@ -83,9 +81,6 @@ public final class ChildProcessRunner: SubprocessRunner {
     return program.contains("/") || folders.contains { files.isExecutable("\($0)/\(program)") }
   }
 
-  /// Whether a child is running.
-  var hasChildren: Bool { children.withLock { !$0.running.isEmpty } }
-
   /// Whether it was told to stop, so that what it was asked since is not known.
   public var isStopped: Bool { children.withLock(\.isStopped) }
 
@@ -99,11 +94,10 @@ public final class ChildProcessRunner: SubprocessRunner {
   }
 
   private func signalChildren(_ signal: Int32) {
-    let running = children.withLock { children in
+    children.withLock { children in
       children.isStopped = true
-      return children.running
+      for child in children.running { kill(-child, signal) }
     }
-    for child in running { kill(-child, signal) }
   }
 
   private func spawn(
@@ -139,29 +133,18 @@ public final class ChildProcessRunner: SubprocessRunner {
     } catch let error as SubprocessError {
       throw error
     } catch {
-      throw .notStarted(program: subprocess.arguments.first ?? "", reason: "\(error.localizedDescription)")
+      throw .notStarted(program: subprocess.program, reason: error.localizedDescription)
     }
   }
 
-  /// Starts a child, and tells of its end at least once.
   private func start(
     _ process: Process,
     _ child: ChildProcess,
     onEnd: @escaping @Sendable (SubprocessOutcome.Ending) -> Void
   ) throws {
-    process.terminationHandler = { process in
-      let status = process.terminationStatus
-      onEnd(process.terminationReason == .uncaughtSignal ? .signalled(status) : .exited(status))
-    }
     try children.withLock { children in
-      if children.isStopped { throw SubprocessError.stopped }
-      let isRunning = try child.start {
-        try withUnblockedSignals { try process.run() }
-        return process.processIdentifier
-      }
-      guard isRunning else { throw SubprocessError.stopped }
+      guard !children.isStopped, try child.start(process, onEnd: onEnd) else { throw SubprocessError.stopped }
       children.running.insert(process.processIdentifier)
     }
-    SubprocessOutcome.Ending.watch(process.processIdentifier, onEnd: onEnd)
   }
 }

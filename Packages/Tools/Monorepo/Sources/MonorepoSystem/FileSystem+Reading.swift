@@ -18,9 +18,7 @@ extension FileSystem {
       return Data()
     }
   }
-}
 
-extension FileSystem {
   /// Makes an empty file for what a program will print.
   func capture(at path: String, for subprocess: Subprocess) throws(SubprocessError) -> FileHandle {
     do {
@@ -28,10 +26,7 @@ extension FileSystem {
       // monorepo:allow ambient: a file manager opens no file to write to
       return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     } catch {
-      throw .notStarted(
-        program: subprocess.arguments.first ?? "",
-        reason: "its output file \(path) cannot be written"
-      )
+      throw .notStarted(program: subprocess.program, reason: "its output file \(path) cannot be written")
     }
   }
 }

@@ -8,14 +8,11 @@ public struct Leftovers {
   /// A process with its command line, or the name that the system has for it.
   private typealias Program = (identifier: Int32, name: String)
 
-  private let child: Int32
-  private let mark: ChildMark?
-  private let files: FileSystem
-
-  /// Describes a child of this process that has ended; the system describes its processes among the files.
-  init(of child: Int32, marked mark: ChildMark?, files: FileSystem) {
-    (self.child, self.mark, self.files) = (child, mark, files)
-  }
+  /// A child of this process that has ended.
+  let child: Int32
+  let mark: ChildMark?
+  /// The files among which the system describes its processes.
+  let files: FileSystem
 
   /// Ends what is left after a second, in which it may end without help, and gives the command lines of it.
   func end() -> [String] {

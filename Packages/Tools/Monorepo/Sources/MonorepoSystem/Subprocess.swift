@@ -27,6 +27,8 @@ public struct Subprocess: Equatable, Sendable {
     (self.arguments, self.directory, self.environment) = (arguments, directory, environment)
     (self.mergesErrors, self.capture, self.mayLeaveChildren) = (mergesErrors, capture, mayLeaveChildren)
   }
+
+  var program: String { arguments.first ?? "" }
 }
 
 /// The outcome of a program: its ending and its output.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import MonorepoSystem
@@ -143,7 +144,7 @@ import Testing
         reason: "its output file \(path) cannot be written"
       )
     ) { try await runner.run(program) }
-    #expect(!runner.hasChildren)
+    #expect(runner.children.withLock(\.running) == [])
     #expect(!runner.isStopped)
   }
 
@@ -182,7 +183,7 @@ import Testing
         // A program that was killed has no executable file, even if nobody has collected it yet.
         #expect(!files.exists("/proc/\(program)/exe"))
       #endif
-      #expect(!runner.hasChildren)
+      #expect(runner.children.withLock(\.running) == [])
       #expect(runner.isStopped)
       await #expect(throws: SubprocessError.stopped) { try await runner.run(Subprocess(["true"], in: "/")) }
     }

@@ -113,7 +113,7 @@
     }
 
     private func left(_ processes: FakeProcesses, marked mark: ChildMark? = mark) -> [String] {
-      Leftovers(of: 5_000_009, marked: mark, files: FileSystem(manager: processes)).end()
+      Leftovers(child: 5_000_009, mark: mark, files: FileSystem(manager: processes)).end()
     }
   }
 #endif

@@ -1,3 +1,10 @@
+import Foundation
+
+extension Int {
+  /// The number with a noun, which gets an `s` for any number but one.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
 extension String {
   /// The lines with the line breaks that end them, so that joined they are the text again, byte for byte.
   package var linesWithEnds: [Substring] {
@@ -22,4 +29,15 @@ extension StringProtocol {
 
   /// The line break at the end; an empty text when there is none.
   package var lineEnd: String { String(self[withoutLineEnd.endIndex...]) }
+}
+
+/// Writes values for programs to read: one JSON object with sorted keys.
+package enum JSONText {
+  /// The text of a value, indented or on one line; an empty object for one that cannot be written.
+  package static func text(of value: some Encodable, isIndented: Bool = true) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
 }
