@@ -21,3 +21,32 @@ struct SuiteRun: Equatable, Sendable {
     }
   }
 }
+
+/// The test program that holds a suite, with those of other suites of its build.
+struct TestProgram: Equatable, Sendable {
+  /// The command: the path of the test binary, or `swift test --skip-build …` where a bundle needs a loader.
+  let arguments: [String]
+  /// Whether it is a bundle, which SwiftPM loads.
+  var needsLoader = false
+  let directory: String
+  /// The prefix of the paths of its event files.
+  let events: String
+
+  /// Starts it with the tests that are written with Swift Testing; filters and options follow.
+  var swiftTesting: [String] {
+    arguments + (needsLoader ? ["--disable-xctest"] : []) + ["--testing-library", "swift-testing"]
+  }
+
+  /// Starts it with classes and tests that are written with XCTest, as in `Module.Class,Module.Other/test`.
+  func xctest(_ chosen: String) -> [String] {
+    guard needsLoader else { return arguments + [chosen] }
+    let names = chosen.split(separator: ",").map { $0.replacing(".", with: "\\.") }
+    return arguments + ["--disable-swift-testing", "--filter", "^(?:\(names.joined(separator: "|")))(?:/|$)"]
+  }
+
+  /// Makes it print the names of its tests that are written with XCTest.
+  var xctestListing: [String] {
+    guard needsLoader, let test = arguments.lastIndex(of: "test") else { return arguments + ["--list-tests"] }
+    return arguments[...test] + ["list"] + arguments[(test + 1)...] + ["--disable-swift-testing"]
+  }
+}

@@ -29,3 +29,51 @@ struct TestWatch: Sendable {
     return nil
   }
 }
+
+/// The state of a watcher over the tests of one process while it runs.
+///
+/// Swift Testing tells `testStarted` for all tests at once when they run side by side, although most of them wait
+/// for a free thread; so it does not say that a test runs. A test surely runs since its first argument was started,
+/// or since it is the only one left. For all others silence decides: while anything ends, the rest may be waiting.
+/// One after another, `testStarted` is exact.
+struct WatchState: Sendable {
+  private let allowance: Duration
+  private let isParallel: Bool
+  private var functions: Set<String> = []
+  private var started: [(id: String, runsSince: Duration?)] = []
+  private var lastEvent: Duration
+
+  init(allowance: Duration, isParallel: Bool, now: Duration) {
+    (self.allowance, self.isParallel, lastEvent) = (allowance, isParallel, now)
+  }
+
+  /// Takes what the process told since the last look.
+  mutating func note(_ records: [EventRecord], at now: Duration) {
+    if !records.isEmpty { lastEvent = now }
+    for record in records {
+      let id = record.payload.testID ?? record.payload.id ?? ""
+      switch record.payload.kind {
+      case "function": functions.insert(id)
+      case "testStarted" where functions.contains(id):
+        started.append((id, isParallel ? nil : now))
+      case "testCaseStarted": begin(at: now) { $0 == id }
+      case "testEnded": started.removeAll { $0.id == id }
+      default: continue
+      }
+    }
+    if started.count == 1 { begin(at: now) { _ in true } }
+  }
+
+  /// The test or process that took too long, nil while there is none.
+  func overrun(at now: Duration) -> Overrun? {
+    let late = started.first { entry in entry.runsSince.map { now - $0 >= allowance } ?? false }
+    if let late { return .test(late.id) }
+    return now - lastEvent >= allowance ? .silence : nil
+  }
+
+  private mutating func begin(at now: Duration, where isMeant: (String) -> Bool) {
+    for index in started.indices where started[index].runsSince == nil && isMeant(started[index].id) {
+      started[index].runsSince = now
+    }
+  }
+}
