@@ -1,9 +1,8 @@
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// The outcomes of the mutants of a run.
-public struct MutationReport: Equatable, Encodable, Sendable {
-  /// The outcome of one mutant.
-  public enum Outcome: String, Equatable, Encodable, Sendable {
+package struct MutationReport: Equatable, Encodable, Sendable {
+  enum Outcome: String, Equatable, Encodable, Sendable {
     /// A suite failed.
     case caught
     /// All suites passed.
@@ -14,48 +13,46 @@ public struct MutationReport: Equatable, Encodable, Sendable {
     case uncompilable = "did not compile"
   }
 
-  /// One mutant with its outcome.
-  public struct Verdict: Equatable, Sendable {
+  struct Verdict: Equatable, Sendable {
     let mutant: Mutant
-    /// Its outcome.
-    public let outcome: Outcome
+    let outcome: Outcome
   }
 
   /// The mutants of one package.
-  public struct Package: Equatable, Sendable {
+  package struct Package: Equatable, Sendable {
     /// The package's folder, relative to the root.
-    public let folder: String
+    let folder: String
     /// Its mutants in the order of files and lines.
-    public let verdicts: [Verdict]
+    let verdicts: [Verdict]
     /// The number of mutants that were not tried, because the run was stopped or the suites fail without them.
-    public let untried: Int
+    let untried: Int
     /// Why mutants were not tried: the package's suites fail before anything is changed.
-    public let failure: UnusableInput?
+    let failure: UnusableInput?
 
     /// The number of mutants that a suite noticed.
-    public var caught: Int { verdicts.count { $0.outcome == .caught || $0.outcome == .hung } }
+    var caught: Int { verdicts.count { $0.outcome == .caught || $0.outcome == .hung } }
     /// The number of mutants that compile.
-    public var total: Int { verdicts.count { $0.outcome != .uncompilable } }
+    var total: Int { verdicts.count { $0.outcome != .uncompilable } }
     /// The share of mutants that were caught, in percent rounded down; nil when none was tried.
-    public var score: Int? { MutationReport.score(caught: caught, of: total) }
+    var score: Int? { MutationReport.score(caught: caught, of: total) }
   }
 
   /// The number that chooses the same mutants again.
-  public let seed: UInt64
+  let seed: UInt64
   /// The packages in the order of the plan.
-  public internal(set) var packages: [Package]
+  package internal(set) var packages: [Package]
 
   /// Whether the run was stopped before every mutant was tried.
-  public var wasStopped: Bool { packages.contains { $0.untried > 0 && $0.failure == nil } }
+  package var wasStopped: Bool { packages.contains { $0.untried > 0 && $0.failure == nil } }
 
   /// The packages whose suites fail before anything is changed.
-  public var failures: [UnusableInput] { packages.compactMap(\.failure) }
+  package var failures: [UnusableInput] { packages.compactMap(\.failure) }
 
   /// Whether every mutant was tried, and none survived.
-  public var isGreen: Bool { packages.allSatisfy { $0.untried == 0 && $0.caught == $0.total } }
+  package var isGreen: Bool { packages.allSatisfy { $0.untried == 0 && $0.caught == $0.total } }
 
   /// One line for each package, and one for all where there are several.
-  public var lines: [String] {
+  package var lines: [String] {
     let all = packages.map { package in
       let notes =
         [Outcome.hung, .uncompilable].compactMap { outcome in
@@ -77,13 +74,12 @@ public struct MutationReport: Equatable, Encodable, Sendable {
 
   private static func score(caught: Int, of total: Int) -> Int? { total == 0 ? nil : caught * 100 / total }
 
-  /// The report as one JSON object.
-  public var json: String { JSONText.text(of: self) }
+  package var json: String { JSONText.text(of: self) }
 }
 
 extension MutationReport.Verdict: CustomStringConvertible {
   /// One line: place, outcome, what was changed, and the line it stands on.
-  public var description: String {
+  var description: String {
     let change =
       mutant.point.mutated.isEmpty
       ? "“\(mutant.point.original)” left out" : "“\(mutant.point.original)” → “\(mutant.point.mutated)”"
@@ -95,8 +91,7 @@ extension MutationReport.Verdict: CustomStringConvertible {
 extension MutationReport.Package: Encodable {
   private enum CodingKeys: String, CodingKey { case folder, caught, total, score, untried, failure, mutants }
 
-  /// Writes the package with its numbers and mutants.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(folder, forKey: .folder)
     try container.encode(caught, forKey: .caught)
@@ -111,8 +106,7 @@ extension MutationReport.Package: Encodable {
 extension MutationReport.Verdict: Encodable {
   private enum CodingKeys: String, CodingKey { case target, file, line, column, original, mutated, outcome }
 
-  /// Writes the mutant and its outcome as one object.
-  public func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(mutant.target, forKey: .target)
     try container.encode(mutant.file, forKey: .file)

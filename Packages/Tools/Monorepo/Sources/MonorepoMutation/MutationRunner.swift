@@ -1,22 +1,21 @@
-public import MonorepoGraph
-public import MonorepoRunner
-public import MonorepoSystem
+package import MonorepoGraph
+package import MonorepoRunner
+package import MonorepoSystem
 
 /// The options that choose the mutants of a run.
-public struct MutationOptions: Equatable, Sendable {
+package struct MutationOptions: Equatable, Sendable {
   /// The names or folders of packages; empty for all.
-  public let packages: [String]
+  let packages: [String]
   /// The changed lines of each file, counted from 1; nil for every line of every file.
-  public let changes: [String: [ClosedRange<Int>]]?
+  let changes: [String: [ClosedRange<Int>]]?
   /// The greatest number of mutants of one package.
-  public let limit: Int
+  let limit: Int
   /// Chooses which ones.
-  public let seed: UInt64
+  let seed: UInt64
   /// The number of compilers that run at once.
-  public let jobs: Int
+  let jobs: Int
 
-  /// Describes which mutants a run makes.
-  public init(
+  package init(
     packages: [String] = [],
     changes: [String: [ClosedRange<Int>]]? = nil,
     limit: Int,
@@ -33,23 +32,17 @@ public struct MutationOptions: Equatable, Sendable {
 /// All mutants of a package are compiled at once, in a copy of the repository, and switched on one after another by an
 /// environment variable: a build takes longer than most suites. Those of several packages are compiled together where
 /// the root package declares their suites.
-public struct MutationRunner: Sendable {
+package struct MutationRunner: Sendable {
   private let repository: Repository
   private let plan: TestPlan
+  /// The file of the plan, for messages.
   private let planPath: String
   private let options: MutationOptions
+  /// Its output takes the line of each mutant that survived.
   private let machine: RunMachine
   private let copy: WorkingCopy
 
-  /// Makes a runner.
-  ///
-  /// - Parameters:
-  ///   - plan: Names the suites of each package.
-  ///   - planPath: Its file, for messages.
-  ///   - repository: The repository that the plan is for.
-  ///   - options: Which mutants to make.
-  ///   - machine: What it runs on; its output takes the line of each mutant that survived.
-  public init(
+  package init(
     _ plan: TestPlan,
     at planPath: String,
     in repository: Repository,
@@ -64,10 +57,9 @@ public struct MutationRunner: Sendable {
 
   /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and files, are known.
   ///
-  /// - Returns: Their outcomes, as far as they are known when the run is stopped; packages without a mutant are left out.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that has no suite, and a copy that cannot be
-  ///   written or built.
-  public func run() async throws(UnusableInput) -> MutationReport {
+  /// The outcomes are told as far as they are known when the run is stopped; packages without a mutant are left
+  /// out. Throws for a package that has no suite, and a copy that cannot be written or built.
+  package func run() async throws(UnusableInput) -> MutationReport {
     let folders = try PackageSuites.folders(named: options.packages, of: plan, at: planPath)
     var chosen: [(package: LocalPackage, mutants: [Mutant])] = []
     for folder in folders {

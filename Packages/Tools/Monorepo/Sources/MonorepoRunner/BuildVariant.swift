@@ -1,7 +1,7 @@
 import MonorepoGraph
 
 /// A way of building suites.
-public enum BuildKind: String, Sendable {
+package enum BuildKind: String, Sendable {
   /// Every package by itself, as a team that owns only that package builds it.
   case isolated
   /// All suites at once, in the graph of the root package, which declares each of them.

@@ -1,41 +1,30 @@
 import Foundation
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// The files that differ from another commit, committed or not.
-public struct ChangedFiles: Sendable {
+package struct ChangedFiles: Sendable {
   private let root: String
   private let subprocesses: any SubprocessRunner
 
-  /// Looks at a repository.
-  ///
-  /// - Parameters:
-  ///   - root: The repository's folder.
-  ///   - subprocesses: Runs `git`.
-  public init(root: String, subprocesses: any SubprocessRunner) {
-    self.root = root
-    self.subprocesses = subprocesses
+  package init(root: String, subprocesses: any SubprocessRunner) {
+    (self.root, self.subprocesses) = (root, subprocesses)
   }
 
-  /// Lists what changed since the work left another commit, with what is not committed and what is new.
+  /// Lists what changed since the work left another commit, by any name that git knows, with what is not
+  /// committed and what is new: sorted, relative to the root.
   ///
-  /// A file that was renamed counts with both of its names.
-  ///
-  /// - Parameter base: The other commit, by any name that git knows.
-  /// - Returns: The files relative to the root, sorted.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` when git does not know the commit, has too little history to compare
-  ///   with it, or ignores the folder, and without git or a checkout.
-  public func since(_ base: String) async throws(UnusableInput) -> [String] {
+  /// A file that was renamed counts with both of its names. Throws when git does not know the commit, has too
+  /// little history to compare with it, or ignores the folder, and without git or a checkout.
+  package func since(_ base: String) async throws(UnusableInput) -> [String] {
     let changed = try await diff(["diff", "--name-only", "-z"], since: base)
     let new = try await newFiles(base)
     return Set(changed + new).sorted()
   }
 
-  /// Lists the lines that came or changed since the work left another commit, committed or not.
+  /// Lists the lines, counted from 1, that came or changed since the work left another commit, committed or not.
   ///
-  /// - Parameter base: The other commit, by any name that git knows.
-  /// - Returns: The lines of each file, counted from 1; every line of a file that git does not know yet.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` as ``since(_:)`` does.
-  public func lines(since base: String) async throws(UnusableInput) -> [String: [ClosedRange<Int>]] {
+  /// Of a file that git does not know yet these are all. Throws as ``since(_:)`` does.
+  package func lines(since base: String) async throws(UnusableInput) -> [String: [ClosedRange<Int>]] {
     let plain = ["-c", "core.quotePath=false", "diff", "--unified=0", "--no-color", "--no-ext-diff"]
     var changed: [String: [ClosedRange<Int>]] = [:]
     var file = ""

@@ -1,7 +1,7 @@
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// The line coverage of each package.
-public struct CoverageReport: Equatable, Encodable, Sendable {
+package struct CoverageReport: Equatable, Encodable, Sendable {
   /// The lines with code of one package, or of all, and those that a test reached.
   struct Lines: Equatable, Encodable, Sendable {
     /// The package's folder relative to the root, empty for the root package.
@@ -52,7 +52,7 @@ public struct CoverageReport: Equatable, Encodable, Sendable {
   }
 
   /// A table for people: a line per package, then the total.
-  public var lines: [String] {
+  package var lines: [String] {
     let rows = packages + [total]
     let width = rows.map(\.name.count).max() ?? 0
     return rows.map { row in
@@ -63,31 +63,21 @@ public struct CoverageReport: Equatable, Encodable, Sendable {
   }
 
   /// One JSON object with sorted keys, for programs.
-  public var json: String { JSONText.text(of: self) }
+  package var json: String { JSONText.text(of: self) }
 }
 
 /// The reason why coverage could not be measured.
-public enum CoverageProblem: Error, Equatable, Sendable {
-  /// No test program left a profile.
-  ///
-  /// ## Troubleshooting
-  /// Build the suites with `--enable-code-coverage`; a test program that was killed leaves no profile.
+package enum CoverageProblem: Error, Equatable, Sendable {
+  /// No test program left a profile; one that was killed leaves none.
   case noProfiles(folder: String)
-  /// A program of the toolchain failed.
-  ///
-  /// ## Troubleshooting
-  /// The text says what it printed; a profile and a program of different builds do not fit together.
+  /// A program of the toolchain failed and printed this, as for a profile and a program of different builds.
   case toolFailed(name: String, text: String)
-  /// A program of the toolchain could not be started, or the run was stopped.
-  ///
-  /// ## Troubleshooting
-  /// Check that the toolchain has `llvm-profdata` and `llvm-cov` next to `swift`.
+  /// `llvm-profdata` or `llvm-cov`, next to `swift`, could not be started, or the run was stopped.
   case notRun(SubprocessError)
 }
 
 extension CoverageProblem: CustomStringConvertible {
-  /// One line: cause and remedy.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noProfiles(let folder):
       "coverage: no test program left a profile in \(folder) — build the suites with code coverage and run them"

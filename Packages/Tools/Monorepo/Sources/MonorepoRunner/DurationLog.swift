@@ -48,10 +48,7 @@ struct DurationLog: Equatable, Sendable {
   func save(files: FileSystem) { try? files.write(Data(JSONText.text(of: document).utf8), to: path) }
 
   private static func sorted<Element>(_ elements: [Element], by length: (Element) -> Double?) -> [Element] {
-    elements.enumerated().sorted { left, right in
-      let (first, second) = (length(left.element) ?? .infinity, length(right.element) ?? .infinity)
-      return first == second ? left.offset < right.offset : first > second
-    }.map(\.element)
+    elements.sorted { (length($0) ?? .infinity) > (length($1) ?? .infinity) }
   }
 }
 

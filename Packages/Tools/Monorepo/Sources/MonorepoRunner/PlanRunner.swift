@@ -1,25 +1,18 @@
-public import MonorepoGraph
-public import MonorepoSystem
+package import MonorepoGraph
+package import MonorepoSystem
 
 /// Executes a test plan: builds packages, several at a time, and runs each suite in its own process.
-public struct PlanRunner: Sendable {
+package struct PlanRunner: Sendable {
   let machine: RunMachine
   let plan: TestPlan
+  /// The file of the plan, for messages.
   let planPath: String
+  /// Lists the files of the repository again after the run.
   let reader: RepositoryReader
   let repository: Repository
   let options: RunOptions
 
-  /// Makes a runner.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - planPath: Its file, for messages.
-  ///   - repository: The repository that the plan is for.
-  ///   - reader: Lists its files again after the run.
-  ///   - options: How to run it.
-  ///   - machine: What it runs on.
-  public init(
+  package init(
     _ plan: TestPlan,
     at planPath: String,
     in repository: Repository,
@@ -33,10 +26,8 @@ public struct PlanRunner: Sendable {
 
   /// Runs the plan in each of its configurations: a line for each suite, then the logs of those that failed.
   ///
-  /// - Returns: How it went.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that is not there, or a plan that enables no
-  ///   suite, before anything is built.
-  public func run() async throws(UnusableInput) -> RunSummary {
+  /// Throws for a package that is not there, or a plan that enables no suite, before anything is built.
+  package func run() async throws(UnusableInput) -> RunSummary {
     let runs = try configurationRuns()
     var summaries: [RunSummary] = []
     for run in runs {
@@ -55,10 +46,8 @@ public struct PlanRunner: Sendable {
     return summary
   }
 
-  /// Lists the suites that a run would execute, without executing them.
-  ///
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` as ``run()`` does.
-  public func listing() async throws(UnusableInput) -> SuiteListing {
+  /// Lists the suites that a run would execute, without executing them; throws as ``run()`` does.
+  package func listing() async throws(UnusableInput) -> SuiteListing {
     var listings: [SuiteListing] = []
     for run in try configurationRuns() { listings.append(await run.listing()) }
     return SuiteListing(joining: listings)
@@ -87,6 +76,39 @@ public struct PlanRunner: Sendable {
       )
       try run.requireEverything()
       return run
+    }
+  }
+}
+
+extension ConfigurationRun {
+  /// Refuses a run that cannot go well: a package without a manifest, a suite that nobody declares.
+  fileprivate func requireEverything() throws(UnusableInput) {
+    let declared = Set(
+      runner.repository.packages.flatMap { package in package.targets.map { [package.folder, $0.name] } }
+    )
+    for suite in suites {
+      guard runner.repository.packages.contains(where: { $0.folder == suite.folder }) else {
+        throw UnusableInput(
+          path: runner.planPath,
+          what: "“container:\(suite.folder)” of \(suite.name) has no Package.swift",
+          remedy: "correct the containerPath or remove the entry"
+        )
+      }
+      guard variant.kind == .shared || declared.contains([suite.folder, suite.name]) else {
+        throw UnusableInput(
+          path: runner.planPath,
+          what: "\(suite.folder.isEmpty ? "the root package" : suite.folder) declares no suite \(suite.name)",
+          remedy: "correct the name, add the test target, or remove the entry"
+        )
+      }
+      guard variant.kind == .isolated || declared.contains(["", suite.name]) else {
+        throw UnusableInput(
+          path: "Package.swift",
+          what:
+            "the root package does not declare the suite \(suite.name), so it cannot be built with the others",
+          remedy: "add a test target with its path, or run with --isolated"
+        )
+      }
     }
   }
 }

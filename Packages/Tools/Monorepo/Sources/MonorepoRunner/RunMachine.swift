@@ -1,33 +1,28 @@
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// The parts of the machine that a run uses.
-public struct RunMachine: Sendable {
+package struct RunMachine: Sendable {
   package let files: FileSystem
+  /// Runs `swift`, `git` and the test programs.
   package let subprocesses: any SubprocessRunner
+  /// The version and platform of the toolchain; nil when it does not answer, and nothing is trusted then.
   package var toolchain: String?
+  /// The name and version of the operating system.
   let system: String
+  /// The variables that count for how suites end.
   let environment: [String: String]
+  /// Wakes the watch over tests that take too long.
   package let clock: any Clock<Duration>
+  /// Reads a monotonic clock, to measure how long things take.
   package let now: @Sendable () -> Duration
+  /// Makes up where a random order begins.
   package let makeSeed: @Sendable () -> UInt64
+  /// Takes one line of the report.
   package var output: @Sendable (String) -> Void
+  /// Takes what is going on, replacing what it took before; nil where nobody watches.
   package let progress: (@Sendable (String) -> Void)?
 
-  /// Describes a machine.
-  ///
-  /// - Parameters:
-  ///   - files: The files of the machine.
-  ///   - subprocesses: Runs `swift`, `git` and the test programs.
-  ///   - toolchain: The version and platform of the toolchain; nil when it does not answer, and nothing is trusted
-  ///     then.
-  ///   - system: The name and version of the operating system.
-  ///   - environment: The variables that count for how suites end.
-  ///   - clock: Wakes the watch over tests that take too long.
-  ///   - now: Reads a monotonic clock, to measure how long things take.
-  ///   - makeSeed: Makes up where a random order begins.
-  ///   - output: Takes one line of the report.
-  ///   - progress: Takes what is going on, replacing what it took before; nil where nobody watches.
-  public init(
+  package init(
     files: FileSystem,
     subprocesses: any SubprocessRunner,
     toolchain: String? = nil,

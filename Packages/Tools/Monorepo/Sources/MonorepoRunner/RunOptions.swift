@@ -1,32 +1,32 @@
 /// The options of a run.
-public struct RunOptions: Equatable, Sendable {
+package struct RunOptions: Equatable, Sendable {
   /// The repository's root folder, absolute.
-  public let root: String
+  package let root: String
   /// The folder below which everything that is built is kept.
-  public let scratch: String
+  package let scratch: String
   /// The way in which suites are built.
-  public var kind = BuildKind.shared
+  package var kind = BuildKind.shared
   /// The number of programs that work at once: package builds, compilers of one package, suites.
-  public let jobs: Int
+  package let jobs: Int
   /// The number of compilers that work at once where everything is built together; nil for SwiftPM's own.
   ///
   /// SwiftPM hands the number on to every compiler: a build with another number than the last one starts all of them
   /// again, though nothing changed (95 s of processor time, measured).
-  public var compilers: Int?
+  package var compilers: Int?
   /// The suites to run.
-  public var selection = SuiteSelection()
+  package var selection = SuiteSelection()
   /// Whether suites run again although nothing they depend on has changed since they passed.
-  public var runsUnchanged = false
+  package var runsUnchanged = false
   /// Whether it is measured which lines the tests reach.
-  public var measuresCoverage = false
+  package var measuresCoverage = false
   /// A pattern that restricts the run to the tests whose identifier it matches anywhere.
-  public var filter: String?
+  package var filter: String?
   /// The number of times that every test runs, in place of the plan's.
-  public var repetitions: Int?
+  package var repetitions: Int?
   /// The beginning of the random order in which tests run; nil for the plan's order.
-  public var seed: UInt64?
+  package var seed: UInt64?
   /// Whether logs are shown whole.
-  public var isVerbose = false
+  package var isVerbose = false
 
   /// Whether a suite may be left out because it passed before: not when someone asked for tests to run.
   var trustsPasses: Bool {
@@ -35,8 +35,7 @@ public struct RunOptions: Equatable, Sendable {
 }
 
 extension RunOptions {
-  /// Describes a run of the whole plan, as the plan says.
-  public init(root: String, scratch: String, jobs: Int) {
+  package init(root: String, scratch: String, jobs: Int) {
     (self.root, self.scratch, self.jobs) = (root, scratch, jobs)
   }
 }

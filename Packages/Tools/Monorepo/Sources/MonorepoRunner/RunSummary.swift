@@ -1,49 +1,48 @@
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// The summary of a whole run.
-public struct RunSummary: Equatable, Sendable {
+package struct RunSummary: Equatable, Sendable {
   /// The results of the suites that ran, in the order in which they ended.
   var results: [SuiteResult] = []
   /// The number of tests of each suite that did not run again because nothing that it depends on has changed.
-  public internal(set) var unchanged: [String: Int] = [:]
+  var unchanged: [String: Int] = [:]
   /// The suites that were not run because the run was stopped or a program was missing.
-  public internal(set) var notRun: [String] = []
+  package internal(set) var notRun: [String] = []
   /// The reason for an early end, nil without one.
-  public internal(set) var problem: SubprocessError?
+  package internal(set) var problem: SubprocessError?
   /// The coverage, or the reason why it is not known; nil when it was not to be measured.
-  public internal(set) var coverage: Result<CoverageReport, CoverageProblem>?
+  package internal(set) var coverage: Result<CoverageReport, CoverageProblem>?
   /// The suites that the plan turns off, in its order.
-  public internal(set) var disabled: [String] = []
+  var disabled: [String] = []
   /// The keys of the plan that only Xcode acts on, with their places.
-  public internal(set) var unexecutedKeys: [String] = []
+  var unexecutedKeys: [String] = []
   /// The tags that the plan selects or skips for all suites and that no test has.
-  public internal(set) var strayTags: [String] = []
+  package internal(set) var strayTags: [String] = []
 
   /// The number of tests that passed, now or before.
-  public var passed: Int { results.reduce(0) { $0 + $1.passed } + unchanged.values.reduce(0, +) }
-  /// The number of tests that failed.
-  public var failed: Int { results.reduce(0) { $0 + $1.failed } }
+  var passed: Int { results.reduce(0) { $0 + $1.passed } + unchanged.values.reduce(0, +) }
+  var failed: Int { results.reduce(0) { $0 + $1.failed } }
 
   /// The last line of a run.
-  public var line: String { "\(passed) passed, \(failed) failed" }
+  package var line: String { "\(passed) passed, \(failed) failed" }
 
   /// Whether the user stopped the run.
-  public var wasStopped: Bool { problem == .stopped }
+  package var wasStopped: Bool { problem == .stopped }
 
   /// Whether everything that should run did, and passed, and reached the lines it should.
-  public var isGreen: Bool { failed == 0 && notRun.isEmpty && coverageFindings.isEmpty && strayTags.isEmpty }
+  package var isGreen: Bool { failed == 0 && notRun.isEmpty && coverageFindings.isEmpty && strayTags.isEmpty }
 
   /// Whether the run came to its end without a test to run, not even one that its code skips, now or before.
-  public var foundNothing: Bool {
+  package var foundNothing: Bool {
     notRun.isEmpty && unchanged.values.allSatisfy { $0 == 0 }
       && results.allSatisfy { $0.tests.isEmpty && $0.isGreen }
   }
 
   /// Whether the run was about no suite at all.
-  public var isEmpty: Bool { results.isEmpty && unchanged.isEmpty && notRun.isEmpty }
+  package var isEmpty: Bool { results.isEmpty && unchanged.isEmpty && notRun.isEmpty }
 
   /// The packages below their required coverage, one line each.
-  public var coverageFindings: [String] {
+  package var coverageFindings: [String] {
     switch coverage {
     case .success(let report): report.findings
     case .failure(let problem): ["\(problem)"]
@@ -52,10 +51,10 @@ public struct RunSummary: Equatable, Sendable {
   }
 
   /// The results as JUnit XML, for a CI system.
-  public var junitReport: String { JUnitReport(results: results).xml }
+  package var junitReport: String { JUnitReport(results: results).xml }
 
   /// Remarks for the user beside the last line.
-  public var notes: [String] {
+  package var notes: [String] {
     var notes: [String] = []
     let flaky = results.reduce(0) { $0 + $1.flaky }
     if flaky > 0 { notes.append("flaky: \(flaky) passed only on a repeated run") }

@@ -3,7 +3,7 @@
 /// What a terminal, a login session or a CI job sets for itself differs from run to run: it is not handed on, so that
 /// no suite can depend on it. Everything else is handed on and counts, with a few exceptions that only name a place of
 /// the session, and that tools need to reach a server.
-public struct SuiteEnvironment: Equatable, Sendable {
+package struct SuiteEnvironment: Equatable, Sendable {
   private static let ofTheSession: Set<String> = [
     "_", "COLORTERM", "COLUMNS", "DISPLAY", "HISTFILE", "INVOCATION_ID", "JOURNAL_STREAM", "LINES", "OLDPWD",
     "PS1", "PWD", "SECURITYSESSIONID", "SHLVL", "STY", "WAYLAND_DISPLAY", "WINDOWID", "XAUTHORITY",
@@ -18,12 +18,11 @@ public struct SuiteEnvironment: Equatable, Sendable {
   ]
 
   /// The variables for builds and suites.
-  public let variables: [String: String]
+  package let variables: [String: String]
   /// The part of it that can change how a suite ends.
-  public let counted: [String: String]
+  package let counted: [String: String]
 
-  /// Takes from a process's environment what does not belong to its session.
-  public init(of process: [String: String]) {
+  package init(of process: [String: String]) {
     variables = process.filter { name, _ in
       !Self.ofTheSession.contains(name) && !Self.prefixesOfTheSession.contains { name.hasPrefix($0) }
     }

@@ -1,7 +1,7 @@
 import MonorepoSystem
 
 /// The packages of a run with their suites, for the user or for a CI system to spread over machines.
-public struct SuiteListing: Equatable, Encodable, Sendable {
+package struct SuiteListing: Equatable, Encodable, Sendable {
   struct Suite: Equatable, Encodable, Sendable {
     let name: String
     /// The seconds that its tests took last time; nil when that is not known.
@@ -54,10 +54,10 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
   let include: [Package]
 
   /// The listing as one line of JSON with sorted keys, so that it can be assigned to a variable.
-  public var json: String { JSONText.text(of: self, isIndented: false) }
+  package var json: String { JSONText.text(of: self, isIndented: false) }
 
   /// One line for each suite: its package, its name, how long it took, and why it would run.
-  public var lines: [String] {
+  package var lines: [String] {
     include.flatMap { package in
       package.suites.map { suite in
         let time = suite.seconds.map { Duration.seconds($0).text } ?? "never ran"

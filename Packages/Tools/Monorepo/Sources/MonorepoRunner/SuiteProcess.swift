@@ -17,11 +17,6 @@ struct SuiteProcess: Sendable {
   /// Whether a process is ended at its first failure.
   var stopsAtFailure = false
 
-  private enum Step: Sendable {
-    case ended(Result<SubprocessOutcome, SubprocessError>)
-    case looked(Overrun?)
-  }
-
   /// Runs tests in a new process; throws when it could not be started, or when the task was cancelled.
   func run(_ choice: TestChoice, isParallel: Bool) async throws(SubprocessError) -> ProcessRun {
     if case .xctest = library, chosen(choice).isEmpty {
@@ -110,22 +105,20 @@ struct SuiteProcess: Sendable {
     of subprocess: Subprocess,
     _ watch: TestWatch?
   ) async throws(SubprocessError) -> (SubprocessOutcome, Overrun?) {
-    let (result, overrun) = await withTaskGroup(of: Step.self) { group in
+    typealias Ending = Result<SubprocessOutcome, SubprocessError>
+    let (result, overrun) = await withTaskGroup(of: (Ending?, Overrun?).self) { group in
       group.addTask {
         do throws(SubprocessError) {
-          return .ended(.success(try await machine.subprocesses.run(subprocess)))
+          return (.success(try await machine.subprocesses.run(subprocess)), nil)
         } catch {
-          return .ended(.failure(error))
+          return (.failure(error), nil)
         }
       }
-      if let watch { group.addTask { .looked(await watch.overrun()) } }
-      var ended = Result<SubprocessOutcome, SubprocessError>.failure(.stopped)
+      if let watch { group.addTask { (nil, await watch.overrun()) } }
+      var ended = Ending.failure(.stopped)
       var overrun: Overrun?
-      for await step in group {
-        switch step {
-        case .ended(let result): ended = result
-        case .looked(let found): overrun = found
-        }
+      for await (result, found) in group {
+        (ended, overrun) = (result ?? ended, found ?? overrun)
         // Whichever came first, the other one has nothing left to do.
         group.cancelAll()
       }

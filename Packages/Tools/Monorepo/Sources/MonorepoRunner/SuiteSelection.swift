@@ -2,18 +2,14 @@ import MonorepoGraph
 import MonorepoSystem
 
 /// A selection of a plan's suites.
-public struct SuiteSelection: Equatable, Sendable {
+package struct SuiteSelection: Equatable, Sendable {
+  /// The names or folders of packages; empty for all.
   private let packages: [String]
+  /// The names of the suites that a change can touch; nil for all.
   private let affected: Set<String>?
 
-  /// Describes a selection; what is left out does not restrict it.
-  ///
-  /// - Parameters:
-  ///   - packages: The names or folders of packages; empty for all.
-  ///   - affected: The names of the suites that a change can touch.
-  public init(packages: [String] = [], affected: Set<String>? = nil) {
-    self.packages = packages
-    self.affected = affected
+  package init(packages: [String] = [], affected: Set<String>? = nil) {
+    (self.packages, self.affected) = (packages, affected)
   }
 
   /// Picks enabled suites, in the order of the plan; throws for a package that the plan does not know.

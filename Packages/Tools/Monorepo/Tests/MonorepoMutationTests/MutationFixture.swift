@@ -1,10 +1,10 @@
 import Foundation
-import MonorepoRunner
 import MonorepoSystem
 import Synchronization
 
 @testable import MonorepoGraph
 @testable import MonorepoMutation
+@testable import MonorepoRunner
 
 /// A repository on disk with one package, `Pack`, whose module and suite are called `Pack` and `PackTests`.
 final class MutationFixture: Sendable {
