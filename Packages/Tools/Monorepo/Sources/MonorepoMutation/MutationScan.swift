@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the places of a source file where mutants can be made: the operators, literals and names in its lines.
 struct MutationScan {
-  private let code: MutableCode
+  let code: MutableCode
   private(set) var points: [MutationPoint] = []
 
   /// An operator, a word or a number of a line, with what stands around it.
@@ -22,12 +22,10 @@ struct MutationScan {
   /// Scans a source; only its lines with these numbers, counted from 1, where some are given.
   init(_ text: String, lines: [ClosedRange<Int>]? = nil) {
     code = MutableCode(text)
-    for (index, line) in code.lines.enumerated() {
-      guard !line.code.trimmed.isEmpty, lines?.contains(where: { $0.contains(line.number) }) ?? true else {
-        continue
-      }
+    for (index, line) in code.lines.enumerated()
+    where lines?.contains(where: { $0.contains(line.number) }) ?? true {
       scanTokens(of: line)
-      points += StatementScan(code, index).points
+      scanStatement(at: index)
     }
     points.sort { ($0.offset, $0.original.utf8.count) < ($1.offset, $1.original.utf8.count) }
   }
@@ -35,36 +33,31 @@ struct MutationScan {
   private mutating func scanTokens(of line: MutableCode.Line) {
     let bytes = Array(line.code.utf8)
     var position = 0
-    while position < bytes.count {
-      let end = bytes[position...].firstIndex { !$0.isOperator } ?? bytes.count
-      if end > position {
-        scanOperator(Token(line: line, bytes: bytes, range: position..<end))
-        position = end
-      } else if bytes[position].isWord {
-        let end = bytes[position...].firstIndex { !$0.isWord } ?? bytes.count
-        scanWord(Token(line: line, bytes: bytes, range: position..<end))
-        position = end
-      } else {
-        position += 1
-      }
+    while let start = bytes[position...].firstIndex(where: { $0.isOperator || $0.isWord }) {
+      let isOperator = bytes[start].isOperator
+      position = bytes[start...].firstIndex { isOperator ? !$0.isOperator : !$0.isWord } ?? bytes.count
+      let token = Token(line: line, bytes: bytes, range: start..<position)
+      if isOperator { scanOperator(token) } else { scanWord(token) }
     }
   }
 
   private mutating func scanOperator(_ token: Token) {
-    let (text, before, after) = (token.text, token.before, token.after)
-    let edits = MutationPoint.replacing(token.place, with: "{operator}")
+    let (text, before, after, place) = (token.text, token.before, token.after, token.place)
+    let edits = MutationPoint.replacing(place, with: "{operator}")
     if text == "!", after.isWord || after == UInt8(ascii: "("), !before.isWord,
       !"?)]}\"".utf8.contains(before)
     {
-      return add(token, "", edits, declaration: OperatorChange.negation)
+      return add(place, in: token.line, "", edits, declaration: OperatorChange.negation)
     }
     guard before == UInt8(ascii: " "), after == UInt8(ascii: " ") else { return }
     let rest = token.rest.trimmed
     let comparesNil = rest.hasPrefix("nil") && rest.dropFirst(3).first?.isLetter != true
     guard let change = OperatorChange.infix(text, comparesNil: comparesNil) else { return }
-    if text == "+" || text == "+=", joinsTexts(token.place) { return }
-    add(token, change.mutated, edits, declaration: change.declaration)
+    if text == "+" || text == "+=", joinsTexts(place) { return }
+    add(place, in: token.line, change.mutated, edits, declaration: change.declaration)
   }
+
+  func original(_ place: Range<Int>) -> String { String(decoding: code.source[place], as: UTF8.self) }
 
   /// Whether one of the operands is a text or an array, which cannot be subtracted.
   private func joinsTexts(_ range: Range<Int>) -> Bool {
@@ -81,13 +74,13 @@ struct MutationScan {
     switch word {
     case "true", "false":
       guard !isMember, !rest.hasPrefix(":") else { return }
-      add(token, other, MutationPoint.wrapping(place, in: "mutantNot({id}, "))
+      add(place, in: token.line, other, MutationPoint.wrapping(place, in: "mutantNot({id}, "))
     case "min", "max":
       let call = isMember ? "()" : "("
       guard rest.hasPrefix(call) else { return }
       let whole = place.lowerBound..<(place.upperBound + call.utf8.count)
       let text = "mutant\(word.capitalized)({id}\(isMember ? ")" : ", ")"
-      add(token, other, MutationPoint.replacing(whole, with: text))
+      add(place, in: token.line, other, MutationPoint.replacing(whole, with: text))
     default:
       let follows = rest.trimmed
       let isProperty = !rest.hasPrefix("(") && !follows.hasPrefix("{") && !follows.hasPrefix("= ")
@@ -95,7 +88,7 @@ struct MutationScan {
       guard isMember, isProperty, let owner = token.bytes[..<token.range.lowerBound].dropLast().last,
         owner.isWord || ")]?!".utf8.contains(owner)
       else { return }
-      add(token, other, MutationPoint.replacing(place, with: "mutant\(word.capitalized)({id})"))
+      add(place, in: token.line, other, MutationPoint.replacing(place, with: "mutant\(word.capitalized)({id})"))
     }
   }
 
@@ -113,21 +106,24 @@ struct MutationScan {
     let isFraction = after.first == UInt8(ascii: ".") && after.last != UInt8(ascii: ".")
     let isSigned = before.last == UInt8(ascii: "-") || before.last == UInt8(ascii: "$")
     guard !isPart, !isFraction, !isSigned else { return }
-    add(token, String(number + 1), MutationPoint.wrapping(token.place, in: "mutantNext({id}, "))
+    let edits = MutationPoint.wrapping(token.place, in: "mutantNext({id}, ")
+    add(token.place, in: token.line, String(number + 1), edits)
   }
 
-  private mutating func add(
-    _ token: Token,
+  /// Adds a change of a part of a line, with its original as it is in the source, texts included.
+  mutating func add(
+    _ place: Range<Int>,
+    in line: MutableCode.Line,
     _ mutated: String,
     _ edits: [MutationPoint.Edit],
     declaration: String = ""
   ) {
     points.append(
       MutationPoint(
-        offset: token.place.lowerBound,
-        line: token.line.number,
-        column: token.range.lowerBound + 1,
-        original: token.text,
+        offset: place.lowerBound,
+        line: line.number,
+        column: place.lowerBound - line.start + 1,
+        original: original(place),
         mutated: mutated,
         edits: edits,
         declaration: declaration

@@ -41,12 +41,9 @@ struct GraphAffectedCommand: Sendable {
     let repository = try await machine.repository(at: invocation[root])
     let changed = try paths(invocation[files], in: repository.root)
     let affected = Affected(by: changed, in: repository)
-    if invocation[json] {
-      machine.output(JSONText.text(of: affected))
-    } else {
-      for folder in affected.packages { machine.output("package \(folder.isEmpty ? "." : folder)") }
-      for suite in affected.suites { machine.output("suite \(suite)") }
-    }
+    let packages = affected.packages.map { "package \($0.isEmpty ? "." : $0)" }
+    let lines = packages + affected.suites.map { "suite \($0)" }
+    for line in invocation[json] ? [JSONText.text(of: affected)] : lines { machine.output(line) }
     return .done
   }
 
@@ -54,19 +51,17 @@ struct GraphAffectedCommand: Sendable {
     let texts = given.flatMap { text in
       text == "-" ? machine.input().split { $0.isNewline || $0 == "\0" }.map(String.init) : [text]
     }
-    return try texts.map { text throws(UnusableInput) in try relative(text, to: root) }
-  }
-
-  private func relative(_ path: String, to root: String) throws(UnusableInput) -> String {
-    let parts = path.split(separator: "/").filter { $0 != "." }
-    let above = path.hasPrefix("/") ? root.split(separator: "/") : []
-    guard parts.starts(with: above), !parts.contains("..") else {
-      throw UnusableInput(
-        path: path,
-        what: "this is not a file of the repository",
-        remedy: "use paths relative to the root of the repository"
-      )
+    return try texts.map { path throws(UnusableInput) in
+      let parts = path.split(separator: "/").filter { $0 != "." }
+      let above = path.hasPrefix("/") ? root.split(separator: "/") : []
+      guard parts.starts(with: above), !parts.contains("..") else {
+        throw UnusableInput(
+          path: path,
+          what: "this is not a file of the repository",
+          remedy: "use paths relative to the root of the repository"
+        )
+      }
+      return parts.dropFirst(above.count).joined(separator: "/")
     }
-    return parts.dropFirst(above.count).joined(separator: "/")
   }
 }

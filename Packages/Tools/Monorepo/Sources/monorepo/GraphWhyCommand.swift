@@ -32,11 +32,9 @@ struct GraphWhyCommand: Sendable {
     let (from, to) = (invocation[start], invocation[end])
     let repository = try await machine.repository(at: invocation[root])
     let chain = try DependencyChain(from: from, to: to, in: repository)
-    if invocation[json] {
-      machine.output(JSONText.text(of: Answer(from: from, to: to, steps: chain?.steps)))
-    } else {
-      for line in chain?.lines ?? ["\(from) does not depend on \(to)"] { machine.output(line) }
-    }
+    let answer = JSONText.text(of: Answer(from: from, to: to, steps: chain?.steps))
+    let lines = chain?.lines ?? ["\(from) does not depend on \(to)"]
+    for line in invocation[json] ? [answer] : lines { machine.output(line) }
     return chain == nil ? .failed : .done
   }
 

@@ -2,13 +2,11 @@ import Dispatch
 import Foundation
 import MonorepoSystem
 
-/// Makes Ctrl-C, a polite request to end, and a terminal that goes away stop the children, which are in groups of their
-/// own and would outlive the program.
-struct Interruption {
-  private let sources: [any DispatchSourceSignal]
-
-  init(stopping children: ChildProcessRunner) {
-    sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+extension ChildProcessRunner {
+  /// Makes Ctrl-C, a polite request to end, and a terminal that goes away stop the children, as long as the sources
+  /// are there: the children are in groups of their own and would outlive the program.
+  func stopOnSignals() -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM, SIGHUP].compactMap { number in
       // A handler, where SIG_IGN would be inherited by every child.
       let previous = signal(number) { _ in }
       // Who starts it with nohup wants it to go on without a terminal.
@@ -17,13 +15,9 @@ struct Interruption {
         return nil
       }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { children.stop() }
+      source.setEventHandler { self.stop() }
       source.resume()
       return source
     }
-  }
-
-  func cancel() {
-    for source in sources { source.cancel() }
   }
 }

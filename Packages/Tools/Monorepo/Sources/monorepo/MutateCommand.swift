@@ -101,13 +101,9 @@ struct MutateCommand: Sendable {
       on: runs
     )
     let report = try await runner.run()
-    if invocation[json] {
-      machine.output(report.json)
-    } else {
-      for line in report.lines { machine.output(line) }
-      if report.packages.isEmpty {
-        machine.errorOutput("nothing to change: no selected line belongs to a tested module")
-      }
+    for line in invocation[json] ? [report.json] : report.lines { machine.output(line) }
+    if !invocation[json], report.packages.isEmpty {
+      machine.errorOutput("nothing to change: no selected line belongs to a tested module")
     }
     if report.wasStopped { machine.errorOutput("stopped: the same command goes on from here") }
     let refusals = report.failures.map { machine.refuse($0) }

@@ -47,13 +47,9 @@ struct TestCommand: Sendable {
     try refuseContradictions(invocation)
     let runner = try await planRunner(invocation)
     guard !invocation[parameters.list] else {
-      let listing = try await runner.listing()
-      if invocation[parameters.json] {
-        machine.output(listing.json)
-      } else {
-        for line in listing.lines { machine.output(line) }
-        if listing.lines.isEmpty { machine.errorOutput(Self.nothingSelected) }
-      }
+      let (listing, isJSON) = (try await runner.listing(), invocation[parameters.json])
+      for line in isJSON ? [listing.json] : listing.lines { machine.output(line) }
+      if !isJSON, listing.lines.isEmpty { machine.errorOutput(Self.nothingSelected) }
       return .done
     }
     let summary = try await runner.run()

@@ -13,7 +13,7 @@ let children = ChildProcessRunner(
   makeName: { UUID().uuidString }
 )
 
-let interruption = Interruption(stopping: children)
+let signals = children.stopOnSignals()
 
 @Sendable func readInput() -> String {
   String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
@@ -48,6 +48,6 @@ let code = await CommandParser(.monorepo(machine)).run(
   output: { write($0 + "\n") },
   errorOutput: { writeError($0 + "\n") }
 )
-interruption.cancel()
+for signal in signals { signal.cancel() }
 files.remove(temporaryFolder)
 exit(code.rawValue)

@@ -1,25 +1,21 @@
-/// Finds the mutants of a whole line: a condition that is negated, a value that becomes nil, a call that is left out.
-struct StatementScan {
-  private let code: MutableCode
-  private let index: Int
-  private(set) var points: [MutationPoint] = []
-
-  init(_ code: MutableCode, _ index: Int) {
-    (self.code, self.index) = (code, index)
-    scanCondition()
-    scanReturn()
-    scanCall()
+extension MutationScan {
+  /// Finds the mutants of a whole line: a negated condition, a value that becomes nil, a call that is left out.
+  mutating func scanStatement(at index: Int) {
+    let line = code.lines[index]
+    let text = line.code.trimmed
+    scanCondition(line, text)
+    guard isWhole(text, at: index) else { return }
+    scanReturn(line, text)
+    scanCall(line, text)
   }
 
-  private var line: MutableCode.Line { code.lines[index] }
-  private var text: Substring { line.code.trimmed }
-
-  private mutating func scanCondition() {
+  private mutating func scanCondition(_ line: MutableCode.Line, _ text: Substring) {
     for (start, end) in [("if ", " {"), ("} else if ", " {"), ("guard ", " else {")]
     where text.hasPrefix(start) && text.hasSuffix(end) {
       let condition = text.dropFirst(start.count).dropLast(end.count)
       guard !condition.isEmpty, isNegatable(condition) else { return }
-      add(condition, mutated: "!(\(condition))", call: "mutantNot({id}, ")
+      let place = line.place(of: condition)
+      add(place, in: line, "!(\(original(place)))", MutationPoint.wrapping(place, in: "mutantNot({id}, "))
     }
   }
 
@@ -33,24 +29,26 @@ struct StatementScan {
     return isJoined || !condition.contains("==") && !condition.contains("!=")
   }
 
-  private mutating func scanReturn() {
-    guard line.returnsOptional, text.hasPrefix("return "), isWhole else { return }
+  private mutating func scanReturn(_ line: MutableCode.Line, _ text: Substring) {
+    guard line.returnsOptional, text.hasPrefix("return ") else { return }
     let value = text.dropFirst("return ".count)
     guard value != "nil", !value.contains("{") else { return }
-    add(value, mutated: "nil", call: "mutantNil({id}, ")
+    let place = line.place(of: value)
+    add(place, in: line, "nil", MutationPoint.wrapping(place, in: "mutantNil({id}, "))
   }
 
-  private mutating func scanCall() {
+  private mutating func scanCall(_ line: MutableCode.Line, _ text: Substring) {
     let call = text.drop { $0 == "_" || $0 == " " || $0 == "=" }
     let expression = ["try ", "await "].reduce(call) {
       $1 == $0.prefix($1.count) ? $0.dropFirst($1.count) : $0
     }
-    guard expression.hasSuffix(")"), expression.first?.isLetter == true, isWhole,
+    guard expression.hasSuffix(")"), expression.first?.isLetter == true,
       !text.contains("{"), !text.contains("}"), !text.contains("->"),
       let name = expression.firstIndex(of: "("), !Self.keywords.contains(expression[..<name]),
       expression[..<name].allSatisfy({ $0.isLetter || $0.isNumber || "_.?!".contains($0) })
     else { return }
-    add(text, mutated: "", call: "if mutantKeeps({id}) { ", end: " }")
+    let place = line.place(of: text)
+    add(place, in: line, "", MutationPoint.wrapping(place, in: "if mutantKeeps({id}) { ", end: " }"))
   }
 
   private static let keywords: Set<Substring> = [
@@ -59,7 +57,7 @@ struct StatementScan {
   ]
 
   /// Whether the line is a statement of its own, which no other line begins or continues.
-  private var isWhole: Bool {
+  private func isWhole(_ text: Substring, at index: Int) -> Bool {
     guard isBalanced(text) else { return false }
     let before = code.lines[..<index].last { !$0.code.trimmed.isEmpty }?.code.trimmed ?? ""
     let after = code.lines[(index + 1)...].first { !$0.code.trimmed.isEmpty }?.code.trimmed ?? ""
@@ -84,22 +82,12 @@ struct StatementScan {
     }
     return depth == 0
   }
+}
 
-  /// The part of the line in the source, texts included.
-  private mutating func add(_ part: Substring, mutated: String, call: String, end: String = ")") {
-    let start = line.code.utf8.distance(from: line.code.startIndex, to: part.startIndex)
-    let range = (line.start + start)..<(line.start + start + part.utf8.count)
-    let original = String(decoding: code.source[range], as: UTF8.self)
-    points.append(
-      MutationPoint(
-        offset: range.lowerBound,
-        line: line.number,
-        column: start + 1,
-        original: original,
-        mutated: mutated.hasPrefix("!(") ? "!(\(original))" : mutated,
-        edits: MutationPoint.wrapping(range, in: call, end: end),
-        declaration: ""
-      )
-    )
+extension MutableCode.Line {
+  /// The bytes of a part of the code, as a range of the source.
+  fileprivate func place(of part: Substring) -> Range<Int> {
+    let offset = start + code.utf8.distance(from: code.startIndex, to: part.startIndex)
+    return offset..<(offset + part.utf8.count)
   }
 }
