@@ -1,5 +1,6 @@
 import Foundation
 import MonorepoGraph
+import MonorepoRunner
 import MonorepoSystem
 
 /// The outcomes of a package's mutants that earlier runs found, in a file that takes each one as soon as it is known.
@@ -56,5 +57,36 @@ struct KnownVerdicts {
       digest.add(files.text(at: repository.root + "/" + file) ?? "")
     }
     return digest
+  }
+}
+
+/// The mutants of one package, with the suites that should notice them.
+struct PackageMutants: Sendable {
+  let package: LocalPackage
+  let mutants: [Mutant]
+  let suites: PackageSuites
+  /// The outcomes of earlier runs; takes each new one at once.
+  var known: KnownVerdicts
+  /// Why none can be tried: its suites fail before anything is changed.
+  var failure: UnusableInput?
+
+  var name: String { package.folder.isEmpty ? "." : package.folder }
+
+  /// The name by which `monorepo test` knows the package.
+  var testedName: String { package.folder.isEmpty ? "root" : package.folder }
+
+  var untried: [Mutant] { mutants.filter { known.outcome(of: $0) == nil } }
+
+  /// The outcomes in the order of the mutants, as far as they are known.
+  var report: MutationReport.Package {
+    let verdicts = mutants.compactMap { mutant in
+      known.outcome(of: mutant).map { MutationReport.Verdict(mutant: mutant, outcome: $0) }
+    }
+    return MutationReport.Package(
+      folder: package.folder,
+      verdicts: verdicts,
+      untried: mutants.count - verdicts.count,
+      failure: failure
+    )
   }
 }

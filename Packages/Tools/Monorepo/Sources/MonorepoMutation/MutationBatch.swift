@@ -2,38 +2,6 @@ import MonorepoGraph
 import MonorepoRunner
 import MonorepoSystem
 
-/// The mutants of one package, with the suites that should notice them.
-struct PackageMutants: Sendable {
-  let package: LocalPackage
-  let mutants: [Mutant]
-  let suites: PackageSuites
-  /// The outcomes of earlier runs; takes each new one at once.
-  var known: KnownVerdicts
-  /// Why none can be tried: its suites fail before anything is changed.
-  var failure: UnusableInput?
-
-  var name: String { package.folder.isEmpty ? "." : package.folder }
-
-  /// The name by which `monorepo test` knows the package.
-  var testedName: String { package.folder.isEmpty ? "root" : package.folder }
-
-  /// The mutants whose outcome is not known yet.
-  var untried: [Mutant] { mutants.filter { known.outcome(of: $0) == nil } }
-
-  /// The outcomes in the order of the mutants, as far as they are known.
-  var report: MutationReport.Package {
-    let verdicts = mutants.compactMap { mutant in
-      known.outcome(of: mutant).map { MutationReport.Verdict(mutant: mutant, outcome: $0) }
-    }
-    return MutationReport.Package(
-      folder: package.folder,
-      verdicts: verdicts,
-      untried: mutants.count - verdicts.count,
-      failure: failure
-    )
-  }
-}
-
 /// The mutants of packages that are built together: compiled at once and tried one after another.
 struct MutationBatch: Sendable {
   /// At least one; no two mutants have one number.

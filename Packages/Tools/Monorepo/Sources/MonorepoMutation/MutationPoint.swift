@@ -12,11 +12,9 @@ struct MutationPoint: Equatable, Sendable {
     let reach: Int
   }
 
-  /// The offset of the changed code in the file.
+  /// The offset in the file, then the line and the column in bytes, both counted from 1.
   let offset: Int
-  /// The line of the changed code, counted from 1.
   let line: Int
-  /// The column of the changed code in bytes, counted from 1.
   let column: Int
   let original: String
   let mutated: String

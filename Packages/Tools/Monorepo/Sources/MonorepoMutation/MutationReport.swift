@@ -18,7 +18,6 @@ package struct MutationReport: Equatable, Encodable, Sendable {
     let outcome: Outcome
   }
 
-  /// The mutants of one package.
   package struct Package: Equatable, Sendable {
     /// The package's folder, relative to the root.
     let folder: String
@@ -45,7 +44,6 @@ package struct MutationReport: Equatable, Encodable, Sendable {
   /// Whether the run was stopped before every mutant was tried.
   package var wasStopped: Bool { packages.contains { $0.untried > 0 && $0.failure == nil } }
 
-  /// The packages whose suites fail before anything is changed.
   package var failures: [UnusableInput] { packages.compactMap(\.failure) }
 
   /// Whether every mutant was tried, and none survived.

@@ -7,7 +7,6 @@ struct BuildUnit: Equatable, Sendable {
   /// The folder of the package that is built, relative to the root; empty for the root package.
   let folder: String
   let suites: [TestPlan.Suite]
-  /// Whether its suites may run side by side.
   let runsSideBySide: Bool
 
   /// The name of the unit that holds the suites of a package when each is built by itself.

@@ -1,7 +1,6 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// The outcome of one unit.
 struct UnitOutcome: Sendable {
   let unit: BuildUnit
   /// The folder with what was built.

@@ -4,7 +4,6 @@ package import MonorepoSystem
 package struct CoverageReport: Equatable, Encodable, Sendable {
   /// The lines with code of one package, or of all, and those that a test reached.
   struct Lines: Equatable, Encodable, Sendable {
-    /// The package's folder relative to the root, empty for the root package.
     let folder: String
     let name: String
     let lines: Int
@@ -62,7 +61,6 @@ package struct CoverageReport: Equatable, Encodable, Sendable {
     }
   }
 
-  /// One JSON object with sorted keys, for programs.
   package var json: String { JSONText.text(of: self) }
 }
 

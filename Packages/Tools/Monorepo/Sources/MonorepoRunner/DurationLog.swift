@@ -31,7 +31,6 @@ struct DurationLog: Equatable, Sendable {
   /// Units with the longest first; those never run stand in front, in their order.
   func longestFirst(_ units: [BuildUnit]) -> [BuildUnit] { Self.sorted(units) { document.packages[$0.name] } }
 
-  /// Suites with the longest first; those never run stand in front, in their order.
   func longestFirst(_ suites: [TestPlan.Suite]) -> [TestPlan.Suite] {
     Self.sorted(suites) { document.suites[$0.name] }
   }

@@ -16,11 +16,8 @@ struct SuiteInputs: Equatable, Codable, Sendable {
 
 /// The inputs of a run that are no files of the repository, and still affect its outcome.
 struct RunContext {
-  /// The version and platform of the toolchain.
   let toolchain: String
-  /// The name and version of the operating system.
   let system: String
-  /// The variables that builds and suites are given.
   let environment: [String: String]
   /// The kind of build and its flags.
   let build: String

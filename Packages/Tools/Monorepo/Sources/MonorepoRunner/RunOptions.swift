@@ -4,7 +4,6 @@ package struct RunOptions: Equatable, Sendable {
   package let root: String
   /// The folder below which everything that is built is kept.
   package let scratch: String
-  /// The way in which suites are built.
   package var kind = BuildKind.shared
   /// The number of programs that work at once: package builds, compilers of one package, suites.
   package let jobs: Int
@@ -13,7 +12,6 @@ package struct RunOptions: Equatable, Sendable {
   /// SwiftPM hands the number on to every compiler: a build with another number than the last one starts all of them
   /// again, though nothing changed (95 s of processor time, measured).
   package var compilers: Int?
-  /// The suites to run.
   package var selection = SuiteSelection()
   /// Whether suites run again although nothing they depend on has changed since they passed.
   package var runsUnchanged = false

@@ -23,10 +23,8 @@ package struct RunSummary: Equatable, Sendable {
   var passed: Int { results.reduce(0) { $0 + $1.passed } + unchanged.values.reduce(0, +) }
   var failed: Int { results.reduce(0) { $0 + $1.failed } }
 
-  /// The last line of a run.
   package var line: String { "\(passed) passed, \(failed) failed" }
 
-  /// Whether the user stopped the run.
   package var wasStopped: Bool { problem == .stopped }
 
   /// Whether everything that should run did, and passed, and reached the lines it should.
@@ -50,7 +48,6 @@ package struct RunSummary: Equatable, Sendable {
     }
   }
 
-  /// The results as JUnit XML, for a CI system.
   package var junitReport: String { JUnitReport(results: results).xml }
 
   /// Remarks for the user beside the last line.

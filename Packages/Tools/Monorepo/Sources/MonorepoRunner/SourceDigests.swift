@@ -29,27 +29,20 @@ struct SourceDigests: Sendable {
       unknownPackages.formUnion([""] + users.map(\.package))
     }
     for path in repository.files {
-      let owner = PathAncestry.folders(above: path).first { folders.contains($0) } ?? ""
-      let places = users.isEmpty ? [] : [path] + PathAncestry.folders(above: path)
-      let borrowers = places.flatMap { users[$0] ?? [] }
+      let above = PathAncestry.folders(above: path)
+      let owner = above.first { folders.contains($0) } ?? ""
+      let borrowers = users.isEmpty ? [] : ([path] + above).flatMap { users[$0] ?? [] }
+      let holders = Set(["", owner] + borrowers.map(\.package))
+      let holdingModules = above.flatMap { targets[$0] ?? [] }.map(\.name) + borrowers.map(\.module)
       guard let hash = hashes[path] else {
-        unknownPackages.formUnion(["", owner] + borrowers.map(\.package))
-        unknownModules.formUnion(borrowers.map(\.module))
-        let holders = PathAncestry.folders(above: path).compactMap { targets[$0] }.joined()
-        unknownModules.formUnion(holders.map(\.name))
+        unknownPackages.formUnion(holders)
+        unknownModules.formUnion(holdingModules)
         continue
       }
       let line = "\(path) \(hash)"
-      packages["", default: Digest()].add(line)
-      if !owner.isEmpty { packages[owner, default: Digest()].add(line) }
       if Self.isManifest(path, in: owner) { manifests[owner, default: Digest()].add(line) }
-      for target in PathAncestry.folders(above: path).compactMap({ targets[$0] }).joined() {
-        modules[target.name, default: Digest()].add(line)
-      }
-      for (module, package) in borrowers {
-        modules[module, default: Digest()].add(line)
-        if package != owner, !package.isEmpty { packages[package, default: Digest()].add(line) }
-      }
+      for package in holders { packages[package, default: Digest()].add(line) }
+      for module in holdingModules { modules[module, default: Digest()].add(line) }
     }
   }
 

@@ -17,7 +17,6 @@ package struct SuiteEnvironment: Equatable, Sendable {
     "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK", "XDG_RUNTIME_DIR",
   ]
 
-  /// The variables for builds and suites.
   package let variables: [String: String]
   /// The part of it that can change how a suite ends.
   package let counted: [String: String]

@@ -13,11 +13,8 @@ package struct SuiteListing: Equatable, Encodable, Sendable {
 
     init(name: String, seconds: Double?, verdict: KnownPasses.Verdict) {
       (self.name, self.seconds) = (name, seconds)
-      switch verdict {
-      case .unchanged: (unchanged, because) = (true, [])
-      case .changed(let names): (unchanged, because) = (false, names)
-      case .unknown: (unchanged, because) = (false, [])
-      }
+      unchanged = if case .unchanged = verdict { true } else { false }
+      because = if case .changed(let names) = verdict { names } else { [] }
     }
 
     init(_ first: Suite, joining others: [Suite]) {

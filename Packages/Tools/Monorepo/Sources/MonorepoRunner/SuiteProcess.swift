@@ -14,7 +14,6 @@ struct SuiteProcess: Sendable {
   let run: SuiteRun
   let library: Library
   let machine: RunMachine
-  /// Whether a process is ended at its first failure.
   var stopsAtFailure = false
 
   /// Runs tests in a new process; throws when it could not be started, or when the task was cancelled.

@@ -9,7 +9,6 @@ struct SuiteResult: Equatable, Sendable {
   var duration = Duration.zero
   /// The build time of its package, for the suite that is reported first.
   var buildDuration: Duration?
-  /// The output of the build or the run.
   var log = ""
   /// The number that gives the same random order again, nil when the order was not random.
   var seed: UInt64?

@@ -9,7 +9,6 @@ struct Insertion: Equatable, Sendable {
     case alreadyThere(String)
   }
 
-  /// The place of the new lines.
   enum Place: Equatable {
     /// Among entries that begin with a line that has this beginning, and go on over deeper lines and a closing bracket.
     ///

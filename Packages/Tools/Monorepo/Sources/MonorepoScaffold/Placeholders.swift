@@ -2,7 +2,6 @@ import MonorepoSystem
 
 /// Fills names into the texts of a template.
 struct Placeholders {
-  /// The kind of thing that the template makes, as its placeholders name it: `Feature` or `Area`.
   let subject: String
   let name: NewName
   let area: String?

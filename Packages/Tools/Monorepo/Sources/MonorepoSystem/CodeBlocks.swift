@@ -3,7 +3,6 @@ package struct CodeBlocks {
   /// The signs that a code block began with, while it lasts.
   private var fence: Substring?
 
-  /// Begins before the first line.
   package init() {}
 
   /// Whether the next line, without its indentation, belongs to a code block, its fences included.

@@ -14,12 +14,10 @@ struct Machine: Sendable {
   let input: @Sendable () -> String
   /// Takes one line for standard error.
   let errorOutput: @Sendable (String) -> Void
-  /// Whether the user stopped the program.
   let wasInterrupted: @Sendable () -> Bool
 
   var files: FileSystem { runs.files }
   var subprocesses: any SubprocessRunner { runs.subprocesses }
-  /// Takes one line for standard output.
   var output: @Sendable (String) -> Void { runs.output }
 
   /// A command that ends with its exit code for input that it cannot use.
@@ -79,12 +77,10 @@ extension Machine {
 }
 
 extension Option<String> {
-  /// The repository that a command is about.
   static var root: Option<String> {
     Option("root", help: "Root folder of the repository.", valueName: "dir", default: ".")
   }
 
-  /// The test plan that a command reads.
   static var plan: Option<String> {
     Option("plan", help: "Test plan, relative to the root.", valueName: "file", default: Machine.usualPlan)
   }

@@ -42,7 +42,26 @@ let machine = Machine(
   wasInterrupted: { children.isStopped }
 )
 
-let code = await CommandParser(.monorepo(machine)).run(
+let program = Program(
+  "monorepo",
+  version: "1.0",
+  abstract: "Check, test and extend a repository of local Swift packages.",
+  discussion: "Exit codes: 0 success, 1 a test failed or a rule is broken, 2 invalid input.",
+  examples: [
+    Example("monorepo check", "check imports, manifests and layers"),
+    Example("monorepo test --package DesignKit", "run the suites of one package"),
+  ],
+  commands: [
+    CheckCommand(machine: machine).definition,
+    TestCommand(machine: machine).definition,
+    MutateCommand(machine: machine).definition,
+    GraphCommand(machine: machine).definition,
+    ScaffoldCommand.feature(machine).definition,
+    ScaffoldCommand.area(machine).definition,
+  ]
+)
+
+let code = await CommandParser(program).run(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment,
   output: { write($0 + "\n") },
