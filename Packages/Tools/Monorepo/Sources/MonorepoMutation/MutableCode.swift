@@ -40,15 +40,8 @@ struct MutableCode {
     let texts = codeLines.map { String(decoding: $0, as: UTF8.self) }
     for (index, text) in texts.enumerated() {
       let next = texts[(index + 1)...].lazy.map(\.trimmed).first { !$0.isEmpty } ?? ""
-      let code = mutablePart(of: text, before: next)
-      lines.append(
-        Line(
-          number: index + 1,
-          start: codeLines[index].startIndex,
-          code: code,
-          returnsOptional: returnsOptional
-        )
-      )
+      let (code, start) = (mutablePart(of: text, before: next), codeLines[index].startIndex)
+      lines.append(Line(number: index + 1, start: start, code: code, returnsOptional: returnsOptional))
     }
   }
 

@@ -5,7 +5,7 @@ enum NameBlocks {
   /// Sorts runs of imports, and runs of lines that hold nothing but a name in quotes.
   static func sorted(_ text: String) -> String {
     var result: [Substring] = []
-    var run: [(kind: Kind, key: Substring, line: Substring)] = []
+    var run: [(kind: Substring, key: Substring, line: Substring)] = []
     func endRun() {
       result += run.sorted { $0.key < $1.key }.map(\.line)
       run = []
@@ -23,20 +23,15 @@ enum NameBlocks {
     return result.joined()
   }
 
-  private enum Kind: Equatable {
-    case plainImport
-    case testableImport
-    case name(depth: Int)
-  }
-
-  private static func kind(of line: Substring) -> (Kind, Substring)? {
+  /// What a line has in common with those that it is sorted among, and what it is sorted by.
+  private static func kind(of line: Substring) -> (Substring, Substring)? {
     let words = line.split(whereSeparator: \.isWhitespace)
     switch words.count {
     case 1 where words[0].hasPrefix("\"") && words[0].hasSuffix("\","):
-      return (.name(depth: line.prefix { $0 == " " }.count), words[0])
-    case 2 where words[0] == "import": return (.plainImport, words[1])
-    case 3 where words[0] == "public" && words[1] == "import": return (.plainImport, words[2])
-    case 3 where words[0] == "@testable" && words[1] == "import": return (.testableImport, words[2])
+      return (line.prefix { $0 == " " }, words[0])
+    case 2 where words[0] == "import": return ("import", words[1])
+    case 3 where words[0] == "public" && words[1] == "import": return ("import", words[2])
+    case 3 where words[0] == "@testable" && words[1] == "import": return ("@testable", words[2])
     default: return nil
     }
   }

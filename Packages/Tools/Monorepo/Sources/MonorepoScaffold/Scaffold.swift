@@ -3,9 +3,9 @@ public import MonorepoSystem
 
 /// Makes new features and areas for a repository from its templates.
 public struct Scaffold: Sendable {
-  private let template: Template
-  private let repository: Repository
-  private let files: FileSystem
+  let template: Template
+  let repository: Repository
+  let files: FileSystem
 
   /// Makes a scaffold.
   ///
@@ -14,9 +14,7 @@ public struct Scaffold: Sendable {
   ///   - repository: The repository that it is for.
   ///   - files: The files of the machine.
   public init(template: Template, repository: Repository, files: FileSystem) {
-    self.template = template
-    self.repository = repository
-    self.files = files
+    (self.template, self.repository, self.files) = (template, repository, files)
   }
 
   /// Works out everything that a new feature or area needs; nothing is written yet.
@@ -30,7 +28,7 @@ public struct Scaffold: Sendable {
   public func plan(for name: NewName, area: String? = nil) throws(UnusableInput) -> ScaffoldPlan {
     if let area { try requireArea(area) }
     let placeholders = Placeholders(subject: template.subject, name: name, area: area)
-    try TakenNames(repository: repository, template: template, files: files).refuse(placeholders)
+    try refuseTakenName(placeholders)
     return ScaffoldPlan(
       root: repository.root,
       created: try createdFiles(placeholders),
@@ -41,17 +39,17 @@ public struct Scaffold: Sendable {
 
   private func requireArea(_ area: String) throws(UnusableInput) {
     let modules = repository.packages.flatMap(\.targets).filter(\.isProduction).map(\.name)
-    let areas = modules.compactMap { module in
+    let found = modules.compactMap { module in
       template.areaModule.flatMap { PathPattern.area(of: module, in: $0) }
     }
-    .filter { !$0.isEmpty }
+    let areas = Set(found).subtracting([""])
     guard !areas.contains(area) else { return }
     throw UnusableInput(
       path: area,
       what: "there is no such area",
       remedy: areas.isEmpty
         ? "leave out --area: no module of this repository makes one"
-        : "choose one of \(Set(areas).sorted().joined(separator: ", ")), or make it first"
+        : "choose one of \(areas.sorted().joined(separator: ", ")), or make it first"
     )
   }
 

@@ -7,12 +7,7 @@ import MonorepoSystem
 /// `monorepo test`: the test plan, executed.
 struct TestCommand: Sendable {
   let machine: Machine
-  let parameters: TestParameters
-
-  init(machine: Machine) {
-    self.machine = machine
-    parameters = TestParameters(cores: machine.cores)
-  }
+  private var parameters: TestParameters { TestParameters(cores: machine.cores) }
 
   var definition: Command {
     Command(

@@ -26,14 +26,14 @@ import Testing
 
   private func refusal(of name: String) throws -> String? {
     let text = #"{"folders": {}, "reserved": ["*UI", "Base*"]}"#
-    let names = TakenNames(
-      repository: Repository(root: "/there/is/none", files: [], packages: [root, kit]),
+    let scaffold = Scaffold(
       template: try JSONDecoder().decode(Template.self, from: Data(text.utf8)),
+      repository: Repository(root: "/there/is/none", files: [], packages: [root, kit]),
       files: FileSystem(manager: .default)
     )
     let placeholders = Placeholders(subject: "Feature", name: try NewName(name), area: nil)
     do throws(UnusableInput) {
-      try names.refuse(placeholders)
+      try scaffold.refuseTakenName(placeholders)
       return nil
     } catch {
       return error.what

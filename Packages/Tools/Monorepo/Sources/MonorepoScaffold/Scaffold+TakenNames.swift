@@ -1,12 +1,7 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// Refuses names that something else has.
-struct TakenNames {
-  let repository: Repository
-  let template: Template
-  let files: FileSystem
-
+extension Scaffold {
   /// Words that cannot name a value, as a template may do with `__feature__`.
   private static let keywords: Set<String> = [
     "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
@@ -17,8 +12,8 @@ struct TakenNames {
     "where", "while",
   ]
 
-  /// Throws what a name clashes with, if anything.
-  func refuse(_ placeholders: Placeholders) throws(UnusableInput) {
+  /// Refuses a name that something else has.
+  func refuseTakenName(_ placeholders: Placeholders) throws(UnusableInput) {
     let name = placeholders.name
     let clash =
       owner(of: name) ?? template.modules.lazy.compactMap { owner(ofModule: placeholders.fill($0)) }.first
