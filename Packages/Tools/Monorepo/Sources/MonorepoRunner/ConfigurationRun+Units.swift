@@ -51,13 +51,8 @@ extension ConfigurationRun {
     let suites = unit.runsSideBySide ? durations.longestFirst(unit.suites) : unit.suites
     func reportBroken(_ reason: String, log: String = "") async {
       for suite in suites {
-        let result = SuiteResult(
-          name: suite.name,
-          tests: [],
-          failures: [reason],
-          buildDuration: duration,
-          log: suite == suites.first ? log : ""
-        )
+        var result = SuiteResult(name: suite.name, tests: [], failures: [reason], buildDuration: duration)
+        if suite == suites.first { result.log = log }
         await reporter.report(result)
       }
     }

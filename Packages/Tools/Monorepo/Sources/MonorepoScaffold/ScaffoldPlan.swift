@@ -65,11 +65,7 @@ public struct ScaffoldPlan: Equatable, Sendable {
 
   /// The file, or the highest of the folders above it that is not there yet.
   private func highestNewPlace(of path: String, _ files: FileSystem) -> String {
-    var folder = root
-    for part in path.split(separator: "/") {
-      folder += "/" + part
-      if !files.exists(folder) { return folder }
-    }
-    return folder
+    let places = [path] + PathAncestry.folders(above: path)
+    return root + "/" + (places.last { !files.exists(root + "/" + $0) } ?? path)
   }
 }

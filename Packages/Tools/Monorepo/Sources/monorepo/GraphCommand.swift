@@ -53,10 +53,7 @@ struct GraphCommand: Sendable {
         ),
       ],
       parameters: [root, level, format, around, reduce, tests, write],
-      conflicts: [
-        Conflict(write, level), Conflict(write, format), Conflict(write, around), Conflict(write, reduce),
-        Conflict(write, tests),
-      ],
+      conflicts: ([level, format, around, reduce, tests] as [any NamedParameter]).map { Conflict(write, $0) },
       subcommands: [
         GraphWhyCommand(machine: machine).definition, GraphAffectedCommand(machine: machine).definition,
       ],
