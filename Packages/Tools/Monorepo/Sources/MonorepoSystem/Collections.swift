@@ -1,11 +1,6 @@
 extension Sequence where Element: Sendable {
-  /// Transforms the elements with at most `limit` at a time, and keeps their order.
-  ///
-  /// - Parameters:
-  ///   - limit: How many transformations run at once; at least 1 is used.
-  ///   - transform: The work for one element.
-  /// - Returns: The results in the order of the elements.
-  public func concurrentMap<Result: Sendable>(
+  /// Transforms the elements with at most `limit`, but no less than one, at a time, and keeps their order.
+  package func concurrentMap<Result: Sendable>(
     limit: Int,
     _ transform: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {

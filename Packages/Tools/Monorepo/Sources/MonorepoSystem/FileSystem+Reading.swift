@@ -1,13 +1,8 @@
-public import Foundation
+package import Foundation
 
 extension FileSystem {
-  /// Reads what was added to a file since it was last read; nothing when it is not there yet.
-  ///
-  /// - Parameters:
-  ///   - path: The file, which another program may be writing.
-  ///   - offset: How many bytes are known already.
-  /// - Returns: The bytes after the known ones.
-  public func data(at path: String, from offset: Int) -> Data {
+  /// Reads the bytes behind an offset of a file that another program may be writing; none when it is not there.
+  package func data(at path: String, from offset: Int) -> Data {
     // monorepo:allow ambient: a file manager reads whole files only
     guard let handle = FileHandle(forReadingAtPath: path) else { return Data() }
     defer { try? handle.close() }
@@ -32,9 +27,9 @@ extension FileSystem {
 }
 
 /// The folders that a path lies in.
-public enum PathAncestry {
+package enum PathAncestry {
   /// The folders above a relative path, the nearest first, without the one that everything is relative to.
-  public static func folders(above path: String) -> [String] {
+  package static func folders(above path: String) -> [String] {
     var folders: [String] = []
     var rest = path[...]
     while let slash = rest.lastIndex(of: "/") {

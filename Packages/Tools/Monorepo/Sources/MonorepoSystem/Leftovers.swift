@@ -4,7 +4,7 @@ import Foundation
 ///
 /// On Linux they have its mark, also with a process group, variables and outputs of their own. Elsewhere, and where
 /// nothing could be marked, only the process group tells.
-public struct Leftovers {
+package struct Leftovers {
   /// A process with its command line, or the name that the system has for it.
   private typealias Program = (identifier: Int32, name: String)
 
@@ -45,13 +45,9 @@ public struct Leftovers {
 
   /// Kills every process that runs a program of a folder, as after the trial of a mutant.
   ///
-  /// A process with variables, a group and outputs of its own is known by its program only. Outside Linux the system does
-  /// not tell the program of a process, and nothing is killed.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder that the programs are below.
-  ///   - files: The files of the machine.
-  public static func killPrograms(in folder: String, files: FileSystem) {
+  /// A process with variables, a group and outputs of its own is known by its program only. Outside Linux the
+  /// system does not tell the program of a process, and nothing is killed.
+  package static func killPrograms(in folder: String, files: FileSystem) {
     #if os(Linux)
       let folder = files.resolved(folder) + "/"
       for identifier in files.names(in: "/proc").compactMap({ Int32($0) }) {

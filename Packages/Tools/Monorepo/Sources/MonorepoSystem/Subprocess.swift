@@ -109,11 +109,8 @@ public protocol SubprocessRunner: Sendable {
 }
 
 extension SubprocessRunner {
-  /// Asks the Swift toolchain on `PATH` for its version and the platform it builds for.
-  ///
-  /// - Parameter folder: An existing folder to ask in.
-  /// - Returns: The toolchain's own words; nil when there is none.
-  public func toolchain(in folder: String) async -> String? {
+  /// Asks the Swift toolchain on `PATH` for its version and platform, in its own words; nil when there is none.
+  package func toolchain(in folder: String) async -> String? {
     let version = Subprocess(["swift", "--version"], in: folder, mergesErrors: true)
     guard let outcome = try? await run(version), outcome.succeeded else { return nil }
     return outcome.text

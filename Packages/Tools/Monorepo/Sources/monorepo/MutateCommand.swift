@@ -80,24 +80,23 @@ struct MutateCommand: Sendable {
   private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
     let repository = try await machine.repository(at: invocation[root])
     let planPath = invocation[plan]
-    let changes =
-      invocation[all]
-      ? nil
-      : try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
+    var options = MutationOptions(
+      limit: invocation[limit],
+      seed: UInt64(invocation[seed]),
+      jobs: invocation[jobs]
+    )
+    options.packages = invocation[packages]
+    if !invocation[all] {
+      options.changes = try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
         .lines(since: invocation[since])
+    }
     var runs = machine.runs
     if invocation[json] { runs.output = machine.errorOutput }
     let runner = MutationRunner(
       try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),
       at: planPath,
       in: repository,
-      options: MutationOptions(
-        packages: invocation[packages],
-        changes: changes,
-        limit: invocation[limit],
-        seed: UInt64(invocation[seed]),
-        jobs: invocation[jobs]
-      ),
+      options: options,
       on: runs
     )
     let report = try await runner.run()

@@ -1,6 +1,7 @@
-import MonorepoSystem
 import Synchronization
 import Testing
+
+@testable import MonorepoSystem
 
 @Suite(.timeLimit(.minutes(5))) struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 3, 100])

@@ -1,6 +1,7 @@
 import Foundation
-import MonorepoSystem
 import Testing
+
+@testable import MonorepoSystem
 
 @Suite struct FileSystemTests {
   private let files = FileSystem(manager: .default)
