@@ -17,7 +17,7 @@ public struct TesseraProgram: Sendable {
     errorOutput = PausableOutput(process.errorOutput)
     var process = process
     process.errorOutput = errorOutput.channel
-    launch = Launch(process)
+    launch = Launch(process).inLanguageOfCommand
     services = Services(launch)
   }
 
@@ -204,6 +204,18 @@ public struct TesseraProgram: Sendable {
       heading: { isEmphasized ? "\u{1B}[1m\($0)\u{1B}[22m" : $0 },
       cells: CellWidth().cells
     )
+  }
+}
+
+extension Launch {
+  /// The same in the language of the command that is run or explained: no page has parts in two languages.
+  fileprivate var inLanguageOfCommand: Launch {
+    let words = globals.remaining.compactMap { if case .word(let word) = $0 { word } else { nil } }
+    let isExplained = ["help", "manual"].contains(words.first)
+    guard let owner = words.dropFirst(isExplained ? 1 : 0).first.flatMap({ Area.owner(of: $0) }) else {
+      return self
+    }
+    return speaking(owner.language(for: language))
   }
 }
 

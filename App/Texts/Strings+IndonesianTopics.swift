@@ -61,8 +61,9 @@ extension Strings {
     yang cocok bagi pembaca layar.
 
     --json menulis satu objek dengan anggota data, source, dan untuk daftar juga page. Anggota source adalah kind \
-    (network, revalidated, atau stored), fetchedAt, ageSeconds, stale, dan reason. Hasil perubahan dan daftar komponen \
-    tidak dibaca dari mana pun: hanya ada data. --fields memilih anggota data. \
+    (network, revalidated, atau stored), fetchedAt, ageSeconds, stale, dan reason. Perubahan yang menampilkan daftar \
+    hasilnya menulis daftar itu dalam bentuk yang sama. Hasil perubahan lain dan daftar komponen tidak dibaca dari \
+    mana pun: hanya ada data. --fields memilih anggota data. \
     Dengan --json, kesalahan juga berupa objek, di galat standar: anggota error berisi code, status, message, hint, dan \
     requestId (null jika layanan tidak memberikannya). Nama dan kode sama dalam setiap bahasa.
 

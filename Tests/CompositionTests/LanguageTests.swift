@@ -105,11 +105,31 @@ import Testing
     #expect(run.errorOutput == output)
   }
 
-  @Test func `a page of an area that is not translated has no words of another language`() async throws {
-    let english = try await TesseraRun()("sections")
-    let indonesian = try await TesseraRun()("sections", "--lang", "id")
+  @Test(arguments: [
+    ["sections"], ["sections", "--fieldz"], ["sections", "show", "--help"], ["recipes", "list", "--help"],
+    ["help", "recipes", "list"], ["manual", "recipes"], ["cache", "--accessible"],
+  ])
+  func `an area that is not translated has no words of another language`(words: [String]) async throws {
+    let english = try await TesseraRun()(arguments: words)
+    let indonesian = try await TesseraRun()(arguments: words + ["--lang", "id"])
 
+    #expect(!(english.output + english.errorOutput).isEmpty)
     #expect(indonesian.output == english.output)
+    #expect(indonesian.errorOutput == english.errorOutput)
+  }
+
+  @Test func `settings explain themselves in one language`() async throws {
+    let run = try await TesseraRun()("settings", "--accessible", "--lang", "id")
+
+    #expect(run.output.contains("Purpose: Coloured output."))
+    #expect(!run.output.contains("Keluaran"))
+  }
+
+  @Test(arguments: [["jobs", "--help"], ["help", "jobs"]])
+  func `the help of an area that is translated is in its language`(words: [String]) async throws {
+    let run = try await TesseraRun()(arguments: words + ["--lang", "id"])
+
+    #expect(run.output.contains("Penggunaan: tessera jobs"))
   }
 
   @Test func `only the careers area and the outbox are in Indonesian, and every area is in Chinese`() {
