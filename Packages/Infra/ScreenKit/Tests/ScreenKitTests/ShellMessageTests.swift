@@ -31,6 +31,23 @@ struct ShellMessageTests {
     _ = await run.quit()
   }
 
+  @Test func `sentences of a message stand side by side without a blank in Chinese`() async {
+    let screens = FakeScreens(.simplifiedChinese)
+    screens.prepare["keep"] = {
+      let screen = FakeScreen(isChange: true) { _ in .loaded(.confirmation) }
+      screen.notes = ["已收藏。", "它在列表中。"]
+      return screen
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "▸ 英雄")
+    await run.type("\r", until: "Line 1 ")
+
+    let model = await run.type("a", until: "已收藏。")
+
+    #expect(model.text.contains("已收藏。它在列表中。"))
+    _ = await run.quit()
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: 10...14)
   func `a long message does not cover the actions at the end of a page`(lines: Int) async {
     let screens = FakeScreens()

@@ -179,7 +179,8 @@ extension Browser {
   /// The message, or what the page says below its content.
   private func footer(_ painter: Painter, rows: Int) -> [GridLine] {
     guard let message else { return pageFooter(painter, rows: rows) }
-    return apart(message.lines(painter, atMost: rows >= 12 ? 3 : 1), rows: rows)
+    let lines = message.lines(painter, in: strings.language, atMost: rows >= 12 ? 3 : 1)
+    return apart(lines, rows: rows)
   }
 
   private func pageFooter(_ painter: Painter, rows: Int) -> [GridLine] {
@@ -208,11 +209,11 @@ extension Browser {
 
 extension Browser.Message {
   /// The message in some lines: of several texts the first ones that are seen as a whole, at least one.
-  fileprivate func lines(_ painter: Painter, atMost most: Int) -> [GridLine] {
-    let whole = (2...max(parts, 2)).reversed().lazy.map { painter.lines(element($0)) }.first {
+  fileprivate func lines(_ painter: Painter, in language: Language, atMost most: Int) -> [GridLine] {
+    let whole = (2...max(parts, 2)).reversed().lazy.map { painter.lines(element($0, in: language)) }.first {
       $0.count <= most
     }
-    return whole ?? Array(painter.lines(element(1)).prefix(most))
+    return whole ?? Array(painter.lines(element(1, in: language)).prefix(most))
   }
 
   private var parts: Int {
@@ -222,17 +223,16 @@ extension Browser.Message {
     }
   }
 
-  private func element(_ count: Int) -> Element {
-    switch self {
-    case .working(let text): .loading(text)
-    case .notes(let texts): .text(StyledText(Self.joined(texts.prefix(count))))
-    case .warning(let text): .text("\(Badge(text, .warning))")
-    case .failure(let texts): .text("\(Badge(Self.joined(texts.prefix(count)), .error))")
+  private func element(_ count: Int, in language: Language) -> Element {
+    func first(_ texts: [SafeText]) -> SafeText {
+      SafeText(language.paragraph(texts.prefix(count).map(\.string)))
     }
-  }
-
-  private static func joined(_ texts: some Sequence<SafeText>) -> SafeText {
-    SafeText(texts.map(\.string).joined(separator: " "))
+    return switch self {
+    case .working(let text): .loading(text)
+    case .notes(let texts): .text(StyledText(first(texts)))
+    case .warning(let text): .text("\(Badge(text, .warning))")
+    case .failure(let texts): .text("\(Badge(first(texts), .error))")
+    }
   }
 }
 
