@@ -45,6 +45,8 @@ import Testing
 
     let shown = try await copy.run([copy.scratch + "/debug/tessera", Self.command, "--fields", "id,title"])
     #expect(shown.text.hasPrefix("amber\tAmber\nbirch\tBirch\n"), "\(shown.text)")
+    let sandbox = try await copy.run([copy.scratch + "/debug/tessera", "sandbox", "status"])
+    #expect(sandbox.text.contains("\(Self.command).example.com"), "\(sandbox.text)")
     let help = try await copy.run([copy.scratch + "/debug/tessera", "scaffold-sample", "--help"])
     #expect(help.succeeded, "\(help.text)")
   }
