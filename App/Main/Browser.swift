@@ -1,3 +1,5 @@
+import TesseraApp
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -23,7 +25,7 @@ enum SystemBrowser {
 
   /// Starts the browser with an address as its only argument, and does not wait for it.
   ///
-  /// No shell reads the address, and the browser gets none of the terminal.
+  /// No shell reads the address, and the browser gets none of the terminal and no secret of the environment.
   ///
   /// - Parameter address: A web address.
   /// - Returns: Whether it was started; `false` for an address of another scheme, or where nothing can be shown.
@@ -48,8 +50,12 @@ enum SystemBrowser {
     }
     var arguments = [strdup(command), strdup(address), nil]
     defer { for argument in arguments { free(argument) } }
+    let safe = ProcessInfo.processInfo.environment
+      .filter { !ProcessContext.secretVariables.contains($0.key) }
+    var variables: [UnsafeMutablePointer<CChar>?] = safe.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for variable in variables { free(variable) } }
     var process: pid_t = 0
-    return posix_spawnp(&process, command, &actions, &attributes, &arguments, environ) == 0
+    return posix_spawnp(&process, command, &actions, &attributes, &arguments, &variables) == 0
   }
 
   /// Whether there is a screen for a browser: a desktop always has one on Darwin, elsewhere it says so.

@@ -11,7 +11,8 @@ import Testing
 )
 struct OpenBrowserTests {
   private let tessera: TesseraProcess
-  /// Where the program that stands in for the browser writes its arguments, and then where its streams lead.
+  /// Where the program that stands in for the browser writes its arguments, then where its streams lead, and then the token
+  /// of its environment.
   private let opened: URL
 
   init() async throws {
@@ -23,6 +24,7 @@ struct OpenBrowserTests {
       "xdg-open",
       """
       for stream in 0 1 2; do set -- "$@" "$(readlink /proc/$$/fd/$stream)"; done
+      set -- "$@" "${GH_TOKEN-no token}"
       printf '%s\\n' "$#" "$@" >'\(place).new'
       mv '\(place).new' '\(place)'
       """
@@ -33,15 +35,20 @@ struct OpenBrowserTests {
     ["PATH": tessera.programs.path(percentEncoded: false) + ":/usr/bin:/bin", "DISPLAY": ":9"]
   }
 
-  @Test func `a terminal gets the address, and the browser that and nothing of the terminal`() async throws {
-    let terminal = try tessera.prompting(["users", "show", "robin-marsh", "--web"], environment: environment)
+  @Test func `a terminal gets the address, and the browser that and nothing of the terminal, nor a token`()
+    async throws
+  {
+    let terminal = try tessera.prompting(
+      ["users", "show", "robin-marsh", "--web"],
+      environment: environment.merging(["GH_TOKEN": "secret"]) { $1 }
+    )
 
     #expect(try await terminal.waitForEnd() == .exited(0))
     #expect(terminal.model.text.contains("https://github.com/robin-marsh"))
     // One that was not started would be waited for in vain.
     try #require(terminal.model.text.contains("browser"))
     let nothing = String(repeating: "/dev/null\n", count: 3)
-    #expect(try await givenToBrowser() == "4\nhttps://github.com/robin-marsh\n" + nothing)
+    #expect(try await givenToBrowser() == "5\nhttps://github.com/robin-marsh\n" + nothing + "no token\n")
   }
 
   @Test func `without being asked for, nothing is opened`() async throws {
