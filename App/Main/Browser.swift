@@ -43,8 +43,16 @@ enum SystemBrowser {
     defer { posix_spawn_file_actions_destroy(&actions) }
     guard posix_spawnattr_init(&attributes) == 0 else { return false }
     defer { posix_spawnattr_destroy(&attributes) }
+    // Threads of tasks block every signal, and a closed pipe is ignored here: neither is for the browser.
+    var (none, pipe) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &pipe)
     // A terminal that closes with the program would end the browser in its session.
-    posix_spawnattr_setflags(&attributes, newSession)
+    let signals = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, newSession | signals)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }

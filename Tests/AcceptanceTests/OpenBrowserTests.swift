@@ -11,8 +11,8 @@ import Testing
 )
 struct OpenBrowserTests {
   private let tessera: TesseraProcess
-  /// Where the program that stands in for the browser writes its arguments, then where its streams lead, and then the token
-  /// of its environment.
+  /// Where the program that stands in for the browser writes its arguments, and then where its streams lead, the
+  /// token of its environment, and whether it ignores a closed pipe.
   private let opened: URL
 
   init() async throws {
@@ -24,7 +24,8 @@ struct OpenBrowserTests {
       "xdg-open",
       """
       for stream in 0 1 2; do set -- "$@" "$(readlink /proc/$$/fd/$stream)"; done
-      set -- "$@" "${GH_TOKEN-no token}"
+      ignored=$(sed -n 's/^SigIgn:[[:space:]]*//p' /proc/self/status)
+      set -- "$@" "${GH_TOKEN-no token}" "$((0x$ignored & 0x1000))"
       printf '%s\\n' "$#" "$@" >'\(place).new'
       mv '\(place).new' '\(place)'
       """
@@ -35,7 +36,7 @@ struct OpenBrowserTests {
     ["PATH": tessera.programs.path(percentEncoded: false) + ":/usr/bin:/bin", "DISPLAY": ":9"]
   }
 
-  @Test func `a terminal gets the address, and the browser that and nothing of the terminal, nor a token`()
+  @Test func `a terminal gets the address, and the browser that and no stream, token or signal of the program`()
     async throws
   {
     let terminal = try tessera.prompting(
@@ -48,7 +49,8 @@ struct OpenBrowserTests {
     // One that was not started would be waited for in vain.
     try #require(terminal.model.text.contains("browser"))
     let nothing = String(repeating: "/dev/null\n", count: 3)
-    #expect(try await givenToBrowser() == "5\nhttps://github.com/robin-marsh\n" + nothing + "no token\n")
+    let rest = nothing + "no token\n0\n"
+    #expect(try await givenToBrowser() == "6\nhttps://github.com/robin-marsh\n" + rest)
   }
 
   @Test func `without being asked for, nothing is opened`() async throws {
