@@ -105,9 +105,14 @@ enum FieldList {
     var quotedComma: String.Index?
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte == UInt8(ascii: ","), !isQuoted {
-        append(value[start..<index], to: &elements)
-        start = bytes.index(after: index)
+      if byte == UInt8(ascii: ",") {
+        isEscaped = false
+        if isQuoted {
+          quotedComma = quotedComma ?? index
+        } else {
+          append(value[start..<index], to: &elements)
+          start = bytes.index(after: index)
+        }
       } else if isEscaped {
         isEscaped = false
       } else if hasEscapes, isQuoted, byte == UInt8(ascii: "\\") {
@@ -115,13 +120,16 @@ enum FieldList {
       } else if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
         quotedComma = nil
-      } else if byte == UInt8(ascii: ","), quotedComma == nil {
-        quotedComma = index
       }
     }
     if isQuoted, let comma = quotedComma {
       append(value[start..<comma], to: &elements)
-      return elements + Self.elements(of: value[bytes.index(after: comma)...], hasEscapes: hasEscapes)
+      start = bytes.index(after: comma)
+      // All quotes behind one that is never closed are escaped, and none of them is closed either.
+      for index in bytes[start...].indices where bytes[index] == UInt8(ascii: ",") {
+        append(value[start..<index], to: &elements)
+        start = bytes.index(after: index)
+      }
     }
     append(value[start...], to: &elements)
     return elements
