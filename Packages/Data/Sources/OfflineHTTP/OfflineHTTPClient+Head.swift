@@ -60,6 +60,9 @@ extension OfflineHTTPClient {
       requestedAt: exchange.requestedAt,
       receivedAt: exchange.receivedAt
     )
+    if freshened.directives.noStore {
+      return store.drop(stored, for: CacheKey(request.url), because: .noStore)
+    }
     guard Vary(freshened.fields) != .everything else { return }
     store.confirm(freshened, of: stored, for: request, key: CacheKey(request.url))
   }

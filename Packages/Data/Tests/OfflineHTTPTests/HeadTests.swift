@@ -66,4 +66,14 @@ import Testing
     #expect(bench.events.steps.contains(.dropped(because: .changed)))
     await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
   }
+
+  @Test func `HEAD drops what the origin forbids to store by now`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 100)
+    bench.origin.answers(bench.response("", "no-store", etag: "\"a\""))
+    _ = try await bench.client.send(head)
+    await bench.client.finishSaving()
+    #expect(bench.events.steps.contains(.dropped(because: .noStore)))
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+  }
 }
