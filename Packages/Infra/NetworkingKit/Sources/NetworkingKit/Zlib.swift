@@ -43,27 +43,29 @@ struct Zlib: Sendable {
   func inflate(_ body: Data, limit: Int) throws(HTTPClientError) -> Data {
     let input = [UInt8](body)
     var output = Data()
+    // Made once: a body may have half a million members.
+    var room = [UInt8](repeating: 0, count: 64 << 10)
     var rest = input[...]
     repeat {
       guard rest.starts(with: [0x1F, 0x8B]) else {
         throw .invalidResponse(reason: "something follows the gzip body, or it is no gzip")
       }
-      rest = try inflateMember(rest, into: &output, limit: limit)
+      rest = try inflateMember(rest, into: &output, by: &room, limit: limit)
     } while !rest.isEmpty
     return output
   }
 
-  /// Decodes one member and returns what follows it.
+  /// Decodes one member, by way of some room for a part of it, and returns what follows it.
   private func inflateMember(
     _ member: ArraySlice<UInt8>,
     into output: inout Data,
+    by room: inout [UInt8],
     limit: Int
   ) throws(HTTPClientError) -> ArraySlice<UInt8> {
     guard let inflation = ccurl_inflation_make(table) else {
       throw .invalidResponse(reason: "the gzip body cannot be decoded; there is no memory for it")
     }
     defer { ccurl_inflation_free(inflation) }
-    var room = [UInt8](repeating: 0, count: 64 << 10)
     var rest = member
     while true {
       var offered = rest.count
