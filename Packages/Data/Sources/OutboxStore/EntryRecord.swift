@@ -160,16 +160,3 @@ extension OutboxEntry.ID {
     return String(repeating: "0", count: max(19 - number.count, 0)) + number
   }
 }
-
-extension Date {
-  /// Milliseconds since 1970, as dates are stored; a date that no calendar knows is 1970.
-  var milliseconds: Int64 {
-    let exact = (timeIntervalSince1970 * 1000).rounded()
-    return exact.magnitude < 9e15 ? Int64(exact) : 0
-  }
-
-  /// A date as it was stored.
-  init(milliseconds: Int64) {
-    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
-  }
-}

@@ -76,17 +76,6 @@ import Testing
     #expect(try await records.record(for: "1002", in: "cards.deck tests") == nil)
   }
 
-  @Test(
-    arguments: [(1.2344, 1234), (1.2346, 1235), (-1.5, -1500), (1e13, 0), (.infinity, 0)]
-      as [(Double, Int64)]
-  )
-  func `a moment is stored in milliseconds, and one that no calendar knows as 1970`(
-    seconds: Double,
-    milliseconds: Int64
-  ) {
-    #expect(Date(timeIntervalSince1970: seconds).milliseconds == milliseconds)
-  }
-
   // MARK: - Communities
 
   @Test func `a community that is not there is not found`() async throws {

@@ -124,19 +124,6 @@ import Testing
     #expect(list.unreadable.count == 1)
   }
 
-  @Test(
-    arguments: [
-      (1.0004, 1000), (1.0006, 1001), (-1, -1000), (8.9e12, 8_900_000_000_000_000), (9e12, 0), (-9e12, 0),
-      (.infinity, 0),
-    ] as [(Double, Int64)]
-  )
-  func `a date is stored in milliseconds, and one that no calendar knows as 1970`(
-    seconds: Double,
-    milliseconds: Int64
-  ) {
-    #expect(Date(timeIntervalSince1970: seconds).milliseconds == milliseconds)
-  }
-
   @Test func `the form of a favourite is a promise`() async throws {
     let favourite = FavouriteMeal(
       summary,

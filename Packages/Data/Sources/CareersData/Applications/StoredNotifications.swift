@@ -200,14 +200,3 @@ extension ApplicationDocument.Review {
     }
   }
 }
-
-extension Date {
-  fileprivate var milliseconds: Int64 {
-    let exact = (timeIntervalSince1970 * 1000).rounded()
-    return exact.magnitude < 9e15 ? Int64(exact) : 0
-  }
-
-  fileprivate init(milliseconds: Int64) {
-    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
-  }
-}

@@ -74,15 +74,3 @@ extension String {
     return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
   }
 }
-
-extension Date {
-  /// Milliseconds since 1970; one that no calendar knows is 1970.
-  var milliseconds: Int64 {
-    let exact = (timeIntervalSince1970 * 1000).rounded()
-    return exact.magnitude < 9e15 ? Int64(exact) : 0
-  }
-
-  init(milliseconds: Int64) {
-    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
-  }
-}
