@@ -56,8 +56,8 @@ public struct HTTPRequestSummary: Hashable, Sendable {
   ]
 
   private static let secretItems: Set<String> = [
-    "access_token", "api_key", "apikey", "client_secret", "code", "code_verifier", "device_code", "key",
-    "password", "refresh_token", "secret", "sig", "signature", "state", "token", "x-amz-credential",
-    "x-amz-security-token", "x-amz-signature", "x-goog-credential", "x-goog-signature",
+    "access_token", "api_key", "apikey", "client_secret", "code", "code_verifier", "device_code", "id_token",
+    "key", "password", "refresh_token", "secret", "sig", "signature", "state", "token", "user_code",
+    "x-amz-credential", "x-amz-security-token", "x-amz-signature", "x-goog-credential", "x-goog-signature",
   ]
 }

@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "access_token", "api_key", "apikey", "client_secret", "code", "code_verifier", "device_code", "key",
-    "password", "refresh_token", "secret", "sig", "signature", "state", "token", "x-amz-credential",
-    "x-amz-security-token", "x-amz-signature", "x-goog-credential", "x-goog-signature",
+    "access_token", "api_key", "apikey", "client_secret", "code", "code_verifier", "device_code", "id_token",
+    "key", "password", "refresh_token", "secret", "sig", "signature", "state", "token", "user_code",
+    "x-amz-credential", "x-amz-security-token", "x-amz-signature", "x-goog-credential", "x-goog-signature",
   ])
   func `the whole value of a secret is replaced, and names that are only similar stay`(name: String) {
     let request = HTTPRequest(url: url("https://example.com/a?\(name)=one=two&x\(name)=3&\(name)x=4"))
