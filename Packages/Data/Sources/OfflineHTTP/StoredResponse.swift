@@ -110,7 +110,11 @@ extension StoredResponse {
       guard !HTTPFields.neverStored.contains(line.name), !HTTPFields.ofStoredBody.contains(line.name),
         !unstored.contains(line.name)
       else { continue }
-      fields[values: line.name] = update[values: line.name]
+      let (old, new) = (fields[values: line.name], update[values: line.name])
+      // A service may send other names with each confirmation.
+      guard new.count <= old.count || fields.count - old.count + new.count <= HTTPFields.mostStored
+      else { continue }
+      fields[values: line.name] = new
     }
     if update[.date] == nil || unstored.contains(.date) { fields[.date] = HTTPDate.format(receivedAt) }
     let selectsAsBefore = fields.hasSameLines(.vary, as: self.fields)
@@ -137,6 +141,8 @@ extension HTTPFields {
   private static let secret: Set<HTTPField.Name> = ["Set-Cookie", "Set-Cookie2"]
 
   fileprivate static let neverStored = hopByHop.union(secret)
+  /// The most lines that a stored response has.
+  fileprivate static let mostStored = 1000
   private static let connection: HTTPField.Name = "Connection"
 
   /// Fields that describe the body that is stored, which a response without one cannot change (RFC 9111, 3.2).

@@ -40,6 +40,14 @@ import Testing
     #expect(fields["Kept"] == "yes")
   }
 
+  @Test func `a response with a thousand fields gets no further ones, and those that it has are replaced`() {
+    let names = (0..<1000).map { HTTPField(name: HTTPField.Name("N\($0)"), value: "1") }
+    let fields = freshened(by: HTTPFields(names + [HTTPField(name: "X", value: "3")])).fields
+    #expect(fields["N991"] == "1" && fields["N992"] == nil)
+    #expect(fields[values: "X"] == ["3"])
+    #expect(fields.count == 999)
+  }
+
   @Test(arguments: [HTTPField.Name.contentLength, .contentEncoding, "Content-Range", "Connection"])
   func `fields that describe the body or the connection are not taken`(name: HTTPField.Name) {
     #expect(freshened(by: [name: "other"]).fields[name] == stored.fields[name])

@@ -76,11 +76,17 @@ struct ResponseHeadReader: Sendable {
         HTTPField(name: last.name, value: last.value + " " + HTTPField.trimmed(Self.text(line)))
       )
     }
+    guard lines.count < Self.mostLines else {
+      throw .invalidResponse(reason: "the response has more than " + String(Self.mostLines) + " field lines")
+    }
     guard let colon = line.firstIndex(of: 0x3A) else { throw Self.malformed }
     let name = HTTPField.trimmed(Self.text(line[..<colon]))
     guard HTTPRequest.isToken(name) else { throw Self.malformed }
     lines.append(HTTPField(name: HTTPField.Name(name), value: Self.text(line[(colon + 1)...])))
   }
+
+  /// The most field lines of a response: each may be compared with all others.
+  private static let mostLines = 1000
 
   private static let malformed = HTTPClientError.invalidResponse(
     reason: "a field line of the response is malformed"

@@ -56,6 +56,21 @@ import Testing
     #expect(try head("HTTP/1.1 200 OK", "X-A: a\0b\rc\nd", "")?.fields["X-A"] == "a b c d")
   }
 
+  @Test func `a thousand fields are accepted, and one more is refused`() throws {
+    var reader = ResponseHeadReader(limit: 10_000)
+    try reader.receive(Array("HTTP/1.1 200 OK\r\n".utf8))
+    for _ in 0..<1000 { try reader.receive(Array("X: 1\r\n".utf8)) }
+    let full = reader
+    let reason = "the response has more than 1000 field lines"
+
+    #expect(throws: HTTPClientError.invalidResponse(reason: reason)) {
+      var longer = full
+      try longer.receive(Array("X: 1\r\n".utf8))
+    }
+    try reader.receive(Array("\r\n".utf8))
+    #expect(reader.head?.fields.count == 1000)
+  }
+
   private func head(_ lines: String...) throws -> ResponseHead? {
     var reader = ResponseHeadReader(limit: 1000)
     for line in lines { try reader.receive(Array((line + "\r\n").utf8)) }
