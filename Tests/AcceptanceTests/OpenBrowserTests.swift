@@ -11,8 +11,8 @@ import Testing
 )
 struct OpenBrowserTests {
   private let tessera: TesseraProcess
-  /// Where the program that stands in for the browser writes its arguments, and then where its streams lead, the
-  /// token of its environment, and whether it ignores a closed pipe.
+  /// Where the program that stands in for the browser writes its arguments, and then where its streams lead,
+  /// the token of its environment, and whether it ignores a closed pipe.
   private let opened: URL
 
   init() async throws {
@@ -36,7 +36,7 @@ struct OpenBrowserTests {
     ["PATH": tessera.programs.path(percentEncoded: false) + ":/usr/bin:/bin", "DISPLAY": ":9"]
   }
 
-  @Test func `a terminal gets the address, and the browser that and no stream, token or signal of the program`()
+  @Test func `a terminal gets the address, and the browser that and nothing else of the program`()
     async throws
   {
     let terminal = try tessera.prompting(

@@ -2,6 +2,7 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import TerminalModel
 import Testing
 
