@@ -464,8 +464,8 @@ let package = Package(
       name: "CompositionTests",
       dependencies: modules([
         "ClockFakes", "CommandKit", "Credentials", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes",
-        "FeatureKit", "LocalizationKit", "LoopbackSockets", "NetworkingKit", "Sandbox", "SnapshotKit",
-        "StorageKit",
+        "FeatureKit", "LocalizationKit", "LoopbackSockets", "NetworkingKit", "Sandbox",
+        "SettingsDomain", "SnapshotKit", "StorageKit",
       ]) + ["TesseraApp"],
       exclude: ["Pictures", "Voice/voice.json"]
     ),

@@ -251,7 +251,8 @@ build_tessera() {
 
 # The flags of every debug build; those of the tool's BuildVariant, which says why.
 debug_flags=(
-  -Xswiftc -index-ignore-system-modules -Xswiftc -driver-batch-count -Xswiftc 1 -debug-info-format none
+  -Xswiftc -index-ignore-system-modules -Xswiftc -wmo -Xswiftc -no-emit-module-separately-wmo -Xswiftc -num-threads
+  -Xswiftc 2 -debug-info-format none
 )
 
 # Builds the monorepo tool and leaves its path in `monorepo`. Graph, folder and flags are those of the suites that

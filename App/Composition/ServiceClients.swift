@@ -101,7 +101,9 @@ final class ServiceClients: Sendable {
 
   /// Waits for what goes on in the background.
   func finish() async {
-    for client in clients.withLock(\.self) { await client.finishBackgroundWork() }
+    await withTaskGroup { group in
+      for client in clients.withLock(\.self) { group.addTask { await client.finishBackgroundWork() } }
+    }
   }
 
   /// Ends what goes on in the background; the user has quit and waits for the prompt.

@@ -108,6 +108,18 @@ import Testing
     #expect(run.errorOutput.isEmpty)
   }
 
+  @Test func `a pipe that another program made one that does not wait gets everything`() async throws {
+    let list = "users --all --json --fields id,login"
+    let whole = try await tessera.shell("tessera \(list) >whole; wc -c <whole")
+    let piped = try await tessera.shell(
+      "{ dd if=/dev/null oflag=nonblock status=none; tessera \(list); } | { sleep 1; wc -c; }"
+    )
+
+    #expect(Int(whole.output.filter(\.isNumber)) ?? 0 > 1 << 16, "more than a pipe holds")
+    #expect(piped.output == whole.output)
+    #expect(piped.errorOutput.isEmpty)
+  }
+
   @Test func `a page that was opened is there without a network, and another one is not`() async throws {
     try await tessera.done("sections show series")
 

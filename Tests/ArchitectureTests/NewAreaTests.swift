@@ -37,8 +37,8 @@ import Testing
     )
     let run = try await copy.run(
       ["swift", "test", "--scratch-path", copy.scratch, "--disable-xctest"]
-        + ["-Xswiftc", "-index-ignore-system-modules", "-Xswiftc", "-driver-batch-count", "-Xswiftc", "1"]
-        + ["-debug-info-format", "none"]
+        + ["-index-ignore-system-modules", "-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2"]
+        .flatMap { ["-Xswiftc", $0] } + ["-debug-info-format", "none"]
     )
     #expect(run.succeeded, "\(run.text)")
     #expect(run.text.contains("Test run with 98 tests in 13 suites passed"), "\(run.text)")

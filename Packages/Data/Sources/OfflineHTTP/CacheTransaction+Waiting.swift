@@ -48,7 +48,13 @@ extension CacheTransaction {
       attempt.cancel()
       throw .failed(.cancelled)
     case .over:
-      guard let served = serveUnchecked(stored) else { return try await attempt.value.get() }
+      guard let served = serveUnchecked(stored) else {
+        return try await withTaskCancellationHandler {
+          await attempt.value
+        } onCancel: {
+          attempt.cancel()
+        }.get()
+      }
       goOn(with: attempt)
       return served
     }

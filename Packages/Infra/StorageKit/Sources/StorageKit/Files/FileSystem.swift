@@ -44,11 +44,10 @@ enum FileSystem {
   }
 
   /// Takes every right from everyone but the owner; what a link leads to is left as it is.
+  ///
+  /// The file is not opened: closing it would release the locks that SQLite holds on it for this process (POSIX, fcntl).
   static func makePrivate(_ path: String) throws(StorageError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { throw lastError(path) }
-    defer { close(descriptor) }
-    guard fchmod(descriptor, 0o600) == 0 else { throw lastError(path) }
+    guard fchmodat(AT_FDCWD, path, 0o600, AT_SYMLINK_NOFOLLOW) == 0 else { throw lastError(path) }
   }
 
   /// Refuses symbolic links: someone else may have put them there, to have another file changed.

@@ -131,9 +131,9 @@ struct DatabasePages {
 
   /// The bytes of a row, with those on other pages where it is long.
   private func payload(at start: Int, on page: [UInt8]) -> [UInt8]? {
-    guard let (size, first) = page.variableInteger(at: start), size > 0, size <= Self.largestFile else {
-      return nil
-    }
+    guard let (size, first) = page.variableInteger(at: start), size > 0,
+      size <= pages.count * pageSize
+    else { return nil }
     let (largest, smallest) = ((pageSize - 12) * 64 / 255 - 23, (pageSize - 12) * 32 / 255 - 23)
     if size <= largest { return first + size <= page.count ? Array(page[first..<first + size]) : nil }
     let wanted = smallest + (size - smallest) % (pageSize - 4)
