@@ -14,7 +14,7 @@ import Testing
 
     let inspection = try await inspect(captures: captures.path(percentEncoded: false))
 
-    #expect(ArchitectureCheck().findings(in: inspection).filter { $0.severity == .error } == [])
+    #expect(inspection.findings.filter { $0.severity == .error } == [])
     #expect(inspection.repository.packages.count > 10)
   }
 
@@ -34,8 +34,13 @@ import Testing
       subprocesses: subprocesses,
       environment: wholeRootEnvironment
     )
-    return try await Inspector(files: files, jobs: 2)
-      .inspect(try await reader.read(), rules: rules, planPath: "AllTests.plan")
+    return try await Inspection(
+      of: try await reader.read(),
+      rules: rules,
+      planPath: "AllTests.plan",
+      files: files,
+      jobs: 2
+    )
   }
 
   /// The root manifest leaves out the packages' suites when this variable says so, and they are to be checked.

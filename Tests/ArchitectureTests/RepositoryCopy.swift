@@ -99,9 +99,14 @@ struct RepositoryCopy {
 
   func findings() async throws -> [Finding] {
     let rules = try ArchitectureRules(at: root + "/Packages/Tools/Monorepo/architecture.json", files: files)
-    let inspection = try await Inspector(files: files, jobs: 3)
-      .inspect(try await repository(), rules: rules, planPath: "AllTests.plan")
-    return ArchitectureCheck().findings(in: inspection)
+    let inspection = try await Inspection(
+      of: try await repository(),
+      rules: rules,
+      planPath: "AllTests.plan",
+      files: files,
+      jobs: 3
+    )
+    return inspection.findings
   }
 
   /// Runs a program in the copy and gives back what it printed, on both streams.

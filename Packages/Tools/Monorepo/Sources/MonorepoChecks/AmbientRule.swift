@@ -1,21 +1,16 @@
 import MonorepoGraph
 
-/// Ambient state (clocks, ids, files, environment, globals) is reached for only in the rooms the rules name.
-struct AmbientRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    let entries = inspection.rules.ambient.map { entry in
-      (
-        spellings: entry.subject.spellings, rooms: entry.allowedIn,
-        remedy: entry.remedy ?? entry.subject.remedy
-      )
-    }
-    return inspection.productionSources.flatMap { _, path, code in
-      entries.flatMap { entry -> [Finding] in
-        guard !PathPattern.matches(path, any: entry.rooms) else { return [] }
-        return entry.spellings.flatMap { spelling in
+extension Inspection {
+  /// Ambient state (clocks, ids, files, environment, globals) is reached for only in the rooms the rules name.
+  var ambientFindings: [Finding] {
+    let entries = rules.ambient.map { ($0.allowedIn, $0.subject.spellings, $0.remedy ?? $0.subject.remedy) }
+    return productionSources.flatMap { _, path, code in
+      entries.flatMap { rooms, spellings, remedy -> [Finding] in
+        guard !PathPattern.matches(path, any: rooms) else { return [] }
+        return spellings.flatMap { spelling in
           spelling.offsets(in: code).map { offset -> Finding in
             let what = "`\(spelling.name)` outside the files that may use it"
-            return Finding(.ambient, at: path, line: code.line(at: offset), what, remedy: entry.remedy)
+            return Finding(.ambient, at: path, line: code.line(at: offset), what, remedy: remedy)
           }
         }
       }
@@ -26,8 +21,8 @@ struct AmbientRule: CheckRule {
 extension ArchitectureRules.Ambient.Subject {
   fileprivate var spellings: [AmbientSpelling] {
     switch self {
-    case .code("static var"): [AmbientSpelling(form: .storedStatic)]
-    case .code(let code): [AmbientSpelling(form: .text(code))]
+    case .code("static var"): [.storedStatic]
+    case .code(let code): [.text(code)]
     case .kind(let kind): AmbientSpelling.all(of: kind)
     }
   }

@@ -2,7 +2,7 @@ import MonorepoGraph
 
 extension AmbientSpelling {
   /// The spellings that stand as they are, with any blanks between their tokens.
-  static let tokens: [ArchitectureRules.Ambient.Kind: [String]] = [
+  static let plain: [ArchitectureRules.Ambient.Kind: [String]] = [
     .console: [
       "NSLog(", "os_log(", "syslog(", "perror(", "printf(", "vprintf(", "fprintf(", "vfprintf(", "fputs(",
       "fputc(", "fwrite(", "puts(", "putc(", "putchar(", "getc(", "getchar(", "getline(", "scanf(",
@@ -64,7 +64,7 @@ extension AmbientSpelling {
   ]
 
   /// Types with the members of them that reach for ambient state.
-  static let members: [ArchitectureRules.Ambient.Kind: [(type: String, members: [String])]] = [
+  static let types: [ArchitectureRules.Ambient.Kind: [(type: String, members: [String])]] = [
     .console: [
       ("FileHandle", [".standardInput", ".standardOutput", ".standardError"]),
       ("FileDescriptor", [".standardInput", ".standardOutput", ".standardError"]),

@@ -1,35 +1,31 @@
 import MonorepoGraph
 
 /// One way to write that code reaches for ambient state.
-struct AmbientSpelling: Sendable {
-  enum Form: Sendable {
-    /// Text as whole words, byte for byte.
-    case text(String)
-    /// Tokens, with any blanks between them; a leading dot fits a member of anything.
-    case tokens(TokenSequence)
-    /// A member whose type is left out, as in `= .now`.
-    case implicitMember(TokenSequence)
-    /// A member whose type is left out behind a name that tells it, as in `locale: .current`.
-    case namedMember(TokenSequence, names: [String])
-    /// A static member of a type, as in `Locale.current`, or where a declaration says the type, as in
-    /// `: Locale = .current` and `-> Locale { .current }`.
-    case member(TokenSequence, of: TokenSequence, both: TokenSequence)
-    /// The name of an initializer that is handed on and not called, as in `= Date.init`.
-    case reference(TokenSequence)
-    /// The name of a function that is handed on and not called, as in `map(getenv)`.
-    case function(TokenSequence)
-    /// A call whose arguments, in parentheses and without blanks, fit.
-    case call(TokenSequence, where: @Sendable (String) -> Bool)
-    /// A static variable that stores a value.
-    case storedStatic
-    /// A variable outside of every type, or a lock that a module or a type shares.
-    case sharedState
-  }
-
-  let form: Form
+enum AmbientSpelling: Sendable {
+  /// Text as whole words, byte for byte.
+  case text(String)
+  /// Tokens, with any blanks between them; a leading dot fits a member of anything.
+  case tokens(TokenSequence)
+  /// A member whose type is left out, as in `= .now`.
+  case implicitMember(TokenSequence)
+  /// A member whose type is left out behind a name that tells it, as in `locale: .current`.
+  case namedMember(TokenSequence, names: [String])
+  /// A static member of a type, as in `Locale.current`, or where a declaration says the type, as in
+  /// `: Locale = .current` and `-> Locale { .current }`.
+  case member(TokenSequence, of: TokenSequence, both: TokenSequence)
+  /// The name of an initializer that is handed on and not called, as in `= Date.init`.
+  case reference(TokenSequence)
+  /// The name of a function that is handed on and not called, as in `map(getenv)`.
+  case function(TokenSequence)
+  /// A call whose arguments, in parentheses and without blanks, fit.
+  case call(TokenSequence, where: @Sendable (String) -> Bool)
+  /// A static variable that stores a value.
+  case storedStatic
+  /// A variable outside of every type, or a lock that a module or a type shares.
+  case sharedState
 
   var name: String {
-    switch form {
+    switch self {
     case .text(let text): text
     case .tokens(let code), .implicitMember(let code), .namedMember(let code, _), .reference(let code),
       .function(let code), .member(_, _, let code):
@@ -41,7 +37,7 @@ struct AmbientSpelling: Sendable {
   }
 
   func offsets(in code: SourceCode) -> [Int] {
-    switch form {
+    switch self {
     case .text(let text): code.offsets(of: text)
     case .tokens(let tokens): code.offsets(ofTokens: tokens)
     case .implicitMember(let tokens):
@@ -60,21 +56,21 @@ struct AmbientSpelling: Sendable {
   }
 
   static func all(of kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
-    let members = (self.members[kind] ?? []).flatMap { entry in
+    let members = (types[kind] ?? []).flatMap { entry in
       entry.members.flatMap { member in
         let sequence = TokenSequence(member)
-        let named = names[entry.type].map { [Form.namedMember(sequence, names: $0)] } ?? []
+        let named = names[entry.type].map { [AmbientSpelling.namedMember(sequence, names: $0)] } ?? []
         // `.init` may be left out.
         let both = TokenSequence(entry.type + member.replacing(".init", with: ""))
-        return named + [Form.member(sequence, of: TokenSequence(entry.type), both: both)]
+        return named + [.member(sequence, of: TokenSequence(entry.type), both: both)]
       }
     }
-    let tokens = (self.tokens[kind] ?? []).map { Form.tokens(TokenSequence($0)) }
-    return (tokens + members + special(kind)).map { AmbientSpelling(form: $0) }
+    let tokens = (plain[kind] ?? []).map { AmbientSpelling.tokens(TokenSequence($0)) }
+    return tokens + members + special(kind)
   }
 
   /// The spellings that are found otherwise than by their tokens.
-  private static func special(_ kind: ArchitectureRules.Ambient.Kind) -> [Form] {
+  private static func special(_ kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
     switch kind {
     case .console:
       return ["print(", "debugPrint(", "dump("].map {
@@ -104,8 +100,10 @@ struct AmbientSpelling: Sendable {
       }
     case .time:
       // Code has closures and methods of that name; they take durations.
-      let seconds = Form.call("sleep(", where: { $0.dropFirst().dropLast().allSatisfy(\.isNumber) })
-      return [.implicitMember(".now"), .reference("Date.init"), seconds]
+      return [
+        .implicitMember(".now"), .reference("Date.init"),
+        .call("sleep(", where: { $0.dropFirst().dropLast().allSatisfy(\.isNumber) }),
+      ]
     case .locale, .network, .preferences: return []
     }
   }

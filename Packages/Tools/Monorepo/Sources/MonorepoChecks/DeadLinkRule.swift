@@ -2,23 +2,23 @@ import Foundation
 import MonorepoGraph
 import MonorepoSystem
 
-/// A relative link of a Markdown file leads to a file or folder of the repository, and its anchor to a heading.
-struct DeadLinkRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    let documents = inspection.documents.mapValues { MarkdownDocument($0) }
-    let folders = Set([""] + inspection.repository.files.flatMap(PathAncestry.folders))
-    return documents.flatMap { path, document in
-      document.links.compactMap { link -> Finding? in
+extension Inspection {
+  /// A relative link of a Markdown file leads to a file or folder of the repository, and its anchor to a heading.
+  var deadLinkFindings: [Finding] {
+    let pages = documents.mapValues { MarkdownDocument($0) }
+    let folders = Set([""] + repository.files.flatMap(PathAncestry.folders))
+    return pages.flatMap { path, page in
+      page.links.compactMap { link -> Finding? in
         guard let place = LinkedPlace(link.target, in: path) else { return nil }
         func finding(_ what: String, remedy: String) -> Finding {
           Finding(.deadLink, at: path, line: link.line, what, remedy: remedy)
         }
-        guard inspection.repository.holds(place.path) || folders.contains(place.path) else {
+        guard repository.holds(place.path) || folders.contains(place.path) else {
           let remedy = "correct the path; it is relative to the folder of this file"
           return finding("the link to '\(link.target)' leads nowhere", remedy: remedy)
         }
         // Browsers know the top of a page.
-        guard let anchor = place.anchor, anchor != "top", let target = documents[place.path],
+        guard let anchor = place.anchor, anchor != "top", let target = pages[place.path],
           !target.anchors.contains(anchor)
         else { return nil }
         let remedy = "name one of its headings, in small letters and with hyphens for blanks"

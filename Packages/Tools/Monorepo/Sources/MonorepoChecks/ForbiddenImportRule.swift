@@ -1,36 +1,33 @@
 import MonorepoGraph
 
-/// Modules that the rules file keeps to some layers, or away from some: of the repository, the system or third parties.
-struct ForbiddenImportRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    inspection.ownTargets.filter(\.target.isProduction).flatMap { package, target in
-      let layer = inspection.placement(of: target, in: package)?.layer.name
-      return inspection.importedModules(target).sorted().flatMap { module -> [Finding] in
-        inspection.rules.imports.filter { limit in
-          PathPattern(limit.module).matches(module) && !limit.allows(layer)
-        }
-        .flatMap { limit -> [Finding] in
-          let layers = limit.layers.joined(separator: " and ")
-          let phrase = limit.onlyIn == nil ? "which \(layers) may not" : "which only \(layers) may"
-          let what = "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(phrase)"
-          return inspection.places(ofImportedModule: module, in: target)
-            .map { Finding(.forbiddenImport, at: $0, what, remedy: limit.remedy) }
-        }
+extension Inspection {
+  /// Modules that the rules file keeps to some layers, or away from some: of the repository, the system or third
+  /// parties.
+  var forbiddenImportFindings: [Finding] {
+    ownTargets.filter(\.target.isProduction).flatMap { package, target in
+      let layer = placement(of: target, in: package)?.layer.name
+      return importedModules(target).sorted().flatMap { module in
+        rules.imports.filter { PathPattern($0.module).matches(module) && !$0.allows(layer) }
+          .flatMap { limit -> [Finding] in
+            let layers = limit.layers.joined(separator: " and ")
+            let phrase = limit.onlyIn == nil ? "which \(layers) may not" : "which only \(layers) may"
+            let what = "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(phrase)"
+            return places(ofImportedModule: module, in: target)
+              .map { Finding(.forbiddenImport, at: $0, what, remedy: limit.remedy) }
+          }
       }
     }
   }
-}
 
-/// Packages from elsewhere, and binary targets, are those that the rules file names, in the layers that it names.
-///
-/// A library of the system is a module of the system: the rules file limits it as any other, with `imports`.
-struct ThirdPartyRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    guard let allowed = inspection.rules.thirdParty else { return [] }
+  /// Packages from elsewhere, and binary targets, are those that the rules file names, in the layers that it names.
+  ///
+  /// A library of the system is a module of the system: the rules file limits it as any other, with `imports`.
+  var thirdPartyFindings: [Finding] {
+    guard let allowed = rules.thirdParty else { return [] }
     let remedy =
       "use the toolchain's libraries, write what is needed in a package of its own, or allow it in "
       + "“thirdParty” of the rules file"
-    let unknown = inspection.repository.packages.flatMap { package -> [Finding] in
+    let unknown = repository.packages.flatMap { package in
       package.foreignCode.filter { identity in !allowed.contains { $0.package == identity } }
         .map { identity -> Finding in
           let place = Place(path: package.manifestPath, line: package.line(requiringExternal: identity))
@@ -39,29 +36,25 @@ struct ThirdPartyRule: CheckRule {
         }
     }
     return unknown
-      + allowed.flatMap { entry in
-        entry.onlyIn.map { misplaced(entry.package, outside: $0, inspection) } ?? []
-      }
+      + allowed.flatMap { entry in entry.onlyIn.map { misplaced(entry.package, outside: $0) } ?? [] }
   }
 
   /// The targets that use a package from another layer than may, declared or not: SwiftPM lets a target import what its
   /// dependencies declare.
-  private func misplaced(_ identity: String, outside layers: [String], _ inspection: Inspection) -> [Finding]
-  {
-    let dependencies = inspection.repository.packages.flatMap(\.targets).flatMap(\.dependencies)
+  private func misplaced(_ identity: String, outside layers: [String]) -> [Finding] {
+    let dependencies = repository.packages.flatMap(\.targets).flatMap(\.dependencies)
     let products = Set(dependencies.filter { $0.isOf(identity) }.map(\.name))
-    return inspection.ownTargets.filter(\.target.isProduction).flatMap { package, target -> [Finding] in
-      let layer = inspection.placement(of: target, in: package)?.layer.name
+    return ownTargets.filter(\.target.isProduction).flatMap { package, target -> [Finding] in
+      let layer = placement(of: target, in: package)?.layer.name
       guard !(layer.map(layers.contains) ?? false) else { return [] }
       let declared = target.dependencies.filter { $0.isOf(identity) }.map(\.name)
-      let imports = products.subtracting(declared).sorted().flatMap {
-        inspection.places(ofImportedModule: $0, in: target)
-      }
-      let places = declared.map { package.place(ofTarget: target.name, naming: $0) }
+      let undeclared = products.subtracting(declared).sorted()
+      let imports = undeclared.flatMap { places(ofImportedModule: $0, in: target) }
+      let uses = declared.map { package.place(ofTarget: target.name, naming: $0) } + imports
       let limit = "which only \(layers.joined(separator: " and ")) may"
       let what = "\(target.name) (\(layer ?? "in no layer")) uses \(identity), \(limit)"
       let remedy = "reach it through a port, or change “thirdParty” of the rules file deliberately"
-      return (places + imports).map { Finding(.thirdParty, at: $0, what, remedy: remedy) }
+      return uses.map { Finding(.thirdParty, at: $0, what, remedy: remedy) }
     }
   }
 }
@@ -82,11 +75,9 @@ extension LocalPackage {
 
   /// The line that asks for a package from elsewhere, whose identity need not be written as the address is.
   fileprivate func line(requiringExternal identity: String) -> Int {
-    let lines = manifestLines
-    let starts = [".package(", ".binaryTarget("]
-    let found = lines.firstIndex { line in
-      starts.contains { line.contains($0) } && line.lowercased().contains(identity)
-    }
-    return (found ?? lines.firstIndex { $0.lowercased().contains(identity) }).map { $0 + 1 } ?? 1
+    let (lines, starts) = (manifestLines, [".package(", ".binaryTarget("])
+    let naming = lines.indices.filter { lines[$0].lowercased().contains(identity) }
+    let asking = naming.first { index in starts.contains { lines[index].contains($0) } }
+    return (asking ?? naming.first).map { $0 + 1 } ?? 1
   }
 }

@@ -1,38 +1,37 @@
 import MonorepoGraph
 
-/// A target imports exactly the modules that its manifest declares.
-///
-/// SwiftPM lets a target import what its dependencies depend on. Every branch of an `#if` counts: which one is compiled
-/// is decided on each platform and in each configuration.
-struct ImportRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    inspection.allTargets.flatMap { package, target in
-      undeclared(target, in: package, inspection) + unused(target, in: package, inspection)
-        + missing(target, in: package, inspection.repository)
-    } + inspection.repository.packages.flatMap { unusedPackages(in: $0, inspection.repository) }
+extension Inspection {
+  /// A target imports exactly the modules that its manifest declares.
+  ///
+  /// SwiftPM lets a target import what its dependencies depend on. Every branch of an `#if` counts: which one is
+  /// compiled is decided on each platform and in each configuration.
+  var importFindings: [Finding] {
+    allTargets.flatMap { package, target in
+      undeclaredImports(of: target, in: package) + unusedDependencies(of: target, in: package)
+        + missingDependencies(of: target, in: package)
+    } + repository.packages.flatMap { unusedPackages(in: $0) }
   }
 
-  private func undeclared(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
-    let imported = inspection.imported(target, in: package)
-    return imported.subtracting(inspection.declared(target, in: package)).flatMap { module -> [Finding] in
+  private func undeclaredImports(of target: Target, in package: LocalPackage) -> [Finding] {
+    let undeclared = imported(target, in: package).subtracting(declared(target, in: package))
+    return undeclared.flatMap { module -> [Finding] in
       let what = "\(target.name) imports \(module), which \(package.manifestPath) does not declare for it"
       let remedy = "add \(module) to the target's dependencies, or remove the import"
-      return inspection.places(ofUse: module, in: target, of: package)
+      return places(ofUse: module, in: target, of: package)
         .map { Finding(.undeclaredImport, at: $0, what, remedy: remedy) }
     }
   }
 
-  private func unused(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
-    let files = inspection.repository.swiftFiles(of: target).compactMap { inspection.sources[$0] }
+  private func unusedDependencies(of target: Target, in package: LocalPackage) -> [Finding] {
+    let files = repository.swiftFiles(of: target).compactMap { sources[$0] }
     guard files.contains(where: \.holdsCode), !target.hasGeneratedSources else { return [] }
     let mentioned = Set(
       files.flatMap { $0.imports.map(\.module) + $0.canImports }.map(target.moduleName(imported:))
     )
-    let seen = mentioned.union(mentioned.compactMap { inspection.repository.target(imported: $0) })
+    let used = mentioned.union(mentioned.compactMap(repository.target(imported:)))
     return target.dependencies.compactMap { dependency in
-      let modules = inspection.repository.modules(of: dependency, in: package)
-      guard !modules.isEmpty, seen.isDisjoint(with: modules),
-        !modules.contains(where: { isUsedUnimported($0, inspection) })
+      let modules = repository.modules(of: dependency, in: package)
+      guard !modules.isEmpty, used.isDisjoint(with: modules), !modules.contains(where: isUsedUnimported)
       else { return nil }
       let place = package.place(ofTarget: target.name, naming: dependency.name)
       let what = "\(target.name) declares \(dependency.name) and never imports it"
@@ -41,22 +40,21 @@ struct ImportRule: CheckRule {
   }
 
   /// Programs, plugins and macros are run, not imported; what holds no code is a mark that others ask for.
-  private func isUsedUnimported(_ module: String, _ inspection: Inspection) -> Bool {
-    guard let target = inspection.repository.target(named: module),
-      [.library, .system, .test].contains(target.kind)
+  private func isUsedUnimported(_ module: String) -> Bool {
+    guard let target = repository.target(named: module), [.library, .system, .test].contains(target.kind)
     else { return true }
-    let files = inspection.repository.swiftFiles(of: target).compactMap { inspection.sources[$0] }
+    let files = repository.swiftFiles(of: target).compactMap { sources[$0] }
     return !files.isEmpty && !files.contains(where: \.holdsCode)
   }
 
   /// The dependencies that cannot exist, because every package that could have them was read.
-  private func missing(_ target: Target, in package: LocalPackage, _ repository: Repository) -> [Finding] {
-    let local = package.requiredFolders.compactMap { repository.package(at: $0) }
+  private func missingDependencies(of target: Target, in package: LocalPackage) -> [Finding] {
+    let local = package.requiredFolders.compactMap(repository.package(at:))
     let allAreRead = local.count == package.requirements.count
     return target.dependencies.filter { dependency in
       guard repository.modules(of: dependency, in: package).isEmpty else { return false }
-      guard let identity = dependency.package?.lowercased() else { return allAreRead }
-      return allAreRead || local.contains { $0.identity == identity && !$0.folder.isEmpty }
+      guard !allAreRead, let identity = dependency.package?.lowercased() else { return allAreRead }
+      return local.contains { $0.identity == identity && !$0.folder.isEmpty }
     }
     .map { dependency -> Finding in
       let place = package.place(ofTarget: target.name, naming: dependency.name)
@@ -67,12 +65,11 @@ struct ImportRule: CheckRule {
   }
 
   /// The root package may ask for a package only so that one build knows it.
-  private func unusedPackages(in package: LocalPackage, _ repository: Repository) -> [Finding] {
+  private func unusedPackages(in package: LocalPackage) -> [Finding] {
     guard !package.folder.isEmpty else { return [] }
-    let used = Set(
-      package.targets.flatMap(\.dependencies).flatMap { repository.modules(of: $0, in: package) }
-    )
-    let names = Set(package.targets.flatMap(\.dependencies).compactMap { $0.package?.lowercased() })
+    let dependencies = package.targets.flatMap(\.dependencies)
+    let used = Set(dependencies.flatMap { repository.modules(of: $0, in: package) })
+    let names = Set(dependencies.compactMap { $0.package?.lowercased() })
     return package.requiredFolders.compactMap { folder in
       guard let required = repository.package(at: folder),
         !names.contains(required.identity), !names.contains(required.name.lowercased()),

@@ -7,13 +7,13 @@ public struct Inspection: Sendable {
   /// The rules of the repository.
   public let rules: ArchitectureRules
   /// The code of every Swift file of a target, or that may be a test and that no target has, by path.
-  public let sources: [String: SourceCode]
+  let sources: [String: SourceCode]
   /// The test plan with its path relative to the root, when there is one.
-  public let plan: TestPlan?
+  let plan: TestPlan?
   /// The path of the test plan relative to the root.
-  public let planPath: String
+  let planPath: String
   /// The text of every Markdown file, by path.
-  public let documents: [String: String]
+  let documents: [String: String]
   private let imports: [Target: [String: [Place]]]
 
   init(
@@ -41,6 +41,25 @@ public struct Inspection: Sendable {
       return (target, Dictionary(places, uniquingKeysWith: +))
     }
     self.imports = Dictionary(imports) { first, _ in first }
+  }
+
+  /// The findings that are neither ignored nor excepted at their place, ordered by place, each once and with the
+  /// severity that the rules file gives it.
+  public var findings: [Finding] {
+    let ofRules: [[Finding]] = [
+      manifestFindings, importFindings, layerFindings, forbiddenImportFindings, thirdPartyFindings,
+      cycleFindings, attributeFindings, ambientFindings, unsafeFlagsFindings, sharedSettingsFindings,
+      builtSettingsFindings, ignoredSourceFindings, undeclaredSuiteFindings, foreignExpectationFindings,
+      planFindings, rootSuiteFindings, rootPackageFindings, orphanTargetFindings, nameClashFindings,
+      readmeFindings, documentationFindings, fileLengthFindings, pictureFindings, deadLinkFindings,
+      swallowedErrorFindings, staleRuleFindings,
+    ]
+    let found = Set(ofRules.joined())
+    let exceptions = InlineExceptions(self)
+    let all = exceptions.uncovered(among: found) + exceptions.faults(among: found)
+    return all.filter { rules.applies($0.rule) && !isIgnored($0.path) }
+      .map { $0.weighed(rules.severities[$0.rule]) }
+      .sorted()
   }
 
   /// Every target with its package, without those that the root only repeats.

@@ -1,16 +1,16 @@
 import MonorepoGraph
 
-/// The layer table: every module stands in a layer and uses only what its layer may know.
-struct LayerRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    guard !inspection.rules.layers.isEmpty else { return [] }
+extension Inspection {
+  /// The layer table: every module stands in a layer and uses only what its layer may know.
+  var layerFindings: [Finding] {
+    guard !rules.layers.isEmpty else { return [] }
     // Looked up once, because the table is tried from its top for every module.
-    let places = inspection.ownTargets.compactMap { package, target in
-      inspection.placement(of: target, in: package).map { (target.name, $0) }
+    let places = ownTargets.compactMap { package, target in
+      placement(of: target, in: package).map { (target.name, $0) }
     }
     let placements = Dictionary(places) { first, _ in first }
-    return inspection.ownTargets.flatMap { package, target in
-      let user = LayerUser(target: target, package: package, inspection: inspection, placements: placements)
+    return ownTargets.flatMap { package, target in
+      let user = LayerUser(target: target, package: package, inspection: self, placements: placements)
       return target.isProduction ? user.productionFindings : user.suiteFindings
     }
   }
@@ -25,50 +25,32 @@ private struct LayerUser {
 
   var productionFindings: [Finding] {
     guard let placement = inspection.placement(of: target, in: package) else {
-      return [
-        Finding(
-          .layer,
-          at: package.place(ofTarget: target.name),
-          "\(target.name) is in no layer",
-          remedy: "add it to a layer in the rules file"
-        )
-      ]
+      let (place, what) = (package.place(ofTarget: target.name), "\(target.name) is in no layer")
+      return [Finding(.layer, at: place, what, remedy: "add it to a layer in the rules file")]
     }
-    return used.flatMap { module -> [Finding] in
-      guard let fault = self.fault(of: module, placement) else { return [] }
-      return findings(fault.rule, module, fault.what, remedy: fault.remedy)
-    }
+    return used.flatMap { productionFindings(about: $0, placement) }
   }
 
-  private func fault(
-    of module: String,
-    _ placement: Placement
-  ) -> (rule: Rule, what: String, remedy: String)? {
+  private func productionFindings(about module: String, _ placement: Placement) -> [Finding] {
     let (name, layer) = (target.name, placement.layer)
     let other = placements[module]?.layer
     if let other, other.isForTestsOnly, !layer.isForTestsOnly {
-      return (
-        Rule.testOnly, "\(name) is not a suite and uses \(module)",
-        "only test targets may use \(other.name); move the code into the suite"
-      )
+      let remedy = "only test targets may use \(other.name); move the code into the suite"
+      return findings(.testOnly, module, "\(name) is not a suite and uses \(module)", remedy: remedy)
     }
-    guard !isAllowed(module, placement) else { return nil }
+    guard !isAllowed(module, placement) else { return [] }
     if let own = placement.area, let area = layer.area(of: module) {
-      return (
-        Rule.layer, "\(name) belongs to the area \(own) and must not depend on \(module) of the area \(area)",
-        "use the domain of one area, and let the composition root connect it with the other"
-      )
+      let what = "\(name) belongs to the area \(own) and must not depend on \(module) of the area \(area)"
+      let remedy = "use the domain of one area, and let the composition root connect it with the other"
+      return findings(.layer, module, what, remedy: remedy)
     }
     guard other == layer else {
-      return (
-        Rule.layer, "\(name) (\(layer.name)) must not depend on \(module)",
-        "depend on a port instead, or change the layer table deliberately"
-      )
+      let remedy = "depend on a port instead, or change the layer table deliberately"
+      return findings(.layer, module, "\(name) (\(layer.name)) must not depend on \(module)", remedy: remedy)
     }
-    return (
-      Rule.sibling, "\(name) depends on \(module), another module of the layer \(layer.name)",
-      "return values or a route, and let the composition root connect the two"
-    )
+    let what = "\(name) depends on \(module), another module of the layer \(layer.name)"
+    let remedy = "return values or a route, and let the composition root connect the two"
+    return findings(.sibling, module, what, remedy: remedy)
   }
 
   var suiteFindings: [Finding] {
@@ -82,12 +64,9 @@ private struct LayerUser {
         subjects.contains { $0.name == module } || placements[module]?.layer.isForTestsOnly == true
         || own.contains { $0.testsMayUse(module) || self.isAllowed(module, $0) }
       guard !isAllowed else { return [] }
-      return findings(
-        .layer,
-        module,
-        "\(target.name) uses \(module), which its subject must not depend on",
-        remedy: "use a fake from the test-only packages, or move the test to a suite of the root package"
-      )
+      let what = "\(target.name) uses \(module), which its subject must not depend on"
+      let remedy = "use a fake from the test-only packages, or move the test to a suite of the root package"
+      return findings(.layer, module, what, remedy: remedy)
     }
   }
 

@@ -1,34 +1,33 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// Every manifest can be read, and every package that one asks for is there.
-///
-/// The other rules look at what is left: one odd package does not keep the rest from being checked.
-struct ManifestRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    inspection.repository.unreadable.map { fault in
+extension Inspection {
+  /// Every manifest can be read, and every package that one asks for is there.
+  ///
+  /// The other rules look at what is left: one odd package does not keep the rest from being checked.
+  var manifestFindings: [Finding] {
+    repository.unreadable.map { fault in
       Finding(.manifest, at: fault.path, line: fault.line ?? 1, summary(of: fault.what), remedy: fault.remedy)
-    } + foldersWithoutManifest(in: inspection)
+    } + foldersWithoutManifest
   }
 
   /// A folder beside packages that has sources like them, but no manifest: SwiftPM and the other rules do not see it.
   ///
   /// What another manifest or another build system compiles is not among them, and nothing is directly below the root:
   /// folders of samples and templates are there too.
-  private func foldersWithoutManifest(in inspection: Inspection) -> [Finding] {
-    let repository = inspection.repository
+  private var foldersWithoutManifest: [Finding] {
     let targets = repository.packages.flatMap(\.targets).map(\.folder)
     guard !targets.contains("") else { return [] }
     let folders = targets + repository.packages.map(\.folder)
-    let homes = Dictionary(grouping: repository.packages.compactMap { Self.parent(of: $0.folder) }) { $0 }
+    let homes = Dictionary(grouping: repository.packages.compactMap { parent(of: $0.folder) }) { $0 }
       .filter { $0.value.count > 1 }.keys
     var found: Set<String> = []
     return repository.files.compactMap { file in
-      guard file.hasSuffix(".swift"), !inspection.isIgnored(file), let folder = Self.packageFolder(of: file),
+      guard file.hasSuffix(".swift"), !isIgnored(file), let folder = packageFolder(of: file),
         repository.package(at: folder) == nil, !found.contains(folder),
-        let home = Self.parent(of: folder), homes.contains(home),
+        let home = parent(of: folder), homes.contains(home),
         !folders.contains(where: { file.hasPrefix($0 + "/") || $0.hasPrefix(folder + "/") }),
-        !Self.isBuiltOtherwise(folder, among: repository.files)
+        !isBuiltOtherwise(folder)
       else { return nil }
       found.insert(folder)
       let what = "\(folder) has sources and no Package.swift, so nothing compiles them"
@@ -37,18 +36,18 @@ struct ManifestRule: CheckRule {
   }
 
   /// The folder whose `Sources` or `Tests` a file is in, nil when it is in none.
-  private static func packageFolder(of file: String) -> String? {
+  private func packageFolder(of file: String) -> String? {
     let parts = file.split(separator: "/")
     guard let place = parts.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }), place < parts.count - 2
     else { return nil }
     return parts[..<place].joined(separator: "/")
   }
 
-  private static func parent(of folder: String) -> String? { PathAncestry.folders(above: folder).first }
+  private func parent(of folder: String) -> String? { PathAncestry.folders(above: folder).first }
 
   /// Whether a folder has more than a package has beside its manifest, such as a project for another build system.
-  private static func isBuiltOtherwise(_ folder: String, among files: [String]) -> Bool {
-    files.contains { file in
+  private func isBuiltOtherwise(_ folder: String) -> Bool {
+    repository.files.contains { file in
       guard file.hasPrefix(folder + "/") else { return false }
       let parts = file.dropFirst(folder.count + 1).split(separator: "/")
       guard let name = parts.first, !name.hasPrefix("."), name != "Package.resolved" else { return false }
@@ -60,8 +59,7 @@ struct ManifestRule: CheckRule {
   private func summary(of what: String) -> String {
     let lines = what.split(whereSeparator: \.isNewline)
     let cause = lines.dropFirst().first { $0.contains("error: ") && !$0.contains("Invalid manifest") }
-    let text = cause.flatMap { line in line.ranges(of: "error: ").first.map { String(line[$0.upperBound...]) }
-    }
-    return [lines.first.map(String.init), text].compactMap(\.self).joined(separator: ": ")
+    let text = cause.flatMap { line in line.firstRange(of: "error: ").map { line[$0.upperBound...] } }
+    return [lines.first, text].compactMap(\.self).joined(separator: ": ")
   }
 }

@@ -1,12 +1,12 @@
 import MonorepoGraph
 
-/// The test plan names every suite of the repository, and nothing else; a suite that it turns off deserves a second
-/// look.
-struct PlanRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    let (difference, path) = (PlanDifference(inspection), inspection.planPath)
-    guard let plan = inspection.plan else {
-      guard !difference.missing.isEmpty, inspection.rules.areWritten else { return [] }
+extension Inspection {
+  /// The test plan names every suite of the repository, and nothing else; a suite that it turns off deserves a second
+  /// look.
+  var planFindings: [Finding] {
+    let (difference, path) = (PlanDifference(self), planPath)
+    guard let plan else {
+      guard !difference.missing.isEmpty, rules.areWritten else { return [] }
       let remedy = "create one with all suites: run 'monorepo check --fix'"
       return [Finding(.plan, at: path, "the test plan does not exist", remedy: remedy)]
     }

@@ -1,28 +1,26 @@
 import MonorepoGraph
 
-/// The root manifest asks for every package, so that one build at the root knows all of them.
-struct RootPackageRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    guard let root = inspection.gatheringRoot else { return [] }
+extension Inspection {
+  /// The root manifest asks for every package, so that one build at the root knows all of them.
+  var rootPackageFindings: [Finding] {
+    guard let root = gatheringRoot else { return [] }
     let required = Set(root.requirements)
-    return inspection.repository.packages.compactMap { package in
+    return repository.packages.compactMap { package in
       guard !package.folder.isEmpty, !required.contains(.local(folder: package.folder)) else { return nil }
       let place = Place(path: root.manifestPath, line: root.line(holding: "dependencies:"))
       let remedy =
-        RootPackages(inspection.repository, in: root.manifest) == nil
+        RootPackages(repository, in: root.manifest) == nil
         ? "add .package(path: \"\(package.folder)\") to its dependencies" : "write it with check --fix"
       let what = "the root package leaves out the package \(package.folder)"
       return Finding(.rootPackage, at: place, what, remedy: remedy)
     }
   }
-}
 
-/// The root manifest repeats every suite, so that one build at the root runs all of them.
-struct RootSuiteRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    guard let root = inspection.gatheringRoot else { return [] }
-    let list = RootPackages(inspection.repository, in: root.manifest)
-    let missing = inspection.ownTargets.compactMap { package, target -> Finding? in
+  /// The root manifest repeats every suite, so that one build at the root runs all of them.
+  var rootSuiteFindings: [Finding] {
+    guard let root = gatheringRoot else { return [] }
+    let list = RootPackages(repository, in: root.manifest)
+    let missing = ownTargets.compactMap { package, target -> Finding? in
       guard !target.isProduction, !package.folder.isEmpty,
         !root.targets.contains(where: { $0.name == target.name && $0.folder == target.folder })
       else { return nil }
@@ -36,34 +34,25 @@ struct RootSuiteRule: CheckRule {
     let what = "what the root package says of the packages and their suites is not what they declare"
     return [Finding(.rootSuite, at: place, what, remedy: "write it with check --fix")]
   }
-}
 
-/// Every module is in a product or used by another target; else no build at the root reaches it.
-struct OrphanTargetRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    guard inspection.gatheringRoot != nil else { return [] }
-    let used = inspection.allTargets.reduce(into: Set<String>()) { used, item in
-      used.formUnion(inspection.declared(item.target, in: item.package).filter { $0 != item.target.name })
-    }
-    return inspection.repository.packages.flatMap { package in
+  /// Every module is in a product or used by another target; else no build at the root reaches it.
+  var orphanTargetFindings: [Finding] {
+    guard gatheringRoot != nil else { return [] }
+    let used = Set(
+      allTargets.flatMap { package, target in declared(target, in: package).filter { $0 != target.name } }
+    )
+    return repository.packages.flatMap { package -> [Finding] in
       let vended = Set(package.products.values.joined())
       return package.targets.filter { target in
-        needsProduct(target, in: package) && !vended.contains(target.name) && !used.contains(target.name)
+        // SwiftPM itself makes products of the root package's programs, and of nobody else's.
+        let needsProduct = target.kind == .library || target.kind == .executable && !package.folder.isEmpty
+        return needsProduct && !vended.contains(target.name) && !used.contains(target.name)
       }
       .map { target -> Finding in
         let place = package.place(ofTarget: target.name)
         let what = "no product of \(package.name) holds \(target.name), and no other target uses it"
         return Finding(.orphanTarget, at: place, what, remedy: "add it to the products, or remove it")
       }
-    }
-  }
-
-  /// SwiftPM itself makes products of the root package's programs, and of nobody else's.
-  private func needsProduct(_ target: Target, in package: LocalPackage) -> Bool {
-    switch target.kind {
-    case .library: true
-    case .executable: !package.folder.isEmpty
-    case .test, .system, .macro, .binary, .other: false
     }
   }
 }

@@ -3,9 +3,7 @@ import MonorepoGraph
 
 /// The settings block that every manifest carries a copy of, because a manifest cannot import it.
 struct SharedSettings {
-  enum State: Equatable {
-    case same, different, missing
-  }
+  enum State { case same, different, missing }
 
   static let start = "// --- shared settings"
   static let end = "// --- end shared settings ---"
@@ -63,20 +61,20 @@ struct SharedSettings {
   }
 }
 
-/// Every manifest ends with the same settings; a manifest cannot import them, so the block is copied.
-struct SharedSettingsRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    let packages = inspection.repository.packages
-    guard let settings = SharedSettings(packages) else { return [] }
-    return packages.flatMap { package -> [Finding] in
+extension Inspection {
+  /// Every manifest ends with the same settings; a manifest cannot import them, so the block is copied.
+  var sharedSettingsFindings: [Finding] {
+    guard let settings = SharedSettings(repository.packages) else { return [] }
+    let faults = [SharedSettings.State.different: "differs from the others'", .missing: "is missing"]
+    return repository.packages.flatMap { package -> [Finding] in
       let path = package.manifestPath
       let change = SharedSettings.lineOfChange(behindBlockIn: package.manifest).map { line -> Finding in
         let what = "\(package.name) changes settings behind the shared block"
         let remedy = "move the block to the end of the manifest"
         return Finding(.sharedSettings, at: path, line: line, what, remedy: remedy)
       }
-      let fault = fault(settings.state(of: package.manifest)).map { what -> Finding in
-        let line = package.line(holding: SharedSettings.start)
+      let fault = faults[settings.state(of: package.manifest)].map { fault -> Finding in
+        let (line, what) = (package.line(holding: SharedSettings.start), "the shared settings block \(fault)")
         let remedy = "copy the block from another manifest, or run 'monorepo check --fix'"
         return Finding(.sharedSettings, at: path, line: line, what, remedy: remedy)
       }
@@ -84,27 +82,17 @@ struct SharedSettingsRule: CheckRule {
     }
   }
 
-  private func fault(_ state: SharedSettings.State) -> String? {
-    switch state {
-    case .same: nil
-    case .different: "the shared settings block differs from the others'"
-    case .missing: "the shared settings block is missing"
-    }
-  }
-}
-
-/// Where manifests share a settings block, every target of Swift is built with the same settings, as SwiftPM evaluates
-/// the whole manifest: code elsewhere in it can undo them.
-///
-/// Those of most targets are the right ones, among manifests in which nothing behind the block can have changed them.
-struct BuiltSettingsRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    guard let settings = SharedSettings(inspection.repository.packages) else { return [] }
-    let targets = inspection.allTargets.filter { item in
+  /// Where manifests share a settings block, every target of Swift is built with the same settings, as SwiftPM
+  /// evaluates the whole manifest: code elsewhere in it can undo them.
+  ///
+  /// Those of most targets are the right ones, among manifests in which nothing behind the block can have changed them.
+  var builtSettingsFindings: [Finding] {
+    guard let settings = SharedSettings(repository.packages) else { return [] }
+    let targets = allTargets.filter { item in
       [.library, .executable, .macro, .test].contains(item.target.kind)
-        && !inspection.repository.swiftFiles(of: item.target).isEmpty
+        && !repository.swiftFiles(of: item.target).isEmpty
     }
-    let untouched = inspection.repository.packages.filter { package in
+    let untouched = repository.packages.filter { package in
       settings.state(of: package.manifest) == .same
         && SharedSettings.lineOfChange(behindBlockIn: package.manifest) == nil
     }
@@ -117,7 +105,7 @@ struct BuiltSettingsRule: CheckRule {
     let modes = Dictionary(models.compactMap(\.target.languageMode).map { ($0, 1) }, uniquingKeysWith: +)
     let mode = modes.filter { $0.value > half }.keys.first
     return targets.flatMap { package, target in
-      faults(of: target, shared, mode).map { what -> Finding in
+      settingsFaults(of: target, shared, mode).map { what -> Finding in
         let place = package.place(ofTarget: target.name)
         let remedy = "move the shared settings to the end of the manifest"
         return Finding(.sharedSettings, at: place, "\(target.name) is built \(what)", remedy: remedy)
@@ -125,7 +113,7 @@ struct BuiltSettingsRule: CheckRule {
     }
   }
 
-  private func faults(of target: Target, _ shared: Set<String>, _ mode: String?) -> [String] {
+  private func settingsFaults(of target: Target, _ shared: Set<String>, _ mode: String?) -> [String] {
     let missing = shared.subtracting(target.settings).sorted()
     let weakening = Set(target.settings).subtracting(shared).filter { setting in
       ["treatAllWarnings(", "treatWarning(", "disableWarning("].contains { setting.hasPrefix($0) }
@@ -138,12 +126,10 @@ struct BuiltSettingsRule: CheckRule {
     }
     return faults
   }
-}
 
-/// Manifests pass no flags that SwiftPM cannot vouch for.
-struct UnsafeFlagsRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    inspection.repository.packages.flatMap { package -> [Finding] in
+  /// Manifests pass no flags that SwiftPM cannot vouch for.
+  var unsafeFlagsFindings: [Finding] {
+    repository.packages.flatMap { package -> [Finding] in
       let code = SourceCode(package.manifest)
       // The lead is a dot (`.unsafeFlags`), so the plain word search would take it for a member.
       let written = code.offsets(of: ".unsafeFlags").map { code.line(at: $0) }
@@ -153,17 +139,15 @@ struct UnsafeFlagsRule: CheckRule {
         .map { Finding(.unsafeFlags, at: path, line: $0, "unsafeFlags in the manifest", remedy: remedy) }
     }
   }
-}
 
-/// Only sources under version control are compiled: a fresh clone lacks all others, and nobody reviews them.
-struct IgnoredSourceRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    let ignored = Set(inspection.repository.ignoredSources)
-    return inspection.ownTargets.flatMap { _, target -> [Finding] in
+  /// Only sources under version control are compiled: a fresh clone lacks all others, and nobody reviews them.
+  var ignoredSourceFindings: [Finding] {
+    let ignored = Set(repository.ignoredSources)
+    return ownTargets.flatMap { _, target -> [Finding] in
       let what = "version control ignores the file, and SwiftPM compiles it into \(target.name)"
       let remedy =
         "add it to version control, exclude it in the manifest, or generate it with a build tool plugin"
-      return inspection.repository.swiftFiles(of: target).filter(ignored.contains)
+      return repository.swiftFiles(of: target).filter(ignored.contains)
         .map { Finding(.ignoredSource, at: $0, what, remedy: remedy) }
     }
   }

@@ -35,7 +35,7 @@ public struct SourceCode: Equatable, Sendable {
 
   /// Reads the text of a file as the compiler does: it passes over a mark of the byte order, and a carriage return alone
   /// ends a line.
-  public init(ofFile text: String) {
+  init(ofFile text: String) {
     var bytes = Array(text.utf8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       bytes.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
@@ -49,7 +49,7 @@ public struct SourceCode: Equatable, Sendable {
   }
 
   /// The number of lines; the end of the last line begins no other.
-  public var lineCount: Int { lineStarts.count - (lineStarts.last == bytes.count ? 1 : 0) }
+  var lineCount: Int { lineStarts.count - (lineStarts.last == bytes.count ? 1 : 0) }
 
   var holdsCode: Bool { bytes.contains { !$0.isBlank } }
 
@@ -68,7 +68,7 @@ public struct SourceCode: Equatable, Sendable {
   }
 
   /// The number of the line, counted from 1, that holds the byte at an offset.
-  public func line(at offset: Int) -> Int {
+  func line(at offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while low < high {
       let middle = (low + high) / 2
@@ -81,7 +81,7 @@ public struct SourceCode: Equatable, Sendable {
   ///
   /// A member of something else (`log.print(`), a declaration (`func print(`) and a longer name (`debugPrint(`) do
   /// not count; the same with its module's name in front (`Swift.print(`) does.
-  public func offsets(of code: String) -> [Int] { offsets(of: Array(code.utf8)) }
+  func offsets(of code: String) -> [Int] { offsets(of: Array(code.utf8)) }
 
   func offsets(of word: [UInt8]) -> [Int] {
     Self.occurrences(of: word, in: bytes).filter { offset in

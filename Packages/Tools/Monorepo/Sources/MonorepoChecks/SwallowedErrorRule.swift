@@ -1,20 +1,38 @@
 import MonorepoGraph
 
-/// An error reaches code that can act on it: no `try?` and no empty `catch` but where the rules say why nothing is lost.
-///
-/// Source text does not tell whether an expression asks a port or a store, so every one counts.
-struct SwallowedErrorRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    guard let rules = inspection.rules.swallowedErrors else { return [] }
+extension Inspection {
+  /// An error reaches code that can act on it: no `try?` and no empty `catch` but where the rules say why nothing is
+  /// lost.
+  ///
+  /// Source text does not tell whether an expression asks a port or a store, so every one counts.
+  var swallowedErrorFindings: [Finding] {
+    guard let rules = rules.swallowedErrors else { return [] }
     let remedy =
       "handle or rethrow the error; where nothing is lost, add the place and the reason to "
       + "“swallowedErrors.exceptions” of the rules file, or add a comment: "
       + "// monorepo:allow swallowed-error: reason"
-    return inspection.swallowedErrors.filter { error in !rules.exceptions.contains { $0.covers(error) } }
+    return swallowedErrors.filter { error in !rules.exceptions.contains { $0.covers(error) } }
       .map { error -> Finding in
         let what = "an error may be swallowed by \(error.form)"
         return Finding(.swallowedError, at: error.path, line: error.line, what, remedy: remedy)
       }
+  }
+
+  /// Every place that drops an error in the files in which the rules forbid it, exceptions included.
+  var swallowedErrors: [SwallowedError] {
+    let patterns = rules.swallowedErrors?.forbiddenIn ?? []
+    let sources = productionSources.filter { PathPattern.matches($0.path, any: patterns) }
+    return sources.flatMap { target, path, code in
+      code.swallowedErrors.map { form, offset in
+        SwallowedError(
+          form: form,
+          module: target.name,
+          path: path,
+          line: code.line(at: offset),
+          code: code.wholeLine(at: offset)
+        )
+      }
+    }
   }
 }
 
@@ -31,25 +49,6 @@ extension ArchitectureRules.SwallowedErrors.Exception {
   func covers(_ error: SwallowedError) -> Bool {
     (file ?? error.path) == error.path && (module ?? error.module) == error.module
       && (code.map { error.code.contains($0) } ?? true)
-  }
-}
-
-extension Inspection {
-  /// Every place that drops an error in the files in which the rules forbid it, exceptions included.
-  var swallowedErrors: [SwallowedError] {
-    let patterns = rules.swallowedErrors?.forbiddenIn ?? []
-    let sources = productionSources.filter { PathPattern.matches($0.path, any: patterns) }
-    return sources.flatMap { target, path, code in
-      code.swallowedErrors.map { form, offset in
-        SwallowedError(
-          form: form,
-          module: target.name,
-          path: path,
-          line: code.line(at: offset),
-          code: code.wholeLine(at: offset)
-        )
-      }
-    }
   }
 }
 

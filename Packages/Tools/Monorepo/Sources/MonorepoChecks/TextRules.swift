@@ -1,17 +1,16 @@
 import MonorepoGraph
 
-/// Production code neither opens the internals of other modules nor passes modules on.
-struct AttributeRule: CheckRule {
-  private static let remedies = [
-    ("@testable", "make public what is needed, or move the code to the suite"),
-    ("@_exported", "let every file import what it uses"),
-    ("@_spi", "make public what others need, and nothing else"),
-  ]
-
-  func findings(in inspection: Inspection) -> [Finding] {
+extension Inspection {
+  /// Production code neither opens the internals of other modules nor passes modules on.
+  var attributeFindings: [Finding] {
+    let all = [
+      ("@testable", "make public what is needed, or move the code to the suite"),
+      ("@_exported", "let every file import what it uses"),
+      ("@_spi", "make public what others need, and nothing else"),
+    ]
     // Without `-enable-testing`, as for release, `@testable` does not compile; the others are a matter of choice.
-    let remedies = inspection.rules.areWritten ? Self.remedies : [Self.remedies[0]]
-    return inspection.productionSources.flatMap { _, path, code in
+    let remedies = all.prefix(rules.areWritten ? all.count : 1)
+    return productionSources.flatMap { _, path, code in
       remedies.flatMap { attribute, remedy in
         code.offsets(of: attribute).map { offset -> Finding in
           let place = Place(path: path, line: code.line(at: offset))
@@ -20,14 +19,12 @@ struct AttributeRule: CheckRule {
       }
     }
   }
-}
 
-/// Every public declaration of production code says what it is for.
-struct DocumentationRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    let patterns = inspection.rules.documentation
+  /// Every public declaration of production code says what it is for.
+  var documentationFindings: [Finding] {
+    let patterns = rules.documentation
     guard !patterns.isEmpty else { return [] }
-    let sources = inspection.productionSources.filter { PathPattern.matches($0.path, any: patterns) }
+    let sources = productionSources.filter { PathPattern.matches($0.path, any: patterns) }
     return sources.flatMap { _, path, code in
       code.publicDeclarations.filter { !$0.isDocumented }.map { declaration -> Finding in
         let what = "the public \(declaration.name) has no documentation"
@@ -36,14 +33,12 @@ struct DocumentationRule: CheckRule {
       }
     }
   }
-}
 
-/// A long file deserves a second look: often it holds a second idea.
-struct FileLengthRule: CheckRule {
-  func findings(in inspection: Inspection) -> [Finding] {
-    guard let rule = inspection.rules.fileLength else { return [] }
-    return inspection.ownTargets.flatMap { _, target in
-      inspection.sources(of: target).compactMap { path, code in
+  /// A long file deserves a second look: often it holds a second idea.
+  var fileLengthFindings: [Finding] {
+    guard let rule = rules.fileLength else { return [] }
+    return ownTargets.flatMap { _, target in
+      sources(of: target).compactMap { path, code in
         guard code.lineCount > rule.limit, !PathPattern.matches(path, any: rule.allowedIn) else { return nil }
         let what = "the file has \(code.lineCount) lines, and \(rule.limit) are advised"
         let remedy = "move a separate idea to its own file"

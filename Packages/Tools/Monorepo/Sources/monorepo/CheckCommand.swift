@@ -101,8 +101,7 @@ struct CheckCommand: Sendable {
       inspection = try await self.inspection(invocation)
     }
     noteOverlookedRules(inspection)
-    let found = ArchitectureCheck().findings(in: inspection)
-    let (findings, known) = try tolerated(found, invocation, inspection.repository.root)
+    let (findings, known) = try tolerated(inspection.findings, invocation, inspection.repository.root)
     let report = CheckReport(findings: findings, known: known, summary: CheckSummary(inspection))
     for line in invocation[json] ? [report.json] : report.lines { machine.output(line) }
     return report.isGreen ? .done : .failed
@@ -154,12 +153,13 @@ struct CheckCommand: Sendable {
       try ArchitectureRules(at: path, files: files)
     }
     try requirePlan(invocation, folder)
-    return try await Inspector(files: files, jobs: machine.cores + 1)
-      .inspect(
-        try await reader.read(skipsUnreadable: !invocation[fix] && !invocation[writeBaseline]),
-        rules: rules ?? ArchitectureRules(),
-        planPath: invocation[plan]
-      )
+    return try await Inspection(
+      of: try await reader.read(skipsUnreadable: !invocation[fix] && !invocation[writeBaseline]),
+      rules: rules ?? ArchitectureRules(),
+      planPath: invocation[plan],
+      files: files,
+      jobs: machine.cores + 1
+    )
   }
 
   /// A plan that was named and is not there is a slip of the pen, unless it is to be written.

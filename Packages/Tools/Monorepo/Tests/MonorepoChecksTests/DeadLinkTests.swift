@@ -72,7 +72,7 @@ import Testing
       documents: documents
     )
 
-    #expect(DeadLinkRule().findings(in: inspection).map(\.line) == [2])
+    #expect(inspection.deadLinkFindings.map(\.line) == [2])
   }
 
   private static let other = """
@@ -108,6 +108,6 @@ import Testing
       planPath: "AllTests.plan",
       documents: documents
     )
-    return DeadLinkRule().findings(in: inspection)
+    return inspection.deadLinkFindings
   }
 }

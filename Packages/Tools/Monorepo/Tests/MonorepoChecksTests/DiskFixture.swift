@@ -106,11 +106,13 @@ struct DiskFixture {
         files: system,
         subprocesses: subprocesses
       ).read(skipsUnreadable: true)
-      return try await Inspector(files: system, jobs: 3).inspect(
-        repository,
+      return try await Inspection(
+        of: repository,
         rules: try rules.map { try JSONDecoder().decode(ArchitectureRules.self, from: Data($0.utf8)) }
           ?? ArchitectureRules(),
-        planPath: "AllTests.plan"
+        planPath: "AllTests.plan",
+        files: system,
+        jobs: 3
       )
     }
   }
@@ -122,6 +124,6 @@ struct DiskFixture {
   }
 
   func findings() async throws -> [Finding] {
-    try await withRepository { _, _, read in ArchitectureCheck().findings(in: try await read()) }
+    try await withRepository { _, _, read in try await read().findings }
   }
 }

@@ -145,7 +145,7 @@ struct Fixture {
   }
 
   func findings() throws -> [Finding] {
-    ArchitectureCheck().findings(in: try inspection())
+    try inspection().findings
   }
 
   func inspection(root: String = "/repository") throws -> Inspection {

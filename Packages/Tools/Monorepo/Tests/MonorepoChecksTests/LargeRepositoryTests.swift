@@ -18,6 +18,6 @@ import Testing
   }
 
   private func findings(in repository: LargeRepository) throws -> [Finding] {
-    ArchitectureCheck().findings(in: try repository.inspection())
+    try repository.inspection().findings
   }
 }

@@ -40,6 +40,6 @@ import Testing
       planPath: "AllTests.plan",
       documents: ["README.md": readme]
     )
-    return PictureRule().findings(in: inspection)
+    return inspection.pictureFindings
   }
 }

@@ -88,7 +88,7 @@ import Testing
 
       #expect(Set(first.map(\.path)) == Set(repairable))
       #expect(plan == DiskFixture().files["AllTests.plan"])
-      #expect(Set(ArchitectureCheck().findings(in: repaired).map(\.rule)) == [.attribute])
+      #expect(Set(repaired.findings.map(\.rule)) == [.attribute])
       #expect(second == [])
     }
   }

@@ -108,7 +108,7 @@ import Testing
     let target = Target(name: "A", kind: .library, folder: "A/Sources/A", settings: settings)
     let package = LocalPackage(folder: "A", name: "A", targets: [target], manifest: manifest)
 
-    #expect(UnsafeFlagsRule().findings(in: inspection([package], files: [])).map(\.line) == lines)
+    #expect(inspection([package], files: []).unsafeFlagsFindings.map(\.line) == lines)
   }
 
   /// A target of a package of its own.
@@ -138,7 +138,7 @@ import Testing
       )
     }
     let files = targets.indices.filter { targets[$0].hasSources }.map { "P\($0)/M/a.swift" }
-    return BuiltSettingsRule().findings(in: inspection(packages, files: files))
+    return inspection(packages, files: files).builtSettingsFindings
   }
 
   private func inspection(_ packages: [LocalPackage], files: [String]) -> Inspection {

@@ -63,6 +63,6 @@ import Testing
       planPath: "AllTests.plan"
     )
 
-    #expect(StaleRuleRule().findings(in: inspection).map(\.path) == [shown])
+    #expect(inspection.staleRuleFindings.map(\.path) == [shown])
   }
 }

@@ -1,5 +1,6 @@
-import MonorepoGraph
 import Testing
+
+@testable import MonorepoChecks
 
 @Suite struct CycleTests {
   @Test func `a graph without a ring has none`() {
