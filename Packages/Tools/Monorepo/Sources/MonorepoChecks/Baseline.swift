@@ -119,12 +119,8 @@ extension Baseline: Codable {
 
   /// Reads a baseline from a file, or throws with the place inside the file.
   package init(at path: String, files: FileSystem) throws(UnusableInput) {
-    self = try JSONFile.decode(
-      Self.self,
-      at: path,
-      files: files,
-      remedyWhenMissing: "write it with --write-baseline"
-    )
+    let remedy = "write it with --write-baseline"
+    self = try JSONFile.decode(Self.self, at: path, files: files, remedyWhenMissing: remedy)
   }
 
   /// The text of the file.

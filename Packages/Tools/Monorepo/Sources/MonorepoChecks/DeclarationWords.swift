@@ -12,7 +12,6 @@ struct DeclarationWords {
     "infix", "internal", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional",
     "override", "package", "postfix", "prefix", "private", "public", "required", "static", "unowned", "weak",
   ]
-  private static let nameless: Set<String> = ["init", "subscript"]
   static let keywords: Set<String> = [
     "actor", "associatedtype", "class", "enum", "func", "let", "macro", "precedencegroup", "protocol",
     "struct", "typealias", "var",
@@ -28,13 +27,11 @@ struct DeclarationWords {
     var isOverride = false
     while let word = nextWord() {
       isOverride = isOverride || word.text == "override"
-      if Self.modifiers.contains(word.text) { continue }
-      if Self.nameless.contains(word.text) {
-        return Subject(name: word.text, offset: word.offset, isOverride: isOverride)
-      }
-      guard Self.keywords.contains(word.text) else { return nil }
-      if word.text == "class", isModifierOfMember { continue }
-      return Subject(name: "\(word.text) \(declaredName())", offset: word.offset, isOverride: isOverride)
+      if Self.modifiers.contains(word.text) || word.text == "class" && isModifierOfMember { continue }
+      let isNameless = word.text == "init" || word.text == "subscript"
+      guard isNameless || Self.keywords.contains(word.text) else { return nil }
+      let name = isNameless ? word.text : "\(word.text) \(declaredName())"
+      return Subject(name: name, offset: word.offset, isOverride: isOverride)
     }
     return nil
   }
@@ -88,7 +85,6 @@ struct DeclarationFront {
   /// The modifiers, each with what it has in parentheses, as in `private(set)`.
   private(set) var modifiers: Set<String> = []
 
-  var isOverride: Bool { modifiers.contains("override") }
   /// Whether it says itself who may see the declaration; `private(set)` says only who may change it.
   var hasAccess: Bool { !modifiers.isDisjoint(with: Self.accessLevels) }
 

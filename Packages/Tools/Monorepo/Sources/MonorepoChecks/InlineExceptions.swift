@@ -10,10 +10,12 @@ struct InlineExceptions {
     let names: [String]
     let reason: String
 
-    var isValid: Bool { !reason.isEmpty && names.allSatisfy { Rule(rawValue: $0) != nil } }
+    var unknownNames: [String] { names.filter { Rule(rawValue: $0) == nil } }
 
+    /// Whether it is about a finding of its file.
     func covers(_ finding: Finding) -> Bool {
-      isValid && path == finding.path && lines.contains(finding.line) && names.contains(finding.rule.rawValue)
+      !reason.isEmpty && unknownNames.isEmpty && lines.contains(finding.line)
+        && names.contains(finding.rule.rawValue)
     }
   }
 
@@ -39,7 +41,7 @@ struct InlineExceptions {
       func fault(_ what: String, remedy: String) -> [Finding] {
         [Finding(.exception, at: exception.path, line: exception.line, what, remedy: remedy)]
       }
-      let unknown = exception.names.filter { Rule(rawValue: $0) == nil }
+      let unknown = exception.unknownNames
       if exception.names.isEmpty || !unknown.isEmpty {
         let names = unknown.isEmpty ? "no rule" : unknown.joined(separator: ", ")
         return fault("the exception names \(names)", remedy: "use the name of the rule in the report")

@@ -18,8 +18,8 @@ public struct Inspection: Sendable {
 
   init(
     repository: Repository,
-    rules: ArchitectureRules,
-    sources: [String: SourceCode],
+    rules: ArchitectureRules = ArchitectureRules(),
+    sources: [String: SourceCode] = [:],
     plan: TestPlan?,
     planPath: String,
     documents: [String: String] = [:]

@@ -3,12 +3,7 @@ import MonorepoSystem
 
 /// The links and the anchors of a Markdown text, as GitHub understands them; code and comments have neither.
 struct MarkdownDocument {
-  struct Link: Equatable {
-    let target: String
-    let line: Int
-  }
-
-  private(set) var links: [Link] = []
+  private(set) var links: [(target: String, line: Int)] = []
   /// The anchors of the headings, and those that HTML in the text names.
   private(set) var anchors: Set<String> = []
 
@@ -27,7 +22,7 @@ struct MarkdownDocument {
       if paragraph.isEmpty, line.first?.isWhitespace == false { isList = false }
       if content.prefixMatch(of: #/([-+*]|\d+[.)])\s/#) != nil { isList = true }
       let prose = Self.withoutComments(Self.withoutCode(content), &isComment)
-      links += Self.targets(in: prose).map { Link(target: $0, line: index + 1) }
+      links += Self.targets(in: prose).map { ($0, index + 1) }
       if prose.contains("=\"") {
         anchors.formUnion(prose.matches(of: #/[ ](?:id|name)="([^"]*)/#).map { $0.1.lowercased() })
       }

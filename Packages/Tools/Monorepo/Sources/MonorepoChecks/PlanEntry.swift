@@ -75,12 +75,7 @@ struct PlanEntryText {
     self.text = text
     let target = try? JSONDecoder().decode(Entry.self, from: Data(text.utf8)).target
     suite = target.map { target in
-      PlanDifference.Suite(
-        name: target.name,
-        folder: String(target.containerPath.dropFirst("container:".count))
-      )
+      PlanDifference.Suite(name: target.name, folder: String(target.containerPath.dropFirst("container:".count)))
     }
   }
-
-  func stands(for suites: [PlanDifference.Suite]) -> Bool { suite.map(suites.contains) ?? false }
 }

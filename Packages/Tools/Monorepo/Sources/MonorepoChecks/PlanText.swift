@@ -59,9 +59,9 @@ struct PlanText {
   }
 
   /// Removes entries, but never the last one, because a plan names at least one suite; tells which are gone.
-  mutating func remove(_ suites: [PlanDifference.Suite]) -> [PlanDifference.Suite] {
+  mutating func remove(_ gone: [PlanDifference.Suite]) -> [PlanDifference.Suite] {
     var removed: [PlanDifference.Suite] = []
-    while entries.count > 1, let index = entries.firstIndex(where: { $0.stands(for: suites) }) {
+    while entries.count > 1, let index = entries.firstIndex(where: { $0.suite.map(gone.contains) == true }) {
       removed += [entries.remove(at: index).suite].compactMap(\.self)
       separators.remove(at: max(index - 1, 0))
     }

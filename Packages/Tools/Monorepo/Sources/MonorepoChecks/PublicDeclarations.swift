@@ -42,16 +42,14 @@ extension SourceCode {
   }
 
   private func declaration(of subject: DeclarationWords.Subject, at offset: Int) -> PublicDeclaration {
-    PublicDeclaration(
-      name: subject.name,
-      line: line(at: offset),
-      isDocumented: subject.isOverride || isDocumented(from: offset)
-    )
+    let isDocumented = subject.isOverride || self.isDocumented(from: offset)
+    return PublicDeclaration(name: subject.name, line: line(at: offset), isDocumented: isDocumented)
   }
 
   private func isDocumented(from offset: Int) -> Bool {
     let front = DeclarationFront(self, before: offset)
-    return front.isOverride || documentation.contains { front.previousCode < $0 && $0 <= offset }
+    return front.modifiers.contains("override")
+      || documentation.contains { front.previousCode < $0 && $0 <= offset }
   }
 
   /// The members that are as public as the type that they belong to, without a modifier.

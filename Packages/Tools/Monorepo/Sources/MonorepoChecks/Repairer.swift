@@ -40,15 +40,8 @@ public struct Repairer: Sendable {
   public func repair(_ repository: Repository, planPath: String) throws(UnusableInput) -> [Repair] {
     let path = repository.root + "/" + planPath
     guard files.exists(path) else { return [] }
-    return try repair(
-      Inspection(
-        repository: repository,
-        rules: ArchitectureRules(),
-        sources: [:],
-        plan: try TestPlan(at: path, files: files),
-        planPath: planPath
-      )
-    )
+    let plan = try TestPlan(at: path, files: files)
+    return try repair(Inspection(repository: repository, plan: plan, planPath: planPath))
   }
 
   private struct Change {

@@ -74,8 +74,7 @@ extension SourceCode {
   }
 
   func isCalled(after offset: Int, _ sequence: TokenSequence) -> Bool {
-    guard let end = end(of: sequence, at: offset) else { return false }
-    return end < bytes.count && bytes[end] == UInt8(ascii: "(")
+    end(of: sequence, at: offset).map { bytes[$0...].first == UInt8(ascii: "(") } ?? false
   }
 
   /// The code between the parentheses that open first behind an offset, without blanks.

@@ -4,21 +4,16 @@ import Foundation
 ///
 /// Every byte keeps its place. Code inside an interpolation stays; escaped names (between backticks) that are no
 /// plain identifiers are blanked out, because they are texts too.
-public struct SourceCode: Equatable, Sendable {
+public struct SourceCode: Sendable {
   /// The code, one byte for each byte of the source.
   public let bytes: [UInt8]
 
   /// The beginning of a comment that makes an exception from a rule.
   static let exceptionMark = "// monorepo:allow"
 
-  struct ExceptionComment: Equatable {
-    let offset: Int
-    let text: String
-  }
-
   /// The end of each documentation comment that has a text, in order.
   let documentation: [Int]
-  let exceptionComments: [ExceptionComment]
+  let exceptionComments: [(offset: Int, text: String)]
   /// Every word of the code once: most spellings have one that a file does not have.
   let words: Set<[UInt8]>
   private let lineStarts: [Int]

@@ -3,7 +3,7 @@ struct SourceScanner {
   private let source: [UInt8]
   private(set) var code: [UInt8]
   private(set) var documentation: [Int] = []
-  private(set) var exceptions: [SourceCode.ExceptionComment] = []
+  private(set) var exceptions: [(offset: Int, text: String)] = []
   private var position = 0
 
   init(_ source: [UInt8]) {
@@ -41,7 +41,7 @@ struct SourceScanner {
       blank(upTo: end)
     } else if at("/*") {
       scanBlockComment()
-    } else if let end = RegexLiteral.end(in: source, at: position) {
+    } else if let end = endOfRegex {
       return blank(upTo: end)
     } else {
       position += 1
@@ -50,7 +50,7 @@ struct SourceScanner {
     let comment = source[start..<position]
     if Self.documents(comment) { documentation.append(position) }
     if comment.starts(with: SourceCode.exceptionMark.utf8) {
-      exceptions.append(.init(offset: start, text: String(decoding: comment, as: UTF8.self)))
+      exceptions.append((start, String(decoding: comment, as: UTF8.self)))
     }
   }
 
@@ -148,17 +148,14 @@ struct SourceScanner {
     }
     position = max(end, position)
   }
-}
 
-/// Recognises a regular expression between slashes, which looks like a division.
-enum RegexLiteral {
-  /// The end of the expression that begins with the slash at an offset, nil when the slash divides.
+  /// The end of the regular expression that begins with the slash at the position, nil when the slash divides.
   ///
   /// A parenthesis that closes none of the expression belongs to a call that is given the operator, as in
   /// `reduce(8, /)`.
-  static func end(in source: [UInt8], at slash: Int) -> Int? {
-    guard startsValue(source, at: slash) else { return nil }
-    var (end, parentheses, brackets) = (slash + 1, 0, 0)
+  private var endOfRegex: Int? {
+    guard isBeforeValue else { return nil }
+    var (end, parentheses, brackets) = (position + 1, 0, 0)
     while end < source.count, source[end] != UInt8(ascii: "\n"), parentheses >= 0 {
       switch source[end] {
       case UInt8(ascii: "\\"): end += 1
@@ -174,18 +171,17 @@ enum RegexLiteral {
     return nil
   }
 
-  private static let keywords: Set<String> = [
+  private static let keywordsBeforeValues: Set<String> = [
     "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while", "yield",
   ]
 
   /// Whether the slash stands where a value is expected, and no space follows.
-  private static func startsValue(_ source: [UInt8], at slash: Int) -> Bool {
-    guard slash + 1 < source.count, source[slash + 1] != UInt8(ascii: " ") else { return false }
-    let before = source[..<slash].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+  private var isBeforeValue: Bool {
+    guard position + 1 < source.count, source[position + 1] != UInt8(ascii: " ") else { return false }
+    let before = source[..<position].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     guard let before else { return true }
     if "(,=:[{!&|?;\n".utf8.contains(source[before]) { return true }
     let start = (source[...before].lastIndex { !$0.isIdentifier } ?? -1) + 1
-    let word = source[start..<(before + 1)]
-    return keywords.contains(String(decoding: word, as: UTF8.self))
+    return Self.keywordsBeforeValues.contains(String(decoding: source[start...before], as: UTF8.self))
   }
 }

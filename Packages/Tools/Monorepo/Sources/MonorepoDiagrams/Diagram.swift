@@ -2,48 +2,36 @@ import MonorepoSystem
 
 /// A picture of a repository before it is drawn: what stands in it, and who uses whom.
 public struct Diagram: Equatable, Encodable, Sendable {
-  /// The kind of a node.
-  public enum Kind: String, Encodable, Sendable {
-    /// A whole package.
-    case package
-    /// A library module.
-    case library
-    /// A program.
-    case executable
-    /// A suite of tests.
-    case test
+  enum Kind: String, Encodable {
+    case package, library, executable, test
     /// A library of the system, a binary, a plugin or a macro.
     case other
   }
 
-  /// One package or module.
-  public struct Node: Equatable, Encodable, Sendable {
+  struct Node: Equatable, Encodable {
     /// The name, which no other node of the picture has.
-    public let name: String
-    /// The kind of the node.
-    public let kind: Kind
+    let name: String
+    let kind: Kind
     /// The name of its package.
-    public let package: String
+    let package: String
     /// Its folder relative to the repository's root, empty for the root package.
-    public let folder: String
+    let folder: String
     /// The title under which it is drawn together with others.
     let group: String?
 
     private enum CodingKeys: String, CodingKey { case folder, kind, name, package }
   }
 
-  /// One use of a node by another.
-  public struct Edge: Hashable, Encodable, Sendable {
-    /// The name of the node that uses.
-    public let from: String
-    /// The name of the node that is used.
-    public let to: String
+  /// One use of a node by another, by their names.
+  struct Edge: Hashable, Encodable {
+    let from: String
+    let to: String
   }
 
   /// The nodes, by name.
-  public let nodes: [Node]
+  let nodes: [Node]
   /// The uses, by name of the user, then of the used.
-  public let edges: [Edge]
+  let edges: [Edge]
 
   /// Takes nodes and uses, puts both in order, and leaves out uses of oneself.
   init(nodes: [Node], edges: Set<Edge>) {

@@ -29,13 +29,8 @@ extension Diagram {
     case .packages:
       nodes = repository.packages.map { package in
         let (name, folder) = (names.name(of: package.folder), package.folder)
-        return Node(
-          name: name,
-          kind: .package,
-          package: name,
-          folder: folder,
-          group: groups.group(of: folder)
-        )
+        let group = groups.group(of: folder)
+        return Node(name: name, kind: .package, package: name, folder: folder, group: group)
       }
       title = { names.name(of: $0.package) }
     }

@@ -1,7 +1,7 @@
-import MonorepoDiagrams
 import MonorepoSystem
 import Testing
 
+@testable import MonorepoDiagrams
 @testable import MonorepoGraph
 
 @Suite struct PictureFormTests {
