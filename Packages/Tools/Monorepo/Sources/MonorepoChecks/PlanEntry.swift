@@ -75,7 +75,8 @@ struct PlanEntryText {
     self.text = text
     let target = try? JSONDecoder().decode(Entry.self, from: Data(text.utf8)).target
     suite = target.map { target in
-      PlanDifference.Suite(name: target.name, folder: String(target.containerPath.dropFirst("container:".count)))
+      let folder = target.containerPath.dropFirst("container:".count)
+      return PlanDifference.Suite(name: target.name, folder: String(folder))
     }
   }
 }

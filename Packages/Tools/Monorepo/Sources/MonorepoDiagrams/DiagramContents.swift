@@ -7,8 +7,7 @@ extension Diagram {
   /// A package uses another one when one of its modules uses one of the other's.
   init(_ level: DiagramRequest.Level, of repository: Repository, includesTests: Bool) {
     let graph = ModuleGraph(repository)
-    let names = PackageNames(repository)
-    let groups = FolderGroups(repository.packages.map(\.folder))
+    let (names, groups) = (repository.shownNames, repository.groups)
     let shown = graph.modules.values.filter { includesTests || $0.kind != .test }
     let nodes: [Node]
     let title: (ModuleGraph.Module) -> String
@@ -16,23 +15,22 @@ extension Diagram {
     case .modules:
       let sizes = Dictionary(grouping: shown, by: \.package).mapValues(\.count)
       nodes = shown.map { module in
-        let package = names.name(of: module.package)
+        let package = names[module.package] ?? module.package
         return Node(
           name: module.name,
           kind: Kind(module.kind),
           package: package,
           folder: module.folder,
-          group: sizes[module.package] == 1 ? groups.group(of: module.package) : package
+          group: sizes[module.package] == 1 ? groups[module.package] : package
         )
       }
       title = { $0.name }
     case .packages:
       nodes = repository.packages.map { package in
-        let (name, folder) = (names.name(of: package.folder), package.folder)
-        let group = groups.group(of: folder)
-        return Node(name: name, kind: .package, package: name, folder: folder, group: group)
+        let (folder, name) = (package.folder, names[package.folder] ?? package.folder)
+        return Node(name: name, kind: .package, package: name, folder: folder, group: groups[folder])
       }
-      title = { names.name(of: $0.package) }
+      title = { names[$0.package] ?? $0.package }
     }
     let edges = shown.flatMap { user in
       (graph.uses[user.name] ?? []).compactMap { graph.modules[$0] }.map { used in
@@ -54,40 +52,23 @@ extension Diagram.Kind {
   }
 }
 
-/// Groups packages by the folders between the one that holds all of them and their own.
-struct FolderGroups {
-  private let depth: Int
+extension Repository {
+  /// The names under which packages are shown, by their folders: their own, or the folders where two have the same.
+  var shownNames: [String: String] {
+    let byName = Dictionary(grouping: packages, by: \.name)
+    let names = packages.map { ($0.folder, byName[$0.name]?.count == 1 ? $0.name : $0.folder) }
+    return Dictionary(names) { first, _ in first }
+  }
 
-  /// Finds the folder that holds all packages but the root package.
-  init(_ folders: [String]) {
-    let parents = folders.filter { !$0.isEmpty }.map(Self.parent)
+  /// The groups of packages, by their folders: what is between the folder that holds all of them and their own, as in
+  /// `Infra` for `Packages/Infra/LogKit`; none for one that stands by itself.
+  fileprivate var groups: [String: String] {
+    let folders = packages.map(\.folder).filter { !$0.isEmpty }
+    let parents = folders.map { Array($0.split(separator: "/").dropLast()) }
     let shared = parents.dropFirst().reduce(parents.first ?? []) { shared, parent in
       zip(shared, parent).prefix { $0 == $1 }.map(\.0)
     }
-    depth = shared.count
+    let groups = parents.map { $0.dropFirst(shared.count).joined(separator: "/") }
+    return Dictionary(zip(folders, groups)) { first, _ in first }.filter { !$0.value.isEmpty }
   }
-
-  /// The group of a package, as in `Infra` for `Packages/Infra/LogKit`; nil for one that stands by itself.
-  func group(of folder: String) -> String? {
-    let parts = Self.parent(of: folder).dropFirst(depth)
-    return parts.isEmpty ? nil : parts.joined(separator: "/")
-  }
-
-  private static func parent(of folder: String) -> [Substring] {
-    Array(folder.split(separator: "/").dropLast())
-  }
-}
-
-/// The names under which packages are shown: their own, or their folders where two have the same.
-struct PackageNames {
-  private let names: [String: String]
-
-  init(_ repository: Repository) {
-    let byName = Dictionary(grouping: repository.packages, by: \.name)
-    names = Dictionary(
-      repository.packages.map { ($0.folder, byName[$0.name]?.count == 1 ? $0.name : $0.folder) }
-    ) { first, _ in first }
-  }
-
-  func name(of folder: String) -> String { names[folder] ?? folder }
 }

@@ -41,11 +41,3 @@ public struct PictureUpdate: Equatable, Sendable {
     }
   }
 }
-
-/// The result of comparing a README's pictures with the repository.
-public struct ReadmeReview: Equatable, Sendable {
-  /// The lines on which pictures begin that are out of date, counted from 1.
-  public let outdatedLines: [Int]
-  /// The README with all pictures as they should be; everything else in it is as it was.
-  public let text: String
-}

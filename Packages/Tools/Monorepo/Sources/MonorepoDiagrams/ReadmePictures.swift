@@ -14,9 +14,17 @@ public struct ReadmePictures: Sendable {
   /// The paths of all README files, relative to the root.
   public var paths: [String] { repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") } }
 
-  /// Compares the pictures in a README with the repository; throws with the line of a marker that lacks its
-  /// other half or is not understood.
-  public func review(_ text: String, at path: String) throws(UnusableInput) -> ReadmeReview {
+  /// Compares the pictures in a README with the repository.
+  ///
+  /// - Parameters:
+  ///   - text: The README.
+  ///   - path: Its path relative to the root.
+  /// - Returns: The lines, counted from 1, on which pictures begin that are out of date, and the README with all
+  ///   pictures as they should be; everything else in it is as it was.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the line of a marker that lacks its other half or means nothing.
+  public func review(_ text: String, at path: String) throws(UnusableInput)
+    -> (outdatedLines: [Int], text: String)
+  {
     var (current, outdated): (String, [Int]) = ("", [])
     var code = CodeBlocks()
     var open: OpenPicture?
@@ -52,7 +60,7 @@ public struct ReadmePictures: Sendable {
       )
     }
     if let open { throw open.missingEnd }
-    return ReadmeReview(outdatedLines: outdated, text: current)
+    return (outdated, current)
   }
 
   private static func isStart(_ line: Substring) -> Bool {
@@ -63,11 +71,9 @@ public struct ReadmePictures: Sendable {
     line.split(separator: " ") == ["<!--", "end", "monorepo", "graph", "-->"]
   }
 
-  private func request(
-    in marker: Substring,
-    of path: String,
-    at place: String
-  ) throws(UnusableInput) -> DiagramRequest {
+  private func request(in marker: Substring, of path: String, at place: String) throws(UnusableInput)
+    -> DiagramRequest
+  {
     func refusal(_ what: String) -> UnusableInput {
       let remedy = "a picture may have --level packages|modules, --reduce, --tests and --around [name]"
       return UnusableInput(path: place, what: what, remedy: remedy)
@@ -97,18 +103,16 @@ public struct ReadmePictures: Sendable {
     return request
   }
 
-  private func package(
-    of path: String,
-    _ request: DiagramRequest,
-    at place: String
-  ) throws(UnusableInput) -> String {
+  private func package(of path: String, _ request: DiagramRequest, at place: String) throws(UnusableInput)
+    -> String
+  {
     let owner = repository.packages.last { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
     guard let owner, request.level == .packages else {
       let what = "--around without a name means the README's own package"
       let none = "this README belongs to no package; write --around NAME"
       throw UnusableInput(path: place, what: what, remedy: owner == nil ? none : "write --around MODULE")
     }
-    return PackageNames(repository).name(of: owner.folder)
+    return repository.shownNames[owner.folder] ?? owner.folder
   }
 
   private func drawing(of picture: OpenPicture) throws(UnusableInput) -> String {

@@ -45,7 +45,7 @@ struct ChangeReach {
   private let graph: ModuleGraph
   private let homes: [String: [String]]
   private let modulesOfPackage: [String: [String]]
-  private let askedForBy: [String: Set<String>]
+  private let askedForBy: [String: [String]]
   private let borrowers: [String: [String]]
   private let links: [String: [String]]
 
@@ -54,11 +54,10 @@ struct ChangeReach {
     self.graph = graph
     homes = Dictionary(grouping: graph.modules.keys) { graph.modules[$0]?.folder ?? "" }
     modulesOfPackage = Dictionary(grouping: graph.modules.keys) { graph.modules[$0]?.package ?? "" }
-    var askedForBy: [String: Set<String>] = [:]
-    for package in repository.packages {
-      for folder in package.requiredFolders { askedForBy[folder, default: []].insert(package.folder) }
+    let asked = repository.packages.flatMap { package in
+      package.requiredFolders.map { ($0, [package.folder]) }
     }
-    self.askedForBy = askedForBy
+    askedForBy = Dictionary(asked, uniquingKeysWith: +)
     let borrowed = repository.packages.flatMap(\.targets).flatMap { target in
       target.outsideResources.map { ($0, [target.name]) }
     }

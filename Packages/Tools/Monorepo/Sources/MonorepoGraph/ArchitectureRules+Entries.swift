@@ -1,6 +1,6 @@
 extension ArchitectureRules {
   /// The layers that may import a module, whether it is one of the repository, of the system or of a third party.
-  public struct ImportLimit: Equatable, Sendable {
+  public struct ImportLimit: Decodable, Equatable, Sendable {
     /// A pattern of module names.
     public let module: String
     /// The only layers that may import the module, by name; nil where the limit names those that may not.
@@ -15,18 +15,42 @@ extension ArchitectureRules {
 
     /// Whether the modules of a layer may import the module; what stands in no layer is in none of them.
     public func allows(_ layer: String?) -> Bool { (layer.map(layers.contains) ?? false) == (onlyIn != nil) }
+
+    private enum CodingKeys: String, CodingKey, CaseIterable { case module, notIn, onlyIn, remedy }
+
+    /// Reads one limit, which names either the layers that may or those that may not.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(only: CodingKeys.self)
+      module = try container.decode(String.self, forKey: .module)
+      onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
+      let notIn = try container.decodeIfPresent([String].self, forKey: .notIn)
+      guard (onlyIn == nil) != (notIn == nil) else { throw decoder.error("name either “onlyIn” or “notIn”") }
+      self.notIn = notIn ?? []
+      remedy =
+        try container.decodeIfPresent(String.self, forKey: .remedy)
+        ?? "move the code to a layer that may, and reach it through a port"
+    }
   }
 
   /// A package from elsewhere that may be used.
-  public struct ThirdParty: Equatable, Sendable {
+  public struct ThirdParty: Decodable, Equatable, Sendable {
     /// Its identity: the last part of its address without `.git`, in lower case.
     public let package: String
     /// The names of the layers that may use it; nil for all.
     public let onlyIn: [String]?
+
+    private enum CodingKeys: String, CodingKey, CaseIterable { case onlyIn, package }
+
+    /// Reads one package that may be used.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(only: CodingKeys.self)
+      package = try container.decode(String.self, forKey: .package).lowercased()
+      onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
+    }
   }
 
   /// One spelling of ambient state, or one kind of it, and the rooms in which it may stand.
-  public struct Ambient: Equatable, Sendable {
+  public struct Ambient: Decodable, Equatable, Sendable {
     /// A kind of ambient state whose spellings the tool knows.
     public enum Kind: String, CaseIterable, Sendable {
       /// Standard input, output and error.
@@ -67,81 +91,49 @@ extension ArchitectureRules {
     public let allowedIn: [String]
     /// The remedy; nil for the tool's own of the kind.
     public let remedy: String?
+
+    private enum CodingKeys: String, CodingKey, CaseIterable { case allowedIn, code, kind, remedy }
+
+    /// Reads one entry, which names either code or a kind.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(only: CodingKeys.self)
+      let code = try container.decodeIfPresent(String.self, forKey: .code)
+      let name = try container.decodeIfPresent(String.self, forKey: .kind)
+      switch (code, name) {
+      case (let code?, nil):
+        guard code.contains(where: { !$0.isWhitespace }) else {
+          throw container.error(.code, "name the code to look for")
+        }
+        subject = .code(code)
+        remedy = try container.decode(String.self, forKey: .remedy)
+      case (nil, let name?):
+        guard let kind = Kind(rawValue: name) else {
+          let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+          throw container.error(.kind, "unknown kind; known: \(known)")
+        }
+        subject = .kind(kind)
+        remedy = try container.decodeIfPresent(String.self, forKey: .remedy)
+      default: throw decoder.error("name either “code” or “kind”")
+      }
+      allowedIn = try container.decodeIfPresent([String].self, forKey: .allowedIn) ?? []
+    }
   }
 
   /// The advised length of a source file.
-  public struct FileLength: Equatable, Sendable {
+  public struct FileLength: Decodable, Equatable, Sendable {
     /// The most lines that need no second look; at least 1.
     public let limit: Int
     /// Patterns of the files that may be longer, such as generated tables.
     public let allowedIn: [String]
-  }
-}
 
-extension ArchitectureRules.ImportLimit: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case module, notIn, onlyIn, remedy }
+    private enum CodingKeys: String, CodingKey, CaseIterable { case allowedIn, limit }
 
-  /// Reads one limit, which names either the layers that may or those that may not.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
-    module = try container.decode(String.self, forKey: .module)
-    onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
-    let notIn = try container.decodeIfPresent([String].self, forKey: .notIn)
-    guard (onlyIn == nil) != (notIn == nil) else { throw decoder.error("name either “onlyIn” or “notIn”") }
-    self.notIn = notIn ?? []
-    remedy =
-      try container.decodeIfPresent(String.self, forKey: .remedy)
-      ?? "move the code to a layer that may, and reach it through a port"
-  }
-}
-
-extension ArchitectureRules.ThirdParty: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case onlyIn, package }
-
-  /// Reads one package that may be used.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
-    package = try container.decode(String.self, forKey: .package).lowercased()
-    onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
-  }
-}
-
-extension ArchitectureRules.Ambient: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case allowedIn, code, kind, remedy }
-
-  /// Reads one entry, which names either code or a kind.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
-    let code = try container.decodeIfPresent(String.self, forKey: .code)
-    let name = try container.decodeIfPresent(String.self, forKey: .kind)
-    switch (code, name) {
-    case (let code?, nil):
-      guard code.contains(where: { !$0.isWhitespace }) else {
-        throw container.error(.code, "name the code to look for")
-      }
-      subject = .code(code)
-      remedy = try container.decode(String.self, forKey: .remedy)
-    case (nil, let name?):
-      guard let kind = Kind(rawValue: name) else {
-        let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        throw container.error(.kind, "unknown kind; known: \(known)")
-      }
-      subject = .kind(kind)
-      remedy = try container.decodeIfPresent(String.self, forKey: .remedy)
-    default: throw decoder.error("name either “code” or “kind”")
+    /// Reads the limit and refuses keys that are not understood.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(only: CodingKeys.self)
+      limit = try container.decode(Int.self, forKey: .limit)
+      allowedIn = try container.decodeIfPresent([String].self, forKey: .allowedIn) ?? []
+      guard limit > 0 else { throw container.error(.limit, "a file has at least one line") }
     }
-    allowedIn = try container.decodeIfPresent([String].self, forKey: .allowedIn) ?? []
-  }
-}
-
-extension ArchitectureRules.FileLength: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case allowedIn, limit }
-
-  /// Reads the limit and refuses keys that are not understood.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
-    limit = try container.decode(Int.self, forKey: .limit)
-    allowedIn = try container.decodeIfPresent([String].self, forKey: .allowedIn) ?? []
-    guard limit > 0 else { throw container.error(.limit, "a file has at least one line") }
   }
 }

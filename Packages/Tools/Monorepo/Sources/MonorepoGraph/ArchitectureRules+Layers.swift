@@ -1,6 +1,6 @@
 extension ArchitectureRules {
   /// One layer: which modules are in it, and what they may use.
-  public struct Layer: Equatable, Sendable {
+  public struct Layer: Decodable, Equatable, Sendable {
     /// The name that messages use.
     public let name: String
     /// Patterns of module names.
@@ -26,6 +26,22 @@ extension ArchitectureRules {
     /// - Returns: The area; nil for a module that no pattern with `{Area}` fits.
     public func area(of module: String) -> String? {
       mayUse.lazy.compactMap { PathPattern.area(of: module, in: $0) }.first { !$0.isEmpty }
+    }
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+      case isForTestsOnly, mayUse, mayUseOwnPackage, modules, name, packages, testsMayUse
+    }
+
+    /// Reads one layer and refuses keys that are not understood.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(only: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
+      packages = try container.decodeIfPresent([String].self, forKey: .packages) ?? []
+      mayUse = try container.decode([String].self, forKey: .mayUse)
+      testsMayUse = try container.decodeIfPresent([String].self, forKey: .testsMayUse) ?? []
+      mayUseOwnPackage = try container.decodeIfPresent(Bool.self, forKey: .mayUseOwnPackage) ?? false
+      isForTestsOnly = try container.decodeIfPresent(Bool.self, forKey: .isForTestsOnly) ?? false
     }
   }
 
@@ -71,23 +87,5 @@ public struct Placement: Equatable, Sendable {
       guard pattern.contains("{Area}") else { return PathPattern(pattern).matches(module) }
       return area.map { PathPattern(pattern.replacing("{Area}", with: $0)).matches(module) } ?? false
     }
-  }
-}
-
-extension ArchitectureRules.Layer: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case isForTestsOnly, mayUse, mayUseOwnPackage, modules, name, packages, testsMayUse
-  }
-
-  /// Reads one layer and refuses keys that are not understood.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
-    modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
-    packages = try container.decodeIfPresent([String].self, forKey: .packages) ?? []
-    mayUse = try container.decode([String].self, forKey: .mayUse)
-    testsMayUse = try container.decodeIfPresent([String].self, forKey: .testsMayUse) ?? []
-    mayUseOwnPackage = try container.decodeIfPresent(Bool.self, forKey: .mayUseOwnPackage) ?? false
-    isForTestsOnly = try container.decodeIfPresent(Bool.self, forKey: .isForTestsOnly) ?? false
   }
 }

@@ -1,8 +1,8 @@
 extension ArchitectureRules {
   /// The places where production code may not swallow an error, and the exceptions with their reasons.
-  public struct SwallowedErrors: Equatable, Sendable {
+  public struct SwallowedErrors: Decodable, Equatable, Sendable {
     /// A place that may swallow an error.
-    public struct Exception: Equatable, Sendable {
+    public struct Exception: Decodable, Equatable, Sendable {
       /// The file, by its path relative to the repository's root; nil where the exception names a module.
       public let file: String?
       /// The name of a module, of which every file may; nil where the exception names a file.
@@ -13,39 +13,35 @@ extension ArchitectureRules {
       public let code: String?
       /// The reason why nothing is lost; never empty.
       public let reason: String
+
+      private enum CodingKeys: String, CodingKey, CaseIterable { case code, file, module, reason }
+
+      /// Reads one exception, which names either a file or a module and says why.
+      public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(only: CodingKeys.self)
+        file = try container.decodeIfPresent(String.self, forKey: .file)
+        module = try container.decodeIfPresent(String.self, forKey: .module)
+        guard (file == nil) != (module == nil) else { throw decoder.error("name either a file or a module") }
+        code = try container.decodeIfPresent(String.self, forKey: .code)
+        reason = try container.decode(String.self, forKey: .reason)
+        guard reason.contains(where: \.isLetter) else {
+          throw container.error(.reason, "give the reason why nothing is lost")
+        }
+      }
     }
 
     /// Patterns of the files that may not swallow an error.
     public let forbiddenIn: [String]
     /// The places among them that may.
     public let exceptions: [Exception]
-  }
-}
 
-extension ArchitectureRules.SwallowedErrors: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case exceptions, forbiddenIn }
+    private enum CodingKeys: String, CodingKey, CaseIterable { case exceptions, forbiddenIn }
 
-  /// Reads the patterns and the exceptions, and refuses keys that are not understood.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
-    forbiddenIn = try container.decode([String].self, forKey: .forbiddenIn)
-    exceptions = try container.decodeIfPresent([Exception].self, forKey: .exceptions) ?? []
-  }
-}
-
-extension ArchitectureRules.SwallowedErrors.Exception: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case code, file, module, reason }
-
-  /// Reads one exception, which names either a file or a module and says why.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
-    file = try container.decodeIfPresent(String.self, forKey: .file)
-    module = try container.decodeIfPresent(String.self, forKey: .module)
-    guard (file == nil) != (module == nil) else { throw decoder.error("name either a file or a module") }
-    code = try container.decodeIfPresent(String.self, forKey: .code)
-    reason = try container.decode(String.self, forKey: .reason)
-    guard reason.contains(where: \.isLetter) else {
-      throw container.error(.reason, "give the reason why nothing is lost")
+    /// Reads the patterns and the exceptions, and refuses keys that are not understood.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(only: CodingKeys.self)
+      forbiddenIn = try container.decode([String].self, forKey: .forbiddenIn)
+      exceptions = try container.decodeIfPresent([Exception].self, forKey: .exceptions) ?? []
     }
   }
 }

@@ -1,7 +1,7 @@
 public import MonorepoSystem
 
 /// The rules of one repository as data: its layers, where ambient state may be read, and where errors may be swallowed.
-public struct ArchitectureRules: Equatable, Sendable {
+public struct ArchitectureRules: Decodable, Equatable, Sendable {
   /// The layers, in the order in which they are tried.
   public private(set) var layers: [Layer] = []
   /// The modules that only some layers may import; also modules of the system and of third parties.
@@ -36,12 +36,8 @@ public struct ArchitectureRules: Equatable, Sendable {
   ///   - files: The files of the machine.
   /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(at path: String, files: FileSystem) throws(UnusableInput) {
-    self = try JSONFile.decode(
-      Self.self,
-      at: path,
-      files: files,
-      remedyWhenMissing: "write the rules there or name the file with --rules"
-    )
+    let remedy = "write the rules there or name the file with --rules"
+    self = try JSONFile.decode(Self.self, at: path, files: files, remedyWhenMissing: remedy)
     self.path = path
   }
 
@@ -52,9 +48,7 @@ public struct ArchitectureRules: Equatable, Sendable {
   public func applies(_ rule: Rule) -> Bool {
     !disabled.contains(rule) && (areWritten || !rule.needsRulesFile)
   }
-}
 
-extension ArchitectureRules: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case ambient, documentation, fileLength, ignore, imports, layers, severity, swallowedErrors, thirdParty
   }

@@ -56,22 +56,15 @@ public struct ModuleGraph: Equatable, Sendable {
   ///
   /// Of several shortest chains the same one is given each time.
   public func path(from start: String, to end: String) -> [String]? {
-    var previous: [String: String] = [:]
+    var paths = [start: [start]]
     var pending = [start]
-    var seen: Set<String> = [start]
-    while !pending.isEmpty, !seen.contains(end) {
-      var next: [String] = []
-      for name in pending {
-        for used in (uses[name] ?? []).sorted() where seen.insert(used).inserted {
-          previous[used] = name
-          next.append(used)
-        }
+    while !pending.isEmpty, paths[end] == nil {
+      let name = pending.removeFirst()
+      for used in (uses[name] ?? []).sorted() where paths[used] == nil {
+        paths[used] = (paths[name] ?? []) + [used]
+        pending.append(used)
       }
-      pending = next
     }
-    guard seen.contains(end) else { return nil }
-    var path = [end]
-    while let name = path.last, name != start, let before = previous[name] { path.append(before) }
-    return path.reversed()
+    return paths[end]
   }
 }

@@ -3,22 +3,6 @@ public import MonorepoSystem
 
 /// Reads a repository: the files that version control knows, and every manifest among them.
 public struct RepositoryReader: Sendable {
-  /// The longest time for SwiftPM to read one manifest, which is a program and may never end.
-  public struct Limit: Sendable {
-    let duration: Duration
-    let clock: any Clock<Duration>
-
-    /// Sets a limit.
-    ///
-    /// - Parameters:
-    ///   - duration: The longest time for one manifest.
-    ///   - clock: Measures it.
-    public init(_ duration: Duration, clock: any Clock<Duration>) {
-      self.duration = duration
-      self.clock = clock
-    }
-  }
-
   /// The repository's root folder, absolute.
   public let root: String
   /// The rules file whose `ignore` names packages to leave out, if any.
@@ -27,7 +11,7 @@ public struct RepositoryReader: Sendable {
   let files: FileSystem
   let subprocesses: any SubprocessRunner
   let environment: [String: String]?
-  let limit: Limit?
+  let limit: (duration: Duration, clock: any Clock<Duration>)?
   private let toolchain: String?
   private let jobs: Int
 
@@ -43,7 +27,8 @@ public struct RepositoryReader: Sendable {
   ///   - environment: The variables that manifests may read, which are those of `subprocesses`; nil when they are not
   ///     known, and such manifests are then read each time.
   ///   - rules: The rules file whose `ignore` names packages to leave out; nil when nothing is left out.
-  ///   - limit: How long one manifest may take; nil for no limit.
+  ///   - limit: The longest time for one manifest, which is a program and may never end, and the clock that measures
+  ///     it; nil for no limit.
   public init(
     root: String,
     scratch: String,
@@ -53,7 +38,7 @@ public struct RepositoryReader: Sendable {
     toolchain: String? = nil,
     environment: [String: String]? = nil,
     rules: String? = nil,
-    limit: Limit? = nil
+    limit: (duration: Duration, clock: any Clock<Duration>)? = nil
   ) {
     self.root = files.resolved(root)
     self.rules = rules
@@ -142,9 +127,7 @@ public struct RepositoryReader: Sendable {
   /// The paths that git answers with in a folder below the root; none outside of a checkout.
   private func git(_ arguments: String..., in folder: String = "") async -> [String] {
     let git = Subprocess(["git"] + arguments, in: folder.isEmpty ? root : root + "/" + folder)
-    guard let outcome = try? await subprocesses.run(git),
-      outcome.succeeded
-    else { return [] }
+    guard let outcome = try? await subprocesses.run(git), outcome.succeeded else { return [] }
     return outcome.text.split(separator: "\0").map(String.init)
   }
 
@@ -158,9 +141,7 @@ public struct RepositoryReader: Sendable {
   private func packages(among listed: [String], ignoring ignored: [String]) async
     -> (read: [LocalPackage], unreadable: [UnusableInput])
   {
-    var identity = toolchain
-    if identity == nil { identity = await subprocesses.toolchain(in: root) }
-    let toolchain = identity
+    let identity: String? = if let toolchain { toolchain } else { await subprocesses.toolchain(in: root) }
     var pending = listed.filter { Self.mayBeManifest($0) && !PathPattern.matches($0, any: ignored) }
     var packages: [LocalPackage] = []
     var unreadable: [UnusableInput] = []
@@ -169,7 +150,7 @@ public struct RepositoryReader: Sendable {
       let outermost = pending.filter { !Self.folders(above: $0).contains(where: folders.contains) }
       let read = await outermost.concurrentMap(limit: jobs) { manifest in
         do throws(UnusableInput) {
-          let package = try await self.package(in: Self.folder(of: manifest), toolchain: toolchain)
+          let package = try await self.package(in: Self.folder(of: manifest), toolchain: identity)
           return Result<LocalPackage?, UnusableInput>.success(package)
         } catch {
           return .failure(error)

@@ -71,12 +71,12 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   public var severity: Severity { [.disabledSuite, .fileLength, .planKey].contains(self) ? .advice : .error }
 
   /// Whether the rule is a choice of the repository, which its rules file makes, and not wrong anywhere.
-  public var needsRulesFile: Bool { Self.choices.contains(self) }
-
-  private static let choices: Set<Rule> = [
-    .layer, .sibling, .forbiddenImport, .testOnly, .thirdParty, .unsafeFlags, .rootSuite, .rootPackage,
-    .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule,
-  ]
+  var needsRulesFile: Bool {
+    [
+      .layer, .sibling, .forbiddenImport, .testOnly, .thirdParty, .unsafeFlags, .rootSuite, .rootPackage,
+      .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule,
+    ].contains(self)
+  }
 }
 
 /// The severity of a finding.

@@ -8,8 +8,7 @@ package enum TakenModuleName {
   /// Recognises a name, also one that differs in its case only if that is ignored; nil when it is free.
   package init?(_ name: String, ignoringCase ignoresCase: Bool = false) {
     func isIn(_ names: Set<String>) -> Bool {
-      names.contains(name)
-        || ignoresCase && names.contains { $0.lowercased() == name.lowercased() }
+      names.contains(name) || ignoresCase && names.contains { $0.lowercased() == name.lowercased() }
     }
     if isIn(Self.modules) {
       self = .module

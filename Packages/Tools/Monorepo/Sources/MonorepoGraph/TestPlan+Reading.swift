@@ -12,7 +12,15 @@ extension TestPlan: Decodable {
     let defaults = try container.decode(TestPlanOptions.self, forKey: .defaultOptions)
     _ = try defaults.resolved()
     let entries = try container.decode([TestPlanConfiguration].self, forKey: .configurations)
-    configurations = try Self.configurations(entries, in: container, defaults)
+    configurations = try entries.filter(\.isEnabled).map { entry in
+      Configuration(name: entry.name, options: try entry.options.resolved(over: defaults))
+    }
+    guard !configurations.isEmpty else {
+      throw container.error(.configurations, "no configuration is enabled")
+    }
+    if let name = Self.repeated(entries.map(\.name)) {
+      throw container.error(.configurations, "“\(name)” is listed twice")
+    }
     unexecutedKeys =
       defaults.unexecuted.map { "defaultOptions.\($0)" }
       + entries.enumerated().flatMap { index, entry in
@@ -27,23 +35,6 @@ extension TestPlan: Decodable {
         + "modules of one name together; rename one of the two"
       throw container.error(.testTargets, isOne ? "“\(name)” is listed twice" : clash)
     }
-  }
-
-  private static func configurations(
-    _ entries: [TestPlanConfiguration],
-    in container: KeyedDecodingContainer<CodingKeys>,
-    _ defaults: TestPlanOptions
-  ) throws -> [TestPlan.Configuration] {
-    let configurations = try entries.filter(\.isEnabled).map { entry in
-      TestPlan.Configuration(name: entry.name, options: try entry.options.resolved(over: defaults))
-    }
-    guard !configurations.isEmpty else {
-      throw container.error(.configurations, "no configuration is enabled")
-    }
-    if let name = repeated(entries.map(\.name)) {
-      throw container.error(.configurations, "“\(name)” is listed twice")
-    }
-    return configurations
   }
 
   private static func repeated(_ names: [String]) -> String? {

@@ -23,16 +23,10 @@ extension TestPlan {
   ///   - files: The files of the machine.
   /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(at path: String, files: FileSystem) throws(UnusableInput) {
-    self = try JSONFile.decode(
-      Self.self,
-      at: path,
-      files: files,
-      remedyWhenMissing: "write one with `monorepo check --fix`, or name another with --plan"
-    )
+    let remedy = "write one with `monorepo check --fix`, or name another with --plan"
+    self = try JSONFile.decode(Self.self, at: path, files: files, remedyWhenMissing: remedy)
   }
-}
 
-extension TestPlan {
   /// One suite of the plan.
   public struct Suite: Equatable, Encodable, Sendable {
     /// The test target's name.

@@ -14,9 +14,7 @@ public enum UsualRules {
   public static func path(in root: String, files: FileSystem) throws(UnusableInput) -> String? {
     // By its name a link is found that leads nowhere: rules that are gone must not be taken for no rules.
     let found = places.filter { place in
-      let parts = place.split(separator: "/")
-      let folder = ([root] + parts.dropLast().map(String.init)).joined(separator: "/")
-      return files.names(in: folder).contains(name)
+      files.names(in: String((root + "/" + place).dropLast(name.count + 1))).contains(name)
     }
     if found.count > 1 {
       let (path, remedy) = (root + "/" + places[0], "keep one of the two, or name one with --rules")

@@ -71,7 +71,7 @@ extension Machine {
       toolchain: toolchain,
       environment: inheritedEnvironment,
       rules: usual,
-      limit: RepositoryReader.Limit(.seconds(120), clock: runs.clock)
+      limit: (duration: Duration.seconds(120), clock: runs.clock)
     )
   }
 }

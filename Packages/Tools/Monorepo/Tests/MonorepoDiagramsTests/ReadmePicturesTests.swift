@@ -192,7 +192,9 @@ import Testing
 
   private let marked = "<!-- monorepo graph -->\n<!-- end monorepo graph -->\n"
 
-  private func review(_ text: String, at path: String = "README.md") throws -> ReadmeReview {
+  private func review(_ text: String, at path: String = "README.md") throws
+    -> (outdatedLines: [Int], text: String)
+  {
     try ReadmePictures(fixture.repository).review(text, at: path)
   }
 

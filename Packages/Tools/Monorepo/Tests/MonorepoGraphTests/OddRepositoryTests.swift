@@ -174,7 +174,7 @@ import Testing
     let error = await #expect(throws: UnusableInput.self) {
       try await read(
         ["Package.swift": "A", "Loop/Package.swift": "endless"],
-        limit: RepositoryReader.Limit(.seconds(90), clock: HurriedClock())
+        limit: (duration: Duration.seconds(90), clock: HurriedClock())
       )
     }
 
@@ -264,7 +264,7 @@ import Testing
     _ texts: [String: String],
     _ machine: FakeMachine = FakeMachine(),
     rules: String? = nil,
-    limit: RepositoryReader.Limit? = nil,
+    limit: (duration: Duration, clock: any Clock<Duration>)? = nil,
     skipsUnreadable: Bool = false
   ) async throws -> Repository {
     defer { files.remove(root) }
