@@ -5,7 +5,7 @@ package import MonorepoSystem
 /// The findings that a repository had when it adopted the check: they are tolerated, and can only become fewer.
 ///
 /// A finding is known by its rule, its file and its words, not by its line, so that code can move within a file.
-public struct Baseline: Equatable, Sendable {
+public struct Baseline: Equatable, Codable, Sendable {
   private struct Key: Hashable, Comparable {
     let path: String
     let rule: String
@@ -57,20 +57,15 @@ public struct Baseline: Equatable, Sendable {
 
   /// The baseline without what is no longer found; nothing is added.
   public func shrunk(to findings: [Finding]) -> Baseline {
-    let present = Baseline(of: findings)
+    let present = Baseline(of: findings).counts
     var baseline = self
-    baseline.counts = counts.reduce(into: [:]) { counts, entry in
-      let count = min(entry.value, present.counts[entry.key] ?? 0)
-      if count > 0 { counts[entry.key] = count }
-    }
+    for (key, count) in counts { baseline.counts[key] = present[key].map { min(count, $0) } }
     return baseline
   }
 
   /// The number of findings that it covers.
   public var count: Int { counts.values.reduce(0, +) }
-}
 
-extension Baseline: Codable {
   private struct Entry: Codable {
     let count: Int
     let path: String

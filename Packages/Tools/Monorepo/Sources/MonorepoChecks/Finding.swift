@@ -13,7 +13,7 @@ extension LocalPackage {
 }
 
 /// One thing that breaks a rule, where it is, and what to do about it.
-public struct Finding: Hashable, Encodable, Sendable {
+public struct Finding: Hashable, Comparable, Encodable, CustomStringConvertible, Sendable {
   /// The file, relative to the repository's root.
   public let path: String
   /// The line, counted from 1.
@@ -46,17 +46,13 @@ public struct Finding: Hashable, Encodable, Sendable {
     finding.severity = severity ?? self.severity
     return finding
   }
-}
 
-extension Finding: CustomStringConvertible {
   /// The line of a report: place, whether it is only advice, rule, what, remedy.
   public var description: String {
     let weight = severity == .advice ? "advice: " : ""
     return "\(path):\(line): \(weight)\(rule.rawValue): \(what) — \(remedy)"
   }
-}
 
-extension Finding: Comparable {
   /// Orders findings by place.
   public static func < (left: Finding, right: Finding) -> Bool {
     (left.path, left.line, left.rule.rawValue, left.what) < (

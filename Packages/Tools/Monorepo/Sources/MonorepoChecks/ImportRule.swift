@@ -122,10 +122,9 @@ extension SourceCode {
     let start =
       bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") }.map { $0 + 1 } ?? 0
     let before = String(decoding: bytes[start..<offset], as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    guard offset + "import".utf8.count < bytes.count else { return false }
     // An escaped name needs no blank before it.
-    let next = bytes[offset + "import".utf8.count]
-    guard next.isBlank || next == UInt8(ascii: "`") else { return false }
+    guard let next = bytes[(offset + "import".utf8.count)...].first, next.isBlank || next == UInt8(ascii: "`")
+    else { return false }
     return before.allSatisfy { DeclarationFront.accessLevels.contains(String($0)) }
       || before.first?.hasPrefix("@") == true
   }

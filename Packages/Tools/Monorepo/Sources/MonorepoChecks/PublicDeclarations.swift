@@ -106,9 +106,7 @@ extension SourceCode {
   private static let memberKeywords: Set<String> = [
     "actor", "class", "enum", "func", "init", "let", "protocol", "struct", "subscript", "typealias", "var",
   ]
-}
 
-extension SourceCode {
   /// The names that the `case` at an offset declares, each with its offset; none for code that is cut off.
   func caseNames(at offset: Int) -> [(name: String, offset: Int)] {
     var names: [(name: String, offset: Int)] = []

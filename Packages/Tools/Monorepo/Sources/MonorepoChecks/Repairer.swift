@@ -113,14 +113,12 @@ public struct Repairer: Sendable {
 }
 
 /// One mechanical repair: which file, and what was done to it.
-public struct Repair: Equatable, Sendable {
+public struct Repair: Equatable, CustomStringConvertible, Sendable {
   /// The file, relative to the repository's root.
   public let path: String
   /// The operation, in a few words.
   public let what: String
-}
 
-extension Repair: CustomStringConvertible {
   /// The line that tells of it.
   public var description: String { "fixed: \(path): \(what)" }
 }

@@ -40,9 +40,7 @@ public struct Diagram: Equatable, Encodable, Sendable {
   }
 
   var groups: [String] { Set(nodes.compactMap(\.group)).sorted() }
-}
 
-extension Diagram {
   /// One node with what it uses and what uses it, and nothing else; nil when there is no such node.
   func around(_ name: String) -> Diagram? {
     guard nodes.contains(where: { $0.name == name }) else { return nil }

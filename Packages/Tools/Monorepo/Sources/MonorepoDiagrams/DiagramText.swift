@@ -16,23 +16,7 @@ extension Diagram {
     lines += edges.map { "  \($0.from.dotText) -> \($0.to.dotText)" }
     return (lines + ["}"]).joined(separator: "\n")
   }
-}
 
-extension Diagram.Node {
-  fileprivate var dotLine: String {
-    switch kind {
-    case .executable: "\(name.dotText) [shape=ellipse]"
-    case .test: "\(name.dotText) [shape=hexagon]"
-    case .library, .other, .package: name.dotText
-    }
-  }
-}
-
-extension String {
-  fileprivate var dotText: String { "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
-}
-
-extension Diagram {
   /// The picture as a Mermaid flowchart, which GitHub and GitLab draw in a README.
   public var mermaid: String {
     var names = MermaidNames()
@@ -51,6 +35,14 @@ extension Diagram {
 }
 
 extension Diagram.Node {
+  fileprivate var dotLine: String {
+    switch kind {
+    case .executable: "\(name.dotText) [shape=ellipse]"
+    case .test: "\(name.dotText) [shape=hexagon]"
+    case .library, .other, .package: name.dotText
+    }
+  }
+
   /// A box, round for programs, six-sided for suites.
   fileprivate var mermaidShape: String {
     switch kind {
@@ -62,6 +54,8 @@ extension Diagram.Node {
 }
 
 extension String {
+  fileprivate var dotText: String { "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
+
   /// The text with what Mermaid would read as markup written as entities.
   fileprivate var mermaidText: String {
     reduce(into: "") { text, character in

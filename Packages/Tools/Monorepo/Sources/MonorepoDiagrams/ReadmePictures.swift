@@ -30,7 +30,9 @@ public struct ReadmePictures: Sendable {
     var open: OpenPicture?
     for (index, line) in text.linesWithEnds.enumerated() {
       let content = line.withoutLineEnd
-      let (isStart, isEnd) = (Self.isStart(content), Self.isEnd(content))
+      let words = content.split(separator: " ")
+      let isStart = words.starts(with: ["<!--", "monorepo", "graph"])
+      let isEnd = words == ["<!--", "end", "monorepo", "graph", "-->"]
       if let picture = open {
         if isStart { throw picture.missingEnd }
         guard isEnd else {
@@ -53,7 +55,7 @@ public struct ReadmePictures: Sendable {
       }
       guard isStart else { continue }
       open = OpenPicture(
-        request: try request(in: content, of: path, at: place),
+        request: try request(in: words, of: path, at: place),
         line: index + 1,
         place: place,
         lineEnd: line.lineEnd.isEmpty ? "\n" : line.lineEnd
@@ -63,22 +65,14 @@ public struct ReadmePictures: Sendable {
     return (outdated, current)
   }
 
-  private static func isStart(_ line: Substring) -> Bool {
-    line.split(separator: " ").starts(with: ["<!--", "monorepo", "graph"])
-  }
-
-  private static func isEnd(_ line: Substring) -> Bool {
-    line.split(separator: " ") == ["<!--", "end", "monorepo", "graph", "-->"]
-  }
-
-  private func request(in marker: Substring, of path: String, at place: String) throws(UnusableInput)
+  private func request(in marker: [Substring], of path: String, at place: String) throws(UnusableInput)
     -> DiagramRequest
   {
     func refusal(_ what: String) -> UnusableInput {
       let remedy = "a picture may have --level packages|modules, --reduce, --tests and --around [name]"
       return UnusableInput(path: place, what: what, remedy: remedy)
     }
-    var words = marker.split(separator: " ").dropFirst(3).map(String.init)
+    var words = marker.dropFirst(3).map(String.init)
     func name() -> String? { words.first?.hasPrefix("--") == false ? words.removeFirst() : nil }
     guard words.popLast() == "-->" else { throw refusal("the comment does not end with --> on its line") }
     var request = DiagramRequest()

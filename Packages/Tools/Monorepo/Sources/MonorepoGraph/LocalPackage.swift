@@ -76,7 +76,7 @@ public struct LocalPackage: Equatable, Sendable {
 }
 
 /// A dependency of a target according to its manifest: another target or a product.
-public struct Dependency: Hashable, Sendable {
+public struct Dependency: Decodable, Hashable, Sendable {
   /// The name of the target or product.
   public let name: String
   /// The identity of the package that has the product, when the manifest names it.
@@ -84,10 +84,20 @@ public struct Dependency: Hashable, Sendable {
   /// The names under which the target imports modules of a product, by the modules' own names.
   public let aliases: [String: String]
 
-  /// Describes one dependency.
-  public init(_ name: String, package: String? = nil, aliases: [String: String] = [:]) {
-    self.name = name
-    self.package = package
-    self.aliases = aliases
+  init(_ name: String, package: String? = nil, aliases: [String: String] = [:]) {
+    (self.name, self.package, self.aliases) = (name, package, aliases)
+  }
+
+  /// Reads `{"byName": ["Alpha", null]}`, `{"product": ["Alpha", "alpha", null, null]}`, `{"target": ["Alpha", null]}`
+  /// or `{"plugin": ["Alpha", "alpha"]}`; aliases of modules and a condition, which does not matter, come last.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: AnyKey.self)
+    guard let key = container.allKeys.first else { throw decoder.error("a dependency without a kind") }
+    var values = try container.nestedUnkeyedContainer(forKey: key)
+    name = try values.decode(String.self)
+    let isProduct = key.stringValue == "product"
+    package = isProduct || key.stringValue == "plugin" ? try values.decodeIfPresent(String.self) : nil
+    // Older versions of SwiftPM write no aliases: what follows is the condition.
+    aliases = isProduct ? (try? values.decodeIfPresent([String: String].self)) ?? [:] : [:]
   }
 }

@@ -60,9 +60,7 @@ struct ManifestDump: Decodable {
     if let last = swiftLanguageVersions?.max(by: { (Double($0) ?? 0) < (Double($1) ?? 0) }) { return last }
     return (toolsVersion?.version.prefix { $0 != "." }).map(String.init)
   }
-}
 
-extension ManifestDump {
   /// One build setting, as in `{"kind": {"define": {"_0": "EXTRA"}}, "tool": "swift"}`.
   struct Setting: Decodable {
     private struct Condition: Decodable {
@@ -120,20 +118,5 @@ extension ManifestDump {
         words = []
       }
     }
-  }
-}
-
-extension Dependency: Decodable {
-  /// Reads `{"byName": ["Alpha", null]}`, `{"product": ["Alpha", "alpha", null, null]}`, `{"target": ["Alpha", null]}`
-  /// or `{"plugin": ["Alpha", "alpha"]}`; aliases of modules and a condition, which does not matter, come last.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: AnyKey.self)
-    guard let key = container.allKeys.first else { throw decoder.error("a dependency without a kind") }
-    var values = try container.nestedUnkeyedContainer(forKey: key)
-    name = try values.decode(String.self)
-    let isProduct = key.stringValue == "product"
-    package = isProduct || key.stringValue == "plugin" ? try values.decodeIfPresent(String.self) : nil
-    // Older versions of SwiftPM write no aliases: what follows is the condition.
-    aliases = isProduct ? (try? values.decodeIfPresent([String: String].self)) ?? [:] : [:]
   }
 }

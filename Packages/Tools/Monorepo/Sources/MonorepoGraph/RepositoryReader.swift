@@ -63,11 +63,9 @@ public struct RepositoryReader: Sendable {
     guard files.isFolder(root) else {
       throw UnusableInput(path: root, what: "the folder does not exist", remedy: remedy)
     }
-    let ignored = try rules.map { path throws(UnusableInput) in
-      try ArchitectureRules(at: path, files: files).ignored
-    }
+    let ignored = if let rules { try ArchitectureRules(at: rules, files: files).ignored } else { [String]() }
     let listed = await listing()
-    let (packages, unreadable) = await packages(among: listed, ignoring: ignored ?? [])
+    let (packages, unreadable) = await packages(among: listed, ignoring: ignored)
     if let first = unreadable.first, !skipsUnreadable || packages.isEmpty { throw first }
     guard !packages.isEmpty else {
       throw UnusableInput(path: root, what: "there is no Package.swift in it", remedy: remedy)
@@ -89,7 +87,7 @@ public struct RepositoryReader: Sendable {
     let whole = repository(packages)
     let manifests = Set(unreadable.map(\.path))
     // What asks for a package whose manifest cannot be read is not to blame.
-    let missing = whole.missingPackages(files: files, ignoring: (ignored ?? []) + manifests)
+    let missing = whole.missingPackages(files: files, ignoring: ignored + manifests)
     if let first = missing.first, !skipsUnreadable { throw first }
     guard !unreadable.isEmpty || !missing.isEmpty else { return whole }
     let leaves = packages.map { package in
@@ -211,10 +209,8 @@ public struct RepositoryReader: Sendable {
   private func links(among listed: [String]) -> [String: String] {
     let links = listed.filter { files.isLink(root + "/" + $0) }
     let destinations = links.map { ($0, files.resolved(root + "/" + $0)) }
-    return Dictionary(
-      uniqueKeysWithValues: destinations.filter { $1.hasPrefix(root + "/") }
-        .map { ($0, String($1.dropFirst(root.count + 1))) }
-    )
+    let inside = destinations.filter { $1.hasPrefix(root + "/") }
+    return Dictionary(uniqueKeysWithValues: inside.map { ($0, String($1.dropFirst(root.count + 1))) })
   }
 
   private func sources(of targets: [Target], among paths: [String]) -> [String] {

@@ -1,9 +1,9 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 import Testing
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 /// What a team needs to adopt the check on code that has grown.
 @Suite struct AdoptionTests {
