@@ -26,10 +26,8 @@ public struct Baseline: Equatable, Codable, Sendable {
 
   /// Takes over every finding that fails the check.
   public init(of findings: [Finding]) {
-    counts = Dictionary(
-      findings.filter { $0.severity == .error }.map { (Self.key(of: $0), 1) },
-      uniquingKeysWith: +
-    )
+    let failing = findings.filter { $0.severity == .error }
+    counts = Dictionary(failing.map { (Self.key(of: $0), 1) }, uniquingKeysWith: +)
   }
 
   /// Compares findings with the baseline.
@@ -97,10 +95,8 @@ public struct Baseline: Equatable, Codable, Sendable {
       throw container.error(.version, "only version 1 is supported")
     }
     let entries = try container.decode([Entry].self, forKey: .findings)
-    counts = Dictionary(
-      entries.map { (Key(path: $0.path, rule: $0.rule, what: $0.what), $0.count) },
-      uniquingKeysWith: +
-    )
+    let known = entries.map { (Key(path: $0.path, rule: $0.rule, what: $0.what), $0.count) }
+    counts = Dictionary(known, uniquingKeysWith: +)
   }
 
   /// Writes the entries in a stable order.

@@ -1,10 +1,6 @@
 /// Reads on from an access level to what is declared.
 struct DeclarationWords {
-  struct Subject {
-    let name: String
-    let offset: Int
-    let isOverride: Bool
-  }
+  typealias Subject = (name: String, offset: Int, isOverride: Bool)
 
   /// The words that may stand between an access level and the keyword of a declaration.
   static let modifiers: Set<String> = [
@@ -31,7 +27,7 @@ struct DeclarationWords {
       let isNameless = word.text == "init" || word.text == "subscript"
       guard isNameless || Self.keywords.contains(word.text) else { return nil }
       let name = isNameless ? word.text : "\(word.text) \(declaredName())"
-      return Subject(name: name, offset: word.offset, isOverride: isOverride)
+      return (name, word.offset, isOverride)
     }
     return nil
   }

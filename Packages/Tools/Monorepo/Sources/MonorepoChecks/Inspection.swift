@@ -85,16 +85,15 @@ public struct Inspection: Sendable {
   func importedModules(_ target: Target) -> Set<String> { Set((imports[target] ?? [:]).keys) }
 
   func imported(_ target: Target, in package: LocalPackage) -> Set<String> {
-    Set(
-      importedModules(target).compactMap { module in
-        guard let found = repository.target(imported: module), found != target.name else { return nil }
-        // A product from elsewhere may have the name of a module of the repository.
-        let isElsewhere = target.dependencies.contains { dependency in
-          dependency.name == module && repository.modules(of: dependency, in: package).isEmpty
-        }
-        return isElsewhere ? nil : found
+    let imported = importedModules(target).compactMap { module -> String? in
+      guard let found = repository.target(imported: module), found != target.name else { return nil }
+      // A product from elsewhere may have the name of a module of the repository.
+      let isElsewhere = target.dependencies.contains { dependency in
+        dependency.name == module && repository.modules(of: dependency, in: package).isEmpty
       }
-    )
+      return isElsewhere ? nil : found
+    }
+    return Set(imported)
   }
 
   func used(_ target: Target, in package: LocalPackage) -> Set<String> {

@@ -59,11 +59,8 @@ public struct Repairer: Sendable {
     try requireDistinctNames(planned.map(\.name) + missing.map(\.name), inspection)
     guard inspection.plan != nil else {
       guard !missing.isEmpty else { return nil }
-      return Change(
-        path: inspection.planPath,
-        text: PlanText.new(missing),
-        repairs: ["written, with \(missing.count.counted("suite"))"]
-      )
+      let repair = "written, with \(missing.count.counted("suite"))"
+      return Change(path: inspection.planPath, text: PlanText.new(missing), repairs: [repair])
     }
     guard !missing.isEmpty || !difference.unknown.isEmpty else { return nil }
     let path = inspection.repository.root + "/" + inspection.planPath
@@ -103,11 +100,8 @@ public struct Repairer: Sendable {
     return repository.packages.compactMap { package in
       let state = settings.state(of: package.manifest)
       guard state != .same, let text = settings.applied(to: package.manifest) else { return nil }
-      return Change(
-        path: package.manifestPath,
-        text: text,
-        repairs: [state == .missing ? "added the shared settings" : "replaced the shared settings"]
-      )
+      let repair = state == .missing ? "added the shared settings" : "replaced the shared settings"
+      return Change(path: package.manifestPath, text: text, repairs: [repair])
     }
   }
 }

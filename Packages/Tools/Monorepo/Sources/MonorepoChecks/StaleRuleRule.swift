@@ -62,8 +62,7 @@ extension Inspection {
   }
 
   private func fits(_ text: String, _ names: [String]) -> Bool {
-    let pattern = PathPattern(text)
-    return names.contains { pattern.matches($0) }
+    names.contains(where: PathPattern(text).matches)
   }
 
   private var unusedPackages: [String] {

@@ -23,14 +23,9 @@ extension Inspection {
     let patterns = rules.swallowedErrors?.forbiddenIn ?? []
     let sources = productionSources.filter { PathPattern.matches($0.path, any: patterns) }
     return sources.flatMap { target, path, code in
-      code.swallowedErrors.map { form, offset in
-        SwallowedError(
-          form: form,
-          module: target.name,
-          path: path,
-          line: code.line(at: offset),
-          code: code.wholeLine(at: offset)
-        )
+      code.swallowedErrors.map { form, offset -> SwallowedError in
+        let (line, text) = (code.line(at: offset), code.wholeLine(at: offset))
+        return SwallowedError(form: form, module: target.name, path: path, line: line, code: text)
       }
     }
   }

@@ -55,11 +55,8 @@ public struct Diagram: Equatable, Encodable, Sendable {
   func reduced() -> Diagram {
     let uses = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
     // Over one edge or more: a node reaches itself only in a ring.
-    let reach = Dictionary(
-      uniqueKeysWithValues: nodes.map { node in
-        (node.name, Set(uses[node.name] ?? []).closure { uses[$0] ?? [] })
-      }
-    )
+    let reached = nodes.map { node in (node.name, Set(uses[node.name] ?? []).closure { uses[$0] ?? [] }) }
+    let reach = Dictionary(uniqueKeysWithValues: reached)
     func areInOneRing(_ one: String, _ other: String) -> Bool {
       reach[one]?.contains(other) == true && reach[other]?.contains(one) == true
     }

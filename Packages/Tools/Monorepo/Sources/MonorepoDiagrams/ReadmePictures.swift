@@ -54,12 +54,9 @@ public struct ReadmePictures: Sendable {
         throw UnusableInput(path: place, what: "the end of a picture without a beginning", remedy: remedy)
       }
       guard isStart else { continue }
-      open = OpenPicture(
-        request: try request(in: words, of: path, at: place),
-        line: index + 1,
-        place: place,
-        lineEnd: line.lineEnd.isEmpty ? "\n" : line.lineEnd
-      )
+      let request = try request(in: words, of: path, at: place)
+      let lineEnd = line.lineEnd.isEmpty ? "\n" : line.lineEnd
+      open = OpenPicture(request: request, line: index + 1, place: place, lineEnd: lineEnd)
     }
     if let open { throw open.missingEnd }
     return (outdated, current)

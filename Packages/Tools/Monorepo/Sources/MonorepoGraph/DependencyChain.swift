@@ -34,12 +34,8 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
     modules = shortest
     steps = zip(shortest, shortest.dropFirst()).map { from, to in
       let package = repository.packages.first { $0.folder == graph.modules[from]?.package }
-      return Step(
-        from: from,
-        to: to,
-        path: package?.manifestPath ?? "Package.swift",
-        line: package?.line(declaring: to, of: from, in: repository) ?? 1
-      )
+      let line = package?.line(declaring: to, of: from, in: repository) ?? 1
+      return Step(from: from, to: to, path: package?.manifestPath ?? "Package.swift", line: line)
     }
   }
 

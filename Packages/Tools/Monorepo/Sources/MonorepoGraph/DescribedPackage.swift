@@ -51,9 +51,8 @@ extension LocalPackage {
     var depth = 0
     var modules: [String] = []
     var previous: Substring = ""
-    for word in map.replacing("{", with: " { ").replacing("}", with: " } ").split(
-      whereSeparator: \.isWhitespace
-    ) {
+    let words = map.replacing("{", with: " { ").replacing("}", with: " } ").split { $0.isWhitespace }
+    for word in words {
       if word == "{" { depth += 1 }
       if word == "}" { depth -= 1 }
       if previous == "module", depth == 0 { modules.append(String(word.filter { $0 != "\"" })) }
@@ -80,8 +79,7 @@ extension ManifestDump.PackageDependency {
   fileprivate func requirements(root: String) -> [LocalPackage.Requirement] {
     let local = (fileSystem ?? []).map { location -> LocalPackage.Requirement in
       let path = location.path ?? ""
-      if path == root { return .local(folder: "") }
-      return path.hasPrefix(root + "/")
+      return (path + "/").hasPrefix(root + "/")
         ? .local(folder: String(path.dropFirst(root.count + 1))) : .external(path)
     }
     return local + ((sourceControl ?? []) + (registry ?? [])).map { .external($0.identity) }

@@ -54,11 +54,8 @@ package enum JSONFile {
   private static func place(_ path: [any CodingKey]) -> String {
     guard !path.isEmpty else { return "at the top" }
     return path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
+      let dot = text.isEmpty ? "" : "."
+      text += key.intValue.map { "[\($0)]" } ?? "\(dot)\(key.stringValue)"
     }
   }
 }

@@ -65,11 +65,7 @@ public struct LocalPackage: Equatable, Sendable {
   package static func normalized(_ path: String) -> String? {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
-      guard part == ".." else {
-        parts.append(part)
-        continue
-      }
-      guard parts.popLast() != nil else { return nil }
+      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
     }
     return parts.joined(separator: "/")
   }

@@ -27,15 +27,10 @@ public struct ModuleGraph: Equatable, Sendable {
     var uses: [String: Set<String>] = [:]
     for package in repository.packages {
       for target in package.targets where !repository.isRepeated(target, in: package) {
-        modules[target.name] = Module(
-          name: target.name,
-          kind: target.kind,
-          package: package.folder,
-          folder: target.folder
-        )
-        uses[target.name, default: []].formUnion(
-          target.dependencies.flatMap { repository.modules(of: $0, in: package) }
-        )
+        let (name, folder) = (target.name, target.folder)
+        modules[name] = Module(name: name, kind: target.kind, package: package.folder, folder: folder)
+        let used = target.dependencies.flatMap { repository.modules(of: $0, in: package) }
+        uses[name, default: []].formUnion(used)
       }
     }
     self.modules = modules

@@ -200,10 +200,8 @@ public struct RepositoryReader: Sendable {
   /// Links to folders are single entries for git; SwiftPM follows them.
   private func linkedSources(of targets: [Target], among listed: [String]) -> [String] {
     let links = listed.filter { !$0.hasSuffix(".swift") && files.isFolder(root + "/" + $0) }
-    return sources(
-      of: targets,
-      among: links.flatMap { link in files.files(below: root + "/" + link).map { link + "/" + $0 } }
-    )
+    let found = links.flatMap { link in files.files(below: root + "/" + link).map { link + "/" + $0 } }
+    return sources(of: targets, among: found)
   }
 
   private func links(among listed: [String]) -> [String: String] {

@@ -68,13 +68,11 @@ struct TestPlanReference: Decodable {
     let container = try decoder.container(only: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
     let path = try container.decode(String.self, forKey: .containerPath)
-    guard path.hasPrefix("container:"),
-      !path.dropFirst("container:".count).split(separator: "/").contains("..")
-    else {
+    let parts = path.dropFirst("container:".count).split(separator: "/").filter { $0 != "." }
+    guard path.hasPrefix("container:"), !parts.contains("..") else {
       throw container.error(.containerPath, "“\(path)” is not a “container:” path inside the repository")
     }
-    let names = path.dropFirst("container:".count).split(separator: "/").filter { $0 != "." }
-    folder = names.joined(separator: "/")
+    folder = parts.joined(separator: "/")
   }
 }
 
