@@ -72,14 +72,9 @@ extension AmbientSpelling {
     .environment: [("Bundle", [".main", ".allBundles"]), ("Host", [".current()", ".name"])],
     .files: [
       ("FileManager", [".default", ".init()"]),
-      (
-        "URL",
-        [
-          ".currentDirectory()", ".temporaryDirectory", ".homeDirectory", ".documentsDirectory",
-          ".cachesDirectory", ".applicationSupportDirectory", ".downloadsDirectory", ".desktopDirectory",
-          ".libraryDirectory",
-        ]
-      ),
+      ("URL", [".currentDirectory()", ".temporaryDirectory", ".homeDirectory", ".documentsDirectory"]),
+      ("URL", [".cachesDirectory", ".applicationSupportDirectory", ".downloadsDirectory"]),
+      ("URL", [".desktopDirectory", ".libraryDirectory"]),
     ],
     .globals: [
       ("DispatchQueue", [".main", ".global("]), ("OperationQueue", [".main"]), ("RunLoop", [".main"]),

@@ -4,18 +4,10 @@ import MonorepoSystem
 /// The report of a check, as lines for people or as one JSON object for programs.
 public struct CheckReport: Equatable, Encodable, Sendable {
   /// The broken rules and the advice.
-  public let findings: [Finding]
+  let findings: [Finding]
   /// The number of findings that the baseline covers.
-  public let known: Int
-  /// The extent of the check.
-  public let summary: CheckSummary
-
-  /// Describes what a check found.
-  public init(findings: [Finding], known: Int = 0, summary: CheckSummary) {
-    self.findings = findings
-    self.known = known
-    self.summary = summary
-  }
+  var known = 0
+  let summary: CheckSummary
 
   /// Whether no rule is broken; advice may be there.
   public var isGreen: Bool { findings.allSatisfy { $0.severity == .advice } }
@@ -36,17 +28,21 @@ public struct CheckReport: Equatable, Encodable, Sendable {
   public var json: String { JSONText.text(of: self) }
 }
 
-/// The figures of a repository that a report ends with.
-public struct CheckSummary: Equatable, Encodable, Sendable {
-  /// The number of packages that were checked.
-  public let packages: Int
-  /// The number of their targets.
-  public let targets: Int
-  /// The number of declared or imported edges between modules of the repository.
-  public let edges: Int
+extension CheckReport {
+  /// Describes what is left of the findings of an inspection, of which the baseline covers some.
+  public init(of inspection: Inspection, findings: [Finding], known: Int) {
+    self.init(findings: findings, known: known, summary: CheckSummary(inspection))
+  }
+}
 
-  /// Counts an inspection.
-  public init(_ inspection: Inspection) {
+/// The figures of a repository that a report ends with.
+struct CheckSummary: Equatable, Encodable {
+  let packages: Int
+  let targets: Int
+  /// The number of declared or imported edges between modules of the repository.
+  let edges: Int
+
+  init(_ inspection: Inspection) {
     let targets = inspection.ownTargets
     packages = inspection.repository.packages.count
     self.targets = targets.count

@@ -27,8 +27,7 @@ public struct Finding: Hashable, Comparable, Encodable, CustomStringConvertible,
   /// The severity: that of the rule, unless the rules file says otherwise.
   public private(set) var severity: Severity
 
-  /// Describes one finding, which weighs what its rule does.
-  public init(_ rule: Rule, at path: String, line: Int = 1, _ what: String, remedy: String) {
+  init(_ rule: Rule, at path: String, line: Int = 1, _ what: String, remedy: String) {
     self.path = path
     self.line = line
     self.rule = rule

@@ -48,10 +48,8 @@ struct MarkdownDocument {
   /// The text behind one to six number signs; `nil` for a line that is no heading.
   private static func heading(_ line: Substring) -> String? {
     let signs = line.prefix { $0 == "#" }
-    guard 1...6 ~= signs.count, line.dropFirst(signs.count).first.map({ $0 == " " }) ?? true else {
-      return nil
-    }
-    return String(line.dropFirst(signs.count))
+    let text = line[signs.endIndex...]
+    return 1...6 ~= signs.count && (text.first ?? " ") == " " ? String(text) : nil
   }
 
   /// The anchor that GitHub makes of a heading: small letters, digits, hyphens for blanks, and no other signs.

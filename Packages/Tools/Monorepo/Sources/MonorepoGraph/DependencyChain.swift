@@ -5,14 +5,11 @@ public import MonorepoSystem
 public struct DependencyChain: Equatable, Encodable, Sendable {
   /// One module that uses another one directly.
   public struct Step: Equatable, Encodable, Sendable {
-    /// The module that uses.
-    public let from: String
-    /// The module that is used.
-    public let to: String
+    let from: String
+    let to: String
     /// The manifest that declares it, relative to the repository's root.
-    public let path: String
-    /// The line of the manifest.
-    public let line: Int
+    let path: String
+    let line: Int
   }
 
   /// The modules of the chain, the one that uses first; a single one that is both ends.

@@ -102,7 +102,7 @@ struct CheckCommand: Sendable {
     }
     noteOverlookedRules(inspection)
     let (findings, known) = try tolerated(inspection.findings, invocation, inspection.repository.root)
-    let report = CheckReport(findings: findings, known: known, summary: CheckSummary(inspection))
+    let report = CheckReport(of: inspection, findings: findings, known: known)
     for line in invocation[json] ? [report.json] : report.lines { machine.output(line) }
     return report.isGreen ? .done : .failed
   }
