@@ -6,7 +6,7 @@ extension Inspection {
   var forbiddenImportFindings: [Finding] {
     ownTargets.filter(\.target.isProduction).flatMap { package, target in
       let layer = placement(of: target, in: package)?.layer.name
-      return importedModules(target).sorted().flatMap { module in
+      return importedModules(target).sorted().flatMap { module -> [Finding] in
         rules.imports.filter { PathPattern($0.module).matches(module) && !$0.allows(layer) }
           .flatMap { limit -> [Finding] in
             let layers = limit.layers.joined(separator: " and ")
@@ -27,7 +27,7 @@ extension Inspection {
     let remedy =
       "use the toolchain's libraries, write what is needed in a package of its own, or allow it in "
       + "“thirdParty” of the rules file"
-    let unknown = repository.packages.flatMap { package in
+    let unknown = repository.packages.flatMap { package -> [Finding] in
       package.foreignCode.filter { identity in !allowed.contains { $0.package == identity } }
         .map { identity -> Finding in
           let place = Place(path: package.manifestPath, line: package.line(requiringExternal: identity))

@@ -22,7 +22,7 @@ struct MarkdownDocument {
       if paragraph.isEmpty, line.first?.isWhitespace == false { isList = false }
       if content.prefixMatch(of: #/([-+*]|\d+[.)])\s/#) != nil { isList = true }
       let prose = Self.withoutComments(Self.withoutCode(content), &isComment)
-      links += Self.targets(in: prose).map { ($0, index + 1) }
+      links += Self.targets(in: prose).map { (target: $0, line: index + 1) }
       if prose.contains("=\"") {
         anchors.formUnion(prose.matches(of: #/[ ](?:id|name)="([^"]*)/#).map { $0.1.lowercased() })
       }

@@ -47,7 +47,7 @@ extension Inspection {
     var fitting: [String: Bool] = [:]
     return rooms.flatMap { key, patterns in
       patterns.filter { text in
-        let fits = fitting[text] ?? fits(text, files)
+        let fits = fitting[text] ?? self.fits(text, files)
         fitting[text] = fits
         return !fits
       }
