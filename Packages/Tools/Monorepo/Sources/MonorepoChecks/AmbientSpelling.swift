@@ -62,7 +62,7 @@ enum AmbientSpelling: Sendable {
         let named = names[entry.type].map { [AmbientSpelling.namedMember(sequence, names: $0)] } ?? []
         // `.init` may be left out.
         let both = TokenSequence(entry.type + member.replacing(".init", with: ""))
-        return named + [.member(sequence, of: TokenSequence(entry.type), both: both)]
+        return named + [AmbientSpelling.member(sequence, of: TokenSequence(entry.type), both: both)]
       }
     }
     let tokens = (plain[kind] ?? []).map { AmbientSpelling.tokens(TokenSequence($0)) }

@@ -8,10 +8,8 @@ extension Inspection {
   var cycleFindings: [Finding] {
     // Of packages that never meet in one build, two may have a module of one name: the first counts, as it does in
     // what others declare.
-    let edges = Dictionary(ownTargets.map { ($0.target.name, used($0.target, in: $0.package)) }) { first, _ in
-      first
-    }
-    return Cycle.all(in: edges).map { ring in
+    let uses = ownTargets.map { ($0.target.name, used($0.target, in: $0.package)) }
+    return Cycle.all(in: Dictionary(uses) { first, _ in first }).map { ring in
       let home = repository.home(of: ring[0])
       let place = home?.place(ofTarget: ring[0], naming: ring[1]) ?? Place(path: "Package.swift", line: 1)
       let remedy = "invert a dependency with a port, or move the shared code to a lower module"

@@ -67,9 +67,7 @@ extension Dependency {
 extension LocalPackage {
   /// The packages from elsewhere that the manifest asks for, and its binary targets, as the rules file names them.
   var foreignCode: [String] {
-    let packages = requirements.compactMap { requirement in
-      if case .external = requirement { requirement.identity } else { nil }
-    }
+    let packages = requirements.filter { $0.folder == nil }.compactMap(\.identity)
     return packages + targets.filter { $0.kind == .binary }.map { $0.name.lowercased() }
   }
 

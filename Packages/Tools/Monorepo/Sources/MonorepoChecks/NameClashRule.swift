@@ -14,11 +14,9 @@ extension Inspection {
   /// Every name means one thing: SwiftPM refuses the same name twice, but only once both meet in one build.
   var nameClashFindings: [Finding] {
     let packages = repository.packages
+    let remedy = "rename one folder: SwiftPM knows a package by the last part of its path"
     let groups: [(String, [Named], String)] = [
-      (
-        "package", packages.compactMap(identity),
-        "rename one folder: SwiftPM knows a package by the last part of its path"
-      ),
+      ("package", packages.compactMap(identity), remedy),
       ("product", packages.flatMap(products), "rename one product"),
       ("target", ownTargets.filter(\.target.isProduction).map(named), "rename one module"),
       ("suite", ownTargets.filter { !$0.target.isProduction }.map(named), "rename one suite"),

@@ -12,14 +12,13 @@ public struct DiagramRequest: Equatable, Sendable {
     case modules
   }
 
-  /// The kind of the nodes.
-  public var level: Level
+  var level: Level
   /// Whether suites, and what only they use, are shown.
-  public var includesTests: Bool
+  var includesTests: Bool
   /// Whether edges that others imply are left out.
-  public var isReduced: Bool
+  var isReduced: Bool
   /// The node to show with its neighbours only; nil for the whole picture.
-  public var center: String?
+  var center: String?
 
   /// Describes a picture.
   public init(

@@ -7,6 +7,9 @@ public struct LocalPackage: Equatable, Sendable {
     /// A package from elsewhere: its identity, or its absolute path when the manifest gives one outside the root.
     case external(String)
 
+    /// The folder of a package of the repository; nil for one from elsewhere.
+    public var folder: String? { if case .local(let folder) = self { folder } else { nil } }
+
     /// The name by which targets name the package, in lower case; nil for the root package, which a checkout names.
     public var identity: String? {
       switch self {
@@ -29,9 +32,7 @@ public struct LocalPackage: Equatable, Sendable {
   public internal(set) var manifest = ""
 
   /// The folders of the packages of the repository that it asks for, in the manifest's order.
-  public var requiredFolders: [String] {
-    requirements.compactMap { if case .local(let folder) = $0 { folder } else { nil } }
-  }
+  public var requiredFolders: [String] { requirements.compactMap(\.folder) }
 
   /// The manifest's path relative to the repository's root.
   public var manifestPath: String { path("Package.swift") }

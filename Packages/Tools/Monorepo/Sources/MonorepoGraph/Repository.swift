@@ -114,9 +114,7 @@ public struct Repository: Sendable {
     }
     let required = package.requiredFolders.compactMap { self.package(at: $0) }
     let named = required.filter { $0.identity == identity || $0.name.lowercased() == identity }
-    let isExternal = package.requirements.contains { requirement in
-      if case .external = requirement { requirement.identity == identity } else { false }
-    }
+    let isExternal = package.requirements.contains { $0.folder == nil && $0.identity == identity }
     // A checkout's folder may have any name, and manifests know the root by that name.
     let candidates = named + (isExternal ? [] : required.filter(\.folder.isEmpty))
     return candidates.lazy.compactMap { $0.products[dependency.name] }.first ?? []

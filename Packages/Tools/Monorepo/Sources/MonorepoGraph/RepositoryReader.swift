@@ -146,20 +146,15 @@ public struct RepositoryReader: Sendable {
     while !pending.isEmpty {
       let folders = Set(pending.map(Self.folder))
       let outermost = pending.filter { !Self.folders(above: $0).contains(where: folders.contains) }
-      let read = await outermost.concurrentMap(limit: jobs) { manifest in
+      let read = await outermost.concurrentMap(limit: jobs) { manifest -> (LocalPackage?, UnusableInput?) in
         do throws(UnusableInput) {
-          let package = try await self.package(in: Self.folder(of: manifest), toolchain: identity)
-          return Result<LocalPackage?, UnusableInput>.success(package)
+          return (try await self.package(in: Self.folder(of: manifest), toolchain: identity), nil)
         } catch {
-          return .failure(error)
+          return (nil, error)
         }
       }
-      for result in read {
-        switch result {
-        case .success(let package): packages += [package].compactMap(\.self)
-        case .failure(let fault): unreadable.append(fault)
-        }
-      }
+      packages += read.compactMap(\.0)
+      unreadable += read.compactMap(\.1)
       pending.removeAll { path in outermost.contains(path) || packages.contains { $0.claims(path) } }
     }
     return (packages, unreadable)
