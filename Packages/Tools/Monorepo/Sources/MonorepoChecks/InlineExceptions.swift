@@ -1,81 +1,75 @@
 import MonorepoGraph
 
-/// Exceptions that stand in the source, on the line of a finding or alone above it, with the reason:
+/// An exception that stands in a source, on the line of a finding or alone above it, with the reason:
 /// `// monorepo:allow ambient: the process's own clock is what is measured`.
-struct InlineExceptions {
-  private struct Exception {
-    let path: String
-    let line: Int
-    let lines: Set<Int>
-    let names: [String]
-    let reason: String
+private struct InlineException {
+  let path: String
+  let line: Int
+  let lines: Set<Int>
+  let names: [String]
+  let reason: String
 
-    var unknownNames: [String] { names.filter { Rule(rawValue: $0) == nil } }
+  var unknownNames: [String] { names.filter { Rule(rawValue: $0) == nil } }
 
-    /// Whether it is about a finding of its file.
-    func covers(_ finding: Finding) -> Bool {
-      !reason.isEmpty && unknownNames.isEmpty && lines.contains(finding.line)
-        && names.contains(finding.rule.rawValue)
-    }
+  /// Whether it is about a finding of its file.
+  func covers(_ finding: Finding) -> Bool {
+    !reason.isEmpty && unknownNames.isEmpty && lines.contains(finding.line)
+      && names.contains(finding.rule.rawValue)
   }
+}
 
-  private let exceptions: [String: [Exception]]
-  private let rules: ArchitectureRules
-
-  init(_ inspection: Inspection) {
-    rules = inspection.rules
-    let manifests = inspection.repository.packages.filter { $0.manifest.contains(SourceCode.exceptionMark) }
+extension Inspection {
+  /// The findings that no exception in a source covers, and those about the exceptions themselves.
+  func withExceptions(_ findings: Set<Finding>) -> [Finding] {
+    let manifests = repository.packages.filter { $0.manifest.contains(SourceCode.exceptionMark) }
       .map { ($0.manifestPath, SourceCode($0.manifest)) }
-    let codes = inspection.sources.map { ($0.key, $0.value) } + manifests
-    exceptions = Dictionary(grouping: codes.flatMap { Self.exceptions(in: $1, at: $0) }, by: \.path)
-  }
-
-  func uncovered(among findings: Set<Finding>) -> [Finding] {
-    findings.filter { finding in !(exceptions[finding.path] ?? []).contains { $0.covers(finding) } }
-  }
-
-  /// Exceptions without a reason, for no rule, and for nothing.
-  func faults(among findings: Set<Finding>) -> [Finding] {
-    let byPath = Dictionary(grouping: findings, by: \.path)
-    return exceptions.values.joined().flatMap { exception -> [Finding] in
-      func fault(_ what: String, remedy: String) -> [Finding] {
-        [Finding(.exception, at: exception.path, line: exception.line, what, remedy: remedy)]
-      }
-      let unknown = exception.unknownNames
-      if exception.names.isEmpty || !unknown.isEmpty {
-        let names = unknown.isEmpty ? "no rule" : unknown.joined(separator: ", ")
-        return fault("the exception names \(names)", remedy: "use the name of the rule in the report")
-      }
-      guard !exception.reason.isEmpty else {
-        return fault("the exception has no reason", remedy: "add the reason after a colon")
-      }
-      let found = byPath[exception.path] ?? []
-      return exception.names.filter { name in
-        let isLookedAt = Rule(rawValue: name).map(rules.applies) ?? false
-        return isLookedAt && !found.contains { $0.rule.rawValue == name && exception.lines.contains($0.line) }
-      }
-      .flatMap { fault("the exception from \($0) covers no finding", remedy: "remove it") }
+    let codes = sources.map { ($0.key, $0.value) } + manifests
+    let exceptions = Dictionary(grouping: codes.flatMap { $1.exceptions(at: $0) }, by: \.path)
+    let uncovered: [Finding] = findings.filter { finding in
+      !(exceptions[finding.path] ?? []).contains { $0.covers(finding) }
     }
+    let found = Dictionary(grouping: findings, by: \.path)
+    return uncovered + exceptions.values.joined().flatMap { faults(of: $0, among: found[$0.path] ?? []) }
   }
 
-  private static func exceptions(in code: SourceCode, at path: String) -> [Exception] {
-    code.exceptionComments.map { comment in
-      let line = code.line(at: comment.offset)
-      let text = comment.text.dropFirst(SourceCode.exceptionMark.count)
-      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let names = (parts.first ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
-      let reason = parts.count == 2 ? parts[1].filter(\.isLetter) : ""
-      // Alone on its line it is about the next line that has code.
-      let isAlone = code.wholeLine(at: comment.offset).allSatisfy(\.isWhitespace)
-      let lines = isAlone ? [line, code.lineOfCode(after: line)] : [line]
-      return Exception(path: path, line: line, lines: Set(lines), names: names, reason: reason)
+  /// The faults of an exception without a reason, for no rule, or for nothing.
+  private func faults(of exception: InlineException, among found: [Finding]) -> [Finding] {
+    func fault(_ what: String, remedy: String) -> [Finding] {
+      [Finding(.exception, at: exception.path, line: exception.line, what, remedy: remedy)]
     }
+    let unknown = exception.unknownNames
+    if exception.names.isEmpty || !unknown.isEmpty {
+      let names = unknown.isEmpty ? "no rule" : unknown.joined(separator: ", ")
+      return fault("the exception names \(names)", remedy: "use the name of the rule in the report")
+    }
+    guard !exception.reason.isEmpty else {
+      return fault("the exception has no reason", remedy: "add the reason after a colon")
+    }
+    return exception.names.filter { name in
+      let isLookedAt = Rule(rawValue: name).map(rules.applies) ?? false
+      return isLookedAt && !found.contains { $0.rule.rawValue == name && exception.lines.contains($0.line) }
+    }
+    .flatMap { fault("the exception from \($0) covers no finding", remedy: "remove it") }
   }
 }
 
 extension SourceCode {
+  fileprivate func exceptions(at path: String) -> [InlineException] {
+    exceptionComments.map { comment in
+      let line = line(at: comment.offset)
+      let text = comment.text.dropFirst(Self.exceptionMark.count)
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let names = (parts.first ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
+      let reason = parts.count == 2 ? parts[1].filter(\.isLetter) : ""
+      // Alone on its line it is about the next line that has code.
+      let isAlone = wholeLine(at: comment.offset).allSatisfy(\.isWhitespace)
+      let lines = isAlone ? [line, lineOfCode(after: line)] : [line]
+      return InlineException(path: path, line: line, lines: Set(lines), names: names, reason: reason)
+    }
+  }
+
   /// The number of the first line behind another one that holds code; of the last line when none does.
-  fileprivate func lineOfCode(after line: Int) -> Int {
+  private func lineOfCode(after line: Int) -> Int {
     let start = offset(ofLine: line + 1)
     return bytes[start...].firstIndex { !$0.isBlank }.map { self.line(at: $0) } ?? lineCount
   }

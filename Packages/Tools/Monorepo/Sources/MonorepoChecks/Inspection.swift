@@ -54,10 +54,8 @@ public struct Inspection: Sendable {
       readmeFindings, documentationFindings, fileLengthFindings, pictureFindings, deadLinkFindings,
       swallowedErrorFindings, staleRuleFindings,
     ]
-    let found = Set(ofRules.joined())
-    let exceptions = InlineExceptions(self)
-    let all = exceptions.uncovered(among: found) + exceptions.faults(among: found)
-    return all.filter { rules.applies($0.rule) && !isIgnored($0.path) }
+    return withExceptions(Set(ofRules.joined()))
+      .filter { rules.applies($0.rule) && !isIgnored($0.path) }
       .map { $0.weighed(rules.severities[$0.rule]) }
       .sorted()
   }
