@@ -6,14 +6,10 @@ package import MonorepoSystem
 ///
 /// A finding is known by its rule, its file and its words, not by its line, so that code can move within a file.
 public struct Baseline: Equatable, Codable, Sendable {
-  private struct Key: Hashable, Comparable {
+  private struct Key: Hashable {
     let path: String
     let rule: String
     let what: String
-
-    static func < (left: Key, right: Key) -> Bool {
-      (left.path, left.rule, left.what) < (right.path, right.rule, right.what)
-    }
   }
 
   private var counts: [Key: Int]
@@ -103,9 +99,11 @@ public struct Baseline: Equatable, Codable, Sendable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(1, forKey: .version)
-    let entries = counts.sorted { $0.key < $1.key }
-      .map { Entry(count: $0.value, path: $0.key.path, rule: $0.key.rule, what: $0.key.what) }
-    try container.encode(entries, forKey: .findings)
+    let entries = counts.map { key, count in
+      Entry(count: count, path: key.path, rule: key.rule, what: key.what)
+    }
+    let sorted = entries.sorted { ($0.path, $0.rule, $0.what) < ($1.path, $1.rule, $1.what) }
+    try container.encode(sorted, forKey: .findings)
   }
 
   /// Reads a baseline from a file, or throws with the place inside the file.

@@ -73,11 +73,9 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
     if let name = layers.map(\.name).first(where: { name in layers.count { $0.name == name } > 1 }) {
       throw container.error(.layers, "there are two layers “\(name)”")
     }
-    for (key, entries) in [
-      (CodingKeys.imports, imports.map(\.layers)),
-      (.thirdParty, (thirdParty ?? []).map { $0.onlyIn ?? [] }),
-    ] {
-      if let name = entries.joined().first(where: { !known.contains($0) }) {
+    let users = (thirdParty ?? []).flatMap { $0.onlyIn ?? [] }
+    for (key, layers) in [(CodingKeys.imports, imports.flatMap(\.layers)), (.thirdParty, users)] {
+      if let name = layers.first(where: { !known.contains($0) }) {
         let names = known.sorted().joined(separator: ", ")
         throw container.error(key, "unknown layer “\(name)”; known layers: \(names)")
       }
