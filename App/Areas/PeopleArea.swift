@@ -66,6 +66,7 @@ extension Area {
     let starts = StoredListStarts(
       documents: services.stores.responses,
       partition: { gitHub.partition },
+      searched: { gitHub.loader.publicPartitions },
       save: services.writes.add,
       observe: services.trace.record
     )

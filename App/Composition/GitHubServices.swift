@@ -60,7 +60,7 @@ struct GitHubServices: Sendable {
   let account: CurrentAccount
   /// The addresses of the API.
   let endpoints: PeopleEndpoints
-  /// The accounts that were shown to the account that is signed in.
+  /// The accounts that were shown to the account that is signed in, and those that were shown to a guest.
   let userHistory: StoredUserHistory
   private let guestPartition: String
   /// The use cases of the account.
@@ -132,7 +132,11 @@ struct GitHubServices: Sendable {
     guestPartition = api.partition
     let shown = services.stores.searchTable(Self.shownUsers)
     // Asked each time: users sign in and out while the program is open.
-    userHistory = StoredUserHistory(table: shown, partition: { account.value?.partition ?? api.partition })
+    userHistory = StoredUserHistory(
+      table: shown,
+      partition: { loader.partition },
+      searched: { loader.publicPartitions }
+    )
     let vault = GitHubVault(parts, current: account) {
       [writes = services.writes] partition throws(PersistenceError) in
       await writes.finish()

@@ -77,6 +77,39 @@ import Testing
     #expect(after == ["0"])
   }
 
+  @Test func `what a guest opened opens without a connection after signing in, and not the other way round`()
+    async throws
+  {
+    let list = ["users", "-n", "3", "--json"]
+    let guest = try JSONDocument(await tessera(arguments: list).output)
+    #expect(await tessera("users", "show", "aster").code == .done)
+    try await logIn()
+    tessera.pass(seconds: 3600)
+
+    let offline = try JSONDocument(await tessera(arguments: list + ["--offline"]).output)
+    let again = ["users", "show", "aster", "--json"]
+    let profile = try JSONDocument(await tessera(arguments: again + ["--offline"]).output)
+    let found = await tessera("users", "search", "aster", streams: .pipes)
+
+    #expect(offline.items.compactMap { $0["login"] as? String }.count == 3)
+    #expect(
+      offline.items.map { $0["login"] as? String } == guest.items.map { $0["login"] as? String }
+    )
+    #expect(profile.source["kind"] as? String == "stored")
+    #expect(profile.source["stale"] as? Bool == true)
+    #expect(profile.source["ageSeconds"] as? Int == 3600)
+    #expect(found.output.contains("aster"))
+    let online = try JSONDocument(await tessera(arguments: again).output)
+    #expect(online.source["kind"] as? String == "network")
+
+    #expect(await tessera("users", "show", "mossycursor").code == .done)
+    #expect(await tessera("github", "logout").code == .done)
+    #expect(await tessera("users", "show", "mossycursor", "--offline").code == .noConnection)
+    let hidden = await tessera("users", "search", "mossycursor", streams: .pipes)
+    #expect(!hidden.output.contains("mossycursor"))
+    #expect(await tessera("users", "show", "aster", "--offline").code == .done)
+  }
+
   // MARK: - Signing in with a code
 
   @Test(

@@ -18,7 +18,7 @@ import Synchronization
 /// something else or has lost content does not replace what is stored; see `ContentMeasure`.
 ///
 /// A page that is not stored, and cannot be asked for, is taken from stored pages of another size or that began before it;
-/// see ``StoredListStarts``.
+/// see ``StoredListStarts``. All that it reads is public: where an account has no copy, a guest's stands in.
 ///
 /// Pages are marked by their addresses. The next one is where the `Link` field says it is (RFC 8288), see
 /// ``PeopleEndpoints``; without that field it is asked for behind the last account, as long as pages are full. An empty
@@ -122,21 +122,25 @@ public struct HTTPUserRepository: UserRepository {
     var asked = HTTPRequest.gitHubREST(place.url)
     if !storesPages { asked.fields[.cacheControl] = "no-store" }
     let mapper = UserPageMapper(endpoints: endpoints, page: place.url)
-    return try await loader.read(
-      UserListDTO.self,
-      asked,
-      place.policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.page),
-      plainly: PlainList(
-        members: UserListDTO.members,
-        atMost: PeopleLimits.users + 1,
-        element: UserDTO.init,
-        list: UserListDTO.init(plain:)
-      ),
-      expecting: asking(behind: mapper, place.policy)
-    ) { list, head throws(InvalidResponse) in
-      try mapper.map(list, head.fields)
-    }.map(\.value)
+    let request = asked
+    let expecting = asking(behind: mapper, place.policy)
+    return try await loader.readPublic(place.policy, adapt: { $0 }) { (loader, policy) throws(ServiceError) in
+      try await loader.read(
+        UserListDTO.self,
+        request,
+        policy,
+        replacing: .judged(mustExist: true, by: ContentMeasure.page),
+        plainly: PlainList(
+          members: UserListDTO.members,
+          atMost: PeopleLimits.users + 1,
+          element: UserDTO.init,
+          list: UserListDTO.init(plain:)
+        ),
+        expecting: expecting
+      ) { list, head throws(InvalidResponse) in
+        try mapper.map(list, head.fields)
+      }.map(\.value)
+    }
   }
 
   /// Asks for the page that a response names as the next one; `nil` where pages are not asked for ahead.
@@ -161,15 +165,17 @@ public struct HTTPUserRepository: UserRepository {
     UserProfile
   > {
     guard let url = endpoints.profile(of: login) else { throw .notFound }
-    return try await loader.read(
-      UserProfileDTO.self,
-      .gitHubREST(url),
-      policy,
-      replacing: .judged(by: ContentMeasure.profile)
-    ) { profile, head throws(InvalidResponse) in
-      let place = head.fields[.contentLocation].flatMap { URL(string: $0, relativeTo: url) }
-      return try UserMapper.profile(of: login, profile, from: place)
-    }.map(\.value)
+    return try await loader.readPublic(policy, adapt: { $0 }) { (loader, policy) throws(ServiceError) in
+      try await loader.read(
+        UserProfileDTO.self,
+        .gitHubREST(url),
+        policy,
+        replacing: .judged(by: ContentMeasure.profile)
+      ) { profile, head throws(InvalidResponse) in
+        let place = head.fields[.contentLocation].flatMap { URL(string: $0, relativeTo: url) }
+        return try UserMapper.profile(of: login, profile, from: place)
+      }.map(\.value)
+    }
   }
 
   private static let largestPage = 100

@@ -42,6 +42,7 @@ struct PeoplePeer {
     let starts = StoredListStarts(
       documents: documents,
       partition: { account.value?.partition ?? "tests" },
+      searched: { account.value.map { [$0.partition, "tests"] } ?? ["tests"] },
       observe: { Issue.record("\($0)") }
     )
     self.documents = documents

@@ -214,6 +214,42 @@ import Testing
     )
   }
 
+  @Test func `what a guest was shown is found by an account, which records in its own place`() async throws {
+    let table = InMemorySearchTable(columns: StoredUserHistory.columns)
+    let guest = StoredUserHistory(table: table, partition: { "guests" })
+    let account = StoredUserHistory(table: table, partition: { "mai" }, searched: { ["mai", "guests"] })
+    try await guest.record(try full(), seenAt: then)
+    #expect(try await account.users(matching: "lovelace", limit: 9) == [try full()])
+
+    let other = User(id: try #require(User.ID(rawValue: 6)), login: "ada-b")
+    let same = User(id: try full().user.id, login: "ada")
+    try await account.record([other, same], seenAt: later)
+
+    // A list tells nothing but the account, and the name that was asked for stays in front.
+    var merged = try full()
+    merged.user = same
+    #expect(try await account.users(matching: "ada", limit: 9) == [merged, UserProfile(other)])
+    #expect(try await account.users(matching: "ada", limit: 1) == [merged])
+    #expect(try await guest.users(matching: "ada", limit: 9) == [try full()])
+    try await account.removeAll()
+    #expect(try await account.users(matching: "ada", limit: 9) == [try full()])
+  }
+
+  @Test func `the best of all places come first, and an account's own profile counts`() async throws {
+    let table = InMemorySearchTable(columns: StoredUserHistory.columns)
+    let guest = StoredUserHistory(table: table, partition: { "guests" })
+    let account = StoredUserHistory(table: table, partition: { "mai" }, searched: { ["mai", "guests"] })
+    var older = try full()
+    older.name = "Ada"
+    try await guest.record(older, seenAt: then)
+    let other = User(id: try #require(User.ID(rawValue: 6)), login: "x-ada")
+    try await account.record([other], seenAt: later)
+
+    #expect(try await account.users(matching: "ada", limit: 9).map(\.user.login) == ["ada", "x-ada"])
+    try await account.record(try full(), seenAt: later)
+    #expect(try await account.users(matching: "ada", limit: 9).first == full())
+  }
+
   @Test func `the accounts of a partition are forgotten, and those of others stay`() async throws {
     let table = InMemorySearchTable(columns: StoredUserHistory.columns)
     let live = StoredUserHistory(table: table, partition: { "live" })

@@ -30,6 +30,7 @@ public struct StoredListStarts: Sendable {
 
   private let documents: any DocumentStore
   private let partition: @Sendable () -> String
+  private let searched: @Sendable () -> [String]
   private let save: SaveLater
   private let observe: @Sendable (PersistenceError) -> Void
 
@@ -38,22 +39,35 @@ public struct StoredListStarts: Sendable {
   /// - Parameters:
   ///   - documents: Stores the responses of the service.
   ///   - partition: Gives the partition in which responses are stored now.
+  ///   - searched: Gives the partitions in which pages are found, first the one in which they are stored now;
+  ///     only that one unless told otherwise.
   ///   - save: Does what stores a place; unless told otherwise, an answer waits for it.
   ///   - observe: Told why places could not be read or stored.
   public init(
     documents: any DocumentStore,
     partition: @escaping @Sendable () -> String,
+    searched: (@Sendable () -> [String])? = nil,
     save: @escaping SaveLater = { await $0() },
     observe: @escaping @Sendable (PersistenceError) -> Void
   ) {
     self.documents = documents
     self.partition = partition
+    self.searched = searched ?? { [partition()] }
     self.save = save
     self.observe = observe
   }
 
-  /// The places, the one that was asked for last first.
+  /// The places, each once, the one of the first partition that was asked for last first.
   func all() async -> [Start] {
+    var starts: [Start] = []
+    for partition in searched() {
+      for start in await stored(in: partition) where !starts.contains(start) { starts.append(start) }
+    }
+    return starts
+  }
+
+  private func stored(in partition: String) async -> [Start] {
+    let key = Self.key(in: partition)
     do throws(StorageError) { return Self.starts(in: try await documents.document(for: key)) } catch {
       observe(PersistenceError(reading: error))
       return []
@@ -62,7 +76,7 @@ public struct StoredListStarts: Sendable {
 
   /// Stores a place as the one that was asked for last.
   func remember(_ start: Start) async {
-    let key = key
+    let key = Self.key(in: partition())
     await save { [documents, observe] in
       do throws(StorageError) {
         try await documents.change(key) { document in
@@ -78,7 +92,9 @@ public struct StoredListStarts: Sendable {
     }
   }
 
-  private var key: DocumentKey { DocumentKey(partition: partition(), name: Self.name) }
+  private static func key(in partition: String) -> DocumentKey {
+    DocumentKey(partition: partition, name: name)
+  }
 
   private static func body(of starts: [Start]) -> Data? {
     // monorepo:allow swallowed-error: numbers can always be written

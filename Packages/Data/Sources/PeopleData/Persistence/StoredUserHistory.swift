@@ -23,15 +23,23 @@ public struct StoredUserHistory: UserHistory {
 
   private let table: any SearchTable
   private let partition: @Sendable () -> String
+  private let searched: @Sendable () -> [String]
 
   /// Makes the adapter.
   ///
   /// - Parameters:
   ///   - table: Where accounts are recorded, with ``columns`` and ``formatVersion``; what is lost is shown again.
-  ///   - partition: Whose accounts these are at the moment, for example a service; others are not found.
-  public init(table: any SearchTable, partition: @escaping @Sendable () -> String) {
+  ///   - partition: Whose accounts these are at the moment, for example a service.
+  ///   - searched: Gives the partitions in which accounts are found, first the one whose records count most;
+  ///     only that of `partition` unless told otherwise.
+  public init(
+    table: any SearchTable,
+    partition: @escaping @Sendable () -> String,
+    searched: (@Sendable () -> [String])? = nil
+  ) {
     self.table = table
     self.partition = partition
+    self.searched = searched ?? { [partition()] }
   }
 
   /// Records accounts of a list, and keeps the rest of a profile that is recorded already.
@@ -68,11 +76,41 @@ public struct StoredUserHistory: UserHistory {
   public func users(matching text: String, limit: Int) async throws(PersistenceError) -> [UserProfile] {
     let words = SearchFolding.folded(text).split(separator: " ").map(String.init)
     guard let query = SearchQuery(words: words, in: Set(Self.columns)) else { return [] }
+    var parts: [[UserProfile]] = []
     do throws(StorageError) {
-      return try await table.search(query, in: partition(), limit: limit).compactMap(Self.profile)
+      for partition in searched() {
+        parts.append(try await table.search(query, in: partition, limit: limit).compactMap(Self.profile))
+      }
     } catch {
       throw PersistenceError(reading: error)
     }
+    return Array(Self.merged(parts, by: words.joined(separator: " ")).prefix(limit))
+  }
+
+  /// The accounts of several searches, each once, as its first record has it; the best stay in front.
+  private static func merged(_ parts: [[UserProfile]], by text: String) -> [UserProfile] {
+    let parts = parts.filter { !$0.isEmpty }
+    guard parts.count > 1 else { return parts.first ?? [] }
+    var profiles: [UserProfile] = []
+    for profile in parts.joined() {
+      guard let index = profiles.firstIndex(where: { $0.user.id == profile.user.id }) else {
+        profiles.append(profile)
+        continue
+      }
+      // A list tells nothing but the account; the rest of the profile is what was opened before.
+      let user = profiles[index].user
+      guard profiles[index] == UserProfile(user) else { continue }
+      profiles[index] = profile
+      profiles[index].user = user
+    }
+    let ranks = profiles.map { rank(of: $0.user.login, for: text) }
+    return (0...2).flatMap { rank in zip(profiles, ranks).filter { $0.1 == rank }.map(\.0) }
+  }
+
+  /// The place of a login among those that a text finds: 0 for the text itself, 1 for what begins with it.
+  private static func rank(of login: String, for text: String) -> Int {
+    let login = SearchFolding.folded(login)
+    return login == text ? 0 : login.hasPrefix(text) ? 1 : 2
   }
 
   /// Forgets every account of the partition, for example at sign-out.
