@@ -1,4 +1,4 @@
-import DomainKernel
+public import DomainKernel
 public import NetworkingKit
 import OfflineHTTP
 
@@ -84,7 +84,9 @@ extension ResourceLoader {
 
 extension MalformedReason {
   /// Says in the domain's words why a body could not be read.
-  init(_ error: JSONBodyError) {
+  ///
+  /// - Parameter error: What the decoder reported.
+  public init(_ error: JSONBodyError) {
     switch error {
     case .empty: self = .empty
     case .htmlPage: self = .webPage

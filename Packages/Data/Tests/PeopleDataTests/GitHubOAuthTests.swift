@@ -119,7 +119,7 @@ import Testing
     (400, "{\"error\":\"device_flow_disabled\"}", "device_flow_disabled"),
     (400, "{\"error\":\"unauthorized_client\"}", "unauthorized_client"),
     (200, "{\"error\":\"device_flow_disabled\"}", "device_flow_disabled"),
-    (200, "{\"user_code\":\"X\"}", nil), (200, "<html></html>", nil), (200, "null", nil),
+    (200, "{\"device_code\":\"abc\",\"user_code\":\"X\"}", nil),
   ])
   func `a refusal means that it is not offered here`(status: Int, body: String, word: String?) async {
     answer(body, status)
@@ -127,6 +127,19 @@ import Testing
     await #expect(throws: SignInError.deviceFlowUnavailable(.notOffered(code: word))) {
       try await oauth().requestCode()
     }
+  }
+
+  @Test(arguments: [
+    ("<html></html>", MalformedReason.webPage), ("{\"user_code\":\"X\"}", .nothingUsable),
+    ("{}", .nothingUsable), ("hello", .notJSON), ("", .empty),
+  ])
+  func `what is neither a code nor a refusal is no answer of GitHub`(
+    body: String,
+    reason: MalformedReason
+  ) async {
+    answer(body, 200)
+
+    await #expect(throws: SignInError.service(.malformed(reason))) { try await oauth().requestCode() }
   }
 
   @Test(arguments: [200, 400, 401])

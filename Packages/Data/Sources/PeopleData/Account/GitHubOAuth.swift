@@ -53,11 +53,11 @@ public struct GitHubOAuth: DeviceAuthorization {
       if case .rejected(code: Self.notOffered, let word) = error {
         throw .deviceFlowUnavailable(Self.problem(word))
       }
-      // A page, or a document without any field, has no address for a code either.
-      if error == .malformed(.notJSON) { throw .deviceFlowUnavailable(.notOffered(code: nil)) }
       throw SignInError(error)
     }
     if let code = fields["error"] { throw .deviceFlowUnavailable(Self.problem(code)) }
+    // A document with neither a code nor a refusal is no answer of GitHub to this question.
+    guard fields["device_code"] != nil else { throw .service(.malformed(.nothingUsable)) }
     guard let address = fields["verification_uri"] ?? fields["verification_url"] else {
       throw .deviceFlowUnavailable(.notOffered(code: nil))
     }
@@ -168,7 +168,9 @@ public struct GitHubOAuth: DeviceAuthorization {
       body: OAuthFields.body(form)
     )
     return try await loader.send(request) { (response) throws(InvalidResponse) in
-      do throws(JSONBodyError) { return try OAuthFields(response) } catch { throw .malformed(.notJSON) }
+      do throws(JSONBodyError) { return try OAuthFields(response) } catch {
+        throw .malformed(MalformedReason(error))
+      }
     }
   }
 
