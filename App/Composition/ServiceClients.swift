@@ -22,7 +22,8 @@ final class ServiceClients: Sendable {
   /// The requests under way: no more at once to one host than the strictest service, GitHub, asks for.
   private let concurrency = ConcurrencyInterceptor(limit: 4)
   private let clients = Mutex<[OfflineHTTPClient]>([])
-  private let usesSandbox = Mutex(false)
+  /// Whether a sandboxed service has answered a request of this run.
+  private let sandboxAnswered = Mutex(false)
 
   init(_ launch: Launch, _ stores: Stores, _ trace: Trace) {
     self.launch = launch
@@ -52,7 +53,6 @@ final class ServiceClients: Sendable {
   ) -> ResourceLoader {
     // Read before the store is opened for the first time.
     _ = stores.isFirstRun.value
-    if selection.usesSandbox { usesSandbox.withLock { $0 = true } }
     let client = OfflineHTTPClient(
       transport: client(
         over: DeferredTransport { [self] in transport(for: selection, bodyBytes: bodyBytes, sandbox) },
@@ -97,7 +97,7 @@ final class ServiceClients: Sendable {
   }
 
   /// Whether sandbox data were shown, and there was no cache before.
-  var isFirstSandboxRun: Bool { (stores.isFirstRun.existing ?? false) && usesSandbox.withLock(\.self) }
+  var isFirstSandboxRun: Bool { (stores.isFirstRun.existing ?? false) && sandboxAnswered.withLock(\.self) }
 
   /// Waits for what goes on in the background.
   func finish() async {
@@ -141,7 +141,8 @@ final class ServiceClients: Sendable {
   ) -> HTTPClient {
     let process = launch.process
     let isSandboxed = selection.usesSandbox
-    let report: @Sendable (HTTPEvent) -> Void = { [trace, log] event in
+    let report: @Sendable (HTTPEvent) -> Void = { [self] event in
+      if isSandboxed, case .received = event { sandboxAnswered.withLock { $0 = true } }
       log?.write(event, isSandboxed: isSandboxed)
       trace.record(event, isSandboxed: isSandboxed)
     }
