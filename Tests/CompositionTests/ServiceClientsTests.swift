@@ -125,6 +125,62 @@ import Testing
     #expect(!run.errorOutput.contains("sample data"))
   }
 
+  @Test func `who is shown GitHub's accounts is told nothing of the sample data of its sign-in pages`()
+    async throws
+  {
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(body: #"[{"id":1,"login":"ada"}]"#))] }
+
+    let run = await (try TesseraRun())(
+      arguments: ["users"],
+      environment: ["TESSERA_GITHUB_URL": peer.url().absoluteString],
+      streams: .terminals
+    )
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("ada"))
+    #expect(!run.errorOutput.contains("sample data"))
+  }
+
+  // MARK: - What a service refuses
+
+  @Test(arguments: [
+    ("TESSERA_RECIPES_URL", ["recipes"]), ("TESSERA_RECIPES_URL", ["recipes", "areas"]),
+    ("TESSERA_RECIPES_URL", ["recipes", "search", "pie"]), ("TESSERA_RECIPES_URL", ["recipes", "random"]),
+    ("TESSERA_STREAMING_URL", ["sections"]), ("TESSERA_GITHUB_URL", ["users"]),
+  ])
+  func `that a service does not have its own pages is a fault of the address`(
+    variable: String,
+    command: [String]
+  ) async throws {
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(404, body: "{}"))] }
+
+    let run = await (try TesseraRun())(
+      arguments: command,
+      environment: [variable: peer.url().absoluteString]
+    )
+
+    #expect(run.code == .failed, "\(run.errorOutput)")
+    #expect(run.errorOutput.contains("The service does not have this page; its address may be wrong."))
+    #expect(!run.errorOutput.contains("List the available items"))
+  }
+
+  @Test(arguments: [("TESSERA_RECIPES_URL", "recipes"), ("TESSERA_STREAMING_URL", "sections")])
+  func `a service without accounts that refuses access sends nobody to sign in`(
+    variable: String,
+    command: String
+  ) async throws {
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(401, body: "{}"))] }
+
+    let run = await (try TesseraRun())(
+      arguments: [command],
+      environment: [variable: peer.url().absoluteString]
+    )
+
+    #expect(run.code == .refused)
+    #expect(run.errorOutput.contains("The service refused access (status 401)."), "\(run.errorOutput)")
+    #expect(!run.errorOutput.contains("ign in"))
+  }
+
   @Test func `where no run leaves anything behind, no run is called the first`() async throws {
     let nowhere = ["TESSERA_HOME": "", "HOME": ""]
 

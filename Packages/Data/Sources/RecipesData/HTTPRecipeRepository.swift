@@ -18,7 +18,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
   public init(loader: ResourceLoader, endpoints: RecipeEndpoints) {
-    self.loader = loader
+    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier().withoutAccounts)
     self.endpoints = endpoints
   }
 
@@ -67,7 +67,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       MealsEnvelope<MealDTO>.self,
       at: endpoints.search(lookup),
       policy,
-      replacing: .judged(by: ContentMeasure.meals)
+      replacing: .judged(mustExist: true, by: ContentMeasure.meals)
     ) { MealMapper.meals($0.meals, for: lookup) }.map(\.value)
   }
 

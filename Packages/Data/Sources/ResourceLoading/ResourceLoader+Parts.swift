@@ -65,7 +65,7 @@ extension ResourceLoader {
           }
         }.map { $0.value }
       } catch {
-        throw ServiceError(error, classifier: classifier, at: now())
+        throw ServiceError(error, classifier: classifier, at: now(), mustExist: replacement.mustExist)
       }
     } provenance: {
       $0.provenance.kind

@@ -44,6 +44,16 @@ public struct ServiceErrorClassifier: Sendable {
     self.ownRule = ownRule
   }
 
+  /// The same for a service without accounts, where nobody can sign in: a 401 is a refusal like any other.
+  public var withoutAccounts: ServiceErrorClassifier {
+    ServiceErrorClassifier(description: description) { [description, ownRule] response, now in
+      if let error = ownRule(response, now) { return error }
+      guard response.status == .unauthorized else { return nil }
+      let (code, message) = description(response)
+      return .rejected(code: code, message: message)
+    }
+  }
+
   /// The error that a response represents.
   ///
   /// The standard rules: 2xx is none; 401 sign-in needed; 404 and 410 not found, but malformed with a web page, which comes
@@ -73,7 +83,15 @@ public struct ServiceErrorClassifier: Sendable {
 
 extension ServiceError {
   /// Says in the domain's words why nothing could be loaded.
-  init(_ error: OfflineHTTPError, classifier: ServiceErrorClassifier, at now: Date) {
+  ///
+  /// A refusal without words of the service has its status as the code. That a page is missing which the
+  /// service must have says nothing about an item: the address of the service may be wrong.
+  init(
+    _ error: OfflineHTTPError,
+    classifier: ServiceErrorClassifier,
+    at now: Date,
+    mustExist: Bool = false
+  ) {
     switch error {
     case .nothingStored: self = .offline
     case .unusable(let fault): self = .malformed(fault)
@@ -81,8 +99,13 @@ extension ServiceError {
     case .storeFailed(let error): self = .cacheUnreadable(reason: error.reason)
     case .failed(let error): self.init(error)
     case .status(let response):
-      self =
-        classifier.error(for: response, at: now) ?? .malformed(.unexpectedStatus(response.status.rawValue))
+      let status = response.status.rawValue
+      switch classifier.error(for: response, at: now) {
+      case .notFound? where mustExist: self = .malformed(.missingPage)
+      case .rejected(code: nil, message: nil)?: self = .rejected(code: "\(status)", message: nil)
+      case let error?: self = error
+      case nil: self = .malformed(.unexpectedStatus(status))
+      }
     }
   }
 

@@ -100,5 +100,5 @@ public struct HTTPStreamingRepository: StreamingRepository {
     code: ["code"],
     message: ["message"],
     readable: humanText
-  )
+  ).withoutAccounts
 }

@@ -209,6 +209,8 @@ import Testing
     let peer = try await peer(["/users?per_page=30": .users(4, 9)], reading: 30)
     peer.serve([:])
 
-    await #expect(throws: ServiceError.notFound) { try await part(peer, after: 4, count: 30, .networkFirst) }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await part(peer, after: 4, count: 30, .networkFirst)
+    }
   }
 }

@@ -68,7 +68,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [(429, ServiceError.rateLimited(until: nil)), (500, .unavailable), (404, .notFound)])
+  @Test(
+    arguments: [
+      (429, .rateLimited(until: nil)), (500, .unavailable), (404, .malformed(.missingPage)),
+      (401, .rejected(code: "401", message: nil)), (418, .rejected(code: "418", message: nil)),
+    ] as [(Int, ServiceError)]
+  )
   func `an error of the service is told in the domain's words`(status: Int, error: ServiceError) async throws
   {
     let peer = try RecipePeer()
@@ -77,5 +82,18 @@ import Testing
     )
 
     await #expect(throws: error) { try await peer.repository.categories(.cacheFirst) }
+  }
+  @Test func `that the page for searches is missing says nothing about a meal`() async throws {
+    let peer = try RecipePeer()
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.search(.name("pie"), .cacheFirst)
+    }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.randomMeal(.cacheFirst)
+    }
+    await #expect(throws: ServiceError.notFound) {
+      try await peer.repository.meal(Self.id, .cacheFirst)
+    }
   }
 }

@@ -99,6 +99,12 @@ import Testing
     }
   }
 
+  @Test func `that the whole is missing which must exist says nothing about an item`() async throws {
+    peer.answers(404)
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) { try await read(mustExist: true) }
+  }
+
   @Test func `the read of a part is told from its beginning to its end`() async throws {
     answers("Hi", names: "[]")
     _ = try await read()

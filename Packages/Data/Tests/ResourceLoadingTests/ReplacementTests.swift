@@ -258,9 +258,12 @@ import Testing
     #expect(page.provenance.staleness == .missing)
   }
 
-  @Test func `a page that must exist and is not stored is not found`() async throws {
-    peer.answers(404)
-    await #expect(throws: ServiceError.notFound) { try await read(mustExist: true) }
+  @Test(arguments: [404, 410])
+  func `that a page is missing which must exist says nothing about an item`(status: Int) async throws {
+    peer.answers(status)
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) { try await read(mustExist: true) }
+    await #expect(throws: ServiceError.notFound) { try await read() }
   }
 
   // MARK: - Ill-formed text

@@ -60,7 +60,7 @@ import Testing
   @Test(
     arguments: [
       (#"{"code":5100,"message":"Not in your country","url":"/x"}"#, "5100", "Not in your country"),
-      (#"{"code":"A1"}"#, "A1", nil), ("<html></html>", nil, nil),
+      (#"{"code":"A1"}"#, "A1", nil), ("<html></html>", "403", nil),
       (#"{"code":"A1","message":"error.not.available"}"#, "A1", nil),
     ] as [(String, String?, String?)]
   )
@@ -73,5 +73,15 @@ import Testing
     await #expect(throws: ServiceError.rejected(code: code, message: message)) {
       try await peer.repository.catalog(.cacheFirst)
     }
+  }
+  @Test(arguments: [(401, ServiceError.rejected(code: "401", message: nil)), (404, .malformed(.missingPage))])
+  func `nobody is asked to sign in, and no item is looked for, where the list of sections is refused`(
+    status: Int,
+    error: ServiceError
+  ) async throws {
+    let peer = try StreamingPeer()
+    peer.transport.answers(HTTPResponse(status: HTTPStatus(rawValue: status), body: Data()))
+
+    await #expect(throws: error) { try await peer.repository.catalog(.cacheFirst) }
   }
 }

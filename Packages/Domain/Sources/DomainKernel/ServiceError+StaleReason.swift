@@ -12,6 +12,7 @@ extension StaleReason {
     case .unavailable: self = .unavailable
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .malformed(.webPage): self = .webPage
+    case .malformed(.missingPage): self = .missing
     case .malformed: self = .malformed
     case .signInNeeded, .sessionEnded: self = .signInNeeded
     case .credentialsUnreadable: self = .tokenUnreadable

@@ -147,6 +147,8 @@ public enum MalformedReason: Hashable, Sendable {
   case unrelated
   /// It leads to an address that does not belong to the service.
   case foreignAddress
+  /// The service does not have a page that it must have; its address may be wrong.
+  case missingPage
   /// Its status is unexpected.
   case unexpectedStatus(Int)
   /// Its status is 304, although the request was not conditional (RFC 9110, 15.4.5).

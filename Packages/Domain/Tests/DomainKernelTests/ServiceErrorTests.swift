@@ -36,6 +36,7 @@ import Testing
       (.unavailable, .unavailable), (.rateLimited(until: later), .rateLimited(until: later)),
       (.malformed(.webPage), .webPage), (.malformed(.empty), .malformed), (.signInNeeded, .signInNeeded),
       (.sessionEnded, .signInNeeded), (.credentialsUnreadable(reason: "x"), .tokenUnreadable),
+      (.malformed(.missingPage), .missing),
       (.rejected(code: nil, message: nil), .refused), (.notFound, nil), (.cacheUnreadable(reason: "x"), nil),
       (.cancelled, nil),
     ] as [(ServiceError, StaleReason?)]

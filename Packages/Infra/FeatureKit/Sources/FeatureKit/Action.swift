@@ -153,6 +153,9 @@ extension Remedy.When {
 
 /// How one of the program's shells tells the user what to do.
 public protocol Phrasing: Sendable {
+  /// Whether the user asked for cached content only.
+  var isOffline: Bool { get }
+
   /// One sentence, or two, that say how to apply a remedy here.
   ///
   /// - Parameters:
@@ -183,4 +186,9 @@ public protocol Phrasing: Sendable {
   ///   - language: The language of the words.
   /// - Returns: A few words.
   func origin(option name: String, in language: Language) -> SafeText
+}
+
+extension Phrasing {
+  /// `false`: most shells connect.
+  public var isOffline: Bool { false }
 }

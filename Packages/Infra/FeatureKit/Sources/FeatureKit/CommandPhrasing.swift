@@ -41,6 +41,9 @@ public struct CommandPhrasing: Phrasing {
     self.program = program
   }
 
+  /// Whether the user asked for cached content only.
+  public var isOffline: Bool { offline != nil }
+
   /// A line with the command of the action's route; `nil` for a form, whose values are options of the list.
   public func hint(for action: Action, in language: Language) -> StyledText? {
     guard action.effect != .asks else { return nil }

@@ -119,6 +119,8 @@ extension ServiceError: PresentableFailure {
   public func summary(in context: ViewContext) -> String {
     let strings = Strings(context.language)
     switch (self, context.token) {
+    case (.offline, _) where context.phrasing.isOffline && !context.isOfChange:
+      return strings.offlineWithoutCopy
     case (.signInNeeded, let token?): return strings.sentence(strings.refused(token))
     case (.credentialsUnreadable, .variable(let name)): return strings.noToken(in: name)
     default: break
@@ -149,6 +151,8 @@ extension ServiceError: PresentableFailure {
     case .credentialsUnreadable(reason: _, isRecordDamaged: true): .signIn
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
+    // Where nobody can sign in, another request is refused as well.
+    case .rejected(code: "401", message: nil): .checkAddress
     case .rejected: .checkRequest
     case .malformed(.libraryMissing): nil
     case .unavailable where context.isOfChange, .malformed where context.isOfChange: .retry(Remedy.When.later)

@@ -60,6 +60,12 @@ extension MalformedReason {
         zhHans: "链接指向其他服务",
         id: "sebuah tautan mengarah ke luar layanan"
       )
+    case .missingPage:
+      language.choose(
+        en: "the service does not have this page",
+        zhHans: "服务没有此页面",
+        id: "layanan tidak memiliki halaman ini"
+      )
     case .unexpectedStatus(let code):
       language.choose(
         en: "it has the unexpected status \(code)",

@@ -103,6 +103,12 @@ extension Strings {
         zhHans: "无法连接到服务：\(detail)。",
         id: "Tidak dapat terhubung ke layanan: \(detail)."
       )
+    case .malformed(.missingPage):
+      language.choose(
+        en: "The service does not have this page; its address may be wrong.",
+        zhHans: "服务没有此页面，其地址可能有误。",
+        id: "Layanan tidak memiliki halaman ini; alamatnya mungkin salah."
+      )
     case .malformed(.transfer(let detail)):
       language.choose(
         en: "The request to the service failed: \(detail).",
@@ -127,13 +133,41 @@ extension Strings {
     )
   }
 
-  private func refusal(code: String?, message: String?) -> String {
+  /// The failure of a run in offline mode, for which the cache has nothing, or nothing that the service
+  /// permits to be shown.
+  var offlineWithoutCopy: String {
     language.choose(
+      en: "Offline mode is on, and no usable cached copy is available.",
+      zhHans: "当前为离线模式，没有可用的缓存副本。",
+      id: "Mode luring aktif, dan tidak ada salinan tersimpan yang dapat digunakan."
+    )
+  }
+
+  private func refusal(code: String?, message: String?) -> String {
+    if message == nil, let status = code.flatMap(Int.init), (400..<500).contains(status) {
+      return refusal(status: status)
+    }
+    return language.choose(
       en:
         "The service refused the request\(message.map { ": \($0)" } ?? "")\(code.map { " (code \($0))" } ?? "").",
       zhHans: "服务拒绝了请求\(message.map { "：\($0)" } ?? "")\(code.map { "（代码\($0)）" } ?? "")。",
       id: "Layanan menolak permintaan\(message.map { ": \($0)" } ?? "")\(code.map { " (kode \($0))" } ?? "")."
     )
+  }
+
+  /// A refusal of which nothing but the status of the response is known.
+  private func refusal(status: Int) -> String {
+    status == 401 || status == 403
+      ? language.choose(
+        en: "The service refused access (status \(status)).",
+        zhHans: "服务拒绝访问（状态码\(status)）。",
+        id: "Layanan menolak akses (status \(status))."
+      )
+      : language.choose(
+        en: "The service refused the request (status \(status)).",
+        zhHans: "服务拒绝了请求（状态码\(status)）。",
+        id: "Layanan menolak permintaan (status \(status))."
+      )
   }
 
   func brief(of error: ServiceError) -> String {
@@ -163,6 +197,8 @@ extension Strings {
     case .unavailable: language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
     case .malformed(.libraryMissing):
       language.choose(en: "libcurl is missing", zhHans: "缺少 libcurl", id: "libcurl tidak ada")
+    case .malformed(.missingPage):
+      language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")
     case .malformed(.transfer):
       language.choose(en: "request failed", zhHans: "请求失败", id: "permintaan gagal")
     case .malformed:

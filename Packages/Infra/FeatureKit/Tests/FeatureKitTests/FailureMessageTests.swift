@@ -88,6 +88,55 @@ import Testing
     #expect(message.hint == "Try again.")
   }
 
+  @Test(arguments: Language.allCases)
+  func `in offline mode nothing is said of a connection that nobody tried`(language: Language) {
+    let phrasing = CommandPhrasing(offline: .option)
+    let offline = ViewContext(now: now, language: language, phrasing: phrasing)
+    let online = ViewContext(now: now, language: language)
+
+    let message = FailureMessage(ServiceError.offline, in: offline)
+
+    #expect(message.summary != FailureMessage(ServiceError.offline, in: online).summary)
+    #expect(message.hint?.contains("--offline") == true)
+    #expect(message.exitCode == .noConnection)
+    if language == .english {
+      #expect(message.summary == "Offline mode is on, and no usable cached copy is available.")
+      #expect(message.hint == "Run without --offline to fetch the latest.")
+    }
+    #expect(
+      FailureMessage(ServiceError.offline, in: offline.ofChange).summary
+        == FailureMessage(ServiceError.offline, in: online.ofChange).summary
+    )
+  }
+
+  @Test func `a page that is missing is told as a fault of the address, not of an item`() {
+    let message = FailureMessage(ServiceError.malformed(.missingPage), in: context)
+
+    #expect(message.summary == "The service does not have this page; its address may be wrong.")
+    #expect(message.brief == "page not found")
+    #expect(message.hint == context.sentence(for: .checkAddress))
+    #expect(message.exitCode == .failed)
+  }
+
+  @Test(
+    arguments: [
+      ("399", "The service refused the request (code 399).", .checkRequest),
+      ("400", "The service refused the request (status 400).", .checkRequest),
+      ("401", "The service refused access (status 401).", .checkAddress),
+      ("403", "The service refused access (status 403).", .checkRequest),
+      ("418", "The service refused the request (status 418).", .checkRequest),
+      ("499", "The service refused the request (status 499).", .checkRequest),
+      ("500", "The service refused the request (code 500).", .checkRequest),
+    ] as [(String, String, Remedy)]
+  )
+  func `a refusal without words is told by its status`(status: String, summary: String, remedy: Remedy) {
+    let error = ServiceError.rejected(code: status, message: nil)
+
+    #expect(error.summary(in: context) == summary)
+    #expect(error.remedy(in: context) == remedy)
+    #expect(error.exitCode == .refused)
+  }
+
   @Test func `a code of a service is cut like its words`() {
     let code = String(repeating: "1", count: 200)
     let error = ServiceError.rejected(code: code + "1", message: nil)

@@ -9,7 +9,7 @@ import Testing
     .empty, .webPage, .notJSON, .incomplete, .tooDeep(levels: 64), .tooManyValues(limit: 1000),
     .tooLarge(bytes: 10 << 20), .unexpectedShape(detail: "null at meals"), .nothingUsable, .unrelated,
     .foreignAddress, .unexpectedStatus(302), .uncalledNotModified, .transfer(detail: "no HTTP response"),
-    .libraryMissing(detail: "libcurl"),
+    .libraryMissing(detail: "libcurl"), .missingPage,
   ]
 
   @Test func `each reason has words of its own in each language`() {
@@ -47,6 +47,7 @@ import Testing
     (.unexpectedStatus(302), "it has the unexpected status 302"),
     (.uncalledNotModified, "its status is 304, but the request was not conditional"),
     (.libraryMissing(detail: "libcurl"), "libcurl"),
+    (.missingPage, "the service does not have this page"),
   ])
   func `a reason says what came instead`(reason: MalformedReason, words: String) {
     #expect(reason.words(in: .english) == words)

@@ -10,7 +10,8 @@ public import LocalizationKit
 
 /// The phrasing of the full-screen program: it names the key to press.
 public struct KeyPhrasing: Phrasing {
-  private let isOffline: Bool
+  /// Whether the user asked for cached content only.
+  public let isOffline: Bool
   /// Where screens are found; `nil` where that is unknown.
   private let places: Places?
   /// The key that tries again.
