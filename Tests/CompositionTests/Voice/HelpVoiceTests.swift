@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `an option that has a default says it in its help`(language: Language) async throws {
-    let help = try await TesseraRun()("sections", "--help", "--width", "100", "--lang", language.tag).output
+    let help = try await TesseraRun()("jobs", "--help", "--width", "100", "--lang", language.tag).output
     let defaults = try TesseraRun().definition(in: language.tag).globalOptions
       .filter { $0.definition.option != nil }.compactMap(\.defaultText)
     #expect(defaults.count > 3)

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [0, 1234, -1500] as [Int64]) func `a stored date is read as it was`(milliseconds: Int64) {
     let date = Date(milliseconds: milliseconds)
-    #expect(date.timeIntervalSince1970 == Double(milliseconds) / 1000)
+    #expect(date == Date(timeIntervalSince1970: Double(milliseconds) / 1000))
     #expect(date.milliseconds == milliseconds)
   }
 }
