@@ -44,16 +44,8 @@ struct SelectingField: Hashable, Sendable {
     let list = FieldList.elements(of: value).joined(separator: ",")
     switch name {
     case "accept-language", "accept-encoding", "accept-charset": return list.lowercased()
-    case "authorization", "proxy-authorization", "cookie": return fingerprint(list)
+    case "authorization", "proxy-authorization", "cookie": return list.credentialFingerprint
     default: return list
     }
-  }
-
-  /// Tells credentials apart without keeping them on the disk (FNV-1a, 64 bits).
-  private static func fingerprint(_ credentials: String) -> String {
-    let hash = credentials.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return "#" + String(hash, radix: 16)
   }
 }

@@ -89,7 +89,7 @@ public struct RateLimitInterceptor: HTTPInterceptor {
 
     init?(_ request: HTTPRequest) {
       guard let origin = Origin(request.url) else { return nil }
-      service = origin.description + (request.fields[.authorization].map(Self.fingerprint) ?? "")
+      service = origin.description + (request.fields[.authorization]?.credentialFingerprint ?? "")
       let path = request.url.path()
       // Not to be taken for the key of a part, which has a path of one segment.
       address = service + "=" + path
@@ -110,14 +110,14 @@ public struct RateLimitInterceptor: HTTPInterceptor {
       let isStated = !response.isRateLimited || response.retryMoment(after: now) != nil
       return isStated || (response.refusalScope ?? bareRefusals) == .service ? service : address
     }
+  }
+}
 
-    /// Tells credentials apart without keeping them on the disk (FNV-1a, 64 bits).
-    private static func fingerprint(_ credentials: String) -> String {
-      let hash = credentials.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-      }
-      return "#" + String(hash, radix: 16)
-    }
+extension String {
+  /// A mark that tells credentials apart and can be stored in their place (FNV-1a, 64 bits).
+  public var credentialFingerprint: String {
+    let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "#" + String(hash, radix: 16)
   }
 }
 
