@@ -132,7 +132,7 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// What waits to be sent, for the notices of a page; nothing where nothing waits.
+  /// What waits to be sent, and what was refused, for the notices of a page; nothing where there is neither.
   ///
   /// - Parameters:
   ///   - context: The environment of the view.
@@ -143,10 +143,25 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
     if let failure {
       return FailureMessage(failure, in: context).callout(about: strings.waitingUnreadable)
     }
-    let waiting = waiting.filter { id == nil || $0.id == id }
-    guard !waiting.isEmpty else { return .empty }
-    let titles = waiting.map { SafeText($0.title).string }
-    return .waitingChanges(waiting.count, SafeText(context.language.list(titles)), in: context)
+    let changes = waiting.filter { id == nil || $0.id == id }
+    let refused = changes.filter(\.isRefused)
+    let unsent = changes.filter { !$0.isRefused }
+    func titles(_ changes: [WaitingMark<ID>]) -> SafeText {
+      SafeText(context.language.list(changes.map { SafeText($0.title).string }))
+    }
+    var notices: [Element] = []
+    if !unsent.isEmpty { notices.append(.waitingChanges(unsent.count, titles(unsent), in: context)) }
+    if !refused.isEmpty {
+      notices.append(
+        .callout(
+          .warning,
+          title: strings.refused(changes: refused.count),
+          message: titles(refused),
+          hint: SafeText(context.sentence(for: .open(Route("outbox"), purpose: strings.decideInOutbox)))
+        )
+      )
+    }
+    return notices.count > 1 ? .stack(notices, spacing: 1) : notices.first ?? .empty
   }
 }
 

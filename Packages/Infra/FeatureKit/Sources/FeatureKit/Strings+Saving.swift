@@ -80,6 +80,22 @@ extension Strings {
     )
   }
 
+  func refused(changes count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 change was refused or its outcome is unknown",
+        "\(number) changes were refused or their outcome is unknown"
+      ),
+      zhHans: "\(number)项更改被拒绝或结果未知",
+      id: "\(number) perubahan ditolak atau hasilnya tidak diketahui"
+    )
+  }
+  var decideInOutbox: String {
+    language.choose(en: "Retry or drop", zhHans: "重试或放弃", id: "Coba lagi atau buang")
+  }
+
   var waitingUnreadable: SafeText {
     language.choose(
       en: "The unsent changes could not be read",

@@ -225,6 +225,26 @@ import Testing
     #expect(MarkState(waiting: changes).notice(in: context) == two)
   }
 
+  @Test func `a notice tells what was refused from what waits, and how to decide about it`() {
+    let changes = [
+      WaitingMark("a", isOn: true, title: "Save A", isRefused: true),
+      WaitingMark("b", isOn: true, title: "Save B"),
+      WaitingMark("c", isOn: true, title: "Save C", isRefused: true),
+    ]
+    let unsent: Element = .callout(.info, title: "1 change has not been sent yet", message: "Save B")
+    func refused(_ title: SafeText, _ message: SafeText) -> Element {
+      .callout(.warning, title: title, message: message, hint: "Retry or drop with 'tessera outbox'.")
+    }
+    let one = refused("1 change was refused or its outcome is unknown", "Save A")
+    let both = refused("2 changes were refused or their outcome is unknown", "Save A, Save C")
+    let state = MarkState(waiting: changes)
+
+    #expect(state.notice(in: context, of: "a") == one)
+    #expect(state.notice(in: context, of: "b") == unsent)
+    #expect(state.notice(in: context, of: "d") == .empty)
+    #expect(state.notice(in: context) == .stack([unsent, both], spacing: 1))
+  }
+
   @Test func `a notice says that the changes could not be read, and a warning that marks may be missing`() {
     let error = PersistenceError.cannotBeRead(reason: "disk")
     let state = MarkState(waiting: [WaitingMark("a", isOn: true, title: "Save A")], failure: error)
