@@ -127,6 +127,24 @@ struct AreaOutbox: Sendable {
   /// Throws `ServiceError` when the account cannot be used.
   let route: @Sendable (Services) async throws(ServiceError) -> OutboxRoute?
 
+  /// The changes of the account that is signed in, by what the next delivery can do with them.
+  ///
+  /// Outboxes without a file cost nothing.
+  ///
+  /// - Parameter services: The services of the run.
+  /// - Returns: The counts; `nil` where nothing was ever stored, or nobody is signed in.
+  /// - Throws: `PersistenceError` when the changes cannot be read.
+  func backlog(_ services: Services) async throws(PersistenceError) -> OutboxBacklog? {
+    guard services.hasOutbox else { return nil }
+    let found: OutboxRoute?
+    do throws(ServiceError) { found = try await route(services) } catch {
+      // Nobody is asked for an account that cannot be used after a command that did not need one.
+      return nil
+    }
+    guard let found else { return nil }
+    return try await services.outbox.backlog(of: found)
+  }
+
   /// The texts for its changes, and for its name.
   var changeTexts: ChangeTexts {
     let named = ChangeTexts(area: { [name, title] in $0 == name ? title($1) : nil }, title: { _, _ in nil })

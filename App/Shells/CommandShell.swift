@@ -113,23 +113,17 @@ struct CommandShell {
     process.errorOutput.write(SafeText(note).string + "\n")
   }
 
-  /// Says which changes of the area are still to be sent; areas without an outbox, and outboxes without a file, cost
-  /// nothing.
+  /// Says which changes of the area were refused or are to be sent; areas without an outbox cost nothing.
   private func notePendingChanges(of owner: Area?) async {
-    guard let owner, let outbox = owner.outbox, services.hasOutbox else { return }
+    guard let owner, let outbox = owner.outbox else { return }
     let context = context(of: owner)
     let notes: [String]
-    do throws(ServiceError) {
-      guard let route = try await outbox.route(services) else { return }
-      do throws(PersistenceError) {
-        let backlog = try await services.outbox.backlog(of: route)
-        notes = backlog.notes(onArea: outbox.title(context.language), in: context)
-      } catch {
-        notes = [FailureMessage(error, in: context).summary]
-      }
+    do throws(PersistenceError) {
+      guard let backlog = try await outbox.backlog(services) else { return }
+      let area = outbox.title(context.language)
+      notes = backlog.notes(onArea: area, texts: outbox.changeTexts, in: context)
     } catch {
-      // Nobody is asked for an account that cannot be used after a command that did not need one.
-      return
+      notes = [FailureMessage(error, in: context).summary]
     }
     for note in notes { process.errorOutput.write(SafeText(note).string + "\n") }
   }

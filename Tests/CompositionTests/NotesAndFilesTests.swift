@@ -72,6 +72,35 @@ import Testing
     #expect(!none.errorOutput.contains("waiting to be sent"))
   }
 
+  @Test func `a change that is refused while another one is sent is announced until it is dropped`()
+    async throws
+  {
+    let tessera = try await registered()
+    let jobs = try JSONDocument(await tessera("jobs", "--json").output).items
+    let id = try #require(jobs.first?["id"] as? String)
+    let unknown = "00000000-0000-4000-8000-000000000000"
+    #expect(await tessera("jobs", "save", unknown, "--network", "offline").code == .done)
+
+    let saved = await tessera("jobs", "save", id)
+    let later = await tessera("jobs", "saved", streams: .pipes)
+    let document = await tessera("jobs", "saved", "--json")
+    let page = await tessera("jobs", "saved")
+    let elsewhere = await tessera("sections")
+    let dropped = await tessera("outbox", "drop", "1")
+    let none = await tessera("jobs")
+
+    #expect(saved.code == .done)
+    for run in [saved, later, document, page] {
+      #expect(run.errorOutput.contains("1 change in careers was refused: "))
+      #expect(run.errorOutput.contains("List the changes with 'tessera outbox'."))
+    }
+    #expect(page.output.contains("1 change was refused or its outcome is unknown"))
+    #expect(!page.output.contains("has not been sent yet"))
+    #expect(!elsewhere.errorOutput.contains("was refused"))
+    #expect(dropped.code == .done)
+    #expect(!none.errorOutput.contains("was refused"))
+  }
+
   @Test func `a change behind one whose outcome is unknown names that entry, and sending it is no success`()
     async throws
   {

@@ -3,7 +3,7 @@ import Foundation
 import OutboxFakes
 import Testing
 
-/// Which of the changes that wait the next delivery can send.
+/// Which of the changes the next delivery can send, and which wait for the user.
 @Suite(.timeLimit(.minutes(5))) struct OutboxBacklogTests {
   private let queue = OutboxQueue(area: "careers", account: "anna")
   private let outbox = FakeOutbox()
@@ -52,6 +52,8 @@ import Testing
     #expect(backlog.waiting == 1)
     #expect(backlog.heldBack == 2)
     #expect(backlog.blocker == first)
+    #expect(backlog.refused == 2)
+    #expect(backlog.firstRefused == first)
   }
 
   @Test func `of several refused changes of an item the first one is in front`() async throws {
@@ -64,13 +66,38 @@ import Testing
 
   @Test func `a refused change with nothing behind it holds nothing back`() async throws {
     try await put(1, of: "a")
-    try await put(2, of: "a", refused())
+    let last = try await put(2, of: "a", refused())
 
     let backlog = try await backlog()
 
     #expect(backlog.waiting == 1)
     #expect(backlog.heldBack == 0)
     #expect(backlog.blocker == nil)
+    #expect(backlog.refused == 1)
+    #expect(backlog.firstRefused == last)
+  }
+
+  @Test func `refused changes are counted over all pages, and those of another account are not`()
+    async throws
+  {
+    for number in 1...100 { try await put(number, of: "\(number)") }
+    let first = try await put(101, of: "101", refused())
+    try await put(102, of: "102", refused(.unknownOutcome))
+    let berta = OutboxQueue(area: "careers", account: "berta")
+    await outbox.put(
+      OutboxEntry(
+        id: OutboxEntry.ID(rawValue: 103),
+        draft: try OutboxDraft("job.save", of: "103", in: berta),
+        createdAt: moment,
+        state: refused()
+      )
+    )
+
+    let backlog = try await backlog()
+
+    #expect(backlog.waiting == 100)
+    #expect(backlog.refused == 2)
+    #expect(backlog.firstRefused == first)
   }
 
   @Test func `a change whose outcome is asked for by the next delivery is not held back`() async throws {

@@ -1,4 +1,4 @@
-/// The changes of a queue that were not refused, by what the next delivery can do with them.
+/// The changes of a queue, by what the next delivery can do with them.
 public struct OutboxBacklog: Hashable, Sendable {
   /// How many the next delivery sends, or asks for the outcome of.
   public var waiting = 0
@@ -9,16 +9,20 @@ public struct OutboxBacklog: Hashable, Sendable {
   /// Those behind it wait until the user retries or drops it.
   public var blocker: OutboxEntry?
 
+  /// How many were refused or have an unknown outcome; they wait until the user retries or drops them.
+  public var refused = 0
+  /// The first of those; `nil` where none was refused.
+  public var firstRefused: OutboxEntry?
+
   /// The backlog of an empty queue.
   public init() {}
 }
 
 extension Outbox {
-  /// Counts the entries of a queue that are still to be sent by what holds them back; one page is read where there is
-  /// none.
+  /// Counts the entries of a queue by what holds them back; one page is read where there is none.
   ///
   /// - Parameter route: The queue and its senders.
-  /// - Returns: The counts, and the entry to retry or drop first.
+  /// - Returns: The counts, the entry to retry or drop first, and the first that was refused.
   /// - Throws: ``PersistenceError`` when the entries cannot be read.
   public func backlog(of route: OutboxRoute) async throws(PersistenceError) -> OutboxBacklog {
     var (backlog, last) = (OutboxBacklog(), OutboxEntry.ID?.none)
@@ -31,6 +35,8 @@ extension Outbox {
       for entry in page {
         let item = entry.draft.item
         if entry.refusal != nil {
+          backlog.refused += 1
+          backlog.firstRefused = backlog.firstRefused ?? entry
           refused[item] = refused[item] ?? entry.id
         } else if let blocker = refused[item] {
           backlog.heldBack += 1

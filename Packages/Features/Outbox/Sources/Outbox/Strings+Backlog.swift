@@ -1,19 +1,22 @@
+import DesignKit
 public import DomainKernel
 public import FeatureKit
 import LocalizationKit
 
 extension OutboxBacklog {
-  /// The notes on changes of an area that are still to be sent, each with the command that helps.
+  /// The notes on changes of an area that were refused or are to be sent, each with the command that helps.
   ///
-  /// Sending cannot help what is held back, so that such changes have a note of their own.
+  /// Sending cannot help what was refused or is held back, so that such changes have notes of their own.
   ///
   /// - Parameters:
   ///   - area: The name of the area in the language of the context.
+  ///   - texts: The texts for the changes of the area.
   ///   - context: The environment of the command that they follow.
-  /// - Returns: A note for what can be sent, and one for what is held back; none for an empty queue.
-  public func notes(onArea area: String, in context: ViewContext) -> [String] {
+  /// - Returns: A note for what was refused, one for what can be sent, and one for what is held back; none
+  ///   for an empty queue.
+  public func notes(onArea area: String, texts: ChangeTexts, in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
-    var notes: [String] = []
+    var notes = [refusalNote(onArea: area, texts: texts, in: context)].compactMap(\.self)
     if waiting > 0 {
       notes.append(
         context.language.paragraph([
@@ -31,11 +34,64 @@ extension OutboxBacklog {
     }
     return notes
   }
+
+  /// The note on changes of an area that were refused, also long after they were made.
+  ///
+  /// - Parameters:
+  ///   - area: The name of the area in the language of the context.
+  ///   - texts: The texts for the changes of the area.
+  ///   - context: The environment of the view.
+  /// - Returns: How many there are, the first one with the reason, and where they are listed; `nil` for none.
+  public func refusalNote(onArea area: String, texts: ChangeTexts, in context: ViewContext) -> String? {
+    guard let entry = firstRefused, let refusal = entry.refusal else { return nil }
+    let strings = Strings(context.language)
+    let title = texts.title(of: entry, in: context.language)
+    let reason = texts.reason(of: refusal, in: context.language) ?? strings.words(for: refusal.reason).string
+    return context.language.paragraph([
+      refusal.isFinal || refused > 1
+        ? strings.refused(refused, area: area, first: title, because: reason)
+        : strings.unknownOutcome(area: area, of: title),
+      context.sentence(for: .open(.outbox, purpose: strings.listThem)),
+    ])
+  }
 }
 
-/// The texts about changes that wait, and about those that an earlier one holds back.
+/// The texts about changes that were refused, that wait, and that an earlier one holds back.
 extension Strings {
   var sendAtOnce: String { language.choose(en: "Send now", zhHans: "立即发送", id: "Kirim sekarang") }
+
+  /// Says how many changes of an area were refused, and why the first one was.
+  func refused(_ count: Int, area: String, first title: String, because reason: String) -> String {
+    let number = language.grouped(count)
+    // The sentence has a full stop of its own.
+    let words = reason.hasSuffix(".") || reason.hasSuffix("。") ? String(reason.dropLast()) : reason
+    let first = language.choose(
+      en: "\(title) (\(words)).",
+      zhHans: "\(title)（\(words)）。",
+      id: "\(title) (\(words))."
+    )
+    return language.plural(
+      count,
+      en: (
+        "1 change in \(area) was refused: \(first)",
+        "\(number) changes in \(area) were refused or have an unknown outcome, the first: \(first)"
+      ),
+      zhHans: count == 1
+        ? "\(area)有1项更改被拒绝：\(first)" : "\(area)有\(number)项更改被拒绝或结果未知，第一项：\(first)",
+      id: count == 1
+        ? "1 perubahan di \(area) ditolak: \(first)"
+        : "\(number) perubahan di \(area) ditolak atau hasilnya tidak diketahui, yang pertama: \(first)"
+    )
+  }
+
+  /// Says that nobody can tell whether the service has the one change of an area that waits for the user.
+  func unknownOutcome(area: String, of title: String) -> String {
+    language.choose(
+      en: "The outcome of 1 change in \(area) is unknown: \(title).",
+      zhHans: "\(area)有1项更改结果未知：\(title)。",
+      id: "Hasil 1 perubahan di \(area) tidak diketahui: \(title)."
+    )
+  }
 
   /// Says how many changes of an area wait for the network.
   func changesWait(_ count: Int, area: String) -> String {

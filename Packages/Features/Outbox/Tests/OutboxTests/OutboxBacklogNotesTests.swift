@@ -4,7 +4,7 @@ import Testing
 
 @testable import Outbox
 
-/// The notes of a command on the changes of its area that are still to be sent.
+/// The notes of a command on the changes of its area that were refused or are still to be sent.
 @Suite struct OutboxBacklogNotesTests {
   private func backlog(
     waiting: Int = 0,
@@ -20,6 +20,22 @@ import Testing
     return backlog
   }
 
+  private func notes(
+    on backlog: OutboxBacklog,
+    area: String = "careers",
+    in language: Language = .english
+  ) -> [String] {
+    backlog.notes(onArea: area, texts: Samples.texts, in: Samples.context(in: language))
+  }
+
+  private func refused(_ count: Int, _ reason: OutboxRefusal.Reason) throws -> OutboxBacklog {
+    var backlog = OutboxBacklog()
+    backlog.refused = count
+    let state = OutboxEntry.State.refused(OutboxRefusal(reason, at: Samples.now))
+    backlog.firstRefused = try Samples.entry(7, "Save Cook", state: state)
+    return backlog
+  }
+
   @Test(arguments: [
     (1, "1 change in careers is waiting to be sent. Send now with 'tessera outbox send'."),
     (2, "2 changes in careers are waiting to be sent. Send now with 'tessera outbox send'."),
@@ -28,13 +44,13 @@ import Testing
     count: Int,
     note: String
   ) throws {
-    #expect(try backlog(waiting: count).notes(onArea: "careers", in: Samples.context()) == [note])
+    #expect(try notes(on: backlog(waiting: count)) == [note])
   }
 
   @Test func `changes that are held back name the entry in front, and do not say to send them`() throws {
     let remedy = "Retry entry 7 with 'tessera outbox retry 7'. Or drop it with 'tessera outbox drop 7'."
     func notes(_ count: Int, _ reason: OutboxRefusal.Reason) throws -> [String] {
-      try backlog(heldBack: count, by: reason).notes(onArea: "careers", in: Samples.context())
+      self.notes(on: try backlog(heldBack: count, by: reason))
     }
 
     #expect(
@@ -53,21 +69,21 @@ import Testing
 
   @Test func `changes that this version cannot send are listed, as there is no entry to retry`() throws {
     #expect(
-      try backlog(heldBack: 1, by: nil).notes(onArea: "cards", in: Samples.context()) == [
+      try notes(on: backlog(heldBack: 1, by: nil), area: "cards") == [
         "1 change in cards is held back: this version cannot send it. List the changes with 'tessera outbox'."
       ]
     )
   }
 
   @Test func `what waits and what is held back are told apart`() throws {
-    let notes = try backlog(waiting: 2, heldBack: 1).notes(onArea: "careers", in: Samples.context())
+    let notes = notes(on: try backlog(waiting: 2, heldBack: 1))
 
     #expect(notes.count == 2)
     #expect(notes[0].contains("outbox send") && !notes[1].contains("outbox send"))
   }
 
   @Test func `nothing is said of an empty queue`() throws {
-    #expect(try backlog().notes(onArea: "careers", in: Samples.context()).isEmpty)
+    #expect(try notes(on: backlog()).isEmpty)
   }
 
   @Test(arguments: [
@@ -82,6 +98,65 @@ import Testing
     ),
   ])
   func `the note is in the language of the command`(language: Language, area: String, note: String) throws {
-    #expect(try backlog(heldBack: 1).notes(onArea: area, in: Samples.context(in: language)) == [note])
+    #expect(try notes(on: backlog(heldBack: 1), area: area, in: language) == [note])
+  }
+
+  @Test(
+    arguments: [
+      (1, .rejected(code: "x", message: "bad one"), "1 change in careers was refused: Save Cook (bad one)."),
+      (1, .rejected(code: nil, message: "Closed."), "1 change in careers was refused: Save Cook (Closed)."),
+      (
+        1, .rejected(code: "own", message: nil),
+        "1 change in careers was refused: Save Cook (Our own reason)."
+      ),
+      (1, .unknownOutcome, "The outcome of 1 change in careers is unknown: Save Cook."),
+      (
+        2, .notFound,
+        "2 changes in careers were refused or have an unknown outcome, the first: "
+          + "Save Cook (The service no longer has the item)."
+      ),
+    ] as [(Int, OutboxRefusal.Reason, String)]
+  )
+  func `changes that were refused are announced with the reason, and with the way to the outbox`(
+    count: Int,
+    reason: OutboxRefusal.Reason,
+    note: String
+  ) throws {
+    let backlog = try refused(count, reason)
+
+    #expect(notes(on: backlog) == [note + " List the changes with 'tessera outbox'."])
+    #expect(
+      backlog.refusalNote(onArea: "careers", texts: Samples.texts, in: Samples.context())
+        == notes(on: backlog).first
+    )
+  }
+
+  @Test func `a refused change is announced before what waits, and none is where nothing was refused`()
+    throws
+  {
+    var both = try refused(1, .notFound)
+    both.waiting = 1
+
+    #expect(notes(on: both).count == 2)
+    #expect(notes(on: both).first?.contains("was refused") == true)
+    let waiting = try backlog(waiting: 1)
+    #expect(waiting.refusalNote(onArea: "careers", texts: Samples.texts, in: Samples.context()) == nil)
+  }
+
+  @Test(arguments: [
+    (Language.simplifiedChinese, "求职", "求职有1项更改被拒绝：Save Cook（bad one）。用“tessera outbox”可查看更改。"),
+    (
+      .indonesian, "karier",
+      "1 perubahan di karier ditolak: Save Cook (bad one). Tampilkan perubahan dengan 'tessera outbox'."
+    ),
+  ])
+  func `a refusal is announced in the language of the command`(
+    language: Language,
+    area: String,
+    note: String
+  ) throws {
+    let backlog = try refused(1, .rejected(code: nil, message: "bad one"))
+
+    #expect(notes(on: backlog, area: area, in: language) == [note])
   }
 }
