@@ -261,4 +261,22 @@ struct BrowserTests {
     #expect(browser.form === panes[1])
     #expect(browser.message == .working("Working"))
   }
+
+  @Test func `a change under way is said until it ends, unless it waits for a form`() async {
+    let browser = await browser(of: Samples().list())
+    let form = Form("Apply", [Form.Field("name", "Name")], language: .english)
+    #expect(browser.shownMessage == nil)
+
+    browser.changes[1] = Task {}
+    #expect(browser.shownMessage == .working("Working"))
+    browser.show(FormPane(FormModel(FormRequest(form)), messages: []) { _ in })
+    #expect(browser.shownMessage == nil)
+    browser.changes[2] = Task {}
+    #expect(browser.shownMessage == .working("Working"))
+    browser.message = .warning("Not done")
+    #expect(browser.shownMessage == .warning("Not done"))
+    browser.message = nil
+    browser.changes[2] = nil
+    #expect(browser.shownMessage == nil)
+  }
 }

@@ -6,7 +6,7 @@ import FeatureKit
 /// The state of the full-screen program: tabs with stacks of screens, forms, and the message line.
 @MainActor
 final class Browser {
-  /// The message line, which stays until the next key.
+  /// The message line, which stays until the next key; behind it, that a change is being made.
   enum Message: Hashable {
     /// A change is being made.
     case working(SafeText)
@@ -73,6 +73,11 @@ final class Browser {
 
   /// The screen that is shown.
   var current: OpenScreen? { screens.last }
+
+  /// What the message line shows: the message, or that a change is being made which does not wait for a form.
+  var shownMessage: Message? {
+    message ?? (changes.count > forms.count ? .working(strings.working) : nil)
+  }
 
   /// The row that is chosen on the shown screen.
   var target: Body.Target? { current?.viewport.target(in: layout.body) }

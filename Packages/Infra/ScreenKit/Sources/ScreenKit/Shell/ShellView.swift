@@ -35,7 +35,7 @@ extension Browser {
     let footer = footer(painter, rows: rows)
     let hintRows = rows >= 4 ? 1 : 0
     let height = max(rows - top.count - footer.count - hintRows, 1)
-    let covered = message == nil ? 0 : footer.count - pageFooter(painter, rows: rows).count
+    let covered = shownMessage == nil ? 0 : footer.count - pageFooter(painter, rows: rows).count
     layOut(ownPainter, height: height, covered: max(covered, 0))
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
     var (seen, focused) = seen(layout.body, viewport, height: height, ownPainter)
@@ -178,7 +178,7 @@ extension Browser {
 
   /// The message, or what the page says below its content.
   private func footer(_ painter: Painter, rows: Int) -> [GridLine] {
-    guard let message else { return pageFooter(painter, rows: rows) }
+    guard let message = shownMessage else { return pageFooter(painter, rows: rows) }
     let lines = message.lines(painter, in: strings.language, atMost: rows >= 12 ? 3 : 1)
     return apart(lines, rows: rows)
   }
