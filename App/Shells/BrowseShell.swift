@@ -1,6 +1,8 @@
 import CommandKit
 import DesignKit
+import DomainKernel
 import FeatureKit
+import Outbox
 import ScreenKit
 
 /// Wires the full-screen program: its tabs, how a route becomes a screen, and what views need to know.
@@ -76,6 +78,7 @@ struct BrowseShell {
       alerts: alerts,
       accounts: { [services] route in Area.owner(of: route)?.accounts(services) ?? [] },
       signIn: { route in Area.owner(of: route)?.account?.signIn },
+      afterChange: { route, view in await refusals(inAreaOf: route, view) },
       report: { [errorOutput] line in
         errorOutput.resume()
         process.errorOutput.write(SafeText(line).string + "\n")
@@ -95,6 +98,20 @@ struct BrowseShell {
       return ShellAlerts(alerts, on: area.commands)
     }
     return nil
+  }
+
+  /// Says which changes of the area of a route were refused: one that waited may have been sent, and refused,
+  /// with the change that was just made.
+  private func refusals(inAreaOf route: Route, _ view: ViewContext) async -> [String] {
+    guard let outbox = Area.owner(of: route)?.outbox else { return [] }
+    do throws(PersistenceError) {
+      let area = outbox.title(view.language)
+      let note = try await outbox.backlog(services)?
+        .refusalNote(onArea: area, texts: outbox.changeTexts, in: view)
+      return [note].compactMap(\.self)
+    } catch {
+      return [FailureMessage(error, in: view).summary]
+    }
   }
 
   /// The screen that the command line of a route stands for.

@@ -158,6 +158,10 @@ public struct LoadRequest: Sendable {
   /// A screen that hands parts over keeps none of them: its page and its records then lack what was handed over, and
   /// its failure says that the rest is missing.
   public let receiver: Receiver?
+  /// Whether a change is asked for on a page that stays, and is loaded again after it.
+  ///
+  /// A screen that shows something besides its change on the command line stands for the change alone then.
+  public let isFromPage: Bool
   /// Says that an interruption cancels the load from now on, instead of ending the program.
   ///
   /// A screen says so once it does many things one by one, and ends early with what was done.
@@ -171,6 +175,7 @@ public struct LoadRequest: Sendable {
   ///   - extras: How long to wait for what a screen can do without.
   ///   - prompter: Answers questions.
   ///   - receiver: Takes the parts of a long list as they arrive; `nil` for a shell that shows the list as a whole.
+  ///   - isFromPage: Whether a change is asked for on a page that stays, and is loaded again after it.
   ///   - becomesInterruptible: Told when an interruption has to cancel the load instead of ending the program.
   public init(
     _ policy: FetchPolicy = .cacheFirst,
@@ -179,6 +184,7 @@ public struct LoadRequest: Sendable {
     extras: TimeLimit = .extras(ContinuousClock()),
     prompter: any Prompter = SilentPrompter(),
     receiver: Receiver? = nil,
+    isFromPage: Bool = false,
     becomesInterruptible: @escaping @MainActor @Sendable () -> Void = {}
   ) {
     self.policy = policy
@@ -186,6 +192,7 @@ public struct LoadRequest: Sendable {
     self.extras = extras
     self.prompter = prompter
     self.receiver = receiver
+    self.isFromPage = isFromPage
     self.becomesInterruptible = becomesInterruptible
   }
 }

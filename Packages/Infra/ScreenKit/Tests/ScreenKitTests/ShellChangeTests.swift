@@ -1,6 +1,7 @@
 import CommandKit
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import TerminalModel
 import Testing
@@ -21,6 +22,82 @@ struct ShellChangeTests {
     await run.type("b", until: "There is no connection.")
     #expect(run.terminal.model.text.contains("Films › Alien"))
     _ = await run.quit()
+  }
+
+  @Test func `a change under way is told on every page until it ends`() async {
+    let screens = FakeScreens()
+    let gate = AnswerGate(holding: ["change"])
+    screens.prepare["keep"] = {
+      let screen = FakeScreen(isChange: true) { _ in
+        await gate.pass("change")
+        return .loaded(.confirmation)
+      }
+      screen.notes = ["Kept."]
+      return screen
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("\r", until: "Line 1 ")
+    await run.type("a", until: "Working")
+    await gate.arrival(of: "change")
+
+    let list = await run.type("\u{1B}[D", until: "▸ Alien")
+    let moved = await run.type("j", until: "▸ Brazil")
+    await gate.open("change")
+    let after = await run.terminal.waitUntil(shows: "Kept.")
+
+    #expect(list.text.contains("Working"))
+    #expect(moved.text.contains("Working"))
+    #expect(!after.text.contains("Working"))
+    _ = await run.quit()
+  }
+
+  @Test func `what the program says after a change stands behind the notes of the change`() async {
+    let asked = Routes()
+    let run = ShellRun(
+      ModelTerminal(),
+      afterChange: { route in
+        asked.all.append(route)
+        return ["An earlier change was refused."]
+      }
+    )
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("\r", until: "Line 1 ")
+
+    await run.type("a", until: "Kept. An earlier change was refused.")
+    let failed = await run.type("b", until: "There is no connection.")
+
+    #expect(!failed.text.contains("An earlier change was refused."))
+    #expect(asked.all == [Route("keep", "Alien")])
+    _ = await run.quit()
+  }
+
+  @Test func `only a change is told that the page from which it is asked for stays`() async {
+    let screens = FakeScreens()
+    let asked = Requests()
+    screens.prepare["film"] = {
+      FakeScreen { request in
+        asked.pages.append(request.isFromPage)
+        return .loaded(.page(Samples().film))
+      }
+    }
+    screens.prepare["keep"] = {
+      let screen = FakeScreen(isChange: true) { request in
+        asked.changes.append(request.isFromPage)
+        return .loaded(.confirmation)
+      }
+      screen.notes = ["Kept."]
+      return screen
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("\r", until: "Line 1 ")
+
+    await run.type("a", until: "Kept.")
+    _ = await run.quit()
+
+    #expect(asked.pages.allSatisfy { !$0 } && !asked.pages.isEmpty)
+    #expect(asked.changes == [true])
   }
 
   @Test func `every screen is loaded again after a change`() async {
@@ -111,6 +188,19 @@ struct ShellChangeTests {
     #expect(!model.text.contains("Rate it"))
     _ = await run.quit()
   }
+}
+
+/// The routes that the program was asked about.
+@MainActor
+private final class Routes {
+  var all: [Route] = []
+}
+
+/// Whether pages and changes were told that they are asked for on a page.
+@MainActor
+private final class Requests {
+  var pages: [Bool] = []
+  var changes: [Bool] = []
 }
 
 /// A change that always fails.

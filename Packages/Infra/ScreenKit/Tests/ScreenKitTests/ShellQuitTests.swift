@@ -22,7 +22,11 @@ struct ShellQuitTests {
   private let gate = AnswerGate(holding: ["change"])
 
   /// A shell in which a change is under way that ends once the gate is opened.
-  private func run(_ end: FakeScreen.State, notes: [String] = []) async -> ShellRun {
+  private func run(
+    _ end: FakeScreen.State,
+    notes: [String] = [],
+    others: [String] = []
+  ) async -> ShellRun {
     let screens = FakeScreens()
     screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().film)) } }
     screens.prepare["keep"] = {
@@ -36,6 +40,7 @@ struct ShellQuitTests {
     let run = ShellRun(
       ModelTerminal(columns: 60, rows: 40),
       screens,
+      afterChange: { _ in others },
       report: { reports.lines.append($0) }
     )
     await run.terminal.waitUntil(shows: "a Keep it")
@@ -57,6 +62,17 @@ struct ShellQuitTests {
     _ = await run.end()
 
     #expect(reports.lines == ["Finishing 1 change…", "The change is stored and not sent yet."])
+  }
+
+  @Test func `what the program says after a change is told behind its notes`() async {
+    let run = await run(.loaded(.confirmation), notes: ["Kept."], others: ["An earlier change was refused."])
+    run.terminal.type("q")
+    await run.terminal.waitUntil { !$0.isAlternateScreen }
+
+    await gate.open("change")
+    _ = await run.end()
+
+    #expect(reports.lines == ["Kept.", "An earlier change was refused."])
   }
 
   @Test func `a change that fails at once is told without an announcement`() async {

@@ -33,6 +33,7 @@ struct ShellRun {
     variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"],
     imageFlag: ImageFlag = .never,
     foundImages: @escaping @MainActor () -> Void = {},
+    afterChange: @escaping @MainActor (Route) -> [String] = { _ in [] },
     report: @escaping @MainActor (String) -> Void = { _ in },
     now: @escaping @Sendable () -> Date = { SettableDate.start }
   ) {
@@ -51,6 +52,7 @@ struct ShellRun {
       foundImages: foundImages,
       alerts: alerts,
       accounts: accounts,
+      afterChange: { route, _ in afterChange(route) },
       report: report,
       context: { ViewContext(now: now(), language: language, phrasing: $1) },
       open: { route throws(CommandFailure) in

@@ -97,18 +97,22 @@ extension Browser {
         if let self { show(form) } else { form.cancel() }
       }
     )
-    let request = configuration.request(configuration.policy, prompter)
+    let request = configuration.request(configuration.policy, prompter, isFromPage: true)
     let number = (changes.keys.max() ?? 0) + 1
     changes[number] = Task { [weak self] in
       await screen.load(request)
-      self?.finishChange(number, screen, opened)
+      await self?.finishChange(number, screen, opened)
     }
   }
 
-  private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) {
+  private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) async {
+    // One that failed says why, and nothing besides.
+    let isMade = screen.failure(in: viewContext(of: opened.route, key: opened.key)) == nil
+    let others =
+      isMade ? await configuration.afterChange(opened.route, viewContext(of: opened.route)) : []
     changes[number] = nil
     let context = viewContext(of: opened.route, key: opened.key)
-    guard !isEnding else { return noteOutcome(of: screen, in: context) }
+    guard !isEnding else { return noteOutcome(of: screen, others, in: context) }
     defer { changed() }
     let isRenewed = renewScreens()
     if let failure = screen.failure(in: context) {
@@ -125,12 +129,13 @@ extension Browser {
       opened.isOutcome = true
       opened.note(accounts: configuration.accounts(opened.route))
       push(opened)
+      say(others)
       return
     }
     let notes = screen.notes(in: context)
     message = .notes([strings.done])
     remarks = current.map { ($0.route, notes) }
-    say(notes)
+    say(notes + others)
     // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
     for tab in tabs { for screen in tab.all where screen.screen != nil { screen.isLoaded = false } }
     leavePreview()
@@ -138,9 +143,9 @@ extension Browser {
   }
 
   /// Notes what the user has to know about a change that ended after the last frame; one that was left is nothing new.
-  private func noteOutcome(of screen: any Screen, in context: ViewContext) {
+  private func noteOutcome(of screen: any Screen, _ others: [String], in context: ViewContext) {
     guard let failure = screen.failure(in: context) else {
-      outcomes += screen.notes(in: context)
+      outcomes += screen.notes(in: context) + others
       return
     }
     guard failure.status != .interrupted else { return }

@@ -37,6 +37,8 @@ public struct ShellConfiguration {
   public let accounts: @MainActor (Route) -> [String]
   /// Tells the user something after the terminal was given back, a line each time.
   public let report: @MainActor (String) -> Void
+  /// Tells what there is to say after a change of a route, besides what its screen says.
+  public let afterChange: @MainActor (Route, ViewContext) async -> [String]
   /// Where the user signs in to the service of a route; `nil` for a service without accounts.
   public let signIn: @MainActor (Route) -> Route?
 
@@ -54,6 +56,8 @@ public struct ShellConfiguration {
   ///   - accounts: The accounts whose data the screen of a route shows at the moment, by any names, none while nobody is
   ///     signed in; a screen is made afresh when they are others.
   ///   - signIn: Where the user signs in to the service of a route.
+  ///   - afterChange: Tells what there is to say after a change of a route, besides what its screen says, such as
+  ///     that an earlier change was refused.
   ///   - report: Tells the user something after the terminal was given back, a line each time.
   ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells
   ///     what to do; of no route before the first is opened.
@@ -69,6 +73,7 @@ public struct ShellConfiguration {
     alerts: ShellAlerts? = nil,
     accounts: @escaping @MainActor (Route) -> [String] = { _ in [] },
     signIn: @escaping @MainActor (Route) -> Route? = { _ in nil },
+    afterChange: @escaping @MainActor (Route, ViewContext) async -> [String] = { _, _ in [] },
     report: @escaping @MainActor (String) -> Void = { _ in },
     context: @escaping @MainActor (Route?, any Phrasing) -> ViewContext,
     open: @escaping Open
@@ -83,6 +88,7 @@ public struct ShellConfiguration {
     self.alerts = alerts
     self.accounts = accounts
     self.signIn = signIn
+    self.afterChange = afterChange
     self.report = report
     self.context = context
     self.open = open
@@ -96,8 +102,8 @@ public struct ShellConfiguration {
   /// The policy for a refresh by the user.
   var refreshPolicy: FetchPolicy { policy == .cacheOnly ? .cacheOnly : .networkFirst }
 
-  func request(_ policy: FetchPolicy, _ prompter: some Prompter) -> LoadRequest {
-    LoadRequest(policy, extras: extras, prompter: prompter)
+  func request(_ policy: FetchPolicy, _ prompter: some Prompter, isFromPage: Bool = false) -> LoadRequest {
+    LoadRequest(policy, extras: extras, prompter: prompter, isFromPage: isFromPage)
   }
 }
 
