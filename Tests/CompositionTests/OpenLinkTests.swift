@@ -28,6 +28,7 @@ import Testing
   @Test(arguments: [
     "tessera:/deck/add/octocat", "tessera:/communities/delete/abc?yes", "tessera:/communities/join/abc",
     "tessera:/communities/refresh/abc", "tessera:/recipes/favourites/add/52772", "tessera:/cache/clear?yes",
+    "tessera:/notifications?mark-read",
   ])
   func `a link that stands for a change is refused`(link: String) async throws {
     let run = try await TesseraRun()("open", link)

@@ -50,6 +50,7 @@ public struct JourneyFeature: Feature {
   private let strings: Strings
   private let useCases: JourneyUseCases
   private let unread = UnreadCount()
+  private let listed = ListedNotifications()
   private let observe: @Sendable (FeatureEvent) -> Void
 
   /// Makes the feature; nothing is read before a screen is loaded.
@@ -233,10 +234,11 @@ public struct JourneyFeature: Feature {
       parameters: [markRead],
       fields: NotificationsViewModel.table.names,
       language: language
-    ) { [useCases, unread, observe] invocation in
+    ) { [useCases, unread, listed, observe] invocation in
       NotificationsViewModel(
         check: useCases.notifications,
         unread: unread,
+        listed: listed,
         marksRead: invocation[markRead],
         observe: observe
       )

@@ -19,18 +19,24 @@ final class NotificationsViewModel: Screen {
   private let loader: Loader<Everything, NotificationReport, NotificationFailure>
   private let check: CheckNotifications
   private let unread: UnreadCount
+  private let listed: ListedNotifications
   private let marksRead: Bool
   private var marked: Result<Int, PersistenceError>?
+  /// Whether it stands for the change alone: before the load, and where the list is on the page below.
+  private var isChange: Bool
 
   init(
     check: CheckNotifications,
     unread: UnreadCount = UnreadCount(),
+    listed: ListedNotifications = ListedNotifications(),
     marksRead: Bool = false,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.check = check
     self.unread = unread
+    self.listed = listed
     self.marksRead = marksRead
+    isChange = marksRead
     loader = Loader("CheckNotifications", isEmpty: \.ledger.notifications.isEmpty, observe: observe) {
       (_, policy) async throws(NotificationFailure) in
       do throws(NotificationError) { return try await check(policy) } catch {
@@ -42,13 +48,18 @@ final class NotificationsViewModel: Screen {
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
-    guard await loader.load(Everything(), request.policy), let ledger = state.shown?.ledger else { return }
+    isChange = marksRead && request.isFromPage
+    // The page shows what was found, so that the service is not asked once more.
+    let policy: FetchPolicy = isChange ? .cacheOnly : request.policy
+    guard await loader.load(Everything(), policy), let ledger = state.shown?.ledger else { return }
     unread.set(ledger.unreadCount)
+    if !isChange { listed.ids = Set(ledger.notifications.map(\.id)) }
     guard marksRead, marked == nil else { return }
     do throws(PersistenceError) {
       // Only those that are shown: others may come meanwhile.
-      unread.set(try await check.markRead(Set(ledger.notifications.map(\.id))).unreadCount)
-      marked = .success(ledger.unreadCount)
+      let shown = ledger.notifications.filter { listed.ids.contains($0.id) }
+      unread.set(try await check.markRead(Set(shown.map(\.id))).unreadCount)
+      marked = .success(shown.count { !$0.isRead })
     } catch {
       marked = .failure(error)
     }
@@ -59,7 +70,9 @@ final class NotificationsViewModel: Screen {
     return state.failure(in: context)
   }
 
-  func content(in context: ViewContext) -> ScreenContent { .page(notificationsPage(state, context)) }
+  func content(in context: ViewContext) -> ScreenContent {
+    isChange ? .confirmation : .page(notificationsPage(state, context))
+  }
 
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
@@ -86,6 +99,15 @@ final class NotificationsViewModel: Screen {
     .init("date") { .string($0.date.formatted(.iso8601)) },
     .init("application") { .string($0.application.rawValue) },
   ])
+}
+
+/// The notifications that were listed last, shared by the list and by the change that marks them as read.
+@MainActor
+final class ListedNotifications {
+  /// Their ids; none before the first list.
+  fileprivate(set) var ids: Set<CareersNotification.ID> = []
+
+  nonisolated init() {}
 }
 
 extension CareersNotification {

@@ -56,6 +56,71 @@ import Testing
     #expect(screen.notes(in: Samples.context) == ["3 notifications marked as read."])
   }
 
+  @Test func `asked for on the page, all that it lists is marked as read, without another look`()
+    async throws
+  {
+    let (store, repository) = (FakeNotifications(ledger), FakeApplications())
+    let check = CheckNotifications(repository: repository, store: store) { CareersSamples.fetchedAt }
+    let (unread, listed) = (UnreadCount(), ListedNotifications())
+    func screen(marksRead: Bool = false) -> NotificationsViewModel {
+      NotificationsViewModel(check: check, unread: unread, listed: listed, marksRead: marksRead)
+    }
+    let page = screen()
+    await page.load(LoadRequest(.cacheOnly))
+    // The program looks for news while the page is shown.
+    let later = Samples.notification(5, .status(.interview, description: nil))
+    let known = ledger
+    _ = try await store.update { _ in
+      NotificationLedger(checkedAt: known.checkedAt, notifications: known.notifications + [later])
+    }
+    let change = screen(marksRead: true)
+    #expect(change.content(in: Samples.context) == .confirmation)
+
+    await change.load(LoadRequest(isFromPage: true))
+
+    #expect(change.content(in: Samples.context) == .confirmation)
+    #expect(change.failure(in: Samples.context) == nil)
+    #expect(change.notes(in: Samples.context) == ["3 notifications marked as read."])
+    #expect(store.stored?.notifications.filter { !$0.isRead }.map(\.id) == ["n5"])
+    #expect(unread.value == 1)
+    #expect(repository.requests.isEmpty)
+    await page.load(LoadRequest(.cacheOnly))
+    #expect(page.notes(in: Samples.context).isEmpty)
+    let rows = try #require(page.records).rows(FieldSelection(["unread"]))
+    #expect(Array(rows).count { $0 == "true\n" } == 1)
+  }
+
+  @Test func `once all are read, the page offers no change and counts none as unread`() async throws {
+    let store = FakeNotifications(ledger)
+    let check = CheckNotifications(repository: FakeApplications(), store: store) { CareersSamples.fetchedAt }
+    let listed = ListedNotifications()
+    let page = NotificationsViewModel(check: check, listed: listed)
+    let change = NotificationsViewModel(check: check, listed: listed, marksRead: true)
+    await page.load(LoadRequest(.cacheOnly))
+
+    await change.load(LoadRequest(isFromPage: true))
+    await page.load(LoadRequest(.cacheOnly))
+
+    guard case .page(let shown) = page.content(in: Samples.context) else {
+      Issue.record("The list is no page.")
+      return
+    }
+    #expect(shown.tabs == tabs(unread: nil, current: 1))
+    #expect(shown.actions.allSatisfy { $0.effect != .changes })
+  }
+
+  @Test func `on the command line the list is shown with the change`() async throws {
+    let store = FakeNotifications(ledger)
+    let check = CheckNotifications(repository: FakeApplications(), store: store) { CareersSamples.fetchedAt }
+    let screen = NotificationsViewModel(check: check, marksRead: true)
+
+    await screen.load(LoadRequest(.cacheOnly))
+
+    #expect(screen.content(in: Samples.context) != .confirmation)
+    #expect(screen.records?.count == 4)
+    #expect(store.stored?.unreadCount == 0)
+  }
+
   @Test func `notifications that cannot be marked as read stay unread, and the command fails`() async throws {
     let fixture = JourneyFixture(store: UnwritableNotifications(stored: ledger))
 
