@@ -37,7 +37,8 @@ func outboxPage(_ entries: [ListedEntry], _ context: ViewContext) -> Page {
   )
 }
 
-/// A row: following it retries what was refused and drops what waits; a change of another account offers neither.
+/// A row: following it retries what was refused and drops what waits; a change of another account or one that
+/// is being sent offers neither.
 private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
   let strings = Strings(context.language)
   let entry = listed.entry
@@ -52,7 +53,7 @@ private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
     ],
     trailing: strings.label(of: listed.condition).map { StyledText(Badge($0, .info)) }
   )
-  guard !listed.isForeign else { return Item(String(entry.id.rawValue), row) }
+  guard !listed.isForeign, listed.condition != .beingSent else { return Item(String(entry.id.rawValue), row) }
   let action =
     listed.condition == .refused
     ? Action(strings.retry, .retry(entry.id), .changes) : Action(strings.drop, .drop(entry.id), .changes)

@@ -98,7 +98,9 @@ struct ListedEntry: Hashable, Sendable {
   /// The condition of an entry in the user's words; the raw values are a promise to scripts.
   enum Condition: String, Hashable, Sendable {
     case waiting
-    /// It was sent, and the next delivery asks for its outcome.
+    /// Somebody is sending it.
+    case beingSent = "being-sent"
+    /// It was sent, nobody is sending it any more, and the next delivery asks for its outcome.
     case unknown
     case refused
     /// It waits behind a refused change of its item.
@@ -130,11 +132,29 @@ struct ListedEntry: Hashable, Sendable {
   var refusal: OutboxRefusal? { isForeign ? nil : entry.refusal }
 }
 
+extension OutboxEntry {
+  /// Whether its delivery was begun, by somebody who may be gone.
+  fileprivate var isUnderWay: Bool {
+    if case .sending = state { true } else { false }
+  }
+}
+
 extension OutboxUseCases {
   fileprivate func list() async throws(OutboxFailure) -> [ListedEntry] {
-    let entries: [OutboxEntry]
-    do throws(PersistenceError) { entries = try await outbox.entries() } catch { throw .persistence(error) }
+    let outbox = outbox
+    var entries = try await OutboxFailure.stored { () async throws(PersistenceError) in
+      try await outbox.entries()
+    }
     let queues = await queues(of: Set(entries.map(\.draft.queue.area)))
+    let left = await left(queues.intersection(entries.filter(\.isUnderWay).map(\.draft.queue)))
+    defer { for claim in left.values { claim.release() } }
+    if !left.isEmpty {
+      // Their senders may have been there until a moment ago. Entries added since are of accounts not asked for.
+      let known = Set(entries.map(\.id))
+      entries = try await OutboxFailure.stored { () async throws(PersistenceError) in
+        try await outbox.entries().filter { known.contains($0.id) }
+      }
+    }
     var refused: [OutboxQueue: Set<OutboxItem>] = [:]
     return entries.map { entry in
       let queue = entry.draft.queue
@@ -143,12 +163,24 @@ extension OutboxUseCases {
         switch entry.state {
         case _ where !queues.contains(queue): .otherAccount
         case .refused: .refused
-        case .sending: .unknown
+        case .sending: left[queue] == nil ? .beingSent : .unknown
         case .waiting: isHeldBack ? .heldBack : .waiting
         }
       if condition == .refused { refused[queue, default: []].insert(entry.draft.item) }
       return ListedEntry(entry, condition, texts, language)
     }
+  }
+
+  /// The queues that nobody is sending, with the right to send them, so that nobody begins to meanwhile.
+  private func left(_ queues: Set<OutboxQueue>) async -> [OutboxQueue: OutboxClaim] {
+    var claims: [OutboxQueue: OutboxClaim] = [:]
+    for queue in queues {
+      do throws(PersistenceError) { claims[queue] = try await outbox.claim(queue) } catch {
+        // Nobody can tell who sends it, so that the outcome of what is under way is unknown.
+        claims[queue] = OutboxClaim {}
+      }
+    }
+    return claims
   }
 
   /// The queues of the accounts that are signed in; an area without entries is not asked for its account.

@@ -51,6 +51,7 @@ struct Strings {
   func label(of condition: ListedEntry.Condition) -> SafeText? {
     switch condition {
     case .waiting, .refused: nil
+    case .beingSent: SafeText(isBeingSent)
     case .unknown: language.choose(en: "outcome unknown", zhHans: "结果未知", id: "hasil tidak diketahui")
     case .heldBack:
       language.choose(

@@ -43,6 +43,22 @@ import Testing
     )
   }
 
+  @Test func `a change under way is being sent while somebody sends its queue, and unknown otherwise`()
+    async throws
+  {
+    let fixture = await Fixture(try Samples.entries())
+    let claim = try #require(try await fixture.outbox.claim(Samples.queue))
+
+    let during = await run(fixture, "--fields", "id,state")
+    claim.release()
+    let after = await run(fixture, "--fields", "id,state")
+
+    #expect(during.rows.prefix(3) == ["1\tbeing-sent\n", "2\trefused\n", "3\theld-back\n"])
+    #expect(after.rows.first == "1\tunknown\n")
+    // The list has given the right to send back.
+    #expect(try await fixture.outbox.claim(Samples.queue) != nil)
+  }
+
   @Test func `a script gets every field of an entry`() async throws {
     let fixture = await Fixture([try Samples.entries()[1]])
 

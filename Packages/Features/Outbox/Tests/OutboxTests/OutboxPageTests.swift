@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (ListedEntry.Condition.waiting, true), (.unknown, true), (.heldBack, false), (.otherAccount, false),
+    (ListedEntry.Condition.waiting, true), (.unknown, true), (.beingSent, false),
+    (.heldBack, false), (.otherAccount, false),
   ])
   func `sending is offered for what the next delivery would send`(
     condition: ListedEntry.Condition,
@@ -77,6 +78,20 @@ import Testing
     let actions = outboxPage([listed], Samples.context()).actions
 
     #expect(actions.map(\.route) == (isOffered ? [Route("outbox", "send")] : []))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a change that is being sent says so, and is neither retried nor dropped`(language: Language) throws {
+    let entry = try Samples.entry(4, "Save Cook", state: .sending(since: Samples.now), attempts: 1)
+    let listed = ListedEntry(entry, .beingSent, Samples.texts, language)
+    let context = Samples.context(in: language)
+
+    let page = outboxPage([listed], context)
+
+    #expect(page.groups.flatMap(\.items).map(\.action) == [nil])
+    #expect(
+      WrittenScreen.linear(page.element(in: context), in: language).contains(Strings(language).isBeingSent)
+    )
   }
 
   @Test func `no change is made by accident, and each says what it does`() throws {
