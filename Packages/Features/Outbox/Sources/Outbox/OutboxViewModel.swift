@@ -149,7 +149,7 @@ extension OutboxUseCases {
     let left = await left(queues.intersection(entries.filter(\.isUnderWay).map(\.draft.queue)))
     defer { for claim in left.values { claim.release() } }
     if !left.isEmpty {
-      // Their senders may have been there until a moment ago. Entries added since are of accounts not asked for.
+      // Their senders may have been there until a moment ago. Later entries may be of areas not asked yet.
       let known = Set(entries.map(\.id))
       entries = try await OutboxFailure.stored { () async throws(PersistenceError) in
         try await outbox.entries().filter { known.contains($0.id) }

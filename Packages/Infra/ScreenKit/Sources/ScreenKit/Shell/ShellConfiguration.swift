@@ -56,8 +56,8 @@ public struct ShellConfiguration {
   ///   - accounts: The accounts whose data the screen of a route shows at the moment, by any names, none while nobody is
   ///     signed in; a screen is made afresh when they are others.
   ///   - signIn: Where the user signs in to the service of a route.
-  ///   - afterChange: Tells what there is to say after a change of a route, besides what its screen says, such as
-  ///     that an earlier change was refused.
+  ///   - afterChange: Tells what there is to say after a change of a route, besides what its screen says,
+  ///     such as that an earlier change was refused.
   ///   - report: Tells the user something after the terminal was given back, a line each time.
   ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells
   ///     what to do; of no route before the first is opened.
