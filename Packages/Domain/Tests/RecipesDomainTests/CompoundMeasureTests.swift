@@ -23,11 +23,13 @@ import Testing
   @Test(arguments: [
     ("1 lb 2 oz", 1, 2, "9 oz"), ("1 pound 2 ounces", 1, 2, "9 ounces"), ("2 lb 4 oz", 1, 2, "1 lb 2 oz"),
     ("2 pounds 1 ounce", 1, 2, "1 pound ½ ounce"), ("1 lb 2 oz", 4, 3, "1 lb 8 oz"),
-    ("1 lb 1 oz", 4, 3, "1 lb 6 ⅔ oz"), ("1 lb 2 oz", 889, 1000, "1 lb"), ("1 lb 2 oz", 1, 1000, "0.018 oz"),
-    ("1 lb 2 oz", 8, 9, "1 lb"), ("1 lb 15 oz", 1032, 1000, "2 lb"), ("1 kg 250 g", 1, 2, "625 g"),
+    ("1 lb 1 oz", 4, 3, "1 lb 6 ⅔ oz"), ("1 lb 2 oz", 889, 1000, "≈1 lb"), ("1 lb 2 oz", 1, 1000, "0.018 oz"),
+    ("1 lb 2 oz", 8, 9, "1 lb"), ("1 lb 15 oz", 1032, 1000, "≈2 lb"), ("1 kg 250 g", 1, 2, "625 g"),
     ("1 kg 500 g", 2, 3, "1 kg"), ("1 l 2 dl", 9, 8, "1 l 3.5 dl"), ("1 cup 2 tbsp", 1, 2, "½ cup 1 tbsp"),
     ("2 cups 2 tbsp", 1, 2, "1 cup 1 tbsp"), ("1 lb 2 oz chopped", 1, 2, "9 oz chopped"),
-    ("1 kg 2 oz", 1, 2, "1 kg 2 oz"),
+    ("1 kg 2 oz", 1, 2, "1 kg 2 oz"), ("1 lb 4 oz", 8, 7, "≈1 lb 6 ⅞ oz"),
+    ("2 kg 500 g", 3, 7, "1 kg 71.4 g"), ("1 kg 500 g", 13_331, 10_000, "2 kg"),
+    ("1 cup 2 tbsp", 10, 7, "≈1 ⅖ cups 2 ⅞ tbsp"),
   ])
   func `another amount`(text: String, numerator: Int, denominator: Int, expected: String) throws {
     #expect(Measure(text).scaled(by: try ratio(numerator, denominator)).text == expected)

@@ -15,7 +15,8 @@ import Testing
     ("1 cup and 2 tbsp", "2 cups and 4 tbsp"), ("1 tbsp + 1 tsp", "2 tbsp + 2 tsp"), ("1 clove", "2 cloves"),
     ("Juice of 1", "Juice of 2"), ("juice of 1/2", "juice of 1"), ("about 3", "about 6"),
     ("2 large", "4 large"), ("1 cup chopped", "2 cups chopped"), ("3 T", "6 T"), ("1/2 kg", "1 kg"),
-    ("1 handful", "2 handfuls"), ("2½", "5"), ("1 大さじ", "2 大さじ"), ("2个", "4个"),
+    ("1 handful", "2 handfuls"), ("2½", "5"), ("1 大さじ", "2 大さじ"), ("2个", "4个"), ("1½ kg", "3 kg"),
+    ("≈⅔ cup", "≈1 ⅓ cups"), ("≈ 2 cups", "≈ 4 cups"), ("½ (400g) tin", "1 (400g) tin"),
   ])
   func `twice as much`(text: String, expected: String) {
     #expect(Measure(text).scaled(by: two).text == expected)
@@ -56,7 +57,8 @@ import Testing
     ("3", "1 ½"), ("5 tbs", "2 ½ tbs"), ("200g", "100g"), ("25g", "12.5g"), ("25 g flour", "12.5 g flour"),
     ("1 kg", "0.5 kg"),
     ("1-2", "½-1"), ("1,5 dl", "0,75 dl"), ("2 x 400g tins", "1 x 400g tins"), ("2 cloves", "1 clove"),
-    ("Juice of 1", "Juice of ½"), ("⅛ tsp", "0.0625 tsp"), ("7", "3 ½"), ("2 Cups", "1 Cups"),
+    ("1½ kg", "0.75 kg"), ("1 (400g) tin", "½ (400g) tin"),
+    ("Juice of 1", "Juice of ½"), ("⅛ tsp", "≈0.063 tsp"), ("7", "3 ½"), ("2 Cups", "1 Cups"),
   ])
   func `half as much`(text: String, expected: String) throws {
     let half = try #require(Quantity(1, over: 2))
@@ -66,9 +68,13 @@ import Testing
 
   @Test(arguments: [
     ("1", 4, 6, "1 ½"), ("1", 6, 4, "⅔"), ("1", 3, 1, "⅓"), ("100g", 3, 1, "33.3g"), ("2", 4, 6, "3"),
-    ("1 cup", 4, 3, "¾ cup"), ("1", 7, 1, "0.143"), ("1", 1000, 1, "0.001"), ("10", 7, 4, "5 ¾"),
+    ("1 cup", 4, 3, "¾ cup"), ("1", 7, 1, "≈0.14"), ("1", 1000, 1, "0.001"), ("10", 7, 4, "≈5 ¾"),
     ("225g", 4, 6, "338g"), ("1", 1, 1000, "1000"), ("1 cup", 6, 10, "1 ⅔ cups"), ("20", 3, 1, "6 ⅔"),
-    ("0.1", 3, 1, "0.0333"), ("1/2", 4, 5, "⅝"),
+    ("0.1", 3, 1, "0.0333"), ("1/2", 4, 5, "⅝"), ("1½ kg", 5, 6, "1.8 kg"), ("⅓ kg", 1, 2, "0.667 kg"),
+    ("1 tsp", 12, 1, "≈0.083 tsp"), ("1-⅓ cups", 3, 1, "≈0.44 cup"), ("2 (280g)", 3, 1, "⅔ (280g)"),
+    ("1", 6, 5, "⅚"), ("1 tsp", 5, 6, "1 ⅕ tsp"), ("1 cup", 10, 1, "0.1 cup"),
+    ("about 10", 7, 4, "≈about 5 ¾"),
+    ("10-20", 7, 4, "≈5 ¾-11 ⅜"), ("200g/7oz", 3, 1, "66.7g/2 ⅓oz"), ("≈10", 7, 4, "≈5 ¾"),
   ])
   func `from some servings to others`(text: String, base: Int, wanted: Int, expected: String) throws {
     let scale = try #require(ServingScale(from: base, to: wanted))
@@ -76,8 +82,11 @@ import Testing
     #expect(Measure(text).scaled(by: scale.ratio).text == expected)
   }
 
-  @Test(arguments: [(5, 38, "⅛"), (1319, 10_000, "0.132"), (5, 42, "⅛"), (297, 2500, "0.119")])
-  func `a fraction stands for an amount within one twentieth of it, and a decimal for others`(
+  @Test(arguments: [
+    (1, 8, "⅛"), (25, 196, "≈⅛"), (319, 2500, "≈0.13"), (25, 204, "≈⅛"), (49, 400, "≈0.12"),
+    (13, 100, "0.13"),
+  ])
+  func `a fraction stands for an amount within one fiftieth of it, and a decimal of two digits for others`(
     numerator: Int,
     denominator: Int,
     expected: String
@@ -85,6 +94,20 @@ import Testing
     let ratio = try #require(Quantity(numerator, over: denominator))
 
     #expect(Measure("1").scaled(by: ratio).text == expected)
+  }
+
+  @Test(arguments: [
+    ("1 – 14-ounce can", "2 – 14-ounce can"), ("1 - 14-ounce can", "2 - 14-ounce can"),
+    ("1 14-ounce can", "2 14-ounce can"), ("2 8½-inch crusts", "4 8½-inch crusts"),
+    ("1 5\u{2011}inch piece", "2 5\u{2011}inch piece"),
+  ])
+  func `the size of a piece with a hyphen before its unit is no amount, and their number is`(
+    text: String,
+    expected: String
+  ) {
+    #expect(Measure(text).isUnderstood)
+    #expect(Measure(text).scaled(by: two).text == expected)
+    #expect(Measure(expected).isUnderstood)
   }
 
   @Test(arguments: [("1000-1001 g", "100 g"), ("1000-1010 g", "100-101 g"), ("10-10.01", "1")])
@@ -101,7 +124,8 @@ import Testing
     "", " ", "to taste", "Dash", "a pinch", "Garnish", "Top", "No. 3", "Type 00", "100%", "20% fat", "2%",
     "1/2/3", "1/0", "0", "0/3", "2-1", "3–3", "1 2 3", "2 400g tins", "400g tin 2%", "1 tsp 5 spice",
     "1234567 g", "(2)", "½½", "一つ", "２個", "Ⅳ", "٣", "٣ cups", "-1",
-    "250g (9 or so 3)", "250g (about x 2)",
+    "250g (9 or so 3)", "250g (about x 2)", "3rd", "1st", "2nd", "4th", "1/3rd cup", "3RD", "1-3rd",
+    "14-ounce can", "1-inch piece", "2-3-inch piece", "10 to 14-ounce fish", "1 lb (16-ounce)",
     "\u{1B}[2J", "99999999999999999999", "1.2.3",
   ])
   func `what is not understood stays exactly as it was`(text: String) {

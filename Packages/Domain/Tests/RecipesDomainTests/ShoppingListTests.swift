@@ -15,7 +15,7 @@ import Testing
       (["200 ml", "1 dl"], ["300 ml"]), (["1 l", "500ml"], ["1.5 l"]), (["1 dl", "2 dl"], ["3 dl"]),
       (["8 oz", "1 lb"], ["1 ½ lb"]), (["1 tsp", "1 tsp"], ["2 tsp"]),
       (["1 tbsp", "2 tsp"], ["1 tbsp", "2 tsp"]),
-      (["1 cup", "100 g"], ["1 cup", "100 g"]), (["1", "2"], ["3"]), (["1/2", "1/3"], ["⅞"]),
+      (["1 cup", "100 g"], ["1 cup", "100 g"]), (["1", "2"], ["3"]), (["1/2", "1/3"], ["⅚"]),
       (["1 clove", "2 cloves"], ["3 cloves"]), (["2 cloves", "1 clove"], ["3 cloves"]),
       (["1 cup", "1 cup"], ["2 cups"]), (["2 large", "1 Large"], ["3 large"]),
       (["2 large", "1 small"], ["2 large", "1 small"]), (["1-2", "1"], ["2-3"]), (["1", "1-2"], ["2-3"]),
@@ -39,6 +39,15 @@ import Testing
       (["1 cup 2 tbsp", "100 g"], ["1 cup 2 tbsp", "100 g"]),
       (["1 cup", "2 tbsp", "1 cup 2 tbsp"], ["2 cups 2 tbsp", "2 tbsp"]),
       (["1 lb 2 oz chopped", "1 lb 2 oz"], ["1 lb 2 oz chopped", "1 lb 2 oz"]),
+      (["1½ kg", "800g"], ["2.3 kg"]), (["½ cup", "1/3 cup"], ["⅚ cup"]), (["1/4", "1/3"], ["7/12"]),
+      (["1 1/4 cups", "1/3 cup"], ["1 7/12 cups"]), (["0.125 kg", "0.0625 kg"], ["0.1875 kg"]),
+      (["⅓ kg", "⅓ kg"], ["⅔ kg"]), (["⅓ kg", "200 g"], ["533 ⅓ g"]), (["1⅓ kg", "200 g"], ["1 kg 533 ⅓ g"]),
+      (["9 oz", "1 lb"], ["1 lb 9 oz"]), (["1 lb 2 oz", "⅕ oz"], ["1 lb 2 ⅕ oz"]),
+      (["0.333 cup", "1/3 cup"], ["0.333 cup", "1/3 cup"]), (["1/99", "1/100"], ["1/99", "1/100"]),
+      (["≈⅔ cup", "1 cup"], ["≈⅔ cup", "1 cup"]), (["2 tbs", "4 Tablespoons"], ["6 tbs"]),
+      (["¼ teaspoon", "¼ tsp"], ["½ teaspoon"]), (["1 T", "1 tbsp"], ["2 T"]),
+      (["1 T", "1 t"], ["1 T", "1 t"]),
+      (["1 cup 2 tbs", "1 Tablespoon"], ["1 cup 3 tbs"]),
     ] as [([String?], [String?])]
   )
   func `measures of one ingredient`(measures: [String?], expected: [String?]) throws {

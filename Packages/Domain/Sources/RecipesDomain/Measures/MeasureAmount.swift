@@ -67,20 +67,41 @@ struct CompoundAmount: Hashable {
   }
 
   /// The same amount with no more of the smaller unit than there is room for beside a whole larger one.
-  ///
-  /// What is left beside a larger unit is rounded to what can be measured.
   var carried: CompoundAmount {
-    guard let smallPerLarge, let one = Quantity(smallPerLarge), small.rest == nil,
-      let total = inSmallUnit?.start
-    else { return self }
+    guard let smallPerLarge, small.rest == nil, let total = inSmallUnit?.start else { return self }
     let whole = total.numerator / total.denominator / smallPerLarge
-    guard whole > 0 else { return with(0, total) ?? self }
     let left = Quantity(
       total.numerator - whole * smallPerLarge * total.denominator,
       over: total.denominator
     )
-    guard let rounded = left.flatMap(QuantityWriter.nearestMeasurable) else { return self }
-    return (rounded < one ? with(whole, rounded) : Quantity(0).flatMap { with(whole + 1, $0) }) ?? self
+    return left.flatMap { with(whole, $0) } ?? self
+  }
+
+  /// The same amount, rounded to what can be measured.
+  ///
+  /// What is left beside a larger unit is little of the whole: it is rounded to a fraction, even to nothing or to
+  /// one more of the larger unit.
+  ///
+  /// - Parameter words: The words behind it, which begin with the smaller unit.
+  func rounded(before words: String) -> CompoundAmount {
+    guard let one = smallPerLarge.flatMap({ Quantity($0) }), small.rest == nil, large.end.numerator > 0,
+      let left = QuantityWriter.nearestFraction(to: small.start)
+    else {
+      return with(
+        large: MeasureWriter.rounded(large, before: unit),
+        small: MeasureWriter.rounded(small, before: words)
+      )
+    }
+    let part = MeasureAmount(start: left, rest: nil, notation: small.notation)
+    let rounded = MeasureWriter.rounded(part, before: words)
+    guard rounded.start >= one else { return with(large: large, small: rounded) }
+    let whole = large.start.numerator / large.start.denominator
+    return Quantity(0).flatMap { with(whole + 1, $0) } ?? self
+  }
+
+  /// Whether both numbers are written as decimals.
+  func isDecimal(before words: String) -> Bool {
+    large.form(before: unit).isDecimal && small.form(before: words).isDecimal
   }
 
   private func with(_ large: Int, _ small: Quantity) -> CompoundAmount? {

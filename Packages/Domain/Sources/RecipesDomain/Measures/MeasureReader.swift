@@ -27,7 +27,7 @@ struct MeasureReader {
   private mutating func read() -> Bool {
     while let character = scanner.current {
       if scanner.isAtNumber {
-        guard readAmount() else { return false }
+        guard readNumber() else { return false }
       } else if character == "(" {
         guard readBrackets() else { return false }
       } else {
@@ -39,8 +39,17 @@ struct MeasureReader {
     return true
   }
 
+  /// Reads an amount; the size of each piece, behind their number, is no amount: `1 – 14-ounce can`.
+  private mutating func readNumber() -> Bool {
+    guard scanner.isAtHyphenatedSize else { return readAmount() }
+    guard parts.contains(where: \.isAmount) else { return false }
+    words += scanner.readSize()
+    return true
+  }
+
   private mutating func readAmount() -> Bool {
-    guard isAmountExpected, let amount = scanner.readAmount(), scanner.current != "%" else { return false }
+    guard isAmountExpected, let amount = scanner.readAmount(), scanner.current != "%", !scanner.isAtOrdinal
+    else { return false }
     endWords()
     parts.append(CompoundAmount(after: amount, &scanner).map(MeasurePart.compound) ?? .amount(amount))
     if scanner.isAtSizeOfPackage {
@@ -75,7 +84,8 @@ struct MeasureReader {
         before.hasSuffix(joint) && before.dropLast(joint.count).contains { $0.isLetter }
       }
     }
-    let trimmed = before.split(separator: " ").joined(separator: " ")
+    let trimmed = before.drop { $0 == MeasureWriter.approximation }
+      .split(separator: " ").joined(separator: " ")
     return trimmed.isEmpty || Self.openings.contains(trimmed) || trimmed.hasSuffix(" of") || trimmed == "of"
   }
 

@@ -6,14 +6,22 @@ struct MeasureSum {
   enum Kind: Hashable {
     /// Weights or volumes in units that are exact multiples of one another.
     case unit(KitchenUnit)
+    /// A unit that is no multiple of another one everywhere, in any spelling: `tbs`, `Tablespoons`.
+    case spoken(KitchenUnit)
     /// The same words after the amount, in any letter case: `cloves`, `x 400g tins`, or none.
     case words(String)
+
+    init(_ unit: KitchenUnit) {
+      self = unit.base.map { .unit($0.unit) } ?? .spoken(unit)
+    }
   }
 
   let kind: Kind
   private var amount: MeasureAmount
   /// The words after the amount, as they were written first.
   private let words: String
+  /// The unit that the words are; `nil` when they are anything else.
+  private let unit: KitchenUnit?
   /// The amount as it was written first, for the form of the words.
   private let first: Quantity
   /// Whether amounts in different units were added, so that the sum is in the unit that both are multiples of.
@@ -42,10 +50,13 @@ struct MeasureSum {
 
   private init(_ amount: MeasureAmount, _ words: String) {
     let plain = SearchFolding.folded(words)
+    // Only the letter as it is written tells a tablespoon (`T`) from a teaspoon (`t`).
+    let unit = KitchenUnit(words.split(separator: " ").joined(separator: " ")) ?? KitchenUnit(plain)
     self.amount = amount
     self.words = words
+    self.unit = unit
     first = amount.end
-    kind = KitchenUnit(plain)?.base.map { .unit($0.unit) } ?? .words(UnitWord.singular(plain))
+    kind = unit.map { Kind($0) } ?? .words(UnitWord.singular(plain))
   }
 
   private init?(_ compound: CompoundAmount, _ words: String) {
@@ -58,7 +69,7 @@ struct MeasureSum {
 
   /// Adds another measure of the same kind.
   ///
-  /// - Returns: `nil` when the kinds differ, or the sum cannot be represented exactly.
+  /// - Returns: `nil` when the kinds differ, or the sum cannot be represented and written exactly.
   func adding(_ other: MeasureSum) -> MeasureSum? {
     guard kind == other.kind else { return nil }
     var result = self
@@ -78,12 +89,13 @@ struct MeasureSum {
     }
     let (large, factor, name) = Self.largerUnit(of: base)
     if isCompound { return compoundText(large, factor, name) }
-    if let bound = Quantity(factor), amount.start >= bound, let part = Quantity(1, over: factor),
-      let inLarge = amount.mapEnds({ $0.multiplied(by: part) })
-    {
-      return MeasureWriter.write(inLarge, before: large) + " " + large
+    guard let bound = Quantity(factor), amount.start >= bound else {
+      return MeasureWriter.write(amount, before: name) + " " + name
     }
-    return MeasureWriter.write(amount, before: name) + " " + name
+    guard let part = Quantity(1, over: factor),
+      let inLarge = amount.mapEnds({ $0.multiplied(by: part) }), inLarge.isShort(before: large)
+    else { return compoundText(large, factor, name) }
+    return MeasureWriter.write(inLarge, before: large) + " " + large
   }
 
   private func compoundText(_ large: String, _ factor: Int, _ small: String) -> String {
@@ -105,14 +117,14 @@ struct MeasureSum {
 
   private var amountInBase: MeasureAmount? {
     guard !isInBase else { return amount }
-    guard let factor = KitchenUnit(SearchFolding.folded(words))?.base?.factor,
-      let quantity = Quantity(factor)
-    else { return nil }
+    guard let factor = unit?.base?.factor, let quantity = Quantity(factor) else { return nil }
     return amount.mapEnds { $0.multiplied(by: quantity) }
   }
 
   private func taking(_ own: MeasureAmount, _ other: MeasureAmount) -> MeasureSum? {
-    guard let start = own.start.adding(other.start), let end = own.end.adding(other.end) else { return nil }
+    guard let start = own.start.adding(other.start), let end = own.end.adding(other.end),
+      QuantityWriter.canWrite(start), QuantityWriter.canWrite(end)
+    else { return nil }
     let separator = own.rest?.separator ?? other.rest?.separator
     var result = self
     result.amount = MeasureAmount(
@@ -129,6 +141,14 @@ struct MeasureSum {
     case .millilitre: ("l", 1000, "ml")
     default: ("kg", 1000, "g")
     }
+  }
+}
+
+extension MeasureAmount {
+  /// Whether its numbers are exactly decimals, or whole numbers with a fraction of one character.
+  fileprivate func isShort(before words: String) -> Bool {
+    let form = form(before: words)
+    return QuantityWriter.isShort(start, form) && QuantityWriter.isShort(end, form)
   }
 }
 

@@ -1,27 +1,42 @@
 /// Writes a measure in the manner in which it was written.
+///
+/// One rule holds for sums and for other amounts of servings: a number is written only for exactly its value.
+/// Metric amounts, and those that were written with decimals, are decimals; others are whole numbers with a
+/// fraction. A sum is never rounded. A multiplied amount is rounded before it is written: a decimal to three
+/// significant digits, which no kitchen scale tells apart; any other amount without a short form to the
+/// nearest fraction within one fiftieth, else to two significant digits, with ``approximation`` in front.
 enum MeasureWriter {
+  /// The sign in front of a measure that stands for a slightly different amount.
+  static let approximation: Character = "≈"
+
   /// Writes a measure with other amounts.
   ///
   /// - Returns: `nil` when an amount cannot be multiplied.
   static func text(of parts: [MeasurePart], multipliedBy ratio: Quantity) -> String? {
     var text = ""
     var before = Before.words
+    var isExact = true
     for (place, part) in parts.enumerated() {
+      let behind = words(after: place, in: parts)
       switch part {
       case .words(let words):
         text += write(words, after: before)
         before = .words
       case .amount(let amount):
-        guard let changed = amount.mapEnds({ $0.multiplied(by: ratio) }) else { return nil }
-        text += write(changed, before: words(after: place, in: parts))
+        guard let exact = amount.mapEnds({ $0.multiplied(by: ratio) }) else { return nil }
+        let changed = rounded(exact, before: behind)
+        isExact = isExact && (changed == exact || changed.form(before: behind).isDecimal)
+        text += write(changed, before: behind)
         before = .amount(old: amount.end, new: changed.end)
       case .compound(let compound):
-        guard let changed = compound.multiplied(by: ratio) else { return nil }
-        text += write(changed, insteadOf: compound, before: words(after: place, in: parts))
+        guard let exact = compound.multiplied(by: ratio) else { return nil }
+        let changed = exact.rounded(before: behind)
+        isExact = isExact && (changed == exact || changed.isDecimal(before: behind))
+        text += write(changed, insteadOf: compound, before: behind)
         before = .amount(old: compound.small.end, new: changed.small.end)
       }
     }
-    return text
+    return isExact || text.first == approximation ? text : String(approximation) + text
   }
 
   /// The context of a word.
@@ -53,27 +68,19 @@ enum MeasureWriter {
     ].joined()
   }
 
-  /// Writes an amount; metric ones as decimals, others with fractions unless they were decimals.
+  /// Writes an amount, exactly as much as it is.
   static func write(_ amount: MeasureAmount, before words: String) -> String {
-    let start = write(amount.start, amount.notation, before: words)
+    let form = amount.form(before: words)
+    let start = QuantityWriter.write(amount.start, form)
     guard let rest = amount.rest else { return start }
-    let end = write(rest.end, amount.notation, before: words)
+    let end = QuantityWriter.write(rest.end, form)
     return start == end ? start : start + rest.separator + end
   }
 
-  private static func write(
-    _ quantity: Quantity,
-    _ notation: MeasureAmount.Notation,
-    before words: String
-  ) -> String {
-    switch notation {
-    case .decimal(let separator): return QuantityWriter.decimals(quantity, separator: separator)
-    case .fraction: return QuantityWriter.fractions(quantity)
-    case .whole:
-      let unit = words.split(whereSeparator: { !$0.isLetter }).first.flatMap { KitchenUnit($0) }
-      return unit?.isMetric == true
-        ? QuantityWriter.decimals(quantity, separator: ".") : QuantityWriter.fractions(quantity)
-    }
+  /// The nearest amount that can be measured.
+  static func rounded(_ amount: MeasureAmount, before words: String) -> MeasureAmount {
+    let form = amount.form(before: words)
+    return amount.mapEnds { QuantityWriter.rounded($0, form) } ?? amount
   }
 
   private static func words(after place: Int, in parts: [MeasurePart]) -> String {
@@ -82,57 +89,132 @@ enum MeasureWriter {
   }
 }
 
+/// How the numbers of an amount are written.
+enum AmountForm: Hashable {
+  case decimal(separator: Character)
+  /// A whole number with a fraction.
+  case fraction
+
+  var isDecimal: Bool { self != .fraction }
+}
+
+extension MeasureAmount {
+  /// How it is written: metric amounts as decimals, others with fractions unless they were decimals.
+  ///
+  /// - Parameter words: The words behind it, which may begin with its unit.
+  func form(before words: String) -> AmountForm {
+    if case .decimal(let separator) = notation { return .decimal(separator: separator) }
+    let unit = KitchenUnit(words.drop { $0 == " " }.prefix { $0.isLetter })
+    return unit?.isMetric == true ? .decimal(separator: ".") : .fraction
+  }
+}
+
 /// Writes an amount so that it can be read and measured.
 enum QuantityWriter {
-  private typealias Choice = (sign: String, whole: Int, numerator: Int, denominator: Int)
-
-  /// Writes a whole number with a fraction: `¾`, `1 ½`; a decimal where no fraction is within one twentieth.
-  static func fractions(_ quantity: Quantity) -> String {
-    guard let nearest = nearestChoice(to: quantity), nearest.whole > 0 || nearest.numerator > 0,
-      distance(nearest, quantity) * 20 <= quantity.numerator * Self.fineness
-    else { return decimals(quantity, separator: ".") }
-    return [nearest.whole > 0 ? String(nearest.whole) : "", nearest.sign]
-      .filter { !$0.isEmpty }
-      .joined(separator: " ")
-  }
-
-  /// The amount that can be measured with a fraction and is nearest; may be nothing.
-  static func nearestMeasurable(_ quantity: Quantity) -> Quantity? {
-    nearestChoice(to: quantity).flatMap {
-      Quantity($0.whole * $0.denominator + $0.numerator, over: $0.denominator)
+  /// Writes exactly a quantity: `¾`, `1 ½`, `0.125`; `7/12` where there is nothing shorter.
+  static func write(_ quantity: Quantity, _ form: AmountForm) -> String {
+    switch form {
+    case .decimal(let separator):
+      return decimal(quantity, separator) ?? short(quantity) ?? fraction(quantity)
+    case .fraction:
+      if let short = short(quantity) { return short }
+      let isReadable = quantity.denominator <= largestDenominator
+      return isReadable ? fraction(quantity) : decimal(quantity, ".") ?? fraction(quantity)
     }
   }
 
-  /// Writes a decimal of three significant digits, or a larger whole number; never nothing.
-  static func decimals(_ quantity: Quantity, separator: Character) -> String {
+  /// Whether it has an exact form that is no riddle.
+  static func canWrite(_ quantity: Quantity) -> Bool {
+    quantity.denominator <= largestDenominator || decimal(quantity, ".") != nil
+  }
+
+  /// Whether it is exactly a decimal, or a whole number with a fraction of one character.
+  static func isShort(_ quantity: Quantity, _ form: AmountForm) -> Bool {
+    (form.isDecimal ? decimal(quantity, ".") : short(quantity)) != nil
+  }
+
+  /// The nearest quantity that can be measured; never nothing for something.
+  static func rounded(_ quantity: Quantity, _ form: AmountForm) -> Quantity {
+    guard quantity.numerator > 0 else { return quantity }
+    if form.isDecimal { return rounded(quantity, toAtLeast: 100) }
+    guard short(quantity) == nil else { return quantity }
+    if let nearest = nearest(to: quantity, among: VulgarFraction.measurable), nearest.numerator > 0,
+      distance(nearest, quantity) * 50 <= quantity.numerator * fineness
+    {
+      return nearest
+    }
+    return rounded(quantity, toAtLeast: 10)
+  }
+
+  /// The whole number or fraction of one character that is nearest; may be nothing.
+  static func nearestFraction(to quantity: Quantity) -> Quantity? {
+    nearest(to: quantity, among: VulgarFraction.legible)
+  }
+
+  /// Rounds to a decimal, or to a larger whole number; never to nothing.
+  ///
+  /// - Parameters:
+  ///   - quantity: What is rounded.
+  ///   - least: The least number with as many digits as the result has significant ones: 10 for two.
+  private static func rounded(_ quantity: Quantity, toAtLeast least: Int) -> Quantity {
     let (numerator, denominator) = (quantity.numerator, quantity.denominator)
     var (places, scale) = (0, 1)
-    while places < 6, numerator * scale < denominator * 100 { (places, scale) = (places + 1, scale * 10) }
+    while places < 6, numerator * scale < denominator * least { (places, scale) = (places + 1, scale * 10) }
     let number = max(1, (numerator * scale + denominator / 2) / denominator)
-    let digits = String(number % scale)
-    let padded = String(repeating: "0", count: max(0, places - digits.count)) + digits
-    let fraction = String(padded.reversed().drop { $0 == "0" }.reversed())
-    return String(number / scale) + (fraction.isEmpty ? "" : String(separator) + fraction)
+    return Quantity(number, over: scale) ?? quantity
   }
 
-  private static func nearestChoice(to quantity: Quantity) -> Choice? {
-    choices(around: quantity.numerator / quantity.denominator)
-      .min { distance($0, quantity) < distance($1, quantity) }
-  }
-
-  private static func choices(around whole: Int) -> [Choice] {
-    let fractions = VulgarFraction.measurable.map { fraction in
-      (String(fraction.character), whole, fraction.quantity.numerator, fraction.quantity.denominator)
+  /// A whole number, one with a fraction of one character, or a decimal of two significant digits.
+  ///
+  /// - Returns: `nil` for what is none of them.
+  private static func short(_ quantity: Quantity) -> String? {
+    let (whole, rest) = quantity.numerator.quotientAndRemainder(dividingBy: quantity.denominator)
+    guard rest > 0 else { return String(whole) }
+    let part = Quantity(rest, over: quantity.denominator)
+    if let fraction = VulgarFraction.legible.first(where: { $0.quantity == part }) {
+      return (whole > 0 ? String(whole) + " " : "") + String(fraction.character)
     }
-    return [("", whole, 0, 1)] + fractions + [("", whole + 1, 0, 1)]
+    return rounded(quantity, toAtLeast: 10) == quantity ? decimal(quantity, ".") : nil
+  }
+
+  private static func fraction(_ quantity: Quantity) -> String {
+    let (whole, rest) = quantity.numerator.quotientAndRemainder(dividingBy: quantity.denominator)
+    return (whole > 0 ? String(whole) + " " : "") + "\(rest)/\(quantity.denominator)"
+  }
+
+  /// The decimal that is exactly a quantity.
+  ///
+  /// - Returns: `nil` where it has no end, or more than nine places.
+  private static func decimal(_ quantity: Quantity, _ separator: Character) -> String? {
+    var (places, scale) = (0, 1)
+    while !scale.isMultiple(of: quantity.denominator) {
+      guard places < 9 else { return nil }
+      (places, scale) = (places + 1, scale * 10)
+    }
+    guard places > 0 else { return String(quantity.numerator) }
+    let number = quantity.numerator * (scale / quantity.denominator)
+    let digits = String(number % scale)
+    let padding = String(repeating: "0", count: places - digits.count)
+    return String(number / scale) + String(separator) + padding + digits
+  }
+
+  /// The nearest whole number, with one of some fractions or without; may be nothing.
+  private static func nearest(to quantity: Quantity, among fractions: [VulgarFraction]) -> Quantity? {
+    let number = quantity.numerator / quantity.denominator
+    guard let whole = Quantity(number) else { return nil }
+    let between = fractions.compactMap { whole.adding($0.quantity) }
+    let choices = [whole] + between + [Quantity(number + 1)].compactMap(\.self)
+    return choices.min { distance($0, quantity) < distance($1, quantity) }
   }
 
   /// How far a choice is from a quantity: in parts, as fine as ``fineness``, of one over its denominator.
-  private static func distance(_ choice: Choice, _ quantity: Quantity) -> Int {
-    let scaled = (choice.whole * choice.denominator + choice.numerator) * quantity.denominator
-    return abs(scaled - quantity.numerator * choice.denominator) * (fineness / choice.denominator)
+  private static func distance(_ choice: Quantity, _ quantity: Quantity) -> Int {
+    abs(choice.numerator * quantity.denominator - quantity.numerator * choice.denominator)
+      * (fineness / choice.denominator)
   }
 
   /// A common multiple of the denominators of the fractions.
-  private static let fineness = 24
+  private static let fineness = 120
+  /// Fractions with a larger one say nothing to a reader.
+  private static let largestDenominator = 100
 }

@@ -36,6 +36,13 @@ struct NumberScanner {
     guard let separator = rangeSeparator() else {
       return MeasureAmount(start: start, rest: nil, notation: notation)
     }
+    var ahead = self
+    ahead.place += separator.count
+    if ahead.isAtHyphenatedSize {
+      // A number of pieces and their size; written any other way it may as well be two sizes.
+      guard Self.looseDashes.contains(separator) else { return nil }
+      return MeasureAmount(start: start, rest: nil, notation: notation)
+    }
     place += separator.count
     guard let (end, endNotation) = readNumber(), end.numerator > 0 else { return nil }
     let isMixed = notation == .whole && endNotation == .fraction && end.numerator < end.denominator
@@ -146,7 +153,32 @@ struct NumberScanner {
     character(ahead).flatMap { $0.isASCII ? $0.wholeNumberValue : nil }
   }
 
-  private static let rangeSeparators = ["-", "–", "—", " - ", " – ", " — ", " to ", " or "]
+  private static let looseDashes = [" - ", " – ", " — "]
+  private static let rangeSeparators = ["-", "–", "—"] + looseDashes + [" to ", " or "]
+}
+
+extension NumberScanner {
+  private static let hyphens = "-\u{2010}\u{2011}–"
+
+  /// Whether the number here is the size of a piece, with its unit behind a hyphen: `14-ounce`.
+  var isAtHyphenatedSize: Bool {
+    var ahead = self
+    guard ahead.readNumber() != nil, let sign = ahead.current else { return false }
+    return Self.hyphens.contains(sign) && ahead.character(1)?.isLetter == true
+  }
+
+  /// Whether the letters here make an ordinal of the number before them: `3rd`.
+  var isAtOrdinal: Bool {
+    let letters = String(characters[place...].prefix { $0.isLetter })
+    return ["st", "nd", "rd", "th"].contains(letters.lowercased())
+  }
+
+  /// Reads the number of a size, as it is written.
+  mutating func readSize() -> String {
+    let start = place
+    _ = readNumber()
+    return String(characters[start..<place])
+  }
 }
 
 extension NumberScanner {

@@ -51,7 +51,7 @@ public struct Quantity: Hashable, Sendable, Comparable {
   }
 }
 
-/// A fraction that Unicode has one character for, and that can be measured in a kitchen.
+/// A fraction that Unicode has one character for.
 struct VulgarFraction {
   let character: Character
   let quantity: Quantity
@@ -75,12 +75,18 @@ struct VulgarFraction {
     VulgarFraction("⅔", 2, 3), VulgarFraction("¾", 3, 4), VulgarFraction("⅞", 7, 8),
   ].compactMap(\.self)
 
-  /// Those that are understood.
-  private static let all: [VulgarFraction] =
+  /// Those that amounts are written with where they are exact; most fonts have no others.
+  static let legible: [VulgarFraction] =
     measurable
     + [
       VulgarFraction("⅕", 1, 5), VulgarFraction("⅖", 2, 5), VulgarFraction("⅗", 3, 5),
       VulgarFraction("⅘", 4, 5), VulgarFraction("⅙", 1, 6), VulgarFraction("⅚", 5, 6),
+    ].compactMap(\.self)
+
+  /// Those that are understood.
+  private static let all: [VulgarFraction] =
+    legible
+    + [
       VulgarFraction("⅐", 1, 7), VulgarFraction("⅑", 1, 9), VulgarFraction("⅒", 1, 10),
     ].compactMap(\.self)
 }
