@@ -54,6 +54,30 @@ import Testing
     #expect(source["reason"] as? String == "unavailable")
   }
 
+  @Test func `a meal that was opened opens beside a category whose list was not`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "show", "52769")
+
+    let run = await tessera("recipes", "--category", "Dessert", "--meal", "52769", "--offline")
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("Semlor"))
+    #expect(run.output.contains("Steps"))
+  }
+
+  @Test func `without the service, a letter finds names that begin with it among cached meals`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "show", "52769")
+
+    let run = await tessera("recipes", "search", "--letter", "s", "--offline")
+    let other = await tessera("recipes", "search", "--letter", "m", "--offline")
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("52769 Semlor\n"))
+    #expect(run.output.contains("from cached meals"))
+    #expect(other.code == .noConnection)
+  }
+
   @Test func `without the service, chance draws among meals that were seen`() async throws {
     let tessera = try TesseraRun()
     let nothing = await tessera("recipes", "random", "--offline")

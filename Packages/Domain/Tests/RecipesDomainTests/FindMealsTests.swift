@@ -85,7 +85,7 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
-  @Test func `a letter is asked of the service alone`() async throws {
+  @Test func `a letter is asked of the service first`() async throws {
     repository.prepare { [meal] answers in
       answers.searches[.firstLetter("j")] = .success(Fetched([meal], provenance: RecipesSamples.provenance))
       answers.searches[.firstLetter("x")] = .failure(.offline)
@@ -94,6 +94,30 @@ import Testing
 
     #expect(try await find(.firstLetter("j"), .cacheFirst).meals == [recorded])
     await #expect(throws: FindMealsError.service(.offline)) { try await find(.firstLetter("x"), .cacheFirst) }
+  }
+
+  @Test(
+    arguments: [("J", .cacheOnly, nil), ("j", .cacheFirst, .offline)]
+      as [(Character, FetchPolicy, ServiceError?)]
+  )
+  func `names in the history that begin with a letter stand in for the service`(
+    letter: Character,
+    policy: FetchPolicy,
+    reason: ServiceError?
+  ) async throws {
+    repository.prepare { $0.searches[.firstLetter(letter)] = .failure(.offline) }
+    let others = ["Rice with jam", "Rijsttafel"].map { Meal(id: Meal.ID(rawValue: $0), name: $0) }
+    let history = FakeMealHistory(others + [meal, Meal(id: Meal.ID(rawValue: "unnamed"))])
+
+    #expect(try await find(in: history)(.firstLetter(letter), policy) == .history([recorded], because: reason))
+  }
+
+  @Test func `a stored answer to a letter goes before the history`() async throws {
+    let answer = Fetched([meal], provenance: RecipesSamples.provenance)
+    repository.prepare { $0.searches[.firstLetter("j")] = .success(answer) }
+    let history = FakeMealHistory([Meal(id: Meal.ID(rawValue: "1"), name: "Jam")])
+
+    #expect(try await find(in: history)(.firstLetter("j"), .cacheOnly) == .service(answer))
   }
 
   @Test(arguments: [MealSearch.name(" "), .fields(" ", in: [.name]), .fields("cake", in: [])])

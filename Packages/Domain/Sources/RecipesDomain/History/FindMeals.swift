@@ -10,7 +10,7 @@ public import DomainKernel
 public enum MealSearch: Hashable, Sendable {
   /// Meals by their name: at the service, or in the history when the service cannot answer.
   case name(String)
-  /// Meals whose name begins with a letter; only the service is asked.
+  /// Meals whose name begins with a letter: at the service, or in the history when the service cannot answer.
   case firstLetter(Character)
   /// Meals by some of their fields; only the history can be asked that.
   case fields(String, in: Set<MealField>)
@@ -78,7 +78,8 @@ public struct FindMeals: Sendable {
 
   /// Searches meals.
   ///
-  /// With ``/DomainKernel/FetchPolicy/cacheOnly`` a search by name asks the history, and not the service.
+  /// With ``/DomainKernel/FetchPolicy/cacheOnly`` a search by name asks the history, and not the service. A stored
+  /// answer of the service to a letter lists all names that begin with it, and goes before the history.
   ///
   /// - Parameters:
   ///   - search: Which meals.
@@ -102,7 +103,13 @@ public struct FindMeals: Sendable {
         return try await recorded(query, insteadOf: error)
       }
     case .firstLetter(let letter):
-      return try await asked(.firstLetter(letter), policy)
+      do throws(FindMealsError) { return try await asked(.firstLetter(letter), policy) } catch {
+        guard let query = MealSearchQuery(String(letter), in: [.name]) else { throw error }
+        let found = try await recorded(query, insteadOf: error) {
+          SearchFolding.folded($0.summary.name ?? "").hasPrefix(query.words[0])
+        }
+        return policy == .cacheOnly ? .history(found.meals, because: nil) : found
+      }
     case .fields(let text, let fields):
       guard let query = MealSearchQuery(text, in: fields) else { return .history([], because: nil) }
       return .history(try await recorded(query), because: nil)
@@ -124,11 +131,12 @@ public struct FindMeals: Sendable {
   /// Why the service did not answer matters more than why the history cannot stand in for it.
   private func recorded(
     _ query: MealSearchQuery,
-    insteadOf error: FindMealsError
+    insteadOf error: FindMealsError,
+    where fits: (HistoryMeal) -> Bool = { _ in true }
   ) async throws(FindMealsError) -> FoundMeals {
     guard case .service(let reason) = error, reason != .cancelled else { throw error }
     do throws(PersistenceError) {
-      let meals = try await history.search(query, limit: limit)
+      let meals = try await history.search(query, limit: limit).filter(fits)
       if !meals.isEmpty { return .history(meals, because: reason) }
     } catch let failure {
       observe(failure)

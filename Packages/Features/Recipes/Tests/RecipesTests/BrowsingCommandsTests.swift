@@ -264,15 +264,37 @@ import Testing
     #expect(recipes.repository.requests.isEmpty)
   }
 
-  @Test func `the meal beside a list that cannot be had is not asked for`() async {
+  @Test func `a meal is shown although the list beside it cannot be had`() async throws {
     recipes.repository.prepare { $0.meals[.category("Seafood")] = .failure(.unavailable) }
 
     let run = await recipes("--category", "sea", "--meal", "70001")
 
-    #expect(run.exitCode == .failed)
-    #expect(
-      recipes.repository.requests == [.categories(.cacheFirst), .meals(.category("Seafood"), .cacheFirst)]
-    )
+    #expect(run.exitCode == .done)
+    #expect(try run.linear().hasPrefix("Categories, Dessert, current page: Jordgubbstårta\n"))
+    #expect(await recipes("--category", "sea").exitCode == .failed)
+  }
+
+  @Test(arguments: [(ServiceError.offline, ExitCode.noConnection), (.unavailable, .failed)])
+  func `a meal is shown although the categories cannot be had, and fails only by itself`(
+    error: ServiceError,
+    exitCode: ExitCode
+  ) async throws {
+    recipes.repository.prepare { $0.categories = .failure(error) }
+
+    let shown = await recipes("--category", "sea", "--meal", "70001")
+    recipes.repository.prepare { $0.meal[Samples.cake.id] = .failure(error) }
+    let failed = await recipes("--category", "sea", "--meal", "70001")
+
+    #expect(shown.exitCode == .done)
+    #expect(try shown.linear().hasPrefix("Categories, current page: Jordgubbstårta\n"))
+    #expect(failed.exitCode == exitCode)
+  }
+
+  @Test func `the meal beside a category that is not there is not asked for`() async {
+    let run = await recipes("--category", "xyz", "--meal", "70001")
+
+    #expect(run.exitCode == .notFound)
+    #expect(recipes.repository.requests == [.categories(.cacheFirst)])
   }
 
   @Test func `the documents keep their promise`() async throws {

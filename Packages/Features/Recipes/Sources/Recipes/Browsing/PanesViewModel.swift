@@ -65,8 +65,10 @@ final class PanesViewModel: Screen {
   func load(_ request: LoadRequest) async {
     switch choice {
     case .category(let query, let wanted):
-      guard await categories.load(Everything(), request.policy), choose(query) else { return }
-      guard await loadMeals(request.policy), meals.state.shown != nil, let wanted else { return }
+      guard await categories.load(Everything(), request.policy) else { return }
+      if choose(query) { guard await loadMeals(request.policy) else { return } }
+      // Only an answer without such a category forbids the meal; lists that could not be had say nothing of it.
+      guard unknownCategory == nil, let wanted else { return }
       await meal.load(MealChoice(subject: .named(wanted)), request.policy)
     case .meal(let query):
       guard await meal.load(MealChoice(subject: .named(query)), request.policy),
@@ -100,9 +102,9 @@ final class PanesViewModel: Screen {
     switch choice {
     case .meal: return meal.state.failure(in: context)
     case .category(_, let wanted):
-      if let failure = categories.state.failure(in: context) { return failure }
       if let unknownCategory { return FailureMessage(unknownCategory, in: context).commandFailure }
-      return meals.state.failure(in: context) ?? (wanted == nil ? nil : meal.state.failure(in: context))
+      guard wanted == nil else { return meal.state.failure(in: context) }
+      return categories.state.failure(in: context) ?? meals.state.failure(in: context)
     }
   }
 
