@@ -116,6 +116,19 @@ import Testing
     #expect(run.output.contains("from cached meals"))
   }
 
+  @Test func `rows of a search without the service say that only cached meals were searched`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "show", "52769")
+
+    let run = await tessera("recipes", "search", "cardamom", "--network", "offline", streams: .pipes)
+
+    #expect(run.code == .done)
+    #expect(run.output.hasPrefix("52769\tSemlor\t"))
+    #expect(
+      run.errorOutput == "Warning: No connection to the service. Only cached meals were searched.\n"
+    )
+  }
+
   @Test func `what one backend has shown is not found at another`() async throws {
     let tessera = try TesseraRun()
     _ = await tessera("recipes", "show", "52769")

@@ -1,6 +1,8 @@
 import CommandKit
 import DomainKernel
 import FeatureFakes
+import FeatureKit
+import LocalizationKit
 import RecipesDomain
 import RecipesFakes
 import SnapshotKit
@@ -54,6 +56,40 @@ import Testing
     #expect(run.exitCode == .done)
     #expect(try run.linear().contains("Warning: The service is not available: no connection\n"))
     #expect(try run.linear().contains("1 of 1: 70001 Jordgubbstårta\n"))
+  }
+
+  @Test(arguments: [
+    (Language.english, "Warning: No connection to the service. Only cached meals were searched."),
+    (.simplifiedChinese, "只搜索了已缓存的菜肴。"),
+  ])
+  func `rows of cached meals are not told as a page that was cached`(
+    language: Language,
+    warning: String
+  ) async throws {
+    let recipes = RecipesRun(in: language)
+    recipes.repository.prepare { $0.searches[.name("flour")] = .failure(.offline) }
+
+    let run = await recipes("search", "flour")
+
+    let records = try #require(run.screen?.records)
+    let written = SourceFacts.warning(about: records, Samples.context(in: language))
+    #expect(written?.hasSuffix(warning) == true)
+  }
+
+  @Test func `rows of the service are told as a page that was cached`() async throws {
+    recipes.repository.prepare {
+      $0.searches[.name("cake")] = .success(
+        Samples.sourced([Samples.cake], kind: .stored, staleness: .offline)
+      )
+    }
+
+    let run = await recipes("search", "cake")
+
+    let records = try #require(run.screen?.records)
+    #expect(
+      SourceFacts.warning(about: records, Samples.context)
+        == "Warning: No connection to the service. This page was cached 3 minutes ago."
+    )
   }
 
   @Test func `no cached meal leaves the error of the service`() async {

@@ -37,6 +37,8 @@ public struct Records: Sendable {
   private let object: @Sendable (FieldSelection) -> (Int) -> JSONValue
   private let row: @Sendable (FieldSelection) -> (Int) -> String
   private var warnings: [Warning] = []
+  /// Takes the place of the age of a page beside rows that may be out of date; `nil` where they are a page.
+  private(set) var sentenceForRows: (@Sendable (ViewContext) -> String)?
 
   private init<Entity>(
     _ items: [Entity],
@@ -62,6 +64,16 @@ public struct Records: Sendable {
   public func with(_ warning: Warning?) -> Records {
     var copy = self
     if let warning { copy.warnings.append(warning) }
+    return copy
+  }
+
+  /// The same records with a sentence that stands beside rows that may be out of date, and not in a document.
+  ///
+  /// - Parameter sentence: Tells where the rows come from, instead of how old a page is.
+  /// - Returns: The records.
+  public func describingRows(_ sentence: @escaping @Sendable (ViewContext) -> String) -> Records {
+    var copy = self
+    copy.sentenceForRows = sentence
     return copy
   }
 

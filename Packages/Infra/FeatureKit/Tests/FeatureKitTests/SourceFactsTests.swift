@@ -134,6 +134,18 @@ import Testing
     )
   }
 
+  @Test func `rows that are no page have a sentence of their own in place of its age`() {
+    let table = RecordTable<Int>([.init("id") { .integer($0) }])
+    func warning(_ reason: StaleReason?) -> String? {
+      let records = Records.list([1], in: table, from: provenance(.stored, reason, age: 7200))
+      return SourceFacts.warning(about: records.describingRows { _ in "Only this was read." }, context)
+    }
+
+    #expect(warning(.offline) == "Warning: No connection to the service. Only this was read.")
+    #expect(warning(.notChecked) == nil)
+    #expect(warning(nil) == nil)
+  }
+
   @Test func `the real service goes without saying`() {
     let facts = SourceFacts.facts(provenance(.network), context)
 

@@ -48,7 +48,11 @@ final class MealSearchViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent { .page(mealSearchPage(state, context)) }
 
   var records: Records? {
-    loader.state.shown.map { .list($0.meals, in: Self.table, from: $0.provenance) }
+    loader.state.shown.map { found in
+      let records = Records.list(found.value.meals, in: Self.table, from: found.provenance)
+      guard case .history = found.value else { return records }
+      return records.describingRows { Strings($0.language).onlyHistorySearched }
+    }
   }
 
   nonisolated static let table = RecordTable<HistoryMeal>(

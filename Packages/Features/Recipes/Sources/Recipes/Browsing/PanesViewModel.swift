@@ -66,7 +66,9 @@ final class PanesViewModel: Screen {
     switch choice {
     case .category(let query, let wanted):
       guard await categories.load(Everything(), request.policy) else { return }
-      if choose(query) { guard await loadMeals(request.policy) else { return } }
+      if choose(query) {
+        guard await loadMeals(request.policy) else { return }
+      }
       // Only an answer without such a category forbids the meal; lists that could not be had say nothing of it.
       guard unknownCategory == nil, let wanted else { return }
       await meal.load(MealChoice(subject: .named(wanted)), request.policy)

@@ -318,6 +318,10 @@ extension Strings {
   var historyInstead: SafeText {
     language.choose(en: "Showing cached meals.", zhHans: "以下为已缓存的菜肴。")
   }
+  /// Beside rows, which do not say where they come from.
+  var onlyHistorySearched: String {
+    language.choose(en: "Only cached meals were searched.", zhHans: "只搜索了已缓存的菜肴。")
+  }
   var nothingFound: SafeText { language.choose(en: "No meals found.", zhHans: "没有找到菜肴。") }
 
   func nothingFoundHint(_ search: MealSearch, _ context: ViewContext) -> SafeText {
