@@ -34,6 +34,10 @@ import Testing
     ("STEP 100. Melt.", ["STEP 100. Melt."]), ("Step #1: Melt.", ["Melt."]), ("Step 1 Melt.", ["Melt."]),
     ("Step 2nd time.", ["Step 2nd time."]), ("(1 cup) of milk.", ["(1 cup) of milk."]), ("(1", ["(1"]),
     ("1:30 hours pass.", ["1:30 hours pass."]),
+    ("Heat the oven.\r\n02.Melt.\r\n03.Stir.", ["Heat the oven.", "Melt.", "Stir."]),
+    ("Heat.\n2. To make it, mix.\n3. Bake.", ["Heat.", "To make it, mix.", "Bake."]),
+    ("Heat.\nMelt.\n3. Bake.", ["Heat.", "Melt.", "Bake."]), ("Heat.\n3. Bake.", ["Heat.", "3. Bake."]),
+    ("Heat.\n2 eggs go in.", ["Heat.", "2 eggs go in."]),
   ])
   func `instructions become steps`(text: String, expected: [String]) {
     #expect(InstructionReader.steps(of: text).map(\.text) == expected)

@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test func `that the service has no recipe is stored`() async throws {
+    let table = InMemorySearchTable(columns: StoredMealHistory.columns)
+    let history = StoredMealHistory(table: table, partition: "tests")
+    var meal = Meal(id: Meal.ID(rawValue: "1"))
+    meal.isWithoutRecipe = true
+
+    try await history.record(meals: [meal], seenAt: RecipesSamples.fetchedAt)
+
+    #expect(try await history.meal(meal.id)?.value == meal)
+  }
+
   @Test func `times are stored to the millisecond`() async throws {
     let table = InMemorySearchTable(columns: StoredMealHistory.columns)
     let history = StoredMealHistory(table: table, partition: "tests")

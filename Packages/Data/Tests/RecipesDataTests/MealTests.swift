@@ -45,6 +45,23 @@ import Testing
   }
 
   @Test(arguments: [
+    (#""strInstructions":"","strIngredient1":"""#, true),
+    (#""strInstructions":null,"strIngredient1":" ""#, true),
+    (#""strInstructions":" \r\n","strIngredient1":null,"strIngredient2":"""#, true),
+    (#""strMeal":"Stew""#, false), (#""strInstructions":"""#, false), (#""strIngredient1":"""#, false),
+    (#""strInstructions":{},"strIngredient1":"""#, false),
+    (#""strInstructions":"","strIngredient1":[]"#, false),
+    (#""strInstructions":"Boil.","strIngredient1":"""#, false),
+    (#""strInstructions":"","strIngredient1":"","strIngredient2":"Salt""#, false),
+  ])
+  func `the service says that it has no recipe by sending the places for one empty`(
+    members: String,
+    isWithoutRecipe: Bool
+  ) async throws {
+    #expect(try await meal("\"idMeal\":\"1\"," + members).isWithoutRecipe == isWithoutRecipe)
+  }
+
+  @Test(arguments: [
     ("Meat,Casserole", ["Meat", "Casserole"]), ("", []), (" a , ,b ", ["a", "b"]), (",", []),
     ("One  tag", ["One tag"]),
   ])

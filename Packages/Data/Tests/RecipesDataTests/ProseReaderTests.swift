@@ -18,13 +18,18 @@ import Testing
     arguments: [
       ("Soup[1] is[22] hot.[333]", "Soup is hot."), ("a [1] b", "a b"), ("a[1]b", "ab"),
       ("one\n[1]\n[2]two", "one\n\ntwo"), ("[1][2]a", "a"), ("a\n[1]", "a"),
+      ("Soup[b] is hot.[c][1]", "Soup is hot."), ("hot[citation needed] soup", "hot soup"),
+      ("Soup.[citation needed]", "Soup."), ("a [citation needed]b", "a b"),
     ]
   )
   func `marks of footnotes are left out`(text: String, prose: String) {
     #expect(ProseReader.paragraphs(text) == prose)
   }
 
-  @Test(arguments: ["a[1234]", "a[]", "a[b]", "a[1b]", "a[1", "a[", "[", "a[[b]", "a[ 1]", "[١]"])
+  @Test(arguments: [
+    "a[1234]", "a[]", "a [b]", "[b]", "a[B]", "a[bc]", "a[1b]", "a[1", "a[", "[", "a[[b]", "a[ 1]", "[١]",
+    "a[citation]", "a[citation needed", "a[b",
+  ])
   func `other brackets stay`(text: String) {
     #expect(ProseReader.paragraphs(text) == text)
   }

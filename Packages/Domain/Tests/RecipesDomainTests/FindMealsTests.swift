@@ -109,7 +109,9 @@ import Testing
     let others = ["Rice with jam", "Rijsttafel"].map { Meal(id: Meal.ID(rawValue: $0), name: $0) }
     let history = FakeMealHistory(others + [meal, Meal(id: Meal.ID(rawValue: "unnamed"))])
 
-    #expect(try await find(in: history)(.firstLetter(letter), policy) == .history([recorded], because: reason))
+    let found = try await find(in: history)(.firstLetter(letter), policy)
+
+    #expect(found == .history([recorded], because: reason))
   }
 
   @Test func `a stored answer to a letter goes before the history`() async throws {

@@ -11,6 +11,8 @@ struct InstructionReader {
   private var text = ""
   /// The number that the last step was given; 0 before the first.
   private var number = 0
+  /// The number of the last step; without numbers so far, the lines count: the second may be the first with one.
+  private var last: Int { number > 0 ? number : steps.count + (text.isEmpty ? 0 : 1) }
   private var isAfterBlankLine = false
 
   /// Reads the instructions of a meal.
@@ -41,7 +43,7 @@ struct InstructionReader {
   }
 
   private mutating func readSentence(_ sentence: String) {
-    if let marker = StepMarker(sentence, after: number) {
+    if let marker = StepMarker(sentence, after: last) {
       endStep()
       number = marker.number
       readContent(marker.rest)

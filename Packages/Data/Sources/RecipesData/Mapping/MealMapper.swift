@@ -53,6 +53,7 @@ enum MealMapper {
       Ingredient(position: slot.position, name: slot.name, measure: slot.measure.map(Measure.init))
     }
     meal.steps = InstructionReader.steps(of: sent.instructions ?? "")
+    meal.isWithoutRecipe = sent.isWithoutRecipe
     meal.video = sent.youtube.flatMap(WebLink.init)
     meal.source = sent.source.flatMap(WebLink.init)
     return meal

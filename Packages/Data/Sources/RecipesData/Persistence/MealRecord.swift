@@ -21,6 +21,8 @@ struct MealRecord: Codable {
   let tags: [String]
   let ingredients: [IngredientRecord]
   let steps: [StepRecord]
+  /// Written only where it is so.
+  let isWithoutRecipe: Bool?
   let picture: String?
   let video: String?
   let source: String?
@@ -35,6 +37,7 @@ struct MealRecord: Codable {
       IngredientRecord(position: $0.position, name: $0.name, measure: $0.measure?.text)
     }
     steps = meal.steps.map { StepRecord(heading: $0.heading, text: $0.text) }
+    isWithoutRecipe = meal.isWithoutRecipe ? true : nil
     picture = meal.picture?.description
     video = meal.video?.description
     source = meal.source?.description
@@ -51,6 +54,7 @@ struct MealRecord: Codable {
       Ingredient(position: $0.position, name: $0.name, measure: $0.measure.map(Measure.init))
     }
     meal.steps = steps.map { Step($0.text, heading: $0.heading) }
+    meal.isWithoutRecipe = isWithoutRecipe ?? false
     meal.picture = picture.flatMap(WebLink.init)
     meal.video = video.flatMap(WebLink.init)
     meal.source = source.flatMap(WebLink.init)

@@ -25,6 +25,18 @@ extension KeyedDecodingContainer where Key == NamedKey {
     return name
   }
 
+  /// Whether a text was sent with nothing in it: `null`, or blanks.
+  func isBlank(_ key: NamedKey) -> Bool {
+    guard contains(key), text(key) == nil else { return false }
+    do {
+      _ = try decodeIfPresent(String.self, forKey: key)
+      return true
+    } catch {
+      // Anything but a text says nothing.
+      return false
+    }
+  }
+
   /// Throws when this is a meal, which has the names of other things among its members.
   func refuseMeal() throws {
     guard !contains("idMeal") else {

@@ -9,6 +9,8 @@ struct MealDTO: Decodable {
   let youtube: String?
   let source: String?
   let ingredients: [IngredientSlot]
+  /// Whether the places for a recipe are there, with nothing in them.
+  let isWithoutRecipe: Bool
 
   init(from decoder: any Decoder) throws {
     summary = try MealSummaryDTO(from: decoder)
@@ -20,5 +22,7 @@ struct MealDTO: Decodable {
     youtube = meal.exactText("strYoutube")
     source = meal.exactText("strSource")
     ingredients = IngredientSlot.positions.compactMap { IngredientSlot(at: $0, in: meal) }
+    isWithoutRecipe =
+      ingredients.isEmpty && meal.isBlank("strIngredient1") && meal.isBlank("strInstructions")
   }
 }

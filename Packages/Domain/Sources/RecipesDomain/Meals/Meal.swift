@@ -31,6 +31,8 @@ public struct Meal: Hashable, Sendable, Identifiable {
   public var ingredients: [Ingredient] = []
   /// How it is made.
   public var steps: [Step] = []
+  /// Whether the service says that it has no recipe: it sent the places for one, and nothing in them.
+  public var isWithoutRecipe = false
   /// Its picture.
   public var picture: WebLink?
   /// Where it is shown how to make it.

@@ -1,6 +1,7 @@
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import RecipesDomain
 import RecipesFakes
 import Testing
@@ -31,6 +32,42 @@ import Testing
 
     let notice = SourceFacts.notice(stale(1).provenance, context)
     for page in pages { #expect(page.notice == notice) }
+  }
+
+  @Test(arguments: [
+    (Language.english, "The response has no recipe for this meal."),
+    (.simplifiedChinese, "响应中缺少此菜肴的菜谱。"),
+  ])
+  func `that there is no recipe is told of the service only when it says so`(
+    language: Language,
+    missing: String
+  ) {
+    let context = Samples.context(in: language)
+    func text(_ meal: Meal) -> String {
+      let page = mealPage(MealViewModel.State(meal: .loaded(Samples.sourced(meal))), context)
+      return PlainWriter().render(page.element(in: context), in: RenderEnvironment(width: 100))
+    }
+    let none = Strings(language).nothingKnown.string
+
+    #expect(text(Samples.bare).contains(none) && !text(Samples.bare).contains(missing))
+    #expect(text(Meal(id: Samples.bare.id)).contains(missing))
+    #expect(!text(Meal(id: Samples.bare.id)).contains(none))
+  }
+
+  @Test func `an amount that was not scaled says so in its row, and only among scaled ones`() {
+    func rows(_ servings: Servings?) -> [String] {
+      var meal = Meal(id: Meal.ID(rawValue: "1"))
+      meal.ingredients = ["2kg cut into 3cm cubes", "2 tsp"].enumerated().map {
+        Ingredient(position: $0.offset + 1, name: "Lamb", measure: Measure($0.element))
+      }
+      let scaled = servings.map { meal.scaled(by: $0.scale) } ?? meal
+      let state = MealViewModel.State(servings: servings, meal: .loaded(Samples.sourced(scaled)))
+      return lines(of: mealPage(state, context), width: 80).map(String.init).filter { $0.hasPrefix("Lamb") }
+    }
+
+    #expect(rows(nil).map { $0.contains("not scaled") } == [false, false])
+    #expect(rows(Servings(8)).map { $0.contains("2kg cut into 3cm cubes (not scaled)") } == [true, false])
+    #expect(rows(Servings(8)).last?.contains("4 tsp") == true)
   }
 
   @Test func `every row opens what it names`() {

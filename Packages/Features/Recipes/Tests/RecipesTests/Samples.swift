@@ -60,7 +60,11 @@ enum Samples {
   static let desserts = [summary("70201", "Kanelbulle"), cake.summary, summary("70202", "杏仁豆腐")]
 
   static let cake = RecipesSamples.fullMeal
-  static let bare = Meal(id: Meal.ID(rawValue: "7"))
+  static let bare: Meal = {
+    var meal = Meal(id: Meal.ID(rawValue: "7"))
+    meal.isWithoutRecipe = true
+    return meal
+  }()
 
   static let bread: Meal = {
     var meal = Meal(id: Meal.ID(rawValue: "70002"))

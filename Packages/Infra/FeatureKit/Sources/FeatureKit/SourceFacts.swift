@@ -39,8 +39,8 @@ public enum SourceFacts {
   /// - Parameters:
   ///   - records: What the rows are of.
   ///   - context: The present and the language.
-  /// - Returns: Why the rows may be out of date, and how old they are or what else is known of their source; `nil`
-  ///   when there is nothing to warn of.
+  /// - Returns: Why the rows may be out of date, and how old they are or what else is known of their source;
+  ///   `nil` when there is nothing to warn of.
   public static func warning(about records: Records, _ context: ViewContext) -> String? {
     guard let provenance = records.provenance(at: context.now), let reason = provenance.staleness else {
       return nil

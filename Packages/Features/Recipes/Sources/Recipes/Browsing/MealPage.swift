@@ -61,7 +61,7 @@ private struct MealPage {
   }
 
   private var recipe: Element {
-    if meal.ingredients.isEmpty, meal.steps.isEmpty { return .emptyState(title: strings.nothingKnown) }
+    if meal.ingredients.isEmpty, meal.steps.isEmpty { return noRecipe }
     let below = Element.stack([ingredients, steps], spacing: 1).limited(toWidth: Self.readableWidth)
     guard !meal.ingredients.isEmpty, !meal.steps.isEmpty else { return below }
     // The narrowest columns and the gap between them take exactly the 100.
@@ -78,13 +78,24 @@ private struct MealPage {
     )
   }
 
+  /// Only a service that sent the places for a recipe, and nothing in them, says that it has none.
+  private var noRecipe: Element {
+    meal.isWithoutRecipe
+      ? .emptyState(title: strings.nothingKnown)
+      : .emptyState(title: strings.recipeMissing, hint: strings.tryAgainLater(context))
+  }
+
   private var ingredients: Element {
     guard !meal.ingredients.isEmpty else { return .empty }
     let facts = meal.ingredients.map { ingredient in
-      let measure = ingredient.measure.map { StyledText(SafeText($0.text)) } ?? StyledText("–", .muted)
-      return KeyValue(SafeText(ingredient.name), measure)
+      KeyValue(SafeText(ingredient.name), ingredient.measure.map(text) ?? StyledText("–", .muted))
     }
     return .stack([.heading(strings.ingredients), scale, .keyValues(facts)])
+  }
+
+  private func text(_ measure: Measure) -> StyledText {
+    let text = StyledText(SafeText(measure.text))
+    return servings == nil || measure.isUnderstood ? text : text + StyledText(strings.notScaled, .muted)
   }
 
   private var scale: Element {

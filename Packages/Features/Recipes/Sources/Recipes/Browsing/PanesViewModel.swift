@@ -69,7 +69,7 @@ final class PanesViewModel: Screen {
       if choose(query) {
         guard await loadMeals(request.policy) else { return }
       }
-      // Only an answer without such a category forbids the meal; lists that could not be had say nothing of it.
+      // Only an answer without such a category forbids the meal; lists that could not be had do not.
       guard unknownCategory == nil, let wanted else { return }
       await meal.load(MealChoice(subject: .named(wanted)), request.policy)
     case .meal(let query):

@@ -243,6 +243,9 @@ extension Strings {
   var nothingKnown: SafeText {
     language.choose(en: "The service has no recipe for this meal.", zhHans: "服务没有此菜肴的菜谱。")
   }
+  var recipeMissing: SafeText {
+    language.choose(en: "The response has no recipe for this meal.", zhHans: "响应中缺少此菜肴的菜谱。")
+  }
   var makeFavourite: SafeText { language.choose(en: "Add to favourites", zhHans: "收藏") }
   var shopForIt: SafeText { language.choose(en: "Add to the shopping list", zhHans: "加入购物清单") }
 
@@ -269,12 +272,15 @@ extension Strings {
     language.plural(
       count,
       en: (
-        "1 amount is not a number and is left unchanged.",
-        "\(language.grouped(count)) amounts are not numbers and are left unchanged."
+        "1 amount cannot be scaled and is left unchanged.",
+        "\(language.grouped(count)) amounts cannot be scaled and are left unchanged."
       ),
-      zhHans: "\(language.grouped(count))个用量不是数字，保持不变。"
+      zhHans: "\(language.grouped(count))个用量无法换算，保持不变。"
     )
   }
+
+  /// Behind an amount that is left unchanged among scaled ones.
+  var notScaled: SafeText { language.choose(en: " (not scaled)", zhHans: "（未换算）") }
 }
 
 // MARK: - Search
