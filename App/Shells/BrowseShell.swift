@@ -47,17 +47,27 @@ struct BrowseShell {
     return try await run(on: terminal)
   }
 
-  /// Refuses the flags that ask for text, by the names under which they were given.
+  /// Refuses what asks for text or for data, by the names under which it was given.
   private func refuseText() throws(CommandFailure) {
     let strings = Strings(launch.language)
     let flags: [(String, KeyPath<GlobalOptions, Flag>)] = [("plain", \.plain), ("accessible", \.accessible)]
     for (name, flag) in flags where launch[flag] {
+      let origin = launch.origin(of: flag)
+      let setting: String? = if case .setting(let name)? = origin { name } else { nil }
       throw CommandFailure(
         .usage,
-        strings.notFullScreen(strings.name(of: name, from: launch.origin(of: flag)), launch.program),
-        hint: strings.leaveOutOrUseCommands(launch.program)
+        strings.notFullScreen(strings.name(of: name, from: origin), launch.program),
+        hint: strings.leaveOutOrUseCommands(launch.program, setting: setting)
       )
     }
+    let option: String? =
+      launch[\.reading.json] ? "--json" : launch[\.reading.fields].isEmpty ? nil : "--fields"
+    guard let option else { return }
+    throw CommandFailure(
+      .usage,
+      strings.notForScripts(option, launch.program),
+      hint: strings.leaveOutOrUseCommands(launch.program)
+    )
   }
 
   private func run(on terminal: some ScreenTerminal) async throws(CommandFailure) -> Int32 {

@@ -49,8 +49,30 @@ extension Strings {
     )
   }
 
-  func leaveOutOrUseCommands(_ program: String) -> String {
+  /// That an option which chooses the data for scripts has no meaning in full screen.
+  func notForScripts(_ option: String, _ program: String) -> String {
     language.choose(
+      en: "'\(program) browse' cannot be used with \(option), which is for scripts.",
+      zhHans: "\(option) 供脚本使用，不能与“\(program) browse”一起使用。",
+      id: "'\(program) browse' tidak dapat digunakan dengan \(option), yang untuk skrip."
+    )
+  }
+
+  /// The ways out: without what was given, or with commands.
+  ///
+  /// - Parameters:
+  ///   - program: How the user calls the program.
+  ///   - setting: The name of the setting that has to be removed; `nil` for what was given with the command.
+  func leaveOutOrUseCommands(_ program: String, setting: String? = nil) -> String {
+    if let setting {
+      return language.choose(
+        en: "Run '\(program) settings unset \(setting)', or use a command such as '\(program) sections'.",
+        zhHans: "请运行“\(program) settings unset \(setting)”，或使用“\(program) sections”等命令。",
+        id:
+          "Jalankan '\(program) settings unset \(setting)', atau gunakan perintah seperti '\(program) sections'."
+      )
+    }
+    return language.choose(
       en: "Remove it, or use a command such as '\(program) sections'.",
       zhHans: "请去掉它，或使用“\(program) sections”等命令。",
       id: "Hilangkan, atau gunakan perintah seperti '\(program) sections'."

@@ -212,7 +212,12 @@ import Testing
     #expect(run.errorOutput.hasPrefix("Error: 'tessera browse' needs a terminal."))
   }
 
-  @Test(arguments: [(["--plain"], "xterm-256color"), (["--accessible"], "xterm-256color"), ([], "dumb")])
+  @Test(
+    arguments: [
+      (["--plain"], "xterm-256color"), (["--accessible"], "xterm-256color"),
+      (["--fields", "title"], "xterm-256color"), ([], "dumb"),
+    ]
+  )
   func `where the full screen cannot be shown it says what to use instead`(
     options: [String],
     type: String

@@ -94,6 +94,11 @@ import Testing
 
     #expect(run.code == .usage)
     #expect(run.errorOutput.contains("cannot be used with the setting 'accessible', which writes text."))
+    #expect(
+      run.errorOutput.contains(
+        "\nRun 'tessera settings unset accessible', or use a command such as 'tessera sections'.\n"
+      )
+    )
   }
 
   @Test(arguments: [

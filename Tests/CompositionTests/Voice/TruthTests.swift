@@ -57,6 +57,18 @@ import Testing
       plain.errorOutput.hasPrefix("Error: 'tessera browse' cannot be used with --plain, which writes text.\n")
     )
     #expect(accessible.errorOutput.contains("cannot be used with TESSERA_ACCESSIBLE,"))
+    #expect(accessible.errorOutput.contains("\nRemove it, or use a command"))
+  }
+
+  @Test(arguments: [["--json"], ["--json", "--fields", "title"], ["--fields", "title"]])
+  func `the full-screen program writes no data, and says so`(options: [String]) async throws {
+    let run = try await TesseraRun()(arguments: ["browse"] + options)
+
+    #expect(run.code == .usage)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errorOutput.contains("'tessera browse' cannot be used with \(options[0]), which is for scripts.")
+    )
   }
 
   @Test func `the log says of each request to the sandbox that it is not sent`() async throws {
