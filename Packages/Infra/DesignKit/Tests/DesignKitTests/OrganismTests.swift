@@ -136,6 +136,19 @@ import Testing
     )
   }
 
+  @Test func `the brackets behind a choice and a label are those of the language`() {
+    var environment = RenderEnvironment.plain(30)
+    environment.vocabulary.aside = "（%1）"
+    environment.vocabulary.dangerous = "危险"
+    environment.vocabulary.required = "必填"
+    let dialog = Element.dialog(Dialog(title: "?", choices: [Choice("d", "放弃", .dangerous)]))
+    let field = Element.formField(FormField("邮箱", .text(""), isRequired: true))
+
+    #expect(lines(PlainWriter().render(dialog, in: environment))[1] == "│ ▲ d  放弃（危险）          │")
+    #expect(lines(PlainWriter().render(field, in: environment))[0] == "邮箱（必填）")
+    #expect(LinearWriter().render(dialog, in: environment).contains("d 放弃（危险）"))
+  }
+
   @Test func `a message in front of a screen is heard first`() {
     let screen = Element.text("behind").showing(Toast(.success, "Saved"))
 

@@ -33,6 +33,18 @@ import Testing
     #expect(vocabulary.colonSpace == space)
   }
 
+  @Test(
+    arguments: [(" (%1)", "(%1)", " "), ("（%1）", "（%1）", ""), ("", "", "")]
+      as [(SafeText, SafeText, SafeText)]
+  )
+  func `brackets are parted from the space before them`(aside: SafeText, bare: SafeText, gap: SafeText) {
+    var vocabulary = Vocabulary()
+    vocabulary.aside = aside
+
+    #expect(vocabulary.bareAside == bare)
+    #expect(vocabulary.asideGap == gap)
+  }
+
   @Test func `every word has an English one until it is given`() {
     var vocabulary = Vocabulary()
 

@@ -16,6 +16,7 @@ extension Vocabulary {
   private mutating func setReadingWords(_ language: Language) {
     colon = language.choose(en: ": ", zhHans: "：", id: ": ")
     comma = language.choose(en: ", ", zhHans: "，", id: ", ")
+    aside = language.choose(en: " (%1)", zhHans: "（%1）", id: " (%1)")
     position = language.choose(en: "%1 of %2", zhHans: "第%1项，共%2项", id: "%1 dari %2")
     heading = language.choose(en: "Heading %1", zhHans: "%1级标题", id: "Judul %1")
     nestedPosition = language.choose(en: "Level %1, %2", zhHans: "第%1层，%2", id: "Tingkat %1, %2")

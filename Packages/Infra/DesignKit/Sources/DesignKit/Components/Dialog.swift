@@ -88,7 +88,7 @@ extension Element {
     let gap = String(repeating: " ", count: keyWidth - CellWidth().cells(of: choice.key) + 2)
     let answer: StyledText = "\(choice.key, .accent, .bold)\(SafeText(gap))\(choice.label)"
     guard let sign = choice.kind.sign else { return "  \(answer)" }
-    return "\(sign.icon, sign.token) \(answer) \("(", .muted)\(.word(sign), .muted)\(")", .muted)"
+    return "\(sign.icon, sign.token) \(answer)\(.asideGap)\(.aside(.word(sign)), .muted)"
   }
 }
 

@@ -131,9 +131,9 @@ extension Element {
 
   private static func label(of field: FormField) -> StyledText {
     let label = StyledText(field.label, field.state.takesInput ? .title : .text)
-    let required: StyledText = field.isRequired ? " \("(", .muted)\(.required, .muted)\(")", .muted)" : ""
+    let required: StyledText = field.isRequired ? "\(.asideGap)\(.aside(.required), .muted)" : ""
     let isUnavailable = field.state == .unavailable
-    return isUnavailable ? "\(label) \("(", .muted)\(.unavailable, .muted)\(")", .muted)" : label + required
+    return isUnavailable ? "\(label)\(.asideGap)\(.aside(.unavailable), .muted)" : label + required
   }
 
   private static func spoken(_ field: FormField) -> StyledText {

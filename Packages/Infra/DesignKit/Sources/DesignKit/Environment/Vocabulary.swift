@@ -8,6 +8,8 @@ public struct Vocabulary: Hashable, Sendable {
   public var groupSeparator: SafeText = ","
   /// Sets a status apart from the text that it stands behind.
   public var comma: SafeText = ", "
+  /// Adds a word to the text that it stands behind, with a space before it in languages with one.
+  public var aside: SafeText = " (%1)"
   /// A position in a list: "1 of 8".
   public var position: SafeText = "%1 of %2"
   /// Announces a heading of a rank, 1 for a page.
@@ -154,6 +156,12 @@ public struct Vocabulary: Hashable, Sendable {
 
   /// The space behind the colon; empty in languages without one.
   var colonSpace: SafeText { colon.string.hasSuffix(" ") ? " " : "" }
+
+  /// The template of an added word without the space before it, which stands in a style of its own.
+  var bareAside: SafeText { aside.string.hasPrefix(" ") ? SafeText(String(aside.string.dropFirst())) : aside }
+
+  /// The space before an added word; empty in languages without one.
+  var asideGap: SafeText { aside.string.hasPrefix(" ") ? " " : "" }
 }
 
 extension Vocabulary {

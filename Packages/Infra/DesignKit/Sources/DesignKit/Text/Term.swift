@@ -4,6 +4,10 @@ enum Term: Hashable, Sendable {
   case sign(Sign)
   /// The word of the sign, seen and heard.
   case word(Sign)
+  /// Words in brackets.
+  indirect case aside(Term)
+  /// The space before brackets, in languages with one.
+  case asideGap
   /// A position among steps.
   case step(Int, of: Int)
   /// A share in hundredths: "45%" for the eye, "45 percent" for the ear.
@@ -47,6 +51,8 @@ enum Term: Hashable, Sendable {
   func spoken(in vocabulary: Vocabulary) -> SafeText {
     switch self {
     case .sign(let sign), .word(let sign): sign.word(in: vocabulary)
+    case .aside(let term): vocabulary.bareAside.filled(term.spoken(in: vocabulary))
+    case .asideGap: vocabulary.asideGap
     case .step(let position, let count): vocabulary.step.filled("\(position)", "\(count)")
     case .percent(let percent): vocabulary.percent.filled("\(percent)")
     case .trend(let direction): vocabulary.word(for: direction)

@@ -217,7 +217,7 @@ struct FormLayout {
   ) -> Block {
     let isFocused = focus == model.focus
     let label = label(of: focus, field)
-    let required: StyledText = field.isRequired ? " \(strings.required, .muted)" : ""
+    let required: StyledText = field.isRequired ? StyledText(strings.required, .muted) : ""
     let title = Element.text((isFocused ? StyledText(label, .title) : StyledText(label)) + required)
     let badge: Element = problem.map { .badge(Badge($0, .error)) } ?? .empty
     return block(

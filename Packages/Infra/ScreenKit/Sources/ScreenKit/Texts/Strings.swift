@@ -183,7 +183,8 @@ extension Strings {
 
   var newLine: SafeText { language.choose(en: "New line", zhHans: "换行", id: "Baris baru") }
 
-  var required: SafeText { language.choose(en: "(required)", zhHans: "(必填)", id: "(wajib)") }
+  /// Stands behind the label of a field.
+  var required: SafeText { language.choose(en: " (required)", zhHans: "（必填）", id: " (wajib)") }
 
   var submit: SafeText { language.choose(en: "Submit", zhHans: "提交", id: "Kirim") }
 
