@@ -193,6 +193,30 @@ import Testing
     #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
+  @Test func `somebody signs in to the sandbox with a code, and may leave it before that`() async throws {
+    // Without the program of a keyring the token is stored in a file, to which the user has to agree.
+    let terminal = try tessera.browse(environment: ["PATH": "/"])
+    try await terminal.waitUntil(shows: "▸ ◆ Beef")
+    terminal.write("4")
+    try await terminal.waitUntil(shows: "Not signed in to GitHub.")
+
+    terminal.write("a")
+    try await terminal.waitUntil(shows: "y Yes")
+    terminal.write("y")
+    try await terminal.waitUntil(shows: "Time left")
+    terminal.write("\u{1B}")
+    try await terminal.waitUntil(shows: "Interrupted.")
+    terminal.write("a")
+    try await terminal.waitUntil(shows: "y Yes")
+    terminal.write("y")
+    try await terminal.waitUntil(shows: "Signed in as @", within: .seconds(60))
+    terminal.write("5")
+    try await terminal.waitUntil(shows: "Show my card")
+    terminal.write("q")
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
   @Test(arguments: ["rows 0", "cols 0"])
   func `a terminal that does not tell its size is taken for one of the usual size`(size: String) async throws
   {

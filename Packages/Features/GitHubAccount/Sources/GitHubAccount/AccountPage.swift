@@ -4,22 +4,38 @@ public import FeatureKit
 import LocalizationKit
 public import PeopleDomain
 
+/// The ways to sign in that a page offers.
+public enum SignInWays: Hashable, Sendable {
+  /// A token that the user has.
+  case token
+  /// Such a token, or a code that the user enters on another device.
+  case tokenOrCode
+  /// A code that is confirmed without the user, where nobody has a token.
+  case confirmedCode
+}
+
 /// The page of the account: who is signed in, where the token comes from and what it may do.
 ///
 /// - Parameters:
 ///   - status: The status of the account.
 ///   - tokenFolder: The folder for a token that is not encrypted.
+///   - ways: The ways to sign in.
 ///   - context: What views need to know.
 /// - Returns: The page; without a token it says how to sign in.
-public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context: ViewContext) -> Page {
+public func accountPage(
+  _ status: AccountStatus,
+  tokenFolder: String?,
+  signIn ways: SignInWays = .token,
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
   guard let source = status.source else {
-    if status.isRecordDamaged { return damagedPage(status, context) }
+    if status.isRecordDamaged { return damagedPage(status, ways, context) }
     return AccountWords.page(
       strings.title,
       notice: ignored(status, context),
       content: .emptyState(title: strings.notSignedIn, hint: strings.anonymousLimits),
-      actions: [Action(strings.words.signIn, .signIn, .changes, place: 0)],
+      actions: signIns(ways, strings),
       context
     )
   }
@@ -45,7 +61,7 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
       spacing: 1
     ),
     content: .keyValues(facts),
-    actions: actions(status, source, strings),
+    actions: actions(status, source, ways, strings),
     context
   )
 }
@@ -75,16 +91,13 @@ public func waitingPage(code: String, address: String?, left: Int, _ context: Vi
 }
 
 /// The page where the record of who signed in is damaged, and no variable has a token.
-private func damagedPage(_ status: AccountStatus, _ context: ViewContext) -> Page {
+private func damagedPage(_ status: AccountStatus, _ ways: SignInWays, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   return AccountWords.page(
     strings.title,
     notice: .stack([damage(status, context), ignored(status, context)], spacing: 1),
     content: .emptyState(title: strings.accountUnknown, hint: strings.nothingIsAsked),
-    actions: [
-      Action(strings.words.signIn, .signIn, .changes, place: 0),
-      Action(strings.words.signOut, .signOut, .changes, place: 1),
-    ],
+    actions: signIns(ways, strings) + [Action(strings.words.signOut, .signOut, .changes, place: 1)],
     context
   )
 }
@@ -96,11 +109,25 @@ private func damage(_ status: AccountStatus, _ context: ViewContext) -> Element 
   return .callout(.warning, title: SafeText(failure.summary(in: context)), hint: hint)
 }
 
-private func actions(_ status: AccountStatus, _ source: TokenSource, _ strings: Strings) -> [Action] {
+/// The ways to sign in, each with a place of its own; the only one has the first.
+private func signIns(_ ways: SignInWays, _ strings: Strings) -> [Action] {
+  let token = Action(strings.words.signIn, .signIn, .changes, place: 0)
+  return switch ways {
+  case .token: [token]
+  case .tokenOrCode: [token, Action(strings.signInWithCode, .signInWithCode, .changes, place: 2)]
+  case .confirmedCode: [Action(strings.words.signIn, .signInWithCode, .changes, place: 0)]
+  }
+}
+
+private func actions(
+  _ status: AccountStatus,
+  _ source: TokenSource,
+  _ ways: SignInWays,
+  _ strings: Strings
+) -> [Action] {
   let isStored = if case .stored = source { true } else { false }
-  let signIn = Action(strings.words.signIn, .signIn, .changes, place: 0)
   let signOut = Action(strings.words.signOut, .signOut, .changes, place: 1)
-  return (isStored && status.check == .refused ? [signIn] : [])
+  return (isStored && status.check == .refused ? signIns(ways, strings) : [])
     + (isStored || status.overridden != nil ? [signOut] : [])
 }
 

@@ -15,10 +15,12 @@ import PeopleDomain
 final class AccountStatusViewModel: Screen {
   private let status: Loader<Everything, AccountStatus, SignInFailure>
   private let tokenFolder: String?
+  private let signInWays: SignInWays
 
   init(_ useCases: GitHubAccountUseCases, observe: @escaping @Sendable (FeatureEvent) -> Void) {
     status = .status(useCases, observe)
     tokenFolder = useCases.tokenFolder
+    signInWays = useCases.signInWays
   }
 
   func load(_ request: LoadRequest) async { await status.load(Everything(), request.policy) }
@@ -37,7 +39,7 @@ final class AccountStatusViewModel: Screen {
     let strings = Strings(context.language)
     return .page(
       status.state.page(strings.words.status(strings.title), context) {
-        accountPage($0.value, tokenFolder: tokenFolder, context)
+        accountPage($0.value, tokenFolder: tokenFolder, signIn: signInWays, context)
       }
     )
   }

@@ -56,4 +56,10 @@ public struct GitHubAccountUseCases: Sendable {
     self.tokenFolder = tokenFolder
     self.readInput = readInput
   }
+
+  /// The ways to sign in that can work.
+  var signInWays: SignInWays {
+    if confirmsCodesItself { return .confirmedCode }
+    return device.problem == nil ? .tokenOrCode : .token
+  }
 }

@@ -7,6 +7,8 @@ import PeopleDomain
 extension Route {
   /// The command that signs in.
   static let signIn = Route("github", "login")
+  /// The command that signs in with a code.
+  static let signInWithCode = Route.signIn.with("device")
   /// The command that signs out.
   static let signOut = Route("github", "logout")
 }
@@ -87,9 +89,10 @@ struct SignInFailure: PresentableFailure {
     case .storeUnavailable(.keyring, _) where isOfSignOut: .sentence(strings.unlockKeyring)
     case .cannotAsk: .open(Route.signIn.with("token-stdin"), purpose: strings.passToken)
     case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.words.storeInFile)
-    case .accountsDamaged: .open(.signIn, purpose: strings.words.signInAgain)
+    case .accountsDamaged:
+      .open(context.backendLabel == nil ? .signIn : .signInWithCode, purpose: strings.words.signInAgain)
     case .tokenRefused where context.backendLabel != nil:
-      .open(Route.signIn.with("device"), purpose: strings.signInToSandbox)
+      .open(.signInWithCode, purpose: strings.signInToSandbox)
     case .deviceDenied, .deviceExpired: .retry(Remedy.When.now)
     case .sandboxed: .add(options: [.realService], purpose: strings.signInWithGitHubCLI)
     case .deviceFlowUnavailable, .clockDrift:

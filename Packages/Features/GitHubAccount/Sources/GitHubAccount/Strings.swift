@@ -31,6 +31,7 @@ extension Strings {
       zhHans: "不登录也可以浏览用户和个人资料，每小时最多60次请求；贡献卡片需要登录。"
     )
   }
+  var signInWithCode: SafeText { language.choose(en: "Sign in with a code", zhHans: "用代码登录") }
   var accountUnknown: SafeText {
     language.choose(en: "It is not known who is signed in.", zhHans: "无法得知登录的帐户。")
   }

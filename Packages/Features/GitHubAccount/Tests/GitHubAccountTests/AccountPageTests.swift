@@ -46,6 +46,31 @@ import Testing
     #expect(page.actions.map(\.route) == [Route("github", "login")])
   }
 
+  @Test(
+    arguments: [
+      (.token, ["github login"], [0]), (.tokenOrCode, ["github login", "github login --device"], [0, 2]),
+      (.confirmedCode, ["github login --device"], [0]),
+    ] as [(SignInWays, [String], [Int])]
+  )
+  func `a page offers the ways to sign in that can work, each with a key of its own`(
+    ways: SignInWays,
+    commands: [String],
+    places: [Int]
+  ) {
+    let refused = Samples.status {
+      $0.source = .stored(Samples.stored())
+      $0.check = .refused
+    }
+    for status in [AccountStatus(), Samples.status { $0.isRecordDamaged = true }, refused] {
+      let actions = accountPage(status, tokenFolder: nil, signIn: ways, Samples.context()).actions
+      let signIns = actions.filter { $0.route.words == ["github", "login"] }
+
+      #expect(signIns.map { $0.route.commandLine() } == commands.map { "tessera " + $0 })
+      #expect(signIns.compactMap(\.place) == places)
+      #expect(actions.allSatisfy { $0.effect == .changes })
+    }
+  }
+
   @Test(arguments: Samples.states)
   func `nothing in Chinese is in English`(name: String, status: AccountStatus) {
     let context = Samples.context(in: .simplifiedChinese)

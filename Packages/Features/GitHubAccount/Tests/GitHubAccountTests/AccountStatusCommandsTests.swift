@@ -38,6 +38,28 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (.success(Samples.code), true, ["github login --device"]),
+      (.success(Samples.code), false, ["github login", "github login --device"]),
+      (.failure(.deviceFlowUnavailable(.noClientID)), false, ["github login"]),
+    ] as [(Result<DeviceCode, SignInError>, Bool, [String])]
+  )
+  func `who is not signed in is offered what the service understands`(
+    code: Result<DeviceCode, SignInError>,
+    confirmsCodesItself: Bool,
+    commands: [String]
+  ) async throws {
+    let fixture = Fixture(
+      device: FakeDeviceAuthorization(codes: [code]),
+      confirmsCodesItself: confirmsCodesItself
+    )
+
+    let page = try #require(await run(fixture, []).page)
+
+    #expect(page.actions.map { $0.route.commandLine() } == commands.map { "tessera " + $0 })
+  }
+
   @Test func `offline asks nobody`() async {
     let fixture = Fixture { $0.account = Samples.stored() }
 

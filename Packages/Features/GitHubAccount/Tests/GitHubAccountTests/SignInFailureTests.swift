@@ -101,6 +101,21 @@ import Testing
     #expect(FailureMessage(SignInFailure(error), in: Samples.context()).hint == hint)
   }
 
+  @Test(
+    arguments: [
+      (nil, "Sign in again with 'tessera github login'."),
+      ("sandbox", "Sign in again with 'tessera github login --device'."),
+    ] as [(String?, String)]
+  )
+  func `a damaged record is replaced by a sign-in that the service understands`(
+    backend: String?,
+    hint: String
+  ) {
+    let message = FailureMessage(SignInFailure(.accountsDamaged), in: Samples.context(backend: backend))
+
+    #expect(message.hint == hint)
+  }
+
   @Test func `a sign-out that needs the file is not sent to the keyring`() {
     let failure = SignInFailure(.storeUnavailable(.file, reason: "full"), ofSignOut: true)
 

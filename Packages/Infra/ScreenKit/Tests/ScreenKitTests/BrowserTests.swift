@@ -97,6 +97,26 @@ struct BrowserTests {
     browser.cancelAll()
   }
 
+  @Test(
+    arguments: [
+      ([Action("Add", Route("films", "add"), .changes)], "Add one: on this page."),
+      ([Action("Drop", Route("films", "drop"), .changes)], "Add one: quit with q, and use the command line."),
+      ([], "Add one: quit with q, and use the command line."),
+    ] as [([Action], String)]
+  )
+  func `a page sends the user to itself only for what it offers`(actions: [Action], text: String) async {
+    let browser = await browser { _ in
+      let screen = FakeScreen { _ in .loaded(.page(Page("Films"))) }
+      screen.rendering = { context in
+        let hint = context.sentence(for: .open(Route("films", "add", "Alien"), purpose: "Add one"))
+        return .page(Page("Films", content: .text(StyledText(SafeText(hint))), actions: actions))
+      }
+      return screen
+    }
+
+    #expect(lines(browser).contains { $0.contains(text) })
+  }
+
   @Test func `a page without tabs has none to show`() async {
     let browser = await browser(of: Samples().list())
     browser.refreshContent()

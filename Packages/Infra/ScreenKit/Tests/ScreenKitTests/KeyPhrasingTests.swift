@@ -156,6 +156,54 @@ struct KeyPhrasingTests {
     #expect(sentence(.open(route, purpose: "List them"), phrasing(tab, below: below)) == text)
   }
 
+  @Test(
+    arguments: [
+      (Route("account"), "Try it: on this page."), (Route("account").with("all"), "Try it: on this page."),
+      (Route("account", "verify", "123456"), "Try it: on this page."),
+      (Route("account", "login").with("device"), "Try it: on this page."),
+      (Route("account", "register"), "Try it: quit with q, and use the command line."),
+    ]
+  )
+  func `a page is the place of what it offers, and of nothing else`(route: Route, text: String) {
+    let places = Places(
+      tabs: [Action("Own account", Route("account"))],
+      selectedTab: 0,
+      hasPagesBelow: false,
+      offered: [Route("account"), Route("account", "verify"), Route("account", "login")]
+    )
+    let phrasing = KeyPhrasing(isOffline: false, places: places)
+
+    #expect(sentence(.open(route, purpose: "Try it"), phrasing) == text)
+  }
+
+  @Test(arguments: [(9, "tab 9, Tab 9"), (10, "tab Tab 10")])
+  func `a tab is named by its number where a key chooses it`(number: Int, name: String) {
+    let places = Places(
+      tabs: (1...10).map { Action("Tab \($0)", Route("noun\($0)")) },
+      selectedTab: 0,
+      hasPagesBelow: false,
+      signIn: Route("noun\(number)", "login")
+    )
+    let phrasing = KeyPhrasing(isOffline: false, places: places)
+
+    #expect(sentence(.open(Route("noun\(number)"), purpose: "List them"), phrasing) == "List them: \(name).")
+    #expect(sentence(.signIn, phrasing) == "Sign in on \(name), then press r.")
+    #expect(sentence(.signInAgain, phrasing) == "Sign in again or sign out on \(name), then press r.")
+  }
+
+  @Test func `a tab without a number has its title in every language`() {
+    let places = Places(
+      tabs: (1...10).map { Action("Tab \($0)", Route("noun\($0)")) },
+      selectedTab: 0,
+      hasPagesBelow: false
+    )
+    let phrasing = KeyPhrasing(isOffline: false, places: places)
+    let remedy = Remedy.open(Route("noun10"), purpose: "X")
+
+    #expect(sentence(remedy, phrasing, .simplifiedChinese) == "X：请打开标签页“Tab 10”。")
+    #expect(sentence(remedy, phrasing, .indonesian) == "X: tab Tab 10.")
+  }
+
   @Test(arguments: [(false, "Check your request."), (true, "Go back with Esc, and check your request.")])
   func `nobody is sent back from the first page of a tab`(below: Bool, text: String) {
     #expect(sentence(.checkRequest, phrasing(0, below: below)) == text)

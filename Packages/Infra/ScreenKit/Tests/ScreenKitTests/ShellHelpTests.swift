@@ -1,3 +1,4 @@
+import FeatureKit
 import LocalizationKit
 import TerminalModel
 import Testing
@@ -22,6 +23,21 @@ struct ShellHelpTests {
     let run = await filmsRun()
     await run.type("?", until: "Page down")
     await run.type(key, until: "▸ Alien")
+    _ = await run.quit()
+  }
+
+  @Test func `of more tabs than keys only those with a key have numbers, and the keys say so`() async {
+    let run = ShellRun(
+      ModelTerminal(columns: 160, rows: 24),
+      tabs: (1...10).map { Action("Film \($0)", Route("film")) }
+    )
+    let model = await run.terminal.waitUntil(shows: "Line 1 ")
+    #expect(model.text.contains("9 Film 9"))
+    #expect(model.text.contains("Film 10"))
+    #expect(!model.text.contains("10 Film 10"))
+
+    await run.type("?", until: "Tab by number; Tab ] leads to the others")
+
     _ = await run.quit()
   }
 

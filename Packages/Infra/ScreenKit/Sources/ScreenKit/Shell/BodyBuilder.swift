@@ -175,7 +175,7 @@ struct BodyBuilder {
 
 extension PageTabs {
   /// The screens that the tabs lead to.
-  fileprivate var routes: Set<Route> {
+  var routes: Set<Route> {
     guard case .screens(let tabs, _) = self else { return [] }
     return Set(tabs.map(\.route))
   }

@@ -53,6 +53,7 @@ extension Browser {
     case .change(let place): layout.body.changes[place]?.title ?? strings.label(of: command)
     case .ask: layout.body.question?.title ?? strings.label(of: command)
     case .alerts: alertsTitle ?? strings.label(of: command)
+    case .tab where tabs.count > KeyBinding.numberedTabs: strings.tabByNumberOrNext
     default: strings.label(of: command)
     }
   }
@@ -71,7 +72,7 @@ extension Browser {
     case .back: screens.count > 1 && current?.filter.isShown == false
     case .clearFilter: current?.filter.isShown == true
     case .filter: layout.body.isList && layout.body.total > 1
-    case .refresh: current != nil
+    case .refresh: current.map { $0.change == nil } ?? false
     case .loadMore: current?.screen?.hasMore == true && current?.isBusy == false
     case .nextTab, .previousTab: tabs.count > 1
     case .nextPageTab, .previousPageTab: hasPageTabs

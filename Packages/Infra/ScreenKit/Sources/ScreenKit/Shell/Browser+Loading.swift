@@ -2,6 +2,7 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
+import Observation
 
 extension Browser {
   /// Asks for the latest; what could not be made is made again.
@@ -52,7 +53,7 @@ extension Browser {
 
   /// Loads a screen; an earlier load of it is superseded.
   func load(_ opened: OpenScreen, _ policy: FetchPolicy) {
-    guard let screen = opened.screen else { return }
+    guard opened.change == nil, let screen = opened.screen else { return }
     opened.cancel()
     if opened.failure != nil {
       opened.failure = nil
@@ -91,7 +92,10 @@ extension Browser {
       homeDirectory: configuration.style.homeDirectory,
       remarks: remarks.flatMap { $0.page == current?.route ? $0.notes : nil } ?? [],
       strings,
-      say: { [weak self] text in self?.say([text]) },
+      say: { [weak self] text in
+        self?.say([text])
+        self?.changed()
+      },
       show: { [weak self] form in
         form.change = opened
         if let self { show(form) } else { form.cancel() }
@@ -99,10 +103,39 @@ extension Browser {
     )
     let request = configuration.request(configuration.policy, prompter, isFromPage: true)
     let number = (changes.keys.max() ?? 0) + 1
+    opened.change = number
     changes[number] = Task { [weak self] in
       await screen.load(request)
       await self?.finishChange(number, screen, opened)
     }
+  }
+
+  /// Shows the page of a change once it has one to wait on, such as a code to be entered elsewhere.
+  ///
+  /// - Parameters:
+  ///   - opened: The change, which is being made.
+  ///   - tab: The position of the tab on which it was asked for.
+  func watch(_ opened: OpenScreen, on tab: Int) {
+    guard !isEnding, opened.change != nil, !opened.isOutcome, let screen = opened.screen else { return }
+    let context = viewContext(of: opened.route)
+    let content = withObservationTracking {
+      screen.content(in: context)
+    } onChange: { [weak self] in
+      // The change is only about to happen: what it leads to can be read in the turn after it.
+      Task { @MainActor in self?.watch(opened, on: tab) }
+    }
+    guard case .page = content else { return }
+    opened.isLoaded = true
+    opened.isOutcome = true
+    tabs[tab].push(opened)
+    changed()
+  }
+
+  /// Gives up a change whose page is left; other screens are no changes.
+  func giveUp(_ opened: OpenScreen) {
+    guard let number = opened.change else { return }
+    changes[number]?.cancel()
+    opened.change = nil
   }
 
   private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) async {
@@ -111,10 +144,16 @@ extension Browser {
     let others =
       isMade ? await configuration.afterChange(opened.route, viewContext(of: opened.route)) : []
     changes[number] = nil
-    let context = viewContext(of: opened.route, key: opened.key)
-    guard !isEnding else { return noteOutcome(of: screen, others, in: context) }
+    opened.change = nil
+    guard !isEnding else {
+      return noteOutcome(of: screen, others, in: viewContext(of: opened.route, key: opened.key))
+    }
     defer { changed() }
+    let wasShown = current === opened
+    for index in tabs.indices { tabs[index].close(opened) }
+    let context = viewContext(of: opened.route, key: opened.key)
     let isRenewed = renewScreens()
+    if wasShown, !isRenewed { arrive() }
     if let failure = screen.failure(in: context) {
       guard failure.status != .interrupted else {
         message = .notes([SafeText(failure.message)])

@@ -34,6 +34,11 @@ extension Browser {
       siblings[screens.count] = nil
     }
 
+    /// Closes a screen with those above it; has no effect where it is not on the tab.
+    mutating func close(_ opened: OpenScreen) {
+      while screens.contains(where: { $0 === opened }) { pop() }
+    }
+
     /// Shows another tab of the page; the shown screen stays behind it as it is left.
     mutating func swap(to opened: OpenScreen) {
       guard let left = screens.popLast() else { return }

@@ -148,6 +148,7 @@ final class Browser {
     }
     if action.effect == .changes || action.effect == .asks {
       perform(screen, opened)
+      if action.effect == .changes { watch(opened, on: selectedTab) }
     } else {
       message = .warning(strings.changesSomething(action.route, configuration.program))
     }
@@ -156,6 +157,7 @@ final class Browser {
   /// Goes back to the screen below.
   func back() {
     guard screens.count > 1 else { return }
+    if let current { giveUp(current) }
     tabs[selectedTab].pop()
     arrive()
   }
@@ -205,7 +207,12 @@ final class Browser {
   /// Asks the shown screen what it shows, where that may have changed.
   func refreshContent() {
     guard let current else { return }
-    current.refreshContent(in: viewContext(of: current.route), strings, changed: changed)
+    let offered = current.offered
+    current.refreshContent(in: viewContext(ofShown: current), strings, changed: changed)
+    guard current.offered != offered else { return }
+    // Where a page sends the user depends on what it offers, which is known only now.
+    current.invalidate()
+    current.refreshContent(in: viewContext(ofShown: current), strings, changed: changed)
   }
 
   /// Lays the scrolling part out as it is now.
@@ -240,7 +247,7 @@ final class Browser {
   func trackAges() {
     ages.follow(current, configuration.clock) { [weak self] opened in
       guard let self else { return nil }
-      let context = viewContext(of: opened.route)
+      let context = viewContext(ofShown: opened)
       guard opened.renewAges(in: context, strings) else {
         return opened.secondsToNextAge(in: context, strings)
       }
@@ -250,13 +257,20 @@ final class Browser {
   }
 
   /// Stops everything but changes; one that waits for a form goes on without its values.
+  ///
+  /// A change that waits on a page of its own is given up.
   func cancelAll() {
     isEnding = true
     for form in forms { form.cancel() }
     forms = []
     leavePreview()
     ages.stop()
-    for tab in tabs { for screen in tab.screens { screen.cancel() } }
+    for tab in tabs {
+      for screen in tab.screens {
+        giveUp(screen)
+        screen.cancel()
+      }
+    }
   }
 
   /// Shows a screen on top of the shown one, which is left.

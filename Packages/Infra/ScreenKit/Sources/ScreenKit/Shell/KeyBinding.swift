@@ -236,7 +236,10 @@ struct KeyBinding: Hashable, Sendable {
   /// may be below the screen.
   static let firstChangePriority = 7
 
-  private static let tabs = (0..<9).map { index in
+  /// The tabs that have a key of their own; the others are reached one after the other.
+  static let numberedTabs = 9
+
+  private static let tabs = (0..<numberedTabs).map { index in
     KeyBinding(
       [.character(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))],
       .tab(index),

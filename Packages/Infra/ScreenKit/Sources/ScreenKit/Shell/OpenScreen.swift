@@ -50,6 +50,12 @@ final class OpenScreen {
   /// The tabs that lead to this screen, until its page names its own.
   var tabsUntilLoaded = PageTabs.none
 
+  /// The number of the change that it stands for, while that is being made; `nil` for a page.
+  var change: Int?
+
+  /// The routes of what its page offered when it was last shown, without its rows.
+  private(set) var offered: Set<Route> = []
+
   /// The content tab that is shown; `nil` for the first.
   private var contentTab: ContentTab.ID?
   /// The filters and the positions of the other content tabs.
@@ -161,6 +167,7 @@ final class OpenScreen {
       renewAges(in: context, strings)
       return
     }
+    defer { noteOffered() }
     guard failure == nil, screen != nil, !isTracked else {
       return shown.show(in: context) { content(in: $0, strings) }
     }
@@ -175,6 +182,14 @@ final class OpenScreen {
         changed()
       }
     }
+  }
+
+  private func noteOffered() {
+    guard case .page(let page)? = shown.content else {
+      offered = []
+      return
+    }
+    offered = page.tabs.routes.union(page.actions.map(\.route))
   }
 
   /// Shows the ages of the present.

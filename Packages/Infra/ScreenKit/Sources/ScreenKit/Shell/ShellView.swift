@@ -118,7 +118,10 @@ extension Browser {
   private func top(_ painter: Painter, filter: StyledText?, rows: Int) -> [GridLine] {
     var lines: [GridLine] = []
     if rows >= 6, !tabs.isEmpty {
-      let titles = tabs.enumerated().map { DesignKit.Tab("\($0 + 1) \($1.start.title)") }
+      let titles = tabs.enumerated().map { index, tab in
+        let title = tab.start.title
+        return DesignKit.Tab(index < KeyBinding.numberedTabs ? "\(index + 1) \(title)" : title)
+      }
       lines.append(painter.line(.tabBar(titles, selection: selectedTab)))
     }
     lines.append(painter.line(breadcrumb))

@@ -154,9 +154,9 @@ extension KeyPhrasing {
     switch places?.signInPlace {
     case .tab(let number, let title)?:
       language.choose(
-        en: "Sign in on tab \(number), \(title), then press \(key).",
-        zhHans: "请在第\(number)个标签页“\(title)”登录，然后按 \(key)。",
-        id: "Masuk di tab \(number), \(title), lalu tekan \(key)."
+        en: "Sign in on \(Self.tab(number, title, in: language)), then press \(key).",
+        zhHans: "请在\(Self.tab(number, title, in: language))登录，然后按 \(key)。",
+        id: "Masuk di \(Self.tab(number, title, in: language)), lalu tekan \(key)."
       )
     default:
       language.choose(
@@ -171,11 +171,11 @@ extension KeyPhrasing {
     switch places?.signInPlace {
     case .tab(let number, let title)?:
       language.choose(
-        en: "Sign in again or sign out on tab \(number), \(title), then press \(key).",
-        zhHans: "请在第\(number)个标签页“\(title)”重新登录或退出登录，然后按 \(key)。",
-        id: "Masuk kembali atau keluar di tab \(number), \(title), lalu tekan \(key)."
+        en: "Sign in again or sign out on \(Self.tab(number, title, in: language)), then press \(key).",
+        zhHans: "请在\(Self.tab(number, title, in: language))重新登录或退出登录，然后按 \(key)。",
+        id: "Masuk kembali atau keluar di \(Self.tab(number, title, in: language)), lalu tekan \(key)."
       )
-    case .here?, .below?, .key?:
+    case .here?, .commandLine?, .below?, .key?:
       language.choose(
         en: "Sign in again or sign out.",
         zhHans: "请重新登录或退出登录。",
@@ -200,15 +200,21 @@ extension KeyPhrasing {
       )
     case .tab(let number, let title):
       language.choose(
-        en: "\(purpose): tab \(number), \(title).",
-        zhHans: "\(purpose)：请打开第\(number)个标签页“\(title)”。",
-        id: "\(purpose): tab \(number), \(title)."
+        en: "\(purpose): \(Self.tab(number, title, in: language)).",
+        zhHans: "\(purpose)：请打开\(Self.tab(number, title, in: language))。",
+        id: "\(purpose): \(Self.tab(number, title, in: language))."
       )
     case .here:
       language.choose(
         en: "\(purpose): on this page.",
         zhHans: "\(purpose)：请在本页操作。",
         id: "\(purpose): di halaman ini."
+      )
+    case .commandLine:
+      language.choose(
+        en: "\(purpose): quit with q, and use the command line.",
+        zhHans: "\(purpose)：请按 q 退出，然后使用命令行。",
+        id: "\(purpose): keluar dengan q, lalu gunakan baris perintah."
       )
     case .below:
       language.choose(
@@ -223,5 +229,17 @@ extension KeyPhrasing {
         id: "\(purpose): di halaman ini, di tab lain, atau setelah kembali dengan Esc."
       )
     }
+  }
+
+  /// A tab, with its number where a key chooses it.
+  private static func tab(_ number: Int?, _ title: String, in language: Language) -> String {
+    guard let number else {
+      return language.choose(en: "tab \(title)", zhHans: "标签页“\(title)”", id: "tab \(title)")
+    }
+    return language.choose(
+      en: "tab \(number), \(title)",
+      zhHans: "第\(number)个标签页“\(title)”",
+      id: "tab \(number), \(title)"
+    )
   }
 }

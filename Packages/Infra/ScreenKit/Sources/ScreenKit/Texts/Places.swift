@@ -7,10 +7,12 @@ struct Places: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     /// The shown page makes the change with a key.
     case key(String)
-    /// Another tab, by its number.
-    case tab(Int, String)
+    /// Another tab, by its number; `nil` for one that no key chooses by its number.
+    case tab(Int?, String)
     /// The first page of this tab, which is shown.
     case here
+    /// A place of this tab to which its first page, which is shown, does not lead.
+    case commandLine
     /// This tab, on the shown page or on one below it.
     case below
     /// No tab leads to it.
@@ -25,6 +27,8 @@ struct Places: Hashable, Sendable {
   let hasPagesBelow: Bool
   /// The keys of the changes that the shown page makes.
   var keys: [Route: String] = [:]
+  /// The routes of the shown page and of what it offers; `nil` where they are about to change.
+  var offered: Set<Route>?
   /// Where the user signs in to the service of the shown page; `nil` for a service without accounts.
   var signIn: Route?
 
@@ -34,22 +38,42 @@ struct Places: Hashable, Sendable {
     guard let index = tabs.firstIndex(where: { $0.route.words.first == route.words.first }) else {
       return .unknown
     }
-    guard index == selectedTab else { return .tab(index + 1, tabs[index].title.string) }
-    return hasPagesBelow ? .below : .here
+    guard index == selectedTab else {
+      let number = index < KeyBinding.numberedTabs ? index + 1 : nil
+      return .tab(number, tabs[index].title.string)
+    }
+    if hasPagesBelow { return .below }
+    guard let offered else { return .here }
+    return offered.contains { $0.leads(to: route) } ? .here : .commandLine
   }
 
   /// The place where the user signs in; `nil` where that is unknown.
   var signInPlace: Place? { signIn.map { place(of: $0) } }
 }
 
+extension Route {
+  /// Whether its page, or the form of its change, is the place of another route.
+  ///
+  /// Further words and options are asked for there.
+  fileprivate func leads(to other: Route) -> Bool {
+    words == other.words || (words.count > 1 && other.words.starts(with: words))
+  }
+}
+
 extension Browser {
+  /// The environment of the views of the shown page, which knows what the page offers.
+  func viewContext(ofShown opened: OpenScreen) -> ViewContext {
+    viewContext(of: opened.route, offered: opened.offered.union([opened.route]))
+  }
+
   /// The environment of the views of a route at the moment.
   ///
   /// - Parameters:
   ///   - route: The route; `nil` for none.
   ///   - key: The key of the change that is spoken of; `nil` for a page.
+  ///   - offered: The routes of the shown page and of what it offers; `nil` where they are about to change.
   /// - Returns: The context.
-  func viewContext(of route: Route?, key: String? = nil) -> ViewContext {
+  func viewContext(of route: Route?, key: String? = nil, offered: Set<Route>? = nil) -> ViewContext {
     // What is said after the last frame is read where commands are typed.
     if isEnding { return configuration.context(route, CommandPhrasing(program: configuration.program)) }
     let keys = layout.body.changes.map { ($1.route, String(KeyBinding.changeKeys[$0])) }
@@ -58,6 +82,7 @@ extension Browser {
       selectedTab: selectedTab,
       hasPagesBelow: screens.count > 1,
       keys: Dictionary(keys) { first, _ in first },
+      offered: offered,
       signIn: route.flatMap { configuration.signIn($0) }
     )
     return configuration.viewContext(of: route, places, key: key)

@@ -130,6 +130,15 @@ struct Strings: Hashable {
     return SafeText(words.joined(separator: " "))
   }
 
+  /// The label of the keys of tabs where there are more tabs than keys.
+  var tabByNumberOrNext: SafeText {
+    language.choose(
+      en: "Tab by number; Tab ] leads to the others",
+      zhHans: "按编号选择标签页；其余用 Tab ] 切换",
+      id: "Tab menurut nomor; yang lain dengan Tab ]"
+    )
+  }
+
   func label(of command: ShellCommand) -> SafeText {
     switch command {
     case .changeRow, .change: language.choose(en: "Change", zhHans: "更改", id: "Ubah")
