@@ -2,6 +2,42 @@ import DesignKit
 import Testing
 
 @Suite struct LineBreakingTests {
+  /// A hint of 27 cells, whose command has 21.
+  private static let hint: StyledText = "\("Open:", .muted) \("tessera show abcd-123", .accent)"
+
+  @Test(
+    arguments: [
+      (27, ["Open: tessera show abcd-123"]), (26, ["Open:", "  tessera show abcd-123"]),
+      (23, ["Open:", "  tessera show abcd-123"]), (22, ["Open:", "tessera show abcd-123"]),
+      (21, ["Open:", "tessera show abcd-123"]), (20, ["Open:", "tessera show abcd-123"]),
+      (5, ["Open:", "tessera show abcd-123"]), (3, ["Ope", "n:", "tessera show abcd-123"]),
+    ] as [(Int, [String])]
+  )
+  func `a command is never broken, with its label before it or above it`(width: Int, expected: [String]) {
+    let text = PlainWriter().render(.commandHint(Self.hint), in: .plain(width))
+
+    #expect(lines(text) == expected)
+  }
+
+  @Test(arguments: [(400, 2), (401, 4)])
+  func `a command that is longer than anybody types is cut`(length: Int, count: Int) {
+    let command = SafeText(String(repeating: "x", count: length))
+    let hint: StyledText = "\("Open:", .muted) \(command, .accent)"
+
+    let text = lines(PlainWriter().render(.commandHint(hint), in: .plain(40)))
+
+    #expect(text.count == count)
+    #expect(text.contains(command.string) == (count == 2))
+  }
+
+  @Test func `a command is read behind its label, and without one it stands alone`() {
+    let bare = Element.commandHint(StyledText("tessera show", .accent))
+
+    #expect(LinearWriter().render(.commandHint(Self.hint), in: .plain(10)) == "Open: tessera show abcd-123\n")
+    #expect(PlainWriter().render(bare, in: .plain(8)) == "tessera show\n")
+    #expect(PlainWriter().render(.commandHint(""), in: .plain(8)).isEmpty)
+  }
+
   @Test(arguments: [
     ("see https://my-site.org/a-b now", 23, ["see", "https://my-site.org/a-b", "now"]),
     ("or my-site.org/a-b now", 16, ["or", "my-site.org/a-b", "now"]),

@@ -69,7 +69,7 @@ public struct Page: Hashable, Sendable {
     let offered = (continuation.map { [$0] } ?? []) + actions
     let hints = offered.compactMap { context.phrasing.hint(for: $0, in: context.language) }
     return .stack(
-      [header, notice, wholeContent, .stack([footer] + hints.map { .text($0, maximumLines: 4) })],
+      [header, notice, wholeContent, .stack([footer] + hints.map { .commandHint($0) })],
       spacing: 1
     )
   }

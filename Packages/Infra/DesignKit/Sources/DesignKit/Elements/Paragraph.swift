@@ -3,6 +3,8 @@ struct Paragraph: Hashable, Sendable {
   let text: StyledText
   let alignment: Alignment
   let maximumLines: Int?
+  /// Whether the last piece is a command, which is never broken.
+  var endsWithCommand = false
 }
 
 extension Element {
@@ -21,6 +23,19 @@ extension Element {
     Element(leaf: .text(Paragraph(text: text, alignment: alignment, maximumLines: maximumLines)))
   }
 
+  /// What can be done, with the command to type, which is never broken, so that it can be copied whole.
+  ///
+  /// Where the command has no room behind its label it stands on the next line. One that is longer than a
+  /// line is wider than the element may be, so that nothing can stand beside or around it; one of more than
+  /// 400 cells, as a hostile service may cause, is broken like any text and cut after four lines.
+  ///
+  /// - Parameter text: The label, and the command as the last piece in a style of its own.
+  /// - Returns: A paragraph; nothing for a text without characters.
+  public static func commandHint(_ text: StyledText) -> Element {
+    let paragraph = Paragraph(text: text, alignment: .leading, maximumLines: nil, endsWithCommand: true)
+    return Element(leaf: .text(paragraph))
+  }
+
   /// A link that shows its text, and its address too where hyperlinks are not supported.
   ///
   /// - Parameters:
@@ -35,9 +50,27 @@ extension Element {
 
 extension Layout {
   func lines(of paragraph: Paragraph, width: Int) -> [Line] {
-    wrapped(paragraph.text, width: width, maximumLines: paragraph.maximumLines)
-      .map { $0.padded(to: width, paragraph.alignment) }
+    let lines =
+      paragraph.endsWithCommand
+      ? linesEndingWithCommand(paragraph.text, width: width)
+      : wrapped(paragraph.text, width: width, maximumLines: paragraph.maximumLines)
+    return lines.map { $0.padded(to: width, paragraph.alignment) }
   }
+
+  /// A label and its command on one line, or below each other where that has no room for both.
+  private func linesEndingWithCommand(_ text: StyledText, width: Int) -> [Line] {
+    let spans = spans(of: text)
+    if text.isEmpty { return [] }
+    if let line = unbroken(spans, width: width) { return [line] }
+    let command = spans.last?.width ?? 0
+    if command > Self.longestCommand { return wrapped(text, width: width, maximumLines: 4) }
+    var line = Line.blank(command + Self.commandIndent <= width ? Self.commandIndent : 0)
+    for span in spans.suffix(1) { line.append(span) }
+    return wrapped(StyledText(runs: Array(text.runs.dropLast())), width: width) + [line]
+  }
+
+  private static var commandIndent: Int { 2 }
+  private static var longestCommand: Int { 400 }
 
   /// Breaks a text into lines that are no wider than the width; none for a text without runs.
   func wrapped(_ text: StyledText, width: Int, maximumLines: Int? = nil) -> [Line] {
