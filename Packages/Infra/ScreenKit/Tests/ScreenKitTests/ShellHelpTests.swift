@@ -36,7 +36,7 @@ struct ShellHelpTests {
     #expect(model.text.contains("Film 10"))
     #expect(!model.text.contains("10 Film 10"))
 
-    await run.type("?", until: "Tab by number; Tab ] leads to the others")
+    await run.type("?", until: "Tab by number (only the first nine)")
 
     _ = await run.quit()
   }

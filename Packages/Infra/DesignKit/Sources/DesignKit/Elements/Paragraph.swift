@@ -23,7 +23,7 @@ extension Element {
     Element(leaf: .text(Paragraph(text: text, alignment: alignment, maximumLines: maximumLines)))
   }
 
-  /// What can be done, with the command to type, which is never broken, so that it can be copied whole.
+  /// A label and the command to type, which is never broken, so that it can be copied whole.
   ///
   /// Where the command has no room behind its label it stands on the next line. One that is longer than a
   /// line is wider than the element may be, so that nothing can stand beside or around it; one of more than

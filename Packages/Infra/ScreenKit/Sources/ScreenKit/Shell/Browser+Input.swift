@@ -53,7 +53,7 @@ extension Browser {
     case .change(let place): layout.body.changes[place]?.title ?? strings.label(of: command)
     case .ask: layout.body.question?.title ?? strings.label(of: command)
     case .alerts: alertsTitle ?? strings.label(of: command)
-    case .tab where tabs.count > KeyBinding.numberedTabs: strings.tabByNumberOrNext
+    case .tab where tabs.count > KeyBinding.numberedTabs: strings.someTabsByNumber
     default: strings.label(of: command)
     }
   }

@@ -39,7 +39,7 @@ struct Places: Hashable, Sendable {
       return .unknown
     }
     guard index == selectedTab else {
-      let number = index < KeyBinding.numberedTabs ? index + 1 : nil
+      let number: Int? = index < KeyBinding.numberedTabs ? index + 1 : nil
       return .tab(number, tabs[index].title.string)
     }
     if hasPagesBelow { return .below }

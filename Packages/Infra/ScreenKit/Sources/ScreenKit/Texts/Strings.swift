@@ -131,11 +131,11 @@ struct Strings: Hashable {
   }
 
   /// The label of the keys of tabs where there are more tabs than keys.
-  var tabByNumberOrNext: SafeText {
+  var someTabsByNumber: SafeText {
     language.choose(
-      en: "Tab by number; Tab ] leads to the others",
-      zhHans: "按编号选择标签页；其余用 Tab ] 切换",
-      id: "Tab menurut nomor; yang lain dengan Tab ]"
+      en: "Tab by number (only the first nine)",
+      zhHans: "按编号选择标签页（仅前9个）",
+      id: "Tab menurut nomor (hanya sembilan pertama)"
     )
   }
 
