@@ -42,6 +42,7 @@ import Testing
       steps.0.text: Melt the butter and stir in the flour.
       steps.1.text: Bake for half an hour.
       steps.2.text: Cover with strawberries.
+      isWithoutRecipe: false
       picture: https://images.example.com/cake.jpg
       video: https://videos.example.com/cake
       source: https://recipes.example.com/cake

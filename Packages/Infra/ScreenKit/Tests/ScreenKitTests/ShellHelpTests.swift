@@ -1,3 +1,4 @@
+import DesignKit
 import FeatureKit
 import LocalizationKit
 import TerminalModel

@@ -74,7 +74,7 @@ final class Browser {
   /// The screen that is shown.
   var current: OpenScreen? { screens.last }
 
-  /// What the message line shows: the message, or that a change is being made which does not wait for a form.
+  /// The content of the message line: the message, or that a change is being made which does not wait for a form.
   var shownMessage: Message? {
     message ?? (changes.count > forms.count ? .working(strings.working) : nil)
   }
