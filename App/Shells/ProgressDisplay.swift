@@ -84,11 +84,7 @@ final class ProgressDisplay {
     let rows = stream.size()?.rows ?? .max
     let fits = rows > tooFewRows || screen.progress(in: context()) == nil
     switch isPage && fits ? screen.content(in: context()) : .confirmation {
-    case .page(var page):
-      // The next steps come with the whole page: a command wider than the window takes several rows.
-      page.actions = []
-      page.continuation = nil
-      element = page.element(in: context())
+    case .page(let page): element = page.element(in: context())
     case .confirmation where hasTold:
       return clear()
     case .confirmation:

@@ -8,33 +8,29 @@ import Testing
   @Test(
     arguments: [
       (27, ["Open: tessera show abcd-123"]), (26, ["Open:", "  tessera show abcd-123"]),
-      (23, ["Open:", "  tessera show abcd-123"]), (22, ["Open:", "tessera show abcd-123"]),
-      (21, ["Open:", "tessera show abcd-123"]), (20, ["Open:", "tessera show abcd-123"]),
-      (5, ["Open:", "tessera show abcd-123"]), (3, ["Ope", "n:", "tessera show abcd-123"]),
+      (23, ["Open:", "  tessera show abcd-123"]), (22, ["Open: tessera show", "abcd-123"]),
     ] as [(Int, [String])]
   )
-  func `a command is never broken, with its label before it or above it`(width: Int, expected: [String]) {
+  func `a command is broken only where no line has room for it`(width: Int, expected: [String]) {
     let text = PlainWriter().render(.commandHint(Self.hint), in: .plain(width))
 
     #expect(lines(text) == expected)
   }
 
-  @Test(arguments: [(400, 2), (401, 4)])
-  func `a command that is longer than anybody types is cut`(length: Int, count: Int) {
-    let command = SafeText(String(repeating: "x", count: length))
-    let hint: StyledText = "\("Open:", .muted) \(command, .accent)"
+  @Test func `a command that is longer than four lines is cut`() {
+    let command = SafeText(String(repeating: "x", count: 401))
 
-    let text = lines(PlainWriter().render(.commandHint(hint), in: .plain(40)))
+    let text = PlainWriter().render(.commandHint("\("Open:", .muted) \(command, .accent)"), in: .plain(40))
 
-    #expect(text.count == count)
-    #expect(text.contains(command.string) == (count == 2))
+    #expect(lines(text).count == 4)
+    #expect(text.contains("…"))
   }
 
-  @Test func `a command is read behind its label, and without one it stands alone`() {
+  @Test func `a command is read behind its label, and stands alone without one`() {
     let bare = Element.commandHint(StyledText("tessera show", .accent))
 
     #expect(LinearWriter().render(.commandHint(Self.hint), in: .plain(10)) == "Open: tessera show abcd-123\n")
-    #expect(PlainWriter().render(bare, in: .plain(8)) == "tessera show\n")
+    #expect(PlainWriter().render(bare, in: .plain(12)) == "tessera show\n")
     #expect(PlainWriter().render(.commandHint(""), in: .plain(8)).isEmpty)
   }
 

@@ -230,7 +230,7 @@ import Testing
     #expect(Item("1", ListRow("One")).action == nil)
   }
 
-  @Test func `a command is never broken`() throws {
+  @Test func `a next step ends with its command`() throws {
     let action = Action("Open one", Route("films", "show", "two words"))
     let hint = try #require(CommandPhrasing().hint(for: action, in: .english))
     let lines: Element = .stack([.empty, .commandHint(hint)])

@@ -3,7 +3,7 @@ struct Paragraph: Hashable, Sendable {
   let text: StyledText
   let alignment: Alignment
   let maximumLines: Int?
-  /// Whether the last piece is a command, which is never broken.
+  /// Whether the last piece is a command, which is broken only where no line has room for it.
   var endsWithCommand = false
 }
 
@@ -23,11 +23,10 @@ extension Element {
     Element(leaf: .text(Paragraph(text: text, alignment: alignment, maximumLines: maximumLines)))
   }
 
-  /// A label and the command to type, which is never broken, so that it can be copied whole.
+  /// A label and the command to type, in one piece where a line has room for it, so that it can be copied.
   ///
-  /// Where the command has no room behind its label it stands on the next line. One that is longer than a
-  /// line is wider than the element may be, so that nothing can stand beside or around it; one of more than
-  /// 400 cells, as a hostile service may cause, is broken like any text and cut after four lines.
+  /// A command without room behind its label stands on the next line. One that is longer than a line is broken like
+  /// any text, and cut after four lines.
   ///
   /// - Parameter text: The label, and the command as the last piece in a style of its own.
   /// - Returns: A paragraph; nothing for a text without characters.
@@ -62,15 +61,15 @@ extension Layout {
     let spans = spans(of: text)
     if text.isEmpty { return [] }
     if let line = unbroken(spans, width: width) { return [line] }
-    let command = spans.last?.width ?? 0
-    if command > Self.longestCommand { return wrapped(text, width: width, maximumLines: 4) }
-    var line = Line.blank(command + Self.commandIndent <= width ? Self.commandIndent : 0)
-    for span in spans.suffix(1) { line.append(span) }
+    guard let command = spans.last, spans.count > 1, command.width + Self.commandIndent <= width else {
+      return wrapped(text, width: width, maximumLines: 4)
+    }
+    var line = Line.blank(Self.commandIndent)
+    line.append(command)
     return wrapped(StyledText(runs: Array(text.runs.dropLast())), width: width) + [line]
   }
 
   private static var commandIndent: Int { 2 }
-  private static var longestCommand: Int { 400 }
 
   /// Breaks a text into lines that are no wider than the width; none for a text without runs.
   func wrapped(_ text: StyledText, width: Int, maximumLines: Int? = nil) -> [Line] {

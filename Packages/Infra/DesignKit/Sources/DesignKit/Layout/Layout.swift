@@ -28,7 +28,7 @@ struct Layout {
   ///   - element: What to lay out.
   ///   - width: The cells of each line, 1 or more.
   ///   - height: The fewest lines that a card should take, to be level with its neighbours.
-  ///   - emit: Receives the lines from top to bottom, each of exactly `width` cells but for a longer command.
+  ///   - emit: Receives the lines from top to bottom, each of exactly `width` cells.
   func place(_ element: Element, width: Int, height: Int = 0, _ emit: (Line) -> Void) {
     withoutActuallyEscaping(emit) { emit in
       let sink = LineSink(emit)

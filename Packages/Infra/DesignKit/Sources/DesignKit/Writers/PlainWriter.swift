@@ -1,7 +1,6 @@
 /// Writes the same layout without a single escape sequence, for files and pipes.
 ///
-/// Lines are no wider than the environment's width, but for a longer command (``Element/commandHint(_:)``).
-/// Spaces at their ends are left out. Links show their address.
+/// Lines are no wider than the environment's width; spaces at their ends are left out. Links show their address.
 public struct PlainWriter: ElementWriter {
   /// Creates a writer.
   public init() {}

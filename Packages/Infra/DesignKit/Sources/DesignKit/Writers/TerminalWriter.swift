@@ -1,9 +1,9 @@
 /// Writes for a terminal: colours and emphasis as SGR sequences, links as OSC 8 hyperlinks.
 ///
-/// Every line has exactly the width of the environment, but for a longer command, and ends with styles reset
-/// and links closed. What the environment's capability does not allow is not written: without colour,
-/// emphasis and hyperlinks there is no escape sequence. Stretches with the same link have the same `id`, so
-/// that a terminal takes a link that was broken over lines for one.
+/// Every line has exactly the width of the environment and ends with styles reset and links closed. What the
+/// environment's capability does not allow is not written: without colour, emphasis and hyperlinks there is no
+/// escape sequence. Stretches with the same link have the same `id`, so that a terminal takes a link that was broken
+/// over lines for one.
 public struct TerminalWriter: ElementWriter {
   /// Creates a writer.
   public init() {}
