@@ -15,13 +15,16 @@ struct CatalogMapper {
   let links: StreamingLinks
 
   func map(_ page: PageEnvelope) throws(InvalidResponse) -> Answer<StreamingCatalog> {
-    guard !page.links.hasUnreadableNavigation else {
+    guard page.links.hasNavigation, !page.links.hasUnreadableNavigation else {
       throw InvalidResponse(.unexpectedShape(detail: "no sections"))
     }
     var seen = Set<ContentSection.ID>()
     let sent = page.links.sections
     let sections = sent.elements.compactMap(section).filter { seen.insert($0.id).inserted }
-    guard !sections.isEmpty || sent.elements.isEmpty else { throw InvalidResponse(.nothingUsable) }
+    guard !sections.isEmpty || sent.elements.isEmpty else {
+      let isAway = sent.elements.contains { links.leadsAway($0.href, on: links.root) }
+      throw InvalidResponse(isAway ? .foreignAddress : .nothingUsable)
+    }
     return Answer(
       StreamingCatalog(title: page.title, description: page.description, sections: sections),
       subject: page.subject,

@@ -7,17 +7,18 @@ struct PageEnvelope: Decodable {
   let pageType: String?
   let sectionID: String?
   let links: PageLinks
+  /// The blocks; `nil` for a page that has no list of them, not even an empty one.
   let blocks: EmbeddedBlocks?
 
   init(from decoder: any Decoder) throws {
     let page = try decoder.container(keyedBy: NamedKey.self)
-    try page.requirePageShape()
+    let hasBlocks = try page.requirePageShape()
     links = try page.decode(PageLinks.self, forKey: "_links")
     title = page.text("title").flatMap(humanText)
     description = page.text("description", .prose).flatMap(humanText)
     pageType = page.text("pageType")
     sectionID = page.exactText("sectionId")
-    blocks = try page.decodeIfPresent(EmbeddedBlocks.self, forKey: "_embedded")
+    blocks = try hasBlocks ? page.decode(EmbeddedBlocks.self, forKey: "_embedded") : nil
   }
 }
 
@@ -26,6 +27,8 @@ struct PageLinks: Decodable {
   let own: String?
   let sections: LossyArray<SectionLinkDTO>
   let filters: LossyArray<FilterLinkDTO>
+  /// Whether there is a navigation, be it an empty one.
+  let hasNavigation: Bool
   /// Whether there is a navigation, and none of it can be read.
   let hasUnreadableNavigation: Bool
 
@@ -35,6 +38,7 @@ struct PageLinks: Decodable {
     let navigations = Self.navigations.compactMap {
       links.list(SectionLinkDTO.self, $0, atMost: StreamingLimits.sections)
     }
+    hasNavigation = !navigations.isEmpty
     sections = navigations.first { !$0.elements.isEmpty } ?? LossyArray()
     hasUnreadableNavigation = sections.elements.isEmpty && navigations.contains(where: \.isUnreadable)
     filters =
@@ -94,7 +98,9 @@ struct DescriptionEnvelope: Decodable {
 
   init(from decoder: any Decoder) throws {
     let page = try decoder.container(keyedBy: NamedKey.self)
-    try page.requirePageShape()
+    guard try page.requirePageShape() else {
+      throw DecodingError.dataCorruptedError(forKey: "_embedded", in: page, debugDescription: "no blocks")
+    }
     description = page.text("description", .prose).flatMap(humanText)
   }
 }
@@ -113,19 +119,23 @@ extension KeyedDecodingContainer where Key == NamedKey {
   ///
   /// Every reader asks for the same outline before an answer may be stored, so that one that reads only a part of
   /// a page never lets in what another could not read.
-  func requirePageShape() throws {
+  ///
+  /// - Returns: Whether it has a list of blocks; only a front page may do without.
+  /// - Throws: `DecodingError` when it is no page.
+  func requirePageShape() throws -> Bool {
     let links = try nestedContainer(keyedBy: NamedKey.self, forKey: "_links")
     guard text("type") == "page" || !links.allKeys.isEmpty else {
       throw DecodingError.dataCorruptedError(forKey: "type", in: self, debugDescription: "not a page")
     }
-    guard contains("_embedded"), try !decodeNil(forKey: "_embedded") else { return }
+    guard contains("_embedded"), try !decodeNil(forKey: "_embedded") else { return false }
     let embedded = try nestedContainer(keyedBy: NamedKey.self, forKey: "_embedded")
     guard embedded.contains("viaplay:blocks"), try !embedded.decodeNil(forKey: "viaplay:blocks") else {
-      return
+      return false
     }
     var blocks = try embedded.nestedUnkeyedContainer(forKey: "viaplay:blocks")
-    guard !blocks.isAtEnd else { return }
+    guard !blocks.isAtEnd else { return true }
     _ = try blocks.nestedContainer(keyedBy: NamedKey.self)
+    return true
   }
 }
 

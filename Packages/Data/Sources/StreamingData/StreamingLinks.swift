@@ -44,17 +44,33 @@ public struct StreamingLinks: Sendable {
   ///   - page: The address of the page that it was on.
   /// - Returns: The address, or `nil` when the link is refused or is none.
   func address(_ link: String, on page: URL) -> URL? {
-    let plain = URITemplate(link).expanded()
-    guard !plain.isEmpty, link.utf8.count <= TextLimit.addressBytes,
-      link.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
-      let url = URL(string: plain, relativeTo: page)?.absoluteURL, url.user() == nil, url.password() == nil,
-      let target = Origin(url)
-    else { return nil }
-    if target == origin { return url }
+    guard let url = target(of: link, on: page) else { return nil }
+    if Origin(url) == origin { return url }
     if let host = url.host()?.lowercased(), Self.contentHosts.contains(host), !isContentService {
       return url.rebased(onto: origin)
     }
     return Self.allowList.allows(url) ? url : nil
+  }
+
+  /// Whether a link of a payload is a web address, and refused for the place that it leads to.
+  ///
+  /// - Parameters:
+  ///   - link: The link as it was sent.
+  ///   - page: The address of the page that it was on.
+  /// - Returns: `true` for a link to another host, port or scheme.
+  func leadsAway(_ link: String, on page: URL) -> Bool {
+    target(of: link, on: page) != nil && address(link, on: page) == nil
+  }
+
+  /// The address that a link leads to, wherever that is; `nil` when the link is none, or names a user.
+  private func target(of link: String, on page: URL) -> URL? {
+    let plain = URITemplate(link).expanded()
+    guard !plain.isEmpty, link.utf8.count <= TextLimit.addressBytes,
+      link.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+      let url = URL(string: plain, relativeTo: page)?.absoluteURL, url.user() == nil, url.password() == nil,
+      Origin(url) != nil
+    else { return nil }
+    return url
   }
 
   private var isContentService: Bool {

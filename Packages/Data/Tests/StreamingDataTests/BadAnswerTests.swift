@@ -18,6 +18,8 @@ import Testing
     "<!DOCTYPE html><html><body>Maintenance</body></html>", "\u{FEFF}", "{\"_links\":{}", "NaN",
     "{\"_links\":{}}", "{\"_links\":{\"viaplay:sections\":\"x\"}}",
     "{\"type\":\"page\",\"_links\":{\"viaplay:sections\":[1,null,{}]}}",
+    "{\"type\":\"page\",\"title\":\"Home\",\"_links\":{\"self\":{\"href\":\"x\"}}}",
+    "{\"type\":\"page\",\"_links\":{\"viaplay:sections\":null}}",
     "{\"title\":{},\"description\":[],\"_links\":{\"viaplay:sections\":5},\"_embedded\":7}",
     "{\"type\":\"page\",\"_links\":{},\"_embedded\":{\"viaplay:blocks\":\"x\"}}",
     String(repeating: "[", count: 10_000), String(repeating: "{\"a\":", count: 10_000),
@@ -55,6 +57,8 @@ import Testing
     "{\"_links\":{}}", "{\"_links\":7}", "{\"type\":\"page\",\"_links\":{},\"_embedded\":7}",
     "{\"type\":\"page\",\"_links\":{},\"_embedded\":{\"viaplay:blocks\":\"x\"}}",
     "{\"type\":\"page\",\"_links\":{},\"_embedded\":{\"viaplay:blocks\":[7]}}",
+    "{\"type\":\"page\",\"_links\":{}}", "{\"type\":\"page\",\"_links\":{},\"_embedded\":{}}",
+    "{\"type\":\"page\",\"_links\":{},\"_embedded\":{\"viaplay:blocks\":null}}",
   ])
   func `reading only the description never lets in a page that cannot be opened`(answer: String) async throws
   {

@@ -80,8 +80,24 @@ import Testing
     )
   }
 
-  @Test func `a page without any navigation has no sections`() async throws {
-    #expect(try await catalog(Payload.page()).sections.isEmpty)
+  @Test(arguments: ["viaplay:sections", "viaplay:primaryNavigation", "viaplay:secondaryNavigation"])
+  func `a page with an empty navigation has no sections`(relation: String) async throws {
+    let links = Payload.sections([], relation: relation)
+
+    #expect(try await catalog(Payload.page(links: links)).sections.isEmpty)
+  }
+
+  @Test(arguments: ["", #""viaplay:sections":null"#, #""viaplay:login":{"title":"Login","href":"/login"}"#])
+  func `a page without any navigation is no front page`(links: String) async throws {
+    await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "no sections"))) {
+      try await catalog(Payload.page(links: links))
+    }
+  }
+
+  @Test func `a front page may do without blocks`() async throws {
+    let links = Payload.sections([Payload.section("a", title: "Serier")])
+
+    #expect(try await catalog(#"{"type":"page","_links":{\#(links)}}"#).sections.count == 1)
   }
 
   @Test func `a link with a title only is a section named by its address`() async throws {
@@ -107,19 +123,21 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"title":"T","_links":{"self":{"href":"https://content.viaplay.com/ios-se"}}}"#,
-    #"{"type":"page","title":"T","_links":{}}"#,
+    #"{"title":"T","_links":{"viaplay:sections":[]}}"#,
+    #"{"type":"page","title":"T","_links":{"viaplay:sections":[]}}"#,
   ])
   func `a page is told by its type or by its links`(page: String) async throws {
     #expect(try await catalog(page).title == "T")
   }
 
   @Test func `a title that is a key is none`() async throws {
-    #expect(try await catalog(Payload.page(title: "\"page.title\"")).title == nil)
+    let links = Payload.sections([])
+
+    #expect(try await catalog(Payload.page(title: "\"page.title\"", links: links)).title == nil)
   }
 
   @Test func `the front page stands in when the service does not find it`() async throws {
-    let peer = try StreamingPeer([StreamingPeer.root: Payload.page()])
+    let peer = try StreamingPeer([StreamingPeer.root: Payload.page(links: Payload.sections([]))])
     _ = try await peer.repository.catalog(.cacheFirst)
     peer.serve([:])
 
@@ -138,10 +156,18 @@ import Testing
     #expect(try await catalog(Payload.page(links: links)).sections.map(\.title) == ["Serier"])
   }
 
-  @Test func `sections of which none can be used are an answer that cannot be read`() async throws {
-    let links = Payload.sections([#"{"title":"T","href":"https://evil.example.com/x"}"#])
+  @Test(arguments: [
+    (#"{"title":"T","href":"https://evil.example.com/x"}"#, MalformedReason.foreignAddress),
+    (#"{"title":"T","href":"http://127.0.0.1:8321/ios-se/x"}"#, .foreignAddress),
+    (#"{"title":"T","href":""}"#, .nothingUsable), (#"{"href":"/ios-se/x"}"#, .nothingUsable),
+  ])
+  func `sections of which none can be used are an answer that cannot be read`(
+    link: String,
+    reason: MalformedReason
+  ) async throws {
+    let links = Payload.sections([link])
 
-    await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+    await #expect(throws: ServiceError.malformed(reason)) {
       try await catalog(Payload.page(links: links))
     }
   }
@@ -158,7 +184,8 @@ import Testing
 
   @Test(arguments: ["null", "\"\"", "\"  \"", "\"metadata.start.description2\""])
   func `a description that says nothing is none`(description: String) async throws {
-    let description = try await catalog(Payload.page(description: description)).description
+    let page = Payload.page(description: description, links: Payload.sections([]))
+    let description = try await catalog(page).description
 
     #expect(description == nil)
   }

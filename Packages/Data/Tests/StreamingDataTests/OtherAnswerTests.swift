@@ -67,7 +67,7 @@ import Testing
     let good = Payload.page(links: Payload.sections([Payload.section("a", title: "Serier")]))
     let peer = try StreamingPeer([Self.root: good])
     _ = try await peer.repository.catalog(.cacheFirst)
-    peer.serve([Self.root: Payload.page()])
+    peer.serve([Self.root: Payload.page(links: Payload.sections([]))])
 
     let shown = try await peer.repository.catalog(.networkFirst)
 

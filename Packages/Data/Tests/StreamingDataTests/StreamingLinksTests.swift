@@ -62,6 +62,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("https://evil.example.com/x", true), ("http://127.0.0.1:8321/ios-se/film", true),
+    ("http://content.viaplay.com/x", true), ("https://content.viaplay.com:8443/", true),
+    ("https://login.viaplay.com/api", false), ("/ios-se/film", false), (live, false), ("", false),
+    ("file:///etc/hosts", false), ("https://user@evil.example.com/x", false),
+  ])
+  func `a link leads away if it is a web address of another place`(link: String, leadsAway: Bool) throws {
+    let url = try #require(URL(string: Self.live))
+    let links = try #require(StreamingLinks(root: url))
+
+    #expect(links.leadsAway(link, on: url) == leadsAway)
+  }
+
+  @Test(arguments: [
     (live, true), ("https://content.viaplay.com/other", true), ("https://cdn.viaplay.se/x", true),
     ("http://content.viaplay.com/ios-se", false), ("https://content.viaplay.com:8443/", false),
     ("https://example.com/", false),
