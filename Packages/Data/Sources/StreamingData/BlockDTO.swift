@@ -52,11 +52,13 @@ extension KeyedDecodingContainer where Key == NamedKey {
 struct EmbeddedBlocks: Decodable {
   let blocks: [BlockDTO]
   let droppedCount: Int
+  /// How many follow beyond the limit; they are not decoded.
+  let omittedCount: Int
 
   init(from decoder: any Decoder) throws {
     let embedded = try decoder.container(keyedBy: NamedKey.self)
     guard embedded.contains("viaplay:blocks"), try !embedded.decodeNil(forKey: "viaplay:blocks") else {
-      (blocks, droppedCount) = ([], 0)
+      (blocks, droppedCount, omittedCount) = ([], 0, 0)
       return
     }
     var list = try embedded.nestedUnkeyedContainer(forKey: "viaplay:blocks")
@@ -82,6 +84,7 @@ struct EmbeddedBlocks: Decodable {
     }
     self.blocks = blocks
     droppedCount = dropped
+    omittedCount = list.isAtEnd ? 0 : max(1, (list.count ?? 0) - list.currentIndex)
   }
 }
 

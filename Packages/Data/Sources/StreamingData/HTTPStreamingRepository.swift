@@ -48,8 +48,14 @@ public struct HTTPStreamingRepository: StreamingRepository {
   > {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
-    return try await loader.read(PageEnvelope.self, at: url, policy, replacing: Self.pages) { mapper.map($0) }
-      .map(\.value)
+    return try await loader.read(
+      PageEnvelope.self,
+      at: url,
+      policy,
+      replacing: Self.pages
+    ) { page throws(InvalidResponse) in
+      try mapper.map(page)
+    }.map(\.value)
   }
 
   /// Loads only a section's own description.
@@ -64,8 +70,8 @@ public struct HTTPStreamingRepository: StreamingRepository {
       at: url,
       policy,
       replacing: Self.pages
-    ) { (page: PageEnvelope) in
-      mapper.map(page)
+    ) { (page: PageEnvelope) throws(InvalidResponse) in
+      try mapper.map(page)
     } map: {
       $0.description
     }

@@ -16,14 +16,17 @@ struct SectionPageMapper {
   /// The address of the page, against which its links are resolved.
   let page: URL
 
-  func map(_ envelope: PageEnvelope) -> Answer<SectionPage> {
+  func map(_ envelope: PageEnvelope) throws(InvalidResponse) -> Answer<SectionPage> {
+    guard let embedded = envelope.blocks else {
+      throw InvalidResponse(.unexpectedShape(detail: "no blocks"))
+    }
     let filters = envelope.links.filters.elements.compactMap(filter)
     var unreadable =
       envelope.links.filters.droppedCount + envelope.links.filters.elements.count - filters.count
     var blocks: [ContentBlock] = []
     var seen = Set<ContentBlock.ID>()
-    unreadable += envelope.blocks?.droppedCount ?? 0
-    for sent in envelope.blocks?.blocks ?? [] {
+    unreadable += embedded.droppedCount
+    for sent in embedded.blocks {
       let list = list(sent)
       unreadable += list?.unreadable ?? 0
       if let block = block(sent, list?.value, taken: &seen) { blocks.append(block) } else { unreadable += 1 }
@@ -33,7 +36,8 @@ struct SectionPageMapper {
         title: envelope.title,
         description: envelope.description,
         filters: filters,
-        blocks: blocks
+        blocks: blocks,
+        omittedBlockCount: embedded.omittedCount
       ),
       subject: envelope.subject,
       unreadable: unreadable
@@ -52,14 +56,21 @@ struct SectionPageMapper {
   private func list(_ block: BlockDTO) -> Answer<ProductList>? {
     guard let sent = block.products else { return nil }
     let products = sent.elements.compactMap(ProductMapper(links: links, page: page).map)
-    let next = block.next.flatMap { links.address($0, on: page) }.flatMap { $0 == page ? nil : $0 }
+    let next = block.next.flatMap { links.address($0, on: page) }
     let list = ProductList(
       products: products,
       total: block.total,
-      next: next.map { PageAddress(rawValue: $0.absoluteString) }
+      next: next.flatMap { $0 == page ? nil : PageAddress(rawValue: $0.absoluteString) },
+      fault: fault(of: block, next)
     )
     let unreadable = sent.droppedCount + sent.elements.count - list.products.count
     return Answer(list, subject: block.subject, unreadable: unreadable)
+  }
+
+  /// Why what follows a block cannot be asked for, if there is a link to it that is of no use.
+  private func fault(of block: BlockDTO, _ next: URL?) -> MalformedReason? {
+    guard let link = block.next, next == nil || next == page else { return nil }
+    return links.leadsAway(link, on: page) ? .foreignAddress : .endless
   }
 
   private func filter(_ link: FilterLinkDTO) -> CategoryFilter? {
@@ -89,7 +100,10 @@ struct SectionPageMapper {
 
   private func content(of block: BlockDTO, _ list: ProductList?, own: String?) -> ContentBlock.Content? {
     if let list, !list.products.isEmpty { return .products(list) }
-    if let sent = block.products, sent.elements.isEmpty, sent.droppedCount == 0 { return nil }
-    return own.map { .deferred(PageAddress(rawValue: $0)) }
+    let hasSome = (block.total ?? 0) > 0
+    if !hasSome, let sent = block.products, sent.elements.isEmpty, sent.droppedCount == 0 { return nil }
+    if let own { return .deferred(PageAddress(rawValue: own)) }
+    // Nothing leads to its products: it is shown without them, which says that they are missing.
+    return hasSome ? .products(ProductList(products: [], total: block.total)) : nil
   }
 }

@@ -1,6 +1,6 @@
 /// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
-/// The limits of streaming content: content beyond a limit is omitted without a sign, and texts end with `…`.
+/// Of what is beyond a limit, texts end with `…`, blocks are counted, and the rest is omitted without a sign.
 enum StreamingLimits {
   /// Sections of the front page.
   ///

@@ -51,11 +51,50 @@ import Testing
 
   @Test func `blocks without products and without a link, and empty ones, are dropped`() async throws {
     let blocks = [
-      #"{"ablocator":"x","title":"Nothing"}"#, Payload.block("empty", products: []), "7", "null",
+      #"{"ablocator":"x","title":"Nothing"}"#, Payload.block("empty", products: [], total: "0"),
+      Payload.block("untold", products: [], total: "null"), "7", "null",
       Payload.block("1", products: [Payload.product("p")]),
     ]
 
     #expect(try await page(Payload.page(blocks: blocks)).blocks.map(\.id.rawValue) == ["1"])
+  }
+
+  @Test(arguments: ["", #","_embedded":null"#, #","_embedded":{}"#, #","_embedded":{"viaplay:blocks":null}"#])
+  func `a page without a list of blocks is not an empty one`(embedded: String) async throws {
+    let address = PageAddress(rawValue: Self.address)
+    let peer = try StreamingPeer([Self.address: #"{"type":"page","_links":{}\#(embedded)}"#])
+
+    for _ in 1...2 {
+      await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "no blocks"))) {
+        try await peer.repository.page(at: address, .cacheFirst)
+      }
+    }
+    await #expect(throws: ServiceError.self) {
+      try await peer.repository.description(at: address, .cacheFirst)
+    }
+  }
+
+  @Test func `a page with an empty list of blocks is an empty one`() async throws {
+    #expect(try await page(Payload.page()).blocks.isEmpty)
+  }
+
+  @Test func `a block that has products, of which none came, is loaded from its own link`() async throws {
+    let page = try await page(Payload.page(blocks: [Payload.block("1", products: [], total: "1")]))
+
+    #expect(page.blocks.map(\.title) == ["Block 1"])
+    #expect(
+      page.blocks.first?.content
+        == .deferred(PageAddress(rawValue: "\(Self.address)?block=1&pageNumber=1"))
+    )
+  }
+
+  @Test(arguments: [#","_embedded":{"viaplay:products":[]}"#, ""])
+  func `a block that has products, and no way to them, is there without them`(embedded: String) async throws {
+    let block = #"{"ablocator":"1","title":"Popular","totalProductCount":48\#(embedded)}"#
+
+    let read = try #require(try await page(Payload.page(blocks: [block])).blocks.first)
+
+    #expect(read.content == .products(ProductList(products: [], total: 48)))
   }
 
   @Test func `a block whose products cannot be read is loaded from its own link`() async throws {
@@ -76,10 +115,15 @@ import Testing
     #expect(ids == ["1", "\(Self.address)?block=9&pageNumber=1"])
   }
 
-  @Test func `a page with more blocks than people look at is cut`() async throws {
-    let blocks = (0..<1000).map { Payload.lazyBlock("\($0)") }
+  @Test(arguments: [(200, 0), (201, 1), (1000, 800)])
+  func `a page with more blocks than people look at is cut, and says so`(
+    sent: Int,
+    omitted: Int
+  ) async throws {
+    let page = try await page(Payload.page(blocks: (0..<sent).map { Payload.lazyBlock("\($0)") }))
 
-    #expect(try await page(Payload.page(blocks: blocks)).blocks.count == 200)
+    #expect(page.blocks.count == 200)
+    #expect(page.omittedBlockCount == omitted)
   }
 
   @Test(arguments: [
@@ -104,14 +148,29 @@ import Testing
     #expect(list.products.map(\.id.rawValue) == ["only"])
   }
 
-  @Test func `a next link that leads to the same page is the end`() async throws {
+  @Test(arguments: [
+    ("\(address)?block=2", MalformedReason.endless), ("https://evil.example.com/x", .foreignAddress),
+    ("http://content.viaplay.com/x", .foreignAddress), ("https://user@content.viaplay.com/x", .endless),
+    ("", .endless),
+  ])
+  func `a next link that cannot be followed is not the end`(
+    link: String,
+    fault: MalformedReason
+  ) async throws {
     let address = "\(Self.address)?block=2"
-    let block = Payload.block("2", products: [Payload.product("p")], next: address)
+    let block = Payload.block("2", products: [Payload.product("p")], next: link)
     let peer = try StreamingPeer([address: Payload.page(blocks: [block])])
 
     let list = try await peer.repository.products(at: PageAddress(rawValue: address), .cacheFirst)
 
     #expect(list.next == nil)
+    #expect(list.fault == fault)
+  }
+
+  @Test func `a block without a next link has ended`() async throws {
+    let list = try await products(in: Payload.block("2", products: [Payload.product("p")]))
+
+    #expect(!list.isContinued)
   }
 
   @Test func `an answer without products is no block`() async throws {

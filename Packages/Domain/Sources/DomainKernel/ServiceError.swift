@@ -149,6 +149,8 @@ public enum MalformedReason: Hashable, Sendable {
   case foreignAddress
   /// The service does not have a page that it must have; its address may be wrong.
   case missingPage
+  /// It says that a list continues, and leads to nothing new.
+  case endless
   /// Its status is unexpected.
   case unexpectedStatus(Int)
   /// Its status is 304, although the request was not conditional (RFC 9110, 15.4.5).

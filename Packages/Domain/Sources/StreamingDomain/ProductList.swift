@@ -1,11 +1,15 @@
+public import DomainKernel
+
 /// Some of a block's products, and where the next ones are.
 public struct ProductList: Hashable, Sendable {
   /// The products, in the order of the service; each id occurs once.
   public let products: [Product]
   /// How many products the whole block has, where the service says.
   public let total: Int?
-  /// Where the next products are; `nil` at the end.
+  /// Where the next products are; `nil` at the end, and where the service does not say it in a usable way.
   public let next: PageAddress?
+  /// Why the next products cannot be asked for, although the service says that there are some.
+  public let fault: MalformedReason?
 
   /// Makes a list.
   ///
@@ -13,12 +17,27 @@ public struct ProductList: Hashable, Sendable {
   ///   - products: The products; of several with one id the first is kept.
   ///   - total: How many the whole block has.
   ///   - next: Where the next ones are.
-  public init(products: [Product], total: Int? = nil, next: PageAddress? = nil) {
+  ///   - fault: Why the next ones cannot be asked for; without effect where their address is known, or where
+  ///     nothing is missing.
+  public init(
+    products: [Product],
+    total: Int? = nil,
+    next: PageAddress? = nil,
+    fault: MalformedReason? = nil
+  ) {
     var seen = Set<Product.ID>()
     self.products = products.filter { seen.insert($0.id).inserted }
     self.total = total
     self.next = next
+    let isWhole = self.products.count >= (total ?? Int.max)
+    self.fault = next == nil && !isWhole ? fault : nil
   }
+
+  /// Whether the service says that more products follow.
+  public var isContinued: Bool { next != nil || fault != nil }
+
+  /// Whether the service says that the block has products, and sent none.
+  public var isHollow: Bool { products.isEmpty && (total ?? 0) > 0 }
 
   /// Adds the products that follow.
   ///
@@ -28,7 +47,8 @@ public struct ProductList: Hashable, Sendable {
     ProductList(
       products: products + following.products,
       total: following.total ?? total,
-      next: following.next
+      next: following.next,
+      fault: following.fault
     )
   }
 }

@@ -8,6 +8,8 @@ public struct SectionPage: Hashable, Sendable {
   public let filters: [CategoryFilter]
   /// The blocks, in the order of the service; each id occurs once.
   public let blocks: [ContentBlock]
+  /// How many more blocks the service has on the page than are taken from it.
+  public let omittedBlockCount: Int
 
   /// Makes a page.
   ///
@@ -16,17 +18,25 @@ public struct SectionPage: Hashable, Sendable {
   ///   - description: What the section is about.
   ///   - filters: Ways to narrow the section.
   ///   - blocks: The blocks, in order.
-  public init(title: String?, description: String?, filters: [CategoryFilter], blocks: [ContentBlock]) {
+  ///   - omittedBlockCount: How many more the service has on the page.
+  public init(
+    title: String?,
+    description: String?,
+    filters: [CategoryFilter],
+    blocks: [ContentBlock],
+    omittedBlockCount: Int = 0
+  ) {
     self.title = title
     self.description = description
     self.filters = filters
     self.blocks = blocks
+    self.omittedBlockCount = omittedBlockCount
   }
 
   /// The page with one of its blocks only.
   ///
   /// - Parameter block: The block to keep.
-  /// - Returns: The same page without the other blocks.
+  /// - Returns: The same page without the other blocks, of which none is missing then.
   public func narrowed(to block: ContentBlock) -> SectionPage {
     SectionPage(
       title: title,

@@ -1,3 +1,4 @@
+import DomainKernel
 import StreamingDomain
 import StreamingFakes
 import Testing
@@ -27,5 +28,38 @@ import Testing
     let whole = first.appending(ProductList(products: StreamingSamples.products(4...6), total: 6))
 
     #expect(whole.total == 6)
+  }
+
+  @Test(arguments: [(1, false), (2, false), (3, true), (nil, true)] as [(Int?, Bool)])
+  func `a link of no use matters only where products may be missing`(total: Int?, isContinued: Bool) {
+    let list = ProductList(products: StreamingSamples.products(1...2), total: total, fault: .endless)
+
+    #expect(list.isContinued == isContinued)
+    #expect(list.fault == (isContinued ? .endless : nil))
+  }
+
+  @Test func `a list with an address of the next products has no fault`() {
+    let next = PageAddress(rawValue: "https://example.com/2")
+
+    #expect(ProductList(products: [], next: next, fault: .endless).fault == nil)
+  }
+
+  @Test func `a list that is whole with what follows has no fault`() {
+    let first = ProductList(products: StreamingSamples.products(1...2), total: 4)
+    let last = ProductList(products: StreamingSamples.products(3...4), total: 4, fault: .endless)
+
+    #expect(last.fault == .endless)
+    #expect(first.appending(last) == ProductList(products: StreamingSamples.products(1...4), total: 4))
+  }
+
+  @Test(arguments: [(0, 1, true), (0, 0, false), (0, nil, false), (1, 2, false)] as [(Int, Int?, Bool)])
+  func `a list is hollow where the block has products, and none came`(
+    count: Int,
+    total: Int?,
+    isHollow: Bool
+  ) {
+    let list = ProductList(products: StreamingSamples.products(0..<count), total: total)
+
+    #expect(list.isHollow == isHollow)
   }
 }

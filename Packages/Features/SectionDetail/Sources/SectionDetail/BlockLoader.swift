@@ -28,7 +28,7 @@ extension Loader where Request == ContentBlock.ID, Value == ProductList, Failure
     source: @escaping @MainActor @Sendable (ContentBlock.ID) -> BlockSource?
   ) {
     let continuation = Continuation(
-      hasMore: { $0.next != nil },
+      hasMore: { $0.isContinued },
       load: { (list, policy) async throws(ServiceError) in try await open.continuing(list, policy) }
     )
     self.init(
@@ -43,6 +43,8 @@ extension Loader where Request == ContentBlock.ID, Value == ProductList, Failure
         case .products(let list): source.content.map { _ in list }
         case .deferred(let address): try await open.products(at: address, policy).get()
         }
+      // A list that has titles, of which none came, is not an empty one.
+      if list.value.isHollow { throw .malformed(.nothingUsable) }
       // What was shown is loaded as a whole: a list does not shrink while it is refreshed.
       while list.products.count < source.shownCount, list.next != nil {
         list = try await open.continuing(list, policy)
@@ -61,18 +63,31 @@ extension Loader where Request == ContentBlock.ID, Value == ProductList, Failure
 }
 
 extension OpenSection {
-  /// A list with the products that follow it; one to which the service adds nothing new has no more.
+  /// A list with the products that follow it.
+  ///
+  /// - Throws: `ServiceError`; `malformed` where the service says that more follow, and adds nothing new.
   fileprivate func continuing(
     _ list: Fetched<ProductList>,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<ProductList> {
-    guard let next = list.next else { return list }
+    guard let next = list.next else {
+      guard let fault = list.fault else { return list }
+      throw .malformed(fault)
+    }
     let following = try await products(at: next, policy).get()
     let longer = list.value.appending(following.value)
-    let hasGrown = longer.products.count > list.products.count
-    return Fetched(
-      hasGrown ? longer : ProductList(products: list.products, total: list.total),
-      provenance: list.provenance.combined(with: following.provenance)
-    )
+    let provenance = list.provenance.combined(with: following.provenance)
+    if longer.products.count > list.products.count { return Fetched(longer, provenance: provenance) }
+    guard longer.isAtEnd(after: following.value) else { throw .malformed(.endless) }
+    return Fetched(ProductList(products: longer.products, total: longer.total), provenance: provenance)
+  }
+}
+
+extension ProductList {
+  /// Whether a list to which a part added nothing new has ended by that: it has as many products as the block
+  /// has, or the service says in the part that none follow.
+  fileprivate func isAtEnd(after part: ProductList) -> Bool {
+    if let total, products.count >= total { return true }
+    return !part.isContinued && (!part.products.isEmpty || total == nil)
   }
 }

@@ -53,6 +53,7 @@ public struct SectionDetailFeature: Feature {
             block: invocation[parameters.block].map(TextQuery.init)
           ),
           limit: invocation[parameters.all] ? Parameters.most : invocation[parameters.limit],
+          wantsAll: invocation[parameters.all],
           open: open,
           observe: observe
         )

@@ -40,10 +40,10 @@ extension SectionViewModel {
     .init("id") { .string($0.block.id.rawValue) },
     .init("title") { .optional($0.block.title) },
     .init("error") { .optional($0.state.error?.code) },
-    .init("count") { .optional($0.list?.products.count) },
+    .init("count") { .optional($0.wanted?.count) },
     .init("total") { .optional($0.list?.total) },
-    .init("next") { .optional($0.list?.next?.rawValue) },
-    .init("products") { .array(($0.list?.products ?? []).map(products.object)) },
+    .init("next") { .optional($0.next) },
+    .init("products") { .array(($0.wanted ?? []).map(products.object)) },
   ])
 
   private nonisolated static let products = RecordTable<Product>([
@@ -82,12 +82,15 @@ private struct BlockRecord: Sendable {
   let state: BlockState
   let limit: Int?
 
-  /// A list that was cut has no address at which the rest follows without a gap.
-  var list: ProductList? {
-    guard let list = state.shown?.value, let limit, list.products.count > limit else {
-      return state.shown?.value
-    }
-    return ProductList(products: Array(list.products.prefix(limit)), total: list.total)
+  var list: ProductList? { state.shown?.value }
+
+  /// The products that are wanted, of those that came.
+  var wanted: [Product]? { list.map { Array($0.products.prefix(limit ?? .max)) } }
+
+  /// The number of products behind which the block continues, as in other lists; `nil` at its end only.
+  var next: String? {
+    guard let list, let count = wanted?.count else { return "0" }
+    return list.isContinued || count < list.products.count ? String(count) : nil
   }
 }
 

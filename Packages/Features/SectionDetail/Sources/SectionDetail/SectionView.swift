@@ -43,10 +43,10 @@ private struct SectionLayout {
       header: header,
       notice: SourceFacts.notice(provenance, context),
       content: .stack(
-        [elements.isEmpty ? empty : .stack(elements.map(\.element), spacing: 1), blockFailures],
+        [elements.isEmpty ? empty : .stack(elements.map(\.element), spacing: 1), omission, blockFailures],
         spacing: 1
       ),
-      groups: failureGroup + elements.map { $0.group(opening: route) } + categoryGroup,
+      groups: failureGroup + elements.map { $0.group(opening: route) } + omissionGroup + categoryGroup,
       footer: .stack(
         [
           .facts(facts + SourceFacts.facts(provenance, context)),
@@ -102,6 +102,16 @@ private struct SectionLayout {
     state.blockErrors.isEmpty ? [] : [ItemGroup(heading: blockFailures, [])]
   }
 
+  /// That the section has more blocks than are taken from its page.
+  private var omission: Element {
+    let count = opened.page.omittedBlockCount
+    return count > 0 ? .callout(.warning, title: strings.omitted(count), hint: nil) : .empty
+  }
+
+  private var omissionGroup: [ItemGroup] {
+    opened.page.omittedBlockCount > 0 ? [ItemGroup(heading: omission, [])] : []
+  }
+
   private var blockElements: [BlockElement] {
     let states = blocks.map { state.block($0) }
     let columns = ProductColumns(
@@ -116,16 +126,10 @@ private struct SectionLayout {
   /// Says once, for all blocks, that some are not complete and what to do about it.
   private var blockFailures: Element {
     guard let error = state.blockErrors.first else { return .empty }
-    let remedy: Remedy? =
-      switch error {
-      // The user asked for none of the blocks by name: there is nothing to choose otherwise.
-      case .notFound, .rejected: .refresh(.later)
-      default: error.remedy(in: context)
-      }
     return .callout(
       .warning,
       title: strings.incomplete(state.blockErrors.count, of: blocks.count),
-      hint: remedy.map { SafeText(context.sentence(for: $0)) }
+      hint: error.remedyOfBlock(in: context).map { SafeText(context.sentence(for: $0)) }
     )
   }
 
@@ -154,9 +158,10 @@ extension SectionLayout {
     return Action(strings.oneCategory, sectionRoute.with("category", title))
   }
 
+  /// All titles of the block; not where that has just failed.
   private var everyTitle: Action? {
-    guard let block = onlyBlock, let list = state.block(block).shown,
-      list.next != nil || list.products.count > state.layout.limit
+    guard let block = onlyBlock, state.block(block).error == nil, let list = state.block(block).shown,
+      list.isContinued || list.products.count > state.layout.limit
     else { return nil }
     let title = Self.selector(state.request.block, block.title) ?? block.id.rawValue
     return Action(strings.everyTitle, narrowedRoute.with("block", title).with("all"))
@@ -185,5 +190,16 @@ extension SectionLayout {
       return query.trimmed
     }
     return name
+  }
+}
+
+extension ServiceError {
+  /// What to do about a block that is not complete.
+  func remedyOfBlock(in context: ViewContext) -> Remedy? {
+    switch self {
+    // The block itself is there: there is nothing to choose otherwise.
+    case .notFound, .rejected: .refresh(.later)
+    default: remedy(in: context)
+    }
   }
 }

@@ -9,6 +9,7 @@ public import StreamingDomain
 public final class SectionViewModel: Screen {
   private let request: SectionRequest
   private let limit: Int?
+  private let wantsAll: Bool
   private let open: OpenSection
   private let observe: @Sendable (FeatureEvent) -> Void
   private let page: Loader<SectionRequest, OpenedSection, OpenSectionFailure>
@@ -23,16 +24,19 @@ public final class SectionViewModel: Screen {
   /// - Parameters:
   ///   - request: The section, and the part of it to show.
   ///   - limit: The most products of a block; `nil` for what suits the page, and for all that came in records.
+  ///   - wantsAll: Whether all products of each block were asked for, so that a lack of some is a failure.
   ///   - open: Opens sections.
   ///   - observe: Receives an event for each use case that runs.
   public init(
     _ request: SectionRequest,
     limit: Int? = nil,
+    wantsAll: Bool = false,
     open: OpenSection,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.request = request
     self.limit = limit
+    self.wantsAll = wantsAll
     self.open = open
     self.observe = observe
     layout = request.block == nil ? .overview(limit: limit ?? 5) : .full(limit: limit ?? 10)
@@ -90,20 +94,49 @@ public final class SectionViewModel: Screen {
     .page(sectionPage(state, context))
   }
 
+  /// A block that was asked for, or all of whose titles were, is what the command is about.
+  public func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard wantsAll || request.block != nil, let shown = page.state.shown?.page,
+      let error = state.blockErrors.first
+    else { return nil }
+    let message = FailureMessage(error, in: context)
+    var reason = message.brief
+    if case .malformed(let fault) = error { reason += " (\(fault.words(in: context.language)))" }
+    return CommandFailure(
+      message.exitCode,
+      Strings(context.language)
+        .incomplete(state.blockErrors.count, of: shown.blocks.count, because: reason),
+      hint: error.remedyOfBlock(in: context).map(context.sentence)
+    )
+  }
+
   /// That a document is not complete; a page says so itself.
   public func notes(in context: ViewContext) -> [String] {
-    guard fields != nil, let blocks = page.state.shown?.page.blocks, !state.blockErrors.isEmpty else {
-      return []
-    }
+    guard fields != nil, let shown = page.state.shown?.page else { return [] }
     let strings = Strings(context.language)
-    return [strings.warning(strings.incomplete(state.blockErrors.count, of: blocks.count))]
+    var notes = [omission?.sentence(context)].compactMap(\.self)
+    if !state.blockErrors.isEmpty, incompleteness(in: context) == nil {
+      notes.append(strings.warning(strings.incomplete(state.blockErrors.count, of: shown.blocks.count)))
+    }
+    return notes
   }
 
   /// The section with its blocks.
   public var records: Records? {
     guard let opened = page.state.shown else { return nil }
     let record = Record(opened: opened.value, state: state, limit: limit)
-    return .one(record, in: Self.table, from: state.provenance)
+    return .one(record, in: Self.table, from: state.provenance).with(omission)
+  }
+
+  /// That the section has more blocks than are taken from its page; `nil` also where no blocks are wanted.
+  private var omission: Records.Warning? {
+    guard fields?.includes(Self.blocksField) ?? true,
+      let count = page.state.shown?.page.omittedBlockCount, count > 0
+    else { return nil }
+    return Records.Warning("blocks-omitted") { context in
+      let strings = Strings(context.language)
+      return strings.warning(strings.omitted(count))
+    }
   }
 }
 

@@ -69,6 +69,23 @@ extension Strings {
     )
   }
 
+  func incomplete(_ count: Int, of total: Int, because reason: String) -> String {
+    let what = incomplete(count, of: total).string
+    return language.choose(en: "\(what): \(reason).", zhHans: "\(what)：\(reason)。")
+  }
+
+  /// That a section has more blocks than are shown.
+  func omitted(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 more block of this section is not shown", "\(number) more blocks of this section are not shown"
+      ),
+      zhHans: "此栏目另有\(number)个板块未显示"
+    )
+  }
+
   /// How many titles of a list are shown, and of how many, as far as that is known.
   func count(of list: ProductList, upTo limit: Int) -> SafeText {
     let shown = min(list.products.count, limit)
@@ -83,7 +100,7 @@ extension Strings {
       en: ("1 title", "\(language.grouped(shown)) titles"),
       zhHans: "\(language.grouped(shown))个节目"
     )
-    let hasMore = list.next != nil || list.products.count > shown
+    let hasMore = list.isContinued || list.products.count > shown
     return hasMore ? language.choose(en: "first \(titles)", zhHans: "前\(titles)") : titles
   }
 }

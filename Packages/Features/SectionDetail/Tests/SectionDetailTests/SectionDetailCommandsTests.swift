@@ -183,15 +183,111 @@ import Testing
     let text = try #require(run.document).text
     #expect(text.contains(#""count": 2,"#))
     #expect(text.contains(#""total": 48,"#))
-    #expect(text.contains(#""next": null,"#))
+    #expect(text.contains(#""next": "2","#))
   }
 
-  @Test func `a document with as many titles as came says where the list goes on`() async throws {
+  @Test func `a document with as many titles as came says where the list continues`() async throws {
     let run = await run("series", "--block", "popular", "--limit", "6", "--json")
 
     let text = try #require(run.document).text
     #expect(text.contains(#""count": 6,"#))
-    #expect(text.contains("block=popular&page=2"))
+    #expect(text.contains(#""next": "6","#))
+  }
+
+  @Test(arguments: [("1", #""next": "1","#), ("2", #""next": null,"#)])
+  func `a document says that a block ends only where it does`(limit: String, next: String) async throws {
+    let run = await run("series", "--block", "fresh", "--limit", limit, "--json")
+
+    #expect(try #require(run.document).text.contains(next))
+  }
+
+  @Test func `a document says that a block that failed continues at its beginning`() async throws {
+    repository.prepare { $0.products[Samples.address("fresh", 1)] = .failure(.unavailable) }
+
+    let run = await run("series", "--block", "fresh", "--json")
+
+    #expect(try #require(run.document).text.contains(#""count": null,"#))
+    #expect(try #require(run.document).text.contains(#""next": "0","#))
+  }
+
+  @Test(arguments: [
+    (["--all"], ServiceError.offline, ExitCode.noConnection, "no connection"),
+    (["--all", "--json"], .unavailable, .failed, "service error"),
+    (["--block", "popular", "--limit", "7"], .rateLimited(until: nil), .rateLimited, "too many requests"),
+    (
+      ["--block", "popular", "--all", "--json"], .malformed(.notJSON), .failed,
+      "unreadable response (the body is not JSON)"
+    ),
+  ])
+  func `a block that was asked for, or all of which was, ends the command with its error`(
+    options: [String],
+    error: ServiceError,
+    exitCode: ExitCode,
+    words: String
+  ) async {
+    repository.prepare { $0.products[Samples.address("popular", 2)] = .failure(error) }
+
+    let run = await run(["series"] + options)
+
+    let total = options.contains("--block") ? "1 block" : "4 blocks"
+    #expect(run.exitCode == exitCode)
+    #expect(run.errorOutput.hasPrefix("Error: 1 of \(total) could not be loaded completely: \(words).\n"))
+    #expect(run.notes.isEmpty, "the error says it")
+  }
+
+  @Test func `the command that has just failed is not suggested`() async throws {
+    repository.prepare { $0.products[Samples.address("popular", 2)] = .failure(.unavailable) }
+
+    let run = await run("series", "--block", "popular", "--all")
+
+    #expect(try #require(run.page).actions.isEmpty)
+  }
+
+  @Test func `a link to more titles that cannot be followed is told when they are asked for`() async throws {
+    let list = ProductList(products: ProductSamples.popular, total: 48, fault: .foreignAddress)
+    let block = ContentBlock(id: Samples.popular.id, title: "Populärt", content: .products(list))
+    repository.prepare {
+      $0.pages[Samples.section.address] = .success(Samples.sourced(Samples.page([block])))
+    }
+
+    let some = await run("series", "--block", "popular", "--limit", "6", "--json")
+    let all = await run("series", "--block", "popular", "--all", "--json")
+
+    #expect(some.exitCode == .done)
+    #expect(try #require(some.document).text.contains(#""next": "6","#))
+    #expect(all.exitCode == .failed)
+    #expect(all.errorOutput.contains("it links to an address outside the service"))
+    #expect(try #require(all.document).text.contains(#""error": "malformed","#))
+    #expect(try #require(all.document).text.contains(#""next": "6","#))
+  }
+
+  @Test(arguments: [
+    (1, "1 more block of this section is not shown"), (100, "100 more blocks of this section are not shown"),
+  ])
+  func `blocks beyond those that are taken from a page are told`(count: Int, words: String) async throws {
+    repository.prepare { answers in
+      let page = SectionPage(
+        title: nil,
+        description: nil,
+        filters: [],
+        blocks: [Samples.dark],
+        omittedBlockCount: count
+      )
+      answers.pages[Samples.section.address] = .success(Samples.sourced(page))
+    }
+
+    let page = await run("series")
+    let document = await run("series", "--json")
+    let other = await run("series", "--json", "--fields", "title")
+    let text = try #require(other.document).text
+
+    #expect(try written(page).contains(words))
+    #expect(try #require(page.page).groups.contains { $0.items.isEmpty })
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(try #require(document.document).compactText.contains(#""warnings":["blocks-omitted"]"#))
+    #expect(other.notes.isEmpty)
+    #expect(!text.contains("warnings"))
+    #expect([page.exitCode, document.exitCode] == [.done, .done])
   }
 
   @Test func `a document has the kind of each title`() async throws {

@@ -197,6 +197,13 @@ import Testing
     #expect(state.block(Samples.popular).shown?.products == ProductSamples.popular)
   }
 
+  @Test func `a block whose titles did not come is not empty before they are asked for`() {
+    let list = ProductList(products: [], total: 48)
+    let block = ContentBlock(id: Samples.dark.id, title: nil, content: .products(list))
+
+    #expect(state(.loaded(Samples.opened(Samples.page([block])))).block(block) == .idle)
+  }
+
   @Test func `a page that nobody asked for looks like one that is loading`() {
     let (idle, loading) = (state(.idle), state(.loading))
 

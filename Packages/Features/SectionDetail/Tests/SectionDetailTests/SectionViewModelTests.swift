@@ -190,7 +190,68 @@ extension SectionViewModelTests {
     await sut.viewModel.load(LoadRequest())
 
     #expect(sut.repository.requests.count { $0 == .products(SUT.second, .cacheFirst) } == 1)
-    #expect(sut.shown("popular") == ProductList(products: SUT.popular.products, total: 48))
+    #expect(sut.block("popular") == .partial(Samples.sourced(SUT.popular), .malformed(.endless)))
+  }
+
+  @Test(
+    arguments: [
+      // An empty part is the end where as many products came as the block has.
+      (ProductList(products: [], total: 7), .malformed(.endless)),
+      (ProductList(products: [], total: 6), nil),
+      (ProductList(products: [], total: 48, next: SUT.third), .malformed(.endless)),
+      // Products that are there already are the end where none are said to follow.
+      (list(1...1), nil), (list(1...1, next: SUT.third), .malformed(.endless)),
+      (ProductList(products: StreamingSamples.products(1...1), fault: .foreignAddress), .malformed(.endless)),
+    ] as [(ProductList, ServiceError?)]
+  )
+  func `a part that adds nothing is the end only where the service says so`(
+    part: ProductList,
+    error: ServiceError?
+  ) async {
+    let sut = SUT(limit: 1000)
+    let known = ProductList(products: StreamingSamples.products(1...6), next: SUT.second)
+    let block = ContentBlock(id: Samples.popular.id, title: nil, content: .products(known))
+    sut.repository.prepare { answers in
+      answers.pages[Samples.section.address] = .success(Samples.sourced(Samples.page([block])))
+      answers.products[SUT.second] = .success(Samples.sourced(part))
+    }
+
+    await sut.viewModel.load(LoadRequest())
+
+    #expect(sut.block("popular")?.error == error)
+    #expect(sut.shown("popular")?.products == known.products)
+    #expect(sut.shown("popular")?.isContinued == (error != nil))
+  }
+
+  @Test func `an empty part of unknown length is the end`() async {
+    let sut = SUT(limit: 1000)
+    let known = ProductList(products: StreamingSamples.products(1...6), next: SUT.second)
+    let block = ContentBlock(id: Samples.popular.id, title: nil, content: .products(known))
+    sut.repository.prepare { answers in
+      answers.pages[Samples.section.address] = .success(Samples.sourced(Samples.page([block])))
+      answers.products[SUT.second] = .success(Samples.sourced(ProductList(products: [])))
+    }
+
+    await sut.viewModel.load(LoadRequest())
+
+    #expect(sut.block("popular") == .loaded(Samples.sourced(ProductList(products: known.products))))
+  }
+
+  @Test func `a block that has titles, of which none came, has failed`() async {
+    let sut = SUT()
+    let hollow = ProductList(products: [], total: 48)
+    let block = ContentBlock(id: Samples.dark.id, title: nil, content: .products(hollow))
+    sut.repository.prepare { answers in
+      answers.pages[Samples.section.address] = .success(
+        Samples.sourced(Samples.page([block, Samples.fresh]))
+      )
+      answers.products[SUT.lazy] = .success(Samples.sourced(hollow))
+    }
+
+    await sut.viewModel.load(LoadRequest())
+
+    #expect(sut.block("dark") == .failed(.malformed(.nothingUsable), previous: nil))
+    #expect(sut.block("fresh") == .failed(.malformed(.nothingUsable), previous: nil))
   }
 
   @Test(arguments: [

@@ -66,6 +66,12 @@ extension MalformedReason {
         zhHans: "服务没有此页面",
         id: "layanan tidak memiliki halaman ini"
       )
+    case .endless:
+      language.choose(
+        en: "its list continues with nothing new",
+        zhHans: "列表的后续部分没有新内容",
+        id: "daftarnya berlanjut tanpa isi baru"
+      )
     case .unexpectedStatus(let code):
       language.choose(
         en: "it has the unexpected status \(code)",

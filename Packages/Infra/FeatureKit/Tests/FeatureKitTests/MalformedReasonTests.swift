@@ -8,8 +8,8 @@ import Testing
   static let reasons: [MalformedReason] = [
     .empty, .webPage, .notJSON, .incomplete, .tooDeep(levels: 64), .tooManyValues(limit: 1000),
     .tooLarge(bytes: 10 << 20), .unexpectedShape(detail: "null at meals"), .nothingUsable, .unrelated,
-    .foreignAddress, .unexpectedStatus(302), .uncalledNotModified, .transfer(detail: "no HTTP response"),
-    .libraryMissing(detail: "libcurl"), .missingPage,
+    .foreignAddress, .missingPage, .endless, .unexpectedStatus(302), .uncalledNotModified,
+    .transfer(detail: "no HTTP response"), .libraryMissing(detail: "libcurl"),
   ]
 
   @Test func `each reason has words of its own in each language`() {
@@ -44,6 +44,7 @@ import Testing
     (.tooManyValues(limit: 1000), "the JSON has more than 1000 values"),
     (.nothingUsable, "it has no usable content"), (.unrelated, "it is for a different item"),
     (.foreignAddress, "it links to an address outside the service"),
+    (.endless, "its list continues with nothing new"),
     (.unexpectedStatus(302), "it has the unexpected status 302"),
     (.uncalledNotModified, "its status is 304, but the request was not conditional"),
     (.libraryMissing(detail: "libcurl"), "libcurl"),

@@ -1,0 +1,117 @@
+import CommandKit
+import FaultServer
+import Foundation
+import Testing
+
+/// What a streaming service leaves out of its pages, up to the exit code of a command.
+@Suite(.timeLimit(.minutes(3))) struct IncompleteSectionTests {
+  private static let root = #"""
+    {"type":"page","_links":{"viaplay:sections":[
+      {"id":"s","title":"Series","name":"series","href":"/ios-se/series"}]}}
+    """#
+
+  /// The link behind the first two titles of a block, the page that it leads to, and what comes of both.
+  struct Rest: Sendable {
+    let next: String
+    let second: HTTPAnswer
+    let count: Int
+    var error = "malformed"
+  }
+
+  private static let rests = [
+    Rest(next: "/ios-se/series?page=1", second: HTTPAnswer(404), count: 2),
+    Rest(next: "https://evil.example.com/x", second: HTTPAnswer(404), count: 2),
+    Rest(next: "/ios-se/series?page=2", second: page([]), count: 2),
+    Rest(next: "/ios-se/series?page=2", second: page([1, 2], next: "/ios-se/series?page=1"), count: 2),
+    Rest(next: "/ios-se/series?page=2", second: page([3], next: "/ios-se/series?page=2"), count: 3),
+    Rest(next: "/ios-se/series?page=2", second: HTTPAnswer(500), count: 2, error: "unavailable"),
+  ]
+
+  @Test(arguments: rests)
+  func `a block whose rest is missing ends the command with the error of the rest`(rest: Rest) async throws {
+    let tessera = try TesseraRun()
+    let peer = try Self.peer(section: Self.page([1, 2], next: rest.next), second: rest.second)
+    let words = ["sections", "show", "series", "--block", "popular", "--all"]
+
+    let document = await tessera(arguments: words + ["--json"], environment: Self.pointing(to: peer))
+    let piped = await tessera(arguments: words, environment: Self.pointing(to: peer), streams: .pipes)
+
+    let blocks = try JSONDocument(document.output).object["blocks"] as? [[String: Any]] ?? []
+    #expect(blocks.first?["error"] as? String == rest.error)
+    #expect(blocks.first?["count"] as? Int == rest.count)
+    #expect(blocks.first?["next"] as? String == "\(rest.count)")
+    #expect([document.code, piped.code] == [.failed, .failed])
+    #expect(piped.errorOutput.hasPrefix("Error: 1 of 1 block could not be loaded completely: "))
+    #expect(!piped.output.contains("--all"), "the command that has just failed")
+  }
+
+  @Test(arguments: [
+    (#"{"type":"page","title":"Home","_links":{"self":{"href":"x"}}}"#, "no sections"),
+    (#"{"type":"page","_links":{"viaplay:sections":null}}"#, "no sections"),
+    (
+      #"{"type":"page","_links":{"viaplay:sections":[{"title":"A","href":"http://localhost:1/a"}]}}"#,
+      "it links to an address outside the service"
+    ),
+  ])
+  func `a front page that does not say which sections there are is unreadable`(
+    root: String,
+    reason: String
+  ) async throws {
+    let tessera = try TesseraRun()
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(body: root))] }
+
+    for words in [["sections"], ["sections", "show", "series"]] {
+      let run = await tessera(arguments: words, environment: Self.pointing(to: peer))
+
+      #expect(run.code == .failed)
+      #expect(run.errorOutput.contains(reason))
+    }
+  }
+
+  @Test(arguments: ["{}", #"{"viaplay:blocks":null}"#])
+  func `a section without a list of blocks is unreadable, and one with an empty list is empty`(
+    embedded: String
+  ) async throws {
+    let tessera = try TesseraRun()
+    let bad = HTTPAnswer(body: #"{"type":"page","_links":{},"_embedded":\#(embedded)}"#)
+    let empty = HTTPAnswer(body: #"{"type":"page","_links":{},"_embedded":{"viaplay:blocks":[]}}"#)
+
+    let (one, other) = (
+      try Self.peer(section: bad, second: bad), try Self.peer(section: empty, second: empty)
+    )
+    let unreadable = await tessera("sections", "show", "series", environment: Self.pointing(to: one))
+    let none = await tessera("sections", "show", "series", environment: Self.pointing(to: other))
+
+    #expect(unreadable.code == .failed)
+    #expect(unreadable.errorOutput.contains("no blocks"))
+    #expect(none.code == .done)
+    #expect(none.output.contains("This section is empty."))
+  }
+
+  private static func page(_ numbers: [Int], next: String? = nil) -> HTTPAnswer {
+    let products = numbers.map { #"{"publicPath":"p\#($0)","content":{"title":"Title \#($0)"}}"# }
+    let link = next.map { #","next":{"href":"\#($0)"}"# } ?? ""
+    return HTTPAnswer(
+      body: #"""
+        {"type":"page","_links":{},"_embedded":{"viaplay:blocks":[
+          {"ablocator":"popular","title":"Popular","totalProductCount":48,
+           "_embedded":{"viaplay:products":[\#(products.joined(separator: ","))]},
+           "_links":{"self":{"href":"/ios-se/series?page=1"}\#(link)}}]}}
+        """#
+    )
+  }
+
+  private static func peer(section: HTTPAnswer, second: HTTPAnswer) throws -> FaultServer {
+    try FaultServer { request in
+      switch request.target {
+      case "/ios-se": [.send(HTTPAnswer(body: Self.root))]
+      case "/ios-se/series?page=2": [.send(second)]
+      default: [.send(section)]
+      }
+    }
+  }
+
+  private static func pointing(to peer: FaultServer) -> [String: String] {
+    ["TESSERA_STREAMING_URL": peer.url("/ios-se").absoluteString]
+  }
+}
