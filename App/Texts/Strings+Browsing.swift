@@ -63,6 +63,7 @@ extension Strings {
   /// - Parameters:
   ///   - program: How the user calls the program.
   ///   - setting: The name of the setting that has to be removed; `nil` for what was given with the command.
+  /// - Returns: A sentence.
   func leaveOutOrUseCommands(_ program: String, setting: String? = nil) -> String {
     if let setting {
       return language.choose(

@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test(
-    arguments: [("\u{3}", ProgramState.exited(130)), ("\u{4}", .exited(4)), ("\u{1C}", .killed(signal: SIGQUIT))]
+    arguments: [
+      ("\u{3}", ProgramState.exited(130)), ("\u{4}", .exited(4)), ("\u{1C}", .killed(signal: SIGQUIT)),
+    ]
   )
   func `leaving the question gives the echo back`(key: String, end: ProgramState) async throws {
     let terminal = try tessera.prompting(["github", "login", "--store", "file"])

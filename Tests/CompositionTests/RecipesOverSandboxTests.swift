@@ -65,7 +65,8 @@ import Testing
     #expect(run.output.contains("Steps"))
   }
 
-  @Test func `without the service, a letter finds names that begin with it among cached meals`() async throws {
+  @Test func `without the service, a letter finds names that begin with it among cached meals`() async throws
+  {
     let tessera = try TesseraRun()
     _ = await tessera("recipes", "show", "52769")
 

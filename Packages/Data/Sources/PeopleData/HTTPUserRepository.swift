@@ -124,7 +124,7 @@ public struct HTTPUserRepository: UserRepository {
     let mapper = UserPageMapper(endpoints: endpoints, page: place.url)
     let request = asked
     let expecting = asking(behind: mapper, place.policy)
-    return try await loader.readPublic(place.policy, adapt: { $0 }) { (loader, policy) throws(ServiceError) in
+    return try await loader.readPublic(place.policy, adapt: \.self) { (loader, policy) throws(ServiceError) in
       try await loader.read(
         UserListDTO.self,
         request,
@@ -165,7 +165,7 @@ public struct HTTPUserRepository: UserRepository {
     UserProfile
   > {
     guard let url = endpoints.profile(of: login) else { throw .notFound }
-    return try await loader.readPublic(policy, adapt: { $0 }) { (loader, policy) throws(ServiceError) in
+    return try await loader.readPublic(policy, adapt: \.self) { (loader, policy) throws(ServiceError) in
       try await loader.read(
         UserProfileDTO.self,
         .gitHubREST(url),

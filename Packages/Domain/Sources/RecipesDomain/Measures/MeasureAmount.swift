@@ -83,6 +83,7 @@ struct CompoundAmount: Hashable {
   /// one more of the larger unit.
   ///
   /// - Parameter words: The words behind it, which begin with the smaller unit.
+  /// - Returns: The rounded amount.
   func rounded(before words: String) -> CompoundAmount {
     guard let one = smallPerLarge.flatMap({ Quantity($0) }), small.rest == nil, large.end.numerator > 0,
       let left = QuantityWriter.nearestFraction(to: small.start)

@@ -102,6 +102,7 @@ extension MeasureAmount {
   /// How it is written: metric amounts as decimals, others with fractions unless they were decimals.
   ///
   /// - Parameter words: The words behind it, which may begin with its unit.
+  /// - Returns: The form.
   func form(before words: String) -> AmountForm {
     if case .decimal(let separator) = notation { return .decimal(separator: separator) }
     let unit = KitchenUnit(words.drop { $0 == " " }.prefix { $0.isLetter })
@@ -156,6 +157,7 @@ enum QuantityWriter {
   /// - Parameters:
   ///   - quantity: What is rounded.
   ///   - least: The least number with as many digits as the result has significant ones: 10 for two.
+  /// - Returns: The rounded number.
   private static func rounded(_ quantity: Quantity, toAtLeast least: Int) -> Quantity {
     let (numerator, denominator) = (quantity.numerator, quantity.denominator)
     var (places, scale) = (0, 1)

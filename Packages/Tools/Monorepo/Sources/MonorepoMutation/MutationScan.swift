@@ -88,7 +88,8 @@ struct MutationScan {
       guard isMember, isProperty, let owner = token.bytes[..<token.range.lowerBound].dropLast().last,
         owner.isWord || ")]?!".utf8.contains(owner)
       else { return }
-      add(place, in: token.line, other, MutationPoint.replacing(place, with: "mutant\(word.capitalized)({id})"))
+      let call = "mutant\(word.capitalized)({id})"
+      add(place, in: token.line, other, MutationPoint.replacing(place, with: call))
     }
   }
 
