@@ -88,7 +88,7 @@ extension OutputChannel {
         var written = 0
         while written < bytes.count {
           let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-          if count < 0 && canWriteAgain(descriptor) { continue }
+          if count < 0 && waitToWriteAgain(descriptor) { continue }
           guard count > 0 else {
             guard errno == EPIPE else { return fail(String(cString: strerror(errno))) }
             return reader.hasGone.store(true, ordering: .relaxed)

@@ -41,7 +41,7 @@ enum TerminalLine {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if !canWriteAgain(descriptor) { return }
+      if count > 0 { rest = rest.dropFirst(count) } else if !waitToWriteAgain(descriptor) { return }
     }
   }
 
@@ -55,13 +55,13 @@ enum TerminalLine {
   }
 }
 
-/// Tells after a failed write whether another one may succeed.
+/// Waits after a failed write until another one may succeed.
 ///
-/// Another program that shares a pipe or a terminal may have made it one that does not wait; then this waits for room.
+/// Another program that shares a pipe or a terminal may have made it one that does not wait by itself.
 ///
 /// - Parameter descriptor: The open file that was written to; `errno` has the reason.
 /// - Returns: Whether to write again.
-func canWriteAgain(_ descriptor: Int32) -> Bool {
+func waitToWriteAgain(_ descriptor: Int32) -> Bool {
   guard [EAGAIN, EWOULDBLOCK].contains(errno) else { return errno == EINTR }
   var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
   while poll(&room, 1, -1) < 0 { if errno != EINTR { return false } }

@@ -27,7 +27,7 @@ struct BrowseShell {
   func run() async throws(CommandFailure) -> Int32 {
     if let problem = launch.problem { throw problem }
     let process = launch.process
-    try refuseText()
+    try refuseOtherForms()
     guard let terminal = process.terminal, process.output.isTerminal, process.input.isTerminal else {
       let strings = Strings(launch.language)
       throw CommandFailure(
@@ -48,7 +48,7 @@ struct BrowseShell {
   }
 
   /// Refuses what asks for text or for data, by the names under which it was given.
-  private func refuseText() throws(CommandFailure) {
+  private func refuseOtherForms() throws(CommandFailure) {
     let strings = Strings(launch.language)
     let flags: [(String, KeyPath<GlobalOptions, Flag>)] = [("plain", \.plain), ("accessible", \.accessible)]
     for (name, flag) in flags where launch[flag] {

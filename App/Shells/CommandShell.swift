@@ -113,7 +113,7 @@ struct CommandShell {
     process.errorOutput.write(SafeText(note).string + "\n")
   }
 
-  /// Says which changes of the area were refused or are to be sent; areas without an outbox cost nothing.
+  /// Writes the notes on the area's changes that were refused or wait; areas without an outbox take no time.
   private func notePendingChanges(of owner: Area?) async {
     guard let owner, let outbox = owner.outbox else { return }
     let context = context(of: owner)

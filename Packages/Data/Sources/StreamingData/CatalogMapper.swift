@@ -15,7 +15,7 @@ struct CatalogMapper {
   let links: StreamingLinks
 
   func map(_ page: PageEnvelope) throws(InvalidResponse) -> Answer<StreamingCatalog> {
-    guard page.links.hasNavigation, !page.links.hasUnreadableNavigation else {
+    guard page.links.hasNavigation else {
       throw InvalidResponse(.unexpectedShape(detail: "no sections"))
     }
     var seen = Set<ContentSection.ID>()

@@ -27,10 +27,8 @@ struct PageLinks: Decodable {
   let own: String?
   let sections: LossyArray<SectionLinkDTO>
   let filters: LossyArray<FilterLinkDTO>
-  /// Whether there is a navigation, be it an empty one.
+  /// Whether there is a navigation that can be read, be it an empty one.
   let hasNavigation: Bool
-  /// Whether there is a navigation, and none of it can be read.
-  let hasUnreadableNavigation: Bool
 
   init(from decoder: any Decoder) throws {
     let links = try decoder.container(keyedBy: NamedKey.self)
@@ -38,9 +36,9 @@ struct PageLinks: Decodable {
     let navigations = Self.navigations.compactMap {
       links.list(SectionLinkDTO.self, $0, atMost: StreamingLimits.sections)
     }
-    hasNavigation = !navigations.isEmpty
     sections = navigations.first { !$0.elements.isEmpty } ?? LossyArray()
-    hasUnreadableNavigation = sections.elements.isEmpty && navigations.contains(where: \.isUnreadable)
+    hasNavigation =
+      !sections.elements.isEmpty || (!navigations.isEmpty && !navigations.contains(where: \.isUnreadable))
     filters =
       links.list(FilterLinkDTO.self, "viaplay:categoryFilters", atMost: StreamingLimits.filters)
       ?? LossyArray()

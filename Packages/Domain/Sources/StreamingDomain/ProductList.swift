@@ -37,7 +37,7 @@ public struct ProductList: Hashable, Sendable {
   public var isContinued: Bool { next != nil || fault != nil }
 
   /// Whether the service says that the block has products, and sent none.
-  public var isHollow: Bool { products.isEmpty && (total ?? 0) > 0 }
+  public var lacksProducts: Bool { products.isEmpty && (total ?? 0) > 0 }
 
   /// Adds the products that follow.
   ///

@@ -53,13 +53,13 @@ import Testing
   }
 
   @Test(arguments: [(0, 1, true), (0, 0, false), (0, nil, false), (1, 2, false)] as [(Int, Int?, Bool)])
-  func `a list is hollow where the block has products, and none came`(
+  func `a list lacks products where the block has some, and none came`(
     count: Int,
     total: Int?,
-    isHollow: Bool
+    lacksProducts: Bool
   ) {
     let list = ProductList(products: StreamingSamples.products(0..<count), total: total)
 
-    #expect(list.isHollow == isHollow)
+    #expect(list.lacksProducts == lacksProducts)
   }
 }

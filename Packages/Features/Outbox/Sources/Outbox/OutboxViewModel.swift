@@ -146,9 +146,9 @@ extension OutboxUseCases {
       try await outbox.entries()
     }
     let queues = await queues(of: Set(entries.map(\.draft.queue.area)))
-    let left = await left(queues.intersection(entries.filter(\.isUnderWay).map(\.draft.queue)))
-    defer { for claim in left.values { claim.release() } }
-    if !left.isEmpty {
+    let unattended = await unattended(queues.intersection(entries.filter(\.isUnderWay).map(\.draft.queue)))
+    defer { for claim in unattended.values { claim.release() } }
+    if !unattended.isEmpty {
       // Their senders may have been there until a moment ago. Later entries may be of areas not asked yet.
       let known = Set(entries.map(\.id))
       entries = try await OutboxFailure.stored { () async throws(PersistenceError) in
@@ -163,7 +163,7 @@ extension OutboxUseCases {
         switch entry.state {
         case _ where !queues.contains(queue): .otherAccount
         case .refused: .refused
-        case .sending: left[queue] == nil ? .beingSent : .unknown
+        case .sending: unattended[queue] == nil ? .beingSent : .unknown
         case .waiting: isHeldBack ? .heldBack : .waiting
         }
       if condition == .refused { refused[queue, default: []].insert(entry.draft.item) }
@@ -172,7 +172,7 @@ extension OutboxUseCases {
   }
 
   /// The queues that nobody is sending, with the right to send them, so that nobody begins to meanwhile.
-  private func left(_ queues: Set<OutboxQueue>) async -> [OutboxQueue: OutboxClaim] {
+  private func unattended(_ queues: Set<OutboxQueue>) async -> [OutboxQueue: OutboxClaim] {
     var claims: [OutboxQueue: OutboxClaim] = [:]
     for queue in queues {
       do throws(PersistenceError) { claims[queue] = try await outbox.claim(queue) } catch {

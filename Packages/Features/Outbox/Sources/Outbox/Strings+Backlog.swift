@@ -4,7 +4,7 @@ public import FeatureKit
 import LocalizationKit
 
 extension OutboxBacklog {
-  /// The notes on changes of an area that were refused or are to be sent, each with the command that helps.
+  /// The notes on changes of an area that were refused, wait or are held back, each with the command that helps.
   ///
   /// Sending cannot help what was refused or is held back, so that such changes have notes of their own.
   ///

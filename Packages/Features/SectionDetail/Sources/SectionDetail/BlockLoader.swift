@@ -44,7 +44,7 @@ extension Loader where Request == ContentBlock.ID, Value == ProductList, Failure
         case .deferred(let address): try await open.products(at: address, policy).get()
         }
       // A list that has titles, of which none came, is not an empty one.
-      if list.value.isHollow { throw .malformed(.nothingUsable) }
+      if list.value.lacksProducts { throw .malformed(.nothingUsable) }
       // What was shown is loaded as a whole: a list does not shrink while it is refreshed.
       while list.products.count < source.shownCount, list.next != nil {
         list = try await open.continuing(list, policy)

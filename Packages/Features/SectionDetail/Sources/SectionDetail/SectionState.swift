@@ -57,7 +57,7 @@ public struct SectionState: Equatable, Sendable {
   public func block(_ block: ContentBlock) -> BlockState {
     let state = blocks[block.id] ?? .idle
     guard state.shown == nil, state.error == nil, case .products(let list) = block.content,
-      !list.isHollow, let provenance = opened.shown?.provenance
+      !list.lacksProducts, let provenance = opened.shown?.provenance
     else { return state }
     return list.products.isEmpty
       ? .empty(Fetched(list, provenance: provenance)) : .loaded(Fetched(list, provenance: provenance))

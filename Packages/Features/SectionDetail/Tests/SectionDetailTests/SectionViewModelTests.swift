@@ -199,7 +199,7 @@ extension SectionViewModelTests {
       (ProductList(products: [], total: 7), .malformed(.endless)),
       (ProductList(products: [], total: 6), nil),
       (ProductList(products: [], total: 48, next: SUT.third), .malformed(.endless)),
-      // Products that are there already are the end where none are said to follow.
+      // A part without a next link ends the list, even if it repeats what is there.
       (list(1...1), nil), (list(1...1, next: SUT.third), .malformed(.endless)),
       (ProductList(products: StreamingSamples.products(1...1), fault: .foreignAddress), .malformed(.endless)),
     ] as [(ProductList, ServiceError?)]
