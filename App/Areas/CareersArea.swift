@@ -18,14 +18,7 @@ extension Area {
       service: CareersServices.service,
       signIn: Route("account", "login"),
       signOut: Route("account", "logout"),
-      hasEnded: { services in
-        do throws(AccountError) {
-          return try await services.careers.useCases.status.status(.cacheOnly).session?.isEnded ?? false
-        } catch {
-          // The command has failed with it, or needed no account.
-          return false
-        }
-      },
+      hasEnded: { services in await services.careers.useCases.status.hasEnded() },
       partition: { $0.careers.accountPartition }
     ),
     sandbox: SandboxDescriptor(state: CareersServices.sandboxState) { [CareersServices.sandbox($0)] },
@@ -54,9 +47,7 @@ extension Area {
       name: "careers",
       title: { $0.choose(en: "careers", zhHans: "求职", id: "karier") },
       texts: [JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts],
-      route: { services async throws(ServiceError) in
-        services.careers.isSignedIn ? services.careers.outboxRoute : nil
-      }
+      route: { services async throws(ServiceError) in services.careers.accountRoute }
     ),
     features: { services in CareersFeatures(services).all }
   )

@@ -29,8 +29,8 @@ struct CareersFeatures {
       changes: careers.changes
     )
     account = { () async throws(ServiceError) in
-      guard careers.isSignedIn else { throw .signInNeeded }
-      return careers.outboxRoute
+      guard let route = careers.accountRoute else { throw .signInNeeded }
+      return route
     }
     change = ChangeSaved(outbox: services.outbox, drain: services.drainOutbox, account: account)
     marks = SavedMarks(change: change, confirmed: careers.confirmed)
@@ -100,7 +100,7 @@ struct CareersFeatures {
           now: process.now
         ),
         waiting: ListWaitingApplications(outbox: services.outbox) { [services, careers] in
-          services.hasOutbox && careers.isSignedIn ? careers.outboxRoute.queue : nil
+          services.hasOutbox ? careers.accountRoute?.queue : nil
         }
       ),
       observe: services.trace.record
@@ -141,8 +141,7 @@ struct CareersFeatures {
   private var ownAccount: AccountFeature {
     var useCases = careers.useCases
     useCases.waitingChanges = { [services, careers] () async throws(PersistenceError) -> Int in
-      guard services.hasOutbox, careers.isSignedIn else { return 0 }
-      return try await services.outbox.pendingCount(in: careers.outboxRoute.queue)
+      try await services.waitingChanges(in: careers.accountRoute?.queue)
     }
     return AccountFeature(
       language: services.launch.language,

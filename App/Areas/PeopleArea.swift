@@ -52,10 +52,9 @@ extension Area {
     var useCases = gitHub.useCases
     useCases.confirmsCodesItself = services.selection(of: GitHubServices.signInService).usesSandbox
     useCases.waitingChanges = { () async throws(PersistenceError) -> Int in
-      guard services.hasOutbox, gitHub.account.value != nil, let route = services.cards?.route else {
-        return 0
-      }
-      return try await services.outbox.pendingCount(in: route().queue)
+      try await services.waitingChanges(
+        in: gitHub.account.value == nil ? nil : services.cards?.route?().queue
+      )
     }
     return useCases
   }

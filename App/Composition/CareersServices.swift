@@ -185,7 +185,10 @@ extension CareersServices {
     )
   }
 
-  /// The queue of the account that is signed in now, and the senders of its changes.
+  /// The queue of the account that is signed in now, and the senders of its changes; `nil` while nobody is.
+  var accountRoute: OutboxRoute? { isSignedIn ? outboxRoute : nil }
+
+  /// The same, where only somebody who is signed in comes.
   var outboxRoute: OutboxRoute {
     let repository = HTTPCareersRepository(loader: loader, endpoints: endpoints)
     return OutboxRoute(

@@ -119,6 +119,16 @@ extension Services {
     }
   }
 
+  /// Counts the changes that wait in a queue; an outbox without a file costs nothing.
+  ///
+  /// - Parameter queue: The queue of the account that is signed in; `nil` while nobody is.
+  /// - Returns: How many are still to be sent.
+  /// - Throws: `PersistenceError` when they cannot be read.
+  func waitingChanges(in queue: OutboxQueue?) async throws(PersistenceError) -> Int {
+    guard hasOutbox, let queue else { return 0 }
+    return try await outbox.pendingCount(in: queue)
+  }
+
   /// Sends what waits in the outbox.
   var drainOutbox: DrainOutbox { DrainOutbox(outbox: outbox, now: launch.process.now) }
 

@@ -152,6 +152,26 @@ import Testing
     #expect(status.session != nil)
   }
 
+  @Test(arguments: [(nil, false), (false, false), (true, true)] as [(Bool?, Bool)])
+  func `only a session that the service ended has ended, and no session is none of those`(
+    session: Bool?,
+    hasEnded: Bool
+  ) async {
+    let repository = repository { $0.session = session.map { CareersSamples.session(isEnded: $0) } }
+
+    #expect(await ReadCareersAccount(repository: repository).hasEnded() == hasEnded)
+    #expect(repository.state.policies.allSatisfy { $0 == .cacheOnly })
+  }
+
+  @Test func `a record that cannot be read does not say that the session has ended`() async {
+    let repository = repository {
+      $0.session = CareersSamples.session(isEnded: true)
+      $0.failure = .accountsDamaged
+    }
+
+    #expect(await !ReadCareersAccount(repository: repository).hasEnded())
+  }
+
   // MARK: - Codes
 
   @Test func `a code that was made remembers when another one is available`() async throws {

@@ -105,6 +105,15 @@ public struct ReadCareersAccount: Sendable {
     return status
   }
 
+  /// Whether the service ended the session, as far as is known without asking it.
+  ///
+  /// - Returns: `false` also where the record of who signed in cannot be read: that ends no session.
+  public func hasEnded() async -> Bool {
+    do throws(AccountError) { return try await status(.cacheOnly).session?.isEnded ?? false } catch {
+      return false
+    }
+  }
+
   private static func check(_ staleness: StaleReason?) -> CareersAccountStatus.Check {
     switch staleness {
     case nil: .accepted
