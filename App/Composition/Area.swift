@@ -86,7 +86,7 @@ struct Area: Sendable {
 
   /// Whether the sandbox stands in for its own service.
   func usesSandbox(_ services: Services) -> Bool {
-    usedServices.first.map { services.selection(of: $0).usesSandbox } ?? false
+    usedServices.prefix(1).contains { services.selection(of: $0).usesSandbox }
   }
 }
 

@@ -48,7 +48,7 @@ struct SandboxAdministration: SandboxControl {
   }
 
   func reset() async throws(SandboxError) -> [SandboxedService] {
-    let kept = try await status().filter { $0.bytes > 0 }
+    let kept = try await status().filter { $0.bytes != 0 }
     for state in Area.all.compactMap(\.sandbox?.state) {
       do throws(StorageError) {
         try await services.stores.sandboxRecords(state).removeAll()

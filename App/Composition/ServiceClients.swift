@@ -97,7 +97,9 @@ final class ServiceClients: Sendable {
   }
 
   /// Whether sandbox data were shown, and there was no cache before.
-  var isFirstSandboxRun: Bool { (stores.isFirstRun.existing ?? false) && sandboxAnswered.withLock(\.self) }
+  ///
+  /// Who was answered has a loader, which asked for the cache before it was opened.
+  var isFirstSandboxRun: Bool { sandboxAnswered.withLock(\.self) && stores.isFirstRun.value }
 
   /// Waits for what goes on in the background.
   func finish() async {
