@@ -401,7 +401,9 @@ import Testing
     #expect(try await careers.items("notifications").count == 1)
   }
 
-  @Test func `signing out removes what is known of the notifications of the account`() async throws {
+  @Test func `signing out removes the pages of the account, and what is known of its notifications`()
+    async throws
+  {
     let careers = try await Careers(.inProcess)
     #expect(await careers("jobs", "apply", try await careers.job(), "--yes").code == .done)
     let application = try #require(try await careers.items("applications").first?["id"] as? String)
@@ -412,6 +414,7 @@ import Testing
     #expect(await careers("account", "logout").code == .done)
     #expect(await careers.signIn("mai@example.com").code == .done)
 
+    #expect(await careers("applications", "--offline").code == .noConnection)
     #expect(before.map { $0["unread"] as? Bool } == [false])
     #expect(try await careers.items("notifications").map { $0["unread"] as? Bool } == [true])
   }

@@ -1,8 +1,12 @@
+import ClockFakes
 import CommandKit
+import FaultServer
+import FeatureFakes
 import FeatureKit
 import Foundation
 import NetworkingKit
 import Sandbox
+import StorageKit
 import Testing
 
 @testable import TesseraApp
@@ -108,6 +112,102 @@ import Testing
     let hidden = await tessera("users", "search", "mossycursor", streams: .pipes)
     #expect(!hidden.output.contains("mossycursor"))
     #expect(await tessera("users", "show", "aster", "--offline").code == .done)
+    try await logIn()
+    #expect(await tessera("users", "show", "mossycursor", "--offline").code == .noConnection)
+  }
+
+  @Test func `screens of an area show data of its account, and those of the outbox of every account`()
+    async throws
+  {
+    let guest = Area.people.accounts(services())
+    try await logIn()
+
+    let account = services()
+    let unusable = services([], ["TESSERA_GITHUB_LOGIN_URL": "mirror"])
+
+    #expect(guest.isEmpty)
+    #expect(Area.people.accounts(account) == [account.gitHub.partition])
+    #expect(Area.outbox.accounts(account) == [account.gitHub.partition])
+    #expect(Area.people.accounts(unusable).isEmpty)
+  }
+
+  @Test func `signing out waits for a program that renews the tokens`() async throws {
+    try await logIn()
+    let path = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/token-renewal.lock").path(percentEncoded: false)
+    let renewal = try await InterprocessLock(path: path, timeout: .zero, clock: ContinuousClock()).acquire()
+
+    let early = await tessera("github", "logout")
+    renewal.release()
+    let late = await tessera("github", "logout")
+
+    #expect(early.code == .failed)
+    #expect(late.code == .done && late.errorOutput.contains("robin-marsh"))
+  }
+
+  @MainActor @Test func `signing out waits for what is being saved, so that it goes as well`() async throws {
+    try await logIn()
+    let (clock, gate, saved) = (ManualClock(), AnswerGate(holding: ["page"]), WrittenText())
+    var context = tessera.context(["github", "logout"], [:], .pipes)
+    context.clock = clock
+    let services = Services(Launch(context))
+    let program = Program(
+      "tessera",
+      version: "1",
+      abstract: "The account.",
+      globalOptions: GlobalOptions(services.launch.language).all,
+      commands: Area.people.deferredCommands(services)
+    )
+    let parser = CommandParser(program, help: HelpFormat(width: 80)) { () throws(CommandFailure) in "" }
+    guard case .run(let invocation) = parser.parse(globals: services.launch.globals) else {
+      Issue.record("the command was not understood")
+      return
+    }
+    let screen = try #require(invocation.action as? ScreenAction).make(invocation)
+    let request = LoadRequest(extras: .extras(clock))
+    services.writes.add {
+      await gate.pass("page")
+      saved.add("page")
+    }
+    await gate.arrival(of: "page")
+    async let end: Void = screen.load(request)
+    await waitUntil { clock.slept.contains(.seconds(3)) }
+    #expect(services.gitHub.accountPartition == nil)
+
+    await gate.open("page")
+    await end
+
+    #expect(saved.writes == ["page"])
+  }
+
+  // MARK: - Lists
+
+  @Test func `of a walk through all accounts the first five pages are stored, and none behind them`()
+    async throws
+  {
+    let peer = try FaultServer { request in
+      let rest = request.target.split(separator: "since=").dropFirst().first
+      let since = rest.flatMap { Int($0.prefix(while: \.isNumber)) } ?? 0
+      let (next, relation) = since < 600 ? (since + 100, "next") : (0, "first")
+      let link = "<http://\(request["Host"] ?? "")/users?since=\(next)&per_page=100>; rel=\"\(relation)\""
+      let accounts = (since + 1...since + 100).map { #"{"id":\#($0),"login":"ada-\#($0)"}"# }
+      let body = "[" + accounts.joined(separator: ",") + "]"
+      return [.send(HTTPAnswer(fields: ["Content-Type": "application/json", "Link": link], body: body))]
+    }
+
+    let run = await tessera(
+      arguments: ["users", "--all"],
+      environment: ["TESSERA_GITHUB_URL": peer.url().absoluteString],
+      streams: .pipes
+    )
+
+    let requests = peer.record.requests
+    let passing = requests.filter { $0["Cache-Control"] == "no-store" }
+    #expect(run.output.split(separator: "\n").count == 700)
+    #expect(requests.count == 7)
+    #expect(
+      Set(passing.map(\.target)) == ["/users?since=500&per_page=100", "/users?since=600&per_page=100"]
+    )
   }
 
   // MARK: - Signing in with a code
@@ -204,6 +304,25 @@ import Testing
     context.offset = { _ in offset }
 
     #expect("\(CardsServices.today(context)())" == day)
+  }
+
+  @Test func `communities on this machine are those of one account`() async throws {
+    func run(_ words: [String], by token: String) async -> TesseraRun.Outcome {
+      await tessera(
+        arguments: ["communities"] + words + ["--backend", "live"],
+        environment: ["TESSERA_GITHUB_URL": Self.elsewhere, "TESSERA_GITHUB_TOKEN": token]
+      )
+    }
+    let words = ["create", "Spring", "--from", "2026-01-01", "--to", "2026-02-01"]
+
+    let created = await run(words, by: Self.token)
+    let mine = try JSONDocument(await run(["--json"], by: Self.token).output).items
+    let others = try JSONDocument(await run(["--json"], by: "another-token").output).items
+
+    #expect(created.code == .done)
+    // Two numbers of 52 bits, each half of what is possible, as chance is in these runs.
+    #expect(mine.map { $0["id"] as? String } == ["local-8000000000000-8000000000000"])
+    #expect(others.isEmpty)
   }
 
   @Test func `a change of the deck is sent at once, and one that is made offline waits for its account`()

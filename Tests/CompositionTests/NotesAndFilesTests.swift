@@ -148,6 +148,26 @@ import Testing
 
   // MARK: - Files
 
+  @Test func `what was sent for an account is on the disk no longer when it has signed out`() async throws {
+    let tessera = try await registered()
+    let jobs = try JSONDocument(await tessera("jobs", "--json").output).items
+    let id = try #require(jobs.first?["id"] as? String)
+    func isStored() -> Bool {
+      tessera.contents().contains { path, content in
+        path.hasPrefix("data/outbox.sqlite") && content.firstRange(of: Data(id.utf8)) != nil
+      }
+    }
+    _ = await tessera("jobs", "save", id, "--network", "offline")
+    let isWaiting = isStored()
+
+    let sent = await tessera("outbox", "send")
+    let logout = await tessera("account", "logout")
+
+    #expect(isWaiting)
+    #expect(sent.code == .done && logout.code == .done)
+    #expect(!isStored())
+  }
+
   @Test func `the cache is cleared without the history, and with it where that is asked for`() async throws {
     let tessera = try TesseraRun()
     _ = await tessera("recipes", "list", "Dessert")
