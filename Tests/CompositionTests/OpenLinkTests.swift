@@ -15,6 +15,23 @@ import Testing
     #expect(linked.errorOutput == page.errorOutput)
   }
 
+  @Test(arguments: [["recipes", "list", "Seafood"], ["recipes", "show", "zzz"]])
+  func `a link to an area that is not translated is answered in English, as its command is`(
+    words: [String]
+  ) async throws {
+    let tessera = try TesseraRun()
+    let link = "tessera:/" + words.joined(separator: "/")
+    // What it shows is stored from then on.
+    _ = await tessera(arguments: words)
+
+    let command = await tessera(arguments: words + ["--lang", "id"])
+    let linked = await tessera("open", link, "--lang", "id")
+
+    #expect(linked.code == command.code)
+    #expect(linked.output == command.output)
+    #expect(linked.errorOutput == command.errorOutput)
+  }
+
   @Test func `a shared link of a card opens the card`() async throws {
     let tessera = try TesseraRun()
     let card = await tessera("cards", "show", "https://octodeck.furari.co/users/1")

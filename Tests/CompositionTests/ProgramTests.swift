@@ -147,6 +147,21 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test(arguments: [("0", false), ("1", true), ("1000", true), ("1001", false)])
+  func `a width is from 1 to 1000 cells`(width: String, isAccepted: Bool) async throws {
+    let run = try await TesseraRun()("sections", "--json", "--width", width)
+
+    #expect(run.code == (isAccepted ? .done : .usage))
+  }
+
+  @Test func `a process of which no more is told is in UTC, and has no browser and nobody to ask`() throws {
+    let context = try TesseraRun().context(["sections"], [:], .pipes)
+
+    #expect(context.offset(context.now()) == 0)
+    #expect(!context.openAddress("https://service.example/"))
+    #expect(!context.input.isTerminal)
+  }
+
   @Test(arguments: [20, 40, 80, 120, 200])
   func `no line is wider than what was asked for`(width: Int) async throws {
     let run = try await TesseraRun()("sections", "--width", String(width))

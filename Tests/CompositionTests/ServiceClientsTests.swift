@@ -1,3 +1,4 @@
+import ClockFakes
 import CommandKit
 import FaultServer
 import Foundation
@@ -106,6 +107,30 @@ import Testing
 
     #expect(run.code == .done)
     #expect(clock.wanted.isSuperset(of: [.seconds(71), .seconds(9)]))
+  }
+
+  @Test func `the end of a command gives a response that is late a moment more`() async throws {
+    let (tessera, clock) = (try TesseraRun(), ManualClock())
+    let list = HTTPAnswer(
+      fields: ["Cache-Control": "max-age=60", "Connection": "close"],
+      body: #"{"categories":[{"idCategory":"1","strCategory":"Soup"}]}"#
+    )
+    let peer = try FaultServer(connections: [[.readRequest, .send(list)], [.readRequest, .stall]])
+    let variables = ["TESSERA_RECIPES_URL": peer.url().absoluteString]
+    _ = await tessera(arguments: ["recipes"], environment: variables)
+    tessera.pass(seconds: 7200)
+
+    var context = tessera.context(["recipes", "--patience", "7s"], variables, .pipes)
+    context.clock = clock
+    let program = TesseraProgram(process: context)
+
+    async let status = program.run()
+    await waitUntil { clock.slept.contains(.seconds(7)) }
+    clock.advance(by: .seconds(7))
+    await waitUntil { clock.slept.contains(.milliseconds(300)) }
+    clock.advance(by: .milliseconds(300))
+
+    #expect(await status == ExitCode.done.rawValue)
   }
 
   // MARK: - The hint at the real service

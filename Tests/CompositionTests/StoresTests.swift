@@ -76,6 +76,18 @@ import Testing
     #expect(!makeStores(Self.nowhere).isFirstRun.value)
   }
 
+  @Test func `the end of a run takes a long log over into the file of the cache`() async throws {
+    let stores = makeStores()
+    let key = DocumentKey(partition: "sandbox", name: "page")
+    try await stores.responses.save(Document(metadata: Data(), body: Data(count: 200_000)), for: key)
+
+    await stores.finish()
+
+    #expect(FileManager.default.contents(atPath: home + "cache/http.sqlite-wal")?.isEmpty != false)
+    // Without the store, its file would have no log in any case.
+    withExtendedLifetime(stores) {}
+  }
+
   @Test func `a file is there once it was made`() throws {
     #expect(!makeStores().hasFile(Self.earlier))
     try Data().write(to: URL(filePath: home + "data/old.sqlite"))

@@ -22,10 +22,14 @@ import Testing
     #expect(try await store.status().place == .memory)
   }
 
-  @Test func `a change is refused with the variables that name no folder, and the reason`() async throws {
+  @Test(arguments: [("notes", Data([1])), ("", Data())])
+  func `a change, however small, is refused with the variables that name no folder, and the reason`(
+    collection: String,
+    value: Data
+  ) async throws {
     await #expect(throws: StorageError.io(path: "TESSERA_HOME, HOME", reason: "no folder")) {
       try await store.transaction { (transaction) throws(StorageError) in
-        try transaction.set(Data([1]), for: "a", in: "notes")
+        try transaction.set(value, for: "a", in: collection)
       }
     }
   }
