@@ -5,7 +5,9 @@ import MonorepoSystem
 extension Inspection {
   /// A relative link of a Markdown file leads to a file or folder of the repository, and its anchor to a heading.
   var deadLinkFindings: [Finding] {
-    let pages = documents.mapValues { MarkdownDocument($0) }
+    // GitHub shows the text of a template in other places.
+    let pages = documents.filter { !$0.key.uppercased().contains("_TEMPLATE") }
+      .mapValues { MarkdownDocument($0) }
     let folders = Set([""] + repository.files.flatMap(PathAncestry.folders))
     return pages.flatMap { path, page in
       page.links.compactMap { link -> Finding? in
@@ -13,7 +15,10 @@ extension Inspection {
         func finding(_ what: String, remedy: String) -> Finding {
           Finding(.deadLink, at: path, line: link.line, what, remedy: remedy)
         }
-        guard repository.holds(place.path) || folders.contains(place.path) else {
+        guard
+          repository.holds(place.path) || folders.contains(place.path)
+            || isInCatalogue(place.path, of: path)
+        else {
           let remedy = "correct the path; it is relative to the folder of this file"
           return finding("the link to '\(link.target)' leads nowhere", remedy: remedy)
         }
@@ -25,6 +30,18 @@ extension Inspection {
         return finding("\(place.path) has no heading for '#\(anchor)'", remedy: remedy)
       }
     }
+  }
+
+  /// Whether DocC finds what a page names: a resource anywhere in its catalogue, as `map.png` for
+  /// `Resources/map~dark@2x.png`; without an ending it may be the address of a page as well.
+  private func isInCatalogue(_ path: String, of page: String) -> Bool {
+    guard let end = page.range(of: ".docc/")?.upperBound, path.hasPrefix(page[..<end]) else { return false }
+    let name = path.split(separator: "/").last ?? ""
+    return !name.contains(".")
+      || repository.files.contains { file in
+        file.hasPrefix(page[..<end])
+          && file.split(separator: "/").last?.replacing(#/[@~][^.]*/#, with: "") == name
+      }
   }
 }
 

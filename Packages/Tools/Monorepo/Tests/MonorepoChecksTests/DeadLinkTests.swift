@@ -63,16 +63,29 @@ import Testing
 
   @Test func `a file at the root is linked to what is below it`() {
     let documents = ["README.md": "[a](Docs/Page.md)\n[b](Page.md)", "Docs/Page.md": ""]
-    let inspection = Inspection(
-      repository: Repository(root: "/repository", files: documents.keys.sorted(), packages: []),
-      rules: ArchitectureRules(),
-      sources: [:],
-      plan: nil,
-      planPath: "AllTests.plan",
-      documents: documents
-    )
 
-    #expect(inspection.deadLinkFindings.map(\.line) == [2])
+    #expect(findings(in: documents).map(\.line) == [2])
+  }
+
+  @Test func `a page of a DocC catalogue names resources anywhere in it, and other pages`() {
+    let page = """
+      ![a](map.png)
+      ![b](map)
+      [c](./OtherModule)
+      [d](../Gone)
+      ![e](gone.png)
+      ![f](readme.png)
+      """
+    let files = ["A.docc/Resources/maps/map~dark@2x.png", "B.docc/readme.png"]
+
+    #expect(findings(in: ["A.docc/Guides/Page.md": page, "B.md": ""], files).map(\.line) == [5, 6])
+    #expect(findings(in: ["A.docc/Page.md": page], files).map(\.line) == [4, 5, 6])
+    #expect(findings(in: ["A/Page.md": page], files).map(\.line) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test(arguments: [".github/PULL_REQUEST_TEMPLATE.md", ".github/issue_template/bug.md"])
+  func `the links of a template count where GitHub shows its text`(path: String) {
+    #expect(findings(in: [path: "[a](../blob/main/CONTRIBUTING.md)"]).isEmpty)
   }
 
   private static let other = """
@@ -100,6 +113,10 @@ import Testing
     let others = [
       "Docs/Folder/Two words.md", "Docs/Folder/(1).png", "Docs/Folder/100%.md", "Docs/Folder/a:b.md",
     ]
+    return findings(in: documents, others)
+  }
+
+  private func findings(in documents: [String: String], _ others: [String] = []) -> [Finding] {
     let inspection = Inspection(
       repository: Repository(root: "/repository", files: documents.keys + others, packages: []),
       rules: ArchitectureRules(),
