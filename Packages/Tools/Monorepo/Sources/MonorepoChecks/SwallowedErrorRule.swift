@@ -54,20 +54,19 @@ extension SourceCode {
       + offsets(of: "catch").filter(isEmptyCatch).map { ("an empty `catch`", $0) }
   }
 
-  /// Whether the code at an offset makes a value of a word: `Bool(argument: word)` can fail in one way only.
+  /// Whether the code at an offset makes a value of a word, and nothing else: `Bool(argument: word)` can fail in
+  /// one way only.
   private func isArgumentParsing(after offset: Int) -> Bool {
-    let code = rest(ofLineAt: offset).drop { $0 == " " || $0 == "(" }
-    let type = code.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    return type.first?.isUppercase == true && code.dropFirst(type.count).hasPrefix("(argument:")
+    let call = #/[ (]*[A-Z][\w.]*\(argument:[^()]*\)(?![.?!\[])/#
+    return rest(ofLineAt: offset).prefixMatch(of: call) != nil
   }
 
-  /// Whether nothing but blanks and comments stand between the braces of the `catch` at an offset.
+  /// Whether the braces of the `catch` at an offset hold nothing that acts.
   private func isEmptyCatch(at offset: Int) -> Bool {
     // Between backticks it is a name.
-    guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "`"),
-      let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")),
-      let first = bytes[(brace + 1)...].firstIndex(where: { !$0.isBlank })
-    else { return false }
-    return bytes[first] == UInt8(ascii: "}")
+    guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "`") else { return false }
+    let body = enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: offset)
+    let code = String(decoding: bytes[body].filter { !$0.isBlank }, as: UTF8.self)
+    return ["{}", "{;}", "{()}", "{_=error}"].contains(code)
   }
 }

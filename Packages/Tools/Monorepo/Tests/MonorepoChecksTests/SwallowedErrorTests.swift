@@ -11,6 +11,9 @@ import Testing
     "films.map { try? find($0) }", #"let text = "\(try? find())""#, "do { try find() } catch {}",
     "do { try find() } catch { // none\n}", "do { try find() } catch FilmError.missing {\n\n}",
     "do { try find() } catch let error as FilmError { /* none */ }", "try? run(argument: word)",
+    "do { try find() } catch { _ = error }", "do { try find() } catch { () }",
+    "do { try find() } catch { ; }", "try? Film(argument: word).load()", "try? Film(argument: word)?.load()",
+    "try? Film(argument: find())",
   ])
   func `what may swallow an error is found at its line`(code: String) throws {
     var fixture = Fixture()
@@ -28,7 +31,8 @@ import Testing
     "// try? find()", "/* do {} catch {} */", #"let text = "try? find()""#, "let film = try find()",
     "let all = films.map { film -> CatalogEntry? in nil }", "do { try find() } catch { show(error) }",
     "enum Word { case `catch` }\nstruct Film {}", "let isOn = try? Bool(argument: word)",
-    "let isOn = (try? Bool(argument: word)) ?? false",
+    "let isOn = (try? Bool(argument: word)) ?? false", "let isOn = try? Bool(argument: word) ?? false",
+    "do { try find() } catch { _ = report(error) }", "do { try find() } catch { { show(error) }() }",
   ])
   func `what swallows no error is not found`(code: String) throws {
     var fixture = Fixture()
