@@ -16,7 +16,8 @@ extension Inspection {
       let remedy = "add it with the container path “\(container)”, or run 'monorepo check --fix'"
       return Finding(.plan, at: package.place(ofTarget: target.name), what, remedy: remedy)
     }
-    let unknown = difference.unknown.map { suite -> Finding in
+    // A suite whose manifest cannot be read is one all the same.
+    let unknown = (repository.unreadable.isEmpty ? difference.unknown : []).map { suite -> Finding in
       let what = "there is no suite \(suite.name) in “container:\(suite.folder)”"
       let remedy = "correct the entry, or remove it, or run 'monorepo check --fix'"
       return Finding(.plan, at: path, what, remedy: remedy)

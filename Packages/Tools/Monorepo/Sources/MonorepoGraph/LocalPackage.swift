@@ -53,15 +53,6 @@ public struct LocalPackage: Equatable, Sendable {
     }
   }
 
-  /// The package, for which those that it asks for in some folders come from elsewhere.
-  func withLeaves(_ isLeaf: (String) -> Bool) -> LocalPackage {
-    var package = self
-    package.requirements = requirements.map { requirement in
-      if case .local(let folder) = requirement, isLeaf(folder) { .external(folder) } else { requirement }
-    }
-    return package
-  }
-
   /// The path without `.` and `..`, nil when it leaves the folder it is relative to.
   package static func normalized(_ path: String) -> String? {
     var parts: [Substring] = []

@@ -73,7 +73,7 @@ public struct RepositoryReader: Sendable {
     let targets = packages.flatMap(\.targets)
     let unlisted = await ignoredSources(of: targets, among: Set(listed))
     let (linked, links) = (linkedSources(of: targets, among: listed), links(among: listed))
-    func repository(_ packages: [LocalPackage], without unreadable: [UnusableInput] = []) -> Repository {
+    func repository(without unreadable: [UnusableInput]) -> Repository {
       Repository(
         root: root,
         files: listed,
@@ -84,16 +84,12 @@ public struct RepositoryReader: Sendable {
         unreadable: unreadable
       )
     }
-    let whole = repository(packages)
+    let found = repository(without: unreadable)
     let manifests = Set(unreadable.map(\.path))
     // What asks for a package whose manifest cannot be read is not to blame.
-    let missing = whole.missingPackages(files: files, ignoring: ignored + manifests)
+    let missing = found.missingPackages(files: files, ignoring: ignored + manifests)
     if let first = missing.first, !skipsUnreadable { throw first }
-    guard !unreadable.isEmpty || !missing.isEmpty else { return whole }
-    let leaves = packages.map { package in
-      package.withLeaves { whole.package(at: $0) == nil }
-    }
-    return repository(leaves, without: unreadable + missing)
+    return missing.isEmpty ? found : repository(without: unreadable + missing)
   }
 
   /// Every file of the repository, relative to the root: what version control knows or would know, else what is there.

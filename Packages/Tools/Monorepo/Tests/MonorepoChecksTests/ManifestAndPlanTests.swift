@@ -25,6 +25,18 @@ import Testing
     )
   }
 
+  @Test func `nothing that asks for a package is blamed when its manifest cannot be read`() throws {
+    var fixture = Fixture.violating(.manifest)
+    fixture.packages.removeAll { $0.folder == films }
+    fixture.change("") { Fixture.package("", [$0.targets[0]], requires: Fixture.everyPackage) }
+    fixture.rules = Fixture.usualRules.replacing(
+      #""mayUse": ["{Area}Domain"]"#,
+      with: #""mayUse": ["{Area}Domain", "Films"]"#
+    )
+
+    #expect(try fixture.findings().map(\.rule) == [.manifest])
+  }
+
   @Test(arguments: ["Sources/Drafts/Draft.swift", "Tests/DraftsTests/DraftTests.swift"])
   func `a folder beside packages that has sources and no manifest is found`(file: String) throws {
     var fixture = Fixture()

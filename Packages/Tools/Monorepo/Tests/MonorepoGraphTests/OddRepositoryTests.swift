@@ -56,11 +56,11 @@ import Testing
     await #expect(throws: UnusableInput.self) { try await read(texts) }
   }
 
-  @Test func `a package that is not there is listed when that is wanted, and a leaf`() async throws {
+  @Test func `a package that is not there is listed when that is wanted`() async throws {
     let repository = try await read(["A/Package.swift": "needs"], skipsUnreadable: true)
 
     #expect(repository.unreadable.map(\.what) == ["there is no folder “Gone”"])
-    #expect(repository.packages.flatMap(\.requirements) == [.external("Gone")])
+    #expect(repository.packages.flatMap(\.requirements) == [.local(folder: "Gone")])
     await #expect(throws: UnusableInput.self) { try await read(["A/Package.swift": "needs"]) }
   }
 
