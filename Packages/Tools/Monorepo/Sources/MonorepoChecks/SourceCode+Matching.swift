@@ -113,12 +113,13 @@ extension SourceCode {
     return goesOn ? nil : position
   }
 
-  /// Skips what stands between tokens and makes no difference: blanks, the backticks of names, the arguments of a
-  /// generic type before its member, and the name of an initializer before what it is given.
+  /// Skips what stands between tokens and makes no difference: blanks, the backticks of names, `self` and the
+  /// arguments of a generic type before its member, and the name of an initializer before what it is given.
   private func skipFiller(before token: [UInt8], from position: inout Int) {
     while position < bytes.count, bytes[position].isBlank || bytes[position] == UInt8(ascii: "`") {
       position += 1
     }
+    if bytes[position...].starts(with: ".self.".utf8) { position += ".self".utf8.count }
     if token == [UInt8(ascii: ".")], bytes[position...].first == UInt8(ascii: "<"),
       let end = bytes[position...].firstIndex(of: UInt8(ascii: ">"))
     {

@@ -29,7 +29,7 @@ import Testing
     "func a() -> any Clock<Duration> { .continuous }", "`Date`()",
     "Task<Void, any Error>.sleep(for: a)", "timespec_get(&a, b)", "time(.none)",
     "Timer(fire: a, interval: 1, repeats: true) { _ in }", "NSDate.timeIntervalSinceReferenceDate",
-    "wallClock ?? .continuous", "ContinuousClock.init ()",
+    "wallClock ?? .continuous", "ContinuousClock.init ()", "Date.self.now", "Date.self.init()",
   ])
   func `spellings of time are found`(code: String) {
     #expect(!found(.time, in: code).isEmpty)
