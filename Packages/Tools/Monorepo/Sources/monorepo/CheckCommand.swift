@@ -131,7 +131,7 @@ struct CheckCommand: Sendable {
       baseline = baseline.shrunk(to: found)
       try files.write(Data(baseline.text.utf8), to: path)
       let write = invocation[json] ? machine.errorOutput : machine.output
-      write("wrote \(invocation[self.baseline]) with \(baseline.count) findings")
+      write("wrote \(invocation[self.baseline]) with \(baseline.count.counted("finding"))")
     }
     return baseline.applied(to: found, at: invocation[self.baseline])
   }
