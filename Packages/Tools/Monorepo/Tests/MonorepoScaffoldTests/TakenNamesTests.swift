@@ -24,6 +24,29 @@ import Testing
     #expect(try refusal(of: name) == nil)
   }
 
+  @Test(arguments: [
+    ("public protocol PictureRepository: Sendable {}", "Packages/Domain/Sources/DomainKernel/A.swift"),
+    ("public protocol PictureEndpoints {}", "Packages/Infra/NetworkingKit/Sources/NetworkingKit/A.swift"),
+  ])
+  func `an area whose data module would import a type twice is refused`(code: String, file: String) throws {
+    var small = SmallRepository()
+    small.contents = [file: code]
+    let package = String(#filePath).components(separatedBy: "/Tests/MonorepoScaffoldTests/")[0]
+
+    let error = #expect(throws: UnusableInput.self) {
+      try small.run { small in
+        try Scaffold(
+          template: Template(at: package + "/Templates/Area", files: small.files),
+          repository: Repository(root: small.folder, files: [file], packages: []),
+          files: small.files
+        )
+        .refuseTakenName(Placeholders(subject: "Area", name: NewName("Picture"), area: nil))
+      }
+    }
+
+    #expect(error?.what.contains("in \(file) already") == true)
+  }
+
   private func refusal(of name: String) throws -> String? {
     let text = #"{"folders": {}, "reserved": ["*UI", "Base*"]}"#
     let scaffold = Scaffold(
