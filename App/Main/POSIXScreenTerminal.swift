@@ -14,6 +14,8 @@ import TesseraApp
 ///
 /// A thread of its own waits for input and for signals, whose handlers only write their number to a pipe. Signals that
 /// end the process at once, traps among them, restore the terminal first.
+///
+/// It is taken over once in a process, and the system closes with that what was opened for it.
 final class POSIXScreenTerminal: ScreenTerminal {
   private struct Session {
     let descriptor: Int32
@@ -21,7 +23,6 @@ final class POSIXScreenTerminal: ScreenTerminal {
     let original: termios
     let oldActions: [(signal: Int32, action: sigaction)]
     let pipe: SelfPipe
-    let feed: AsyncStream<TerminalEvent>.Continuation
 
     /// Answers that are still on their way are thrown away with `TCSAFLUSH`.
     func giveBack() {
@@ -35,17 +36,11 @@ final class POSIXScreenTerminal: ScreenTerminal {
 
   func enter(restoring: String) -> AsyncStream<TerminalEvent>? {
     session.withLock { session in
-      guard session == nil, let descriptor = TerminalLine.open() else { return nil }
-      var original = termios()
-      guard tcgetattr(descriptor, &original) == 0, let pipe = SelfPipe() else {
-        close(descriptor)
-        return nil
-      }
       let (events, feed) = AsyncStream.makeStream(of: TerminalEvent.self)
-      guard WaitingThread.start({ self.read(descriptor, pipe.reading, feed) }) else {
-        for end in [descriptor, pipe.reading, pipe.writing] { close(end) }
-        return nil
-      }
+      var original = termios()
+      guard session == nil, let descriptor = TerminalLine.open(), tcgetattr(descriptor, &original) == 0,
+        let pipe = SelfPipe(), WaitingThread.start({ self.read(descriptor, pipe.reading, feed) })
+      else { return nil }
       let restoring = Array(restoring.utf8)
       CrashRestoration.arm(descriptor, restoring, original)
       SelfPipe.target.store(pipe.writing, ordering: .releasing)
@@ -55,8 +50,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
         restoring: restoring,
         original: original,
         oldActions: SignalActions.install(),
-        pipe: pipe,
-        feed: feed
+        pipe: pipe
       )
       return events
     }
@@ -67,11 +61,8 @@ final class POSIXScreenTerminal: ScreenTerminal {
       guard let ended = session else { return }
       session = nil
       ended.giveBack()
-      CrashRestoration.disarm()
-      SelfPipe.target.store(-1, ordering: .releasing)
       SignalActions.restore(ended.oldActions)
-      ended.feed.finish()
-      // The thread closes the other end and the terminal once it has read the end of the pipe.
+      // The thread ends once it has read the end of the pipe, and the events with it.
       close(ended.pipe.writing)
     }
   }
@@ -83,7 +74,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
   }
 
   var size: (columns: Int, rows: Int) {
-    let size = TerminalLine.size(of: session.withLock { $0?.descriptor } ?? STDOUT_FILENO)
+    let size = session.withLock { $0?.descriptor }.flatMap(TerminalLine.size(of:))
     return (size?.columns ?? 80, size?.rows ?? 24)
   }
 
@@ -92,40 +83,22 @@ final class POSIXScreenTerminal: ScreenTerminal {
     TerminalLine.write(Array(frame.utf8), to: descriptor)
   }
 
+  /// Reads until the terminal or the pipe has ended.
   private func read(
     _ descriptor: Int32,
     _ pipe: Int32,
     _ feed: AsyncStream<TerminalEvent>.Continuation
   ) {
-    defer {
-      feed.finish()
-      close(pipe)
-      close(descriptor)
-    }
-    var waited = [
-      pollfd(fd: pipe, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      if poll(&waited, 2, -1) < 0, errno != EINTR { return }
-      if waited[0].revents != 0 {
-        let count = systemRead(pipe, &buffer, buffer.count)
-        if count == 0 { return }
-        for number in buffer.prefix(max(count, 0)) { report(Int32(number), feed) }
+    defer { feed.finish() }
+    while let isReady = readyFiles([pipe, descriptor], for: POLLIN) {
+      if isReady[0] {
+        guard let signals = readBytes(from: pipe), !signals.isEmpty else { return }
+        for signal in signals { report(Int32(signal), feed) }
       }
-      if waited[1].revents != 0 {
-        let count = systemRead(descriptor, &buffer, buffer.count)
-        if count > 0 {
-          feed.yield(.bytes(Array(buffer.prefix(count))))
-        } else if count == 0 || ![EINTR, EAGAIN].contains(errno) {
-          // The end of the input; only the pipe is waited for from now on.
-          feed.finish()
-          waited[1].fd = -1
-        }
+      if isReady[1] {
+        guard let keys = readBytes(from: descriptor), !keys.isEmpty else { return }
+        feed.yield(.bytes(keys))
       }
-      waited[0].revents = 0
-      waited[1].revents = 0
     }
   }
 
@@ -143,5 +116,3 @@ final class POSIXScreenTerminal: ScreenTerminal {
     }
   }
 }
-
-private let systemRead = read

@@ -16,20 +16,19 @@ import TesseraApp
   import Darwin
 #endif
 
-private let systemWrite = write
-private let systemRead = read
-
 extension ProcessContext {
   /// The process itself: the only place where anything ambient is read.
   static var process: ProcessContext {
     let start = ContinuousClock.now
     // Read once: every reading makes the strings of all variables.
     let environment = ProcessInfo.processInfo.environment
+    let errorOutput = OutputChannel(descriptor: STDERR_FILENO) { _ in }
     var context = ProcessContext(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: environment,
-      output: OutputChannel(isTerminal: false) { _ in },
-      errorOutput: OutputChannel(descriptor: STDERR_FILENO) { _ in },
+      // Until the results have theirs, whose failures are told with the rest.
+      output: errorOutput,
+      errorOutput: errorOutput,
       now: { Date() },
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
@@ -76,25 +75,17 @@ extension OutputChannel {
   ///   - descriptor: Its number.
   ///   - fail: Called when it cannot be written to, with the reason in the words of the system.
   fileprivate init(descriptor: Int32, fail: @escaping @Sendable (String) -> Void) {
-    let isTerminal = isatty(descriptor) == 1
     let reader = Reader()
-    self.init(isTerminal: isTerminal) {
+    self.init(isTerminal: isatty(descriptor) == 1) {
       TerminalLine.size(of: descriptor)
     } isOpen: {
       !reader.hasGone.load(ordering: .relaxed)
     } write: { text in
       var text = text
-      text.withUTF8 { bytes in
-        var written = 0
-        while written < bytes.count {
-          let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-          if count < 0 && waitToWriteAgain(descriptor) { continue }
-          guard count > 0 else {
-            guard errno == EPIPE else { return fail(String(cString: strerror(errno))) }
-            return reader.hasGone.store(true, ordering: .relaxed)
-          }
-          written += count
-        }
+      switch text.withUTF8({ writeAll(UnsafeRawBufferPointer($0), to: descriptor) }) {
+      case nil: break
+      case EPIPE?: reader.hasGone.store(true, ordering: .relaxed)
+      case let error?: fail(String(cString: strerror(error)))
       }
     }
   }
@@ -110,7 +101,7 @@ enum StandardStreams {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] {
-      if fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", mode) }
+      if fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", mode) }
     }
   }
 }
@@ -142,36 +133,25 @@ extension InputChannel {
   /// The text up to the end, or one byte more than the limit; `nil` when it cannot be read or is not UTF-8.
   private static func text(from descriptor: Int32, limit: Int) -> String? {
     var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 64 << 10)
     while bytes.count <= limit {
-      let count = systemRead(descriptor, &part, min(part.count, limit + 1 - bytes.count))
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      guard count > 0 else { return String(validating: bytes, as: UTF8.self) }
-      bytes += part[..<count]
+      guard let part = readBytes(from: descriptor) else { return nil }
+      if part.isEmpty { return String(validating: bytes, as: UTF8.self) }
+      bytes += part
     }
     // It may end within a character, and is refused for its size.
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes.prefix(limit + 1), as: UTF8.self)
   }
 
-  private static func line(from descriptor: Int32) -> String? {
-    guard let bytes = lineBytes(from: descriptor), !bytes.isEmpty else { return nil }
-    return String(validating: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
-  }
-
-  /// The bytes up to and including the first line break, or up to the end; `nil` when they cannot be read.
+  /// The bytes up to the first line break, or up to the end; `nil` when they cannot be read or are not UTF-8.
   ///
   /// One at a time: what follows belongs to the next reader.
-  private static func lineBytes(from descriptor: Int32) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var byte: UInt8 = 0
-    while true {
-      let count = systemRead(descriptor, &byte, 1)
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      guard count > 0 else { return bytes }
-      bytes.append(byte)
-      if byte == UInt8(ascii: "\n") { return bytes }
+  private static func line(from descriptor: Int32) -> String? {
+    var line: [UInt8] = []
+    while let byte = readBytes(from: descriptor, atMost: 1) {
+      if byte == [UInt8(ascii: "\n")] { return String(validating: line, as: UTF8.self) }
+      if byte.isEmpty { return line.isEmpty ? nil : String(validating: line, as: UTF8.self) }
+      line += byte
     }
+    return nil
   }
 }

@@ -7,12 +7,16 @@ import TesseraApp
   import Darwin
 #endif
 
-/// The address of the terminal's settings as they were before its echo was switched off; 0 while it is on.
+/// A terminal whose echo is switched off, with settings of it.
+private struct SilentTerminal {
+  let descriptor: Int32
+  var settings: termios
+}
+
+/// The address of the terminal without echo and of its settings before that; 0 while there is none.
 ///
 /// A signal handler may read an atomic number and nothing that needs a lock.
-private let settingsWithEcho = Atomic<UInt>(0)
-/// The terminal whose echo is switched off.
-private let silentTerminal = Atomic<Int32>(STDIN_FILENO)
+private let silentTerminal = Atomic<UInt>(0)
 
 /// Where the handler tells of an interruption.
 private let interruptionTarget = Atomic<Int32>(-1)
@@ -25,7 +29,7 @@ enum Signals {
   /// Installs the handlers, which restore the echo of the terminal; stored data needs no care.
   static func install() {
     signal(SIGPIPE, SIG_IGN)
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { end(on: number) }
+    for number in [SIGINT, SIGTERM, SIGHUP] where !SignalActions.isIgnored(number) { end(on: number) }
   }
 
   fileprivate static func end(on number: Int32) {
@@ -44,18 +48,14 @@ enum Signals {
   /// - Parameter act: What to do; called on a thread of its own.
   /// - Returns: Lets Ctrl-C end the process again.
   static func atNextInterruption(_ act: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    guard !isIgnored(SIGINT), let pipe = SelfPipe() else { return {} }
-    let isWaiting = WaitingThread.start {
-      var end = pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)
-      while poll(&end, 1, -1) < 0, errno == EINTR {}
-      act()
-    }
-    if isWaiting {
-      interruptionTarget.store(pipe.writing, ordering: .releasing)
-      signal(SIGINT, tellInterruption)
-    } else {
-      end(on: SIGINT)
-    }
+    guard !SignalActions.isIgnored(SIGINT), let pipe = SelfPipe(),
+      WaitingThread.start({
+        _ = readyFiles([pipe.reading], for: POLLIN)
+        act()
+      })
+    else { return {} }
+    interruptionTarget.store(pipe.writing, ordering: .releasing)
+    signal(SIGINT, tellInterruption)
     return { end(on: SIGINT) }
   }
 
@@ -66,35 +66,27 @@ enum Signals {
   ///   - body: What to do.
   /// - Returns: What the body gave.
   static func withoutEcho<Value>(on descriptor: Int32, _ body: () -> Value) -> Value {
-    let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-    before.initialize(to: termios())
-    defer { before.deallocate() }
-    guard tcgetattr(descriptor, before) == 0 else { return body() }
-    var silent = before.pointee
+    var before = termios()
+    guard tcgetattr(descriptor, &before) == 0 else { return body() }
+    var silent = before
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ECHONL)
-    silentTerminal.store(descriptor, ordering: .relaxed)
-    settingsWithEcho.store(UInt(bitPattern: before), ordering: .releasing)
-    // Keys can stop the program or end it meanwhile.
-    let changed = [SIGTSTP, SIGQUIT].filter { !isIgnored($0) }
-    for number in changed {
-      if number == SIGTSTP { signal(number, stopWithEcho) } else { signal(number, quitWithEcho) }
+    let terminal = SilentTerminal(descriptor: descriptor, settings: before)
+    return withUnsafePointer(to: terminal) { terminal -> Value in
+      silentTerminal.store(UInt(bitPattern: terminal), ordering: .releasing)
+      // Keys can stop the program or end it meanwhile.
+      let changed = [SIGTSTP, SIGQUIT].filter { !SignalActions.isIgnored($0) }
+      for number in changed {
+        if number == SIGTSTP { signal(number, stopWithEcho) } else { signal(number, quitWithEcho) }
+      }
+      tcsetattr(descriptor, TCSAFLUSH, &silent)
+      defer {
+        tcsetattr(descriptor, TCSAFLUSH, &before)
+        for number in changed { signal(number, SIG_DFL) }
+        silentTerminal.store(0, ordering: .releasing)
+      }
+      return body()
     }
-    tcsetattr(descriptor, TCSAFLUSH, &silent)
-    defer {
-      tcsetattr(descriptor, TCSAFLUSH, before)
-      for number in changed { signal(number, SIG_DFL) }
-      settingsWithEcho.store(0, ordering: .releasing)
-    }
-    return body()
-  }
-
-  /// Who starts the program may have decided that it is not to be interrupted, as `nohup` and `trap` do.
-  private static func isIgnored(_ number: Int32) -> Bool {
-    let previous = signal(number, SIG_DFL)
-    let ignored = unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-    if ignored { signal(number, SIG_IGN) }
-    return ignored
   }
 }
 
@@ -110,16 +102,14 @@ private func tellInterruption(_ number: Int32) {
 
 /// Switches the echo on again where it is off; made for signal handlers.
 ///
-/// - Returns: The settings without echo, to set again; `nil` where nothing was done.
+/// - Returns: The terminal with its settings without echo, to set again; `nil` where nothing was done.
 @discardableResult
-private func giveEchoBack() -> termios? {
-  guard let settings = UnsafePointer<termios>(bitPattern: settingsWithEcho.load(ordering: .acquiring)) else {
-    return nil
-  }
-  let terminal = silentTerminal.load(ordering: .relaxed)
-  var silent = termios()
-  let isKnown = tcgetattr(terminal, &silent) == 0
-  tcsetattr(terminal, TCSANOW, settings)
+private func giveEchoBack() -> SilentTerminal? {
+  let place = silentTerminal.load(ordering: .acquiring)
+  guard var terminal = UnsafePointer<SilentTerminal>(bitPattern: place)?.pointee else { return nil }
+  var silent = terminal
+  let isKnown = tcgetattr(terminal.descriptor, &silent.settings) == 0
+  tcsetattr(terminal.descriptor, TCSANOW, &terminal.settings)
   return isKnown ? silent : nil
 }
 
@@ -128,7 +118,7 @@ private func stopWithEcho(_ number: Int32) {
   let error = errno
   let silent = giveEchoBack()
   raise(SIGSTOP)
-  if var silent { tcsetattr(silentTerminal.load(ordering: .relaxed), TCSANOW, &silent) }
+  if var silent { tcsetattr(silent.descriptor, TCSANOW, &silent.settings) }
   errno = error
 }
 

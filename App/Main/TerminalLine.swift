@@ -10,22 +10,10 @@ import TesseraApp
 
 /// The terminal that controls the process.
 enum TerminalLine {
-  private static let path = "/dev/tty"
-
-  /// Opens it for this program alone; `nil` without one, or where input or output has been redirected.
+  /// Opens it for this program alone; `nil` without one.
   static func open() -> Int32? {
-    #if canImport(Glibc)
-      let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #elseif canImport(Musl)
-      let descriptor = Musl.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #else
-      let descriptor = Darwin.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #endif
-    guard descriptor >= 0 else { return nil }
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      close(descriptor)
-      return nil
-    }
+    let descriptor = openTerminal()
+    guard descriptor != -1 else { return nil }
     return descriptor
   }
 
@@ -38,21 +26,51 @@ enum TerminalLine {
 
   /// Writes everything, or as much as a terminal takes that is gone.
   static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if !waitToWriteAgain(descriptor) { return }
-    }
+    _ = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
   }
 
   /// The size of a terminal; `nil` for anything else, and for a terminal that does not tell its size.
   static func size(of descriptor: Int32) -> OutputChannel.Size? {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col != 0, size.ws_row != 0 else {
       return nil
     }
     return OutputChannel.Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
+}
+
+private func openTerminal() -> Int32 {
+  open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+}
+
+/// Reads what an open file has at the moment, and waits while that is nothing.
+///
+/// - Parameters:
+///   - descriptor: The number of the file.
+///   - limit: The most bytes to read.
+/// - Returns: The bytes, none at the end of the file; `nil` when it cannot be read.
+func readBytes(from descriptor: Int32, atMost limit: Int = Int(BUFSIZ)) -> [UInt8]? {
+  var bytes = [UInt8](repeating: 0, count: limit)
+  while true {
+    let count = read(descriptor, &bytes, limit)
+    if count != -1 { return Array(bytes.prefix(count)) }
+    if errno != EINTR { return nil }
+  }
+}
+
+/// Writes everything to an open file, however often that takes only a part.
+///
+/// - Parameters:
+///   - bytes: What to write.
+///   - descriptor: The number of the file.
+/// - Returns: The number of the error that ended it; `nil` when everything was written.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    if count != -1 { rest = rest.dropFirst(count) } else if !waitToWriteAgain(descriptor) { return errno }
+  }
+  return nil
 }
 
 /// Waits after a failed write until another one may succeed.
@@ -61,11 +79,21 @@ enum TerminalLine {
 ///
 /// - Parameter descriptor: The open file that was written to; `errno` has the reason.
 /// - Returns: Whether to write again.
-func waitToWriteAgain(_ descriptor: Int32) -> Bool {
+private func waitToWriteAgain(_ descriptor: Int32) -> Bool {
   guard [EAGAIN, EWOULDBLOCK].contains(errno) else { return errno == EINTR }
-  var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-  while poll(&room, 1, -1) < 0 { if errno != EINTR { return false } }
-  return true
+  return readyFiles([descriptor], for: POLLOUT) != nil
 }
 
-private let systemWrite = write
+/// Waits until something can be done with one of several open files, or one of them has ended.
+///
+/// - Parameters:
+///   - descriptors: Their numbers.
+///   - event: What is to be done, such as `POLLIN`.
+/// - Returns: For each of them whether it is ready; `nil` when the system does not wait.
+func readyFiles(_ descriptors: [Int32], for event: Int32) -> [Bool]? {
+  var files = descriptors.map { pollfd(fd: $0, events: Int16(event), revents: 0) }
+  while poll(&files, nfds_t(files.count), -1) == -1 {
+    guard errno == EINTR else { return nil }
+  }
+  return files.map { $0.revents != 0 }
+}

@@ -10,7 +10,7 @@ import Synchronization
 
 /// A pipe by which signal handlers wake the thread that waits for input.
 struct SelfPipe {
-  /// Where handlers write to; -1 while nothing listens.
+  /// Where handlers write to; -1 until something listens.
   static let target = Atomic<Int32>(-1)
 
   let reading: Int32
@@ -60,12 +60,12 @@ enum SignalActions {
       new.__sigaction_handler.sa_handler = handler
     #endif
     new.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
-    sigemptyset(&new.sa_mask)
     sigaction(signal, &new, &old)
     return old
   }
 
-  private static func isIgnored(_ signal: Int32) -> Bool {
+  /// Whether a signal has no effect, as `nohup` and `trap` can decide for a program that they start.
+  static func isIgnored(_ signal: Int32) -> Bool {
     var current = sigaction()
     sigaction(signal, nil, &current)
     #if canImport(Darwin)
@@ -80,7 +80,7 @@ enum SignalActions {
   private static func provideStack() {
     var present = stack_t()
     guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
-    let size = 1 << 16
+    let size = 0x10000
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
@@ -89,44 +89,40 @@ enum SignalActions {
 }
 
 /// The data for the handler of a fatal signal, prepared in advance because it may neither lock nor allocate.
-enum CrashRestoration {
-  static let descriptor = Atomic<Int32>(-1)
-  static let bytes = Atomic<UInt>(0)
-  static let count = Atomic<Int>(0)
-  static let settings = Atomic<UInt>(0)
+struct CrashRestoration {
+  /// The address of the data; set before there is a handler that reads it.
+  static let place = Atomic<UInt>(0)
+
+  let terminal: Int32
+  let text: UnsafeRawBufferPointer
+  var settings: termios
 
   /// Keeps copies for the handlers; they live as long as the process, so that no handler can find them gone.
   static func arm(_ terminal: Int32, _ restoring: [UInt8], _ original: termios) {
-    let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(restoring.count, 1))
+    let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: restoring.count)
     _ = text.initialize(from: restoring)
-    let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-    saved.initialize(to: original)
-    bytes.store(UInt(bitPattern: text.baseAddress), ordering: .relaxed)
-    count.store(restoring.count, ordering: .relaxed)
-    settings.store(UInt(bitPattern: saved), ordering: .relaxed)
-    descriptor.store(terminal, ordering: .releasing)
+    let data = UnsafeMutablePointer<CrashRestoration>.allocate(capacity: 1)
+    data.initialize(
+      to: CrashRestoration(terminal: terminal, text: UnsafeRawBufferPointer(text), settings: original)
+    )
+    place.store(UInt(bitPattern: data), ordering: .releasing)
   }
-
-  static func disarm() { descriptor.store(-1, ordering: .releasing) }
 }
 
 /// Wakes the thread that waits for input.
 private func reportSignal(_ number: Int32) {
   let error = errno
   var byte = UInt8(truncatingIfNeeded: number)
-  let target = SelfPipe.target.load(ordering: .acquiring)
-  if target >= 0 { _ = write(target, &byte, 1) }
+  _ = write(SelfPipe.target.load(ordering: .acquiring), &byte, 1)
   errno = error
 }
 
 /// Gives the terminal back, and lets the signal do what it does by default.
 private func restoreAndDie(_ number: Int32) {
-  let terminal = CrashRestoration.descriptor.load(ordering: .acquiring)
-  if terminal >= 0 {
-    let bytes = UnsafeRawPointer(bitPattern: CrashRestoration.bytes.load(ordering: .relaxed))
-    _ = write(terminal, bytes, CrashRestoration.count.load(ordering: .relaxed))
-    let settings = UnsafePointer<termios>(bitPattern: CrashRestoration.settings.load(ordering: .relaxed))
-    tcsetattr(terminal, TCSANOW, settings)
+  let place = CrashRestoration.place.load(ordering: .acquiring)
+  if var data = UnsafePointer<CrashRestoration>(bitPattern: place)?.pointee {
+    _ = write(data.terminal, data.text.baseAddress, data.text.count)
+    tcsetattr(data.terminal, TCSANOW, &data.settings)
   }
   signal(number, SIG_DFL)
   raise(number)

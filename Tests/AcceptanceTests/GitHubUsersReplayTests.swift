@@ -90,17 +90,7 @@ import Testing
   func `a list that never ends is stopped by Ctrl-C, with what was written and how to go on`(
     options: [String]
   ) async throws {
-    let peer = try GitHubPeer.serving { request in
-      let since = request.target.split(separator: "since=").dropFirst().first.flatMap {
-        Int($0.prefix { $0.isNumber })
-      }
-      let first = (since ?? 0) + 1
-      // It ends after all where nothing interrupts it, so that the test fails and does not wait for ever.
-      return GitHubPeer.page(
-        [(first, "ada-\(first)"), (first + 1, "bo-\(first)")],
-        next: first < 20_000 ? first + 1 : nil
-      )
-    }
+    let peer = try longList(until: 20_000)
     let words = ["users", "--all"] + options
     let running = Task { [tessera] in
       try await tessera.shell(
@@ -127,6 +117,34 @@ import Testing
       let page = try #require(document?["page"] as? [String: Any])
       #expect(page["count"] as? Int == (document?["data"] as? [Any])?.count)
       #expect(page["next"] as? String != nil)
+    }
+  }
+
+  @Test func `of a list whose reader has gone nothing more is loaded, and that is no failure`() async throws {
+    let peer = try longList(until: 100)
+
+    // The program begins when the other end of its pipe is closed.
+    let run = try await tessera.shell(
+      "mkfifo gone; { cat gone; tessera users --all; echo $? >status; } | { exec <&-; : >gone; }; cat status",
+      environment: GitHubPeer.environment(peer)
+    )
+
+    #expect(run.output == "0\n")
+    // The second page is asked for while the first one is written.
+    #expect(peer.record.requests.count <= 2)
+  }
+
+  /// A list of pages of two; it ends after all, so that a test fails where nothing stops the program.
+  private func longList(until last: Int) throws -> FaultServer {
+    try GitHubPeer.serving { request in
+      let since = request.target.split(separator: "since=").dropFirst().first.flatMap {
+        Int($0.prefix { $0.isNumber })
+      }
+      let first = (since ?? 0) + 1
+      return GitHubPeer.page(
+        [(first, "ada-\(first)"), (first + 1, "bo-\(first)")],
+        next: first < last ? first + 1 : nil
+      )
     }
   }
 

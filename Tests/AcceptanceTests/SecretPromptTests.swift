@@ -1,3 +1,4 @@
+import FaultServer
 import Foundation
 import PseudoTerminal
 import TerminalModel
@@ -53,6 +54,22 @@ import Testing
     #expect(try await terminal.waitForEnd() == end)
     #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
     #expect(try terminal.settings().echoes)
+  }
+
+  @Test func `after a hidden answer Ctrl-C ends the command, and the terminal is as it was`() async throws {
+    let peer = try FaultServer(.readRequest, .stall)
+    let terminal = try tessera.prompting(
+      ["github", "login", "--store", "file"],
+      environment: GitHubPeer.environment(peer)
+    )
+
+    try await terminal.waitUntil(shows: "Token (hidden as you type):")
+    terminal.write(token + "\n")
+    await peer.wait { !$0.requests.isEmpty }
+    terminal.write("\u{3}")
+
+    #expect(try await terminal.waitForEnd() == .exited(130))
+    #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
   }
 
   @Test func `while the question is suspended the terminal echoes, and afterwards not`() async throws {

@@ -76,7 +76,12 @@ import Testing
     #expect(run.output.contains("\u{1B}["))
   }
 
-  @Test func `an interrupt ends with 130`() async throws {
+  @Test(arguments: [(SIGINT, 130, "\n"), (SIGTERM, 143, "")] as [(Int32, Int32, String)])
+  func `a signal ends with its status, Ctrl-C with a line break`(
+    signal: Int32,
+    status: Int32,
+    text: String
+  ) async throws {
     let tessera = try TesseraProcess()
     let peer = try FaultServer(.readRequest, .stall)
     let running = Task {
@@ -87,10 +92,12 @@ import Testing
     }
 
     await peer.wait { !$0.requests.isEmpty }
-    let text = try String(contentsOf: tessera.home.appending(path: "pid"), encoding: .utf8)
-    kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGINT)
+    let number = try String(contentsOf: tessera.home.appending(path: "pid"), encoding: .utf8)
+    kill(try #require(Int32(number.trimmingCharacters(in: .whitespacesAndNewlines))), signal)
+    let run = try await running.value
 
-    #expect(try await running.value.status == 130)
+    #expect(run.status == status)
+    #expect(run.errorOutput == text)
   }
 
   @Test func `the log of --verbose goes to standard error without secrets of the address`() async throws {

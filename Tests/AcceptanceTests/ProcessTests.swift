@@ -1,0 +1,94 @@
+import Foundation
+import TesseraApp
+import Testing
+
+@testable import tessera
+
+/// What the program asks of the system, asked by this process.
+@Suite(.timeLimit(.minutes(3)), .serialized) struct ProcessTests {
+  // MARK: - Input
+
+  @Test(arguments: [("", ""), ("1234", "1234"), ("12345", "12345"), ("123456", "12345")])
+  func `an input is read up to its end, or one byte further than is of use`(
+    input: String,
+    text: String
+  ) throws {
+    let all = try reading(Array(input.utf8)) { $0.readAll(4) }
+
+    #expect(all == text)
+  }
+
+  @Test func `an input that is not UTF-8 cannot be read, even if all of it is of use`() throws {
+    let all = try reading([UInt8(ascii: "1"), 0xFF]) { $0.readAll(2) }
+
+    #expect(all == nil)
+  }
+
+  @Test func `a line is read without its line break, and the next one is left where it is`() throws {
+    let lines = try reading(Array("one\n\ntwo".utf8)) { input in
+      (0..<4).map { _ in input.readLine(true) {} }
+    }
+
+    #expect(lines == ["one", "", "two", nil])
+  }
+
+  /// Reads from a file with some bytes.
+  private func reading<Value>(_ bytes: [UInt8], _ read: (InputChannel) -> Value) throws -> Value {
+    let file = FileManager.default.temporaryDirectory.appending(path: "tessera-input-\(UUID())")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let handle = try FileHandle(forReadingFrom: file)
+    defer { try? handle.close() }
+    return read(InputChannel(descriptor: handle.fileDescriptor))
+  }
+
+  // MARK: - What the process tells
+
+  @Test func `a file is there or not`() {
+    let process = ProcessContext.process
+
+    #expect(process.fileExists("/"))
+    #expect(!process.fileExists("/there is no such file"))
+  }
+
+  @Test func `random numbers are from 0 up to but not including 1`() {
+    let process = ProcessContext.process
+    let numbers = (0..<200).map { _ in process.random() }
+
+    #expect(numbers.allSatisfy { $0 >= 0 && $0 < 1 })
+    #expect(Set(numbers).count > 1)
+  }
+
+  @Test(arguments: [1e18, 1e300])
+  func `a year that no calendar reaches is one of UTC`(seconds: TimeInterval) {
+    #expect(ProcessContext.process.offset(Date(timeIntervalSince1970: seconds)) == 0)
+  }
+
+  // MARK: - Signals
+
+  @Test func `no end of the pipe for signals goes along to another program, or makes anybody wait`() throws {
+    let pipe = try #require(SelfPipe())
+    defer { for end in [pipe.reading, pipe.writing] { close(end) } }
+
+    for end in [pipe.reading, pipe.writing] {
+      #expect(fcntl(end, F_GETFD) & FD_CLOEXEC != 0)
+      #expect(fcntl(end, F_GETFL) & O_NONBLOCK != 0)
+    }
+  }
+
+  @Test func `signals are handled on a stack of their own, and do afterwards what they did before`() {
+    // Without a handler this one has no effect anyway.
+    signal(SIGWINCH, SIG_IGN)
+    defer { signal(SIGWINCH, SIG_DFL) }
+
+    let before = SignalActions.install()
+    let isHandled = !SignalActions.isIgnored(SIGWINCH)
+    SignalActions.restore(before)
+    var stack = stack_t()
+    sigaltstack(nil, &stack)
+
+    #expect(isHandled)
+    #expect(SignalActions.isIgnored(SIGWINCH))
+    #expect(stack.ss_flags & Int32(SS_DISABLE) == 0)
+  }
+}
