@@ -53,8 +53,6 @@ final class Trace: Sendable {
   private struct State {
     var steps: [Step] = []
     var useCases: [String: [Duration]] = [:]
-    var resources: [Operation: (start: Duration, what: String)] = [:]
-    var loaders = 0
     var warnings: Set<String> = []
     /// The steps of requests that were cancelled, by what was requested.
     var cancelled: [String: Step] = [:]
@@ -76,10 +74,9 @@ final class Trace: Sendable {
     }
   }
 
-  /// An operation of one of the loaders, each of which counts its own.
-  private struct Operation: Hashable {
-    let loader: Int
-    let id: ResourceEvent.ID
+  /// The operations of one loader that have begun, by their numbers.
+  private final class Operations: Sendable {
+    let begun = Mutex<[ResourceEvent.ID: (start: Duration, what: String)]>([:])
   }
 
   /// A browsing session goes on for hours; its beginning is of no use then.
@@ -162,33 +159,35 @@ extension Trace {
 
   /// Listens to one more loader.
   func resourceObserver() -> @Sendable (ResourceEvent) -> Void {
-    let loader = state.withLock { state in
-      state.loaders += 1
-      return state.loaders
-    }
-    return { [self] event in record(event, of: loader) }
+    let operations = Operations()
+    return { [self] event in record(event, among: operations) }
   }
 
-  private func record(_ event: ResourceEvent, of loader: Int) {
+  private func record(_ event: ResourceEvent, among operations: Operations) {
     guard isKept else { return }
-    let operation = Operation(loader: loader, id: event.id)
     let now = elapsed()
     let place = event.url.pathAndQuery
     switch event.step {
     case .began(let method, let intent):
       let what = strings.resource(method.rawValue, place, isWrite: intent == .write)
-      state.withLock { $0.resources[operation] = (now, what) }
+      operations.begun.withLock { $0[event.id] = (now, what) }
     case .mapped(let bytes, let duration):
       record(.mapping, strings.decoded(place, bytes: bytes), took: duration)
     case .succeeded(let kind):
-      end(operation, now, kind.rawValue)
+      end(event, among: operations, now, kind.rawValue)
     case .failed(let error):
-      end(operation, now, error.code)
+      end(event, among: operations, now, error.code)
     }
   }
 
-  private func end(_ operation: Operation, _ now: Duration, _ outcome: String) {
-    guard let (start, what) = state.withLock({ $0.resources.removeValue(forKey: operation) }) else { return }
+  private func end(
+    _ event: ResourceEvent,
+    among operations: Operations,
+    _ now: Duration,
+    _ outcome: String
+  ) {
+    let begun = operations.begun.withLock { $0.removeValue(forKey: event.id) }
+    guard let (start, what) = begun else { return }
     keep(Step(start: start, duration: now - start, layer: .resource, what: strings.about(what, outcome)))
   }
 }

@@ -9,7 +9,8 @@ final class ProgressDisplay {
   private var isPage: Bool
   private let screen: any Screen
   private let context: () -> ViewContext
-  private var drawn = (lines: 0, width: 0)
+  /// What is on the screen.
+  private var drawn: (lines: Int, width: Int)?
   private var last: Element?
   private var loop: RenderLoop?
   /// Whether the user was told something meanwhile: then only a page says more than that.
@@ -39,7 +40,7 @@ final class ProgressDisplay {
     let style = OutputStyle(launch, stream: launch.process.output, showsPictures: true)
     let text = style.render(element)
     launch.process.output.write(erasing(at: style.width) + text)
-    drawn = (0, 0)
+    drawn = nil
     return text
   }
 
@@ -75,8 +76,8 @@ final class ProgressDisplay {
   }
 
   private func clear() {
-    if drawn.lines > 0 { stream.write(erasing(at: OutputStyle(launch, stream: stream).width)) }
-    (drawn, last) = ((0, 0), nil)
+    if drawn != nil { stream.write(erasing(at: OutputStyle(launch, stream: stream).width)) }
+    (drawn, last) = (nil, nil)
   }
 
   private func draw() {
@@ -101,14 +102,14 @@ final class ProgressDisplay {
     }
     guard text.lineCount < rows else { return }
     stream.write(erasing(at: style.width) + text)
-    drawn = (text.lineCount, style.width)
+    drawn = text.isEmpty ? nil : (lines: text.lineCount, width: style.width)
   }
 
   /// Moves to the first of the lines drawn before and clears from there (ECMA-48, CPL and ED).
   ///
   /// A window that became narrower has wrapped them.
   private func erasing(at width: Int) -> String {
-    guard drawn.lines > 0 else { return "" }
+    guard let drawn else { return "" }
     let wrapped = max(1, (drawn.width + width - 1) / width)
     return "\u{1B}[\(drawn.lines * wrapped)F\u{1B}[J"
   }
