@@ -104,7 +104,7 @@ struct CommandShell {
     after invocation: Invocation,
     besides notes: [String]
   ) async {
-    guard let owner, let account = owner.account, !invocation.path.prefix(2).contains("account"),
+    guard let owner, let account = owner.account, !invocation.path.contains("account"),
       await account.hasEnded(services)
     else { return }
     let message = FailureMessage(ServiceError.sessionEnded, in: context(of: owner))

@@ -119,9 +119,7 @@ final class ScreenWriter {
       return writeAll(records, over: progress)
     }
     switch screen.content(in: context) {
-    case .confirmation:
-      progress.erase()
-      if writtenRows > 0, let records = screen.records { writeRows(of: records) }
+    case .confirmation: progress.erase()
     case .text(let text):
       progress.erase()
       output.write(text)

@@ -100,6 +100,18 @@ import Testing
     #expect(rows.writes.count == 3)
   }
 
+  @Test func `one empty line stands between the heading and the rows that are handed over`() async throws {
+    let rows = WrittenRows()
+    var context = try TesseraRun().context(["numbers", "--plain"], [:], .page)
+    context.output.write = { rows.write($0) }
+
+    try await ShellRun.run(LongScreen(parts: [[1]], rows), in: context)
+
+    let lines = rows.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.firstIndex(of: "row 1"))
+    #expect(lines[..<first].suffix(2).map(\.isEmpty) == [false, true])
+  }
+
   @Test func `a page whose rest fails has no footer, and the failure is thrown`() async throws {
     let rows = WrittenRows()
     let screen = LongScreen(parts: [[1, 2]], rows, isFailing: true)
@@ -225,7 +237,7 @@ private final class PagedScreen: Screen {
     hasFailed ? CommandFailure(.failed, "The rest is missing.") : nil
   }
 
-  func content(in context: ViewContext) -> ScreenContent { .confirmation }
+  func content(in context: ViewContext) -> ScreenContent { .page(Page("Numbers")) }
 
   var records: Records? { .list(numbers, in: Self.table, from: nil) }
 }

@@ -115,6 +115,12 @@ import Testing
     #expect(Set(ExplainedSteps.of("use case", in: run.errorOutput)).isSuperset(of: steps))
   }
 
+  @Test func `an explanation names the command`() async throws {
+    let run = try await TesseraRun()("recipes", "list", "sea", "--explain", "--width", "300")
+
+    #expect(ExplainedSteps.of("command", in: run.errorOutput) == ["tessera recipes list"])
+  }
+
   @Test func `what is written to the settings and removed from the cache is explained`() async throws {
     let tessera = try TesseraRun()
 

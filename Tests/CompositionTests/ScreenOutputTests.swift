@@ -83,6 +83,16 @@ import Testing
     #expect(output.writes.isEmpty && errorOutput.writes.isEmpty)
   }
 
+  @Test func `what shows that a command works is taken off the terminal when it fails`() async throws {
+    screen.broken = CommandFailure(.noConnection, "No connection.")
+
+    await #expect(throws: CommandFailure.self) { try await run(["--json"], .terminals) }
+
+    #expect(errorOutput.writes.first?.contains("Loading") == true)
+    #expect(errorOutput.writes.dropFirst() == ["\u{1B}[1F\u{1B}[J"])
+    #expect(output.writes.isEmpty)
+  }
+
   @Test(arguments: [true, false])
   func `rows of which some are out of date have a warning, handed over in parts or not`(isInParts: Bool)
     async throws
