@@ -9,7 +9,7 @@ final class ProgressDisplay {
   private var isPage: Bool
   private let screen: any Screen
   private let context: () -> ViewContext
-  /// What is on the screen.
+  /// The rows on the screen and their width.
   private var drawn: (lines: Int, width: Int)?
   private var last: Element?
   private var loop: RenderLoop?
