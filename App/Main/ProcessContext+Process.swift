@@ -41,11 +41,12 @@ extension ProcessContext {
     context.terminal = POSIXScreenTerminal()
     context.offset = offset(at:)
     context.removeFile = { unlink($0) }
-    context.openAddress = SystemBrowser.open
-    context.programs = ChildProgramRunner(
+    let programs = ChildProgramRunner(
       variables: environment.filter { !secretVariables.contains($0.key) },
       clock: ContinuousClock()
     )
+    context.programs = programs
+    context.openAddress = { SystemBrowser(programs: programs, environment: environment).open($0) }
     context.interruptions = Signals.atNextInterruption
     let described = context
     context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in

@@ -64,6 +64,35 @@ import Testing
     }
   }
 
+  @Test func `a program that nobody waits for has a session of its own, no streams and the named variables`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let note = folder + "/note"
+      // Input that leads anywhere else might not end.
+      let words = "cat; (echo $$; echo $GREETING; echo ${HOME-none})"
+      let script = "\(words) > '\(note).new'; echo lost; mv '\(note).new' '\(note)'; exec sleep 600"
+
+      try runner.start("sh", ["-c", script])
+
+      await waitUntil { FileManager.default.fileExists(atPath: note) }
+      let lines = try String(contentsOfFile: note, encoding: .utf8).split(separator: "\n")
+      let identifier = try #require(lines.first.flatMap { pid_t($0) })
+      defer {
+        kill(identifier, SIGKILL)
+        waitpid(identifier, nil, 0)
+      }
+      #expect(getsid(identifier) == identifier)
+      #expect(lines.dropFirst() == ["hello", "none"])
+    }
+  }
+
+  @Test func `a program that does not exist is missing also where nobody waits for it`() {
+    #expect(throws: ProgramRunError.missing(program: "tessera-has-no-such-program")) {
+      try runner.start("tessera-has-no-such-program", [])
+    }
+  }
+
   @Test func `a file that cannot be run was not started`() async throws {
     await #expect(throws: ProgramRunError.self) {
       try await runner.run("/dev/null", [], input: nil, limit: .seconds(60))

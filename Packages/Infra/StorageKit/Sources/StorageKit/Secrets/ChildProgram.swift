@@ -37,9 +37,12 @@ struct ChildProgram {
       // Its end is the end of the input.
       open.removeAll { $0 == ends.writing }
       systemClose(ends.writing)
+      // The program may wait for its input, unlike this one.
+      _ = fcntl(ends.reading, F_SETFL, 0)
     }
     let (output, errors) = (try pipe(), try pipe())
-    identifier = try Self.spawn(program, arguments, variables, (source, output.writing, errors.writing))
+    let streams = [source, output.writing, errors.writing]
+    identifier = try Self.spawn(program, arguments, variables, streams: streams)
     (self.output, self.errors) = (output.reading, errors.reading)
     open.removeAll { $0 == output.reading || $0 == errors.reading }
   }
@@ -109,62 +112,6 @@ struct ChildProgram {
   private static func lastError() -> ProgramRunError {
     .notStarted(reason: String(cString: strerror(errno)))
   }
-}
-
-extension ChildProgram {
-  private static func spawn(
-    _ program: String,
-    _ arguments: [String],
-    _ variables: [String: String],
-    _ streams: (input: Int32?, output: Int32, errors: Int32)
-  ) throws(ProgramRunError) -> pid_t {
-    #if canImport(Darwin)
-      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
-    #else
-      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if let input = streams.input {
-      // The program may wait for its input, unlike this one.
-      _ = fcntl(input, F_SETFL, 0)
-      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, streams.output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, streams.errors, STDERR_FILENO)
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Threads of tasks block every signal, and a closed pipe is ignored here: neither is for the child.
-    var (none, pipe) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigemptyset(&pipe)
-    sigaddset(&pipe, SIGPIPE)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &pipe)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    var identifier: pid_t = 0
-    let words = [program] + arguments
-    let code = withTerminatedStrings(words) { words in
-      withTerminatedStrings(variables.map { "\($0)=\($1)" }) { variables in
-        posix_spawnp(&identifier, program, &actions, &attributes, words, variables)
-      }
-    }
-    if code == ENOENT { throw .missing(program: program) }
-    guard code == 0 else { throw .notStarted(reason: String(cString: strerror(code))) }
-    return identifier
-  }
-}
-
-/// Lends texts as C does it: a list of pointers that ends with none.
-private func withTerminatedStrings<Result>(
-  _ texts: [String],
-  _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-) -> Result {
-  let pointers = texts.map { strdup($0) }
-  defer { for pointer in pointers { free(pointer) } }
-  return body(pointers + [nil])
 }
 
 // Under other names, as those of the calls mean the members within the type.

@@ -92,6 +92,18 @@ public struct ChildProgramRunner: ProgramRunner {
     return try await Self.wait(for: &child, on: clock, limit)
   }
 
+  /// Starts a program and does not wait for it; a terminal that closes does not end it.
+  ///
+  /// It has a session of its own, and neither input nor output.
+  ///
+  /// - Parameters:
+  ///   - program: Its name, looked up in `PATH`, or its absolute path.
+  ///   - arguments: Its arguments, which every user of the computer may see; never a secret.
+  /// - Throws: ``ProgramRunError`` when it was not started.
+  public func start(_ program: String, _ arguments: [String]) throws(ProgramRunError) {
+    try ChildProgram.startAlone(program, arguments, variables: variables)
+  }
+
   private static func wait(
     for child: inout ChildProgram,
     on clock: some Clock<Duration>,
