@@ -84,8 +84,8 @@ public struct ServiceErrorClassifier: Sendable {
 extension ServiceError {
   /// Says in the domain's words why nothing could be loaded.
   ///
-  /// A refusal without words of the service has its status as the code. That a page is missing which the
-  /// service must have says nothing about an item: the address of the service may be wrong.
+  /// That a page is missing which the service must have says nothing about an item: the address of the service may be
+  /// wrong.
   init(
     _ error: OfflineHTTPError,
     classifier: ServiceErrorClassifier,
@@ -102,7 +102,7 @@ extension ServiceError {
       let status = response.status.rawValue
       switch classifier.error(for: response, at: now) {
       case .notFound? where mustExist: self = .malformed(.missingPage)
-      case .rejected(code: nil, message: nil)?: self = .rejected(code: "\(status)", message: nil)
+      case .rejected(code: nil, message: nil)?: self = .refused(status: status)
       case let error?: self = error
       case nil: self = .malformed(.unexpectedStatus(status))
       }

@@ -90,6 +90,22 @@ public enum ServiceError: Error, Hashable, Sendable {
   case cancelled
 }
 
+extension ServiceError {
+  /// The refusal of a service that says nothing but the status of its response, which then is the code.
+  ///
+  /// - Parameter status: The status, such as 403.
+  /// - Returns: The refusal.
+  public static func refused(status: Int) -> ServiceError { .rejected(code: "\(status)", message: nil) }
+
+  /// The status of a refusal of which nothing else is known; `nil` for any other error.
+  ///
+  /// Only statuses from 400 to 499 refuse: any other number is a code of the service's own.
+  public var refusalStatus: Int? {
+    guard case .rejected(let code?, message: nil) = self else { return nil }
+    return Int(code).flatMap { (400..<500).contains($0) ? $0 : nil }
+  }
+}
+
 /// How far a change came that failed, as its error tells.
 public enum FailedChange: Hashable, Sendable {
   /// There was no connection: nothing was sent.

@@ -32,6 +32,18 @@ import Testing
 
   @Test(
     arguments: [
+      (.refused(status: 400), 400), (.refused(status: 499), 499), (.refused(status: 399), nil),
+      (.refused(status: 500), nil), (.rejected(code: "404", message: "No."), nil),
+      (.rejected(code: "closed", message: nil), nil), (.rejected(code: nil, message: nil), nil),
+      (.notFound, nil),
+    ] as [(ServiceError, Int?)]
+  )
+  func `a refusal has a status where nothing else is known of it`(error: ServiceError, status: Int?) {
+    #expect(error.refusalStatus == status)
+  }
+
+  @Test(
+    arguments: [
       (.offline, .offline), (.connectionLost, .connectionLost), (.timedOut, .timedOut),
       (.unavailable, .unavailable), (.rateLimited(until: later), .rateLimited(until: later)),
       (.malformed(.webPage), .webPage), (.malformed(.empty), .malformed), (.signInNeeded, .signInNeeded),

@@ -152,7 +152,7 @@ extension ServiceError: PresentableFailure {
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     // Where nobody can sign in, another request is refused as well.
-    case .rejected(code: "401", message: nil): .checkAddress
+    case .rejected where refusalStatus == 401: .checkAddress
     case .rejected: .checkRequest
     case .malformed(.libraryMissing): nil
     case .unavailable where context.isOfChange, .malformed where context.isOfChange: .retry(Remedy.When.later)

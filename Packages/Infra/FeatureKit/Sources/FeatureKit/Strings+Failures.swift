@@ -90,7 +90,8 @@ extension Strings {
         zhHans: "请求过于频繁。",
         id: "Layanan sedang membatasi permintaan."
       )
-    case .rejected(let code, let message): refusal(code: code, message: message)
+    case .rejected(let code, let message):
+      error.refusalStatus.map(refusal(status:)) ?? refusal(code: code, message: message)
     case .unavailable:
       language.choose(
         en: "The service returned an error.",
@@ -144,10 +145,7 @@ extension Strings {
   }
 
   private func refusal(code: String?, message: String?) -> String {
-    if message == nil, let status = code.flatMap(Int.init), (400..<500).contains(status) {
-      return refusal(status: status)
-    }
-    return language.choose(
+    language.choose(
       en:
         "The service refused the request\(message.map { ": \($0)" } ?? "")\(code.map { " (code \($0))" } ?? "").",
       zhHans: "服务拒绝了请求\(message.map { "：\($0)" } ?? "")\(code.map { "（代码\($0)）" } ?? "")。",
