@@ -115,7 +115,7 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
         at: url,
         policy,
         replacing: .judged(
-          mustExist: true,
+          absence: .impossible,
           isCounted: { isSearch && CareersMapper.isCounted($0) },
           by: measure
         )

@@ -209,7 +209,7 @@ extension HTTPRequest {
 extension Replacement {
   /// Why a stored response stands in for one that says that there is nothing.
   fileprivate func reason(for error: ServiceError) -> StaleReason? {
-    mustExist && error == .notFound ? .missing : nil
+    absence != .believed && error == .notFound ? .missing : nil
   }
 }
 

@@ -6,6 +6,17 @@ public import DomainKernel
   import Foundation
 #endif
 
+/// What it means that a service answers 404 or 410.
+public enum Absence: Hashable, Sendable {
+  /// The service does not have it any more, which is an error even where there is a stored copy.
+  case believed
+  /// The stored copy stands in; without one, the service does not have it.
+  case doubted
+  /// The service cannot lose it, such as its first page: the stored copy stands in; without one, the address of the
+  /// service may be wrong.
+  case impossible
+}
+
 /// When an answer may replace the stored one.
 ///
 /// An answer that is suspicious is neither stored nor shown: the stored copy stays, is served with
@@ -26,8 +37,8 @@ public import DomainKernel
 /// What is believed to be gone is an error as long as the service says so; the copy stays for reading offline until
 /// an answer replaces it or it is evicted. A copy that the user has changed since is removed then.
 public struct Replacement<Value>: Sendable {
-  /// Whether the stored copy stands in for a 404 or 410.
-  public let mustExist: Bool
+  /// What a 404 or 410 means.
+  public let absence: Absence
   /// Compares the new value with the stored one; `nil` when every answer is believed.
   public private(set) var suspicion: (@Sendable (_ new: Value, _ stored: Value) -> Suspicion?)?
   /// Whether a new value is a whole list that says how many entries it has, and has as many.
@@ -36,16 +47,15 @@ public struct Replacement<Value>: Sendable {
   /// Judges answers.
   ///
   /// - Parameters:
-  ///   - mustExist: Whether the service cannot lose what is asked for, such as its first page: the stored copy then
-  ///     stands in for a 404 or 410.
+  ///   - absence: What a 404 or 410 means.
   ///   - isCounted: Whether a new value is a whole list that says how many entries it has, and has as many.
   ///   - suspicion: Compares the new value with the stored one; `nil` when the new one is believed.
   public init(
-    mustExist: Bool = false,
+    absence: Absence = .believed,
     isCounted: @escaping @Sendable (_ new: Value) -> Bool = { _ in false },
     _ suspicion: @escaping @Sendable (_ new: Value, _ stored: Value) -> Suspicion?
   ) {
-    self.mustExist = mustExist
+    self.absence = absence
     self.isCounted = isCounted
     self.suspicion = suspicion
   }

@@ -129,7 +129,7 @@ public struct HTTPUserRepository: UserRepository {
         UserListDTO.self,
         request,
         policy,
-        replacing: .judged(mustExist: true, by: ContentMeasure.page),
+        replacing: .judged(absence: .impossible, by: ContentMeasure.page),
         plainly: PlainList(
           members: UserListDTO.members,
           atMost: PeopleLimits.users + 1,

@@ -28,7 +28,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       CategoriesEnvelope.self,
       at: endpoints.categories,
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.categories)
+      replacing: .judged(absence: .impossible, by: ContentMeasure.categories)
     ) { answer throws(InvalidResponse) in
       try ListMapper.categories(answer.categories)
     }.map(\.value)
@@ -67,7 +67,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       MealsEnvelope<MealDTO>.self,
       at: endpoints.search(lookup),
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.meals)
+      replacing: .judged(absence: .impossible, by: ContentMeasure.meals)
     ) { MealMapper.meals($0.meals, for: lookup) }.map(\.value)
   }
 
@@ -77,7 +77,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       MealsEnvelope<MealDTO>.self,
       at: endpoints.random,
       policy == .cacheOnly ? policy : .networkFirst,
-      replacing: Replacement(mustExist: true) {
+      replacing: Replacement(absence: .impossible) {
         ContentMeasure.suspicion(ofPick: $0.value, replacing: $1.value)
       }
     ) { answer throws(InvalidResponse) in
@@ -91,7 +91,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       MealsEnvelope<AreaDTO>.self,
       at: endpoints.cuisines,
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.cuisines)
+      replacing: .judged(absence: .impossible, by: ContentMeasure.cuisines)
     ) { ListMapper.cuisines($0.meals) }.map(\.value)
   }
 
@@ -101,7 +101,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       MealsEnvelope<KnownIngredientDTO>.self,
       at: endpoints.ingredients,
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.ingredients),
+      replacing: .judged(absence: .impossible, by: ContentMeasure.ingredients),
       limits: Self.listLimits
     ) { ListMapper.ingredients($0.meals) }.map(\.value)
   }

@@ -147,16 +147,16 @@ extension Replacement {
   /// Judges answers by what they hold; see ``ContentMeasure``.
   ///
   /// - Parameters:
-  ///   - mustExist: Whether the service cannot lose what is asked for.
+  ///   - absence: What a 404 or 410 means.
   ///   - isCounted: Whether an answer is a whole list that says how many entries it has, and has as many.
   ///   - measure: Measures a value.
   /// - Returns: A judgement by the rule for all areas.
   public static func judged<Content>(
-    mustExist: Bool = false,
+    absence: Absence = .believed,
     isCounted: @escaping @Sendable (Value) -> Bool = { _ in false },
     by measure: @escaping @Sendable (Content) -> ContentMeasure
   ) -> Replacement<Value> where Value == Answer<Content> {
-    Replacement(mustExist: mustExist, isCounted: isCounted) {
+    Replacement(absence: absence, isCounted: isCounted) {
       ContentMeasure.suspicion(of: $0, replacing: $1, measure: measure)
     }
   }

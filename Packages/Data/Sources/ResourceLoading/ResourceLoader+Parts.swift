@@ -42,7 +42,7 @@ extension ResourceLoader {
     let request = HTTPRequest(url: url).accepting("application/json")
     return try await traced(request, .read) { (id) throws(ServiceError) in
       let (classifier, now) = (classifier, client.now)
-      let judgement = Replacement<PartOfDocument<Value>>(mustExist: replacement.mustExist) { new, stored in
+      let judgement = Replacement<PartOfDocument<Value>>(absence: replacement.absence) { new, stored in
         let document = { (response: HTTPResponse) throws(InvalidResponse) in
           try whole(try Self.document(Document.self, response, JSONLimits()))
         }
@@ -65,7 +65,7 @@ extension ResourceLoader {
           }
         }.map { $0.value }
       } catch {
-        throw ServiceError(error, classifier: classifier, at: now(), mustExist: replacement.mustExist)
+        throw ServiceError(error, classifier: classifier, at: now(), absence: replacement.absence)
       }
     } provenance: {
       $0.provenance.kind

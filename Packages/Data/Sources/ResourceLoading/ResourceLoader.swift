@@ -127,7 +127,7 @@ public struct ResourceLoader: Sendable {
           }
         }
       } catch {
-        throw ServiceError(error, classifier: classifier, at: now(), mustExist: replacement.mustExist)
+        throw ServiceError(error, classifier: classifier, at: now(), absence: replacement.absence)
       }
     } provenance: {
       $0.provenance.kind

@@ -84,13 +84,13 @@ public struct ServiceErrorClassifier: Sendable {
 extension ServiceError {
   /// Says in the domain's words why nothing could be loaded.
   ///
-  /// That a page is missing which the service must have says nothing about an item: the address of the service may be
-  /// wrong.
+  /// That a page is missing which the service cannot lose says nothing about an item: the address of the service may
+  /// be wrong.
   init(
     _ error: OfflineHTTPError,
     classifier: ServiceErrorClassifier,
     at now: Date,
-    mustExist: Bool = false
+    absence: Absence = .believed
   ) {
     switch error {
     case .nothingStored: self = .offline
@@ -101,7 +101,7 @@ extension ServiceError {
     case .status(let response):
       let status = response.status.rawValue
       switch classifier.error(for: response, at: now) {
-      case .notFound? where mustExist: self = .malformed(.missingPage)
+      case .notFound? where absence == .impossible: self = .malformed(.missingPage)
       case .rejected(code: nil, message: nil)?: self = .refused(status: status)
       case let error?: self = error
       case nil: self = .malformed(.unexpectedStatus(status))

@@ -36,7 +36,7 @@ public struct HTTPStreamingRepository: StreamingRepository {
       PageEnvelope.self,
       at: links.root,
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.catalog)
+      replacing: .judged(absence: .impossible, by: ContentMeasure.catalog)
     ) { page throws(InvalidResponse) in
       try mapper.map(page)
     }.map(\.value)

@@ -30,7 +30,7 @@ import Testing
   private func read(
     _ policy: FetchPolicy = .networkFirst,
     from other: GreetingPeer? = nil,
-    mustExist: Bool = false
+    absence: Absence = .believed
   ) async throws(ServiceError) -> Fetched<String> {
     let peer = other ?? peer
     return try await peer.loader.read(
@@ -38,7 +38,7 @@ import Testing
       levels: 1,
       at: peer.url,
       policy,
-      replacing: Replacement<Int>(mustExist: mustExist) { .list(of: $0, insteadOf: $1) }
+      replacing: Replacement<Int>(absence: absence) { .list(of: $0, insteadOf: $1) }
     ) { (party: Party) in
       party.names.count
     } map: {
@@ -86,23 +86,23 @@ import Testing
     #expect(try await read().value == "Hi")
   }
 
-  @Test(arguments: [true, false])
-  func `the copy stands in for a 404 where the whole must exist`(mustExist: Bool) async throws {
+  @Test(arguments: [Absence.believed, .doubted, .impossible])
+  func `the copy stands in for a 404 unless it is believed`(absence: Absence) async throws {
     answers("Hello", names: #"["Anna"]"#)
     _ = try await read()
     peer.answers(404)
 
-    if mustExist {
-      #expect(try await read(mustExist: true).provenance.staleness == .missing)
+    if absence == .believed {
+      await #expect(throws: ServiceError.notFound) { try await read(absence: absence) }
     } else {
-      await #expect(throws: ServiceError.notFound) { try await read() }
+      #expect(try await read(absence: absence).provenance.staleness == .missing)
     }
   }
 
   @Test func `that the whole is missing which must exist says nothing about an item`() async throws {
     peer.answers(404)
 
-    await #expect(throws: ServiceError.malformed(.missingPage)) { try await read(mustExist: true) }
+    await #expect(throws: ServiceError.malformed(.missingPage)) { try await read(absence: .impossible) }
   }
 
   @Test func `the read of a part is told from its beginning to its end`() async throws {

@@ -247,13 +247,14 @@ import Testing
     #expect(try await read().value == [])
   }
 
-  @Test(arguments: [404, 410])
-  func `a page that must exist is shown from the store when the service does not find it`(status: Int)
-    async throws
-  {
+  @Test(arguments: [404, 410], [Absence.doubted, .impossible])
+  func `a page that must exist is shown from the store when the service does not find it`(
+    status: Int,
+    absence: Absence
+  ) async throws {
     try await storeStale(3)
     peer.answers(status)
-    let page = try await read(mustExist: true)
+    let page = try await read(absence: absence)
     #expect(page.value.count == 3)
     #expect(page.provenance.staleness == .missing)
   }
@@ -262,7 +263,8 @@ import Testing
   func `that a page is missing which must exist says nothing about an item`(status: Int) async throws {
     peer.answers(status)
 
-    await #expect(throws: ServiceError.malformed(.missingPage)) { try await read(mustExist: true) }
+    await #expect(throws: ServiceError.malformed(.missingPage)) { try await read(absence: .impossible) }
+    await #expect(throws: ServiceError.notFound) { try await read(absence: .doubted) }
     await #expect(throws: ServiceError.notFound) { try await read() }
   }
 
@@ -291,14 +293,14 @@ import Testing
 
   private func read(
     _ policy: FetchPolicy = .cacheFirst,
-    mustExist: Bool = false,
+    absence: Absence = .believed,
     isCounted: Bool = false
   ) async throws(ServiceError) -> Fetched<[String]> {
     try await peer.loader.read(
       Names.self,
       at: peer.url,
       policy,
-      replacing: Replacement(mustExist: mustExist, isCounted: { _ in isCounted }) {
+      replacing: Replacement(absence: absence, isCounted: { _ in isCounted }) {
         .list(of: $0.count, insteadOf: $1.count)
       }
     ) { (document) throws(InvalidResponse) in

@@ -36,7 +36,7 @@ public struct HTTPApplicationRepository: ApplicationRepository {
       at: endpoints.applications(query, page),
       policy,
       replacing: .judged(
-        mustExist: true,
+        absence: .impossible,
         isCounted: CareersMapper.isCounted,
         by: ContentMeasure.applications
       )

@@ -58,20 +58,16 @@ public struct HTTPOrganizationRepository: OrganizationRepository {
     of id: Organization.ID,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<OrganizationVerification> {
-    do throws(ServiceError) {
-      return try await loader.read(
-        OrganizationVerificationDTO.self,
-        at: endpoints.verificationStatus(of: id),
-        policy,
-        replacing: .judged(mustExist: true, by: ContentMeasure.organization)
-      ) { sent throws(InvalidResponse) in
-        guard sent.verification.organization == id else { throw InvalidResponse(.unrelated) }
-        return Answer(sent.verification, subject: ["organization": id.description])
-      }.map(\.value)
-    } catch {
+    try await loader.read(
+      OrganizationVerificationDTO.self,
+      at: endpoints.verificationStatus(of: id),
+      policy,
       // The address names an organisation, which the service need not have.
-      throw error == .malformed(.missingPage) ? .notFound : error
-    }
+      replacing: .judged(absence: .doubted, by: ContentMeasure.organization)
+    ) { sent throws(InvalidResponse) in
+      guard sent.verification.organization == id else { throw InvalidResponse(.unrelated) }
+      return Answer(sent.verification, subject: ["organization": id.description])
+    }.map(\.value)
   }
 }
 

@@ -26,7 +26,7 @@ public struct HTTPProfileRepository: ProfileRepository {
       ProfileEnvelope.self,
       at: endpoints.ownProfile,
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.profile)
+      replacing: .judged(absence: .impossible, by: ContentMeasure.profile)
     ) { sent throws(InvalidResponse) in
       Answer(sent.profile, subject: ["id": sent.profile.id.rawValue])
     }.map(\.value)

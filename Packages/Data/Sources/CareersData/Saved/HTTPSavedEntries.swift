@@ -70,7 +70,8 @@ struct SavedListClient: Sendable {
       ListDTO<Sent>.self,
       at: endpoints.saved(list, page),
       policy,
-      replacing: .judged(mustExist: true, isCounted: CareersMapper.isCounted) { (page: EntryPage<Entry>) in
+      replacing: .judged(absence: .impossible, isCounted: CareersMapper.isCounted) {
+        (page: EntryPage<Entry>) in
         // A list without what the user removed from it has lost nothing.
         let kept = page.entries.filter { !removed.contains($0.id.rawValue.idKey) }
         return measure(EntryPage(entries: kept, next: page.next, total: page.total))

@@ -39,7 +39,7 @@ public struct HTTPVerificationRepository: VerificationRepository {
       ChecklistDTO.self,
       at: endpoints.verificationDocuments,
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.checklist)
+      replacing: .judged(absence: .impossible, by: ContentMeasure.checklist)
     ) { sent throws(InvalidResponse) in
       // The list of documents is about the user, whichever session it is of.
       Answer(sent.checklist, subject: ["list": "documents"], unreadable: sent.unreadable)
@@ -52,7 +52,7 @@ public struct HTTPVerificationRepository: VerificationRepository {
       VerificationStatusDTO.self,
       at: endpoints.verificationStatus,
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.status)
+      replacing: .judged(absence: .impossible, by: ContentMeasure.status)
     ) { sent throws(InvalidResponse) in
       Answer(sent.status)
     }.map(\.value)
