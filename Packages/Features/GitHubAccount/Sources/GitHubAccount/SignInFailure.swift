@@ -90,8 +90,8 @@ struct SignInFailure: PresentableFailure {
     case .cannotAsk: .open(Route.signIn.with("token-stdin"), purpose: strings.passToken)
     case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.words.storeInFile)
     case .accountsDamaged:
-      .open(context.backendLabel == nil ? .signIn : .signInWithCode, purpose: strings.words.signInAgain)
-    case .tokenRefused where context.backendLabel != nil:
+      .open(context.asksRealService ? .signIn : .signInWithCode, purpose: strings.words.signInAgain)
+    case .tokenRefused where !context.asksRealService:
       .open(.signInWithCode, purpose: strings.signInToSandbox)
     case .deviceDenied, .deviceExpired: .retry(Remedy.When.now)
     case .sandboxed: .add(options: [.realService], purpose: strings.signInWithGitHubCLI)

@@ -56,7 +56,7 @@ final class SignOutViewModel: Screen {
       // With a variable, the account that made them is still the one that is asked for.
       if outcome.remainingVariable == nil { notes += result.waiting.notes(in: context) }
       // A token of the sandbox is none that could be deleted on GitHub.
-      if context.backendLabel == nil { notes.append(strings.whatRemains) }
+      if context.asksRealService { notes.append(strings.whatRemains) }
     } else {
       notes.append(strings.words.nobodySignedIn)
     }

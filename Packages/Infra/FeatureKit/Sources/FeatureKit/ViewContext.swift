@@ -22,6 +22,8 @@ public struct ViewContext: Sendable {
   public let language: Language
   /// The label of data that are not of the real service; `nil` for data that are.
   public let backendLabel: String?
+  /// Whether the real service is asked, and nothing that stands in for it.
+  public var asksRealService: Bool { backendLabel == nil }
   /// Where the token of requests to the service comes from; `nil` for requests without one.
   public let token: TokenOrigin?
   /// How the shell tells the user what to do.
