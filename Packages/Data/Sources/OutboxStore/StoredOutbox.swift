@@ -198,11 +198,8 @@ extension StoredOutbox: OutboxDelivery {
 }
 
 extension OutboxQueue {
-  /// A name of the queue for files: FNV-1a of 64 bits, of the area and the account, which may be an address.
-  fileprivate var fingerprint: String {
-    let hash = "\(area)\u{0}\(account)".utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
+  /// A name of the queue for files: a hash of the area and the account, which may be an address.
+  fileprivate var fingerprint: Substring {
+    SHA256.hexadecimal("\(area)\u{0}\(account)".utf8).prefix(16)
   }
 }
