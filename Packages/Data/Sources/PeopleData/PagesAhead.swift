@@ -1,4 +1,5 @@
 import DomainKernel
+import OfflineHTTP
 import PeopleDomain
 import Synchronization
 
@@ -124,17 +125,6 @@ final class PagesAhead: Sendable {
         return true
       }
       guard isExpected else { return page.cancel() }
-    }
-  }
-}
-
-extension Task where Failure == Never {
-  /// Begins a task that runs at once up to where it first waits, where the system can do that.
-  fileprivate static func startingHere(_ operation: @escaping @Sendable () async -> Success) -> Task {
-    if #available(macOS 26, iOS 26, *) {
-      Task.immediate(operation: operation)
-    } else {
-      Task(operation: operation)
     }
   }
 }
