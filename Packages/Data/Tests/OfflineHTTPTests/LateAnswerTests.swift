@@ -69,6 +69,38 @@ import Testing
     #expect(try await second.value.value == "two")
   }
 
+  @Test func `a second exchange is cancelled with a caller who waits on for want of a copy`() async throws {
+    let bench = try await benchWithStaleCopy("not text", etag: "\"1\"")
+    let gate = Gate()
+    let (outcome, exchange) = AsyncStream.makeStream(of: Bool.self)
+    let (attempts, reading) = AsyncStream.makeStream(of: Void.self)
+    let other = bench.response("", etag: "\"2\"", status: .notModified)
+    bench.origin.answers { request in
+      guard request.fields[.ifNoneMatch] == nil else { return other }
+      await gate.pass()
+      exchange.yield(Task.isCancelled)
+      return other
+    }
+    let caller = Task {
+      try await bench.client.load(.sample, policy: .cacheFirst, failure: { _ in nil }) {
+        (_, _) throws(InvalidResponse) -> String in
+        reading.yield()
+        throw InvalidResponse(.notJSON)
+      }
+    }
+    await clock.waitForSleeps(1)
+    await gate.waitForArrival()
+    clock.advance(by: .seconds(3))
+    // The copy is read when the patience is over, and not before.
+    _ = await attempts.first { _ in true }
+
+    caller.cancel()
+
+    await #expect(throws: OfflineHTTPError.failed(.cancelled)) { try await caller.value }
+    await gate.open()
+    #expect(await outcome.first { _ in true } == true)
+  }
+
   @Test func `an answer that is still owed is given up at the end of the program`() async throws {
     let bench = try await benchWithStaleCopy()
     let gate = bench.holdsBack(bench.response("two", "max-age=60"))
