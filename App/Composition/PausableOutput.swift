@@ -5,6 +5,13 @@ final class PausableOutput: Sendable {
   private struct State {
     var isPaused = false
     var kept = ""
+
+    /// The text to write next; without any, the pause is over.
+    mutating func next() -> String? {
+      isPaused = !kept.isEmpty
+      defer { kept = "" }
+      return isPaused ? kept : nil
+    }
   }
 
   /// Nobody reads more than this after a long session; what was written first is dropped.
@@ -28,12 +35,10 @@ final class PausableOutput: Sendable {
   }
 
   /// Writes the held text, and passes all later text on at once.
+  ///
+  /// Text that comes meanwhile is held, too, until what came before it is written.
   func resume() {
-    let kept = state.withLock { state in
-      defer { state = State() }
-      return state.kept
-    }
-    if !kept.isEmpty { target.write(kept) }
+    while let text = state.withLock({ $0.next() }) { target.write(text) }
   }
 
   private func write(_ text: String) {

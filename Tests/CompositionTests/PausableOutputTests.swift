@@ -38,6 +38,33 @@ import Testing
     #expect(written.text == "abcde")
   }
 
+  /// A stream that somebody else writes to while its first text is written.
+  private final class Interrupted: Sendable {
+    let written = WrittenText()
+    private let interruption = Mutex<(@Sendable () -> Void)?>(nil)
+
+    func interrupt(_ act: @escaping @Sendable () -> Void) { interruption.withLock { $0 = act } }
+
+    func write(_ text: String) {
+      let act = interruption.withLock { $0.take() }
+      act?()
+      written.add(text)
+    }
+  }
+
+  @Test func `text that comes while the held text is written comes behind it`() {
+    let target = Interrupted()
+    let output = PausableOutput(OutputChannel(isTerminal: true) { target.write($0) })
+    output.pause()
+    output.channel.write("a")
+    target.interrupt { output.channel.write("b") }
+
+    output.resume()
+    output.channel.write("c")
+
+    #expect(target.written.writes == ["a", "b", "c"])
+  }
+
   @Test func `after a pause in which nothing was said, nothing is written`() {
     let written = WrittenText()
     let output = PausableOutput(OutputChannel(isTerminal: true) { written.add($0) })
