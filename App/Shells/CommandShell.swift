@@ -85,7 +85,7 @@ struct CommandShell {
     let hasParts = writer.endParts(over: progress, isComplete: failure == nil)
     if let failure {
       progress.erase()
-      throw failure
+      throw await namingCopy(in: failure, of: invocation, owner)
     }
     if !hasParts { writer.write(over: progress) }
     let notes = screen.notes(in: context(of: owner))
@@ -95,6 +95,35 @@ struct CommandShell {
     await noteEndedSession(of: owner, after: invocation, besides: notes)
     await notePendingChanges(of: owner)
     if let missing = screen.incompleteness(in: context(of: owner)) { throw missing }
+  }
+
+  /// The failure with the way to the stored copy of what the service no longer has: whether there is one that
+  /// opens is found out by opening it.
+  ///
+  /// - Parameters:
+  ///   - failure: Why the command failed.
+  ///   - invocation: The command.
+  ///   - owner: The area that it belongs to.
+  /// - Returns: The failure, with a hint where a copy opens.
+  private func namingCopy(
+    in failure: CommandFailure,
+    of invocation: Invocation,
+    _ owner: Area?
+  ) async -> CommandFailure {
+    guard failure.status == .notFound, launch.policy != .cacheOnly,
+      let action = invocation.action as? ScreenAction
+    else { return failure }
+    let stored: any Screen
+    // The same command had its screen made before.
+    do throws(CommandFailure) { stored = try action.make(invocation) } catch { return failure }
+    // Nothing but a page may be opened for this: a change would be made, and an address be opened elsewhere.
+    guard case .page = stored.content(in: context(of: owner)), stored.recordsElsewhere == nil else {
+      return failure
+    }
+    await stored.load(LoadRequest(.cacheOnly, extras: .extras(process.clock)))
+    guard stored.failure(in: context(of: owner)) == nil else { return failure }
+    let hint = strings.language.paragraph([strings.copyOpensOffline, failure.hint].compactMap(\.self))
+    return CommandFailure(failure.status, failure.message, hint: hint)
   }
 
   /// Says that the service ended the session, after a command that did without one; the account's own commands say it

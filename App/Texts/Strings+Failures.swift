@@ -146,6 +146,15 @@ extension Strings {
     )
   }
 
+  /// That what the service does not have any more is still cached.
+  var copyOpensOffline: String {
+    language.choose(
+      en: "Use --offline to open the cached copy.",
+      zhHans: "用 --offline 可打开缓存副本。",
+      id: "Gunakan --offline untuk membuka salinan tersimpan."
+    )
+  }
+
   var addJSON: String { language.choose(en: "Add --json.", zhHans: "请加上 --json。", id: "Tambahkan --json.") }
 
   /// Names the request for a report to the service.

@@ -198,7 +198,16 @@ extension CacheTransaction {
     after error: HTTPClientError
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
     if let fetched = await fallBack(on: stored, after: .noResponse(error)) { return fetched }
-    throw .failed(error)
+    throw isForbidden(stored, after: error) ? .unconfirmed(error) : .failed(error)
+  }
+
+  /// Whether a stored response would stand in for a response that did not come, if its directives allowed it.
+  private func isForbidden(_ stored: StoredResponse?, after error: HTTPClientError) -> Bool {
+    guard let stored, client.policy.servesStaleOnFailure else { return false }
+    switch error {
+    case .notConnected, .connectionLost, .timedOut: return !fallback(stored).allows(.noResponse(error))
+    default: return false
+    }
   }
 
   /// Whether neither side says `no-store`, so that the value may be recorded elsewhere too.

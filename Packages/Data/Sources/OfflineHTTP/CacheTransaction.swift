@@ -68,6 +68,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       return try await serve(stored, because: .beingChecked)
     case .validate:
       report(.stale(age: .seconds(freshness.age)))
+      guard !directives.onlyIfCached else { throw .unconfirmed(nil) }
       return try await validateWithPatience(stored)
     }
   }

@@ -88,8 +88,9 @@ extension OfflineHTTPClient: HTTPTransport {
         ? fetched.value : fetched.value.tailored(to: request, now: now())
     } catch {
       switch error {
-      case .failed(let error): throw error
-      case .nothingStored, .gone, .storeFailed: return HTTPResponse(status: .gatewayTimeout)
+      case .failed(let error), .unconfirmed(let error?): throw error
+      case .nothingStored, .unconfirmed(nil), .gone, .storeFailed:
+        return HTTPResponse(status: .gatewayTimeout)
       case .status(let response): return response
       case .unusable(let fault): throw .invalidResponse(reason: "\(fault)")
       }

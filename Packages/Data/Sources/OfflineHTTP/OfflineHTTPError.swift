@@ -10,6 +10,14 @@ public enum OfflineHTTPError: Error, Hashable, Sendable {
   /// Load it once with a connection.
   case nothingStored
 
+  /// Something is stored that must not be served unless the origin confirms it, and it did not.
+  ///
+  /// The failure of the exchange is enclosed; `nil` where only what is stored was asked for.
+  ///
+  /// ## Troubleshooting
+  /// Load it with a connection.
+  case unconfirmed(HTTPClientError?)
+
   /// Only what is stored was asked for, and the store cannot be read.
   ///
   /// ## Troubleshooting

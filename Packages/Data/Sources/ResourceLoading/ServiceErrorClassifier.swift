@@ -94,6 +94,10 @@ extension ServiceError {
   ) {
     switch error {
     case .nothingStored: self = .offline
+    case .unconfirmed(nil): self = .unconfirmedCopy(.offline)
+    case .unconfirmed(let error?):
+      let failure = ServiceError(error)
+      self = StaleReason(failure).map { .unconfirmedCopy($0) } ?? failure
     case .unusable(let fault): self = .malformed(fault)
     case .gone: self = .notFound
     case .storeFailed(let error): self = .cacheUnreadable(reason: error.reason)

@@ -149,8 +149,8 @@ import Testing
     let failure = HTTPClientError.notConnected(reason: "refused")
     bench.origin.fails(failure)
     if mustBeChecked {
-      await #expect(throws: OfflineHTTPError.failed(failure)) { try await bench.load() }
-      await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+      await #expect(throws: OfflineHTTPError.unconfirmed(failure)) { try await bench.load() }
+      await #expect(throws: OfflineHTTPError.unconfirmed(nil)) { try await bench.load(policy: .cacheOnly) }
     } else {
       #expect(try await bench.load().provenance.staleness == .offline)
     }

@@ -141,7 +141,7 @@ import Testing
   func `only what is stored does not go against the origin's word`(directives: String) async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("one", directives), thenAdvanceBy: 100)
-    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+    await #expect(throws: OfflineHTTPError.unconfirmed(nil)) { try await bench.load(policy: .cacheOnly) }
     #expect(bench.origin.requests.count == 1)
   }
 

@@ -33,6 +33,7 @@ import Testing
     case old(Provenance.Kind)
     case marked(StaleReason)
     case failed(HTTPClientError)
+    case unconfirmed(HTTPClientError?)
     case status(Int)
     case unusable(MalformedReason)
   }
@@ -52,6 +53,8 @@ import Testing
     case (.stale, .rateLimited): .marked(.rateLimited(until: SettableDate.start.addingTimeInterval(160)))
     case (.stale, .requestTimeout): .marked(.timedOut)
     case (.stale, .unaskedNotModified): .marked(.malformed)
+    case (.noCache, .notConnected), (.mustRevalidate, .notConnected): .unconfirmed(unplugged)
+    case (.noCache, .timedOut), (.mustRevalidate, .timedOut): .unconfirmed(timeout)
     case (_, .notConnected): .failed(unplugged)
     case (_, .timedOut): .failed(timeout)
     case (_, .serverError): .status(500)
@@ -99,6 +102,7 @@ import Testing
     } catch {
       switch error {
       case .failed(let error): return .failed(error)
+      case .unconfirmed(let error): return .unconfirmed(error)
       case .status(let response): return .status(response.status.rawValue)
       case .unusable(let fault): return .unusable(fault)
       case .nothingStored, .gone, .storeFailed: throw error

@@ -118,7 +118,8 @@ import Testing
     if window.isOpen {
       #expect(try await bench.load().provenance.staleness == .connectionLost)
     } else {
-      await #expect(throws: OfflineHTTPError.failed(error)) { try await bench.load() }
+      let expected = policy ? OfflineHTTPError.unconfirmed(error) : .failed(error)
+      await #expect(throws: expected) { try await bench.load() }
     }
   }
 }

@@ -113,6 +113,40 @@ import Testing
     #expect(peer.transport.requests.isEmpty)
   }
 
+  @Test(arguments: ["no-cache", "max-age=60, must-revalidate"])
+  func `a copy that the service must confirm is told apart from none when only that is asked for`(
+    directives: String
+  ) async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello", [.cacheControl: directives])
+    _ = try await peer.read()
+    peer.date.advance(by: 60)
+
+    await #expect(throws: ServiceError.unconfirmedCopy(.offline)) { try await peer.read(.cacheOnly) }
+    #expect(peer.transport.requests.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (.notConnected(reason: "x"), .unconfirmedCopy(.offline)),
+      (.connectionLost(reason: "x"), .unconfirmedCopy(.connectionLost)),
+      (.timedOut(after: .seconds(1)), .unconfirmedCopy(.timedOut)), (.cancelled, .cancelled),
+      (.insecure(reason: "x"), .malformed(.transfer(detail: "x"))), (.sessionEnded, .sessionEnded),
+    ] as [(HTTPClientError, ServiceError)]
+  )
+  func `without an answer, a copy that the service must confirm is told apart from none`(
+    failure: HTTPClientError,
+    error: ServiceError
+  ) async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello", [.cacheControl: "max-age=60, must-revalidate"])
+    _ = try await peer.read()
+    peer.date.advance(by: 60)
+    peer.transport.fails(failure)
+
+    await #expect(throws: error) { try await peer.read() }
+  }
+
   @Test(arguments: [
     ("<html></html>", MalformedReason.webPage),
     (#"{"greeting":7}"#, .unexpectedShape(detail: "another type than expected at greeting")),

@@ -7,6 +7,7 @@ extension StaleReason {
   public init?(_ error: ServiceError) {
     switch error {
     case .offline: self = .offline
+    case .unconfirmedCopy(let reason): self = reason
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
     case .unavailable: self = .unavailable

@@ -21,6 +21,15 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Try again; if it persists, something on the way ends connections.
   case connectionLost
 
+  /// There is a cached copy that may be shown only after the service has confirmed it, and it did not.
+  ///
+  /// The reason says why not: ``StaleReason/offline``, also where only cached data was requested,
+  /// ``StaleReason/connectionLost`` or ``StaleReason/timedOut``.
+  ///
+  /// ## Troubleshooting
+  /// Check the connection, then try again.
+  case unconfirmedCopy(StaleReason)
+
   /// Only cached data was requested, and the cache cannot be read; the reason is technical, in English.
   ///
   /// ## Troubleshooting
@@ -131,9 +140,12 @@ extension ServiceError {
     case .rejected, .notFound: .refused
     case .unavailable, .malformed: .answered
     case .connectionLost, .timedOut: .unanswered
-    case .cancelled, .cacheUnreadable: .untold
+    case .cancelled, .cacheUnreadable, .unconfirmedCopy: .untold
     }
   }
+
+  /// Whether it says of cached data, where nothing else was requested, that there is nothing to show.
+  public var lacksCopy: Bool { self == .offline || self == .unconfirmedCopy(.offline) }
 
   /// Whether the service may have made a change that failed with it: it was sent, and no answer tells.
   public var leavesOutcomeUnknown: Bool { failedChange == .answered || failedChange == .unanswered }

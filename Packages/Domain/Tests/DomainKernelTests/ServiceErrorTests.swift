@@ -16,6 +16,7 @@ import Testing
       (.malformed(.empty), .answered, true),
       (.malformed(.libraryMissing(detail: "libcurl")), .unconnected, false), (.offline, .unconnected, false),
       (.cacheUnreadable(reason: "x"), .untold, false), (.notFound, .refused, false),
+      (.unconfirmedCopy(.timedOut), .untold, false),
       (.signInNeeded, .notTaken, false), (.credentialsUnreadable(reason: "x"), .notTaken, false),
       (.sessionEnded, .notTaken, false), (.rateLimited(until: nil), .notTaken, false),
       (.rejected(code: nil, message: nil), .refused, false), (.cancelled, .untold, false),
@@ -48,7 +49,7 @@ import Testing
       (.unavailable, .unavailable), (.rateLimited(until: later), .rateLimited(until: later)),
       (.malformed(.webPage), .webPage), (.malformed(.empty), .malformed), (.signInNeeded, .signInNeeded),
       (.sessionEnded, .signInNeeded), (.credentialsUnreadable(reason: "x"), .tokenUnreadable),
-      (.malformed(.missingPage), .missing),
+      (.malformed(.missingPage), .missing), (.unconfirmedCopy(.timedOut), .timedOut),
       (.rejected(code: nil, message: nil), .refused), (.notFound, nil), (.cacheUnreadable(reason: "x"), nil),
       (.cancelled, nil),
     ] as [(ServiceError, StaleReason?)]
@@ -58,6 +59,19 @@ import Testing
     reason: StaleReason?
   ) {
     #expect(StaleReason(error) == reason)
+  }
+
+  @Test(
+    arguments: [
+      (.offline, true), (.unconfirmedCopy(.offline), true), (.unconfirmedCopy(.timedOut), false),
+      (.timedOut, false), (.notFound, false), (.cacheUnreadable(reason: "x"), false),
+    ] as [(ServiceError, Bool)]
+  )
+  func `only what was not asked of the service lacks nothing but a copy`(
+    error: ServiceError,
+    lacksCopy: Bool
+  ) {
+    #expect(error.lacksCopy == lacksCopy)
   }
 
   @Test(

@@ -89,7 +89,7 @@ extension ServiceError {
     switch self {
     case .notFound, .rejected, .unavailable, .malformed: true
     case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .credentialsUnreadable,
-      .rateLimited, .cancelled, .cacheUnreadable:
+      .rateLimited, .cancelled, .cacheUnreadable, .unconfirmedCopy:
       false
     }
   }

@@ -248,7 +248,7 @@ extension OctoDeckRepository: CommunityRepository {
       return try await community(id, policy.ofCompanions).value.community.period
     } catch {
       // Stored members are shown without their totals where the page of the community is not stored.
-      guard policy == .cacheOnly, error == .service(.offline) else { throw error }
+      guard policy == .cacheOnly, case .service(let cause) = error, cause.lacksCopy else { throw error }
       return nil
     }
   }

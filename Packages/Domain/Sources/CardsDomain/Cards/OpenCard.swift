@@ -64,9 +64,7 @@ public struct OpenCard: Sendable {
         let known = try await repository.statistics(of: subject, in: range, .cacheOnly)
         return known.stale(because: reason)
       } catch {
-        guard error == failure || error == .service(.offline) || error == .service(.notFound) else {
-          throw error
-        }
+        guard error == failure || error.lacksCopy || error == .service(.notFound) else { throw error }
       }
     }
     throw failure
@@ -111,11 +109,16 @@ public struct OpenCard: Sendable {
 extension ContributionsError {
   /// Why stored contributions of an earlier day may stand in; `nil` for an error of the service.
   fileprivate var noConnection: StaleReason? {
-    guard case .service(let cause) = self, [.offline, .connectionLost, .timedOut].contains(cause) else {
-      return nil
+    switch self {
+    case .service(let cause) where [.offline, .connectionLost, .timedOut].contains(cause):
+      StaleReason(cause)
+    case .service(.unconfirmedCopy(let reason)): reason
+    default: nil
     }
-    return StaleReason(cause)
   }
+
+  /// Whether there is no stored answer to show.
+  fileprivate var lacksCopy: Bool { if case .service(let cause) = self { cause.lacksCopy } else { false } }
 }
 
 /// A card beside another one.

@@ -96,7 +96,7 @@ public struct ReadCareersAccount: Sendable {
       switch error {
       case .cancelled: throw .cancelled
       case .sessionEnded, .signInNeeded: status.check = .ended
-      case .offline where !isAsked: break
+      case _ where error.lacksCopy && !isAsked: break
       default: if !session.isEnded { status.check = .failed(error) }
       }
     }

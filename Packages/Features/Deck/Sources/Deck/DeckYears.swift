@@ -132,8 +132,8 @@ extension ServiceError {
   /// Whether no other card can be read either.
   fileprivate var concernsAllCards: Bool {
     switch self {
-    case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .credentialsUnreadable,
-      .rateLimited, .cancelled:
+    case .offline, .unconfirmedCopy, .connectionLost, .timedOut, .signInNeeded, .sessionEnded,
+      .credentialsUnreadable, .rateLimited, .cancelled:
       true
     case .notFound, .rejected, .unavailable, .malformed, .cacheUnreadable: false
     }

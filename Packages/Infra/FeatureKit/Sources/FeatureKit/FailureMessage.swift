@@ -84,6 +84,7 @@ extension ServiceError: PresentableFailure {
   public var code: String {
     switch self {
     case .offline: "offline"
+    case .unconfirmedCopy: "unconfirmed-copy"
     case .connectionLost: "connection-lost"
     case .cacheUnreadable: "cache-unreadable"
     case .timedOut: "timed-out"
@@ -105,7 +106,7 @@ extension ServiceError: PresentableFailure {
   /// The exit code of a command that fails with this error.
   public var exitCode: ExitCode {
     switch self {
-    case .offline, .connectionLost, .timedOut: .noConnection
+    case .offline, .unconfirmedCopy, .connectionLost, .timedOut: .noConnection
     case .notFound: .notFound
     case .signInNeeded, .credentialsUnreadable, .sessionEnded: .signInNeeded
     case .rateLimited: .rateLimited
@@ -121,6 +122,8 @@ extension ServiceError: PresentableFailure {
     switch (self, context.token) {
     case (.offline, _) where context.phrasing.isOffline && !context.isOfChange:
       return strings.offlineWithoutCopy
+    case (.unconfirmedCopy, _) where context.phrasing.isOffline && !context.isOfChange:
+      return strings.offlineWithUnconfirmedCopy
     case (.signInNeeded, let token?): return strings.sentence(strings.refused(token))
     case (.credentialsUnreadable, .variable(let name)): return strings.noToken(in: name)
     default: break
@@ -139,6 +142,7 @@ extension ServiceError: PresentableFailure {
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: context.isOfChange ? .connectToChange : .connect
+    case .unconfirmedCopy(let reason): ServiceError(reason).remedy(in: context)
     case .connectionLost: .retry(Remedy.When.now)
     case .cacheUnreadable(let reason):
       .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))

@@ -24,6 +24,7 @@ extension Strings {
         zhHans: "服务未及时确认更改。",
         id: "Layanan tidak mengonfirmasi perubahan tepat waktu."
       )
+    case .unconfirmedCopy(let reason): summary(ofChange: ServiceError(reason))
     default: summary(of: error)
     }
   }
@@ -36,6 +37,7 @@ extension Strings {
         zhHans: "无法连接到服务，也没有缓存副本。",
         id: "Tidak dapat terhubung ke layanan, dan tidak ada salinan tersimpan."
       )
+    case .unconfirmedCopy(let reason): unconfirmedCopy(because: reason)
     case .connectionLost:
       language.choose(
         en: "The connection to the service was lost, and no cached copy is available.",
@@ -134,8 +136,40 @@ extension Strings {
     )
   }
 
-  /// The failure of a run in offline mode, for which the cache has nothing, or nothing that the service
-  /// permits to be shown.
+  /// The failure of a request, for which the cache has something that the service must confirm first.
+  private func unconfirmedCopy(because reason: StaleReason) -> String {
+    switch reason {
+    case .connectionLost:
+      language.choose(
+        en: "The connection was lost, and the service requires the cached copy to be checked before use.",
+        zhHans: "与服务的连接中断，而服务要求先确认缓存副本才能显示。",
+        id: "Koneksi terputus, dan layanan mengharuskan salinan tersimpan diperiksa sebelum dipakai."
+      )
+    case .timedOut:
+      language.choose(
+        en: "The service did not respond in time, and requires the cached copy to be checked before use.",
+        zhHans: "服务未及时响应，而它要求先确认缓存副本才能显示。",
+        id: "Layanan tidak merespons, dan mengharuskan salinan tersimpan diperiksa sebelum dipakai."
+      )
+    default:
+      language.choose(
+        en: "Cannot connect to the service, which requires the cached copy to be checked before use.",
+        zhHans: "无法连接到服务，而它要求先确认缓存副本才能显示。",
+        id: "Tidak dapat terhubung ke layanan, yang mengharuskan salinan tersimpan diperiksa sebelum dipakai."
+      )
+    }
+  }
+
+  /// The failure of an offline run, for which the cache has something that the service must confirm first.
+  var offlineWithUnconfirmedCopy: String {
+    language.choose(
+      en: "Offline mode is on, and the service requires the cached copy to be checked before use.",
+      zhHans: "当前为离线模式，而服务要求先确认缓存副本才能显示。",
+      id: "Mode luring aktif, dan layanan mengharuskan salinan tersimpan diperiksa sebelum dipakai."
+    )
+  }
+
+  /// The failure of a run in offline mode, for which the cache has nothing that can be read.
   var offlineWithoutCopy: String {
     language.choose(
       en: "Offline mode is on, and no usable cached copy is available.",
@@ -171,6 +205,12 @@ extension Strings {
   func brief(of error: ServiceError) -> String {
     switch error {
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
+    case .unconfirmedCopy:
+      language.choose(
+        en: "the cached copy is not confirmed",
+        zhHans: "缓存副本未经确认",
+        id: "salinan tersimpan belum dikonfirmasi"
+      )
     case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
     case .cacheUnreadable:
       language.choose(en: "the cache cannot be read", zhHans: "无法读取缓存", id: "cache tidak dapat dibaca")

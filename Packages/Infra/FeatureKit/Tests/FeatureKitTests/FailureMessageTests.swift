@@ -109,6 +109,54 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        .offline, "Cannot connect to the service, which requires the cached copy to be checked before use.",
+        .connect
+      ),
+      (
+        .connectionLost,
+        "The connection was lost, and the service requires the cached copy to be checked before use.",
+        .retry(.now)
+      ),
+      (
+        .timedOut,
+        "The service did not respond in time, and requires the cached copy to be checked before use.",
+        .waitLonger
+      ),
+    ] as [(StaleReason, String, Remedy)]
+  )
+  func `a copy that the service must confirm is not denied`(
+    reason: StaleReason,
+    summary: String,
+    remedy: Remedy
+  ) {
+    let error = ServiceError.unconfirmedCopy(reason)
+
+    #expect(error.summary(in: context) == summary)
+    #expect(error.remedy(in: context) == remedy)
+    #expect(error.brief(in: context) == "the cached copy is not confirmed")
+    #expect(error.exitCode == .noConnection && error.code == "unconfirmed-copy")
+    #expect(error.summary(in: context.ofChange) == ServiceError(reason).summary(in: context.ofChange))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `in offline mode a copy that the service must confirm is told apart from none`(language: Language) {
+    let context = ViewContext(now: now, language: language, phrasing: CommandPhrasing(offline: .option))
+
+    let message = FailureMessage(ServiceError.unconfirmedCopy(.offline), in: context)
+
+    #expect(message.summary != FailureMessage(ServiceError.offline, in: context).summary)
+    #expect(message.hint == FailureMessage(ServiceError.offline, in: context).hint)
+    if language == .english {
+      #expect(
+        message.summary
+          == "Offline mode is on, and the service requires the cached copy to be checked before use."
+      )
+    }
+  }
+
   @Test func `a page that is missing is told as a fault of the address, not of an item`() {
     let message = FailureMessage(ServiceError.malformed(.missingPage), in: context)
 

@@ -1,0 +1,81 @@
+import CommandKit
+import FaultServer
+import Foundation
+import Testing
+
+/// What a command says of a cached copy that it does not show.
+@Suite(.timeLimit(.minutes(3))) struct UnshownCopyTests {
+  private static let root = #"""
+    {"type":"page","_links":{"viaplay:sections":[
+      {"id":"s","title":"Series","name":"series","href":"/ios-se/series"}]}}
+    """#
+  private static let series = #"{"type":"page","_links":{},"_embedded":{"viaplay:blocks":[]}}"#
+
+  /// A service whose pages have the same directives; it has the section until it is asked for the latest.
+  private static func peer(_ directives: String = "max-age=60") throws -> FaultServer {
+    try FaultServer { request in
+      let fields: KeyValuePairs = ["Content-Type": "application/json", "Cache-Control": directives]
+      let isGone = request["cache-control"] == "max-age=0" && request.target != "/ios-se"
+      let body = request.target == "/ios-se" ? root : series
+      return [.send(HTTPAnswer(isGone ? 404 : 200, fields: fields, body: isGone ? "{}" : body))]
+    }
+  }
+
+  private static func pointing(to peer: FaultServer) -> [String: String] {
+    ["TESSERA_STREAMING_URL": peer.url("/ios-se").absoluteString]
+  }
+
+  @Test(arguments: ["no-cache", "max-age=0, must-revalidate"])
+  func `a copy that the service must confirm is named as the reason why nothing is shown offline`(
+    directives: String
+  ) async throws {
+    let tessera = try TesseraRun()
+    let peer = try Self.peer(directives)
+    let environment = Self.pointing(to: peer)
+    let opened = await tessera("sections", environment: environment)
+    tessera.pass(seconds: 60)
+
+    let run = await tessera("sections", "--offline", environment: environment)
+
+    #expect(opened.code == .done)
+    #expect(run.code == .noConnection && run.output.isEmpty)
+    #expect(run.errorOutput.contains("the service requires the cached copy to be checked before use"))
+    #expect(!run.errorOutput.contains("available"))
+    withExtendedLifetime(peer) {}
+  }
+
+  @Test func `what the service no longer has names the copy that opens offline`() async throws {
+    let tessera = try TesseraRun()
+    let peer = try Self.peer()
+    let environment = Self.pointing(to: peer)
+    let words = ["sections", "show", "series"]
+    let opened = await tessera(arguments: words, environment: environment)
+
+    let gone = await tessera(arguments: words + ["--refresh"], environment: environment)
+    let document = await tessera(arguments: words + ["--refresh", "--json"], environment: environment)
+    let offline = await tessera(arguments: words + ["--offline"], environment: environment)
+
+    #expect(opened.code == .done && offline.code == .done)
+    #expect(gone.code == .notFound && document.code == .notFound)
+    #expect(gone.errorOutput.contains("\nUse --offline to open the cached copy. "))
+    #expect(document.errorOutput.contains(#""hint": "Use --offline to open the cached copy. "#))
+    withExtendedLifetime(peer) {}
+  }
+
+  @Test(arguments: [["--refresh"], ["--offline"], []])
+  func `what was never opened names no copy`(options: [String]) async throws {
+    let tessera = try TesseraRun()
+    let peer = try Self.peer()
+    let environment = Self.pointing(to: peer)
+    _ = await tessera("sections", environment: environment)
+
+    let run = await tessera(
+      arguments: ["sections", "show", "nonsense"] + options,
+      environment: environment
+    )
+
+    #expect(run.code == .notFound)
+    #expect(!run.errorOutput.contains("cached copy"))
+    withExtendedLifetime(peer) {}
+  }
+}
