@@ -110,6 +110,21 @@ import Testing
     #expect(Measure(expected).isUnderstood)
   }
 
+  @Test(arguments: [
+    ("1 - 14oz can", "2 - 14oz can"), ("1 – 400 g tin", "2 – 400 g tin"),
+    ("2 - 14.5 oz. Cans", "4 - 14.5 oz. Cans"),
+    ("1 - 28oz can tomatoes", "2 - 28oz can tomatoes"), ("1 - 4oz can", "2 - 4oz can"),
+    ("1 - 3oz can", "2 - 6oz can"), ("1 - 14oz", "2 - 28oz"), ("1 - 14oz steak", "2 - 28oz steak"),
+    ("1 - 14 cans", "2 - 28 cans"), ("1-14oz can", "2-28oz can"), ("1 ½ - 14oz can", "3 - 28oz can"),
+  ])
+  func `behind a dash, the size of a container is told from the end of a range`(
+    text: String,
+    expected: String
+  ) {
+    #expect(Measure(text).isUnderstood)
+    #expect(Measure(text).scaled(by: two).text == expected)
+  }
+
   @Test(arguments: [("1000-1001 g", "100 g"), ("1000-1010 g", "100-101 g"), ("10-10.01", "1")])
   func `a range whose ends are rounded to the same amount is one amount`(
     text: String,

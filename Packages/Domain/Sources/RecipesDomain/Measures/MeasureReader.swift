@@ -52,7 +52,7 @@ struct MeasureReader {
     else { return false }
     endWords()
     parts.append(CompoundAmount(after: amount, &scanner).map(MeasurePart.compound) ?? .amount(amount))
-    if scanner.isAtSizeOfPackage {
+    if scanner.isAtSizeOfPackage || scanner.isAtSizeOfContainer(behind: amount.start) {
       words = scanner.readToEnd()
     }
     return true

@@ -36,6 +36,9 @@ struct NumberScanner {
     guard let separator = rangeSeparator() else {
       return MeasureAmount(start: start, rest: nil, notation: notation)
     }
+    if isAtSizeOfContainer(behind: start) {
+      return MeasureAmount(start: start, rest: nil, notation: notation)
+    }
     var ahead = self
     ahead.place += separator.count
     if ahead.isAtHyphenatedSize {
@@ -166,6 +169,29 @@ extension NumberScanner {
     guard ahead.readNumber() != nil, let sign = ahead.current else { return false }
     return Self.hyphens.contains(sign) && ahead.character(1)?.isLetter == true
   }
+
+  /// Whether a dash between blanks sets the size of each container apart from their number: ` - 14oz can` behind 1.
+  ///
+  /// It is told from the end of a range by the container behind it, and by being many times the number.
+  func isAtSizeOfContainer(behind number: Quantity) -> Bool {
+    guard number.denominator == 1,
+      let dash = Self.looseDashes.first(where: { String(characters[place...].prefix($0.count)) == $0 })
+    else { return false }
+    var ahead = self
+    ahead.place += dash.count
+    guard let (size, _) = ahead.readNumber(),
+      size.numerator >= Self.leastMultiple * number.numerator * size.denominator,
+      KitchenUnit(spelled: ahead.readWord()) != nil
+    else { return false }
+    return Self.containers.contains(String(ahead.readWord().drop { $0 == " " }).lowercased())
+  }
+
+  /// A size that is fewer times the number of the containers may as well be the end of a range.
+  private static let leastMultiple = 4
+  private static let containers: Set = [
+    "bag", "bags", "bottle", "bottles", "box", "boxes", "can", "cans", "carton", "cartons", "jar", "jars",
+    "packet", "packets", "tin", "tins",
+  ]
 
   /// Whether the letters here make an ordinal of the number before them: `3rd`.
   var isAtOrdinal: Bool {
