@@ -94,6 +94,17 @@ struct Launch: Sendable {
     process.variable("TESSERA_COMMAND").map { SafeText($0).string } ?? "tessera"
   }
 
+  /// A message for standard error: in lines that fit on a terminal, and as it is on a pipe.
+  ///
+  /// - Parameter text: The message, without a line break at its end.
+  /// - Returns: The same words.
+  func message(_ text: String) -> String {
+    let stream = process.errorOutput
+    guard stream.isTerminal else { return text }
+    let width = self[\.width] ?? stream.size()?.columns ?? 80
+    return HelpFormat(width: width, cells: CellWidth().cells).wrapped(text, program: program)
+  }
+
   /// The way in which the user asked for cached data only; `nil` when the run may connect.
   var offlineRequest: CommandPhrasing.OfflineRequest? {
     guard self[\.reading.offline] else { return nil }

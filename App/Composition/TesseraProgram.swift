@@ -48,7 +48,9 @@ public struct TesseraProgram: Sendable {
   /// - Returns: What the process should end with: the number of an `ExitCode`, or 128 and that of a signal.
   @MainActor
   public func run() async -> Int32 {
-    for warning in launch.settingsWarnings { launch.process.errorOutput.write(warning + "\n") }
+    for warning in launch.settingsWarnings {
+      launch.process.errorOutput.write(launch.message(warning) + "\n")
+    }
     let status = await runCommand()
     await services.finish()
     writeExplanation()
@@ -70,7 +72,11 @@ public struct TesseraProgram: Sendable {
       return text
     }
     switch parser.parse(globals: launch.globals) {
+    case .version where launch[\.reading.json] && launch[\.reading.fields].isEmpty:
+      process.output.write(versionDocument.text + "\n")
+      return ExitCode.done.rawValue
     case .help(let text), .version(let text), .export(let text):
+      if let failure = launch.refusalOfText { return report(failure) }
       process.output.write(text + "\n")
       return ExitCode.done.rawValue
     case .usageError(let error):
@@ -152,7 +158,9 @@ public struct TesseraProgram: Sendable {
     } catch {
       warnings = [strings.savedCannotBeChecked(error.reason)]
     }
-    for warning in warnings { launch.process.errorOutput.write(SafeText(warning).string + "\n") }
+    for warning in warnings {
+      launch.process.errorOutput.write(launch.message(SafeText(warning).string) + "\n")
+    }
   }
 
   /// Writes a failure, in the language of its command.
@@ -167,10 +175,21 @@ public struct TesseraProgram: Sendable {
         failure.text(in: language.commandVocabulary),
         requestID.map(Strings(language).requestID),
       ]
-      text = lines.compactMap(\.self).joined(separator: "\n")
+      text = launch.message(lines.compactMap(\.self).joined(separator: "\n"))
     }
     launch.process.errorOutput.write(text + "\n")
     return failure.status.rawValue
+  }
+
+  /// The version for scripts; the commit is null where the build was not told.
+  private var versionDocument: JSONValue {
+    let commit = launch.process.commit
+    let data = JSONValue.object([
+      .init("name", .string("tessera")),
+      .init("version", .string(Self.version)),
+      .init("commit", .optional(commit == "unknown" ? nil : commit)),
+    ])
+    return .object([.init("data", data)])
   }
 
   private func writeExplanation() {
@@ -185,7 +204,7 @@ public struct TesseraProgram: Sendable {
   private func writeFirstRunHint() {
     let stream = launch.process.errorOutput
     guard services.clients.isFirstSandboxRun, stream.isTerminal else { return }
-    stream.write("\n\(Strings(launch.language).firstRunHint)\n")
+    stream.write("\n\(launch.message(Strings(launch.language).firstRunHint))\n")
   }
 
   private func makeParser(standardInput: @escaping CommandParser.StandardInput) -> CommandParser {
@@ -216,6 +235,25 @@ extension Launch {
       return self
     }
     return speaking(owner.language(for: language))
+  }
+}
+
+extension Launch {
+  /// Why a text of the program itself, such as its help, cannot be written as the user asks; `nil` when it can.
+  ///
+  /// Who asks for help gets help, with other options beside it as well.
+  fileprivate var refusalOfText: CommandFailure? {
+    let option = self[\.reading.json] ? "--json" : self[\.reading.fields].isEmpty ? nil : "--fields"
+    guard let option, !asksForHelp else { return nil }
+    let strings = Strings(language)
+    return CommandFailure(.usage, strings.notForText(option), hint: strings.leaveOut(option))
+  }
+
+  private var asksForHelp: Bool {
+    globals.remaining.contains { part in
+      guard case .word(let word) = part else { return false }
+      return word == "--help" || (word.hasPrefix("-") && !word.hasPrefix("--") && word.contains("h"))
+    }
   }
 }
 

@@ -90,7 +90,7 @@ struct CommandShell {
     if !hasParts { writer.write(over: progress) }
     let notes = screen.notes(in: context(of: owner))
     for note in notes {
-      process.errorOutput.write(SafeText(note).string + "\n")
+      process.errorOutput.write(launch.message(SafeText(note).string) + "\n")
     }
     await noteEndedSession(of: owner, after: invocation, besides: notes)
     await notePendingChanges(of: owner)
@@ -139,7 +139,7 @@ struct CommandShell {
     let message = FailureMessage(ServiceError.sessionEnded, in: context(of: owner))
     if let hint = message.hint, notes.contains(where: { $0.contains(hint) }) { return }
     let note = strings.language.paragraph([message.summary, message.hint].compactMap(\.self))
-    process.errorOutput.write(SafeText(note).string + "\n")
+    process.errorOutput.write(launch.message(SafeText(note).string) + "\n")
   }
 
   /// Writes the notes on the area's changes that were refused or wait; areas without an outbox take no time.
@@ -154,7 +154,7 @@ struct CommandShell {
     } catch {
       notes = [FailureMessage(error, in: context).summary]
     }
-    for note in notes { process.errorOutput.write(SafeText(note).string + "\n") }
+    for note in notes { process.errorOutput.write(launch.message(SafeText(note).string) + "\n") }
   }
 
   private func context(of owner: Area?) -> ViewContext {

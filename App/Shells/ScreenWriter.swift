@@ -149,7 +149,7 @@ final class ScreenWriter {
   /// Rows have no place for where they come from.
   private func warn(about records: Records) {
     guard let warning = SourceFacts.warning(about: records, context()) else { return }
-    launch.process.errorOutput.write(warning + "\n")
+    launch.process.errorOutput.write(launch.message(warning) + "\n")
   }
 
   /// Many rows at once, and never all of a long list.

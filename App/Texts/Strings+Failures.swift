@@ -155,6 +155,19 @@ extension Strings {
     )
   }
 
+  /// That a text of the program itself has no form for scripts.
+  func notForText(_ option: String) -> String {
+    language.choose(
+      en: "This output is text only and cannot be used with \(option).",
+      zhHans: "此输出只有文本形式，不能与 \(option) 一起使用。",
+      id: "Keluaran ini hanya berupa teks dan tidak dapat digunakan dengan \(option)."
+    )
+  }
+
+  func leaveOut(_ option: String) -> String {
+    language.choose(en: "Remove \(option).", zhHans: "请去掉 \(option)。", id: "Hilangkan \(option).")
+  }
+
   var addJSON: String { language.choose(en: "Add --json.", zhHans: "请加上 --json。", id: "Tambahkan --json.") }
 
   /// Names the request for a report to the service.

@@ -152,8 +152,8 @@ extension Strings {
     (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. Those of page are count, next and \
     total; next tells where the list continues, and is null only at its end. Blocks of a section have the same three, \
     and error where something of them could not be loaded. A change that shows the changed list writes it in the same \
-    form. Other changes, and the list of components, are not read from anywhere: they have data only. --fields chooses \
-    the members of data. \
+    form. Other changes, the list of components and the version are not read from anywhere: they have data only. \
+    --fields chooses the members of data. \
     With --json, an error is also an object, on standard error: its member error has code, status, message, hint and \
     requestId (null unless the service names one). Names and codes are the same in every language.
 
@@ -170,7 +170,7 @@ extension Strings {
     --json 输出一个对象：data、source，列表还有 page。source 包含 kind（network、revalidated 或 stored）、\
     fetchedAt、ageSeconds、stale 和 reason。page 包含 count、next 和 total；next 表示列表从何处继续，只在列表末尾为空值。\
     栏目的每个板块也有这三项，未能完整载入时还有 error。显示更改后列表的更改以同样的形式输出。\
-    其他更改的结果和组件列表没有来源，只有 data。--fields 选择 data 的成员。\
+    其他更改的结果、组件列表和版本没有来源，只有 data。--fields 选择 data 的成员。\
     此时错误也以 JSON 写入标准错误输出：一个含 error 的对象，error 有 code、status、message、hint 和 requestId\
     （服务未提供时为空值）。这些名称和 code 在任何语言下都相同。
 

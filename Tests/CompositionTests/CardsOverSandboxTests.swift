@@ -66,7 +66,7 @@ import Testing
     let deleted = await tessera("communities", "delete", id, "--yes")
     let listed = await tessera("communities")
 
-    #expect(gone.code == .notFound)
+    #expect(gone.code == .notFound && gone.errorOutput.contains("Use --offline to open the cached copy."))
     #expect(stored.code == .done && stored.output.contains("robin-marsh"))
     #expect(exported.code == .done && exported.output.contains("Spring"))
     #expect(deleted.code == .notFound && deleted.errorOutput.contains("no longer exists"))

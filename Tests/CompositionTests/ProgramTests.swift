@@ -103,6 +103,61 @@ import Testing
     #expect((error["hint"] as? String)?.isEmpty == false)
   }
 
+  @Test(arguments: [["version", "--json"], ["--version", "--json"], ["version", "--json", "--lang", "id"]])
+  func `the version is a document for those who ask for one`(arguments: [String]) async throws {
+    let tessera = try TesseraRun()
+
+    let run = await tessera(arguments: arguments)
+    let text = await tessera("version")
+
+    let data = try JSONDocument(run.output).object
+    let version = try #require(text.output.split(separator: " ").dropFirst().first)
+    #expect(run.code == .done && run.errorOutput.isEmpty)
+    #expect(data["name"] as? String == "tessera")
+    #expect(data["version"] as? String == String(version))
+    #expect(data["commit"] is NSNull)
+    #expect(text.output == "tessera \(version) (unknown)\n")
+  }
+
+  @Test(arguments: [
+    ["help", "--json"], ["help", "recipes", "--json"], ["help", "output", "--fields", "id"], ["--json"],
+    ["manual", "--json"], ["manual", "--fields", "id"], ["completion", "bash", "--json"],
+    ["version", "--fields", "id"], ["version", "--json", "--fields", "id"],
+  ])
+  func `a text that is no document is refused to those who ask for one`(arguments: [String]) async throws {
+    let run = try await TesseraRun()(arguments: arguments)
+
+    #expect(run.code == .usage && run.output.isEmpty)
+    #expect(run.errorOutput.contains("This output is text only and cannot be used with --"))
+  }
+
+  @Test(arguments: [["recipes", "--help", "--json"], ["-h", "--json"], ["--json", "-vh"]])
+  func `who asks for help with --help gets it, with other options beside it too`(arguments: [String]) async throws {
+    let run = try await TesseraRun()(arguments: arguments)
+
+    #expect(run.code == .done && run.output.contains("Usage: tessera"))
+  }
+
+  @Test(arguments: [(["--width", "40"], TesseraRun.Streams.terminals), ([], .terminals), ([], .pipes)])
+  func `a message is broken into lines on a terminal, and never on a pipe`(
+    options: [String],
+    streams: TesseraRun.Streams
+  ) async throws {
+    let words = ["recipes", "show", "zzz", "--lang", "en"]
+
+    let run = try await TesseraRun()(arguments: words + options, streams: streams)
+    let isNarrow = !options.isEmpty
+
+    #expect(run.code == .notFound)
+    #expect(
+      run.errorOutput.hasPrefix(
+        isNarrow
+          ? "Error: There is no meal 'zzz'.\nBrowse the categories with\n'tessera recipes'.\n"
+          : "Error: There is no meal 'zzz'.\nBrowse the categories with 'tessera recipes'.\n"
+      )
+    )
+  }
+
   @Test(arguments: [
     "not an address", "ios-se", "ftp://example.com/x", "http://example.com/ios-se", "file:///etc/hosts",
     "https://user:secret@example.com/ios-se", "http://[2001:db8::1]:8080/ios-se",
