@@ -239,7 +239,7 @@ extension Launch {
 }
 
 extension Launch {
-  /// Why a text of the program itself, such as its help, cannot be written as the user asks; `nil` when it can.
+  /// Why a text of the program itself, such as its help, cannot be written as asked; `nil` when it can.
   ///
   /// Who asks for help gets help, with other options beside it as well.
   fileprivate var refusalOfText: CommandFailure? {

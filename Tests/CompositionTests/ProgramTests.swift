@@ -131,8 +131,21 @@ import Testing
     #expect(run.errorOutput.contains("This output is text only and cannot be used with --"))
   }
 
+  @Test(arguments: [
+    "    '/help/recipes 0')\n      printf '%s\\n' 'list'\n", "    '/manual/settings 0')\n",
+    "    '/settings/set/theme 0')\n      printf '%s\\n' 'dark'\n",
+    "    '/settings/set/accessible 0')\n      printf '%s\\n' 'true'\n",
+  ])
+  func `completions know what follows a command to explain and a setting to change`(part: String) async throws {
+    let run = try await TesseraRun()("completion", "bash")
+
+    #expect(run.output.contains(part))
+  }
+
   @Test(arguments: [["recipes", "--help", "--json"], ["-h", "--json"], ["--json", "-vh"]])
-  func `who asks for help with --help gets it, with other options beside it too`(arguments: [String]) async throws {
+  func `who asks for help with --help gets it, with other options beside it too`(
+    arguments: [String]
+  ) async throws {
     let run = try await TesseraRun()(arguments: arguments)
 
     #expect(run.code == .done && run.output.contains("Usage: tessera"))

@@ -170,9 +170,10 @@ extension NumberScanner {
     return Self.hyphens.contains(sign) && ahead.character(1)?.isLetter == true
   }
 
-  /// Whether a dash between blanks sets the size of each container apart from their number: ` - 14oz can` behind 1.
+  /// Whether a dash between blanks sets the size of each container apart from their number.
   ///
-  /// It is told from the end of a range by the container behind it, and by being many times the number.
+  /// The size in `1 - 14oz can` is told from the end of a range by the container behind it, and by being many
+  /// times the number.
   func isAtSizeOfContainer(behind number: Quantity) -> Bool {
     guard number.denominator == 1,
       let dash = Self.looseDashes.first(where: { String(characters[place...].prefix($0.count)) == $0 })

@@ -32,7 +32,10 @@ public struct SettingsFeature: Feature {
     strings = Strings(language)
     name = Argument("setting", help: strings.nameHelp, valueName: strings.nameValue)
     names = Argument("settings", help: strings.namesHelp, valueName: strings.nameValue)
-    value = Argument("value", help: strings.valueHelp, valueName: strings.valueValue)
+    value = Argument<String>("value", help: strings.valueHelp, valueName: strings.valueValue)
+      .offering(behind: {
+        SettingName.allCases.reduce(into: [:]) { $0[$1.rawValue] = option($1).allowedTexts }
+      })
   }
 
   /// The command `settings` with its subcommands.

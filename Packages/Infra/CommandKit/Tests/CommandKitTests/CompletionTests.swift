@@ -23,7 +23,10 @@ import Testing
 
   /// The completions of the last word, as bash would offer them.
   private func completions(_ words: [String]) throws -> [String] {
-    let script = try #require(Tea.parse("completion", "bash").export)
+    try completions(words, try #require(Tea.parse("completion", "bash").export))
+  }
+
+  private func completions(_ words: [String], _ script: String) throws -> [String] {
     let quoted = (["tea"] + words).map { "'\($0)'" }.joined(separator: " ")
     let driver = """
       set -u
@@ -40,6 +43,9 @@ import Testing
     (["le"], ["leaves"]),
     (["leaves", ""], ["show", "count"]), (["guests", "i"], ["invite"]), (["leaves", "show", ""], []),
     (["completion", ""], ["bash", "zsh", "fish"]), (["help", "w"], ["water"]), (["x", ""], []),
+    (["help", "leaves", ""], ["show", "count"]), (["help", "leaves", "show", ""], []),
+    (["help", "water", ""], []), (["manual", "guests", ""], ["invite"]), (["manual", "w"], []),
+    (["manual", "guests", "--li"], ["--list"]), (["help", "help", ""], []),
   ])
   func `bash completes commands`(words: [String], expected: [String]) throws {
     #expect(try completions(words) == expected)
@@ -74,6 +80,31 @@ import Testing
   ])
   func `bash steps over options and their values`(words: [String], expected: [String]) throws {
     #expect(try completions(words) == expected)
+  }
+
+  @Test(arguments: [
+    ([""], ["kettle", "cup"]), (["kettle", ""], ["copper", "steel"]), (["kettle", "s"], ["steel"]),
+    (["cup", ""], []), (["kettle", "copper", ""], []), (["cup", "--dr"], ["--dry"]),
+  ])
+  func `bash completes a value by the one before it`(words: [String], expected: [String]) throws {
+    let name = Argument<String>("name", help: "", accepting: .oneOf(["kettle", "cup"]))
+    let value = Argument<String>("value", help: "").offering(behind: { ["kettle": ["copper", "steel"]] })
+    let set = Command("set", abstract: "", parameters: [name, value, Flag("dry", help: "")]) { _ in .done }
+    let program = Program("tea", version: "1", abstract: "", commands: [set])
+    let outcome = CommandParser(program).parse(arguments: ["completion", "bash"], environment: [:])
+
+    #expect(try completions(["set"] + words, try #require(outcome.export)) == expected)
+  }
+
+  @Test func `an argument that offers values takes others too`() throws {
+    let name = Argument<String>("name", help: "", accepting: .oneOf(["kettle", "cup"]))
+    let value = Argument<String>("value", help: "").offering(behind: { ["kettle": ["copper"]] })
+    let set = Command("set", abstract: "", parameters: [name, value]) { _ in .done }
+    let program = Program("tea", version: "1", abstract: "", commands: [set])
+
+    let outcome = CommandParser(program).parse(arguments: ["set", "kettle", "glass"], environment: [:])
+
+    #expect(try #require(outcome.invocation)[value] == "glass")
   }
 
   @Test func `hostile definitions stay words of the script`() throws {

@@ -47,7 +47,7 @@ struct CompletionTree {
           separator: nil
         ),
       ]
-    scopes = Self.scopes(of: program.root, path: "")
+    scopes = Self.scopes(of: program.root, path: "", in: program)
   }
 
   /// The paths of the commands that declare a global option again.
@@ -57,15 +57,62 @@ struct CompletionTree {
     )
   }
 
-  private static func scopes(of command: Command, path: String) -> [Scope] {
+  private static func scopes(of command: Command, path: String, in program: Program) -> [Scope] {
+    switch command.behaviour {
+    case .showHelp:
+      return scopes(of: command, about: program.root, path: path, topics: program.topics.map(\.name))
+    case .writeManual: return scopes(of: command, about: program.root, path: path)
+    case .run, .action, .showVersion, .writeCompletionScript, nil: break
+    }
+    var arguments = command.arguments.map(\.reader.allowed)
+    let behind = command.arguments.dropFirst().first?.valuesBehind?() ?? [:]
+    // A value that decides about the next argument is a step on the way, as a subcommand is.
+    let steps = behind.isEmpty ? [] : arguments[0]
+    if !behind.isEmpty { arguments[0] = [] }
     let scope = Scope(
       path: path,
-      subcommands: command.subcommands.map { Choice(text: $0.name, help: $0.abstract) },
-      options: command.parameters.map(\.definition).filter { $0.argument == nil }.map { .init($0) },
-      arguments: command.arguments.map(\.reader.allowed),
+      subcommands: choices(of: command) + steps.map { Choice(text: $0, help: "") },
+      options: options(of: command),
+      arguments: arguments,
       repeatsLast: command.arguments.last?.reader.isRepeating ?? false
     )
-    return [scope] + command.subcommands.flatMap { scopes(of: $0, path: "\(path)/\($0.name)") }
+    let next = steps.map { step in
+      Scope(
+        path: "\(path)/\(step)",
+        subcommands: [],
+        options: scope.options,
+        arguments: [behind[step] ?? []],
+        repeatsLast: false
+      )
+    }
+    return [scope] + next
+      + command.subcommands.flatMap { scopes(of: $0, path: "\(path)/\($0.name)", in: program) }
+  }
+
+  /// The places of a command that takes the names on the way to another command.
+  private static func scopes(
+    of command: Command,
+    about subject: Command,
+    path: String,
+    topics: [String] = []
+  ) -> [Scope] {
+    let scope = Scope(
+      path: path,
+      subcommands: choices(of: subject),
+      options: options(of: command),
+      arguments: topics.isEmpty ? [] : [topics],
+      repeatsLast: false
+    )
+    return [scope]
+      + subject.subcommands.flatMap { scopes(of: command, about: $0, path: "\(path)/\($0.name)") }
+  }
+
+  private static func choices(of command: Command) -> [Choice] {
+    command.subcommands.map { Choice(text: $0.name, help: $0.abstract) }
+  }
+
+  private static func options(of command: Command) -> [NamedChoice] {
+    command.parameters.map(\.definition).filter { $0.argument == nil }.map { NamedChoice($0) }
   }
 }
 

@@ -1,8 +1,8 @@
 extension HelpFormat {
   /// Breaks a message into lines between its words.
   ///
-  /// What stands between quotation marks, and a command behind a colon at the end of a line, are broken only where
-  /// no line has room for them, so that a command can be copied.
+  /// What stands between quotation marks, and a command behind a colon at the end of a line, are broken only
+  /// where no line has room for them, so that a command can be copied.
   ///
   /// - Parameters:
   ///   - message: The message; its line breaks stay.

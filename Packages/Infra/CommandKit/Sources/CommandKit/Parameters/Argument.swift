@@ -145,6 +145,21 @@ extension Argument where Value == [String] {
   }
 }
 
+extension Argument {
+  /// The argument with values that completions offer for it, by the value of the argument before it.
+  ///
+  /// It must be the second argument of a command, and the first must have a list of accepted names. Other values
+  /// are accepted as before.
+  ///
+  /// - Parameter values: The values to offer behind each value of the first; asked for by completions only.
+  /// - Returns: The same argument.
+  public func offering(behind values: @escaping @Sendable () -> [String: [String]]) -> Argument {
+    guard var argument = definition.argument else { return self }
+    argument.valuesBehind = values
+    return Argument(argument, fallback: fallback)
+  }
+}
+
 /// A positional argument without the type of its value.
 struct ArgumentDefinition: Sendable {
   let name: String
@@ -155,6 +170,8 @@ struct ArgumentDefinition: Sendable {
   let reader: ValueReader
   /// Whether `-` among its values stands for the lines of the standard input.
   var readsStandardInput = false
+  /// What completions offer for it behind each value of the first argument; `nil` for the same behind all.
+  var valuesBehind: (@Sendable () -> [String: [String]])?
 
   /// Identifies the argument; no option can be spelled like it.
   var key: String { "<\(name)>" }
