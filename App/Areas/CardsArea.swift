@@ -16,9 +16,16 @@ extension Area {
       [
         Example(
           "tessera cards show robin-marsh",
-          $0.language.choose(en: "a year of contributions as a card", zhHans: "以卡片显示一年的贡献")
+          $0.language.choose(
+            en: "a year of contributions as a card",
+            zhHans: "以卡片显示一年的贡献",
+            id: "kontribusi setahun sebagai kartu"
+          )
         ),
-        Example("tessera communities", $0.language.choose(en: "your communities", zhHans: "自己的社区")),
+        Example(
+          "tessera communities",
+          $0.language.choose(en: "your communities", zhHans: "自己的社区", id: "komunitas Anda")
+        ),
       ]
     },
     saved: [CardsServices.saved, CardsServices.sandboxState],

@@ -25,7 +25,8 @@ extension Area {
           "tessera users",
           $0.language.choose(
             en: "the list of all GitHub accounts",
-            zhHans: "GitHub 全部帐户的列表"
+            zhHans: "GitHub 全部帐户的列表",
+            id: "daftar semua akun GitHub"
           )
         )
       ]

@@ -17,7 +17,11 @@ extension Area {
       [
         Example(
           "tessera recipes list Seafood",
-          $0.language.choose(en: "the meals of a category", zhHans: "某分类的菜肴")
+          $0.language.choose(
+            en: "the meals of a category",
+            zhHans: "某分类的菜肴",
+            id: "masakan dari sebuah kategori"
+          )
         )
       ]
     },

@@ -17,9 +17,16 @@ extension Area {
       [
         Example(
           "tessera sections",
-          $0.language.choose(en: "the sections of the streaming service", zhHans: "流媒体服务的栏目")
+          $0.language.choose(
+            en: "the sections of the streaming service",
+            zhHans: "流媒体服务的栏目",
+            id: "bagian layanan streaming"
+          )
         ),
-        Example("tessera sections show series", $0.language.choose(en: "a section", zhHans: "一个栏目")),
+        Example(
+          "tessera sections show series",
+          $0.language.choose(en: "a section", zhHans: "一个栏目", id: "sebuah bagian")
+        ),
       ]
     },
     features: { services in

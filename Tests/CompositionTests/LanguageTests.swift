@@ -125,6 +125,26 @@ import Testing
     #expect(!run.output.contains("Keluaran"))
   }
 
+  @Test func `the help of the program says everything in one language`() async throws {
+    let tessera = try TesseraRun()
+    let words = ["--help", "--width", "400"]
+
+    let english = explanations(await tessera(arguments: words).output)
+    let indonesian = explanations(await tessera(arguments: words + ["--lang", "id"]).output)
+
+    #expect(english.count == indonesian.count && english.count > Area.all.count)
+    #expect(Set(english).intersection(indonesian) == [])
+  }
+
+  /// What stands in the second column of a page of help.
+  private func explanations(_ page: String) -> [String] {
+    page.split(separator: "\n").compactMap { line in
+      let columns = line.split(separator: "  ", omittingEmptySubsequences: true)
+      guard line.hasPrefix("  "), columns.count > 1 else { return nil }
+      return columns.last?.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
   @Test(arguments: [["jobs", "--help"], ["help", "jobs"]])
   func `the help of an area that is translated is in its language`(words: [String]) async throws {
     let run = try await TesseraRun()(arguments: words + ["--lang", "id"])

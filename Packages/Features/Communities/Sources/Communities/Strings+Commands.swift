@@ -28,7 +28,9 @@ extension Strings {
 // MARK: - Commands
 
 extension Strings {
-  var listAbstract: String { language.choose(en: "List your communities.", zhHans: "列出自己的社区。") }
+  var listAbstract: String {
+    language.choose(en: "List your communities.", zhHans: "列出自己的社区。", id: "Tampilkan komunitas Anda.")
+  }
   var listDiscussion: String {
     language.choose(
       en: """

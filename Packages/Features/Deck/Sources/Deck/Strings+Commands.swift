@@ -22,7 +22,13 @@ extension Strings {
 // MARK: - Cards
 
 extension Strings {
-  var cardsAbstract: String { language.choose(en: "Show your contribution card.", zhHans: "显示自己的贡献卡片。") }
+  var cardsAbstract: String {
+    language.choose(
+      en: "Show your contribution card.",
+      zhHans: "显示自己的贡献卡片。",
+      id: "Tampilkan kartu kontribusi Anda."
+    )
+  }
   var cardsDiscussion: String {
     language.choose(
       en: """
@@ -68,7 +74,13 @@ extension Strings {
 // MARK: - The deck
 
 extension Strings {
-  var deckAbstract: String { language.choose(en: "List the cards in your deck.", zhHans: "列出卡组中的卡片。") }
+  var deckAbstract: String {
+    language.choose(
+      en: "List the cards in your deck.",
+      zhHans: "列出卡组中的卡片。",
+      id: "Tampilkan kartu dalam koleksi Anda."
+    )
+  }
   var deckDiscussion: String {
     language.choose(
       en: """

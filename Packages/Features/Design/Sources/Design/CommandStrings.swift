@@ -5,7 +5,8 @@ extension Strings {
   var abstract: String {
     language.choose(
       en: "Show the components of the design system.",
-      zhHans: "显示设计系统的组件。"
+      zhHans: "显示设计系统的组件。",
+      id: "Tampilkan komponen sistem desain."
     )
   }
 

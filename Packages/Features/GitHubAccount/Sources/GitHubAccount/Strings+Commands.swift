@@ -2,7 +2,11 @@ import LocalizationKit
 
 extension Strings {
   var abstract: String {
-    language.choose(en: "Show and change the GitHub account.", zhHans: "查看和更改 GitHub 帐户。")
+    language.choose(
+      en: "Show and change the GitHub account.",
+      zhHans: "查看和更改 GitHub 帐户。",
+      id: "Tampilkan dan ubah akun GitHub."
+    )
   }
   var discussion: String {
     language.choose(

@@ -50,7 +50,11 @@ struct Strings {
 
 extension Strings {
   var abstract: String {
-    language.choose(en: "List the sections of the streaming service.", zhHans: "列出流媒体服务的栏目。")
+    language.choose(
+      en: "List the sections of the streaming service.",
+      zhHans: "列出流媒体服务的栏目。",
+      id: "Tampilkan bagian layanan streaming."
+    )
   }
 
   var discussion: String {

@@ -124,7 +124,9 @@ extension Strings {
 
 extension Strings {
   var group: String { language.choose(en: "Program", zhHans: "程序") }
-  var abstract: String { language.choose(en: "Show and change settings.", zhHans: "查看和更改设置。") }
+  var abstract: String {
+    language.choose(en: "Show and change settings.", zhHans: "查看和更改设置。", id: "Tampilkan dan ubah pengaturan.")
+  }
   var discussion: String {
     language.choose(
       en: """

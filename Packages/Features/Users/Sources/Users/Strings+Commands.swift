@@ -8,7 +8,9 @@ extension Strings {
   var idValue: String { language.choose(en: "ID", zhHans: "编号") }
   var numberValue: String { language.choose(en: "number", zhHans: "数字") }
 
-  var listAbstract: String { language.choose(en: "List GitHub accounts.", zhHans: "列出 GitHub 帐户。") }
+  var listAbstract: String {
+    language.choose(en: "List GitHub accounts.", zhHans: "列出 GitHub 帐户。", id: "Tampilkan akun GitHub.")
+  }
   var listDiscussion: String {
     let most = language.grouped(ListUsers.mostStored)
     return language.choose(

@@ -25,7 +25,7 @@ struct BrowsingCommands: Sendable {
         Example("tessera recipes --category Seafood", strings.besideExample),
         Example("tessera recipes --json --fields id,name", strings.idsAndNamesExample),
       ],
-      group: strings.recipes.string,
+      group: strings.group,
       parameters: CategoriesParameters(language).all,
       fields: CategoriesViewModel.table.names,
       conflicts: CategoriesParameters(language).conflicts,

@@ -18,8 +18,15 @@ extension Strings {
 // MARK: - Categories, cuisines and ingredients
 
 extension Strings {
+  /// The heading above the command in the help of the program.
+  var group: String { language.choose(en: "Recipes", zhHans: "食谱", id: "Resep") }
+
   var categoriesAbstract: String {
-    language.choose(en: "List the categories of recipes.", zhHans: "列出食谱的分类。")
+    language.choose(
+      en: "List the categories of recipes.",
+      zhHans: "列出食谱的分类。",
+      id: "Tampilkan kategori resep."
+    )
   }
   var categoriesDiscussion: String {
     language.choose(

@@ -103,7 +103,9 @@ extension CacheStrings {
 
 extension CacheStrings {
   var group: String { language.choose(en: "Program", zhHans: "程序") }
-  var abstract: String { language.choose(en: "Show and clear the cache.", zhHans: "查看和清除缓存。") }
+  var abstract: String {
+    language.choose(en: "Show and clear the cache.", zhHans: "查看和清除缓存。", id: "Tampilkan dan hapus cache.")
+  }
   var discussion: String {
     language.choose(
       en: """

@@ -158,7 +158,11 @@ enum SandboxFailure: PresentableFailure {
 extension SandboxStrings {
   var group: String { language.choose(en: "Program", zhHans: "程序") }
   var abstract: String {
-    language.choose(en: "Show and control the sandbox.", zhHans: "查看和控制沙盒。")
+    language.choose(
+      en: "Show and control the sandbox.",
+      zhHans: "查看和控制沙盒。",
+      id: "Tampilkan dan kendalikan sandbox."
+    )
   }
   var discussion: String {
     language.choose(
