@@ -64,8 +64,8 @@ extension Strings {
     (network, revalidated, atau stored), fetchedAt, ageSeconds, stale, dan reason. Anggota page adalah count, next, \
     dan total; next menunjukkan kelanjutan daftar, dan hanya null di akhirnya. Blok sebuah bagian memiliki ketiganya \
     juga, dan error jika ada yang tidak dapat dimuat. Perubahan yang menampilkan daftar hasilnya menulis daftar itu \
-    dalam bentuk yang sama. Hasil perubahan lain, daftar komponen, dan versi tidak dibaca dari mana pun: hanya ada \
-    data. \
+    dalam bentuk yang sama. Hasil perubahan lain, daftar komponen, dan versi tidak dibaca dari mana pun: \
+    hanya ada data. \
     --fields memilih anggota data. \
     Dengan --json, kesalahan juga berupa objek, di galat standar: anggota error berisi code, status, message, hint, dan \
     requestId (null jika layanan tidak memberikannya). Nama dan kode sama dalam setiap bahasa.

@@ -152,8 +152,8 @@ extension Strings {
     (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. Those of page are count, next and \
     total; next tells where the list continues, and is null only at its end. Blocks of a section have the same three, \
     and error where something of them could not be loaded. A change that shows the changed list writes it in the same \
-    form. Other changes, the list of components and the version are not read from anywhere: they have data only. \
-    --fields chooses the members of data. \
+    form. Other changes, the list of components and the version are not read from anywhere: they have data \
+    only. --fields chooses the members of data. \
     With --json, an error is also an object, on standard error: its member error has code, status, message, hint and \
     requestId (null unless the service names one). Names and codes are the same in every language.
 

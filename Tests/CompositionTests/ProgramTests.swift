@@ -136,7 +136,9 @@ import Testing
     "    '/settings/set/theme 0')\n      printf '%s\\n' 'dark'\n",
     "    '/settings/set/accessible 0')\n      printf '%s\\n' 'true'\n",
   ])
-  func `completions know what follows a command to explain and a setting to change`(part: String) async throws {
+  func `completions know what follows a command to explain and a setting to change`(
+    part: String
+  ) async throws {
     let run = try await TesseraRun()("completion", "bash")
 
     #expect(run.output.contains(part))

@@ -7,8 +7,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   /// Chinese in simplified characters.
   case simplifiedChinese = "zh-Hans"
-  /// Indonesian, which the shell, the careers area and what the help of the program says of every command have; other
-  /// texts are in English.
+  /// Indonesian, which the shell, the careers area and the help of the program have; other texts are in English.
   case indonesian = "id"
 
   /// The languages that every text exists in.

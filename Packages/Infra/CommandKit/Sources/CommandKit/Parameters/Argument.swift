@@ -148,8 +148,8 @@ extension Argument where Value == [String] {
 extension Argument {
   /// The argument with values that completions offer for it, by the value of the argument before it.
   ///
-  /// It must be the second argument of a command, and the first must have a list of accepted names. Other values
-  /// are accepted as before.
+  /// It must be the second argument of a command, and the first must have a list of accepted names. Other
+  /// values are accepted as before.
   ///
   /// - Parameter values: The values to offer behind each value of the first; asked for by completions only.
   /// - Returns: The same argument.
