@@ -243,7 +243,8 @@ extension Launch {
   ///
   /// Who asks for help gets help, with other options beside it as well.
   fileprivate var refusalOfText: CommandFailure? {
-    let option = self[\.reading.json] ? "--json" : self[\.reading.fields].isEmpty ? nil : "--fields"
+    let option: String? =
+      self[\.reading.json] ? "--json" : self[\.reading.fields].isEmpty ? nil : "--fields"
     guard let option, !asksForHelp else { return nil }
     let strings = Strings(language)
     return CommandFailure(.usage, strings.notForText(option), hint: strings.leaveOut(option))
