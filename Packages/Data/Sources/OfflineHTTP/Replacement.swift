@@ -6,7 +6,7 @@ public import DomainKernel
   import Foundation
 #endif
 
-/// What it means that a service answers 404 or 410.
+/// The meaning of a 404 or 410 of a service.
 public enum Absence: Hashable, Sendable {
   /// The service does not have it any more, which is an error even where there is a stored copy.
   case believed
@@ -37,7 +37,7 @@ public enum Absence: Hashable, Sendable {
 /// What is believed to be gone is an error as long as the service says so; the copy stays for reading offline until
 /// an answer replaces it or it is evicted. A copy that the user has changed since is removed then.
 public struct Replacement<Value>: Sendable {
-  /// What a 404 or 410 means.
+  /// The meaning of a 404 or 410.
   public let absence: Absence
   /// Compares the new value with the stored one; `nil` when every answer is believed.
   public private(set) var suspicion: (@Sendable (_ new: Value, _ stored: Value) -> Suspicion?)?
