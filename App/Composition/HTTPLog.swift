@@ -6,7 +6,11 @@ struct HTTPLog {
   private let logger: Logger
 
   init(_ process: ProcessContext) {
-    let sink = TextLogSink(now: process.now) { process.errorOutput.write($0 + "\n") }
+    let redactor = Redactor(
+      fields: Set(HTTPRequestSummary.secretFields.map(\.canonicalName)),
+      items: HTTPRequestSummary.secretItems
+    )
+    let sink = TextLogSink(redactor: redactor, now: process.now) { process.errorOutput.write($0 + "\n") }
     logger = Logger(label: "http", level: .debug, sink: sink)
   }
 

@@ -63,6 +63,25 @@ import Testing
     #expect(text.hasSuffix(" debug http: redirected (302) to https://service.example/a\n"))
   }
 
+  @Test(arguments: HTTPRequestSummary.secretItems.sorted())
+  func `what is secret in an address is secret in an error, too`(name: String) throws {
+    let error = HTTPClientError.redirectRefused(reason: "to /cb?\(name)=abc&page=2")
+
+    let text = try written(.failed(try request(), error, duration: .zero))
+
+    #expect(text.contains("/cb?\(name)=<redacted>&page=2"))
+  }
+
+  @Test(arguments: HTTPRequestSummary.secretFields.map(\.rawName).sorted())
+  func `what is secret in a request is secret in an error, too`(name: String) throws {
+    let text = try written(
+      .failed(try request(), .invalidRequest(reason: "\(name): abc"), duration: .zero)
+    )
+
+    #expect(text.contains("\(name): <redacted>"))
+    #expect(!text.contains("abc"))
+  }
+
   private func request(_ fields: HTTPFields = [:]) throws -> HTTPRequestSummary {
     let url = try #require(URL(string: "https://service.example/a"))
     return HTTPRequestSummary(HTTPRequest(url: url, fields: fields))

@@ -4,8 +4,18 @@
 /// and JSON; GitHub tokens, bearer tokens, e-mail addresses; and IPv4 addresses other than those of this
 /// machine, because GitHub quotes the caller's in its rate limit message.
 public struct Redactor: Sendable {
+  private let fields: Set<String>
+  private let items: Set<String>
+
   /// Makes a redactor.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - fields: The names of credential fields, such as `cookie`, in lower case.
+  ///   - items: The names of secret items, such as `access_token`, in lower case.
+  public init(fields: Set<String>, items: Set<String>) {
+    self.fields = fields
+    self.items = items
+  }
 
   /// Redacts the value of something that has a name.
   ///
@@ -15,7 +25,7 @@ public struct Redactor: Sendable {
   /// - Returns: The value without secrets; nothing of it when the name says that it is one.
   public func redact(_ value: String, named name: String) -> String {
     let name = name.lowercased()
-    return Self.fields.contains(name) || Self.items.contains(name) ? Self.mask : redact(value)
+    return fields.contains(name) || items.contains(name) ? Self.mask : redact(value)
   }
 
   /// Redacts a text.
@@ -36,7 +46,7 @@ public struct Redactor: Sendable {
       let word = rest.prefix(while: Self.isWordCharacter)
       guard !word.isEmpty else { return result + gap }
       result += gap
-      switch Self.reach(ofSecretAfter: previous, gap) {
+      switch reach(ofSecretAfter: previous, gap) {
       case .line:
         return result + Self.mask
       case .value:
@@ -58,13 +68,13 @@ public struct Redactor: Sendable {
   }
 
   /// How much of what follows is secret because of the word before it and what stands in between.
-  private static func reach(ofSecretAfter name: String, _ gap: Substring) -> Reach {
+  private func reach(ofSecretAfter name: String, _ gap: Substring) -> Reach {
     let sign = gap.filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
     if name == "bearer" && sign.isEmpty { return .value }
     guard sign == ":" || sign == "=" else { return .nothing }
     if fields.contains(name) { return .line }
     // "exit code: 2" is no secret; `code=2` in an address and `"code":"2"` in a form are.
-    let isOrdinaryWord = ordinaryItems.contains(name) && sign == ":" && !gap.contains("\"")
+    let isOrdinaryWord = Self.ordinaryItems.contains(name) && sign == ":" && !gap.contains("\"")
     return items.contains(name) && !isOrdinaryWord ? .value : .nothing
   }
 
@@ -92,12 +102,7 @@ public struct Redactor: Sendable {
     "&", " ", "\t", "\"", "'", ",", ";", ")", "}", "]", "#", ">",
   ]
   private static let tokenPrefixes = ["gho_", "ghp_", "ghs_", "ghu_", "ghr_", "github_pat_"]
-  private static let fields: Set<String> = [
-    "authorization", "cookie", "proxy-authorization", "set-cookie", "x-api-key",
+  private static let ordinaryItems: Set<String> = [
+    "code", "key", "password", "secret", "signature", "state", "token",
   ]
-  private static let items: Set<String> = [
-    "access_token", "api_key", "client_secret", "code", "code_verifier", "device_code", "id_token",
-    "password", "refresh_token", "secret", "state", "token", "user_code",
-  ]
-  private static let ordinaryItems: Set<String> = ["code", "password", "secret", "state", "token"]
 }

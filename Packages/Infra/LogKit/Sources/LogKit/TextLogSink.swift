@@ -10,14 +10,20 @@
 public struct TextLogSink: LogSink {
   private let now: @Sendable () -> Date
   private let writeLine: @Sendable (String) -> Void
-  private let redactor = Redactor()
+  private let redactor: Redactor
 
   /// Makes a sink.
   ///
   /// - Parameters:
+  ///   - redactor: Removes secrets.
   ///   - now: Gives the present, which begins each line.
   ///   - writeLine: Takes a line without its end; called from any thread.
-  public init(now: @escaping @Sendable () -> Date, writeLine: @escaping @Sendable (String) -> Void) {
+  public init(
+    redactor: Redactor,
+    now: @escaping @Sendable () -> Date,
+    writeLine: @escaping @Sendable (String) -> Void
+  ) {
+    self.redactor = redactor
     self.now = now
     self.writeLine = writeLine
   }

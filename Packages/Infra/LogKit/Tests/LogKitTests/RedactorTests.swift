@@ -2,7 +2,12 @@ import LogKit
 import Testing
 
 @Suite struct RedactorTests {
-  private let redactor = Redactor()
+  private static let fields = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
+  private static let items = [
+    "access_token", "code", "device_code", "password", "refresh_token", "secret", "state", "token",
+  ]
+
+  private let redactor = Redactor(fields: Set(Self.fields), items: Set(Self.items))
 
   @Test(arguments: [
     ("Authorization: Bearer abc.def", "Authorization: <redacted>"),
@@ -41,17 +46,13 @@ import Testing
     #expect(redactor.redact(text) == text)
   }
 
-  @Test(arguments: [
-    "access_token", "api_key", "client_secret", "code", "code_verifier", "device_code", "id_token",
-    "password",
-    "refresh_token", "secret", "state", "token", "user_code",
-  ])
+  @Test(arguments: items)
   func `a secret item is replaced, up to the next one`(name: String) {
     #expect(redactor.redact("a?\(name)=abc&page=2") == "a?\(name)=<redacted>&page=2")
     #expect(redactor.redact("abc", named: name) == "<redacted>")
   }
 
-  @Test(arguments: ["authorization", "cookie", "proxy-authorization", "set-cookie", "x-api-key"])
+  @Test(arguments: fields)
   func `a credential field is replaced to the end of its line`(name: String) {
     #expect(redactor.redact("a\n\(name): abc; d=e, f\nb") == "a\n\(name): <redacted>\nb")
     #expect(redactor.redact("abc", named: name) == "<redacted>")
@@ -75,6 +76,20 @@ import Testing
   @Test(arguments: ["authorization", "Cookie", "TOKEN", "device_code"])
   func `a value with a secret name is replaced whatever it is`(name: String) {
     #expect(redactor.redact("plain", named: name) == "<redacted>")
+  }
+
+  @Test(arguments: ["code", "key", "password", "secret", "signature", "state", "token"])
+  func `an ordinary word is secret in a query, and none in a sentence`(word: String) {
+    let redactor = Redactor(fields: [], items: [word])
+
+    #expect(redactor.redact("the \(word): abc") == "the \(word): abc")
+    #expect(redactor.redact("?\(word)=abc") == "?\(word)=<redacted>")
+  }
+
+  @Test func `without names, secrets are removed by pattern alone`() {
+    let redactor = Redactor(fields: [], items: [])
+
+    #expect(redactor.redact("token=abc gho_1") == "token=abc <redacted>")
   }
 
   @Test func `a value with another name is redacted by pattern`() {

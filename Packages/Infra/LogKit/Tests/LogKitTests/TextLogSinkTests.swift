@@ -4,6 +4,8 @@ import Synchronization
 import Testing
 
 @Suite struct TextLogSinkTests {
+  private let redactor = Redactor(fields: ["cookie"], items: ["token"])
+
   @Test func `a message becomes one line`() {
     let line = line(of: "started", metadata: ["b": "2", "a": "1"])
 
@@ -38,7 +40,7 @@ import Testing
   @Test func `the names in a line are made visible too`() {
     let lines = LineBox()
     let date = Date(timeIntervalSinceReferenceDate: 1.5)
-    let sink = TextLogSink(now: { date }, writeLine: { lines.append($0) })
+    let sink = TextLogSink(redactor: redactor, now: { date }, writeLine: { lines.append($0) })
 
     Logger(label: "a\u{2028}b", sink: sink).error("m", metadata: ["k\u{2029}\u{202E}": "v"])
 
@@ -47,7 +49,8 @@ import Testing
 
   private func line(of message: String, metadata: Logger.Metadata = [:]) -> String {
     let lines = LineBox()
-    let sink = TextLogSink(now: { Date(timeIntervalSinceReferenceDate: 0) }, writeLine: { lines.append($0) })
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    let sink = TextLogSink(redactor: redactor, now: { date }, writeLine: { lines.append($0) })
     Logger(label: "test", sink: sink).info(message, metadata: metadata)
     #expect(lines.all.count == 1)
     return lines.all.first ?? ""

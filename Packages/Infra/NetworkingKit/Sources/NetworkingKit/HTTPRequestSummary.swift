@@ -51,11 +51,13 @@ public struct HTTPRequestSummary: Hashable, Sendable {
 
   private static let mask = "<redacted>"
 
-  private static let secretFields: Set<HTTPField.Name> = [
+  /// The fields whose values are secret.
+  public static let secretFields: Set<HTTPField.Name> = [
     .authorization, .cookie, "Proxy-Authorization", "Set-Cookie", "X-API-Key",
   ]
 
-  private static let secretItems: Set<String> = [
+  /// The names of query items whose values are secret, in lower case.
+  public static let secretItems: Set<String> = [
     "access_token", "api_key", "apikey", "client_secret", "code", "code_verifier", "device_code", "id_token",
     "key", "password", "refresh_token", "secret", "sig", "signature", "state", "token", "user_code",
     "x-amz-credential", "x-amz-security-token", "x-amz-signature", "x-goog-credential", "x-goog-signature",
