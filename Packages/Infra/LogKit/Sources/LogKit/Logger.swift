@@ -10,7 +10,6 @@ public struct Logger: Sendable {
   public let label: String
   /// The least level that is written.
   public var level: Level
-  private var metadata: Metadata = [:]
   private let sink: any LogSink
 
   /// Makes a logger.
@@ -25,14 +24,6 @@ public struct Logger: Sendable {
     self.sink = sink
   }
 
-  /// A value that goes with every message of this logger.
-  ///
-  /// - Parameter key: Its name; a value given with a message takes precedence.
-  public subscript(metadataKey key: String) -> String? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
   /// Writes a message, unless its level is below the level of the logger.
   ///
   /// - Parameters:
@@ -45,8 +36,7 @@ public struct Logger: Sendable {
     metadata: @autoclosure () -> Metadata = [:]
   ) {
     guard level >= self.level else { return }
-    let all = self.metadata.merging(metadata()) { $1 }
-    sink.write(LogEntry(level: level, label: label, message: message(), metadata: all))
+    sink.write(LogEntry(level: level, label: label, message: message(), metadata: metadata()))
   }
 }
 
@@ -72,42 +62,5 @@ extension Logger {
     public static func < (left: Self, right: Self) -> Bool {
       allCases.prefix { $0 != right }.contains(left)
     }
-  }
-}
-
-extension Logger {
-  /// Logs a message at the ``Level/trace`` level.
-  public func trace(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
-    log(level: .trace, message(), metadata: metadata())
-  }
-
-  /// Logs a message at the ``Level/debug`` level.
-  public func debug(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
-    log(level: .debug, message(), metadata: metadata())
-  }
-
-  /// Logs a message at the ``Level/info`` level.
-  public func info(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
-    log(level: .info, message(), metadata: metadata())
-  }
-
-  /// Logs a message at the ``Level/notice`` level.
-  public func notice(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
-    log(level: .notice, message(), metadata: metadata())
-  }
-
-  /// Logs a message at the ``Level/warning`` level.
-  public func warning(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
-    log(level: .warning, message(), metadata: metadata())
-  }
-
-  /// Logs a message at the ``Level/error`` level.
-  public func error(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
-    log(level: .error, message(), metadata: metadata())
-  }
-
-  /// Logs a message at the ``Level/critical`` level.
-  public func critical(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
-    log(level: .critical, message(), metadata: metadata())
   }
 }

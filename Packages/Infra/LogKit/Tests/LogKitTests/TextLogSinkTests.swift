@@ -42,7 +42,7 @@ import Testing
     let date = Date(timeIntervalSinceReferenceDate: 1.5)
     let sink = TextLogSink(redactor: redactor, now: { date }, writeLine: { lines.append($0) })
 
-    Logger(label: "a\u{2028}b", sink: sink).error("m", metadata: ["k\u{2029}\u{202E}": "v"])
+    Logger(label: "a\u{2028}b", sink: sink).log(level: .error, "m", metadata: ["k\u{2029}\u{202E}": "v"])
 
     #expect(lines.all == [#"2001-01-01T00:00:01.500Z error a\u{2028}b: m k\u{2029}\u{202E}=v"#])
   }
@@ -51,7 +51,7 @@ import Testing
     let lines = LineBox()
     let date = Date(timeIntervalSinceReferenceDate: 0)
     let sink = TextLogSink(redactor: redactor, now: { date }, writeLine: { lines.append($0) })
-    Logger(label: "test", sink: sink).info(message, metadata: metadata)
+    Logger(label: "test", sink: sink).log(level: .info, message, metadata: metadata)
     #expect(lines.all.count == 1)
     return lines.all.first ?? ""
   }
