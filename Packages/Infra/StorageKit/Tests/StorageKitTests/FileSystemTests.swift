@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import StorageKit
@@ -112,10 +113,22 @@ import Testing
 
   @Test func `a lock that is released in time is got`() async throws {
     try await withTemporaryFolder { folder in
-      let lock = try FileLock(path: folder + "/lock", timeout: .zero)
-      let waiter = Task.detached { try FileLock(path: folder + "/lock", timeout: .seconds(30)).release() }
-      lock.release()
-      try await waiter.value
+      let lock = try FileLock(directory: folder, timeout: .zero)
+      let holder = Mutex<FileLock?>(lock)
+      var calls = FileCalls.system
+      calls.flock = { descriptor, operation in
+        let result = FileCalls.system.flock(descriptor, operation)
+        guard result != 0 else { return result }
+        // Whoever is refused finds it free the next time.
+        holder.withLock { $0.take() }?.release()
+        errno = EWOULDBLOCK
+        return result
+      }
+
+      try FileLock(directory: folder, timeout: .seconds(30), calls).release()
+
+      let isStillHeld = holder.withLock { $0 != nil }
+      #expect(!isStillHeld)
     }
   }
 
