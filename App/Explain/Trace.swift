@@ -220,7 +220,8 @@ extension Trace {
       state.withLock { $0.cancelled[request.line] = step }
     case .failed(let request, let error, let duration):
       record(.network, strings.failed(error), took: duration)
-      if case .timedOut = error { state.withLock { _ = $0.timedOut.insert(request.line) } }
+      guard isKept, case .timedOut = error else { return }
+      state.withLock { _ = $0.timedOut.insert(request.line) }
     }
   }
 
