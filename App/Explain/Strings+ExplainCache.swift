@@ -1,0 +1,96 @@
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import OfflineHTTP
+
+/// The cache in an explanation.
+extension Strings {
+  func words(for step: OfflineHTTPEvent.Step) -> String {
+    switch step {
+    case .hit(let age):
+      language.choose(
+        en: "cached \(age.components.seconds) s ago, still fresh",
+        zhHans: "\(age.components.seconds)秒前缓存，仍然有效"
+      )
+    case .miss: language.choose(en: "not cached", zhHans: "未缓存")
+    case .stale(let age):
+      language.choose(
+        en: "cached \(age.components.seconds) s ago, needs revalidation",
+        zhHans: "\(age.components.seconds)秒前缓存，需要重新验证"
+      )
+    case .conditionalRequestSent: language.choose(en: "revalidating", zhHans: "正在重新验证")
+    case .notModified: language.choose(en: "not modified (304)", zhHans: "没有变化（304）")
+    case .coalesced: language.choose(en: "joined an identical request in progress", zhHans: "与进行中的相同请求合并")
+    case .stored(let bytes):
+      language.choose(en: "stored \(count(bytes: bytes))", zhHans: "已保存\(count(bytes: bytes))")
+    case .notStored(let reason):
+      language.choose(en: "not stored: \(reason.rawValue)", zhHans: "不保存：\(words(for: reason))")
+    case .servedStale(let reason, _):
+      language.choose(
+        en: "served the cached copy: \(words(for: reason))",
+        zhHans: "提供缓存内容：\(words(for: reason))"
+      )
+    case .backgroundRefreshStarted: language.choose(en: "refreshing in the background", zhHans: "正在后台刷新")
+    case .backgroundRefreshFailed: language.choose(en: "background refresh failed", zhHans: "后台刷新失败")
+    case .invalidated: language.choose(en: "outdated by a change", zhHans: "缓存早于更改")
+    case .dropped(let reason):
+      language.choose(en: "removed: \(words(for: reason))", zhHans: "已移除：\(words(for: reason))")
+    case .storedUnreadable(let reason):
+      language.choose(
+        en: "cached copy unreadable: \(reason.words(in: language))",
+        zhHans: "缓存内容无法读取：\(reason.words(in: language))"
+      )
+    case .storeFailed(let error):
+      language.choose(en: "store error: \(words(for: error))", zhHans: "存储失败：\(words(for: error))")
+    }
+  }
+
+  private func words(for reason: NotStoredReason) -> String {
+    switch reason {
+    case .method: language.choose(en: reason.rawValue, zhHans: "方法不是 GET")
+    case .noStoreRequested: language.choose(en: reason.rawValue, zhHans: "请求要求 no-store")
+    case .noStore: language.choose(en: reason.rawValue, zhHans: "响应要求 no-store")
+    case .notUnderstood: language.choose(en: reason.rawValue, zhHans: "无法识别的状态")
+    case .partial: language.choose(en: reason.rawValue, zhHans: "不是完整的内容")
+    case .variesOnEverything: language.choose(en: reason.rawValue, zhHans: "随一切条件变化")
+    case .noFreshness: language.choose(en: reason.rawValue, zhHans: "此状态需要明确的有效期")
+    case .contentStored: language.choose(en: reason.rawValue, zhHans: "已缓存内容，而这不是内容")
+    case .unusable: language.choose(en: reason.rawValue, zhHans: "无法读取")
+    case .refusal: language.choose(en: reason.rawValue, zhHans: "这是服务的错误响应")
+    case .wiped: language.choose(en: reason.rawValue, zhHans: "此帐户的内容已全部移除")
+    case .tooLarge: language.choose(en: reason.rawValue, zhHans: "超过单个响应的大小限制")
+    case .suspicious: language.choose(en: reason.rawValue, zhHans: "会丢失已缓存的内容，尚未确认")
+    }
+  }
+
+  private func words(for reason: StaleReason) -> String {
+    switch reason {
+    case .notChecked: language.choose(en: "only cached content was requested", zhHans: "只请求缓存内容")
+    case .changed:
+      language.choose(en: "only cached content was requested, from before a change", zhHans: "只请求缓存内容，内容早于更改")
+    case .beingChecked: language.choose(en: "refresh in progress", zhHans: "正在刷新")
+    case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
+    case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断")
+    case .timedOut: language.choose(en: "no response in time", zhHans: "响应超时")
+    case .unavailable: language.choose(en: "service error", zhHans: "服务出错")
+    case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
+    case .malformed: language.choose(en: "unreadable response", zhHans: "响应无法读取")
+    case .webPage: language.choose(en: "web page instead of data", zhHans: "收到的是网页")
+    case .noAnswerYet: language.choose(en: "no response yet", zhHans: "服务尚未响应")
+    case .signInNeeded: language.choose(en: "sign-in required", zhHans: "服务要求登录")
+    case .tokenUnreadable: language.choose(en: "token unreadable", zhHans: "令牌无法读取")
+    case .refused: language.choose(en: "refused by the service", zhHans: "服务拒绝了请求")
+    case .missing: language.choose(en: "page not found", zhHans: "找不到页面")
+    case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应尚未确认")
+    }
+  }
+
+  private func words(for reason: DroppedReason) -> String {
+    switch reason {
+    case .otherFormat: language.choose(en: "different format", zhHans: "格式不同")
+    case .noStore: language.choose(en: "the service no longer allows caching", zhHans: "服务不再允许缓存")
+    case .changed: language.choose(en: "changed by the service", zhHans: "内容已在服务端更改")
+    case .deleted: language.choose(en: "deleted by a change", zhHans: "已被更改删除")
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import DomainKernel
+import LocalizationKit
+import StorageKit
+
+/// Stores in an explanation, and in the warnings about them.
+extension Strings {
+  /// An error of a store as one sentence, with what to do.
+  func words(for error: StorageError) -> String {
+    switch error {
+    case .corrupted(let reason):
+      language.choose(en: "the file is damaged (\(reason)).", zhHans: "文件已损坏（\(reason)）。")
+    case .io(let path, let reason):
+      language.choose(
+        en: "\(path): \(reason). Check its permissions and the free space.",
+        zhHans: "\(path)：\(reason)。请检查权限和剩余空间。"
+      )
+    case .symbolicLink(let path):
+      language.choose(
+        en:
+          "\(path) is a symbolic link, which is not followed here. Remove it, or set TESSERA_HOME to another folder.",
+        zhHans: "\(path) 是符号链接，此处不会跟随。请将其删除，或将 TESSERA_HOME 设为其他文件夹。"
+      )
+    case .schemaTooNew: writtenByNewerVersion
+    case .busy(let path): language.choose(en: "\(path) is in use. Try again.", zhHans: "\(path) 正在使用中。请重试。")
+    case .tooLarge(let bytes, let limit):
+      language.choose(
+        en: "the value has \(count(bytes: bytes)); the limit is \(language.grouped(limit)).",
+        zhHans: "\(count(bytes: bytes))超过了\(count(bytes: limit))的上限。"
+      )
+    }
+  }
+
+  /// Why the browsing history failed, as one sentence.
+  func words(for error: PersistenceError) -> String {
+    switch error {
+    case .cannotBeRead(let reason), .cannotBeSaved(let reason), .busy(let reason):
+      language.choose(en: "\(reason).", zhHans: "\(reason)。")
+    case .madeByNewerVersion: writtenByNewerVersion
+    }
+  }
+
+  private var writtenByNewerVersion: String {
+    language.choose(
+      en:
+        "it was written by a newer version of tessera. Use that version, or set TESSERA_HOME to another folder.",
+      zhHans: "由更新版本的 tessera 写入。请使用该版本，或将 TESSERA_HOME 设为其他文件夹。"
+    )
+  }
+
+  var history: String { language.choose(en: "history", zhHans: "浏览记录") }
+
+  func historyFailed(_ reason: String) -> String {
+    language.choose(en: "could not save the browsing history: \(reason)", zhHans: "未能保存浏览记录：\(reason)")
+  }
+
+  func limitsFailed(_ reason: String) -> String {
+    language.choose(en: "could not save the request limits: \(reason)", zhHans: "未能保存请求限制：\(reason)")
+  }
+
+  func recreated(_ path: String) -> String {
+    language.choose(
+      en: "the store was damaged and has been recreated; the damaged file is now \(path)",
+      zhHans: "存储已损坏并已重新创建；损坏的文件现在是 \(path)"
+    )
+  }
+
+  /// How many records of a damaged file are in the one that took its place.
+  func recovered(_ records: Int, lost: Int) -> String {
+    guard records > 0 else {
+      return language.choose(
+        en: "nothing could be recovered from the damaged file",
+        zhHans: "未能从损坏的文件中恢复任何条目"
+      )
+    }
+    let recovered = language.choose(
+      en: "recovered \(count(entries: records)) from the damaged file",
+      zhHans: "已从损坏的文件中恢复\(count(entries: records))"
+    )
+    guard lost > 0 else { return recovered }
+    return language.choose(
+      en: "\(recovered); at least \(count(entries: lost)) could not be recovered",
+      zhHans: "\(recovered)；至少有\(count(entries: lost))未能恢复"
+    )
+  }
+
+  func accountsReplaced(_ path: String) -> String {
+    language.choose(
+      en:
+        "the file of signed-in accounts was damaged and has been replaced; you have to sign in to other services again. "
+        + "The damaged file is now \(path)",
+      zhHans: "已登录帐户的文件已损坏并已替换；其他服务需要重新登录。损坏的文件现在是 \(path)"
+    )
+  }
+
+  func dropped(_ name: String) -> String {
+    language.choose(en: "removed a damaged entry: \(name)", zhHans: "移除了损坏的条目：\(name)")
+  }
+
+  func damaged(_ key: String, in collection: String) -> String {
+    language.choose(
+      en: "skipped a damaged value: \(key) of \(collection)",
+      zhHans: "忽略了损坏的值：\(collection) 的 \(key)"
+    )
+  }
+
+  func cleared(_ store: String) -> String {
+    language.choose(en: "cleared \(store)", zhHans: "清空了 \(store)")
+  }
+
+  func evicted(_ entries: Int, bytes: Int?) -> String {
+    let size =
+      bytes.map { language.choose(en: ", \(count(bytes: $0))", zhHans: "，\(count(bytes: $0))") } ?? ""
+    return language.choose(
+      en: "evicted \(count(entries: entries))\(size)",
+      zhHans: "清理了\(count(entries: entries))\(size)"
+    )
+  }
+
+  func read(_ name: String, bytes: Int?) -> String {
+    guard let bytes else { return language.choose(en: "read \(name): none", zhHans: "读取 \(name)：无") }
+    return language.choose(
+      en: "read \(name): \(count(bytes: bytes))",
+      zhHans: "读取 \(name)：\(count(bytes: bytes))"
+    )
+  }
+
+  func wrote(_ name: String, bytes: Int) -> String {
+    language.choose(en: "wrote \(name): \(count(bytes: bytes))", zhHans: "写入 \(name)：\(count(bytes: bytes))")
+  }
+
+  func read(_ entries: Int, of collections: [String]) -> String {
+    let names = collections.joined(separator: ", ")
+    return language.choose(
+      en: "read \(names): \(count(entries: entries))",
+      zhHans: "读取 \(names)：\(count(entries: entries))"
+    )
+  }
+
+  /// A change without new values has removed entries.
+  func wrote(_ entries: Int, of collections: [String], bytes: Int) -> String {
+    let names = collections.joined(separator: ", ")
+    guard bytes > 0 || entries == 0 else {
+      return language.choose(
+        en: "removed from \(names): \(count(entries: entries))",
+        zhHans: "从 \(names) 中移除：\(count(entries: entries))"
+      )
+    }
+    return language.choose(
+      en: "wrote \(names): \(count(entries: entries)), \(count(bytes: bytes))",
+      zhHans: "写入 \(names)：\(count(entries: entries))，\(count(bytes: bytes))"
+    )
+  }
+
+  private func count(entries: Int) -> String {
+    language.plural(
+      entries,
+      en: ("1 entry", "\(language.grouped(entries)) entries"),
+      zhHans: "\(language.grouped(entries))个条目"
+    )
+  }
+}
