@@ -21,8 +21,9 @@ import Synchronization
 /// see ``StoredListStarts``. All that it reads is public: where an account has no copy, a guest's stands in.
 ///
 /// Pages are marked by their addresses. The next one is where the `Link` field says it is (RFC 8288), see
-/// ``PeopleEndpoints``; without that field it is asked for behind the last account, as long as pages are full. An empty
-/// page is the end, and a next page that is not ahead is an error, so that no walk goes round in circles.
+/// ``PeopleEndpoints``; an empty page ends the list only where it names no next one. Without that field it is asked
+/// for behind the last account, as long as pages are full. A next page that is not ahead is an error, so that no
+/// walk goes round in circles.
 public struct HTTPUserRepository: UserRepository {
   private let loader: ResourceLoader
   private let endpoints: PeopleEndpoints

@@ -1,4 +1,5 @@
 import DomainKernel
+import OfflineHTTP
 import PeopleDomain
 import Testing
 
@@ -57,10 +58,57 @@ import Testing
     #expect(try await peer.page().next == nil)
   }
 
-  @Test func `an empty page is the end, even with a link to a next one`() async throws {
+  @Test func `an empty page leads to the next one where the service names it`() async throws {
     let peer = try PeoplePeer([Self.first: .users(links: "</api/users?since=9>; rel=next")])
 
+    let page = try await peer.page()
+
+    #expect(page.ids == [])
+    #expect(page.next?.rawValue == PeoplePeer.root + "/users?since=9")
+  }
+
+  @Test func `an empty page is the end where the service names no next one`() async throws {
+    let peer = try PeoplePeer([Self.first: .users(links: PeoplePeer.end)])
+
     #expect(try await peer.page().next == nil)
+  }
+
+  @Test(arguments: [(46, false), (47, true)])
+  func `behind an empty page too, a next page that is not ahead is an error`(next: Int, isAhead: Bool)
+    async throws
+  {
+    let peer = try PeoplePeer([
+      "/users?since=46": .users(links: "<\(PeoplePeer.root)/users?since=\(next)>; rel=next")
+    ])
+    let address = PeoplePeer.root + "/users?since=46"
+
+    if isAhead {
+      #expect(try await peer.page(at: address).next?.rawValue == PeoplePeer.root + "/users?since=47")
+    } else {
+      await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "the next page is not ahead"))) {
+        try await peer.page(at: address)
+      }
+    }
+  }
+
+  @Test func `a list with an empty page in it is listed to its end, and so without a connection`()
+    async throws
+  {
+    let peer = try PeoplePeer([
+      "/users?per_page=30": .users(1, 2, links: "<\(PeoplePeer.root)/users?since=2>; rel=next"),
+      "/users?since=2": .users(links: "<\(PeoplePeer.root)/users?since=200>; rel=next"),
+      "/users?since=200": .users(201, 250, links: PeoplePeer.end),
+    ])
+    let list = ListUsers(repository: peer.repository)
+    let first = try await list(after: UserListPlace(pageSize: 30), .cacheFirst).value
+    let rest = try await list(after: first.place, .cacheFirst).value
+
+    #expect((first.users + rest.users).map(\.id.rawValue) == [1, 2, 201, 250])
+    #expect(rest.place.isEnd)
+    await peer.client.finishSaving()
+    peer.disconnect()
+
+    #expect(try await list(after: first.place, .cacheOnly).value == rest)
   }
 
   @Test func `without links a page that was linked to goes on with its own words`() async throws {

@@ -181,19 +181,19 @@ struct UserPageMapper {
     return users.filter { ids.insert($0.id).inserted }.sorted { $0.id < $1.id }
   }
 
-  /// The next page: where the service says it is, or else behind the last account of a full page.
+  /// The next page: where the service says it is, behind an empty page too, or else behind the last account of a
+  /// full one.
   private func next(
     after last: User.ID?,
     sent count: Int,
     _ fields: HTTPFields
   ) throws(InvalidResponse) -> UserPage.Mark? {
-    guard let last else { return nil }
     let address: URL
     switch try nextLink(in: fields) {
     case .isNone: return nil
     case .page(let linked): address = linked
     case .unknown:
-      guard count >= query.count, let derived = query.address(after: last) else { return nil }
+      guard let last, count >= query.count, let derived = query.address(after: last) else { return nil }
       address = try ahead(derived)
     }
     return UserPage.Mark(rawValue: address.absoluteString)
