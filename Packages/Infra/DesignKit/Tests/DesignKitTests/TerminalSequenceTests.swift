@@ -71,6 +71,31 @@ import Testing
     )
   }
 
+  @Test func `lines for a screen that shows only ASCII have their styles, and their texts in ASCII`() {
+    let text: StyledText = "\("é…", .danger) 日"
+    let capability = Capability(colorDepth: .ansi16, allowsEmphasis: true, glyphs: .ascii)
+    let environment = RenderEnvironment(width: 5, theme: .dark, capability: capability)
+
+    let lines = TerminalWriter().lines(.text(text), in: environment)
+
+    #expect(lines.map(\.text) == ["\u{1B}[91me.\u{1B}[0m ??"])
+  }
+
+  @Test(arguments: Gallery.entries.map(\.name))
+  func `every line for a screen that shows only ASCII is ASCII, and as wide as the screen`(name: String)
+    throws
+  {
+    let element = try #require(Gallery.entries.first { $0.name == name }?.element)
+    let capability = Capability(colorDepth: .truecolor, allowsEmphasis: true, glyphs: .ascii)
+
+    for width in [20, 80] {
+      let environment = RenderEnvironment(width: width, theme: .dark, capability: capability)
+      let lines = TerminalWriter().lines(element, in: environment).map(\.text)
+      #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }, "at \(width)")
+      #expect(lines.allSatisfy { strippingEscapes($0).utf8.count == width }, "at \(width)")
+    }
+  }
+
   @Test func `all stretches of one link have one id, and another link has another`() throws {
     let first = try #require(Link("https://example.org/a"))
     let second = try #require(Link("https://example.org/b"))

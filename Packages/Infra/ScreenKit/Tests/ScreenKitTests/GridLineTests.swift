@@ -67,6 +67,17 @@ import Testing
     #expect(painter.row(ListRow("one"), isFocused: true).map(\.text) == ["> one"])
   }
 
+  @Test func `without Unicode a row that is chosen has the surface of one, in nothing but ASCII`() {
+    let capability = Capability(colorDepth: .truecolor, allowsEmphasis: true, glyphs: .ascii)
+    let painter = Painter(RenderEnvironment(width: 20, capability: capability))
+
+    let chosen = painter.row(ListRow("Évora"), isFocused: true)
+
+    #expect(chosen.map(\.width) == [20])
+    #expect(chosen.allSatisfy { $0.text.contains("\u{1B}[") && $0.text.contains("Evora") })
+    #expect(chosen.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x80 } })
+  }
+
   @Test(arguments: [(12, 2), (11, 0)])
   func `a picture moves with the text behind a mark`(columns: Int, column: Int) throws {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

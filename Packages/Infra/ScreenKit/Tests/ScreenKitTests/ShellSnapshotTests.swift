@@ -120,6 +120,20 @@ struct ShellSnapshotTests {
     _ = await run.quit()
   }
 
+  @Test func `colours and the chosen row on a terminal that shows only ASCII`() async {
+    let run = ShellRun(
+      ModelTerminal(columns: 40, rows: 10),
+      variables: ["TERM": "xterm-256color", "LC_ALL": "C"]
+    )
+    await run.terminal.waitUntil(shows: "Alien")
+    let lines = run.terminal.model.styledLines
+    #expect(lines.contains("‹bold›All films‹/›"))
+    #expect(lines.contains("‹fg=183›=========‹/›"))
+    let chosen = "‹fg=183›>‹/› ‹bold fg=254 bg=237›Alien‹/›‹fg=254 bg=237› "
+    #expect(lines.contains { $0.hasPrefix(chosen) })
+    _ = await run.quit()
+  }
+
   @Test func `samples that are wider than the window`() async {
     let screens = FakeScreens()
     let samples = [

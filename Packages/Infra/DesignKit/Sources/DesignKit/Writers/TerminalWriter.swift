@@ -17,12 +17,16 @@ public struct TerminalWriter: ElementWriter {
 
   /// Writes a tree as lines whose pictures are not in their text, for a program that places them itself.
   ///
+  /// Where the environment draws with ASCII, texts are spelled with it too, as ``ASCIIWriter`` spells them: on a
+  /// screen that is drawn cell by cell, a character that the terminal cannot show would put the rest out of place.
+  ///
   /// - Parameters:
   ///   - element: The tree.
   ///   - environment: Where it is shown.
   /// - Returns: The lines from top to bottom, without line breaks.
   public func lines(_ element: Element, in environment: RenderEnvironment) -> [WrittenLine] {
-    var output = TerminalOutput(environment, placesPictures: false)
+    let isASCII = environment.capability.glyphs == .ascii
+    var output = TerminalOutput(environment, placesPictures: false, spellsASCII: isASCII)
     var lines: [WrittenLine] = []
     Layout(environment).place(element, width: environment.width) { lines.append(output.take($0)) }
     return lines
@@ -75,16 +79,20 @@ struct TerminalOutput {
   private var sequences: StyleSequences
   private let hyperlinks: Bool
   private let pictures: PictureSequences?
+  /// Spells the texts; `nil` where they are written as they are.
+  private let spelling: ASCIISpelling?
   /// The parameters of the style that is on; empty when none is.
   private var style = ""
   private var link: Link?
   /// The number of each address, in the order in which they were first met.
   private var numbers: [Link: Int] = [:]
 
-  init(_ environment: RenderEnvironment, placesPictures: Bool = true) {
+  init(_ environment: RenderEnvironment, placesPictures: Bool = true, spellsASCII: Bool = false) {
     sequences = StyleSequences(environment)
     hyperlinks = environment.capability.hyperlinks
     pictures = placesPictures ? environment.capability.images.map(PictureSequences.init) : nil
+    let cells = CellWidth(ambiguous: environment.capability.ambiguousWidth)
+    spelling = spellsASCII ? ASCIISpelling(cells: cells) : nil
   }
 
   /// Writes a line by itself.
@@ -107,7 +115,7 @@ struct TerminalOutput {
     for span in line.spans {
       change(to: hyperlinks ? span.link : nil)
       change(to: sequences.parameters(of: span.style))
-      text += span.text
+      text += spelling?.spelled(span.text) ?? span.text
       if let placed = span.picture, placed.isLast, let pictures { text += pictures.text(of: placed.picture) }
     }
     change(to: nil)

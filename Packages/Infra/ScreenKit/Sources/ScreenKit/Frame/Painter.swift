@@ -103,9 +103,7 @@ struct Painter: Hashable, Sendable {
   }
 
   private func write(_ element: Element, _ environment: RenderEnvironment) -> [WrittenLine] {
-    environment.capability.glyphs == .ascii
-      ? Self.split(ASCIIWriter().render(element, in: environment))
-      : TerminalWriter().lines(element, in: environment)
+    TerminalWriter().lines(element, in: environment)
   }
 
   private static func split(_ text: String) -> [WrittenLine] {
