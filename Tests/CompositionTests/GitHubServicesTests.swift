@@ -34,6 +34,19 @@ import Testing
 
   // MARK: - The account
 
+  @Test(arguments: [[], ["--no-input"]])
+  func `without a keyring the option that helps is named, to who wants no questions too`(options: [String])
+    async throws
+  {
+    let token = try #require(GitHubToken.personal(for: "robin-marsh")).text
+    let words = ["github", "login", "--token-stdin"]
+
+    let login = await tessera(arguments: words + options, input: "\(token)\n")
+
+    #expect(login.code == .signInNeeded)
+    #expect(login.errorOutput.contains("Use --store file to store the token in an unencrypted file."))
+  }
+
   @Test(
     arguments: [
       ("live", [:], nil), ("live", ["GH_TOKEN": token], .variable("GH_TOKEN")),

@@ -108,12 +108,14 @@ public struct AccountWords: Sendable {
   ///   - reason: Why the keyring is not available, in technical English.
   ///   - folder: The folder of the file.
   ///   - prompter: Asks the user.
-  /// - Returns: Whether the user agreed; `nil` when there is nobody to ask.
+  /// - Returns: Whether the user agreed; `nil` when there is nobody to ask, or the user wants no questions.
   public func consent(
     because reason: String,
     folder: String?,
     _ prompter: any Prompter
   ) async -> Bool? {
+    // Who wants no questions has declined none, and needs to know the option that consents.
+    guard prompter.isInteractive else { return nil }
     let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）", id: " di \($0)") } ?? ""
     let question = language.choose(
       en:

@@ -88,6 +88,15 @@ import Testing
     #expect(await words.consent(because: "locked", folder: nil, SilentPrompter()) == nil)
   }
 
+  @Test func `who wants no questions has not declined, and is not asked`() async {
+    let words = AccountWords(.english, of: .session)
+    let prompter = ScriptedPrompter(["y"], isInteractive: false)
+
+    #expect(await words.consent(because: "locked", folder: nil, prompter) == nil)
+    #expect(await words.consent(because: "locked", folder: nil, DecliningPrompter()) == nil)
+    #expect(prompter.dialogue == [])
+  }
+
   @Test func `a folder that is unknown is not named in the question`() async {
     let prompter = ScriptedPrompter(["y"])
 
@@ -209,4 +218,11 @@ import Testing
     #expect(named.dropFirst() == ["File: no token.", "Cached pages of the account removed."])
     #expect(words.signedOut("ada", [], isCacheRemoved: true).count == 2)
   }
+}
+
+/// The prompter of a user who wants no questions: to each of them the input has ended.
+private struct DecliningPrompter: Prompter {
+  var isInteractive: Bool { false }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .ended }
 }
