@@ -11,6 +11,22 @@ import Testing
     return tessera
   }
 
+  @Test func `a guest sees the account of a card, offline too, and is told to sign in for the rest`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+
+    let shown = await tessera("cards", "show", "robin-marsh")
+    let compared = await tessera("cards", "compare", "robin-marsh", "aster")
+    let stored = await tessera("cards", "show", "robin-marsh", "--offline")
+    let added = await tessera("deck", "add", "robin-marsh")
+
+    #expect(shown.code == .signInNeeded && shown.output.contains("robin-marsh"))
+    #expect(compared.output.contains("robin-marsh") && compared.output.contains("aster"))
+    #expect(stored.code == .signInNeeded && stored.output.contains("robin-marsh"))
+    #expect(added.code == .signInNeeded)
+  }
+
   @Test func `a deck that was emptied elsewhere is told as it is by a change, and shown so from then on`()
     async throws
   {

@@ -37,7 +37,8 @@ struct CardsPeer {
     records: any RecordStore = InMemoryRecordStore(),
     account: String = "tests",
     octoDeck: OctoDeckPeer = OctoDeckPeer(),
-    lock: InterprocessLock? = nil
+    lock: InterprocessLock? = nil,
+    isSignedIn: Bool = true
   ) throws {
     self.records = records
     self.octoDeck = octoDeck
@@ -50,7 +51,11 @@ struct CardsPeer {
       return gitHub.response(to: request)
     }
     let gitHubLoader = ResourceLoader(client: gitHubClient)
-    let cards = GitHubCardRepository(loader: gitHubLoader, endpoints: endpoints)
+    let cards = GitHubCardRepository(
+      loader: gitHubLoader,
+      endpoints: endpoints,
+      isSignedIn: { isSignedIn }
+    )
     let counter = GitHubMemberCounter(loader: gitHubLoader, endpoints: endpoints)
     switch adapter {
     case .octoDeck:

@@ -32,6 +32,37 @@ import Testing
     await #expect(throws: ServiceError.signInNeeded) { try await peer.repository.card(.mine, .cacheFirst) }
   }
 
+  @Test(arguments: [CardSubject.login("bo-k"), .id(CardsSamples.bo.id)])
+  func `a guest of an OctoDeck API, which answers nobody without a token, gets the account`(
+    subject: CardSubject
+  ) async throws {
+    let peer = try CardsPeer(.octoDeck, isSignedIn: false)
+    peer.gitHub.change { $0.viewer = nil }
+    peer.octoDeck.change { $0.failure = (401, #"{"error":"Authorization header is required"}"#) }
+
+    let card = try await peer.repository.card(subject, .cacheFirst).value
+
+    #expect(card.id == CardsSamples.bo.id && card.login == "bo-k" && card.kind == .user)
+    #expect(card.language == nil)
+    #expect(await peer.error(of: subject, in: CardsPeer.year) == .service(.signInNeeded))
+    await #expect(throws: ServiceError.signInNeeded) { try await peer.repository.card(.mine, .cacheFirst) }
+    await peer.disconnect()
+    #expect(try await peer.repository.card(subject, .cacheOnly).value == card)
+    #expect(await peer.error(of: subject, in: CardsPeer.year, .cacheOnly) == .service(.signInNeeded))
+  }
+
+  @Test func `a guest is told that an account does not exist, and which kinds are not counted`()
+    async throws
+  {
+    let peer = try CardsPeer(.octoDeck, isSignedIn: false)
+    peer.gitHub.change { $0.organisations = [1003] }
+
+    await #expect(throws: ServiceError.notFound) {
+      try await peer.repository.card(.login("nobody"), .cacheFirst)
+    }
+    #expect(await peer.error(of: .login("cleo"), in: CardsPeer.year) == .noCalendar(.organisation))
+  }
+
   @Test func `without a token no query is sent, and the identity is shown all the same`() async throws {
     let clock = TestClock()
     let peer = GitHubPeer()

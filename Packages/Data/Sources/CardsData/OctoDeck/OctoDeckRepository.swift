@@ -59,9 +59,11 @@ public struct OctoDeckRepository: CardRepository {
     self.now = now
   }
 
-  /// Gives a card; one that the service does not have is made of the account at GitHub.
+  /// Gives a card; one that the service does not have, and any card for a guest, is made of the account at GitHub.
   public func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card>
   {
+    // The service answers nobody without a token.
+    guard subject == .mine || gitHub.isSignedIn() else { return try await gitHub.card(subject, policy) }
     switch subject {
     // The service takes the tokens of users only.
     case .mine: return try await card(at: endpoints.myCard, nil, policy).map { $0.known(as: .user) }
@@ -108,6 +110,7 @@ public struct OctoDeckRepository: CardRepository {
       } catch { throw .service(error) }
     }
     if let kind, !kind.hasCalendar { throw .noCalendar(kind) }
+    guard gitHub.isSignedIn() else { throw .service(.signInNeeded) }
     do throws(ServiceError) { return try await statistics(at: url, range, policy) } catch {
       throw .service(error)
     }
