@@ -77,6 +77,18 @@ import Testing
     #expect(services(["--backend", "live"]).gitHub.partition == "https://api.github.com")
   }
 
+  @Test func `an account that was opened by its former login opens offline by the one that was shown`()
+    async throws
+  {
+    let opened = await tessera("users", "show", "aster-l")
+
+    let offline = await tessera("users", "show", "aster", "--offline")
+
+    #expect(opened.code == .done && opened.output.contains("Aster Lindqvist"))
+    #expect(offline.code == .done)
+    #expect(await tessera("users", "show", "aster-l", "--offline").code == .done)
+  }
+
   @Test func `accounts that were shown to somebody are forgotten when that account signs out`() async throws {
     func remembered() async -> [Substring] {
       let rows = await tessera("cache", streams: .pipes).output.split(separator: "\n")

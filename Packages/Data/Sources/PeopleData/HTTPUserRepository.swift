@@ -162,7 +162,25 @@ public struct HTTPUserRepository: UserRepository {
   }
 
   /// Gives the profile of an account; a text that cannot be a login is one that nobody has.
+  ///
+  /// Where an account was renamed, its new login is asked for too: pages show that one, and the account has to open
+  /// by it without a connection.
   public func profile(of login: String, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
+    UserProfile
+  > {
+    let profile = try await profile(at: login, policy)
+    let (name, origin) = (profile.value.user.login, profile.provenance)
+    guard !Login.areEqual(name, login), origin.kind == .network, origin.mayBeKept else { return profile }
+    do throws(ServiceError) {
+      _ = try await self.profile(at: name, .cacheFirst)
+    } catch {
+      // What was asked for is here; only the copy under the other login is missing.
+      guard error != .cancelled else { throw error }
+    }
+    return profile
+  }
+
+  private func profile(at login: String, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     UserProfile
   > {
     guard let url = endpoints.profile(of: login) else { throw .notFound }

@@ -1,5 +1,6 @@
 import DomainKernel
 import NetworkingKit
+import OfflineHTTP
 import PeopleDomain
 import Testing
 
@@ -188,6 +189,46 @@ import Testing
     let stored = try await peer.profile("ada", .networkFirst)
     #expect(stored.user.login == "lovelace")
     #expect(stored.provenance.staleness == .offline)
+  }
+
+  @Test func `the profile of a renamed account opens without a connection by its new login too`()
+    async throws
+  {
+    let peer = try PeoplePeer([
+      "/users/ada": Reply(301, "{}", [.location: PeoplePeer.root + "/user/7"]),
+      "/user/7": #"{"id":7,"login":"Lovelace"}"#, "/users/lovelace": #"{"id":7,"login":"Lovelace"}"#,
+    ])
+
+    #expect(try await peer.profile().provenance.kind == .network)
+    #expect(peer.asked == ["/users/ada", "/user/7", "/users/lovelace"])
+    await peer.client.finishSaving()
+    peer.disconnect()
+
+    for login in ["ada", "lovelace"] {
+      #expect(try await peer.profile(login, .cacheOnly).user.login == "Lovelace")
+    }
+    #expect(peer.requests.count == 3)
+  }
+
+  @Test func `a renamed account is shown although its new login cannot be asked for`() async throws {
+    let peer = try PeoplePeer([
+      "/users/ada": Reply(301, "{}", [.location: PeoplePeer.root + "/user/7"]),
+      "/user/7": #"{"id":7,"login":"lovelace"}"#, "/users/lovelace": Reply(503, "{}"),
+    ])
+
+    #expect(try await peer.profile().user.login == "lovelace")
+  }
+
+  @Test func `two logins that lead to one another are asked for once each`() async throws {
+    let peer = try PeoplePeer([
+      "/users/ada": Reply(301, "{}", [.location: PeoplePeer.root + "/user/7"]),
+      "/user/7": #"{"id":7,"login":"lovelace"}"#,
+      "/users/lovelace": Reply(301, "{}", [.location: PeoplePeer.root + "/user/8"]),
+      "/user/8": #"{"id":8,"login":"ada"}"#,
+    ])
+
+    #expect(try await peer.profile().user.login == "lovelace")
+    #expect(peer.asked == ["/users/ada", "/user/7", "/users/lovelace", "/user/8"])
   }
 
   @Test func `a redirect to another account than the answer names is refused`() async throws {
