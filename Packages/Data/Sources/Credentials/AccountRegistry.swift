@@ -239,7 +239,7 @@ public struct AccountRegistry: Sendable {
         wasThere = true
       }
     } catch {
-      return TokenRemoval(place, .unknown(reason: error.reason))
+      return TokenRemoval(place, .unknown(reason: TokenStoreFault(error)))
     }
     return TokenRemoval(place, wasThere ? .removed : .absent)
   }

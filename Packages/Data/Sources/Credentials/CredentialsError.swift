@@ -55,6 +55,22 @@ extension HTTPClientError {
   }
 }
 
+extension TokenStoreFault {
+  /// Says in the domain's words why a place for secrets failed.
+  ///
+  /// - Parameter error: What the place reported.
+  public init(_ error: SecretStoreError) {
+    switch error {
+    case .toolMissing(let program): self = .toolMissing(program: program)
+    case .locked: self = .locked
+    case .timedOut(let limit): self = .timedOut(after: limit)
+    case .tooLarge(let limit): self = .tooLong(bytes: limit)
+    case .cancelled: self = .interrupted
+    case .noBus, .noService, .failed, .file: self = .other(error.reason)
+    }
+  }
+}
+
 extension SecretStoreError {
   /// The reason in a few technical words, without a full stop.
   public var reason: String {

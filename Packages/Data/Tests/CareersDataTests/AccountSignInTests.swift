@@ -114,7 +114,7 @@ import Testing
     try await withPeer { peer in
       let program = try peer.program(keyring: false)
 
-      await #expect(throws: AccountError.storeUnavailable(.keyring, reason: "not available here")) {
+      await #expect(throws: AccountError.storeUnavailable(.keyring, reason: .other("not available here"))) {
         try await program.repository.check(.keyring)
       }
       try await program.repository.check(.file)

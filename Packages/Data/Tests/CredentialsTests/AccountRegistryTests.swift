@@ -146,7 +146,7 @@ import Testing
       #expect(
         removed?.removals == [
           TokenRemoval(.file, .removed),
-          TokenRemoval(.keyring, .unknown(reason: "secret-tool is not installed")),
+          TokenRemoval(.keyring, .unknown(reason: .toolMissing(program: "secret-tool"))),
         ]
       )
       #expect(try registry.account(at: "github") == nil)
@@ -325,7 +325,7 @@ import Testing
 
       #expect(
         removals == [
-          TokenRemoval(.keyring, .unknown(reason: "secret-tool is not installed")),
+          TokenRemoval(.keyring, .unknown(reason: .toolMissing(program: "secret-tool"))),
           TokenRemoval(.file, .removed),
         ]
       )

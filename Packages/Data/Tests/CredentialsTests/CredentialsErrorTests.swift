@@ -25,6 +25,21 @@ import Testing
 
   @Test(
     arguments: [
+      (.toolMissing(program: "secret-tool"), .toolMissing(program: "secret-tool")), (.locked, .locked),
+      (.timedOut(after: .seconds(7)), .timedOut(after: .seconds(7))),
+      (.tooLarge(limit: 8192), .tooLong(bytes: 8192)), (.cancelled, .interrupted),
+      (.noBus(reason: "no address."), .other("no address")),
+      (.noService(reason: "no owner"), .other("no owner")),
+      (.failed(reason: "refused."), .other("refused")),
+      (.file(.busy(path: "/secrets")), .other("/secrets: another process keeps it locked")),
+    ] as [(SecretStoreError, TokenStoreFault)]
+  )
+  func `only what the system says stays in its own words`(error: SecretStoreError, fault: TokenStoreFault) {
+    #expect(TokenStoreFault(error) == fault)
+  }
+
+  @Test(
+    arguments: [
       (.accounts(reason: "no right"), "no right"), (.damagedAccounts, "accounts.json is damaged"),
       (.madeByNewerVersion, "it was made by a newer version"),
       (.unreadableSecret(.keyring), "the keyring has another form of it"),

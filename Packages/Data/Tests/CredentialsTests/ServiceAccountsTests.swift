@@ -89,7 +89,7 @@ import Testing
         wipe: wipes.wipe
       ).leftovers
 
-      #expect(leftovers == [TokenRemoval(.keyring, .unknown(reason: "the keyring is locked"))])
+      #expect(leftovers == [TokenRemoval(.keyring, .unknown(reason: .locked))])
       #expect(try accounts.signedIn() == account("6", .file))
     }
   }

@@ -97,7 +97,7 @@ import Testing
       let vault = try vault(in: folder)
 
       try await vault.check(.keyring)
-      await #expect(throws: SignInError.storeUnavailable(.file, reason: "not available here")) {
+      await #expect(throws: SignInError.storeUnavailable(.file, reason: .other("not available here"))) {
         try await vault.check(.file)
       }
     }
@@ -135,10 +135,10 @@ import Testing
       (.madeByNewerVersion, .persistence(.madeByNewerVersion)),
       (.accounts(reason: "no right"), .persistence(.cannotBeRead(reason: "no right"))),
       (.damagedAccounts, .accountsDamaged), (.store(.keyring, .cancelled), .cancelled),
-      (.store(.file, .locked), .storeUnavailable(.file, reason: "the keyring is locked")),
+      (.store(.file, .locked), .storeUnavailable(.file, reason: .locked)),
       (
         .unreadableSecret(.keyring),
-        .storeUnavailable(.keyring, reason: "the keyring has another form of it")
+        .storeUnavailable(.keyring, reason: .anotherForm(.keyring))
       ),
     ] as [(CredentialsError, SignInError)]
   )

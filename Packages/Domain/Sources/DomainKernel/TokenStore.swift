@@ -19,7 +19,7 @@ extension TokenStore {
   public static func agreed<Failure: TokenStoreFailure>(
     _ wanted: TokenStore?,
     check: (TokenStore) async throws(Failure) -> Void,
-    consent: (_ reason: String) async throws(Failure) -> Bool
+    consent: (_ reason: TokenStoreFault) async throws(Failure) -> Bool
   ) async throws(Failure) -> TokenStore {
     if let wanted {
       try await check(wanted)
@@ -40,8 +40,26 @@ extension TokenStore {
 public protocol TokenStoreFailure: Error {
   /// The user did not agree to tokens that are not encrypted.
   static var consentDeclined: Self { get }
-  /// Why the keyring is not available, in technical English; `nil` when this is about something else.
-  var missingKeyring: String? { get }
+  /// Why the keyring is not available; `nil` when this is about something else.
+  var missingKeyring: TokenStoreFault? { get }
+}
+
+/// Why a store for tokens cannot be used.
+public enum TokenStoreFault: Hashable, Sendable {
+  /// The program that the store needs is not installed.
+  case toolMissing(program: String)
+  /// The keyring is locked.
+  case locked
+  /// The store did not respond in time; it may be locked.
+  case timedOut(after: Duration)
+  /// The tokens are longer than the store takes.
+  case tooLong(bytes: Int)
+  /// The store has something that is not of this program.
+  case anotherForm(TokenStore)
+  /// The user interrupted it.
+  case interrupted
+  /// Something that the system or the store says in its own words, which are technical and English.
+  case other(String)
 }
 
 /// What happened to the tokens of an account in one store.
@@ -52,8 +70,8 @@ public struct TokenRemoval: Hashable, Sendable {
     case removed
     /// There were none.
     case absent
-    /// The store does not say; the reason is technical, in English.
-    case unknown(reason: String)
+    /// The store does not say, for this reason.
+    case unknown(reason: TokenStoreFault)
   }
 
   /// The store.

@@ -153,12 +153,13 @@ import Testing
 
   @Test(arguments: [true, false])
   func `without a keyring the user decides whether the tokens are in a file`(agrees: Bool) async throws {
-    account.prepare { $0.storeFailures[.keyring] = .storeUnavailable(.keyring, reason: "no bus") }
+    account.prepare { $0.storeFailures[.keyring] = .storeUnavailable(.keyring, reason: .other("no bus")) }
     let signIn = SignInToCareers(repository: account, records: FakeAccountRecords())
-    let reasons = Mutex<[String]>([])
+    let reasons = Mutex<[TokenStoreFault]>([])
 
     do throws(AccountError) {
-      let store = try await signIn.store(nil) { (reason: String) async throws(AccountError) -> Bool in
+      let store = try await signIn.store(nil) {
+        (reason: TokenStoreFault) async throws(AccountError) -> Bool in
         reasons.withLock { $0.append(reason) }
         return agrees
       }
@@ -167,7 +168,7 @@ import Testing
       #expect(!agrees && error == .consentDeclined)
     }
 
-    #expect(reasons.withLock(\.self) == ["no bus"])
+    #expect(reasons.withLock(\.self) == [.other("no bus")])
   }
 
   @Test func `an account of a session that the service ended is made again`() async throws {

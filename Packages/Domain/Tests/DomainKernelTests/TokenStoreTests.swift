@@ -10,7 +10,9 @@ import Testing
 
     static var consentDeclined: Failure { .declined }
 
-    var missingKeyring: String? { if case .noKeyring(let reason) = self { reason } else { nil } }
+    var missingKeyring: TokenStoreFault? {
+      if case .noKeyring(let reason) = self { .other(reason) } else { nil }
+    }
   }
 
   /// The store that is agreed on, and the reasons with which the user was asked for consent.
@@ -18,8 +20,8 @@ import Testing
     _ wanted: TokenStore?,
     keyring: Failure? = nil,
     consents: Bool = true
-  ) async -> (store: Result<TokenStore, Failure>, asked: [String]) {
-    let asked = Mutex<[String]>([])
+  ) async -> (store: Result<TokenStore, Failure>, asked: [TokenStoreFault]) {
+    let asked = Mutex<[TokenStoreFault]>([])
     let result: Result<TokenStore, Failure>
     do throws(Failure) {
       let store = try await TokenStore.agreed(
@@ -27,7 +29,7 @@ import Testing
         check: { (store: TokenStore) async throws(Failure) -> Void in
           if store == .keyring, let keyring { throw keyring }
         },
-        consent: { (reason: String) async throws(Failure) -> Bool in
+        consent: { (reason: TokenStoreFault) async throws(Failure) -> Bool in
           asked.withLock { $0.append(reason) }
           return consents
         }
@@ -55,7 +57,7 @@ import Testing
 
   @Test func `without a keyring the file is taken only where the user agrees`() async {
     let agreeing = await agreed(nil, keyring: .noKeyring("no bus"))
-    #expect(agreeing.store == .success(.file) && agreeing.asked == ["no bus"])
+    #expect(agreeing.store == .success(.file) && agreeing.asked == [.other("no bus")])
 
     let declining = await agreed(nil, keyring: .noKeyring("no bus"), consents: false)
     #expect(declining.store == .failure(.declined))
@@ -68,7 +70,7 @@ import Testing
   }
 
   @Test(
-    arguments: [(.removed, false), (.absent, false), (.unknown(reason: "locked"), true)]
+    arguments: [(.removed, false), (.absent, false), (.unknown(reason: .locked), true)]
       as [(TokenRemoval.Outcome, Bool)]
   )
   func `only a removal that nobody can confirm is unknown`(outcome: TokenRemoval.Outcome, isUnknown: Bool) {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SignInTests {
   private let grant = TokenGrant(PeopleSamples.token("ghp_abc"))
   private let account = PeopleSamples.account()
-  private let unavailable = SignInError.storeUnavailable(.keyring, reason: "no bus")
+  private let unavailable = SignInError.storeUnavailable(.keyring, reason: .other("no bus"))
 
   private func vault(_ change: (inout FakeTokenVault.State) -> Void = { _ in }) -> FakeTokenVault {
     var state = FakeTokenVault.State()
@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test func `without a keyring, consent makes it a file`() async throws {
-    let reasons = Mutex<[String]>([])
+    let reasons = Mutex<[TokenStoreFault]>([])
     let store = try await signIn(vault { $0.failures = [.keyring: unavailable] }).store(nil) { reason in
       reasons.withLock { $0.append(reason) }
       return true
     }
 
     #expect(store == .file)
-    #expect(reasons.withLock(\.self) == ["no bus"])
+    #expect(reasons.withLock(\.self) == [.other("no bus")])
   }
 
   @Test func `without consent there is no store`() async {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `where nobody can be asked there is no store`() async {
-    await #expect(throws: SignInError.consentNeeded(reason: "no bus")) {
+    await #expect(throws: SignInError.consentNeeded(reason: .other("no bus"))) {
       try await signIn(vault { $0.failures = [.keyring: unavailable] }).store(nil) {
         (reason) throws(SignInError) in throw .consentNeeded(reason: reason)
       }

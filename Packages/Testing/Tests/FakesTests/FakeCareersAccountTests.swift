@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `only a store with a failure cannot be used`() async throws {
-    let failure = AccountError.storeUnavailable(.keyring, reason: "locked")
+    let failure = AccountError.storeUnavailable(.keyring, reason: .other("locked"))
     account.prepare { $0.storeFailures[.keyring] = failure }
 
     await #expect(throws: failure) { try await account.check(.keyring) }

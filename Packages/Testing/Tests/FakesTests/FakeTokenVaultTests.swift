@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `only a store with a failure cannot be used`() async throws {
-    let failure = SignInError.storeUnavailable(.keyring, reason: "locked")
+    let failure = SignInError.storeUnavailable(.keyring, reason: .other("locked"))
     let vault = vault { $0.failures[.keyring] = failure }
 
     await #expect(throws: failure) { try await vault.check(.keyring) }

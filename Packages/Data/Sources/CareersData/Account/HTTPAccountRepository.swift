@@ -284,8 +284,8 @@ extension AccountError {
     case .accounts(let reason): self = .persistence(.cannotBeRead(reason: reason))
     case .damagedAccounts: self = .accountsDamaged
     case .store(_, .cancelled): self = .cancelled
-    case .store(let store, _), .unreadableSecret(let store):
-      self = .storeUnavailable(store, reason: error.reason)
+    case .store(let store, let error): self = .storeUnavailable(store, reason: TokenStoreFault(error))
+    case .unreadableSecret(let store): self = .storeUnavailable(store, reason: .anotherForm(store))
     }
   }
 

@@ -39,8 +39,8 @@ extension SignInError {
     case .accounts(let reason): self = .persistence(.cannotBeRead(reason: reason))
     case .damagedAccounts: self = .accountsDamaged
     case .store(_, .cancelled): self = .cancelled
-    case .store(let place, let error): self = .storeUnavailable(place, reason: error.reason)
-    case .unreadableSecret(let place): self = .storeUnavailable(place, reason: error.reason)
+    case .store(let place, let error): self = .storeUnavailable(place, reason: TokenStoreFault(error))
+    case .unreadableSecret(let place): self = .storeUnavailable(place, reason: .anotherForm(place))
     }
   }
 

@@ -72,13 +72,13 @@ public enum AccountError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// Agree to the file on the command line.
-  case consentNeeded(reason: String)
+  case consentNeeded(reason: TokenStoreFault)
 
-  /// The store that was asked for is not available; the reason is technical, in English.
+  /// The store that was asked for is not available.
   ///
   /// ## Troubleshooting
   /// Do what the reason names, or choose another store.
-  case storeUnavailable(TokenStore, reason: String)
+  case storeUnavailable(TokenStore, reason: TokenStoreFault)
 
   /// The record of who is signed in is damaged, so that nobody is known.
   ///
@@ -115,7 +115,7 @@ extension AccountError: TurnFailure {
 
 extension AccountError: TokenStoreFailure {
   /// Why the keyring is not available.
-  public var missingKeyring: String? {
+  public var missingKeyring: TokenStoreFault? {
     if case .storeUnavailable(.keyring, let reason) = self { reason } else { nil }
   }
 }

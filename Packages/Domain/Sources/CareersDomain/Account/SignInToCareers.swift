@@ -42,7 +42,7 @@ public struct SignInToCareers: Sendable {
   /// - Throws: ``AccountError``; nothing was stored.
   public func store(
     _ wanted: TokenStore?,
-    consent: (_ reason: String) async throws(AccountError) -> Bool
+    consent: (_ reason: TokenStoreFault) async throws(AccountError) -> Bool
   ) async throws(AccountError) -> TokenStore {
     try await TokenStore.agreed(wanted, check: repository.check, consent: consent)
   }

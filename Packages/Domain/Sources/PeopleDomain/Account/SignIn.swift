@@ -38,7 +38,7 @@ public struct SignIn: Sendable {
   /// - Throws: ``SignInError``; nothing was stored.
   public func store(
     _ wanted: TokenStore?,
-    consent: (_ reason: String) async throws(SignInError) -> Bool
+    consent: (_ reason: TokenStoreFault) async throws(SignInError) -> Bool
   ) async throws(SignInError) -> TokenStore {
     try await TokenStore.agreed(wanted, check: vault.check, consent: consent)
   }

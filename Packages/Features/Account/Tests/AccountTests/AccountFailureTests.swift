@@ -15,8 +15,8 @@ import Testing
       (.emailTaken, "email-taken"), (.invalidCredentials, "invalid-credentials"),
       (.code(.wrong), "wrong-code"), (.code(.expired), "expired-code"), (.code(.locked), "locked-code"),
       (.throttled(until: nil), "throttled"), (.notSignedIn, "not-signed-in"),
-      (.consentDeclined, "consent-declined"), (.consentNeeded(reason: "locked"), "consent-needed"),
-      (.storeUnavailable(.file, reason: "locked"), "store-unavailable"),
+      (.consentDeclined, "consent-declined"), (.consentNeeded(reason: .other("locked")), "consent-needed"),
+      (.storeUnavailable(.file, reason: .other("locked")), "store-unavailable"),
       (.persistence(.madeByNewerVersion), "newer-version"), (.accountsDamaged, "unreadable"),
       (.cancelled, "cancelled"),
     ] as [(AccountError, String)]
@@ -30,8 +30,9 @@ import Testing
       (.registrationUnconfirmed(.timedOut), .noConnection), (.invalid([.email]), .usage),
       (.refused(.email, message: nil), .refused), (.emailTaken, .refused), (.invalidCredentials, .refused),
       (.code(.locked), .refused), (.throttled(until: nil), .rateLimited), (.notSignedIn, .signInNeeded),
-      (.consentNeeded(reason: "locked"), .signInNeeded), (.consentDeclined, .interrupted),
-      (.storeUnavailable(.keyring, reason: "locked"), .failed), (.persistence(.madeByNewerVersion), .failed),
+      (.consentNeeded(reason: .other("locked")), .signInNeeded), (.consentDeclined, .interrupted),
+      (.storeUnavailable(.keyring, reason: .other("locked")), .failed),
+      (.persistence(.madeByNewerVersion), .failed),
       (.accountsDamaged, .signInNeeded), (.cancelled, .interrupted),
     ] as [(AccountError, ExitCode)]
   )
@@ -58,8 +59,8 @@ import Testing
       (.code(.wrong), "wrong code"), (.code(.expired), "code expired"), (.code(.locked), "code locked"),
       (.throttled(until: nil), "requested a moment ago"), (.notSignedIn, "not signed in"),
       (.consentDeclined, "no consent"),
-      (.storeUnavailable(.keyring, reason: "locked"), "keyring not available"),
-      (.storeUnavailable(.file, reason: "locked"), "file not available"),
+      (.storeUnavailable(.keyring, reason: .other("locked")), "keyring not available"),
+      (.storeUnavailable(.file, reason: .other("locked")), "file not available"),
       (.accountsDamaged, "damaged file of accounts"), (.cancelled, "interrupted"),
     ] as [(AccountError, String)]
   )
@@ -79,11 +80,11 @@ import Testing
       (.throttled(until: nil), "Try again later.", "A code was requested a moment ago."),
       (.consentDeclined, "Start or unlock the system's keyring.", "Not signed in; nothing was stored."),
       (
-        .storeUnavailable(.keyring, reason: "locked"), "Start or unlock the system's keyring.",
+        .storeUnavailable(.keyring, reason: .other("locked")), "Start or unlock the system's keyring.",
         "The keyring is not available: locked."
       ),
       (
-        .storeUnavailable(.file, reason: "full"), "Check the permissions of the file and its folder.",
+        .storeUnavailable(.file, reason: .other("full")), "Check the permissions of the file and its folder.",
         "The session file is not available: full."
       ),
       (

@@ -12,7 +12,7 @@ import LocalizationKit
 extension AccountSuite {
   var password: String { "correct horse" }
   var details: [String] { ["--name", "Mai Tanaka", "--email", "mai@example.com", "--password-stdin"] }
-  var unavailable: AccountError { .storeUnavailable(.keyring, reason: "secret-tool is not installed") }
+  var unavailable: AccountError { .storeUnavailable(.keyring, reason: .toolMissing(program: "secret-tool")) }
 
   func run(
     _ fixture: Fixture,

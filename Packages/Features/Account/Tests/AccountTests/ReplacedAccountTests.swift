@@ -82,7 +82,7 @@ private struct LeavingAccount: AccountRepository {
     return OpenedSession(
       opened.session,
       user: CareersSamples.verifiedUser,
-      leftovers: [TokenRemoval(.keyring, .unknown(reason: "locked"))],
+      leftovers: [TokenRemoval(.keyring, .unknown(reason: .other("locked")))],
       cacheProblem: .cannotBeSaved(reason: "the disk is full")
     )
   }

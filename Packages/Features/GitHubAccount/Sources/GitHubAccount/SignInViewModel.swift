@@ -179,7 +179,10 @@ struct SignInDialogue: Sendable {
     }
   }
 
-  private func agrees(to reason: String, _ prompter: any Prompter) async throws(SignInError) -> Bool {
+  private func agrees(
+    to reason: TokenStoreFault,
+    _ prompter: any Prompter
+  ) async throws(SignInError) -> Bool {
     let agrees = await strings.words.consent(because: reason, folder: useCases.tokenFolder, prompter)
     guard let agrees else { throw .consentNeeded(reason: reason) }
     return agrees

@@ -20,7 +20,10 @@ enum Samples {
     StoredAccount(account, store: store, signedInAt: Date(timeIntervalSince1970: 1_772_366_400))
   }
 
-  static let unavailable = SignInError.storeUnavailable(.keyring, reason: "secret-tool is not installed")
+  static let unavailable = SignInError.storeUnavailable(
+    .keyring,
+    reason: .toolMissing(program: "secret-tool")
+  )
 
   static let code = PeopleSamples.code()
 

@@ -173,7 +173,7 @@ private struct LeavingVault: TokenVault {
     in store: TokenStore
   ) async throws(SignInError) -> (account: StoredAccount, leftovers: [TokenRemoval]) {
     let saved = try await vault.save(grant, of: account, in: store)
-    return (saved.account, [TokenRemoval(.file, .unknown(reason: "locked"))])
+    return (saved.account, [TokenRemoval(.file, .unknown(reason: .other("locked")))])
   }
 
   func remove() async throws(SignInError) -> SignedOutAccount? { try await vault.remove() }

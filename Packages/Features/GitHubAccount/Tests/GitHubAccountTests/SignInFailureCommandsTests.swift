@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     SignInError.notAToken, .inputTooLarge(limit: 9), .tokenRefused, .cannotAsk, .notSignedInWithGitHubCLI,
     .consentDeclined,
-    .consentNeeded(reason: ""), Samples.unavailable, .storeUnavailable(.file, reason: ""),
+    .consentNeeded(reason: .other("")), Samples.unavailable, .storeUnavailable(.file, reason: .other("")),
     .deviceFlowUnavailable(.noClientID), .deviceFlowUnavailable(.notOffered(code: nil)),
     .deviceFlowUnavailable(.unknownClientID),
     .deviceFlowUnavailable(.foreignAddress), .deviceFlowUnavailable(.differentServices(variable: "V")),

@@ -25,8 +25,8 @@ import Testing
       (.inputTooLarge(limit: 9), "too-large"), (.tokenRefused, "token-refused"),
       (.cannotAsk, "cannot-ask"), (.notSignedInWithGitHubCLI, "not-signed-in-with-gh"),
       (.gitHubCLITimedOut(after: .seconds(10)), "gh-timed-out"), (.consentDeclined, "consent-declined"),
-      (.consentNeeded(reason: "locked"), "consent-needed"),
-      (.storeUnavailable(.file, reason: "locked"), "store-unavailable"),
+      (.consentNeeded(reason: .other("locked")), "consent-needed"),
+      (.storeUnavailable(.file, reason: .other("locked")), "store-unavailable"),
       (.persistence(.madeByNewerVersion), "newer-version"), (.accountsDamaged, "unreadable"),
       (.deviceFlowUnavailable(.unknownClientID), "device-flow-unavailable"), (.deviceDenied, "denied"),
       (.deviceExpired, "code-expired"), (.clockDrift(.seconds(5), during: .seconds(20)), "clock-drift"),
@@ -47,8 +47,9 @@ import Testing
       (.deviceFlowUnavailable(.notOffered(code: nil)), .refused), (.tokenRefused, .refused),
       (.deviceDenied, .refused), (.cannotAsk, .signInNeeded), (.notSignedInWithGitHubCLI, .signInNeeded),
       (.gitHubCLITimedOut(after: .seconds(10)), .signInNeeded),
-      (.consentNeeded(reason: "locked"), .signInNeeded), (.deviceExpired, .signInNeeded),
-      (.storeUnavailable(.keyring, reason: "locked"), .failed), (.persistence(.madeByNewerVersion), .failed),
+      (.consentNeeded(reason: .other("locked")), .signInNeeded), (.deviceExpired, .signInNeeded),
+      (.storeUnavailable(.keyring, reason: .other("locked")), .failed),
+      (.persistence(.madeByNewerVersion), .failed),
       (.accountsDamaged, .signInNeeded), (.clockDrift(.seconds(5), during: .seconds(20)), .failed),
       (.cancelled, .interrupted), (.consentDeclined, .interrupted),
     ] as [(SignInError, ExitCode)]
@@ -64,8 +65,8 @@ import Testing
       (.notAToken, "not a token"), (.inputTooLarge(limit: 9), "too large"),
       (.tokenRefused, "token not accepted"), (.cannotAsk, "no token"),
       (.notSignedInWithGitHubCLI, "no token"), (.consentDeclined, "no consent"),
-      (.storeUnavailable(.keyring, reason: "locked"), "keyring not available"),
-      (.storeUnavailable(.file, reason: "locked"), "file not available"),
+      (.storeUnavailable(.keyring, reason: .other("locked")), "keyring not available"),
+      (.storeUnavailable(.file, reason: .other("locked")), "file not available"),
       (.accountsDamaged, "damaged file of accounts"),
       (.deviceFlowUnavailable(.noClientID), "device sign-in not available"),
       (.deviceDenied, "declined on GitHub"), (.deviceExpired, "code expired"),
@@ -88,10 +89,10 @@ import Testing
         "Start or unlock the system's keyring, or set TESSERA_GITHUB_TOKEN to use a token without storing it."
       ),
       (
-        .storeUnavailable(.keyring, reason: "locked"),
+        .storeUnavailable(.keyring, reason: .other("locked")),
         "Start or unlock the system's keyring, or set TESSERA_GITHUB_TOKEN to use a token without storing it."
       ),
-      (.storeUnavailable(.file, reason: "full"), "Check the permissions of the file and its folder."),
+      (.storeUnavailable(.file, reason: .other("full")), "Check the permissions of the file and its folder."),
       (.deviceDenied, "Try again."),
       (.clockDrift(.seconds(5), during: .seconds(20)), "Run without --device to sign in with a token."),
       (.cancelled, nil),
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test func `a sign-out that needs the file is not sent to the keyring`() {
-    let failure = SignInFailure(.storeUnavailable(.file, reason: "full"), ofSignOut: true)
+    let failure = SignInFailure(.storeUnavailable(.file, reason: .other("full")), ofSignOut: true)
 
     let message = FailureMessage(failure, in: Samples.context())
 

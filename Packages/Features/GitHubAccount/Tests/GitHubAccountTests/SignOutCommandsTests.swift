@@ -92,7 +92,7 @@ import Testing
   @Test func `a token that could not be removed is reported`() async {
     let fixture = Fixture {
       $0.account = Samples.stored(Samples.account, .file)
-      $0.removals = [TokenRemoval(.keyring, .unknown(reason: "no response within 3 s"))]
+      $0.removals = [TokenRemoval(.keyring, .unknown(reason: .other("no response within 3 s")))]
       $0.cacheProblem = .cannotBeSaved(reason: "disk full")
       $0.variable = "GITHUB_TOKEN"
     }

@@ -8,10 +8,11 @@ extension AccountWords {
 
   /// Says that the keyring is not available, and that there was nobody to ask for consent to a file.
   ///
-  /// - Parameter reason: Why the keyring is not available, in technical English.
+  /// - Parameter reason: Why the keyring is not available.
   /// - Returns: A sentence.
-  public func consentNeeded(because reason: String) -> String {
-    language.choose(
+  public func consentNeeded(because reason: TokenStoreFault) -> String {
+    let reason = reason.words(in: language)
+    return language.choose(
       en: "The keyring is not available (\(reason)), and nothing was stored.",
       zhHans: "密钥环不可用（\(reason)），没有存储任何内容。",
       id: "Keyring tidak tersedia (\(reason)), dan tidak ada yang disimpan."
@@ -27,10 +28,11 @@ extension AccountWords {
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - reason: Why it is not available, in technical English.
+  ///   - reason: Why it is not available.
   /// - Returns: A sentence.
-  public func unavailable(_ store: TokenStore, because reason: String) -> String {
-    switch store {
+  public func unavailable(_ store: TokenStore, because reason: TokenStoreFault) -> String {
+    let reason = reason.words(in: language)
+    return switch store {
     case .keyring:
       language.choose(
         en: "The keyring is not available: \(reason).",
@@ -109,4 +111,48 @@ extension AccountWords {
 
   /// The purpose of a sign-in that repeats an earlier one.
   public var signInAgain: String { language.choose(en: "Sign in again", zhHans: "重新登录", id: "Masuk lagi") }
+}
+
+extension TokenStoreFault {
+  /// The fault in a few words, to stand behind a colon or in brackets.
+  ///
+  /// - Parameter language: The language of the words; those of the system are technical, and English.
+  /// - Returns: Words without a full stop.
+  func words(in language: Language) -> String {
+    switch self {
+    case .toolMissing(let program):
+      language.choose(
+        en: "\(program) is not installed",
+        zhHans: "未安装 \(program)",
+        id: "\(program) tidak terpasang"
+      )
+    case .locked: language.choose(en: "the keyring is locked", zhHans: "密钥环已锁定", id: "keyring terkunci")
+    case .timedOut(let limit):
+      language.choose(
+        en: "no response within \(limit.components.seconds) s; it may be locked",
+        zhHans: "\(limit.components.seconds)秒内无响应，可能已锁定",
+        id: "tidak ada respons dalam \(limit.components.seconds) detik; mungkin terkunci"
+      )
+    case .tooLong(let limit):
+      language.choose(
+        en: "longer than \(limit) bytes",
+        zhHans: "超过\(limit)字节",
+        id: "lebih panjang dari \(limit) bita"
+      )
+    case .anotherForm(.keyring):
+      language.choose(
+        en: "the keyring has another form of it",
+        zhHans: "密钥环中的内容格式不同",
+        id: "isi keyring berbentuk lain"
+      )
+    case .anotherForm(.file):
+      language.choose(
+        en: "the file has another form of it",
+        zhHans: "文件中的内容格式不同",
+        id: "isi berkas berbentuk lain"
+      )
+    case .interrupted: language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
+    case .other(let reason): reason
+    }
+  }
 }

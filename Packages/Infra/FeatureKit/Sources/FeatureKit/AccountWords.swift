@@ -105,17 +105,18 @@ public struct AccountWords: Sendable {
   /// Asks for consent to a file that is not encrypted.
   ///
   /// - Parameters:
-  ///   - reason: Why the keyring is not available, in technical English.
+  ///   - reason: Why the keyring is not available.
   ///   - folder: The folder of the file.
   ///   - prompter: Asks the user.
   /// - Returns: Whether the user agreed; `nil` when there is nobody to ask, or the user wants no questions.
   public func consent(
-    because reason: String,
+    because reason: TokenStoreFault,
     folder: String?,
     _ prompter: any Prompter
   ) async -> Bool? {
     // Who wants no questions has declined none, and needs to know the option that consents.
     guard prompter.isInteractive else { return nil }
+    let reason = reason.words(in: language)
     let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）", id: " di \($0)") } ?? ""
     let question = language.choose(
       en:
@@ -209,9 +210,9 @@ public struct AccountWords: Sendable {
       )
     case .unknown(let reason):
       language.choose(
-        en: "\(store): not available (\(reason)).",
-        zhHans: "\(store)：不可用（\(reason)）。",
-        id: "\(store): tidak tersedia (\(reason))."
+        en: "\(store): not available (\(reason.words(in: language))).",
+        zhHans: "\(store)：不可用（\(reason.words(in: language))）。",
+        id: "\(store): tidak tersedia (\(reason.words(in: language)))."
       )
     }
   }

@@ -71,7 +71,7 @@ import Testing
     let prompter = ScriptedPrompter([answer])
 
     let consent = await AccountWords(.english, of: .session)
-      .consent(because: "locked", folder: "/home/a", prompter)
+      .consent(because: .other("locked"), folder: "/home/a", prompter)
 
     #expect(consent == isGiven)
     #expect(
@@ -84,23 +84,81 @@ import Testing
   @Test func `input that ends is no consent, and nobody consents where nobody can be asked`() async {
     let words = AccountWords(.english, of: .session)
 
-    #expect(await words.consent(because: "locked", folder: nil, ScriptedPrompter()) == false)
-    #expect(await words.consent(because: "locked", folder: nil, SilentPrompter()) == nil)
+    #expect(await words.consent(because: .other("locked"), folder: nil, ScriptedPrompter()) == false)
+    #expect(await words.consent(because: .other("locked"), folder: nil, SilentPrompter()) == nil)
   }
 
   @Test func `who wants no questions has not declined, and is not asked`() async {
     let words = AccountWords(.english, of: .session)
     let prompter = ScriptedPrompter(["y"], isInteractive: false)
 
-    #expect(await words.consent(because: "locked", folder: nil, prompter) == nil)
-    #expect(await words.consent(because: "locked", folder: nil, DecliningPrompter()) == nil)
+    #expect(await words.consent(because: .other("locked"), folder: nil, prompter) == nil)
+    #expect(await words.consent(because: .other("locked"), folder: nil, DecliningPrompter()) == nil)
     #expect(prompter.dialogue == [])
+  }
+
+  private static let faults: [TokenStoreFault] = [
+    .toolMissing(program: "secret-tool"), .locked, .timedOut(after: .seconds(3)), .tooLong(bytes: 8192),
+    .anotherForm(.keyring), .anotherForm(.file), .interrupted, .other("no bus"),
+  ]
+
+  @Test(
+    arguments: zip(
+      faults,
+      [
+        "secret-tool is not installed", "the keyring is locked", "no response within 3 s; it may be locked",
+        "longer than 8192 bytes", "the keyring has another form of it", "the file has another form of it",
+        "interrupted", "no bus",
+      ]
+    )
+  )
+  func `a store that cannot be used says why`(fault: TokenStoreFault, reason: String) {
+    let words = AccountWords(.english, of: .token)
+
+    #expect(words.unavailable(.keyring, because: fault) == "The keyring is not available: \(reason).")
+  }
+
+  @Test(arguments: faults)
+  func `why a store cannot be used is said in every language, but for the words of the system`(
+    fault: TokenStoreFault
+  ) {
+    let texts = Language.allCases.map { language in
+      let words = AccountWords(language, of: .token)
+      let removal = TokenRemoval(.keyring, .unknown(reason: fault))
+      return [
+        words.unavailable(.keyring, because: fault), words.consentNeeded(because: fault),
+        words.leftover(removal),
+      ]
+    }
+
+    #expect(Set(texts).count == Language.allCases.count)
+    for text in Self.chinese(fault) {
+      #expect(LatinWords.left(in: text, besides: ["no bus"], names: ["secret", "tool"]) == [])
+    }
+  }
+
+  private static func chinese(_ fault: TokenStoreFault) -> [String] {
+    let words = AccountWords(.simplifiedChinese, of: .token)
+    return [words.unavailable(.keyring, because: fault), words.consentNeeded(because: fault)]
+  }
+
+  @Test func `who has no keyring is asked in the language of the rest`() async {
+    let prompter = ScriptedPrompter(["n"])
+
+    _ = await AccountWords(.indonesian, of: .token)
+      .consent(because: .toolMissing(program: "secret-tool"), folder: nil, prompter)
+
+    #expect(
+      prompter.questions == [
+        "Keyring tidak tersedia (secret-tool tidak terpasang). Simpan token di berkas tanpa enkripsi? [y/T]"
+      ]
+    )
   }
 
   @Test func `a folder that is unknown is not named in the question`() async {
     let prompter = ScriptedPrompter(["y"])
 
-    _ = await AccountWords(.english, of: .token).consent(because: "locked", folder: nil, prompter)
+    _ = await AccountWords(.english, of: .token).consent(because: .other("locked"), folder: nil, prompter)
 
     #expect(
       prompter.questions
@@ -109,7 +167,7 @@ import Testing
   }
 
   @Test func `a secret that is left is warned about`() {
-    let removal = TokenRemoval(.keyring, .unknown(reason: "locked"))
+    let removal = TokenRemoval(.keyring, .unknown(reason: .other("locked")))
 
     #expect(
       AccountWords(.english, of: .session).leftover(removal)
@@ -127,12 +185,12 @@ import Testing
   @Test func `a store that is not available is named, with the secret that it should hold`() {
     let words = AccountWords(.english, of: .session)
 
-    #expect(words.unavailable(.keyring, because: "locked") == "The keyring is not available: locked.")
-    #expect(words.unavailable(.file, because: "full") == "The session file is not available: full.")
+    #expect(words.unavailable(.keyring, because: .other("locked")) == "The keyring is not available: locked.")
+    #expect(words.unavailable(.file, because: .other("full")) == "The session file is not available: full.")
     #expect(words.unavailableBriefly(.keyring) == "keyring not available")
     #expect(words.unavailableBriefly(.file) == "file not available")
     #expect(
-      words.consentNeeded(because: "locked")
+      words.consentNeeded(because: .other("locked"))
         == "The keyring is not available (locked), and nothing was stored."
     )
     #expect(words.storeInFile == "store the session in an unencrypted file")
@@ -184,7 +242,7 @@ import Testing
   func `a sign-out says who left, what the service did, and what became of each secret and of the cache`() {
     let words = AccountWords(.english, of: .token)
     let removals = [
-      TokenRemoval(.keyring, .unknown(reason: "locked")),
+      TokenRemoval(.keyring, .unknown(reason: .other("locked"))),
       TokenRemoval(.file, .removed),
     ]
 
