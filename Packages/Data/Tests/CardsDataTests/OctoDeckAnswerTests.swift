@@ -110,6 +110,39 @@ import Testing
     #expect(statistics.total == 99)
   }
 
+  @Test(arguments: [0, 1, 340, 457, 4000])
+  func `a stored year has the same days and the same total however much later it is read`(later: Int)
+    async throws
+  {
+    let peer = try CardsPeer(.octoDeck)
+    let days = (0..<365).map { place in
+      #"{"date":"\#(CardsPeer.year.first.advanced(by: place))","count":\#(place % 7)}"#
+    }
+    peer.octoDeck.change {
+      $0.scripts["stats/me"] = #"{"stats":{"contributions":[\#(days.joined(separator: ","))]}}"#
+    }
+    let read = try await peer.repository.statistics(of: .mine, in: CardsPeer.year, .cacheFirst).value
+
+    let range = DayRange(yearEnding: CardsPeer.year.last.advanced(by: later))
+    let stored = try await peer.repository.statistics(of: .mine, in: range, .cacheOnly).value
+
+    #expect(read.calendar.days.count == 365)
+    #expect(stored == read)
+  }
+
+  @Test func `a day that is still to come does not push the others out`() throws {
+    let list = [CardsPeer.year.last, CardsSamples.day("9999-12-31")]
+      .map { #"{"date":"\#($0)","count":2}"# }.joined(separator: ",")
+
+    let statistics = try decoded(
+      OctoDeckStatisticsEnvelope.self,
+      #"{"stats":{"contributions":[\#(list)]}}"#
+    )
+    .statistics(CardsPeer.year)
+
+    #expect(statistics.calendar.days.map(\.day) == [CardsPeer.year.last])
+  }
+
   @Test(arguments: [(#"{"date":"2026-03-01","count":1},{"count":2},{}"#, 2), ("", 0)])
   func `entries that are no days are counted`(list: String, unreadable: Int) throws {
     let answer = try decoded(

@@ -175,13 +175,20 @@ struct OctoDeckStatisticsEnvelope: Decodable {
     parts = sent.lenient(PartsDTO.self, "contributionDetail")?.parts ?? ContributionParts()
   }
 
-  /// The statistics, without days that are far from those that were asked for.
+  /// The statistics, without days that are far from the others.
+  ///
+  /// Days that are still to come do not count. The others are measured from the newest one, not from the present: a
+  /// stored answer has the same days however much later it is read.
   func statistics(_ range: DayRange) throws(InvalidResponse) -> ContributionStatistics {
-    let (first, last) = (range.first.advanced(by: -31), range.last.advanced(by: 1))
-    let near = days.filter { first <= $0.day && $0.day <= last }
-    guard !near.isEmpty else { throw InvalidResponse(.nothingUsable) }
+    let past = days.filter { $0.day <= range.last.advanced(by: 1) }
+    guard let newest = past.map(\.day).max() else { throw InvalidResponse(.nothingUsable) }
+    let first = min(newest, range.last).advanced(by: -Self.mostDaysBefore)
+    let near = past.filter { first <= $0.day }
     return ContributionStatistics(calendar: ContributionCalendar(near), total: total, parts: parts)
   }
+
+  /// A year and a month before its last day.
+  private static let mostDaysBefore = 364 + 31
 
   private struct PartsDTO: Decodable {
     let parts: ContributionParts
