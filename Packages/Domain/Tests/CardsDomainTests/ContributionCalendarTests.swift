@@ -124,10 +124,36 @@ import Testing
     #expect(CardsSamples.calendar(from: "2026-01-01", counts).currentStreak?.length == length)
   }
 
-  @Test(arguments: [("2026-01-03", 3), ("2026-01-04", 3), ("2026-01-05", nil)])
-  func `a streak is current until the day after its last one is over`(today: String, length: Int?) {
-    let calendar = CardsSamples.calendar(from: "2026-01-01", [1, 1, 1])
-    #expect(calendar.currentStreak(on: CardsSamples.day(today))?.length == length)
+  @Test(arguments: [("2026-01-03", 3), ("2026-01-04", 3), ("2026-01-05", 0)])
+  func `a streak is current until the day after its last one is over`(today: String, length: Int) {
+    let calendar = CardsSamples.calendar(from: "2026-01-01", [1, 1, 1, 0])
+    #expect(calendar.currentStreak(on: CardsSamples.day(today)).length == length)
+  }
+
+  @Test(
+    arguments: [
+      ([1, 1, 1], "2026-01-04", 3), ([1, 1, 1], "2026-01-05", nil), ([0, 0, 0], "2026-01-04", 0),
+      ([0, 0, 0], "2026-01-05", nil), ([], "2026-01-04", nil),
+    ] as [([Int], String, Int?)]
+  )
+  func `a calendar that does not reach yesterday does not tell whether a streak lasts`(
+    counts: [Int],
+    today: String,
+    length: Int?
+  ) {
+    let calendar = CardsSamples.calendar(from: "2026-01-01", counts)
+    #expect(calendar.currentStreak(on: CardsSamples.day(today)).length == length)
+  }
+
+  @Test func `a contribution of today is a streak although yesterday is unknown, and none is unknown`() {
+    let before = CardsSamples.calendar(from: "2026-01-01", [1])
+    let today = CardsSamples.day("2026-01-03")
+
+    let one = before.merged(with: CardsSamples.calendar(from: "2026-01-03", [1])).currentStreak(on: today)
+    let none = before.merged(with: CardsSamples.calendar(from: "2026-01-03", [0])).currentStreak(on: today)
+
+    #expect(one.length == 1)
+    #expect(none == .unknown)
   }
 
   @Test func `a streak crosses a leap day`() {

@@ -83,6 +83,25 @@ public struct ContributionStreak: Hashable, Sendable {
   public var length: Int { last.daysSince1970 - first.daysSince1970 + 1 }
 }
 
+/// Whether a streak lasts on a day, as far as a calendar tells it.
+public enum CurrentStreak: Hashable, Sendable {
+  /// A streak ends on that day or on the one before.
+  case lasting(ContributionStreak)
+  /// There is no streak: nobody contributed on the day before.
+  case over
+  /// The calendar does not have the day before, such as one that was stored days ago.
+  case unknown
+
+  /// The number of days, 0 where there is no streak; `nil` when unknown.
+  public var length: Int? {
+    switch self {
+    case .lasting(let streak): streak.length
+    case .over: 0
+    case .unknown: nil
+    }
+  }
+}
+
 /// The contributions of up to ``most`` days, each day once; a day that is not in it is unknown.
 public struct ContributionCalendar: Hashable, Sendable {
   /// The days in ascending order.
@@ -157,13 +176,15 @@ public struct ContributionCalendar: Hashable, Sendable {
     return streak
   }
 
-  /// The streak that goes on today; `nil` when there is none, or the calendar does not reach yesterday.
+  /// The streak that lasts today, as far as the calendar tells it.
   ///
-  /// - Parameter today: The present day, in UTC.
-  /// - Returns: The streak that ends today or, since today is not over, yesterday.
-  public func currentStreak(on today: CalendarDay) -> ContributionStreak? {
-    guard let streak = streaks.last, streak.last >= today.advanced(by: -1) else { return nil }
-    return streak
+  /// - Parameter today: The present day, in the time zone of the days.
+  /// - Returns: The streak that ends today or, since today is not over, yesterday; ``CurrentStreak/unknown`` when there
+  ///   is none and yesterday is not in the calendar.
+  public func currentStreak(on today: CalendarDay) -> CurrentStreak {
+    let yesterday = today.advanced(by: -1)
+    if let streak = streaks.last, streak.last >= yesterday { return .lasting(streak) }
+    return days.contains { $0.day == yesterday } ? .over : .unknown
   }
 
   private var streaks: [ContributionStreak] {

@@ -196,7 +196,7 @@ enum CardRecords {
       .init("private", isColumn: false) { .optional($0.statistics?.parts.restricted) },
       .init("longestStreak") { .optional($0.calendar.map { $0.longestStreak?.length ?? 0 }) },
       .init("currentStreak") { record in
-        .optional(record.calendar.map { $0.currentStreak(on: record.today)?.length ?? 0 })
+        .optional(record.calendar?.currentStreak(on: record.today).length)
       },
       .init("bestDay", isColumn: false) { .optional($0.calendar?.bestDay?.day.description) },
       .init("bestDayCount", isColumn: false) { .optional($0.calendar?.bestDay?.count) },

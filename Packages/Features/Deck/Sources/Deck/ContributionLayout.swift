@@ -93,12 +93,18 @@ struct ContributionLayout {
     let best = calendar.bestDay.map { strings.best(strings.date($0.day), count: $0.count) }
     return [
       KeyValue(strings.longestStreak, StyledText(calendar.longestStreak.map(strings.streak) ?? strings.none)),
-      KeyValue(strings.currentStreak, StyledText(currentStreak ?? strings.none)),
+      KeyValue(strings.currentStreak, StyledText(currentStreak)),
       KeyValue(strings.bestDay, StyledText(best ?? strings.none)),
     ]
   }
 
-  private var currentStreak: SafeText? { calendar.currentStreak(on: context.today).map(strings.streak) }
+  private var currentStreak: SafeText {
+    switch calendar.currentStreak(on: context.today) {
+    case .lasting(let streak): strings.streak(streak)
+    case .over: strings.none
+    case .unknown: strings.unknown
+    }
+  }
 
   /// Counts depend on who asks.
   private var viewer: Element {

@@ -276,7 +276,7 @@ struct DeckCard {
     let total = StyledText(SafeText(context.language.grouped(year.total)), .accent, .bold)
       .announced(as: strings.total)
     let streak = year.calendar.currentStreak(on: context.today)
-    return total + StyledText(" · ", .muted) + StyledText(strings.shortStreak(streak?.length), .muted)
+    return total + StyledText(" · ", .muted) + StyledText(strings.shortStreak(streak.length), .muted)
   }
 
   private var strip: HeatStrip? {

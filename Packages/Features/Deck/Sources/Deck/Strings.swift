@@ -79,6 +79,7 @@ extension Strings {
   var currentStreak: SafeText { language.choose(en: "Current streak", zhHans: "当前连续") }
   var bestDay: SafeText { language.choose(en: "Best day", zhHans: "最佳单日") }
   var none: SafeText { language.choose(en: "none", zhHans: "无") }
+  var unknown: SafeText { language.choose(en: "unknown", zhHans: "未知") }
 
   func streak(_ streak: ContributionStreak) -> SafeText {
     let days = SafeText(language.duration(roundedDown: streak.length * 86_400))
@@ -180,9 +181,10 @@ extension Strings {
   var openOne: SafeText { language.choose(en: "Open a card", zhHans: "打开一张卡片") }
   var showMine: SafeText { language.choose(en: "Show my card", zhHans: "显示我的卡片") }
 
-  /// The current streak in few cells; `nil` where there is none.
+  /// The current streak in few cells: 0 where there is none, `nil` where nobody knows.
   func shortStreak(_ days: Int?) -> SafeText {
-    guard let days else { return language.choose(en: "no streak", zhHans: "无连续贡献") }
+    guard let days else { return language.choose(en: "streak unknown", zhHans: "连续天数未知") }
+    guard days > 0 else { return language.choose(en: "no streak", zhHans: "无连续贡献") }
     let number = language.grouped(days)
     return language.choose(en: "\(number)-day streak", zhHans: "已连续\(number)天")
   }

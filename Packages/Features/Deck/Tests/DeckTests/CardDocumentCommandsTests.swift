@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a year without contributions has streaks of no days`() async throws {
     let nothing = ContributionStatistics(
-      calendar: CardsSamples.calendar(from: "2025-03-01", [0, 0, 0]),
+      calendar: CardsSamples.calendar(from: "2026-02-27", [0, 0, 0]),
       parts: ContributionParts(commits: 0, reviews: 0, issues: 0, pullRequests: 0, restricted: 0),
       viewer: nil
     )

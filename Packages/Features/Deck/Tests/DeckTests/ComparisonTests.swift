@@ -62,7 +62,7 @@ import Testing
 
   @Test func `records of two cards tell the streak of the day that the user's calendar shows`() async {
     let cards = Samples.cards()
-    let calendar = CardsSamples.calendar(from: "2026-02-25", [1, 1, 1, 1, 1])
+    let calendar = CardsSamples.calendar(from: "2026-02-25", [1, 1, 1, 1, 1, 0])
     cards.prepare {
       $0.statistics[.login("cleo")] = .success(
         CardsSamples.fetched(ContributionStatistics(calendar: calendar))

@@ -226,10 +226,15 @@ import Testing
     #expect(Set(policies) == [.cacheOnly])
   }
 
-  @Test(arguments: [("2026-03-01", 5), ("2026-03-02", 5), ("2026-03-03", 0)])
-  func `records tell the streak of the day that the user's calendar shows`(today: String, length: Int) async {
+  @Test(arguments: [
+    ("2026-03-01", "5"), ("2026-03-02", "5"), ("2026-03-03", "0"), ("2026-03-04", "null"),
+  ])
+  func `records tell the streak of the day that the user's calendar shows, as far as it is known`(
+    today: String,
+    length: String
+  ) async {
     let cards = Samples.cards()
-    let calendar = CardsSamples.calendar(from: "2026-02-25", [1, 1, 1, 1, 1])
+    let calendar = CardsSamples.calendar(from: "2026-02-25", [1, 1, 1, 1, 1, 0])
     cards.prepare {
       $0.statistics[.mine] = .success(CardsSamples.fetched(ContributionStatistics(calendar: calendar)))
     }

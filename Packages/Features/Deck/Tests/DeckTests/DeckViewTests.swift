@@ -105,9 +105,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-02-28", "3 days"), ("2026-03-01", "3 days"), ("2026-03-02", "none"), ("2026-03-31", "none"),
+    ("2026-02-28", "3 days"), ("2026-03-01", "3 days"), ("2026-03-02", "none"), ("2026-03-03", "unknown"),
+    ("2026-03-31", "unknown"),
   ])
-  func `a streak is current on the day after its last one, and over on the next`(
+  func `a streak is current on the day after its last one, over on the next, and then unknown`(
     today: String,
     expected: String
   ) {
@@ -128,7 +129,7 @@ import Testing
     let now = Date(timeIntervalSince1970: Double(CardsSamples.day("2026-03-02").daysSince1970 * 86_400))
     let context = ViewContext(now: now, localTime: LocalTime { _ in offset }, language: .english)
     let statistics = ContributionStatistics(
-      calendar: CardsSamples.calendar(from: "2026-02-26", [1, 1, 1])
+      calendar: CardsSamples.calendar(from: "2026-02-26", [1, 1, 1, 0])
     )
 
     let text = WrittenScreen.linear(ContributionLayout(statistics: statistics, context: context).element)
@@ -150,6 +151,20 @@ import Testing
 
     #expect(text.contains("│ 13 · 3-day streak        │"))
     #expect(text.contains("│ ░█                       │"))
+  }
+
+  @Test(arguments: [("2026-03-02", "Total: 0 · no streak"), ("2026-03-03", "Total: 0 · streak unknown")])
+  func `a tile does not say that there is no streak where the year is days old`(
+    today: String,
+    expected: String
+  ) {
+    let card = DeckCard(
+      card: CardsSamples.ada,
+      year: .counted(CardYear(Samples.quiet)),
+      context: Samples.context(on: today)
+    )
+
+    #expect(WrittenScreen.linear(card.item.tile.map { .tile($0) } ?? .empty).contains(expected))
   }
 
   @Test func `a year that is not there is not a year without contributions`() {
