@@ -152,6 +152,13 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
     await self.cards.statistics(of: cards, in: range, policy)
   }
 
+  func storedTogether(
+    _ cards: [Card],
+    in range: DayRange
+  ) async -> [Card.ID: Fetched<ContributionStatistics>] {
+    await self.cards.storedTogether(cards, in: range)
+  }
+
   func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> { try await local.deck(policy) }
   func add(_ card: Card) async throws(CardsError) -> Bool { try await local.add(card) }
   func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] {

@@ -54,11 +54,12 @@ import Testing
     #expect(try await statistics(peer) == before)
   }
 
-  @Test func `a card can be opened without a connection on the next day`() async throws {
+  @Test(arguments: [1, 20, 365])
+  func `a card can be opened without a connection on later days`(days: Int) async throws {
     let peer = try CardsPeer(.gitHub)
     let open = OpenCard(repository: peer.repository) { peer.clock.now }
     let today = try await open.statistics(of: .mine, .networkFirst)
-    peer.clock.advance(86_400)
+    peer.clock.advance(86_400 * Double(days))
     await peer.disconnect()
 
     let found = try await open.statistics(of: .mine, .networkFirst)
@@ -66,5 +67,41 @@ import Testing
     #expect(found.value == today.value)
     #expect(found.provenance.fetchedAt == CardsSamples.fetchedAt)
     #expect(found.provenance.staleness == .offline)
+  }
+
+  @Test(arguments: [(503, StaleReason.unavailable), (401, .signInNeeded), (400, .refused)])
+  func `an error on the next day leaves the contributions that were read before`(
+    status: Int,
+    reason: StaleReason
+  ) async throws {
+    let peer = try CardsPeer(.gitHub)
+    let open = OpenCard(repository: peer.repository) { peer.clock.now }
+    let today = try await open.statistics(of: .login("bo-k"), .cacheFirst)
+    peer.clock.advance(86_400)
+    peer.gitHub.change { $0.queryFailure = status }
+
+    let found = try await open.statistics(of: .login("bo-k"), .cacheFirst)
+
+    #expect(found.value == today.value)
+    #expect(found.provenance.staleness == reason)
+  }
+
+  @Test(arguments: [1, 20])
+  func `the years of a deck can be read without a connection on later days`(days: Int) async throws {
+    let peer = try CardsPeer(.gitHub)
+    let open = OpenCard(repository: peer.repository) { peer.clock.now }
+    let cards = [CardsSamples.bo, CardsSamples.cleo]
+    let today = await open.statistics(of: cards, .cacheFirst)
+    peer.clock.advance(86_400 * Double(days))
+    await peer.disconnect()
+
+    let found = await open.statistics(of: cards, .cacheFirst)
+
+    for card in cards {
+      let before = try #require(today[card.id]).get()
+      let year = try #require(found[card.id]).get()
+      #expect(year.value == before.value)
+      #expect(year.provenance.staleness == .offline)
+    }
   }
 }

@@ -11,13 +11,13 @@ import Testing
     OpenCard(repository: repository) { CardsSamples.fetchedAt }
   }
 
-  @Test func `each card is asked for by its login, once unless there is no connection`() async {
+  @Test func `each card is asked for by its login, once where the service says what it has`() async {
     let cards = [CardsSamples.bo, CardsSamples.guild, CardsSamples.cleo]
     let service = FakeCards()
     service.prepare {
       $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(CardsSamples.year))
       $0.withoutCalendar[.login("compilers-guild")] = .organisation
-      $0.statistics[.login("cleo")] = .failure(.unavailable)
+      $0.statistics[.login("cleo")] = .failure(.notFound)
     }
 
     let found = await open(service).statistics(of: cards, .networkFirst)
@@ -26,7 +26,7 @@ import Testing
       found == [
         CardsSamples.bo.id: .success(CardsSamples.fetched(CardsSamples.year)),
         CardsSamples.guild.id: .failure(.noCalendar(.organisation)),
-        CardsSamples.cleo.id: .failure(.service(.unavailable)),
+        CardsSamples.cleo.id: .failure(.service(.notFound)),
       ]
     )
     let range = DayRange(yearEnding: day)
@@ -34,12 +34,27 @@ import Testing
   }
 
   @Test(arguments: [(1, true), (14, true), (15, false)])
-  func `without a connection those of an earlier day stand in, up to two weeks`(days: Int, isShown: Bool)
+  func `without a connection those of an earlier day stand in, up to two weeks one by one`(
+    days: Int,
+    isShown: Bool
+  )
     async
   {
     let stored = StoredStatistics(range: DayRange(yearEnding: day.advanced(by: -days)), login: "bo-k")
     let known = CardsSamples.fetched(CardsSamples.year).stale(because: .timedOut)
     let missing = Result<Fetched<ContributionStatistics>, ContributionsError>.failure(.service(.timedOut))
+
+    let found = await open(stored).statistics(of: [CardsSamples.bo, CardsSamples.cleo], .cacheFirst)
+
+    #expect(found[CardsSamples.bo.id] == (isShown ? .success(known) : missing))
+    #expect(found[CardsSamples.cleo.id] == missing)
+  }
+
+  @Test(arguments: [(1, true), (15, true), (365, true), (366, false)])
+  func `those that were asked for together stand in for a year`(days: Int, isShown: Bool) async {
+    let stored = StoredTogether(range: DayRange(yearEnding: day.advanced(by: -days)), id: CardsSamples.bo.id)
+    let known = CardsSamples.fetched(CardsSamples.year).stale(because: .unavailable)
+    let missing = Result<Fetched<ContributionStatistics>, ContributionsError>.failure(.service(.unavailable))
 
     let found = await open(stored).statistics(of: [CardsSamples.bo, CardsSamples.cleo], .cacheFirst)
 
@@ -81,6 +96,49 @@ import Testing
     #expect(statistics.parts == ContributionParts(commits: most, reviews: most))
     #expect(MemberTotals(total: most + 1, parts: ContributionParts()).total == most)
     #expect(MemberTotals(total: -1, parts: ContributionParts()).total == 0)
+  }
+}
+
+/// Has the contributions of several accounts in one range, stored together.
+private struct StoredTogether: CardRepository {
+  let range: DayRange
+  let id: Card.ID
+
+  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
+    throw .notFound
+  }
+
+  func statistics(
+    of subject: CardSubject,
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
+    throw .service(policy == .cacheOnly ? .offline : .unavailable)
+  }
+
+  func statistics(
+    of cards: [Card],
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async -> [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] {
+    let stored = await storedTogether(cards, in: range)
+    let failure = ContributionsError.service(policy == .cacheOnly ? .offline : .unavailable)
+    var results: [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] = [:]
+    for card in cards {
+      if let year = stored[card.id] {
+        results[card.id] = .success(year)
+      } else {
+        results[card.id] = .failure(failure)
+      }
+    }
+    return results
+  }
+
+  func storedTogether(
+    _ cards: [Card],
+    in range: DayRange
+  ) async -> [Card.ID: Fetched<ContributionStatistics>] {
+    range == self.range ? [id: CardsSamples.fetched(CardsSamples.year)] : [:]
   }
 }
 

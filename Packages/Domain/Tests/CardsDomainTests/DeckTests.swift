@@ -187,7 +187,7 @@ import Testing
     #expect(!cards.requests.contains(.card(.mine, .cacheFirst)))
   }
 
-  @Test(arguments: [1, 14])
+  @Test(arguments: [1, 14, 15, 365])
   func `without a connection the contributions of an earlier day are shown with their age`(days: Int)
     async throws
   {
@@ -203,8 +203,14 @@ import Testing
     #expect(found.provenance.staleness == .offline)
   }
 
-  @Test(arguments: [ServiceError.timedOut, .connectionLost], [ServiceError.offline, .notFound])
-  func `a day that is not stored is passed over, whatever the store calls that`(
+  @Test(
+    arguments: [
+      ServiceError.timedOut, .connectionLost, .unavailable, .rateLimited(until: nil),
+      .malformed(.nothingUsable), .rejected(code: "FORBIDDEN", message: nil), .signInNeeded, .sessionEnded,
+    ],
+    [ServiceError.offline, .notFound]
+  )
+  func `a day that is not stored is passed over, whatever the service and the store say`(
     failure: ServiceError,
     missing: ServiceError
   ) async throws {
@@ -218,6 +224,7 @@ import Testing
       .statistics(of: .mine, .cacheFirst)
 
     #expect(found.value == CardsSamples.year)
+    #expect(found.provenance.staleness == StaleReason(failure))
   }
 
   @Test func `an error of the store is told`() async {
@@ -231,22 +238,61 @@ import Testing
     }
   }
 
-  @Test
-  func `contributions of more than two weeks ago are not shown, nor others after an error of the service`()
+  @Test func `contributions of more than a year ago are not shown, nor others of an account that is gone`()
     async throws
   {
     let day = CardsSamples.day("2026-03-01")
-    let old = EarlierStatistics(stored: DayRange(yearEnding: day.advanced(by: -15)))
+    let old = EarlierStatistics(stored: DayRange(yearEnding: day.advanced(by: -366)))
     await #expect(throws: ContributionsError.service(.offline)) {
       try await OpenCard(repository: old) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
     }
-    let refused = EarlierStatistics(
-      stored: DayRange(yearEnding: day.advanced(by: -1)),
-      failure: .signInNeeded
-    )
-    await #expect(throws: ContributionsError.service(.signInNeeded)) {
-      try await OpenCard(repository: refused) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+    for error in [ServiceError.notFound, .cancelled] {
+      let gone = EarlierStatistics(stored: DayRange(yearEnding: day.advanced(by: -1)), failure: error)
+      await #expect(throws: ContributionsError.service(error)) {
+        try await OpenCard(repository: gone) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+      }
     }
+  }
+
+  @Test func `where nothing is read for a guest, one earlier day is enough to find that out`() async {
+    let cards = fake()
+    cards.prepare { $0.statistics[.mine] = .failure(.signInNeeded) }
+
+    await #expect(throws: ContributionsError.service(.signInNeeded)) {
+      try await OpenCard(repository: cards) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+    }
+
+    #expect(cards.requests.count == 2)
+  }
+
+  @Test func `a service that counts its own year is asked once, whatever the day`() async {
+    let cards = OwnYear()
+    let open = OpenCard(repository: cards) { CardsSamples.fetchedAt }
+
+    await #expect(throws: ContributionsError.service(.offline)) {
+      try await open.statistics(of: .mine, .cacheFirst)
+    }
+    let many = await open.statistics(of: [CardsSamples.bo], .cacheFirst)
+
+    #expect(many == [CardsSamples.bo.id: .failure(.service(.offline))])
+  }
+}
+
+/// Has contributions of earlier ranges, which must not be asked for.
+private struct OwnYear: CardRepository {
+  var storesRangesApart: Bool { false }
+
+  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
+    throw .notFound
+  }
+
+  func statistics(
+    of subject: CardSubject,
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
+    guard policy == .cacheOnly else { throw .service(.offline) }
+    return CardsSamples.fetched(CardsSamples.year)
   }
 }
 

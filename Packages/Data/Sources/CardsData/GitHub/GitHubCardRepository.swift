@@ -219,6 +219,21 @@ extension GitHubCardRepository {
     return results
   }
 
+  /// Gives what is stored of the contributions of several accounts that were counted with one request.
+  public func storedTogether(
+    _ cards: [Card],
+    in range: DayRange
+  ) async -> [Card.ID: Fetched<ContributionStatistics>] {
+    guard isSignedIn() else { return [:] }
+    do throws(ServiceError) {
+      let answer = try await years(of: cards.map(\.id), range, .cacheOnly)
+      return answer.value.years.mapValues { Fetched($0, provenance: answer.provenance) }
+    } catch {
+      // Why there are no contributions is told by the request for those of today.
+      return [:]
+    }
+  }
+
   private func single(
     _ card: Card,
     _ range: DayRange,

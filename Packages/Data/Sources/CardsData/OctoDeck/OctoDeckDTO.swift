@@ -177,8 +177,8 @@ struct OctoDeckStatisticsEnvelope: Decodable {
 
   /// The statistics, without days that are far from the others.
   ///
-  /// Days that are still to come do not count. The others are measured from the newest one, not from the present: a
-  /// stored answer has the same days however much later it is read.
+  /// Days that are still to come do not count. The others are measured from the newest one, not from the
+  /// present: a stored answer has the same days however much later it is read.
   func statistics(_ range: DayRange) throws(InvalidResponse) -> ContributionStatistics {
     let past = days.filter { $0.day <= range.last.advanced(by: 1) }
     guard let newest = past.map(\.day).max() else { throw InvalidResponse(.nothingUsable) }

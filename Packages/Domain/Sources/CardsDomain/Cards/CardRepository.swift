@@ -87,9 +87,33 @@ public protocol CardRepository: Sendable {
     in range: DayRange,
     _ policy: FetchPolicy
   ) async -> [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>]
+
+  /// Whether contributions of different ranges are stored apart, so that those of an earlier range may be
+  /// there where those of a later one are not.
+  ///
+  /// Not so for a service that always counts its own year: its last answer is there for every range.
+  var storesRangesApart: Bool { get }
+
+  /// Gives the stored contributions of a few accounts that were asked for together, without those that were
+  /// asked for one by one.
+  ///
+  /// - Parameters:
+  ///   - cards: The accounts, the same that were asked for together.
+  ///   - range: The days.
+  /// - Returns: The contributions by account; none where nothing is stored.
+  func storedTogether(_ cards: [Card], in range: DayRange) async -> [Card.ID: Fetched<ContributionStatistics>]
 }
 
 extension CardRepository {
+  /// Ranges are stored apart unless an adapter says otherwise.
+  public var storesRangesApart: Bool { true }
+
+  /// Nothing is stored together unless an adapter says otherwise.
+  public func storedTogether(
+    _ cards: [Card],
+    in range: DayRange
+  ) async -> [Card.ID: Fetched<ContributionStatistics>] { [:] }
+
   /// Reads each card for itself, a few at the same time.
   public func cards(
     _ ids: [Card.ID],

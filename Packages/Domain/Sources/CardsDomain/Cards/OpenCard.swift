@@ -33,12 +33,13 @@ public struct OpenCard: Sendable {
     try await repository.card(subject, policy)
   }
 
-  /// The number of days before today whose stored contributions stand in when there is no connection.
-  public static let mostDaysBack = 14
+  /// The number of days before today whose stored contributions stand in when the service gives none: a year.
+  public static let mostDaysBack = 365
 
   /// Reads the contributions of the year that ends today, in UTC.
   ///
-  /// Without a connection, the stored contributions of the latest of the ``mostDaysBack`` days before are given.
+  /// Where the service gives none, the stored contributions of the latest of the ``mostDaysBack`` days before
+  /// are given, unless it says that there is no such account.
   ///
   /// - Parameters:
   ///   - subject: Whose contributions.
@@ -55,7 +56,7 @@ public struct OpenCard: Sendable {
     do throws(ContributionsError) {
       return try await repository.statistics(of: subject, in: DayRange(yearEnding: today), policy)
     } catch {
-      guard let stale = error.noConnection else { throw error }
+      guard repository.storesRangesApart, let stale = error.staleReason else { throw error }
       (failure, reason) = (error, stale)
     }
     for age in 1...Self.mostDaysBack {
@@ -64,6 +65,8 @@ public struct OpenCard: Sendable {
         let known = try await repository.statistics(of: subject, in: range, .cacheOnly)
         return known.stale(because: reason)
       } catch {
+        // Where nothing is read for nobody's account, no other day is read either.
+        guard error != .service(.signInNeeded) else { throw failure }
         guard error == failure || error.lacksCopy || error == .service(.notFound) else { throw error }
       }
     }
@@ -73,9 +76,14 @@ public struct OpenCard: Sendable {
   /// The most accounts whose contributions are asked for together: a service may refuse to count more.
   public static let mostAtOnce = 5
 
+  /// Of an account that was not counted together with the same others, only so many days are looked through:
+  /// each costs several lookups for every card of a deck.
+  private static let mostDaysOfEach = 14
+
   /// Reads the contributions of a few accounts in the year that ends today, in UTC.
   ///
-  /// Without a connection, the stored contributions of the latest of the ``mostDaysBack`` days before are given.
+  /// Where the service gives none, the stored contributions of the latest of the ``mostDaysBack`` days before
+  /// are given that were read for the same accounts; those of a single account only of the last two weeks.
   ///
   /// - Parameters:
   ///   - cards: The accounts, at most ``mostAtOnce``.
@@ -87,19 +95,25 @@ public struct OpenCard: Sendable {
   ) async -> [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] {
     let today = CalendarDay(now())
     var results = await repository.statistics(of: cards, in: DayRange(yearEnding: today), policy)
+    guard repository.storesRangesApart else { return results }
     for age in 1...Self.mostDaysBack {
       let missing = results.compactMapValues { result in
-        if case .failure(let error) = result { error.noConnection } else { nil }
+        if case .failure(let error) = result { error.staleReason } else { nil }
       }
-      guard !missing.isEmpty else { break }
+      guard !missing.isEmpty, !Task.isCancelled else { break }
+      let range = DayRange(yearEnding: today.advanced(by: -age))
       // The same accounts as before, as answers are stored together.
-      let known = await repository.statistics(
-        of: cards,
-        in: DayRange(yearEnding: today.advanced(by: -age)),
-        .cacheOnly
-      )
+      let known: [Card.ID: Fetched<ContributionStatistics>]
+      if age > Self.mostDaysOfEach {
+        known = await repository.storedTogether(cards, in: range)
+      } else {
+        let stored = await repository.statistics(of: cards, in: range, .cacheOnly)
+        known = stored.compactMapValues { result -> Fetched<ContributionStatistics>? in
+          if case .success(let statistics) = result { statistics } else { nil }
+        }
+      }
       for (id, reason) in missing {
-        if case .success(let earlier)? = known[id] { results[id] = .success(earlier.stale(because: reason)) }
+        if let earlier = known[id] { results[id] = .success(earlier.stale(because: reason)) }
       }
     }
     return results
@@ -107,14 +121,10 @@ public struct OpenCard: Sendable {
 }
 
 extension ContributionsError {
-  /// Why stored contributions of an earlier day may stand in; `nil` for an error of the service.
-  fileprivate var noConnection: StaleReason? {
-    switch self {
-    case .service(let cause) where [.offline, .connectionLost, .timedOut].contains(cause):
-      StaleReason(cause)
-    case .service(.unconfirmedCopy(let reason)): reason
-    default: nil
-    }
+  /// Why stored contributions of an earlier day may stand in; `nil` where the account is gone or has no
+  /// calendar.
+  fileprivate var staleReason: StaleReason? {
+    if case .service(let cause) = self { StaleReason(cause) } else { nil }
   }
 
   /// Whether there is no stored answer to show.

@@ -179,8 +179,8 @@ public struct ContributionCalendar: Hashable, Sendable {
   /// The streak that lasts today, as far as the calendar tells it.
   ///
   /// - Parameter today: The present day, in the time zone of the days.
-  /// - Returns: The streak that ends today or, since today is not over, yesterday; ``CurrentStreak/unknown`` when there
-  ///   is none and yesterday is not in the calendar.
+  /// - Returns: The streak that ends today or, since today is not over, yesterday; ``CurrentStreak/unknown``
+  ///   when there is none and yesterday is not in the calendar.
   public func currentStreak(on today: CalendarDay) -> CurrentStreak {
     let yesterday = today.advanced(by: -1)
     if let streak = streaks.last, streak.last >= yesterday { return .lasting(streak) }

@@ -86,6 +86,7 @@ struct ReadYears: Sendable {
           case .success(let statistics):
             batch.years[id] = .counted(CardYear(statistics.value))
             batch.source.note(statistics.provenance)
+            if statistics.provenance.staleness?.concernsAllCards == true { batch.goesOn = false }
           case .failure(.noCalendar): batch.years[id] = .noCalendar
           case .failure(.service(let error)):
             guard policy != .cacheOnly else { continue }
@@ -125,6 +126,18 @@ struct ReadYears: Sendable {
     let cards = batch.filter { $0.kind?.hasCalendar ?? true }
     return stride(from: 0, to: cards.count, by: OpenCard.mostAtOnce)
       .map { Array(cards[$0...].prefix(OpenCard.mostAtOnce)) }
+  }
+}
+
+extension StaleReason {
+  /// Whether the service cannot be asked for any other card either.
+  fileprivate var concernsAllCards: Bool {
+    switch self {
+    case .offline, .connectionLost, .timedOut, .signInNeeded, .tokenUnreadable, .rateLimited: true
+    case .notChecked, .changed, .beingChecked, .noAnswerYet, .unavailable, .malformed, .webPage, .refused,
+      .missing, .suspicious:
+      false
+    }
   }
 }
 

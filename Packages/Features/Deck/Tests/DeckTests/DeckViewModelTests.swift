@@ -209,6 +209,33 @@ import Testing
     #expect(cards.statisticsRequests.allSatisfy { !later.contains($0.subject) || $0.policy == .cacheOnly })
   }
 
+  @Test(
+    arguments: [
+      (.rateLimited(until: nil), .cacheOnly), (.timedOut, .cacheOnly), (.unavailable, .cacheFirst),
+      (.notChecked, .cacheFirst),
+    ] as [(StaleReason, FetchPolicy)]
+  )
+  func `a stored year that stands in because no card can be read is followed by stored ones`(
+    reason: StaleReason,
+    policy: FetchPolicy
+  ) async {
+    let cards = Samples.cards()
+    let entries = Samples.deck(ReadYears.batch + 1)
+    cards.prepare { answers in
+      answers.deck = .success(CardsSamples.fetched(entries))
+      for entry in entries.entries {
+        answers.statistics[.login(entry.card.login)] = .success(CardsSamples.fetched(CardsSamples.year))
+      }
+      answers.statistics[.login("user-0")] = .success(Samples.stale(CardsSamples.year, reason))
+    }
+    let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
+
+    await deck.load(LoadRequest(extras: TimeLimit(.seconds(600), clock: ContinuousClock())))
+
+    let last = CardSubject.login("user-\(ReadYears.batch)")
+    #expect(cards.statisticsRequests.filter { $0.subject == last }.map(\.policy) == [policy])
+  }
+
   @Test func `after years that took too long only stored ones are read`() async {
     let first = CardSubject.login("user-0")
     let cards = Samples.cards { request in
