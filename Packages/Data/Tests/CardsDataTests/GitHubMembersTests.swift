@@ -73,6 +73,62 @@ import Testing
     #expect(members.last?.totals == nil)
   }
 
+  @Test(
+    arguments: [
+      (
+        #""type":"FORBIDDEN","path":["nodes",1],"message":"SAML""#,
+        .rejected(code: "FORBIDDEN", message: "SAML")
+      ),
+      (#""path":["nodes",1,"contributionsCollection"],"message":"Something went wrong""#, .unavailable),
+      (#""message":"Something went wrong""#, .unavailable),
+    ] as [(String, ServiceError)]
+  )
+  func `a member whom the service could not count is told with the reason, and asked for again`(
+    error: String,
+    failure: ServiceError
+  ) async throws {
+    let peer = try CardsPeer(.gitHub)
+    let id = try await peer.community(of: [CardsSamples.ada, CardsSamples.bo])
+    script(#""errors":[{\#(error)}]"#, peer)
+
+    let members = try await peer.repository.members(of: id, .cacheFirst).value
+    #expect(members.map(\.totals?.total) == [7, nil])
+    #expect(members.map(\.uncounted) == [nil, .failed(failure)])
+    #expect(CommunityHighlights(of: members).isEmpty)
+    let stored = try await peer.repository.members(of: id, .cacheOnly).value
+    #expect(stored.map(\.uncounted) == [nil, .notYet])
+
+    peer.gitHub.change { $0.scripts = [] }
+    let later = try await peer.repository.members(of: id, .cacheFirst).value
+    #expect(later.allSatisfy { $0.totals != nil && $0.uncounted == nil })
+  }
+
+  @Test(arguments: [
+    #""errors":[{"type":"NOT_FOUND","path":["nodes",1]}]"#,
+    #""errors":[{"type":"NOT_FOUND","path":["nodes",1]},{"message":"Something went wrong"}]"#,
+    #""errors":[{"type":"SERVICE_UNAVAILABLE","path":["viewer"]}]"#, #""errors":[]"#,
+  ])
+  func `a member whom the service does not have any more leaves the best of the others`(
+    errors: String
+  ) async throws {
+    let peer = try CardsPeer(.gitHub)
+    let id = try await peer.community(of: [CardsSamples.ada, CardsSamples.bo])
+    script(errors, peer)
+
+    let members = try await peer.repository.members(of: id, .cacheFirst).value
+
+    #expect(members.map(\.uncounted) == [nil, nil])
+    #expect(CommunityHighlights(of: members)[.contributor]?.card.id == CardsSamples.ada.id)
+  }
+
+  /// Counts the first of two members alone.
+  private func script(_ errors: String, _ peer: CardsPeer) {
+    let node = #"{"__typename":"User","databaseId":1001,"contributionsCollection":\#(GitHubPeer.totals(7))}"#
+    peer.gitHub.change {
+      $0.scripts = [("contributionsCollection", #"{"data":{"nodes":[\#(node),null]},\#(errors)}"#)]
+    }
+  }
+
   @Test func `a negative total is none`() async throws {
     let peer = try CardsPeer(.gitHub)
     let node =
@@ -80,7 +136,9 @@ import Testing
     peer.gitHub.change { $0.scripts = [("nodes(ids", #"{"data":{"nodes":[\#(node)]}}"#)] }
     let id = try await peer.community(of: [CardsSamples.ada])
 
-    #expect(try await peer.repository.members(of: id, .cacheFirst).value.map(\.totals) == [nil])
+    let members = try await peer.repository.members(of: id, .cacheFirst).value
+    #expect(members.map(\.totals) == [nil])
+    #expect(members.map(\.uncounted) == [.failed(.malformed(.nothingUsable))])
   }
 
   @Test(arguments: [1, 2, 3])

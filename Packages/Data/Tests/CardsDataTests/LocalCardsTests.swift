@@ -221,7 +221,12 @@ import Testing
     let members = try await peer.repository.members(of: id, .cacheFirst).value
 
     #expect(members.map(\.totals) == [nil])
+    #expect(members.map(\.uncounted) == [.failed(.unavailable)])
     // The whole, two halves, four quarters, eight eighths and sixteen sixteenths.
+    #expect(counts(peer) == 31)
+
+    let stored = try await peer.repository.members(of: id, .cacheFirst).value
+    #expect(stored.map(\.uncounted) == [.failed(.unavailable)])
     #expect(counts(peer) == 31)
   }
 }

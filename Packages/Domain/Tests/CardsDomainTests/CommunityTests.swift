@@ -121,6 +121,25 @@ import Testing
     #expect(highlights[.pullRequester] == nil)
   }
 
+  @Test(arguments: [UncountedReason.notYet, .failed(.unavailable)])
+  func `nobody is the best while a member is unknown, and earlier totals are no unknown ones`(
+    reason: UncountedReason
+  ) {
+    let unknown = CommunityMember(card: CardsSamples.cleo, uncounted: reason)
+    let earlier = CommunityMember(
+      card: CardsSamples.cleo,
+      totals: MemberTotals(total: 1, parts: ContributionParts()),
+      uncounted: reason
+    )
+    let guild = CommunityMember(card: CardsSamples.guild, uncounted: reason)
+
+    #expect(CommunityHighlights(of: [CardsSamples.members[0], unknown]).isEmpty)
+    for other in [earlier, guild] {
+      let highlights = CommunityHighlights(of: [CardsSamples.members[0], other])
+      #expect(highlights[.contributor]?.card == CardsSamples.ada)
+    }
+  }
+
   @Test func `a thousand members are ranked like ten`() {
     let members = (0..<1000).map { CardsSamples.member(CardsSamples.card($0, "u\($0)"), $0 % 7) }
     let clock = ContinuousClock()

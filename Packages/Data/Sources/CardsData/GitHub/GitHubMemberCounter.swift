@@ -36,7 +36,8 @@ public struct GitHubMemberCounter: Sendable {
   ///   - ids: The accounts.
   ///   - range: The days.
   ///   - policy: How fresh the numbers should be.
-  /// - Returns: The totals of the accounts that the service counted, and why they may be out of date.
+  /// - Returns: The totals of the accounts that the service counted, why others are not counted, and why the
+  ///   totals may be out of date.
   /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give the numbers of a request.
   func totals(
     of ids: [Card.ID],
@@ -60,6 +61,10 @@ public struct GitHubMemberCounter: Sendable {
     fileprivate(set) var values: [Card.ID: MemberTotals] = [:]
     /// The kinds of the accounts that the service told.
     fileprivate(set) var kinds: [Card.ID: AccountKind] = [:]
+    /// Why accounts were not counted that the service may have.
+    fileprivate(set) var failures: [Card.ID: ServiceError] = [:]
+    /// Those of them that are too much for the service, also in parts.
+    fileprivate(set) var tooLarge: Set<Card.ID> = []
     /// Where they come from; `nil` when nothing was asked for.
     fileprivate(set) var provenance: Provenance?
 
@@ -69,6 +74,8 @@ public struct GitHubMemberCounter: Sendable {
     fileprivate mutating func merge(_ other: Totals) {
       values.merge(other.values) { first, _ in first }
       kinds.merge(other.kinds) { first, _ in first }
+      failures.merge(other.failures) { first, _ in first }
+      tooLarge.formUnion(other.tooLarge)
       merge(other.provenance)
     }
 
@@ -103,31 +110,46 @@ public struct GitHubMemberCounter: Sendable {
         else { continue }
         counted.totals[account.id] = MemberTotals(total: total, parts: contributions.parts)
       }
+      for (id, failure) in sent.failures(of: ids) where counted.isMissing(id) { counted.failures[id] = failure }
+      for id in ids where counted.kinds[id] != nil && counted.isMissing(id) && !counted.isTooLarge {
+        // The account is there, and what was counted of it is not.
+        counted.failures[id] = counted.failures[id] ?? .malformed(.nothingUsable)
+      }
       return Answer(counted)
     }
     let found = answer.value.value
     var totals = Totals(
       values: found.totals,
       kinds: found.kinds,
+      failures: found.failures,
       provenance: answer.provenance
     )
-    let missing = ids.filter { found.totals[$0] == nil && found.kinds[$0]?.hasCalendar ?? true }
-    guard found.isTooLarge, halvings > 0, !missing.isEmpty else { return totals }
-    if missing.count > 1 {
+    let missing = ids.filter(found.isMissing)
+    guard found.isTooLarge, !missing.isEmpty else { return totals }
+    // What is asked for in parts is told by these.
+    for id in missing { totals.failures[id] = nil }
+    if missing.count > 1, halvings > 0 {
       let middle = missing.count / 2
       for half in [missing[..<middle], missing[middle...]] {
         totals.merge(try await count(Array(half), range, policy, halvings))
       }
-    } else if let (early, late) = range.halves {
+    } else if halvings > 0, let (early, late) = range.halves {
       let first = try await count(missing, early, policy, halvings - 1)
       let second = try await count(missing, late, policy, halvings - 1)
       totals.kinds.merge(first.kinds) { first, _ in first }
       totals.merge(first.provenance)
       totals.merge(second.provenance)
+      totals.tooLarge.formUnion(first.tooLarge.union(second.tooLarge))
       for id in missing {
-        guard let one = first.values[id], let other = second.values[id] else { continue }
+        guard let one = first.values[id], let other = second.values[id] else {
+          totals.failures[id] = first.failures[id] ?? second.failures[id]
+          continue
+        }
         totals.values[id] = MemberTotals(total: one.total + other.total, parts: one.parts.adding(other.parts))
       }
+    } else {
+      for id in missing { totals.failures[id] = .unavailable }
+      totals.tooLarge.formUnion(missing)
     }
     return totals
   }
@@ -142,6 +164,11 @@ struct CountedMembers: Sendable {
   var totals: [Card.ID: MemberTotals] = [:]
   /// The kinds of accounts.
   var kinds: [Card.ID: AccountKind] = [:]
+  /// Why accounts were not counted that the service may have.
+  var failures: [Card.ID: ServiceError] = [:]
   /// Whether the service could not count all of them at once.
   let isTooLarge: Bool
+
+  /// Whether an account was not counted that may have something to count.
+  func isMissing(_ id: Card.ID) -> Bool { totals[id] == nil && kinds[id]?.hasCalendar ?? true }
 }

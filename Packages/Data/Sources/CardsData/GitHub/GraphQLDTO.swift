@@ -1,3 +1,4 @@
+import CardsDomain
 import DomainKernel
 import LenientJSON
 import OfflineHTTP
@@ -24,12 +25,36 @@ struct GraphQLDTO<Content: Decodable>: Decodable {
   func has(_ type: String) -> Bool { errors.contains { $0.type == type } }
 
   /// Whether the service could not compute so much at once.
-  var isTooLarge: Bool { has("RESOURCE_LIMITS_EXCEEDED") || has("MAX_NODE_LIMIT_EXCEEDED") }
+  var isTooLarge: Bool { errors.contains(where: \.isOfSize) }
 
   /// That the token may not read this, in GitHub's words; `nil` where it may.
   var lackOfRights: ServiceError? {
-    errors.first { $0.type == "FORBIDDEN" || $0.type == "INSUFFICIENT_SCOPES" }
-      .map { .rejected(code: $0.type, message: $0.message) }
+    errors.first(where: \.isOfRights).map(\.cause)
+  }
+
+  /// Why the service leaves accounts out that a query names; nothing for those that it does not have.
+  ///
+  /// An error that names no account may be about any of them. One about too large a query is none of an
+  /// account: it is asked for in parts.
+  ///
+  /// - Parameter ids: The accounts in the order of the query.
+  /// - Returns: The errors by account, also of accounts of which there is something.
+  func failures(of ids: [Card.ID]) -> [Card.ID: ServiceError] {
+    var failures: [Card.ID: ServiceError] = [:]
+    var gone = Set<Card.ID>()
+    var ofAll: ServiceError?
+    for error in errors where !error.isOfSize && error.isOfNodes {
+      let id = error.node.flatMap { ids.indices.contains($0) ? ids[$0] : nil }
+      if error.type == "NOT_FOUND" {
+        if let id { gone.insert(id) }
+      } else if let id {
+        failures[id] = failures[id] ?? error.cause
+      } else {
+        ofAll = ofAll ?? error.cause
+      }
+    }
+    if let ofAll { for id in ids where failures[id] == nil && !gone.contains(id) { failures[id] = ofAll } }
+    return failures
   }
 
   /// Why there is nothing that can be used.
@@ -41,10 +66,33 @@ struct GraphQLDTO<Content: Decodable>: Decodable {
 private struct GraphQLErrorDTO: Decodable {
   let type: String
   let message: String?
+  /// Where in the data something is missing, as texts; empty where the error does not say it.
+  private let path: [String]
 
   init(from decoder: any Decoder) throws {
     let error = try decoder.container(keyedBy: NamedKey.self)
     type = error.exactText("type") ?? ""
     message = error.text("message")
+    path = (error.list(LenientText.self, "path", atMost: Self.deepest)?.elements ?? []).compactMap(\.value)
   }
+
+  /// Whether so much cannot be computed at once.
+  var isOfSize: Bool { type == "RESOURCE_LIMITS_EXCEEDED" || type == "MAX_NODE_LIMIT_EXCEEDED" }
+
+  /// Whether the token may not read something.
+  var isOfRights: Bool { type == "FORBIDDEN" || type == "INSUFFICIENT_SCOPES" }
+
+  /// Whether it is about the accounts that a query names, as far as it says.
+  var isOfNodes: Bool { path.first.map { $0 == "nodes" } ?? true }
+
+  /// The place of the account among those that the query names; `nil` where it may be any of them.
+  var node: Int? { path.count > 1 ? Int(path[1]) : nil }
+
+  /// The error in the words of all services.
+  var cause: ServiceError {
+    if isOfRights { return .rejected(code: type, message: message) }
+    return type.hasPrefix("RATE_LIMIT") ? .rateLimited(until: nil) : .unavailable
+  }
+
+  private static let deepest = 20
 }

@@ -234,13 +234,37 @@ struct MemberRecord: Codable, Sendable {
   var totals: TotalsRecord?
   /// When the service was asked to count last, in milliseconds since 1970; organisations are never counted.
   var askedAt: Int64?
+  /// Whether the account was too much for the service, so that it is not asked for each time; not in records
+  /// of earlier versions.
+  private var tooLarge: Bool?
+
+  init(card: CardRecord) {
+    self.card = card
+  }
+
+  /// Whether the account was too much for the service at the last count.
+  var isTooLarge: Bool {
+    get { tooLarge == true }
+    set { tooLarge = newValue ? true : nil }
+  }
 
   /// Whether there is something to count; organisations and bots have no calendar.
   var canBeCounted: Bool { card.knownKind?.hasCalendar ?? true }
 
+  /// The number of the account; `nil` for a record that is no card.
+  var id: Card.ID? { Card.ID(rawValue: card.id) }
+
   /// The member; `nil` for a record that is no card.
-  var member: CommunityMember? {
-    card.card.map { CommunityMember(card: $0, totals: totals?.totals) }
+  ///
+  /// - Parameter failure: Why the service did not count it now; `nil` where it did, or was not asked.
+  func member(after failure: ServiceError? = nil) -> CommunityMember? {
+    card.card.map { CommunityMember(card: $0, totals: totals?.totals, uncounted: uncounted(after: failure)) }
+  }
+
+  private func uncounted(after failure: ServiceError?) -> UncountedReason? {
+    if let failure { return .failed(failure) }
+    if isTooLarge { return .failed(.unavailable) }
+    return askedAt == nil && totals == nil ? .notYet : nil
   }
 }
 

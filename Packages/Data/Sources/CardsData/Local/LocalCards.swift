@@ -131,7 +131,9 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     guard isStale, policy != .cacheOnly, !record.members.isEmpty else { return members(record) }
     do throws(CardsError) {
       let counted = try await count(id, all: policy == .networkFirst)
-      guard counted.staleness == nil else { return members(counted.record, counted.staleness) }
+      guard counted.staleness == nil, counted.failures.isEmpty else {
+        return members(counted.record, counted.staleness, after: counted.failures)
+      }
       return members(counted.record, from: .network)
     } catch {
       guard case .service(let error) = error, let reason = StaleReason(error) else { throw error }
@@ -225,13 +227,14 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     }
   }
 
-  /// Counts members at the service, and stores the numbers.
+  /// Counts members at the service, and stores the numbers; those that it could not count are asked for
+  /// again.
   private func count(
     _ id: Community.ID,
     all: Bool
-  ) async throws(CardsError) -> (record: CommunityRecord, staleness: StaleReason?) {
+  ) async throws(CardsError) -> Count {
     let record = try await record(id)
-    guard let period = record.period else { return (record, nil) }
+    guard let period = record.period else { return Count(record: record) }
     let ids = record.members.filter { $0.canBeCounted && (all || $0.askedAt == nil) }
       .compactMap { Card.ID(rawValue: $0.card.id) }
     let totals: GitHubMemberCounter.Totals
@@ -242,13 +245,15 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     }
     let moment = now().milliseconds
     // Stored answers of the service are no new count.
-    guard totals.staleness == nil else { return (record, totals.staleness) }
+    guard totals.staleness == nil else { return Count(record: record, staleness: totals.staleness) }
     let asked = Set(ids)
     let counted = try await change(id) { record in
       for place in record.members.indices {
         guard let member = Card.ID(rawValue: record.members[place].card.id), asked.contains(member) else {
           continue
         }
+        record.members[place].isTooLarge = totals.tooLarge.contains(member)
+        guard totals.failures[member] == nil || record.members[place].isTooLarge else { continue }
         record.members[place].askedAt = moment
         if let counted = totals.values[member] { record.members[place].totals = TotalsRecord(counted) }
         if let kind = totals.kinds[member], let card = record.members[place].card.card {
@@ -257,17 +262,35 @@ public struct LocalCards: DeckRepository, CommunityRepository {
       }
       return record
     }
-    return (counted, nil)
+    return Count(record: counted, failures: totals.failures)
   }
 
-  private func members(_ record: CommunityRecord, _ reason: StaleReason? = nil) -> Fetched<[CommunityMember]>
-  {
+  /// What a count brought.
+  private struct Count {
+    let record: CommunityRecord
+    /// Why nobody was counted, so that the numbers are those of before.
+    var staleness: StaleReason?
+    /// Why some members were not counted.
+    var failures: [Card.ID: ServiceError] = [:]
+  }
+
+  private func members(
+    _ record: CommunityRecord,
+    _ reason: StaleReason? = nil,
+    after failures: [Card.ID: ServiceError] = [:]
+  ) -> Fetched<[CommunityMember]> {
     let moments = record.members.compactMap(\.askedAt)
-    return Fetched(record.members.compactMap(\.member), provenance: counted(moments, reason))
+    let members = record.members.compactMap { member in
+      member.member(after: member.id.flatMap { failures[$0] })
+    }
+    return Fetched(members, provenance: counted(moments, reason))
   }
 
   private func members(_ record: CommunityRecord, from kind: Provenance.Kind) -> Fetched<[CommunityMember]> {
-    Fetched(record.members.compactMap(\.member), provenance: Provenance(kind: kind, fetchedAt: now()))
+    Fetched(
+      record.members.compactMap { $0.member() },
+      provenance: Provenance(kind: kind, fetchedAt: now())
+    )
   }
 
   /// As old as the oldest count of a member; without one there is nothing that could be out of date.

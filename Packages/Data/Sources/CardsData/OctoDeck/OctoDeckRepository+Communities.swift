@@ -95,7 +95,11 @@ extension OctoDeckRepository: CommunityRepository {
     }
     let (totals, failure) = try await totals(of: cards.value, in: id, policy)
     let members = cards.value.map {
-      CommunityMember(card: $0.known(as: totals.kinds[$0.id]), totals: totals.values[$0.id])
+      CommunityMember(
+        card: $0.known(as: totals.kinds[$0.id]),
+        totals: totals.values[$0.id],
+        uncounted: totals.failures[$0.id].map(UncountedReason.failed)
+      )
     }
     var provenance = totals.provenance.map(cards.provenance.combined) ?? cards.provenance
     if let failure, !provenance.isStale {

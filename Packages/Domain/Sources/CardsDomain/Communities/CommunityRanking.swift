@@ -1,3 +1,5 @@
+public import DomainKernel
+
 /// The contributions of a member in the period of a community.
 public struct MemberTotals: Hashable, Sendable {
   /// The number of all contributions, 0 or more.
@@ -23,23 +25,41 @@ public struct MemberTotals: Hashable, Sendable {
   }
 }
 
+/// Why the contributions of a member were not counted although there may be some.
+public enum UncountedReason: Hashable, Sendable {
+  /// They were not asked for yet.
+  case notYet
+  /// The service could not count them.
+  case failed(ServiceError)
+}
+
 /// A member of a community.
 public struct CommunityMember: Hashable, Sendable, Identifiable {
   /// The card.
   public let card: Card
   /// The contributions; `nil` when the service does not say, and for a kind of account that has no calendar.
   public let totals: MemberTotals?
+  /// Why the contributions were not counted, so that the totals are earlier ones or missing; `nil` where they
+  /// were, and where there is nothing to count.
+  public let uncounted: UncountedReason?
 
   /// Makes a member.
   ///
   /// - Parameters:
   ///   - card: The card.
   ///   - totals: The contributions; `nil` when the service does not say.
-  public init(card: Card, totals: MemberTotals? = nil) {
+  ///   - uncounted: Why the contributions were not counted; `nil` where they were, or there is nothing to
+  ///   count.
+  public init(card: Card, totals: MemberTotals? = nil, uncounted: UncountedReason? = nil) {
+    let hasCalendar = card.kind?.hasCalendar ?? true
     self.card = card
     // A service that counts nothing for organisations may say 0, which would rank them.
-    self.totals = card.kind?.hasCalendar ?? true ? totals : nil
+    self.totals = hasCalendar ? totals : nil
+    self.uncounted = hasCalendar ? uncounted : nil
   }
+
+  /// Whether nobody knows how much the member contributed, who may be the best.
+  public var isUnknown: Bool { totals == nil && uncounted != nil }
 
   /// The number of the account.
   public var id: Card.ID { card.id }
@@ -151,10 +171,16 @@ public struct CommunityHighlights: Hashable, Sendable {
 
   /// Finds the best members: those with the highest number above zero, of several the one with the smallest id.
   ///
+  /// There are none while a member is unknown, who may be better than all others.
+  ///
   /// - Parameter members: The members in any order.
   public init(of members: some Sequence<CommunityMember>) {
     var best: [HighlightCategory: Highlight] = [:]
     for member in members {
+      guard !member.isUnknown else {
+        highlights = [:]
+        return
+      }
       guard let totals = member.totals else { continue }
       for category in HighlightCategory.allCases {
         guard let count = category.count(totals), count > 0 else { continue }
@@ -170,6 +196,6 @@ public struct CommunityHighlights: Hashable, Sendable {
   /// Whether no category has a best member, as before the contributions were counted.
   public var isEmpty: Bool { highlights.isEmpty }
 
-  /// The best member of a category; `nil` when nobody has contributed to it yet.
+  /// The best member of a category; `nil` when nobody has contributed to it yet, or a member is unknown.
   public subscript(_ category: HighlightCategory) -> Highlight? { highlights[category] }
 }

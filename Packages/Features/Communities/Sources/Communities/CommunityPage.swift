@@ -101,8 +101,25 @@ private struct CommunityLayout {
     case .failure(let error):
       FailureMessage(CommunitiesFailure.cards(error), in: context).callout(about: strings.noMembersLoaded)
     case .success(let ranking) where ranking.members.isEmpty: .emptyState(title: strings.noMembers)
-    case .success(let ranking): .stack([table(of: ranking.members), withoutCalendar(in: ranking.members)])
+    case .success(let ranking): listed(ranking.members)
     }
+  }
+
+  /// The members by rank, and why some of them are not counted.
+  private func listed(_ members: [RankedMember]) -> Element {
+    let table = Element.stack([table(of: members), withoutCalendar(in: members)])
+    let notes = notCounted
+    return notes.isEmpty ? table : .stack([table] + notes, spacing: 1)
+  }
+
+  private var notCounted: [Element] {
+    let failures = overview.value.failures.map { failure in
+      FailureMessage(CommunitiesFailure.cards(.service(failure.error)), in: context)
+        .callout(about: strings.notCounted(failure.members))
+    }
+    let waiting = overview.value.membersNotCountedYet
+    guard waiting > 0 else { return failures }
+    return failures + [.text(StyledText(strings.stillToCount(waiting), .muted))]
   }
 
   /// Explains the dashes of members that nobody can count.

@@ -175,6 +175,25 @@ extension CommunityOverview {
     }
   }
 
+  /// Why members were not counted, each reason once, and how many members it concerns.
+  var failures: [(error: ServiceError, members: Int)] {
+    (members ?? []).reduce(into: []) { failures, ranked in
+      guard case .failed(let error)? = ranked.member.uncounted else { return }
+      if let place = failures.firstIndex(where: { $0.error == error }) {
+        failures[place].members += 1
+      } else {
+        failures.append((error, 1))
+      }
+    }
+  }
+
+  /// The number of members that were not counted yet, among others that were; 0 where nobody was.
+  var membersNotCountedYet: Int {
+    let members = members ?? []
+    guard members.contains(where: { $0.member.totals != nil }) else { return 0 }
+    return members.count { $0.member.isUnknown && $0.member.uncounted == .notYet }
+  }
+
   /// The best member of a category with the contributions, or why there is none.
   func best(in category: HighlightCategory, _ strings: Strings) -> StyledText {
     guard let highlight = highlights[category] else {
@@ -190,6 +209,9 @@ extension CommunityOverview {
     guard highlights.isEmpty || members != nil else { return .nobodyYet }
     guard let members else { return .unknown }
     let totals = members.compactMap(\.member.totals)
+    if members.contains(where: \.member.isUnknown) {
+      return totals.isEmpty && failures.isEmpty ? .notCountedYet : .incomplete
+    }
     if members.isEmpty || totals.contains(where: { category.count($0) != nil }) { return .nobodyYet }
     return totals.isEmpty ? .notCountedYet : .unknown
   }
@@ -203,6 +225,8 @@ enum BestAbsence: Hashable, Sendable {
   case notCountedYet
   /// The members, or their contributions of this category, are unknown.
   case unknown
+  /// A member was not counted, who may be the best.
+  case incomplete
 }
 
 extension Card {

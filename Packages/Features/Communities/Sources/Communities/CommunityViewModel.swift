@@ -85,11 +85,17 @@ final class CommunityViewModel: Screen {
     return .page(communityPage(state, viewer: viewer, pictures: gallery.pictures, context))
   }
 
-  /// That the members are missing in a document; a page says so itself.
+  /// That the members are missing in a document, or some of them were not counted; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
-    guard fields != nil, case .failure(let error)? = state.shown?.ranking else { return [] }
-    let reason = CommunitiesFailure.cards(error).brief(in: context)
-    return [Strings(context.language).withoutMembers(because: reason)]
+    guard fields != nil, let overview = state.shown?.value else { return [] }
+    let strings = Strings(context.language)
+    if case .failure(let error) = overview.ranking {
+      return [strings.withoutMembers(because: CommunitiesFailure.cards(error).brief(in: context))]
+    }
+    return overview.failures.map { failure in
+      let reason = CommunitiesFailure.cards(.service(failure.error)).brief(in: context)
+      return strings.notCounted(failure.members, because: reason)
+    }
   }
 
   var records: Records? {

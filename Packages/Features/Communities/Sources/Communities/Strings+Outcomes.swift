@@ -124,6 +124,11 @@ extension Strings {
     )
   }
 
+  func notCounted(_ members: Int, because reason: String) -> String {
+    let title = notCounted(members).string
+    return language.choose(en: "Warning: \(title): \(reason).", zhHans: "警告：\(title)：\(reason)。")
+  }
+
   var changeNeedsConnection: String {
     language.choose(
       en: "Communities can only be changed with a connection; nothing was changed or stored for later.",

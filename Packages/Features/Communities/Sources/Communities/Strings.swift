@@ -101,7 +101,7 @@ extension Strings {
     switch absence {
     case .nobodyYet: nobodyYet
     case .notCountedYet: notCountedYet
-    case .unknown: unknown
+    case .unknown, .incomplete: unknown
     }
   }
 
@@ -114,7 +114,29 @@ extension Strings {
       language.choose(en: "The contributions have not been counted yet.", zhHans: "贡献尚未统计。")
     case .unknown:
       language.choose(en: "The service does not report this category.", zhHans: "服务未提供该分类的数据。")
+    case .incomplete:
+      language.choose(en: "Not all members could be counted.", zhHans: "部分成员无法统计。")
     }
+  }
+
+  /// Stands above the reason why members were not counted.
+  func notCounted(_ members: Int) -> SafeText {
+    let number = language.grouped(members)
+    return language.plural(
+      members,
+      en: ("1 member could not be counted", "\(number) members could not be counted"),
+      zhHans: "\(number)位成员无法统计"
+    )
+  }
+
+  /// Explains the dashes of members that were not counted yet.
+  func stillToCount(_ members: Int) -> SafeText {
+    let number = language.grouped(members)
+    return language.plural(
+      members,
+      en: ("1 member has not been counted yet.", "\(number) members have not been counted yet."),
+      zhHans: "\(number)位成员尚未统计。"
+    )
   }
 
   /// The members that a ranking leaves out.

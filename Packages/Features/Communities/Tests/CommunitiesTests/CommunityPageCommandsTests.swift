@@ -61,6 +61,35 @@ import Testing
     #expect(run.document?.text.contains("\"members\": null") == true)
   }
 
+  @Test func `a member who could not be counted is told with the reason, and nobody is called the best`()
+    async throws
+  {
+    let bo = CommunityMember(card: CardsSamples.bo, uncounted: .failed(.unavailable))
+    cards.prepare { $0.members[Samples.id] = .success(CardsSamples.fetched([CardsSamples.members[0], bo])) }
+
+    let page = try #require(await run(["communities", "show", id]).page)
+    let document = await run(["communities", "show", id, "--json"])
+
+    let words = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(words.contains("1 member could not be counted"))
+    #expect(words.contains("Best contributor: –") && !words.contains("nobody yet"))
+    #expect(document.notes == ["Warning: 1 member could not be counted: service error."])
+    #expect(document.document?.text.contains(#""bestContributor": null"#) == true)
+  }
+
+  @Test(arguments: [(true, true), (false, false)])
+  func `that a member is not counted yet is said where others are`(areOthersCounted: Bool, isSaid: Bool) {
+    let bo = CommunityMember(card: CardsSamples.bo, uncounted: .notYet)
+    let ada = CommunityMember(card: CardsSamples.ada, uncounted: .notYet)
+    let members = [areOthersCounted ? CardsSamples.members[0] : ada, bo]
+
+    let page = communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
+
+    let words = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(words.contains("1 member has not been counted yet.") == isSaid)
+    #expect(words.contains("Best contributor: " + (isSaid ? "–" : "not counted yet")))
+  }
+
   @Test func `a community that does not exist is named`() async {
     let run = await run(["communities", "show", "gone"])
 
