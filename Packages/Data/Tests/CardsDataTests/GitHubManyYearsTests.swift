@@ -54,6 +54,77 @@ import Testing
     #expect(try years[CardsSamples.cleo.id]?.get().value.calendar.levels.count == 1)
   }
 
+  @Test(
+    arguments: [
+      (
+        #"{"type":"FORBIDDEN","path":["nodes",1],"message":"SAML"}"#,
+        .rejected(code: "FORBIDDEN", message: "SAML")
+      ),
+      (#"{"path":["nodes",1],"message":"Something went wrong"}"#, .unavailable),
+      (#"{"message":"Something went wrong"}"#, .unavailable),
+      (#"{"type":"NOT_FOUND","path":["nodes",1]}"#, .notFound),
+      (#"{"path":["viewer"],"message":"Something went wrong"}"#, .notFound), ("", .notFound),
+    ] as [(String, ServiceError)]
+  )
+  func `a year that is missing from the answer is told with its reason`(error: String, failure: ServiceError)
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    script([node(1002), "null"], error, peer)
+
+    let years = await peer.repository.statistics(
+      of: [CardsSamples.bo, CardsSamples.cleo],
+      in: CardsPeer.year,
+      .cacheFirst
+    )
+
+    #expect(try years[CardsSamples.bo.id]?.get().value.total == 1)
+    #expect(years[CardsSamples.cleo.id] == .failure(.service(failure)))
+  }
+
+  @Test func `a year of the card alone stands in for one that is missing from the answer`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let year = CardsPeer.year
+    let own = try await peer.repository.statistics(of: .login("cleo"), in: year, .cacheFirst).value
+    script([node(1002), "null"], #"{"path":["nodes",1]}"#, peer)
+
+    let years = await peer.repository.statistics(
+      of: [CardsSamples.bo, CardsSamples.cleo],
+      in: year,
+      .cacheFirst
+    )
+
+    #expect(try years[CardsSamples.cleo.id]?.get().value == own)
+  }
+
+  @Test func `a user without a usable day is there`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let empty = #"{"__typename":"User","databaseId":1003,"contributionsCollection":null}"#
+    script([node(1002), empty], "", peer)
+
+    let years = await peer.repository.statistics(
+      of: [CardsSamples.bo, CardsSamples.cleo],
+      in: CardsPeer.year,
+      .cacheFirst
+    )
+
+    #expect(years[CardsSamples.cleo.id] == .failure(.service(.malformed(.nothingUsable))))
+  }
+
+  /// A user with one contribution.
+  private func node(_ id: Int) -> String {
+    let day = #"{"date":"2026-02-27","contributionCount":1}"#
+    let calendar = #"{"contributionCalendar":{"weeks":[{"contributionDays":[\#(day)]}]}}"#
+    return #"{"__typename":"User","databaseId":\#(id),"contributionsCollection":\#(calendar)}"#
+  }
+
+  private func script(_ nodes: [String], _ error: String, _ peer: CardsPeer) {
+    let data = #"{"viewer":{"login":"ada-larsson"},"nodes":[\#(nodes.joined(separator: ","))]}"#
+    peer.gitHub.change {
+      $0.scripts = [("nodes(ids", #"{"data":\#(data),"errors":[\#(error)]}"#)]
+    }
+  }
+
   @Test func `years that are too much for one request are read one by one`() async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.mostNodes = 1 }

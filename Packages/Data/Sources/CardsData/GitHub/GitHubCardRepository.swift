@@ -212,6 +212,8 @@ extension GitHubCardRepository {
         results[card.id] = .failure(.noCalendar(kind))
       } else if answer.value.isTooLarge {
         results[card.id] = await single(card, range, policy, after: nil)
+      } else if let failure = answer.value.failures[card.id] {
+        results[card.id] = await single(card, range, .cacheOnly, after: failure)
       } else {
         results[card.id] = .failure(.service(.notFound))
       }
@@ -268,9 +270,10 @@ extension GitHubCardRepository {
       var unreadable = 0
       for account in accounts where asked.contains(account.id) {
         counted.kinds[account.id] = counted.kinds[account.id] ?? account.kind
-        guard account.kind?.hasCalendar ?? true, counted.years[account.id] == nil,
-          let contributions = account.contributions
-        else { continue }
+        guard account.kind?.hasCalendar ?? true, counted.years[account.id] == nil else { continue }
+        // The account is there, though nothing may be usable of what was counted of it.
+        counted.failures[account.id] = .malformed(.nothingUsable)
+        guard let contributions = account.contributions else { continue }
         let days = contributions.days.filter { range.contains($0.day) }
         unreadable += contributions.unreadable
         guard !days.isEmpty else { continue }
@@ -281,6 +284,7 @@ extension GitHubCardRepository {
           viewer: sent.data?.viewer
         )
       }
+      counted.failures.merge(sent.failures(of: ids)) { $1 }
       return Answer(counted, unreadable: unreadable)
     }.map(\.value)
   }
@@ -290,6 +294,8 @@ extension GitHubCardRepository {
 struct CountedYears: Sendable {
   var years: [Card.ID: ContributionStatistics] = [:]
   var kinds: [Card.ID: AccountKind] = [:]
+  /// Why there is no year of accounts that the service may have; also of accounts that have one all the same.
+  var failures: [Card.ID: ServiceError] = [:]
   /// Whether the service could not count all of them at once.
   let isTooLarge: Bool
 }

@@ -110,7 +110,9 @@ public struct GitHubMemberCounter: Sendable {
         else { continue }
         counted.totals[account.id] = MemberTotals(total: total, parts: contributions.parts)
       }
-      for (id, failure) in sent.failures(of: ids) where counted.isMissing(id) { counted.failures[id] = failure }
+      for (id, failure) in sent.failures(of: ids) where counted.isMissing(id) {
+        counted.failures[id] = failure
+      }
       for id in ids where counted.kinds[id] != nil && counted.isMissing(id) && !counted.isTooLarge {
         // The account is there, and what was counted of it is not.
         counted.failures[id] = counted.failures[id] ?? .malformed(.nothingUsable)
