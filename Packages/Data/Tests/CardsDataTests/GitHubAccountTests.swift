@@ -16,8 +16,9 @@ import Testing
 
 /// Whose answers are believed, and what stands in where GitHub gives none.
 @Suite(.timeLimit(.minutes(5))) struct GitHubAccountTests {
-  /// A repository without a token, whose service answers as a test says.
+  /// A repository whose service answers as a test says, without a token unless told otherwise.
   private func repository(
+    isSignedIn: Bool = false,
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
   ) throws -> GitHubCardRepository {
     let endpoints = try #require(URL(string: GitHubPeer.root).flatMap { GitHubCardsEndpoints(root: $0) })
@@ -25,7 +26,7 @@ import Testing
     return GitHubCardRepository(
       loader: ResourceLoader(client: cache),
       endpoints: endpoints,
-      isSignedIn: { false }
+      isSignedIn: { isSignedIn }
     )
   }
 
@@ -72,6 +73,29 @@ import Testing
     #expect(try await cards.card(.login("robot[bot]"), .cacheFirst).value.kind == .bot)
     await #expect(throws: ContributionsError.noCalendar(.bot)) {
       try await cards.statistics(of: .login("robot[bot]"), in: CardsPeer.year, .cacheFirst)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Mannequin", #"{"data":{"account":null},"errors":[{"type":"NOT_FOUND","path":["account"]}]}"#, nil),
+      ("User", #"{"data":{"account":null}}"#, .user),
+    ] as [(String, String, AccountKind?)]
+  )
+  func `an account that GitHub has is not missing where its contributions are not counted`(
+    type: String,
+    answer: String,
+    kind: AccountKind?
+  ) async throws {
+    let account = GitHubPeer.account(1003, ("cleo", nil), type)
+    let cards = try repository(isSignedIn: true) { request in
+      GitHubPeer.json(request.url.path(percentEncoded: true) == "/graphql" ? answer : account)
+    }
+
+    for subject in [CardSubject.login("cleo"), .id(CardsSamples.cleo.id)] {
+      await #expect(throws: ContributionsError.noCalendar(kind)) {
+        try await cards.statistics(of: subject, in: CardsPeer.year, .cacheFirst)
+      }
     }
   }
 

@@ -82,11 +82,17 @@ public struct GitHubCardRepository: CardRepository {
     else { throw .service(failure) }
     if let kind = account.kind, !kind.hasCalendar { throw .noCalendar(kind) }
     guard case .login(let login) = subject, !Login.areEqual(login, account.login) else {
-      throw .service(failure)
+      throw Self.error(failure, of: account)
     }
     do throws(ServiceError) { return try await counted(.login(account.login), in: range, policy) } catch {
-      throw .service(error)
+      throw Self.error(error, of: account)
     }
+  }
+
+  /// Why there are no contributions of an account that is there: where GitHub does not find it, it does not
+  /// count it.
+  private static func error(_ failure: ServiceError, of account: AccountDTO) -> ContributionsError {
+    failure == .notFound ? .noCalendar(account.kind) : .service(failure)
   }
 
   /// An account; `nil` when neither the service nor the store has it.

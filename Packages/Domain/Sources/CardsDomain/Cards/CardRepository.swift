@@ -32,11 +32,14 @@ public enum ContributionsError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// GitHub keeps no contribution calendar for accounts of this kind, which is not the same as no contributions.
+  /// GitHub has the account and keeps no contribution calendar for it, which is not the same as no
+  /// contributions.
+  ///
+  /// The kind is `nil` for one that this version does not know.
   ///
   /// ## Troubleshooting
   /// Nothing can be done; open the card of a user.
-  case noCalendar(AccountKind)
+  case noCalendar(AccountKind?)
 }
 
 /// Gives cards and the contributions behind them, from a service or from what was stored before.
@@ -67,7 +70,7 @@ public protocol CardRepository: Sendable {
   ///   - range: The days; a service that always counts its own year may give other days.
   ///   - policy: How fresh they should be.
   /// - Returns: The contributions as the signed-in account may see them.
-  /// - Throws: ``ContributionsError/noCalendar(_:)`` for an organisation or a bot, or
+  /// - Throws: ``ContributionsError/noCalendar(_:)`` for an account that GitHub does not count, or
   ///   ``ContributionsError/service(_:)`` when neither the service nor the store can give them.
   func statistics(
     of subject: CardSubject,

@@ -116,14 +116,14 @@ final class CardViewModel: Screen {
     return card.provenance.combined(with: statistics.provenance)
   }
 
-  /// The kind that the contributions tell of an account without any.
+  /// The kind that the contributions tell of an account without any; `nil` where it is unknown too.
   private var kindWithoutCalendar: AccountKind? {
     if case .noCalendar(let kind)? = statistics.state.error { kind } else { nil }
   }
 
   /// The contributions; those that were stored of an account without a calendar are none.
   private var counted: ContributionStatistics? {
-    kindWithoutCalendar == nil ? statistics.state.shown?.value : nil
+    if case .noCalendar? = statistics.state.error { nil } else { statistics.state.shown?.value }
   }
 
   var records: Records? {

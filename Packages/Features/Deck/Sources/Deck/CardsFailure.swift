@@ -8,8 +8,8 @@ enum CardsFailure: PresentableFailure {
   case cards(CardsError)
   /// There is no account of this name.
   case noSuchAccount(String)
-  /// Contributions of accounts of this kind are not counted.
-  case noCalendar(AccountKind)
+  /// Contributions of accounts of this kind, which may be unknown, are not counted.
+  case noCalendar(AccountKind?)
   /// A file could not be used.
   case file(TransferError, path: String)
   /// A change of several cards stopped; those before it were changed.

@@ -112,9 +112,10 @@ extension Strings {
     )
   }
 
-  /// Why an account of a kind has no contributions to show, which is not that it made none.
-  func noCalendar(_ kind: AccountKind) -> String {
-    switch kind {
+  /// Why an account of a kind, `nil` for one that is unknown, has no contributions to show, which is not that
+  /// it made none.
+  func noCalendar(_ kind: AccountKind?) -> String {
+    switch kind ?? .user {
     case .user: language.choose(en: "This account has no contribution calendar.", zhHans: "此帐户没有贡献日历。")
     case .organisation:
       language.choose(en: "Organisations have no contribution calendar.", zhHans: "组织没有贡献日历。")

@@ -60,6 +60,13 @@ import Testing
     #expect(!text.contains("Total"))
   }
 
+  @Test func `an account of an unknown kind without a calendar is not one that is missing`() {
+    let text = text(page(CardsSamples.fetched(CardsSamples.cleo), .failed(.noCalendar(nil), previous: nil)))
+
+    #expect(text.contains("This account has no contribution calendar."))
+    #expect(!text.contains("GitHub has no account"))
+  }
+
   @Test func `my own card is not offered for my deck before its contributions are there`() {
     let page = page(of: .mine, CardsSamples.fetched(CardsSamples.ada), .loading)
 
