@@ -27,14 +27,15 @@ struct AccountDTO: Decodable {
     kind = account.exactText("type").flatMap { AccountKind(gitHubType: $0) }
   }
 
-  func card(_ language: ProgrammingLanguage? = nil) -> Card {
+  func card(_ language: ProgrammingLanguage? = nil, failure: ServiceError? = nil) -> Card {
     Card(
       id: id,
       login: login,
       name: name,
       avatar: avatar.flatMap(WebLink.init),
       language: language,
-      kind: kind
+      kind: kind,
+      languageFailure: failure
     )
   }
 }

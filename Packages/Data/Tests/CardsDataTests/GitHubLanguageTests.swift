@@ -53,6 +53,45 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (
+        #"{"data":{"account":null},"errors":[{"type":"FORBIDDEN","message":"SAML"}]}"#,
+        .rejected(code: "FORBIDDEN", message: "SAML")
+      ),
+      (#"{"data":{"account":null},"errors":[{"message":"Something"}]}"#, .malformed(.nothingUsable)),
+      (
+        #"{"data":{"account":{"login":"bo-k","repositories":null}},"errors":[{"type":"OOPS"}]}"#,
+        .malformed(.nothingUsable)
+      ),
+      (#"{"data":{"account":null},"errors":[{"type":"NOT_FOUND","path":["account"]}]}"#, nil),
+      (#"{"data":{"account":{"login":"bo-k","repositories":{"nodes":[]}}}}"#, nil),
+    ] as [(String, ServiceError?)]
+  )
+  func `a card without a language tells why it could not be loaded`(answer: String, failure: ServiceError?)
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.scripts = [("repositories(", answer)] }
+
+    let card = try await peer.repository.card(.login("bo-k"), .cacheFirst).value
+
+    #expect(card.language == nil)
+    #expect(card.languageFailure == failure)
+    #expect(card.known(as: .user).languageFailure == failure)
+  }
+
+  @Test func `a language that is not stored has not failed where nobody was asked`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.queryFailure = 502 }
+    let asked = try await peer.repository.card(.login("bo-k"), .cacheFirst).value
+
+    let stored = try await peer.repository.card(.login("bo-k"), .cacheOnly).value
+
+    #expect(asked.languageFailure == .unavailable)
+    #expect(stored.languageFailure == nil)
+  }
+
   /// A language of a repository, with its size in bytes.
   private func edge(_ name: String, _ size: String) -> String {
     #"{"size":\#(size),"node":{"name":"\#(name)","color":null}}"#

@@ -39,13 +39,15 @@ public struct GitHubCardRepository: CardRepository {
     self.endpoints = endpoints
   }
 
-  /// Gives a card; its language is unknown where the service does not say it to this reader.
+  /// Gives a card; its language is unknown where the service does not say it to this reader, and the card
+  /// tells why.
   public func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card>
   {
     let account = try await account(subject, policy)
     let login = subject == .mine ? nil : account.value.login
     guard isSignedIn() else { return account.map { $0.card() } }
     let language: ProgrammingLanguage?
+    var failure: ServiceError?
     do throws(ServiceError) {
       language = try await queries.read(
         GraphQLDTO<GraphQLLanguagesDTO>.self,
@@ -57,14 +59,17 @@ public struct GitHubCardRepository: CardRepository {
         if let login, let name = data.login, !Login.areEqual(login, name) {
           throw InvalidResponse(.unrelated)
         }
+        guard data.mostUsed != nil || !sent.hasFailed else { throw InvalidResponse(.nothingUsable) }
         return Answer(data.mostUsed, subject: data.login.map { ["login": $0.lowercased()] } ?? [:])
       }.value.value
     } catch {
       // A card without a language is a card; the language needs a token, and may be too much for the service.
       guard error != .cancelled else { throw error }
       language = nil
+      // Accounts of some kinds have no repositories, and without a connection nobody was asked.
+      if error != .notFound, policy != .cacheOnly { failure = error }
     }
-    return account.map { $0.card(language) }
+    return account.map { $0.card(language, failure: failure) }
   }
 
   /// Gives the contributions of an account as the signed-in account may see them.

@@ -27,6 +27,9 @@ struct GraphQLDTO<Content: Decodable>: Decodable {
   /// Whether the service could not compute so much at once.
   var isTooLarge: Bool { errors.contains(where: \.isOfSize) }
 
+  /// Whether something is missing for another reason than that it does not exist.
+  var hasFailed: Bool { errors.contains { $0.type != "NOT_FOUND" } }
+
   /// That the token may not read this, in GitHub's words; `nil` where it may.
   var lackOfRights: ServiceError? {
     errors.first(where: \.isOfRights).map(\.cause)

@@ -46,6 +46,8 @@ public struct Card: Hashable, Sendable, Identifiable {
   public let language: ProgrammingLanguage?
   /// The kind of the account; `nil` when the service does not say.
   public let kind: AccountKind?
+  /// Why the language could not be loaded; `nil` where it was, and where nobody was asked for it.
+  public let languageFailure: ServiceError?
 
   /// Makes a card.
   ///
@@ -56,13 +58,15 @@ public struct Card: Hashable, Sendable, Identifiable {
   ///   - avatar: The picture of the account.
   ///   - language: The programming language that most of the public code is written in.
   ///   - kind: The kind of the account; `nil` when the service does not say.
+  ///   - languageFailure: Why the language could not be loaded.
   public init(
     id: ID,
     login: String,
     name: String? = nil,
     avatar: WebLink? = nil,
     language: ProgrammingLanguage? = nil,
-    kind: AccountKind? = nil
+    kind: AccountKind? = nil,
+    languageFailure: ServiceError? = nil
   ) {
     self.id = id
     self.login = login
@@ -70,6 +74,7 @@ public struct Card: Hashable, Sendable, Identifiable {
     self.avatar = avatar
     self.language = language
     self.kind = kind
+    self.languageFailure = languageFailure
   }
 
   /// The card with a kind that another answer of the service told.
@@ -77,7 +82,15 @@ public struct Card: Hashable, Sendable, Identifiable {
   /// - Parameter kind: The kind; `nil` leaves the card as it is.
   /// - Returns: The same card in everything else.
   public func known(as kind: AccountKind?) -> Card {
-    Card(id: id, login: login, name: name, avatar: avatar, language: language, kind: kind ?? self.kind)
+    Card(
+      id: id,
+      login: login,
+      name: name,
+      avatar: avatar,
+      language: language,
+      kind: kind ?? self.kind,
+      languageFailure: languageFailure
+    )
   }
 
   /// The generated picture of the account, which depends on the id alone.

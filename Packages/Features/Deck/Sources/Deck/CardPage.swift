@@ -57,11 +57,17 @@ struct CardLayout {
       Column(
         .stack([
           .heading(SafeText(card.title), .page), .text(login),
-          .text(language ?? StyledText(strings.unknownLanguage, .muted)),
+          .text(language ?? StyledText(missingLanguage, .muted)),
         ]),
         width: .flexible(minimum: 16, ideal: 200)
       ),
     ])
+  }
+
+  /// Stands in place of the language: that it is unknown, or why it could not be loaded.
+  private var missingLanguage: SafeText {
+    guard let failure = card.languageFailure else { return strings.unknownLanguage }
+    return strings.languageNotLoaded(because: CardsFailure.service(failure).brief(in: context))
   }
 
   /// The contributions, the wait for them, or why there are none.

@@ -102,9 +102,20 @@ final class CardViewModel: Screen {
     statistics.state.missingContributions(in: context)
   }
 
-  /// That the contributions in a document are older ones, or that there are none to count; a page says so itself.
+  /// That the language is missing in a document, that the contributions in it are older ones, or that there
+  /// are none to count; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
-    guard fields != nil, let error = statistics.state.error else { return [] }
+    guard let fields else { return [] }
+    let contributions = contributionNotes(in: context)
+    guard fields.includes("language", in: CardRecords.table),
+      let failure = card.state.shown?.value.languageFailure
+    else { return contributions }
+    let reason = CardsFailure.service(failure).brief(in: context)
+    return [Strings(context.language).withoutLanguage(because: reason)] + contributions
+  }
+
+  private func contributionNotes(in context: ViewContext) -> [String] {
+    guard let error = statistics.state.error else { return [] }
     if case .noCalendar(let kind) = error { return [Strings(context.language).noCalendar(kind)] }
     guard statistics.state.shown != nil else { return [] }
     return [Strings(context.language).withoutContributions(because: error.brief(in: context))]

@@ -105,6 +105,13 @@ extension Strings {
 // MARK: - Failures
 
 extension Strings {
+  func withoutLanguage(because reason: String) -> String {
+    language.choose(
+      en: "Warning: The language could not be loaded: \(reason).",
+      zhHans: "警告：无法载入语言：\(reason)。"
+    )
+  }
+
   func withoutContributions(because reason: String) -> String {
     language.choose(
       en: "Warning: The contributions could not be loaded: \(reason).",

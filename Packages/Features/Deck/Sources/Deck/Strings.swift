@@ -28,6 +28,10 @@ extension Strings {
 
   var mostUsedLanguage: SafeText { language.choose(en: "Most used language", zhHans: "最常用的语言") }
   var unknownLanguage: SafeText { language.choose(en: "language unknown", zhHans: "语言未知") }
+  func languageNotLoaded(because reason: String) -> SafeText {
+    let reason = SafeText(reason)
+    return language.choose(en: "language not loaded: \(reason)", zhHans: "语言未载入：\(reason)")
+  }
   var share: SafeText { language.choose(en: "Share", zhHans: "分享") }
   var showDeck: SafeText { language.choose(en: "Show the deck", zhHans: "显示卡组") }
   var compareWithMine: SafeText { language.choose(en: "Compare with my card", zhHans: "与我的卡片比较") }

@@ -110,6 +110,27 @@ import Testing
     #expect(card.notes(in: Samples.context) == notes)
   }
 
+  @Test(
+    arguments: [
+      (nil, []), (["login"], []),
+      (["language"], ["Warning: The language could not be loaded: service error."]),
+    ] as [([String]?, [String])]
+  )
+  func `a language that could not be loaded is told with the reason where it is asked for`(
+    fields: [String]?,
+    notes: [String]
+  ) async {
+    let cleo = Card(id: CardsSamples.cleo.id, login: "cleo", languageFailure: .unavailable)
+    cards.prepare { $0.cards[.login("cleo")] = .success(CardsSamples.fetched(cleo)) }
+    let card = card("cleo")
+
+    await card.load(LoadRequest(fields: fields.map { FieldSelection($0) }))
+
+    #expect(card.notes(in: Samples.context) == notes)
+    let words = text(page(CardsSamples.fetched(cleo), .loading))
+    #expect(words.contains("language not loaded: service error") && !words.contains("language unknown"))
+  }
+
   @Test func `a document has each fact of a card in its own field`() async throws {
     let feature = DeckFeature(language: .english, useCases: Samples.useCases(cards))
 
