@@ -92,6 +92,25 @@ import Testing
     #expect(try await statistics(peer).total == 365)
   }
 
+  @Test func `a day with more contributions than anybody can have made leaves it and the total unknown`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    let days = [
+      #"{"date":"2026-02-27","contributionCount":687}"#,
+      #"{"date":"2026-02-28","contributionCount":1099511627776}"#,
+    ]
+    let weeks = #"{"contributionDays":[\#(days.joined(separator: ","))]}"#
+    let calendar = #"{"contributionCalendar":{"totalContributions":-1,"weeks":[\#(weeks)]}}"#
+    let account = #"{"databaseId":1001,"contributionsCollection":\#(calendar)}"#
+    peer.gitHub.change { $0.scripts = [("weeks", #"{"data":{"account":\#(account)}}"#)] }
+
+    let statistics = try await statistics(peer)
+
+    #expect(statistics.calendar == CardsSamples.calendar(from: "2026-02-27", [687]))
+    #expect(statistics.total == nil)
+  }
+
   @Test func `hostile days are left out`() async throws {
     let peer = try CardsPeer(.gitHub)
     let days = [
@@ -114,6 +133,7 @@ import Testing
     }
     let statistics = try await statistics(peer)
     #expect(statistics.calendar == CardsSamples.calendar(from: "2026-02-27", [2, 5]))
+    #expect(statistics.total == nil)
     #expect(statistics.parts == ContributionParts())
     #expect(statistics.viewer == nil)
   }

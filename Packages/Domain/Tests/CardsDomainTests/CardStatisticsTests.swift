@@ -84,16 +84,43 @@ import Testing
     #expect(whole.viewer == "ada")
   }
 
-  @Test func `numbers that nobody can have made are cut`() {
-    let most = ContributionDay.mostBelieved
+  @Test(
+    arguments: [
+      (nil, true, 1), (nil, false, nil), (-1, true, 1), (-1, false, nil),
+      (ContributionDay.mostBelieved, false, ContributionDay.mostBelieved),
+      (ContributionDay.mostBelieved + 1, true, 1), (ContributionDay.mostBelieved + 1, false, nil),
+    ] as [(Int?, Bool, Int?)]
+  )
+  func `a total that nobody can have made is the sum of the days, or unknown where one is missing`(
+    total: Int?,
+    isComplete: Bool,
+    expected: Int?
+  ) {
     let statistics = ContributionStatistics(
       calendar: CardsSamples.calendar(from: "2026-01-01", [1]),
-      total: most + 1,
-      parts: ContributionParts(commits: most + 1, reviews: most)
+      total: total,
+      isComplete: isComplete
     )
 
-    #expect(statistics.total == most)
-    #expect(statistics.parts == ContributionParts(commits: most, reviews: most))
+    #expect(statistics.total == expected)
+    #expect(MemberTotals(statistics)?.total == expected)
+  }
+
+  @Test func `the total of two ranges is unknown where one of them is`() {
+    let first = ContributionStatistics(calendar: CardsSamples.calendar(from: "2026-01-01", [1]))
+    let second = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-01-02", [2]),
+      isComplete: false
+    )
+
+    #expect(first.merged(with: second).total == nil)
+    #expect(second.merged(with: first).total == nil)
+  }
+
+  @Test func `parts that nobody can have made are unknown, and totals are cut`() {
+    let most = ContributionDay.mostBelieved
+
+    #expect(ContributionParts(commits: most + 1, reviews: most) == ContributionParts(reviews: most))
     #expect(MemberTotals(total: most + 1, parts: ContributionParts()).total == most)
     #expect(MemberTotals(total: -1, parts: ContributionParts()).total == 0)
   }

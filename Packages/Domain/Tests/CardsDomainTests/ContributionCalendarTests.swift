@@ -44,11 +44,13 @@ import Testing
     #expect(far.merged(with: CardsSamples.calendar(from: "2026-01-01", [1])).weeks.count == 1)
   }
 
-  @Test func `a negative number is no number of contributions, and a huge one is cut`() {
-    #expect(ContributionDay(day: CardsSamples.day("2026-01-01"), count: -1) == nil)
-    #expect(
-      ContributionDay(day: CardsSamples.day("2026-01-01"), count: .max)?.count == ContributionDay.mostBelieved
-    )
+  @Test(arguments: [
+    (-1, false), (0, true), (ContributionDay.mostBelieved, true), (ContributionDay.mostBelieved + 1, false),
+    (Int.max, false),
+  ])
+  func `a number that nobody can have made is no number of contributions`(count: Int, isOne: Bool) {
+    let day = ContributionDay(day: CardsSamples.day("2026-01-01"), count: count)
+    #expect(day?.count == (isOne ? count : nil))
   }
 
   @Test func `days without contributions have no level, whatever the best day is`() {

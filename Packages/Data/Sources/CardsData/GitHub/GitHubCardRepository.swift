@@ -176,7 +176,8 @@ public struct GitHubCardRepository: CardRepository {
         calendar: ContributionCalendar(days),
         total: contributions.total,
         parts: contributions.parts,
-        viewer: sent.data?.viewer
+        viewer: sent.data?.viewer,
+        isComplete: contributions.unreadable == 0
       )
       return Answer(
         statistics,
@@ -292,7 +293,8 @@ extension GitHubCardRepository {
           calendar: ContributionCalendar(days),
           total: contributions.total,
           parts: contributions.parts,
-          viewer: sent.data?.viewer
+          viewer: sent.data?.viewer,
+          isComplete: contributions.unreadable == 0
         )
       }
       counted.failures.merge(sent.failures(of: ids)) { $1 }

@@ -106,7 +106,8 @@ public struct GitHubMemberCounter: Sendable {
       for account in accounts where asked.contains(account.id) {
         counted.kinds[account.id] = counted.kinds[account.id] ?? account.kind
         guard account.kind?.hasCalendar ?? true, counted.totals[account.id] == nil,
-          let contributions = account.contributions, let total = contributions.total, total >= 0
+          let contributions = account.contributions, let total = contributions.total,
+          (0...ContributionDay.mostBelieved).contains(total)
         else { continue }
         counted.totals[account.id] = MemberTotals(total: total, parts: contributions.parts)
       }

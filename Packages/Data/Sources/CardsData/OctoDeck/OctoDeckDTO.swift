@@ -184,7 +184,12 @@ struct OctoDeckStatisticsEnvelope: Decodable {
     guard let newest = past.map(\.day).max() else { throw InvalidResponse(.nothingUsable) }
     let first = min(newest, range.last).advanced(by: -Self.mostDaysBefore)
     let near = past.filter { first <= $0.day }
-    return ContributionStatistics(calendar: ContributionCalendar(near), total: total, parts: parts)
+    return ContributionStatistics(
+      calendar: ContributionCalendar(near),
+      total: total,
+      parts: parts,
+      isComplete: unreadable == 0
+    )
   }
 
   /// A year and a month before its last day.

@@ -143,7 +143,13 @@ public struct OctoDeckRepository: CardRepository {
       viewer = nil
     }
     return counted.map {
-      ContributionStatistics(calendar: $0.calendar, total: $0.total, parts: $0.parts, viewer: viewer)
+      ContributionStatistics(
+        calendar: $0.calendar,
+        total: $0.total,
+        parts: $0.parts,
+        viewer: viewer,
+        isComplete: $0.total != nil
+      )
     }
   }
 

@@ -19,9 +19,10 @@ public struct MemberTotals: Hashable, Sendable {
 
   /// Takes the totals of statistics.
   ///
-  /// - Parameter statistics: The contributions of the period.
-  public init(_ statistics: ContributionStatistics) {
-    self.init(total: statistics.total, parts: statistics.parts)
+  /// - Parameter statistics: The contributions of the period; `nil` is returned where their total is unknown.
+  public init?(_ statistics: ContributionStatistics) {
+    guard let total = statistics.total else { return nil }
+    self.init(total: total, parts: statistics.parts)
   }
 }
 

@@ -7,16 +7,16 @@ public struct ContributionDay: Hashable, Sendable {
   /// The level that the service gives the day; `nil` where it gives none.
   public let level: ContributionLevel?
 
-  /// Makes a day; `nil` is returned for a negative number.
+  /// Makes a day; `nil` is returned for a negative number, and for one above ``mostBelieved``.
   ///
   /// - Parameters:
   ///   - day: The day.
   ///   - count: The number of contributions.
   ///   - level: The level that the service gives the day; one that contradicts the number is not believed.
   public init?(day: CalendarDay, count: Int, level: ContributionLevel? = nil) {
-    guard count >= 0 else { return nil }
+    guard (0...Self.mostBelieved).contains(count) else { return nil }
     self.day = day
-    self.count = min(count, Self.mostBelieved)
+    self.count = count
     self.level = (level == ContributionLevel.none) == (count == 0) ? level : nil
   }
 

@@ -11,7 +11,7 @@ public struct ContributionParts: Hashable, Sendable {
   /// Contributions to private repositories that are counted without being shown, 0 or more.
   public var restricted: Int?
 
-  /// Makes parts; a negative number is one that the service does not say.
+  /// Makes parts; a negative number, and one that nobody can have made, is one that the service does not say.
   ///
   /// - Parameters:
   ///   - commits: Commits.
@@ -51,7 +51,7 @@ public struct ContributionParts: Hashable, Sendable {
   }
 
   private static func believed(_ count: Int?) -> Int? {
-    count.flatMap { $0 < 0 ? nil : min($0, ContributionDay.mostBelieved) }
+    count.flatMap { (0...ContributionDay.mostBelieved).contains($0) ? $0 : nil }
   }
 }
 
@@ -59,8 +59,8 @@ public struct ContributionParts: Hashable, Sendable {
 public struct ContributionStatistics: Hashable, Sendable {
   /// The days.
   public let calendar: ContributionCalendar
-  /// The number of all contributions, 0 or more.
-  public let total: Int
+  /// The number of all contributions, 0 or more; `nil` when unknown.
+  public let total: Int?
   /// The kinds of contributions that the total consists of.
   public let parts: ContributionParts
   /// The login of the account that the numbers were counted for, since counts depend on who asks; `nil` when unknown.
@@ -70,17 +70,22 @@ public struct ContributionStatistics: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - calendar: The days.
-  ///   - total: The number of all contributions; the sum of the days for `nil` and for a negative number.
+  ///   - total: The number of all contributions; for `nil`, a negative number and one that nobody can have
+  ///   made, the
+  ///     sum of the days.
   ///   - parts: The kinds of contributions.
   ///   - viewer: The login of the account that the numbers were counted for.
+  ///   - isComplete: Whether the days are all there, so that their sum may be the total.
   public init(
     calendar: ContributionCalendar,
     total: Int? = nil,
     parts: ContributionParts = ContributionParts(),
-    viewer: String? = nil
+    viewer: String? = nil,
+    isComplete: Bool = true
   ) {
+    let believed = total.flatMap { (0...ContributionDay.mostBelieved).contains($0) ? $0 : nil }
     self.calendar = calendar
-    self.total = total.flatMap { $0 < 0 ? nil : min($0, ContributionDay.mostBelieved) } ?? calendar.total
+    self.total = believed ?? (isComplete ? calendar.total : nil)
     self.parts = parts
     self.viewer = viewer
   }
@@ -89,14 +94,16 @@ public struct ContributionStatistics: Hashable, Sendable {
   ///
   /// - Parameter other: The statistics of the other range.
   /// - Returns: Days, totals and parts of both. Where both totals are the sums of their days, so is the new one: a day
-  ///   of both ranges is counted once.
+  ///   of both ranges is counted once. It is unknown where one of the two is.
   public func merged(with other: ContributionStatistics) -> ContributionStatistics {
     let isSum = total == calendar.total && other.total == other.calendar.total
+    let sum = total.flatMap { first in other.total.map { first + $0 } }
     return ContributionStatistics(
       calendar: calendar.merged(with: other.calendar),
-      total: isSum ? nil : total + other.total,
+      total: isSum ? nil : sum,
       parts: parts.adding(other.parts),
-      viewer: viewer ?? other.viewer
+      viewer: viewer ?? other.viewer,
+      isComplete: sum != nil
     )
   }
 }

@@ -31,15 +31,16 @@ struct ContributionLayout {
     )
   }
 
-  /// The total and its parts; a part that the service does not tell is left out.
+  /// The total, which may be unknown, and its parts; a part that the service does not tell is left out.
   private var figures: Element {
     let parts = statistics.parts
     let figures: [(SafeText, Int?)] = [
-      (strings.total, statistics.total), (strings.commits, parts.commits), (strings.reviews, parts.reviews),
-      (strings.issues, parts.issues), (strings.pullRequests, parts.pullRequests),
-      (strings.restricted, parts.restricted),
+      (strings.commits, parts.commits), (strings.reviews, parts.reviews), (strings.issues, parts.issues),
+      (strings.pullRequests, parts.pullRequests), (strings.restricted, parts.restricted),
     ]
-    let known = figures.compactMap { label, count in count.map { (label, SafeText(language.grouped($0))) } }
+    let total = statistics.total.map { SafeText(language.grouped($0)) } ?? strings.unknown
+    let told = figures.compactMap { label, count in count.map { (label, SafeText(language.grouped($0))) } }
+    let known = [(strings.total, total)] + told
     let tiles = known.map { Element.statTile(StatTile($0.1, $0.0)) }
     return .adaptive(
       minimumWidth: known.count * (Self.tileWidth + 1) - 1,
@@ -55,10 +56,10 @@ struct ContributionLayout {
   /// The service may count more in the total than in the parts it tells; nothing where a part is unknown.
   private var rest: Element {
     let parts = statistics.parts
-    guard parts.restricted == nil, let commits = parts.commits, let reviews = parts.reviews,
-      let issues = parts.issues, let pullRequests = parts.pullRequests
+    guard let total = statistics.total, parts.restricted == nil, let commits = parts.commits,
+      let reviews = parts.reviews, let issues = parts.issues, let pullRequests = parts.pullRequests
     else { return .empty }
-    let rest = statistics.total - commits - reviews - issues - pullRequests
+    let rest = total - commits - reviews - issues - pullRequests
     return rest > 0 ? .text(StyledText(strings.rest(rest), .muted)) : .empty
   }
 

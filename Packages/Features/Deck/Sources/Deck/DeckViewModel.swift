@@ -273,8 +273,8 @@ struct DeckCard {
     case .noCalendar: return StyledText(strings.notCounted, .muted)
     case .counted(let counted): year = counted
     }
-    let total = StyledText(SafeText(context.language.grouped(year.total)), .accent, .bold)
-      .announced(as: strings.total)
+    let number = year.total.map { SafeText(context.language.grouped($0)) } ?? strings.unknown
+    let total = StyledText(number, .accent, .bold).announced(as: strings.total)
     let streak = year.calendar.currentStreak(on: context.today)
     return total + StyledText(" · ", .muted) + StyledText(strings.shortStreak(streak.length), .muted)
   }

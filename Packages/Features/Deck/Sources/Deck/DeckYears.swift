@@ -4,7 +4,8 @@ import DomainKernel
 
 /// The year of a card in the deck, as its tile shows it.
 struct CardYear: Hashable, Sendable {
-  let total: Int
+  /// The number of all contributions; `nil` when unknown.
+  let total: Int?
   let calendar: ContributionCalendar
   /// The level of each week, the oldest first.
   let weekLevels: [Int]

@@ -49,6 +49,20 @@ import Testing
     #expect(!text.contains("The other"))
   }
 
+  @Test func `an unknown total is told as such, on the page, in a tile and in a document`() {
+    let year = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-02-25", [10]),
+      parts: ContributionParts(commits: 4, reviews: 3, issues: 2, pullRequests: 1),
+      isComplete: false
+    )
+    let card = DeckCard(card: CardsSamples.ada, year: .counted(CardYear(year)), context: Samples.context)
+
+    let words = text(of: .loaded(CardsSamples.fetched(year)))
+
+    #expect(words.contains("Total: unknown") && words.contains("Commits: 4") && !words.contains("The other"))
+    #expect(WrittenScreen.linear(.row(card.item.row)).contains("Total: unknown · "))
+  }
+
   @Test func `contributions stay while they are read again`() {
     #expect(text(of: .refreshing(CardsSamples.fetched(CardsSamples.year))).contains("Total: 1,383"))
   }
