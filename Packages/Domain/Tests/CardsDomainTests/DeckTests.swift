@@ -210,7 +210,7 @@ import Testing
     ],
     [ServiceError.offline, .notFound]
   )
-  func `a day that is not stored is passed over, whatever the service and the store say`(
+  func `a day that is not stored is passed over, and the reason of the service is told`(
     failure: ServiceError,
     missing: ServiceError
   ) async throws {
@@ -265,7 +265,7 @@ import Testing
     #expect(cards.requests.count == 2)
   }
 
-  @Test func `a service that counts its own year is asked once, whatever the day`() async {
+  @Test func `a service that counts its own year is asked once, and not for earlier days`() async {
     let cards = OwnYear()
     let open = OpenCard(repository: cards) { CardsSamples.fetchedAt }
 
