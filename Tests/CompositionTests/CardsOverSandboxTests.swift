@@ -46,6 +46,28 @@ import Testing
     #expect(added.errorOutput.contains("Added @linnet to the deck."))
   }
 
+  @Test(arguments: [340, 457])
+  func `a card that was opened has the same year offline many days later, and its streak is unknown then`(
+    days: Int
+  ) async throws {
+    let tessera = try await signedIn()
+    let fields = "total,bestDay,bestDayCount,longestStreak,currentStreak"
+    let opened = await tessera("cards", "show", "robin-marsh", "--json", "--fields", fields)
+    tessera.pass(seconds: Double(days) * 86_400)
+
+    let later = await tessera("cards", "show", "robin-marsh", "--json", "--fields", fields, "--offline")
+
+    #expect(opened.code == .done && later.code == .done)
+    let before = try JSONDocument(opened.output).object
+    let after = try JSONDocument(later.output).object
+    #expect(after["total"] as? Int != nil)
+    for field in ["total", "bestDayCount", "longestStreak"] {
+      #expect(after[field] as? Int == before[field] as? Int, "\(field)")
+    }
+    #expect(after["bestDay"] as? String == before["bestDay"] as? String)
+    #expect(before["currentStreak"] as? Int != nil && after["currentStreak"] is NSNull)
+  }
+
   @Test func `a change that waits is told with the reason of each attempt to send it`() async throws {
     let tessera = try await signedIn()
     _ = await tessera("deck", "add", "aster")
