@@ -50,7 +50,7 @@ public struct CommunityMember: Hashable, Sendable, Identifiable {
   ///   - card: The card.
   ///   - totals: The contributions; `nil` when the service does not say.
   ///   - uncounted: Why the contributions were not counted; `nil` where they were, or there is nothing to
-  ///   count.
+  ///     count.
   public init(card: Card, totals: MemberTotals? = nil, uncounted: UncountedReason? = nil) {
     let hasCalendar = card.kind?.hasCalendar ?? true
     self.card = card

@@ -71,8 +71,7 @@ public struct ContributionStatistics: Hashable, Sendable {
   /// - Parameters:
   ///   - calendar: The days.
   ///   - total: The number of all contributions; for `nil`, a negative number and one that nobody can have
-  ///   made, the
-  ///     sum of the days.
+  ///     made, the sum of the days.
   ///   - parts: The kinds of contributions.
   ///   - viewer: The login of the account that the numbers were counted for.
   ///   - isComplete: Whether the days are all there, so that their sum may be the total.
