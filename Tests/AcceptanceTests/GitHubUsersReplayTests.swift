@@ -130,8 +130,8 @@ import Testing
     )
 
     #expect(run.output == "0\n")
-    // The second page is asked for while the first one is written.
-    #expect(peer.record.requests.count <= 2)
+    // While the first page is written, the second may arrive and the two behind it are asked for.
+    #expect(peer.record.requests.count <= 4)
   }
 
   /// A list of pages of two; it ends after all, so that a test fails where nothing stops the program.

@@ -25,7 +25,8 @@ import Testing
           id: CardsSamples.bo.id,
           login: "bo-k",
           avatar: WebLink("https://pictures.example/u/1002"),
-          kind: .user
+          kind: .user,
+          languageFailure: .signInNeeded
         )
     )
     await #expect(throws: ContributionsError.service(.signInNeeded)) { try await statistics(peer) }

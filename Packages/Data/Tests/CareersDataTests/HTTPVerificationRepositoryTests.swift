@@ -231,6 +231,8 @@ import Testing
 
     try await readAll()
     _ = try await peer.verification.submit(id)
+    // Readers would ask for what is being renewed at the same moment.
+    await peer.client.finishBackgroundWork()
     try await readAll()
 
     #expect(peer.methods.count == 9)

@@ -265,7 +265,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     return Count(record: counted, failures: totals.failures)
   }
 
-  /// What a count brought.
+  /// The results of a count.
   private struct Count {
     let record: CommunityRecord
     /// Why nobody was counted, so that the numbers are those of before.

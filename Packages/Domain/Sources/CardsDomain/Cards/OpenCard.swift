@@ -76,8 +76,8 @@ public struct OpenCard: Sendable {
   /// The most accounts whose contributions are asked for together: a service may refuse to count more.
   public static let mostAtOnce = 5
 
-  /// Of an account that was not counted together with the same others, only so many days are looked through:
-  /// each costs several lookups for every card of a deck.
+  /// The days that are looked through for an account that was not counted together with the same others: each
+  /// costs several lookups for every card of a deck.
   private static let mostDaysOfEach = 14
 
   /// Reads the contributions of a few accounts in the year that ends today, in UTC.

@@ -94,9 +94,11 @@ import Testing
 
     #expect(Set(deck.years.keys) == [CardsSamples.ada.id, CardsSamples.bo.id])
     #expect(deck.failure(in: Samples.context) == nil)
-    #expect(cards.statisticsRequests.map(\.policy) == [.cacheFirst, .cacheFirst, .cacheFirst])
+    // Of the year that is not there, an earlier one may be stored.
+    func asked() -> [FetchPolicy] { cards.statisticsRequests.map(\.policy).filter { $0 != .cacheOnly } }
+    #expect(asked() == [.cacheFirst, .cacheFirst, .cacheFirst])
     await deck.load(LoadRequest(.networkFirst))
-    #expect(cards.statisticsRequests.allSatisfy { $0.policy == .cacheFirst })
+    #expect(asked().allSatisfy { $0 == .cacheFirst })
   }
 
   @Test func `a page says that the years of its cards are old ones`() async throws {
