@@ -2,6 +2,7 @@ import CareersData
 import CareersDomain
 import CareersFakes
 import DomainKernel
+import OfflineHTTP
 import Testing
 
 #if canImport(FoundationEssentials)

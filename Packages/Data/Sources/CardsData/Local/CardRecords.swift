@@ -257,6 +257,7 @@ struct MemberRecord: Codable, Sendable {
   /// The member; `nil` for a record that is no card.
   ///
   /// - Parameter failure: Why the service did not count it now; `nil` where it did, or was not asked.
+  /// - Returns: The member with its totals or the reason for having none.
   func member(after failure: ServiceError? = nil) -> CommunityMember? {
     card.card.map { CommunityMember(card: $0, totals: totals?.totals, uncounted: uncounted(after: failure)) }
   }
