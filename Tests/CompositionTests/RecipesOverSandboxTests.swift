@@ -79,6 +79,27 @@ import Testing
     #expect(other.code == .noConnection)
   }
 
+  @Test(arguments: [("semlor", ["52769"]), ("yeast", [])])
+  func `a search that was made before has the same result with stored data only`(
+    text: String,
+    ids: [String]
+  ) async throws {
+    let tessera = try TesseraRun()
+    // The one is the name of the meal, the other among its ingredients, which the service does not search.
+    _ = await tessera("recipes", "show", "52769")
+    let online = await tessera("recipes", "search", text, "--json")
+    tessera.pass(seconds: 7200)
+
+    let offline = await tessera("recipes", "search", text, "--offline", "--json")
+
+    #expect([online.code, offline.code] == [.done, .done])
+    let (before, after) = (try JSONDocument(online.output), try JSONDocument(offline.output))
+    #expect(before.items.compactMap { $0["id"] as? String } == ids)
+    #expect(after.items.compactMap { $0["id"] as? String } == ids)
+    #expect(after.source["kind"] as? String == "stored")
+    #expect(after.source["ageSeconds"] as? Int == 7200)
+  }
+
   @Test func `without the service, chance draws among meals that were seen`() async throws {
     let tessera = try TesseraRun()
     let nothing = await tessera("recipes", "random", "--offline")

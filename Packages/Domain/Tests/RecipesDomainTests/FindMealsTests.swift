@@ -31,11 +31,12 @@ import Testing
     }
   }
 
-  @Test func `a search that was cancelled is not answered by the history`() async {
+  @Test(arguments: [FetchPolicy.cacheFirst, .cacheOnly])
+  func `a search that was cancelled is not answered by the history`(policy: FetchPolicy) async {
     repository.prepare { $0.searches[.name("TÅRTA")] = .failure(.cancelled) }
 
     await #expect(throws: FindMealsError.service(.cancelled)) {
-      try await find(in: FakeMealHistory([meal]))(.name("TÅRTA"), .cacheFirst)
+      try await find(in: FakeMealHistory([meal]))(.name("TÅRTA"), policy)
     }
   }
 
@@ -50,29 +51,60 @@ import Testing
     #expect(reported.errors == [.cannotBeRead(reason: "test")])
   }
 
-  @Test(arguments: [MealSearch.name("pie"), .fields("pie", in: [.tag])])
-  func `where only the history can answer, its error is thrown`(search: MealSearch) async {
+  @Test(
+    arguments: [
+      (.name("pie"), [.search(.name("pie"), .cacheOnly)]),
+      (.firstLetter("p"), [.search(.firstLetter("p"), .cacheOnly)]),
+      (.fields("pie", in: [.tag]), []),
+    ] as [(MealSearch, [FakeRecipeRepository.Request])]
+  )
+  func `where only the history can answer, its error is thrown`(
+    search: MealSearch,
+    requests: [FakeRecipeRepository.Request]
+  ) async {
+    repository.prepare { answers in
+      answers.searches[.name("pie")] = .failure(.offline)
+      answers.searches[.firstLetter("p")] = .failure(.offline)
+    }
     let history = FakeMealHistory()
     await history.fail(.cannotBeRead(reason: "test"))
 
     await #expect(throws: FindMealsError.persistence(.cannotBeRead(reason: "test"))) {
       try await find(in: history)(search, .cacheOnly)
     }
-    #expect(repository.requests.isEmpty)
+    #expect(repository.requests == requests)
+    #expect(reported.errors.isEmpty)
   }
 
   @Test func `that the history has no match is not an answer of the service`() async {
+    repository.prepare { $0.searches[.name("cardamom")] = .failure(.offline) }
+
     await #expect(throws: FindMealsError.service(.offline)) {
       try await find(in: FakeMealHistory([meal]))(.name("cardamom"), .cacheOnly)
     }
-    #expect(repository.requests.isEmpty)
+    #expect(repository.requests == [.search(.name("cardamom"), .cacheOnly)])
   }
 
-  @Test func `stored only searches the history and does not ask the service`() async throws {
+  @Test func `stored only searches the history where no answer is stored`() async throws {
+    repository.prepare { $0.searches[.name("strawberries")] = .failure(.offline) }
+
     let found = try await find(in: FakeMealHistory([meal]))(.name("strawberries"), .cacheOnly)
 
     #expect(found == .history([recorded], because: nil))
-    #expect(repository.requests.isEmpty)
+    #expect(repository.requests == [.search(.name("strawberries"), .cacheOnly)])
+  }
+
+  @Test(arguments: [[], [RecipesSamples.fullMeal]])
+  func `a stored answer to a name goes before the history, even an empty one`(meals: [Meal]) async throws {
+    let answer = Fetched(
+      meals,
+      provenance: Provenance(kind: .stored, fetchedAt: RecipesSamples.fetchedAt, staleness: .notChecked)
+    )
+    repository.prepare { $0.searches[.name("strawberries")] = .success(answer) }
+    let history = FakeMealHistory([meal, Meal(id: Meal.ID(rawValue: "1"), name: "Strawberries")])
+
+    #expect(try await find(in: history)(.name("strawberries"), .cacheOnly) == .service(answer))
+    #expect(repository.requests == [.search(.name("strawberries"), .cacheOnly)])
   }
 
   @Test func `the history is searched in the fields that are wanted`() async throws {
@@ -132,6 +164,7 @@ import Testing
 
   @Test func `no more meals of the history than the limit are given`() async throws {
     let history = FakeMealHistory((1...3).map { Meal(id: Meal.ID(rawValue: "\($0)"), name: "Pie") })
+    repository.prepare { $0.searches[.name("pie")] = .failure(.offline) }
     let find = FindMeals(repository: repository, history: history, limit: 2) { _ in }
 
     #expect(try await find(.name("pie"), .cacheOnly).meals.map(\.id.rawValue) == ["1", "2"])
@@ -139,6 +172,7 @@ import Testing
 
   @Test func `a hundred meals of the history are given`() async throws {
     let history = FakeMealHistory((1...101).map { Meal(id: Meal.ID(rawValue: "\($0)"), name: "Pie") })
+    repository.prepare { $0.searches[.name("pie")] = .failure(.offline) }
 
     #expect(try await find(in: history)(.name("pie"), .cacheOnly).meals.count == 100)
   }

@@ -104,6 +104,7 @@ import Testing
   }
 
   @Test func `where only the history can answer, its error is thrown`() async {
+    answer(.offline)
     await history.fail(.cannotBeRead(reason: "test"))
 
     await #expect(throws: ResolveMealError.persistence(.cannotBeRead(reason: "test"))) {

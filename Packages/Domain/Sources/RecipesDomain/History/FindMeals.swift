@@ -78,8 +78,8 @@ public struct FindMeals: Sendable {
 
   /// Searches meals.
   ///
-  /// With ``/DomainKernel/FetchPolicy/cacheOnly`` a search by name asks the history, and not the service. A stored
-  /// answer of the service to a letter lists all names that begin with it, and goes before the history.
+  /// A stored answer of the service to the same name or letter has all that the service found, and goes before
+  /// the history. With ``/DomainKernel/FetchPolicy/cacheOnly`` the history is searched where there is none.
   ///
   /// - Parameters:
   ///   - search: Which meals.
@@ -93,22 +93,15 @@ public struct FindMeals: Sendable {
     switch search {
     case .name(let text):
       guard let query = MealSearchQuery(text) else { return .history([], because: nil) }
-      if policy == .cacheOnly {
-        let found = try await recorded(query)
-        // Only the service can say that there is none.
-        guard !found.isEmpty else { throw .service(.offline) }
-        return .history(found, because: nil)
-      }
       do throws(FindMealsError) { return try await asked(.name(text), policy) } catch {
-        return try await recorded(query, insteadOf: error)
+        return try await recorded(query, insteadOf: error, policy)
       }
     case .firstLetter(let letter):
       do throws(FindMealsError) { return try await asked(.firstLetter(letter), policy) } catch {
         guard let query = MealSearchQuery(String(letter), in: [.name]) else { throw error }
-        let found = try await recorded(query, insteadOf: error) {
+        return try await recorded(query, insteadOf: error, policy) {
           SearchFolding.folded($0.summary.name ?? "").hasPrefix(query.words[0])
         }
-        return policy == .cacheOnly ? .history(found.meals, because: nil) : found
       }
     case .fields(let text, let fields):
       guard let query = MealSearchQuery(text, in: fields) else { return .history([], because: nil) }
@@ -128,17 +121,22 @@ public struct FindMeals: Sendable {
     }
   }
 
-  /// Why the service did not answer matters more than why the history cannot stand in for it.
+  /// Why a service that was asked did not answer matters more than why the history cannot stand in for it.
+  ///
+  /// A history without a match leaves the error: only the service can say that there is none.
   private func recorded(
     _ query: MealSearchQuery,
     insteadOf error: FindMealsError,
+    _ policy: FetchPolicy,
     where fits: (HistoryMeal) -> Bool = { _ in true }
   ) async throws(FindMealsError) -> FoundMeals {
     guard case .service(let reason) = error, reason != .cancelled else { throw error }
+    let isAsked = policy != .cacheOnly
     do throws(PersistenceError) {
       let meals = try await history.search(query, limit: limit).filter(fits)
-      if !meals.isEmpty { return .history(meals, because: reason) }
+      if !meals.isEmpty { return .history(meals, because: isAsked ? reason : nil) }
     } catch let failure {
+      guard isAsked else { throw .persistence(failure) }
       observe(failure)
     }
     throw error

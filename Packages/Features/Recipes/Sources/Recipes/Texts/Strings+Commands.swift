@@ -177,11 +177,13 @@ extension Strings {
     language.choose(
       en: """
         Searches the service for meals whose name contains the text. Without a connection, or with \
-        --offline, it searches names, categories, cuisines, tags and ingredients of cached meals. The service cannot \
+        --offline, it shows the cached results of the same search. If the search is not cached, it \
+        searches names, categories, cuisines, tags and ingredients of cached meals. The service cannot \
         search other fields: --ingredient, --area, --category and --tag always search cached meals.
         """,
       zhHans: """
-        向服务搜索名称包含该文字的菜肴。无网络连接或使用 --offline 时，在已缓存的菜肴中按名称、分类、菜系、标签和食材搜索。\
+        向服务搜索名称包含该文字的菜肴。无网络连接或使用 --offline 时，显示同一搜索的缓存结果；\
+        该搜索没有缓存时，在已缓存的菜肴中按名称、分类、菜系、标签和食材搜索。\
         服务不能搜索其他字段：--ingredient、--area、--category 和 --tag 始终在已缓存的菜肴中搜索。
         """
     )
