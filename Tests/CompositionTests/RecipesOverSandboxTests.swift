@@ -100,6 +100,19 @@ import Testing
     #expect(after.source["ageSeconds"] as? Int == 7200)
   }
 
+  @Test func `a search of the history gives every meal that fits, however many`() async throws {
+    let tessera = try TesseraRun()
+    let online = try JSONDocument(await tessera("recipes", "search", "a", "--json").output)
+
+    // The same words in another case are another search of the service, and the same one of the history.
+    let run = await tessera("recipes", "search", "A", "--offline", "--json")
+
+    #expect(run.code == .done)
+    let ids = try JSONDocument(run.output).items.compactMap { $0["id"] as? String }
+    #expect(ids.count > 100)
+    #expect(Set(ids) == Set(online.items.compactMap { $0["id"] as? String }))
+  }
+
   @Test func `without the service, chance draws among meals that were seen`() async throws {
     let tessera = try TesseraRun()
     let nothing = await tessera("recipes", "random", "--offline")

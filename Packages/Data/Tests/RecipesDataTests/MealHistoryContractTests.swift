@@ -41,6 +41,26 @@ import Testing
   }
 
   @Test(arguments: PersistenceAdapter.allCases)
+  func `a search without a limit finds every meal, by its name and by what belongs to it`(
+    adapter: PersistenceAdapter
+  ) async throws {
+    try await adapter.run { subject in
+      let named = (1...101).map { listed("n\($0)", "Dessert \($0)") }
+      let others = (1...101).map { number in
+        let summary = MealSummary(id: Meal.ID(rawValue: "o\(number)"), name: "Pie \(number)")
+        return HistoryMeal(summary, in: .category("Dessert"), seenAt: then)
+      }
+      try await subject.history.record(listed: named + others)
+
+      let query = try #require(MealSearchQuery("dessert"))
+      let found = try await subject.history.search(query, limit: .max)
+
+      #expect(found.count == 202)
+      #expect(Set(found) == Set(named + others))
+    }
+  }
+
+  @Test(arguments: PersistenceAdapter.allCases)
   func `a meal that was recorded as a whole opens as it was, with its time`(adapter: PersistenceAdapter)
     async throws
   {

@@ -162,19 +162,18 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
-  @Test func `no more meals of the history than the limit are given`() async throws {
-    let history = FakeMealHistory((1...3).map { Meal(id: Meal.ID(rawValue: "\($0)"), name: "Pie") })
-    repository.prepare { $0.searches[.name("pie")] = .failure(.offline) }
-    let find = FindMeals(repository: repository, history: history, limit: 2) { _ in }
-
-    #expect(try await find(.name("pie"), .cacheOnly).meals.map(\.id.rawValue) == ["1", "2"])
-  }
-
-  @Test func `a hundred meals of the history are given`() async throws {
+  @Test(arguments: [
+    (MealSearch.name("pie"), FetchPolicy.cacheOnly), (.name("pie"), .cacheFirst),
+    (.firstLetter("p"), .cacheOnly), (.fields("pie", in: [.name]), .cacheFirst),
+  ])
+  func `every meal of the history that fits is given`(search: MealSearch, policy: FetchPolicy) async throws {
+    repository.prepare { answers in
+      answers.searches[.name("pie")] = .failure(.offline)
+      answers.searches[.firstLetter("p")] = .failure(.offline)
+    }
     let history = FakeMealHistory((1...101).map { Meal(id: Meal.ID(rawValue: "\($0)"), name: "Pie") })
-    repository.prepare { $0.searches[.name("pie")] = .failure(.offline) }
 
-    #expect(try await find(in: history)(.name("pie"), .cacheOnly).meals.count == 100)
+    #expect(try await find(in: history)(search, policy).meals.count == 101)
   }
 
   @Test func `a meal of a list is known by what the list is of`() {

@@ -54,7 +54,6 @@ public enum FindMealsError: Error, Hashable, Sendable {
 public struct FindMeals: Sendable {
   private let repository: any RecipeRepository
   private let history: any MealHistory
-  private let limit: Int
   private let observe: @Sendable (PersistenceError) -> Void
 
   /// Makes the use case.
@@ -62,24 +61,22 @@ public struct FindMeals: Sendable {
   /// - Parameters:
   ///   - repository: Where meals come from.
   ///   - history: The meals that the service has sent.
-  ///   - limit: How many meals of the history at most.
   ///   - observe: Told why the history could not be read in place of a service that did not answer.
   public init(
     repository: any RecipeRepository,
     history: any MealHistory,
-    limit: Int = 100,
     observe: @escaping @Sendable (PersistenceError) -> Void
   ) {
     self.repository = repository
     self.history = history
-    self.limit = limit
     self.observe = observe
   }
 
   /// Searches meals.
   ///
-  /// A stored answer of the service to the same name or letter has all that the service found, and goes before
-  /// the history. With ``/DomainKernel/FetchPolicy/cacheOnly`` the history is searched where there is none.
+  /// A stored answer of the service to the same name or letter has all that the service found, and goes
+  /// before the history. With ``/DomainKernel/FetchPolicy/cacheOnly`` the history is searched where none is
+  /// stored.
   ///
   /// - Parameters:
   ///   - search: Which meals.
@@ -116,7 +113,7 @@ public struct FindMeals: Sendable {
   }
 
   private func recorded(_ query: MealSearchQuery) async throws(FindMealsError) -> [HistoryMeal] {
-    do throws(PersistenceError) { return try await history.search(query, limit: limit) } catch {
+    do throws(PersistenceError) { return try await history.search(query, limit: Self.all) } catch {
       throw .persistence(error)
     }
   }
@@ -133,7 +130,7 @@ public struct FindMeals: Sendable {
     guard case .service(let reason) = error, reason != .cancelled else { throw error }
     let isAsked = policy != .cacheOnly
     do throws(PersistenceError) {
-      let meals = try await history.search(query, limit: limit).filter(fits)
+      let meals = try await history.search(query, limit: Self.all).filter(fits)
       if !meals.isEmpty { return .history(meals, because: isAsked ? reason : nil) }
     } catch let failure {
       guard isAsked else { throw .persistence(failure) }
@@ -141,4 +138,7 @@ public struct FindMeals: Sendable {
     }
     throw error
   }
+
+  /// All meals that fit: a part would be told as the whole result. The history has a limit of its own.
+  private static let all = Int.max
 }
