@@ -235,6 +235,26 @@ import Testing
     )
   }
 
+  @Test func `the first Ctrl-C ends a list whose pages come without waiting, and the rest is named`() async {
+    let (output, errorOutput, interruptions) = (WrittenText(), WrittenText(), RecordedInterruptions())
+    var context = tessera.context(["users", "--all"], [:], .pipes)
+    context.output.write = { text in
+      output.add(text)
+      interruptions.interrupt()
+    }
+    context.errorOutput.write = { errorOutput.add($0) }
+    context.interruptions = interruptions.watch
+
+    let code = ExitCode(rawValue: await TesseraProgram(process: context).run())
+
+    let rows = output.text.split(separator: "\n")
+    let last = rows.last?.prefix { $0.isNumber } ?? ""
+    #expect(code == .interrupted)
+    #expect(rows.count == 100)
+    #expect(errorOutput.text.contains("Interrupted after 100 accounts."))
+    #expect(errorOutput.text.contains("tessera users --since \(last) --all"))
+  }
+
   // MARK: - Signing in with a code
 
   @Test(

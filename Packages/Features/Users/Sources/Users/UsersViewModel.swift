@@ -163,11 +163,7 @@ extension UsersViewModel {
       ) {
       case .success(let fetched): part = fetched
       case .failure(let error):
-        let failure = UsersFailure(error)
-        observe(.useCase("ListUsers", .ended(.failed(failure.code))))
-        handedOver =
-          shown.map { .partial($0, stop(failure, at: place)) } ?? .failed(failure, previous: nil)
-        return
+        return end(shown, by: UsersFailure(error), at: place)
       }
       place = part.place
       let origin = shown?.provenance.combined(with: part.provenance) ?? part.provenance
@@ -177,9 +173,17 @@ extension UsersViewModel {
       if !isLast { next = ask(after: place, policy) }
       handedOver = .loadingMore(counted)
       guard part.users.isEmpty || receiver(Self.part(part)), !isLast else { break }
+      // Pages that come without waiting are there before an interruption can end the reading of them.
+      if Task.isCancelled { return end(counted, by: .service(.cancelled), at: place) }
     }
     observe(.useCase("ListUsers", .ended(.done)))
     handedOver = shown.map { $0.place.count == 0 ? .empty($0) : .loaded($0) }
+  }
+
+  /// Ends a list that was handed over up to a place, with what is missing behind it.
+  private func end(_ shown: Fetched<UserListPart>?, by failure: UsersFailure, at place: UserListPlace) {
+    observe(.useCase("ListUsers", .ended(.failed(failure.code))))
+    handedOver = shown.map { .partial($0, stop(failure, at: place)) } ?? .failed(failure, previous: nil)
   }
 
   /// The reason why a list that was handed over ends at a place.

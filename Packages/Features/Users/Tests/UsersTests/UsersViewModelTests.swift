@@ -343,6 +343,61 @@ import Testing
     #expect(viewModel.records?.count == 0)
   }
 
+  @Test(arguments: [
+    (nil, 100, "--since 100 --all"), (nil, 200, "--since 200 --all"), (201, 200, "--since 200 --limit 1"),
+  ] as [(Int?, Int, String)])
+  func `an interruption ends a list whose pages come without waiting`(
+    limit: Int?,
+    listed: Int,
+    rest: String
+  ) async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: limit), list: users.useCases.list) {
+      [events = users.events] in events.add($0)
+    }
+
+    await Self.load(viewModel, interruptedAt: listed)
+
+    let failure = viewModel.failure(in: Samples.context)
+    #expect(viewModel.state.shown?.place.count == listed)
+    #expect(failure?.status == .interrupted)
+    #expect(failure?.message == "Interrupted after \(listed) accounts.")
+    #expect(failure?.hint == "Continue with: tessera users \(rest)")
+    // The page behind the last one may have been asked for meanwhile.
+    #expect(users.repository.requests.count <= listed / 100 + 1)
+    #expect(
+      users.events.all == [.useCase("ListUsers", .began), .useCase("ListUsers", .ended(.failed("cancelled")))]
+    )
+  }
+
+  @Test(arguments: [(nil, 250), (200, 200)] as [(Int?, Int)])
+  func `an interruption while the last page is handed over leaves the list complete`(
+    limit: Int?,
+    listed: Int
+  ) async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: limit), list: users.useCases.list)
+
+    await Self.load(viewModel, interruptedAt: listed)
+
+    #expect(viewModel.state.shown?.place.count == listed)
+    #expect(viewModel.state.error == nil)
+    #expect(viewModel.failure(in: Samples.context) == nil)
+  }
+
+  /// Hands a list over, and interrupts that with the page that completes a number of accounts.
+  private static func load(_ viewModel: UsersViewModel, interruptedAt listed: Int) async {
+    let load = Task {
+      await viewModel.load(
+        LoadRequest(receiver: { _ in
+          if viewModel.state.shown?.place.count == listed { withUnsafeCurrentTask { $0?.cancel() } }
+          return true
+        })
+      )
+    }
+    await load.value
+  }
+
   @Test func `a list of one page is shown as a whole`() async {
     let users = UsersRun()
     let viewModel = UsersViewModel(UsersRequest(limit: 100), list: users.useCases.list)
