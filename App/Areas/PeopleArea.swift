@@ -80,21 +80,29 @@ extension Area {
       mostAhead: ListUsers.mostStored / UserListPlace.mostPerPage - 1,
       rest: rest
     )
-    let repository = CachingUserRepository(
-      service,
-      history: history,
-      save: services.writes.add,
-      observe: services.trace.record
-    )
+    let repository = recording(service, services)
     return UsersUseCases(
       list: ListUsers(repository: repository),
       // Thousands that nobody looked at would push out of the history and the cache those that were shown.
-      walk: ListUsers(repository: service, rest: passing(gitHub)),
-      walkToEnd: ListUsers(repository: beginning, rest: rest),
+      walk: ListUsers(repository: repository, rest: passing(gitHub)),
+      walkToEnd: ListUsers(repository: recording(beginning, services), rest: rest),
       open: OpenUser(repository: repository, history: history, observe: services.trace.record),
       find: FindUsers(history: history),
       opener: TerminalLinkOpener(process: services.launch.process),
       pictures: services.pictures.ofAccounts
+    )
+  }
+
+  /// Records what is stored, so that it can be searched; an answer does not wait for that.
+  private static func recording(
+    _ repository: HTTPUserRepository,
+    _ services: Services
+  ) -> CachingUserRepository {
+    CachingUserRepository(
+      repository,
+      history: services.gitHub.userHistory,
+      save: services.writes.add,
+      observe: services.trace.record
     )
   }
 

@@ -207,10 +207,9 @@ import Testing
 
   // MARK: - Lists
 
-  @Test func `of a walk through all accounts the first five pages are stored, and none behind them`()
-    async throws
-  {
-    let peer = try FaultServer { request in
+  /// A service with 700 accounts, in pages of 100.
+  private func longList() throws -> FaultServer {
+    try FaultServer { request in
       let rest = request.target.split(separator: "since=").dropFirst().first
       let since = rest.flatMap { Int($0.prefix(while: \.isNumber)) } ?? 0
       let (next, relation) = since < 600 ? (since + 100, "next") : (0, "first")
@@ -219,6 +218,12 @@ import Testing
       let body = "[" + accounts.joined(separator: ",") + "]"
       return [.send(HTTPAnswer(fields: ["Content-Type": "application/json", "Link": link], body: body))]
     }
+  }
+
+  @Test func `of a walk through all accounts the first five pages are stored, and none behind them`()
+    async throws
+  {
+    let peer = try longList()
 
     let run = await tessera(
       arguments: ["users", "--all"],
@@ -233,6 +238,31 @@ import Testing
     #expect(
       Set(passing.map(\.target)) == ["/users?since=500&per_page=100", "/users?since=600&per_page=100"]
     )
+  }
+
+  @Test(arguments: [
+    (["-n", "150"], "ada-150", nil), (["--all"], "ada-500", "ada-501"),
+    (["--all", "--json"], "ada-500", "ada-501"),
+  ] as [([String], String, String?)])
+  func `of a long list the accounts that are stored are found again, and no more`(
+    options: [String],
+    last: String,
+    passed: String?
+  ) async throws {
+    let peer = try longList()
+    let environment = ["TESSERA_GITHUB_URL": peer.url().absoluteString]
+    func search(_ login: String) async -> TesseraRun.Outcome {
+      await tessera(arguments: ["users", "search", login], environment: environment, streams: .pipes)
+    }
+
+    let run = await tessera(arguments: ["users"] + options, environment: environment, streams: .pipes)
+    let requests = peer.record.requests.count
+
+    #expect(run.code == .done)
+    #expect(await search("ada-1").output.contains("\tada-1\t"))
+    #expect(await search(last).output.contains("\t\(last)\t"))
+    if let passed { #expect(await search(passed).output.isEmpty) }
+    #expect(peer.record.requests.count == requests)
   }
 
   @Test func `the first Ctrl-C ends a list whose pages come without waiting, and the rest is named`() async {

@@ -55,12 +55,17 @@ extension Strings {
 
   var searchAbstract: String { language.choose(en: "Search cached accounts.", zhHans: "搜索已缓存的帐户。") }
   var searchDiscussion: String {
-    language.choose(
+    let most = language.grouped(ListUsers.mostStored)
+    return language.choose(
       en: """
-        Searches logins, names, companies, locations and biographies of accounts you have listed or opened before. \
-        The search never contacts GitHub, so it works offline.
+        Searches logins, names, companies, locations and biographies of accounts you have listed or opened \
+        before; of a longer list, the first \(most) accounts. The search never contacts GitHub, so it works \
+        offline.
         """,
-      zhHans: "在列出过或打开过的帐户中按登录名、姓名、公司、所在地和简介搜索。不会向服务查询，因此可离线使用。"
+      zhHans: """
+        在列出过或打开过的帐户中按登录名、姓名、公司、所在地和简介搜索；较长的列表只包括前\(most)个帐户。\
+        不会向服务查询，因此可离线使用。
+        """
     )
   }
   func searchLimitHelp(_ usual: Int) -> String {

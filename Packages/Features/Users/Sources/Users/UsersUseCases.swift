@@ -15,8 +15,8 @@ public struct UsersUseCases: Sendable {
   ///
   /// - Parameters:
   ///   - list: Lists accounts.
-  ///   - walk: Lists accounts that are written and not shown, so that none of them needs to be found again; the same as
-  ///     `list` unless told otherwise.
+  ///   - walk: Lists accounts that are written and not shown, of which only the first need to be found
+  ///     again; the same as `list` unless told otherwise.
   ///   - walkToEnd: The same for all accounts; the same as `walk` unless told otherwise.
   ///   - open: Opens profiles.
   ///   - find: Searches the accounts that were shown.
