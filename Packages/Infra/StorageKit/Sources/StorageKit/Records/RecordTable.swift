@@ -104,6 +104,11 @@ struct RecordTable {
     guard isComplete == true else { throw .incomplete("its records do not add up to their total") }
   }
 
+  /// Whether a record was ever written: the last revision of a collection outlives its records.
+  func wasWritten() throws(SQLiteFailure) -> Bool {
+    try connection.first("SELECT 1 FROM revisions LIMIT 1") { _ in true } ?? false
+  }
+
   /// Keeps a value under the next revision of its collection.
   func write(_ value: Data, for key: String, in collection: String) throws(SQLiteFailure) -> Record {
     let record = Record(key: key, value: value, revision: try nextRevision(in: collection))

@@ -5,9 +5,10 @@
 /// Whether records are missing is verified once for each connection, when it is opened; that counts as
 /// damage. A file that is damaged is set aside under a name of its own (`….damaged`, `….damaged-2`), and the
 /// records that are intact are copied to a new one. A file that had content and is missing or empty counts as
-/// damaged; a file `….used` beside it tells. All of it is reported as a ``RecordStoreEvent``, and files that
-/// were set aside are in the status. A transaction takes the lock for writing when it begins and waits for
-/// another process; then it fails as ``StorageError/busy(path:)``.
+/// damaged, as does one whose content was in a log that is gone; a file `….used` beside it tells. All of it
+/// is reported as a ``RecordStoreEvent``, and files that were set aside are in the status. A transaction takes
+/// the lock for writing when it begins and waits for another process; then it fails as
+/// ``StorageError/busy(path:)``.
 public actor SQLiteRecordStore {
   private let path: String
   private let limit: Int
@@ -44,7 +45,10 @@ public actor SQLiteRecordStore {
       salvage: { (pages, connection) throws(SQLiteFailure) in
         try RecordSalvage.run(pages, into: connection)
       },
-      verify: { (connection) throws(SQLiteFailure) in try RecordTable(connection: connection).verify() }
+      verify: { (connection) throws(SQLiteFailure) in try RecordTable(connection: connection).verify() },
+      wasWritten: { (connection) throws(SQLiteFailure) in
+        try RecordTable(connection: connection).wasWritten()
+      }
     )
     session = SQLiteSession(file: file) { file, reason in
       observe(.setAside(path: file.path, reason: reason))

@@ -136,6 +136,12 @@ final class SQLiteConnection {
     sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
   }
 
+  /// Leaves the log beside the file when the last connection closes, which otherwise removes it.
+  func keepLog() {
+    var isOn: Int32 = 1
+    sqlite3_file_control(handle, nil, SQLITE_FCNTL_PERSIST_WAL, &isOn)
+  }
+
   /// Reads several things of one state of the database.
   func snapshot<Value>(_ body: () throws(SQLiteFailure) -> Value) throws(SQLiteFailure) -> Value {
     try run("BEGIN")

@@ -62,6 +62,12 @@ extension SQLiteFile {
     if durability == .outlivesPower { try FileSystem.synchronize(directory: FileSystem.parent(of: path)) }
   }
 
+  /// Whether the database had content, as far as was noted.
+  func isContentNoted() throws(StorageError) -> Bool {
+    guard salvage != nil else { return false }
+    return try FileSystem.exists(witnessPath)
+  }
+
   /// Notes that the database was emptied, and removes what was damaged earlier.
   func forgetContent() throws(StorageError) {
     try FileSystem.remove(witnessPath)
@@ -76,6 +82,14 @@ extension SQLiteFile {
     }
     guard bytes == 0 else { return nil }
     return try FileSystem.exists(witnessPath) ? "the file is empty" : nil
+  }
+
+  /// Fails because nothing of the content that there was is in the file, nor in what SQLite reads of its log.
+  ///
+  /// A log that is there stays as it is when the connection closes: its rows may be intact all the same.
+  func failForLostLog(_ connection: SQLiteConnection) throws(StorageError) {
+    if let bytes = try FileSystem.size(of: path + "-wal"), bytes > 0 { connection.keepLog() }
+    throw .corrupted(reason: "its log is missing or damaged")
   }
 }
 

@@ -25,6 +25,13 @@ struct SQLiteFile: Sendable {
   /// damage.
   var verify: Verification?
 
+  /// Whether anything was ever written, removed or not; `nil` for what can be fetched again.
+  ///
+  /// A file that once had content and says no to it had all of that in a log that is gone.
+  var wasWritten: Question?
+
+  typealias Question = @Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Bool
+
   typealias Verification = @Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Void
 
   typealias Salvage =
@@ -40,12 +47,22 @@ struct SQLiteFile: Sendable {
       return try underLock { () throws(StorageError) in try createAndOpen() }
     }
     guard mayBeWritten(identity) else { return try openForReading(identity) }
+    // Asked first, as it is noted after the content: the file that is opened has what was noted by now.
+    let hadContent = try isContentNoted()
     let database = try connect(to: identity)
     if try version(of: database.connection) != migrations.count {
-      try underLock { () throws(StorageError) in try migrate(database.connection) }
+      try underLock { () throws(StorageError) in
+        // Under the lock: another process may just be making the file.
+        if hadContent, try version(of: database.connection) == 0 { try failForLostLog(database.connection) }
+        try migrate(database.connection)
+      }
     }
     if let verify {
       try translating { () throws(SQLiteFailure) in try verify(database.connection) }
+    }
+    if hadContent, let wasWritten {
+      let isWritten = try translating { () throws(SQLiteFailure) in try wasWritten(database.connection) }
+      if !isWritten { try failForLostLog(database.connection) }
     }
     return database
   }
