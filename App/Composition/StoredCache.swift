@@ -22,37 +22,58 @@ struct StoredCache: CacheMaintenance {
   }
 
   func status() async throws(PersistenceError) -> [CachedStore] {
-    try await status(of: Set(stores.map(\.kind)))
-  }
-
-  private func status(of kinds: Set<CachedStore.Kind>) async throws(PersistenceError) -> [CachedStore] {
     var found: [CachedStore] = []
-    for (kind, name, store) in stores where kinds.contains(kind) {
-      do throws(StorageError) {
-        let status = try await store.status()
-        let file = status.file
-        found.append(
-          CachedStore(kind: kind, name: name, path: file.path, bytes: file.bytes, entries: status.entries)
-        )
-      } catch {
-        throw PersistenceError(reading: error)
-      }
+    for (kind, name, store) in stores {
+      found.append(try await status(of: store, kind, name))
     }
     return found
   }
 
+  private func status(
+    of store: any MaintainedStore,
+    _ kind: CachedStore.Kind,
+    _ name: String
+  ) async throws(PersistenceError) -> CachedStore {
+    do throws(StorageError) {
+      let status = try await store.status()
+      let file = status.file
+      return CachedStore(
+        kind: kind,
+        name: name,
+        path: file.path,
+        bytes: file.bytes,
+        entries: status.entries
+      )
+    } catch {
+      throw PersistenceError(reading: error)
+    }
+  }
+
+  /// A part that fails keeps none of the others from being cleared; the first failure is reported at the end.
   func clear(_ kinds: Set<CachedStore.Kind>) async throws(PersistenceError) -> [CachedStore] {
     await writes.finish()
-    let cleared = try await status(of: kinds)
+    var cleared: [CachedStore] = []
+    var failure: PersistenceError?
     for (kind, name, store) in stores where kinds.contains(kind) {
-      do throws(StorageError) {
-        try await store.removeAll()
-        trace.cleared(name)
+      do throws(PersistenceError) {
+        let before = try await status(of: store, kind, name)
+        try await clear(store, name)
+        cleared.append(before)
       } catch {
-        throw PersistenceError(saving: error)
+        failure = failure ?? error
       }
     }
+    if let failure { throw failure }
     return cleared
+  }
+
+  private func clear(_ store: any MaintainedStore, _ name: String) async throws(PersistenceError) {
+    do throws(StorageError) {
+      try await store.removeAll()
+      trace.cleared(name)
+    } catch {
+      throw PersistenceError(saving: error)
+    }
   }
 }
 

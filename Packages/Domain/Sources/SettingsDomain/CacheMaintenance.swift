@@ -52,6 +52,7 @@ public protocol CacheMaintenance: Sendable {
   ///
   /// - Parameter kinds: Which parts.
   /// - Returns: Those parts, each with the bytes and entries that were removed.
-  /// - Throws: ``/DomainKernel/PersistenceError``; what was removed until then stays removed.
+  /// - Throws: The first ``/DomainKernel/PersistenceError`` after every part was tried; what was removed stays
+  ///   removed.
   func clear(_ kinds: Set<CachedStore.Kind>) async throws(PersistenceError) -> [CachedStore]
 }

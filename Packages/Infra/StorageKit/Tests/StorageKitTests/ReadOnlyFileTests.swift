@@ -22,6 +22,7 @@ import Testing
         #expect(try await reader.document(for: .sample("a")) == .numbered(1))
         #expect(try await reader.document(for: .sample("b")) == nil)
         await #expect(throws: StorageError.self) { try await reader.save(.numbered(2), for: .sample("a")) }
+        await #expect(throws: StorageError.self) { try await reader.removeAll() }
         #expect(try await reader.document(for: .sample("a")) == .numbered(1))
         withExtendedLifetime(writer) {}
       }

@@ -117,6 +117,20 @@ struct SQLiteFile: Sendable {
     try FileSystem.rename(draft.path, to: path)
   }
 
+  /// Whether the file may go instead of its rows: it can be fetched again, and is this user's to write.
+  var mayBeDiscarded: Bool {
+    salvage == nil && FileSystem.mayWrite(path) && FileSystem.mayWrite(FileSystem.parent(of: path))
+  }
+
+  /// Removes the file and what is beside it, which needs no room on the disk.
+  ///
+  /// Connections of others notice it at their next operation, as they do when a file is set aside.
+  func discard() throws(StorageError) {
+    try underLock { () throws(StorageError) in
+      for suffix in Self.suffixes { try FileSystem.remove(path + suffix) }
+    }
+  }
+
   /// The file itself, and the files that SQLite may leave beside it.
   private static let suffixes = ["", "-wal", "-shm", "-journal"]
 

@@ -81,13 +81,22 @@ struct SQLiteSession {
   }
 
   /// Removes everything, with files that were set aside; a file that does not exist is not created.
+  ///
+  /// On a full disk there is no room for the log of a removal: then what can be fetched again goes with its
+  /// file.
   mutating func erase(
     _ operation: (SQLiteConnection) throws(SQLiteFailure) -> Void
   ) throws(StorageError) {
     if try file.mayHoldContent() {
-      try perform { (connection) throws(SQLiteFailure) in
-        try operation(connection)
-        try connection.compact()
+      do throws(StorageError) {
+        try perform { (connection) throws(SQLiteFailure) in
+          try operation(connection)
+          try connection.compact()
+        }
+      } catch {
+        guard case .io = error, file.mayBeDiscarded else { throw error }
+        try file.discard()
+        opened = nil
       }
     }
     try file.forgetContent()
