@@ -89,6 +89,18 @@ import Testing
     #expect(shopping.output.contains("Blackberries"), "\(shopping.output)")
   }
 
+  @Test func `favourites whose log was lost are no empty list without a word`() async throws {
+    try await tessera.done("recipes favourites add 52893")
+    let removed = try await tessera.shell("find . -name 'recipes.sqlite-*' -print -delete")
+
+    let lost = try await tessera("recipes", "favourites")
+    let later = try await tessera("sections")
+
+    #expect(removed.output.contains("recipes.sqlite-wal"))
+    #expect(lost.errorOutput.contains("nothing could be recovered from the damaged file"))
+    #expect(later.errorOutput.contains("Some of your saved data (favourites and shopping list) was damaged."))
+  }
+
   @Test func `a setting is changed, read and removed`() async throws {
     try await tessera.done("settings set theme light")
     let set = try await tessera("settings", "get", "theme")

@@ -240,10 +240,12 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (["-n", "150"], "ada-150", nil), (["--all"], "ada-500", "ada-501"),
-    (["--all", "--json"], "ada-500", "ada-501"),
-  ] as [([String], String, String?)])
+  @Test(
+    arguments: [
+      (["-n", "150"], "ada-150", nil), (["--all"], "ada-500", "ada-501"),
+      (["--all", "--json"], "ada-500", "ada-501"),
+    ] as [([String], String, String?)]
+  )
   func `of a long list the accounts that are stored are found again, and no more`(
     options: [String],
     last: String,

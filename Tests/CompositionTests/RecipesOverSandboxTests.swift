@@ -243,25 +243,6 @@ import Testing
     #expect(later.errorOutput.contains("Some of your saved data (favourites and shopping list) was damaged."))
   }
 
-  @Test func `favourites whose log was lost are no empty list without a word`() async throws {
-    let tessera = try TesseraRun()
-    _ = await tessera("recipes", "favourites", "add", "52769")
-    let file = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "data/recipes.sqlite").path()
-    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + suffix) }
-    // A database in WAL mode without a table: all that a new file has while the rest is in its log.
-    var page = Data(count: 4096)
-    page.replaceSubrange(0..<24, with: Data("SQLite format 3\0\u{10}\0\u{2}\u{2}\0\u{40}\u{20}\u{20}".utf8))
-    for (offset, byte) in [(27, 1), (31, 1), (95, 1), (100, 13), (105, 16)] { page[offset] = UInt8(byte) }
-    try page.write(to: URL(filePath: file))
-
-    let run = await tessera("recipes", "favourites")
-    let later = await tessera("sections")
-
-    #expect(run.errorOutput.contains("damaged"))
-    #expect(later.errorOutput.contains("Some of your saved data (favourites and shopping list) was damaged."))
-  }
-
   @Test func `a cache that cannot be cleared keeps no history from being cleared`() async throws {
     let tessera = try TesseraRun()
     let old = try await earlierHistory(of: tessera)

@@ -139,6 +139,6 @@ public struct FindMeals: Sendable {
     throw error
   }
 
-  /// All meals that fit: a part would be told as the whole result. The history has a limit of its own.
+  /// All meals that fit: a part would be told as the whole result.
   private static let all = Int.max
 }

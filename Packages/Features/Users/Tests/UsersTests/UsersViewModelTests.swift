@@ -343,9 +343,11 @@ import Testing
     #expect(viewModel.records?.count == 0)
   }
 
-  @Test(arguments: [
-    (nil, 100, "--since 100 --all"), (nil, 200, "--since 200 --all"), (201, 200, "--since 200 --limit 1"),
-  ] as [(Int?, Int, String)])
+  @Test(
+    arguments: [
+      (nil, 100, "--since 100 --all"), (nil, 200, "--since 200 --all"), (201, 200, "--since 200 --limit 1"),
+    ] as [(Int?, Int, String)]
+  )
   func `an interruption ends a list whose pages come without waiting`(
     limit: Int?,
     listed: Int,
@@ -366,7 +368,9 @@ import Testing
     // The page behind the last one may have been asked for meanwhile.
     #expect(users.repository.requests.count <= listed / 100 + 1)
     #expect(
-      users.events.all == [.useCase("ListUsers", .began), .useCase("ListUsers", .ended(.failed("cancelled")))]
+      users.events.all == [
+        .useCase("ListUsers", .began), .useCase("ListUsers", .ended(.failed("cancelled"))),
+      ]
     )
   }
 
