@@ -188,7 +188,7 @@ extension CareersServices {
   /// The queue of the account that is signed in now, and the senders of its changes; `nil` while nobody is.
   var accountRoute: OutboxRoute? { isSignedIn ? outboxRoute : nil }
 
-  /// The same, where only somebody who is signed in comes.
+  /// The queue and the senders, for a screen that opens only after the sign-in.
   var outboxRoute: OutboxRoute {
     let repository = HTTPCareersRepository(loader: loader, endpoints: endpoints)
     return OutboxRoute(

@@ -88,7 +88,7 @@ private func waitToWriteAgain(_ descriptor: Int32) -> Bool {
 ///
 /// - Parameters:
 ///   - descriptors: Their numbers.
-///   - event: What is to be done, such as `POLLIN`.
+///   - event: The event to wait for, such as `POLLIN`.
 /// - Returns: For each of them whether it is ready; `nil` when the system does not wait.
 func readyFiles(_ descriptors: [Int32], for event: Int32) -> [Bool]? {
   var files = descriptors.map { pollfd(fd: $0, events: Int16(event), revents: 0) }

@@ -28,9 +28,7 @@ struct SQLiteFile: Sendable {
   /// Whether anything was ever written, removed or not; `nil` for what can be fetched again.
   ///
   /// A file that once had content and says no to it had all of that in a log that is gone.
-  var wasWritten: Question?
-
-  typealias Question = @Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Bool
+  var wasWritten: (@Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Bool)?
 
   typealias Verification = @Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Void
 
