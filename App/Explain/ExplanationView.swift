@@ -23,7 +23,7 @@ func explanationView(_ steps: [Trace.Step], total: Duration, _ strings: Strings)
     .table(
       [
         TableColumn(SafeText(strings.atMilliseconds), alignment: .trailing, minimum: 5, priority: 2),
-        TableColumn(SafeText(strings.layer), minimum: 8, priority: 3),
+        TableColumn(SafeText(strings.layer), priority: 3),
         TableColumn(SafeText(strings.operation), minimum: 20, priority: 4, overflow: .wrap),
         TableColumn(SafeText(strings.tookMilliseconds), alignment: .trailing, minimum: 7, priority: 1),
       ],

@@ -34,9 +34,10 @@ import Testing
     async
   {
     let widest = await help(columns: 100)
-    let others = [await help(columns: 101), await help(columns: 99), await help(["--width", "150"])]
+    let others = [await help(columns: 300), await help(columns: 99), await help(["--width", "150"])]
 
     #expect(others.map { $0 == widest } == [true, false, false])
+    #expect(widest.split(separator: "\n").map(\.count).max() == 100)
   }
 
   @Test(arguments: [(TesseraRun.Streams.terminals, true), (.page, false), (.pipes, false)])

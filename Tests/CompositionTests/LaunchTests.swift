@@ -108,6 +108,24 @@ import Testing
     #expect(Strings(.simplifiedChinese).notFullScreen(name, "tessera").hasPrefix(beginning))
   }
 
+  @Test(arguments: [(nil, nil, 80), (nil, 60, 60), (40, 60, 40), (40, nil, 40)] as [(Int?, Int?, Int)])
+  func `a message has the width that is asked for, or that of the terminal, or 80 columns`(
+    asked: Int?,
+    columns: Int?,
+    width: Int
+  ) {
+    let size = columns.map { OutputChannel.Size(columns: $0, rows: 24) }
+    let options = asked.map { ["--width", "\($0)"] } ?? []
+    var context = tessera.context(["sections"] + options, [:], .terminals)
+    context.errorOutput = OutputChannel(isTerminal: true, size: { size }, write: { _ in })
+
+    let message = Launch(context).message(String(repeating: "a ", count: 199) + "a")
+
+    // Of words of one letter, a line with a blank less than an even width holds the most.
+    #expect(message.split(separator: "\n").map(\.count).max() == width - 1)
+    #expect(message.count { $0 == "a" } == 200)
+  }
+
   @Test func `the full screen is refused without a terminal, and before that with a folder that is wrong`()
     async throws
   {

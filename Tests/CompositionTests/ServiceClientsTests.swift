@@ -7,6 +7,7 @@ import Sandbox
 import Synchronization
 import Testing
 
+@testable import Credentials
 @testable import TesseraApp
 
 /// What is sent to services, how often and for how long.
@@ -52,6 +53,28 @@ import Testing
       return
     }
     #expect(peer.record.requests.map(\.path) == ["/file"])
+  }
+
+  // MARK: - The end of a run
+
+  @Test func `a renewal of tokens that is under way is over when a run is`() async throws {
+    let services = Services(Launch(try TesseraRun().context(["jobs"], [:], .pipes)))
+    let started = AsyncStream.makeStream(of: Void.self)
+    let events = Mutex<[String]>([])
+    let caller = Task {
+      try await services.renewals.run { () async throws(HTTPClientError) in
+        started.continuation.finish()
+        for _ in 0..<100 { await Task.yield() }
+        events.withLock { $0.append("renewed") }
+      }
+    }
+    for await _ in started.stream {}
+
+    await services.finish()
+    events.withLock { $0.append("finished") }
+    try await caller.value
+
+    #expect(events.withLock { $0 } == ["renewed", "finished"])
   }
 
   // MARK: - Limits
