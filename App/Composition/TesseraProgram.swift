@@ -73,12 +73,12 @@ public struct TesseraProgram: Sendable {
     }
     switch parser.parse(globals: launch.globals) {
     case .version where launch[\.reading.json] && launch[\.reading.fields].isEmpty:
-      process.output.write(versionDocument.text + "\n")
-      return ExitCode.done.rawValue
-    case .help(let text), .version(let text), .export(let text):
+      return write(versionDocument.text)
+    case .help(let text, byFlag: true):
+      return write(text)
+    case .help(let text, _), .version(let text), .export(let text):
       if let failure = launch.refusalOfText { return report(failure) }
-      process.output.write(text + "\n")
-      return ExitCode.done.rawValue
+      return write(text)
     case .usageError(let error):
       return report(CommandFailure(.usage, error.message, hint: error.hint))
     case .failed(let failure):
@@ -163,6 +163,11 @@ public struct TesseraProgram: Sendable {
     }
   }
 
+  private func write(_ text: String) -> Int32 {
+    launch.process.output.write(text + "\n")
+    return ExitCode.done.rawValue
+  }
+
   /// Writes a failure, in the language of its command.
   private func report(_ failure: CommandFailure, in language: Language? = nil) -> Int32 {
     let language = language ?? launch.language
@@ -240,21 +245,12 @@ extension Launch {
 
 extension Launch {
   /// Why a text of the program itself, such as its help, cannot be written as asked; `nil` when it can.
-  ///
-  /// Who asks for help gets help, with other options beside it as well.
   fileprivate var refusalOfText: CommandFailure? {
     let option: String? =
       self[\.reading.json] ? "--json" : self[\.reading.fields].isEmpty ? nil : "--fields"
-    guard let option, !asksForHelp else { return nil }
+    guard let option else { return nil }
     let strings = Strings(language)
     return CommandFailure(.usage, strings.notForText(option), hint: strings.leaveOut(option))
-  }
-
-  private var asksForHelp: Bool {
-    globals.remaining.contains { part in
-      guard case .word(let word) = part else { return false }
-      return word == "--help" || (word.hasPrefix("-") && !word.hasPrefix("--") && word.contains("h"))
-    }
   }
 }
 

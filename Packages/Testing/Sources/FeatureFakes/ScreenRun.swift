@@ -61,7 +61,7 @@ public struct ScreenRun {
     var chosen = FieldSelection()
     var written = (output: "", errorOutput: "")
     switch parser.parse(globals: globals) {
-    case .help(let text), .version(let text), .export(let text):
+    case .help(let text, _), .version(let text), .export(let text):
       (exitCode, written.output) = (.done, text)
     case .usageError(let error):
       (exitCode, written.errorOutput) = (.usage, error.text)

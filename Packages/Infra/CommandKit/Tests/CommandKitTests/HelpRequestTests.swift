@@ -21,6 +21,14 @@ import Testing
     #expect(outcome.help?.hasPrefix("List the leaves.") == true)
   }
 
+  @Test(arguments: [
+    (["leaves", "--help"], true), (["leaves", "-ah"], true), (["help", "leaves"], false), (["guests"], false),
+  ])
+  func `a page of help says whether a flag asked for it`(arguments: [String], byFlag: Bool) {
+    let outcome = Tea.parser.parse(arguments: arguments, environment: [:])
+    #expect(outcome.isHelpByFlag == byFlag)
+  }
+
   @Test func `help after a mistyped command explains the program`() {
     #expect(Tea.parse("leavs", "--help").help == Tea.parse("--help").help)
     #expect(Tea.parse("help").help == Tea.parse("--help").help)

@@ -7,7 +7,11 @@ extension ParseOutcome {
   }
 
   var help: String? {
-    if case .help(let text) = self { text } else { nil }
+    if case .help(let text, _) = self { text } else { nil }
+  }
+
+  var isHelpByFlag: Bool? {
+    if case .help(_, let byFlag) = self { byFlag } else { nil }
   }
 
   var version: String? {

@@ -83,7 +83,7 @@ public struct CommandParser: Sendable {
 
   private func parse(_ tokens: [CommandLineToken], globals: ParsedGlobals) -> ParseOutcome {
     let (scanned, scope) = ArgumentScanner.scan(tokens, program: program)
-    if scanned.wantsHelp { return widened(scanned).help(for: scanned.path) }
+    if scanned.wantsHelp { return widened(scanned).help(for: scanned.path, byFlag: true) }
     if scanned.wantsVersion { return .version(versionLine) }
     do throws(ValueBinder.Refusal) {
       if case .showHelp = scanned.command.behaviour {
@@ -163,8 +163,9 @@ extension CommandParser {
     return CommandParser(program, help: format.widened(to: width), standardInput: standardInput)
   }
 
-  private func help(for path: [Command]) -> ParseOutcome {
-    .help(HelpPage(description: CommandDescription(program: program, path: path), format: format).text)
+  private func help(for path: [Command], byFlag: Bool = false) -> ParseOutcome {
+    let description = CommandDescription(program: program, path: path)
+    return .help(HelpPage(description: description, format: format).text, byFlag: byFlag)
   }
 
   /// The page for the words after `help`: a command's path, or a topic.

@@ -3,7 +3,9 @@ public enum ParseOutcome: Sendable {
   /// Run a command whose arguments are valid.
   case run(Invocation)
   /// Print a page of help on the standard output stream and end with 0.
-  case help(String)
+  ///
+  /// A flag, `--help` or `-h`, asks for help beside any other option; a command may be refused with some of them.
+  case help(String, byFlag: Bool = false)
   /// Print one line with the name and version on the standard output stream and end with 0.
   case version(String)
   /// Print a text that another program reads, such as a shell script or the source of a manual page, on the standard

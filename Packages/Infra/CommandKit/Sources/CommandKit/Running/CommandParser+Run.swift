@@ -39,7 +39,7 @@ extension CommandParser {
     errorOutput: (String) -> Void
   ) async -> ExitCode {
     switch parse(globals: globals) {
-    case .help(let text), .version(let text), .export(let text):
+    case .help(let text, _), .version(let text), .export(let text):
       output(text)
       return .done
     case .usageError(let error):
