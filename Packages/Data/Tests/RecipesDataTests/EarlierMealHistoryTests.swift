@@ -14,8 +14,8 @@ import Testing
     try await withEarlierFile { records, table in
       let history = history(of: "sandbox", records, table)
 
-      let found = try await history.search(try #require(MealSearchQuery("sage")), limit: 9)
-      let listed = try await history.search(try #require(MealSearchQuery("semlor")), limit: 9)
+      let found = try await history.search(try #require(MealSearchQuery("sage")))
+      let listed = try await history.search(try #require(MealSearchQuery("semlor")))
       let meal = try #require(try await history.meal(marsala))
 
       #expect(found.map(\.id) == [marsala])
@@ -71,10 +71,8 @@ import Testing
     try await withEarlierFile { records, table in
       let live = history(of: "live", records, table)
 
-      #expect(try await live.search(try #require(MealSearchQuery("sage")), limit: 9).isEmpty)
-      #expect(
-        try await live.search(try #require(MealSearchQuery("pie")), limit: 9).map(\.id.rawValue) == ["1"]
-      )
+      #expect(try await live.search(try #require(MealSearchQuery("sage"))).isEmpty)
+      #expect(try await live.search(try #require(MealSearchQuery("pie"))).map(\.id.rawValue) == ["1"])
       let left = try await records.count(in: "recipes.seen.whole/sandbox")
       #expect(left == 1)
     }
@@ -113,7 +111,7 @@ import Testing
       )
     }
 
-    let found = try await history.search(try #require(MealSearchQuery("pie")), limit: 9)
+    let found = try await history.search(try #require(MealSearchQuery("pie")))
     #expect(found.map(\.seenAt) == [Date(timeIntervalSince1970: 0)])
   }
 
@@ -129,7 +127,7 @@ import Testing
     }
     let history = history(of: "sandbox", records, table)
 
-    let found = try await history.search(try #require(MealSearchQuery("pie")), limit: 9)
+    let found = try await history.search(try #require(MealSearchQuery("pie")))
 
     #expect(found.map(\.id.rawValue) == ["2"])
     #expect(try await records.count(in: "recipes.seen/sandbox") == 0)

@@ -157,6 +157,6 @@ import Testing
 
     #expect(list.value.map(\.id.rawValue) == (0..<5000).map { "\($0)" })
     let query = try #require(MealSearchQuery("Meal"))
-    #expect(try await peer.history.search(query, limit: .max).count == 2000)
+    #expect(try await peer.history.search(query).count == 2000)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     try await adapter.run { subject in
       let query = try #require(MealSearchQuery("a"))
 
-      #expect(try await subject.history.search(query, limit: 9).isEmpty)
+      #expect(try await subject.history.search(query).isEmpty)
       #expect(try await subject.history.meal(full.id) == nil)
       #expect(try await subject.history.ids().isEmpty)
     }
@@ -30,20 +30,18 @@ import Testing
       try await subject.history.record(meals: [full], seenAt: later)
 
       let query = try #require(MealSearchQuery("CAKE"))
-      let found = try await subject.history.search(query, limit: 9)
-      let best = try await subject.history.search(query, limit: 2)
+      let found = try await subject.history.search(query)
 
       #expect(found.map(\.id.rawValue) == ["0", "5", "2", "4", "3", "70001"])
       #expect(found.map(\.seenAt) == [then, then, then, then, then, later])
       #expect(found.last == HistoryMeal(full, seenAt: later))
-      #expect(best.map(\.id.rawValue) == ["0", "5"])
     }
   }
 
   @Test(arguments: PersistenceAdapter.allCases)
-  func `a search without a limit finds every meal, by its name and by what belongs to it`(
-    adapter: PersistenceAdapter
-  ) async throws {
+  func `a search finds every meal, by its name and by what belongs to it`(adapter: PersistenceAdapter)
+    async throws
+  {
     try await adapter.run { subject in
       let named = (1...101).map { listed("n\($0)", "Dessert \($0)") }
       let others = (1...101).map { number in
@@ -53,7 +51,7 @@ import Testing
       try await subject.history.record(listed: named + others)
 
       let query = try #require(MealSearchQuery("dessert"))
-      let found = try await subject.history.search(query, limit: .max)
+      let found = try await subject.history.search(query)
 
       #expect(found.count == 202)
       #expect(Set(found) == Set(named + others))
@@ -87,7 +85,7 @@ import Testing
 
       let query = try #require(MealSearchQuery("strawberries"))
       #expect(try await subject.history.meal(full.id) == recorded(shorter, later))
-      #expect(try await subject.history.search(query, limit: 1).isEmpty)
+      #expect(try await subject.history.search(query).isEmpty)
       #expect(try await subject.history.ids() == [full.id])
     }
   }
@@ -101,12 +99,12 @@ import Testing
       let query = try #require(MealSearchQuery("jordgubb"))
 
       try await subject.history.record(listed: [listed])
-      #expect(try await subject.history.search(query, limit: 1) == [listed])
+      #expect(try await subject.history.search(query) == [listed])
       #expect(try await subject.history.meal(full.id) == nil)
       #expect(try await subject.history.ids().isEmpty)
       try await subject.history.record(meals: [full], seenAt: then)
       try await subject.history.record(listed: [HistoryMeal(full.summary, seenAt: later)])
-      #expect(try await subject.history.search(query, limit: 1) == [HistoryMeal(full, seenAt: then)])
+      #expect(try await subject.history.search(query) == [HistoryMeal(full, seenAt: then)])
       #expect(try await subject.history.meal(full.id) == recorded(full, then))
     }
   }
@@ -120,7 +118,7 @@ import Testing
       try await subject.history.record(listed: [HistoryMeal(summary, in: .cuisine("Swedish"), seenAt: later)])
 
       let query = try #require(MealSearchQuery("dessert swedish"))
-      let found = try await subject.history.search(query, limit: 1)
+      let found = try await subject.history.search(query)
 
       var both = HistoryMeal(summary, in: .category("Dessert"), seenAt: later)
       both.cuisine = "Swedish"
@@ -139,7 +137,7 @@ import Testing
       ] {
         for wanted in MealField.allCases {
           let query = try #require(MealSearchQuery(text, in: [wanted]))
-          #expect(try await subject.history.search(query, limit: 1).isEmpty == (wanted != field))
+          #expect(try await subject.history.search(query).isEmpty == (wanted != field))
         }
       }
     }
@@ -157,7 +155,7 @@ import Testing
     try await adapter.run { subject in
       try await subject.history.record(listed: [listed("1", "Before \(text) after"), listed("2", "Other")])
 
-      let found = try await subject.history.search(try #require(MealSearchQuery(text)), limit: 9)
+      let found = try await subject.history.search(try #require(MealSearchQuery(text)))
 
       #expect(found.map(\.id.rawValue).contains("1"))
       #expect(found.first?.summary.name == "Before \(text) after" || found.count == 2)

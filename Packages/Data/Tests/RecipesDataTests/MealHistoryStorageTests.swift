@@ -55,10 +55,10 @@ import Testing
     try await table.upsert([row], in: "tests")
     let query = try #require(MealSearchQuery("cake"))
 
-    #expect(try await history.search(query, limit: 9).isEmpty)
+    #expect(try await history.search(query).isEmpty)
     let cake = HistoryMeal(MealSummary(id: full.id, name: "Cake"), seenAt: then)
     try await history.record(listed: [cake])
-    #expect(try await history.search(query, limit: 9) == [cake])
+    #expect(try await history.search(query) == [cake])
   }
 
   @Test func `a damaged file is begun again and fills again`() async throws {
@@ -73,9 +73,9 @@ import Testing
       try Data(repeating: 0xA5, count: 20_000).write(to: URL(filePath: path))
       let history = StoredMealHistory(table: searchTable(path), partition: "x")
 
-      let before = try await history.search(query, limit: 1)
+      let before = try await history.search(query)
       try await history.record(meals: [full], seenAt: then)
-      let after = try await history.search(query, limit: 1)
+      let after = try await history.search(query)
 
       #expect(before.isEmpty)
       #expect(after.map(\.id) == [full.id])
@@ -103,7 +103,7 @@ import Testing
     try await StoredMealHistory(table: table, partition: "live").record(meals: [full], seenAt: then)
     let sandbox = StoredMealHistory(table: table, partition: "sandbox")
 
-    #expect(try await sandbox.search(try #require(MealSearchQuery("jordgubb")), limit: 1).isEmpty)
+    #expect(try await sandbox.search(try #require(MealSearchQuery("jordgubb"))).isEmpty)
     #expect(try await sandbox.meal(full.id) == nil)
     #expect(try await sandbox.ids().isEmpty)
   }
@@ -114,7 +114,7 @@ import Testing
       let history = StoredMealHistory(table: searchTable(folder + "file/h.sqlite"), partition: "x")
       let query = try #require(MealSearchQuery("x"))
 
-      await #expect(throws: PersistenceError.self) { try await history.search(query, limit: 1) }
+      await #expect(throws: PersistenceError.self) { try await history.search(query) }
       await #expect(throws: PersistenceError.self) { try await history.meal(full.id) }
       await #expect(throws: PersistenceError.self) { try await history.ids() }
       await #expect(throws: PersistenceError.self) { try await history.record(meals: [full], seenAt: then) }

@@ -91,8 +91,8 @@ import Testing
 
     let cream = try #require(MealSearchQuery("gradde"))
     let desserts = try #require(MealSearchQuery("dessert"))
-    #expect(try await peer.history.search(cream, limit: 9).map(\.id.rawValue) == ["1"])
-    #expect(try await peer.history.search(desserts, limit: 9).map(\.id.rawValue) == ["2"])
+    #expect(try await peer.history.search(cream).map(\.id.rawValue) == ["1"])
+    #expect(try await peer.history.search(desserts).map(\.id.rawValue) == ["2"])
   }
 
   @Test func `what comes from the store is not recorded again`() async throws {
@@ -104,7 +104,7 @@ import Testing
     _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheOnly)
 
     let cream = try #require(MealSearchQuery("gradde"))
-    #expect(try await peer.history.search(cream, limit: 9).isEmpty)
+    #expect(try await peer.history.search(cream).isEmpty)
   }
 
   @Test func `a history that cannot be written withholds nothing`() async throws {

@@ -167,7 +167,7 @@ import Testing
 
     #expect(try await whole.ids().isEmpty != mayBeKept)
     #expect(try await drawn.ids().isEmpty != mayBeKept)
-    #expect(try await listed.search(query, limit: 9).isEmpty != mayBeKept)
+    #expect(try await listed.search(query).isEmpty != mayBeKept)
   }
 
   @Test(arguments: [
@@ -186,7 +186,7 @@ import Testing
 
     let recorded = HistoryMeal(meal.summary, in: .cuisine("Swedish"), seenAt: provenance.fetchedAt)
     let query = try #require(MealSearchQuery("swedish"))
-    #expect(try await history.search(query, limit: 9) == (isRecorded ? [recorded] : []))
+    #expect(try await history.search(query) == (isRecorded ? [recorded] : []))
   }
 
   @Test(arguments: [
@@ -228,7 +228,7 @@ import Testing
     _ = try await makeSUT(history).search(.name("x"), .cacheFirst)
 
     let query = try #require(MealSearchQuery("meal"))
-    #expect(try await history.search(query, limit: .max).count == recorded)
+    #expect(try await history.search(query).count == recorded)
     #expect(try await history.ids().count == recorded)
   }
 

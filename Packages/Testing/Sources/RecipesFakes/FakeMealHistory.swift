@@ -55,9 +55,9 @@ public actor FakeMealHistory: MealHistory {
   }
 
   /// Searches what is recorded.
-  public func search(_ query: MealSearchQuery, limit: Int) async throws(PersistenceError) -> [HistoryMeal] {
+  public func search(_ query: MealSearchQuery) async throws(PersistenceError) -> [HistoryMeal] {
     try check()
-    return listed.values.compactMap(query.match).sorted().prefix(limit).compactMap { listed[$0.id] }
+    return listed.values.compactMap(query.match).sorted().compactMap { listed[$0.id] }
   }
 
   /// Opens a meal that was recorded as a whole.

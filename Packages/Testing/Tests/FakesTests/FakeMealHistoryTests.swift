@@ -18,10 +18,8 @@ import Testing
     HistoryMeal(meal.summary, in: filter, seenAt: moment(2))
   }
 
-  private func found(_ history: FakeMealHistory, _ text: String = "cake", limit: Int = 9) async throws
-    -> [HistoryMeal]
-  {
-    try await history.search(#require(MealSearchQuery(text)), limit: limit)
+  private func found(_ history: FakeMealHistory) async throws -> [HistoryMeal] {
+    try await history.search(#require(MealSearchQuery("cake")))
   }
 
   @Test func `the first meals are known as a whole, as stored when the samples were fetched`() async throws {
@@ -73,15 +71,14 @@ import Testing
     #expect(try await history.meal(cake.id)?.provenance.fetchedAt == moment(5))
   }
 
-  @Test(arguments: [(0, []), (1, ["2"]), (2, ["2", "1"]), (3, ["2", "1", "3"]), (4, ["2", "1", "3"])])
-  func `the meals that fit best come first, up to the limit`(limit: Int, ids: [String]) async throws {
+  @Test func `the meals that fit best come first`() async throws {
     let meals = [
       ("1", "Cake pop"), ("4", "Soup"), ("3", "Fish cake"), ("2", "Cake"),
     ].map(Self.meal)
 
-    let found = try await found(FakeMealHistory(meals), limit: limit)
+    let found = try await found(FakeMealHistory(meals))
 
-    #expect(found.map(\.id.rawValue) == ids)
+    #expect(found.map(\.id.rawValue) == ["2", "1", "3"])
   }
 
   @Test func `every call fails until the history works again, and opens nothing`() async throws {
@@ -90,7 +87,7 @@ import Testing
     let query = try #require(MealSearchQuery("cake"))
     let calls: [(FakeMealHistory) async throws -> Void] = [
       { try await $0.record(listed: []) }, { try await $0.record(meals: [], seenAt: .distantPast) },
-      { _ = try await $0.search(query, limit: 1) }, { _ = try await $0.ids() },
+      { _ = try await $0.search(query) }, { _ = try await $0.ids() },
       { _ = try await $0.meal(Meal.ID(rawValue: "2")) },
     ]
     await history.fail(failure)

@@ -42,8 +42,8 @@ public actor EarlierMealHistory: MealHistory {
   }
 
   /// Searches the history.
-  public func search(_ query: MealSearchQuery, limit: Int) async throws(PersistenceError) -> [HistoryMeal] {
-    try await present().search(query, limit: limit)
+  public func search(_ query: MealSearchQuery) async throws(PersistenceError) -> [HistoryMeal] {
+    try await present().search(query)
   }
 
   /// Opens a meal that was recorded as a whole.

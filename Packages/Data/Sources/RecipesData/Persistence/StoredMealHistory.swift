@@ -65,12 +65,12 @@ public struct StoredMealHistory: MealHistory {
   }
 
   /// Searches the history.
-  public func search(_ query: MealSearchQuery, limit: Int) async throws(PersistenceError) -> [HistoryMeal] {
+  public func search(_ query: MealSearchQuery) async throws(PersistenceError) -> [HistoryMeal] {
     guard let wanted = SearchQuery(words: query.words, in: Set(query.fields.map(\.rawValue))) else {
       return []
     }
     do throws(StorageError) {
-      return try await table.search(wanted, in: partition, limit: limit).compactMap(Self.meal)
+      return try await table.search(wanted, in: partition, limit: .max).compactMap(Self.meal)
     } catch {
       throw PersistenceError(reading: error)
     }

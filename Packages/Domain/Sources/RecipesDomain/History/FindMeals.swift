@@ -113,7 +113,7 @@ public struct FindMeals: Sendable {
   }
 
   private func recorded(_ query: MealSearchQuery) async throws(FindMealsError) -> [HistoryMeal] {
-    do throws(PersistenceError) { return try await history.search(query, limit: Self.all) } catch {
+    do throws(PersistenceError) { return try await history.search(query) } catch {
       throw .persistence(error)
     }
   }
@@ -130,7 +130,7 @@ public struct FindMeals: Sendable {
     guard case .service(let reason) = error, reason != .cancelled else { throw error }
     let isAsked = policy != .cacheOnly
     do throws(PersistenceError) {
-      let meals = try await history.search(query, limit: Self.all).filter(fits)
+      let meals = try await history.search(query).filter(fits)
       if !meals.isEmpty { return .history(meals, because: isAsked ? reason : nil) }
     } catch let failure {
       guard isAsked else { throw .persistence(failure) }
@@ -138,7 +138,4 @@ public struct FindMeals: Sendable {
     }
     throw error
   }
-
-  /// All meals that fit: a part would be told as the whole result.
-  private static let all = Int.max
 }

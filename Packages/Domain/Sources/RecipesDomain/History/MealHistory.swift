@@ -91,12 +91,10 @@ public protocol MealHistory: Sendable {
 
   /// Searches the history.
   ///
-  /// - Parameters:
-  ///   - query: What to search for.
-  ///   - limit: How many meals at most, 0 or more.
-  /// - Returns: The meals that fit best, in the order of ``MealSearchQuery/Match``.
+  /// - Parameter query: What to search for.
+  /// - Returns: All meals that fit, in the order of ``MealSearchQuery/Match``: a part would be told as the whole.
   /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read.
-  func search(_ query: MealSearchQuery, limit: Int) async throws(PersistenceError) -> [HistoryMeal]
+  func search(_ query: MealSearchQuery) async throws(PersistenceError) -> [HistoryMeal]
 
   /// Opens a meal that was recorded as a whole.
   ///
