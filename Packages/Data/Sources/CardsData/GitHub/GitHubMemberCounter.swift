@@ -76,12 +76,18 @@ public struct GitHubMemberCounter: Sendable {
       kinds.merge(other.kinds) { first, _ in first }
       failures.merge(other.failures) { first, _ in first }
       tooLarge.formUnion(other.tooLarge)
-      merge(other.provenance)
+      if let added = other.provenance { provenance = provenance?.combined(with: added) ?? added }
     }
 
-    fileprivate mutating func merge(_ other: Provenance?) {
-      guard let other else { return }
-      provenance = provenance?.combined(with: other) ?? other
+    /// Adds the totals of other days: who was not counted in both parts has none.
+    fileprivate mutating func add(_ other: Totals) {
+      var sums: [Card.ID: MemberTotals] = [:]
+      for (id, one) in values {
+        guard let late = other.values[id] else { continue }
+        sums[id] = MemberTotals(total: one.total + late.total, parts: one.parts.adding(late.parts))
+      }
+      merge(other)
+      values = sums
     }
   }
 
@@ -91,34 +97,13 @@ public struct GitHubMemberCounter: Sendable {
     _ policy: FetchPolicy,
     _ halvings: Int
   ) async throws(ServiceError) -> Totals {
-    let asked = Set(ids)
     let answer = try await queries.read(
       GraphQLDTO<GraphQLNodesDTO>.self,
       GraphQLQuery.members(ids, range, at: endpoints.graphQL),
       policy,
       replacing: .judged(by: ContentMeasure.totals)
     ) { (sent, _) throws(InvalidResponse) -> Answer<CountedMembers> in
-      guard let accounts = sent.data?.accounts else {
-        guard sent.isTooLarge else { throw sent.refusal }
-        return Answer(CountedMembers(isTooLarge: true))
-      }
-      var counted = CountedMembers(isTooLarge: sent.isTooLarge)
-      for account in accounts where asked.contains(account.id) {
-        counted.kinds[account.id] = counted.kinds[account.id] ?? account.kind
-        guard account.kind?.hasCalendar ?? true, counted.totals[account.id] == nil,
-          let contributions = account.contributions, let total = contributions.total,
-          (0...ContributionDay.mostBelieved).contains(total)
-        else { continue }
-        counted.totals[account.id] = MemberTotals(total: total, parts: contributions.parts)
-      }
-      for (id, failure) in sent.failures(of: ids) where counted.isMissing(id) {
-        counted.failures[id] = failure
-      }
-      for id in ids where counted.kinds[id] != nil && counted.isMissing(id) && !counted.isTooLarge {
-        // The account is there, and what was counted of it is not.
-        counted.failures[id] = counted.failures[id] ?? .malformed(.nothingUsable)
-      }
-      return Answer(counted)
+      try Answer(CountedMembers(sent, of: ids))
     }
     let found = answer.value.value
     var totals = Totals(
@@ -128,31 +113,30 @@ public struct GitHubMemberCounter: Sendable {
       provenance: answer.provenance
     )
     let missing = ids.filter(found.isMissing)
-    guard found.isTooLarge, !missing.isEmpty else { return totals }
-    // What is asked for in parts is told by these.
-    for id in missing { totals.failures[id] = nil }
-    if missing.count > 1, halvings > 0 {
-      let middle = missing.count / 2
-      for half in [missing[..<middle], missing[middle...]] {
+    if found.isTooLarge, !missing.isEmpty {
+      totals.merge(try await countInHalves(missing, range, policy, halvings))
+    }
+    return totals
+  }
+
+  private func countInHalves(
+    _ ids: [Card.ID],
+    _ range: DayRange,
+    _ policy: FetchPolicy,
+    _ halvings: Int
+  ) async throws(ServiceError) -> Totals {
+    var totals = Totals()
+    if halvings > 0, ids.count > 1 {
+      let middle = ids.count / 2
+      for half in [ids[..<middle], ids[middle...]] {
         totals.merge(try await count(Array(half), range, policy, halvings))
       }
     } else if halvings > 0, let (early, late) = range.halves {
-      let first = try await count(missing, early, policy, halvings - 1)
-      let second = try await count(missing, late, policy, halvings - 1)
-      totals.kinds.merge(first.kinds) { first, _ in first }
-      totals.merge(first.provenance)
-      totals.merge(second.provenance)
-      totals.tooLarge.formUnion(first.tooLarge.union(second.tooLarge))
-      for id in missing {
-        guard let one = first.values[id], let other = second.values[id] else {
-          totals.failures[id] = first.failures[id] ?? second.failures[id]
-          continue
-        }
-        totals.values[id] = MemberTotals(total: one.total + other.total, parts: one.parts.adding(other.parts))
-      }
+      totals = try await count(ids, early, policy, halvings - 1)
+      totals.add(try await count(ids, late, policy, halvings - 1))
     } else {
-      for id in missing { totals.failures[id] = .unavailable }
-      totals.tooLarge.formUnion(missing)
+      for id in ids { totals.failures[id] = .unavailable }
+      totals.tooLarge = Set(ids)
     }
     return totals
   }
@@ -164,14 +148,38 @@ public struct GitHubMemberCounter: Sendable {
 /// What one answer says about several accounts.
 struct CountedMembers: Sendable {
   /// The totals by account.
-  var totals: [Card.ID: MemberTotals] = [:]
+  private(set) var totals: [Card.ID: MemberTotals] = [:]
   /// The kinds of accounts.
-  var kinds: [Card.ID: AccountKind] = [:]
-  /// Why accounts were not counted that the service may have.
-  var failures: [Card.ID: ServiceError] = [:]
+  private(set) var kinds: [Card.ID: AccountKind] = [:]
+  /// Why accounts were not counted that the service may have; empty where they were too many at once.
+  private(set) var failures: [Card.ID: ServiceError] = [:]
   /// Whether the service could not count all of them at once.
   let isTooLarge: Bool
 
+  init(_ sent: GraphQLDTO<GraphQLNodesDTO>, of ids: [Card.ID]) throws(InvalidResponse) {
+    isTooLarge = sent.isTooLarge
+    guard isTooLarge || sent.data != nil else { throw sent.refusal }
+    for account in sent.data?.accounts ?? [] where ids.contains(account.id) { add(account) }
+    // Parts of what is too large are asked for again, and tell their own reasons.
+    if !isTooLarge { addFailures(sent.failures(of: ids), of: ids) }
+  }
+
   /// Whether an account was not counted that may have something to count.
   func isMissing(_ id: Card.ID) -> Bool { totals[id] == nil && kinds[id]?.hasCalendar ?? true }
+
+  private mutating func add(_ account: CountedAccountDTO) {
+    kinds[account.id] = kinds[account.id] ?? account.kind
+    guard account.kind?.hasCalendar ?? true, totals[account.id] == nil,
+      let contributions = account.contributions, let total = contributions.total,
+      (0...ContributionDay.mostBelieved).contains(total)
+    else { return }
+    totals[account.id] = MemberTotals(total: total, parts: contributions.parts)
+  }
+
+  private mutating func addFailures(_ told: [Card.ID: ServiceError], of ids: [Card.ID]) {
+    for id in ids where isMissing(id) {
+      // An account whose kind is known is there, and what was counted of it is not.
+      failures[id] = told[id] ?? (kinds[id] == nil ? nil : ServiceError.malformed(.nothingUsable))
+    }
+  }
 }
