@@ -40,7 +40,12 @@ import Testing
   )
     async
   {
-    let stored = StoredStatistics(range: DayRange(yearEnding: day.advanced(by: -days)), login: "bo-k")
+    let stored = StoredYear(
+      range: DayRange(yearEnding: day.advanced(by: -days)),
+      subject: .login("bo-k"),
+      failure: .timedOut,
+      missing: .notFound
+    )
     let known = CardsSamples.fetched(CardsSamples.year).stale(because: .timedOut)
     let missing = Result<Fetched<ContributionStatistics>, ContributionsError>.failure(.service(.timedOut))
 
@@ -150,15 +155,9 @@ private struct StoredTogether: CardRepository {
   ) async -> [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] {
     let stored = await storedTogether(cards, in: range)
     let failure = ContributionsError.service(policy == .cacheOnly ? .offline : .unavailable)
-    var results: [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] = [:]
-    for card in cards {
-      if let year = stored[card.id] {
-        results[card.id] = .success(year)
-      } else {
-        results[card.id] = .failure(failure)
-      }
-    }
-    return results
+    return Dictionary(
+      uniqueKeysWithValues: cards.map { ($0.id, stored[$0.id].map(Result.success) ?? .failure(failure)) }
+    )
   }
 
   func storedTogether(
@@ -166,25 +165,5 @@ private struct StoredTogether: CardRepository {
     in range: DayRange
   ) async -> [Card.ID: Fetched<ContributionStatistics>] {
     range == self.range ? [id: CardsSamples.fetched(CardsSamples.year)] : [:]
-  }
-}
-
-/// Has the contributions of one account in one range, stored.
-private struct StoredStatistics: CardRepository {
-  let range: DayRange
-  let login: String
-
-  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
-    throw .notFound
-  }
-
-  func statistics(
-    of subject: CardSubject,
-    in range: DayRange,
-    _ policy: FetchPolicy
-  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
-    guard policy == .cacheOnly else { throw .service(.timedOut) }
-    guard range == self.range, subject == .login(login) else { throw .service(.notFound) }
-    return CardsSamples.fetched(CardsSamples.year)
   }
 }

@@ -191,9 +191,7 @@ import Testing
   func `without a connection the contributions of an earlier day are shown with their age`(days: Int)
     async throws
   {
-    let earlier = EarlierStatistics(
-      stored: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -days))
-    )
+    let earlier = StoredYear(range: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -days)))
     let open = OpenCard(repository: earlier) { CardsSamples.fetchedAt }
 
     let found = try await open.statistics(of: .mine, .cacheFirst)
@@ -214,8 +212,8 @@ import Testing
     failure: ServiceError,
     missing: ServiceError
   ) async throws {
-    let earlier = EarlierStatistics(
-      stored: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -3)),
+    let earlier = StoredYear(
+      range: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -3)),
       failure: failure,
       missing: missing
     )
@@ -228,8 +226,8 @@ import Testing
   }
 
   @Test func `an error of the store is told`() async {
-    let damaged = EarlierStatistics(
-      stored: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -3)),
+    let damaged = StoredYear(
+      range: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -3)),
       missing: .unavailable
     )
 
@@ -242,12 +240,12 @@ import Testing
     async throws
   {
     let day = CardsSamples.day("2026-03-01")
-    let old = EarlierStatistics(stored: DayRange(yearEnding: day.advanced(by: -366)))
+    let old = StoredYear(range: DayRange(yearEnding: day.advanced(by: -366)))
     await #expect(throws: ContributionsError.service(.offline)) {
       try await OpenCard(repository: old) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
     }
     for error in [ServiceError.notFound, .cancelled] {
-      let gone = EarlierStatistics(stored: DayRange(yearEnding: day.advanced(by: -1)), failure: error)
+      let gone = StoredYear(range: DayRange(yearEnding: day.advanced(by: -1)), failure: error)
       await #expect(throws: ContributionsError.service(error)) {
         try await OpenCard(repository: gone) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
       }
@@ -266,7 +264,7 @@ import Testing
   }
 
   @Test func `a service that counts its own year is asked once, and not for earlier days`() async {
-    let cards = OwnYear()
+    let cards = StoredYear(storesRangesApart: false)
     let open = OpenCard(repository: cards) { CardsSamples.fetchedAt }
 
     await #expect(throws: ContributionsError.service(.offline)) {
@@ -275,46 +273,5 @@ import Testing
     let many = await open.statistics(of: [CardsSamples.bo], .cacheFirst)
 
     #expect(many == [CardsSamples.bo.id: .failure(.service(.offline))])
-  }
-}
-
-/// Has contributions of earlier ranges, which must not be asked for.
-private struct OwnYear: CardRepository {
-  var storesRangesApart: Bool { false }
-
-  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
-    throw .notFound
-  }
-
-  func statistics(
-    of subject: CardSubject,
-    in range: DayRange,
-    _ policy: FetchPolicy
-  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
-    guard policy == .cacheOnly else { throw .service(.offline) }
-    return CardsSamples.fetched(CardsSamples.year)
-  }
-}
-
-/// Has the contributions of one range, stored.
-private struct EarlierStatistics: CardRepository {
-  let stored: DayRange
-  var failure = ServiceError.offline
-  /// The error for a range that is not stored; nil for the one of the service.
-  var missing: ServiceError?
-
-  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
-    throw .notFound
-  }
-
-  func statistics(
-    of subject: CardSubject,
-    in range: DayRange,
-    _ policy: FetchPolicy
-  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
-    guard range == stored, policy == .cacheOnly else {
-      throw .service(policy == .cacheOnly ? missing ?? failure : failure)
-    }
-    return CardsSamples.fetched(CardsSamples.year)
   }
 }

@@ -1,0 +1,32 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+
+/// Has the contributions of one year stored, and a service that gives none.
+struct StoredYear: CardRepository {
+  /// The days; `nil` for any.
+  var range: DayRange?
+  /// Whose contributions; `nil` for anybody's.
+  var subject: CardSubject?
+  /// The error of the service.
+  var failure = ServiceError.offline
+  /// The error for what is not stored; `nil` for the one of the service.
+  var missing: ServiceError?
+  var storesRangesApart = true
+
+  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
+    throw .notFound
+  }
+
+  func statistics(
+    of subject: CardSubject,
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
+    guard policy == .cacheOnly else { throw .service(failure) }
+    guard range == self.range ?? range, subject == self.subject ?? subject else {
+      throw .service(missing ?? failure)
+    }
+    return CardsSamples.fetched(CardsSamples.year)
+  }
+}
