@@ -116,6 +116,17 @@ import Testing
     #expect(removed.allSatisfy { ($0["bytes"] as? Int ?? 0) > 0 })
   }
 
+  @Test(arguments: [["sandbox", "reset"], ["recipes", "shopping", "clear"], ["cache", "clear"]])
+  func `who wants no questions learns the option that confirms`(words: [String]) async {
+    _ = await tessera("recipes", "shopping", "add", "52893")
+
+    let run = await tessera(arguments: words + ["--no-input"])
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.contains("Use --yes to confirm it."))
+    #expect(await tessera("recipes", "shopping", streams: .pipes).output.contains("Plain Flour"))
+  }
+
   @Test func `without a folder no service of the sandbox and no cache has a file`() async throws {
     let nowhere = ["TESSERA_HOME": "", "HOME": ""]
 

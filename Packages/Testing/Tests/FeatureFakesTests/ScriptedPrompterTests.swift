@@ -52,6 +52,15 @@ import Testing
     #expect(prompter.dialogue == [.asked("Name?")])
   }
 
+  @Test func `who wants no questions is nobody to ask, and has answered each with no`() async {
+    let prompter = UnwillingPrompter()
+
+    await #expect(throws: PromptError.ended) { try await prompter.ask(Prompt("Name?")) }
+
+    #expect(!prompter.isInteractive)
+    #expect(await prompter.confirm("Sure?") == false)
+  }
+
   @Test(arguments: [("y", true), ("n", false)])
   func `a confirmation is a question`(response: String, isConfirmed: Bool) async {
     let prompter = ScriptedPrompter([response])

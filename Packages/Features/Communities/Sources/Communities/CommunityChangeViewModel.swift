@@ -161,8 +161,9 @@ extension CommunitiesUseCases {
       do throws(CardsError) {
         community = try await communities.show(id, request.policy).community.value
       } catch { throw CommunitiesFailure(error, about: id) }
-      // Members are lost for everybody: a script has to say that it means it.
-      guard let agrees = await request.prompter.confirm(Strings(language).deleteQuestion(community.name))
+      // Members are lost for everybody: a script has to say that it means it, as who wants no questions.
+      guard request.prompter.isInteractive,
+        let agrees = await request.prompter.confirm(Strings(language).deleteQuestion(community.name))
       else { throw .unconfirmed }
       guard agrees else { return .declined }
     }

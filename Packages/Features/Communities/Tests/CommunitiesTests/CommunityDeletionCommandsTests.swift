@@ -20,6 +20,15 @@ import Testing
     #expect(!cards.requests.contains(.delete(Samples.id)))
   }
 
+  @Test func `who wants no questions has declined none, and learns the option that confirms`() async {
+    let run = await run(["communities", "delete", id], prompter: UnwillingPrompter())
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("Deleting a community needs confirmation."))
+    #expect(run.errorOutput.contains("--yes"))
+    #expect(!cards.requests.contains(.delete(Samples.id)))
+  }
+
   @Test func `input that ends before the question is no consent`() async {
     let run = await run(["communities", "delete", id], prompter: ScriptedPrompter())
 

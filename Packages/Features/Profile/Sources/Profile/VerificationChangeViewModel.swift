@@ -234,7 +234,8 @@ struct VerificationDialogue: Sendable {
     _ prompter: any Prompter,
     otherwise refusal: VerificationError
   ) async throws(VerificationError) -> Bool {
-    guard let agrees = await prompter.confirm(question) else { throw refusal }
+    // Who wants no questions has declined none, and needs to know the option that confirms.
+    guard prompter.isInteractive, let agrees = await prompter.confirm(question) else { throw refusal }
     return agrees
   }
 }

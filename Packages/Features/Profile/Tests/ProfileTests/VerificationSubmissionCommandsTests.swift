@@ -83,6 +83,17 @@ import Testing
     #expect(fixture.service.requests.contains(.submit(session)) == isSubmitted)
   }
 
+  @Test func `who wants no questions has declined none, and learns the option that confirms`() async throws {
+    let fixture = Fixture(.created)
+    let session = try #require(CareersSamples.session(.created)?.id)
+
+    let run = await fixture.run("verification", "submit", prompter: UnwillingPrompter())
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("--yes"))
+    #expect(!fixture.service.requests.contains(.submit(session)))
+  }
+
   @Test func `a second submission says when the first one was`() async {
     let run = await Fixture(.submitted).run("verification", "submit")
 

@@ -22,6 +22,17 @@ import Testing
     #expect(await prompter.questions == ["Remove 2 items from the shopping list? [y/N]"])
   }
 
+  @Test func `who wants no questions has declined none, and learns the option that confirms`() async throws {
+    _ = await recipes("shopping", "add", "70002")
+    let before = try await recipes("shopping").linear()
+
+    let run = await recipes(["shopping", "clear"], prompter: UnwillingPrompter())
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("Use --yes to confirm it."))
+    #expect(try await recipes("shopping").linear() == before)
+  }
+
   @Test func `an item that is named twice is noted once`() async {
     _ = await recipes("shopping", "add", "70001")
     _ = await recipes("shopping", "tick", "butter")

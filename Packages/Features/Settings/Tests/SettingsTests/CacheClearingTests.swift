@@ -85,6 +85,14 @@ import Testing
     #expect(screen.notes(in: context).isEmpty)
   }
 
+  @Test func `who wants no questions has declined none, and learns the option that confirms`() async throws {
+    let run = await run(prompter: UnwillingPrompter())
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("Use --yes to confirm it."))
+    #expect(try await cache.status() == Samples.cache)
+  }
+
   @Test func `a clearing that fails is traced with its code, and a script gets nothing`() async {
     cache.fail(.cannotBeSaved(reason: "/c: No space left"))
     let events = Events()

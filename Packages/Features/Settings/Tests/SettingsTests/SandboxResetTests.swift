@@ -54,6 +54,15 @@ import Testing
     #expect(prompter.questions.isEmpty)
   }
 
+  @Test func `who wants no questions has declined none, and learns the option that confirms`() async throws {
+    let run = await run(prompter: UnwillingPrompter())
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("This removes all data of the sandbox."))
+    #expect(run.errorOutput.contains("Use --yes to confirm it."))
+    #expect(try await sandbox.status() == Self.services)
+  }
+
   @Test func `input that ends is no yes`() async throws {
     let run = await run(prompter: ScriptedPrompter())
 

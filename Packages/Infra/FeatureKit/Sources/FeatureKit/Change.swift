@@ -12,6 +12,8 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   public let isWanted: Bool
 
   private var pending: Request?
+  /// Whether the change was not made because nobody was asked for the confirmation that it needs.
+  private var isUnconfirmed = false
   private let name: String
   private let isLocal: Bool
   private let observe: @Sendable (FeatureEvent) -> Void
@@ -66,6 +68,8 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
     observe(.useCase(name, .began))
     do throws(Failure) {
       let outcome = try await operation(change, request)
+      // Who wants no questions has declined none; who interrupts has.
+      isUnconfirmed = isDeclined(outcome) && !request.prompter.isInteractive && !Task.isCancelled
       result = .success(outcome)
       observe(.useCase(name, .ended(isEffective(outcome) && !isDeclined(outcome) ? .changed : .done)))
       return request.fields != nil
@@ -93,12 +97,14 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   /// The failure of the change.
   ///
   /// - Parameter context: The environment of the view.
-  /// - Returns: The failure that a command ends with, also if the user declined; `nil` when the change was made.
+  /// - Returns: The failure that a command ends with, also if the user declined or was not asked; `nil` when the change
+  ///   was made.
   public func failure(in context: ViewContext) -> CommandFailure? {
     switch result {
     case nil: .interrupted(in: context)
     case .failure(let error)?:
       FailureMessage(error, in: isLocal ? context : context.ofChange).commandFailure
+    case .success? where isUnconfirmed: Confirmation.missing(in: context)
     case .success(let outcome)?: isDeclined(outcome) ? Confirmation.declined(in: context) : nil
     }
   }

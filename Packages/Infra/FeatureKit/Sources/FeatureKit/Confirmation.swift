@@ -19,6 +19,16 @@ public enum Confirmation {
     FailureMessage(FormFailure.cancelled, in: context).commandFailure
   }
 
+  /// The end of a command whose question nobody was asked, as the user wants no questions.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: That a confirmation is needed, with the option that gives it.
+  public static func missing(in context: ViewContext) -> CommandFailure {
+    let strings = Strings(context.language)
+    let remedy = Remedy.add(options: [Route.Option("yes")], purpose: strings.confirmIt)
+    return CommandFailure(.usage, strings.confirmationNeeded, hint: context.sentence(for: remedy))
+  }
+
   /// Reads an answer, in any language of the program.
   ///
   /// - Parameter answer: The answer as it was typed; white space and upper case do not count.

@@ -93,7 +93,7 @@ import Testing
     let prompter = ScriptedPrompter(["y"], isInteractive: false)
 
     #expect(await words.consent(because: .other("locked"), folder: nil, prompter) == nil)
-    #expect(await words.consent(because: .other("locked"), folder: nil, DecliningPrompter()) == nil)
+    #expect(await words.consent(because: .other("locked"), folder: nil, UnwillingPrompter()) == nil)
     #expect(prompter.dialogue == [])
   }
 
@@ -276,11 +276,4 @@ import Testing
     #expect(named.dropFirst() == ["File: no token.", "Cached pages of the account removed."])
     #expect(words.signedOut("ada", [], isCacheRemoved: true).count == 2)
   }
-}
-
-/// The prompter of a user who wants no questions: to each of them the input has ended.
-private struct DecliningPrompter: Prompter {
-  var isInteractive: Bool { false }
-
-  func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .ended }
 }

@@ -1,5 +1,6 @@
 import CommandKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import Synchronization
 import Testing
@@ -94,17 +95,46 @@ import Testing
   }
 
   @Test func `a change that the user declined is traced as none, and ends the command as stopped`() async {
-    let isDeclined: @Sendable (Int) -> Bool = { $0 == 1 }
-    let change = Sample("Manage", "add", isDeclined: isDeclined, observe: events.record) {
-      (_, _) async throws(PersistenceError) in
-      1
-    }
+    let change = declinedChange()
 
-    await change.make(LoadRequest())
+    await change.make(LoadRequest(prompter: ScriptedPrompter(["n"])))
 
     #expect(events.all.last == .useCase("Manage", .ended(.done)))
     #expect(change.failure(in: context)?.status == .interrupted)
     #expect(change.failure(in: context)?.message == "Nothing was changed.")
+  }
+
+  @Test func `who wants no questions has declined none, and learns the option that confirms`() async {
+    let change = declinedChange()
+
+    await change.make(LoadRequest(prompter: UnwillingPrompter()))
+
+    #expect(events.all.last == .useCase("Manage", .ended(.done)))
+    let failure = change.failure(in: context)
+    #expect(failure?.status == .usage)
+    #expect(failure?.message == "Nothing was changed, because this needs confirmation.")
+    #expect(failure?.hint == "Use --yes to confirm it.")
+    #expect(change.failure(of: LoadState<Int, ServiceError>.idle, in: context) == failure)
+  }
+
+  @Test func `who interrupts a change without questions has stopped it`() async {
+    let change = declinedChange()
+
+    let work = Task { _ = await change.make(LoadRequest(prompter: UnwillingPrompter())) }
+    work.cancel()
+    await work.value
+
+    #expect(change.failure(in: context)?.status == .interrupted)
+    #expect(change.failure(in: context)?.hint == nil)
+  }
+
+  /// A change whose outcome is that it was declined.
+  private func declinedChange() -> Sample {
+    let isDeclined: @Sendable (Int) -> Bool = { $0 == 1 }
+    return Sample("Manage", "add", isDeclined: isDeclined, observe: events.record) {
+      (_, _) async throws(PersistenceError) in
+      1
+    }
   }
 
   @Test func `a change that needs a connection does not speak of cached copies`() async {

@@ -67,9 +67,10 @@ final class SandboxResetViewModel: Screen {
     change = Change("ResetSandbox", isConfirmed, isDeclined: \.isDeclined, observe: observe) {
       (isConfirmed, request) async throws(SandboxFailure) in
       if !isConfirmed {
-        guard let agrees = await request.prompter.confirm(strings.resetQuestion) else {
-          throw .confirmationMissing
-        }
+        // Who wants no questions has declined none, and needs to know the option that confirms.
+        guard request.prompter.isInteractive,
+          let agrees = await request.prompter.confirm(strings.resetQuestion)
+        else { throw .confirmationMissing }
         guard agrees else { return .declined }
       }
       guard !Task.isCancelled else { return .declined }

@@ -220,6 +220,17 @@ extension Strings {
     language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。", id: "Jangan minta konfirmasi.")
   }
 
+  /// That a question which nobody was asked has to be answered beforehand.
+  var confirmationNeeded: String {
+    language.choose(
+      en: "Nothing was changed, because this needs confirmation.",
+      zhHans: "此操作需要确认，因此未作任何更改。",
+      id: "Tidak ada yang diubah, karena ini memerlukan konfirmasi."
+    )
+  }
+
+  var confirmIt: String { language.choose(en: "confirm it", zhHans: "确认", id: "mengonfirmasi") }
+
   func valueName(of kind: Form.Field.Kind) -> String {
     switch kind {
     case .text, .multiline, .secret: language.choose(en: "text", zhHans: "文本", id: "teks")
