@@ -68,7 +68,7 @@ extension Area {
       partition: { gitHub.partition },
       searched: { gitHub.loader.publicPartitions },
       save: services.writes.add,
-      observe: services.trace.record
+      observe: services.trace.cacheFailed
     )
     let service = HTTPUserRepository(loader: gitHub.loader, endpoints: gitHub.endpoints, starts: starts)
     // The page behind those that are stored is asked for by the repository that does not store it.

@@ -40,9 +40,12 @@ extension Strings {
         en: "cached copy unreadable: \(reason.words(in: language))",
         zhHans: "缓存内容无法读取：\(reason.words(in: language))"
       )
-    case .storeFailed(let error):
-      language.choose(en: "store error: \(words(for: error))", zhHans: "存储失败：\(words(for: error))")
+    case .storeUnreadable(let error), .storeFailed(let error): cacheFailed(words(for: error))
     }
+  }
+
+  func cacheFailed(_ reason: String) -> String {
+    language.choose(en: "store error: \(reason)", zhHans: "存储失败：\(reason)")
   }
 
   private func words(for reason: NotStoredReason) -> String {

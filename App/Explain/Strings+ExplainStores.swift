@@ -49,8 +49,12 @@ extension Strings {
 
   var history: String { language.choose(en: "history", zhHans: "浏览记录") }
 
-  func historyFailed(_ reason: String) -> String {
+  func historyNotSaved(_ reason: String) -> String {
     language.choose(en: "could not save the browsing history: \(reason)", zhHans: "未能保存浏览记录：\(reason)")
+  }
+
+  func historyNotRead(_ reason: String) -> String {
+    language.choose(en: "could not read the browsing history: \(reason)", zhHans: "未能读取浏览记录：\(reason)")
   }
 
   func limitsFailed(_ reason: String) -> String {

@@ -10,8 +10,20 @@ extension Trace {
   @Sendable
   func record(_ event: OfflineHTTPEvent) {
     record(.cache, strings.about(event.url.pathAndQuery, strings.words(for: event.step)))
-    guard case .storeFailed(let error) = event.step else { return }
+    if case .storeFailed(let error) = event.step { warnOfMissingCopy(error) }
+  }
+
+  /// Warns that a page is not cached; of cached data only, nothing was to be stored.
+  func warnOfMissingCopy(_ error: StorageError) {
+    guard !usesCacheOnly else { return }
     warnOnce("cache", strings.cannotBeCached(strings.words(for: error)))
+  }
+
+  /// Records that what the cache has besides responses could not be read or written; what fails for the responses of
+  /// the same file is warned of with them.
+  @Sendable
+  func cacheFailed(_ error: PersistenceError) {
+    record(.store, strings.cacheFailed(strings.words(for: error)))
   }
 
   @Sendable
@@ -69,11 +81,19 @@ extension Trace {
   }
 
   /// Records that the browsing history could not be read or written.
+  ///
+  /// A page that is missing in the cache is missing in the history as well, and one warning is enough.
   @Sendable
   func record(_ error: PersistenceError) {
     let words = strings.words(for: error)
-    record(.store, strings.historyFailed(words))
-    warnOnce("history", strings.cannotBeCached(words))
+    let isReading = if case .cannotBeRead = error { true } else { usesCacheOnly }
+    if isReading {
+      record(.store, strings.historyNotRead(words))
+      warnOnce("history", strings.historyCannotBeRead(words))
+    } else {
+      record(.store, strings.historyNotSaved(words))
+      warnOnce("cache", strings.cannotBeAddedToHistory(words))
+    }
   }
 
   @Sendable

@@ -85,6 +85,8 @@ final class Trace: Sendable {
   private let isKept: Bool
   private let elapsed: @Sendable () -> Duration
   let strings: Strings
+  /// Whether the user asked for cached data only, so that nothing is to be stored.
+  let usesCacheOnly: Bool
   private let warn: @Sendable (String) -> Void
   private let state = Mutex(State())
 
@@ -93,6 +95,7 @@ final class Trace: Sendable {
     isKept = launch[\.explain]
     elapsed = process.elapsed
     strings = Strings(launch.language)
+    usesCacheOnly = launch.policy == .cacheOnly
     warn = { process.errorOutput.write(SafeText($0).string + "\n") }
   }
 

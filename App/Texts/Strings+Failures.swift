@@ -102,6 +102,22 @@ extension Strings {
     )
   }
 
+  func cannotBeAddedToHistory(_ reason: String) -> String {
+    language.choose(
+      en: "Warning: This page could not be added to the browsing history: \(reason)",
+      zhHans: "警告：无法将此页面加入浏览记录：\(reason)",
+      id: "Peringatan: Halaman ini tidak dapat ditambahkan ke riwayat: \(reason)"
+    )
+  }
+
+  func historyCannotBeRead(_ reason: String) -> String {
+    language.choose(
+      en: "Warning: The browsing history could not be read: \(reason)",
+      zhHans: "警告：无法读取浏览记录：\(reason)",
+      id: "Peringatan: Riwayat tidak dapat dibaca: \(reason)"
+    )
+  }
+
   func unwritableResult(_ reason: String) -> String {
     language.choose(
       en: "The result could not be written: \(reason).",

@@ -12,7 +12,9 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ExplainedWordsTests {
   private let warnings = WrittenText()
 
-  private func trace(_ options: String...) throws -> Trace {
+  private func trace(_ options: String...) throws -> Trace { try trace(options) }
+
+  private func trace(_ options: [String]) throws -> Trace {
     var context = try TesseraRun().context(["sections"] + options, [:], .pipes)
     context.errorOutput.write = { [warnings] in warnings.add($0) }
     return Trace(Launch(context))
@@ -132,15 +134,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (PersistenceError.cannotBeRead(reason: "torn"), "torn."), (.cannotBeSaved(reason: "full"), "full."),
-    (.busy(reason: "locked"), "locked."),
+    (PersistenceError.cannotBeSaved(reason: "full"), "full."), (.busy(reason: "locked"), "locked."),
     (
       .madeByNewerVersion,
       "it was written by a newer version of tessera. Use that version, or set TESSERA_HOME to another folder."
     ),
   ])
-  func `a history that fails is explained, and warned of once`(error: PersistenceError, words: String) throws
-  {
+  func `a history that is not saved is explained, and warned of once`(
+    error: PersistenceError,
+    words: String
+  ) throws {
     let trace = try trace("--explain")
 
     trace.record(error)
@@ -148,7 +151,51 @@ import Testing
 
     let step = "could not save the browsing history: " + words
     #expect(trace.steps.map(\.what) == [step, step])
-    #expect(warnings.writes == ["Warning: This page could not be cached: \(words)\n"])
+    #expect(
+      warnings.writes == ["Warning: This page could not be added to the browsing history: \(words)\n"]
+    )
+  }
+
+  @Test(arguments: [
+    (["--explain"], PersistenceError.cannotBeRead(reason: "torn")),
+    (["--explain", "--offline"], .cannotBeRead(reason: "torn")),
+    (["--explain", "--offline"], .busy(reason: "torn")),
+  ])
+  func `a history that cannot be read is explained, and warned of once`(
+    options: [String],
+    error: PersistenceError
+  ) throws {
+    let trace = try trace(options)
+
+    trace.record(error)
+    trace.record(error)
+
+    let step = "could not read the browsing history: torn."
+    #expect(trace.steps.map(\.what) == [step, step])
+    #expect(warnings.writes == ["Warning: The browsing history could not be read: torn.\n"])
+  }
+
+  @Test func `a page that is neither cached nor in the history is warned of once`() throws {
+    let trace = try trace()
+
+    trace.warnOfMissingCopy(.io(path: "/a", reason: "full"))
+    trace.record(PersistenceError.cannotBeSaved(reason: "/b: full"))
+
+    #expect(
+      warnings.writes == [
+        "Warning: This page could not be cached: /a: full. Check its permissions and the free space.\n"
+      ]
+    )
+  }
+
+  @Test func `where nothing was to be cached, nobody is warned that it was not`() throws {
+    let trace = try trace("--offline", "--explain")
+
+    trace.warnOfMissingCopy(.io(path: "/a", reason: "torn"))
+    trace.cacheFailed(.cannotBeRead(reason: "/a: torn"))
+
+    #expect(trace.steps.map(\.what) == ["store error: /a: torn."])
+    #expect(warnings.writes.isEmpty)
   }
 
   @Test func `limits that cannot be saved are explained, and nobody is warned`() throws {

@@ -181,7 +181,21 @@ import Testing
     #expect(run.errorOutput.split(separator: "\n").count == 1)
   }
 
-  @Test func `two stores that cannot be written are warned of, each once`() async throws {
+  @Test func `a store that cannot be read is not said to miss a page that was not to be cached`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+    try FileManager.default.createDirectory(at: tessera.store, withIntermediateDirectories: true)
+
+    let asked = await tessera("sections", "--offline")
+    let unplugged = await tessera("sections", "--network", "offline")
+
+    #expect(asked.errorOutput.hasPrefix("Error: The cache cannot be read: "))
+    #expect(unplugged.errorOutput.hasPrefix("Error: Cannot connect to the service"))
+    for run in [asked, unplugged] { #expect(!run.errorOutput.contains("could not be cached")) }
+  }
+
+  @Test func `two stores that cannot be written are warned of once`() async throws {
     let tessera = try TesseraRun()
     let history = tessera.store.deletingLastPathComponent().appending(path: "recipes-history.sqlite")
     for store in [tessera.store, history] {
@@ -192,10 +206,21 @@ import Testing
 
     let warnings = run.errorOutput.split(separator: "\n")
     #expect(run.code == .done)
-    #expect(warnings.count == 2)
-    #expect(warnings.allSatisfy { $0.hasPrefix("Warning: ") })
-    #expect(Set(warnings).count == 2)
-    #expect(warnings.count { $0.contains("recipes-history.sqlite") } == 1)
+    #expect(warnings.count == 1)
+    #expect(warnings.allSatisfy { $0.hasPrefix("Warning: This page could not be ") })
+  }
+
+  @Test func `a history that cannot be written is named as such`() async throws {
+    let tessera = try TesseraRun()
+    let history = tessera.store.deletingLastPathComponent().appending(path: "recipes-history.sqlite")
+    try FileManager.default.createDirectory(at: history, withIntermediateDirectories: true)
+
+    let run = await tessera("recipes", "list", "Seafood")
+
+    #expect(run.code == .done)
+    #expect(run.errorOutput.hasPrefix("Warning: This page could not be added to the browsing history: "))
+    #expect(run.errorOutput.contains("recipes-history.sqlite"))
+    #expect(run.errorOutput.split(separator: "\n").count == 1)
   }
 
   @Test func `a pipe gets one record a line, the same at every width`() async throws {

@@ -40,7 +40,9 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
     /// The stored response cannot be turned into a value by this version of the program; it stays until a response that
     /// can takes its place, as an earlier or later version may read it.
     case storedUnreadable(MalformedReason)
-    /// The store failed; the request went on without it.
+    /// The store could not be read; the request went on without it.
+    case storeUnreadable(StorageError)
+    /// The store could not be changed; the request went on without it.
     case storeFailed(StorageError)
   }
 

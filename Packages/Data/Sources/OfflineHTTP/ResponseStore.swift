@@ -125,7 +125,7 @@ struct ResponseStore: Sendable {
       report(key, .dropped(because: .otherFormat))
       return StoredVariants()
     } catch {
-      report(key, .storeFailed(error))
+      report(key, .storeUnreadable(error))
       throw error
     }
   }
