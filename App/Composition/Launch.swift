@@ -171,7 +171,7 @@ private struct StartupSettings: Sendable {
 extension SettingsError {
   fileprivate var reason: String {
     switch self {
-    case .cannotBeRead(let reason), .cannotBeSaved(let reason): reason
+    case .cannotBeRead(let reason), .cannotBeOpened(let reason), .cannotBeSaved(let reason): reason
     }
   }
 }

@@ -101,6 +101,21 @@ import Testing
     #expect(try tessera.settings() == content)
   }
 
+  @Test func `a settings file that cannot be opened leads to its permissions`() async throws {
+    let tessera = try TesseraRun()
+    let folder = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "config/settings.json"),
+      withIntermediateDirectories: true
+    )
+
+    let list = await tessera("settings")
+
+    #expect(list.code == .failed)
+    #expect(list.errorOutput.contains("Check the file and its permissions."))
+    #expect(!list.errorOutput.contains("Correct the file"))
+  }
+
   @Test func `without a folder nothing can be settled, and everything else works`() async throws {
     let tessera = try TesseraRun()
     let environment = ["TESSERA_HOME": "", "HOME": ""]

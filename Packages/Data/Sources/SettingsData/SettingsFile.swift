@@ -48,6 +48,7 @@ public struct SettingsFile: SettingsRepository {
     do throws(StorageError) {
       content = try file.read()
     } catch {
+      if case .io = error { throw .cannotBeOpened(reason: error.reason) }
       throw .cannotBeRead(reason: error.reason)
     }
     let members = try members(of: content)

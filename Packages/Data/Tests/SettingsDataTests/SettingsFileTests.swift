@@ -124,7 +124,7 @@ import Testing
     try withSettingsFile("") { path throws in
       let settings = SettingsFile(WholeFile(path: path + "/below/settings.json"))
       #expect(throws: SettingsError.self) { try settings.set("dark", for: .theme) }
-      #expect(throws: SettingsError.cannotBeRead(reason: "\(path)/below/settings.json: Not a directory")) {
+      #expect(throws: SettingsError.cannotBeOpened(reason: "\(path)/below/settings.json: Not a directory")) {
         try settings.values()
       }
     }

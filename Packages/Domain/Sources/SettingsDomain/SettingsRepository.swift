@@ -6,6 +6,12 @@ public enum SettingsError: Error, Hashable, Sendable {
   /// Correct what the reason names, or remove the file.
   case cannotBeRead(reason: String)
 
+  /// The stored settings cannot be opened, so that their content is unknown; they are not changed until they can.
+  ///
+  /// ## Troubleshooting
+  /// Check the permissions of what the reason names.
+  case cannotBeOpened(reason: String)
+
   /// A change could not be stored; what was stored before is unchanged.
   ///
   /// ## Troubleshooting
@@ -23,7 +29,7 @@ public protocol SettingsRepository: Sendable {
   /// Reads the settings.
   ///
   /// - Returns: The text of each setting that has one; it may be one that the option does not understand.
-  /// - Throws: ``SettingsError/cannotBeRead(reason:)``.
+  /// - Throws: ``SettingsError/cannotBeRead(reason:)`` or ``SettingsError/cannotBeOpened(reason:)``.
   func values() throws(SettingsError) -> [SettingName: String]
 
   /// Changes a setting; the others stay, also those that only other versions of the program know.

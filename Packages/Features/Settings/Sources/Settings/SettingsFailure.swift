@@ -11,7 +11,7 @@ enum SettingsFailure: PresentableFailure {
 
   var code: String {
     switch self {
-    case .store(.cannotBeRead): "unreadable"
+    case .store(.cannotBeRead), .store(.cannotBeOpened): "unreadable"
     case .store(.cannotBeSaved): "unwritable"
     case .notSet: "not-set"
     }
@@ -32,6 +32,7 @@ enum SettingsFailure: PresentableFailure {
     let strings = Strings(context.language)
     return switch self {
     case .store(.cannotBeRead): .sentence(strings.correctTheFile)
+    case .store(.cannotBeOpened): .sentence(strings.checkThePermissions)
     case .store(.cannotBeSaved): .sentence(strings.checkTheFile)
     case .notSet: .open(Route("help", "settings", "set"), purpose: strings.seeHowToSet)
     }

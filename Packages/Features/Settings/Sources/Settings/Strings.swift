@@ -83,7 +83,7 @@ extension Strings {
 
   func summary(of failure: SettingsFailure) -> String {
     switch failure {
-    case .store(.cannotBeRead(let reason)):
+    case .store(.cannotBeRead(let reason)), .store(.cannotBeOpened(let reason)):
       language.choose(en: "The settings cannot be read: \(reason).", zhHans: "无法读取设置：\(reason)。")
     case .store(.cannotBeSaved(let reason)):
       language.choose(en: "The settings cannot be saved: \(reason).", zhHans: "无法保存设置：\(reason)。")
@@ -97,7 +97,8 @@ extension Strings {
 
   func brief(of failure: SettingsFailure) -> String {
     switch failure {
-    case .store(.cannotBeRead): language.choose(en: "the settings cannot be read", zhHans: "无法读取设置")
+    case .store(.cannotBeRead), .store(.cannotBeOpened):
+      language.choose(en: "the settings cannot be read", zhHans: "无法读取设置")
     case .store(.cannotBeSaved): language.choose(en: "the settings cannot be saved", zhHans: "无法保存设置")
     case .notSet: language.choose(en: "not set", zhHans: "没有设置")
     }
@@ -112,10 +113,14 @@ extension Strings {
     )
   }
 
+  var checkThePermissions: String {
+    language.choose(en: "Check the file and its permissions.", zhHans: "请检查该文件及其权限。")
+  }
+
   var checkTheFile: String {
     language.choose(
-      en: "Check the free space and the permissions of the folder. No setting was changed.",
-      zhHans: "请检查剩余空间和文件夹的权限；没有更改任何设置。"
+      en: "Check the free space, and the permissions of the file and its folder. No setting was changed.",
+      zhHans: "请检查剩余空间，以及文件及其文件夹的权限；没有更改任何设置。"
     )
   }
 }

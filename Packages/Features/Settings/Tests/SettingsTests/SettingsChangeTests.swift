@@ -102,6 +102,7 @@ import Testing
     ],
     [
       (SettingsError.cannotBeRead(reason: "torn"), "unreadable"),
+      (.cannotBeOpened(reason: "no right"), "unreadable"),
       (.cannotBeSaved(reason: "full disk"), "unwritable"),
     ]
   )
@@ -137,6 +138,7 @@ import Testing
   @Test(
     arguments: [
       (.store(.cannotBeRead(reason: "torn")), "unreadable", .failed, "the settings cannot be read"),
+      (.store(.cannotBeOpened(reason: "no right")), "unreadable", .failed, "the settings cannot be read"),
       (.store(.cannotBeSaved(reason: "full")), "unwritable", .failed, "the settings cannot be saved"),
       (.notSet(.width), "not-set", .notFound, "not set"),
     ] as [(SettingsFailure, String, ExitCode, String)]
@@ -154,7 +156,8 @@ import Testing
 
   @Test(
     arguments: [
-      .store(.cannotBeRead(reason: "1")), .store(.cannotBeSaved(reason: "2")), .notSet(.width),
+      .store(.cannotBeRead(reason: "1")), .store(.cannotBeOpened(reason: "2")),
+      .store(.cannotBeSaved(reason: "3")), .notSet(.width),
     ] as [SettingsFailure]
   )
   func `a failure has no English left in it in Chinese`(failure: SettingsFailure) {

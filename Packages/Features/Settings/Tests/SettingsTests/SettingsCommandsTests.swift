@@ -235,7 +235,14 @@ import Testing
         .cannotBeSaved(reason: "/s.json: No space left"),
         """
         Error: The settings cannot be saved: /s.json: No space left.
-        Check the free space and the permissions of the folder. No setting was changed.
+        Check the free space, and the permissions of the file and its folder. No setting was changed.
+        """
+      ),
+      (
+        .cannotBeOpened(reason: "/s.json: Permission denied"),
+        """
+        Error: The settings cannot be read: /s.json: Permission denied.
+        Check the file and its permissions.
         """
       ),
     ],
