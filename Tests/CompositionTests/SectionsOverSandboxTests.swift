@@ -181,6 +181,17 @@ import Testing
     #expect(run.errorOutput.split(separator: "\n").count == 1)
   }
 
+  @Test func `a cache that cannot be measured is told from saved data`() async throws {
+    let tessera = try TesseraRun()
+    try FileManager.default.createDirectory(at: tessera.store, withIntermediateDirectories: true)
+
+    let run = await tessera("cache")
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.hasPrefix("Error: The cache cannot be read: "))
+    #expect(!run.errorOutput.contains("saved data"))
+  }
+
   @Test func `a store that cannot be read is not said to miss a page that was not to be cached`()
     async throws
   {

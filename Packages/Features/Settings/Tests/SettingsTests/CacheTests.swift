@@ -218,8 +218,49 @@ import Testing
     let run = await run(words)
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: The saved data cannot be read: /c: Permission denied."))
+    #expect(
+      run.errorOutput == """
+        Error: The cache cannot be read: /c: Permission denied.
+        Check the permissions of the file, or remove it: it holds nothing that you saved.
+        """
+    )
     #expect(run.notes.isEmpty && run.screen?.records == nil)
+  }
+
+  @Test(arguments: [
+    (PersistenceError.cannotBeRead(reason: "1"), "The cache cannot be read: 1.", "the cache cannot be read"),
+    (.cannotBeSaved(reason: "2"), "The cache could not be cleared: 2.", "not cleared"),
+    (
+      .madeByNewerVersion, "The cache was written by a newer version of tessera.",
+      "written by a newer version"
+    ),
+    (
+      .busy(reason: "3"), "Another tessera command has not finished: 3.",
+      "another command has not finished"
+    ),
+  ])
+  func `a failure of the cache does not speak of saved data`(
+    error: PersistenceError,
+    summary: String,
+    brief: String
+  ) {
+    let (failure, context) = (CacheFailure(error), Samples.context(in: .english))
+
+    #expect(failure.summary(in: context) == summary)
+    #expect(failure.brief(in: context) == brief)
+    #expect(failure.code == error.code && failure.exitCode == error.exitCode)
+  }
+
+  @Test(arguments: [
+    PersistenceError.cannotBeRead(reason: "1"), .cannotBeSaved(reason: "2"), .busy(reason: "3"),
+    .madeByNewerVersion,
+  ])
+  func `a failure of the cache has no English left in it in Chinese`(error: PersistenceError) {
+    let message = FailureMessage(CacheFailure(error), in: Samples.context(in: .simplifiedChinese))
+
+    let text = message.summary + message.brief + (message.hint ?? "")
+
+    #expect(LatinWords.left(in: text, besides: "", names: ["tessera"]) == [])
   }
 
   @Test func `use cases are traced with their outcomes`() async {

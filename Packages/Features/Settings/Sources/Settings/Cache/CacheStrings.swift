@@ -99,6 +99,35 @@ extension CacheStrings {
   }
 }
 
+// MARK: - Failures
+
+extension CacheStrings {
+  func cannotBeRead(_ reason: String) -> String {
+    language.choose(en: "The cache cannot be read: \(reason).", zhHans: "无法读取缓存：\(reason)。")
+  }
+
+  func cannotBeCleared(_ reason: String) -> String {
+    language.choose(en: "The cache could not be cleared: \(reason).", zhHans: "无法清除缓存：\(reason)。")
+  }
+
+  var madeByNewerVersion: String {
+    language.choose(
+      en: "The cache was written by a newer version of tessera.",
+      zhHans: "缓存由更新版本的 tessera 写入。"
+    )
+  }
+
+  var unreadable: String { language.choose(en: "the cache cannot be read", zhHans: "无法读取缓存") }
+  var notCleared: String { language.choose(en: "not cleared", zhHans: "未清除") }
+
+  var checkOrRemove: String {
+    language.choose(
+      en: "Check the permissions of the file, or remove it: it holds nothing that you saved.",
+      zhHans: "请检查该文件的权限，或将其删除；其中不含已保存的内容。"
+    )
+  }
+}
+
 // MARK: - Commands
 
 extension CacheStrings {

@@ -8,7 +8,7 @@ import SettingsDomain
 /// Shows what is cached, and how much room it takes.
 @MainActor @Observable
 final class CacheViewModel: Screen {
-  private let stores: Loader<Everything, [CachedStore], PersistenceError>
+  private let stores: Loader<Everything, [CachedStore], CacheFailure>
 
   init(cache: any CacheMaintenance, observe: @escaping @Sendable (FeatureEvent) -> Void) {
     stores = .stores(of: cache, observe)
@@ -20,7 +20,7 @@ final class CacheViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent {
     let strings = CacheStrings(context.language)
-    let words = LoadState<[CachedStore], PersistenceError>.Words(
+    let words = LoadState<[CachedStore], CacheFailure>.Words(
       title: strings.cache,
       loading: strings.loading,
       refreshing: strings.loading,
@@ -56,8 +56,8 @@ final class CacheClearingViewModel: Screen {
     }
   }
 
-  private let stores: Loader<Everything, [CachedStore], PersistenceError>
-  private let change: Change<Set<CachedStore.Kind>, Outcome, PersistenceError>
+  private let stores: Loader<Everything, [CachedStore], CacheFailure>
+  private let change: Change<Set<CachedStore.Kind>, Outcome, CacheFailure>
 
   init(
     _ kinds: Set<CachedStore.Kind>,
@@ -69,11 +69,13 @@ final class CacheClearingViewModel: Screen {
     stores = .stores(of: cache, observe)
     let question = isConfirmed ? nil : ClearingQuestion(cache: cache, strings: CacheStrings(language))
     change = Change("ClearCache", kinds, isDeclined: \.isDeclined, observe: observe) {
-      (kinds, request) async throws(PersistenceError) in
+      (kinds, request) async throws(CacheFailure) in
       guard try await question?.isAgreed(kinds, request.prompter) ?? true, !Task.isCancelled else {
         return .declined
       }
-      return .cleared(try await cache.clear(kinds))
+      return .cleared(
+        try await CacheFailure.during { () async throws(PersistenceError) in try await cache.clear(kinds) }
+      )
     }
   }
 
@@ -106,19 +108,23 @@ private struct ClearingQuestion: Sendable {
   func isAgreed(
     _ kinds: Set<CachedStore.Kind>,
     _ prompter: any Prompter
-  ) async throws(PersistenceError) -> Bool {
-    let parts = try await cache.status().filter { kinds.contains($0.kind) }
-    guard let question = strings.question(about: parts) else { return true }
+  ) async throws(CacheFailure) -> Bool {
+    let parts = try await CacheFailure.during { () async throws(PersistenceError) in
+      try await cache.status()
+    }
+    guard let question = strings.question(about: parts.filter { kinds.contains($0.kind) }) else { return true }
     return await prompter.confirm(question) ?? true
   }
 }
 
-extension Loader where Request == Everything, Value == [CachedStore], Failure == PersistenceError {
+extension Loader where Request == Everything, Value == [CachedStore], Failure == CacheFailure {
   /// Loads how much is cached.
   fileprivate static func stores(
     of cache: any CacheMaintenance,
     _ observe: @escaping @Sendable (FeatureEvent) -> Void
   ) -> Loader {
-    Loader("CacheStatus", observe: observe) { _ async throws(PersistenceError) in try await cache.status() }
+    Loader("CacheStatus", observe: observe) { _ async throws(CacheFailure) in
+      try await CacheFailure.during { () async throws(PersistenceError) in try await cache.status() }
+    }
   }
 }
