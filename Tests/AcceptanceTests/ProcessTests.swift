@@ -51,6 +51,10 @@ import Testing
     #expect(!process.fileExists("/there is no such file"))
   }
 
+  @Test func `a terminal that is not taken over has the usual size`() {
+    #expect(POSIXScreenTerminal().size == (80, 24))
+  }
+
   @Test func `random numbers are from 0 up to but not including 1`() {
     let process = ProcessContext.process
     let numbers = (0..<200).map { _ in process.random() }

@@ -76,6 +76,16 @@ import Testing
     #expect(all.filter { header.contains($0) } == columns)
   }
 
+  @Test(arguments: [(31, true), (30, true), (29, false), (28, false)])
+  func `layers are shown as long as 20 columns are left for the operation`(width: Int, isShown: Bool) throws {
+    let long = step(0, 5, .resource, String(repeating: "word ", count: 10))
+    let view = explanationView([long], total: .seconds(1), Strings(.english))
+    let text = PlainWriter().render(view, in: RenderEnvironment(width: width))
+    let header = try #require(text.split(separator: "\n").first { $0.contains("Operation") })
+
+    #expect(header.contains("Layer") == isShown)
+  }
+
   @Test(arguments: [(25, true), (24, false)])
   func `times are shown, if shortened, down to the width that their column needs`(
     width: Int,

@@ -113,7 +113,7 @@ extension CacheStrings {
   var madeByNewerVersion: String {
     language.choose(
       en: "The cache was written by a newer version of tessera.",
-      zhHans: "缓存由更新版本的 tessera 写入。"
+      zhHans: "缓存由更新的版本写入。"
     )
   }
 
