@@ -18,6 +18,8 @@ final class ComparisonViewModel: Screen {
   private let today: @Sendable () -> CalendarDay
   private let loader: Loader<Pair, CardComparison, CardsFailure>
   private let pictures: (first: PictureLoader, second: PictureLoader)
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(
     _ pair: Pair,
@@ -41,6 +43,7 @@ final class ComparisonViewModel: Screen {
   }
 
   func load(_ request: LoadRequest) async {
+    fields = request.fields
     guard await loader.load(pair, request.policy), let shown = loader.state.shown?.value else { return }
     let pixels = CardLayout.picturePixels
     async let first: Void = pictures.first.load(shown.first.card.value.avatar, pixels: pixels, request)
@@ -53,6 +56,19 @@ final class ComparisonViewModel: Screen {
     guard let shown = loader.state.shown?.value else { return nil }
     return shown.first.state.missingContributions(in: context)
       ?? shown.second.state.missingContributions(in: context)
+  }
+
+  /// The languages that are missing in a document, each with the reason; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    guard let fields, fields.includes("language", in: CardRecords.table),
+      let shown = loader.state.shown?.value
+    else { return [] }
+    return [shown.first.card.value, shown.second.card.value].compactMap { card in
+      card.languageFailure.map { failure in
+        let reason = CardsFailure.service(failure).brief(in: context)
+        return Strings(context.language).withoutLanguage(of: card.login, because: reason)
+      }
+    }
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }

@@ -112,6 +112,13 @@ extension Strings {
     )
   }
 
+  func withoutLanguage(of login: String, because reason: String) -> String {
+    language.choose(
+      en: "Warning: The language of @\(login) could not be loaded: \(reason).",
+      zhHans: "警告：无法载入 @\(login) 的语言：\(reason)。"
+    )
+  }
+
   func withoutContributions(because reason: String) -> String {
     language.choose(
       en: "Warning: The contributions could not be loaded: \(reason).",

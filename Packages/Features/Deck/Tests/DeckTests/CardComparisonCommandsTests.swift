@@ -44,6 +44,28 @@ import Testing
     #expect(run.rows.map { $0.split(separator: "\t")[1] } == ["cleo", "bo-k"])
   }
 
+  @Test(
+    arguments: [
+      (nil, []), (["login"], []),
+      (["language"], ["Warning: The language of @cleo could not be loaded: service error."]),
+    ] as [([String]?, [String])]
+  )
+  func `a language that could not be loaded is told with its account where it is asked for`(
+    fields: [String]?,
+    notes: [String]
+  ) async {
+    let cleo = Card(id: CardsSamples.cleo.id, login: "cleo", languageFailure: .unavailable)
+    cards.prepare { $0.cards[.login("cleo")] = .success(CardsSamples.fetched(cleo)) }
+    let comparison = ComparisonViewModel(
+      ComparisonViewModel.Pair(first: .login("bo-k"), second: .login("cleo")),
+      useCases: Samples.useCases(cards)
+    )
+
+    await comparison.load(LoadRequest(fields: fields.map { FieldSelection($0) }))
+
+    #expect(comparison.notes(in: Samples.context) == notes)
+  }
+
   @Test func `an organisation is compared without numbers`() async throws {
     let run = await run(["cards", "compare", "bo-k", "compilers-guild"])
     let rows = await self.run(["cards", "compare", "bo-k", "compilers-guild", "--fields", "login,kind,total"])
