@@ -99,6 +99,37 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("Mannequin", .noCalendar(nil)), ("Bot", .noCalendar(.bot)), ("User", .service(.notFound)),
+    ] as [(String, ContributionsError)]
+  )
+  func `among several accounts, too, one that is not counted is told from one that is missing`(
+    type: String,
+    error: ContributionsError
+  ) async throws {
+    let answer =
+      #"{"data":{"viewer":{"login":"ada-larsson"},"nodes":[null,null]},"errors":["#
+      + #"{"type":"NOT_FOUND","path":["nodes",0]},{"type":"NOT_FOUND","path":["nodes",1]}]}"#
+    let account = GitHubPeer.account(1003, ("cleo", nil), type)
+    let cards = try repository(isSignedIn: true) { request in
+      switch request.url.path(percentEncoded: true) {
+      case "/graphql": GitHubPeer.json(answer)
+      case "/user/1003": GitHubPeer.json(account)
+      default: GitHubPeer.json(#"{"message":"Not Found"}"#, 404)
+      }
+    }
+
+    let years = await cards.statistics(
+      of: [CardsSamples.cleo, CardsSamples.card(9, "gone")],
+      in: CardsPeer.year,
+      .cacheFirst
+    )
+
+    #expect(years[CardsSamples.cleo.id] == .failure(error))
+    #expect(years[CardsSamples.cardID(9)] == .failure(.service(.notFound)))
+  }
+
   // MARK: - Several accounts
 
   @Test func `without a token many accounts are asked for one by one`() async throws {

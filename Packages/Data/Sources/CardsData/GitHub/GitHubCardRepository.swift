@@ -227,10 +227,19 @@ extension GitHubCardRepository {
       } else if let failure = answer.value.failures[card.id] {
         results[card.id] = await single(card, range, .cacheOnly, after: failure)
       } else {
-        results[card.id] = .failure(.service(.notFound))
+        results[card.id] = .failure(await absence(of: card, policy))
       }
     }
     return results
+  }
+
+  /// Why GitHub does not find an account among those that it counts: it is gone, or of a kind that is not counted,
+  /// which the account itself tells.
+  private func absence(of card: Card, _ policy: FetchPolicy) async -> ContributionsError {
+    guard let account = await known(.id(card.id), policy), account.kind != .user else {
+      return .service(.notFound)
+    }
+    return .noCalendar(account.kind)
   }
 
   /// Gives what is stored of the contributions of several accounts that were counted with one request.
