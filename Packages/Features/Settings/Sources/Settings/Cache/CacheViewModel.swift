@@ -112,7 +112,9 @@ private struct ClearingQuestion: Sendable {
     let parts = try await CacheFailure.during { () async throws(PersistenceError) in
       try await cache.status()
     }
-    guard let question = strings.question(about: parts.filter { kinds.contains($0.kind) }) else { return true }
+    guard let question = strings.question(about: parts.filter { kinds.contains($0.kind) }) else {
+      return true
+    }
     return await prompter.confirm(question) ?? true
   }
 }
