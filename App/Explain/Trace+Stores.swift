@@ -19,8 +19,9 @@ extension Trace {
     warnOnce("cache", strings.cannotBeCached(strings.words(for: error)))
   }
 
-  /// Records that what the cache has besides responses could not be read or written; what fails for the responses of
-  /// the same file is warned of with them.
+  /// Records that what the cache has besides responses could not be read or written.
+  ///
+  /// Nobody is warned: what fails for the responses in the same file is told with them.
   @Sendable
   func cacheFailed(_ error: PersistenceError) {
     record(.store, strings.cacheFailed(strings.words(for: error)))

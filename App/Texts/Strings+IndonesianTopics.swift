@@ -68,7 +68,8 @@ extension Strings {
     hanya ada data. \
     --fields memilih anggota data. \
     Dengan --json, kesalahan juga berupa objek, di galat standar: anggota error berisi code, status, message, hint, dan \
-    requestId (null jika layanan tidak memberikannya). Nama dan kode sama dalam setiap bahasa.
+    requestId (null jika layanan tidak memberikannya). Peringatan adalah baris teks sebelum objek itu. \
+    Nama dan kode sama dalam setiap bahasa.
 
     --explain mencetak jejak waktu permintaan ke galat standar.
     """

@@ -155,7 +155,8 @@ extension Strings {
     form. Other changes, the list of components and the version are not read from anywhere: they have data \
     only. --fields chooses the members of data. \
     With --json, an error is also an object, on standard error: its member error has code, status, message, hint and \
-    requestId (null unless the service names one). Names and codes are the same in every language.
+    requestId (null unless the service names one). Warnings are lines of text before it. \
+    Names and codes are the same in every language.
 
     --explain prints a timing trace of the request to standard error.
     """
@@ -172,7 +173,7 @@ extension Strings {
     栏目的每个板块也有这三项，未能完整载入时还有 error。显示更改后列表的更改以同样的形式输出。\
     其他更改的结果、组件列表和版本没有来源，只有 data。--fields 选择 data 的成员。\
     此时错误也以 JSON 写入标准错误输出：一个含 error 的对象，error 有 code、status、message、hint 和 requestId\
-    （服务未提供时为空值）。这些名称和 code 在任何语言下都相同。
+    （服务未提供时为空值）。警告以文本行写在它之前。这些名称和 code 在任何语言下都相同。
 
     --explain 在标准错误输出中显示请求跟踪和用时。
     """

@@ -101,6 +101,18 @@ import Testing
     #expect(try tessera.settings() == content)
   }
 
+  @Test func `warnings are lines before the object of an error`() async throws {
+    let tessera = try TesseraRun()
+    try tessera.write(settings: "{")
+
+    let run = await tessera("sections", "--offline", "--json")
+
+    #expect(run.code == .noConnection)
+    let parts = run.errorOutput.split(separator: "\n", maxSplits: 1)
+    #expect(parts.first?.hasPrefix("Warning: The settings are ignored") == true)
+    #expect(try JSONDocument(String(try #require(parts.last))).keys == ["error"])
+  }
+
   @Test func `a settings file that cannot be opened leads to its permissions`() async throws {
     let tessera = try TesseraRun()
     let folder = tessera.store.deletingLastPathComponent().deletingLastPathComponent()

@@ -6,7 +6,7 @@ public enum SettingsError: Error, Hashable, Sendable {
   /// Correct what the reason names, or remove the file.
   case cannotBeRead(reason: String)
 
-  /// The stored settings cannot be opened, so that their content is unknown; they are not changed until they can.
+  /// The file of the settings cannot be opened, so that its content is unknown; it is not changed until it can.
   ///
   /// ## Troubleshooting
   /// Check the permissions of what the reason names.

@@ -233,8 +233,8 @@ extension GitHubCardRepository {
     return results
   }
 
-  /// Why GitHub does not find an account among those that it counts: it is gone, or of a kind that is not counted,
-  /// which the account itself tells.
+  /// Why GitHub does not find an account among those that it counts: it is gone, or of a kind that is not
+  /// counted, which the account itself tells.
   private func absence(of card: Card, _ policy: FetchPolicy) async -> ContributionsError {
     guard let account = await known(.id(card.id), policy), account.kind != .user else {
       return .service(.notFound)

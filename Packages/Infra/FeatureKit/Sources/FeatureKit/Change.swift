@@ -97,8 +97,8 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   /// The failure of the change.
   ///
   /// - Parameter context: The environment of the view.
-  /// - Returns: The failure that a command ends with, also if the user declined or was not asked; `nil` when the change
-  ///   was made.
+  /// - Returns: The failure that a command ends with, also if the user declined or was not asked; `nil` when the
+  ///   change was made.
   public func failure(in context: ViewContext) -> CommandFailure? {
     switch result {
     case nil: .interrupted(in: context)
