@@ -222,16 +222,6 @@ import Testing
     #expect(cards.requests.contains(.join(CardsSamples.community.id)) == joins)
   }
 
-  @Test(arguments: [
-    ("../../etc/passwd", "community-etc-passwd.json"), ("Oslo Swift", "community-oslo-swift.json"),
-    ("日本", "community.json"), (".", "community.json"), ("a\\b:c", "community-a-b-c.json"),
-  ])
-  func `the name of a file is never a path`(name: String, file: String) throws {
-    let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
-    let document = CommunityDocument(draft: try CommunityDraft(name: name, period: period), cards: [])
-    #expect(TransferDocument.community(document).fileName == file)
-  }
-
   @Test(arguments: [("2026-03-01", true), ("2026-03-02", false), ("9999-01-01", false)])
   func `a period may begin today and not later, in a file as well`(from: String, isTaken: Bool) async throws {
     let first = CardsSamples.day(from)

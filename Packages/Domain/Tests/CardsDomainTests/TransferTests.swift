@@ -47,13 +47,4 @@ import Testing
     #expect(DeckDocument(cards: cards).cards == [CardsSamples.bo, CardsSamples.ada])
     #expect(CommunityDocument(draft: draft, cards: cards).cards == [CardsSamples.bo, CardsSamples.ada])
   }
-
-  @Test func `a file has a short name`() throws {
-    let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
-    let draft = try CommunityDraft(name: String(repeating: "A", count: 60), period: period)
-    let community = TransferDocument.community(CommunityDocument(draft: draft, cards: []))
-
-    #expect(deck.fileName == "deck.json")
-    #expect(community.fileName == "community-" + String(repeating: "a", count: 40) + ".json")
-  }
 }

@@ -182,7 +182,6 @@ extension CareersSamples {
         createdAt: fetchedAt.addingTimeInterval(-2 * 86_400),
         submittedAt: status == .created ? nil : fetchedAt.addingTimeInterval(-86_400),
         reviewedAt: isReviewed ? fetchedAt.addingTimeInterval(-3600) : nil,
-        reviewer: isReviewed ? "operator" : nil,
         updatedAt: fetchedAt.addingTimeInterval(-3600)
       )
     }

@@ -40,18 +40,6 @@ public struct LaidOutText: Sendable {
     }
   }
 
-  /// The lines with text that has not as many blanks on its left as on its right; one more on the right is fine.
-  public var linesOffCentre: [Int] {
-    lines.indices.filter { line in
-      guard let first = lines[line].firstIndex(where: { $0 != " " }),
-        let last = lines[line].lastIndex(where: { $0 != " " })
-      else { return false }
-      let before = cells[line][..<first].reduce(0, +)
-      let behind = width - before - cells[line][first...last].reduce(0, +)
-      return !(0...1).contains(behind - before)
-    }
-  }
-
   /// How a text of the content is shown.
   ///
   /// - Parameter text: The text; white space and what cannot be seen do not count.

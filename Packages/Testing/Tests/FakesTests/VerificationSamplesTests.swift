@@ -22,7 +22,6 @@ import Testing
       createdAt: moment(-48),
       submittedAt: submitted.map(moment),
       reviewedAt: reviewed.map(moment),
-      reviewer: reviewed == nil ? nil : "operator",
       updatedAt: moment(-1)
     )
     #expect(CareersSamples.session(status) == expected)

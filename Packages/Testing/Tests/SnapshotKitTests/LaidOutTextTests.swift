@@ -94,11 +94,6 @@ import Testing
     #expect(LaidOutText("abc \n\n", width: 4).problems == [.width(line: 1, columns: 0)])
   }
 
-  @Test(arguments: [(" ab ", true), (" ab  ", true), ("  ab ", false), ("ab  ", false), ("    ", true)])
-  func `a line is centred with at most one blank more behind it`(line: String, isCentred: Bool) {
-    #expect(LaidOutText(line, width: line.count).linesOffCentre == (isCentred ? [] : [0]))
-  }
-
   @Test(arguments: [
     ("a slow soup   ", TextShowing.whole), ("x a slow soup ", .whole), ("a slow   \n  soup", .whole),
     ("a slow…     ", .cut), ("a slow so…  ", .cut), ("a slo…", .cut), ("a slow …", .cut),

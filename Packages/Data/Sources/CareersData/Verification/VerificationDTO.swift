@@ -22,11 +22,9 @@ struct VerificationSessionDTO: Decodable {
       id: id,
       status: sent.text("status").map(SessionStatus.init(word:)),
       provider: sent.text("provider"),
-      providerReference: sent.text("providerRef"),
       createdAt: sent.date("createdAt"),
       submittedAt: sent.date("submittedAt"),
       reviewedAt: sent.date("reviewedAt"),
-      reviewer: sent.text("reviewedBy"),
       updatedAt: sent.date("updatedAt")
     )
   }

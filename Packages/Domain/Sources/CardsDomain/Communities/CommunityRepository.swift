@@ -41,21 +41,18 @@ public struct CreatedCommunity: Hashable, Sendable {
   ///   - leftOut: The number of members that were left out, because everybody joins for themselves.
   ///   - unknown: The number of members that were left out because the service has no such account.
   ///   - storageError: Why what the service does not give back could not be stored.
-  ///   - joinError: Why the creator could not join.
   public init(
     community: Community,
     members: Int = 0,
     leftOut: Int = 0,
     unknown: Int = 0,
-    storageError: PersistenceError? = nil,
-    joinError: CardsError? = nil
+    storageError: PersistenceError? = nil
   ) {
     self.community = community
     self.members = members
     self.leftOut = leftOut
     self.unknown = unknown
     self.storageError = storageError
-    self.joinError = joinError
   }
 }
 

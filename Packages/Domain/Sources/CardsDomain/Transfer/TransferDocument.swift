@@ -52,25 +52,6 @@ public enum TransferDocument: Hashable, Sendable {
   /// The most bytes that a file may have.
   public static let mostBytes = 8 << 20
 
-  /// A name for the file that is safe in every folder: ASCII letters, digits and hyphens, and `.json`.
-  ///
-  /// It is never a path, also for a community whose name looks like one.
-  public var fileName: String {
-    switch self {
-    case .deck: "deck.json"
-    case .community(let community):
-      "community" + Self.suffix(community.draft.name) + ".json"
-    }
-  }
-
-  private static func suffix(_ name: String) -> String {
-    let words = name.lowercased().utf8.split { byte in
-      !(0x30...0x39).contains(byte) && !(0x61...0x7A).contains(byte)
-    }
-    let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(40)
-    return text.isEmpty ? "" : "-" + text
-  }
-
   fileprivate static func unique(_ cards: [Card]) -> [Card] {
     var ids = Set<Card.ID>()
     return cards.filter { ids.insert($0.id).inserted }

@@ -28,16 +28,12 @@ public struct VerificationSession: Hashable, Sendable, Identifiable {
   public let status: SessionStatus?
   /// The provider of the identity check.
   public let provider: String?
-  /// The name that the provider has for the session.
-  public let providerReference: String?
   /// When it was started; only some answers say so.
   public let createdAt: Date?
   /// When it was submitted.
   public let submittedAt: Date?
   /// When it was reviewed.
   public let reviewedAt: Date?
-  /// Who reviewed it.
-  public let reviewer: String?
   /// When it last changed.
   public let updatedAt: Date?
 
@@ -47,31 +43,25 @@ public struct VerificationSession: Hashable, Sendable, Identifiable {
   ///   - id: The identity of the session.
   ///   - status: The status.
   ///   - provider: The provider of the identity check.
-  ///   - providerReference: The name that the provider has for the session.
   ///   - createdAt: When it was started.
   ///   - submittedAt: When it was submitted.
   ///   - reviewedAt: When it was reviewed.
-  ///   - reviewer: Who reviewed it.
   ///   - updatedAt: When it last changed.
   public init(
     id: ID,
     status: SessionStatus? = nil,
     provider: String? = nil,
-    providerReference: String? = nil,
     createdAt: Date? = nil,
     submittedAt: Date? = nil,
     reviewedAt: Date? = nil,
-    reviewer: String? = nil,
     updatedAt: Date? = nil
   ) {
     self.id = id
     self.status = status
     self.provider = provider
-    self.providerReference = providerReference
     self.createdAt = createdAt
     self.submittedAt = submittedAt
     self.reviewedAt = reviewedAt
-    self.reviewer = reviewer
     self.updatedAt = updatedAt
   }
 }

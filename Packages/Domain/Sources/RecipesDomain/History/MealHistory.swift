@@ -92,7 +92,7 @@ public protocol MealHistory: Sendable {
   /// Searches the history.
   ///
   /// - Parameter query: What to search for.
-  /// - Returns: All meals that fit, in the order of ``MealSearchQuery/Match``: a part would be told as the whole.
+  /// - Returns: All meals that fit, in the order of ``MealSearchQuery/Match``, however many there are.
   /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read.
   func search(_ query: MealSearchQuery) async throws(PersistenceError) -> [HistoryMeal]
 

@@ -60,7 +60,6 @@ extension LoadState {
     let refreshing: SafeText?
     let notRefreshed: SafeText?
     let loadingMore: SafeText?
-    let notContinued: SafeText?
 
     /// Makes the texts.
     ///
@@ -70,18 +69,15 @@ extension LoadState {
     ///   - refreshing: Says what is being loaded again; `nil` for a text that fits all content of a service.
     ///   - notRefreshed: Says what could not be refreshed; `nil` for a text that fits every list.
     ///   - loadingMore: Says that the next part is being loaded; `nil` for a text that fits every list.
-    ///   - notContinued: Says that the next part could not be loaded; `nil` for a text that fits every list.
     public init(
       title: SafeText,
       loading: SafeText,
       refreshing: SafeText? = nil,
       notRefreshed: SafeText? = nil,
-      loadingMore: SafeText? = nil,
-      notContinued: SafeText? = nil
+      loadingMore: SafeText? = nil
     ) {
       self.title = title
       self.loadingMore = loadingMore
-      self.notContinued = notContinued
       self.loading = loading
       self.refreshing = refreshing
       self.notRefreshed = notRefreshed
@@ -109,9 +105,7 @@ extension LoadState where Failure: PresentableFailure {
     case .loadingMore(let value):
       return content(value).with(next: words.loadingMore.map(Element.loading) ?? .loadingMore(in: context))
     case .partial(let value, let error):
-      let callout = FailureMessage(error, in: context).callout(
-        about: words.notContinued ?? strings.notContinued
-      )
+      let callout = FailureMessage(error, in: context).callout(about: strings.notContinued)
       return content(value).with(next: callout)
     case .failed(let error, nil):
       return Page(words.title, content: FailureMessage(error, in: context).callout)

@@ -104,10 +104,8 @@ import Testing
       loading: "",
       refreshing: "Checking the films",
       notRefreshed: "",
-      loadingMore: "Loading more films",
-      notContinued: "There may be more films"
+      loadingMore: "Loading more films"
     )
-    let callout = FailureMessage(ServiceError.offline, in: context).callout(about: "There may be more films")
 
     #expect(
       page(.refreshing(Self.old), words).footer
@@ -116,9 +114,6 @@ import Testing
     #expect(
       page(.loadingMore(Self.old), words).footer
         == .stack([.text("footer"), .loading("Loading more films")], spacing: 1)
-    )
-    #expect(
-      page(.partial(Self.old, .offline), words).footer == .stack([.text("footer"), callout], spacing: 1)
     )
   }
 

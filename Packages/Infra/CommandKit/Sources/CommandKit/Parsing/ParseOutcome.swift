@@ -4,7 +4,7 @@ public enum ParseOutcome: Sendable {
   case run(Invocation)
   /// Print a page of help on the standard output stream and end with 0.
   ///
-  /// A flag, `--help` or `-h`, asks for help beside any other option; a command may be refused with some of them.
+  /// A flag, `--help` or `-h`, asks for it beside any other option; a command may be refused with some.
   case help(String, byFlag: Bool = false)
   /// Print one line with the name and version on the standard output stream and end with 0.
   case version(String)
