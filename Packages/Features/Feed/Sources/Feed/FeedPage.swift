@@ -92,9 +92,10 @@ struct PostRow {
 
   var laidOut: QueryListRow {
     guard post.publication.isPublished != false else {
-      // A post that is not published is not in the feed; it can only be removed from the saved ones.
-      let remove = Action(Strings(context.language).removePost, .saved(post.id, false), .changes)
+      // A post that is not published is not in the feed; it can only be removed, if it is saved.
       let row = row(trailing: nil)
+      guard isSaved else { return QueryListRow(element: .row(row), item: Item(post.id.rawValue, row)) }
+      let remove = Action(Strings(context.language).removePost, .saved(post.id, false), .changes)
       return QueryListRow(element: .row(row), item: Item(post.id.rawValue, row, action: remove))
     }
     let route = Route.post(post.id, among: query)
@@ -103,6 +104,9 @@ struct PostRow {
       item: Item(post.id.rawValue, row(trailing: nil), route: route)
     )
   }
+
+  /// Whether there is a saved post to remove, which only the service and the user can say in the feed.
+  private var isSaved: Bool { isSavedList || marks.isOn(post.id, else: post.viewer?.isSaved) == true }
 
   private func row(trailing: StyledText?) -> ListRow {
     let facts = PostFacts(post: post, marks: marks, isSavedList: isSavedList, context: context)

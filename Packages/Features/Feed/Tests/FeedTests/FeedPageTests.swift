@@ -45,6 +45,45 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (nil, nil, false), (false, nil, false), (true, nil, true), (true, false, false), (false, true, true),
+    ] as [(Bool?, Bool?, Bool)]
+  )
+  func `in the feed, a post that is not published can be removed only if it is saved`(
+    service: Bool?,
+    user: Bool?,
+    isOffered: Bool
+  ) {
+    let post = Post(
+      id: Post.ID(rawValue: "post_gone"),
+      title: "An old post",
+      publication: Publication(isPublished: false),
+      viewer: ViewerState(isSignedIn: true, isSaved: service)
+    )
+    let mark = user.map { MarkState<Post.ID>.Mark(isOn: $0, progress: .waiting) }
+    let marks = MarkState<Post.ID>(changed: mark.map { [post.id: $0] } ?? [:])
+
+    let action = PostRow(post: post, marks: marks, context: Samples.context).laidOut.item.action
+
+    #expect(action?.route == (isOffered ? Route("feed", "unsave", "post_gone") : nil))
+    #expect(action?.effect == (isOffered ? Action.Effect.changes : nil))
+  }
+
+  @Test func `a feed that begins with a post without a page offers the next one that has a page`() {
+    let old = Post(
+      id: Post.ID(rawValue: "post_gone"),
+      title: "An old post",
+      publication: Publication(isPublished: false)
+    )
+    let list = CareersSamples.page([old, CareersSamples.visaPost])
+
+    let page = feedPage(Samples.state(.loaded(list)), MarkState(), Samples.context)
+
+    let opening = page.actions.filter { $0.effect == .opens }
+    #expect(opening.map(\.route) == [.post(CareersSamples.visaPost.id, among: FeedQuery())])
+  }
+
   @Test func `an empty line stands between a change that waits and the age of a post`() {
     let post = CareersSamples.fetched(CareersSamples.savablePost, .offline)
 

@@ -96,10 +96,7 @@ struct JobRow {
     let title = ListRow(SafeText(job.title), trailing: route.flatMap(context.opening))
     let lines = [place, terms].filter { !$0.isEmpty }.map(Element.facts)
     let row = ListRow(SafeText(job.title), details: place + terms)
-    return QueryListRow(
-      element: .stack([.row(title)] + lines),
-      item: route.map { Item(job.id.rawValue, row, route: $0) } ?? Item(job.id.rawValue, row, action: remove)
-    )
+    return QueryListRow(element: .stack([.row(title)] + lines), item: item(row))
   }
 
   /// A job that is not published has no page; it can only be removed from the saved ones.
@@ -111,9 +108,14 @@ struct JobRow {
     return StyledText(SafeText(job.id.rawValue), .muted).announced(as: Strings(context.language).id)
   }
 
-  private var remove: Action {
-    Action(Strings(context.language).removeJob, .saved(job.id, false), .changes)
+  private func item(_ row: ListRow) -> Item {
+    guard route == nil, isSaved else { return Item(job.id.rawValue, row, route: route) }
+    let remove = Action(Strings(context.language).removeJob, .saved(job.id, false), .changes)
+    return Item(job.id.rawValue, row, action: remove)
   }
+
+  /// Whether there is a saved job to remove, which only the service and the user can say among all jobs.
+  private var isSaved: Bool { isSavedList || marks.isOn(job.id, else: job.viewer?.isSaved) == true }
 }
 
 /// The short facts of a job, as texts; what is not known is `nil`.

@@ -119,6 +119,34 @@ import Testing
     #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("no longer published"))
   }
 
+  @Test(
+    arguments: [
+      (nil, nil, false), (false, nil, false), (true, nil, true), (true, false, false), (false, true, true),
+    ] as [(Bool?, Bool?, Bool)]
+  )
+  func `among all jobs, one that is not published can be removed only if it is saved`(
+    service: Bool?,
+    user: Bool?,
+    isOffered: Bool
+  ) {
+    let job = CareersSamples.withdrawn.with(ViewerState(isSignedIn: true, isSaved: service))
+    let mark = user.map { MarkState<Job.ID>.Mark(isOn: $0, progress: .waiting) }
+    let marks = MarkState<Job.ID>(changed: mark.map { [job.id: $0] } ?? [:])
+
+    let action = JobRow(job: job, marks: marks, context: Samples.context).row.item.action
+
+    #expect(action?.route == (isOffered ? Route.saved(job.id, false) : nil))
+    #expect(action?.effect == (isOffered ? Action.Effect.changes : nil))
+  }
+
+  @Test func `a list that begins with a job without a page offers the next one that has a page`() {
+    let list = CareersSamples.page([CareersSamples.withdrawn, CareersSamples.welder])
+
+    let page = jobsPage(Samples.state(.loaded(list)), MarkState(), Samples.context)
+
+    #expect(page.actions.filter { $0.effect == .opens }.map(\.route) == [.job(CareersSamples.welder.id)])
+  }
+
   @Test(arguments: [(false, 1), (true, 2)])
   func `among saved jobs, one without details says only what is not sent yet`(isWaiting: Bool, count: Int) {
     let item = SavedItem<Job>.unknown(CareersSamples.savableID, isWaiting: isWaiting)

@@ -128,7 +128,9 @@ extension QueryListState {
       let shown = max(rows.count, handedOver)
       let count = shown == 0 ? [] : [StyledText(words.count(shown, list.total), .muted)]
       let hint = wayOut.map { SafeText(context.sentence(for: $0)) }
-      let open = rows.first?.item.route.map { Action(words.openOne, $0) }
+      // The action of a row may be a change, to which no offer of opening one may lead.
+      let opening = rows.compactMap(\.item.action).first { $0.effect == .opens }
+      let open = opening.map { Action(words.openOne, $0.route) }
       let all = next.map { _ in Action(words.showAll, route.with("all"), .continues) }
       return Page(
         words.title,

@@ -84,6 +84,20 @@ import Testing
     #expect(page(.loaded(Self.list(2)), search: search).actions == [open, search])
   }
 
+  @Test(arguments: [([0], ["1"]), ([0, 1, 2], [])] as [([Int], [String])])
+  func `of entries that can only be changed none is offered to be opened`(changed: [Int], opened: [String]) {
+    let state = State(query: Everything(), list: .loaded(Self.list(3)))
+
+    let page = state.page(words, context, at: Route("numbers")) { number in
+      let row = Self.row(number)
+      guard changed.contains(number.id) else { return row }
+      let remove = Action("Remove the number", Route("numbers", "remove", "\(number.id)"), .changes)
+      return QueryListRow(element: row.element, item: Item(row.item.id, row.item.row, action: remove))
+    }
+
+    #expect(page.actions == opened.map { Action("Open the first number", Route("numbers", $0)) })
+  }
+
   @Test func `a search and sibling screens are offered before there is a list, and without one`() {
     let pages = [
       page(.idle, search: search), page(.loading, search: search),
