@@ -155,10 +155,16 @@ extension ContentMeasure {
 
 extension Replacement {
   /// Judges a list that its owner may empty, also elsewhere: it is believed to be empty when it still is a day later.
+  ///
+  /// - Parameters:
+  ///   - absence: What a 404 or 410 means.
+  ///   - measure: Measures a list.
+  /// - Returns: A judgement by the rule for all areas, but for emptiness.
   static func judgedList<Content>(
+    absence: Absence,
     by measure: @escaping @Sendable (Content) -> ContentMeasure
   ) -> Replacement<Value> where Value == Answer<Content> {
-    Replacement { new, stored in
+    Replacement(absence: absence) { new, stored in
       let suspicion = ContentMeasure.suspicion(of: new, replacing: stored, measure: measure)
       return suspicion == .empty ? .incomplete : suspicion
     }

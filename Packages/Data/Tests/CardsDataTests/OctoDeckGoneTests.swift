@@ -47,6 +47,55 @@ import Testing
     try await peer.repository.communities(.networkFirst).value.map(\.id)
   }
 
+  // MARK: - Lists that every account has
+
+  @Test(arguments: [404, 410])
+  func `the deck and the list of communities stay readable where the service does not find them`(status: Int)
+    async throws
+  {
+    let id = try await community()
+    peer.octoDeck.change { $0.deck = [1001, 1002] }
+    _ = try await peer.repository.deck(.networkFirst)
+    _ = try await peer.repository.communities(.networkFirst)
+    peer.octoDeck.change { $0.failure = (status, #"{"error":"not found"}"#) }
+
+    let deck = try await peer.repository.deck(.networkFirst)
+    let communities = try await peer.repository.communities(.networkFirst)
+
+    #expect(Set(deck.value.entries.map(\.id.rawValue)) == [1001, 1002])
+    #expect(deck.provenance.staleness == .missing)
+    #expect(communities.value.map(\.id) == [id])
+    #expect(communities.provenance.staleness == .missing)
+  }
+
+  @Test(arguments: [404, 410])
+  func `without a copy, a deck and communities that are not found tell of the address of the service`(
+    status: Int
+  ) async throws {
+    peer.octoDeck.change { $0.failure = (status, #"{"error":"not found"}"#) }
+
+    let deck = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.deck(.networkFirst)
+    }
+    let communities = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.communities(.networkFirst)
+    }
+
+    #expect(deck == .service(.malformed(.missingPage)))
+    #expect(communities == .service(.malformed(.missingPage)))
+  }
+
+  @Test func `the members of a community that is gone are gone`() async throws {
+    let id = try await community()
+    remove(id)
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.members(of: id, .networkFirst)
+    }
+
+    #expect(error == .service(.notFound))
+  }
+
   // MARK: - Reading what is gone
 
   @Test func `a community that is gone still opens without a connection, with its members and their numbers`()

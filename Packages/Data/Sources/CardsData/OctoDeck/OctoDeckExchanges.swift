@@ -95,12 +95,14 @@ extension OctoDeckRepository {
     at url: URL,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<[Card]> {
-    try await confirmedRead { () throws(ServiceError) in
+    // Every account has a deck, be it an empty one; a community may be gone, and its members with it.
+    let absence: Absence = url == endpoints.cards ? .impossible : .believed
+    return try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCardsEnvelope.self,
         HTTPRequest(url: url),
         policy,
-        replacing: .judgedList(by: ContentMeasure.cards),
+        replacing: .judgedList(absence: absence, by: ContentMeasure.cards),
         limits: Self.limits,
         members: OctoDeckCardDTO.members
       ) { (sent, _) throws(InvalidResponse) in

@@ -35,7 +35,7 @@ extension OctoDeckRepository: CommunityRepository {
         OctoDeckCommunitiesEnvelope.self,
         at: endpoints.communities,
         policy,
-        replacing: .judgedList(by: ContentMeasure.communities)
+        replacing: .judgedList(absence: .impossible, by: ContentMeasure.communities)
       ) { (sent) throws(InvalidResponse) in
         Answer(try sent.communities(), unreadable: sent.unreadable)
       }.map(\.value)
