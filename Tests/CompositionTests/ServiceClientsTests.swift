@@ -212,6 +212,28 @@ import Testing
     #expect(!run.errorOutput.contains("List the available items"))
   }
 
+  @Test(arguments: [
+    ("TESSERA_RECIPES_URL", "recipes"), ("TESSERA_STREAMING_URL", "sections"),
+    ("TESSERA_GITHUB_URL", "users"), ("TESSERA_CAREERS_URL", "jobs"),
+  ])
+  func `a web page that asks to sign in is told as one, and sends nobody to sign in`(
+    variable: String,
+    command: String
+  ) async throws {
+    let peer = try FaultServer { _ in
+      [.send(HTTPAnswer(401, fields: ["Content-Type": "text/html"], body: "<html></html>"))]
+    }
+
+    let run = await (try TesseraRun())(
+      arguments: [command],
+      environment: [variable: peer.url().absoluteString]
+    )
+
+    #expect(run.code == .failed, "\(run.errorOutput)")
+    #expect(run.errorOutput.contains("it is a web page, not JSON"), "\(run.errorOutput)")
+    #expect(!run.errorOutput.contains("ign in"))
+  }
+
   @Test(arguments: [("TESSERA_RECIPES_URL", "recipes"), ("TESSERA_STREAMING_URL", "sections")])
   func `a service without accounts that refuses access sends nobody to sign in`(
     variable: String,

@@ -82,7 +82,10 @@ public struct ServiceErrorClassifier: Sendable {
 }
 
 extension ServiceError {
-  /// Says in the domain's words why nothing could be loaded.
+  /// Says in the domain's words why nothing could be read.
+  ///
+  /// A 401 with a web page comes from something on the way, where nobody can sign in to the service. Of a
+  /// change it tells that nobody made it, and stays a refusal.
   ///
   /// That a page is missing which the service cannot lose says nothing about an item: the address of the service may
   /// be wrong.
@@ -102,6 +105,8 @@ extension ServiceError {
     case .gone: self = .notFound
     case .storeFailed(let error): self = .cacheUnreadable(reason: error.reason)
     case .failed(let error): self.init(error)
+    case .status(let response) where response.status == .unauthorized && response.isWebPage:
+      self = .malformed(.webPage)
     case .status(let response):
       let status = response.status.rawValue
       switch classifier.error(for: response, at: now) {

@@ -78,6 +78,36 @@ import Testing
     await #expect(throws: ServiceError.signInNeeded) { try await peer.read() }
   }
 
+  @Test(
+    arguments: [
+      ("text/html", .malformed(.webPage)), ("TEXT/HTML; charset=utf-8", .malformed(.webPage)),
+      ("application/json", .signInNeeded),
+    ] as [(String, ServiceError)]
+  )
+  func `a request to sign in that is a web page is none of the service`(type: String, error: ServiceError)
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.answers(401, [.contentType: type], body: "No.")
+
+    await #expect(throws: error) { try await peer.read() }
+  }
+
+  @Test(
+    arguments: [("text/html", .malformed(.webPage)), ("application/json", .refused(status: 401))]
+      as [(String, ServiceError)]
+  )
+  func `without accounts, too, a web page with 401 is none of the service`(type: String, error: ServiceError)
+    async throws
+  {
+    let peer = try GreetingPeer { response, _ in
+      response.status == .unauthorized ? .rejected(code: nil, message: nil) : nil
+    }
+    peer.answers(401, [.contentType: type], body: "No.")
+
+    await #expect(throws: error) { try await peer.read() }
+  }
+
   @Test(arguments: [
     (HTTPClientError.notConnected(reason: "x"), ServiceError.offline),
     (.connectionLost(reason: "x"), .connectionLost), (.timedOut(after: .seconds(1)), .timedOut),

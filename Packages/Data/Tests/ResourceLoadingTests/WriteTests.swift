@@ -140,7 +140,8 @@ import Testing
 
   @Test(
     arguments: [
-      (401, [:], .signInNeeded), (422, [:], .rejected(code: "422", message: "No.")),
+      (401, [:], .signInNeeded), (401, [.contentType: "text/html"], .signInNeeded),
+      (422, [:], .rejected(code: "422", message: "No.")),
       (403, ["X-RateLimit-Remaining": "0"], .rateLimited(until: nil)), (500, [:], .unavailable),
     ] as [(Int, HTTPFields, ServiceError)]
   )
