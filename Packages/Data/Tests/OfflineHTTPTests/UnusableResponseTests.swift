@@ -39,6 +39,38 @@ import Testing
     #expect(try await bench.load().provenance.kind == .stored)
   }
 
+  @Test(arguments: [300, 400, 408, 418, 429, 451, 500, 503, 999])
+  func `an error that is stored is no copy where only what is stored is asked for`(status: Int) async throws {
+    let bench = CacheFixture()
+    let error = bench.response("oops", "max-age=60", status: HTTPStatus(rawValue: status))
+    try await bench.store(error, thenAdvanceBy: 1)
+
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+    #expect(await Self.status(of: bench, .cacheFirst) == status)
+    #expect(bench.origin.requests.count == 1)
+  }
+
+  @Test(arguments: [404, 410], [FetchPolicy.cacheOnly, .cacheFirst])
+  func `that an item is gone is told as long as it is stored`(status: Int, policy: FetchPolicy) async throws {
+    let bench = CacheFixture()
+    let absence = bench.response("", "max-age=60", status: HTTPStatus(rawValue: status))
+    try await bench.store(absence, thenAdvanceBy: 1)
+
+    #expect(await Self.status(of: bench, policy) == status)
+    #expect(bench.origin.requests.count == 1)
+  }
+
+  /// The status of the error with which a load fails.
+  private static func status(of bench: CacheFixture, _ policy: FetchPolicy) async -> Int? {
+    do throws(OfflineHTTPError) {
+      _ = try await bench.load(policy: policy)
+      return nil
+    } catch {
+      guard case .status(let response) = error else { return nil }
+      return response.status.rawValue
+    }
+  }
+
   @Test func `a language that no longer decodes leaves the others`() async throws {
     let bench = CacheFixture()
     let (english, chinese) = (

@@ -268,6 +268,17 @@ import Testing
     await #expect(throws: ServiceError.notFound) { try await read() }
   }
 
+  @Test(arguments: [404, 410])
+  func `offline, a page that must exist and was missing is not stored, and an item is gone`(status: Int)
+    async throws
+  {
+    peer.answers(status, [.cacheControl: "max-age=60"])
+    await #expect(throws: ServiceError.malformed(.missingPage)) { try await read(absence: .impossible) }
+
+    await #expect(throws: ServiceError.offline) { try await read(.cacheOnly, absence: .impossible) }
+    await #expect(throws: ServiceError.notFound) { try await read(.cacheOnly) }
+  }
+
   // MARK: - Ill-formed text
 
   @Test(arguments: [

@@ -143,6 +143,19 @@ import Testing
     #expect(peer.transport.requests.isEmpty)
   }
 
+  @Test(arguments: [(500, ServiceError.unavailable), (418, .rejected(code: "418", message: "No."))])
+  func `an error that the service wants to be stored is none of now where only a copy is asked for`(
+    status: Int,
+    error: ServiceError
+  ) async throws {
+    let peer = try GreetingPeer()
+    peer.answers(status, [.cacheControl: "max-age=60"], body: "No.")
+    await #expect(throws: error) { try await peer.read() }
+
+    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+    #expect(peer.transport.requests.count == 1)
+  }
+
   @Test(arguments: ["no-cache", "max-age=60, must-revalidate"])
   func `a copy that the service must confirm is told apart from none when only that is asked for`(
     directives: String
