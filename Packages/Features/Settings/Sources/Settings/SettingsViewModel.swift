@@ -51,7 +51,6 @@ final class SettingViewModel: Screen {
   private let name: SettingName
   private let setting: Loader<SettingsSource.Given, [SettingState], SettingsFailure>
   private let given: SettingsSource.Given
-  private var isForScript = false
 
   init(
     _ name: SettingName,
@@ -66,18 +65,14 @@ final class SettingViewModel: Screen {
     }
   }
 
-  func load(_ request: LoadRequest) async {
-    isForScript = request.fields != nil
-    await setting.load(given, request.policy)
-  }
+  func load(_ request: LoadRequest) async { await setting.load(given, request.policy) }
 
   private var value: String? { setting.state.shown?.value.first?.value }
 
   func failure(in context: ViewContext) -> CommandFailure? {
     if let failure = setting.state.failure(in: context) { return failure }
-    // A document says that there is no value; a text cannot.
-    return value == nil && !isForScript
-      ? FailureMessage(SettingsFailure.notSet(name), in: context).commandFailure : nil
+    // In every form, so that a script can go by the exit code alone.
+    return value == nil ? FailureMessage(SettingsFailure.notSet(name), in: context).commandFailure : nil
   }
 
   func content(in context: ViewContext) -> ScreenContent { .text(value.map(Strings.line) ?? "") }

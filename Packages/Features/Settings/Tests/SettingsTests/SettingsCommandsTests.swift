@@ -127,11 +127,19 @@ import Testing
     )
   }
 
-  @Test func `a document says that there is no value`() async {
-    let run = await run(["settings", "get", "width", "--json", "--fields", "value"])
+  @Test(arguments: [["--json"], ["--json", "--fields", "value"], ["--fields", "value"]])
+  func `a setting without a value is not found by a script either`(options: [String]) async {
+    let run = await run(["settings", "get", "width"] + options)
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("The setting 'width' is not set"))
+  }
+
+  @Test func `the list says that a setting has no value`() async {
+    let run = await run(["settings", "list", "--json", "--fields", "name,value"])
 
     #expect(run.exitCode == .done)
-    #expect(run.document?.text.contains(#""value": null"#) == true)
+    #expect(run.rows.contains("width\t\n"))
   }
 
   @Test func `settings are removed, and the user is told which`() async throws {
