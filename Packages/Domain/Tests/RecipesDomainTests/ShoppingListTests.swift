@@ -185,6 +185,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    "👩\u{200D}👩\u{200D}👧", "\u{646}\u{6CC}\u{645}\u{200C}\u{641}\u{627}\u{635}\u{644}\u{647}",
+  ])
+  func `an emoji and a word that need a joiner stay as they are`(ingredient: String) {
+    let list = ShoppingList([entry(0, ingredient, "1", meal: "A")])
+
+    #expect(ShoppingListText.plain(list) == "[ ] \(ingredient): 1 (A)\n")
+    #expect(ShoppingListText.markdown(list) == "- [ ] \(ingredient): 1 (A)\n")
+  }
+
+  @Test(arguments: ["\u{200C}", "\u{200D}", "\u{301}"])
+  func `a sign of Markdown does nothing with a joiner or a mark behind it either`(follower: String) {
+    let list = ShoppingList([entry(0, "*\(follower)Salt*", "1", meal: "A")])
+
+    #expect(ShoppingListText.markdown(list) == "- [ ] \\*\(follower)Salt\\*: 1 (A)\n")
+  }
+
   @Test func `the first amount decides whether an ingredient is followed by a colon`() {
     let mixed = ShoppingList([entry(0, "Salt", "1 tsp", meal: "Bread"), entry(1, "Salt", nil, meal: "Cake")])
 

@@ -28,6 +28,8 @@ public enum ShoppingListText {
   private static func inOneLine(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
+      // Emoji and words are made of them.
+      case .format where scalar == "\u{200C}" || scalar == "\u{200D}": scalar
       case .control, .format, .lineSeparator, .paragraphSeparator: Unicode.Scalar(0x20 as UInt8)
       default: scalar
       }
@@ -36,6 +38,12 @@ public enum ShoppingListText {
   }
 
   private static func asMarkdown(_ text: String) -> String {
-    inOneLine(text).map { "\\`*_{}[]()<>#+-.!|~&".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    // By scalars, as a joiner behind a sign does not take its meaning from it.
+    let scalars = inOneLine(text).unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      markdownSigns.contains(scalar) ? ["\\", scalar] : [scalar]
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
+
+  private static let markdownSigns = Set("\\`*_{}[]()<>#+-.!|~&".unicodeScalars)
 }

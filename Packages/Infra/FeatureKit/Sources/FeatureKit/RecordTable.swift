@@ -154,11 +154,13 @@ extension JSONValue {
   }
 
   /// Control characters and marks that change the direction of text become blanks: rows end up on terminals too.
+  ///
+  /// Words of Persian have U+200C between their letters.
   private static func oneLine(_ text: String) -> String {
     if text.isPrintableASCII { return text }
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      line.append(scalar.isUnsafeOnTerminals ? " " : scalar)
+      line.append(scalar.isUnsafeOnTerminals && scalar != "\u{200C}" ? " " : scalar)
     }
     return String(line)
   }

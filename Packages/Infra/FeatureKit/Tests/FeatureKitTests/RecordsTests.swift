@@ -203,7 +203,7 @@ import Testing
     ("a\tb", "a b"), ("a\nb", "a b"), ("a\r\nb", "a  b"), ("a\u{85}b", "a b"), ("a\u{2028}b\u{2029}", "a b "),
     ("\u{1B}[31m", " [31m"), ("a\u{7F}b\u{9B}", "a b "), ("a\u{202E}b", "a b"), ("\u{2066}a", " a"),
     ("\u{FEFF}a", " a"), ("\u{200B}", " "), ("👩\u{200D}🍳 \u{E9}\u{4E2D} ~", "👩\u{200D}🍳 \u{E9}\u{4E2D} ~"),
-    ("", ""),
+    ("\u{6CC}\u{200C}\u{62E}", "\u{6CC}\u{200C}\u{62E}"), ("", ""),
   ])
   func `a text is one cell, whatever is in it`(text: String, cell: String) {
     #expect(rows(Film(title: text), "title") == [cell + "\n"])
