@@ -85,7 +85,7 @@ enum Samples {
       Ingredient(position: 1, name: "\u{9B}2J salt", measure: Measure("\u{0}")),
       Ingredient(position: 2, name: String(repeating: "pepper", count: 30), measure: Measure("1 tbsp")),
     ]
-    meal.steps = [Step("Stir\u{8}\u{8} it.", heading: "\u{200F}Part")]
+    meal.steps = [Step("Stir\u{8}\u{8} it.", heading: "\u{2067}Part")]
     return meal
   }()
 

@@ -71,7 +71,7 @@ enum ProductSamples {
     )
     product.synopsis = "One line.\nAnother line.\u{2028}And \u{1B}]8;;https://evil.example\u{7}a link."
     product.actors = ["An\u{8}\u{8}na", "日本の俳優"]
-    product.genres = ["Dra\u{200B}ma"]
+    product.genres = ["Dra\u{2063}ma"]
     product.parentalRating = "Barntillåten\u{9B}"
     product.country = "Sve\u{AD}rige"
     product.notice = "Log in\u{7} to see this."

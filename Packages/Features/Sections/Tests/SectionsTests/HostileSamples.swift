@@ -17,7 +17,7 @@ enum HostileSamples {
         "zalgo",
         title: "F\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}ilmer"
       ),
-      StreamingSamples.section("invisible", title: "Spo\u{200B}rt\u{FEFF}", kind: .sport),
+      StreamingSamples.section("invisible", title: "Spo\u{2063}rt\u{180E}", kind: .sport),
     ]
   )
 

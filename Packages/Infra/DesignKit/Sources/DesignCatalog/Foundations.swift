@@ -21,7 +21,7 @@ extension CatalogEntry {
       Specimen("chinese", .text("一位退休的港口领航员带着最后一艘船穿过冰面，却发现船上没有人知道它要驶向何方。")),
       Specimen("right-to-left", .text("טייס נמל בדימוס و سفينته الأخيرة through the ice.")),
       Specimen("emoji", .text("👩‍👩‍👧‍👦 a family, 🇸🇪 a flag, 1️⃣ a keycap, ❤️ and ❤︎, 👍🏽")),
-      Specimen("hostile", .text(StyledText(SafeText("\u{1B}[2J\u{202E}gnp.exe\u{202C} \u{9B}31m\u{200B}")))),
+      Specimen("hostile", .text(StyledText(SafeText("\u{1B}[2J\u{202E}gnp.exe\u{202C} \u{9B}31m\u{2063}")))),
     ]
   )
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HostileTextTests {
   private static let forbidden: Set<Unicode.Scalar> = [
-    "\t", "\r", "\u{1B}", "\u{9B}", "\u{7F}", "\u{AD}", "\u{200B}", "\u{200C}", "\u{200E}", "\u{202E}",
+    "\t", "\r", "\u{1B}", "\u{9B}", "\u{7F}", "\u{AD}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{202E}",
     "\u{2066}",
     "\u{2028}", "\u{2060}", "\u{FEFF}", "\u{E000}", "\u{61C}", "\u{E0100}", "\u{115F}", "\u{3164}", "\u{34F}",
     "\u{180B}", "\u{1D173}",

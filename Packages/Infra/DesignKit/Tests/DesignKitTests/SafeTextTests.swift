@@ -19,8 +19,8 @@ import Testing
 
   private static let harmful: [UInt32] =
     Array(0x00...0x08) + [0x0B, 0x0C] + Array(0x0D...0x1F) + Array(0x7F...0x9F) + Array(0x202A...0x202E)
-    + Array(0x2066...0x2069) + Array(0x200B...0x200F) + Array(0x2060...0x2064)
-    + [0x061C, 0xFEFF, 0x180E, 0x034F, 0x3164, 0x115F, 0x1160, 0xFFA0, 0x17B4, 0xFFF9, 0xE000, 0xFFFE]
+    + Array(0x2066...0x2069) + Array(0x2061...0x2064)
+    + [0x061C, 0x200D, 0x180E, 0x034F, 0x3164, 0x115F, 0x1160, 0xFFA0, 0x17B4, 0xFFF9, 0xE000, 0xFFFE]
     + [0xF_FFFE, 0xE_0001, 0xE_0041, 0xFE00, 0xFE0E, 0xFE0F, 0xE_0100, 0x1D173, 0x1F1E6, 0x10_0000]
 
   @Test(arguments: ["\n", "\r\n", "\u{2028}", "\u{2029}"])
@@ -90,6 +90,33 @@ import Testing
 
   @Test func `a glyph variant of an ideograph and a soft hyphen are dropped`() {
     #expect(SafeText("葛\u{E0100}飾 hy\u{AD}phen").string == "葛飾 hyphen")
+  }
+
+  @Test(arguments: ["\u{200B}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{FEFF}", "\u{200C}"])
+  func `a mark without a look is dropped from a text that is there to be read`(mark: String) {
+    #expect(SafeText("\(mark)a\(mark)\(mark)b \(mark)ש\(mark)").string == "ab ש")
+    #expect(SafeText("e\(mark)\u{301}").string == "e\u{301}")
+  }
+
+  @Test(arguments: [
+    "\u{645}\u{6CC}\u{200C}\u{62E}\u{648}", "\u{646}\u{650}\u{200C}\u{641}",
+    "\u{915}\u{94D}\u{200C}\u{937}", "\u{93F}\u{200C}\u{932}",
+  ])
+  func `a non-joiner stays between letters of a script that needs it`(text: String) {
+    let without = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{200C}" }))
+
+    #expect(Array(SafeText(text).string.unicodeScalars) == Array(text.unicodeScalars))
+    #expect(CellWidth().cells(of: text) == CellWidth().cells(of: without))
+  }
+
+  @Test(arguments: [
+    ("\u{6CC}\u{200C}", "\u{6CC}"), ("\u{200C}\u{6CC}", "\u{6CC}"), ("\u{6CC}\u{200C} ", "\u{6CC} "),
+    ("\u{6CC}\u{200C}\u{200C}\u{62E}", "\u{6CC}\u{200C}\u{62E}"), ("\u{6CC}\u{200C}a", "\u{6CC}a"),
+    ("漢\u{200C}字", "漢字"), ("\u{6CC}\u{200C}\u{301}", "\u{6CC}\u{301}"),
+    ("\u{5D0}\u{200C}\u{5D1}", "\u{5D0}\u{5D1}"),
+  ])
+  func `a non-joiner that changes no look is dropped`(text: String, expected: String) {
+    #expect(Array(SafeText(text).string.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
   @Test(arguments: [

@@ -1,18 +1,20 @@
 /// Text that cannot steer a terminal: the only way text enters a tree.
 ///
 /// For any input string, the result contains no control character (C0, C1, ESC, DEL), no bidirectional
-/// override, isolate or mark, no invisible or zero-width character, no private-use character and no
+/// override, isolate or mark, no other invisible or zero-width character, no private-use character and no
 /// noncharacter. Each is replaced, visibly, by U+FFFD, and so is half of a flag, a mark without a base, and a skin
 /// tone behind anything that has none. The exceptions:
 ///
 /// - a tab becomes one space, also in front of a line: what is wrapped has no tab stops;
 /// - a line break (`\n`, `\r\n`, U+2028, U+2029) becomes what ``LineBreaks`` says;
+/// - zero-width non-joiner stays between letters of the scripts that need it, as Persian does;
 /// - zero-width joiner, variation selectors 15 and 16, and tags stay inside a well-formed emoji sequence;
 /// - of the marks on one base character, ``maximumMarks`` stay and one U+FFFD stands for all others;
 /// - what only chooses between two looks of a text that is there to be read is dropped, for nothing is hidden by
-///   that, and a sign in its place would spoil ordinary Japanese, German and Swedish: a variation selector
+///   that, and a sign in its place would spoil ordinary Japanese, German, Hebrew and Thai: a variation selector
 ///   after an ideograph, variation selector 15 after an emoji of two cells (terminals disagree about its width),
-///   and a soft hyphen.
+///   a soft hyphen, zero-width space, word joiner, byte order mark, the marks U+200E and U+200F, and a zero-width
+///   non-joiner elsewhere.
 ///
 /// Text from right to left keeps its order in memory: terminals reorder each line or do not, and a program cannot choose.
 /// Without bidirectional controls, what they do ends with the line and cannot reach what stands around the text

@@ -21,6 +21,11 @@ extension Unicode.Scalar {
     }
   }
 
+  /// A letter of a script whose letters join or stack, from Arabic to Myanmar: Persian and Hindi are written so.
+  var joinsLetters: Bool {
+    (0x0600..<0x10A0).contains(value) && [.otherLetter, .spacingMark].contains(properties.generalCategory)
+  }
+
   /// Whether the scalar has no look of its own, although its category would have one.
   private var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
 

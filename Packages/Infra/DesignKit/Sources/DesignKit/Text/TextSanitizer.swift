@@ -58,7 +58,8 @@ struct TextSanitizer {
     case 0x0D where next == "\n":
       raw.unicodeScalars.formIndex(after: &position)
       replace(with: lineBreak)
-    case 0xAD: drop()
+    case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: drop()
+    case 0x200C: admitNonJoiner()
     case 0x200D: admitJoiner()
     case 0xFE0E, 0xFE0F: admitPresentation(scalar)
     case 0xFE00...0xFE0D, 0xE0100...0xE01EF: admitGlyphVariant()

@@ -16,6 +16,13 @@ enum ScalarStanding {
 
 /// Scalars that are harmless in the right company only.
 extension TextSanitizer {
+  /// Lets the sign stay that sets letters of a word apart, and drops it where it changes no look.
+  ///
+  /// The letters and the marks on them remain what they are, so that it needs no place in the sequence.
+  mutating func admitNonJoiner() {
+    guard let base, base.joinsLetters, let next, next.joinsLetters else { return drop() }
+  }
+
   /// The longest emoji in use join four pictographs; the rest is a way to hide text.
   private static let maximumJoins = 7
 
