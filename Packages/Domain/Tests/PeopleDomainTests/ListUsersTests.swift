@@ -112,7 +112,7 @@ struct ListUsersTests {
       $0.pages[.mark("a")] = Samples.page(next: "a")
     }
 
-    await #expect(throws: ListUsersError.repeats) { try await list(after: UserListPlace(), .cacheFirst) }
+    await #expect(throws: ListUsersError.emptyPages) { try await list(after: UserListPlace(), .cacheFirst) }
 
     #expect(repository.requests.count == 2)
   }
@@ -131,6 +131,18 @@ struct ListUsersTests {
     let part = try? await list(after: UserListPlace(), .cacheFirst)
 
     #expect((part?.users == PeopleSamples.users(1)) == ends)
+    #expect(repository.requests.count == 10)
+  }
+
+  @Test("Empty pages without end are told apart from accounts that repeat")
+  func emptyPagesWithoutEnd() async {
+    repository.prepare { answers in
+      answers.pages[.start(after: nil, count: 100)] = Samples.page(next: "1")
+      for number in 1...20 { answers.pages[.mark("\(number)")] = Samples.page(next: "\(number + 1)") }
+    }
+
+    await #expect(throws: ListUsersError.emptyPages) { try await list(after: UserListPlace(), .cacheFirst) }
+
     #expect(repository.requests.count == 10)
   }
 

@@ -74,11 +74,17 @@ public enum ListUsersError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// The service says that more accounts follow, and sends none that were not listed before.
+  /// The service says that more accounts follow, and sends those that were listed before.
   ///
   /// ## Troubleshooting
   /// Check that the address is that of the service; report it if it is.
   case repeats
+
+  /// The service says that more accounts follow, and sends pages without any.
+  ///
+  /// ## Troubleshooting
+  /// Check that the address is that of the service; report it if it is.
+  case emptyPages
 }
 
 /// Lists the accounts of GitHub part by part, each account once.
@@ -135,10 +141,11 @@ public struct ListUsers: Sendable {
       case .more(let mark) where !new.isEmpty:
         return Fetched(place.part(new, walk, .next(mark), most), provenance: origin)
       case .more(let mark) where request != .next(mark): request = .next(mark)
-      case .more, .repeats, nil: throw .repeats
+      case .repeats: throw .repeats
+      case .more, nil: throw .emptyPages
       }
     }
-    throw .repeats
+    throw .emptyPages
   }
 
   private static func page(

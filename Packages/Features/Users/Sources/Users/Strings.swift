@@ -172,6 +172,15 @@ extension Strings {
 
   var repeatsBriefly: String { language.choose(en: "repeated accounts", zhHans: "帐户重复") }
 
+  var emptyPages: String {
+    language.choose(
+      en: "The service keeps sending pages without accounts.",
+      zhHans: "服务反复返回没有帐户的页面。"
+    )
+  }
+
+  var emptyPagesBriefly: String { language.choose(en: "pages without accounts", zhHans: "页面没有帐户") }
+
   func interrupted(after accounts: Int) -> String {
     let listed = count(accounts: accounts).string
     return language.choose(en: "Interrupted after \(listed).", zhHans: "列出\(listed)后已中断。")

@@ -8,8 +8,10 @@ import PeopleDomain
 enum UsersFailure: PresentableFailure {
   case service(ServiceError)
   case persistence(PersistenceError)
-  /// The service says that more accounts follow, and sends none.
+  /// The service says that more accounts follow, and sends those that were listed.
   case repeats
+  /// The service says that more accounts follow, and sends pages without any.
+  case emptyPages
   /// No account has the login; some have a similar one.
   case noAccount(login: String, like: [String])
   /// The account has no page that can be opened.
@@ -23,6 +25,7 @@ enum UsersFailure: PresentableFailure {
     switch error {
     case .service(let error): self = .service(error)
     case .repeats: self = .repeats
+    case .emptyPages: self = .emptyPages
     }
   }
 
@@ -37,7 +40,7 @@ enum UsersFailure: PresentableFailure {
     switch self {
     case .service(let error): error.code
     case .persistence(let error): error.code
-    case .repeats: "malformed"
+    case .repeats, .emptyPages: "malformed"
     case .noAccount: "not-found"
     case .noPage: "no-page"
     case .incomplete(let reason, _): reason.code
@@ -50,7 +53,7 @@ enum UsersFailure: PresentableFailure {
     case .service(let error): error.isCancellation
     case .incomplete(let reason, _): reason.isCancellation
     case .interrupted: true
-    case .persistence, .repeats, .noAccount, .noPage: false
+    case .persistence, .repeats, .emptyPages, .noAccount, .noPage: false
     }
   }
 
@@ -58,7 +61,7 @@ enum UsersFailure: PresentableFailure {
     switch self {
     case .service(let error): error.exitCode
     case .persistence(let error): error.exitCode
-    case .repeats: .failed
+    case .repeats, .emptyPages: .failed
     case .noAccount, .noPage: .notFound
     case .incomplete(let reason, _): reason.exitCode
     case .interrupted: .interrupted
@@ -71,6 +74,7 @@ enum UsersFailure: PresentableFailure {
     case .service(let error): return error.summary(in: context)
     case .persistence(let error): return error.summary(in: context)
     case .repeats: return strings.repeats
+    case .emptyPages: return strings.emptyPages
     case .noAccount(let login, let like):
       return strings.noAccount(login) + (like.isEmpty ? "" : strings.didYouMean(like))
     case .noPage(let login): return strings.noPage(login)
@@ -85,6 +89,7 @@ enum UsersFailure: PresentableFailure {
     case .service(let error): return error.brief(in: context)
     case .persistence(let error): return error.brief(in: context)
     case .repeats: return strings.repeatsBriefly
+    case .emptyPages: return strings.emptyPagesBriefly
     case .noAccount: return strings.noAccountBriefly
     case .noPage: return strings.noPageBriefly
     case .incomplete(let reason, _): return reason.brief(in: context)
@@ -96,7 +101,7 @@ enum UsersFailure: PresentableFailure {
     switch self {
     case .service(let error): error.remedy(in: context)
     case .persistence(let error): error.remedy(in: context)
-    case .repeats: .checkAddress
+    case .repeats, .emptyPages: .checkAddress
     case .noAccount(let login, _) where login.isEmpty || login.utf8.count > Self.longestLogin:
       .open(Route("users"), purpose: Strings(context.language).listAccounts)
     case .noAccount(let login, let like):
@@ -115,7 +120,7 @@ enum UsersFailure: PresentableFailure {
     switch self {
     case .service(.rateLimited(let until)): .from(until)
     case .service(.connectionLost), .service(.timedOut), .service(.cancelled): Remedy.When.now
-    case .service, .persistence, .repeats, .noAccount, .noPage, .incomplete, .interrupted: .later
+    case .service, .persistence, .repeats, .emptyPages, .noAccount, .noPage, .incomplete, .interrupted: .later
     }
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test(
     arguments: [
       (.service(.timedOut), "timed-out"), (.persistence(.madeByNewerVersion), "newer-version"),
-      (.repeats, "malformed"), (.noAccount(login: "adda", like: []), "not-found"),
+      (.repeats, "malformed"), (.emptyPages, "malformed"), (.noAccount(login: "adda", like: []), "not-found"),
       (.noPage(login: "ada"), "no-page"), (.incomplete(.service(.offline), continuing: rest), "offline"),
       (.interrupted(listed: 3, continuing: rest), "cancelled"),
     ] as [(UsersFailure, String)]
@@ -23,7 +23,8 @@ import Testing
   @Test(
     arguments: [
       (.service(.cancelled), true), (.service(.offline), false), (.persistence(.madeByNewerVersion), false),
-      (.repeats, false), (.noAccount(login: "adda", like: []), false), (.noPage(login: "ada"), false),
+      (.repeats, false), (.emptyPages, false), (.noAccount(login: "adda", like: []), false),
+      (.noPage(login: "ada"), false),
       (.incomplete(.service(.cancelled), continuing: rest), true),
       (.incomplete(.service(.offline), continuing: rest), false),
       (.interrupted(listed: 3, continuing: rest), true),
@@ -35,7 +36,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.persistence(.madeByNewerVersion), .failed), (.repeats, .failed),
+      (.persistence(.madeByNewerVersion), .failed), (.repeats, .failed), (.emptyPages, .failed),
       (.noAccount(login: "adda", like: []), .notFound), (.noPage(login: "ada"), .notFound),
       (.incomplete(.repeats, continuing: rest), .failed),
       (.incomplete(.service(.offline), continuing: rest), .noConnection),
@@ -49,6 +50,7 @@ import Testing
   @Test(
     arguments: [
       (.persistence(.madeByNewerVersion), "written by a newer version"), (.repeats, "repeated accounts"),
+      (.emptyPages, "pages without accounts"),
       (.noAccount(login: "adda", like: ["ada"]), "no such account"),
       (.noPage(login: "ada"), "no page address"),
       (.incomplete(.service(.offline), continuing: rest), "no connection"),
@@ -59,10 +61,19 @@ import Testing
     #expect(failure.brief(in: Samples.context) == words)
   }
 
-  @Test func `a list that repeats from its beginning sends the user to the address of the service`() {
-    let message = FailureMessage(UsersFailure(.repeats), in: Samples.context)
+  @Test(
+    arguments: [
+      (.repeats, "The service keeps sending the same accounts."),
+      (.emptyPages, "The service keeps sending pages without accounts."),
+    ] as [(ListUsersError, String)]
+  )
+  func `a list without anything new sends the user to the address of the service`(
+    error: ListUsersError,
+    summary: String
+  ) {
+    let message = FailureMessage(UsersFailure(error), in: Samples.context)
 
-    #expect(message.summary == "The service keeps sending the same accounts.")
+    #expect(message.summary == summary)
     #expect(message.hint?.hasPrefix("Check the address of the service.") == true)
   }
 
@@ -71,6 +82,7 @@ import Testing
       (.service(.connectionLost), "Continue with"), (.service(.timedOut), "Continue with"),
       (.service(.cancelled), "Continue with"), (.service(.offline), "Continue later with"),
       (.service(.unavailable), "Continue later with"), (.repeats, "Continue later with"),
+      (.emptyPages, "Continue later with"),
       (.service(.rateLimited(until: nil)), "Continue in a few minutes with"),
     ] as [(UsersFailure, String)]
   )
