@@ -72,11 +72,12 @@ public struct TesseraProgram: Sendable {
       return text
     }
     switch parser.parse(globals: launch.globals) {
-    case .version where launch[\.reading.json] && launch[\.reading.fields].isEmpty:
-      return write(versionDocument.text)
+    case .version(let text):
+      if let failure = launch.refusalOfFields { return report(failure) }
+      return write(launch[\.reading.json] ? versionDocument.text : text)
     case .help(let text, byFlag: true):
       return write(text)
-    case .help(let text, _), .version(let text), .export(let text):
+    case .help(let text, _), .export(let text):
       if let failure = launch.refusalOfText { return report(failure) }
       return write(text)
     case .usageError(let error):
@@ -251,6 +252,13 @@ extension Launch {
     guard let option else { return nil }
     let strings = Strings(language)
     return CommandFailure(.usage, strings.notForText(option), hint: strings.leaveOut(option))
+  }
+
+  /// Why fields cannot be chosen of an output that is a document and has none; `nil` where none are chosen.
+  fileprivate var refusalOfFields: CommandFailure? {
+    if self[\.reading.fields].isEmpty { return nil }
+    let strings = Strings(language)
+    return CommandFailure(.usage, strings.hasNoFields, hint: strings.leaveOut("--fields"))
   }
 }
 

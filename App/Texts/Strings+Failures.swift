@@ -180,6 +180,15 @@ extension Strings {
     )
   }
 
+  /// That an output of the program itself is no list or item whose fields have names.
+  var hasNoFields: String {
+    language.choose(
+      en: "This output has no fields to choose.",
+      zhHans: "此输出没有可选的字段。",
+      id: "Keluaran ini tidak memiliki bidang yang dapat dipilih."
+    )
+  }
+
   func leaveOut(_ option: String) -> String {
     language.choose(en: "Remove \(option).", zhHans: "请去掉 \(option)。", id: "Hilangkan \(option).")
   }

@@ -122,13 +122,24 @@ import Testing
   @Test(arguments: [
     ["help", "--json"], ["help", "recipes", "--json"], ["help", "output", "--fields", "id"], ["--json"],
     ["manual", "--json"], ["manual", "--fields", "id"], ["completion", "bash", "--json"],
-    ["version", "--fields", "id"], ["version", "--json", "--fields", "id"],
   ])
   func `a text that is no document is refused to those who ask for one`(arguments: [String]) async throws {
     let run = try await TesseraRun()(arguments: arguments)
 
     #expect(run.code == .usage && run.output.isEmpty)
     #expect(run.errorOutput.contains("This output is text only and cannot be used with --"))
+  }
+
+  @Test(arguments: [
+    ["version", "--fields", "version"], ["version", "--json", "--fields", "version"],
+    ["--version", "--json", "--fields", "id"],
+  ])
+  func `the version has no fields to choose, and can be a document`(arguments: [String]) async throws {
+    let run = try await TesseraRun()(arguments: arguments)
+
+    #expect(run.code == .usage && run.output.isEmpty)
+    #expect(run.errorOutput.contains("This output has no fields to choose."))
+    #expect(run.errorOutput.contains("Remove --fields.") && !run.errorOutput.contains("Remove --json."))
   }
 
   @Test(arguments: [
