@@ -28,7 +28,10 @@ final class DesignViewModel: Screen {
   func load(_ request: LoadRequest) async {
     observe(.useCase("BrowseCatalog", .began))
     do throws(CatalogError) {
-      pages = .success(try query.pages())
+      let found = try query.pages()
+      // Documents behind each other are no document.
+      if forms == [OutputForm.svg], found.count > 1, request.fields == nil { throw .severalDocuments }
+      pages = .success(found)
       observe(.useCase("BrowseCatalog", .ended(.fetched(.stored))))
     } catch {
       pages = .failure(error)
