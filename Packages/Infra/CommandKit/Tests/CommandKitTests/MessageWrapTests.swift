@@ -13,6 +13,19 @@ import Testing
     #expect(lines(message, width: 40) == ["Error: There is no leaf that is called", "x."])
   }
 
+  @Test(arguments: [0, 19, 20])
+  func `a message is broken for a narrow terminal too, down to twenty columns`(width: Int) {
+    #expect(
+      lines("Error: There is no leaf that is called 'x'.", width: width)
+        == ["Error: There is no", "leaf that is called", "'x'."]
+    )
+  }
+
+  @Test func `between twenty and forty columns the width counts as it is`() {
+    #expect(lines("Error: There is no leaf.", width: 23) == ["Error: There is no", "leaf."])
+    #expect(lines("Error: There is no leaf.", width: 24) == ["Error: There is no leaf."])
+  }
+
   @Test func `the line breaks of a message stay`() {
     #expect(lines("Error: No leaf.\nPick one.") == ["Error: No leaf.", "Pick one."])
   }

@@ -8,7 +8,7 @@ public struct HelpFormat: Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - width: The columns to fill; less than 40 counts as 40.
+  ///   - width: The columns to fill; less than 20 counts as 20.
   ///   - heading: Dresses a heading such as `Options:`, for example in bold; plain by default.
   ///   - cells: The columns that a text takes; by default one for each character. A character that takes two is one
   ///     of a script without blanks, where lines break between characters.
@@ -17,7 +17,7 @@ public struct HelpFormat: Sendable {
     heading: @escaping @Sendable (String) -> String = { $0 },
     cells: @escaping @Sendable (String) -> Int = { $0.count }
   ) {
-    self.width = max(width, 40)
+    self.width = max(width, 20)
     self.cells = cells
     self.heading = heading
   }
