@@ -15,7 +15,8 @@ enum CareersMapper {
   /// Makes a part of a list; of several entries with one id the first is used, the others count as unreadable.
   ///
   /// The part has to be the one that was asked for, and what follows has to lie behind it: a list that goes back
-  /// would never end. A part without a continuation ends the list only where the total agrees.
+  /// would never end. A part without a continuation ends the list only where the total agrees; one without entries
+  /// before the end of the list contradicts itself, and would pass for a list without the others.
   static func page<Sent, Entry: Identifiable & Sendable>(
     _ list: ListDTO<Sent>,
     at request: PageRequest,
@@ -28,7 +29,8 @@ enum CareersMapper {
     }
     let sentCount = list.items.elements.count + list.items.droppedCount
     let end = request.offset + sentCount
-    let isCut = sentCount > 0 && info.total.map { $0 > end } ?? false
+    let isCut = info.next == nil && info.total.map { $0 > end } ?? false
+    guard sentCount > 0 || !isCut else { throw InvalidResponse(.nothingUsable) }
     let page = EntryPage(
       entries: list.items.elements.map(entry),
       next: (info.next ?? (isCut ? end : nil)).map { PageRequest(offset: $0) },

@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [
     (Wire.list([Wire.bare], next: 50, total: 51), 50), (Wire.list([Wire.bare]), nil),
     (Wire.list([Wire.bare], total: 2), 1), (Wire.list(["7", Wire.bare], total: 3), 2),
-    (Wire.list([], total: 2), nil),
+    (Wire.list([], total: 0), nil), (Wire.list([], next: 50, total: 51), 50),
   ])
   func `a list continues where the service says, and ends where it says`(
     answer: String,
@@ -91,6 +91,45 @@ import Testing
     let peer = try CareersPeer([CareersPeer.firstJobs: answer])
 
     #expect(try await peer.jobs().next == next.map { PageRequest(offset: $0) })
+  }
+
+  @Test func `no entries of a list that has some are not taken for a list without entries`() async throws {
+    let peer = try CareersPeer([
+      CareersPeer.firstJobs: Wire.list([], total: 1), CareersPeer.firstPosts: Wire.list([], total: 1),
+    ])
+
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) { try await peer.jobs() }
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) { try await peer.posts() }
+  }
+
+  @Test(arguments: [(50, true), (51, false)])
+  func `a part without entries ends a list only where the list has none behind it`(
+    total: Int,
+    isEnd: Bool
+  ) async throws {
+    let answer = Wire.list([], cursor: 50, total: total)
+    let peer = try CareersPeer(["jobs?cursor=50&limit=50": answer])
+    let page = PageRequest(offset: 50)
+
+    if isEnd {
+      let jobs = try await peer.repository.jobs(JobQuery(), page, .networkFirst)
+      #expect(jobs.value == EntryPage(entries: [], total: total))
+    } else {
+      await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+        try await peer.repository.jobs(JobQuery(), page, .networkFirst)
+      }
+    }
+  }
+
+  @Test func `no entries of a list that has some do not replace the stored ones`() async throws {
+    let peer = try CareersPeer([CareersPeer.firstJobs: Wire.list([Wire.bare])])
+    _ = try await peer.jobs()
+
+    peer.serve([CareersPeer.firstJobs: Wire.list([], total: 500)])
+    let jobs = try await peer.repository.jobs(JobQuery(), PageRequest(), .networkFirst)
+
+    #expect(jobs.value.entries == [CareersSamples.bare])
+    #expect(jobs.provenance.isStale)
   }
 
   @Test func `another part is asked for by its offset`() async throws {
