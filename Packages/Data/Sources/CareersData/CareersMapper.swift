@@ -34,7 +34,8 @@ enum CareersMapper {
     let page = EntryPage(
       entries: list.items.elements.map(entry),
       next: (info.next ?? (isCut ? end : nil)).map { PageRequest(offset: $0) },
-      total: info.total
+      total: info.total,
+      unreadableCount: list.items.droppedCount
     )
     let unreadable = sentCount - page.entries.count
     // Entries of a list that moves come and go: a part is the same part although none of its entries is.

@@ -107,7 +107,12 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     isSearch: Bool
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
     let adapt = { (page: EntryPage<Entry>) in
-      EntryPage(entries: page.entries.map(\.afterSignIn), next: page.next, total: page.total)
+      EntryPage(
+        entries: page.entries.map(\.afterSignIn),
+        next: page.next,
+        total: page.total,
+        unreadableCount: page.unreadableCount
+      )
     }
     return try await loader.readPublic(policy, adapt: adapt) { (loader, policy) throws(ServiceError) in
       try await loader.read(

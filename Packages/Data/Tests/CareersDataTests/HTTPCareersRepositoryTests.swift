@@ -35,10 +35,13 @@ import Testing
     "7", "null", "[]", #"{"title":"no id","employer":{}}"#, #"{"id":"no-title","employer":{}}"#,
     #"{"id":" ","title":"T","employer":{}}"#, #"{"id":"post","title":"A post","excerpt":"…"}"#,
   ])
-  func `a job that cannot be used is dropped, the others stay`(job: String) async throws {
+  func `a job that cannot be used is dropped and counted, the others stay`(job: String) async throws {
     let peer = try CareersPeer([CareersPeer.firstJobs: Wire.list([job, Wire.bare])])
 
-    #expect(try await peer.jobs().entries == [CareersSamples.bare])
+    let jobs = try await peer.jobs()
+
+    #expect(jobs.entries == [CareersSamples.bare])
+    #expect(jobs.unreadableCount == 1)
   }
 
   @Test(arguments: [(300, 2), (301, 1)])
@@ -59,7 +62,10 @@ import Testing
   @Test func `a job that is listed twice is kept once`() async throws {
     let peer = try CareersPeer([CareersPeer.firstJobs: Wire.list([Wire.welder, Wire.bare, Wire.welder])])
 
-    #expect(try await peer.jobs().entries == [CareersSamples.welder, CareersSamples.bare])
+    let jobs = try await peer.jobs()
+
+    #expect(jobs.entries == [CareersSamples.welder, CareersSamples.bare])
+    #expect(jobs.unreadableCount == 0)
   }
 
   @Test(arguments: [

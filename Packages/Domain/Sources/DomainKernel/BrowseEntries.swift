@@ -107,12 +107,19 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     guard let part else { return try await beginning(of: query, policy).list }
     let known = Set(part.entries.map(\.id))
     var next = part.next
+    var unreadableCount = 0
     for _ in 0..<Self.mostRepeats {
       guard let request = next else { break }
       let following = try await read(query, request, policy)
       next = following.next
+      unreadableCount += following.unreadableCount
       let new = following.map { page in
-        EntryPage(entries: page.entries.filter { !known.contains($0.id) }, next: page.next, total: page.total)
+        EntryPage(
+          entries: page.entries.filter { !known.contains($0.id) },
+          next: page.next,
+          total: page.total,
+          unreadableCount: unreadableCount
+        )
       }
       if !new.entries.isEmpty || next == nil { return new }
     }

@@ -19,6 +19,8 @@ public struct EntryPage<Entry: Identifiable> {
   public let next: PageRequest?
   /// The number of entries of the whole list; `nil` when the service does not say.
   public let total: Int?
+  /// How many more entries the service sent that could not be read.
+  public let unreadableCount: Int
 
   /// Makes a part of a list; of several entries with one id the first is used.
   ///
@@ -26,12 +28,19 @@ public struct EntryPage<Entry: Identifiable> {
   ///   - entries: The entries in the order of the service.
   ///   - next: The part that follows; `nil` when the list ends.
   ///   - total: The number of entries of the whole list.
+  ///   - unreadableCount: How many more entries the service sent that could not be read.
   @inlinable
-  public init(entries: [Entry], next: PageRequest? = nil, total: Int? = nil) {
+  public init(
+    entries: [Entry],
+    next: PageRequest? = nil,
+    total: Int? = nil,
+    unreadableCount: Int = 0
+  ) {
     var known = Set<Entry.ID>()
     self.entries = entries.filter { known.insert($0.id).inserted }
     self.next = next
     self.total = total
+    self.unreadableCount = unreadableCount
   }
 
   /// The list with the part that follows; an entry that is there already is not repeated.
@@ -42,7 +51,8 @@ public struct EntryPage<Entry: Identifiable> {
     EntryPage(
       entries: entries + following.entries,
       next: following.next,
-      total: following.total ?? total
+      total: following.total ?? total,
+      unreadableCount: unreadableCount + following.unreadableCount
     )
   }
 }

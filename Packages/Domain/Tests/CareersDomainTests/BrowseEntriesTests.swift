@@ -66,6 +66,13 @@ import Testing
     #expect(first.appending(EntryPage(entries: [])).total == 9)
   }
 
+  @Test func `what could not be read is counted in all parts together`() {
+    let first = EntryPage(entries: CareersSamples.jobs(1...1), unreadableCount: 2)
+
+    #expect(first.appending(EntryPage(entries: [], unreadableCount: 3)).unreadableCount == 5)
+    #expect(first.appending(EntryPage(entries: [])).unreadableCount == 2)
+  }
+
   @Test func `a list that ends is not read on`() async throws {
     let list = CareersSamples.page(CareersSamples.jobs(1...3))
 

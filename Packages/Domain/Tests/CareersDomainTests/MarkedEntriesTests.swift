@@ -40,6 +40,19 @@ import Testing
     #expect(await recent.queries() == (isRemembered ? [query] : []))
   }
 
+  @Test func `marks leave the number of the entries that could not be read as it is`() async throws {
+    let service = FakeCareers()
+    service.prepare {
+      $0.jobPages[0] = .success(
+        CareersSamples.fetched(EntryPage(entries: CareersSamples.jobs(1...1), unreadableCount: 2))
+      )
+    }
+
+    let list = try await MarkedJobs(service, marks: marks).jobs(JobQuery(), PageRequest(), .cacheFirst)
+
+    #expect(list.unreadableCount == 2)
+  }
+
   @Test func `an entry of which only the id is known was saved`() {
     let id = CareersSamples.savableID
     let unknown = SavedItem<Job>.unknown(id, isWaiting: true)

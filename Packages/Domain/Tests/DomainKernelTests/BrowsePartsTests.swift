@@ -69,6 +69,29 @@ import Testing
     #expect(last.entries.isEmpty && last.next == nil)
   }
 
+  @Test func `what could not be read of the parts that are passed over is counted with the next one`()
+    async throws
+  {
+    let browse = BrowseEntries<String, Number> { (_, page, _) async throws(ServiceError) in
+      let entries = page.offset < 2 ? [Number(id: 1)] : [Number(id: 2)]
+      return Fetched(
+        EntryPage(
+          entries: entries,
+          next: page.offset < 2 ? PageRequest(offset: page.offset + 1) : nil,
+          unreadableCount: 1
+        ),
+        provenance: Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 0))
+      )
+    }
+
+    let first = try await browse.part(of: "", after: nil, .cacheFirst)
+    let second = try await browse.part(of: "", after: first.value, .cacheFirst)
+
+    #expect(first.unreadableCount == 1)
+    #expect(second.entries.map(\.id) == [2])
+    #expect(second.unreadableCount == 2)
+  }
+
   // MARK: - What is stored
 
   @Test func `ten stored parts are looked through in their order, and the service is not asked`() async {

@@ -65,7 +65,12 @@ public struct SavedMarks: Sendable {
     let marks = await marks(of: Entry.savedKind, since: part.provenance).byID
     guard !marks.isEmpty else { return part }
     return part.map { page in
-      EntryPage(entries: page.entries.map { marks.applied(to: $0) }, next: page.next, total: page.total)
+      EntryPage(
+        entries: page.entries.map { marks.applied(to: $0) },
+        next: page.next,
+        total: page.total,
+        unreadableCount: page.unreadableCount
+      )
     }
   }
 
@@ -97,7 +102,9 @@ public struct SavedMarks: Sendable {
       guard marks.allSatisfy({ !$0.changesCount || listed.contains($0.key) }) else { return nil }
       return max(total - marks.count { !$0.isSaved && $0.changesCount }, items.count)
     }
-    return part.map { EntryPage(entries: items, next: $0.next, total: total) }
+    return part.map {
+      EntryPage(entries: items, next: $0.next, total: total, unreadableCount: $0.unreadableCount)
+    }
   }
 
   /// Whether somebody is signed in, as far as that can be told.

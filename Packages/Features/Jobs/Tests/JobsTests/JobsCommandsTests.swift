@@ -123,6 +123,30 @@ import Testing
     #expect(facts.contains(JSONValue.Member("total", .integer(52))))
   }
 
+  @Test(arguments: [([], 2), (["--all"], 3)])
+  func `jobs that could not be read are counted, and not passed over in silence`(
+    options: [String],
+    count: Int
+  ) async throws {
+    let first = EntryPage(
+      entries: CareersSamples.jobs(1...48),
+      next: PageRequest(offset: 50),
+      total: 52,
+      unreadableCount: 2
+    )
+    let last = EntryPage(entries: CareersSamples.jobs(51...51), total: 52, unreadableCount: 1)
+    repository.prepare {
+      $0.jobPages[0] = .success(CareersSamples.fetched(first))
+      $0.jobPages[50] = .success(CareersSamples.fetched(last))
+    }
+
+    let run = await run(["jobs", "--json"] + options)
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Warning: \(count) entries could not be read and are left out."])
+    #expect(try #require(run.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+  }
+
   @Test func `a document that lacks the rest of the list says so on standard error`() async {
     repository.prepare { $0.jobPages[50] = .failure(.timedOut) }
 

@@ -137,7 +137,10 @@ extension QueryListState {
         header: .stack([
           .heading(words.heading, .page), .facts(words.filters.map { StyledText($0, .muted) }),
         ]),
-        notice: .stack([notice, SourceFacts.notice(list.provenance, context)], spacing: 1),
+        notice: .stack(
+          [notice] + unreadableNotice(in: context) + [SourceFacts.notice(list.provenance, context)],
+          spacing: 1
+        ),
         content: shown == 0 ? .emptyState(title: words.none, hint: hint) : Self.element(rows),
         groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
         footer: .facts(count + SourceFacts.facts(list.provenance, context)),
@@ -148,6 +151,13 @@ extension QueryListState {
     page.tabs = tabs
     if page.actions.isEmpty { page.actions = [search].compactMap(\.self) }
     return page
+  }
+
+  /// How many entries could not be read; nothing where all could.
+  private func unreadableNotice(in context: ViewContext) -> [Element] {
+    guard unreadableCount > 0 else { return [] }
+    let title = Strings(context.language).unreadable(entries: unreadableCount)
+    return [.callout(.warning, title: title)]
   }
 
   /// The rows of a part, which can stand below those of the part before.

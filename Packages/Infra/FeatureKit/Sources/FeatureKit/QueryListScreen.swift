@@ -103,8 +103,8 @@ where Entry.ID: Sendable {
 
   /// Loads the list as far as it is wanted.
   public func load(_ request: LoadRequest) async {
-    if let receiver = request.receiver, isLong { return await handOver(to: receiver, request.policy) }
     isForScripts = request.fields != nil
+    if let receiver = request.receiver, isLong { return await handOver(to: receiver, request.policy) }
     guard await loader.load(query, request.policy), loader.state.error == nil else { return }
     await extend(request.policy)
   }
@@ -155,7 +155,8 @@ where Entry.ID: Sendable {
   /// The warnings about a document that lacks something; a page shows them itself.
   public func notes(in context: ViewContext) -> [String] {
     guard handedOver != nil || isForScripts else { return [] }
-    let warnings = [presentation.warning()?.sentence(context)].compactMap(\.self)
+    let unreadable = isForScripts ? state.unreadableWarning : nil
+    let warnings = [presentation.warning(), unreadable].compactMap { $0?.sentence(context) }
     guard handedOver == nil, case .partial(_, let error) = loader.state else { return warnings }
     return warnings + [FailureMessage(error, in: context).incompleteList]
   }
@@ -172,7 +173,7 @@ where Entry.ID: Sendable {
         of: list.total,
         next: state.next.map { String($0) },
         from: list.provenance
-      ).with(presentation.warning())
+      ).with(presentation.warning()).with(state.unreadableWarning)
     }
   }
 }
@@ -204,7 +205,8 @@ extension QueryListScreen {
       let rest = EntryPage<Entry>(
         entries: [],
         next: entries.count < loaded.entries.count ? PageRequest(offset: count) : loaded.next,
-        total: loaded.total ?? shown?.total
+        total: loaded.total ?? shown?.total,
+        unreadableCount: loaded.unreadableCount + (shown?.unreadableCount ?? 0)
       )
       let origin = shown?.provenance.combined(with: loaded.provenance) ?? loaded.provenance
       shown = Fetched(rest, provenance: origin)

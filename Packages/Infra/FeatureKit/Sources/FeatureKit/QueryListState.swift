@@ -49,4 +49,17 @@ where Entry.ID: Sendable {
     guard let list = list.shown else { return nil }
     return list.entries.count > limit ? limit : list.next?.offset
   }
+
+  /// The number of entries that the service sent so far, and that could not be read.
+  var unreadableCount: Int { list.shown?.unreadableCount ?? 0 }
+
+  /// That entries could not be read, for records; a page has a notice. `nil` where all could.
+  var unreadableWarning: Records.Warning? {
+    let count = unreadableCount
+    guard count > 0 else { return nil }
+    return Records.Warning("entries-unreadable") { context in
+      let strings = Strings(context.language)
+      return strings.warning(strings.unreadableSentence(entries: count))
+    }
+  }
 }

@@ -31,6 +31,23 @@ extension Strings {
     )
   }
 
+  func unreadable(entries count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 entry could not be read and is left out", "\(number) entries could not be read and are left out"
+      ),
+      zhHans: "\(number)项无法读取，已略去",
+      id: "\(number) entri tidak dapat dibaca dan tidak ditampilkan"
+    )
+  }
+
+  func unreadableSentence(entries count: Int) -> String {
+    let clause = unreadable(entries: count).string
+    return language.choose(en: "\(clause).", zhHans: "\(clause)。", id: "\(clause).")
+  }
+
   func incomplete(because reason: String) -> String {
     language.choose(
       en: "The list is incomplete: \(reason).",

@@ -9,9 +9,12 @@ import Testing
   private let loads = Loads()
 
   /// A list of four numbers, of which the service gives two at once.
-  private func screen(limit: Int?, partSize: Int = 10, fails: Bool = false) -> QueryListScreen<
-    Everything, Number
-  > {
+  private func screen(
+    limit: Int?,
+    partSize: Int = 10,
+    fails: Bool = false,
+    unreadableCount: Int = 0
+  ) -> QueryListScreen<Everything, Number> {
     let loads = loads
     return QueryListScreen(
       "ListNumbers",
@@ -22,7 +25,9 @@ import Testing
         if fails, page.offset == 2 { throw .offline }
         let entries = [Number(id: page.offset + 1), Number(id: page.offset + 2)]
         let next = page.offset == 0 ? PageRequest(offset: 2) : nil
-        return fetched(EntryPage(entries: entries, next: next, total: 4))
+        return fetched(
+          EntryPage(entries: entries, next: next, total: 4, unreadableCount: unreadableCount)
+        )
       },
       presentation: .init(
         table: RecordTable([.init("id") { .integer($0.id) }]),
@@ -99,6 +104,21 @@ import Testing
     #expect(text.hasSuffix(#""page":{"count":3,"next":"3","total":4},"warnings":["gap"]}"#))
     let content: Element = .text(StyledText(SafeText("3")))
     #expect(screen.content(in: context) == .page(Page("Numbers", content: content)))
+  }
+
+  @Test(arguments: [true, false])
+  func `a document says how many entries of all its parts could not be read`(isHandedOver: Bool)
+    async throws
+  {
+    let screen = screen(limit: nil, unreadableCount: 1)
+    let receiver: LoadRequest.Receiver? = isHandedOver ? { _ in true } : nil
+
+    await screen.load(LoadRequest(fields: FieldSelection(), receiver: receiver))
+
+    let note = "Warning: 2 entries could not be read and are left out."
+    #expect(screen.notes(in: context) == ["Something is missing.", note])
+    let text = try #require(screen.records?.document(FieldSelection(), at: now).compactText)
+    #expect(text.hasSuffix(#""warnings":["gap","entries-unreadable"]}"#))
   }
 
   @Test func `who follows a list is told of it after each part, and of a part that is handed over alone`()
