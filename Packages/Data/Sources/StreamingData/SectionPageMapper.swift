@@ -61,7 +61,8 @@ struct SectionPageMapper {
       products: products,
       total: block.total,
       next: next.flatMap { $0 == page ? nil : PageAddress(rawValue: $0.absoluteString) },
-      fault: fault(of: block, next)
+      fault: fault(of: block, next),
+      unreadableCount: sent.droppedCount + sent.elements.count - products.count
     )
     let unreadable = sent.droppedCount + sent.elements.count - list.products.count
     return Answer(list, subject: block.subject, unreadable: unreadable)

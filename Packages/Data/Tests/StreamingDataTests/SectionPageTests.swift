@@ -49,6 +49,18 @@ import Testing
     #expect(list.next == PageAddress(rawValue: "\(Self.address)?block=1&pageNumber=2"))
   }
 
+  @Test func `products that cannot be read are counted, and one that comes twice is not among them`()
+    async throws
+  {
+    let products = [Payload.product("p"), "7", "{}", Payload.product("p")]
+    let block = Payload.block("1", products: products, total: "4")
+
+    let list = try self.products(of: try await page(Payload.page(blocks: [block])))
+
+    #expect(list.products.count == 1)
+    #expect(list.unreadableCount == 2)
+  }
+
   @Test func `blocks without products and without a link, and empty ones, are dropped`() async throws {
     let blocks = [
       #"{"ablocator":"x","title":"Nothing"}"#, Payload.block("empty", products: [], total: "0"),

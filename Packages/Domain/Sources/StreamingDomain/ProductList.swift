@@ -10,6 +10,8 @@ public struct ProductList: Hashable, Sendable {
   public let next: PageAddress?
   /// Why the next products cannot be asked for, although the service says that there are some.
   public let fault: MalformedReason?
+  /// How many more products the service sent that could not be read.
+  public let unreadableCount: Int
 
   /// Makes a list.
   ///
@@ -19,11 +21,13 @@ public struct ProductList: Hashable, Sendable {
   ///   - next: Where the next ones are.
   ///   - fault: Why the next ones cannot be asked for; without effect where their address is known, or where
   ///     nothing is missing.
+  ///   - unreadableCount: How many more products the service sent that could not be read.
   public init(
     products: [Product],
     total: Int? = nil,
     next: PageAddress? = nil,
-    fault: MalformedReason? = nil
+    fault: MalformedReason? = nil,
+    unreadableCount: Int = 0
   ) {
     var seen = Set<Product.ID>()
     self.products = products.filter { seen.insert($0.id).inserted }
@@ -31,6 +35,7 @@ public struct ProductList: Hashable, Sendable {
     self.next = next
     let isWhole = self.products.count >= (total ?? Int.max)
     self.fault = next == nil && !isWhole ? fault : nil
+    self.unreadableCount = unreadableCount
   }
 
   /// Whether the service says that more products follow.
@@ -48,7 +53,8 @@ public struct ProductList: Hashable, Sendable {
       products: products + following.products,
       total: following.total ?? total,
       next: following.next,
-      fault: following.fault
+      fault: following.fault,
+      unreadableCount: unreadableCount + following.unreadableCount
     )
   }
 }

@@ -22,6 +22,14 @@ import Testing
     #expect(whole == ProductList(products: StreamingSamples.products(1...5), total: 5))
   }
 
+  @Test func `what could not be read is counted in all parts together`() {
+    let first = ProductList(products: StreamingSamples.products(1...3), unreadableCount: 2)
+    let last = ProductList(products: StreamingSamples.products(4...4), unreadableCount: 1)
+
+    #expect(first.appending(last).unreadableCount == 3)
+    #expect(first.appending(ProductList(products: [])).unreadableCount == 2)
+  }
+
   @Test func `the later total counts, since the block may have changed`() {
     let first = ProductList(products: StreamingSamples.products(1...3), total: 5)
 

@@ -79,7 +79,12 @@ extension OpenSection {
     let provenance = list.provenance.combined(with: following.provenance)
     if longer.products.count > list.products.count { return Fetched(longer, provenance: provenance) }
     guard longer.isAtEnd(after: following.value) else { throw .malformed(.endless) }
-    return Fetched(ProductList(products: longer.products, total: longer.total), provenance: provenance)
+    let whole = ProductList(
+      products: longer.products,
+      total: longer.total,
+      unreadableCount: longer.unreadableCount
+    )
+    return Fetched(whole, provenance: provenance)
   }
 }
 

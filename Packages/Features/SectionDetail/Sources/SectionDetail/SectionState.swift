@@ -74,6 +74,11 @@ public struct SectionState: Equatable, Sendable {
   /// Why products are missing, in the order of the blocks.
   var blockErrors: [ServiceError] { opened.shown?.page.blocks.compactMap { block($0).error } ?? [] }
 
+  /// How many products of the blocks the service sent, as far as they have come, that could not be read.
+  var unreadableCount: Int {
+    (opened.shown?.page.blocks ?? []).reduce(0) { $0 + (block($1).shown?.unreadableCount ?? 0) }
+  }
+
   /// Whether products that are shown are loaded once more.
   var isRefreshingBlocks: Bool {
     blocks.values.contains { if case .refreshing = $0 { true } else { false } }

@@ -43,10 +43,14 @@ private struct SectionLayout {
       header: header,
       notice: SourceFacts.notice(provenance, context),
       content: .stack(
-        [elements.isEmpty ? empty : .stack(elements.map(\.element), spacing: 1), omission, blockFailures],
+        [
+          elements.isEmpty ? empty : .stack(elements.map(\.element), spacing: 1), omission, unreadableTitles,
+          blockFailures,
+        ],
         spacing: 1
       ),
-      groups: failureGroup + elements.map { $0.group(opening: route) } + omissionGroup + categoryGroup,
+      groups: failureGroup + unreadableGroup + elements.map { $0.group(opening: route) } + omissionGroup
+        + categoryGroup,
       footer: .stack(
         [
           .facts(facts + SourceFacts.facts(provenance, context)),
@@ -110,6 +114,17 @@ private struct SectionLayout {
 
   private var omissionGroup: [ItemGroup] {
     opened.page.omittedBlockCount > 0 ? [ItemGroup(heading: omission, [])] : []
+  }
+
+  /// That titles of the blocks could not be read.
+  private var unreadableTitles: Element {
+    let count = state.unreadableCount
+    return count > 0 ? .callout(.warning, title: strings.unreadable(titles: count), hint: nil) : .empty
+  }
+
+  /// It stands above the rows, where it is visible without scrolling.
+  private var unreadableGroup: [ItemGroup] {
+    state.unreadableCount > 0 ? [ItemGroup(heading: unreadableTitles, [])] : []
   }
 
   private var blockElements: [BlockElement] {

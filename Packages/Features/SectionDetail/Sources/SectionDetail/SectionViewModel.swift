@@ -114,7 +114,7 @@ public final class SectionViewModel: Screen {
   public func notes(in context: ViewContext) -> [String] {
     guard fields != nil, let shown = page.state.shown?.page else { return [] }
     let strings = Strings(context.language)
-    var notes = [omission?.sentence(context)].compactMap(\.self)
+    var notes = [omission, unreadableTitles].compactMap { $0?.sentence(context) }
     if !state.blockErrors.isEmpty, incompleteness(in: context) == nil {
       notes.append(strings.warning(strings.incomplete(state.blockErrors.count, of: shown.blocks.count)))
     }
@@ -125,7 +125,7 @@ public final class SectionViewModel: Screen {
   public var records: Records? {
     guard let opened = page.state.shown else { return nil }
     let record = Record(opened: opened.value, state: state, limit: limit)
-    return .one(record, in: Self.table, from: state.provenance).with(omission)
+    return .one(record, in: Self.table, from: state.provenance).with(omission).with(unreadableTitles)
   }
 
   /// That the section has more blocks than are taken from its page; `nil` also where no blocks are wanted.
@@ -136,6 +136,16 @@ public final class SectionViewModel: Screen {
     return Records.Warning("blocks-omitted") { context in
       let strings = Strings(context.language)
       return strings.warning(strings.omitted(count))
+    }
+  }
+
+  /// That titles of the blocks could not be read; `nil` also where no blocks are wanted.
+  private var unreadableTitles: Records.Warning? {
+    let count = state.unreadableCount
+    guard fields?.includes(Self.blocksField) ?? true, count > 0 else { return nil }
+    return Records.Warning("titles-unreadable") { context in
+      let strings = Strings(context.language)
+      return strings.warning(strings.unreadable(titles: count))
     }
   }
 }

@@ -86,6 +86,18 @@ extension Strings {
     )
   }
 
+  /// That titles could not be read, and are not shown.
+  func unreadable(titles count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 title could not be read and is left out", "\(number) titles could not be read and are left out"
+      ),
+      zhHans: "\(number)个节目无法读取，已略去"
+    )
+  }
+
   /// How many titles of a list are shown, and of how many, as far as that is known.
   func count(of list: ProductList, upTo limit: Int) -> SafeText {
     let shown = min(list.products.count, limit)

@@ -290,6 +290,31 @@ import Testing
     #expect([page.exitCode, document.exitCode] == [.done, .done])
   }
 
+  @Test func `titles that could not be read are counted with those of what follows`() async throws {
+    let next = Samples.address("popular", 2)
+    let first = ProductList(products: ProductSamples.popular, total: 10, next: next, unreadableCount: 2)
+    let last = ProductList(products: StreamingSamples.products(1...1), total: 10, unreadableCount: 1)
+    let block = ContentBlock(id: Samples.popular.id, title: "Populärt", content: .products(first))
+    repository.prepare {
+      $0.pages[Samples.section.address] = .success(Samples.sourced(Samples.page([block])))
+      $0.products[next] = .success(Samples.sourced(last))
+    }
+
+    let page = await run("series", "--block", "popular", "--all")
+    let document = await run("series", "--block", "popular", "--json", "--limit", "6")
+    let whole = await run("series", "--block", "popular", "--all", "--json")
+    let other = await run("series", "--json", "--fields", "title")
+
+    #expect(try written(page).contains("3 titles could not be read and are left out"))
+    #expect(document.notes == ["Warning: 2 titles could not be read and are left out."])
+    #expect(whole.notes == ["Warning: 3 titles could not be read and are left out."])
+    let text = try #require(whole.document).compactText
+    #expect(text.contains(#""unreadable":3,"#))
+    #expect(text.contains(#""warnings":["titles-unreadable"]"#))
+    #expect(other.notes.isEmpty)
+    #expect([page.exitCode, document.exitCode, whole.exitCode] == [.done, .done, .done])
+  }
+
   @Test func `a document has the kind of each title`() async throws {
     let kinds: [ProductKind] = [.movie, .series, .episode, .sport, .other("clip")]
     let products = zip(1..., kinds).map { number, kind in
