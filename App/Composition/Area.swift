@@ -138,7 +138,7 @@ struct AreaOutbox: Sendable {
     guard services.hasOutbox else { return nil }
     let found: OutboxRoute?
     do throws(ServiceError) { found = try await route(services) } catch {
-      // Nobody is asked for an account that cannot be used after a command that did not need one.
+      // monorepo:allow swallowed-error: nobody is asked for an account that a command did not need
       return nil
     }
     guard let found else { return nil }

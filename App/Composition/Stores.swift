@@ -112,7 +112,7 @@ final class Stores: Sendable {
       do throws(StorageError) {
         guard try await store.status().entries == 0 else { continue }
       } catch {
-        // What cannot be read was not taken over; the reader has reported it.
+        // monorepo:allow swallowed-error: what cannot be read was not taken over; the reader has reported it
         continue
       }
       for suffix in ["", "-wal", "-shm", ".lock", ".used"] { launch.process.removeFile(path + suffix) }

@@ -25,6 +25,7 @@ struct SystemBrowser {
       try programs.start(Self.command, [address])
       return true
     } catch {
+      // monorepo:allow swallowed-error: the answer is whether it was started
       return false
     }
   }

@@ -249,7 +249,7 @@ public struct AccountRegistry: Sendable {
       let named = try self.account(at: service)
       return named?.id == account.id && named?.place == account.place
     } catch {
-      // A file that cannot be read names nobody.
+      // monorepo:allow swallowed-error: a file that cannot be read names nobody
       return false
     }
   }

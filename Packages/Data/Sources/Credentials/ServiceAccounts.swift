@@ -88,8 +88,8 @@ public struct ServiceAccounts: Sendable {
       partition: partition(of: account),
       authorization: AuthorizationInterceptor(origins: origins, credentials: credentials)
     ) { [registry, service] in
-      // A record that cannot be read does not say that the account is signed out.
       do throws(CredentialsError) { return try registry.account(at: service)?.id != account.id } catch {
+        // monorepo:allow swallowed-error: an unreadable record does not say that the account is signed out
         return false
       }
     }

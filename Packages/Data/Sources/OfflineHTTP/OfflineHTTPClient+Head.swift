@@ -39,7 +39,7 @@ extension OfflineHTTPClient {
     do throws(StorageError) {
       return try await store.variants(for: CacheKey(request.url)).match(request)
     } catch {
-      // The store has reported it, and the origin can answer.
+      // monorepo:allow swallowed-error: the store has reported it, and the origin can answer
       return nil
     }
   }

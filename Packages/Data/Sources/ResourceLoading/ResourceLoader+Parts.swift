@@ -47,7 +47,7 @@ extension ResourceLoader {
           try whole(try Self.document(Document.self, response, JSONLimits()))
         }
         let before: Whole
-        // A stored copy that is no whole any more is not worth keeping.
+        // monorepo:allow swallowed-error: a stored copy that is no whole any more is not worth keeping
         do throws(InvalidResponse) { before = try document(stored.response) } catch { return nil }
         do throws(InvalidResponse) {
           return replacement.suspicion?(try document(new.response), before)

@@ -42,6 +42,7 @@ extension KeyedDecodingContainer where Key == NamedKey {
   /// The products within a block: a list, or on a product's own page a single one.
   fileprivate func products(atMost limit: Int) -> LossyArray<ProductDTO>? {
     let embedded: KeyedDecodingContainer<NamedKey>
+    // monorepo:allow swallowed-error: a block that embeds nothing readable has no products
     do { embedded = try nestedContainer(keyedBy: NamedKey.self, forKey: "_embedded") } catch { return nil }
     return embedded.list(ProductDTO.self, "viaplay:products", atMost: limit)
       ?? embedded.list(ProductDTO.self, "viaplay:product", atMost: 1)

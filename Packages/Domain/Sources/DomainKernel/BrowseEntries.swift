@@ -147,7 +147,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
         }
         page = part.next
       } catch {
-        // The list is stored up to here.
+        // monorepo:allow swallowed-error: the list is stored up to here
         return nil
       }
     }

@@ -59,6 +59,20 @@ import Testing
     #expect(saved.reads == 0)
   }
 
+  @Test func `who is signed in with an account that cannot be read is no guest`() async throws {
+    let change = ChangeSaved(outbox: outbox, drain: DrainOutbox(outbox: outbox, now: { Self.fetchedAt })) {
+      () async throws(ServiceError) -> OutboxRoute in
+      throw .credentialsUnreadable(reason: "locked")
+    }
+    let confirmed = ConfirmedChanges(store: store, now: { Self.fetchedAt })
+    let marks = SavedMarks(change: change, confirmed: confirmed)
+    let list = BrowseSaved(saved: saved, marks: marks) { (_: [Job.ID]) in [Job]() }
+
+    _ = try await list(SavedQuery(), count: 10, .networkFirst)
+
+    #expect(saved.reads > 0)
+  }
+
   @Test func `a list of an earlier run shows what was saved after it was fetched`() async throws {
     let later = Self.fetchedAt.addingTimeInterval(1)
     _ = try await change(at: later)(SavedChange(true, Self.id.rawValue, .job), name: nil)

@@ -103,7 +103,7 @@ public struct GitHubCardRepository: CardRepository {
   /// An account; `nil` when neither the service nor the store has it.
   private func known(_ subject: CardSubject, _ policy: FetchPolicy) async -> AccountDTO? {
     do throws(ServiceError) { return try await account(subject, policy).value } catch {
-      // The contributions are asked for all the same, and say what is wrong.
+      // monorepo:allow swallowed-error: the contributions are asked for all the same, and say what is wrong
       return nil
     }
   }
@@ -252,7 +252,7 @@ extension GitHubCardRepository {
       let answer = try await years(of: cards.map(\.id), range, .cacheOnly)
       return answer.value.years.mapValues { Fetched($0, provenance: answer.provenance) }
     } catch {
-      // Why there are no contributions is told by the request for those of today.
+      // monorepo:allow swallowed-error: the request for the contributions of today tells why there are none
       return [:]
     }
   }

@@ -101,7 +101,7 @@ struct OctoDeckCommunityDTO: Decodable {
       sent.exactText(key).flatMap { CalendarDay(String($0.prefix(10))) }.flatMap { $0.year > 1 ? $0 : nil }
     }
     guard let from = day("startDateTime"), let to = day("endDateTime") else { return nil }
-    // A period that no community may have is as good as unknown.
+    // monorepo:allow swallowed-error: a period that no community may have is as good as unknown
     do throws(CommunityFault) { return try CommunityPeriod(from: from, to: to) } catch { return nil }
   }
 }

@@ -126,13 +126,14 @@ public struct HTTPAccountRepository: AccountRepository {
 
   /// The token of the session that another takes the place of; `nil` without one, and where it cannot be read.
   private func earlierToken() async -> Secret? {
+    // monorepo:allow swallowed-error: a session whose token cannot be read ends when it expires
     do throws(CredentialsError) { return try await accounts.tokens()?.refreshToken } catch { return nil }
   }
 
   /// Ends a session of which nothing is left here, so that nobody can go on with its tokens.
   private func end(_ token: Secret) async {
     do throws(ServiceError) { try await tokens.revoke(token) } catch {
-      // The session ends by itself when its token expires; the new one is not worth less for it.
+      // monorepo:allow swallowed-error: a session ends by itself when its token expires
       return
     }
   }

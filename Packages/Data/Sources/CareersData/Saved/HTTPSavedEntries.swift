@@ -84,7 +84,7 @@ struct SavedListClient: Sendable {
   private func removed(_ kind: SavedChange.Kind) async -> Set<String> {
     let known: [ConfirmedChange]
     do throws(PersistenceError) { known = try await changes?.changes() ?? [] } catch {
-      // The list is then judged as if the user had removed nothing, which keeps what is stored.
+      // monorepo:allow swallowed-error: the list is judged as if nothing was removed: what is stored stays
       return []
     }
     return Set(known.lazy.map(\.change).filter { $0.kind == kind && !$0.isSaved }.map { $0.id.idKey })

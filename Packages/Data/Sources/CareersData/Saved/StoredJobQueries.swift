@@ -46,7 +46,7 @@ public struct StoredJobQueries: RecentQueries {
   private func stored(in partition: String) async -> [JobQuery] {
     let key = DocumentKey(partition: partition, name: Self.name)
     do throws(StorageError) { return Self.queries(in: try await documents.document(for: key)) } catch {
-      // Lists that are not found again are shown without their details, as before they were loaded.
+      // monorepo:allow swallowed-error: lists that are not found are shown without their details
       return []
     }
   }

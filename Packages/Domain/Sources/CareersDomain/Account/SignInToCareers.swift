@@ -90,7 +90,7 @@ public struct SignInToCareers: Sendable {
       let user = try await repository.user(.networkFirst)
       return user.provenance.staleness == nil && user.value.id == session.id
     } catch {
-      // The service has another word on the address, and says so when the account is sent.
+      // monorepo:allow swallowed-error: the service has another word on the address when the account is sent
       return false
     }
   }

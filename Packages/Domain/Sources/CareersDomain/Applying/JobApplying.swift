@@ -113,7 +113,7 @@ public struct AppliedJobs: Sendable {
   /// Remembers an application that the service has.
   func remember(_ application: SentApplication, for job: Job.ID) async {
     do throws(PersistenceError) { try await store.remember(application, for: job) } catch {
-      // The application is made; another one for the job is told by the service.
+      // monorepo:allow swallowed-error: the application is made; of another one the service tells
       return
     }
   }

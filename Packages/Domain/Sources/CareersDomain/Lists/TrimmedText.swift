@@ -28,6 +28,7 @@ struct TrimmedText {
 
   /// The text that the service gets; `nil` where it would not take it.
   static func valid(_ text: String, limit: Int, _ shape: Shape) -> String? {
+    // monorepo:allow swallowed-error: the answer is whether the text is valid
     do throws(Problem) { return try TrimmedText(text, limit: limit, shape).text } catch { return nil }
   }
 }

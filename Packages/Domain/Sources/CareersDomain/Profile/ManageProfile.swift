@@ -88,6 +88,7 @@ public struct ManageProfile: Sendable {
   private func before() async -> ProfileEdit.Before? {
     do throws(ServiceError) { return ProfileEdit.Before(try await profiles.profile(.cacheOnly).value) } catch
     {
+      // monorepo:allow swallowed-error: a profile that is not stored was never read
       return nil
     }
   }
@@ -249,6 +250,7 @@ extension ProfileEdit {
       try self.init(name: payload.name, avatar: payload.avatar)
       before = payload.before
     } catch {
+      // monorepo:allow swallowed-error: a change of another version is none, and is refused by what sends it
       return nil
     }
   }

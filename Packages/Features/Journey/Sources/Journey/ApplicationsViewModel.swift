@@ -87,7 +87,7 @@ final class ApplicationsViewModel: Screen {
     fields = request.fields
     if query.status == nil, fields == nil, let listWaiting {
       do throws(PersistenceError) { waiting = try await listWaiting() } catch {
-        // That the outbox cannot be read is said below every page.
+        // monorepo:allow swallowed-error: that the outbox cannot be read is said below every page
         waiting = []
       }
     }

@@ -190,7 +190,7 @@ extension OutboxUseCases {
       do throws(ServiceError) {
         if let route = try await area.route() { queues.insert(route.queue) }
       } catch {
-        // An account that cannot be used is one that is not signed in; sending says why.
+        // monorepo:allow swallowed-error: an account that cannot be used is not signed in; sending says why
         continue
       }
     }

@@ -146,7 +146,7 @@ struct EditProfileDialogue: Sendable {
   private func show(_ edit: ProfileEdit) async {
     let profile: Fetched<OwnProfile>?
     do throws(ServiceError) { profile = try await profiles.profile(.cacheOnly) } catch {
-      // There is nothing to show it on.
+      // monorepo:allow swallowed-error: there is nothing to show it on
       profile = nil
     }
     await MainActor.run { [optimistic] in
@@ -161,6 +161,7 @@ struct EditProfileDialogue: Sendable {
 
   /// The values to show in the form; without them it is still filled in.
   private func presentValues(_ policy: FetchPolicy) async -> UserProfile? {
+    // monorepo:allow swallowed-error: the form is still filled in, and the change says what is wrong
     do throws(ServiceError) { return try await profiles.profile(policy).value.shown } catch { return nil }
   }
 }

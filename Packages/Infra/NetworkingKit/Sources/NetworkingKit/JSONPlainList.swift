@@ -175,6 +175,7 @@ struct JSONPlainList {
       default: return false
       }
     } catch {
+      // monorepo:allow swallowed-error: the decoder that is asked instead says what is wrong
       return false
     }
     place = tokens.place

@@ -16,7 +16,7 @@ extension Inspection {
     let exceptions = rules.swallowedErrors?.exceptions ?? []
     return exceptions.enumerated().compactMap { index, exception in
       guard !errors.contains(where: exception.covers) else { return nil }
-      return "swallowedErrors.exceptions[\(index)] (\(exception.place)) covers no `try?` and no empty `catch`"
+      return "swallowedErrors.exceptions[\(index)] (\(exception.place)) covers nothing that drops an error"
     }
   }
 

@@ -1,8 +1,8 @@
 import MonorepoGraph
 
 extension Inspection {
-  /// An error reaches code that can act on it: no `try?` and no empty `catch` but where the rules say why nothing is
-  /// lost.
+  /// An error reaches code that can act on it: no `try?`, no empty `catch`, and none that answers every error
+  /// with a literal, but where the rules say why nothing is lost.
   ///
   /// Source text does not tell whether an expression asks a port or a store, so every one counts.
   var swallowedErrorFindings: [Finding] {
@@ -50,8 +50,8 @@ extension ArchitectureRules.SwallowedErrors.Exception {
 extension SourceCode {
   fileprivate var swallowedErrors: [(form: String, offset: Int)] {
     let tries = offsets(of: "try?").filter { !isArgumentParsing(after: $0 + "try?".utf8.count) }
-    return tries.map { ("`try?`", $0) }
-      + offsets(of: "catch").filter(isEmptyCatch).map { ("an empty `catch`", $0) }
+    return tries.map { (form: "`try?`", offset: $0) }
+      + offsets(of: "catch").compactMap { swallowing(byCatchAt: $0) }
   }
 
   /// Whether the code at an offset makes a value of a word, and nothing else: `Bool(argument: word)` can fail in
@@ -61,12 +61,55 @@ extension SourceCode {
     return rest(ofLineAt: offset).prefixMatch(of: call) != nil
   }
 
-  /// Whether the braces of the `catch` at an offset hold nothing that acts.
-  private func isEmptyCatch(at offset: Int) -> Bool {
-    // Between backticks it is a name.
-    guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "`") else { return false }
+  /// How and where the `catch` at an offset drops the error: its braces hold nothing that acts, or it answers
+  /// every error with a literal. One with a pattern for some errors turns those into an answer.
+  private func swallowing(byCatchAt offset: Int) -> (form: String, offset: Int)? {
     let body = enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: offset)
-    let code = String(decoding: bytes[body].filter { !$0.isBlank }, as: UTF8.self)
-    return ["{}", "{;}", "{()}", "{_=error}"].contains(code)
+    // Between backticks it is a name.
+    guard !body.isEmpty, offset == 0 || bytes[offset - 1] != UInt8(ascii: "`") else { return nil }
+    let code = String(decoding: bytes[body].dropFirst().dropLast(), as: UTF8.self)
+    let statements = code.split { $0.isNewline || $0 == ";" }.map { $0.split(whereSeparator: \.isWhitespace) }
+      .filter { words in !Self.idleStatements.contains(words.joined(separator: "")) }
+    guard !statements.isEmpty else { return ("an empty `catch`", offset) }
+    let pattern = String(decoding: bytes[(offset + "catch".utf8.count)..<body.lowerBound], as: UTF8.self)
+    guard statements.allSatisfy(Self.isLiteral(statement:)), Self.isEveryError(pattern),
+      statements.last?.first == "continue" || !isOnlySleep(before: offset)
+    else { return nil }
+    let answer = statements.map { $0.joined(separator: " ") }.joined(separator: "; ")
+    let place = bytes[(body.lowerBound + 1)...].firstIndex { !$0.isBlank }
+    return ("`catch { \(answer) }`", place ?? offset)
+  }
+
+  private static let idleStatements: Set<String> = ["", "()", "_=error"]
+
+  /// Whether a statement leaves with a literal or nothing, or stores one other than the `true` of a flag.
+  private static func isLiteral(statement words: [Substring]) -> Bool {
+    switch words.first {
+    case "return": isLiteral(words.dropFirst())
+    case "break", "continue": words.count <= 2
+    default: words.dropFirst().first == "=" && words.last != "true" && isLiteral(words.dropFirst(2))
+    }
+  }
+
+  /// The texts of literals are blanked out.
+  private static func isLiteral(_ words: ArraySlice<Substring>) -> Bool {
+    let value = words.joined(separator: "")
+    return ["nil", "true", "false", "[]", "[:]", ".none", "()"].contains(value)
+      || value.allSatisfy { $0.isNumber || "-._".contains($0) }
+  }
+
+  private static func isEveryError(_ pattern: String) -> Bool {
+    let words = pattern.split { $0.isWhitespace || "()".contains($0) }
+    let isName = words.count == 2 && ["let", "var"].contains(words[0]) && !words[1].contains(".")
+    return words.isEmpty || isName || words == ["_"] || words.last == "Error"
+  }
+
+  /// Whether the block before a `catch` can fail in one way only: a sleep that is cancelled ends early.
+  private func isOnlySleep(before offset: Int) -> Bool {
+    guard let start = offsets(of: "do").last(where: { $0 < offset }) else { return false }
+    let block = enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: start)
+    let attempts = (offsets(of: "try") + offsets(of: "throw")).filter { block.contains($0) }
+    return block.upperBound == endOfCode(before: offset) && attempts.count == 1
+      && rest(ofLineAt: attempts[0]).prefixMatch(of: #/try await [\w.]*sleep\(/#) != nil
   }
 }

@@ -13,7 +13,17 @@ import Testing
     "do { try find() } catch let error as FilmError { /* none */ }", "try? run(argument: word)",
     "do { try find() } catch { _ = error }", "do { try find() } catch { () }",
     "do { try find() } catch { ; }", "try? Film(argument: word).load()", "try? Film(argument: word)?.load()",
-    "try? Film(argument: find())",
+    "try? Film(argument: find())", "do { try find() } catch { return nil }",
+    "do { try find() } catch let error { return [] }", "do { try find() } catch (let e) { return [:] }",
+    #"do { try find() } catch { return "" }"#, "do { try find() } catch { return false }",
+    "do { try find() } catch _ { return -1 }", "do { try find() } catch { return .none }",
+    "do throws(FilmError) { try find() } catch { /* none */ return }",
+    "do { try find() } catch { continue films }", "do { try find() } catch is any Error { break }",
+    "do { try find() } catch { self.film = nil }", "do { try find() } catch { isOn = false; return nil }",
+    "do { try find() } catch .missing { show() } catch { _ = error; return () }",
+    "do { try await clock.sleep(for: pause) } catch { continue }",
+    "do { try await clock.sleep(for: pause); try find() } catch { return }",
+    "do { try await sleep(1) } catch is CancellationError { show() } catch { return }",
   ])
   func `what may swallow an error is found at its line`(code: String) throws {
     var fixture = Fixture()
@@ -33,11 +43,31 @@ import Testing
     "enum Word { case `catch` }\nstruct Film {}", "let isOn = try? Bool(argument: word)",
     "let isOn = (try? Bool(argument: word)) ?? false", "let isOn = try? Bool(argument: word) ?? false",
     "do { try find() } catch { _ = report(error) }", "do { try find() } catch { { show(error) }() }",
+    "do { try find() } catch .missing { return nil }", "do { try find() } catch FilmError.none { return [] }",
+    "do { try find() } catch let .refused(why) { return nil }", "do { try find() } catch .busy(_) { return }",
+    "do { try find() } catch let error where error.isMissing { return nil }",
+    "do { try find() } catch is CancellationError { return }", "do { try find() } catch { return other }",
+    "do { try find() } catch { return .missing }", #"do { try find() } catch { return "\(error)" }"#,
+    "do { try find() } catch { hasFailed = true }", "do { try find() } catch { failed = true; return nil }",
+    "do { try find() } catch { return\nfind(again) }", "do { try find() } catch { isOn = seek() }",
+    "do { try await clock.sleep(for: pause); seek() } catch { return false }",
   ])
   func `what swallows no error is not found`(code: String) throws {
     var fixture = Fixture()
     fixture.files[source] = "import FilmsDomain\n" + code
 
+    #expect(try fixture.findings() == [])
+  }
+
+  @Test func `an answer that drops the error is found at its own line, and excepted above it`() throws {
+    var fixture = Fixture()
+    fixture.add("do {\n  try find()\n} catch {\n  // None.\n  isOn = false\n  return nil\n}", to: source)
+    let findings = try fixture.findings()
+    fixture.files[source] = fixture.files[source]?
+      .replacing("// None.", with: "// monorepo:allow swallowed-error: none")
+
+    #expect(findings.map(\.line) == [7])
+    #expect(findings.first?.what == "an error may be swallowed by `catch { isOn = false; return nil }`")
     #expect(try fixture.findings() == [])
   }
 

@@ -68,6 +68,7 @@ final class ScreenPrompter: Prompter {
       _ = try await fill(FormRequest(form))
       return true
     } catch {
+      // monorepo:allow swallowed-error: a question cannot be incomplete, and to leave it means no
       return false
     }
   }

@@ -182,7 +182,7 @@ extension SQLiteDocumentStore: DocumentStore {
       try perform { _ in }
       try await reader.open()
     } catch {
-      // The read or change that needs the connection opens it again, and gets the error.
+      // monorepo:allow swallowed-error: what needs the connection opens it again, and gets the error
       return
     }
   }
