@@ -69,7 +69,7 @@ public struct HTTPStreamingRepository: StreamingRepository {
       levels: DescriptionEnvelope.levels,
       at: url,
       policy,
-      replacing: Self.pages
+      replacing: Self.describedPages
     ) { (page: PageEnvelope) throws(InvalidResponse) in
       try mapper.map(page)
     } map: {
@@ -94,6 +94,9 @@ public struct HTTPStreamingRepository: StreamingRepository {
   }
 
   private static let pages = Replacement.judged(by: ContentMeasure.page)
+
+  /// The list says which sections there are: a page that is missing takes no description away from it.
+  private static let describedPages = Replacement.judged(absence: .doubted, by: ContentMeasure.page)
 
   private func permitted(_ address: PageAddress) throws(ServiceError) -> URL {
     guard let url = URL(string: address.rawValue), links.permits(url) else {

@@ -43,6 +43,34 @@ import Testing
     #expect(catalog.provenance.staleness == .rateLimited(until: reset))
   }
 
+  @Test func `a description stays readable where the service does not find its section, whose page is gone`()
+    async throws
+  {
+    let address = PageAddress(rawValue: "https://content.viaplay.com/ios-se/serier/all")
+    let peer = try StreamingPeer([address.rawValue: Payload.page(description: "\"Series\"")])
+    _ = try await peer.repository.description(at: address, .cacheFirst)
+
+    peer.serve([:])
+    let description = try await peer.repository.description(at: address, .networkFirst)
+
+    #expect(description.value == "Series")
+    #expect(description.provenance.staleness == .missing)
+    await #expect(throws: ServiceError.notFound) {
+      try await peer.repository.page(at: address, .networkFirst)
+    }
+  }
+
+  @Test func `a description that was never read is not found where the service does not have its section`()
+    async throws
+  {
+    let peer = try StreamingPeer()
+    let address = PageAddress(rawValue: "https://content.viaplay.com/ios-se/serier/all")
+
+    await #expect(throws: ServiceError.notFound) {
+      try await peer.repository.description(at: address, .cacheFirst)
+    }
+  }
+
   @Test func `addresses with one last part do not share what is stored`() async throws {
     let one = "https://content.viaplay.com/ios-se/serier/all"
     let other = "https://content.viaplay.com/ios-se/film/all"
