@@ -91,6 +91,7 @@ extension MalformedReason {
     case .empty: self = .empty
     case .htmlPage: self = .webPage
     case .notJSON: self = .notJSON
+    case .halfCharacter: self = .halfCharacter
     case .incomplete: self = .incomplete
     case .tooDeep(let limit): self = .tooDeep(levels: limit)
     case .tooManyValues(let limit): self = .tooManyValues(limit: limit)

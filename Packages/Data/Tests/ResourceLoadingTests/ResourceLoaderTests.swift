@@ -86,7 +86,8 @@ import Testing
 
   @Test(arguments: [
     (JSONBodyError.empty, MalformedReason.empty), (.htmlPage, .webPage), (.notJSON, .notJSON),
-    (.incomplete, .incomplete), (.tooDeep(limit: 64), .tooDeep(levels: 64)),
+    (.halfCharacter, .halfCharacter), (.incomplete, .incomplete),
+    (.tooDeep(limit: 64), .tooDeep(levels: 64)),
     (.tooManyValues(limit: 9), .tooManyValues(limit: 9)),
     (.unexpectedShape(reason: "null"), .unexpectedShape(detail: "null")),
   ])

@@ -159,6 +159,8 @@ public enum MalformedReason: Hashable, Sendable {
   case webPage
   /// It is not a JSON document.
   case notJSON
+  /// A text in the document holds half of a character, such as one that was cut within an emoji.
+  case halfCharacter
   /// The document ends before it is complete.
   case incomplete
   /// The document is nested deeper than the limit.

@@ -16,6 +16,12 @@ extension MalformedReason {
         id: "isinya halaman web, bukan JSON"
       )
     case .notJSON: language.choose(en: "the body is not JSON", zhHans: "内容不是 JSON", id: "isinya bukan JSON")
+    case .halfCharacter:
+      language.choose(
+        en: "the JSON holds half of a character",
+        zhHans: "JSON 中有半个字符",
+        id: "JSON memuat separuh karakter"
+      )
     case .incomplete:
       language.choose(
         en: "the JSON ends before it is complete",

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct MalformedReasonTests {
   static let reasons: [MalformedReason] = [
-    .empty, .webPage, .notJSON, .incomplete, .tooDeep(levels: 64), .tooManyValues(limit: 1000),
+    .empty, .webPage, .notJSON, .halfCharacter, .incomplete, .tooDeep(levels: 64),
+    .tooManyValues(limit: 1000),
     .tooLarge(bytes: 10 << 20), .unexpectedShape(detail: "null at meals"), .nothingUsable, .unrelated,
     .foreignAddress, .missingPage, .endless, .unexpectedStatus(302), .uncalledNotModified,
     .transfer(detail: "no HTTP response"), .libraryMissing(detail: "libcurl"),
@@ -40,6 +41,7 @@ import Testing
     (.unexpectedShape(detail: "null at meals"), "the JSON has an unexpected shape: null at meals"),
     (.transfer(detail: "no HTTP response"), "no HTTP response"), (.empty, "the body is empty"),
     (.notJSON, "the body is not JSON"), (.incomplete, "the JSON ends before it is complete"),
+    (.halfCharacter, "the JSON holds half of a character"),
     (.tooDeep(levels: 64), "the JSON is nested deeper than 64 levels"),
     (.tooManyValues(limit: 1000), "the JSON has more than 1000 values"),
     (.nothingUsable, "it has no usable content"), (.unrelated, "it is for a different item"),

@@ -94,6 +94,7 @@ public enum JSONBody {
     case nil: return
     case .nothing: throw .empty
     case .noJSON: throw looksLikeHTML(text) ? .htmlPage : .notJSON
+    case .halfCharacter: throw .halfCharacter
     case .incomplete: throw .incomplete
     case .tooDeep: throw .tooDeep(limit: limits.depth)
     case .tooManyValues: throw .tooManyValues(limit: limits.values)

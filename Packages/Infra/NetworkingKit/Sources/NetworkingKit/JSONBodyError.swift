@@ -19,6 +19,12 @@ public enum JSONBodyError: Error, Hashable, Sendable {
   /// Check that the address is that of the service.
   case notJSON
 
+  /// A string in the body holds half of a surrogate pair, which is no text.
+  ///
+  /// ## Troubleshooting
+  /// The service cuts texts within a character; ask those who run it.
+  case halfCharacter
+
   /// The body ends inside the document.
   ///
   /// ## Troubleshooting

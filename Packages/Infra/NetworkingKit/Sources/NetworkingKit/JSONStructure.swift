@@ -7,6 +7,7 @@ struct JSONStructure {
   enum Fault: Error {
     case nothing
     case noJSON
+    case halfCharacter
     case incomplete
     case tooDeep
     case tooManyValues

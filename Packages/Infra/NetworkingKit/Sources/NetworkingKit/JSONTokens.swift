@@ -102,7 +102,7 @@ struct JSONTokens {
       return
     case UInt8(ascii: "u"):
       switch try codeUnit() {
-      case 0xDC00...0xDFFF: throw .noJSON
+      case 0xDC00...0xDFFF: throw .halfCharacter
       case 0xD800...0xDBFF: try secondHalf()
       default: return
       }
@@ -113,10 +113,10 @@ struct JSONTokens {
   private mutating func secondHalf() throws(JSONStructure.Fault) {
     for expected in "\\u".utf8 {
       guard place < bytes.count else { throw .incomplete }
-      guard bytes[place] == expected else { throw .noJSON }
+      guard bytes[place] == expected else { throw .halfCharacter }
       place += 1
     }
-    guard (0xDC00...0xDFFF).contains(try codeUnit()) else { throw .noJSON }
+    guard (0xDC00...0xDFFF).contains(try codeUnit()) else { throw .halfCharacter }
   }
 
   private mutating func codeUnit() throws(JSONStructure.Fault) -> UInt16 {

@@ -73,18 +73,31 @@ import Testing
   }
 
   @Test(arguments: [
-    #"\ud800"#, #"\udc00"#, #"\ud83d\ud83d"#, #"\ud83dx"#, #"\udc00\ud83d"#, #"\ud83d\n"#,
-    #"\x41"#,
-    #"\u12g4"#, "\u{1}", #"\'"#, #"\U0041"#, #"\udbff"#, #"\udfff"#, #"\ud800\udbff"#, #"\ud800\ue000"#,
-    #"\u12G4"#, #"\u12/4"#, #"\u12:4"#, #"\u12@4"#, #"\u12`4"#,
+    #"\x41"#, #"\u12g4"#, "\u{1}", #"\'"#, #"\U0041"#, #"\u12G4"#, #"\u12/4"#, #"\u12:4"#, #"\u12@4"#,
+    #"\u12`4"#, #"\ud83d\u12g4"#,
   ])
   func `an escape of no character makes the whole body unusable, in names and values`(escape: String) {
-    for text in [
-      "{\"id\":1,\"title\":\"\(escape)\"}", "{\"id\":1,\"other\":[{\"a\":\"b\(escape)c\"}]}",
-      "{\"id\":1,\"\(escape)\":2}",
-    ] {
+    for text in Self.texts(with: escape) {
       #expect(throws: JSONBodyError.notJSON) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
     }
+  }
+
+  @Test(arguments: [
+    #"\ud800"#, #"\udc00"#, #"\ud83d\ud83d"#, #"\ud83dx"#, #"\udc00\ud83d"#, #"\ud83d\n"#, #"\udbff"#,
+    #"\udfff"#, #"\ud800\udbff"#, #"\ud800\ue000"#,
+  ])
+  func `an escape of half a character makes the whole body unusable, and is told as that`(escape: String) {
+    for text in Self.texts(with: escape) {
+      #expect(throws: JSONBodyError.halfCharacter) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
+    }
+  }
+
+  /// Bodies with an escape in a value that is read, in one that is not, and in a name.
+  private static func texts(with escape: String) -> [String] {
+    [
+      "{\"id\":1,\"title\":\"\(escape)\"}", "{\"id\":1,\"other\":[{\"a\":\"b\(escape)c\"}]}",
+      "{\"id\":1,\"\(escape)\":2}",
+    ]
   }
 
   @Test(arguments: [
