@@ -11,10 +11,10 @@
 /// - zero-width joiner, variation selectors 15 and 16, and tags stay inside a well-formed emoji sequence;
 /// - of the marks on one base character, ``maximumMarks`` stay and one U+FFFD stands for all others;
 /// - what only chooses between two looks of a text that is there to be read is dropped, for nothing is hidden by
-///   that, and a sign in its place would spoil ordinary Japanese, German, Hebrew and Thai: a variation selector
-///   after an ideograph, variation selector 15 after an emoji of two cells (terminals disagree about its width),
-///   a soft hyphen, zero-width space, word joiner, byte order mark, the marks U+200E and U+200F, and a zero-width
-///   non-joiner elsewhere.
+///   that, and a sign in its place would spoil ordinary Japanese, German, Hebrew and Thai: a variation
+///   selector after an ideograph, variation selector 15 after an emoji of two cells (terminals disagree about
+///   its width), a soft hyphen, zero-width space, word joiner, byte order mark, U+200E and U+200F, and
+///   a zero-width non-joiner elsewhere.
 ///
 /// Text from right to left keeps its order in memory: terminals reorder each line or do not, and a program cannot choose.
 /// Without bidirectional controls, what they do ends with the line and cannot reach what stands around the text

@@ -21,7 +21,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A letter of a script whose letters join or stack, from Arabic to Myanmar: Persian and Hindi are written so.
+  /// A letter of a script whose letters join or stack, from Arabic to Myanmar.
   var joinsLetters: Bool {
     (0x0600..<0x10A0).contains(value) && [.otherLetter, .spacingMark].contains(properties.generalCategory)
   }
