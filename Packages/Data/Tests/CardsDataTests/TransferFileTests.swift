@@ -225,7 +225,6 @@ import Testing
       return #expect(Bool(false))
     }
     #expect(document.draft.name == "../../.ssh/authorized_keys")
-    #expect(TransferDocument.community(document).fileName == "community-ssh-authorized-keys.json")
   }
 
   @Test(arguments: [
