@@ -52,7 +52,7 @@ public struct SectionDetailFeature: Feature {
             category: invocation[parameters.category].map(TextQuery.init),
             block: invocation[parameters.block].map(TextQuery.init)
           ),
-          limit: invocation[parameters.all] ? Parameters.most : invocation[parameters.limit],
+          limit: invocation[parameters.all] ? ProductLayout.most : invocation[parameters.limit],
           wantsAll: invocation[parameters.all],
           open: open,
           observe: observe
@@ -64,9 +64,6 @@ public struct SectionDetailFeature: Feature {
 
 /// The parameters of `sections show`.
 private struct Parameters: Sendable {
-  /// The most titles of a block that can be asked for.
-  static let most = 1000
-
   let section: Argument<String>
   let category: Option<String?>
   let block: Option<String?>
@@ -83,9 +80,9 @@ private struct Parameters: Sendable {
       short: "n",
       help: strings.limitHelp,
       valueName: strings.numberName,
-      accepting: .within(1...Self.most)
+      accepting: .within(1...ProductLayout.most)
     )
-    all = Flag("all", help: strings.allHelp(upTo: Self.most))
+    all = Flag("all", help: strings.allHelp(upTo: ProductLayout.most))
   }
 
   var declared: [any Parameter] { [section, category, block, limit, all] }

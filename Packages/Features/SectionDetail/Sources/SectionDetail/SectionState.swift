@@ -12,6 +12,9 @@ public enum ProductLayout: Hashable, Sendable {
   /// Everything about each of the first products.
   case full(limit: Int)
 
+  /// The most products of a block that can be asked for, which are all that a page shows of it.
+  static let most = 1000
+
   /// The maximum number of products shown in a block.
   public var limit: Int {
     switch self {

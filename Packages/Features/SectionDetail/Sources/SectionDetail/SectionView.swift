@@ -173,9 +173,10 @@ extension SectionLayout {
     return Action(strings.oneCategory, sectionRoute.with("category", title))
   }
 
-  /// All titles of the block; not where that has just failed.
+  /// All titles of the block; not where that has just failed, or as many are shown as can be asked for.
   private var everyTitle: Action? {
-    guard let block = onlyBlock, state.block(block).error == nil, let list = state.block(block).shown,
+    guard state.layout.limit < ProductLayout.most, let block = onlyBlock,
+      state.block(block).error == nil, let list = state.block(block).shown,
       list.isContinued || list.products.count > state.layout.limit
     else { return nil }
     let title = Self.selector(state.request.block, block.title) ?? block.id.rawValue

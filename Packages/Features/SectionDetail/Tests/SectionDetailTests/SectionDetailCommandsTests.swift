@@ -243,6 +243,25 @@ import Testing
     #expect(try #require(run.page).actions.isEmpty)
   }
 
+  @Test(arguments: [(["--limit", "999"], 1), (["--limit", "1000"], 0), (["--all"], 0)])
+  func `all titles are not offered where as many are shown as can be asked for`(
+    options: [String],
+    count: Int
+  ) async throws {
+    let next = Samples.address("popular", 2)
+    let products = StreamingSamples.products(1...1000)
+    let list = ProductList(products: products, total: 1200, next: next)
+    let block = ContentBlock(id: Samples.popular.id, title: "Populärt", content: .products(list))
+    repository.prepare {
+      $0.pages[Samples.section.address] = .success(Samples.sourced(Samples.page([block])))
+    }
+
+    let run = await run(["series", "--block", "popular"] + options)
+
+    #expect(run.exitCode == .done)
+    #expect(try #require(run.page).actions.count == count)
+  }
+
   @Test func `a link to more titles that cannot be followed is told when they are asked for`() async throws {
     let list = ProductList(products: ProductSamples.popular, total: 48, fault: .foreignAddress)
     let block = ContentBlock(id: Samples.popular.id, title: "Populärt", content: .products(list))
