@@ -223,7 +223,7 @@ extension ManageDeck.Import {
     switch outcome {
     case .changed: added.append(card)
     case .unchanged: alreadyThere.append(card)
-    case .pending(let stop):
+    case .pending(let stop, _):
       waiting.append(card)
       self.stop = stop
     }

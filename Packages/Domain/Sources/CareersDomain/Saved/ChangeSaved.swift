@@ -111,7 +111,7 @@ public struct ChangeSaved: Sendable {
     let submit = SubmitChange(outbox: outbox, drain: drain) { route }
     switch try await submit.submit(draft, isOffline: isOffline) {
     case .done(let effect): return ChangeOutcome(effect)
-    case .pending(_, let stop): return .pending(stop)
+    case .pending(let entry, let stop): return .pending(stop, wasSent: !entry.isUnsent)
     }
   }
 

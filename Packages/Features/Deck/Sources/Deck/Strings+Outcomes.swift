@@ -14,12 +14,12 @@ extension Strings {
     case (.changed, false): language.choose(en: "Removed \(name) from the deck.", zhHans: "已将 \(name) 移出卡组。")
     case (.unchanged, true): language.choose(en: "\(name) is already in the deck.", zhHans: "\(name) 已在卡组中。")
     case (.unchanged, false): language.choose(en: "\(name) is not in the deck.", zhHans: "\(name) 不在卡组中。")
-    case (.pending(let stop), true):
+    case (.pending(let stop, _), true):
       language.choose(
         en: "\(name) will be added later: \(stop.brief(in: context)).",
         zhHans: "稍后会将 \(name) 加入卡组：\(stop.brief(in: context))。"
       )
-    case (.pending(let stop), false):
+    case (.pending(let stop, _), false):
       language.choose(
         en: "\(name) will be removed later: \(stop.brief(in: context)).",
         zhHans: "稍后会将 \(name) 移出卡组：\(stop.brief(in: context))。"

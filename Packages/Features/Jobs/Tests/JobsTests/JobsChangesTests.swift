@@ -84,7 +84,6 @@ import Testing
   @Test(arguments: [
     (ServiceError.sessionEnded, "session ended. ", true),
     (.rateLimited(until: nil), "too many requests.", false),
-    (.unavailable, "service error.", false),
   ])
   func `a change that waits says why, and how to sign in again`(
     error: ServiceError,
@@ -112,6 +111,37 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(run.notes.first?.hasPrefix("The change was sent and is not confirmed yet: ") == true)
+  }
+
+  @Test(arguments: [(ServiceError.unavailable, "service error"), (.malformed(.empty), "unreadable response")])
+  func `a change that the service answered with a fault is told to be sent, and to be sent again`(
+    error: ServiceError,
+    reason: String
+  ) async throws {
+    let jobs = JobsRun()
+    jobs.saved.fail(error)
+
+    let run = await jobs(["save", id])
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes == [
+        "The change was sent and not confirmed: \(reason). "
+          + "It is sent again later unless the service has it."
+      ]
+    )
+    #expect(try await jobs.outbox.entries().map(\.attempts) == [1])
+  }
+
+  @Test func `a change behind one that the service answered with a fault was not sent`() async throws {
+    let jobs = JobsRun()
+    jobs.saved.fail(.unavailable)
+    _ = await jobs(["save", CareersSamples.withdrawn.id.rawValue])
+
+    let run = await jobs(["save", id])
+
+    #expect(run.notes == ["The change is stored and not sent yet: service error."])
+    #expect(try await jobs.outbox.entries().map(\.attempts).last == 0)
   }
 
   @Test func `with --offline nothing is sent, and a change that undoes it replaces it`() async throws {

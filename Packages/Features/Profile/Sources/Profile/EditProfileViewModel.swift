@@ -9,8 +9,8 @@ import Observation
 enum EditProfileOutcome: Hashable, Sendable {
   /// The service has it.
   case saved(ProfileEdit)
-  /// It waits in the outbox; the reason is `nil` when another change comes first.
-  case pending(ProfileEdit, OutboxEntry.State, OutboxDrain.Stop?)
+  /// It waits in the outbox, sent before or not; the reason is `nil` when another change comes first.
+  case pending(ProfileEdit, wasSent: Bool, OutboxDrain.Stop?)
   /// The user left everything as it is.
   case unchanged
 
@@ -84,7 +84,7 @@ final class EditProfileViewModel: Screen {
     let strings = Strings(context.language)
     switch outcome {
     case .saved(let edit): return [strings.saved(edit)]
-    case .pending(_, _, let stop): return [stop.note(in: context)]
+    case .pending(_, let wasSent, let stop): return [stop.note(in: context, wasSent: wasSent)]
     case .unchanged: return [strings.unchanged]
     }
   }
@@ -134,7 +134,7 @@ struct EditProfileDialogue: Sendable {
       let isOffline = load.policy == .cacheOnly
       switch try await profiles.edit(edit, isOffline: isOffline) {
       case .done: return .saved(edit)
-      case .pending(let entry, let stop): return .pending(edit, entry.state, stop)
+      case .pending(let entry, let stop): return .pending(edit, wasSent: !entry.isUnsent, stop)
       }
     } catch {
       await takeBack()

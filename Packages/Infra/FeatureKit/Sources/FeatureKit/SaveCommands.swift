@@ -146,7 +146,7 @@ extension SaveCommands.Words {
     switch outcome {
     case .changed: done
     case .unchanged: unchanged
-    case .pending(let stop): stop.note(in: context)
+    case .pending(let stop, let wasSent): stop.note(in: context, wasSent: wasSent)
     }
   }
 }
@@ -194,14 +194,18 @@ extension OutboxDrain.Stop? {
 
   /// That a change waits or is not confirmed yet, why, and what has to be done before it can be sent.
   ///
-  /// - Parameter context: The environment of the view.
+  /// - Parameters:
+  ///   - context: The environment of the view.
+  ///   - wasSent: Whether the change itself was sent; the reason may be that of an earlier one.
   /// - Returns: A sentence, or two.
-  public func note(in context: ViewContext) -> String {
+  public func note(in context: ViewContext, wasSent: Bool = false) -> String {
     let (strings, reason) = (Strings(context.language), brief(in: context))
     let note =
       switch self {
       case .service(let error)? where error.failedChange == .unanswered:
         strings.changeUnconfirmed(because: reason)
+      case .service(let error)? where wasSent && error.failedChange == .answered:
+        strings.changeSentInVain(because: reason)
       case .store?: strings.changeLeft(because: reason)
       default: strings.changeWaits(because: reason)
       }

@@ -48,6 +48,15 @@ extension Strings {
       id: "Perubahan telah dikirim dan belum dikonfirmasi: \(reason)."
     )
   }
+  func changeSentInVain(because reason: String) -> String {
+    language.choose(
+      en: "The change was sent and not confirmed: \(reason). "
+        + "It is sent again later unless the service has it.",
+      zhHans: "更改已发送，但未得到确认：\(reason)。如果服务没有此更改，稍后会再次发送。",
+      id: "Perubahan telah dikirim dan tidak dikonfirmasi: \(reason). "
+        + "Perubahan dikirim lagi nanti kecuali layanan sudah memilikinya."
+    )
+  }
   var otherProcessSends: String {
     language.choose(
       en: "another process is sending changes",

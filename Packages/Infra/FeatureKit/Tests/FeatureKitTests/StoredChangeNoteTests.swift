@@ -42,6 +42,24 @@ import Testing
     #expect(stop.note(in: context) == note)
   }
 
+  @Test(
+    arguments: [
+      (.service(.unavailable), "service error"),
+      (.service(.malformed(.empty)), "unreadable response"),
+    ] as [(OutboxDrain.Stop?, String)]
+  )
+  func `a change that was sent, and that the service did not confirm, is not told to be unsent`(
+    stop: OutboxDrain.Stop?,
+    reason: String
+  ) {
+    #expect(
+      stop.note(in: context, wasSent: true)
+        == "The change was sent and not confirmed: \(reason). "
+        + "It is sent again later unless the service has it."
+    )
+    #expect(stop.note(in: context) == "The change is stored and not sent yet: \(reason).")
+  }
+
   @Test func `two sentences stand close together in Chinese, and apart in Indonesian`() {
     let stop: OutboxDrain.Stop? = .service(.signInNeeded)
     let notes = [Language.simplifiedChinese, .indonesian].map { language in
