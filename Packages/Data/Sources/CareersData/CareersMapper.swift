@@ -15,8 +15,8 @@ enum CareersMapper {
   /// Makes a part of a list; of several entries with one id the first is used, the others count as unreadable.
   ///
   /// The part has to be the one that was asked for, and what follows has to lie behind it: a list that goes back
-  /// would never end. A part without a continuation ends the list only where the total agrees; one without entries
-  /// before the end of the list contradicts itself, and would pass for a list without the others.
+  /// would never end. A part without a continuation ends the list only where the total agrees; one without
+  /// entries before the end of the list contradicts itself, and would pass for a list without the others.
   static func page<Sent, Entry: Identifiable & Sendable>(
     _ list: ListDTO<Sent>,
     at request: PageRequest,

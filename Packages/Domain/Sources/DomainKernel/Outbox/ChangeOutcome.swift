@@ -4,8 +4,8 @@ public enum ChangeOutcome: Hashable, Sendable {
   case changed
   /// There was nothing to change.
   case unchanged
-  /// It waits in the outbox; the reason says why it was not sent or not confirmed, `nil` when another change comes
-  /// first. One that was sent is sent again unless the service has it.
+  /// It waits in the outbox; the reason says why it was not sent or not confirmed, `nil` when another change
+  /// comes first. One that was sent is sent again unless the service has it.
   case pending(OutboxDrain.Stop?, wasSent: Bool = false)
 
   /// The outcome of a change that the service has.

@@ -10,8 +10,8 @@ import Observation
 enum ApplyOutcome: Hashable, Sendable {
   /// The service has it; the path is that of its CV.
   case sent(JobApplicationOutcome, cv: String?)
-  /// It waits in the outbox, for a connection or behind other changes.
-  case waiting(note: ApplicationNote?, hasCV: Bool, OutboxDrain.Stop?)
+  /// It waits in the outbox, for a connection or behind other changes, sent before or not.
+  case waiting(note: ApplicationNote?, hasCV: Bool, OutboxDrain.Stop?, wasSent: Bool = false)
 
   var sent: SentApplication? { if case .sent(let outcome, _) = self { outcome.application } else { nil } }
 
@@ -24,7 +24,7 @@ enum ApplyOutcome: Hashable, Sendable {
   fileprivate var note: String? {
     switch self {
     case .sent(let outcome, _): outcome.application.note
-    case .waiting(let note, _, _): note?.text
+    case .waiting(let note, _, _, _): note?.text
     }
   }
 
@@ -38,7 +38,7 @@ enum ApplyOutcome: Hashable, Sendable {
       case .failed: outcome.application.isNew ? false : nil
       case .unknown: nil
       }
-    case .waiting(_, let hasCV, _): hasCV
+    case .waiting(_, let hasCV, _, _): hasCV
     }
   }
 }
@@ -137,9 +137,11 @@ final class ApplyViewModel: Screen {
     switch change.outcome {
     case nil: return []
     case .sent(let outcome, _)?: return strings.notes(outcome)
-    case .waiting(_, _, .store(let error)?)?:
+    case .waiting(_, _, .store(let error)?, _)?:
       return [strings.applicationLeft(because: error.brief(in: context))]
-    case .waiting(_, _, let stop)?:
+    case .waiting(_, _, .service(let error)?, true)? where error.leavesOutcomeUnknown:
+      return [strings.applicationSentInVain(because: error.brief(in: context))]
+    case .waiting(_, _, let stop, _)?:
       return [strings.applicationStored(because: stop.brief(in: context))]
         + (stop.hint(in: context).map { [$0] } ?? [])
     }
@@ -178,21 +180,33 @@ private struct ApplicationSubmission: Sendable {
     do throws(ApplyError) {
       switch try await apply(to: job, note: note, cv: cv, name: name, isOffline: isOffline) {
       case .sent(let outcome): return .sent(outcome, cv: path)
-      case .waiting(let stop): return .waiting(note: note, hasCV: cv != nil, stop)
+      case .waiting(let stop):
+        return .waiting(note: note, hasCV: cv != nil, stop, wasSent: await isSentAgain())
       }
     } catch {
       switch error {
       case .alreadyWaits(let entry): throw .alreadyWaits(entry)
       case .persistence(let error): throw .notStored(error)
       case .leftInOutbox(let entry, let error): throw .leftInOutbox(entry, error)
+      case .service(let error) where error.leavesOutcomeUnknown:
+        throw .unknownOutcome(error, isWaiting: await isSentAgain())
       case .service(let error): throw failure(after: error, hasCV: cv != nil)
       }
     }
   }
 
+  /// Whether the outbox has the application after it was sent, and sends it again unless the service has it.
+  private func isSentAgain() async -> Bool {
+    let pending: PendingApplication?
+    do throws(PersistenceError) { pending = try await apply.pending(job) } catch {
+      // How the application ended is told without it.
+      return false
+    }
+    return pending.map { !$0.isUnsent && !$0.isRefused } ?? false
+  }
+
   private func failure(after error: ServiceError, hasCV: Bool) -> ApplyFailure {
     switch error {
-    case _ where error.leavesOutcomeUnknown: .unknownOutcome(error)
     case .offline where hasCV: .offline
     case .rejected(code: "invalid_note", _): .note
     case .notFound: .job(.noSuchJob(job))
@@ -252,8 +266,9 @@ enum ApplyFailure: PresentableFailure {
   case job(JobFailure)
   /// There is no connection, and a CV cannot wait.
   case offline
-  /// The connection ended before the answer came, or the answer does not tell.
-  case unknownOutcome(ServiceError)
+  /// The connection ended before the answer came, or the answer does not tell; one that waits in the outbox is
+  /// sent again unless the service has it.
+  case unknownOutcome(ServiceError, isWaiting: Bool = false)
   /// One that was not sent yet stands in the outbox; nothing was sent or stored.
   case alreadyWaits(OutboxEntry.ID)
   /// It could not be stored to be sent later.
@@ -271,7 +286,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.code
     case .offline: ServiceError.offline.code
-    case .unknownOutcome(let error): error.code
+    case .unknownOutcome(let error, _): error.code
     case .notStored(let error), .leftInOutbox(_, let error): error.code
     case .alreadyWaits: "already-waiting"
     case .file, .emptyCV: "file"
@@ -285,7 +300,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.exitCode
     case .offline: .noConnection
-    case .unknownOutcome(let error): error.exitCode
+    case .unknownOutcome(let error, _): error.exitCode
     case .notStored(let error), .leftInOutbox(_, let error): error.exitCode
     case .alreadyWaits: .refused
     case .file(.unreadable): .failed
@@ -298,8 +313,8 @@ enum ApplyFailure: PresentableFailure {
     return switch self {
     case .job(let failure): failure.summary(in: context)
     case .offline: strings.cannotUploadOffline
-    case .unknownOutcome(let error) where error.failedChange == .unanswered: strings.unknownWhetherSent
-    case .unknownOutcome(let error): strings.unknownWhetherSent(because: error.brief(in: context))
+    case .unknownOutcome(let error, _) where error.failedChange == .unanswered: strings.unknownWhetherSent
+    case .unknownOutcome(let error, _): strings.unknownWhetherSent(because: error.brief(in: context))
     case .notStored(let error): error.summaryOfUnstoredChange(in: context)
     case .leftInOutbox(_, let error): strings.leftInOutbox(error.summary(in: context))
     case .alreadyWaits: strings.alreadyWaits
@@ -313,9 +328,9 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.brief(in: context)
     case .offline: ServiceError.offline.brief(in: context)
-    case .unknownOutcome(let error) where error.failedChange == .unanswered:
+    case .unknownOutcome(let error, _) where error.failedChange == .unanswered:
       Strings(context.language).unknownWhetherSentBriefly
-    case .unknownOutcome(let error): error.brief(in: context)
+    case .unknownOutcome(let error, _): error.brief(in: context)
     case .notStored(let error), .leftInOutbox(_, let error): error.brief(in: context)
     case .alreadyWaits: Strings(context.language).alreadyWaitsBriefly
     case .file, .emptyCV, .note: summary(in: context)
@@ -326,7 +341,10 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.remedy(in: context)
     case .offline: .leaveOut(option: ApplicationForm.cv, purpose: Strings(context.language).storeNote)
-    case .unknownOutcome: .sentence(Strings(context.language).applyAgain)
+    case .unknownOutcome(_, let isWaiting):
+      .sentence(
+        isWaiting ? Strings(context.language).staysInOutbox : Strings(context.language).applyAgain
+      )
     case .alreadyWaits(let entry): .open(.drop(entry), purpose: Strings(context.language).replaceIt)
     case .notStored(let error): error.remedy(in: context)
     case .leftInOutbox(let entry, _): .open(.drop(entry), purpose: Strings(context.language).removeIt)

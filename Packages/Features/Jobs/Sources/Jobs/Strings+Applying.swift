@@ -177,6 +177,14 @@ extension Strings {
       id: "Anda aman melamar lagi: melamar dua kali untuk lowongan yang sama tidak mengubah apa pun."
     )
   }
+  /// That an application of which nobody knows whether it was sent waits, and what follows from it.
+  var staysInOutbox: String {
+    language.choose(
+      en: "It stays in the outbox and is sent again later unless the service has it.",
+      zhHans: "申请仍在发件箱中；如果服务没有此申请，稍后会再次发送。",
+      id: "Lamaran tetap di kotak keluar dan dikirim lagi nanti kecuali layanan sudah memilikinya."
+    )
+  }
   func unknownWhetherSent(because reason: String) -> String {
     language.choose(
       en: "The service did not confirm the application (\(reason)), and it is unknown whether it was sent.",
@@ -227,6 +235,15 @@ extension Strings {
       en: "The application is stored and not sent yet: \(reason).",
       zhHans: "申请已保存在本机，尚未发送：\(reason)。",
       id: "Lamaran disimpan dan belum dikirim: \(reason)."
+    )
+  }
+  func applicationSentInVain(because reason: String) -> String {
+    language.choose(
+      en: "The application was sent and not confirmed: \(reason). "
+        + "It is sent again later unless the service has it.",
+      zhHans: "申请已发送，但未得到确认：\(reason)。如果服务没有此申请，稍后会再次发送。",
+      id: "Lamaran telah dikirim dan tidak dikonfirmasi: \(reason). "
+        + "Lamaran dikirim lagi nanti kecuali layanan sudah memilikinya."
     )
   }
   func applicationLeft(because reason: String) -> String {

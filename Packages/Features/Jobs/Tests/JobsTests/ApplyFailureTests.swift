@@ -100,6 +100,10 @@ import Testing
     #expect(
       ApplyFailure.unknownOutcome(.timedOut).remedy(in: context) == .sentence(Strings(.english).applyAgain)
     )
+    #expect(
+      ApplyFailure.unknownOutcome(.timedOut, isWaiting: true).remedy(in: context)
+        == .sentence(Strings(.english).staysInOutbox)
+    )
   }
 
   @Test func `what to do about a CV depends on what is wrong with it`() {

@@ -186,8 +186,8 @@ import Testing
   @Test(arguments: [
     (ServiceError.connectionLost, ExitCode.noConnection, "it is unknown whether the application was sent"),
     (.timedOut, .noConnection, "it is unknown whether the application was sent"),
-    (.unavailable, .failed, "it is unknown whether it was sent.\nYou can safely apply again"),
-    (.malformed(.empty), .failed, "it is unknown whether it was sent.\nYou can safely apply again"),
+    (.unavailable, .failed, "it is unknown whether it was sent.\nIt stays in the outbox"),
+    (.malformed(.empty), .failed, "it is unknown whether it was sent.\nIt stays in the outbox"),
     (.notFound, .notFound, "does not exist or is no longer available"),
     (.signInNeeded, .signInNeeded, "sign in"),
   ])
@@ -202,6 +202,40 @@ import Testing
 
     #expect(run.exitCode == exitCode)
     #expect(run.errorOutput.contains(words))
+  }
+
+  @Test(arguments: [ServiceError.connectionLost, .timedOut, .unavailable])
+  func `an application whose answer is lost is told to be in the outbox, and to be sent again`(
+    error: ServiceError
+  ) async throws {
+    jobs.applying.fail(error)
+
+    let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(
+      run.errorOutput.hasSuffix(
+        "\nIt stays in the outbox and is sent again later unless the service has it."
+      )
+    )
+    #expect(try await jobs.outbox.entries().map(\.attempts) == [1])
+  }
+
+  @Test func `an application that the service answered with a fault, and does not have, is sent again`()
+    async throws
+  {
+    jobs.applications.prepare { $0.pages[0] = .success(CareersSamples.page([])) }
+    jobs.applying.fail(.unavailable)
+
+    let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes == [
+        "The application was sent and not confirmed: service error. "
+          + "It is sent again later unless the service has it."
+      ]
+    )
+    #expect(try await jobs.outbox.entries().map(\.attempts) == [1])
   }
 
   @Test func `a guest and a job that is not published are told before anything is asked`() async {
