@@ -53,7 +53,7 @@ where Entry.ID: Sendable {
   /// The number of entries that the service sent so far, and that could not be read.
   var unreadableCount: Int { list.shown?.unreadableCount ?? 0 }
 
-  /// That entries could not be read, for records; a page has a notice. `nil` where all could.
+  /// The warning of records that entries could not be read, which is a notice on a page; `nil` where all could.
   var unreadableWarning: Records.Warning? {
     let count = unreadableCount
     guard count > 0 else { return nil }

@@ -61,8 +61,10 @@ extension SourceCode {
     return rest(ofLineAt: offset).prefixMatch(of: call) != nil
   }
 
-  /// How and where the `catch` at an offset drops the error: its braces hold nothing that acts, or it answers
-  /// every error with a literal. One with a pattern for some errors turns those into an answer.
+  /// How and where the `catch` at an offset drops the error.
+  ///
+  /// Its braces hold nothing that acts, or it answers every error with a literal. One with a pattern for some errors
+  /// turns those into an answer.
   private func swallowing(byCatchAt offset: Int) -> (form: String, offset: Int)? {
     let body = enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: offset)
     // Between backticks it is a name.
