@@ -41,14 +41,11 @@ enum CatalogError: PresentableFailure {
   case unknownComponent(String, nearest: String?)
   /// None of the components asked for has that state; the states of a single component.
   case unknownState(String, known: [String])
-  /// A form that is a document of its own was asked for, and the components are more than one can hold.
-  case severalDocuments
 
   var code: String {
     switch self {
     case .unknownComponent: "unknown-component"
     case .unknownState: "unknown-state"
-    case .severalDocuments: "several-documents"
     }
   }
 
@@ -66,7 +63,6 @@ enum CatalogError: PresentableFailure {
     case .unknownState(_, let known) where known.isEmpty:
       .open(list.with("fields", "name,states"), purpose: strings.listAll)
     case .unknownState(_, let known): .sentence(strings.chooseOne(of: known))
-    case .severalDocuments: .sentence(strings.chooseComponent)
     }
   }
 }

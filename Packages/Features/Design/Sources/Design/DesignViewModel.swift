@@ -28,10 +28,7 @@ final class DesignViewModel: Screen {
   func load(_ request: LoadRequest) async {
     observe(.useCase("BrowseCatalog", .began))
     do throws(CatalogError) {
-      let found = try query.pages()
-      // Documents behind each other are no document.
-      if forms == [OutputForm.svg], found.count > 1, request.fields == nil { throw .severalDocuments }
-      pages = .success(found)
+      pages = .success(try query.pages())
       observe(.useCase("BrowseCatalog", .ended(.fetched(.stored))))
     } catch {
       pages = .failure(error)

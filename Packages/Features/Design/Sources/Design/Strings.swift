@@ -48,11 +48,6 @@ extension Strings {
       )
     case .unknownState(let name, _):
       language.choose(en: "There is no state '\(name)' here.", zhHans: "这里没有名为“\(name)”的状态。")
-    case .severalDocuments:
-      language.choose(
-        en: "These components do not fit into one SVG document.",
-        zhHans: "这些组件无法放入一个 SVG 文档。"
-      )
     }
   }
 
@@ -60,15 +55,10 @@ extension Strings {
     switch error {
     case .unknownComponent: language.choose(en: "no such component", zhHans: "没有此组件")
     case .unknownState: language.choose(en: "no such state", zhHans: "没有此状态")
-    case .severalDocuments: language.choose(en: "several documents", zhHans: "文档不止一个")
     }
   }
 
   var listAll: String { language.choose(en: "List all components", zhHans: "列出所有组件") }
-
-  var chooseComponent: String {
-    language.choose(en: "Choose one with --component.", zhHans: "请用 --component 选择一个组件。")
-  }
 
   func chooseOne(of states: [String]) -> String {
     language.choose(

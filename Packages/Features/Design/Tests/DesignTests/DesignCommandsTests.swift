@@ -106,25 +106,6 @@ import Testing
     )
   }
 
-  @Test(arguments: [["--writer", "svg"], ["--writer", "svg", "--state", "loading"]])
-  func `more components than one document holds are a usage error`(options: [String]) async {
-    let run = await ScreenRun(DesignFeature(language: .english), ["design"] + options, context)
-
-    #expect(run.exitCode == .usage)
-    #expect(
-      run.errorOutput
-        == "Error: These components do not fit into one SVG document.\nChoose one with --component."
-    )
-    #expect(samples(run).isEmpty)
-  }
-
-  @Test func `a writer does not matter to a script that asks for names`() async {
-    let run = await run("design", "--writer", "svg", "--json", "--fields", "name")
-
-    #expect(run.exitCode == .done)
-    #expect(run.rows.count == Catalog.entries.count)
-  }
-
   @Test func `a script gets names and states, without a source`() async {
     let run = await run("design", "--component", "rule", "--json", "--fields", "name,states")
 
