@@ -17,15 +17,13 @@ import Testing
     #expect(lines(text) == expected)
   }
 
-  @Test(arguments: [20, 40, 60])
-  func `a command is never cut, however long it is`(width: Int) {
-    let command = String(repeating: "x", count: 401)
-    let hint: StyledText = "\("Open:", .muted) \(SafeText(command), .accent)"
+  @Test func `a command that is longer than four lines is cut`() {
+    let command = SafeText(String(repeating: "x", count: 401))
 
-    let written = lines(PlainWriter().render(.commandHint(hint), in: .plain(width)))
+    let text = PlainWriter().render(.commandHint("\("Open:", .muted) \(command, .accent)"), in: .plain(40))
 
-    #expect(written.joined().filter { $0 != " " } == "Open:" + command)
-    #expect(written.allSatisfy { $0.count <= width })
+    #expect(lines(text).count == 4)
+    #expect(text.contains("…"))
   }
 
   @Test func `a command is read behind its label, and stands alone without one`() {

@@ -26,7 +26,7 @@ extension Element {
   /// A label and the command to type, in one piece where a line has room for it, so that it can be copied.
   ///
   /// A command without room behind its label stands on the next line. One that is longer than a line is broken like
-  /// any text, and never cut: what is left of a command is another command, or none.
+  /// any text, and cut after four lines.
   ///
   /// - Parameter text: The label, and the command as the last piece in a style of its own.
   /// - Returns: A paragraph; nothing for a text without characters.
@@ -62,7 +62,7 @@ extension Layout {
     if text.isEmpty { return [] }
     if let line = unbroken(spans, width: width) { return [line] }
     guard let command = spans.last, spans.count > 1, command.width + Self.commandIndent <= width else {
-      return wrapped(text, width: width)
+      return wrapped(text, width: width, maximumLines: 4)
     }
     var line = Line.blank(Self.commandIndent)
     line.append(command)
