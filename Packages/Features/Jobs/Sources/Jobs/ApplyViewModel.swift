@@ -199,7 +199,7 @@ private struct ApplicationSubmission: Sendable {
   private func isSentAgain() async -> Bool {
     let pending: PendingApplication?
     do throws(PersistenceError) { pending = try await apply.pending(job) } catch {
-      // How the application ended is told without it.
+      // monorepo:allow swallowed-error: how the application ended is told without it
       return false
     }
     return pending.map { !$0.isUnsent && !$0.isRefused } ?? false
