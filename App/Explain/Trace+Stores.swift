@@ -13,7 +13,7 @@ extension Trace {
     if case .storeFailed(let error) = event.step { warnOfMissingCopy(error) }
   }
 
-  /// Warns that a page is not cached; of cached data only, nothing was to be stored.
+  /// Warns that a page is not cached; with cached data only, there is none to store.
   func warnOfMissingCopy(_ error: StorageError) {
     guard !usesCacheOnly else { return }
     warnOnce("cache", strings.cannotBeCached(strings.words(for: error)))

@@ -85,7 +85,7 @@ final class Trace: Sendable {
   private let isKept: Bool
   private let elapsed: @Sendable () -> Duration
   let strings: Strings
-  /// Whether the user asked for cached data only, so that nothing is to be stored.
+  /// Whether the user asked for cached data only, so that nothing new is stored.
   let usesCacheOnly: Bool
   private let warn: @Sendable (String) -> Void
   private let state = Mutex(State())

@@ -188,7 +188,7 @@ import Testing
     )
   }
 
-  @Test func `where nothing was to be cached, nobody is warned that it was not`() throws {
+  @Test func `with cached data only, nobody is warned that a page is not cached`() throws {
     let trace = try trace("--offline", "--explain")
 
     trace.warnOfMissingCopy(.io(path: "/a", reason: "torn"))

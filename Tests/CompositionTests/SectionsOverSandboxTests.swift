@@ -192,7 +192,7 @@ import Testing
     #expect(!run.errorOutput.contains("saved data"))
   }
 
-  @Test func `a store that cannot be read is not said to miss a page that was not to be cached`()
+  @Test func `a store that cannot be read is no warning of a missing copy where cached data is asked for`()
     async throws
   {
     let tessera = try TesseraRun()

@@ -106,14 +106,7 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     _ measure: @escaping @Sendable (EntryPage<Entry>) -> ContentMeasure,
     isSearch: Bool
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
-    let adapt = { (page: EntryPage<Entry>) in
-      EntryPage(
-        entries: page.entries.map(\.afterSignIn),
-        next: page.next,
-        total: page.total,
-        unreadableCount: page.unreadableCount
-      )
-    }
+    let adapt = { (page: EntryPage<Entry>) in page.with(entries: page.entries.map(\.afterSignIn)) }
     return try await loader.readPublic(policy, adapt: adapt) { (loader, policy) throws(ServiceError) in
       try await loader.read(
         ListDTO<Sent>.self,

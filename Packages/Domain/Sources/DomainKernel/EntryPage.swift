@@ -43,6 +43,14 @@ public struct EntryPage<Entry: Identifiable> {
     self.unreadableCount = unreadableCount
   }
 
+  /// The same part with other entries in place of its own.
+  ///
+  /// - Parameter entries: The entries, in the order of the list.
+  /// - Returns: The part, which continues as this one does.
+  public func with<Other>(entries: [Other]) -> EntryPage<Other> {
+    EntryPage<Other>(entries: entries, next: next, total: total, unreadableCount: unreadableCount)
+  }
+
   /// The list with the part that follows; an entry that is there already is not repeated.
   ///
   /// - Parameter following: The part that follows, whose total and continuation are the newer ones.

@@ -197,9 +197,9 @@ public struct ApplyForJob: Sendable {
       _ = try await stored { () throws(PersistenceError) in try await outbox.drop(entry.id) }
       throw .service(error)
     }
-    guard case .service(let error)? = stop else { return .waiting(stop) }
+    guard case .service(let error)? = stop else { return .waiting(stop, wasSent: !left.isUnsent) }
     if case .sending = left.state { throw .service(error) }
-    guard left.isUnsent, isEnded(entry, by: error) else { return .waiting(stop) }
+    guard left.isUnsent, isEnded(entry, by: error) else { return .waiting(stop, wasSent: !left.isUnsent) }
     return try await end(entry, with: .service(error))
   }
 

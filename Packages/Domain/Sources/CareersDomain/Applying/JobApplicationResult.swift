@@ -36,8 +36,9 @@ extension ApplyError: TurnFailure {
 public enum JobApplicationResult: Hashable, Sendable {
   /// The service has the application.
   case sent(JobApplicationOutcome)
-  /// It waits in the outbox; the reason says why it could not be sent yet, `nil` when it waits behind another change.
-  case waiting(OutboxDrain.Stop?)
+  /// It waits in the outbox; the reason says why it was not sent or not confirmed, `nil` when it waits behind
+  /// another change. One that was sent is sent again unless the service has it.
+  case waiting(OutboxDrain.Stop?, wasSent: Bool = false)
 }
 
 /// An application in the outbox.

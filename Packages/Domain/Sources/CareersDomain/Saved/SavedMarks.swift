@@ -64,14 +64,7 @@ public struct SavedMarks: Sendable {
   ) async -> Fetched<EntryPage<Entry>> {
     let marks = await marks(of: Entry.savedKind, since: part.provenance).byID
     guard !marks.isEmpty else { return part }
-    return part.map { page in
-      EntryPage(
-        entries: page.entries.map { marks.applied(to: $0) },
-        next: page.next,
-        total: page.total,
-        unreadableCount: page.unreadableCount
-      )
-    }
+    return part.map { page in page.with(entries: page.entries.map { marks.applied(to: $0) }) }
   }
 
   /// The list of saved entries, with those that the user saved first, and without those that were removed.

@@ -161,10 +161,11 @@ extension CommunitiesUseCases {
       do throws(CardsError) {
         community = try await communities.show(id, request.policy).community.value
       } catch { throw CommunitiesFailure(error, about: id) }
-      // Members are lost for everybody: a script has to say that it means it, as who wants no questions.
-      guard request.prompter.isInteractive,
-        let agrees = await request.prompter.confirm(Strings(language).deleteQuestion(community.name))
-      else { throw .unconfirmed }
+      // Members are lost for everybody: a script has to say that it means it.
+      let question = Strings(language).deleteQuestion(community.name)
+      guard let agrees = await Confirmation.answer(to: question, from: request.prompter) else {
+        throw .unconfirmed
+      }
       guard agrees else { return .declined }
     }
     do throws(CardsError) { try await communities.delete(id) } catch {

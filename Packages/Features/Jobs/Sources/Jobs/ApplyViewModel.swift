@@ -180,8 +180,8 @@ private struct ApplicationSubmission: Sendable {
     do throws(ApplyError) {
       switch try await apply(to: job, note: note, cv: cv, name: name, isOffline: isOffline) {
       case .sent(let outcome): return .sent(outcome, cv: path)
-      case .waiting(let stop):
-        return .waiting(note: note, hasCV: cv != nil, stop, wasSent: await isSentAgain())
+      case .waiting(let stop, let wasSent):
+        return .waiting(note: note, hasCV: cv != nil, stop, wasSent: wasSent)
       }
     } catch {
       switch error {

@@ -234,8 +234,7 @@ struct VerificationDialogue: Sendable {
     _ prompter: any Prompter,
     otherwise refusal: VerificationError
   ) async throws(VerificationError) -> Bool {
-    // Who wants no questions has declined none, and needs to know the option that confirms.
-    guard prompter.isInteractive, let agrees = await prompter.confirm(question) else { throw refusal }
+    guard let agrees = await Confirmation.answer(to: question, from: prompter) else { throw refusal }
     return agrees
   }
 }

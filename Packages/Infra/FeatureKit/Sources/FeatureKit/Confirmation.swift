@@ -19,6 +19,17 @@ public enum Confirmation {
     FailureMessage(FormFailure.cancelled, in: context).commandFailure
   }
 
+  /// Asks for the confirmation of a change that nobody may make without one.
+  ///
+  /// - Parameters:
+  ///   - question: The question, with its question mark.
+  ///   - prompter: Asks the user.
+  /// - Returns: Whether the user agrees; `nil` when there is nobody to ask, or the user wants no questions: who was not
+  ///   asked has declined nothing, and needs to know the option that confirms.
+  public static func answer(to question: String, from prompter: any Prompter) async -> Bool? {
+    prompter.isInteractive ? await prompter.confirm(question) : nil
+  }
+
   /// The end of a command whose question nobody was asked, as the user wants no questions.
   ///
   /// - Parameter context: What views need to know.

@@ -67,9 +67,7 @@ final class SandboxResetViewModel: Screen {
     change = Change("ResetSandbox", isConfirmed, isDeclined: \.isDeclined, observe: observe) {
       (isConfirmed, request) async throws(SandboxFailure) in
       if !isConfirmed {
-        // Who wants no questions has declined none, and needs to know the option that confirms.
-        guard request.prompter.isInteractive,
-          let agrees = await request.prompter.confirm(strings.resetQuestion)
+        guard let agrees = await Confirmation.answer(to: strings.resetQuestion, from: request.prompter)
         else { throw .confirmationMissing }
         guard agrees else { return .declined }
       }
