@@ -4,16 +4,90 @@ extension Inspection {
   /// Ambient state (clocks, ids, files, environment, globals) is reached for only in the rooms the rules name.
   var ambientFindings: [Finding] {
     let entries = rules.ambient.map { ($0.allowedIn, $0.subject.spellings, $0.remedy ?? $0.subject.remedy) }
-    return productionSources.flatMap { _, path, code in
-      entries.flatMap { rooms, spellings, remedy -> [Finding] in
+    let files = productionSources
+    let aliases = aliases(in: files, of: entries.flatMap { $0.1 })
+    return files.flatMap { target, path, code -> [Finding] in
+      let known = aliases.filter { $0.isKnown(in: path, of: target) }
+      return entries.flatMap { rooms, spellings, remedy -> [Finding] in
         guard !PathPattern.matches(path, any: rooms) else { return [] }
-        return spellings.flatMap { spelling in
+        let renamed = known.flatMap { alias in spellings.compactMap { $0.renamed(by: alias) } }
+        return (spellings + renamed).flatMap { spelling in
           spelling.offsets(in: code).map { offset -> Finding in
             let what = "`\(spelling.name)` outside the files that may use it"
             return Finding(.ambient, at: path, line: code.line(at: offset), what, remedy: remedy)
           }
         }
       }
+    }
+  }
+
+  /// The names that files give to a type of some spellings.
+  private func aliases(
+    in files: [(target: Target, path: String, code: SourceCode)],
+    of spellings: [AmbientSpelling]
+  ) -> [TypeAlias] {
+    let aliases = files.flatMap { target, path, code in code.aliases(at: path, in: target.name) }
+    return aliases.filter { alias in spellings.contains { $0.renamed(by: alias) != nil } }
+  }
+}
+
+/// Another name for a type.
+private struct TypeAlias {
+  let name: String
+  let type: String
+  /// The only file that knows the name for sure; nil where every file of the target does.
+  let path: String?
+  let target: String
+
+  func isKnown(in path: String, of target: Target) -> Bool {
+    target.name == self.target && (self.path ?? path) == path
+  }
+}
+
+extension SourceCode {
+  fileprivate func aliases(at path: String, in target: String) -> [TypeAlias] {
+    let offsets = offsets(of: "typealias")
+    let topLevel = offsets.isEmpty ? [] : Set(wordOffsets(atDepth: 0, from: 0))
+    return offsets.compactMap { offset in
+      var position = offset + "typealias".utf8.count
+      let name = self.path(at: &position)
+      guard let value = end(ofToken: "=", behind: position) else { return nil }
+      position = value
+      var type = self.path(at: &position)
+      if type == "any" { type = self.path(at: &position) }
+      guard !type.isEmpty else { return nil }
+      let module = Self.modules.first { type.hasPrefix($0) } ?? ""
+      let modifiers = DeclarationFront(self, before: offset).modifiers
+      let isForFile = !topLevel.contains(offset) || !modifiers.isDisjoint(with: ["fileprivate", "private"])
+      return TypeAlias(
+        name: name,
+        type: String(type.dropFirst(module.count)),
+        path: isForFile ? path : nil,
+        target: target
+      )
+    }
+  }
+}
+
+extension AmbientSpelling {
+  /// The spelling with another name for its type; nil where it does not begin with that type.
+  fileprivate func renamed(by alias: TypeAlias) -> AmbientSpelling? {
+    func renamed(_ code: String) -> String? {
+      let rest = code.dropFirst(alias.type.count)
+      guard code.hasPrefix(alias.type), rest.utf8.first?.isIdentifier == false else { return nil }
+      return "\(alias.name)\(rest)"
+    }
+    switch self {
+    case .text(let code): return renamed(code).map { .text($0) }
+    case .tokens(let code): return renamed(code.text).map { .tokens(TokenSequence($0)) }
+    case .reference(let code): return renamed(code.text).map { .reference(TokenSequence($0)) }
+    case .call(let code, let fits): return renamed(code.text).map { .call(TokenSequence($0), where: fits) }
+    case .member(let member, let type, let both):
+      guard type.text == alias.type else { return nil }
+      return renamed(both.text).map {
+        .member(member, of: TokenSequence(alias.name), both: TokenSequence($0))
+      }
+    case .implicitMember, .namedMember, .function, .storedStatic, .sharedState: return nil
     }
   }
 }

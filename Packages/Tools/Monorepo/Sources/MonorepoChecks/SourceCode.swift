@@ -131,7 +131,7 @@ public struct SourceCode: Sendable {
   }
 
   /// Modules whose name in front of what they declare makes no member of it.
-  private static let modules: Set<Substring> = [
+  static let modules: Set<Substring> = [
     "Darwin.", "Dispatch.", "Foundation.", "FoundationEssentials.", "FoundationNetworking.", "Glibc.",
     "Musl.", "Swift.", "_Concurrency.",
   ]

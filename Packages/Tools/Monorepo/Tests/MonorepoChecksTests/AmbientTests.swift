@@ -277,6 +277,52 @@ import Testing
     #expect(Set(findings.map(\.remedy)).count == 11)
   }
 
+  @Test(arguments: [
+    ("typealias C = Date", "let a = C()"), ("typealias C = Foundation.Date", "let a: C = .init()"),
+    ("typealias C = Date", "let a = C(timeIntervalSinceNow: 1)"), ("typealias C = Date", "let a = C.init"),
+    ("typealias Clock = ContinuousClock", "let a = Clock.now"),
+    ("typealias C = any Clock<Duration>", "let a: C = .continuous"),
+    ("typealias Instant = ContinuousClock.Instant", "let a = Instant.now"),
+    ("typealias Pause = Task<Never, Never>", "let a = Pause.sleep(for: b)"),
+  ])
+  func `ambient state is found by another name for its type in every file of the target`(
+    alias: String,
+    code: String
+  ) throws {
+    let findings = try findings(with: alias, in: "Names", and: code)
+
+    #expect(Set(findings.map(\.rule)) == [.ambient])
+    #expect(Set(findings.map(\.path)) == [Fixture.filmsSource])
+    #expect(Set(findings.map(\.line)) == [3])
+  }
+
+  @Test(arguments: [
+    ("private typealias C = Date", "Names", 0), ("enum A { typealias C = Date }", "Names", 0),
+    ("typealias C = Dates", "Names", 0), ("typealias C<A> = Date", "Names", 0),
+    ("typealias C = () -> Date", "Names", 0), ("typealias C = Date.A", "Names", 0),
+    ("private typealias C = Date", "Films", 1), ("enum A { typealias C = Date }", "Films", 1),
+  ])
+  func `a name for a type counts where it is known`(alias: String, file: String, count: Int) throws {
+    #expect(try findings(with: alias, in: file, and: "let a = C()").count == count)
+  }
+
+  @Test func `an entry with code knows other names too`() throws {
+    var fixture = Fixture()
+    fixture.add("typealias Day = Date\nlet day = Day()", to: Fixture.filmsSource)
+
+    #expect(try fixture.findings().map(\.what) == ["`Day()` outside the files that may use it"])
+  }
+
+  /// The findings where a file of a target has a name for a type, and its first file and another target code.
+  private func findings(with alias: String, in file: String, and code: String) throws -> [Finding] {
+    var fixture = Fixture()
+    fixture.rules = #"{"ambient": [{"kind": "time", "allowedIn": ["App/**"]}]}"#
+    fixture.add(code, to: Fixture.filmsSource)
+    fixture.add(alias, to: Fixture.films + "/Sources/Films/\(file).swift")
+    fixture.add(code, to: "Packages/Features/Books/Sources/Books/Books.swift")
+    return try fixture.findings()
+  }
+
   private func found(_ kind: ArchitectureRules.Ambient.Kind, in code: String) -> [Int] {
     let source = SourceCode(code)
     return Set(AmbientSpelling.all(of: kind).flatMap { $0.offsets(in: source) }.map { source.line(at: $0) })
