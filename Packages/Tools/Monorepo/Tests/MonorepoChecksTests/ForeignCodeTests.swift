@@ -36,6 +36,23 @@ import Testing
     #expect(findings.map(\.what) == problems)
   }
 
+  @Test(arguments: ["Testing", "XCTest"])
+  func `a library for tests can be kept to suites and to the layer for tests`(module: String) throws {
+    var fixture = Fixture()
+    fixture.rules = Fixture.usualRules.replacing(
+      #""imports": ["#,
+      with: #""imports": [{"module": "\#(module)", "onlyIn": ["Testing"]}, "#
+    )
+    for file in [Fixture.filmsSource, Fixture.filmsSuite, "Packages/Testing/Sources/Fakes/Fake.swift"] {
+      fixture.add("import \(module)", to: file)
+    }
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.what) == ["Films (Features) imports \(module), which only Testing may"])
+    #expect(findings.map(\.path) == [Fixture.filmsSource])
+  }
+
   @Test(arguments: [
     ("let name = \"swift-log\"\n  .package(url: \"https://example.com/Swift-Log.git\"),\n", 2),
     ("\nlet url = \"https://example.com/Swift-Log.git\"\n.package(url: url),\n", 2),
