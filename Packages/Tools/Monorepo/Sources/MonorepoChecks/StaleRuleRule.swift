@@ -7,7 +7,7 @@ extension Inspection {
     guard repository.unreadable.isEmpty else { return [] }
     let (path, root) = (rules.path, repository.root + "/")
     let place = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
-    return (staleExceptions + staleLayers + emptyRooms + ignoredNothing + unusedPackages)
+    return (staleExceptions + staleLayers + misspelledModules + emptyRooms + ignoredNothing + unusedPackages)
       .map { Finding(.staleRule, at: place, $0, remedy: "correct the entry, or remove it") }
   }
 
@@ -36,6 +36,28 @@ extension Inspection {
         }
       }
       return unknown + (isHeld ? [] : ["layers[\(index)] (\(layer.name)) holds no module"])
+    }
+  }
+
+  /// Modules of `imports` that nobody imports and that are named like another, but for one mistake.
+  ///
+  /// Any other name may be a module of a system: two mistakes make `MapKit` of `AppKit`.
+  private var misspelledModules: [String] {
+    let own = ownTargets.filter(\.target.isProduction).flatMap(\.target.modules)
+    let used = ownTargets.flatMap(\.target.dependencies).map(\.name)
+    let known = TakenModuleName.modules.union(own + used).sorted()
+    return rules.imports.enumerated().compactMap { index, limit in
+      let name = limit.module
+      guard name.count > 4, !name.contains("*"), !known.contains(name), !isImported(name),
+        let other = known.first(where: name.isOneMistake(from:))
+      else { return nil }
+      return "imports[\(index)].module names \(name), which no source imports; did you mean \(other)?"
+    }
+  }
+
+  private func isImported(_ module: String) -> Bool {
+    sources.values.contains { code in
+      code.imports.contains { $0.module == module } || code.canImports.contains(module)
     }
   }
 
@@ -78,5 +100,17 @@ extension ArchitectureRules.SwallowedErrors.Exception {
   fileprivate var place: String {
     let name = file ?? module ?? ""
     return code.map { "\(name): \($0)" } ?? name
+  }
+}
+
+extension String {
+  /// Whether it is another word but for the case and one letter that is missing, added, wrong or misplaced.
+  fileprivate func isOneMistake(from other: String) -> Bool {
+    let (own, other) = (Array(lowercased()), Array(other.lowercased()))
+    let start = zip(own, other).prefix { $0 == $1 }.count
+    let (rest, others) = (own.dropFirst(start), other.dropFirst(start))
+    let end = zip(rest.reversed(), others.reversed()).prefix { $0 == $1 }.count
+    let (wrong, right) = (rest.dropLast(end), others.dropLast(end))
+    return max(wrong.count, right.count) <= 1 || wrong.count == 2 && right.elementsEqual(wrong.reversed())
   }
 }

@@ -27,7 +27,8 @@ package enum TakenModuleName {
     }
   }
 
-  private static let modules: Set<String> = [
+  /// The modules of the toolchain and of platforms that take a name.
+  package static let modules: Set<String> = [
     "Accelerate", "Android", "AppKit", "Bionic", "Builtin", "CRT", "Cocoa", "Combine", "CoreData",
     "CoreFoundation", "CryptoKit", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed", "Foundation",
     "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",

@@ -47,6 +47,34 @@ import Testing
   }
 
   @Test(arguments: [
+    ("FoundationNetwrking", "FoundationNetworking"), ("foundation", "Foundation"), ("XXTest", "XCTest"),
+    ("FilmsDomian", "FilmsDomain"), ("Kernels", "Kernel"),
+  ])
+  func `a module of imports that is one mistake away from another is found`(
+    name: String,
+    other: String
+  ) throws {
+    let what = "imports[0].module names \(name), which no source imports; did you mean \(other)?"
+
+    #expect(try findings(whenLimiting: name).map(\.what) == [what])
+  }
+
+  @Test(arguments: ["StoreKit", "MapKit", "ARKit", "Foundation*", "Film", "Kernel", "FilmsDoamni", "Boooks"])
+  func `a module of imports that may be one of a system, or that a source names, is not found`(name: String)
+    throws
+  {
+    #expect(try findings(whenLimiting: name, source: "#if canImport(Boooks)\n#endif") == [])
+  }
+
+  private func findings(whenLimiting module: String, source: String = "") throws -> [Finding] {
+    var fixture = Fixture()
+    let limit = #""imports": [{"module": "\#(module)", "onlyIn": ["Domain", "Features", "Testing", "App"]}, "#
+    fixture.rules = Fixture.usualRules.replacing(#""imports": ["#, with: limit)
+    fixture.add(source, to: Fixture.filmsSource)
+    return try fixture.findings()
+  }
+
+  @Test(arguments: [
     ("/repository/Config/rules.json", "Config/rules.json"),
     ("/repository2/rules.json", "/repository2/rules.json"),
     ("rules.json", "rules.json"),
