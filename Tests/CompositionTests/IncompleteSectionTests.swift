@@ -88,6 +88,34 @@ import Testing
     #expect(none.output.contains("This section is empty."))
   }
 
+  @Test func `sections, categories, blocks and titles that cannot be read are counted`() async throws {
+    let tessera = try TesseraRun()
+    let root = HTTPAnswer(
+      body: #"""
+        {"type":"page","_links":{"viaplay:sections":[
+          {"id":"s","title":"Series","name":"series","href":"/ios-se/series"},{"title":"Lost"}]}}
+        """#
+    )
+    let product = #"{"publicPath":"p","content":{"title":"Title"}}"#
+    let section = HTTPAnswer(
+      body: #"""
+        {"type":"page","_links":{"viaplay:categoryFilters":[7]},"_embedded":{"viaplay:blocks":[
+          {"title":"Lost","_embedded":{"viaplay:products":[\#(product)]}},7,
+          {"ablocator":"popular","title":"Popular","_embedded":{"viaplay:products":[\#(product),7]}}]}}
+        """#
+    )
+    let peer = try FaultServer { request in [.send(request.target == "/ios-se" ? root : section)] }
+
+    let list = await tessera("sections", "--json", environment: Self.pointing(to: peer))
+    let shown = await tessera("sections", "show", "series", "--json", environment: Self.pointing(to: peer))
+
+    #expect(list.errorOutput.contains("Warning: 1 section could not be read and is left out."))
+    for words in ["1 category could", "2 blocks could", "1 title could"] {
+      #expect(shown.errorOutput.contains("Warning: \(words) not be read"))
+    }
+    #expect([list.code, shown.code] == [.done, .done])
+  }
+
   private static func page(_ numbers: [Int], next: String? = nil) -> HTTPAnswer {
     let products = numbers.map { #"{"publicPath":"p\#($0)","content":{"title":"Title \#($0)"}}"# }
     let link = next.map { #","next":{"href":"\#($0)"}"# } ?? ""

@@ -20,13 +20,19 @@ struct CatalogMapper {
     }
     var seen = Set<ContentSection.ID>()
     let sent = page.links.sections
-    let sections = sent.elements.compactMap(section).filter { seen.insert($0.id).inserted }
+    let read = sent.elements.compactMap(section)
+    let sections = read.filter { seen.insert($0.id).inserted }
     guard !sections.isEmpty || sent.elements.isEmpty else {
       let isAway = sent.elements.contains { links.leadsAway($0.href, on: links.root) }
       throw InvalidResponse(isAway ? .foreignAddress : .nothingUsable)
     }
     return Answer(
-      StreamingCatalog(title: page.title, description: page.description, sections: sections),
+      StreamingCatalog(
+        title: page.title,
+        description: page.description,
+        sections: sections,
+        unreadableCount: page.links.passedOverCount + sent.droppedCount + sent.elements.count - read.count
+      ),
       subject: page.subject,
       unreadable: sent.droppedCount + sent.elements.count - sections.count
     )

@@ -26,6 +26,8 @@ struct PageEnvelope: Decodable {
 struct PageLinks: Decodable {
   let own: String?
   let sections: LossyArray<SectionLinkDTO>
+  /// How many links of the navigations before the one that is used could not be read.
+  let passedOverCount: Int
   let filters: LossyArray<FilterLinkDTO>
   /// Whether there is a navigation that can be read, be it an empty one.
   let hasNavigation: Bool
@@ -37,6 +39,7 @@ struct PageLinks: Decodable {
       links.list(SectionLinkDTO.self, $0, atMost: StreamingLimits.sections)
     }
     sections = navigations.first { !$0.elements.isEmpty } ?? LossyArray()
+    passedOverCount = navigations.prefix { $0.elements.isEmpty }.reduce(0) { $0 + $1.droppedCount }
     hasNavigation =
       !sections.elements.isEmpty || (!navigations.isEmpty && !navigations.contains(where: \.isUnreadable))
     filters =

@@ -21,15 +21,22 @@ struct SectionPageMapper {
       throw InvalidResponse(.unexpectedShape(detail: "no blocks"))
     }
     let filters = envelope.links.filters.elements.compactMap(filter)
-    var unreadable =
+    let unreadableFilterCount =
       envelope.links.filters.droppedCount + envelope.links.filters.elements.count - filters.count
+    var unreadable = unreadableFilterCount + embedded.droppedCount
+    var unreadableBlockCount = embedded.droppedCount
     var blocks: [ContentBlock] = []
     var seen = Set<ContentBlock.ID>()
-    unreadable += embedded.droppedCount
     for sent in embedded.blocks {
       let list = list(sent)
       unreadable += list?.unreadable ?? 0
-      if let block = block(sent, list?.value, taken: &seen) { blocks.append(block) } else { unreadable += 1 }
+      switch read(sent, list?.value, taken: &seen) {
+      case .block(let block): blocks.append(block)
+      case .nothing: unreadable += 1
+      case .unreadable:
+        unreadable += 1
+        unreadableBlockCount += 1
+      }
     }
     return Answer(
       SectionPage(
@@ -37,7 +44,9 @@ struct SectionPageMapper {
         description: envelope.description,
         filters: filters,
         blocks: blocks,
-        omittedBlockCount: embedded.omittedCount
+        omittedBlockCount: embedded.omittedCount,
+        unreadableFilterCount: unreadableFilterCount,
+        unreadableBlockCount: unreadableBlockCount
       ),
       subject: envelope.subject,
       unreadable: unreadable
@@ -83,20 +92,35 @@ struct SectionPageMapper {
     )
   }
 
-  private func block(
+  /// The outcome of reading a block.
+  private enum Reading {
+    case block(ContentBlock)
+    /// The page is complete without it: it is empty, or is there already.
+    case nothing
+    case unreadable
+  }
+
+  private func read(
     _ block: BlockDTO,
     _ list: ProductList?,
     taken: inout Set<ContentBlock.ID>
-  ) -> ContentBlock? {
+  ) -> Reading {
     let own = block.own.flatMap { links.address($0, on: page) }?.absoluteString
-    guard let content = content(of: block, list, own: own) else { return nil }
-    for candidate in [block.id, own] {
-      guard let id = candidate.map(ContentBlock.ID.init(rawValue:)), taken.insert(id).inserted else {
-        continue
-      }
-      return ContentBlock(id: id, title: block.title, content: content)
+    guard let content = content(of: block, list, own: own) else {
+      return isEmpty(block) ? .nothing : .unreadable
     }
-    return nil
+    let ids = [block.id, own].compactMap { $0.map(ContentBlock.ID.init(rawValue:)) }
+    guard !ids.isEmpty else { return .unreadable }
+    for id in ids where taken.insert(id).inserted {
+      return .block(ContentBlock(id: id, title: block.title, content: content))
+    }
+    return .nothing
+  }
+
+  /// Whether the service says that a block has no products.
+  private func isEmpty(_ block: BlockDTO) -> Bool {
+    guard let sent = block.products else { return block.total == 0 }
+    return (block.total ?? 0) <= 0 && sent.elements.isEmpty && sent.droppedCount == 0
   }
 
   private func content(of block: BlockDTO, _ list: ProductList?, own: String?) -> ContentBlock.Content? {

@@ -50,7 +50,10 @@ import Testing
   @Test func `a section that is listed twice is kept once`() async throws {
     let links = Payload.sections([Payload.section("a", title: "One"), Payload.section("a", title: "Two")])
 
-    #expect(try await catalog(Payload.page(links: links)).sections.map(\.title) == ["One"])
+    let catalog = try await catalog(Payload.page(links: links))
+
+    #expect(catalog.sections.map(\.title) == ["One"])
+    #expect(catalog.unreadableCount == 0)
   }
 
   @Test(arguments: [
@@ -78,6 +81,19 @@ import Testing
     #expect(
       try await catalog(Payload.page(links: links.joined(separator: ","))).sections.map(\.title) == ["Found"]
     )
+  }
+
+  @Test func `links that cannot be read are counted where the next navigation is used`() async throws {
+    let links = [
+      Payload.sections(["7", "{}"]),
+      Payload.sections([Payload.section("a", title: "A"), "7"], relation: "viaplay:primaryNavigation"),
+      Payload.sections(["7"], relation: "viaplay:secondaryNavigation"),
+    ]
+
+    let catalog = try await catalog(Payload.page(links: links.joined(separator: ",")))
+
+    #expect(catalog.sections.map(\.title) == ["A"])
+    #expect(catalog.unreadableCount == 3, "those of the last navigation are not needed")
   }
 
   @Test(arguments: ["viaplay:sections", "viaplay:primaryNavigation", "viaplay:secondaryNavigation"])
@@ -150,10 +166,13 @@ import Testing
     #"{"title":"T","href":"https://evil.example.com/x"}"#, #"{"title":"","href":"/ios-se/x"}"#,
     #"{"title":"section.title.key","href":"/ios-se/x"}"#,
   ])
-  func `a link that cannot be used is dropped, the others stay`(link: String) async throws {
+  func `a link that cannot be used is dropped and counted, the others stay`(link: String) async throws {
     let links = Payload.sections([link, Payload.section("a", title: "Serier")])
 
-    #expect(try await catalog(Payload.page(links: links)).sections.map(\.title) == ["Serier"])
+    let catalog = try await catalog(Payload.page(links: links))
+
+    #expect(catalog.sections.map(\.title) == ["Serier"])
+    #expect(catalog.unreadableCount == 1)
   }
 
   @Test(arguments: [

@@ -31,6 +31,7 @@ import Testing
         CategoryFilter(title: "All", address: PageAddress(rawValue: "\(Self.address)/all")),
       ]
     )
+    #expect(page.unreadableFilterCount == 2)
     #expect(page.blocks.map(\.title) == ["Block 1", "Block 2"])
     #expect(page.blocks[1].content == .deferred(PageAddress(rawValue: "\(Self.address)?block=2&partial=1")))
   }
@@ -68,7 +69,29 @@ import Testing
       Payload.block("1", products: [Payload.product("p")]),
     ]
 
-    #expect(try await page(Payload.page(blocks: blocks)).blocks.map(\.id.rawValue) == ["1"])
+    let page = try await page(Payload.page(blocks: blocks))
+
+    #expect(page.blocks.map(\.id.rawValue) == ["1"])
+    #expect(page.unreadableBlockCount == 3, "all but the two that are empty")
+  }
+
+  @Test(arguments: [
+    (#"{"title":"T","_embedded":{"viaplay:products":[\#(Payload.product("q"))]}}"#, 1),
+    (#"{"ablocator":"2","_embedded":{"viaplay:products":[7]}}"#, 1),
+    (#"{"ablocator":"2","_links":{"self":{"href":"https://evil.example.com/x"}}}"#, 1),
+    ("{}", 1), ("[]", 1), (#"{"ablocator":"2","totalProductCount":0}"#, 0),
+    (#"{"ablocator":"1","_embedded":{"viaplay:products":[\#(Payload.product("q"))]}}"#, 0),
+  ])
+  func `a block that cannot be read is counted, and one that is empty or there already is not`(
+    block: String,
+    count: Int
+  ) async throws {
+    let first = Payload.block("1", products: [Payload.product("p")])
+
+    let page = try await page(Payload.page(blocks: [first, block]))
+
+    #expect(page.blocks.map(\.id.rawValue) == ["1"])
+    #expect(page.unreadableBlockCount == count)
   }
 
   @Test(arguments: ["", #","_embedded":null"#, #","_embedded":{}"#, #","_embedded":{"viaplay:blocks":null}"#])

@@ -10,6 +10,10 @@ public struct SectionPage: Hashable, Sendable {
   public let blocks: [ContentBlock]
   /// How many more blocks the service has on the page than are taken from it.
   public let omittedBlockCount: Int
+  /// How many more ways to narrow the section the service sent that could not be read.
+  public let unreadableFilterCount: Int
+  /// How many more blocks the service sent that could not be read.
+  public let unreadableBlockCount: Int
 
   /// Makes a page.
   ///
@@ -19,18 +23,24 @@ public struct SectionPage: Hashable, Sendable {
   ///   - filters: Ways to narrow the section.
   ///   - blocks: The blocks, in order.
   ///   - omittedBlockCount: How many more the service has on the page.
+  ///   - unreadableFilterCount: How many more filters the service sent that could not be read.
+  ///   - unreadableBlockCount: How many more blocks the service sent that could not be read.
   public init(
     title: String?,
     description: String?,
     filters: [CategoryFilter],
     blocks: [ContentBlock],
-    omittedBlockCount: Int = 0
+    omittedBlockCount: Int = 0,
+    unreadableFilterCount: Int = 0,
+    unreadableBlockCount: Int = 0
   ) {
     self.title = title
     self.description = description
     self.filters = filters
     self.blocks = blocks
     self.omittedBlockCount = omittedBlockCount
+    self.unreadableFilterCount = unreadableFilterCount
+    self.unreadableBlockCount = unreadableBlockCount
   }
 
   /// The page with one of its blocks only.
@@ -42,7 +52,8 @@ public struct SectionPage: Hashable, Sendable {
       title: title,
       description: description,
       filters: filters,
-      blocks: blocks.filter { $0.id == block.id }
+      blocks: blocks.filter { $0.id == block.id },
+      unreadableFilterCount: unreadableFilterCount
     )
   }
 }

@@ -6,6 +6,8 @@ public struct StreamingCatalog: Hashable, Sendable {
   public let description: String?
   /// The sections, in the order the service wants them shown.
   public let sections: [ContentSection]
+  /// How many more sections the service sent that could not be read.
+  public let unreadableCount: Int
 
   /// Makes a catalogue.
   ///
@@ -14,10 +16,17 @@ public struct StreamingCatalog: Hashable, Sendable {
   ///   - description: The service's own description.
   ///   - sections: The sections, in any order; see ``ContentSection/sortIndex``. Those with an index come in
   ///     the order of it, equal ones as given, and those without one last.
-  public init(title: String?, description: String?, sections: [ContentSection]) {
+  ///   - unreadableCount: How many more sections the service sent that could not be read.
+  public init(
+    title: String?,
+    description: String?,
+    sections: [ContentSection],
+    unreadableCount: Int = 0
+  ) {
     self.title = title
     self.description = description
     self.sections = Self.ordered(sections)
+    self.unreadableCount = unreadableCount
   }
 
   private static func ordered(_ sections: [ContentSection]) -> [ContentSection] {

@@ -82,6 +82,23 @@ import Testing
     )
   }
 
+  @Test func `a section that is narrowed to a block lacks no other block, and categories as before`() {
+    let whole = SectionPage(
+      title: nil,
+      description: nil,
+      filters: [category],
+      blocks: page.blocks,
+      omittedBlockCount: 1,
+      unreadableFilterCount: 2,
+      unreadableBlockCount: 3
+    )
+
+    let narrowed = whole.narrowed(to: page.blocks[1])
+
+    #expect([narrowed.omittedBlockCount, narrowed.unreadableBlockCount] == [0, 0])
+    #expect(narrowed.unreadableFilterCount == 2)
+  }
+
   @Test func `a block of a category is looked for in the page of the category`() async throws {
     let (open, repository) = makeSUT()
     let block = ContentBlock(id: ContentBlock.ID(rawValue: "d1"), title: "New", content: .deferred(lazy))

@@ -10,6 +10,7 @@ extension SectionViewModel {
     let limit: Int?
   }
 
+  nonisolated static let categoriesField = "categories"
   nonisolated static let blocksField = "blocks"
 
   /// The fields of a section; those of its blocks and products are promises too.
@@ -20,7 +21,7 @@ extension SectionViewModel {
     .init("category") { .optional($0.opened.category?.title) },
     .init("heading") { .optional($0.opened.page.title) },
     .init("description", isColumn: false) { .optional($0.opened.page.description) },
-    .init("categories", isColumn: false) { .array($0.opened.page.filters.map(categories.object)) },
+    .init(categoriesField, isColumn: false) { .array($0.opened.page.filters.map(categories.object)) },
     .init(blocksField, isColumn: false) { record in
       .array(
         record.opened.page.blocks.map {

@@ -23,6 +23,13 @@ public enum ProductLayout: Hashable, Sendable {
   }
 }
 
+/// A part of a section of which the service may send entries that cannot be read.
+enum SectionPart: String {
+  case categories
+  case blocks
+  case titles
+}
+
 /// The state of the page of a section.
 public struct SectionState: Equatable, Sendable {
   /// The request.
@@ -77,9 +84,16 @@ public struct SectionState: Equatable, Sendable {
   /// Why products are missing, in the order of the blocks.
   var blockErrors: [ServiceError] { opened.shown?.page.blocks.compactMap { block($0).error } ?? [] }
 
-  /// How many products of the blocks the service sent, as far as they have come, that could not be read.
-  var unreadableCount: Int {
-    (opened.shown?.page.blocks ?? []).reduce(0) { $0 + (block($1).shown?.unreadableCount ?? 0) }
+  /// How many entries the service sent, as far as they have come, that could not be read.
+  ///
+  /// A part of which all could be read is not among them.
+  var unreadable: [(part: SectionPart, count: Int)] {
+    guard let page = opened.shown?.page else { return [] }
+    let titles = page.blocks.reduce(0) { $0 + (block($1).shown?.unreadableCount ?? 0) }
+    let counts: [(part: SectionPart, count: Int)] = [
+      (.categories, page.unreadableFilterCount), (.blocks, page.unreadableBlockCount), (.titles, titles),
+    ]
+    return counts.filter { $0.count > 0 }
   }
 
   /// Whether products that are shown are loaded once more.

@@ -34,6 +34,8 @@ private struct SectionLayout {
   var page: Page {
     let provenance = state.provenance ?? opened.provenance
     let elements = blockElements
+    // A section of which no block can be read is not an empty one.
+    let isEmpty = elements.isEmpty && opened.page.unreadableBlockCount == 0
     let empty = Element.emptyState(
       title: strings.empty,
       hint: SafeText(context.sentence(for: .refresh(.later)))
@@ -43,13 +45,11 @@ private struct SectionLayout {
       header: header,
       notice: SourceFacts.notice(provenance, context),
       content: .stack(
-        [
-          elements.isEmpty ? empty : .stack(elements.map(\.element), spacing: 1), omission, unreadableTitles,
-          blockFailures,
-        ],
+        [isEmpty ? empty : .stack(elements.map(\.element), spacing: 1), omission] + unreadable
+          + [blockFailures],
         spacing: 1
       ),
-      groups: failureGroup + unreadableGroup + elements.map { $0.group(opening: route) } + omissionGroup
+      groups: failureGroup + unreadableGroups + elements.map { $0.group(opening: route) } + omissionGroup
         + categoryGroup,
       footer: .stack(
         [
@@ -116,16 +116,16 @@ private struct SectionLayout {
     opened.page.omittedBlockCount > 0 ? [ItemGroup(heading: omission, [])] : []
   }
 
-  /// That titles of the blocks could not be read.
-  private var unreadableTitles: Element {
-    let count = state.unreadableCount
-    return count > 0 ? .callout(.warning, title: strings.unreadable(titles: count), hint: nil) : .empty
+  /// That entries of the section could not be read; of categories only where they are shown.
+  private var unreadable: [Element] {
+    state.unreadable.compactMap { part, count in
+      if case .full = state.layout, part == .categories { return nil }
+      return Element.callout(.warning, title: strings.unreadable(part, count), hint: nil)
+    }
   }
 
-  /// It stands above the rows, where it is visible without scrolling.
-  private var unreadableGroup: [ItemGroup] {
-    state.unreadableCount > 0 ? [ItemGroup(heading: unreadableTitles, [])] : []
-  }
+  /// They stand above the rows, where they are visible without scrolling.
+  private var unreadableGroups: [ItemGroup] { unreadable.map { ItemGroup(heading: $0, []) } }
 
   private var blockElements: [BlockElement] {
     let states = blocks.map { state.block($0) }

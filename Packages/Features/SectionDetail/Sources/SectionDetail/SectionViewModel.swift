@@ -114,7 +114,7 @@ public final class SectionViewModel: Screen {
   public func notes(in context: ViewContext) -> [String] {
     guard fields != nil, let shown = page.state.shown?.page else { return [] }
     let strings = Strings(context.language)
-    var notes = [omission, unreadableTitles].compactMap { $0?.sentence(context) }
+    var notes = warnings.map { $0.sentence(context) }
     if !state.blockErrors.isEmpty, incompleteness(in: context) == nil {
       notes.append(strings.warning(strings.incomplete(state.blockErrors.count, of: shown.blocks.count)))
     }
@@ -125,8 +125,11 @@ public final class SectionViewModel: Screen {
   public var records: Records? {
     guard let opened = page.state.shown else { return nil }
     let record = Record(opened: opened.value, state: state, limit: limit)
-    return .one(record, in: Self.table, from: state.provenance).with(omission).with(unreadableTitles)
+    let records = Records.one(record, in: Self.table, from: state.provenance)
+    return warnings.reduce(records) { $0.with($1) }
   }
+
+  private var warnings: [Records.Warning] { [omission].compactMap(\.self) + unreadable }
 
   /// That the section has more blocks than are taken from its page; `nil` also where no blocks are wanted.
   private var omission: Records.Warning? {
@@ -139,13 +142,15 @@ public final class SectionViewModel: Screen {
     }
   }
 
-  /// That titles of the blocks could not be read; `nil` also where no blocks are wanted.
-  private var unreadableTitles: Records.Warning? {
-    let count = state.unreadableCount
-    guard fields?.includes(Self.blocksField) ?? true, count > 0 else { return nil }
-    return Records.Warning("titles-unreadable") { context in
-      let strings = Strings(context.language)
-      return strings.warning(strings.unreadable(titles: count))
+  /// That entries of the parts that are wanted could not be read.
+  private var unreadable: [Records.Warning] {
+    state.unreadable.compactMap { part, count in
+      let field = part == .categories ? Self.categoriesField : Self.blocksField
+      guard fields?.includes(field) ?? true else { return nil }
+      return Records.Warning("\(part.rawValue)-unreadable") { context in
+        let strings = Strings(context.language)
+        return strings.warning(strings.unreadable(part, count))
+      }
     }
   }
 }

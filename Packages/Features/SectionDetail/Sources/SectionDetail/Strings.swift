@@ -86,15 +86,34 @@ extension Strings {
     )
   }
 
-  /// That titles could not be read, and are not shown.
-  func unreadable(titles count: Int) -> SafeText {
-    let number = language.grouped(count)
+  /// That entries of a part of a section could not be read, and are not shown.
+  func unreadable(_ part: SectionPart, _ count: Int) -> SafeText {
+    let entries = entries(of: part, count)
     return language.plural(
       count,
-      en: (
-        "1 title could not be read and is left out", "\(number) titles could not be read and are left out"
-      ),
-      zhHans: "\(number)个节目无法读取，已略去"
+      en: ("\(entries) could not be read and is left out", "\(entries) could not be read and are left out"),
+      zhHans: "\(entries)无法读取，已略去"
+    )
+  }
+
+  private func entries(of part: SectionPart, _ count: Int) -> SafeText {
+    switch part {
+    case .categories:
+      language.plural(
+        count,
+        en: ("1 category", "\(language.grouped(count)) categories"),
+        zhHans: "\(language.grouped(count))个分类"
+      )
+    case .blocks: blocks(count)
+    case .titles: titles(count)
+    }
+  }
+
+  private func titles(_ count: Int) -> SafeText {
+    language.plural(
+      count,
+      en: ("1 title", "\(language.grouped(count)) titles"),
+      zhHans: "\(language.grouped(count))个节目"
     )
   }
 
@@ -107,11 +126,7 @@ extension Strings {
         zhHans: "\(language.grouped(shown))/\(language.grouped(total))"
       )
     }
-    let titles: SafeText = language.plural(
-      shown,
-      en: ("1 title", "\(language.grouped(shown)) titles"),
-      zhHans: "\(language.grouped(shown))个节目"
-    )
+    let titles = titles(shown)
     let hasMore = list.isContinued || list.products.count > shown
     return hasMore ? language.choose(en: "first \(titles)", zhHans: "前\(titles)") : titles
   }

@@ -309,6 +309,64 @@ import Testing
     #expect([page.exitCode, document.exitCode] == [.done, .done])
   }
 
+  @Test func `blocks and categories that could not be read are told, and the section is not called empty`()
+    async throws
+  {
+    repository.prepare { answers in
+      let page = SectionPage(
+        title: nil,
+        description: nil,
+        filters: [],
+        blocks: [],
+        unreadableFilterCount: 1,
+        unreadableBlockCount: 2
+      )
+      answers.pages[Samples.section.address] = .success(Samples.sourced(page))
+    }
+    let (categories, blocks) = (
+      "1 category could not be read and is left out", "2 blocks could not be read and are left out"
+    )
+
+    let page = await run("series")
+    let document = await run("series", "--json")
+    let some = await run("series", "--json", "--fields", "blocks")
+    let other = await run("series", "--json", "--fields", "title")
+
+    let text = try written(page)
+    #expect(text.contains(categories) && text.contains(blocks))
+    #expect(!text.contains("This section is empty."))
+    #expect(document.notes == ["Warning: \(categories).", "Warning: \(blocks)."])
+    #expect(
+      try #require(document.document).compactText
+        .contains(#""warnings":["categories-unreadable","blocks-unreadable"]"#)
+    )
+    #expect(some.notes == ["Warning: \(blocks)."])
+    #expect(other.notes.isEmpty)
+    #expect([page.exitCode, document.exitCode, some.exitCode] == [.done, .done, .done])
+  }
+
+  @Test func `categories that could not be read are told where categories are shown`() async throws {
+    repository.prepare { answers in
+      let page = SectionPage(
+        title: nil,
+        description: nil,
+        filters: [],
+        blocks: [Samples.dark],
+        unreadableFilterCount: 2
+      )
+      answers.pages[Samples.section.address] = .success(Samples.sourced(page))
+    }
+    let words = "2 categories could not be read and are left out"
+
+    let overview = await run("series")
+    let full = await run("series", "--block", "dark")
+    let document = await run("series", "--block", "dark", "--json")
+
+    #expect(try written(overview).contains(words))
+    #expect(try !written(full).contains(words))
+    #expect(document.notes == ["Warning: \(words)."])
+  }
+
   @Test func `titles that could not be read are counted with those of what follows`() async throws {
     let next = Samples.address("popular", 2)
     let first = ProductList(products: ProductSamples.popular, total: 10, next: next, unreadableCount: 2)

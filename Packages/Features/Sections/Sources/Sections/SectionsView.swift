@@ -44,7 +44,7 @@ private struct SectionsPage {
     return Page(
       title,
       header: .stack([.heading(title, .page), description]),
-      notice: SourceFacts.notice(catalog.provenance, context),
+      notice: .stack([unreadable, SourceFacts.notice(catalog.provenance, context)], spacing: 1),
       content: content,
       groups: sections.isEmpty ? [] : [ItemGroup(sections.map(item))],
       footer: .facts(count + SourceFacts.facts(catalog.provenance, context)),
@@ -56,6 +56,12 @@ private struct SectionsPage {
     catalog.description.map { text in
       .text(StyledText(SafeText(text), .muted), maximumLines: 2).limited(toWidth: Self.readableWidth)
     } ?? .empty
+  }
+
+  /// That sections could not be read.
+  private var unreadable: Element {
+    let count = catalog.unreadableCount
+    return count > 0 ? .callout(.warning, title: strings.unreadable(count)) : .empty
   }
 
   private var content: Element {

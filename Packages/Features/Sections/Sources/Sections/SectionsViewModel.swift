@@ -56,6 +56,8 @@ public final class SectionsViewModel: Screen {
   private let observe: @Sendable (FeatureEvent) -> Void
   /// The loaded descriptions; the sections themselves are in their loader.
   private var described = SectionsState()
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
   @ObservationIgnored private var describing: Task<Bool, Never>?
 
   /// Makes the view model.
@@ -85,6 +87,7 @@ public final class SectionsViewModel: Screen {
   /// Loads the list, then the descriptions where they are wanted.
   public func load(_ request: LoadRequest) async {
     describing?.cancel()
+    fields = request.fields
     guard await catalog.load(Everything(), request.policy),
       request.fields?.includes(Self.description, in: Self.table) ?? true,
       let sections = catalog.state.shown?.sections
@@ -121,9 +124,10 @@ public final class SectionsViewModel: Screen {
     .page(sectionsPage(state, context))
   }
 
-  /// How many descriptions are missing, and why.
+  /// How many descriptions are missing, and why; for a document also how many sections, which a page says.
   public func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
+    let missing = fields == nil ? [] : [unreadable].compactMap { $0?.sentence(context) }
     let late = described.isMissingDescriptions ? [strings.descriptionsLate] : []
     let failures = described.failures
     let errors = catalog.state.shown?.sections.compactMap { failures[$0.id] } ?? []
@@ -131,7 +135,16 @@ public final class SectionsViewModel: Screen {
       let reason = error.brief(in: context)
       if !reasons.contains(reason) { reasons.append(reason) }
     }
-    return late + (errors.isEmpty ? [] : [strings.descriptionsFailed(errors.count, for: reasons)])
+    return missing + late + (errors.isEmpty ? [] : [strings.descriptionsFailed(errors.count, for: reasons)])
+  }
+
+  /// That sections could not be read.
+  private var unreadable: Records.Warning? {
+    guard let count = catalog.state.shown?.unreadableCount, count > 0 else { return nil }
+    return Records.Warning("sections-unreadable") { context in
+      let strings = Strings(context.language)
+      return strings.warning(strings.unreadable(count))
+    }
   }
 
   /// `true`: the sections are a list.
@@ -142,7 +155,7 @@ public final class SectionsViewModel: Screen {
     guard let catalog = catalog.state.shown else { return nil }
     let descriptions = described.descriptions
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
-    return .list(records, in: Self.table, from: catalog.provenance)
+    return .list(records, in: Self.table, from: catalog.provenance).with(unreadable)
   }
 
   /// A section with its description.

@@ -98,6 +98,28 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (1, "1 section could not be read and is left out"), (2, "2 sections could not be read and are left out"),
+  ])
+  func `sections that could not be read are told`(count: Int, words: String) async throws {
+    let catalog = StreamingCatalog(
+      title: nil,
+      description: nil,
+      sections: Samples.catalog.sections,
+      unreadableCount: count
+    )
+    repository.prepare { $0.catalog = .success(Samples.sourced(catalog)) }
+
+    let page = await run("sections")
+    let document = await run("sections", "--json", "--fields", "id")
+
+    #expect(WrittenScreen.linear(try #require(page.page).notice).contains(words))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(try #require(document.document).compactText.contains(#""warnings":["sections-unreadable"]"#))
+    #expect([page.exitCode, document.exitCode] == [.done, .done])
+  }
+
   @Test func `a row has the short fields of a section`() async {
     let run = await run("sections")
 
