@@ -70,6 +70,7 @@ import Testing
     let list = try await repository.applications(ApplicationQuery(), PageRequest(), .cacheFirst)
 
     #expect(list.entries == [Application(id: id, status: .other("WAITLISTED"))])
+    #expect(list.unreadableCount == 2)
   }
 
   @Test func `a history has the events of the service, oldest first, each once`() async throws {
@@ -82,6 +83,7 @@ import Testing
     #expect(journey.events.map(\.actor) == [.user, nil, .other("ROBOT")])
     #expect(journey.events[1].title == nil && journey.events[1].date == nil)
     #expect(journey.events[2].description == "Sorry.")
+    #expect(journey.unreadableCount == 1, "one is no event, and the one that comes twice is read")
   }
 
   @Test func `the history of another application is refused`() async {

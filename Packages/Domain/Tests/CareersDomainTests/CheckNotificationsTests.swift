@@ -212,6 +212,34 @@ import Testing
     #expect((2...4).contains(repository.mostUnderWay))
   }
 
+  @Test func `applications that could not be read are among those that could not be looked at`()
+    async throws
+  {
+    repository.prepare {
+      let page = EntryPage(entries: [CareersSamples.application(1, .hired)], unreadableCount: 2)
+      $0.pages[0] = .success(CareersSamples.fetched(page))
+    }
+
+    #expect(try await check(.cacheFirst).failures == 2)
+  }
+
+  @Test func `a history with events that could not be read tells the others, and counts`() async throws {
+    _ = try await check(.cacheFirst)
+    list(CareersSamples.application(1, .offered, changed: 24))
+    journey(
+      Journey(
+        application: CareersSamples.application(1, .offered),
+        events: CareersSamples.offeredJourney.events,
+        unreadableCount: 1
+      )
+    )
+
+    let report = try await check(.cacheFirst)
+
+    #expect(report.failures == 1)
+    #expect(report.ledger.notifications.count == 2)
+  }
+
   @Test func `notifications are marked as read once`() async throws {
     let store = FakeNotifications(
       NotificationLedger(checkedAt: now, notifications: [notification(2), notification(1)])

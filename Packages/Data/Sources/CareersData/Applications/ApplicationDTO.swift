@@ -158,7 +158,11 @@ extension CareersMapper {
         date: event.date
       )
     }
-    let journey = Journey(application: application(sent.application), events: Self.oldestFirst(events))
+    let journey = Journey(
+      application: application(sent.application),
+      events: Self.oldestFirst(events),
+      unreadableCount: sent.events.droppedCount
+    )
     let unreadable = sent.events.droppedCount + sent.events.elements.count - events.count
     return Answer(journey, unreadable: unreadable)
   }

@@ -10,15 +10,19 @@ public struct Journey: Hashable, Sendable {
   public let application: Application
   /// The events, oldest first.
   public let events: [JourneyEvent]
+  /// How many more events the service sent that could not be read.
+  public let unreadableCount: Int
 
   /// Makes a history.
   ///
   /// - Parameters:
   ///   - application: The application as it is now.
   ///   - events: The events, oldest first.
-  public init(application: Application, events: [JourneyEvent] = []) {
+  ///   - unreadableCount: How many more events the service sent that could not be read.
+  public init(application: Application, events: [JourneyEvent] = [], unreadableCount: Int = 0) {
     self.application = application
     self.events = events
+    self.unreadableCount = unreadableCount
   }
 
   /// Whether the application ended because the user declined the offer.

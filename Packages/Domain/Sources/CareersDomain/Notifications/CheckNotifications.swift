@@ -36,7 +36,7 @@ public struct NotificationReport: Hashable, Sendable {
   public let ledger: NotificationLedger
   /// Whether it was the first look, with which later ones are compared.
   public let isFirst: Bool
-  /// The number of applications that could not be looked at.
+  /// The number of applications that could not be looked at, or not at everything that happened to them.
   public let failures: Int
 
   /// Makes a report.
@@ -120,7 +120,7 @@ public struct CheckNotifications: Sendable {
       let report = NotificationReport(
         ledger: ledger,
         isFirst: before == nil,
-        failures: looks.count { $0.hasFailed }
+        failures: list.unreadableCount + looks.count { $0.hasFailed }
       )
       return Fetched(report, provenance: Provenance(kind: .network, fetchedAt: time))
     } catch {
@@ -205,7 +205,12 @@ public struct CheckNotifications: Sendable {
     do throws(ServiceError) {
       if hasChanged {
         let journey = try await repository.journey(of: application.id, .networkFirst)
-        if journey.provenance.isStale { hasFailed = true } else { events = journey.events }
+        if journey.provenance.isStale {
+          hasFailed = true
+        } else {
+          events = journey.events
+          hasFailed = journey.unreadableCount > 0
+        }
       }
       if !application.status.isFinal {
         let list = try await repository.documents(of: application.id, .networkFirst)

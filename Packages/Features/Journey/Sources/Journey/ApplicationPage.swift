@@ -63,11 +63,15 @@ private struct ApplicationPageLayout {
 
   private var history: Element {
     let events = detail.journey.events
-    guard !events.isEmpty else { return .text(StyledText(strings.noHistory, .muted)) }
+    let unreadableCount = detail.journey.unreadableCount
+    guard !events.isEmpty || unreadableCount > 0 else { return .text(StyledText(strings.noHistory, .muted)) }
     let steps = events.enumerated().map { offset, event in
       TimelineStep(event: event, isLast: offset == events.count - 1, context: context).item
     }
-    return .stack([.heading(strings.history), .marked(steps + next, isConnected: true)])
+    return .stack([
+      .heading(strings.history), .unreadable(entries: unreadableCount, in: context),
+      .marked(steps + next, isConnected: true),
+    ])
   }
 
   /// The statuses that may follow, as one step that names them and promises none.

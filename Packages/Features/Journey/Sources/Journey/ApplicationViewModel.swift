@@ -17,6 +17,8 @@ final class ApplicationViewModel: Screen {
 
   private let id: Application.ID
   private let loader: Loader<Application.ID, ApplicationDetail, ApplicationFailure>
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(
     _ id: Application.ID,
@@ -29,19 +31,35 @@ final class ApplicationViewModel: Screen {
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(id, request.policy) }
+  func load(_ request: LoadRequest) async {
+    fields = request.fields
+    await loader.load(id, request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .page(applicationPage(state, context)) }
 
-  var records: Records? {
-    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance) }
+  /// That events of a document are missing; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    fields == nil ? [] : [unreadable].compactMap { $0?.sentence(context) }
   }
+
+  var records: Records? {
+    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(unreadable) }
+  }
+
+  /// That events could not be read; `nil` also where no events are wanted.
+  private var unreadable: Records.Warning? {
+    guard fields?.includes(Self.eventsField, in: Self.table) ?? true else { return nil }
+    return Records.Warning.unreadable(entries: state.shown?.journey.unreadableCount ?? 0)
+  }
+
+  private nonisolated static let eventsField = "events"
 
   nonisolated static let table = RecordTable<ApplicationDetail>(
     ApplicationsViewModel.table.fields(of: \.journey.application) + [
-      .init("events", isColumn: false) { detail in
+      .init(eventsField, isColumn: false) { detail in
         .array(detail.journey.events.map { eventTable.object($0) })
       },
       .init("documents", isColumn: false) { detail in

@@ -115,10 +115,17 @@ final class ApplicationsViewModel: Screen {
     .page(applicationsPage(state, unread: unread.value, context))
   }
 
-  /// That the rest of a document is missing; a page says so itself.
+  /// That a part of a document is missing; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
-    guard fields != nil, case .partial(_, let error) = loader.state else { return [] }
-    return [FailureMessage(error, in: context).incompleteList]
+    guard fields != nil else { return [] }
+    let warnings = [unreadable].compactMap { $0?.sentence(context) }
+    guard case .partial(_, let error) = loader.state else { return warnings }
+    return warnings + [FailureMessage(error, in: context).incompleteList]
+  }
+
+  /// That applications could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: loader.state.shown?.unreadableCount ?? 0)
   }
 
   var records: Records? {
@@ -129,7 +136,7 @@ final class ApplicationsViewModel: Screen {
         of: list.total,
         next: state.next.map { String($0) },
         from: list.provenance
-      )
+      ).with(unreadable)
     }
   }
 
@@ -169,9 +176,13 @@ func applicationsPage(
     return Page(
       strings.applications,
       header: .stack([.heading(strings.yourApplications, .page), .facts(filters)]),
-      notice: .stack([
-        SourceFacts.notice(list.provenance, context), waitingNotice(state.waiting, context),
-      ]),
+      notice: .stack(
+        [
+          .unreadable(entries: list.unreadableCount, in: context),
+          .stack([SourceFacts.notice(list.provenance, context), waitingNotice(state.waiting, context)]),
+        ],
+        spacing: 1
+      ),
       content: rows.isEmpty
         ? (state.waiting.isEmpty ? noApplications(isNarrowed: state.query.status != nil, context) : .empty)
         : .list(rows.map(\.element), spacing: 1).limited(toWidth: readableWidth),

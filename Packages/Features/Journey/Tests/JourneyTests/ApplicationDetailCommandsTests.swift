@@ -1,9 +1,11 @@
 import CareersDomain
 import CareersFakes
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Testing
 
 @testable import Journey
@@ -43,6 +45,31 @@ import Testing
     let text = try #require(whole.document).text
     #expect(whole.exitCode == .done && text.contains("\"documents\": null"))
     #expect(alone.exitCode == .noConnection)
+  }
+
+  @Test(arguments: [CareersSamples.offeredJourney.events, []])
+  func `events that could not be read are told`(events: [JourneyEvent]) async throws {
+    repository.prepare {
+      let journey = Journey(
+        application: CareersSamples.application(1, .offered),
+        events: events,
+        unreadableCount: 1
+      )
+      $0.journeys[Samples.id] = .success(CareersSamples.fetched(journey))
+    }
+    let words = "1 entry could not be read and is left out"
+
+    let page = await run(["applications", "show", id])
+    let document = await run(["applications", "show", id, "--json"])
+    let other = await run(["applications", "show", id, "--json", "--fields", "id,documents"])
+
+    let text = WrittenScreen.linear(try #require(page.page).content)
+    #expect(text.contains(words))
+    #expect(!text.contains(Strings(.english).noHistory.string))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+    #expect(other.notes.isEmpty)
   }
 
   @Test(arguments: ["show", "documents"])

@@ -155,6 +155,22 @@ import Testing
     #expect(run.rows.count == 20)
   }
 
+  @Test func `applications that could not be read are told`() async throws {
+    fixture.repository.prepare {
+      let page = EntryPage(entries: [CareersSamples.application(1)], total: 3, unreadableCount: 2)
+      $0.pages[0] = .success(CareersSamples.fetched(page))
+    }
+    let words = "2 entries could not be read and are left out"
+
+    let page = await fixture.run("applications")
+    let document = await fixture.run("applications", "--json")
+
+    #expect(WrittenScreen.linear(try #require(page.page).notice).contains(words))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+  }
+
   // MARK: - One application
 
   @Test func `an event has its id, its cause and its words`() async throws {

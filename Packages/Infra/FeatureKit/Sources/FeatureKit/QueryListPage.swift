@@ -155,9 +155,7 @@ extension QueryListState {
 
   /// How many entries could not be read; nothing where all could.
   private func unreadableNotice(in context: ViewContext) -> [Element] {
-    guard unreadableCount > 0 else { return [] }
-    let title = Strings(context.language).unreadable(entries: unreadableCount)
-    return [.callout(.warning, title: title)]
+    unreadableCount > 0 ? [.unreadable(entries: unreadableCount, in: context)] : []
   }
 
   /// The rows of a part, which can stand below those of the part before.

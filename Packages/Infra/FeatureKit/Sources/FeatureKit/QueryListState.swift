@@ -54,12 +54,5 @@ where Entry.ID: Sendable {
   var unreadableCount: Int { list.shown?.unreadableCount ?? 0 }
 
   /// The warning of records that entries could not be read, which is a notice on a page; `nil` where all could.
-  var unreadableWarning: Records.Warning? {
-    let count = unreadableCount
-    guard count > 0 else { return nil }
-    return Records.Warning("entries-unreadable") { context in
-      let strings = Strings(context.language)
-      return strings.warning(strings.unreadableSentence(entries: count))
-    }
-  }
+  var unreadableWarning: Records.Warning? { Records.Warning.unreadable(entries: unreadableCount) }
 }
