@@ -90,7 +90,10 @@ struct StoredPages {
       }
       let users = page.users.filter { user in start.map { user.id > $0 } ?? true }
       guard users.isEmpty, let next = page.next.flatMap(endpoints.address) else {
-        return page.map { UserPage(users: users, next: $0.next) }
+        // Where no account follows, neither does one that could not be read.
+        return page.map {
+          UserPage(users: users, next: $0.next, unreadableCount: users.isEmpty ? 0 : $0.unreadableCount)
+        }
       }
       url = next
     }

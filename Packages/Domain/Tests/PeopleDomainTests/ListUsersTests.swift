@@ -30,6 +30,18 @@ struct ListUsersTests {
     )
   }
 
+  @Test("What could not be read is counted in all pages that were read for a part")
+  func countsUnreadable() async throws {
+    let empty = UserPage(users: [], next: UserPage.Mark(rawValue: "second"), unreadableCount: 2)
+    let second = UserPage(users: PeopleSamples.users(1), next: nil, unreadableCount: 1)
+    repository.prepare {
+      $0.pages[.start(after: nil, count: 100)] = .success(Fetched(empty, provenance: Samples.provenance()))
+      $0.pages[.mark("second")] = .success(Fetched(second, provenance: Samples.provenance()))
+    }
+
+    #expect(try await list(after: UserListPlace(), .cacheFirst).unreadableCount == 3)
+  }
+
   @Test("An account that was listed before is not listed again")
   func dropsRepeated() async throws {
     repository.prepare {

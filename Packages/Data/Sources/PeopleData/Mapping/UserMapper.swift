@@ -134,7 +134,11 @@ struct UserPageMapper {
     guard !users.isEmpty || list.count == 0 else { throw InvalidResponse(.nothingUsable) }
     let after = query.since ?? -1
     return Answer(
-      UserPage(users: users, next: try next(after: users.last?.id, sent: list.count, fields)),
+      UserPage(
+        users: users,
+        next: try next(after: users.last?.id, sent: list.count, fields),
+        unreadableCount: list.count - list.users.count
+      ),
       unreadable: list.count - users.count,
       isDoubtful: users.first.map { $0.id.rawValue <= after } ?? false
     )

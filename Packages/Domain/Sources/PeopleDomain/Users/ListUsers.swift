@@ -54,15 +54,19 @@ public struct UserListPart: Hashable, Sendable {
   public var users: [User]
   /// The place behind the last of them.
   public let place: UserListPlace
+  /// How many more accounts of the pages that were read for the part could not be read.
+  public let unreadableCount: Int
 
   /// Puts a part together.
   ///
   /// - Parameters:
   ///   - users: The accounts, in ascending order of ids, each id once.
   ///   - place: The place behind the last of them.
-  public init(users: [User], place: UserListPlace) {
+  ///   - unreadableCount: How many more accounts could not be read.
+  public init(users: [User], place: UserListPlace, unreadableCount: Int = 0) {
     self.users = users
     self.place = place
+    self.unreadableCount = unreadableCount
   }
 }
 
@@ -130,16 +134,18 @@ public struct ListUsers: Sendable {
     var walk = place.walk
     var request = place.request
     var provenance: Provenance?
+    var unreadableCount = 0
     let source = place.count < Self.mostStored || policy == .cacheOnly ? repository : rest
     for _ in 0..<Self.mostEmptyPages {
       let page = try await Self.page(request, policy, of: source)
       let origin = provenance?.combined(with: page.provenance) ?? page.provenance
       provenance = origin
       let new = walk.take(page.value)
+      unreadableCount += page.unreadableCount
       switch walk.continuation {
-      case .end: return Fetched(place.part(new, walk, nil, most), provenance: origin)
+      case .end: return Fetched(place.part(new, walk, nil, most, unreadableCount), provenance: origin)
       case .more(let mark) where !new.isEmpty:
-        return Fetched(place.part(new, walk, .next(mark), most), provenance: origin)
+        return Fetched(place.part(new, walk, .next(mark), most, unreadableCount), provenance: origin)
       case .more(let mark) where request != .next(mark): request = .next(mark)
       case .repeats: throw .repeats
       case .more, nil: throw .emptyPages
@@ -168,7 +174,8 @@ extension UserListPlace {
     _ users: [User],
     _ walk: UserWalk,
     _ next: UserPageRequest?,
-    _ most: Int?
+    _ most: Int?,
+    _ unreadableCount: Int
   ) -> UserListPart {
     let kept = most.map { Array(users.prefix(max($0, 1))) } ?? users
     let isCut = kept.count < users.count
@@ -177,6 +184,6 @@ extension UserListPlace {
     place.walk = isCut ? UserWalk(after: kept.last?.id) : walk
     place.isEnd = !isCut && next == nil
     place.request = (isCut ? nil : next) ?? .start(after: place.walk.highest, count: pageSize)
-    return UserListPart(users: kept, place: place)
+    return UserListPart(users: kept, place: place, unreadableCount: unreadableCount)
   }
 }

@@ -61,15 +61,19 @@ public struct UserPage: Hashable, Sendable {
   public let users: [User]
   /// The place of the next page; `nil` at the end of the list.
   public let next: Mark?
+  /// How many more accounts the service sent that could not be read.
+  public let unreadableCount: Int
 
   /// Makes a page.
   ///
   /// - Parameters:
   ///   - users: The accounts, in ascending order of ids, each id once.
   ///   - next: The place of the next page; `nil` at the end of the list.
-  public init(users: [User], next: Mark?) {
+  ///   - unreadableCount: How many more accounts the service sent that could not be read.
+  public init(users: [User], next: Mark?, unreadableCount: Int = 0) {
     self.users = users
     self.next = next
+    self.unreadableCount = unreadableCount
   }
 }
 

@@ -28,7 +28,13 @@ func usersPage(
     return Page(
       strings.users,
       header: .heading(strings.accounts, .page),
-      notice: SourceFacts.notice(list.provenance, context),
+      notice: .stack(
+        [
+          .unreadable(entries: list.unreadableCount, in: context),
+          SourceFacts.notice(list.provenance, context),
+        ],
+        spacing: 1
+      ),
       content: place.count == 0
         ? .emptyState(title: strings.noAccounts(after: place.start)) : userRows(items.map(\.row)),
       groups: items.isEmpty ? [] : [ItemGroup(items, note: .facts(end))],

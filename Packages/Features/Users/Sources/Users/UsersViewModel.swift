@@ -49,6 +49,7 @@ final class UsersViewModel: Screen {
   private let observe: @Sendable (FeatureEvent) -> Void
   private let loader: Loader<UsersRequest, UserListPart, UsersFailure>
   @ObservationIgnored private let rows = UserRows()
+  private var isForScripts = false
   /// How far a list has come whose parts were handed over; `nil` for one that is shown as a whole.
   private var handedOver: State?
 
@@ -84,6 +85,7 @@ final class UsersViewModel: Screen {
   var state: State { handedOver ?? loader.state }
 
   func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
     if let receiver = request.receiver, self.request.isLong {
       return await handOver(to: receiver, request.policy)
     }
@@ -125,11 +127,21 @@ final class UsersViewModel: Screen {
 
   var isList: Bool { true }
 
+  /// That accounts of a document are missing; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
+  }
+
   var records: Records? {
     state.shown.map { list in
       let next = list.place.isEnd ? nil : list.place.last.map { String($0.rawValue) }
-      return .list(list.users, in: Self.table, next: next, from: list.provenance)
+      return .list(list.users, in: Self.table, next: next, from: list.provenance).with(unreadable)
     }
+  }
+
+  /// That accounts could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: state.shown?.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<User>([
@@ -167,7 +179,11 @@ extension UsersViewModel {
       }
       place = part.place
       let origin = shown?.provenance.combined(with: part.provenance) ?? part.provenance
-      let counted = Fetched(UserListPart(users: [], place: place), provenance: origin)
+      let unreadableCount = part.unreadableCount + (shown?.unreadableCount ?? 0)
+      let counted = Fetched(
+        UserListPart(users: [], place: place, unreadableCount: unreadableCount),
+        provenance: origin
+      )
       shown = counted
       let isLast = place.isEnd || request.missing(behind: place.count).map { $0 <= 0 } ?? false
       if !isLast { next = ask(after: place, policy) }
@@ -226,7 +242,11 @@ extension ListUsers {
     do throws(ListUsersError) {
       let next = try await self(after: shown.place, most: missing, policy)
       return Fetched(
-        UserListPart(users: shown.users + next.users, place: next.place),
+        UserListPart(
+          users: shown.users + next.users,
+          place: next.place,
+          unreadableCount: shown.unreadableCount + next.unreadableCount
+        ),
         provenance: shown.provenance.combined(with: next.provenance)
       )
     } catch {

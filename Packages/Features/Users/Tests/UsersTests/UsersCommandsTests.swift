@@ -119,6 +119,38 @@ import Testing
     #expect(document.compactText.hasSuffix(#""page":{"count":1,"next":"1","total":null}}"#))
   }
 
+  @Test func `accounts that could not be read are told`() async throws {
+    let page = UserPage(users: PeopleSamples.users(1, 2), next: PeopleSamples.mark, unreadableCount: 1)
+    let rest = UserPage(users: PeopleSamples.users(3), next: nil, unreadableCount: 1)
+    users.repository.prepare {
+      $0.pages[.start(after: nil, count: 30)] = .success(Samples.fetched(page))
+      $0.pages[.next(PeopleSamples.mark)] = .success(Samples.fetched(rest))
+    }
+    let words = "2 entries could not be read and are left out"
+
+    let shown = await users()
+    let document = await users("--json")
+
+    #expect(WrittenScreen.linear(try #require(shown.page).notice).contains(words))
+    #expect(shown.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+  }
+
+  @Test func `a long list counts what could not be read in all its parts`() async throws {
+    let page = UserPage(users: PeopleSamples.users(1, 2), next: PeopleSamples.mark, unreadableCount: 1)
+    let rest = UserPage(users: PeopleSamples.users(3), next: nil, unreadableCount: 1)
+    users.repository.prepare {
+      $0.pages[.start(after: nil, count: 100)] = .success(Samples.fetched(page))
+      $0.pages[.next(PeopleSamples.mark)] = .success(Samples.fetched(rest))
+    }
+    let run = await users("--all")
+
+    await run.screen?.load(LoadRequest(receiver: { _ in true }))
+
+    #expect(WrittenScreen.linear(try #require(run.page).notice).contains("2 entries could not be read"))
+  }
+
   @Test func `a document of a list that ended has no next page, and says how many there are`() async throws {
     users.repository.prepare {
       $0.pages[.start(after: nil, count: 30)] = .success(
