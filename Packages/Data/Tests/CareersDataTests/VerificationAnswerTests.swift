@@ -82,6 +82,21 @@ import Testing
     )
   }
 
+  @Test func `documents that cannot be read are counted, and one that is listed twice is not among them`()
+    async throws
+  {
+    let checklist = #"""
+      {"session":null,"documents":[{"documentType":"PASSPORT","status":"MISSING"},
+      {"documentType":"PASSPORT","status":"MISSING"},7,{"documentType":"SELFIE"}]}
+      """#
+    let peer = try ProfilePeer(["GET " + Self.documents: checklist])
+
+    let read = try await peer.verification.checklist(.cacheFirst).value
+
+    #expect(read.documents.map(\.type) == [.passport])
+    #expect(read.unreadableCount == 2)
+  }
+
   @Test func `the progress of a profile has every count at its place, and none that is negative`()
     async throws
   {

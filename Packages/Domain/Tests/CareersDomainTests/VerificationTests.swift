@@ -39,6 +39,32 @@ import Testing
 
   @Test(
     arguments: [
+      (.created, .missing, .upload(.passport)), (.created, .pending, .unknown),
+      (.submitted, .missing, .upload(.passport)), (.submitted, .pending, .unknown),
+      (.verified, .verified, .nothing),
+    ] as [(SessionStatus, IdentityDocument.Status, VerificationNextStep)]
+  )
+  func `where a document could not be read, nobody is told that none is missing`(
+    status: SessionStatus,
+    passport: IdentityDocument.Status,
+    next: VerificationNextStep
+  ) {
+    let known = CareersSamples.checklist(status, passport: passport, selfie: passport)
+    let overview = VerificationOverview(
+      checklist: VerificationChecklist(
+        session: known.session,
+        documents: known.documents.filter { $0.type == .passport },
+        unreadableCount: 1
+      ),
+      finalRequest: .success(.absent),
+      events: .success([])
+    )
+
+    #expect(overview.next == next)
+  }
+
+  @Test(
+    arguments: [
       (.success(.value(FinalRequest(id: "f"))), .wait), (.success(.unknown), .unknown),
       (.failure(.offline), .unknown),
     ] as [(Result<Stated<FinalRequest>, ServiceError>, VerificationNextStep)]
@@ -282,6 +308,28 @@ import Testing
   ) async throws {
     let (manage, fake, _) = Self.manage(.created)
     fake.prepare { $0.checklist = checklist }
+
+    let submission = try await manage.submit { _ in true }
+
+    #expect(submission == .submitted(try #require(CareersSamples.session(.submitted)), missing: missing))
+  }
+
+  @Test(
+    arguments: [(.missing, [.passport]), (.pending, nil)]
+      as [(IdentityDocument.Status, [IdentityDocument.Kind]?)]
+  )
+  func `a submission does not tell that no document is missing where one could not be read`(
+    passport: IdentityDocument.Status,
+    missing: [IdentityDocument.Kind]?
+  ) async throws {
+    let (manage, fake, _) = Self.manage(.created)
+    let known = CareersSamples.checklist(.submitted, passport: passport)
+    let checklist = VerificationChecklist(
+      session: known.session,
+      documents: known.documents.filter { $0.type == .passport },
+      unreadableCount: 1
+    )
+    fake.prepare { $0.checklist = .success(CareersSamples.fetched(checklist)) }
 
     let submission = try await manage.submit { _ in true }
 

@@ -65,7 +65,8 @@ struct ChecklistDTO: Decodable {
     checklist = VerificationChecklist(
       session: session,
       documents: documents.elements.map(\.document),
-      summary: sent.lenient(ChecklistSummaryDTO.self, "summary")?.summary
+      summary: sent.lenient(ChecklistSummaryDTO.self, "summary")?.summary,
+      unreadableCount: documents.droppedCount
     )
     unreadable = documents.elements.count + documents.droppedCount - checklist.documents.count
   }

@@ -148,7 +148,9 @@ extension ManageVerification {
       guard checklist.provenance.kind != .stored, checklist.value.session?.id == session.id else {
         return nil
       }
-      return checklist.value.missing
+      // That none is missing is not known where one could not be read.
+      let missing = checklist.missing
+      return missing.isEmpty && !checklist.isWhole ? nil : missing
     } catch {
       // monorepo:allow swallowed-error: the session is submitted all the same, and the checklist tells
       return nil

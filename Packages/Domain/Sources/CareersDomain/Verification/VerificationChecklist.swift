@@ -12,8 +12,10 @@ public struct VerificationChecklist: Hashable, Sendable {
   public let documents: [IdentityDocument]
   /// The counts of the service; `nil` when it does not say.
   public let summary: Summary?
+  /// How many more documents the service sent that could not be read.
+  public let unreadableCount: Int
 
-  /// The required documents that are missing, in the order of the service.
+  /// The required documents that are known to be missing, in the order of the service.
   public var missing: [IdentityDocument.Kind] {
     documents.filter { $0.isRequired != false && $0.status == .missing }.map(\.type)
   }
@@ -54,12 +56,22 @@ public struct VerificationChecklist: Hashable, Sendable {
   ///   - session: The newest session.
   ///   - documents: The documents in the order of the service.
   ///   - summary: The counts of the service.
-  public init(session: VerificationSession?, documents: [IdentityDocument], summary: Summary? = nil) {
+  ///   - unreadableCount: How many more documents the service sent that could not be read.
+  public init(
+    session: VerificationSession?,
+    documents: [IdentityDocument],
+    summary: Summary? = nil,
+    unreadableCount: Int = 0
+  ) {
     var known = Set<IdentityDocument.Kind>()
     self.session = session
     self.documents = documents.filter { known.insert($0.type).inserted }
     self.summary = summary
+    self.unreadableCount = unreadableCount
   }
+
+  /// Whether all documents are known, so that none is missing but those of ``missing``.
+  public var isWhole: Bool { unreadableCount == 0 }
 }
 
 /// A document of a verification, or the place of one that is missing.

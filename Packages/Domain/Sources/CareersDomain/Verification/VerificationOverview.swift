@@ -48,9 +48,11 @@ public struct VerificationOverview: Hashable, Sendable {
     case .verified: return .nothing
     case .other, nil: return .unknown
     case .created:
-      return (checklist.missing.first.map(VerificationNextStep.upload)) ?? .submit
+      if let type = checklist.missing.first { return .upload(type) }
+      return checklist.isWhole ? .submit : .unknown
     case .submitted, .manualReview:
       if let type = checklist.missing.first { return .upload(type) }
+      guard checklist.isWhole else { return .unknown }
       switch finalRequest {
       case .success(.absent): return .requestReview
       case .success(.value): return .wait

@@ -64,7 +64,13 @@ private struct VerificationPageLayout {
     Page(
       strings.checklistTitle,
       header: .stack([.heading(strings.checklistTitle, .page), .facts(header)]),
-      notice: .stack([rejection, SourceFacts.notice(overview.provenance, context)], spacing: 1),
+      notice: .stack(
+        [
+          rejection, .unreadable(entries: checklist.unreadableCount, in: context),
+          SourceFacts.notice(overview.provenance, context),
+        ],
+        spacing: 1
+      ),
       content: .stack(
         [.timeline(overview.value.steps.map(step)), .text(StyledText(strings.advice(next)))] + problems,
         spacing: 1

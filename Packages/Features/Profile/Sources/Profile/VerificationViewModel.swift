@@ -16,6 +16,7 @@ final class VerificationViewModel: Screen {
   typealias State = LoadState<VerificationOverview, ServiceError>
 
   private let loader: Loader<Everything, VerificationOverview, ServiceError>
+  private var isForScripts = false
 
   init(_ verification: ManageVerification, observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }) {
     loader = Loader("ReadVerification", observe: observe) { (_, policy) async throws(ServiceError) in
@@ -25,14 +26,29 @@ final class VerificationViewModel: Screen {
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(Everything(), request.policy) }
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    await loader.load(Everything(), request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .page(verificationPage(state, context)) }
 
+  /// That documents of the checklist are missing in a document; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
+  }
+
   var records: Records? {
-    state.shown.map { .one($0.value, in: VerificationRecords.table, from: $0.provenance) }
+    state.shown.map {
+      .one($0.value, in: VerificationRecords.table, from: $0.provenance).with(unreadable)
+    }
+  }
+
+  /// That documents could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: state.shown?.checklist.unreadableCount ?? 0)
   }
 }
 

@@ -44,6 +44,28 @@ import Testing
     #expect(required == ["null", "true", "true", "null", "null"])
   }
 
+  @Test func `documents that could not be read are told, and no next step`() async throws {
+    let fixture = Fixture(.created) {
+      let checklist = VerificationChecklist(
+        session: CareersSamples.session(.created),
+        documents: [],
+        unreadableCount: 2
+      )
+      $0.checklist = .success(CareersSamples.fetched(checklist))
+    }
+    let words = "2 entries could not be read and are left out"
+
+    let page = await fixture.run("verification")
+    let document = await fixture.run("verification", "--json")
+
+    #expect(WrittenScreen.linear(try #require(page.page).notice).contains(words))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(words)."])
+    let text = try #require(document.document).compactText
+    #expect(text.contains(#""next":"unknown""#))
+    #expect(text.contains(#""warnings":["entries-unreadable"]"#))
+  }
+
   @Test func `a script gets the history, oldest first`() async {
     let run = await Fixture(.rejected).run("verification", "history", "--json")
 
