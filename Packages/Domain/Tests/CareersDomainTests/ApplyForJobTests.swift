@@ -287,6 +287,27 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test(arguments: [ServiceError.credentialsUnreadable(reason: "locked"), .sessionEnded, .cancelled])
+  func `where the account cannot be read nobody says that no application waits`(error: ServiceError)
+    async throws
+  {
+    _ = try await apply(to: id, note: nil, cv: nil, isOffline: true)
+    let unknown = ApplyForJob(
+      repository: repository,
+      sender: sender,
+      files: uploads,
+      outbox: outbox,
+      drain: drain,
+      account: { () async throws(ServiceError) in throw error }
+    )
+
+    await #expect(throws: SubmissionError.service(error)) { try await unknown.pending(id) }
+    await outbox.fail(.cannotBeRead(reason: "disk"))
+    await #expect(throws: SubmissionError.persistence(.cannotBeRead(reason: "disk"))) {
+      try await apply.pending(id)
+    }
+  }
+
   // MARK: - Notes
 
   @Test(arguments: [

@@ -141,6 +141,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [ServiceError.credentialsUnreadable(reason: "locked"), .sessionEnded, .cancelled])
+  func `where the account cannot be read nobody says that nothing waits`(error: ServiceError) async throws {
+    _ = try await change(SavedChange(true, id, .job), isOffline: true)
+    let unknown = ChangeSaved(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt })
+    ) { () async throws(ServiceError) in throw error }
+
+    await #expect(throws: SubmissionError.service(error)) { try await unknown.pending(.job) }
+  }
+
+  @Test func `changes that cannot be read are an error`() async {
+    await outbox.fail(.cannotBeRead(reason: "disk"))
+
+    await #expect(throws: SubmissionError.persistence(.cannotBeRead(reason: "disk"))) {
+      try await change.pending(.job)
+    }
+  }
+
   @Test(arguments: [
     ("4F91D118-0b61-4667-89dc-f51fc0eb8fc3", true), ("job_tokyo_001", true), ("x", true),
     (String(repeating: "x", count: 300), true), (String(repeating: "x", count: 301), false), ("", false),

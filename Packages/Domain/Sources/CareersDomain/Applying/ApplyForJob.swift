@@ -72,16 +72,19 @@ public struct ApplyForJob: Sendable {
   ///
   /// - Parameter job: The job.
   /// - Returns: The application that was stored last; `nil` for none, or where nobody is signed in.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when the outbox cannot be read.
-  public func pending(_ job: Job.ID) async throws(PersistenceError) -> PendingApplication? {
+  /// - Throws: ``/DomainKernel/SubmissionError`` when the outbox cannot be read, or nobody can tell whose
+  ///   applications wait.
+  public func pending(_ job: Job.ID) async throws(SubmissionError) -> PendingApplication? {
     let queue: OutboxQueue
-    do throws(ServiceError) {
-      queue = try await account().queue
-    } catch {
-      // monorepo:allow swallowed-error: a guest has nothing that waits; what needs the account says why
+    do throws(ServiceError) { queue = try await account().queue } catch {
+      guard error == .signInNeeded else { throw .service(error) }
       return nil
     }
-    return try await entries(for: job, in: queue).last.map {
+    let waiting: [OutboxEntry]
+    do throws(PersistenceError) { waiting = try await entries(for: job, in: queue) } catch {
+      throw .persistence(error)
+    }
+    return waiting.last.map {
       PendingApplication($0.id, isUnsent: $0.isUnsent, isRefused: $0.refusal != nil)
     }
   }

@@ -119,16 +119,19 @@ public struct ChangeSaved: Sendable {
   ///
   /// - Parameter kind: The kind of entries.
   /// - Returns: The changes in their order; none where nobody is signed in.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when the outbox cannot be read.
-  public func pending(_ kind: SavedChange.Kind) async throws(PersistenceError) -> [PendingSaved] {
-    let route: OutboxRoute
-    do throws(ServiceError) {
-      route = try await account()
-    } catch {
-      // monorepo:allow swallowed-error: a guest has nothing that waits; what needs the account says why
+  /// - Throws: ``/DomainKernel/SubmissionError`` when the outbox cannot be read, or nobody can tell whose
+  ///   changes wait.
+  public func pending(_ kind: SavedChange.Kind) async throws(SubmissionError) -> [PendingSaved] {
+    let queue: OutboxQueue
+    do throws(ServiceError) { queue = try await account().queue } catch {
+      guard error == .signInNeeded else { throw .service(error) }
       return []
     }
-    return try await outbox.entries(in: route.queue).compactMap { entry in
+    let entries: [OutboxEntry]
+    do throws(PersistenceError) { entries = try await outbox.entries(in: queue) } catch {
+      throw .persistence(error)
+    }
+    return entries.compactMap { entry in
       guard let change = SavedChange(entry.draft), change.kind == kind else { return nil }
       return PendingSaved(change: change, name: entry.draft.name, isRefused: entry.refusal != nil)
     }

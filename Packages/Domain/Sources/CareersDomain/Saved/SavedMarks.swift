@@ -43,10 +43,10 @@ public struct SavedMarks: Sendable {
   /// The changes that wait to be sent, the last one of each entry.
   private func waiting(_ kind: SavedChange.Kind) async -> [SavedChange] {
     let pending: [PendingSaved]
-    do throws(PersistenceError) {
+    do throws(SubmissionError) {
       pending = try await change.pending(kind)
     } catch {
-      // monorepo:allow swallowed-error: screens read the same outbox; they say that it cannot be read
+      // monorepo:allow swallowed-error: screens ask for the same changes; they say that these cannot be read
       return []
     }
     let sent = pending.filter { !$0.isRefused }.map(\.change)

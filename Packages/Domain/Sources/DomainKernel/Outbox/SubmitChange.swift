@@ -8,15 +8,16 @@ public enum SubmittedChange: Hashable, Sendable {
   case pending(OutboxEntry, OutboxDrain.Stop?)
 }
 
-/// Why a change of the user was not made.
+/// Why a change of the user was not made, or those that wait are not known.
 public enum SubmissionError: Error, Hashable, Sendable {
-  /// The outbox could not take the change, or keeps one that the service refused; nothing waits to be sent.
+  /// The outbox could not take the change, or keeps one that the service refused, and nothing waits to
+  /// be sent; or it could not be read.
   ///
   /// ## Troubleshooting
   /// See ``PersistenceError``.
   case persistence(PersistenceError)
 
-  /// The service refused it.
+  /// The service refused it, or the account cannot be read.
   ///
   /// ## Troubleshooting
   /// See ``ServiceError``.

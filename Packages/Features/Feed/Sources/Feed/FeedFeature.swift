@@ -30,7 +30,7 @@ public struct FeedFeature: Feature {
     self.observe = observe
     strings = Strings(language)
     let change = useCases.change
-    marks = PostMarks { () async throws(PersistenceError) in
+    marks = PostMarks { () async throws(SubmissionError) in
       try await change.pending(.post).map { pending in
         WaitingMark(
           Post.ID(rawValue: pending.change.id),

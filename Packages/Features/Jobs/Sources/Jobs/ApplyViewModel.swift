@@ -113,7 +113,12 @@ final class ApplyViewModel: Screen {
     isOffline: Bool
   ) async throws(ApplyFailure) {
     let pending: PendingApplication?
-    do throws(PersistenceError) { pending = try await apply.pending(id) } catch { throw .notStored(error) }
+    do throws(SubmissionError) { pending = try await apply.pending(id) } catch {
+      switch error {
+      case .persistence(let error): throw .notStored(error)
+      case .service(let error): throw .job(.service(error))
+      }
+    }
     guard let pending, isOffline ? !pending.isRefused : pending.isUnsent else { return }
     throw .alreadyWaits(pending.entry)
   }

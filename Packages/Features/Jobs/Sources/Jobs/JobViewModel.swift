@@ -51,12 +51,12 @@ final class JobViewModel: Screen {
   }
 
   private func known() async -> JobApplicationState {
-    do throws(PersistenceError) {
+    do throws(SubmissionError) {
       if let pending = try await apply.pending(id) {
         return pending.isRefused ? .refused : .waiting
       }
     } catch {
-      // monorepo:allow swallowed-error: the marks have read the same outbox, and say that it cannot be read
+      // monorepo:allow swallowed-error: the marks have asked the same, and say that what waits cannot be read
       return .none
     }
     return await apply.sent(id).map(JobApplicationState.sent) ?? .none

@@ -30,7 +30,7 @@ public struct JobsFeature: Feature {
     self.observe = observe
     strings = Strings(language)
     let change = useCases.change
-    marks = JobMarks { () async throws(PersistenceError) in
+    marks = JobMarks { () async throws(SubmissionError) in
       try await change.pending(.job).map { pending in
         WaitingMark(
           Job.ID(rawValue: pending.change.id),

@@ -108,6 +108,22 @@ import Testing
     #expect(jobs.applying.count == 0)
   }
 
+  @Test func `an account that cannot be read is told before anything is asked, and as a warning about a job`()
+    async throws
+  {
+    let jobs = JobsRun(accountError: .credentialsUnreadable(reason: "locked"))
+    let prompter = ScriptedPrompter(["", "", "y"])
+
+    let applied = await jobs(["apply", id], prompter: prompter)
+    let shown = await jobs(["show", id, "--json"])
+
+    #expect(applied.exitCode == .signInNeeded)
+    #expect(prompter.dialogue.isEmpty)
+    #expect(jobs.applying.count == 0)
+    #expect(shown.exitCode == .done)
+    #expect(try #require(shown.document).text.contains("\"waiting-changes-unreadable\""))
+  }
+
   @Test(arguments: [[], ["--offline"]])
   func `an application that was refused is shown, and another one can be made`(options: [String]) async throws
   {

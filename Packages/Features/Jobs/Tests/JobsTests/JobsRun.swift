@@ -19,10 +19,15 @@ struct JobsRun {
   let applications = FakeApplications()
   let confirmed = FakeConfirmedChanges()
   let sent = FakeSentApplications()
-  private let isSignedIn: Bool
+  /// Why nobody can tell whose changes wait; `nil` for an account that is signed in.
+  private let accountError: ServiceError?
 
   init(isSignedIn: Bool = true, saved: [Job.ID] = []) {
-    self.isSignedIn = isSignedIn
+    self.init(accountError: isSignedIn ? nil : .signInNeeded, saved: saved)
+  }
+
+  init(accountError: ServiceError?, saved: [Job.ID] = []) {
+    self.accountError = accountError
     self.saved = FakeSaved([CareersSamples.savable, CareersSamples.withdrawn], saved: saved)
     repository.prepare {
       $0.jobs[CareersSamples.savableID] = .success(
@@ -32,7 +37,7 @@ struct JobsRun {
   }
 
   var useCases: JobsUseCases {
-    let (saved, isSignedIn) = (saved, isSignedIn)
+    let (saved, accountError) = (saved, accountError)
     let sender = JobApplySender(
       applying: applying,
       applications: applications,
@@ -42,7 +47,7 @@ struct JobsRun {
     )
     let confirmed = ConfirmedChanges(store: confirmed, now: { CareersSamples.fetchedAt })
     let account: ChangeSaved.Account = { () async throws(ServiceError) in
-      guard isSignedIn else { throw .signInNeeded }
+      if let accountError { throw accountError }
       return OutboxRoute(
         careersAccount: "tests",
         jobs: saved,

@@ -139,7 +139,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     savedList(
       "saved-unreadable-outbox",
       .loaded(savedJobs),
-      MarkState(failure: .cannotBeRead(reason: "disk I/O error"))
+      MarkState(failure: .persistence(.cannotBeRead(reason: "disk I/O error")))
     ),
   ]
 

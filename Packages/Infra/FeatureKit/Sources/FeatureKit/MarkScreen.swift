@@ -87,14 +87,14 @@ public struct MissingEntry: PresentableFailure {
   public func remedy(in context: ViewContext) -> Remedy? { list }
 }
 
-/// Why a change of the user was not made.
+/// Why a change of the user was not made, or those that wait are not known.
 public enum ChangeFailure: PresentableFailure {
-  /// The service refused it, or could not be used.
+  /// The service refused it, or could not be used, or the account cannot be read.
   case service(ServiceError)
-  /// It could not be stored.
+  /// It could not be stored, or those that wait could not be read.
   case persistence(PersistenceError)
 
-  /// Wraps the error of a change.
+  /// Wraps the error of a change, or of reading those that wait.
   ///
   /// - Parameter error: The error.
   public init(_ error: SubmissionError) {

@@ -63,7 +63,7 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The changes that wait to be sent, in their order.
   public internal(set) var waiting: [WaitingMark<ID>]
   /// Why the changes that wait could not be read; `nil` when they were.
-  public internal(set) var failure: PersistenceError?
+  public internal(set) var failure: ChangeFailure?
 
   /// Describes marks.
   ///
@@ -74,7 +74,7 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   public init(
     changed: [ID: Mark] = [:],
     waiting: [WaitingMark<ID>] = [],
-    failure: PersistenceError? = nil
+    failure: ChangeFailure? = nil
   ) {
     self.changed = changed
     self.waiting = waiting
@@ -188,13 +188,13 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
   private var changes: [ID: Int] = [:]
   /// The marks to go back to where the changes that are under way fail.
   private var fallbacks: [ID: MarkState<ID>.Mark] = [:]
-  private let waiting: @Sendable () async throws(PersistenceError) -> [WaitingMark<ID>]
+  private let waiting: @Sendable () async throws(SubmissionError) -> [WaitingMark<ID>]
 
   /// Makes marks without changes.
   ///
   /// - Parameter waiting: Reads the changes that wait to be sent.
   public nonisolated init(
-    waiting: @escaping @Sendable () async throws(PersistenceError) -> [WaitingMark<ID>]
+    waiting: @escaping @Sendable () async throws(SubmissionError) -> [WaitingMark<ID>]
   ) {
     self.waiting = waiting
   }
@@ -236,8 +236,10 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
   ///   - ids: The entries that were loaded.
   ///   - provenance: Where it comes from.
   public func update(_ ids: some Sequence<ID>, from provenance: Provenance) async {
-    let found: Result<[WaitingMark<ID>], PersistenceError>
-    do throws(PersistenceError) { found = .success(try await waiting()) } catch { found = .failure(error) }
+    let found: Result<[WaitingMark<ID>], ChangeFailure>
+    do throws(SubmissionError) { found = .success(try await waiting()) } catch {
+      found = .failure(ChangeFailure(error))
+    }
     var new = state
     if provenance.kind != .stored {
       for id in ids where new.changed[id]?.progress == .done { new.changed[id] = nil }

@@ -19,7 +19,7 @@ import Testing
 
   init() {
     let waiting = waiting
-    marks = OptimisticMarks { () async throws(PersistenceError) in try waiting.read() }
+    marks = OptimisticMarks { () async throws(SubmissionError) in try waiting.read() }
   }
 
   @Test func `a mark is shown at once, and stays when the change succeeds`() async throws {
@@ -89,16 +89,29 @@ import Testing
   @Test func `changes that cannot be read are no empty list`() async {
     waiting.set([WaitingMark("a", isOn: true, title: "Save it")])
     await marks.update(["a"], from: network)
-    waiting.fail(.cannotBeRead(reason: "disk"))
+    waiting.fail(.persistence(.cannotBeRead(reason: "disk")))
 
     await marks.update(["a"], from: network)
 
-    #expect(marks.state.failure == .cannotBeRead(reason: "disk"))
+    #expect(marks.state.failure == .persistence(.cannotBeRead(reason: "disk")))
     #expect(marks.state.isWaiting("a"))
     #expect(marks.state.warning?.code == "waiting-changes-unreadable")
     waiting.set([])
     await marks.update(["a"], from: network)
     #expect(marks.state.warning == nil)
+  }
+
+  @Test func `changes of an account that cannot be read are no empty list`() async {
+    waiting.fail(.service(.credentialsUnreadable(reason: "locked")))
+
+    await marks.update(["a"], from: network)
+
+    #expect(marks.state.failure == .service(.credentialsUnreadable(reason: "locked")))
+    let reason = "the token cannot be read"
+    #expect(
+      marks.state.warning?.sentence(context)
+        == "Warning: The unsent changes could not be read (\(reason)); marks may be missing."
+    )
   }
 
   @Test func `a change whose outcome is that it waits is shown as one that waits`() async throws {
@@ -246,7 +259,7 @@ import Testing
   }
 
   @Test func `a notice says that the changes could not be read, and a warning that marks may be missing`() {
-    let error = PersistenceError.cannotBeRead(reason: "disk")
+    let error = ChangeFailure.persistence(.cannotBeRead(reason: "disk"))
     let state = MarkState(waiting: [WaitingMark("a", isOn: true, title: "Save A")], failure: error)
     let callout = FailureMessage(error, in: context).callout(about: "The unsent changes could not be read")
 
@@ -284,11 +297,11 @@ import Testing
 
 /// Changes that wait, as a test prepares them.
 private final class Waiting: Sendable {
-  private let result = Mutex<Result<[WaitingMark<String>], PersistenceError>>(.success([]))
+  private let result = Mutex<Result<[WaitingMark<String>], SubmissionError>>(.success([]))
 
   func set(_ marks: [WaitingMark<String>]) { result.withLock { $0 = .success(marks) } }
 
-  func fail(_ error: PersistenceError) { result.withLock { $0 = .failure(error) } }
+  func fail(_ error: SubmissionError) { result.withLock { $0 = .failure(error) } }
 
-  func read() throws(PersistenceError) -> [WaitingMark<String>] { try result.withLock(\.self).get() }
+  func read() throws(SubmissionError) -> [WaitingMark<String>] { try result.withLock(\.self).get() }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SaveCommandsTests {
   private let changes = Changes()
-  private let marks = OptimisticMarks<String>(waiting: { () async throws(PersistenceError) in [] })
+  private let marks = OptimisticMarks<String>(waiting: { () async throws(SubmissionError) in [] })
 
   private func run(
     _ words: [String],
