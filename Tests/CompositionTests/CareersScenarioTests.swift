@@ -440,6 +440,24 @@ import Testing
     #expect(saved == [jobs[2], jobs[0]])
     #expect(try await careers.document("profile", "--refresh")["name"] as? String == "Offline")
   }
+
+  @Test func `an application that was not confirmed names its entry of the outbox, and can be dropped there`()
+    async throws
+  {
+    let careers = try await Careers(.inProcess)
+    let job = try await careers.job()
+    #expect(await careers("jobs", "show", job).code == .done)
+
+    let run = await careers("jobs", "apply", job, "--yes", "--network", "failing")
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.contains("It stays in the outbox and is sent again later"))
+    #expect(run.errorOutput.contains("remove it from the outbox with 'tessera outbox drop 1'."))
+    #expect(try await careers.items("outbox").count == 1)
+    #expect(await careers("outbox", "drop", "1").code == .done)
+    #expect(try await careers.items("outbox").isEmpty)
+    #expect(try await careers.items("applications").isEmpty)
+  }
 }
 
 /// Where the careers service of a scenario is.

@@ -99,6 +99,33 @@ import Testing
     #expect(applying.count == 0)
   }
 
+  @Test(arguments: [ServiceError.connectionLost, .timedOut, .cancelled])
+  func `an application whose answer did not come names the entry that is sent again`(error: ServiceError)
+    async throws
+  {
+    applying.fail(error)
+
+    await #expect(throws: ApplyError.unconfirmed(OutboxEntry.ID(rawValue: 1), error)) {
+      try await apply(to: id, note: nil, cv: nil)
+    }
+
+    #expect(try await outbox.entries().map(\.state) == [.sending(since: CareersSamples.fetchedAt)])
+  }
+
+  @Test(arguments: [ServiceError.unavailable, .malformed(.empty)])
+  func `an application that was answered with a fault is unconfirmed where the list cannot be read`(
+    error: ServiceError
+  ) async throws {
+    applying.fail(error)
+    applications.prepare { $0.pages[0] = .failure(.offline) }
+
+    await #expect(throws: ApplyError.unconfirmed(OutboxEntry.ID(rawValue: 1), error)) {
+      try await apply(to: id, note: nil, cv: nil)
+    }
+
+    #expect(try await outbox.entries().map(\.attempts) == [1])
+  }
+
   // MARK: - With a CV
 
   @Test func `a CV is its path and the check sum of its content`() async throws {

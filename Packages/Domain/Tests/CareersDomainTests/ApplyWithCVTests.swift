@@ -14,6 +14,8 @@ import Testing
   private let applications = FakeApplications()
   private let known = FakeSentApplications()
   private let id = CareersSamples.savableID
+  /// The first application that a test stores.
+  private static let entry = OutboxEntry.ID(rawValue: 1)
   private static let application = Application(
     id: CareersSamples.applicationID(1),
     status: .submitted,
@@ -129,7 +131,7 @@ import Testing
     let other = Data("%PDF-1.4 other".utf8)
     uploads.prepare("other.pdf", .success(try UploadFile(name: "other.pdf", content: other) { _ in "other" }))
     applying.fail(.connectionLost)
-    await #expect(throws: ApplyError.service(.connectionLost)) { try await apply(applying) }
+    await #expect(throws: ApplyError.unconfirmed(Self.entry, .connectionLost)) { try await apply(applying) }
     applying.fail(nil)
 
     guard case .sent(let outcome) = try await apply(applying, cv: "other.pdf") else {
@@ -145,11 +147,11 @@ import Testing
   @Test func `nothing replaces an application that another process is sending`() async throws {
     try prepare()
     applying.fail(.connectionLost)
-    await #expect(throws: ApplyError.service(.connectionLost)) { try await apply(applying) }
+    await #expect(throws: ApplyError.unconfirmed(Self.entry, .connectionLost)) { try await apply(applying) }
     let claim = try #require(try await outbox.claim(route.queue))
     defer { claim.release() }
 
-    await #expect(throws: ApplyError.alreadyWaits(OutboxEntry.ID(rawValue: 1))) {
+    await #expect(throws: ApplyError.alreadyWaits(Self.entry)) {
       try await apply(applying)
     }
 
@@ -189,7 +191,7 @@ import Testing
     let applying = FakeApplying { await outbox.fail(full) }
     applying.fail(.offline)
 
-    await #expect(throws: ApplyError.leftInOutbox(OutboxEntry.ID(rawValue: 1), full)) {
+    await #expect(throws: ApplyError.leftInOutbox(Self.entry, full)) {
       try await apply(applying)
     }
 
@@ -205,7 +207,7 @@ import Testing
     let applying = FakeApplying { await outbox.fail(full) }
     applying.fail(.connectionLost)
 
-    await #expect(throws: ApplyError.leftInOutbox(OutboxEntry.ID(rawValue: 1), full)) {
+    await #expect(throws: ApplyError.leftInOutbox(Self.entry, full)) {
       try await apply(applying)
     }
 
@@ -230,7 +232,7 @@ import Testing
     try prepare()
     applying.fail(error)
 
-    await #expect(throws: ApplyError.service(error)) { try await apply(applying) }
+    await #expect(throws: ApplyError.unconfirmed(Self.entry, error)) { try await apply(applying) }
 
     #expect(try await outbox.entries().map(\.state) == [.sending(since: CareersSamples.fetchedAt)])
     applying.fail(nil)

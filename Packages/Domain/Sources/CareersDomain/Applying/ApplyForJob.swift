@@ -118,8 +118,9 @@ public struct ApplyForJob: Sendable {
   ///   - name: The title of the job, for lists of changes; `nil` when it is not known.
   ///   - isOffline: Whether it must wait without an attempt to send it.
   /// - Returns: The application, or that it waits.
-  /// - Throws: ``ApplyError`` when the application was not stored, or the service did not confirm it; after an unknown
-  ///   outcome, and with ``ApplyError/leftInOutbox(_:_:)``, it stays in the outbox, otherwise nothing does.
+  /// - Throws: ``ApplyError`` when the application was not stored, or the service did not confirm it; with
+  ///   ``ApplyError/unconfirmed(_:_:)`` and ``ApplyError/leftInOutbox(_:_:)`` it stays in the outbox,
+  ///   otherwise nothing does.
   public func callAsFunction(
     to job: Job.ID,
     note: ApplicationNote?,
@@ -201,7 +202,7 @@ public struct ApplyForJob: Sendable {
       throw .service(error)
     }
     guard case .service(let error)? = stop else { return .waiting(stop, wasSent: !left.isUnsent) }
-    if case .sending = left.state { throw .service(error) }
+    if case .sending = left.state { throw .unconfirmed(left.id, error) }
     guard left.isUnsent, isEnded(entry, by: error) else { return .waiting(stop, wasSent: !left.isUnsent) }
     return try await end(entry, with: .service(error))
   }

@@ -21,7 +21,14 @@ public enum ApplyError: Error, Hashable, Sendable {
   /// is missing; drop the entry to prevent that.
   case leftInOutbox(OutboxEntry.ID, PersistenceError)
 
-  /// The service refused it, or nobody knows whether the service has it.
+  /// It was sent, and the service did not confirm it; it stands in the outbox.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/ServiceError``. A later delivery asks the service for the application,
+  /// and sends it where it is missing; drop the entry to prevent that.
+  case unconfirmed(OutboxEntry.ID, ServiceError)
+
+  /// The service refused it, or it was not sent; nothing waits.
   ///
   /// ## Troubleshooting
   /// See the case of ``/DomainKernel/ServiceError``.

@@ -193,21 +193,11 @@ private struct ApplicationSubmission: Sendable {
       case .alreadyWaits(let entry): throw .alreadyWaits(entry)
       case .persistence(let error): throw .notStored(error)
       case .leftInOutbox(let entry, let error): throw .leftInOutbox(entry, error)
-      case .service(let error) where error.leavesOutcomeUnknown:
-        throw .unknownOutcome(error, isWaiting: await isSentAgain())
+      case .unconfirmed(_, .cancelled): throw .job(.service(.cancelled))
+      case .unconfirmed(let entry, let error): throw .unknownOutcome(entry, error)
       case .service(let error): throw failure(after: error, hasCV: cv != nil)
       }
     }
-  }
-
-  /// Whether the outbox has the application after it was sent, and sends it again unless the service has it.
-  private func isSentAgain() async -> Bool {
-    let pending: PendingApplication?
-    do throws(PersistenceError) { pending = try await apply.pending(job) } catch {
-      // monorepo:allow swallowed-error: how the application ended is told without it
-      return false
-    }
-    return pending.map { !$0.isUnsent && !$0.isRefused } ?? false
   }
 
   private func failure(after error: ServiceError, hasCV: Bool) -> ApplyFailure {
@@ -271,9 +261,9 @@ enum ApplyFailure: PresentableFailure {
   case job(JobFailure)
   /// There is no connection, and a CV cannot wait.
   case offline
-  /// The connection ended before the answer came, or the answer does not tell; one that waits in the outbox is
-  /// sent again unless the service has it.
-  case unknownOutcome(ServiceError, isWaiting: Bool = false)
+  /// The connection ended before the answer came, or the answer does not tell; it stands in the outbox, and
+  /// is sent again unless the service has it.
+  case unknownOutcome(OutboxEntry.ID, ServiceError)
   /// One that was not sent yet stands in the outbox; nothing was sent or stored.
   case alreadyWaits(OutboxEntry.ID)
   /// It could not be stored to be sent later.
@@ -291,7 +281,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.code
     case .offline: ServiceError.offline.code
-    case .unknownOutcome(let error, _): error.code
+    case .unknownOutcome(_, let error): error.code
     case .notStored(let error), .leftInOutbox(_, let error): error.code
     case .alreadyWaits: "already-waiting"
     case .file, .emptyCV: "file"
@@ -305,7 +295,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.exitCode
     case .offline: .noConnection
-    case .unknownOutcome(let error, _): error.exitCode
+    case .unknownOutcome(_, let error): error.exitCode
     case .notStored(let error), .leftInOutbox(_, let error): error.exitCode
     case .alreadyWaits: .refused
     case .file(.unreadable): .failed
@@ -318,8 +308,12 @@ enum ApplyFailure: PresentableFailure {
     return switch self {
     case .job(let failure): failure.summary(in: context)
     case .offline: strings.cannotUploadOffline
-    case .unknownOutcome(let error, _) where error.failedChange == .unanswered: strings.unknownWhetherSent
-    case .unknownOutcome(let error, _): strings.unknownWhetherSent(because: error.brief(in: context))
+    case .unknownOutcome(_, let error):
+      context.language.paragraph([
+        error.failedChange == .unanswered
+          ? strings.unknownWhetherSent : strings.unknownWhetherSent(because: error.brief(in: context)),
+        strings.staysInOutbox,
+      ])
     case .notStored(let error): error.summaryOfUnstoredChange(in: context)
     case .leftInOutbox(_, let error): strings.leftInOutbox(error.summary(in: context))
     case .alreadyWaits: strings.alreadyWaits
@@ -333,9 +327,9 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.brief(in: context)
     case .offline: ServiceError.offline.brief(in: context)
-    case .unknownOutcome(let error, _) where error.failedChange == .unanswered:
+    case .unknownOutcome(_, let error) where error.failedChange == .unanswered:
       Strings(context.language).unknownWhetherSentBriefly
-    case .unknownOutcome(let error, _): error.brief(in: context)
+    case .unknownOutcome(_, let error): error.brief(in: context)
     case .notStored(let error), .leftInOutbox(_, let error): error.brief(in: context)
     case .alreadyWaits: Strings(context.language).alreadyWaitsBriefly
     case .file, .emptyCV, .note: summary(in: context)
@@ -346,10 +340,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.remedy(in: context)
     case .offline: .leaveOut(option: ApplicationForm.cv, purpose: Strings(context.language).storeNote)
-    case .unknownOutcome(_, let isWaiting):
-      .sentence(
-        isWaiting ? Strings(context.language).staysInOutbox : Strings(context.language).applyAgain
-      )
+    case .unknownOutcome(let entry, _): .open(.drop(entry), purpose: Strings(context.language).preventThat)
     case .alreadyWaits(let entry): .open(.drop(entry), purpose: Strings(context.language).replaceIt)
     case .notStored(let error): error.remedy(in: context)
     case .leftInOutbox(let entry, _): .open(.drop(entry), purpose: Strings(context.language).removeIt)

@@ -170,19 +170,19 @@ extension Strings {
   var unknownWhetherSentBriefly: String {
     language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
   }
-  var applyAgain: String {
-    language.choose(
-      en: "You can safely apply again: applying twice for the same job changes nothing.",
-      zhHans: "可以放心重新申请：重复申请同一职位不会有任何更改。",
-      id: "Anda aman melamar lagi: melamar dua kali untuk lowongan yang sama tidak mengubah apa pun."
-    )
-  }
   /// That an application of which nobody knows whether it was sent waits, and what follows from it.
   var staysInOutbox: String {
     language.choose(
       en: "It stays in the outbox and is sent again later unless the service has it.",
       zhHans: "申请仍在发件箱中；如果服务没有此申请，稍后会再次发送。",
       id: "Lamaran tetap di kotak keluar dan dikirim lagi nanti kecuali layanan sudah memilikinya."
+    )
+  }
+  var preventThat: String {
+    language.choose(
+      en: "To prevent that, remove it from the outbox",
+      zhHans: "将其从发件箱中移除，以免再次发送",
+      id: "Untuk mencegahnya, hapus dari kotak keluar"
     )
   }
   func unknownWhetherSent(because reason: String) -> String {

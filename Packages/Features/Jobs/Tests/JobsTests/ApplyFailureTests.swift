@@ -18,8 +18,8 @@ import Testing
       (.job(.noSuchJob(CareersSamples.savableID)), ServiceError.notFound.code, .notFound),
       (.job(.service(.signInNeeded)), ServiceError.signInNeeded.code, .signInNeeded),
       (.offline, ServiceError.offline.code, .noConnection),
-      (.unknownOutcome(.timedOut), ServiceError.timedOut.code, .noConnection),
-      (.unknownOutcome(.unavailable), ServiceError.unavailable.code, .failed),
+      (.unknownOutcome(entry, .timedOut), ServiceError.timedOut.code, .noConnection),
+      (.unknownOutcome(entry, .unavailable), ServiceError.unavailable.code, .failed),
       (.alreadyWaits(entry), "already-waiting", .refused), (.notStored(full), full.code, full.exitCode),
       (.leftInOutbox(entry, full), full.code, full.exitCode),
       (.file(.unreadable(reason: "x")), "file", .failed),
@@ -59,7 +59,7 @@ import Testing
   @Test(
     arguments: [
       (.job(.service(.offline)), ServiceError.offline), (.offline, .offline),
-      (.unknownOutcome(.unavailable), .unavailable),
+      (.unknownOutcome(entry, .unavailable), .unavailable),
     ] as [(ApplyFailure, ServiceError)]
   )
   func `a failure of the service is named briefly as that of the service`(
@@ -73,10 +73,10 @@ import Testing
     let strings = Strings(.english)
     let context = Samples.context
 
-    #expect(
-      ApplyFailure.unknownOutcome(.connectionLost).brief(in: context) == strings.unknownWhetherSentBriefly
-    )
-    #expect(ApplyFailure.unknownOutcome(.timedOut).brief(in: context) == strings.unknownWhetherSentBriefly)
+    for error in [ServiceError.connectionLost, .timedOut] {
+      let failure = ApplyFailure.unknownOutcome(Self.entry, error)
+      #expect(failure.brief(in: context) == strings.unknownWhetherSentBriefly)
+    }
     #expect(ApplyFailure.notStored(Self.full).brief(in: context) == Self.full.brief(in: context))
     #expect(ApplyFailure.alreadyWaits(Self.entry).brief(in: context) == strings.alreadyWaitsBriefly)
     #expect(ApplyFailure.note.brief(in: context) == strings.invalidNote)
@@ -87,6 +87,7 @@ import Testing
     let opens: [(ApplyFailure, Route)] = [
       (.alreadyWaits(Self.entry), .drop(Self.entry)),
       (.leftInOutbox(Self.entry, Self.full), .drop(Self.entry)),
+      (.unknownOutcome(Self.entry, .timedOut), .drop(Self.entry)),
       (.job(.noSuchJob(CareersSamples.savableID)), Route("jobs")),
     ]
     for (failure, route) in opens {
@@ -97,13 +98,6 @@ import Testing
       #expect(found == route)
     }
     #expect(ApplyFailure.note.remedy(in: context) == nil)
-    #expect(
-      ApplyFailure.unknownOutcome(.timedOut).remedy(in: context) == .sentence(Strings(.english).applyAgain)
-    )
-    #expect(
-      ApplyFailure.unknownOutcome(.timedOut, isWaiting: true).remedy(in: context)
-        == .sentence(Strings(.english).staysInOutbox)
-    )
   }
 
   @Test func `what to do about a CV depends on what is wrong with it`() {

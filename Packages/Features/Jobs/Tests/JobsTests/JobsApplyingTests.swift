@@ -186,8 +186,8 @@ import Testing
   @Test(arguments: [
     (ServiceError.connectionLost, ExitCode.noConnection, "it is unknown whether the application was sent"),
     (.timedOut, .noConnection, "it is unknown whether the application was sent"),
-    (.unavailable, .failed, "it is unknown whether it was sent.\nIt stays in the outbox"),
-    (.malformed(.empty), .failed, "it is unknown whether it was sent.\nIt stays in the outbox"),
+    (.unavailable, .failed, "it is unknown whether it was sent. It stays in the outbox"),
+    (.malformed(.empty), .failed, "it is unknown whether it was sent. It stays in the outbox"),
     (.notFound, .notFound, "does not exist or is no longer available"),
     (.signInNeeded, .signInNeeded, "sign in"),
   ])
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: [ServiceError.connectionLost, .timedOut, .unavailable])
-  func `an application whose answer is lost is told to be in the outbox, and to be sent again`(
+  func `an application whose answer is lost is told to be sent again, with the way to drop it`(
     error: ServiceError
   ) async throws {
     jobs.applying.fail(error)
@@ -214,10 +214,21 @@ import Testing
 
     #expect(
       run.errorOutput.hasSuffix(
-        "\nIt stays in the outbox and is sent again later unless the service has it."
+        " It stays in the outbox and is sent again later unless the service has it.\n"
+          + "To prevent that, remove it from the outbox with 'tessera outbox drop 1'."
       )
     )
-    #expect(try await jobs.outbox.entries().map(\.attempts) == [1])
+    let entries = try await jobs.outbox.entries()
+    #expect(entries.map(\.attempts) == [1])
+    #expect(entries.map(\.id.rawValue) == [1])
+  }
+
+  @Test func `an application that is cancelled on its way ends as an interruption`() async {
+    jobs.applying.fail(.cancelled)
+
+    let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(run.exitCode == .interrupted)
   }
 
   @Test func `an application that the service answered with a fault, and does not have, is sent again`()
