@@ -263,7 +263,9 @@ import Testing
           5     no connection and no cached copy
           6     refused by the service
           7     rate limited
+          129   the terminal was closed
           130   interrupted, or you declined a question
+          143   ended by the system or another program
         """
     )
   }

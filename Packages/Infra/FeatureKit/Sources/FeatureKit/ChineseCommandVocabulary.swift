@@ -29,7 +29,9 @@ struct ChineseCommandVocabulary: CommandVocabulary {
     case .noConnection: "无网络连接，也没有缓存副本"
     case .refused: "被服务拒绝"
     case .rateLimited: "请求受限"
+    case .terminalClosed: "终端已关闭"
     case .interrupted: "已中断，或用户选择了“否”"
+    case .terminated: "被系统或其他程序结束"
     }
   }
 }

@@ -28,7 +28,9 @@ struct IndonesianCommandVocabulary: CommandVocabulary {
     case .noConnection: "tidak ada koneksi dan tidak ada salinan tersimpan"
     case .refused: "ditolak oleh layanan"
     case .rateLimited: "permintaan dibatasi"
+    case .terminalClosed: "terminal ditutup"
     case .interrupted: "dihentikan, atau Anda menjawab tidak"
+    case .terminated: "diakhiri oleh sistem atau program lain"
     }
   }
 }

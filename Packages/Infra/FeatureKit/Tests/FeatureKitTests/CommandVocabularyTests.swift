@@ -91,7 +91,9 @@ import Testing
       (.notFound, "未找到", "tidak ditemukan"), (.signInNeeded, "需要登录", "perlu masuk"),
       (.noConnection, "无网络连接，也没有缓存副本", "tidak ada koneksi dan tidak ada salinan tersimpan"),
       (.refused, "被服务拒绝", "ditolak oleh layanan"), (.rateLimited, "请求受限", "permintaan dibatasi"),
+      (.terminalClosed, "终端已关闭", "terminal ditutup"),
       (.interrupted, "已中断，或用户选择了“否”", "dihentikan, atau Anda menjawab tidak"),
+      (.terminated, "被系统或其他程序结束", "diakhiri oleh sistem atau program lain"),
     ] as [(ExitCode, String, String)]
   )
   func `each exit code has its own meaning`(code: ExitCode, inChinese: String, inIndonesian: String) {

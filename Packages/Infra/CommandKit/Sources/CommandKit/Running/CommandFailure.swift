@@ -45,6 +45,10 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case refused = 6
   /// The service asks to slow down.
   case rateLimited = 7
+  /// Its terminal was closed (128 + SIGHUP).
+  case terminalClosed = 129
   /// The user stopped it, or answered its question with no: nothing was changed (128 + SIGINT).
   case interrupted = 130
+  /// The system or another program ended it (128 + SIGTERM).
+  case terminated = 143
 }

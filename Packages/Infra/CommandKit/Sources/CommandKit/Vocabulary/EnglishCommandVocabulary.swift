@@ -33,7 +33,9 @@ public struct EnglishCommandVocabulary: CommandVocabulary {
     case .noConnection: "no connection and no cached copy"
     case .refused: "refused by the service"
     case .rateLimited: "rate limited"
+    case .terminalClosed: "the terminal was closed"
     case .interrupted: "interrupted, or you declined a question"
+    case .terminated: "ended by the system or another program"
     }
   }
 }
