@@ -128,20 +128,25 @@ private struct CommunityLayout {
     return kinds.isEmpty ? .empty : .text(StyledText(strings.noCalendar(kinds), .muted))
   }
 
-  /// Ranks the members; where there is too little room, the last columns are left out first.
+  /// Ranks the members; where there is too little room, the parts of the total are left out first, from the last,
+  /// then the place, which the order tells, and then the total.
   private func table(of members: [RankedMember]) -> Element {
     let columns = [
-      figures(strings.rank), TableColumn(strings.member, minimum: 14), figures(strings.total),
-      figures(strings.commits), figures(strings.reviews), figures(strings.issues),
-      figures(strings.pullRequests),
+      figures(strings.rank), member, figures(strings.total, priority: 1), figures(strings.commits),
+      figures(strings.reviews), figures(strings.issues), figures(strings.pullRequests),
     ]
     return .table(columns, rows: members.map(row))
   }
 
+  /// The names: numbers give way to them, and a login, which other commands need, goes on in a next line.
+  private var member: TableColumn {
+    TableColumn(strings.member, minimum: 24, priority: 2, overflow: .wrapAtMost(4))
+  }
+
   /// A column of numbers, left out rather than shown under half a heading.
-  private func figures(_ title: SafeText) -> TableColumn {
+  private func figures(_ title: SafeText, priority: Int = 0) -> TableColumn {
     let cells = CellWidth().cells(of: title.string)
-    return TableColumn(title, alignment: .trailing, minimum: max(cells, 5))
+    return TableColumn(title, alignment: .trailing, minimum: max(cells, 5), priority: priority)
   }
 
   private func row(_ ranked: RankedMember) -> [StyledText] {

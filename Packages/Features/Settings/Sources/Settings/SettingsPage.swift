@@ -24,7 +24,7 @@ public func settingsPage(_ settings: [SettingState], place: String?, _ context: 
     content: .table(
       [
         TableColumn(strings.setting, minimum: 10, priority: 3),
-        TableColumn(strings.value, minimum: 9, priority: 2),
+        TableColumn(strings.value, priority: 2),
         TableColumn(strings.source, minimum: 12, priority: 1),
         TableColumn(strings.purpose, minimum: 30, overflow: .wrap),
       ],

@@ -32,7 +32,7 @@ import Testing
   @Test func `where there is no room for both, the size of a store stays and its entries go`() {
     let context = Samples.context(in: .english)
 
-    let text = WrittenScreen.filled(cachePage(Samples.cache, context).element(in: context), width: 26)
+    let text = WrittenScreen.filled(cachePage(Samples.cache, context).element(in: context), width: 25)
 
     #expect(text.contains(context.language.byteCount(12_288)))
     #expect(!text.contains("1,204 "))
@@ -40,9 +40,9 @@ import Testing
 
   @Test(
     arguments: [
-      (50, ["Content", "Entr", "Size", "Path"]), (49, ["Content", "Entr", "Size"]),
-      (28, ["Content", "Entr", "Size"]), (27, ["Content", "Size"]), (21, ["Content", "Size"]),
-      (20, ["Content"]),
+      (48, ["Content", "Entr", "Size", "Path"]), (47, ["Content", "Entr", "Size"]),
+      (26, ["Content", "Entr", "Size"]), (25, ["Content", "Size"]), (19, ["Content", "Size"]),
+      (18, ["Content"]),
     ] as [(Int, [String])]
   )
   func `a column is left out where the others would not have enough room`(width: Int, columns: [String]) {
@@ -52,6 +52,19 @@ import Testing
 
     let heading = text.split(separator: "\n").first { $0.hasPrefix("Content") } ?? ""
     #expect(["Content", "Entr", "Size", "Path"].filter(heading.contains) == columns)
+  }
+
+  @Test func `in a narrow terminal each part has its whole name and its size`() {
+    let context = Samples.context(in: .english)
+
+    let text = WrittenScreen.filled(cachePage(Samples.cache, context).element(in: context), width: 20)
+
+    let rows = text.split(separator: "\n").drop { !$0.hasPrefix("Responses") }.prefix(4)
+    #expect(
+      rows.map(String.init) == [
+        "Responses    1.4 MiB", "Browsing      12 KiB", "history             ", "(recipes)           ",
+      ]
+    )
   }
 
   @Test func `a part without a file says that it is in memory`() {

@@ -121,9 +121,9 @@ import Testing
 
   @Test(
     arguments: [
-      (67, ["Setting", "Value", "Source", "Purpose"]), (66, ["Setting", "Value", "Source"]),
-      (35, ["Setting", "Value", "Source"]), (34, ["Setting", "Value"]), (21, ["Setting", "Value"]),
-      (20, ["Setting"]),
+      (66, ["Setting", "Value", "Source", "Purpose"]), (65, ["Setting", "Value", "Source"]),
+      (34, ["Setting", "Value", "Source"]), (33, ["Setting", "Value"]), (20, ["Setting", "Value"]),
+      (19, ["Setting"]),
     ] as [(Int, [String])]
   )
   func `a column is left out where the others would not have enough room`(width: Int, columns: [String]) {
@@ -135,6 +135,16 @@ import Testing
 
     let heading = text.split(separator: "\n").first { $0.hasPrefix("Setting ") } ?? ""
     #expect(["Setting", "Value", "Source", "Purpose"].filter(heading.contains) == columns)
+  }
+
+  @Test func `in a narrow terminal each setting has its value`() {
+    let context = Samples.context(in: .english)
+    let page = settingsPage(Samples.mixed, place: nil, context)
+
+    let text = WrittenScreen.filled(page.element(in: context), width: 20)
+
+    #expect(text.contains("lang        zh-Hans \n"))
+    #expect(text.contains("Not shown: Source,  \n"))
   }
 
   @Test(arguments: [(80, 4), (81, 4), (60, 3)])

@@ -175,6 +175,18 @@ import Testing
     #expect(lines(PlainWriter().render(table, in: .plain(9))) == ["one   1.5", "two", "a    12"])
   }
 
+  @Test(arguments: [(1, ["one…"]), (2, ["one", "two…"]), (3, ["one", "two", "three"]), (0, ["one…"])])
+  func `a cell has so many lines at most, the last of which says that text is left`(
+    most: Int,
+    expected: [String]
+  ) {
+    let column = TableColumn("", minimum: 3, overflow: .wrapAtMost(most))
+
+    let text = PlainWriter().render(.table([column], rows: [["one two three"]]), in: .plain(5))
+
+    #expect(lines(text) == expected)
+  }
+
   @Test func `lines of a cell of numbers stand at the end of their column`() {
     let table = Element.table(
       [TableColumn("", alignment: .decimal, minimum: 3, overflow: .wrap)],

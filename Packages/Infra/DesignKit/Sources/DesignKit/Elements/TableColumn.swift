@@ -4,8 +4,19 @@ public struct TableColumn: Hashable, Sendable {
   public enum Overflow: Hashable, Sendable {
     /// They go on in a next line.
     case wrap
+    /// They go on in a next line, up to so many lines, one at least; the last one ends in an ellipsis.
+    case wrapAtMost(Int)
     /// They end in an ellipsis.
     case truncate
+
+    /// The most lines of a cell; nil for all.
+    var maximumLines: Int? {
+      switch self {
+      case .wrap: nil
+      case .wrapAtMost(let lines): max(lines, 1)
+      case .truncate: 1
+      }
+    }
   }
 
   /// The word above the cells.

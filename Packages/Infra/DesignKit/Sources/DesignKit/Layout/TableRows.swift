@@ -22,7 +22,7 @@ extension TableLayout {
       layout.wrapped(
         table.cell(row: row, column: column),
         width: width,
-        maximumLines: table.columns[column].overflow == .truncate ? 1 : nil
+        maximumLines: table.columns[column].overflow.maximumLines
       )
     }
     return (0..<(cells.map(\.count).max() ?? 0)).map { index in
