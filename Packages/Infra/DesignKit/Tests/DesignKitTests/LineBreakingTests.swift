@@ -17,13 +17,29 @@ import Testing
     #expect(lines(text) == expected)
   }
 
-  @Test func `a command that is longer than four lines is cut`() {
-    let command = SafeText(String(repeating: "x", count: 401))
+  @Test(arguments: [(50, 6), (51, 0), (800_000, 0)])
+  func `a command is shown as a whole or, where it takes more than six lines, not at all`(
+    length: Int,
+    count: Int
+  ) {
+    let command = SafeText(String(repeating: "x", count: length))
 
-    let text = PlainWriter().render(.commandHint("\("Open:", .muted) \(command, .accent)"), in: .plain(40))
+    let text = PlainWriter().render(.commandHint("\("Open:", .muted) \(command, .accent)"), in: .plain(10))
 
-    #expect(lines(text).count == 4)
-    #expect(text.contains("…"))
+    #expect(lines(text).count == count)
+    #expect(text.count { $0 == "x" } == (count == 0 ? 0 : length))
+    #expect(!text.contains("…"))
+  }
+
+  @Test func `a long label is cut, and never its command`() {
+    let label = SafeText(String(repeating: "word ", count: 100))
+    let hint = Element.commandHint("\(label, .muted) \("tessera show", .accent)")
+
+    let shown = lines(PlainWriter().render(hint, in: .plain(16)))
+
+    #expect(shown.count == 6)
+    #expect(shown.dropLast().last?.hasSuffix("…") == true)
+    #expect(shown.last == "  tessera show")
   }
 
   @Test func `a command is read behind its label, and stands alone without one`() {

@@ -236,6 +236,15 @@ import Testing
     )
   }
 
+  @Test func `a next step whose command has no room is left out, and the others stay`() {
+    let long = Route("films", "show", String(repeating: "x", count: 400))
+    let page = Page("Films", actions: [Action("Open one", long), Action("List all", Route("films"))])
+
+    let text = PlainWriter().render(page.element(in: context), in: RenderEnvironment(width: 40))
+
+    #expect(text == "List all: tessera films\n")
+  }
+
   @Test func `where no word opens a row nothing stands beside it`() {
     let context = ViewContext(now: now, language: .english, phrasing: SilentPhrasing())
 

@@ -26,7 +26,8 @@ extension Element {
   /// A label and the command to type, in one piece where a line has room for it, so that it can be copied.
   ///
   /// A command without room behind its label stands on the next line. One that is longer than a line is broken like
-  /// any text, and cut after four lines.
+  /// any text. One that would take more than six lines with its label is left out: half of it is of no use, and a
+  /// name in it may be of any length.
   ///
   /// - Parameter text: The label, and the command as the last piece in a style of its own.
   /// - Returns: A paragraph; nothing for a text without characters.
@@ -56,20 +57,26 @@ extension Layout {
     return lines.map { $0.padded(to: width, paragraph.alignment) }
   }
 
-  /// A label and its command on one line, or below each other where that has no room for both.
+  /// A label and its command on one line, or below each other where that has no room for both; nothing where the
+  /// command takes too many lines.
   private func linesEndingWithCommand(_ text: StyledText, width: Int) -> [Line] {
     let spans = spans(of: text)
     if text.isEmpty { return [] }
     if let line = unbroken(spans, width: width) { return [line] }
     guard let command = spans.last, spans.count > 1, command.width + Self.commandIndent <= width else {
-      return wrapped(text, width: width, maximumLines: 4)
+      let lines = wrapped(text, width: width, maximumLines: Self.mostHintLines + 1)
+      return lines.count > Self.mostHintLines ? [] : lines
     }
     var line = Line.blank(Self.commandIndent)
     line.append(command)
-    return wrapped(StyledText(runs: Array(text.runs.dropLast())), width: width) + [line]
+    let label = StyledText(runs: Array(text.runs.dropLast()))
+    return wrapped(label, width: width, maximumLines: Self.mostHintLines - 1) + [line]
   }
 
   private static var commandIndent: Int { 2 }
+
+  /// Enough for an identifier of a service in the narrowest terminal.
+  private static var mostHintLines: Int { 6 }
 
   /// Breaks a text into lines that are no wider than the width; none for a text without runs.
   func wrapped(_ text: StyledText, width: Int, maximumLines: Int? = nil) -> [Line] {
