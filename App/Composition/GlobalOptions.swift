@@ -88,6 +88,7 @@ struct GlobalOptions: Sendable {
       "github.clientID",
       help: strings.clientID,
       valueName: strings.clientIDName,
+      accepting: .identifier,
       environment: GitHubServices.clientIDVariable
     )
     verbose = Flag("verbose", short: "v", help: strings.verbose, environment: "TESSERA_DEBUG")

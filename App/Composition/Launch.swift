@@ -128,33 +128,39 @@ struct Launch: Sendable {
 
 /// The settings of this run.
 ///
-/// A value that its option would refuse counts as not set, and so does everything in a file that cannot be read. Both
-/// are said, since the user meant something else; neither keeps the program from running, so that it can be corrected
-/// with it.
+/// A value that its option would refuse counts as not set, and so does everything in a file that cannot be read.
+/// Both are said, and so is a name that is no setting, since the user meant something else; none of them keeps the
+/// program from running, so that it can be corrected with it.
 private struct StartupSettings: Sendable {
   private let values: [SettingName: String]
   private let refused: [UsageProblem]
   private let error: SettingsError?
 
-  init(_ repository: (any SettingsRepository)?, _ options: GlobalOptions) {
+  init(_ file: SettingsFile?, _ options: GlobalOptions) {
     var values: [SettingName: String] = [:]
     var refused: [UsageProblem] = []
     do throws(SettingsError) {
-      let stored = try repository?.values() ?? [:]
+      let stored = try file?.content()
       for name in SettingName.allCases {
-        guard let text = stored[name] else { continue }
+        guard let text = stored?.values[name] else { continue }
         if let problem = options.option(for: name).problem(with: text, from: .setting(name: name.rawValue)) {
           refused.append(problem)
         } else {
           values[name] = text
         }
       }
+      refused += (stored?.unknownNames ?? []).map(Self.unknown)
       error = nil
     } catch {
       self.error = error
     }
     self.values = values
     self.refused = refused
+  }
+
+  private static func unknown(_ name: String) -> UsageProblem {
+    let suggestion = Suggestion.nearest(to: name, among: SettingName.allCases.map(\.rawValue))
+    return .unknownCommand(UntrustedText(name), kind: .setting, suggestion: suggestion)
   }
 
   func value(ofOption option: String) -> String? {

@@ -64,6 +64,31 @@ import Testing
     #expect(launch[\.timeout] == .seconds(5))
   }
 
+  @Test func `a name that is no setting is warned of with the nearest, and the others are in force`() throws {
+    try tessera.write(settings: #"{"zzz": 1, "themes": "dark", "width": "60"}"#)
+
+    let launch = launch()
+
+    #expect(
+      launch.settingsWarnings == [
+        "Warning: Unknown setting 'themes'. Did you mean 'theme'? The setting is ignored.",
+        "Warning: Unknown setting 'zzz'. The setting is ignored.",
+      ]
+    )
+    #expect(launch.speaking(.simplifiedChinese).settingsWarnings.last == "警告：未知设置“zzz”。已忽略该设置。")
+    #expect(launch[\.theme] == nil)
+    #expect(launch[\.width] == 60)
+  }
+
+  @Test func `an app that cannot be registered at GitHub is warned of, and none is used`() throws {
+    try tessera.write(settings: #"{"github.clientID": "a\u001b[31mb"}"#)
+
+    let launch = launch()
+
+    #expect(launch.gitHubClientID == nil)
+    #expect(launch.settingsWarnings.first?.contains(#"'a\u{1B}[31mb'"#) == true)
+  }
+
   @Test func `the source of a value is told, and none of a default`() throws {
     try tessera.write(settings: #"{"timeout": "5s"}"#)
 

@@ -85,6 +85,21 @@ import Testing
     #expect(!after.errorOutput.contains(warning))
   }
 
+  @Test func `a misspelled setting is said on standard error, and stays in the file`() async throws {
+    let tessera = try TesseraRun()
+    try tessera.write(settings: #"{"colour": "never"}"#)
+
+    let sections = await tessera("sections", "--json", streams: .pipes)
+    let set = await tessera("settings", "set", "color", "never", streams: .pipes)
+
+    let warning = "Warning: Unknown setting 'colour'. Did you mean 'color'? The setting is ignored.\n"
+    #expect(sections.code == .done && sections.errorOutput.hasPrefix(warning))
+    #expect(sections.errorOutput.components(separatedBy: "Warning: ").count == 2)
+    #expect(!sections.output.contains("colour"))
+    #expect(set.code == .done && set.errorOutput.hasPrefix(warning))
+    #expect(try tessera.settings().contains("colour"))
+  }
+
   @Test(arguments: ["{", "[]", "\u{1B}[31m", #"{"lang": "zh-Hans""#])
   func `a file that cannot be read is said, left alone, and holds nobody up`(content: String) async throws {
     let tessera = try TesseraRun()

@@ -13,6 +13,14 @@ public enum SettingsFileEvent: Hashable, Sendable {
   case wrote(path: String, bytes: Int)
 }
 
+/// What a file of settings holds.
+public struct SettingsFileContent: Hashable, Sendable {
+  /// The text of each setting that has one; it may be one that the option does not understand.
+  public let values: [SettingName: String]
+  /// The names of members that are no settings of this version of the program, in alphabetical order.
+  public let unknownNames: [String]
+}
+
 /// Stores settings in a JSON file that the user may edit: one object, a member for each setting.
 ///
 /// A value is a text, or a number or truth value that is read like one. Members that the program does not know are
@@ -43,7 +51,14 @@ public struct SettingsFile: SettingsRepository {
   public var place: String? { file.path }
 
   /// Reads the file; one that is not there, or empty, has no settings.
-  public func values() throws(SettingsError) -> [SettingName: String] {
+  public func values() throws(SettingsError) -> [SettingName: String] { try content().values }
+
+  /// Reads the file with the names in it that are no settings; one that is not there, or empty, has neither.
+  ///
+  /// - Returns: The settings and the other names.
+  /// - Throws: ``/SettingsDomain/SettingsError/cannotBeRead(reason:)`` or
+  ///   ``/SettingsDomain/SettingsError/cannotBeOpened(reason:)``.
+  public func content() throws(SettingsError) -> SettingsFileContent {
     let content: Data?
     do throws(StorageError) {
       content = try file.read()
@@ -52,7 +67,10 @@ public struct SettingsFile: SettingsRepository {
       throw .cannotBeRead(reason: error.reason)
     }
     let members = try members(of: content)
-    return SettingName.allCases.reduce(into: [:]) { $0[$1] = members[$1.rawValue]?.typed }
+    return SettingsFileContent(
+      values: SettingName.allCases.reduce(into: [:]) { $0[$1] = members[$1.rawValue]?.typed },
+      unknownNames: members.keys.filter { SettingName(rawValue: $0) == nil }.sorted()
+    )
   }
 
   /// Sets a member; the others stay.

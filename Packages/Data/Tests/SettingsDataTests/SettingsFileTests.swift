@@ -60,6 +60,24 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (nil, []), ("", []), (#"{"theme": "dark"}"#, []),
+      (
+        #"{"zoom": 1, "theme": "dark", "Theme": null, "": {}, "github": {}}"#,
+        ["", "Theme", "github", "zoom"]
+      ),
+    ] as [(String?, [String])]
+  )
+  func `the names that are no settings are told in order`(content: String?, names: [String]) throws {
+    try withSettingsFile(content) { path in
+      let settings = SettingsFile(WholeFile(path: path))
+
+      #expect(try settings.content().unknownNames == names)
+      #expect(try settings.content().values == settings.values())
+    }
+  }
+
   @Test func `a change that changes nothing leaves the file to its last writer`() throws {
     try withSettingsFile(#"{"theme":"dark"}"#) { path in
       let settings = SettingsFile(WholeFile(path: path))

@@ -29,6 +29,7 @@ enum Samples {
         "github.clientID",
         help: "The id of an app at GitHub.",
         valueName: "id",
+        accepting: .identifier,
         environment: "TESSERA_GITHUB_CLIENT_ID"
       )
     case .images:

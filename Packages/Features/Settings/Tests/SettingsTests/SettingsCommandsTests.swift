@@ -78,6 +78,20 @@ import Testing
       "accessible", "maybe",
       "Error: The value 'maybe' of the setting 'accessible' is invalid. Choose one of: 'true', 'false'."
     ),
+    (
+      "github.clientID", "a\u{1B}[31mb",
+      """
+      Error: The value 'a\\u{1B}[31mb' of the setting 'github.clientID' is invalid. \
+      Enter letters, digits, '.', '-' or '_'.
+      """
+    ),
+    (
+      "github.clientID", "",
+      """
+      Error: The value '' of the setting 'github.clientID' is invalid. \
+      Enter letters, digits, '.', '-' or '_'.
+      """
+    ),
   ])
   func `a value that the option refuses is refused, and nothing is stored`(
     name: String,

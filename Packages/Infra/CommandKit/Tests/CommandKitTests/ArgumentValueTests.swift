@@ -12,6 +12,26 @@ import Testing
     #expect(throws: ArgumentError(.wholeNumber)) { try Int(argument: text) }
   }
 
+  @Test(arguments: ["Ov23liAbC_9", "Iv1.8a61f9b3a7aba766", "a-b", "-", "0"])
+  func `letters, digits, dots, hyphens and underscores are an identifier`(text: String) {
+    #expect(Self.identifier.problem(with: text, from: .commandLine) == nil)
+  }
+
+  @Test(arguments: ["", " ", "a b", "a\u{1B}b", "a\n", "é", "９", "a/b", "\u{202E}a"])
+  func `anything else is no identifier`(text: String) {
+    #expect(
+      Self.identifier.problem(with: text, from: .commandLine)
+        == .invalidValue(
+          UntrustedText(text),
+          parameter: "--id <id>",
+          origin: .commandLine,
+          expected: .identifier
+        )
+    )
+  }
+
+  private static let identifier = Option<String?>("id", help: "An app.", accepting: .identifier)
+
   @Test(arguments: [
     ("500ms", Duration.milliseconds(500)), ("10s", .seconds(10)), ("2m", .seconds(120)),
     ("1h", .seconds(3600)),

@@ -48,7 +48,7 @@ import Testing
       (.duration, "Enter a duration such as 500ms, 10s or 2m."), (.oneOf([]), "No value is accepted."),
       (.oneOf(["a"]), "Choose one of: 'a'."), (.within(lower: "1", upper: "9"), "Enter a value from 1 to 9."),
       (.atLeast("1"), "Enter a value of at least 1."), (.list(separator: ";"), "Enter a list such as 'a;b'."),
-      (.words("a row"), "Enter a row."),
+      (.identifier, "Enter letters, digits, '.', '-' or '_'."), (.words("a row"), "Enter a row."),
     ] as [(ArgumentExpectation, String)]
   )
   func `what is accepted is asked for in a sentence`(expectation: ArgumentExpectation, sentence: String) {

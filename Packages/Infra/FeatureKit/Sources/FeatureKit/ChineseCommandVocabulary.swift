@@ -111,6 +111,7 @@ extension ChineseCommandVocabulary {
       "请选择其中之一：\(texts.map { Self.quoted(UntrustedText($0)) }.joined(separator: "、"))。"
     case .within(let lower, let upper): "请输入\(lower)到\(upper)之间的值。"
     case .atLeast(let minimum): "请输入不小于\(minimum)的值。"
+    case .identifier: "请输入字母、数字、“.”、“-”或“_”。"
     case .list(let separator): "请输入列表，例如\(Self.quoted(UntrustedText("a\(separator)b")))。"
     case .words(let words): "请输入\(words)。"
     }
@@ -123,6 +124,7 @@ extension ChineseCommandVocabulary {
     case .command: "命令"
     case .subcommand: "子命令"
     case .commandOrTopic: "命令或帮助主题"
+    case .setting: "设置"
     }
   }
 

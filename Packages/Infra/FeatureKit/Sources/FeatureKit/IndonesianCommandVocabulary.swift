@@ -109,6 +109,7 @@ extension IndonesianCommandVocabulary {
       "Pilih salah satu: \(texts.map { UntrustedText($0).quoted() }.joined(separator: ", "))."
     case .within(let lower, let upper): "Masukkan nilai dari \(lower) sampai \(upper)."
     case .atLeast(let minimum): "Masukkan nilai paling sedikit \(minimum)."
+    case .identifier: "Masukkan huruf, angka, '.', '-', atau '_'."
     case .list(let separator): "Masukkan daftar seperti \(UntrustedText("a\(separator)b").quoted())."
     case .words(let words): "Masukkan \(words)."
     }
@@ -119,6 +120,7 @@ extension IndonesianCommandVocabulary {
     case .command: "Perintah"
     case .subcommand: "Subperintah"
     case .commandOrTopic: "Perintah atau topik bantuan"
+    case .setting: "Pengaturan"
     }
   }
 

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     (ArgumentExpectation.value, "请输入一个值。"), (.duration, "请输入时长，例如 500ms、10s 或 2m。"), (.oneOf([]), "不接受任何值。"),
     (.within(lower: "1", upper: "9"), "请输入1到9之间的值。"), (.list(separator: ","), "请输入列表，例如“a,b”。"),
-    (.words("a word"), "请输入a word。"),
+    (.identifier, "请输入字母、数字、“.”、“-”或“_”。"), (.words("a word"), "请输入a word。"),
   ])
   func `what would have been accepted is told in Chinese`(expectation: ArgumentExpectation, words: String) {
     #expect(chinese.request(for: expectation) == words)
@@ -66,6 +66,7 @@ import Testing
   @Test(
     arguments: [
       (.unknownCommand(UntrustedText("a"), kind: .subcommand, suggestion: "b"), "未知子命令“a”。是不是要找“b”？"),
+      (.unknownCommand(UntrustedText("a"), kind: .setting, suggestion: "b"), "未知设置“a”。是不是要找“b”？"),
       (.unexpectedArguments(["a", "b", "c"].map { UntrustedText($0) }), "3个多余的参数：“a”、“b”、“c”。"),
       (.conflict("a", "b", origin: .setting(name: "a")), "设置“a”和“b”不能同时使用。"),
     ] as [(UsageProblem, String)]

@@ -22,6 +22,10 @@ import Testing
       (
         .unknownCommand(UntrustedText("a"), kind: .commandOrTopic, suggestion: nil),
         "Perintah atau topik bantuan 'a' tidak dikenal."
+      ),
+      (
+        .unknownCommand(UntrustedText("a"), kind: .setting, suggestion: "b"),
+        "Pengaturan 'a' tidak dikenal. Maksud Anda 'b'?"
       ), (.missingValue(option: "--a <n>", allowed: []), "Nilai untuk '--a <n>' belum diisi."),
       (
         .missingValue(option: "--a <n>", allowed: ["1", "2"]),
@@ -85,6 +89,7 @@ import Testing
       (.oneOf([]), "Tidak ada nilai yang diterima."),
       (.within(lower: "1", upper: "9"), "Masukkan nilai dari 1 sampai 9."),
       (.list(separator: ","), "Masukkan daftar seperti 'a,b'."), (.words("a word"), "Masukkan a word."),
+      (.identifier, "Masukkan huruf, angka, '.', '-', atau '_'."),
     ] as [(ArgumentExpectation, String)]
   )
   func `what would have been accepted is told in Indonesian`(expectation: ArgumentExpectation, words: String)

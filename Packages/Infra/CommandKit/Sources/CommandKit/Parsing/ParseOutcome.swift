@@ -46,11 +46,13 @@ public enum UsageProblem: Error, Hashable, Sendable {
     case subcommand
     /// The argument of `help`.
     case commandOrTopic
+    /// The name of a setting, where settings are stored.
+    case setting
   }
 
   /// There is no such option; the suggestion is spelled nearly like it.
   case unknownOption(UntrustedText, suggestion: String?)
-  /// There is no such command; the suggestion is spelled nearly like it.
+  /// There is no such command, or other word of the given kind; the suggestion is spelled nearly like it.
   case unknownCommand(UntrustedText, kind: CommandKind, suggestion: String?)
   /// An option, with the place of its value, stands without one; what it accepts is listed where there is a list.
   case missingValue(option: String, allowed: [String])

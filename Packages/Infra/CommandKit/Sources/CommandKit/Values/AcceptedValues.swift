@@ -54,6 +54,25 @@ public struct AcceptedValues<Value: ArgumentValue>: Sendable {
   }
 }
 
+extension AcceptedValues where Value == String {
+  /// Accepts texts of ASCII letters, digits, dots, hyphens and underscores, at least one of them.
+  public static var identifier: AcceptedValues<String> {
+    AcceptedValues(allowed: []) { text in
+      let isIdentifier = !text.isEmpty && text.unicodeScalars.allSatisfy(\.isPartOfIdentifier)
+      return isIdentifier ? nil : ArgumentError(.identifier)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPartOfIdentifier: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_": true
+    default: false
+    }
+  }
+}
+
 /// Why a text cannot be read as a value.
 ///
 /// The parser completes it with the text and the parameter that it was meant for: "The value 'x' is invalid for
@@ -92,6 +111,8 @@ public enum ArgumentExpectation: Hashable, Sendable {
   case within(lower: String, upper: String)
   /// A value from a bound on, the bound included.
   case atLeast(String)
+  /// Letters, digits, dots, hyphens and underscores, as in the identifier of an app.
+  case identifier
   /// Values with a character between them.
   case list(separator: Character)
   /// Something that only the type of the value knows, as the object of the sentence "Enter ….".

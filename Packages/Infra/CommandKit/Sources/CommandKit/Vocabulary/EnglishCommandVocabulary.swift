@@ -122,6 +122,7 @@ extension EnglishCommandVocabulary {
       "Choose one of: \(texts.map { UntrustedText($0).quoted() }.joined(separator: ", "))."
     case .within(let lower, let upper): "Enter a value from \(lower) to \(upper)."
     case .atLeast(let minimum): "Enter a value of at least \(minimum)."
+    case .identifier: "Enter letters, digits, '.', '-' or '_'."
     case .list(let separator): "Enter a list such as \(UntrustedText("a\(separator)b").quoted())."
     case .words(let words): "Enter \(words)."
     }
@@ -132,6 +133,7 @@ extension EnglishCommandVocabulary {
     case .command: "command"
     case .subcommand: "subcommand"
     case .commandOrTopic: "command or help topic"
+    case .setting: "setting"
     }
   }
 
