@@ -130,6 +130,17 @@ import Testing
     #expect(run.errorOutput.contains("This output is text only and cannot be used with --"))
   }
 
+  @Test(arguments: ["version", "completion", "manual", "help"])
+  func `a command without fields to choose does not list the option`(command: String) async throws {
+    let tessera = try TesseraRun()
+
+    let without = await tessera(command, "--help")
+    let with = await tessera("sections", "--help")
+
+    #expect(without.code == .done && !without.output.contains("--fields <"))
+    #expect(with.output.contains("--fields <"))
+  }
+
   @Test(arguments: [
     ["version", "--fields", "version"], ["version", "--json", "--fields", "version"],
     ["--version", "--json", "--fields", "id"],

@@ -37,6 +37,26 @@ import Testing
     #expect(try #require(help).contains(text))
   }
 
+  @Test(arguments: ["completion", "help", "manual", "version"])
+  func `the commands that every program has do not list an option that is not for them`(command: String) throws
+  {
+    let leaf = Option<String?>("leaf", help: "Which leaf.").notForBuiltInCommands()
+    let program = Program(
+      "tea",
+      version: "1",
+      abstract: "Tea.",
+      globalOptions: [leaf, Tea.timeout],
+      commands: [Tea.brew]
+    )
+    let parser = CommandParser(program)
+
+    let own = try #require(parser.parse(arguments: ["brew", "--help"], environment: [:]).help)
+    let builtIn = try #require(parser.parse(arguments: [command, "--help"], environment: [:]).help)
+
+    #expect(own.contains("--leaf") && own.contains("--timeout"))
+    #expect(!builtIn.contains("--leaf") && builtIn.contains("--timeout"))
+  }
+
   @Test func `the commands that take no arguments refuse one`() {
     #expect(Tea.parse("version", "x").error?.message == "Unexpected argument 'x'.")
     #expect(Tea.parse("completion", "bash", "x").error?.message == "Unexpected argument 'x'.")

@@ -20,7 +20,8 @@ public struct ReadingOptions: Sendable {
     refresh = Flag("refresh", help: strings.refresh)
     offline = Flag("offline", help: strings.offline, environment: "TESSERA_OFFLINE")
     json = Flag("json", help: strings.json)
-    fields = Self.fields(accepting: AcceptedValues(), strings)
+    // Help, the version and the like are no documents with fields.
+    fields = Self.fields(accepting: AcceptedValues(), strings).notForBuiltInCommands()
   }
 
   /// All of them, in the order of help.

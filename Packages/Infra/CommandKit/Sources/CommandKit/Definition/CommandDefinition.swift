@@ -40,6 +40,14 @@ enum CommandBehaviour: Sendable {
   case showVersion
   case writeCompletionScript
   case writeManual
+
+  /// Whether every program has a command that behaves like this.
+  var isBuiltIn: Bool {
+    switch self {
+    case .run, .action: false
+    case .showHelp, .showVersion, .writeCompletionScript, .writeManual: true
+    }
+  }
 }
 
 /// A value that is made when it is first asked for, once, and kept from then on.

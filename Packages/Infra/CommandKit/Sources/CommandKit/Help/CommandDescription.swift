@@ -28,10 +28,13 @@ struct CommandDescription {
     return (sections + commandSections + [topics]).filter { !$0.rows.isEmpty }
   }
 
-  /// The options that every command has, apart from those that this one declares itself.
+  /// The options that every command has, apart from those that this one declares itself or has no use for.
   var globalOptions: HelpSection {
     let own = Set(command.parameters.map(\.definition).filter { $0.argument == nil }.map(\.key))
-    let global = program.globalOptions.map(\.definition).filter { !own.contains($0.key) }
+    let isBuiltIn = command.behaviour?.isBuiltIn == true
+    let global = program.globalOptions.map(\.definition).filter { definition in
+      !own.contains(definition.key) && !(isBuiltIn && definition.option?.isForBuiltInCommands == false)
+    }
     return HelpSection(heading: vocabulary.text(.globalOptions), rows: global.map(row) + builtIn)
   }
 

@@ -16,6 +16,16 @@ public struct Option<Value: Sendable>: NamedParameter {
     definition = ParameterDefinition(form: .option(option))
     self.fallback = fallback
   }
+
+  /// Makes the option one for the program's own commands only: those that every program has, such as `version`, do
+  /// not list it in their help.
+  ///
+  /// - Returns: The same option otherwise; it is accepted as before.
+  public func notForBuiltInCommands() -> Option {
+    guard var option = definition.option else { return self }
+    option.isForBuiltInCommands = false
+    return Option(option, fallback: fallback)
+  }
 }
 
 extension Option where Value: ArgumentValue {
@@ -134,6 +144,8 @@ struct OptionDefinition: Sendable {
   let reader: ValueReader
   /// The value of the option when it is given without one; `nil` if a value is required.
   var bareText: String?
+  /// Whether the commands that every program has list it, where it is a global option.
+  var isForBuiltInCommands = true
 
   var key: String { "--\(name)" }
 
