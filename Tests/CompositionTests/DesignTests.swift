@@ -49,6 +49,18 @@ import Testing
     #expect(light.output != dark.output)
   }
 
+  @Test func `a file of a picture has one document, and without a component none is written`() async throws {
+    let tessera = try TesseraRun()
+
+    let one = await tessera("design", "--component", "badge", "--writer", "svg", streams: .pipes)
+    let all = await tessera("design", "--writer", "svg", streams: .pipes)
+
+    #expect(one.code == .done && one.output.hasPrefix("<svg "))
+    #expect(one.output.components(separatedBy: "<svg ").count == 2)
+    #expect(all.code == .usage && all.output.isEmpty)
+    #expect(all.errorOutput.hasPrefix("Error: --writer svg needs --component.\n"))
+  }
+
   @Test func `a component that does not exist is a wrong use`() async throws {
     let run = try await TesseraRun()("design", "--component", "tabel")
 

@@ -38,6 +38,15 @@ extension Strings {
       zhHans: "输出形式（默认：适合输出设备的形式）。"
     )
   }
+  func needsComponent(_ form: String) -> String {
+    language.choose(
+      en: "--writer \(form) needs --component.",
+      zhHans: "--writer \(form) 需要与 --component 连用。"
+    )
+  }
+  var oneDocumentEach: String {
+    language.choose(en: "Each component is a document of its own.", zhHans: "每个组件都是一份单独的文档。")
+  }
   var name: String { language.choose(en: "name", zhHans: "名称") }
   var form: String { language.choose(en: "form", zhHans: "形式") }
 }

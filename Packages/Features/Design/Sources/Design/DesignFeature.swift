@@ -49,8 +49,12 @@ public struct DesignFeature: Feature {
         parameters: [component, state, writer],
         fields: DesignViewModel.table.names,
         language: language
-      ) { [observe, component, state, writer] invocation in
-        DesignViewModel(
+      ) { [strings, observe, component, state, writer] invocation throws(CommandFailure) in
+        // Several documents that follow each other are none.
+        if let form = invocation[writer], form == OutputForm.svg.rawValue, invocation[component] == nil {
+          throw CommandFailure(.usage, strings.needsComponent(form), hint: strings.oneDocumentEach)
+        }
+        return DesignViewModel(
           CatalogQuery(component: invocation[component], state: invocation[state]),
           forms: Self.forms(invocation[writer]),
           observe: observe

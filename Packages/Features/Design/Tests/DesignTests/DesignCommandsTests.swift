@@ -57,6 +57,31 @@ import Testing
     #expect(samples.first == Sample(.heading("truecolor", .page)))
   }
 
+  @Test(arguments: [[], ["--state", "loading"]])
+  func `a form of one document needs a component`(options: [String]) async {
+    let words = ["design", "--writer", "svg"] + options
+
+    let run = await ScreenRun(DesignFeature(language: .english), words, context)
+
+    #expect(run.exitCode == .usage && run.screen == nil)
+    #expect(
+      run.errorOutput == """
+        Error: --writer svg needs --component.
+        Each component is a document of its own.
+        """
+    )
+  }
+
+  @Test func `that a form needs a component is told in Chinese too`() async {
+    let run = await ScreenRun(
+      DesignFeature(language: .simplifiedChinese),
+      ["design", "--writer", "svg"],
+      ViewContext(now: .distantPast, language: .simplifiedChinese)
+    )
+
+    #expect(run.errorOutput == "错误：--writer svg 需要与 --component 连用。\n每个组件都是一份单独的文档。")
+  }
+
   @Test func `a component that does not exist is a usage error, with the nearest one that does`() async {
     let run = await run("design", "--component", "tabel")
 
