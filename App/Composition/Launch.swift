@@ -128,9 +128,9 @@ struct Launch: Sendable {
 
 /// The settings of this run.
 ///
-/// A value that its option would refuse counts as not set, and so does everything in a file that cannot be read.
-/// Both are said, and so is a name that is no setting, since the user meant something else; none of them keeps the
-/// program from running, so that it can be corrected with it.
+/// A value that its option would refuse counts as not set, and so does everything in a file that cannot be
+/// read. Both are said, and so is a name that is no setting, since the user meant something else; none of them
+/// keeps the program from running, so that it can be corrected with it.
 private struct StartupSettings: Sendable {
   private let values: [SettingName: String]
   private let refused: [UsageProblem]

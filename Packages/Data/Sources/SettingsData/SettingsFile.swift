@@ -13,7 +13,7 @@ public enum SettingsFileEvent: Hashable, Sendable {
   case wrote(path: String, bytes: Int)
 }
 
-/// What a file of settings holds.
+/// The content of a file of settings.
 public struct SettingsFileContent: Hashable, Sendable {
   /// The text of each setting that has one; it may be one that the option does not understand.
   public let values: [SettingName: String]

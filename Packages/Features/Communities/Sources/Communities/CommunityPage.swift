@@ -128,8 +128,8 @@ private struct CommunityLayout {
     return kinds.isEmpty ? .empty : .text(StyledText(strings.noCalendar(kinds), .muted))
   }
 
-  /// Ranks the members; where there is too little room, the parts of the total are left out first, from the last,
-  /// then the place, which the order tells, and then the total.
+  /// Ranks the members; where there is too little room, the parts of the total are left out first, from the
+  /// last, then the place, which the order tells, and then the total.
   private func table(of members: [RankedMember]) -> Element {
     let columns = [
       figures(strings.rank), member, figures(strings.total, priority: 1), figures(strings.commits),
@@ -138,7 +138,7 @@ private struct CommunityLayout {
     return .table(columns, rows: members.map(row))
   }
 
-  /// The names: numbers give way to them, and a login, which other commands need, goes on in a next line.
+  /// The names: numbers give way to them, and a login, which other commands need, continues in a next line.
   private var member: TableColumn {
     TableColumn(strings.member, minimum: 24, priority: 2, overflow: .wrapAtMost(4))
   }

@@ -38,8 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["completion", "help", "manual", "version"])
-  func `the commands that every program has do not list an option that is not for them`(command: String) throws
-  {
+  func `the commands that every program has list no option that is not for them`(command: String) throws {
     let leaf = Option<String?>("leaf", help: "Which leaf.").notForBuiltInCommands()
     let program = Program(
       "tea",

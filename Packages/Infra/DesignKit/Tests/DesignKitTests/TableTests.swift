@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [(1, ["one…"]), (2, ["one", "two…"]), (3, ["one", "two", "three"]), (0, ["one…"])])
-  func `a cell has so many lines at most, the last of which says that text is left`(
+  func `a cell has a number of lines at most, the last of which says that text is left`(
     most: Int,
     expected: [String]
   ) {

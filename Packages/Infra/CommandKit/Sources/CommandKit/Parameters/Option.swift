@@ -17,8 +17,8 @@ public struct Option<Value: Sendable>: NamedParameter {
     self.fallback = fallback
   }
 
-  /// Makes the option one for the program's own commands only: those that every program has, such as `version`, do
-  /// not list it in their help.
+  /// Makes the option one for the program's own commands only: those that every program has, such as
+  /// `version`, do not list it in their help.
   ///
   /// - Returns: The same option otherwise; it is accepted as before.
   public func notForBuiltInCommands() -> Option {

@@ -25,9 +25,9 @@ extension Element {
 
   /// A label and the command to type, in one piece where a line has room for it, so that it can be copied.
   ///
-  /// A command without room behind its label stands on the next line. One that is longer than a line is broken like
-  /// any text. One that would take more than six lines with its label is left out: half of it is of no use, and a
-  /// name in it may be of any length.
+  /// A command without room behind its label stands on the next line. One that is longer than a line is broken
+  /// like any text. One that would take more than six lines with its label is left out: half of it is of no
+  /// use, and a name in it may be of any length.
   ///
   /// - Parameter text: The label, and the command as the last piece in a style of its own.
   /// - Returns: A paragraph; nothing for a text without characters.
@@ -57,8 +57,8 @@ extension Layout {
     return lines.map { $0.padded(to: width, paragraph.alignment) }
   }
 
-  /// A label and its command on one line, or below each other where that has no room for both; nothing where the
-  /// command takes too many lines.
+  /// A label and its command on one line, or below each other where that has no room for both; nothing where
+  /// the command takes too many lines.
   private func linesEndingWithCommand(_ text: StyledText, width: Int) -> [Line] {
     let spans = spans(of: text)
     if text.isEmpty { return [] }

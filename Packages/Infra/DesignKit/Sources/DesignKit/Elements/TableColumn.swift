@@ -4,7 +4,7 @@ public struct TableColumn: Hashable, Sendable {
   public enum Overflow: Hashable, Sendable {
     /// They go on in a next line.
     case wrap
-    /// They go on in a next line, up to so many lines, one at least; the last one ends in an ellipsis.
+    /// They go on in a next line, up to a number of lines, one at least; the last one ends in an ellipsis.
     case wrapAtMost(Int)
     /// They end in an ellipsis.
     case truncate
