@@ -37,8 +37,8 @@ extension Strings {
       language.choose(en: "removed: \(words(for: reason))", zhHans: "已移除：\(words(for: reason))")
     case .storedUnreadable(let reason):
       language.choose(
-        en: "cached copy unreadable: \(reason.words(in: language))",
-        zhHans: "缓存内容无法读取：\(reason.words(in: language))"
+        en: "cached copy unreadable: \(cause(reason))",
+        zhHans: "缓存内容无法读取：\(cause(reason))"
       )
     case .storeUnreadable(let error), .storeFailed(let error): cacheFailed(words(for: error))
     }

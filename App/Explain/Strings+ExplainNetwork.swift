@@ -1,5 +1,8 @@
+import DomainKernel
+import FeatureKit
 import LocalizationKit
 import NetworkingKit
+import ResourceLoading
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -65,12 +68,12 @@ extension Strings {
 
   private func words(for error: HTTPClientError) -> String {
     switch error {
-    case .invalidRequest(let reason):
-      language.choose(en: "invalid request (\(reason))", zhHans: "请求无效（\(reason)）")
+    case .invalidRequest(let fault):
+      told(language.choose(en: "invalid request", zhHans: "请求无效"), because: .transfer(TransferFault(fault)))
     case .notConnected(let reason):
       language.choose(en: "no connection (\(reason))", zhHans: "无网络连接（\(reason)）")
-    case .libraryMissing(let reason):
-      language.choose(en: "cannot connect (\(reason))", zhHans: "无法建立连接（\(reason)）")
+    case .libraryMissing:
+      told(language.choose(en: "cannot connect", zhHans: "无法建立连接"), because: .libraryMissing)
     case .connectionLost(let reason):
       language.choose(en: "connection lost (\(reason))", zhHans: "连接中断（\(reason)）")
     case .credentialsUnavailable(let reason, isRecordDamaged: _):
@@ -84,18 +87,33 @@ extension Strings {
         en: "rate limited until \(until.formatted(.iso8601)), not sent",
         zhHans: "请求受限至 \(until.formatted(.iso8601))，未发送"
       )
-    case .insecure(let reason):
-      language.choose(en: "the connection is not trusted (\(reason))", zhHans: "连接不可信（\(reason)）")
+    case .insecure(let fault):
+      told(
+        language.choose(en: "the connection is not trusted", zhHans: "连接不可信"),
+        because: .transfer(TransferFault(fault))
+      )
     case .bodyTooLarge(let limit):
       language.choose(
         en: "the response is larger than \(count(bytes: limit))",
         zhHans: "响应超过\(count(bytes: limit))"
       )
-    case .redirectRefused(let reason):
-      language.choose(en: "redirect not allowed (\(reason))", zhHans: "不允许重定向（\(reason)）")
-    case .invalidResponse(let reason):
-      language.choose(en: "unreadable response (\(reason))", zhHans: "响应无法读取（\(reason)）")
+    case .redirectRefused(let fault):
+      told(
+        language.choose(en: "redirect not allowed", zhHans: "不允许重定向"),
+        because: .transfer(TransferFault(fault))
+      )
+    case .invalidResponse(let fault):
+      told(language.choose(en: "unreadable response", zhHans: "响应无法读取"), because: MalformedReason(fault))
     case .cancelled: language.choose(en: "cancelled", zhHans: "已取消")
     }
+  }
+
+  private func told(_ what: String, because reason: MalformedReason) -> String {
+    language.choose(en: "\(what) (\(cause(reason)))", zhHans: "\(what)（\(cause(reason))）")
+  }
+
+  /// Why there is no usable response, in the language of an explanation, which has no words in Indonesian.
+  func cause(_ reason: MalformedReason) -> String {
+    language.choose(en: reason.words(in: .english), zhHans: reason.words(in: .simplifiedChinese))
   }
 }

@@ -291,8 +291,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (HTTPClientError.invalidRequest(reason: "x"), "invalid request (x)"),
-    (.notConnected(reason: "x"), "no connection (x)"), (.libraryMissing(reason: "x"), "cannot connect (x)"),
+    (HTTPClientError.invalidRequest(reason: .address), "invalid request (the address cannot be used)"),
+    (.notConnected(reason: "x"), "no connection (x)"),
+    (
+      .libraryMissing,
+      "cannot connect (libcurl 7.68 or later is needed for network access; "
+        + "install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine))"
+    ),
     (.connectionLost(reason: "x"), "connection lost (x)"),
     (.credentialsUnavailable(reason: "x"), "the token is not available (x)"),
     (.renewalFailed, "the session was not renewed, not sent"), (.sessionEnded, "session ended, not sent"),
@@ -301,10 +306,14 @@ import Testing
       .rateLimited(until: Date(timeIntervalSince1970: 1_772_366_400)),
       "rate limited until 2026-03-01T12:00:00Z, not sent"
     ),
-    (.insecure(reason: "x"), "the connection is not trusted (x)"),
+    (
+      .insecure(reason: .expired),
+      "the connection is not trusted (the certificate of the server has expired)"
+    ),
     (.bodyTooLarge(limit: 2000), "the response is larger than 2,000 bytes"),
-    (.redirectRefused(reason: "x"), "redirect not allowed (x)"),
-    (.invalidResponse(reason: "x"), "unreadable response (x)"), (.cancelled, "cancelled"),
+    (.redirectRefused(reason: .tooMany(10)), "redirect not allowed (more than 10 redirects)"),
+    (.invalidResponse(reason: .notHTTP), "unreadable response (the response is not HTTP)"),
+    (.cancelled, "cancelled"),
   ])
   func `each way to get no response is said`(error: HTTPClientError, words: String) {
     #expect(Strings(.english).failed(error) == "failed: " + words)

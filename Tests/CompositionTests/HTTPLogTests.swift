@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: HTTPRequestSummary.secretItems.sorted())
   func `what is secret in an address is secret in an error, too`(name: String) throws {
-    let error = HTTPClientError.redirectRefused(reason: "to /cb?\(name)=abc&page=2")
+    let error = HTTPClientError.connectionLost(reason: "to /cb?\(name)=abc&page=2")
 
     let text = try written(.failed(try request(), error, duration: .zero))
 
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: HTTPRequestSummary.secretFields.map(\.rawName).sorted())
   func `what is secret in a request is secret in an error, too`(name: String) throws {
     let text = try written(
-      .failed(try request(), .invalidRequest(reason: "\(name): abc"), duration: .zero)
+      .failed(try request(), .connectionLost(reason: "\(name): abc"), duration: .zero)
     )
 
     #expect(text.contains("\(name): <redacted>"))

@@ -140,10 +140,11 @@ extension ServiceError {
     case .renewalFailed: self = .unavailable
     case .sessionEnded: self = .sessionEnded
     case .rateLimited(let until): self = .rateLimited(until: until)
-    case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),
-      .invalidResponse(let reason):
-      self = .malformed(.transfer(detail: reason))
-    case .libraryMissing(let reason): self = .malformed(.libraryMissing(detail: reason))
+    case .invalidRequest(let fault): self = .malformed(.transfer(TransferFault(fault)))
+    case .insecure(let fault): self = .malformed(.transfer(TransferFault(fault)))
+    case .redirectRefused(let fault): self = .malformed(.transfer(TransferFault(fault)))
+    case .invalidResponse(let fault): self = .malformed(MalformedReason(fault))
+    case .libraryMissing: self = .malformed(.libraryMissing)
     case .bodyTooLarge(let limit): self = .malformed(.tooLarge(bytes: limit))
     }
   }

@@ -186,7 +186,7 @@ import Testing
         .rateLimited(until: CareersSamples.fetchedAt + 60),
         .rateLimited(until: CareersSamples.fetchedAt + 60)
       ),
-      (.insecure(reason: "x"), .renewalFailed),
+      (.insecure(reason: .expired), .renewalFailed),
     ] as [(HTTPClientError, HTTPClientError)]
   )
   func `a renewal that gets no answer says why`(failure: HTTPClientError, expected: HTTPClientError) async {

@@ -28,7 +28,7 @@ import Testing
   @Test func `a second 304 that nobody asked for is no response`() async throws {
     let bench = CacheFixture()
     bench.origin.answers(bench.response("", status: .notModified))
-    await #expect(throws: HTTPClientError.invalidResponse(reason: "uncalledNotModified")) {
+    await #expect(throws: HTTPClientError.invalidResponse(reason: .uncalledNotModified)) {
       try await bench.client.send(.sample)
     }
     #expect(bench.origin.requests.count == 2)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StaleFallbackTests {
   private static let offline = OriginFailure.noResponse(.notConnected(reason: ""))
   private static let lost = OriginFailure.noResponse(.connectionLost(reason: ""))
-  private static let unlinked = OriginFailure.noResponse(.libraryMissing(reason: ""))
+  private static let unlinked = OriginFailure.noResponse(.libraryMissing)
   private static let late = OriginFailure.noResponse(.timedOut(after: .seconds(1)))
   private static let limited = OriginFailure.status(.tooManyRequests, meaning: .rateLimited(until: nil))
   private static let odd = OriginFailure.unusable(.notJSON)
@@ -65,12 +65,12 @@ import Testing
 
   static let failures: [(OriginFailure, StaleReason?)] = [
     (offline, .offline), (lost, .connectionLost), (late, .timedOut), (limited, .rateLimited(until: nil)),
-    (failed(500), .unavailable), (odd, .malformed), (.noResponse(.insecure(reason: "")), .malformed),
-    (.noResponse(.invalidResponse(reason: "")), .malformed),
-    (.noResponse(.redirectRefused(reason: "")), .malformed),
+    (failed(500), .unavailable), (odd, .malformed), (.noResponse(.insecure(reason: .expired)), .malformed),
+    (.noResponse(.invalidResponse(reason: .notHTTP)), .malformed),
+    (.noResponse(.redirectRefused(reason: .address)), .malformed),
     (.noResponse(.bodyTooLarge(limit: 5)), .malformed),
     (.noResponse(.rateLimited(until: .distantFuture)), .rateLimited(until: .distantFuture)),
-    (.noResponse(.cancelled), nil), (.noResponse(.invalidRequest(reason: "")), nil),
+    (.noResponse(.cancelled), nil), (.noResponse(.invalidRequest(reason: .address)), nil),
   ]
 
   @Test(arguments: failures)

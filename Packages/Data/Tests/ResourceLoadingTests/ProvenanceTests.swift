@@ -52,10 +52,10 @@ import Testing
 
   @Test(arguments: [
     (HTTPClientError.notConnected(reason: "x"), StaleReason.offline),
-    (.connectionLost(reason: "x"), .connectionLost), (.libraryMissing(reason: "x"), .offline),
-    (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: "x"), .malformed),
-    (.redirectRefused(reason: "x"), .malformed),
-    (.invalidResponse(reason: "x"), .malformed), (.bodyTooLarge(limit: 1), .malformed),
+    (.connectionLost(reason: "x"), .connectionLost), (.libraryMissing, .offline),
+    (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: .expired), .malformed),
+    (.redirectRefused(reason: .address), .malformed),
+    (.invalidResponse(reason: .notHTTP), .malformed), (.bodyTooLarge(limit: 1), .malformed),
     (.credentialsUnavailable(reason: "x"), .tokenUnreadable), (.renewalFailed, .unavailable),
     (.sessionEnded, .signInNeeded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),
@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: [
     (HTTPClientError.cancelled, ServiceError.cancelled),
-    (.invalidRequest(reason: "no host"), .malformed(.transfer(detail: "no host"))),
+    (.invalidRequest(reason: .address), .malformed(.transfer(.unusableAddress))),
   ])
   func `nothing stored hides a request that was given up or wrong`(
     failure: HTTPClientError,

@@ -111,11 +111,12 @@ import Testing
   @Test(arguments: [
     (HTTPClientError.notConnected(reason: "x"), ServiceError.offline),
     (.connectionLost(reason: "x"), .connectionLost), (.timedOut(after: .seconds(1)), .timedOut),
-    (.cancelled, .cancelled), (.invalidRequest(reason: "no host"), .malformed(.transfer(detail: "no host"))),
-    (.insecure(reason: "a bad certificate"), .malformed(.transfer(detail: "a bad certificate"))),
-    (.redirectRefused(reason: "too many"), .malformed(.transfer(detail: "too many"))),
-    (.invalidResponse(reason: "no HTTP"), .malformed(.transfer(detail: "no HTTP"))),
-    (.libraryMissing(reason: "install it"), .malformed(.libraryMissing(detail: "install it"))),
+    (.cancelled, .cancelled), (.invalidRequest(reason: .address), .malformed(.transfer(.unusableAddress))),
+    (.insecure(reason: .expired), .malformed(.transfer(.certificateExpired))),
+    (.redirectRefused(reason: .tooMany(10)), .malformed(.transfer(.tooManyRedirects(10)))),
+    (.invalidResponse(reason: .notHTTP), .malformed(.transfer(.notHTTP))),
+    (.invalidResponse(reason: .uncalledNotModified), .malformed(.uncalledNotModified)),
+    (.libraryMissing, .malformed(.libraryMissing)),
     (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
     (.renewalFailed, .unavailable),
     (.credentialsUnavailable(reason: "locked"), .credentialsUnreadable(reason: "locked")),
@@ -174,7 +175,8 @@ import Testing
       (.notConnected(reason: "x"), .unconfirmedCopy(.offline)),
       (.connectionLost(reason: "x"), .unconfirmedCopy(.connectionLost)),
       (.timedOut(after: .seconds(1)), .unconfirmedCopy(.timedOut)), (.cancelled, .cancelled),
-      (.insecure(reason: "x"), .malformed(.transfer(detail: "x"))), (.sessionEnded, .sessionEnded),
+      (.insecure(reason: .selfSigned), .malformed(.transfer(.certificateSelfSigned))),
+      (.sessionEnded, .sessionEnded),
     ] as [(HTTPClientError, ServiceError)]
   )
   func `without an answer, a copy that the service must confirm is told apart from none`(

@@ -185,9 +185,8 @@ public enum MalformedReason: Hashable, Sendable {
   case unexpectedStatus(Int)
   /// Its status is 304, although the request was not conditional (RFC 9110, 15.4.5).
   case uncalledNotModified
-  /// It could not be carried by the rules of HTTP, or not safely; the detail says what was broken, in English.
-  case transfer(detail: String)
-  /// No request could be sent, because the library for it is missing; the detail names the package to install, in
-  /// English.
-  case libraryMissing(detail: String)
+  /// It could not be carried by the rules of HTTP, or not safely.
+  case transfer(TransferFault)
+  /// No request could be sent, because the library for it is missing.
+  case libraryMissing
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
-  @Test(arguments: [ServiceError.offline, .malformed(.libraryMissing(detail: "libcurl"))])
+  @Test(arguments: [ServiceError.offline, .malformed(.libraryMissing)])
   func `all cards wait where the deck cannot be read for want of a connection`(error: ServiceError)
     async throws
   {
@@ -219,7 +219,7 @@ import Testing
       (.service(.notFound), true), (.service(.rejected(code: nil, message: nil)), true),
       (.service(.unavailable), true), (.service(.malformed(.empty)), true),
       (.unknownOutcome(.timedOut), true), (.ownCard, true), (.invalid(.emptyName), true),
-      (.service(.offline), false), (.service(.malformed(.libraryMissing(detail: "a"))), false),
+      (.service(.offline), false), (.service(.malformed(.libraryMissing)), false),
       (.service(.connectionLost), false), (.service(.timedOut), false),
       (.service(.signInNeeded), false), (.service(.rateLimited(until: nil)), false),
       (.service(.cancelled), false), (.storage(.madeByNewerVersion), false),

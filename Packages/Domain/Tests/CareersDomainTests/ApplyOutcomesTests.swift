@@ -63,7 +63,7 @@ import Testing
 
   // MARK: - Without a CV
 
-  @Test(arguments: [ServiceError.offline, .malformed(.libraryMissing(detail: "libcurl"))])
+  @Test(arguments: [ServiceError.offline, .malformed(.libraryMissing)])
   func `an application without a CV waits for a connection`(error: ServiceError) async throws {
     applying.fail(error)
 

@@ -14,7 +14,7 @@ import Testing
     arguments: [
       (.connectionLost, .unanswered, true), (.timedOut, .unanswered, true), (.unavailable, .answered, true),
       (.malformed(.empty), .answered, true),
-      (.malformed(.libraryMissing(detail: "libcurl")), .unconnected, false), (.offline, .unconnected, false),
+      (.malformed(.libraryMissing), .unconnected, false), (.offline, .unconnected, false),
       (.cacheUnreadable(reason: "x"), .untold, false), (.notFound, .refused, false),
       (.unconfirmedCopy(.timedOut), .untold, false),
       (.signInNeeded, .notTaken, false), (.credentialsUnreadable(reason: "x"), .notTaken, false),

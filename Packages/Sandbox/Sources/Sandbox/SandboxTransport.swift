@@ -29,9 +29,7 @@ public struct SandboxTransport: HTTPTransport {
   ///   ``/NetworkingKit/HTTPClientError/cancelled`` when the task was cancelled.
   public func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled }
-    guard let origin = Origin(request.url) else {
-      throw .invalidRequest(reason: "the address is not an absolute web address")
-    }
+    guard let origin = Origin(request.url) else { throw .invalidRequest(reason: .address) }
     guard let service = servicesByHost[origin.host] else {
       throw .notConnected(reason: "no such host in the sandbox: \(origin.host)")
     }

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `an address without a host cannot be sent`() async throws {
     await #expect(
-      throws: HTTPClientError.invalidRequest(reason: "the address is not an absolute web address")
+      throws: HTTPClientError.invalidRequest(reason: .address)
     ) {
       _ = try await answer("/relative")
     }

@@ -296,7 +296,7 @@ import Testing
   func `where the library for connections is missing an application waits, and the library is named`(
     title: String?
   ) async throws {
-    let missing = ServiceError.malformed(.libraryMissing(detail: "install libcurl4"))
+    let missing = ServiceError.malformed(.libraryMissing)
     jobs.applying.fail(missing)
     if title == nil { jobs.repository.prepare { $0.jobs[CareersSamples.savableID] = .failure(missing) } }
 
@@ -306,7 +306,8 @@ import Testing
     #expect(
       run.notes == [
         "The application is stored and not sent yet: libcurl is missing.",
-        "Cannot connect to the service: install libcurl4.",
+        "Cannot connect to the service: libcurl 7.68 or later is needed for network access; "
+          + "install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine).",
       ]
     )
     let entries = try await jobs.outbox.entries()

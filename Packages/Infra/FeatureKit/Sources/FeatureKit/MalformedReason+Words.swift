@@ -4,7 +4,7 @@ public import LocalizationKit
 extension MalformedReason {
   /// The fault in a few words, to stand in a sentence or in brackets.
   ///
-  /// - Parameter language: The language of the words; details of shapes and transfers are technical, and English.
+  /// - Parameter language: The language of the words; details of shapes are technical, and English.
   /// - Returns: Words without a full stop.
   public func words(in language: Language) -> String {
     switch self {
@@ -90,8 +90,15 @@ extension MalformedReason {
         zhHans: "请求不带条件，却返回304",
         id: "statusnya 304, tetapi permintaannya tanpa syarat"
       )
-    case .libraryMissing(let detail): detail
-    case .transfer(let detail): language.choose(en: detail, zhHans: "传输不符合规则：\(detail)", id: detail)
+    case .libraryMissing:
+      language.choose(
+        en: "libcurl 7.68 or later is needed for network access; "
+          + "install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine)",
+        zhHans: "需要 libcurl 7.68或更高版本，请安装软件包 libcurl4（Debian、Ubuntu）或 libcurl（Fedora、Alpine）",
+        id: "libcurl 7.68 atau lebih baru diperlukan; pasang paket libcurl4 (Debian, Ubuntu) "
+          + "atau libcurl (Fedora, Alpine)"
+      )
+    case .transfer(let fault): fault.words(in: language)
     }
   }
 }

@@ -100,11 +100,11 @@ extension Strings {
         zhHans: "服务出错。",
         id: "Layanan mengalami kesalahan."
       )
-    case .malformed(.libraryMissing(let detail)):
+    case .malformed(let reason) where reason == .libraryMissing:
       language.choose(
-        en: "Cannot connect to the service: \(detail).",
-        zhHans: "无法连接到服务：\(detail)。",
-        id: "Tidak dapat terhubung ke layanan: \(detail)."
+        en: "Cannot connect to the service: \(reason.words(in: language)).",
+        zhHans: "无法连接到服务：\(reason.words(in: language))。",
+        id: "Tidak dapat terhubung ke layanan: \(reason.words(in: language))."
       )
     case .malformed(.missingPage):
       language.choose(
@@ -112,11 +112,11 @@ extension Strings {
         zhHans: "服务没有此页面，其地址可能有误。",
         id: "Layanan tidak memiliki halaman ini; alamatnya mungkin salah."
       )
-    case .malformed(.transfer(let detail)):
+    case .malformed(.transfer(let fault)):
       language.choose(
-        en: "The request to the service failed: \(detail).",
-        zhHans: "对服务的请求失败：\(detail)。",
-        id: "Permintaan ke layanan gagal: \(detail)."
+        en: "The request to the service failed: \(fault.words(in: language)).",
+        zhHans: "对服务的请求失败：\(fault.words(in: language))。",
+        id: "Permintaan ke layanan gagal: \(fault.words(in: language))."
       )
     case .malformed(let reason):
       language.choose(

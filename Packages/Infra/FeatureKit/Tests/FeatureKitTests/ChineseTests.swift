@@ -59,7 +59,7 @@ import Testing
       + FailureMessageTests.persistenceErrors.map { FailureMessage($0, in: context) }
     let texts =
       errors.flatMap { [$0.summary, $0.brief, $0.hint ?? ""] }
-      + MalformedReasonTests.reasons.map { $0.words(in: .simplifiedChinese) }
+      + MalformedReasonTests.all.map { $0.words(in: .simplifiedChinese) }
       + ReadingOptions(.simplifiedChinese).all.map(\.help)
 
     #expect(texts.flatMap(ChineseSpacing.problems) == [])

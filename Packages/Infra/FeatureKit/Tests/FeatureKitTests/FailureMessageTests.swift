@@ -13,8 +13,7 @@ import Testing
     .offline, .cacheUnreadable(reason: "/home/anna/http.sqlite: permission denied"), .timedOut, .notFound,
     .signInNeeded, .sessionEnded, .rateLimited(until: nil),
     .rejected(code: "5100", message: "No such film."), .unavailable, .malformed(.notJSON),
-    .malformed(.transfer(detail: "bad certificate")), .malformed(.libraryMissing(detail: "install libcurl4")),
-    .cancelled,
+    .malformed(.transfer(.certificateSelfSigned)), .malformed(.libraryMissing), .cancelled,
   ]
 
   @Test func `a name is shortened that is longer than its limit`() {
@@ -218,11 +217,15 @@ import Testing
   }
 
   @Test func `during a change a missing library is named with its package, and nothing else is advised`() {
-    let error = ServiceError.malformed(.libraryMissing(detail: "install libcurl4"))
+    let error = ServiceError.malformed(.libraryMissing)
 
     let message = FailureMessage(error, in: context.ofChange)
 
-    #expect(message.summary == "Cannot connect to the service: install libcurl4.")
+    #expect(
+      message.summary
+        == "Cannot connect to the service: libcurl 7.68 or later is needed for network access; "
+        + "install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine)."
+    )
     #expect(message.hint == nil)
   }
 

@@ -10,24 +10,42 @@ import Testing
     .tooManyValues(limit: 1000),
     .tooLarge(bytes: 10 << 20), .unexpectedShape(detail: "null at meals"), .nothingUsable, .unrelated,
     .foreignAddress, .missingPage, .endless, .unexpectedStatus(302), .uncalledNotModified,
-    .transfer(detail: "no HTTP response"), .libraryMissing(detail: "libcurl"),
+    .libraryMissing,
   ]
+
+  static let faults: [TransferFault] = [
+    .unusableAddress, .plainHTTP(host: "host.example"), .userInAddress, .unusableName,
+    .unusableField(name: "x-field"), .certificateExpired, .certificateNotYetValid, .certificateOfOtherHost,
+    .certificateSelfSigned, .certificateUntrusted, .notTLS, .noTrustedConnection, .authoritiesUnreadable,
+    .downgrade(host: "host.example"), .tooManyRedirects(10), .unusableRedirect,
+    .forbiddenRedirect(origin: "https://host.example"), .notHTTP, .malformedHead, .headTooLarge,
+    .malformedLength, .malformedChunks, .unknownCoding, .damagedGzip, .truncatedGzip, .outOfMemory,
+  ]
+
+  static let all = reasons + faults.map(MalformedReason.transfer)
 
   @Test func `each reason has words of its own in each language`() {
     for language in Language.allCases {
-      let words = Self.reasons.map { $0.words(in: language) }
+      let words = Self.all.map { $0.words(in: language) }
 
       #expect(Set(words).count == words.count)
       #expect(words.allSatisfy { !$0.isEmpty && !$0.contains("\n") })
     }
   }
 
-  @Test(arguments: reasons)
+  @Test(arguments: all)
   func `only technical details are left in English`(reason: MalformedReason) {
     let words = reason.words(in: .simplifiedChinese)
-    let details = ["null at meals", "no HTTP response", "libcurl"]
+    let details = ["null at meals", "host.example", "x-field", "libcurl (Debian, Ubuntu, Fedora, Alpine)"]
 
-    #expect(LatinWords.left(in: words, besides: details, names: ["JSON", "MiB"]) == [])
+    #expect(LatinWords.left(in: words, besides: details, names: ["JSON", "MiB", "TLS", "gzip"]) == [])
+  }
+
+  @Test(arguments: faults)
+  func `a fault of a transfer is told in each language in words of its own`(fault: TransferFault) {
+    let words = Language.allCases.map { MalformedReason.transfer(fault).words(in: $0) }
+
+    #expect(Set(words).count == words.count)
   }
 
   @Test(arguments: Language.allCases)
@@ -39,7 +57,20 @@ import Testing
     (MalformedReason.webPage, "it is a web page, not JSON"),
     (.tooLarge(bytes: 10 << 20), "it is larger than 10 MiB"),
     (.unexpectedShape(detail: "null at meals"), "the JSON has an unexpected shape: null at meals"),
-    (.transfer(detail: "no HTTP response"), "no HTTP response"), (.empty, "the body is empty"),
+    (.transfer(.notHTTP), "the response is not HTTP"),
+    (.transfer(.certificateSelfSigned), "the certificate of the server is self-signed"),
+    (.transfer(.noTrustedConnection), "no trusted TLS connection could be made"),
+    (.transfer(.tooManyRedirects(10)), "more than 10 redirects"),
+    (
+      .transfer(.forbiddenRedirect(origin: "https://host.example")),
+      "a redirect to https://host.example, which is not allowed"
+    ),
+    (
+      .transfer(.plainHTTP(host: "host.example")),
+      "plain http is accepted for this machine only, not for host.example"
+    ),
+    (.transfer(.unusableField(name: "x-field")), "a control character in the field x-field"),
+    (.transfer(.truncatedGzip), "the gzip body is cut short"), (.empty, "the body is empty"),
     (.notJSON, "the body is not JSON"), (.incomplete, "the JSON ends before it is complete"),
     (.halfCharacter, "the JSON holds half of a character"),
     (.tooDeep(levels: 64), "the JSON is nested deeper than 64 levels"),
@@ -49,7 +80,11 @@ import Testing
     (.endless, "its list continues with nothing new"),
     (.unexpectedStatus(302), "it has the unexpected status 302"),
     (.uncalledNotModified, "its status is 304, but the request was not conditional"),
-    (.libraryMissing(detail: "libcurl"), "libcurl"),
+    (
+      .libraryMissing,
+      "libcurl 7.68 or later is needed for network access; install the package libcurl4 (Debian, Ubuntu) "
+        + "or libcurl (Fedora, Alpine)"
+    ),
     (.missingPage, "the service does not have this page"),
   ])
   func `a reason says what came instead`(reason: MalformedReason, words: String) {

@@ -29,9 +29,10 @@ import Testing
         "The change is stored and not sent yet: session ended. Sign in again, or sign out."
       ),
       (
-        .service(.malformed(.libraryMissing(detail: "install libcurl4"))),
+        .service(.malformed(.libraryMissing)),
         "The change is stored and not sent yet: libcurl is missing. "
-          + "Cannot connect to the service: install libcurl4."
+          + "Cannot connect to the service: libcurl 7.68 or later is needed for network access; "
+          + "install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine)."
       ),
     ] as [(OutboxDrain.Stop?, String)]
   )

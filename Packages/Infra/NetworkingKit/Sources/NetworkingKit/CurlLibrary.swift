@@ -24,13 +24,9 @@ struct CurlLibrary: Sendable {
       }
       return nil
     }
-    guard let library else { throw .libraryMissing(reason: missing) }
+    guard let library else { throw .libraryMissing }
     return library
   }
-
-  private static let missing =
-    "libcurl 7.68 or later is needed for network access; install the package libcurl4 (Debian, Ubuntu) or "
-    + "libcurl (Fedora, Alpine)"
 }
 
 /// All transfers of one thread (libcurl's multi interface).

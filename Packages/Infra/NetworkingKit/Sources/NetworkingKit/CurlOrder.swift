@@ -25,7 +25,7 @@ struct CurlOrder: Sendable {
     certificateAuthorities: String?
   ) throws(HTTPClientError) {
     guard let origin = Origin(request.url), let url = request.url.rebased(onto: origin) else {
-      throw .invalidRequest(reason: "the address cannot be used")
+      throw .invalidRequest(reason: .address)
     }
     address = url.absoluteString
     method = request.method

@@ -6,13 +6,14 @@
 
 /// Why there is no response to a request.
 ///
-/// Reasons are short technical texts without secrets; an address in them has neither query nor user.
+/// Reasons have no secrets: an address in them has neither query nor user. Texts among them are short, technical,
+/// and in English.
 public enum HTTPClientError: Error, Hashable, Sendable {
   /// The request cannot be sent as it is.
   ///
   /// ## Troubleshooting
   /// Check the address: it must be absolute, and `https` unless it is a loopback address.
-  case invalidRequest(reason: String)
+  case invalidRequest(reason: RequestFault)
 
   /// Nothing was reached: no network, no such host, connection refused.
   ///
@@ -23,8 +24,8 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// The shared library that makes connections is not installed; nothing was sent.
   ///
   /// ## Troubleshooting
-  /// Install the package that the reason names.
-  case libraryMissing(reason: String)
+  /// Install libcurl 7.68 or later.
+  case libraryMissing
 
   /// The connection was made and then broke before the response was complete.
   ///
@@ -42,7 +43,7 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// Check the clock of this machine and the certificate of the server; verification cannot be turned off.
-  case insecure(reason: String)
+  case insecure(reason: TrustFault)
 
   /// The decoded body is larger than the client accepts.
   ///
@@ -54,7 +55,7 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// Point the client at the final address.
-  case redirectRefused(reason: String)
+  case redirectRefused(reason: RedirectFault)
 
   /// The server said before that it wants no request until this moment; nothing was sent.
   ///
@@ -66,7 +67,7 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// Check that the address belongs to an HTTP service.
-  case invalidResponse(reason: String)
+  case invalidResponse(reason: ResponseFault)
 
   /// The credentials of the account cannot be read or renewed on this computer; nothing was sent.
   ///

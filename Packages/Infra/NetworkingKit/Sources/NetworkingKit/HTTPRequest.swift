@@ -122,20 +122,18 @@ extension HTTPRequest {
   ///   (or `http` on this machine), a user or password in the address, and for a method, name or value that
   ///   would break out of its line (RFC 9110, 5.5 and 5.6.2).
   func validate() throws(HTTPClientError) {
-    guard let origin = Origin(url) else { throw .invalidRequest(reason: "not an absolute http(s) address") }
+    guard let origin = Origin(url) else { throw .invalidRequest(reason: .address) }
     guard origin.isTrustworthy else {
-      throw .invalidRequest(reason: "plain http is accepted for this machine only, not for " + origin.host)
+      throw .invalidRequest(reason: .plainHTTP(host: origin.host))
     }
     guard url.user() == nil, url.password() == nil else {
-      throw .invalidRequest(reason: "a user or password in the address")
+      throw .invalidRequest(reason: .userInAddress)
     }
-    guard Self.isToken(method.rawValue) else { throw .invalidRequest(reason: "a method that is not a token") }
+    guard Self.isToken(method.rawValue) else { throw .invalidRequest(reason: .name) }
     for field in fields {
-      guard Self.isToken(field.name.rawName) else {
-        throw .invalidRequest(reason: "a field name that is not a token")
-      }
+      guard Self.isToken(field.name.rawName) else { throw .invalidRequest(reason: .name) }
       guard field.value.utf8.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }) else {
-        throw .invalidRequest(reason: "a control character in the field " + field.name.rawName)
+        throw .invalidRequest(reason: .field(field.name.rawName))
       }
     }
   }

@@ -59,7 +59,7 @@ public struct RedirectInterceptor: HTTPInterceptor {
     }
     let response = try await next.send(request)
     guard Redirect(response.status) == nil else {
-      throw refused(request, .redirectRefused(reason: "more than " + String(maximumHops) + " redirects"))
+      throw refused(request, .redirectRefused(reason: .tooMany(maximumHops)))
     }
     return chain.end(response, at: request.url)
   }
@@ -75,21 +75,17 @@ public struct RedirectInterceptor: HTTPInterceptor {
     by redirect: Redirect,
     location: String?
   ) throws(HTTPClientError) -> HTTPRequest {
-    guard let location, let target = Self.resolve(location, against: request.url) else {
-      throw .redirectRefused(reason: "a redirect without a usable address")
-    }
-    guard let origin = Origin(target) else {
-      throw .redirectRefused(reason: "a redirect to something that is not http(s)")
-    }
-    guard target.user() == nil, target.password() == nil else {
-      throw .redirectRefused(reason: "a redirect with a user or password in its address")
+    guard let location, let target = Self.resolve(location, against: request.url),
+      let origin = Origin(target), target.user() == nil, target.password() == nil
+    else {
+      throw .redirectRefused(reason: .address)
     }
     let previous = Origin(request.url)
     guard origin.scheme == "https" || previous?.scheme == "http" else {
-      throw .insecure(reason: "a redirect from https to http, to " + origin.host)
+      throw .insecure(reason: .downgrade(host: origin.host))
     }
     guard isAllowed(target) else {
-      throw .redirectRefused(reason: "a redirect to " + origin.description + ", which is not allowed")
+      throw .redirectRefused(reason: .forbidden(origin: origin.description))
     }
     return redirect.follow(request, to: target, keepingCredentials: origin == previous)
   }

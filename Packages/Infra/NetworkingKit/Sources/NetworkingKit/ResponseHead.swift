@@ -16,11 +16,10 @@ struct ResponseHead: Hashable, Sendable {
     let members = Set(
       announced.split(separator: ",", omittingEmptySubsequences: false).map { HTTPField.trimmed(String($0)) }
     )
-    guard members.count == 1, let digits = members.first else {
-      throw .invalidResponse(reason: "the announced lengths of the body contradict each other")
-    }
-    guard !digits.isEmpty, digits.utf8.allSatisfy(isDigit), let length = Int(digits) else {
-      throw .invalidResponse(reason: "the announced length of the body is not a number of bytes")
+    guard members.count == 1, let digits = members.first, !digits.isEmpty,
+      digits.utf8.allSatisfy(isDigit), let length = Int(digits)
+    else {
+      throw .invalidResponse(reason: .malformedLength)
     }
     return length
   }
@@ -66,9 +65,7 @@ struct ResponseHeadReader: Sendable {
 
   private mutating func append(_ line: ArraySlice<UInt8>) throws(HTTPClientError) {
     size += line.count
-    guard size <= limit else {
-      throw .invalidResponse(reason: "the fields of the response exceed " + String(limit) + " bytes")
-    }
+    guard size <= limit else { throw .invalidResponse(reason: .headTooLarge) }
     if line.first == 0x20 || line.first == 0x09 {
       // A folded line goes on with the value before it (RFC 9112, 5.2).
       guard let last = lines.popLast() else { throw Self.malformed }
@@ -76,9 +73,7 @@ struct ResponseHeadReader: Sendable {
         HTTPField(name: last.name, value: last.value + " " + HTTPField.trimmed(Self.text(line)))
       )
     }
-    guard lines.count < Self.mostLines else {
-      throw .invalidResponse(reason: "the response has more than " + String(Self.mostLines) + " field lines")
-    }
+    guard lines.count < Self.mostLines else { throw .invalidResponse(reason: .headTooLarge) }
     guard let colon = line.firstIndex(of: 0x3A) else { throw Self.malformed }
     let name = HTTPField.trimmed(Self.text(line[..<colon]))
     guard HTTPRequest.isToken(name) else { throw Self.malformed }
@@ -88,16 +83,14 @@ struct ResponseHeadReader: Sendable {
   /// The most field lines of a response: each may be compared with all others.
   private static let mostLines = 1000
 
-  private static let malformed = HTTPClientError.invalidResponse(
-    reason: "a field line of the response is malformed"
-  )
+  private static let malformed = HTTPClientError.invalidResponse(reason: .malformedHead)
 
   /// The code of a status line such as `HTTP/1.1 200 OK` or `HTTP/2 200` (RFC 9112, 4).
   private static func status(in line: ArraySlice<UInt8>) throws(HTTPClientError) -> HTTPStatus {
     let words = line.split(separator: 0x20, maxSplits: 2, omittingEmptySubsequences: true)
     guard words.count > 1, words[0].starts(with: "HTTP/".utf8), words[1].count == 3,
       words[1].allSatisfy(isDigit), let code = Int(text(words[1]))
-    else { throw .invalidResponse(reason: "the status line of the response is malformed") }
+    else { throw .invalidResponse(reason: .notHTTP) }
     return HTTPStatus(rawValue: code)
   }
 

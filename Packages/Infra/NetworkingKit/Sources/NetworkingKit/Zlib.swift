@@ -47,9 +47,7 @@ struct Zlib: Sendable {
     var room = [UInt8](repeating: 0, count: 64 << 10)
     var rest = input[...]
     repeat {
-      guard rest.starts(with: [0x1F, 0x8B]) else {
-        throw .invalidResponse(reason: "something follows the gzip body, or it is no gzip")
-      }
+      guard rest.starts(with: [0x1F, 0x8B]) else { throw .invalidResponse(reason: .damagedGzip) }
       rest = try inflateMember(rest, into: &output, by: &room, limit: limit)
     } while !rest.isEmpty
     return output
@@ -62,9 +60,7 @@ struct Zlib: Sendable {
     by room: inout [UInt8],
     limit: Int
   ) throws(HTTPClientError) -> ArraySlice<UInt8> {
-    guard let inflation = ccurl_inflation_make(table) else {
-      throw .invalidResponse(reason: "the gzip body cannot be decoded; there is no memory for it")
-    }
+    guard let inflation = ccurl_inflation_make(table) else { throw .invalidResponse(reason: .outOfMemory) }
     defer { ccurl_inflation_free(inflation) }
     var rest = member
     while true {
@@ -79,9 +75,8 @@ struct Zlib: Sendable {
       switch Int(result) {
       case CCURL_INFLATE_END: return rest
       case CCURL_INFLATE_OK where !rest.isEmpty || free == 0: continue
-      case CCURL_INFLATE_OK, CCURL_INFLATE_STARVED:
-        throw .invalidResponse(reason: "the gzip body is cut short")
-      default: throw .invalidResponse(reason: "the gzip body is damaged")
+      case CCURL_INFLATE_OK, CCURL_INFLATE_STARVED: throw .invalidResponse(reason: .truncatedGzip)
+      default: throw .invalidResponse(reason: .damagedGzip)
       }
     }
   }

@@ -24,17 +24,17 @@ import Testing
       CurlFailure(code: 92),
       .connectionLost(reason: "the server ended the HTTP/2 stream before the end of the response")
     ),
-    (CurlFailure(code: 1), .invalidResponse(reason: "the answer is not HTTP")),
-    (CurlFailure(code: 3), .invalidRequest(reason: "the address cannot be used")),
-    (CurlFailure(code: 8), .invalidResponse(reason: "the head of the response is malformed")),
+    (CurlFailure(code: 1), .invalidResponse(reason: .notHTTP)),
+    (CurlFailure(code: 3), .invalidRequest(reason: .address)),
+    (CurlFailure(code: 8), .invalidResponse(reason: .malformedHead)),
     (
       CurlFailure(code: 18), .connectionLost(reason: "the connection was closed before the end of the body")
     ),
     (
       CurlFailure(code: 52), .connectionLost(reason: "the server closed the connection without an answer")
     ),
-    (CurlFailure(code: 61), .invalidResponse(reason: "the transfer coding of the body is unknown")),
-    (CurlFailure(code: 77), .insecure(reason: "the file of certificate authorities cannot be read")),
+    (CurlFailure(code: 61), .invalidResponse(reason: .unknownCoding)),
+    (CurlFailure(code: 77), .insecure(reason: .authorities)),
     (CurlFailure(code: 97), .notConnected(reason: "the proxy refuses the connection")),
     (CurlFailure(code: 12345), .connectionLost(reason: "the exchange failed; libcurl's code is 12345")),
   ])
@@ -56,8 +56,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("chunk hex-length char not a hex digit: 0x7a", 0, .invalidResponse(reason: malformedChunks)),
-      ("Too large response headers: 307201 > 307200", 0, .invalidResponse(reason: malformedFields)),
+      ("chunk hex-length char not a hex digit: 0x7a", 0, .invalidResponse(reason: .malformedChunks)),
+      ("Too large response headers: 307201 > 307200", 0, .invalidResponse(reason: .headTooLarge)),
       ("Recv failure: Connection reset by peer", 0, .connectionLost(reason: reset)),
       ("", ECONNRESET, .connectionLost(reason: reset)), ("", EPIPE, .connectionLost(reason: reset)),
     ] as [(String, Int32, HTTPClientError)]
@@ -68,8 +68,6 @@ import Testing
     }
   }
 
-  private static let malformedChunks = "the chunks of the body are malformed"
-  private static let malformedFields = "the fields of the response are malformed or too long"
   private static let reset = "the server reset the connection"
 
   @Test(arguments: [55, 56])
@@ -82,56 +80,42 @@ import Testing
 
   @Test(arguments: [27, 100])
   func `fields that libcurl does not take are the response's fault`(code: Int) {
-    let expected = HTTPClientError.invalidResponse(
-      reason: "the fields of the response are malformed or too long"
-    )
-
-    #expect(HTTPClientError(CurlFailure(code: code)) == expected)
+    #expect(HTTPClientError(CurlFailure(code: code)) == .invalidResponse(reason: .headTooLarge))
   }
 
   @Test(arguments: [53, 54, 58, 59, 66])
   func `a connection without trusted TLS is insecure`(code: Int) {
-    #expect(
-      HTTPClientError(CurlFailure(code: code)) == .insecure(reason: "no trusted TLS connection could be made")
-    )
+    #expect(HTTPClientError(CurlFailure(code: code)) == .insecure(reason: .handshake))
   }
 
   /// The words of libcurl over OpenSSL and over GnuTLS.
   @Test(arguments: [
-    ("SSL certificate problem: certificate has expired", "has expired"),
-    ("server certificate expiration date has passed.", "has expired"),
-    ("SSL certificate problem: certificate is not yet valid", "is not yet valid"),
-    ("SSL: no alternative certificate subject name matches target host name 'a'", "is for another host"),
-    ("SSL: certificate subject name (b) does not match target hostname 'a'", "is for another host"),
-    ("SSL certificate problem: self-signed certificate", "is self-signed"),
-    ("SSL certificate problem: self signed certificate in certificate chain", "is self-signed"),
-    ("The certificate is not activated yet", "is not yet valid"),
-    ("SSL: certificate subject name mismatch", "is for another host"),
-    ("SSL: host name mismatch", "is for another host"),
-    ("server certificate verification failed. CAfile: none CRLfile: none", "is not trusted"),
-    ("SSL certificate problem: unable to get local issuer certificate", "is not trusted"),
+    ("SSL certificate problem: certificate has expired", TrustFault.expired),
+    ("server certificate expiration date has passed.", .expired),
+    ("SSL certificate problem: certificate is not yet valid", .notYetValid),
+    ("SSL: no alternative certificate subject name matches target host name 'a'", .otherHost),
+    ("SSL: certificate subject name (b) does not match target hostname 'a'", .otherHost),
+    ("SSL certificate problem: self-signed certificate", .selfSigned),
+    ("SSL certificate problem: self signed certificate in certificate chain", .selfSigned),
+    ("The certificate is not activated yet", .notYetValid),
+    ("SSL: certificate subject name mismatch", .otherHost),
+    ("SSL: host name mismatch", .otherHost),
+    ("server certificate verification failed. CAfile: none CRLfile: none", .untrusted),
+    ("SSL certificate problem: unable to get local issuer certificate", .untrusted),
   ])
-  func `a refused certificate says why`(text: String, reason: String) {
-    #expect(
-      HTTPClientError(CurlFailure(code: 60, text: text))
-        == .insecure(reason: "the certificate of the server " + reason)
-    )
+  func `a refused certificate says why`(text: String, reason: TrustFault) {
+    #expect(HTTPClientError(CurlFailure(code: 60, text: text)) == .insecure(reason: reason))
   }
 
   @Test(arguments: [51, 60, 83, 90, 91])
   func `a certificate is refused in several ways`(code: Int) {
-    #expect(
-      HTTPClientError(CurlFailure(code: code))
-        == .insecure(reason: "the certificate of the server is not trusted")
-    )
+    #expect(HTTPClientError(CurlFailure(code: code)) == .insecure(reason: .untrusted))
   }
 
   @Test func `a certificate that is refused in the handshake says why`() {
     let failure = CurlFailure(code: 35, text: "SSL certificate problem: certificate has expired")
 
-    #expect(
-      HTTPClientError(failure) == .insecure(reason: "the certificate of the server has expired")
-    )
+    #expect(HTTPClientError(failure) == .insecure(reason: .expired))
   }
 
   @Test(
@@ -149,12 +133,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", "the server does not speak TLS"),
-    ("gnutls_handshake() failed: An unexpected TLS packet was received.", "the server does not speak TLS"),
-    ("schannel: unexpected message", "the server does not speak TLS"),
-    ("error:0A000410:SSL routines::sslv3 alert handshake failure", "no trusted TLS connection could be made"),
+    ("OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number", TrustFault.notTLS),
+    ("gnutls_handshake() failed: An unexpected TLS packet was received.", .notTLS),
+    ("schannel: unexpected message", .notTLS),
+    ("error:0A000410:SSL routines::sslv3 alert handshake failure", .handshake),
   ])
-  func `a refused handshake says why`(text: String, reason: String) {
+  func `a refused handshake says why`(text: String, reason: TrustFault) {
     #expect(HTTPClientError(CurlFailure(code: 35, text: text)) == .insecure(reason: reason))
   }
 

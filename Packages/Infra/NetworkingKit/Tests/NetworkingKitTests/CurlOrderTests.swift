@@ -76,7 +76,7 @@ import Testing
     #expect(
       try order(HTTPRequest(url: url("HTTPS://EXAMPLE.com:443/a?b"))).address == "https://example.com/a?b"
     )
-    #expect(throws: HTTPClientError.invalidRequest(reason: "the address cannot be used")) {
+    #expect(throws: HTTPClientError.invalidRequest(reason: .address)) {
       try order(HTTPRequest(url: url("mailto:a@example.com")))
     }
   }

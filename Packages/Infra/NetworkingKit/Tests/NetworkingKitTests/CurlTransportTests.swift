@@ -262,7 +262,7 @@ import Testing
   func `a method that is no token is refused`(method: String) async throws {
     let server = try FaultServer(resources: [:])
 
-    await #expect(throws: HTTPClientError.invalidRequest(reason: "a method that is not a token")) {
+    await #expect(throws: HTTPClientError.invalidRequest(reason: .name)) {
       try await transport.send(HTTPRequest(method: HTTPMethod(rawValue: method), url: server.url()))
     }
   }

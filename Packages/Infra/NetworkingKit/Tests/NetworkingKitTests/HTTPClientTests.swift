@@ -42,12 +42,12 @@ import Testing
   }
 
   @Test func `a request without an origin is left to the transport`() async {
-    let stub = StubTransport(.failure(.invalidRequest(reason: "no address")))
+    let stub = StubTransport(.failure(.invalidRequest(reason: .address)))
     let limits = RateLimitInterceptor(store: InMemoryRateLimits(), now: { .distantPast })
     let client = HTTPClient(transport: stub, interceptors: [limits, ConcurrencyInterceptor(limit: 1)])
 
     for _ in 0..<2 {
-      await #expect(throws: HTTPClientError.invalidRequest(reason: "no address")) {
+      await #expect(throws: HTTPClientError.invalidRequest(reason: .address)) {
         try await client.send(HTTPRequest(url: url("mailto:a@example.com")))
       }
     }

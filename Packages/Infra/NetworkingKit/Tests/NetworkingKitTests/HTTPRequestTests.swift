@@ -47,13 +47,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/relative", "not an absolute http(s) address"),
-    ("ftp://example.com/", "not an absolute http(s) address"),
-    ("http://example.com/", "plain http is accepted for this machine only, not for example.com"),
-    ("https://me@example.com/", "a user or password in the address"),
-    ("https://me:pw@example.com/", "a user or password in the address"),
+    ("/relative", RequestFault.address),
+    ("ftp://example.com/", .address),
+    ("http://example.com/", .plainHTTP(host: "example.com")),
+    ("https://me@example.com/", .userInAddress),
+    ("https://me:pw@example.com/", .userInAddress),
   ])
-  func `an address that is refused says why`(address: String, reason: String) {
+  func `an address that is refused says why`(address: String, reason: RequestFault) {
     #expect(throws: HTTPClientError.invalidRequest(reason: reason)) {
       try HTTPRequest(url: url(address)).validate()
     }
@@ -63,14 +63,14 @@ import Testing
   func `a name that is no token is refused`(name: String) {
     let field = HTTPField(name: HTTPField.Name(name), value: "a")
 
-    #expect(throws: HTTPClientError.invalidRequest(reason: "a field name that is not a token")) {
+    #expect(throws: HTTPClientError.invalidRequest(reason: .name)) {
       try HTTPRequest(url: request.url, fields: HTTPFields([field])).validate()
     }
   }
 
   @Test(arguments: ["a\0b", "a\u{8}b", "a\nb", "a\u{B}b", "a\u{1F}b", "a\u{7F}b"])
   func `a control character in a value is refused`(value: String) {
-    #expect(throws: HTTPClientError.invalidRequest(reason: "a control character in the field X")) {
+    #expect(throws: HTTPClientError.invalidRequest(reason: .field("X"))) {
       try HTTPRequest(url: request.url, fields: ["X": value]).validate()
     }
   }

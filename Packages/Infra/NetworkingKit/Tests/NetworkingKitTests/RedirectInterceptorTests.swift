@@ -139,23 +139,23 @@ import Testing
   @Test func `https does not turn into http`() async {
     let stub = StubTransport(.status(302, ["Location": "http://example.com/"]))
 
-    await #expect(throws: HTTPClientError.insecure(reason: "a redirect from https to http, to example.com")) {
+    await #expect(throws: HTTPClientError.insecure(reason: .downgrade(host: "example.com"))) {
       try await send(HTTPRequest(url: url("https://example.com/")), to: stub)
     }
     #expect(stub.requests.count == 1)
   }
 
   @Test(arguments: [
-    ("file:///etc/passwd", "a redirect to something that is not http(s)"),
-    ("ftp://example.com/", "a redirect to something that is not http(s)"),
-    ("data:text/plain,x", "a redirect to something that is not http(s)"),
-    ("javascript:alert(1)", "a redirect to something that is not http(s)"),
-    ("https://me@example.com/", "a redirect with a user or password in its address"),
-    ("https://me:pw@example.com/", "a redirect with a user or password in its address"),
-    ("https://[broken", "a redirect without a usable address"),
-    ("https://denied.example/x?token=1", "a redirect to https://denied.example, which is not allowed"),
+    ("file:///etc/passwd", RedirectFault.address),
+    ("ftp://example.com/", .address),
+    ("data:text/plain,x", .address),
+    ("javascript:alert(1)", .address),
+    ("https://me@example.com/", .address),
+    ("https://me:pw@example.com/", .address),
+    ("https://[broken", .address),
+    ("https://denied.example/x?token=1", .forbidden(origin: "https://denied.example")),
   ])
-  func `a redirect to a dangerous place is refused`(location: String, reason: String) async {
+  func `a redirect to a dangerous place is refused`(location: String, reason: RedirectFault) async {
     let stub = StubTransport(.status(302, ["Location": location]))
 
     await #expect(throws: HTTPClientError.redirectRefused(reason: reason)) {
@@ -170,14 +170,14 @@ import Testing
 
     _ = try? await send(request, to: stub)
 
-    let error = HTTPClientError.redirectRefused(reason: "a redirect to something that is not http(s)")
+    let error = HTTPClientError.redirectRefused(reason: .address)
     #expect(events.all == [.failed(HTTPRequestSummary(request), error, duration: .zero)])
   }
 
   @Test func `a redirect without an address is refused`() async {
     let stub = StubTransport(.status(301))
 
-    await #expect(throws: HTTPClientError.redirectRefused(reason: "a redirect without a usable address")) {
+    await #expect(throws: HTTPClientError.redirectRefused(reason: .address)) {
       try await send(HTTPRequest(url: url("https://example.com/")), to: stub)
     }
   }
@@ -272,7 +272,7 @@ import Testing
 
     _ = try? await send(request, to: StubTransport(.status(302, ["Location": "/"])))
 
-    let error = HTTPClientError.redirectRefused(reason: "more than 10 redirects")
+    let error = HTTPClientError.redirectRefused(reason: .tooMany(10))
     #expect(events.all.count == 11)
     #expect(events.all.last == .failed(HTTPRequestSummary(request), error, duration: .zero))
   }
@@ -280,7 +280,7 @@ import Testing
   @Test func `a loop ends after ten hops`() async {
     let stub = StubTransport(.status(302, ["Location": "/"]))
 
-    await #expect(throws: HTTPClientError.redirectRefused(reason: "more than 10 redirects")) {
+    await #expect(throws: HTTPClientError.redirectRefused(reason: .tooMany(10))) {
       try await send(HTTPRequest(url: url("https://example.com/")), to: stub)
     }
     #expect(stub.requests.count == 11)

@@ -15,9 +15,7 @@ import Testing
     "", "HTTP/1.1", "HTTP/1.1 20 OK", "HTTP/1.1 2000 OK", "HTTP/1.1 2x0 OK", "ICY 200 OK", "200 OK",
   ])
   func `a status line without a code of three digits is refused`(line: String) {
-    let reason = "the status line of the response is malformed"
-
-    #expect(throws: HTTPClientError.invalidResponse(reason: reason)) { try head(line, "") }
+    #expect(throws: HTTPClientError.invalidResponse(reason: .notHTTP)) { try head(line, "") }
   }
 
   @Test func `interim responses leave nothing behind`() throws {
@@ -47,9 +45,9 @@ import Testing
   }
 
   @Test func `a folded line with nothing before it is refused`() {
-    let reason = "a field line of the response is malformed"
-
-    #expect(throws: HTTPClientError.invalidResponse(reason: reason)) { try head("HTTP/1.1 200 OK", " a") }
+    #expect(throws: HTTPClientError.invalidResponse(reason: .malformedHead)) {
+      try head("HTTP/1.1 200 OK", " a")
+    }
   }
 
   @Test func `a value has blanks in place of NUL, CR and LF`() throws {
@@ -61,9 +59,8 @@ import Testing
     try reader.receive(Array("HTTP/1.1 200 OK\r\n".utf8))
     for _ in 0..<1000 { try reader.receive(Array("X: 1\r\n".utf8)) }
     let full = reader
-    let reason = "the response has more than 1000 field lines"
 
-    #expect(throws: HTTPClientError.invalidResponse(reason: reason)) {
+    #expect(throws: HTTPClientError.invalidResponse(reason: .headTooLarge)) {
       var longer = full
       try longer.receive(Array("X: 1\r\n".utf8))
     }

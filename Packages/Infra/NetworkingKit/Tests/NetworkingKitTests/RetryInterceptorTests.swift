@@ -85,10 +85,9 @@ import Testing
   }
 
   @Test(arguments: [
-    HTTPClientError.notConnected(reason: ""), .timedOut(after: .seconds(1)), .insecure(reason: ""),
-    .bodyTooLarge(limit: 1), .redirectRefused(reason: ""), .invalidResponse(reason: ""),
-    .invalidRequest(reason: ""), .libraryMissing(reason: ""), .cancelled,
-    .rateLimited(until: .distantFuture),
+    HTTPClientError.notConnected(reason: ""), .timedOut(after: .seconds(1)), .insecure(reason: .expired),
+    .bodyTooLarge(limit: 1), .redirectRefused(reason: .address), .invalidResponse(reason: .notHTTP),
+    .invalidRequest(reason: .address), .libraryMissing, .cancelled, .rateLimited(until: .distantFuture),
   ])
   func `another error is thrown at once`(error: HTTPClientError) async {
     let stub = StubTransport(.failure(error))

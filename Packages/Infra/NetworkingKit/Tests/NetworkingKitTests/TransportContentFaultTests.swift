@@ -88,7 +88,7 @@ import Testing
       interceptors: [RedirectInterceptor(isAllowed: { _ in true })]
     )
 
-    await #expect(throws: HTTPClientError.redirectRefused(reason: "more than 10 redirects")) {
+    await #expect(throws: HTTPClientError.redirectRefused(reason: .tooMany(10))) {
       try await client.send(HTTPRequest(url: server.url()))
     }
     #expect(server.record.requests.count == 11)

@@ -44,15 +44,13 @@ import Testing
     var damaged = hello
     damaged[damaged.count - 8] ^= 1
 
-    await #expect(throws: HTTPClientError.invalidResponse(reason: "the gzip body is damaged")) {
+    await #expect(throws: HTTPClientError.invalidResponse(reason: .damagedGzip)) {
       try await response(damaged)
     }
   }
 
   @Test func `a body that is no gzip is refused`() async throws {
-    let reason = "something follows the gzip body, or it is no gzip"
-
-    await #expect(throws: HTTPClientError.invalidResponse(reason: reason)) {
+    await #expect(throws: HTTPClientError.invalidResponse(reason: .damagedGzip)) {
       try await response(Array("hello".utf8))
     }
   }
@@ -83,7 +81,7 @@ import Testing
   }
 
   @Test func `a gzip body without its end says so`() async throws {
-    await #expect(throws: HTTPClientError.invalidResponse(reason: "the gzip body is cut short")) {
+    await #expect(throws: HTTPClientError.invalidResponse(reason: .truncatedGzip)) {
       try await response(Array(hello.dropLast()))
     }
   }

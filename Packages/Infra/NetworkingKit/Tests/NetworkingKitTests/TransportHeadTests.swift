@@ -55,18 +55,12 @@ import Testing
     try await expect(.invalidResponse, from: FaultServer(.readRequest, .send(sent), .stall))
   }
 
-  @Test(arguments: [
-    ("3\r\nContent-Length: 2", "the announced lengths of the body contradict each other"),
-    ("99999999999999999999", "the announced length of the body is not a number of bytes"),
-  ])
-  func `lengths that contradict each other and an absurd one have their own words`(
-    length: String,
-    reason: String
-  ) async throws {
+  @Test(arguments: ["3\r\nContent-Length: 2", "99999999999999999999"])
+  func `lengths that contradict each other and an absurd one are told as such`(length: String) async throws {
     let sent = "HTTP/1.1 200 OK\r\nContent-Length: " + length + "\r\n\r\nab"
     let server = try FaultServer(.readRequest, .send(sent), .stall)
 
-    await #expect(throws: HTTPClientError.invalidResponse(reason: reason)) {
+    await #expect(throws: HTTPClientError.invalidResponse(reason: .malformedLength)) {
       try await transport.send(HTTPRequest(url: server.url()))
     }
   }
@@ -142,10 +136,9 @@ import Testing
       let transport = CurlTransport(limits: HTTPLimits(headBytes: limit), clock: ContinuousClock())
       return try await transport.send(HTTPRequest(url: server.url())).status
     }
-    let reason = "the fields of the response exceed 16 bytes"
 
     #expect(try await status(limit: line.utf8.count) == .ok)
-    await #expect(throws: HTTPClientError.invalidResponse(reason: reason)) {
+    await #expect(throws: HTTPClientError.invalidResponse(reason: .headTooLarge)) {
       try await status(limit: line.utf8.count - 1)
     }
   }

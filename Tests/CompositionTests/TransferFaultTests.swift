@@ -1,0 +1,31 @@
+import CommandKit
+import FaultServer
+import Foundation
+import Testing
+
+/// Why a request failed, in the language of the message around it.
+@Suite(.timeLimit(.minutes(3))) struct TransferFaultTests {
+  @Test(arguments: [
+    ("en", "Error: The request to the service failed: the gzip body is cut short.\n"),
+    ("zh-Hans", "错误：对服务的请求失败：gzip 内容不完整。\n"),
+    ("id", "Kesalahan: Permintaan ke layanan gagal: isi gzip terpotong.\n"),
+  ])
+  func `a body that is cut short is told in the language of the run`(
+    language: String,
+    sentence: String
+  ) async throws {
+    let body = Array(Gzip.stored(Array("{}".utf8)).dropLast())
+    let peer = try FaultServer { _ in
+      let fields: KeyValuePairs = ["Content-Type": "application/json", "Content-Encoding": "gzip"]
+      return [.send(HTTPAnswer(fields: fields, body: body))]
+    }
+
+    let run = await (try TesseraRun())(
+      arguments: ["jobs", "--lang", language],
+      environment: ["TESSERA_CAREERS_URL": peer.url().absoluteString]
+    )
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.contains(sentence), "\(run.errorOutput)")
+  }
+}
