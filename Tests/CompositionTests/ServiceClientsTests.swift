@@ -251,6 +251,22 @@ import Testing
     #expect(!run.errorOutput.contains("ign in"))
   }
 
+  @Test(arguments: [
+    ("en", "The service returned an error (status 500)."), ("zh-Hans", "服务出错（状态码500）。"),
+    ("id", "Layanan mengalami kesalahan (status 500)."),
+  ])
+  func `an error of a service is told with its status`(language: String, sentence: String) async throws {
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(500, body: "{}"))] }
+
+    let run = await (try TesseraRun())(
+      arguments: ["jobs", "--lang", language],
+      environment: ["TESSERA_CAREERS_URL": peer.url().absoluteString]
+    )
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.contains(sentence), "\(run.errorOutput)")
+  }
+
   @Test func `where no run leaves anything behind, no run is called the first`() async throws {
     let nowhere = ["TESSERA_HOME": "", "HOME": ""]
 

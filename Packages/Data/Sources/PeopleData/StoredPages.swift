@@ -28,7 +28,7 @@ struct StoredPages {
   ///   - endpoints: The addresses of the service.
   init?(_ page: URL, because error: ServiceError, _ endpoints: PeopleEndpoints) {
     switch error {
-    case .offline, .unconfirmedCopy, .connectionLost, .timedOut, .unavailable, .rateLimited: break
+    case .offline, .unconfirmedCopy, .connectionLost, .timedOut, .serverError, .rateLimited: break
     default: return nil
     }
     let query = UserListQuery(page)

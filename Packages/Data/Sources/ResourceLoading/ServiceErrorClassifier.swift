@@ -58,7 +58,7 @@ public struct ServiceErrorClassifier: Sendable {
   ///
   /// The standard rules: 2xx is none; 401 sign-in needed; 404 and 410 not found, but malformed with a web page, which comes
   /// from something on the way; 408 and 504 timed out; 429, and 403 with a spent quota or a time to wait, rate limited;
-  /// other 4xx rejected; other 5xx unavailable; anything else malformed.
+  /// other 4xx rejected; other 5xx an error of the service; anything else malformed.
   ///
   /// - Parameters:
   ///   - response: The response of the service.
@@ -75,7 +75,7 @@ public struct ServiceErrorClassifier: Sendable {
     case 400..<500:
       let (code, message) = description(response)
       return .rejected(code: code, message: message)
-    case 500..<600: return .unavailable
+    case let code where (500..<600).contains(code): return .serverError(status: code)
     case let code: return .malformed(.unexpectedStatus(code))
     }
   }

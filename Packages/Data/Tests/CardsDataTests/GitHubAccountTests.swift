@@ -189,7 +189,7 @@ import Testing
     )
 
     #expect(try years[CardsSamples.bo.id]?.get().value.total == CardsPeer.year.count * 2)
-    #expect(years[CardsSamples.cleo.id] == .failure(.service(.unavailable)))
+    #expect(years[CardsSamples.cleo.id] == .failure(.service(.serverError(status: 502))))
   }
 
   // MARK: - Counting

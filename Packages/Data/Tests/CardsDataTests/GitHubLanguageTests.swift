@@ -88,7 +88,7 @@ import Testing
 
     let stored = try await peer.repository.card(.login("bo-k"), .cacheOnly).value
 
-    #expect(asked.languageFailure == .unavailable)
+    #expect(asked.languageFailure == .serverError(status: 502))
     #expect(stored.languageFailure == nil)
   }
 

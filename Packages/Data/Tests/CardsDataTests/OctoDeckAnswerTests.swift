@@ -177,7 +177,7 @@ import Testing
     let peer = try CardsPeer(.octoDeck)
     peer.gitHub.change { $0.isConnected = false }
 
-    await #expect(throws: ServiceError.unavailable) {
+    await #expect(throws: ServiceError.serverError(status: 500)) {
       try await peer.repository.card(.id(CardsSamples.cardID(70_001)), .networkFirst)
     }
   }

@@ -227,7 +227,7 @@ import Testing
 
     let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
 
-    #expect(error == .unknownOutcome(.unavailable))
+    #expect(error == .unknownOutcome(.serverError(status: 500)))
     #expect(peer.octoDeck.writes.count { $0.hasPrefix("DELETE") } == 1)
   }
 }

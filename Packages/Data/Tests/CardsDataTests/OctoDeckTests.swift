@@ -94,7 +94,7 @@ private final class TemporaryFolder: Sendable {
       try await peer.repository.add(CardsSamples.bo)
     }
 
-    #expect(error == .service(.unavailable))
+    #expect(error == .service(.serverError(status: 500)))
     #expect(peer.octoDeck.reads == ["cards", "cards"])
     #expect(peer.octoDeck.writes.count == 1)
   }
@@ -278,7 +278,7 @@ private final class TemporaryFolder: Sendable {
       period: #require(CardsSamples.period("2026-01-01", "2026-02-01"))
     )
     let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.create(draft) }
-    #expect(error == .unknownOutcome(.unavailable))
+    #expect(error == .unknownOutcome(.serverError(status: 500)))
     #expect(peer.octoDeck.writes.count == 1)
   }
 
@@ -310,7 +310,7 @@ private final class TemporaryFolder: Sendable {
 
     #expect(results[..<2] == [.success(false), .success(true)])
     // The service answers 500 for an account that it does not have, and the list is read to make sure.
-    #expect(results[2] == .failure(.service(.unavailable)))
+    #expect(results[2] == .failure(.service(.serverError(status: 500))))
     #expect(results[3] == .success(true))
     #expect(peer.octoDeck.writes == ["POST cards 1003", "POST cards 70001", "POST cards 1001"])
     #expect(peer.octoDeck.reads == ["cards", "cards"])
@@ -450,7 +450,7 @@ private final class TemporaryFolder: Sendable {
     let id = try community(peer)
     peer.octoDeck.change { $0.write = .fails }
     let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
-    #expect(error == .service(.unavailable))
+    #expect(error == .service(.serverError(status: 500)))
     #expect(try await peer.repository.communities(.networkFirst).value.map(\.id) == [id])
   }
 }

@@ -110,6 +110,6 @@ import Testing
     peer.account.use(HTTPAccount(partition: "anna"))
     peer.fail(.serviceUnavailable, "unavailable")
 
-    await #expect(throws: ServiceError.unavailable) { try await peer.jobs() }
+    await #expect(throws: ServiceError.serverError(status: 503)) { try await peer.jobs() }
   }
 }

@@ -202,7 +202,7 @@ import Testing
     }
 
     transport.answers(Self.response("{}", .internalServerError))
-    await #expect(throws: ServiceError.unavailable) {
+    await #expect(throws: ServiceError.serverError(status: 500)) {
       try await repository.decide(OfferDecision(isAccepted: true), of: id)
     }
     #expect(transport.requests.count == 2)

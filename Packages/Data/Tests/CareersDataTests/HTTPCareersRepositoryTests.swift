@@ -186,7 +186,7 @@ import Testing
       HTTPStatus(rawValue: 400), "invalid_employment_type",
       .rejected(code: "invalid_employment_type", message: "The text of invalid_employment_type.")
     ),
-    (HTTPStatus(rawValue: 500), "internal_error", .unavailable),
+    (HTTPStatus(rawValue: 500), "internal_error", .serverError(status: 500)),
     (HTTPStatus(rawValue: 429), "too_many", .rateLimited(until: nil)),
   ])
   func `an error of the service is told by its status and its envelope`(

@@ -153,7 +153,7 @@ import Testing
       400, "invalid_full_name",
       ServiceError.rejected(code: "invalid_full_name", message: "The text of invalid_full_name.")
     ),
-    (401, "expired_access_token", .signInNeeded), (500, "internal_error", .unavailable),
+    (401, "expired_access_token", .signInNeeded), (500, "internal_error", .serverError(status: 500)),
   ])
   func `a change that fails is sent once`(status: Int, code: String, error: ServiceError) async throws {
     let peer = try ProfilePeer()

@@ -157,7 +157,7 @@ import Testing
 
       let closed = try await program.repository.logOut(.networkFirst)
 
-      #expect(closed?.serviceEnd == .left(.unavailable))
+      #expect(closed?.serviceEnd == .left(.serverError(status: 500)))
       #expect(try await program.repository.session() == nil)
     }
   }

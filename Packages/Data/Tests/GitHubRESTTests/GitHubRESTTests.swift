@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a web page from a failing service is a failure`() {
-    #expect(error(500, "<html></html>", [.contentType: "text/html"]) == .unavailable)
+    #expect(error(500, "<html></html>", [.contentType: "text/html"]) == .serverError(status: 500))
   }
 
   @Test func `a web page under success is left to those who read the answer`() {

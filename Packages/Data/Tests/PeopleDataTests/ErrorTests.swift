@@ -49,7 +49,7 @@ import Testing
       (403, rights, ["X-RateLimit-Remaining": "12"], .rejected(code: nil, message: rights)),
       (422, "Validation Failed", [:], .rejected(code: nil, message: "Validation Failed")),
       (401, "Bad credentials", [:], .signInNeeded), (404, "Not Found", [:], .notFound),
-      (500, "Oops", [:], .unavailable),
+      (500, "Oops", [:], .serverError(status: 500)),
     ] as [(Int, String, HTTPFields, ServiceError)]
   )
   func `an error is told in the domain's words`(
@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: [
     (200, ServiceError.malformed(.webPage)), (404, .malformed(.webPage)), (403, .malformed(.webPage)),
-    (451, .malformed(.webPage)), (503, .unavailable), (504, .timedOut),
+    (451, .malformed(.webPage)), (503, .serverError(status: 503)), (504, .timedOut),
   ])
   func `a web page is no answer of the service`(status: Int, error: ServiceError) async throws {
     let page = "<!DOCTYPE html><html><body>Sign in to the network</body></html>"

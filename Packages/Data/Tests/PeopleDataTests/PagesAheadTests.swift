@@ -157,7 +157,9 @@ import Testing
     let first = try await peer.walking.users(.start(after: nil, count: 2), .cacheFirst).value
     let next = UserPageRequest.next(try #require(first.next))
 
-    await #expect(throws: ServiceError.unavailable) { try await peer.walking.users(next, .cacheFirst) }
+    await #expect(throws: ServiceError.serverError(status: 500)) {
+      try await peer.walking.users(next, .cacheFirst)
+    }
     peer.serve(Self.answers(2))
 
     #expect(try await peer.walking.users(next, .cacheFirst).value.ids == [3, 4])

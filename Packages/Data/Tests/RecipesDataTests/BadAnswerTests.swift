@@ -70,7 +70,7 @@ import Testing
 
   @Test(
     arguments: [
-      (429, .rateLimited(until: nil)), (500, .unavailable), (404, .malformed(.missingPage)),
+      (429, .rateLimited(until: nil)), (500, .serverError(status: 500)), (404, .malformed(.missingPage)),
       (401, .rejected(code: "401", message: nil)), (418, .rejected(code: "418", message: nil)),
     ] as [(Int, ServiceError)]
   )

@@ -10,10 +10,11 @@ import Testing
     (302, ServiceError.malformed(.unexpectedStatus(302))),
     (400, .rejected(code: "400", message: "No.")), (401, .signInNeeded),
     (403, .rejected(code: "403", message: "No.")), (404, .notFound), (408, .timedOut), (410, .notFound),
-    (422, .rejected(code: "422", message: "No.")), (429, .rateLimited(until: nil)), (500, .unavailable),
-    (503, .unavailable), (504, .timedOut), (600, .malformed(.unexpectedStatus(600))),
+    (422, .rejected(code: "422", message: "No.")), (429, .rateLimited(until: nil)),
+    (500, .serverError(status: 500)), (503, .serverError(status: 503)), (504, .timedOut),
+    (600, .malformed(.unexpectedStatus(600))),
     (399, .malformed(.unexpectedStatus(399))), (499, .rejected(code: "499", message: "No.")),
-    (599, .unavailable),
+    (599, .serverError(status: 599)),
   ])
   func `a status that is an error is said in the domain's words`(status: Int, error: ServiceError)
     async throws
@@ -144,7 +145,9 @@ import Testing
     #expect(peer.transport.requests.isEmpty)
   }
 
-  @Test(arguments: [(500, ServiceError.unavailable), (418, .rejected(code: "418", message: "No."))])
+  @Test(arguments: [
+    (500, ServiceError.serverError(status: 500)), (418, .rejected(code: "418", message: "No.")),
+  ])
   func `an error that the service wants to be stored is none of now where only a copy is asked for`(
     status: Int,
     error: ServiceError

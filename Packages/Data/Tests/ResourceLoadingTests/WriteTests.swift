@@ -142,7 +142,8 @@ import Testing
     arguments: [
       (401, [:], .signInNeeded), (401, [.contentType: "text/html"], .signInNeeded),
       (422, [:], .rejected(code: "422", message: "No.")),
-      (403, ["X-RateLimit-Remaining": "0"], .rateLimited(until: nil)), (500, [:], .unavailable),
+      (403, ["X-RateLimit-Remaining": "0"], .rateLimited(until: nil)),
+      (500, [:], .serverError(status: 500)),
     ] as [(Int, HTTPFields, ServiceError)]
   )
   func `a write fails in the same words as a read`(status: Int, fields: HTTPFields, error: ServiceError)
@@ -174,7 +175,7 @@ import Testing
     #expect(
       log.events.map(\.step) == [
         .began(.delete, .write), .mapped(bytes: 0), .succeeded(.network),
-        .began(.delete, .write), .failed(.unavailable),
+        .began(.delete, .write), .failed(.serverError(status: 500)),
       ]
     )
   }

@@ -10,7 +10,7 @@ extension StaleReason {
     case .unconfirmedCopy(let reason): self = reason
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
-    case .unavailable: self = .unavailable
+    case .serverError: self = .unavailable
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .malformed(.webPage): self = .webPage
     case .malformed(.missingPage): self = .missing

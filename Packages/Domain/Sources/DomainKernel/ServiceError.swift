@@ -80,11 +80,11 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Change the request as the message says.
   case rejected(code: String?, message: String?)
 
-  /// The service returned an error.
+  /// The service returned an error, with this status where it is known.
   ///
   /// ## Troubleshooting
   /// Try again later.
-  case unavailable
+  case serverError(status: Int?)
 
   /// The service sent an unreadable response.
   ///
@@ -100,6 +100,9 @@ public enum ServiceError: Error, Hashable, Sendable {
 }
 
 extension ServiceError {
+  /// An error of the service whose status is not known.
+  public static let unavailable = ServiceError.serverError(status: nil)
+
   /// The refusal of a service that says nothing but the status of its response, which then is the code.
   ///
   /// - Parameter status: The status, such as 403.
@@ -138,7 +141,7 @@ extension ServiceError {
     case .offline, .malformed(.libraryMissing): .unconnected
     case .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited: .notTaken
     case .rejected, .notFound: .refused
-    case .unavailable, .malformed: .answered
+    case .serverError, .malformed: .answered
     case .connectionLost, .timedOut: .unanswered
     case .cancelled, .cacheUnreadable, .unconfirmedCopy: .untold
     }

@@ -13,7 +13,7 @@ import Testing
   @Test(
     arguments: [
       (.connectionLost, .unanswered, true), (.timedOut, .unanswered, true), (.unavailable, .answered, true),
-      (.malformed(.empty), .answered, true),
+      (.serverError(status: 503), .answered, true), (.malformed(.empty), .answered, true),
       (.malformed(.libraryMissing), .unconnected, false), (.offline, .unconnected, false),
       (.cacheUnreadable(reason: "x"), .untold, false), (.notFound, .refused, false),
       (.unconfirmedCopy(.timedOut), .untold, false),
@@ -46,7 +46,8 @@ import Testing
   @Test(
     arguments: [
       (.offline, .offline), (.connectionLost, .connectionLost), (.timedOut, .timedOut),
-      (.unavailable, .unavailable), (.rateLimited(until: later), .rateLimited(until: later)),
+      (.unavailable, .unavailable), (.serverError(status: 503), .unavailable),
+      (.rateLimited(until: later), .rateLimited(until: later)),
       (.malformed(.webPage), .webPage), (.malformed(.empty), .malformed), (.signInNeeded, .signInNeeded),
       (.sessionEnded, .signInNeeded), (.credentialsUnreadable(reason: "x"), .tokenUnreadable),
       (.malformed(.missingPage), .missing), (.unconfirmedCopy(.timedOut), .timedOut),

@@ -87,7 +87,7 @@ extension ServiceError {
   /// Whether smaller requests may succeed where this one failed.
   fileprivate var mayBeOfThisRequest: Bool {
     switch self {
-    case .notFound, .rejected, .unavailable, .malformed: true
+    case .notFound, .rejected, .serverError, .malformed: true
     case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .credentialsUnreadable,
       .rateLimited, .cancelled, .cacheUnreadable, .unconfirmedCopy:
       false

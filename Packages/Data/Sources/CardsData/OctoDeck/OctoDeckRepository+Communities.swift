@@ -266,7 +266,7 @@ extension OctoDeckRepository: CommunityRepository {
     do throws(CardsError) { page = try await community(id, .networkFirst) } catch let reason {
       switch reason {
       case .service(.notFound): return
-      case .service(.unavailable): page = nil
+      case .service(.serverError): page = nil
       case .service(.cancelled), .storage: throw reason
       default: throw .unknownOutcome(error)
       }
@@ -289,7 +289,7 @@ extension OctoDeckRepository: CommunityRepository {
     guard error.failedChange != .unanswered else { throw .unknownOutcome(error) }
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {
       switch error {
-      case .unavailable, .notFound: return
+      case .serverError, .notFound: return
       default: throw error.leavesOutcomeUnknown ? .unknownOutcome(error) : .service(error)
       }
     }

@@ -82,8 +82,11 @@ public struct OctoDeckRepository: CardRepository {
     do throws(ServiceError) { return try await card(at: endpoints.card(id), id, policy) } catch {
       failure = error
     }
+    switch failure {
     // The service answers 500 for a card that it does not have.
-    guard failure == .notFound || failure == .unavailable else { throw failure }
+    case .notFound, .serverError: break
+    default: throw failure
+    }
     do throws(ServiceError) { return try await gitHub.card(.id(id), policy) } catch {
       // An account that GitHub does not have is none, though the service only reports an error.
       throw failure == .notFound || error == .cancelled || error == .notFound ? error : failure

@@ -159,7 +159,7 @@ extension SignInError {
   /// Whether the same question may succeed later.
   fileprivate var isTransient: Bool {
     switch self {
-    case .service(.offline), .service(.connectionLost), .service(.timedOut), .service(.unavailable): true
+    case .service(.offline), .service(.connectionLost), .service(.timedOut), .service(.serverError): true
     default: false
     }
   }

@@ -149,7 +149,7 @@ extension ServiceError {
     case .offline, .unconfirmedCopy, .connectionLost, .timedOut, .signInNeeded, .sessionEnded,
       .credentialsUnreadable, .rateLimited, .cancelled:
       true
-    case .notFound, .rejected, .unavailable, .malformed, .cacheUnreadable: false
+    case .notFound, .rejected, .serverError, .malformed, .cacheUnreadable: false
     }
   }
 }

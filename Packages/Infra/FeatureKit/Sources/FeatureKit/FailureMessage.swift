@@ -94,7 +94,7 @@ extension ServiceError: PresentableFailure {
     case .sessionEnded: "session-ended"
     case .rateLimited: "rate-limited"
     case .rejected: "rejected"
-    case .unavailable: "unavailable"
+    case .serverError: "unavailable"
     case .malformed: "malformed"
     case .cancelled: "cancelled"
     }
@@ -111,7 +111,7 @@ extension ServiceError: PresentableFailure {
     case .signInNeeded, .credentialsUnreadable, .sessionEnded: .signInNeeded
     case .rateLimited: .rateLimited
     case .rejected: .refused
-    case .unavailable, .malformed, .cacheUnreadable: .failed
+    case .serverError, .malformed, .cacheUnreadable: .failed
     case .cancelled: .interrupted
     }
   }
@@ -159,8 +159,8 @@ extension ServiceError: PresentableFailure {
     case .rejected where refusalStatus == 401: .checkAddress
     case .rejected: .checkRequest
     case .malformed(.libraryMissing): nil
-    case .unavailable where context.isOfChange, .malformed where context.isOfChange: .retry(Remedy.When.later)
-    case .unavailable: .retryOrOpenCached
+    case .serverError where context.isOfChange, .malformed where context.isOfChange: .retry(Remedy.When.later)
+    case .serverError: .retryOrOpenCached
     case .malformed: .checkAddress
     case .cancelled: .retry(Remedy.When.now)
     }

@@ -94,12 +94,7 @@ extension Strings {
       )
     case .rejected(let code, let message):
       error.refusalStatus.map(refusal(status:)) ?? refusal(code: code, message: message)
-    case .unavailable:
-      language.choose(
-        en: "The service returned an error.",
-        zhHans: "服务出错。",
-        id: "Layanan mengalami kesalahan."
-      )
+    case .serverError(let status): serverError(status: status)
     case .malformed(let reason) where reason == .libraryMissing:
       language.choose(
         en: "Cannot connect to the service: \(reason.words(in: language)).",
@@ -202,6 +197,14 @@ extension Strings {
       )
   }
 
+  private func serverError(status: Int?) -> String {
+    language.choose(
+      en: "The service returned an error\(status.map { " (status \($0))" } ?? "").",
+      zhHans: "服务出错\(status.map { "（状态码\($0)）" } ?? "")。",
+      id: "Layanan mengalami kesalahan\(status.map { " (status \($0))" } ?? "")."
+    )
+  }
+
   func brief(of error: ServiceError) -> String {
     switch error {
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
@@ -232,7 +235,7 @@ extension Strings {
       language.choose(en: "too many requests", zhHans: "请求过多", id: "terlalu banyak permintaan")
     case .rejected:
       language.choose(en: "refused by the service", zhHans: "服务拒绝了请求", id: "ditolak oleh layanan")
-    case .unavailable: language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
+    case .serverError: language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
     case .malformed(.libraryMissing):
       language.choose(en: "libcurl is missing", zhHans: "缺少 libcurl", id: "libcurl tidak ada")
     case .malformed(.missingPage):

@@ -184,6 +184,30 @@ import Testing
     #expect(error.exitCode == .refused)
   }
 
+  @Test(
+    arguments: [
+      (.english, 500, "The service returned an error (status 500)."),
+      (.english, 599, "The service returned an error (status 599)."),
+      (.english, nil, "The service returned an error."),
+      (.simplifiedChinese, 503, "服务出错（状态码503）。"), (.simplifiedChinese, nil, "服务出错。"),
+      (.indonesian, 503, "Layanan mengalami kesalahan (status 503)."),
+      (.indonesian, nil, "Layanan mengalami kesalahan."),
+    ] as [(Language, Int?, String)]
+  )
+  func `an error of the service is told with its status where that is known`(
+    language: Language,
+    status: Int?,
+    summary: String
+  ) {
+    let error = ServiceError.serverError(status: status)
+    let context = ViewContext(now: now, language: language)
+
+    #expect(error.summary(in: context) == summary)
+    #expect(error.summary(in: context.ofChange) == summary)
+    #expect(error.remedy(in: context) == .retryOrOpenCached && error.code == "unavailable")
+    #expect(error.exitCode == .failed)
+  }
+
   @Test func `a code of a service is cut like its words`() {
     let code = String(repeating: "1", count: 200)
     let error = ServiceError.rejected(code: code + "1", message: nil)
