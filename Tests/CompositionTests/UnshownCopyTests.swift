@@ -44,6 +44,36 @@ import Testing
     withExtendedLifetime(peer) {}
   }
 
+  @Test(
+    arguments: ["no-cache", "max-age=0, must-revalidate"],
+    [(500, "The service returned an error.", 1), (429, "The service is rate-limiting requests.", 7)]
+      as [(status: Int, text: String, code: Int32)]
+  )
+  func `a copy that a failing service did not confirm is told with the failure, and not advised`(
+    directives: String,
+    failure: (status: Int, text: String, code: Int32)
+  ) async throws {
+    let tessera = try TesseraRun()
+    let peer = try FaultServer { request in
+      let fails = request["cache-control"] == "max-age=0"
+      let fields: KeyValuePairs = ["Content-Type": "application/json", "Cache-Control": directives]
+      let body = request.target == "/ios-se" ? Self.root : Self.series
+      return [.send(HTTPAnswer(fails ? failure.status : 200, fields: fields, body: fails ? "{}" : body))]
+    }
+    let environment = Self.pointing(to: peer)
+    let opened = await tessera("sections", environment: environment)
+    tessera.pass(seconds: 60)
+
+    let run = await tessera("sections", "--refresh", environment: environment)
+
+    #expect(opened.code == .done)
+    #expect(run.code.rawValue == failure.code && run.output.isEmpty)
+    #expect(run.errorOutput.contains(failure.text))
+    #expect(run.errorOutput.contains("The service requires the cached copy to be checked before use."))
+    #expect(!run.errorOutput.contains("--offline"))
+    withExtendedLifetime(peer) {}
+  }
+
   @Test func `what the service no longer has names the copy that opens offline`() async throws {
     let tessera = try TesseraRun()
     let peer = try Self.peer()

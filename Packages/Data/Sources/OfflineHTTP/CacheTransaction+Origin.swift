@@ -152,7 +152,7 @@ extension CacheTransaction {
       keep(response, of: exchange)
     }
     return fetched(
-      try result.get(),
+      try result.mapError { unconfirmed(stored, after: $0) }.get(),
       .network,
       at: exchange.receivedAt,
       mayBeKept: mayKeep(response, ResponseDirectives(response.fields))
@@ -174,7 +174,7 @@ extension CacheTransaction {
     case .success:
       let problem = MalformedReason.uncalledNotModified
       if let fetched = await fallBack(on: stored, after: .unusable(problem)) { return fetched }
-      throw .unusable(problem)
+      throw unconfirmed(stored, after: .unusable(problem))
     case .failure(let error):
       return try await standInOrThrow(stored, after: error)
     }
@@ -198,16 +198,26 @@ extension CacheTransaction {
     after error: HTTPClientError
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
     if let fetched = await fallBack(on: stored, after: .noResponse(error)) { return fetched }
-    throw isForbidden(stored, after: error) ? .unconfirmed(error) : .failed(error)
+    throw unconfirmed(stored, after: .failed(error))
   }
 
-  /// Whether a stored response would stand in for a response that did not come, if its directives allowed it.
-  private func isForbidden(_ stored: StoredResponse?, after error: HTTPClientError) -> Bool {
-    guard let stored, client.policy.servesStaleOnFailure else { return false }
-    switch error {
-    case .notConnected, .connectionLost, .timedOut: return !fallback(stored).allows(.noResponse(error))
-    default: return false
-    }
+  /// The error of a failure for which a stored response would stand in, if its directives allowed it.
+  ///
+  /// One that is only past its window for errors (RFC 5861, 4) is served to those who ask for what is stored.
+  /// It counts only where there is no connection, since such an error says otherwise that nothing is stored.
+  private func unconfirmed(_ stored: StoredResponse?, after error: OfflineHTTPError) -> OfflineHTTPError {
+    guard let stored, client.policy.servesStaleOnFailure else { return error }
+    let fallback = fallback(stored)
+    let isForbidden =
+      switch error {
+      case .failed(let failure) where failure.isOfConnection: !fallback.allows(.noResponse(failure))
+      case .failed(let failure):
+        fallback.isForbidden && OriginFailure.noResponse(failure).staleReason != nil
+      case .status(let response): fallback.isForbidden && standIn(response) != nil
+      case .unusable: fallback.isForbidden
+      case .nothingStored, .unconfirmed, .storeFailed, .gone: false
+      }
+    return isForbidden ? .unconfirmed(error) : error
   }
 
   /// Whether neither side says `no-store`, so that the value may be recorded elsewhere too.
@@ -232,6 +242,16 @@ extension CacheTransaction {
       return try await client.exchanger.value(of: place)
     } catch {
       throw .failed(error)
+    }
+  }
+}
+
+extension HTTPClientError {
+  /// Whether there is no answer because of the connection.
+  fileprivate var isOfConnection: Bool {
+    switch self {
+    case .notConnected, .connectionLost, .timedOut: true
+    default: false
     }
   }
 }

@@ -87,9 +87,10 @@ extension OfflineHTTPClient: HTTPTransport {
       return fetched.provenance.kind == .network
         ? fetched.value : fetched.value.tailored(to: request, now: now())
     } catch {
-      switch error {
-      case .failed(let error), .unconfirmed(let error?): throw error
-      case .nothingStored, .unconfirmed(nil), .gone, .storeFailed:
+      let failure = if case .unconfirmed(let cause?) = error { cause } else { error }
+      switch failure {
+      case .failed(let error): throw error
+      case .nothingStored, .unconfirmed, .gone, .storeFailed:
         return HTTPResponse(status: .gatewayTimeout)
       case .status(let response): return response
       // Every response is taken as it is here, except for a 304 that nobody asked for.

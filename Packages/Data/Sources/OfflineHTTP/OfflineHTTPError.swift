@@ -12,11 +12,12 @@ public enum OfflineHTTPError: Error, Hashable, Sendable {
 
   /// Something is stored that must not be served unless the origin confirms it, and it did not.
   ///
-  /// The failure of the exchange is enclosed; `nil` where only what is stored was asked for.
+  /// The failure is enclosed: ``failed(_:)``, ``status(_:)`` or ``unusable(_:)``; `nil` where only what is
+  /// stored was asked for.
   ///
   /// ## Troubleshooting
   /// Load it with a connection.
-  case unconfirmed(HTTPClientError?)
+  indirect case unconfirmed(OfflineHTTPError?)
 
   /// Only what is stored was asked for, and the store cannot be read.
   ///

@@ -27,8 +27,8 @@ struct StoredPages {
   ///   - error: Why not; `nil` is returned for a reason that is no obstacle to asking for the page.
   ///   - endpoints: The addresses of the service.
   init?(_ page: URL, because error: ServiceError, _ endpoints: PeopleEndpoints) {
-    switch error {
-    case .offline, .unconfirmedCopy, .connectionLost, .timedOut, .serverError, .rateLimited: break
+    switch error.cause {
+    case .offline, .connectionLost, .timedOut, .serverError, .rateLimited: break
     default: return nil
     }
     let query = UserListQuery(page)

@@ -99,8 +99,8 @@ extension ServiceError {
     case .nothingStored: self = .offline
     case .unconfirmed(nil): self = .unconfirmedCopy(.offline)
     case .unconfirmed(let error?):
-      let failure = ServiceError(error)
-      self = StaleReason(failure).map { .unconfirmedCopy($0) } ?? failure
+      let failure = ServiceError(error, classifier: classifier, at: now, absence: absence)
+      self = failure.speaksOfCopies ? .unconfirmedCopy(failure) : failure
     case .unusable(let fault): self = .malformed(fault)
     case .gone: self = .notFound
     case .storeFailed(let error): self = .cacheUnreadable(reason: error.reason)
@@ -115,6 +115,18 @@ extension ServiceError {
       case let error?: self = error
       case nil: self = .malformed(.unexpectedStatus(status))
       }
+    }
+  }
+
+  /// Whether its words or its remedy are about cached copies, not only about the user's request or account.
+  private var speaksOfCopies: Bool {
+    switch self {
+    case .malformed(.libraryMissing): false
+    case .offline, .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed: true
+    case .rejected: refusalStatus == 401
+    case .unconfirmedCopy, .cacheUnreadable, .notFound, .signInNeeded, .credentialsUnreadable, .sessionEnded,
+      .cancelled:
+      false
     }
   }
 

@@ -149,7 +149,7 @@ import Testing
     let failure = HTTPClientError.notConnected(reason: "refused")
     bench.origin.fails(failure)
     if mustBeChecked {
-      await #expect(throws: OfflineHTTPError.unconfirmed(failure)) { try await bench.load() }
+      await #expect(throws: OfflineHTTPError.unconfirmed(.failed(failure))) { try await bench.load() }
       await #expect(throws: OfflineHTTPError.unconfirmed(nil)) { try await bench.load(policy: .cacheOnly) }
     } else {
       #expect(try await bench.load().provenance.staleness == .offline)

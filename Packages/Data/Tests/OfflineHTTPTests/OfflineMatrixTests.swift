@@ -33,7 +33,7 @@ import Testing
     case old(Provenance.Kind)
     case marked(StaleReason)
     case failed(HTTPClientError)
-    case unconfirmed(HTTPClientError?)
+    indirect case unconfirmed(Outcome?)
     case status(Int)
     case unusable(MalformedReason)
   }
@@ -53,8 +53,8 @@ import Testing
     case (.stale, .rateLimited): .marked(.rateLimited(until: SettableDate.start.addingTimeInterval(160)))
     case (.stale, .requestTimeout): .marked(.timedOut)
     case (.stale, .unaskedNotModified): .marked(.malformed)
-    case (.noCache, .notConnected), (.mustRevalidate, .notConnected): .unconfirmed(unplugged)
-    case (.noCache, .timedOut), (.mustRevalidate, .timedOut): .unconfirmed(timeout)
+    case (.noCache, .notFound), (.mustRevalidate, .notFound): .status(404)
+    case (.noCache, _), (.mustRevalidate, _): .unconfirmed(expectation(.nothing, origin))
     case (_, .notConnected): .failed(unplugged)
     case (_, .timedOut): .failed(timeout)
     case (_, .serverError): .status(500)
@@ -100,13 +100,18 @@ import Testing
       #expect(loaded.provenance.fetchedAt == SettableDate.start)
       return loaded.provenance.staleness.map { .marked($0) } ?? .old(loaded.provenance.kind)
     } catch {
-      switch error {
-      case .failed(let error): return .failed(error)
-      case .unconfirmed(let error): return .unconfirmed(error)
-      case .status(let response): return .status(response.status.rawValue)
-      case .unusable(let fault): return .unusable(fault)
-      case .nothingStored, .gone, .storeFailed: throw error
-      }
+      return try Self.outcome(error)
+    }
+  }
+
+  private static func outcome(_ error: OfflineHTTPError) throws(OfflineHTTPError) -> Outcome {
+    switch error {
+    case .failed(let error): .failed(error)
+    case .unconfirmed(let cause?): .unconfirmed(try outcome(cause))
+    case .unconfirmed(nil): .unconfirmed(nil)
+    case .status(let response): .status(response.status.rawValue)
+    case .unusable(let fault): .unusable(fault)
+    case .nothingStored, .gone, .storeFailed: throw error
     }
   }
 

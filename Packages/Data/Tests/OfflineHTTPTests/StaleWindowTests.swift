@@ -118,7 +118,7 @@ import Testing
     if window.isOpen {
       #expect(try await bench.load().provenance.staleness == .connectionLost)
     } else {
-      let expected = policy ? OfflineHTTPError.unconfirmed(error) : .failed(error)
+      let expected = policy ? OfflineHTTPError.unconfirmed(.failed(error)) : .failed(error)
       await #expect(throws: expected) { try await bench.load() }
     }
   }

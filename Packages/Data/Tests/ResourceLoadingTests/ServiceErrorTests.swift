@@ -178,7 +178,11 @@ import Testing
       (.notConnected(reason: "x"), .unconfirmedCopy(.offline)),
       (.connectionLost(reason: "x"), .unconfirmedCopy(.connectionLost)),
       (.timedOut(after: .seconds(1)), .unconfirmedCopy(.timedOut)), (.cancelled, .cancelled),
-      (.insecure(reason: .selfSigned), .malformed(.transfer(.certificateSelfSigned))),
+      (.insecure(reason: .selfSigned), .unconfirmedCopy(.malformed(.transfer(.certificateSelfSigned)))),
+      (.renewalFailed, .unconfirmedCopy(.unavailable)),
+      (.rateLimited(until: .distantFuture), .unconfirmedCopy(.rateLimited(until: .distantFuture))),
+      (.libraryMissing, .malformed(.libraryMissing)),
+      (.credentialsUnavailable(reason: "x"), .credentialsUnreadable(reason: "x")),
       (.sessionEnded, .sessionEnded),
     ] as [(HTTPClientError, ServiceError)]
   )
@@ -193,6 +197,45 @@ import Testing
     peer.transport.fails(failure)
 
     await #expect(throws: error) { try await peer.read() }
+  }
+
+  @Test(
+    arguments: [
+      (500, "No.", .unconfirmedCopy(.unavailable)), (503, "No.", .unconfirmedCopy(.unavailable)),
+      (504, "No.", .unconfirmedCopy(.timedOut)), (429, "No.", .unconfirmedCopy(.rateLimited(until: nil))),
+      (302, "No.", .unconfirmedCopy(.malformed(.unexpectedStatus(302)))),
+      (200, "", .unconfirmedCopy(.malformed(.empty))),
+      (304, "", .unconfirmedCopy(.malformed(.uncalledNotModified))), (401, "No.", .signInNeeded),
+      (403, "No.", .rejected(code: "403", message: "No.")), (404, "No.", .notFound),
+    ] as [(Int, String, ServiceError)]
+  )
+  func `an answer in whose place no copy may stand says that one is there, unless it is about the request`(
+    status: Int,
+    body: String,
+    error: ServiceError
+  ) async throws {
+    for directives in ["no-cache", "max-age=60, must-revalidate"] {
+      let peer = try GreetingPeer()
+      peer.greets("Hello", [.cacheControl: directives])
+      _ = try await peer.read()
+      peer.date.advance(by: 60)
+      peer.answers(status, body: body)
+
+      await #expect(throws: error) { try await peer.read() }
+    }
+  }
+
+  @Test func `a copy that is merely too old to stand in for an error opens offline, as its remedy says`()
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.greets("Hello", [.cacheControl: "max-age=60, stale-if-error=30"])
+    _ = try await peer.read()
+    peer.date.advance(by: 91)
+    peer.answers(503)
+
+    await #expect(throws: ServiceError.unavailable) { try await peer.read() }
+    #expect(try await peer.read(.cacheOnly).value == "Hello")
   }
 
   @Test(arguments: [

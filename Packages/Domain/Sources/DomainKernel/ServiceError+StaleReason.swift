@@ -7,7 +7,9 @@ extension StaleReason {
   public init?(_ error: ServiceError) {
     switch error {
     case .offline: self = .offline
-    case .unconfirmedCopy(let reason): self = reason
+    case .unconfirmedCopy(let cause):
+      guard let reason = StaleReason(cause) else { return nil }
+      self = reason
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
     case .serverError: self = .unavailable

@@ -23,12 +23,12 @@ public enum ServiceError: Error, Hashable, Sendable {
 
   /// There is a cached copy that may be shown only after the service has confirmed it, and it did not.
   ///
-  /// The reason says why not: ``StaleReason/offline``, also where only cached data was requested,
-  /// ``StaleReason/connectionLost`` or ``StaleReason/timedOut``.
+  /// The enclosed error says why not: ``offline``, also where only cached data was requested, or another one,
+  /// such as ``unavailable``. It never is an error of this kind.
   ///
   /// ## Troubleshooting
   /// Check the connection, then try again.
-  case unconfirmedCopy(StaleReason)
+  indirect case unconfirmedCopy(ServiceError)
 
   /// Only cached data was requested, and the cache cannot be read; the reason is technical, in English.
   ///
@@ -116,6 +116,11 @@ extension ServiceError {
     guard case .rejected(let code?, message: nil) = self else { return nil }
     return Int(code).flatMap { (400..<500).contains($0) ? $0 : nil }
   }
+
+  /// The error without a word of a cached copy, for those who decide by what the service did.
+  public var cause: ServiceError {
+    if case .unconfirmedCopy(let cause) = self { cause } else { self }
+  }
 }
 
 /// How far a change came that failed, as its error tells.
@@ -143,7 +148,10 @@ extension ServiceError {
     case .rejected, .notFound: .refused
     case .serverError, .malformed: .answered
     case .connectionLost, .timedOut: .unanswered
-    case .cancelled, .cacheUnreadable, .unconfirmedCopy: .untold
+    case .cancelled, .cacheUnreadable, .unconfirmedCopy(.offline), .unconfirmedCopy(.connectionLost),
+      .unconfirmedCopy(.timedOut):
+      .untold
+    case .unconfirmedCopy(let cause): cause.failedChange
     }
   }
 

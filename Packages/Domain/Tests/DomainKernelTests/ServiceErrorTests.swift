@@ -16,7 +16,9 @@ import Testing
       (.serverError(status: 503), .answered, true), (.malformed(.empty), .answered, true),
       (.malformed(.libraryMissing), .unconnected, false), (.offline, .unconnected, false),
       (.cacheUnreadable(reason: "x"), .untold, false), (.notFound, .refused, false),
-      (.unconfirmedCopy(.timedOut), .untold, false),
+      (.unconfirmedCopy(.offline), .untold, false), (.unconfirmedCopy(.connectionLost), .untold, false),
+      (.unconfirmedCopy(.timedOut), .untold, false), (.unconfirmedCopy(.unavailable), .answered, true),
+      (.unconfirmedCopy(.rateLimited(until: nil)), .notTaken, false),
       (.signInNeeded, .notTaken, false), (.credentialsUnreadable(reason: "x"), .notTaken, false),
       (.sessionEnded, .notTaken, false), (.rateLimited(until: nil), .notTaken, false),
       (.rejected(code: nil, message: nil), .refused, false), (.cancelled, .untold, false),
@@ -51,6 +53,8 @@ import Testing
       (.malformed(.webPage), .webPage), (.malformed(.empty), .malformed), (.signInNeeded, .signInNeeded),
       (.sessionEnded, .signInNeeded), (.credentialsUnreadable(reason: "x"), .tokenUnreadable),
       (.malformed(.missingPage), .missing), (.unconfirmedCopy(.timedOut), .timedOut),
+      (.unconfirmedCopy(.rateLimited(until: later)), .rateLimited(until: later)),
+      (.unconfirmedCopy(.cancelled), nil),
       (.rejected(code: nil, message: nil), .refused), (.notFound, nil), (.cacheUnreadable(reason: "x"), nil),
       (.cancelled, nil),
     ] as [(ServiceError, StaleReason?)]
@@ -64,8 +68,20 @@ import Testing
 
   @Test(
     arguments: [
+      (.unconfirmedCopy(.unavailable), .unavailable),
+      (.unconfirmedCopy(.malformed(.empty)), .malformed(.empty)), (.unavailable, .unavailable),
+      (.notFound, .notFound),
+    ] as [(ServiceError, ServiceError)]
+  )
+  func `an error is told without a word of a copy`(error: ServiceError, cause: ServiceError) {
+    #expect(error.cause == cause)
+  }
+
+  @Test(
+    arguments: [
       (.offline, true), (.unconfirmedCopy(.offline), true), (.unconfirmedCopy(.timedOut), false),
-      (.timedOut, false), (.notFound, false), (.cacheUnreadable(reason: "x"), false),
+      (.unconfirmedCopy(.unavailable), false), (.timedOut, false), (.notFound, false),
+      (.cacheUnreadable(reason: "x"), false),
     ] as [(ServiceError, Bool)]
   )
   func `only what was not asked of the service lacks nothing but a copy`(

@@ -89,8 +89,9 @@ extension ServiceError {
     switch self {
     case .notFound, .rejected, .serverError, .malformed: true
     case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .credentialsUnreadable,
-      .rateLimited, .cancelled, .cacheUnreadable, .unconfirmedCopy:
+      .rateLimited, .cancelled, .cacheUnreadable:
       false
+    case .unconfirmedCopy(let cause): cause.mayBeOfThisRequest
     }
   }
 }

@@ -266,7 +266,7 @@ extension OctoDeckRepository: CommunityRepository {
     do throws(CardsError) { page = try await community(id, .networkFirst) } catch let reason {
       switch reason {
       case .service(.notFound): return
-      case .service(.serverError): page = nil
+      case .service(.serverError), .service(.unconfirmedCopy(.serverError)): page = nil
       case .service(.cancelled), .storage: throw reason
       default: throw .unknownOutcome(error)
       }

@@ -82,7 +82,7 @@ public struct OctoDeckRepository: CardRepository {
     do throws(ServiceError) { return try await card(at: endpoints.card(id), id, policy) } catch {
       failure = error
     }
-    switch failure {
+    switch failure.cause {
     // The service answers 500 for a card that it does not have.
     case .notFound, .serverError: break
     default: throw failure

@@ -86,7 +86,9 @@ public struct WatchNotifications: Sendable {
       default: return .failed(until: nil)
       }
     } catch {
-      if case .service(.rateLimited(let until)) = error { return .failed(until: until) }
+      if case .service(let failure) = error, case .rateLimited(let until) = failure.cause {
+        return .failed(until: until)
+      }
       return .failed(until: nil)
     }
   }

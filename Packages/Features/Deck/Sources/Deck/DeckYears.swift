@@ -146,8 +146,9 @@ extension ServiceError {
   /// Whether no other card can be read either.
   fileprivate var concernsAllCards: Bool {
     switch self {
-    case .offline, .unconfirmedCopy, .connectionLost, .timedOut, .signInNeeded, .sessionEnded,
-      .credentialsUnreadable, .rateLimited, .cancelled:
+    case .unconfirmedCopy(let cause): cause.concernsAllCards
+    case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .credentialsUnreadable,
+      .rateLimited, .cancelled:
       true
     case .notFound, .rejected, .serverError, .malformed, .cacheUnreadable: false
     }

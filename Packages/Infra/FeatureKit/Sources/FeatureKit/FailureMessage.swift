@@ -106,7 +106,8 @@ extension ServiceError: PresentableFailure {
   /// The exit code of a command that fails with this error.
   public var exitCode: ExitCode {
     switch self {
-    case .offline, .unconfirmedCopy, .connectionLost, .timedOut: .noConnection
+    case .unconfirmedCopy(let cause): cause.exitCode
+    case .offline, .connectionLost, .timedOut: .noConnection
     case .notFound: .notFound
     case .signInNeeded, .credentialsUnreadable, .sessionEnded: .signInNeeded
     case .rateLimited: .rateLimited
@@ -142,7 +143,9 @@ extension ServiceError: PresentableFailure {
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: context.isOfChange ? .connectToChange : .connect
-    case .unconfirmedCopy(let reason): ServiceError(reason).remedy(in: context)
+    case .unconfirmedCopy(.unavailable), .unconfirmedCopy(.malformed), .unconfirmedCopy(.rejected):
+      .retry(Remedy.When.later)
+    case .unconfirmedCopy(let cause): cause.remedy(in: context)
     case .connectionLost: .retry(Remedy.When.now)
     case .cacheUnreadable(let reason):
       .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))

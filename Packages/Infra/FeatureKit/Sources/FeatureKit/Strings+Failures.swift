@@ -24,7 +24,7 @@ extension Strings {
         zhHans: "服务未及时确认更改。",
         id: "Layanan tidak mengonfirmasi perubahan tepat waktu."
       )
-    case .unconfirmedCopy(let reason): summary(ofChange: ServiceError(reason))
+    case .unconfirmedCopy(let cause): summary(ofChange: cause)
     default: summary(of: error)
     }
   }
@@ -37,7 +37,7 @@ extension Strings {
         zhHans: "无法连接到服务，也没有缓存副本。",
         id: "Tidak dapat terhubung ke layanan, dan tidak ada salinan tersimpan."
       )
-    case .unconfirmedCopy(let reason): unconfirmedCopy(because: reason)
+    case .unconfirmedCopy(let cause): unconfirmedCopy(because: cause)
     case .connectionLost:
       language.choose(
         en: "The connection to the service was lost, and no cached copy is available.",
@@ -132,8 +132,8 @@ extension Strings {
   }
 
   /// The failure of a request, for which the cache has something that the service must confirm first.
-  private func unconfirmedCopy(because reason: StaleReason) -> String {
-    switch reason {
+  private func unconfirmedCopy(because cause: ServiceError) -> String {
+    switch cause {
     case .connectionLost:
       language.choose(
         en: "The connection was lost, and the service requires the cached copy to be checked before use.",
@@ -146,11 +146,17 @@ extension Strings {
         zhHans: "服务未及时响应，而它要求先确认缓存副本才能显示。",
         id: "Layanan tidak merespons, dan mengharuskan salinan tersimpan diperiksa sebelum dipakai."
       )
-    default:
+    case .offline:
       language.choose(
         en: "Cannot connect to the service, which requires the cached copy to be checked before use.",
         zhHans: "无法连接到服务，而它要求先确认缓存副本才能显示。",
         id: "Tidak dapat terhubung ke layanan, yang mengharuskan salinan tersimpan diperiksa sebelum dipakai."
+      )
+    default:
+      language.choose(
+        en: "\(summary(of: cause)) The service requires the cached copy to be checked before use.",
+        zhHans: "\(summary(of: cause))服务要求先确认缓存副本才能显示。",
+        id: "\(summary(of: cause)) Layanan mengharuskan salinan tersimpan diperiksa sebelum dipakai."
       )
     }
   }

@@ -124,20 +124,61 @@ import Testing
         "The service did not respond in time, and requires the cached copy to be checked before use.",
         .waitLonger
       ),
-    ] as [(StaleReason, String, Remedy)]
+      (
+        .unavailable,
+        "The service returned an error. The service requires the cached copy to be checked before use.",
+        .retry(.later)
+      ),
+      (
+        .rateLimited(until: now.addingTimeInterval(60)),
+        """
+        The service is rate-limiting requests. \
+        The service requires the cached copy to be checked before use.
+        """,
+        .retry(.from(now.addingTimeInterval(60)))
+      ),
+      (
+        .malformed(.empty),
+        """
+        The service sent an unreadable response: the body is empty. \
+        The service requires the cached copy to be checked before use.
+        """,
+        .retry(.later)
+      ),
+      (
+        .refused(status: 401),
+        """
+        The service refused access (status 401). \
+        The service requires the cached copy to be checked before use.
+        """,
+        .retry(.later)
+      ),
+    ] as [(ServiceError, String, Remedy)]
   )
-  func `a copy that the service must confirm is not denied`(
-    reason: StaleReason,
+  func `a copy that the service must confirm is not denied, and not advised`(
+    cause: ServiceError,
     summary: String,
     remedy: Remedy
   ) {
-    let error = ServiceError.unconfirmedCopy(reason)
+    let error = ServiceError.unconfirmedCopy(cause)
 
     #expect(error.summary(in: context) == summary)
     #expect(error.remedy(in: context) == remedy)
     #expect(error.brief(in: context) == "the cached copy is not confirmed")
-    #expect(error.exitCode == .noConnection && error.code == "unconfirmed-copy")
-    #expect(error.summary(in: context.ofChange) == ServiceError(reason).summary(in: context.ofChange))
+    #expect(error.exitCode == cause.exitCode && error.code == "unconfirmed-copy")
+    #expect(error.summary(in: context.ofChange) == cause.summary(in: context.ofChange))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `an error of the service does not send to a copy that does not open`(language: Language) {
+    let context = ViewContext(now: now, language: language)
+    for cause in [ServiceError.unavailable, .malformed(.notJSON), .malformed(.missingPage)] {
+      let message = FailureMessage(ServiceError.unconfirmedCopy(cause), in: context)
+
+      #expect(message.summary.hasPrefix(FailureMessage(cause, in: context).summary))
+      #expect(message.summary != FailureMessage(cause, in: context).summary)
+      #expect(message.hint?.contains("--offline") == false)
+    }
   }
 
   @Test(arguments: Language.allCases)
