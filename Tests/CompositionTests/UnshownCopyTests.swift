@@ -74,6 +74,25 @@ import Testing
     withExtendedLifetime(peer) {}
   }
 
+  @Test func `in offline mode a part without a copy is not told to be missing for want of a connection`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+    let peer = try FaultServer { request in
+      let isRoot = request.target == "/ios-se"
+      return [.send(HTTPAnswer(isRoot ? 200 : 500, body: isRoot ? Self.root : "{}"))]
+    }
+    let environment = Self.pointing(to: peer)
+    _ = await tessera("sections", environment: environment)
+
+    let run = await tessera("sections", "--offline", "--json", environment: environment)
+
+    #expect(run.code == .done)
+    #expect(run.errorOutput.contains("could not be loaded: offline mode is on, and no copy is cached."))
+    #expect(!run.errorOutput.contains("no connection"))
+    withExtendedLifetime(peer) {}
+  }
+
   @Test func `what the service no longer has names the copy that opens offline`() async throws {
     let tessera = try TesseraRun()
     let peer = try Self.peer()

@@ -220,7 +220,7 @@ extension Strings {
         id: "Layanan: sesi berakhir."
       )
     case .left(let error?):
-      let reason = error.brief(in: context)
+      let reason = error.brief(in: context.ofChange)
       return language.choose(
         en: "Service: not reached (\(reason)); the session there ends within 7 days.",
         zhHans: "服务：无法连接（\(reason)）；那里的登录会话将在7天内结束。",

@@ -119,7 +119,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .file: FileWords.unusable(in: context.language)
     case .unconfirmed: strings.unconfirmedBriefly
     case .unknownPeriod: strings.unknownPeriodBriefly
-    case .changeNeedsConnection: ServiceError.offline.brief(in: context)
+    case .changeNeedsConnection: ServiceError.offline.brief(in: context.ofChange)
     case .importInterrupted: ServiceError.cancelled.brief(in: context)
     case .leftOut: FileWords.leftOut(in: context.language)
     }

@@ -326,7 +326,7 @@ enum ApplyFailure: PresentableFailure {
   func brief(in context: ViewContext) -> String {
     switch self {
     case .job(let failure): failure.brief(in: context)
-    case .offline: ServiceError.offline.brief(in: context)
+    case .offline: ServiceError.offline.brief(in: context.ofChange)
     case .unknownOutcome(_, let error) where error.failedChange == .unanswered:
       Strings(context.language).unknownWhetherSentBriefly
     case .unknownOutcome(_, let error): error.brief(in: context)

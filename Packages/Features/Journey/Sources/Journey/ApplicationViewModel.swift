@@ -258,7 +258,7 @@ enum ApplicationFailure: PresentableFailure {
       return error.brief(in: context)
     case .noSuchApplication: return strings.noSuchApplicationBriefly
     case .file, .documentThere, .notUploaded, .noOffer, .invalidType: return summary(in: context)
-    case .needsConnection: return ServiceError.offline.brief(in: context)
+    case .needsConnection: return ServiceError.offline.brief(in: context.ofChange)
     case .persistence(let error): return error.brief(in: context)
     }
   }

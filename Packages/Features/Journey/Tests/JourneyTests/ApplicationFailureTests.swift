@@ -83,6 +83,7 @@ import Testing
     let message = FailureMessage(ApplicationFailure.needsConnection, in: context)
 
     #expect(message.summary == "This change needs a connection to the service.")
+    #expect(message.brief == "offline mode is on")
     #expect(message.hint == "Run without --offline to connect to the service.")
   }
 

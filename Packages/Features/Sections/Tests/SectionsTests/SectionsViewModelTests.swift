@@ -158,6 +158,24 @@ import Testing
     #expect(viewModel.notes(in: Samples.context) == [note])
   }
 
+  @Test func `in offline mode a description that is not cached is not told to need a connection`() async {
+    let (viewModel, _, repository) = makeSUT()
+    repository.prepare { $0.descriptions[series.address] = .failure(.offline) }
+    let context = ViewContext(
+      now: Samples.context.now,
+      language: Samples.context.language,
+      phrasing: CommandPhrasing(offline: .option)
+    )
+
+    await viewModel.load(LoadRequest())
+
+    #expect(
+      viewModel.notes(in: context) == [
+        "Note: 1 description could not be loaded: offline mode is on, and no copy is cached."
+      ]
+    )
+  }
+
   @Test func `a description that is cancelled is no failure`() async {
     let (viewModel, _, repository) = makeSUT()
     repository.prepare { $0.descriptions[series.address] = .failure(.cancelled) }

@@ -135,8 +135,12 @@ extension ServiceError: PresentableFailure {
   /// A short description of the failure.
   public func brief(in context: ViewContext) -> String {
     let strings = Strings(context.language)
-    return self == .signInNeeded
-      ? context.token.map(strings.briefRefusal) ?? strings.brief(of: self) : strings.brief(of: self)
+    switch (self, context.token) {
+    case (.offline, _) where context.phrasing.isOffline:
+      return context.isOfChange ? strings.offlineBriefly : strings.offlineWithoutCopyBriefly
+    case (.signInNeeded, let token?): return strings.briefRefusal(token)
+    default: return strings.brief(of: self)
+    }
   }
 
   /// The remedy.

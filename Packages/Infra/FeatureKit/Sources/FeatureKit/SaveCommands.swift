@@ -173,7 +173,7 @@ extension OutboxDrain.Stop? {
   public func brief(in context: ViewContext) -> String {
     let strings = Strings(context.language)
     return switch self {
-    case .service(let error)?: error.brief(in: context)
+    case .service(let error)?: error.brief(in: context.ofChange)
     case .store(let error)?: error.brief(in: context)
     case .beingSent?: strings.otherProcessSends
     case .unconfirmed?: strings.earlierUnconfirmed

@@ -179,6 +179,20 @@ extension Strings {
     )
   }
 
+  /// The same in a few words.
+  var offlineWithoutCopyBriefly: String {
+    language.choose(
+      en: "offline mode is on, and no copy is cached",
+      zhHans: "当前为离线模式，没有缓存副本",
+      id: "mode luring aktif, dan tidak ada salinan tersimpan"
+    )
+  }
+
+  /// The reason why a run in offline mode changes nothing at the service, in a few words.
+  var offlineBriefly: String {
+    language.choose(en: "offline mode is on", zhHans: "当前为离线模式", id: "mode luring aktif")
+  }
+
   private func refusal(code: String?, message: String?) -> String {
     language.choose(
       en:

@@ -101,7 +101,11 @@ import Testing
     if language == .english {
       #expect(message.summary == "Offline mode is on, and no usable cached copy is available.")
       #expect(message.hint == "Run without --offline to fetch the latest.")
+      #expect(message.brief == "offline mode is on, and no copy is cached")
+      #expect(ServiceError.offline.brief(in: offline.ofChange) == "offline mode is on")
     }
+    #expect(message.brief != FailureMessage(ServiceError.offline, in: online).brief)
+    #expect(ServiceError.timedOut.brief(in: offline) == ServiceError.timedOut.brief(in: online))
     #expect(
       FailureMessage(ServiceError.offline, in: offline.ofChange).summary
         == FailureMessage(ServiceError.offline, in: online.ofChange).summary

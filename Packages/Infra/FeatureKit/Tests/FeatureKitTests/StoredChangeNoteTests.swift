@@ -4,6 +4,13 @@ import LocalizationKit
 import Testing
 
 @Suite struct StoredChangeNoteTests {
+  @Test func `in offline mode a change waits for that, and not for a copy`() {
+    let context = ViewContext(now: now, language: .english, phrasing: CommandPhrasing(offline: .option))
+    let stop: OutboxDrain.Stop? = .service(.offline)
+
+    #expect(stop.note(in: context) == "The change is stored and not sent yet: offline mode is on.")
+  }
+
   @Test(
     arguments: [
       (nil, "The change is stored and not sent yet: a change was refused or its outcome is unknown."),
