@@ -121,6 +121,13 @@ extension Strings {
   func count(of list: ProductList, upTo limit: Int) -> SafeText {
     let shown = min(list.products.count, limit)
     if let total = list.total, total > shown {
+      // No option leads to the rest.
+      if shown == ProductLayout.most {
+        return language.choose(
+          en: "first \(language.grouped(shown)) of \(language.grouped(total))",
+          zhHans: "前\(language.grouped(shown))个，共\(language.grouped(total))个"
+        )
+      }
       return language.choose(
         en: "\(language.grouped(shown)) of \(language.grouped(total))",
         zhHans: "\(language.grouped(shown))/\(language.grouped(total))"

@@ -243,10 +243,16 @@ import Testing
     #expect(try #require(run.page).actions.isEmpty)
   }
 
-  @Test(arguments: [(["--limit", "999"], 1), (["--limit", "1000"], 0), (["--all"], 0)])
-  func `all titles are not offered where as many are shown as can be asked for`(
+  @Test(
+    arguments: [
+      (["--limit", "999"], 1, "999 of 1,200"), (["--limit", "1000"], 0, "first 1,000 of 1,200"),
+      (["--all"], 0, "first 1,000 of 1,200"),
+    ] as [([String], Int, String)]
+  )
+  func `all titles are not offered where as many are shown as can be asked for, which is told`(
     options: [String],
-    count: Int
+    count: Int,
+    words: String
   ) async throws {
     let next = Samples.address("popular", 2)
     let products = StreamingSamples.products(1...1000)
@@ -260,6 +266,8 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(try #require(run.page).actions.count == count)
+    #expect(try written(run).contains(words))
+    #expect(try !written(run).contains("first 999"))
   }
 
   @Test func `a link to more titles that cannot be followed is told when they are asked for`() async throws {
