@@ -173,10 +173,16 @@ extension Replacement {
 
 extension Replacement {
   /// Judges contributions of a range that may move on: as many days as are new at its end may go at its beginning.
+  ///
+  /// - Parameters:
+  ///   - absence: What a 404 or 410 means.
+  ///   - statistics: The contributions in the content of an answer.
+  /// - Returns: A judgement by the rule for all areas.
   static func judgedStatistics<Content>(
+    absence: Absence,
     _ statistics: @escaping @Sendable (Content) -> ContributionStatistics?
   ) -> Replacement<Value> where Value == Answer<Content> {
-    Replacement { new, stored in
+    Replacement(absence: absence) { new, stored in
       let known = statistics(stored.value)?.calendar.days ?? []
       let days = statistics(new.value)?.calendar.days ?? []
       var start: CalendarDay?

@@ -130,6 +130,45 @@ import Testing
     #expect(years[CardsSamples.cardID(9)] == .failure(.service(.notFound)))
   }
 
+  // MARK: - The account of the token, which GitHub cannot lose
+
+  @Test func `the own card stays readable where GitHub does not find the account of the token`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    let card = try await peer.repository.card(.mine, .networkFirst)
+    peer.gitHub.change { $0.viewer = 9 }
+
+    let after = try await peer.repository.card(.mine, .networkFirst)
+
+    #expect(after.value.id == card.value.id)
+    #expect(after.provenance.staleness == .missing)
+  }
+
+  @Test(arguments: [404, 410])
+  func `without a copy, an own card that GitHub does not find tells of the address of the service`(
+    status: Int
+  ) async throws {
+    let cards = try repository(isSignedIn: true) { _ in GitHubPeer.json("{}", status) }
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) { try await cards.card(.mine, .cacheFirst) }
+    await #expect(throws: ContributionsError.service(.malformed(.missingPage))) {
+      try await cards.statistics(of: .mine, in: CardsPeer.year, .cacheFirst)
+    }
+    await #expect(throws: ServiceError.notFound) { try await cards.card(.login("cleo"), .cacheFirst) }
+  }
+
+  @Test func `where GitHub does not find the address of queries, the own card says so of its language`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.queryFailure = 404 }
+
+    let card = try await peer.repository.card(.mine, .networkFirst).value
+
+    #expect(card.language == nil && card.languageFailure == .malformed(.missingPage))
+  }
+
   // MARK: - Several accounts
 
   @Test func `without a token many accounts are asked for one by one`() async throws {

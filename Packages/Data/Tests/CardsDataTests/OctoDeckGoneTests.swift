@@ -85,6 +85,38 @@ import Testing
     #expect(communities == .service(.malformed(.missingPage)))
   }
 
+  // MARK: - The own card, which the service makes where there is none
+
+  @Test(arguments: [404, 410])
+  func `the own card and its contributions stay readable where the service does not find them`(status: Int)
+    async throws
+  {
+    let card = try await peer.repository.card(.mine, .networkFirst)
+    let year = try await peer.repository.statistics(of: .mine, in: CardsPeer.year, .networkFirst)
+    peer.octoDeck.change { $0.failure = (status, #"{"error":"not found"}"#) }
+
+    let cardAfter = try await peer.repository.card(.mine, .networkFirst)
+    let yearAfter = try await peer.repository.statistics(of: .mine, in: CardsPeer.year, .networkFirst)
+
+    #expect(cardAfter.value == card.value && cardAfter.provenance.staleness == .missing)
+    #expect(yearAfter.value == year.value && yearAfter.provenance.staleness == .missing)
+  }
+
+  @Test(arguments: [404, 410])
+  func `without a copy, an own card that is not found tells of the address of the service`(status: Int)
+    async
+  {
+    peer.octoDeck.change { $0.failure = (status, #"{"error":"not found"}"#) }
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.card(.mine, .networkFirst)
+    }
+    #expect(await peer.error(of: .mine, in: CardsPeer.year) == .service(.malformed(.missingPage)))
+    #expect(await peer.error(of: .id(CardsSamples.bo.id), in: CardsPeer.year) == .service(.notFound))
+  }
+
+  // MARK: - Members of what is gone
+
   @Test func `the members of a community that is gone are gone`() async throws {
     let id = try await community()
     remove(id)

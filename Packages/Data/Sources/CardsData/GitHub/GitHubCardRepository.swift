@@ -53,7 +53,7 @@ public struct GitHubCardRepository: CardRepository {
         GraphQLDTO<GraphQLLanguagesDTO>.self,
         GraphQLQuery.languages(login, at: endpoints.graphQL),
         policy,
-        replacing: .judged(by: ContentMeasure.language)
+        replacing: .judged(absence: login == nil ? .impossible : .believed, by: ContentMeasure.language)
       ) { (sent, _) throws(InvalidResponse) in
         guard let data = sent.data else { throw sent.refusal }
         if let login, let name = data.login, !Login.areEqual(login, name) {
@@ -135,11 +135,13 @@ public struct GitHubCardRepository: CardRepository {
     AccountDTO
   > {
     guard let url = endpoints.account(subject) else { throw .notFound }
+    // A token always has an account: without one, GitHub says 401.
+    let absence: Absence = subject == .mine ? .impossible : .believed
     return try await loader.read(
       AccountDTO.self,
       .gitHubREST(url),
       policy,
-      replacing: .judged(by: { ContentMeasure.card($0.card()) })
+      replacing: .judged(absence: absence, by: { ContentMeasure.card($0.card()) })
     ) { account, head throws(InvalidResponse) in
       let isRedirected = head.fields[.contentLocation] != nil
       switch subject {
@@ -161,7 +163,7 @@ public struct GitHubCardRepository: CardRepository {
       GraphQLDTO<GraphQLAccountDTO>.self,
       GraphQLQuery.statistics(login, range, at: endpoints.graphQL),
       policy,
-      replacing: .judgedStatistics { $0 }
+      replacing: .judgedStatistics(absence: login == nil ? .impossible : .believed) { $0 }
     ) { sent, _ throws(InvalidResponse) in
       guard let account = sent.data?.account, let contributions = account.contributions else {
         guard sent.isTooLarge else { throw sent.refusal }

@@ -127,12 +127,13 @@ public struct OctoDeckRepository: CardRepository {
     _ range: DayRange,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
+    let absence: Absence = url == endpoints.myStatistics ? .impossible : .believed
     let counted = try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckStatisticsEnvelope.self,
         at: url,
         policy,
-        replacing: .judgedStatistics { $0 }
+        replacing: .judgedStatistics(absence: absence) { $0 }
       ) { sent throws(InvalidResponse) in
         Answer(try sent.statistics(range), unreadable: sent.unreadable)
       }.map(\.value)
@@ -161,12 +162,14 @@ public struct OctoDeckRepository: CardRepository {
     _ id: Card.ID?,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<Card> {
-    try await confirmedRead { () throws(ServiceError) in
+    // Every account has a card: the service makes it where there is none yet.
+    let absence: Absence = id == nil ? .impossible : .believed
+    return try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCardEnvelope.self,
         at: url,
         policy,
-        replacing: .judged(by: ContentMeasure.card)
+        replacing: .judged(absence: absence, by: ContentMeasure.card)
       ) { sent throws(InvalidResponse) in
         guard id == nil || sent.card.id == id else { throw InvalidResponse(.unrelated) }
         return Answer(sent.card, subject: ["id": sent.card.id.description])
