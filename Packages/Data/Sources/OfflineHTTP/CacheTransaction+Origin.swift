@@ -203,18 +203,19 @@ extension CacheTransaction {
 
   /// The error of a failure for which a stored response would stand in, if its directives allowed it.
   ///
-  /// One that is only past its window for errors (RFC 5861, 4) is served to those who ask for what is stored.
-  /// It counts only where there is no connection, since such an error says otherwise that nothing is stored.
+  /// One that only this request or the window for errors (RFC 5861, 4) forbids is served to those who ask for
+  /// what is stored. It counts only where there is no connection: that error says otherwise that nothing is
+  /// stored. A stored error is no copy.
   private func unconfirmed(_ stored: StoredResponse?, after error: OfflineHTTPError) -> OfflineHTTPError {
-    guard let stored, client.policy.servesStaleOnFailure else { return error }
+    guard let stored, stored.status.isSuccess, client.policy.servesStaleOnFailure else { return error }
     let fallback = fallback(stored)
     let isForbidden =
       switch error {
       case .failed(let failure) where failure.isOfConnection: !fallback.allows(.noResponse(failure))
       case .failed(let failure):
-        fallback.isForbidden && OriginFailure.noResponse(failure).staleReason != nil
-      case .status(let response): fallback.isForbidden && standIn(response) != nil
-      case .unusable: fallback.isForbidden
+        fallback.mustBeConfirmed && OriginFailure.noResponse(failure).staleReason != nil
+      case .status(let response): fallback.mustBeConfirmed && standIn(response) != nil
+      case .unusable: fallback.mustBeConfirmed
       case .nothingStored, .unconfirmed, .storeFailed, .gone: false
       }
     return isForbidden ? .unconfirmed(error) : error

@@ -24,9 +24,10 @@ struct StaleFallback: Sendable {
   }
 
   /// Whether the response or the request forbids that it is served unless the origin confirms it.
-  var isForbidden: Bool {
-    response.noCache || request.noCache || request.noStore || (response.mustRevalidate && !freshness.isFresh)
-  }
+  var isForbidden: Bool { mustBeConfirmed || request.noCache || request.noStore }
+
+  /// Whether the response forbids it, so that no request is answered with it.
+  var mustBeConfirmed: Bool { response.noCache || (response.mustRevalidate && !freshness.isFresh) }
 }
 
 extension OriginFailure {

@@ -238,6 +238,30 @@ import Testing
     #expect(try await peer.read(.cacheOnly).value == "Hello")
   }
 
+  @Test func `an error that is stored, and must be confirmed, is no copy`() async throws {
+    let peer = try GreetingPeer()
+    peer.answers(404, [.cacheControl: "max-age=60, must-revalidate"])
+    await #expect(throws: ServiceError.notFound) { try await peer.read() }
+    peer.date.advance(by: 60)
+    peer.answers(503)
+
+    await #expect(throws: ServiceError.unavailable) { try await peer.read() }
+  }
+
+  @Test func `a copy that only the request does not want opens offline, as the remedy of an error says`()
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read()
+    peer.answers(503)
+
+    await #expect(throws: ServiceError.unavailable) {
+      try await peer.read(HTTPRequest(url: peer.url, fields: [.cacheControl: "no-store"]))
+    }
+    #expect(try await peer.read(.cacheOnly).value == "Hello")
+  }
+
   @Test(arguments: [
     ("<html></html>", MalformedReason.webPage),
     (#"{"greeting":7}"#, .unexpectedShape(detail: "another type than expected at greeting")),
