@@ -122,7 +122,7 @@ extension ServiceError {
   private var speaksOfCopies: Bool {
     switch self {
     case .malformed(.libraryMissing): false
-    case .offline, .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed: true
+    case .offline, .connectionLost, .timedOut, .serverError, .rateLimited, .malformed: true
     case .rejected: refusalStatus == 401
     case .unconfirmedCopy, .cacheUnreadable, .notFound, .signInNeeded, .credentialsUnreadable, .sessionEnded,
       .cancelled:

@@ -147,7 +147,7 @@ extension ServiceError: PresentableFailure {
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: context.isOfChange ? .connectToChange : .connect
-    case .unconfirmedCopy(.unavailable), .unconfirmedCopy(.malformed), .unconfirmedCopy(.rejected):
+    case .unconfirmedCopy(.serverError), .unconfirmedCopy(.malformed), .unconfirmedCopy(.rejected):
       .retry(Remedy.When.later)
     case .unconfirmedCopy(let cause): cause.remedy(in: context)
     case .connectionLost: .retry(Remedy.When.now)
