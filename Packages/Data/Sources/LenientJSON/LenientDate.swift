@@ -20,7 +20,7 @@ extension KeyedDecodingContainer {
 ///
 /// A list has one for each entry, and the general reader takes as long for it as reading the rest of the entry does: it
 /// makes a calendar and a time zone first.
-private struct PlainMoment {
+struct PlainMoment {
   let date: Date
 
   /// Reads a moment; `nil` for any other form, and for a moment that no calendar has.
