@@ -51,6 +51,31 @@ import Testing
     }
   }
 
+  @Test func `of two limits that were said at the same moment the one that was written last counts`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let (first, second) = (file(folder), file(folder))
+      await first.set(RateLimit(until: later(60), saidAt: now), for: "a")
+      await second.set(RateLimit(until: later(90), saidAt: now), for: "a")
+
+      #expect(await first.limit(for: "a")?.until == later(90))
+    }
+  }
+
+  @Test(arguments: [(65_536, true), (65_537, false)])
+  func `a file of more than 64 KiB is not read, which is reported`(bytes: Int, isRead: Bool) async throws {
+    try await withTemporaryFolder { folder in
+      let limit = #"{"key":"a","until":1772366460.25,"saidAt":1772366400.25,"isStated":true}"#
+      let limits = #"{"version":1,"limits":[\#(limit)]}"#
+      let content = limits + String(repeating: " ", count: bytes - limits.utf8.count)
+      try Data(content.utf8).write(to: URL(filePath: folder + "limits.json"))
+
+      #expect(await file(folder).limit(for: "a")?.until == (isRead ? later(60) : nil))
+      #expect(problems.all.isEmpty == isRead)
+    }
+  }
+
   @Test func `several limits are read at once, and none that was not asked for`() async throws {
     try await withTemporaryFolder { folder in
       let (first, second) = (file(folder), file(folder))
