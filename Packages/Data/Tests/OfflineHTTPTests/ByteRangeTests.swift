@@ -13,6 +13,11 @@ import Testing
     #expect(ByteRange(value).flatMap { $0.positions(within: 10) } == positions)
   }
 
+  @Test(arguments: ["bytes=0-", "bytes=0-0", "bytes=-1", "bytes=-2"])
+  func `a single byte is a range`(value: String) {
+    #expect(ByteRange(value).flatMap { $0.positions(within: 1) } == 0..<1)
+  }
+
   @Test(arguments: ["bytes=0-", "bytes=-1"])
   func `nothing has no ranges`(value: String) {
     #expect(ByteRange(value).flatMap { $0.positions(within: 0) } == nil)

@@ -35,6 +35,10 @@ import Testing
     #expect(control.fieldNames(of: "no-cache") == ["c"])
   }
 
+  @Test func `an empty argument is the same with quotes and without`() {
+    #expect(CacheControl([.cacheControl: "a=\"\""]) == CacheControl([.cacheControl: "a="]))
+  }
+
   @Test(arguments: ["no-store; private", "no-store =1", "a=\"b, no-store", "a=\"b\", no-store;", "NO-STORE="])
   func `a directive counts also where what follows it is malformed`(value: String) {
     #expect(CacheControl([.cacheControl: value]).contains("no-store"))

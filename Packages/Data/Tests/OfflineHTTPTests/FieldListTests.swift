@@ -10,6 +10,7 @@ import Testing
     ("\"open, b", ["\"open", "b"]), ("\"open", ["\"open"]),
     ("a=\"x, y\", \"b, c,", ["a=\"x, y\"", "\"b", "c"]), ("a=\"x\\, b", ["a=\"x\\", "b"]),
     ("a=\"x\\, y\", b", ["a=\"x\\, y\"", "b"]), ("\"a, \\\"b, c", ["\"a", "\\\"b", "c"]),
+    ("a,\"b,c\"", ["a", "\"b,c\""]),
   ])
   func `a list is cut at the commas outside quotes`(value: String, elements: [String]) {
     #expect(FieldList.elements(of: value) == elements)

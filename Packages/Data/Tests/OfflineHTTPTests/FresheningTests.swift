@@ -48,6 +48,14 @@ import Testing
     #expect(fields.count == 999)
   }
 
+  @Test(arguments: [(3, ["3", "3", "3"]), (4, ["1", "2"])])
+  func `a field gets further lines as long as there are a thousand in all`(count: Int, lines: [String]) {
+    let names = (0..<991).map { HTTPField(name: HTTPField.Name("N\($0)"), value: "1") }
+    let update = names + Array(repeating: HTTPField(name: "X", value: "3"), count: count)
+
+    #expect(freshened(by: HTTPFields(update)).fields[values: "X"] == lines)
+  }
+
   @Test(arguments: [HTTPField.Name.contentLength, .contentEncoding, "Content-Range", "Connection"])
   func `fields that describe the body or the connection are not taken`(name: HTTPField.Name) {
     #expect(freshened(by: [name: "other"]).fields[name] == stored.fields[name])

@@ -184,6 +184,26 @@ import Testing
     #expect(try await second.value.value == "two")
   }
 
+  @Test func `of several callers the one whose patience ends next is the next to be served`() async throws {
+    let bench = try await benchWithStaleCopy()
+    let gate = bench.holdsBack(bench.response("two", "max-age=60"))
+    let first = Task { try await bench.loadOnly() }
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(1))
+    let second = Task { try await bench.loadOnly() }
+    await bench.events.wait(for: 1, .coalesced)
+    clock.advance(by: .seconds(1))
+    let third = Task { try await bench.loadOnly() }
+    await bench.events.wait(for: 2, .coalesced)
+    clock.advance(by: .seconds(1))
+    #expect(try await first.value.value == "one")
+    await clock.waitForSleeps(2)
+    #expect(clock.slept == [.seconds(3), .seconds(1)])
+    await gate.open()
+    #expect(try await second.value.value == "two")
+    #expect(try await third.value.value == "two")
+  }
+
   @Test func `an origin that owes an answer is not waited for a second time until it has come`() async throws
   {
     let bench = CacheFixture(clock: clock)

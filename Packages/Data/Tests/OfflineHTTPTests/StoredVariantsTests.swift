@@ -132,6 +132,18 @@ import Testing
     #expect(variants.responses == [stored(2)])
   }
 
+  @Test func `only a later response than a confirmation makes it come too late`() {
+    let (earlier, confirmed, later) = (stored(1), stored(2), stored(3))
+    func hasNewer(_ variants: [StoredResponse], besides stored: StoredResponse) -> Bool {
+      StoredVariants(variants).hasNewer(than: confirmed, besides: stored, for: .sample)
+    }
+
+    #expect(hasNewer([later], besides: earlier))
+    #expect(!hasNewer([confirmed], besides: earlier))
+    #expect(!hasNewer([later], besides: later))
+    #expect(!hasNewer([], besides: earlier))
+  }
+
   @Test func `only the latest variants are kept`() {
     var variants = StoredVariants()
     for number in 0..<20 {
