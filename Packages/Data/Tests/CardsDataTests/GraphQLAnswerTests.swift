@@ -72,6 +72,64 @@ import Testing
     #expect(error(200, #"{"data":{"nodes":null},"errors":[{"type":"RATE_LIMITED"}]}"#) != nil)
   }
 
+  @Test(
+    arguments: [
+      (#"{"viewer":{"login":"a"},"account":null}"#, .rateLimited(until: nil)),
+      (#"{"viewer":{"login":"a"}}"#, nil), (#"{"viewer":null}"#, .rateLimited(until: nil)),
+    ] as [(String, ServiceError?)]
+  )
+  func `who asked is content only where nothing else was asked for`(data: String, limit: ServiceError?) {
+    #expect(error(200, #"{"data":\#(data),"errors":[{"type":"RATE_LIMITED"}]}"#) == limit)
+  }
+
+  @Test(
+    arguments: [
+      (#"["nodes",1]"#, [1]), (#"["nodes",1,"login"]"#, [1]), (#"["nodes"]"#, [0, 1]),
+      (#"["nodes",2]"#, [0, 1]), ("[]", [0, 1]), (#"["viewer"]"#, []),
+    ] as [(String, [Int])]
+  )
+  func `an error is about the account at its place, and without a place about any of them`(
+    path: String,
+    places: [Int]
+  ) throws {
+    let ids = [CardsSamples.ada.id, CardsSamples.bo.id]
+    let answer = try decoded(
+      GraphQLDTO<GraphQLNodesDTO>.self,
+      #"{"errors":[{"path":\#(path),"message":"M"}]}"#
+    )
+
+    #expect(Set(answer.failures(of: ids).keys) == Set(places.map { ids[$0] }))
+  }
+
+  @Test func `of several errors about an account the first is told, and of those about any of them too`()
+    throws
+  {
+    let errors = [
+      #"{"path":["nodes",0]}"#, #"{"path":["nodes",0],"type":"FORBIDDEN","message":"SAML"}"#,
+      #"{"type":"FORBIDDEN","message":"SAML"}"#, "{}",
+    ]
+    let answer = try decoded(
+      GraphQLDTO<GraphQLNodesDTO>.self,
+      #"{"errors":[\#(errors.joined(separator: ","))]}"#
+    )
+
+    let failures = answer.failures(of: [CardsSamples.ada.id, CardsSamples.bo.id])
+
+    #expect(failures[CardsSamples.ada.id] == .unavailable)
+    #expect(failures[CardsSamples.bo.id] == .rejected(code: "FORBIDDEN", message: "SAML"))
+  }
+
+  @Test(arguments: [(100, true), (101, false)])
+  func `of an answer a hundred errors are read`(count: Int, isRead: Bool) throws {
+    let errors = Array(repeating: "{}", count: count - 1) + [#"{"type":"RESOURCE_LIMITS_EXCEEDED"}"#]
+    let answer = try decoded(
+      GraphQLDTO<GraphQLNodesDTO>.self,
+      #"{"errors":[\#(errors.joined(separator: ","))]}"#
+    )
+
+    #expect(answer.isTooLarge == isRead)
+  }
+
   @Test(arguments: [
     ("RESOURCE_LIMITS_EXCEEDED", true), ("MAX_NODE_LIMIT_EXCEEDED", true), ("SERVICE_UNAVAILABLE", false),
   ])
@@ -190,6 +248,18 @@ import Testing
       contributions.parts
         == ContributionParts(commits: 1, reviews: 2, issues: 3, pullRequests: 4, restricted: 5)
     )
+  }
+
+  @Test func `an account of which no type is told is counted, also with nothing`() throws {
+    let (ada, bo) = (CardsSamples.ada.id, CardsSamples.bo.id)
+    let node = #"{"databaseId":1001,"contributionsCollection":\#(GitHubPeer.totals(0))}"#
+    let sent = try decoded(GraphQLDTO<GraphQLNodesDTO>.self, #"{"data":{"nodes":[\#(node),null]}}"#)
+
+    let counted = try CountedMembers(sent, of: [ada, bo])
+
+    #expect(counted.totals[ada]?.total == 0)
+    #expect(!counted.isMissing(ada) && counted.isMissing(bo))
+    #expect(counted.failures.isEmpty)
   }
 
   @Test(arguments: [(120, 1, 120), (121, 1, 120), (1, 1000, 1000), (1, 1001, 1000)])

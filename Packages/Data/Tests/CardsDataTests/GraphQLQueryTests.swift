@@ -41,6 +41,13 @@ import Testing
     #expect(GraphQLQuery.account(text)?.rawValue == number)
   }
 
+  @Test(arguments: [(42, 1), (45, nil)] as [(Int, Int?)])
+  func `the id of an account has at most 64 characters`(zeros: Int, number: Int?) {
+    let text = Data((String(repeating: "0", count: zeros) + ":User1").utf8).base64EncodedString()
+
+    #expect(GraphQLQuery.account(text)?.rawValue == number)
+  }
+
   @Test(arguments: ["", "U_", "U_kgA", "U_////", "04:User1", "!", String(repeating: "A", count: 65)])
   func `a text that is no id of an account is refused`(text: String) {
     #expect(GraphQLQuery.account(text) == nil)

@@ -51,6 +51,32 @@ import Testing
     }
   }
 
+  @Test func `entries that are no cards are among those that a list may have`() throws {
+    let list = ((0..<10_000).map(card) + ["7"]).joined(separator: ",")
+    let answer = try JSONBody.decode(
+      OctoDeckCardsEnvelope.self,
+      from: Data(#"{"cards":[\#(list)]}"#.utf8),
+      limits: OctoDeckRepository.limits
+    )
+
+    #expect(throws: InvalidResponse(.tooManyValues(limit: 10_000))) { try answer.cards() }
+  }
+
+  @Test(arguments: [(599_997, true), (599_998, false)])
+  func `an answer with a list of cards has at most 600,000 values`(count: Int, isRead: Bool) throws {
+    let more = Array(repeating: "0", count: count).joined(separator: ",")
+    let body = Data(#"{"cards":[],"more":[\#(more)]}"#.utf8)
+    func cards() throws -> [Card] {
+      try JSONBody.decode(OctoDeckCardsEnvelope.self, from: body, limits: OctoDeckRepository.limits).cards()
+    }
+
+    if isRead {
+      #expect(try cards().isEmpty)
+    } else {
+      #expect(throws: JSONBodyError.tooManyValues(limit: 600_000)) { try cards() }
+    }
+  }
+
   @Test(arguments: [(1000, 1000), (1001, 1000)])
   func `of a list a thousand communities are read`(count: Int, read: Int) throws {
     let list = (0..<count).map { #"{"id":"c-\#($0)"}"# }.joined(separator: ",")
@@ -179,6 +205,20 @@ import Testing
 
     await #expect(throws: ServiceError.serverError(status: 500)) {
       try await peer.repository.card(.id(CardsSamples.cardID(70_001)), .networkFirst)
+    }
+  }
+
+  @Test func `for a card of which the service says that it does not have it GitHub has the last word`()
+    async throws
+  {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.failure = (404, #"{"error":"not found"}"#) }
+
+    #expect(try await peer.repository.card(.id(CardsSamples.bo.id), .networkFirst).value.login == "bo-k")
+
+    peer.gitHub.change { $0.isConnected = false }
+    await #expect(throws: ServiceError.offline) {
+      try await peer.repository.card(.id(CardsSamples.cleo.id), .networkFirst)
     }
   }
 

@@ -85,6 +85,14 @@ import Testing
     )
   }
 
+  @Test func `control characters of a name are escaped, and a blank is not`() {
+    let card = CardsSamples.card(1, "a", name: "\u{F}\u{10}\u{1F} ~")
+
+    let text = JSONTransferFiles(workingDirectory: "/").text(.deck(DeckDocument(cards: [card])))
+
+    #expect(text.contains(#""name": "\u000f\u0010\u001f ~""#))
+  }
+
   @Test func `entries that cannot be used are left out and counted`() throws {
     let entries = #"[7,{"id":1,"login":"a"},{"id":-1,"login":"b"}]"#
     let deck = #"{"tesseraCards":1,"kind":"deck","cards":\#(entries)}"#
@@ -238,6 +246,33 @@ import Testing
     case .success: Issue.record("another kind")
     case .failure(let found): #expect(found == error)
     }
+  }
+
+  @Test func `entries that cannot be used are among the cards that a file may have`() {
+    let cards = (0..<10_000).map { #"{"id":\#($0),"login":"u"}"# } + ["7"]
+    let text = community(cards: "[\(cards.joined(separator: ","))]")
+
+    #expect(read(text) == .failure(.tooManyCards(limit: 10_000)))
+  }
+
+  @Test(arguments: [(15, true), (16, false)])
+  func `a file with more than sixteen levels of lists and objects is no document`(levels: Int, isRead: Bool) {
+    let more = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    let text = #"{"tesseraCards":1,"kind":"deck","cards":[],"more":\#(more)}"#
+
+    let expected: Result<TransferDocument, TransferError> =
+      isRead ? .success(.deck(DeckDocument(cards: []))) : .failure(.notADocument)
+    #expect(read(text) == expected)
+  }
+
+  @Test(arguments: [(199_995, true), (199_996, false)])
+  func `a file of more than 200,000 values has too many cards`(count: Int, isRead: Bool) {
+    let more = Array(repeating: "0", count: count).joined(separator: ",")
+    let text = #"{"tesseraCards":1,"kind":"deck","cards":[],"more":[\#(more)]}"#
+
+    let expected: Result<TransferDocument, TransferError> =
+      isRead ? .success(.deck(DeckDocument(cards: []))) : .failure(.tooManyCards(limit: 10_000))
+    #expect(read(text) == expected)
   }
 
   @Test func `a file without a name and a folder are refused before anything is written`() async throws {
