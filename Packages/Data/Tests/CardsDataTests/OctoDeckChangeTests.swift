@@ -102,6 +102,48 @@ import Testing
     #expect(sent.contains(#""endDateTime":"2026-02-01T00:00:00Z""#))
   }
 
+  @Test func `the list is read again once a community was created`() async throws {
+    _ = try await peer.repository.communities(.networkFirst)
+    _ = try await peer.repository.create(draft())
+
+    await peer.disconnect()
+
+    #expect(peer.octoDeck.reads == ["communities", "communities"])
+  }
+
+  @Test func `a community of others that was joined is in the list without a connection`() async throws {
+    let id = CardsSamples.community.id
+    peer.octoDeck.change { $0.communities[id.rawValue] = ("Oslo", [1002], nil) }
+    #expect(try await peer.repository.communities(.networkFirst).value.isEmpty)
+
+    #expect(try await peer.repository.join(id))
+    await peer.disconnect()
+
+    #expect(try await peer.repository.communities(.cacheOnly).value.map(\.id) == [id])
+  }
+
+  @Test func `a community that was deleted is not in the list without a connection`() async throws {
+    let id = community()
+    #expect(try await peer.repository.communities(.networkFirst).value.map(\.id) == [id])
+
+    try await peer.repository.delete(id)
+    await peer.disconnect()
+
+    #expect(try await peer.repository.communities(.cacheOnly).value.isEmpty)
+  }
+
+  @Test func `the numbers of who has joined are there without a connection`() async throws {
+    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
+    let id = try await peer.repository.create(CommunityDraft(name: "New", period: period)).id
+    #expect(try await peer.repository.members(of: id, .networkFirst).value.isEmpty)
+
+    _ = try await peer.repository.join(id)
+    await peer.disconnect()
+
+    let members = try await peer.repository.members(of: id, .cacheOnly).value
+    #expect(members.map(\.totals?.total) == [182 * 1001 % 1000])
+  }
+
   @Test func `a community that the service refuses is told in its words`() async throws {
     peer.octoDeck.change { $0.failure = (422, #"{"error":"The name is taken"}"#) }
     let draft = try draft()

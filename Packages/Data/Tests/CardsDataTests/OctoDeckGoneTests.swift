@@ -238,6 +238,17 @@ import Testing
     #expect(try await listed().isEmpty)
   }
 
+  @Test func `the list is read again once the user has tried to join what is gone`() async throws {
+    let id = try await community()
+    #expect(try await listed() == [id])
+    remove(id)
+
+    _ = await CardsPeer.error { () throws(CardsError) in try await peer.repository.join(id) }
+    await peer.disconnect()
+
+    #expect(try await peer.repository.communities(.cacheOnly).value.isEmpty)
+  }
+
   @Test func `a list that has lost its last community is believed when the user deletes that`() async throws {
     let id = try await community()
     #expect(try await listed() == [id])

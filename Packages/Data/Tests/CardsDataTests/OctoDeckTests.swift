@@ -221,6 +221,23 @@ private final class TemporaryFolder: Sendable {
     #expect(cut.provenance.isStale)
   }
 
+  @Test func `the first day of a year that has not moved on does not go`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let range = DayRange(yearEnding: CardsSamples.day("2026-02-25"))
+    let days = (10...25).map { #"{"date":"2026-02-\#($0)","count":1}"# }
+    func answer(_ days: some Sequence<String>) -> String {
+      #"{"stats":{"contributions":[\#(days.joined(separator: ","))]}}"#
+    }
+    peer.octoDeck.change { $0.scripts["stats/me"] = answer(days) }
+    _ = try await peer.repository.statistics(of: .mine, in: range, .networkFirst)
+    peer.octoDeck.change { $0.scripts["stats/me"] = answer(days.dropFirst()) }
+
+    let cut = try await peer.repository.statistics(of: .mine, in: range, .networkFirst)
+
+    #expect(cut.value.calendar.days.count == 16)
+    #expect(cut.provenance.isStale)
+  }
+
   @Test func `the year 1 is no period`() async throws {
     let peer = try CardsPeer(.octoDeck)
     let id = try community(peer)
