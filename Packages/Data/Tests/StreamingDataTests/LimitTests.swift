@@ -45,6 +45,20 @@ import Testing
     )
   }
 
+  @Test func `a block that has no room is loaded from its own link, also when it tells no total`()
+    async throws
+  {
+    let full = (0..<4).map { block in Payload.block("\(block)", products: products(500, "b\(block)-")) }
+    let last = Payload.block("4", products: products(1, "b4-"), total: "null")
+    let page = try await page(Payload.page(blocks: full + [last]))
+
+    #expect(page.blocks.count == 5)
+    #expect(
+      page.blocks.last?.content
+        == .deferred(PageAddress(rawValue: "\(Self.address)?block=4&pageNumber=1"))
+    )
+  }
+
   @Test(arguments: [(50, 50), (51, 50)])
   func `names and pictures of a product`(sent: Int, kept: Int) async throws {
     let names = (0..<sent).map { "\"n\($0)\"" }.joined(separator: ",")

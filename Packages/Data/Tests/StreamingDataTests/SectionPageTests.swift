@@ -183,6 +183,16 @@ import Testing
     #expect(list.products.map(\.id.rawValue) == ["only"])
   }
 
+  @Test func `of several products in the place of an only one the first is given`() async throws {
+    let products = ["only", "other"].map { Payload.product($0) }.joined(separator: ",")
+    let block = #"{"type":"product","_embedded":{"viaplay:product":[\#(products)]}}"#
+    let peer = try StreamingPeer([Self.address: Payload.page(blocks: [block])])
+
+    let list = try await peer.repository.products(at: PageAddress(rawValue: Self.address), .cacheFirst)
+
+    #expect(list.products.map(\.id.rawValue) == ["only"])
+  }
+
   @Test(arguments: [
     ("\(address)?block=2", MalformedReason.endless), ("https://evil.example.com/x", .foreignAddress),
     ("http://content.viaplay.com/x", .foreignAddress), ("https://user@content.viaplay.com/x", .endless),
