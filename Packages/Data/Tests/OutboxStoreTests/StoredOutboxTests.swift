@@ -82,6 +82,22 @@ import Testing
     #expect(try await store.count(in: "entries") == 1)
   }
 
+  @Test func `an entry is not finished where the next one to begin was made by a newer version`()
+    async throws
+  {
+    let store = InMemoryRecordStore()
+    let subject = outbox(store, "")
+    let first = try await subject.add(try .sample(of: "a")).entry
+    let newer = Data(#"{"version":3,"area":"careers"}"#.utf8)
+    _ = try await store.set(newer, for: "0000000000000000002", in: "entries", ifRevision: nil)
+
+    await #expect(throws: PersistenceError.madeByNewerVersion) {
+      try await subject.finish([first.id], beginning: [.init(2)], at: OutboxAdapter.moment)
+    }
+
+    #expect(try await subject.entry(first.id) == first)
+  }
+
   @Test(arguments: ["", "[]", #"{"version":1}"#, #"{"version":0}"#])
   func `an entry that makes no sense is an error, and can be dropped`(text: String) async throws {
     let store = InMemoryRecordStore()
