@@ -23,8 +23,8 @@ import Testing
     #expect(await store.queries() == [welder, other])
   }
 
-  @Test func `the oldest query goes where there are too many`() async {
-    let queries = (0...StoredJobQueries.limit).map { JobQuery(text: "\($0)") }
+  @Test func `of more than ten queries the oldest goes`() async {
+    let queries = (0...10).map { JobQuery(text: "\($0)") }
 
     for query in queries { await store.remember(query) }
 

@@ -179,6 +179,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"[[[]]]"#, 0, true), (#"[[[[]]]]"#, 0, false), ("1", 97, true), ("1", 98, false),
+  ])
+  func `an answer has at most four levels and a hundred values`(value: String, more: Int, isRead: Bool) {
+    let members = (0..<more).map { #""m\#($0)":1,"# }.joined()
+    let body = Data(#"{\#(members)"value":\#(value),"error":"weird"}"#.utf8)
+
+    let fields = try? OAuthFields(HTTPResponse(status: .ok, body: body))
+
+    #expect(fields?["error"] == (isRead ? "weird" : nil))
+  }
+
   @Test func `the fields of a form are told apart, whatever is in them`() {
     let body = OAuthFields.body([("a b", "é~-._\n&="), ("c", "+%")])
 
