@@ -57,9 +57,9 @@ extension ContentMeasure {
   static func card(_ card: Card) -> ContentMeasure {
     var measure = ContentMeasure()
     measure.add("name", card.name)
-    measure.add("avatar", count: card.avatar == nil ? 0 : 1)
+    measure.add("avatar", isThere: card.avatar != nil)
     measure.add("language", card.language?.name)
-    measure.add("kind", count: card.kind == nil ? 0 : 1)
+    measure.add("kind", isThere: card.kind != nil)
     return measure
   }
 
@@ -95,7 +95,7 @@ extension ContentMeasure {
   static func page(_ page: CommunityPage) -> ContentMeasure {
     var measure = community(page.community)
     for category in HighlightCategory.allCases {
-      measure.add(category.rawValue, count: page.highlights?[category] == nil ? 0 : 1)
+      measure.add(category.rawValue, isThere: page.highlights?[category] != nil)
     }
     return measure
   }
@@ -103,7 +103,7 @@ extension ContentMeasure {
   /// Measures the totals of members: who was counted stays counted.
   static func totals(_ counted: CountedMembers) -> ContentMeasure {
     var measure = ContentMeasure()
-    let totals = counted.totals.sorted { $0.key < $1.key }
+    let totals = Array(counted.totals)
     measure.add("totals", totals, .together, id: \.key.description) { parts($0.value.parts) }
     measure.add(kinds: counted.kinds)
     return measure
@@ -112,14 +112,14 @@ extension ContentMeasure {
   /// Measures the years of several accounts: who was counted stays counted, with every day.
   static func years(_ counted: CountedYears) -> ContentMeasure {
     var measure = ContentMeasure()
-    let years = counted.years.sorted { $0.key < $1.key }
+    let years = Array(counted.years)
     measure.add("years", years, .together, id: \.key.description) { statistics($0.value, from: nil) }
     measure.add(kinds: counted.kinds)
     return measure
   }
 
   private mutating func add(kinds: [Card.ID: AccountKind]) {
-    let kinds = kinds.sorted { $0.key < $1.key }
+    let kinds = Array(kinds)
     add("kinds", kinds, .together, id: \.key.description) { _ in ContentMeasure() }
   }
 
@@ -127,7 +127,7 @@ extension ContentMeasure {
     var measure = ContentMeasure()
     // A community whose name is lost is called by its id.
     measure.add("name", community.name == community.id.rawValue ? nil : community.name)
-    measure.add("period", count: community.period == nil ? 0 : 1)
+    measure.add("period", isThere: community.period != nil)
     return measure
   }
 
@@ -137,7 +137,7 @@ extension ContentMeasure {
       ("commits", parts.commits), ("reviews", parts.reviews), ("issues", parts.issues),
       ("pull requests", parts.pullRequests), ("restricted", parts.restricted),
     ] {
-      measure.add(name, count: part == nil ? 0 : 1)
+      measure.add(name, isThere: part != nil)
     }
     return measure
   }

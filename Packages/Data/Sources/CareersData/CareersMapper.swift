@@ -150,9 +150,9 @@ extension ContentMeasure {
       ] {
         measure.add(name, text)
       }
-      measure.add("image", count: post.image == nil ? 0 : 1)
-      measure.add("date", count: post.publication.hasDateOrNeedsNone ? 1 : 0)
-      measure.add("saved", count: post.viewer?.isSaved == nil ? 0 : 1)
+      measure.add("image", isThere: post.image != nil)
+      measure.add("date", isThere: post.publication.hasDateOrNeedsNone)
+      measure.add("saved", isThere: post.viewer?.isSaved != nil)
       return measure
     }
   }
@@ -161,7 +161,7 @@ extension ContentMeasure {
     var measure = job(detail.job)
     measure.add("description", detail.description)
     measure.add("requirements", count: detail.requirements.count)
-    measure.add("coordinates", count: detail.coordinates == nil ? 0 : 1)
+    measure.add("coordinates", isThere: detail.coordinates != nil)
     return measure
   }
 
@@ -171,7 +171,7 @@ extension ContentMeasure {
     measure: (Entry) -> ContentMeasure
   ) -> ContentMeasure {
     var whole = ContentMeasure()
-    whole.add("total", count: page.total == nil ? 0 : 1)
+    whole.add("total", isThere: page.total != nil)
     whole.add("entries", page.entries, .ofAnswer, id: id, measure: measure)
     return whole
   }
@@ -192,7 +192,7 @@ extension ContentMeasure {
       ("date", job.publication.hasDateOrNeedsNone), ("saved", job.viewer?.isSaved != nil),
       ("applying", job.viewer?.applying != nil), ("published", job.publication.isPublished != nil),
     ] {
-      measure.add(name, count: isThere ? 1 : 0)
+      measure.add(name, isThere: isThere)
     }
     return measure
   }

@@ -57,7 +57,12 @@ public struct ContentMeasure: Sendable {
     amounts[name] = Amount(value: text?.utf8.count ?? 0, judgedFrom: Self.longText)
   }
 
-  /// Adds a number of things of which one is as good as another, or 1 and 0 for something that is there or not.
+  /// Adds whether something is there, of which one is as good as another.
+  public mutating func add(_ name: String, isThere: Bool) {
+    add(name, count: isThere ? 1 : 0)
+  }
+
+  /// Adds a number of things of which one is as good as another.
   public mutating func add(_ name: String, count: Int) {
     amounts[name] = Amount(value: count, judgedFrom: Suspicion.smallestJudgedList)
   }

@@ -42,7 +42,7 @@ extension ContentMeasure {
       var measure = ContentMeasure()
       measure.add("title", section.title)
       measure.add("name", section.name)
-      measure.add("place", count: section.sortIndex == nil ? 0 : 1)
+      measure.add("place", isThere: section.sortIndex != nil)
       return measure
     }
     return measure
@@ -77,9 +77,9 @@ extension ContentMeasure {
 
   private static func products(_ list: ProductList, _ turnover: Turnover) -> ContentMeasure {
     var measure = ContentMeasure()
-    measure.add("total", count: list.total == nil ? 0 : 1)
+    measure.add("total", isThere: list.total != nil)
     let isComplete = list.total.map { $0 <= list.products.count } ?? false
-    measure.add("next", count: list.next == nil && !isComplete ? 0 : 1)
+    measure.add("next", isThere: list.next != nil || isComplete)
     measure.add("products", list.products, turnover, id: \.id.rawValue, measure: ContentMeasure.product)
     return measure
   }
@@ -96,11 +96,16 @@ extension ContentMeasure {
     for (name, count) in [
       ("actors", product.actors.count), ("directors", product.directors.count),
       ("genres", product.genres.count),
-      ("images", product.images.count), ("year", product.year == nil ? 0 : 1),
-      ("seasons", product.seasonCount == nil ? 0 : 1), ("rating", product.audienceRating == nil ? 0 : 1),
-      ("votes", product.audienceRating?.votes == nil ? 0 : 1), ("address", product.address == nil ? 0 : 1),
+      ("images", product.images.count),
     ] {
       measure.add(name, count: count)
+    }
+    for (name, isThere) in [
+      ("year", product.year != nil), ("seasons", product.seasonCount != nil),
+      ("rating", product.audienceRating != nil), ("votes", product.audienceRating?.votes != nil),
+      ("address", product.address != nil),
+    ] {
+      measure.add(name, isThere: isThere)
     }
     return measure
   }

@@ -165,7 +165,7 @@ extension CareersEndpoints {
 extension ContentMeasure {
   static func applications(_ page: EntryPage<Application>) -> ContentMeasure {
     var whole = ContentMeasure()
-    whole.add("total", count: page.total == nil ? 0 : 1)
+    whole.add("total", isThere: page.total != nil)
     whole.add("entries", page.entries, .ofAnswer, id: \.id.rawValue, measure: application)
     return whole
   }
@@ -176,8 +176,8 @@ extension ContentMeasure {
       var measure = ContentMeasure()
       measure.add("title", event.title)
       measure.add("description", event.description)
-      measure.add("actor", count: event.actor == nil ? 0 : 1)
-      measure.add("date", count: event.date == nil ? 0 : 1)
+      measure.add("actor", isThere: event.actor != nil)
+      measure.add("date", isThere: event.date != nil)
       return measure
     }
     return whole
@@ -193,8 +193,8 @@ extension ContentMeasure {
       ] {
         measure.add(name, text)
       }
-      measure.add("size", count: document.size == nil ? 0 : 1)
-      measure.add("date", count: document.createdAt == nil ? 0 : 1)
+      measure.add("size", isThere: document.size != nil)
+      measure.add("date", isThere: document.createdAt != nil)
       return measure
     }
     return whole
@@ -206,8 +206,8 @@ extension ContentMeasure {
     measure.add("employer", application.job?.employer?.name)
     measure.add("location", application.job?.location?.name)
     measure.add("note", application.note)
-    measure.add("applied", count: application.createdAt == nil ? 0 : 1)
-    measure.add("changed", count: application.updatedAt == nil ? 0 : 1)
+    measure.add("applied", isThere: application.createdAt != nil)
+    measure.add("changed", isThere: application.updatedAt != nil)
     return measure
   }
 }

@@ -140,7 +140,7 @@ extension ContentMeasure {
   /// Measures what a verification cannot lose: another request clears the reasons.
   static func organization(_ verification: OrganizationVerification) -> ContentMeasure {
     var measure = ContentMeasure()
-    measure.add("checked", count: verification.checkedAt == nil ? 0 : 1)
+    measure.add("checked", isThere: verification.checkedAt != nil)
     return measure
   }
 }

@@ -95,7 +95,7 @@ extension ContentMeasure {
       ("documents", progress?.documents != nil), ("required", progress?.required != nil),
       ("uploaded", progress?.requiredUploaded != nil), ("progress state", progress?.state != nil),
     ] {
-      measure.add(name, count: isThere ? 1 : 0)
+      measure.add(name, isThere: isThere)
     }
     return measure
   }

@@ -200,13 +200,13 @@ extension ContentMeasure {
       ("verified", summary?.verified != nil), ("missing", summary?.missing != nil),
       ("complete", summary?.isComplete != nil),
     ] {
-      measure.add(name, count: isThere ? 1 : 0)
+      measure.add(name, isThere: isThere)
     }
     // Documents beside the required ones go with their session.
     let required = checklist.documents.filter { $0.isRequired != false }
     measure.add("documents", required, .ofAnswer, id: \.type.rawValue) { document in
       var entry = ContentMeasure()
-      entry.add("required", count: document.isRequired == nil ? 0 : 1)
+      entry.add("required", isThere: document.isRequired != nil)
       return entry
     }
     return measure
@@ -220,7 +220,7 @@ extension ContentMeasure {
       ("provider", status.session?.provider != nil), ("created", status.session?.createdAt != nil),
       ("updated", status.session?.updatedAt != nil),
     ] {
-      measure.add(name, count: isThere ? 1 : 0)
+      measure.add(name, isThere: isThere)
     }
     return measure
   }
@@ -233,7 +233,7 @@ extension ContentMeasure {
         ("from", event.from != nil), ("actor", event.actor != nil), ("reason", event.reason != nil),
         ("date", event.date != nil),
       ] {
-        entry.add(name, count: isThere ? 1 : 0)
+        entry.add(name, isThere: isThere)
       }
       return entry
     }

@@ -4,7 +4,7 @@ import ResourceLoading
 extension ContentMeasure {
   static func page(_ page: UserPage) -> ContentMeasure {
     var measure = ContentMeasure()
-    measure.add("next", count: page.next == nil ? 0 : 1)
+    measure.add("next", isThere: page.next != nil)
     measure.add("users", page.users, .ofAnswer, id: { String($0.id.rawValue) }, measure: ContentMeasure.user)
     return measure
   }
@@ -23,7 +23,7 @@ extension ContentMeasure {
       ("followers", profile.followers != nil), ("following", profile.following != nil),
       ("joined", profile.joinedAt != nil), ("updated", profile.updatedAt != nil),
     ] {
-      measure.add(name, count: isThere ? 1 : 0)
+      measure.add(name, isThere: isThere)
     }
     return measure
   }
@@ -34,7 +34,7 @@ extension ContentMeasure {
     for (name, isThere) in [
       ("kind", user.kind != nil), ("page", user.page != nil), ("avatar", user.avatar != nil),
     ] {
-      measure.add(name, count: isThere ? 1 : 0)
+      measure.add(name, isThere: isThere)
     }
     return measure
   }

@@ -7,14 +7,14 @@ extension ContentMeasure {
     list(categories, id: \.id.rawValue) { category, measure in
       measure.add("name", category.name)
       measure.add("description", category.description)
-      measure.add("picture", count: category.picture == nil ? 0 : 1)
+      measure.add("picture", isThere: category.picture != nil)
     }
   }
 
   static func summaries(_ meals: [MealSummary]) -> ContentMeasure {
     list(meals, id: \.id.rawValue) { meal, measure in
       measure.add("name", meal.name)
-      measure.add("picture", count: meal.picture == nil ? 0 : 1)
+      measure.add("picture", isThere: meal.picture != nil)
     }
   }
 
@@ -48,7 +48,7 @@ extension ContentMeasure {
     add("tags", count: meal.tags.count)
     add("steps", meal.steps.flatMap { [$0.heading, $0.text] }.compactMap(\.self).joined(separator: " "))
     for (name, link) in [("picture", meal.picture), ("video", meal.video), ("source", meal.source)] {
-      add(name, count: link == nil ? 0 : 1)
+      add(name, isThere: link != nil)
     }
     add(
       "ingredients",
