@@ -92,6 +92,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [(61, 7, 12), (62, nil, nil)] as [(Int, Int?, Int?)])
+  func `a note of more than 64 bytes says nothing`(blanks: Int, recovered: Int?, lost: Int?) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try make([".damaged"], at: path)
+      let note = "7" + String(repeating: " ", count: blanks) + "12"
+      try Data(note.utf8).write(to: URL(filePath: path + ".damaged.salvaged"))
+
+      let expected = DamagedFile(path: path + ".damaged", recovered: recovered, lost: lost)
+      #expect(try DamagedFiles(of: path).files() == [expected])
+    }
+  }
+
   @Test(arguments: ["", "7", "7 1 2", "seven 1"])
   func `a note that cannot be read says nothing`(note: String) async throws {
     try await withTemporaryFolder { folder in

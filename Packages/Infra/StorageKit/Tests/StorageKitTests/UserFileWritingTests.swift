@@ -66,6 +66,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [(99, true), (100, false)])
+  func `a hundred names are tried for the file beside the one to be written`(
+    taken: Int,
+    isWritten: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/deck.json"
+      for number in 0..<taken {
+        try Self.old.write(to: URL(filePath: "\(folder)/.tessera-\(getpid())-\(number).new"))
+      }
+
+      if isWritten {
+        try file(path).write(Self.new, replacing: false)
+      } else {
+        #expect(throws: UserFileWriteError.self) { try file(path).write(Self.new, replacing: false) }
+      }
+
+      #expect(FileManager.default.fileExists(atPath: path) == isWritten)
+      #expect(try names(in: folder).count == 100)
+    }
+  }
+
   @Test func `no folder is created`() async throws {
     try await withTemporaryFolder { folder in
       try Self.old.write(to: URL(filePath: folder + "/file"))
