@@ -88,11 +88,11 @@ extension Strings {
 
   /// That entries of a part of a section could not be read, and are not shown.
   func unreadable(_ part: SectionPart, _ count: Int) -> SafeText {
-    let entries = entries(of: part, count)
+    let counted = entries(of: part, count)
     return language.plural(
       count,
-      en: ("\(entries) could not be read and is left out", "\(entries) could not be read and are left out"),
-      zhHans: "\(entries)无法读取，已略去"
+      en: ("\(counted) could not be read and is left out", "\(counted) could not be read and are left out"),
+      zhHans: "\(counted)无法读取，已略去"
     )
   }
 
