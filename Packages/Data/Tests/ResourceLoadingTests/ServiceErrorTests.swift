@@ -201,7 +201,8 @@ import Testing
 
   @Test(
     arguments: [
-      (500, "No.", .unconfirmedCopy(.unavailable)), (503, "No.", .unconfirmedCopy(.unavailable)),
+      (500, "No.", .unconfirmedCopy(.serverError(status: 500))),
+      (503, "No.", .unconfirmedCopy(.serverError(status: 503))),
       (504, "No.", .unconfirmedCopy(.timedOut)), (429, "No.", .unconfirmedCopy(.rateLimited(until: nil))),
       (302, "No.", .unconfirmedCopy(.malformed(.unexpectedStatus(302)))),
       (200, "", .unconfirmedCopy(.malformed(.empty))),
@@ -234,7 +235,7 @@ import Testing
     peer.date.advance(by: 91)
     peer.answers(503)
 
-    await #expect(throws: ServiceError.unavailable) { try await peer.read() }
+    await #expect(throws: ServiceError.serverError(status: 503)) { try await peer.read() }
     #expect(try await peer.read(.cacheOnly).value == "Hello")
   }
 
@@ -245,7 +246,7 @@ import Testing
     peer.date.advance(by: 60)
     peer.answers(503)
 
-    await #expect(throws: ServiceError.unavailable) { try await peer.read() }
+    await #expect(throws: ServiceError.serverError(status: 503)) { try await peer.read() }
   }
 
   @Test func `a copy that only the request does not want opens offline, as the remedy of an error says`()
@@ -256,7 +257,7 @@ import Testing
     _ = try await peer.read()
     peer.answers(503)
 
-    await #expect(throws: ServiceError.unavailable) {
+    await #expect(throws: ServiceError.serverError(status: 503)) {
       try await peer.read(HTTPRequest(url: peer.url, fields: [.cacheControl: "no-store"]))
     }
     #expect(try await peer.read(.cacheOnly).value == "Hello")

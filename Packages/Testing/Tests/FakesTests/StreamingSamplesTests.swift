@@ -26,6 +26,7 @@ import Testing
       sections.2.kind: sport
       sections.2.sortIndex: 3
       sections.2.address: https://example.com/sport
+      unreadableCount: 0
       """
     #expect(outline(StreamingSamples.catalog) == expected)
   }

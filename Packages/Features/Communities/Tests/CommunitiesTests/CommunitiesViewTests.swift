@@ -219,7 +219,8 @@ import Testing
     arguments: [
       (71, ["Place", "Member", "Total", "Commits", "Reviews", "Issues", "PRs"]),
       (70, ["Place", "Member", "Total", "Commits", "Reviews", "Issues"]),
-      (63, ["Place", "Member", "Total", "Commits", "Reviews"]), (55, ["Place", "Member", "Total", "Commits"]),
+      (63, ["Place", "Member", "Total", "Commits", "Reviews"]),
+      (55, ["Place", "Member", "Total", "Commits"]),
       (46, ["Place", "Member", "Total"]), (37, ["Member", "Total"]), (31, ["Member", "Total"]),
       (30, ["Member"]), (20, ["Member"]),
     ] as [(Int, [String])]

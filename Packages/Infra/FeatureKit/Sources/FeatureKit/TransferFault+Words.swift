@@ -13,7 +13,7 @@ extension TransferFault {
       )
     case .plainHTTP(let host):
       language.choose(
-        en: "plain http is accepted for this machine only, not for \(host)",
+        en: "plain http is accepted for this computer only, not for \(host)",
         zhHans: "http 只能用于本机，不能用于“\(host)”",
         id: "http biasa hanya diterima untuk komputer ini, tidak untuk \(host)"
       )
@@ -160,7 +160,7 @@ extension TransferFault {
     case .outOfMemory:
       language.choose(
         en: "there is no memory to decode the gzip body",
-        zhHans: "内存不足，无法解码 gzip 内容",
+        zhHans: "内存不足，无法读取 gzip 内容",
         id: "memori tidak cukup untuk membuka isi gzip"
       )
     default:

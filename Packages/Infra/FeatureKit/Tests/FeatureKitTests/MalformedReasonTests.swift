@@ -67,7 +67,7 @@ import Testing
     ),
     (
       .transfer(.plainHTTP(host: "host.example")),
-      "plain http is accepted for this machine only, not for host.example"
+      "plain http is accepted for this computer only, not for host.example"
     ),
     (.transfer(.unusableField(name: "x-field")), "a control character in the field x-field"),
     (.transfer(.truncatedGzip), "the gzip body is cut short"), (.empty, "the body is empty"),
