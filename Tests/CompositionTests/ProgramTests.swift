@@ -166,6 +166,18 @@ import Testing
     #expect(run.output.contains(part))
   }
 
+  @Test func `completions know where a file is expected`() async throws {
+    let places = [
+      "/jobs/apply --cv", "/deck/export 0", "/deck/import 0", "/communities/export 1",
+      "/communities/import 0", "/applications/upload 1", "/profile/verification/upload 0",
+    ]
+
+    let run = try await TesseraRun()("completion", "bash")
+
+    let branch = places.map { "'\($0)'" }.joined(separator: "|")
+    #expect(run.output.contains("\n    \(branch)) return 0 ;;\n"))
+  }
+
   @Test(arguments: [["recipes", "--help", "--json"], ["-h", "--json"], ["--json", "-vh"]])
   func `who asks for help with --help gets it, with other options beside it too`(
     arguments: [String]

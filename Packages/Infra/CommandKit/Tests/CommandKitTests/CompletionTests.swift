@@ -82,6 +82,55 @@ import Testing
     #expect(try completions(words) == expected)
   }
 
+  /// The script of a program that takes the paths of files as an option and as all arguments but the first.
+  private func fileScript(_ shell: String) throws -> String {
+    let shelf = Argument<String>("shelf", help: "")
+    let files = Argument<[String]>("files", help: "", accepting: .path)
+    let list = Option<String?>("list", short: "l", help: "", accepting: .path)
+    let store = Command("store", abstract: "", parameters: [shelf, files, list]) { _ in .done }
+    let program = Program("tea", version: "1", abstract: "", commands: [store])
+    return try #require(
+      CommandParser(program).parse(arguments: ["completion", shell], environment: [:]).export
+    )
+  }
+
+  @Test(arguments: [
+    ([""], false), (["store", ""], false), (["store", "a", ""], true), (["store", "a", "b"], true),
+    (["store", "a", "b", "c"], true), (["store", "a", "-"], false), (["store", "a", "--", "-"], true),
+    (["store", "--list", ""], true), (["store", "--list", "=", "b"], true), (["store", "-l", "b"], true),
+    (["store", "--list=b"], true), (["store", "-l", "b", ""], false), (["--version", ""], false),
+  ])
+  func `bash completes files itself where one is expected`(words: [String], isExpected: Bool) throws {
+    let telling = #"compopt() { printf '%s\n' "compopt $*"; }"#
+
+    let told = try completions(words, "\(fileScript("bash"))\n\(telling)")
+
+    #expect(told.contains("compopt -o default") == isExpected)
+  }
+
+  @Test(arguments: ["bash", "zsh"])
+  func `bash and zsh know where a file is expected`(shell: String) throws {
+    #expect(
+      try fileScript(shell).contains(
+        "\n    '/store -l'|'/store --list'|'/store '[1-9]|'/store '[0-9][0-9]*) return 0 ;;\n"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    #"'_tea_at \'^/store ([1-9]|[0-9]{2,})$\'' --force-files"#,
+    #"'_tea_at \'^/store [0-9]+$\'' --long-option list --require-parameter --force-files"#,
+  ])
+  func `fish knows where a file is expected`(choice: String) throws {
+    let lines = try fileScript("fish").split(separator: "\n")
+    #expect(lines.contains { $0 == "complete --command tea --condition " + choice })
+  }
+
+  @Test func `zsh completes files itself`() throws {
+    let part = "_tea_takes_path \"$command_path\" \"${option:-$position}\"; then\n    _files\n"
+    #expect(try #require(Tea.parse("completion", "zsh").export).contains(part))
+  }
+
   @Test(arguments: [
     ([""], ["kettle", "cup"]), (["kettle", ""], ["copper", "steel"]), (["kettle", "s"], ["steel"]),
     (["cup", ""], []), (["kettle", "copper", ""], []), (["cup", "--dr"], ["--dry"]),

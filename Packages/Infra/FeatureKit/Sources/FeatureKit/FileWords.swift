@@ -165,7 +165,8 @@ extension FileWords {
         zhHans: "新文件，“-”表示标准输出（默认为“-”）。",
         id: "Berkas baru, atau - untuk keluaran standar (bawaan: -)."
       ),
-      valueName: valueName(in: language)
+      valueName: valueName(in: language),
+      accepting: .path
     )
   }
 
@@ -176,7 +177,7 @@ extension FileWords {
   ///   - language: The language.
   /// - Returns: The path.
   public static func input(help: String, in language: Language) -> Argument<String> {
-    Argument("file", help: help, valueName: valueName(in: language))
+    Argument("file", help: help, valueName: valueName(in: language), accepting: .path)
   }
 
   /// The flag of a command that writes a file, to replace one that exists.

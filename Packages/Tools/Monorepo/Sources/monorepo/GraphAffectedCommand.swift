@@ -9,8 +9,11 @@ struct GraphAffectedCommand: Sendable {
   private let json = Flag("json", help: "Print one JSON object.")
   private let files = Argument<[String]>(
     "file",
-    help:
-      "Changed files or folders, relative to the root (- reads lines or NUL-separated paths from standard input)."
+    help: """
+      Changed files or folders, relative to the root (- reads lines or NUL-separated paths from standard \
+      input).
+      """,
+    accepting: .path
   )
 
   var definition: Command {

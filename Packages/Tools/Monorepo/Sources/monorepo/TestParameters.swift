@@ -50,7 +50,12 @@ struct TestParameters: Sendable {
     valueName: "n",
     accepting: .atLeast(0)
   )
-  let junit = Option<String?>("junit", help: "File to write the results to, as JUnit XML.", valueName: "file")
+  let junit = Option<String?>(
+    "junit",
+    help: "File to write the results to, as JUnit XML.",
+    valueName: "file",
+    accepting: .path
+  )
   let list = Flag("list", help: "List the suites that would run, with the reasons, without running them.")
   let json = Flag("json", help: "Print one JSON object, a matrix for CI (with --list).")
   let verbose = Flag("verbose", help: "Show all logs in full.")

@@ -1,6 +1,7 @@
 /// The script that completes command lines in bash, from version 3.2 on.
 ///
-/// It reads tables only and runs nothing: completing never starts the program.
+/// It reads tables only and runs nothing: completing never starts the program. Files are left to bash, from
+/// version 4 on.
 struct BashCompletion {
   let tree: CompletionTree
 
@@ -60,11 +61,15 @@ struct BashCompletion {
             esac
             compopt -o nospace 2>/dev/null
           fi
+          if \(name)_takes_path "$path" "$option"; then compopt -o default 2>/dev/null; fi
           candidates="$(\(name)_values "$path" "$option")"
         else
           case "$only_words$current" in
             -*) candidates="$(\(name)_options "$path")" ;;
-            *) candidates="$(\(name)_words "$path" "$position")" ;;
+            *)
+              if \(name)_takes_path "$path" "$position"; then compopt -o default 2>/dev/null; fi
+              candidates="$(\(name)_words "$path" "$position")"
+              ;;
           esac
         fi
         while IFS= read -r candidate; do

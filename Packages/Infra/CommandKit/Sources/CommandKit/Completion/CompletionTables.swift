@@ -18,6 +18,14 @@ struct CompletionTables {
   /// Branches that match `<path> <option>` where the value is a list with commas.
   var listOptions: String { branches { $0.separator == "," } }
 
+  /// Branches that match `<path> <option>` or `<path> <position>` where the path of a file is expected.
+  var paths: String {
+    let places = tree.scopes.flatMap { scope in
+      scope.arguments.indices.filter { scope.arguments[$0].isPath }.map { pattern(scope, position: $0) }
+    }
+    return success(patterns(of: \.isPath) + places)
+  }
+
   /// Branches from `<path> <option>` to the values of the option.
   func values(_ row: (String) -> String) -> String {
     var lines: [String] = []
@@ -35,13 +43,11 @@ struct CompletionTables {
     var lines: [String] = []
     for scope in tree.scopes {
       for position in 0..<max(scope.arguments.count, 1) {
-        let isRest = scope.repeatsLast && position == scope.arguments.count - 1
-        let values = position < scope.arguments.count ? scope.arguments[position] : []
+        let values = position < scope.arguments.count ? scope.arguments[position].values : []
         let choices =
           (position == 0 ? scope.subcommands : []) + values.map { .init(text: $0, help: "") }
         guard !choices.isEmpty else { continue }
-        let pattern = isRest ? Self.quote("\(scope.path) ") + "*" : Self.quote("\(scope.path) \(position)")
-        lines.append("    \(pattern))")
+        lines.append("    \(pattern(scope, position: position)))")
         lines += choices.map { "      \(row($0))" }
         lines.append("      ;;")
       }
@@ -88,24 +94,39 @@ struct CompletionTables {
   }
 
   private func branches(_ isIncluded: (CompletionTree.NamedChoice) -> Bool) -> String {
-    let included = optionsWithPrefixes.filter { isIncluded($0.option) }
-    let patterns = included.flatMap { entry in entry.option.spellings.map { pattern(entry.path, $0) } }
-    return patterns.isEmpty ? "" : "    \(patterns.joined(separator: "|"))) return 0 ;;"
+    success(patterns(of: isIncluded))
   }
 
-  private func alternatives(_ texts: [String]) -> String {
-    texts.isEmpty ? "" : "    \(texts.map(Self.quote).joined(separator: "|"))) return 0 ;;"
+  private func alternatives(_ texts: [String]) -> String { success(texts.map(Self.quote)) }
+
+  private func success(_ patterns: [String]) -> String {
+    patterns.isEmpty ? "" : "    \(patterns.joined(separator: "|"))) return 0 ;;"
+  }
+
+  private func patterns(of isIncluded: (CompletionTree.NamedChoice) -> Bool) -> [String] {
+    optionsWithPrefixes.filter { isIncluded($0.option) }
+      .flatMap { entry in entry.option.spellings.map { pattern(entry.path, $0) } }
   }
 
   private func pattern(_ path: String?, _ spelling: String) -> String {
     path.map { Self.quote("\($0) \(spelling)") } ?? "*" + Self.quote(" \(spelling)")
+  }
+
+  /// The patterns of a position, and of those behind it where the argument takes all that remain.
+  private func pattern(_ scope: CompletionTree.Scope, position: Int) -> String {
+    guard scope.repeatsLast && position == scope.arguments.count - 1 else {
+      return Self.quote("\(scope.path) \(position)")
+    }
+    let prefix = Self.quote("\(scope.path) ")
+    // No command has ten arguments before the one that takes the rest.
+    return "\(prefix)[\(position)-9]|\(prefix)[0-9][0-9]*"
   }
 }
 
 extension CompletionTables {
   /// The shell functions that look something up in the tables, the same in bash and zsh.
   ///
-  /// The first three answer with their status. The others run a row for each text that is found: in it the
+  /// The first four answer with their status. The others run a row for each text that is found: in it the
   /// shell prints the text, or keeps it.
   func functions(
     value: (String) -> String,
@@ -129,6 +150,13 @@ extension CompletionTables {
     \(function)_takes_list() {
       case "$1 $2" in
     \(listOptions)
+      esac
+      return 1
+    }
+
+    \(function)_takes_path() {
+      case "$1 $2" in
+    \(paths)
       esac
       return 1
     }

@@ -10,7 +10,14 @@ struct CompletionTree {
     let help: String
     let takesValue: Bool
     let values: [String]
+    let isPath: Bool
     let separator: Character?
+  }
+
+  /// The values that an argument may have.
+  struct Place {
+    var values: [String] = []
+    var isPath = false
   }
 
   /// One command, identified by its names below the root, each with a slash before it: `/sections/show`.
@@ -18,8 +25,8 @@ struct CompletionTree {
     let path: String
     let subcommands: [Choice]
     let options: [NamedChoice]
-    /// The values of the arguments by position.
-    let arguments: [[String]]
+    /// The arguments by position.
+    let arguments: [Place]
     /// Whether the last argument takes all that remain.
     let repeatsLast: Bool
   }
@@ -37,6 +44,7 @@ struct CompletionTree {
           help: program.vocabulary.text(.showsVersion),
           takesValue: false,
           values: [],
+          isPath: false,
           separator: nil
         ),
         NamedChoice(
@@ -44,6 +52,7 @@ struct CompletionTree {
           help: program.vocabulary.text(.showsHelp),
           takesValue: false,
           values: [],
+          isPath: false,
           separator: nil
         ),
       ]
@@ -64,11 +73,11 @@ struct CompletionTree {
     case .writeManual: return scopes(of: command, about: program.root, path: path)
     case .run, .action, .showVersion, .writeCompletionScript, nil: break
     }
-    var arguments = command.arguments.map(\.reader.allowed)
+    var arguments = command.arguments.map { Place(values: $0.reader.allowed, isPath: $0.reader.isPath) }
     let behind = command.arguments.dropFirst().first?.valuesBehind?() ?? [:]
     // A value that decides about the next argument is a step on the way, as a subcommand is.
-    let steps = behind.isEmpty ? [] : arguments[0]
-    if !behind.isEmpty { arguments[0] = [] }
+    let steps = behind.isEmpty ? [] : arguments[0].values
+    if !behind.isEmpty { arguments[0] = Place() }
     let scope = Scope(
       path: path,
       subcommands: choices(of: command) + steps.map { Choice(text: $0, help: "") },
@@ -81,7 +90,7 @@ struct CompletionTree {
         path: "\(path)/\(step)",
         subcommands: [],
         options: scope.options,
-        arguments: [behind[step] ?? []],
+        arguments: [Place(values: behind[step] ?? [])],
         repeatsLast: false
       )
     }
@@ -100,7 +109,7 @@ struct CompletionTree {
       path: path,
       subcommands: choices(of: subject),
       options: options(of: command),
-      arguments: topics.isEmpty ? [] : [topics],
+      arguments: topics.isEmpty ? [] : [Place(values: topics)],
       repeatsLast: false
     )
     return [scope]
@@ -124,6 +133,7 @@ extension CompletionTree.NamedChoice {
       help: option?.help ?? definition.flag?.help ?? "",
       takesValue: option != nil,
       values: option?.reader.allowed ?? [],
+      isPath: option?.reader.isPath ?? false,
       separator: option?.reader.separator
     )
   }

@@ -82,11 +82,13 @@ struct FishCompletion {
     let subcommands = scope.subcommands.map { choice in
       line(place: "\(scope.path) 0", "--arguments \(Self.quote(choice.text))", help: choice.help)
     }
-    let arguments = scope.arguments.enumerated().filter { !$0.element.isEmpty }.map { position, values in
+    let arguments = scope.arguments.enumerated().compactMap { position, argument -> String? in
+      guard argument.isPath || !argument.values.isEmpty else { return nil }
       let isRest = scope.repeatsLast && position == scope.arguments.count - 1
       // From this position on: no command has ten arguments before the one that takes the rest.
       let pattern = isRest ? "([\(position)-9]|[0-9]{2,})" : "\(position)"
-      return line(place: "\(scope.path) \(pattern)", "--arguments \(Self.words(values))", help: "")
+      let words = argument.isPath ? "--force-files" : "--arguments \(Self.words(argument.values))"
+      return line(place: "\(scope.path) \(pattern)", words, help: "")
     }
     return subcommands + arguments + scope.options.flatMap { lines(of: $0, place: "\(scope.path) [0-9]+") }
   }
@@ -95,7 +97,7 @@ struct FishCompletion {
     option.spellings.map { spelling in
       let isLong = spelling.hasPrefix("--")
       var words = isLong ? "--long-option \(spelling.dropFirst(2))" : "--short-option \(spelling.dropFirst())"
-      if option.takesValue { words += " --exclusive" }
+      if option.takesValue { words += option.isPath ? " --require-parameter --force-files" : " --exclusive" }
       if !option.values.isEmpty { words += " --arguments \(candidates(of: option))" }
       return line(place: place, words, help: option.help)
     }

@@ -43,7 +43,12 @@ struct ZshCompletion {
           option="${PREFIX%%\\=*}"
           compset -P 1 '*='
         fi
-        if [[ -n $option ]]; then
+        if [[ -z $option && -z $only_words && $PREFIX == -* ]]; then
+          \(name)_options "$command_path"
+          _describe -o option reply
+        elif \(name)_takes_path "$command_path" "${option:-$position}"; then
+          _files
+        elif [[ -n $option ]]; then
           \(name)_values "$command_path" "$option"
           if \(name)_takes_list "$command_path" "$option"; then
             compset -P '*,'
@@ -51,9 +56,6 @@ struct ZshCompletion {
           else
             compadd -- "${reply[@]}"
           fi
-        elif [[ -z $only_words && $PREFIX == -* ]]; then
-          \(name)_options "$command_path"
-          _describe -o option reply
         else
           \(name)_words "$command_path" "$position"
           _describe word reply

@@ -4,6 +4,8 @@ struct ValueReader: Sendable {
   let isRepeating: Bool
   /// The character between the values within one text, for lists such as `id,title`.
   let separator: Character?
+  /// Whether each value is the path of a file.
+  let isPath: Bool
   /// All accepted spellings; empty if there is no such list.
   var allowed: [String] { listAllowed() }
   private let listAllowed: @Sendable () -> [String]
@@ -19,6 +21,7 @@ struct ValueReader: Sendable {
     ValueReader(
       isRepeating: false,
       separator: nil,
+      isPath: accepted.isPath,
       listAllowed: accepted.allowed,
       valueType: type,
       read: { texts throws(RejectedValue) in
@@ -39,6 +42,7 @@ struct ValueReader: Sendable {
     ValueReader(
       isRepeating: true,
       separator: separator,
+      isPath: accepted.isPath,
       listAllowed: accepted.allowed,
       valueType: [Value].self,
       read: { texts throws(RejectedValue) in

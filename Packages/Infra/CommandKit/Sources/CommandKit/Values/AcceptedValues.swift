@@ -4,13 +4,17 @@ public struct AcceptedValues<Value: ArgumentValue>: Sendable {
   ///
   /// They are asked for by help, errors and completions only, so that a run without those does not make them.
   let allowed: @Sendable () -> [String]
+  /// Whether a value is the path of a file, so that completions offer files.
+  let isPath: Bool
   private let refusal: @Sendable (Value) -> ArgumentError?
 
   private init(
     allowed: @autoclosure @escaping @Sendable () -> [String],
+    isPath: Bool = false,
     refusal: @escaping @Sendable (Value) -> ArgumentError?
   ) {
     self.allowed = allowed
+    self.isPath = isPath
     self.refusal = refusal
   }
 
@@ -55,6 +59,11 @@ public struct AcceptedValues<Value: ArgumentValue>: Sendable {
 }
 
 extension AcceptedValues where Value == String {
+  /// Accepts every text, as the path of a file: completions offer files.
+  public static var path: AcceptedValues<String> {
+    AcceptedValues<String>(allowed: [], isPath: true, refusal: { _ in nil })
+  }
+
   /// Accepts texts of ASCII letters, digits, dots, hyphens and underscores, at least one of them.
   public static var identifier: AcceptedValues<String> {
     AcceptedValues(allowed: []) { text in

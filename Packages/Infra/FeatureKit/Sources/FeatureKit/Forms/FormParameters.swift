@@ -41,7 +41,11 @@ extension Form {
   private func option(of field: Field) -> Option<String?> {
     let strings = Strings(language)
     let accepted: AcceptedValues<String> =
-      if case .choice(let choices) = field.kind { .oneOf(choices.map(\.value)) } else { AcceptedValues() }
+      switch field.kind {
+      case .choice(let choices): .oneOf(choices.map(\.value))
+      case .file: .path
+      case .text, .multiline, .secret, .code, .consent: AcceptedValues()
+      }
     return Option(
       field.name,
       help: strings.optionHelp(field.label.string, usual: field.usualValue),

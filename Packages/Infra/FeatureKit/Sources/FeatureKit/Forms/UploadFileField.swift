@@ -22,7 +22,8 @@ public struct UploadFileField: Sendable {
     argument = Argument(
       Self.name,
       help: words.path.string,
-      valueName: language.choose(en: "file", zhHans: "文件", id: "berkas")
+      valueName: language.choose(en: "file", zhHans: "文件", id: "berkas"),
+      accepting: .path
     )
   }
 
