@@ -67,6 +67,7 @@ import Testing
     (["--kettle=s"], ["--kettle=steel"]),
     (["leaves", "--limit", ""], []), (["clean", "c"], ["copper"]), (["clean", "copper", "s"], ["steel"]),
     (["leaves", "--fields", "id,n"], ["id,name"]), (["leaves", "--fields=id,n"], ["--fields=id,name"]),
+    (["leaves", "--all", "=", "c"], []),
   ])
   func `bash completes values`(words: [String], expected: [String]) throws {
     #expect(try completions(words) == expected)
@@ -76,9 +77,19 @@ import Testing
     (["--kettle", "copper", "leaves", "s"], ["show"]),
     (["--kettle", "=", "copper", "leaves", "s"], ["show"]),
     (["leaves", "-n", "5", "c"], ["count"]), (["leaves", "--limit=5", "c"], ["count"]),
-    (["--offline", "le"], ["leaves"]),
+    (["--offline", "le"], ["leaves"]), (["leaves", "--tag", "a", ":", "b", "c"], ["count"]),
+    (["leaves", "--tag", "=", "a", "@", "b", "c"], ["count"]), (["leaves", "<", "guests", "c"], ["count"]),
+    (["leaves", ">>", "guests", "c"], ["count"]), (["leaves", "--tag", "\">\"", "c"], ["count"]),
   ])
   func `bash steps over options and their values`(words: [String], expected: [String]) throws {
+    #expect(try completions(words) == expected)
+  }
+
+  @Test(arguments: [
+    (["\"le"], ["leaves"]), (["\"leaves\"", "c"], ["count"]), (["--kettle", "\"s"], ["steel"]),
+    (["--kettle", "=", "\"s"], ["steel"]), (["--kettle", "\"copper\"", "le"], ["leaves"]),
+  ])
+  func `bash completes words in quotation marks`(words: [String], expected: [String]) throws {
     #expect(try completions(words) == expected)
   }
 
@@ -99,6 +110,7 @@ import Testing
     (["store", "a", "b", "c"], true), (["store", "a", "-"], false), (["store", "a", "--", "-"], true),
     (["store", "--list", ""], true), (["store", "--list", "=", "b"], true), (["store", "-l", "b"], true),
     (["store", "--list=b"], true), (["store", "-l", "b", ""], false), (["--version", ""], false),
+    (["store", ">", ""], true), (["store", "<", "b"], true), (["store", ">", "b", ""], false),
   ])
   func `bash completes files itself where one is expected`(words: [String], isExpected: Bool) throws {
     let telling = #"compopt() { printf '%s\n' "compopt $*"; }"#
@@ -128,6 +140,13 @@ import Testing
 
   @Test func `zsh completes files itself`() throws {
     let part = "_tea_takes_path \"$command_path\" \"${option:-$position}\"; then\n    _files\n"
+    #expect(try #require(Tea.parse("completion", "zsh").export).contains(part))
+  }
+
+  @Test(arguments: [#"word="${(Q)words[index]}""#, #"[[ "${funcstack[1]-}" == "_tea" ]]"#])
+  func `zsh reads words without their quotation marks, and no variable that is not set`(
+    part: String
+  ) throws {
     #expect(try #require(Tea.parse("completion", "zsh").export).contains(part))
   }
 

@@ -16,14 +16,29 @@ struct BashCompletion {
 
       \(name)() {
         local current="${COMP_WORDS[COMP_CWORD]}" path="" position=0 only_words="" option=""
-        local index=1 word prefix="" candidate candidates
+        local index=1 word skipped="" prefix="" candidate candidates quotes="[\\"']"
         COMPREPLY=()
         while [ "$index" -lt "$COMP_CWORD" ]; do
           word="${COMP_WORDS[index]}"
           index=$((index + 1))
+          if [ -n "$skipped" ]; then
+            skipped=""
+            continue
+          fi
+          case "$word" in
+            "<"*|">"*)
+              skipped=file
+              continue
+              ;;
+            # Bash splits words at these signs, --name=value too.
+            [:=@])
+              if [ -z "$option" ]; then skipped=word; fi
+              continue
+              ;;
+          esac
+          word="${word//$quotes/}"
           if [ -n "$option" ]; then
-            # Bash splits --name=value at the sign.
-            [ "$word" = "=" ] || option=""
+            option=""
           elif [ -n "$only_words" ]; then
             position=$((position + 1))
           else
@@ -41,6 +56,16 @@ struct BashCompletion {
             esac
           fi
         done
+        case "$skipped" in
+          file)
+            compopt -o default 2>/dev/null
+            return 0
+            ;;
+          word) return 0 ;;
+        esac
+        case "$current" in
+          [\\"\\']*) current="${current#?}" ;;
+        esac
         if [ -z "$option" ] && [ -z "$only_words" ]; then
           case "$current" in
             --*=*)

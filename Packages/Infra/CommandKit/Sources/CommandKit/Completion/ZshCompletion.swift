@@ -18,7 +18,7 @@ struct ZshCompletion {
         local -i position=0 index=2
         local -a reply=()
         while (( index < CURRENT )); do
-          word="${words[index]}"
+          word="${(Q)words[index]}"
           (( index += 1 ))
           if [[ -n $option ]]; then
             option=""
@@ -62,7 +62,7 @@ struct ZshCompletion {
         fi
       }
 
-      if [[ "$funcstack[1]" == "\(name)" ]]; then
+      if [[ "${funcstack[1]-}" == "\(name)" ]]; then
         \(name) "$@"
       else
         compdef \(name) \(tree.program)
