@@ -46,8 +46,10 @@ import Testing
 
   @Test(
     arguments: ["no-cache", "max-age=0, must-revalidate"],
-    [(500, "The service returned an error (status 500).", 1), (429, "The service is rate-limiting requests.", 7)]
-      as [(status: Int, text: String, code: Int32)]
+    [
+      (500, "The service returned an error (status 500).", 1),
+      (429, "The service is rate-limiting requests.", 7),
+    ] as [(status: Int, text: String, code: Int32)]
   )
   func `a copy that a failing service did not confirm is told with the failure, and not advised`(
     directives: String,
