@@ -36,7 +36,9 @@ import Testing
   @Test func `a name whose log is still there is not given again`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
-      try make([".damaged-wal", ".damaged-2-wal"], at: path)
+      try make([".damaged-wal"], at: path)
+      #expect(try DamagedFiles(of: path).freeName() == path + ".damaged-2")
+      try make([".damaged-2-wal"], at: path)
 
       #expect(try DamagedFiles(of: path).freeName() == path + ".damaged-3")
     }
