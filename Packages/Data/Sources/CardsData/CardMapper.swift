@@ -103,8 +103,7 @@ extension ContentMeasure {
   /// Measures the totals of members: who was counted stays counted.
   static func totals(_ counted: CountedMembers) -> ContentMeasure {
     var measure = ContentMeasure()
-    let totals = Array(counted.totals)
-    measure.add("totals", totals, .together, id: \.key.description) { parts($0.value.parts) }
+    measure.add("totals", Array(counted.totals), .together, id: \.key.description) { parts($0.value.parts) }
     measure.add(kinds: counted.kinds)
     return measure
   }
@@ -112,15 +111,15 @@ extension ContentMeasure {
   /// Measures the years of several accounts: who was counted stays counted, with every day.
   static func years(_ counted: CountedYears) -> ContentMeasure {
     var measure = ContentMeasure()
-    let years = Array(counted.years)
-    measure.add("years", years, .together, id: \.key.description) { statistics($0.value, from: nil) }
+    measure.add("years", Array(counted.years), .together, id: \.key.description) {
+      statistics($0.value, from: nil)
+    }
     measure.add(kinds: counted.kinds)
     return measure
   }
 
   private mutating func add(kinds: [Card.ID: AccountKind]) {
-    let kinds = Array(kinds)
-    add("kinds", kinds, .together, id: \.key.description) { _ in ContentMeasure() }
+    add("kinds", Array(kinds), .together, id: \.key.description) { _ in ContentMeasure() }
   }
 
   private static func community(_ community: Community) -> ContentMeasure {

@@ -75,7 +75,7 @@ public struct ServiceErrorClassifier: Sendable {
     case 400..<500:
       let (code, message) = description(response)
       return .rejected(code: code, message: message)
-    case let code where (500..<600).contains(code): return .serverError(status: code)
+    case 500..<600: return .serverError(status: response.status.rawValue)
     case let code: return .malformed(.unexpectedStatus(code))
     }
   }

@@ -170,11 +170,7 @@ import Testing
   @Test func `the patience of each caller begins with its own request`() async throws {
     let bench = try await benchWithStaleCopy()
     let gate = bench.holdsBack(bench.response("two", "max-age=60"))
-    let first = Task { try await bench.loadOnly() }
-    await clock.waitForSleeps(1)
-    clock.advance(by: .seconds(1))
-    let second = Task { try await bench.loadOnly() }
-    await bench.events.wait(for: 1, .coalesced)
+    let (first, second) = await callersOneSecondApart(of: bench)
     clock.advance(by: .seconds(2))
     #expect(try await first.value.value == "one")
     await clock.waitForSleeps(2)
@@ -187,11 +183,7 @@ import Testing
   @Test func `of several callers the one whose patience ends next is the next to be served`() async throws {
     let bench = try await benchWithStaleCopy()
     let gate = bench.holdsBack(bench.response("two", "max-age=60"))
-    let first = Task { try await bench.loadOnly() }
-    await clock.waitForSleeps(1)
-    clock.advance(by: .seconds(1))
-    let second = Task { try await bench.loadOnly() }
-    await bench.events.wait(for: 1, .coalesced)
+    let (first, second) = await callersOneSecondApart(of: bench)
     clock.advance(by: .seconds(1))
     let third = Task { try await bench.loadOnly() }
     await bench.events.wait(for: 2, .coalesced)
@@ -367,6 +359,18 @@ import Testing
     let bench = CacheFixture(clock: clock)
     try await bench.store(bench.response("one", cacheControl), thenAdvanceBy: 61)
     return bench
+  }
+
+  /// Two callers that wait for the same answer, the second for a second less than the first.
+  private func callersOneSecondApart(
+    of bench: CacheFixture
+  ) async -> (first: Task<Fetched<String>, any Error>, second: Task<Fetched<String>, any Error>) {
+    let first = Task { try await bench.loadOnly() }
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(1))
+    let second = Task { try await bench.loadOnly() }
+    await bench.events.wait(for: 1, .coalesced)
+    return (first, second)
   }
 
   /// A store that changes nothing until its gate is open.

@@ -2,7 +2,7 @@
 public enum TransferFault: Hashable, Sendable {
   /// The address of the request cannot be used.
   case unusableAddress
-  /// The address is plain `http` to another machine than this one, by the name of its host.
+  /// The address is plain `http` to another computer than this one, by the name of its host.
   case plainHTTP(host: String)
   /// The address has a user or password in it.
   case userInAddress

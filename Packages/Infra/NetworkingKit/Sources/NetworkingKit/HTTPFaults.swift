@@ -2,7 +2,7 @@
 public enum RequestFault: Hashable, Sendable {
   /// The address is not an absolute one of `http` or `https`, or cannot be used.
   case address
-  /// It is plain `http` to another machine than this one, by the name of its host.
+  /// It is plain `http` to another computer than this one, by the name of its host.
   case plainHTTP(host: String)
   /// There is a user or password in the address.
   case userInAddress
