@@ -1,0 +1,50 @@
+/// A whole list of the service, with how many of its entries could not be read.
+///
+/// An empty list is only "none" where ``isWhole`` is true: otherwise there are entries that nobody can show.
+public struct EntryList<Entry> {
+  /// The entries that can be read, in the order of the list.
+  public let entries: [Entry]
+  /// How many more entries the list has that could not be read.
+  public let unreadableCount: Int
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries that can be read, in the order of the list.
+  ///   - unreadableCount: How many more entries the list has that could not be read.
+  public init(_ entries: [Entry], unreadableCount: Int = 0) {
+    self.entries = entries
+    self.unreadableCount = unreadableCount
+  }
+
+  /// Whether every entry could be read.
+  public var isWhole: Bool { unreadableCount == 0 }
+
+  /// The same list with other entries in place of its own.
+  ///
+  /// - Parameter entries: The entries, in the order of the list.
+  /// - Returns: The list, of which as many entries could not be read.
+  public func with<Other>(entries: [Other]) -> EntryList<Other> {
+    EntryList<Other>(entries, unreadableCount: unreadableCount)
+  }
+}
+
+extension EntryList: RandomAccessCollection {
+  /// The position of the first entry.
+  public var startIndex: Int { entries.startIndex }
+  /// The position behind the last entry.
+  public var endIndex: Int { entries.endIndex }
+  /// The entry at a position.
+  public subscript(position: Int) -> Entry { entries[position] }
+}
+
+extension EntryList: ExpressibleByArrayLiteral {
+  /// Makes a list of which every entry could be read.
+  ///
+  /// - Parameter elements: The entries, in the order of the list.
+  public init(arrayLiteral elements: Entry...) { self.init(elements) }
+}
+
+extension EntryList: Sendable where Entry: Sendable {}
+extension EntryList: Equatable where Entry: Equatable {}
+extension EntryList: Hashable where Entry: Hashable {}
