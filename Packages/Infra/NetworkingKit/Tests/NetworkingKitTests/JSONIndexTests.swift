@@ -69,6 +69,12 @@ import Testing
     #expect(JSONIndex(Data(text.utf8)) == nil)
   }
 
+  @Test(arguments: ["1e3", "1E-2", "-0", "1000000000000000"])
+  func `a number that may be rounded is left to the decoder, also where the error is caught`(text: String) {
+    #expect(JSONIndexDecoder.value(CaughtNumber.self, of: Data("[1,\(text)]".utf8)) == nil)
+    #expect(JSONIndexDecoder.value(CaughtNumber.self, of: Data("[1,true]".utf8)) == CaughtNumber(numbers: [1]))
+  }
+
   @Test func `an object with 128 members has an index, and a larger one is left to the decoder`() {
     func object(_ count: Int) -> Data {
       Data(("{" + (0..<count).map { #""m\#($0)":\#($0)"# }.joined(separator: ",") + "}").utf8)
@@ -214,6 +220,21 @@ private indirect enum Probe: Decodable, Equatable {
       } else {
         self = .number(try value.decode(Double.self))
       }
+    }
+  }
+}
+
+/// The numbers at the beginning of a list, up to the first that cannot be read.
+private struct CaughtNumber: Decodable, Equatable {
+  var numbers: [Double] = []
+
+  init(numbers: [Double]) { self.numbers = numbers }
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    while !list.isAtEnd {
+      guard let number = try? list.decode(Double.self) else { return }
+      numbers.append(number)
     }
   }
 }
