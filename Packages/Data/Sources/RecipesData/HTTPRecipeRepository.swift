@@ -23,7 +23,9 @@ public struct HTTPRecipeRepository: RecipeRepository {
   }
 
   /// Gives every category.
-  public func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
+  public func categories(_ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<EntryList<MealCategory>>
+  {
     try await loader.read(
       CategoriesEnvelope.self,
       at: endpoints.categories,
@@ -36,7 +38,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
 
   /// Lists the meals of a category or cuisine, or with an ingredient.
   public func meals(_ filter: MealFilter, _ policy: FetchPolicy) async throws(ServiceError)
-    -> Fetched<[MealSummary]>
+    -> Fetched<EntryList<MealSummary>>
   {
     try await loader.read(
       MealsEnvelope<MealSummaryDTO>.self,
@@ -60,9 +62,9 @@ public struct HTTPRecipeRepository: RecipeRepository {
   }
 
   /// Searches the service.
-  public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
-    [Meal]
-  > {
+  public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<EntryList<Meal>>
+  {
     try await loader.read(
       MealsEnvelope<MealDTO>.self,
       at: endpoints.search(lookup),
@@ -86,7 +88,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
   }
 
   /// Gives every cuisine that meals may be listed by.
-  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]> {
+  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<EntryList<Cuisine>> {
     try await loader.read(
       MealsEnvelope<AreaDTO>.self,
       at: endpoints.cuisines,
@@ -96,7 +98,9 @@ public struct HTTPRecipeRepository: RecipeRepository {
   }
 
   /// Gives every ingredient that meals may be listed by.
-  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]> {
+  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<EntryList<KnownIngredient>>
+  {
     try await loader.read(
       MealsEnvelope<KnownIngredientDTO>.self,
       at: endpoints.ingredients,

@@ -19,7 +19,7 @@ import Testing
     let categories = try await peer.repository.categories(.cacheFirst).value
 
     #expect(
-      categories == [
+      categories.entries == [
         MealCategory(
           id: MealCategory.ID(rawValue: "1"),
           name: "Seafood",
@@ -30,6 +30,7 @@ import Testing
         MealCategory(id: MealCategory.ID(rawValue: "Vegan"), name: "Vegan"),
       ]
     )
+    #expect(categories.unreadableCount == 3, "a repeated one was read")
   }
 
   @Test(arguments: [
@@ -63,6 +64,7 @@ import Testing
     #expect(meals.map(\.id.rawValue) == ["2", "1", "3"])
     #expect(meals.map(\.name) == ["Two", nil, nil])
     #expect(meals.map(\.picture?.description) == ["https://images.example.com/2.jpg", nil, nil])
+    #expect(meals.unreadableCount == 4)
   }
 
   @Test(arguments: ["{\"meals\":null}", "{\"meals\":[]}"])
@@ -78,6 +80,49 @@ import Testing
     #expect(try await peer.repository.ingredients(.cacheFirst).value.isEmpty)
   }
 
+  @Test func `how many entries could not be read is told of the stored list as well`() async throws {
+    let peer = try RecipePeer([
+      "categories.php": #"{"categories":[{"strCategory":"Beef"},7]}"#,
+      "filter.php?c=Beef": #"{"meals":[{"idMeal":"1"},{"strMeal":"No id"}]}"#,
+      "search.php?s=x": #"{"meals":[{"idMeal":"1","strMeal":"x"},null,7]}"#,
+      "list.php?i=list": #"{"meals":[{"strIngredient":"Dill"},{"strIngredient":""}]}"#,
+    ])
+    func counts(_ policy: FetchPolicy) async throws -> [Int] {
+      [
+        try await peer.repository.categories(policy).value.unreadableCount,
+        try await peer.repository.meals(.category("Beef"), policy).value.unreadableCount,
+        try await peer.repository.search(.name("x"), policy).value.unreadableCount,
+        try await peer.repository.ingredients(policy).value.unreadableCount,
+      ]
+    }
+
+    #expect(try await counts(.networkFirst) == [1, 1, 2, 1])
+    peer.disconnect()
+    #expect(try await counts(.cacheOnly) == [1, 1, 2, 1])
+  }
+
+  @Test func `a list of which nothing can be read is an error and not an empty list`() async throws {
+    let peer = try RecipePeer([
+      "categories.php": #"{"categories":[7]}"#, "filter.php?c=Beef": #"{"meals":[{"strMeal":"No id"}]}"#,
+      "search.php?s=x": #"{"meals":[null]}"#, "list.php?a=list": #"{"meals":[{"strArea":null}]}"#,
+      "list.php?i=list": #"{"meals":[{}]}"#,
+    ])
+    let malformed = ServiceError.malformed(.nothingUsable)
+
+    for read in Self.lists {
+      let error = await #expect(throws: ServiceError.self) { try await read(peer.repository) }
+      guard case .malformed = error else { throw error ?? malformed }
+    }
+  }
+
+  private static let lists: [@Sendable (any RecipeRepository) async throws -> Void] = [
+    { _ = try await $0.categories(.cacheFirst) },
+    { _ = try await $0.meals(.category("Beef"), .cacheFirst) },
+    { _ = try await $0.search(.name("x"), .cacheFirst) },
+    { _ = try await $0.cuisines(.cacheFirst) },
+    { _ = try await $0.ingredients(.cacheFirst) },
+  ]
+
   @Test func `cuisines and ingredients are listed`() async throws {
     let peer = try RecipePeer([
       "list.php?a=list":
@@ -88,9 +133,14 @@ import Testing
       """,
     ])
 
-    #expect(try await peer.repository.cuisines(.cacheFirst).value.map(\.name) == ["Swedish", "Thai"])
+    let cuisines = try await peer.repository.cuisines(.cacheFirst).value
+    let ingredients = try await peer.repository.ingredients(.cacheFirst).value
+
+    #expect(cuisines.map(\.name) == ["Swedish", "Thai"])
+    #expect(cuisines.unreadableCount == 1)
+    #expect(ingredients.isWhole)
     #expect(
-      try await peer.repository.ingredients(.cacheFirst).value == [
+      ingredients.entries == [
         KnownIngredient(id: KnownIngredient.ID(rawValue: "7"), name: "Dill"),
         KnownIngredient(
           id: KnownIngredient.ID(rawValue: "8"),
@@ -113,7 +163,7 @@ import Testing
     ])
 
     #expect(
-      try await peer.repository.ingredients(.cacheFirst).value == [
+      try await peer.repository.ingredients(.cacheFirst).value.entries == [
         KnownIngredient(
           id: KnownIngredient.ID(rawValue: "Dill"),
           name: "Dill",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct BrowseMealsTests {
   private let repository = FakeRecipeRepository()
-  private let meals = RecipesSamples.summaries(1...2)
+  private let meals = EntryList(RecipesSamples.summaries(1...2))
 
   @Test(arguments: ["Swedish", " swedish", "swe", "ｓｗｅ"])
   func `a cuisine is meant by its name or the beginning of it`(text: String) async throws {
@@ -36,7 +36,9 @@ import Testing
   func `a category is meant by its name, its id or the beginning of either`(text: String) async throws {
     prepare(meals: [.category("Seafood"): meals])
     repository.prepare {
-      $0.categories = .success(Fetched(RecipesSamples.categories, provenance: RecipesSamples.provenance))
+      $0.categories = .success(
+        Fetched(EntryList(RecipesSamples.categories), provenance: RecipesSamples.provenance)
+      )
     }
 
     let list = try await browse(.category(TextQuery(text)), .cacheFirst)
@@ -155,6 +157,45 @@ import Testing
     #expect(try await browse(.ingredient(TextQuery("Salmon")), .cacheFirst).meals.isEmpty)
   }
 
+  @Test func `how many meals could not be read is told with the list`() async throws {
+    let meals = EntryList(RecipesSamples.summaries(1...2), unreadableCount: 3)
+    prepare(cuisines: ["Swedish"], meals: [.cuisine("Swedish"): meals])
+
+    #expect(try await browse(.cuisine(TextQuery("swe")), .cacheFirst).meals.unreadableCount == 3)
+  }
+
+  @Test func `what is not among the names that could be read is told with how many could not`() async {
+    prepare(cuisines: ["India"], ingredients: ["Salt"], unreadable: 2)
+
+    await #expect(throws: BrowseMealsError.category(.noMatch(suggestions: []), unreadableCount: 2)) {
+      try await browse(.category(TextQuery("x")), .cacheFirst)
+    }
+    await #expect(throws: BrowseMealsError.cuisine(.noMatch(suggestions: []), unreadableCount: 2)) {
+      try await browse(.cuisine(TextQuery("x")), .cacheFirst)
+    }
+    await #expect(throws: BrowseMealsError.ingredient(.noMatch(suggestions: []), unreadableCount: 2)) {
+      try await browse(.ingredient(TextQuery("x")), .cacheFirst)
+    }
+  }
+
+  @Test func `a list of names of which none could be read is not taken for an empty one`() async {
+    prepare(meals: [.cuisine("Swedish"): []], unreadable: 1)
+
+    await #expect(throws: BrowseMealsError.cuisine(.noMatch(suggestions: []), unreadableCount: 1)) {
+      try await browse(.cuisine(TextQuery("Swedish")), .cacheFirst)
+    }
+    #expect(repository.requests == [.cuisines(.cacheFirst)])
+  }
+
+  @Test func `without the list of names, meals that could not be read are meals all the same`() async throws {
+    prepare(meals: [.cuisine("Swedish"): EntryList([], unreadableCount: 1)])
+    fail(.offline)
+
+    let list = try await browse(.cuisine(TextQuery("Swedish")), .cacheFirst)
+
+    #expect(list.meals.isEmpty && list.meals.unreadableCount == 1)
+  }
+
   private static let failures: [ServiceError] = [
     .offline, .unavailable, .malformed(.notJSON), .rateLimited(until: RecipesSamples.fetchedAt), .timedOut,
   ]
@@ -173,14 +214,24 @@ import Testing
   private func prepare(
     cuisines: [String] = [],
     ingredients names: [String] = [],
-    meals: [MealFilter: [MealSummary]] = [:]
+    meals: [MealFilter: EntryList<MealSummary>] = [:],
+    unreadable count: Int = 0
   ) {
     let provenance = RecipesSamples.provenance
     let ingredients = ingredients(names)
     repository.prepare { answers in
-      answers.categories = .success(Fetched([], provenance: provenance))
-      answers.cuisines = .success(Fetched(cuisines.map(Cuisine.init), provenance: provenance))
-      answers.ingredients = .success(Fetched(ingredients, provenance: provenance))
+      answers.categories = .success(
+        Fetched(EntryList([], unreadableCount: count), provenance: provenance)
+      )
+      answers.cuisines = .success(
+        Fetched(
+          EntryList(cuisines.map { Cuisine(name: $0) }, unreadableCount: count),
+          provenance: provenance
+        )
+      )
+      answers.ingredients = .success(
+        Fetched(EntryList(ingredients, unreadableCount: count), provenance: provenance)
+      )
       answers.meals = meals.mapValues { .success(Fetched($0, provenance: provenance)) }
     }
   }

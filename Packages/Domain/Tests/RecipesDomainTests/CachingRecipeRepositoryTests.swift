@@ -216,10 +216,10 @@ import Testing
   func `of a longer list the first two thousand meals are recorded`(count: Int, recorded: Int) async throws {
     asked.prepare { answers in
       answers.meals[.category("X")] = .success(
-        Fetched(RecipesSamples.summaries(1...count), provenance: RecipesSamples.provenance)
+        Fetched(EntryList(RecipesSamples.summaries(1...count)), provenance: RecipesSamples.provenance)
       )
       answers.searches[.name("x")] = .success(
-        Fetched(numbered(100_000...(99_999 + count)), provenance: RecipesSamples.provenance)
+        Fetched(EntryList(numbered(100_000...(99_999 + count))), provenance: RecipesSamples.provenance)
       )
     }
     let history = FakeMealHistory()
@@ -230,6 +230,18 @@ import Testing
     let query = try #require(MealSearchQuery("meal"))
     #expect(try await history.search(query).count == recorded)
     #expect(try await history.ids().count == recorded)
+  }
+
+  @Test func `how many meals could not be read passes through`() async throws {
+    let listed = EntryList([meal.summary], unreadableCount: 2)
+    let found = EntryList([meal], unreadableCount: 3)
+    asked.prepare { answers in
+      answers.meals[.cuisine("Swedish")] = .success(Fetched(listed, provenance: RecipesSamples.provenance))
+      answers.searches[.name("x")] = .success(Fetched(found, provenance: RecipesSamples.provenance))
+    }
+
+    #expect(try await makeSUT().meals(.cuisine("Swedish"), .cacheFirst).value == listed)
+    #expect(try await makeSUT().search(.name("x"), .cacheFirst).value == found)
   }
 
   @Test func `a history that cannot be written withholds nothing, and is reported`() async throws {

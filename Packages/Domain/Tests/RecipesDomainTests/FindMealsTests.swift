@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: [[], [RecipesSamples.fullMeal]])
   func `a stored answer to a name goes before the history, even an empty one`(meals: [Meal]) async throws {
     let answer = Fetched(
-      meals,
+      EntryList(meals),
       provenance: Provenance(kind: .stored, fetchedAt: RecipesSamples.fetchedAt, staleness: .notChecked)
     )
     repository.prepare { $0.searches[.name("strawberries")] = .success(answer) }
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `a stored answer to a letter goes before the history`() async throws {
-    let answer = Fetched([meal], provenance: RecipesSamples.provenance)
+    let answer = Fetched(EntryList([meal]), provenance: RecipesSamples.provenance)
     repository.prepare { $0.searches[.firstLetter("j")] = .success(answer) }
     let history = FakeMealHistory([Meal(id: Meal.ID(rawValue: "1"), name: "Jam")])
 
@@ -194,6 +194,13 @@ import Testing
 
     #expect(found.meals == [HistoryMeal(meal, seenAt: then)])
     #expect(found.oldestSeenAt == then)
+  }
+
+  @Test func `only the service finds meals that could not be read`() {
+    let list = EntryList([meal], unreadableCount: 2)
+
+    #expect(FoundMeals.service(Fetched(list, provenance: RecipesSamples.provenance)).unreadableCount == 2)
+    #expect(FoundMeals.history([recorded], because: .offline).unreadableCount == 0)
   }
 
   @Test func `meals of the history are as old as the oldest of them`() {

@@ -112,13 +112,38 @@ import Testing
     }
   }
 
-  private func resolve(_ text: String, _ policy: FetchPolicy = .cacheFirst) async throws -> Meal.ID {
+  @Test(arguments: [("pie", 0), ("b-17", 2)])
+  func `an id that is only a guess is told with how many meals could not be read`(
+    text: String,
+    count: Int
+  ) async throws {
+    answer(["Apple pie"], unreadable: 2)
     let find = FindMeals(repository: repository, history: history) { _ in }
-    return try await ResolveMeal(find: find)(TextQuery(text), policy)
+
+    let resolved = try await ResolveMeal(find: find)(TextQuery(text), .cacheFirst)
+
+    #expect(resolved == ResolvedMeal(id: Meal.ID(rawValue: count == 0 ? "m1" : text), unreadableCount: count))
   }
 
-  private func answer(_ names: [String]) {
-    let answer = Fetched(found(names), provenance: RecipesSamples.provenance)
+  @Test func `meals that could not be read may be the one that is meant`() async {
+    answer(["Apple pie", "Beef pie"], unreadable: 2)
+
+    let suggestions = found(["Apple pie", "Beef pie"]).map(\.summary)
+    await #expect(
+      throws: ResolveMealError.meal(.noMatch(suggestions: suggestions), unreadableCount: 2)
+    ) {
+      try await resolve("pie")
+    }
+  }
+
+  private func resolve(_ text: String, _ policy: FetchPolicy = .cacheFirst) async throws -> Meal.ID {
+    let find = FindMeals(repository: repository, history: history) { _ in }
+    return try await ResolveMeal(find: find)(TextQuery(text), policy).id
+  }
+
+  private func answer(_ names: [String], unreadable count: Int = 0) {
+    let list = EntryList(found(names), unreadableCount: count)
+    let answer = Fetched(list, provenance: RecipesSamples.provenance)
     for text in Self.searches { repository.prepare { $0.searches[.name(text)] = .success(answer) } }
   }
 

@@ -27,19 +27,19 @@ public final class FakeRecipeRepository: RecipeRepository {
   /// The prepared answers.
   public struct Answers: Sendable {
     /// The answer for categories.
-    public var categories: Result<Fetched<[MealCategory]>, ServiceError> = .failure(.notFound)
+    public var categories: Result<Fetched<EntryList<MealCategory>>, ServiceError> = .failure(.notFound)
     /// The answers for lists of meals.
-    public var meals: [MealFilter: Result<Fetched<[MealSummary]>, ServiceError>] = [:]
+    public var meals: [MealFilter: Result<Fetched<EntryList<MealSummary>>, ServiceError>] = [:]
     /// The answers for single meals.
     public var meal: [Meal.ID: Result<Fetched<Meal>, ServiceError>] = [:]
     /// The answers for searches.
-    public var searches: [MealLookup: Result<Fetched<[Meal]>, ServiceError>] = [:]
+    public var searches: [MealLookup: Result<Fetched<EntryList<Meal>>, ServiceError>] = [:]
     /// The answer for a meal picked at random.
     public var randomMeal: Result<Fetched<Meal>, ServiceError> = .failure(.notFound)
     /// The answer for cuisines.
-    public var cuisines: Result<Fetched<[Cuisine]>, ServiceError> = .failure(.notFound)
+    public var cuisines: Result<Fetched<EntryList<Cuisine>>, ServiceError> = .failure(.notFound)
     /// The answer for ingredients.
-    public var ingredients: Result<Fetched<[KnownIngredient]>, ServiceError> = .failure(.notFound)
+    public var ingredients: Result<Fetched<EntryList<KnownIngredient>>, ServiceError> = .failure(.notFound)
 
     /// Prepares nothing.
     public init() {}
@@ -77,13 +77,15 @@ public final class FakeRecipeRepository: RecipeRepository {
   }
 
   /// Gives the prepared categories.
-  public func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
+  public func categories(_ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<EntryList<MealCategory>>
+  {
     try await answer(.categories(policy)) { $0.categories }
   }
 
   /// Gives the prepared list.
   public func meals(_ filter: MealFilter, _ policy: FetchPolicy) async throws(ServiceError)
-    -> Fetched<[MealSummary]>
+    -> Fetched<EntryList<MealSummary>>
   {
     try await answer(.meals(filter, policy)) { $0.meals[filter] }
   }
@@ -94,9 +96,9 @@ public final class FakeRecipeRepository: RecipeRepository {
   }
 
   /// Gives the prepared result.
-  public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
-    [Meal]
-  > {
+  public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<EntryList<Meal>>
+  {
     try await answer(.search(lookup, policy)) { $0.searches[lookup] }
   }
 
@@ -106,12 +108,14 @@ public final class FakeRecipeRepository: RecipeRepository {
   }
 
   /// Gives the prepared cuisines.
-  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]> {
+  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<EntryList<Cuisine>> {
     try await answer(.cuisines(policy)) { $0.cuisines }
   }
 
   /// Gives the prepared ingredients.
-  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]> {
+  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<EntryList<KnownIngredient>>
+  {
     try await answer(.ingredients(policy)) { $0.ingredients }
   }
 

@@ -36,25 +36,26 @@ import Testing
   }
 
   @Test func `prepared answers are given, each to its own request`() async throws {
-    let summaries = RecipesSamples.summaries(1...2)
+    let categories = EntryList(RecipesSamples.categories, unreadableCount: 1)
+    let summaries = EntryList(RecipesSamples.summaries(1...2))
     let ingredient = KnownIngredient(id: KnownIngredient.ID(rawValue: "1"), name: "Butter")
     var answers = FakeRecipeRepository.Answers()
-    answers.categories = .success(fetched(RecipesSamples.categories))
+    answers.categories = .success(fetched(categories))
     answers.meals[filter] = .success(fetched(summaries))
     answers.meal[meal.id] = .success(fetched(meal))
-    answers.searches[lookup] = .success(fetched([meal, meal]))
+    answers.searches[lookup] = .success(fetched(EntryList([meal, meal])))
     answers.randomMeal = .success(fetched(meal))
-    answers.cuisines = .success(fetched([Cuisine(name: "Swedish")]))
-    answers.ingredients = .success(fetched([ingredient]))
+    answers.cuisines = .success(fetched(EntryList([Cuisine(name: "Swedish")])))
+    answers.ingredients = .success(fetched(EntryList([ingredient])))
     let repository = FakeRecipeRepository(answers)
 
-    #expect(try await repository.categories(.cacheFirst) == fetched(RecipesSamples.categories))
+    #expect(try await repository.categories(.cacheFirst) == fetched(categories))
     #expect(try await repository.meals(filter, .cacheFirst) == fetched(summaries))
     #expect(try await repository.meal(meal.id, .cacheFirst) == fetched(meal))
-    #expect(try await repository.search(lookup, .cacheFirst) == fetched([meal, meal]))
+    #expect(try await repository.search(lookup, .cacheFirst) == fetched(EntryList([meal, meal])))
     #expect(try await repository.randomMeal(.cacheFirst) == fetched(meal))
-    #expect(try await repository.cuisines(.cacheFirst) == fetched([Cuisine(name: "Swedish")]))
-    #expect(try await repository.ingredients(.cacheFirst) == fetched([ingredient]))
+    #expect(try await repository.cuisines(.cacheFirst) == fetched(EntryList([Cuisine(name: "Swedish")])))
+    #expect(try await repository.ingredients(.cacheFirst) == fetched(EntryList([ingredient])))
   }
 
   @Test func `a prepared failure is thrown`() async {

@@ -3,7 +3,7 @@ import RecipesDomain
 import ResourceLoading
 
 extension ContentMeasure {
-  static func categories(_ categories: [MealCategory]) -> ContentMeasure {
+  static func categories(_ categories: EntryList<MealCategory>) -> ContentMeasure {
     list(categories, id: \.id.rawValue) { category, measure in
       measure.add("name", category.name)
       measure.add("description", category.description)
@@ -11,18 +11,18 @@ extension ContentMeasure {
     }
   }
 
-  static func summaries(_ meals: [MealSummary]) -> ContentMeasure {
+  static func summaries(_ meals: EntryList<MealSummary>) -> ContentMeasure {
     list(meals, id: \.id.rawValue) { meal, measure in
       measure.add("name", meal.name)
       measure.add("picture", isThere: meal.picture != nil)
     }
   }
 
-  static func cuisines(_ cuisines: [Cuisine]) -> ContentMeasure {
+  static func cuisines(_ cuisines: EntryList<Cuisine>) -> ContentMeasure {
     list(cuisines, id: \.name) { _, _ in }
   }
 
-  static func ingredients(_ ingredients: [KnownIngredient]) -> ContentMeasure {
+  static func ingredients(_ ingredients: EntryList<KnownIngredient>) -> ContentMeasure {
     list(ingredients, id: \.id.rawValue) { ingredient, measure in
       measure.add("name", ingredient.name)
       measure.add("description", ingredient.description)
@@ -30,9 +30,9 @@ extension ContentMeasure {
     }
   }
 
-  static func meals(_ meals: [Meal]) -> ContentMeasure {
+  static func meals(_ meals: EntryList<Meal>) -> ContentMeasure {
     var measure = ContentMeasure()
-    measure.add("meals", meals, .ofAnswer, id: \.id.rawValue, measure: ContentMeasure.init)
+    measure.add("meals", meals.entries, .ofAnswer, id: \.id.rawValue, measure: ContentMeasure.init)
     return measure
   }
 
@@ -84,12 +84,12 @@ extension ContentMeasure {
   }
 
   private static func list<Entry>(
-    _ entries: [Entry],
+    _ list: EntryList<Entry>,
     id: (Entry) -> String,
     _ add: (Entry, inout ContentMeasure) -> Void
   ) -> ContentMeasure {
     var measure = ContentMeasure()
-    measure.add("entries", entries, .ofAnswer, id: id) { entry in
+    measure.add("entries", list.entries, .ofAnswer, id: id) { entry in
       var measure = ContentMeasure()
       add(entry, &measure)
       return measure

@@ -4,11 +4,14 @@ import OfflineHTTP
 import RecipesDomain
 import ResourceLoading
 
-/// Makes the lists of the domain; of several entries with one id the first is used, the others count as unreadable.
+/// Makes the lists of the domain; of several entries with one id the first is used.
+///
+/// The user is told only of what could not be read; for the judgement of a replacement, repeated entries count as
+/// unreadable too.
 enum ListMapper {
-  static func categories(_ categories: LossyArray<CategoryDTO>) throws(InvalidResponse) -> Answer<
-    [MealCategory]
-  > {
+  static func categories(_ categories: LossyArray<CategoryDTO>) throws(InvalidResponse)
+    -> Answer<EntryList<MealCategory>>
+  {
     // A service without categories has nothing to choose from.
     guard !categories.elements.isEmpty else { throw InvalidResponse(.nothingUsable) }
     return answer(
@@ -28,7 +31,8 @@ enum ListMapper {
   ///
   /// A row tells neither the category nor the cuisine unless the service happens to send it. When rows tell it and none
   /// of them tells the one that was asked for, the list is doubtful; it may be, since the service renames cuisines.
-  static func summaries(_ meals: LossyArray<MealSummaryDTO>, for filter: MealFilter) -> Answer<[MealSummary]>
+  static func summaries(_ meals: LossyArray<MealSummaryDTO>, for filter: MealFilter)
+    -> Answer<EntryList<MealSummary>>
   {
     let (wanted, told): (String, [String]) =
       switch filter {
@@ -49,11 +53,13 @@ enum ListMapper {
     )
   }
 
-  static func cuisines(_ cuisines: LossyArray<AreaDTO>) -> Answer<[Cuisine]> {
+  static func cuisines(_ cuisines: LossyArray<AreaDTO>) -> Answer<EntryList<Cuisine>> {
     answer(cuisines, by: \.self) { Cuisine(name: $0.name) }
   }
 
-  static func ingredients(_ ingredients: LossyArray<KnownIngredientDTO>) -> Answer<[KnownIngredient]> {
+  static func ingredients(_ ingredients: LossyArray<KnownIngredientDTO>)
+    -> Answer<EntryList<KnownIngredient>>
+  {
     answer(ingredients, by: \.id) { ingredient in
       KnownIngredient(
         id: KnownIngredient.ID(rawValue: ingredient.id ?? ingredient.name),
@@ -69,10 +75,10 @@ enum ListMapper {
     by key: (Entry) -> Key,
     isDoubtful: Bool = false,
     _ entry: (Row) -> Entry
-  ) -> Answer<[Entry]> {
+  ) -> Answer<EntryList<Entry>> {
     let entries = unique(rows.elements.map(entry), by: key)
     return Answer(
-      entries,
+      EntryList(entries, unreadableCount: rows.droppedCount),
       unreadable: rows.droppedCount + rows.elements.count - entries.count,
       isDoubtful: isDoubtful
     )

@@ -28,7 +28,7 @@ enum MealMapper {
   ///
   /// The service looks in the names only, so that an answer in which no name fits is doubtful, unless the text has a
   /// sign that stands for others in the service's search.
-  static func meals(_ meals: LossyArray<MealDTO>, for lookup: MealLookup) -> Answer<[Meal]> {
+  static func meals(_ meals: LossyArray<MealDTO>, for lookup: MealLookup) -> Answer<EntryList<Meal>> {
     let names = meals.elements.flatMap { [$0.summary.name, $0.alternateName].compactMap(\.self) }
       .map(SearchFolding.folded)
     let fits =

@@ -33,15 +33,15 @@ public enum MealListing: Hashable, Sendable {
 public struct MealList: Hashable, Sendable {
   /// The subject of the list.
   public let listing: MealListing
-  /// The meals, in the order of the service.
-  public let meals: [MealSummary]
+  /// The meals, in the order of the service, with how many more could not be read.
+  public let meals: EntryList<MealSummary>
 
   /// Describes a list.
   ///
   /// - Parameters:
   ///   - listing: What it is a list of.
   ///   - meals: The meals, in the order of the service.
-  public init(listing: MealListing, meals: [MealSummary]) {
+  public init(listing: MealListing, meals: EntryList<MealSummary>) {
     self.listing = listing
     self.meals = meals
   }
@@ -55,23 +55,23 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// The text does not match exactly one category.
+  /// The text does not match exactly one category of those that could be read.
   ///
   /// ## Troubleshooting
   /// List the categories and choose from them.
-  case category(TextQueryError<MealCategory>)
+  case category(TextQueryError<MealCategory>, unreadableCount: Int = 0)
 
-  /// The text does not match exactly one cuisine.
+  /// The text does not match exactly one cuisine of those that could be read.
   ///
   /// ## Troubleshooting
   /// List the cuisines and choose from them.
-  case cuisine(TextQueryError<Cuisine>)
+  case cuisine(TextQueryError<Cuisine>, unreadableCount: Int = 0)
 
-  /// The text does not match exactly one ingredient.
+  /// The text does not match exactly one ingredient of those that could be read.
   ///
   /// ## Troubleshooting
   /// List the ingredients and choose from them.
-  case ingredient(TextQueryError<KnownIngredient>)
+  case ingredient(TextQueryError<KnownIngredient>, unreadableCount: Int = 0)
 }
 
 /// Lists the meals of the category, cuisine or ingredient that the user means.
@@ -79,7 +79,8 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
 /// A cuisine or ingredient is looked up in the service's list of names. When that list cannot be had, what was typed
 /// may be the exact name: it is when the service has meals for it. When the service has none, nobody knows whether
 /// the name is wrong, and the error of the list is the answer. The same is tried when the list is empty; then an
-/// empty list of meals is an answer.
+/// empty list of meals is an answer. Where entries of a list of names could not be read, the error says how many:
+/// any of them may be what is meant.
 public struct BrowseMeals: Sendable {
   private let repository: any RecipeRepository
 
@@ -106,14 +107,20 @@ public struct BrowseMeals: Sendable {
       return try await meals(of: category(query, policy), policy)
     case .cuisine(let query):
       let names = await names { () throws(ServiceError) in try await repository.cuisines(policy) }
-      return try await meals(query, names, MealListing.cuisine, orThrow: BrowseMealsError.cuisine, policy)
+      return try await meals(
+        query,
+        names,
+        MealListing.cuisine,
+        orThrow: { .cuisine($0, unreadableCount: $1) },
+        policy
+      )
     case .ingredient(let query):
       let names = await names { () throws(ServiceError) in try await repository.ingredients(policy) }
       return try await meals(
         query,
         names,
         MealListing.ingredient,
-        orThrow: BrowseMealsError.ingredient,
+        orThrow: { .ingredient($0, unreadableCount: $1) },
         policy
       )
     }
@@ -123,42 +130,45 @@ public struct BrowseMeals: Sendable {
     _ query: TextQuery,
     _ policy: FetchPolicy
   ) async throws(BrowseMealsError) -> MealListing {
-    let categories: [MealCategory]
+    let categories: EntryList<MealCategory>
     do throws(ServiceError) { categories = try await repository.categories(policy).value } catch {
       throw .service(error)
     }
-    do throws(TextQueryError<MealCategory>) { return .category(try query.category(among: categories)) } catch
-    {
-      throw .category(error)
+    do throws(TextQueryError<MealCategory>) {
+      return .category(try query.category(among: categories.entries))
+    } catch {
+      throw .category(error, unreadableCount: categories.unreadableCount)
     }
   }
 
   private func names<Name>(
-    _ list: () async throws(ServiceError) -> Fetched<[Name]>
-  ) async -> Result<[Name], ServiceError> {
+    _ list: () async throws(ServiceError) -> Fetched<EntryList<Name>>
+  ) async -> Result<EntryList<Name>, ServiceError> {
     do throws(ServiceError) { return .success(try await list().value) } catch { return .failure(error) }
   }
 
   private func meals<Name: MealListName>(
     _ query: TextQuery,
-    _ names: Result<[Name], ServiceError>,
+    _ names: Result<EntryList<Name>, ServiceError>,
     _ listing: (String) -> MealListing,
-    orThrow failure: (TextQueryError<Name>) -> BrowseMealsError,
+    orThrow failure: (TextQueryError<Name>, Int) -> BrowseMealsError,
     _ policy: FetchPolicy
   ) async throws(BrowseMealsError) -> Fetched<MealList> {
     switch names {
     case .success(let names):
-      if names.isEmpty, !query.trimmed.isEmpty { return try await meals(of: listing(query.trimmed), policy) }
+      if names.isEmpty, names.isWhole, !query.trimmed.isEmpty {
+        return try await meals(of: listing(query.trimmed), policy)
+      }
       let name: Name
-      do throws(TextQueryError<Name>) { name = try query.match(in: names, by: [\.name]) } catch {
-        throw failure(error)
+      do throws(TextQueryError<Name>) { name = try query.match(in: names.entries, by: [\.name]) } catch {
+        throw failure(error, names.unreadableCount)
       }
       return try await meals(of: listing(name.name), policy)
     case .failure(let error):
       guard error != .cancelled, !query.trimmed.isEmpty else { throw .service(error) }
       do throws(BrowseMealsError) {
         let list = try await meals(of: listing(query.trimmed), policy)
-        if !list.value.meals.isEmpty { return list }
+        if !list.value.meals.isEmpty || !list.value.meals.isWhole { return list }
       } catch .service(.cancelled) {
         throw .service(.cancelled)
       } catch {

@@ -14,11 +14,31 @@ public enum ResolveMealError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/PersistenceError``.
   case persistence(PersistenceError)
 
-  /// No meal is meant, or several are.
+  /// No meal is meant, or several are; of what the search found, some entries may not have been readable.
   ///
   /// ## Troubleshooting
   /// Search for meals and choose from them, by id where names repeat.
-  case meal(TextQueryError<MealSummary>)
+  case meal(TextQueryError<MealSummary>, unreadableCount: Int = 0)
+}
+
+/// The meal that a text stands for.
+public struct ResolvedMeal: Hashable, Sendable {
+  /// The ID of the meal.
+  public let id: Meal.ID
+  /// How many meals of the search could not be read, any of which may be the one that is meant.
+  ///
+  /// It is 0 where the text is an id in any case, or the name of a meal that could be read.
+  public let unreadableCount: Int
+
+  /// Describes a meal.
+  ///
+  /// - Parameters:
+  ///   - id: What identifies it.
+  ///   - unreadableCount: How many meals of the search could not be read, any of which may be meant.
+  public init(id: Meal.ID, unreadableCount: Int = 0) {
+    self.id = id
+    self.unreadableCount = unreadableCount
+  }
 }
 
 /// Finds the id of the meal that the user means by a name, the beginning of one, or an id.
@@ -41,25 +61,31 @@ public struct ResolveMeal: Sendable {
   /// - Parameters:
   ///   - query: What was typed.
   ///   - policy: How fresh the search should be.
-  /// - Returns: The id.
+  /// - Returns: The id, with how many meals could not be read where it is only a guess.
   /// - Throws: ``ResolveMealError`` when the search has no answer, or what was typed does not mean one meal.
   public func callAsFunction(
     _ query: TextQuery,
     _ policy: FetchPolicy
-  ) async throws(ResolveMealError) -> Meal.ID {
+  ) async throws(ResolveMealError) -> ResolvedMeal {
     let text = query.trimmed
     guard !text.isEmpty else { throw .meal(.noMatch(suggestions: [])) }
-    if text.allSatisfy({ $0.isASCII && $0.isNumber }) { return Meal.ID(rawValue: text) }
+    if text.allSatisfy({ $0.isASCII && $0.isNumber }) {
+      return ResolvedMeal(id: Meal.ID(rawValue: text))
+    }
     let found = try await found(text, policy)
     let meals = found.meals.map(\.summary)
     do throws(TextQueryError<MealSummary>) {
-      return try query.match(in: meals, by: [\.name, \.id.rawValue]).id
+      return ResolvedMeal(id: try query.match(in: meals, by: [\.name, \.id.rawValue]).id)
     } catch {
-      if meals.count == 1, let only = meals.first, query.isLike(only.name ?? "") { return only.id }
+      if meals.count == 1, let only = meals.first, query.isLike(only.name ?? "") {
+        return ResolvedMeal(id: only.id)
+      }
       // The history stood in for the service: that it lacks a meal says nothing about the service.
       if case .noMatch = error, case .history(_, because: let reason?) = found { throw .service(reason) }
-      guard !meals.contains(where: { query.isLike($0.name ?? "") }) else { throw .meal(error) }
-      return Meal.ID(rawValue: text)
+      guard !meals.contains(where: { query.isLike($0.name ?? "") }) else {
+        throw .meal(error, unreadableCount: found.unreadableCount)
+      }
+      return ResolvedMeal(id: Meal.ID(rawValue: text), unreadableCount: found.unreadableCount)
     }
   }
 

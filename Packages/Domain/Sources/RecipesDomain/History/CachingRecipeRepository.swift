@@ -36,13 +36,15 @@ public struct CachingRecipeRepository: RecipeRepository {
   }
 
   /// Gives every category.
-  public func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
+  public func categories(_ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<EntryList<MealCategory>>
+  {
     try await repository.categories(policy)
   }
 
   /// Lists meals, and records what the list says of them.
   public func meals(_ filter: MealFilter, _ policy: FetchPolicy) async throws(ServiceError)
-    -> Fetched<[MealSummary]>
+    -> Fetched<EntryList<MealSummary>>
   {
     let meals = try await repository.meals(filter, policy)
     if meals.provenance.kind != .stored && meals.provenance.mayBeKept {
@@ -70,9 +72,9 @@ public struct CachingRecipeRepository: RecipeRepository {
   }
 
   /// Searches the service, and records what it finds.
-  public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
-    [Meal]
-  > {
+  public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<EntryList<Meal>>
+  {
     let meals = try await repository.search(lookup, policy)
     await record(meals) { $0.prefix(Self.mostRecorded).map(\.self) }
     return meals
@@ -93,12 +95,14 @@ public struct CachingRecipeRepository: RecipeRepository {
   }
 
   /// Gives every cuisine that meals may be listed by.
-  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]> {
+  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<EntryList<Cuisine>> {
     try await repository.cuisines(policy)
   }
 
   /// Gives every ingredient that meals may be listed by.
-  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]> {
+  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<EntryList<KnownIngredient>>
+  {
     try await repository.ingredients(policy)
   }
 

@@ -19,7 +19,7 @@ public enum MealSearch: Hashable, Sendable {
 /// The results of a search, with their source.
 public enum FoundMeals: Hashable, Sendable {
   /// The results of the service.
-  case service(Fetched<[Meal]>)
+  case service(Fetched<EntryList<Meal>>)
   /// The results of the history, with the error of the service if it was asked.
   case history([HistoryMeal], because: ServiceError?)
 
@@ -28,6 +28,14 @@ public enum FoundMeals: Hashable, Sendable {
     switch self {
     case .service(let meals): meals.value.map { HistoryMeal($0, seenAt: meals.provenance.fetchedAt) }
     case .history(let meals, because: _): meals
+    }
+  }
+
+  /// How many more meals the service found that could not be read; 0 for the history.
+  public var unreadableCount: Int {
+    switch self {
+    case .service(let meals): meals.value.unreadableCount
+    case .history: 0
     }
   }
 

@@ -7,8 +7,10 @@ import RecipesDomain
 enum RecipesFailure: PresentableFailure {
   case service(ServiceError)
   case persistence(PersistenceError)
-  /// Nothing is called so; some things are called like it.
-  case unknown(Subject, asked: String, like: [Candidate])
+  /// Nothing that could be read is called so; some things are called like it.
+  ///
+  /// Only where nothing was unreadable is there no such thing.
+  case unknown(Subject, asked: String, like: [Candidate], unreadable: Int = 0)
   /// Several things are called so.
   case ambiguous(Subject, asked: String, [Candidate])
   /// No ingredients are known of some meals.
@@ -34,9 +36,12 @@ enum RecipesFailure: PresentableFailure {
   init(_ error: BrowseMealsError, for query: TextQuery) {
     switch error {
     case .service(let error): self = .service(error)
-    case .category(let error): self.init(error, .category, for: query) { Candidate(name: $0.name) }
-    case .cuisine(let error): self.init(error, .cuisine, for: query) { Candidate(name: $0.name) }
-    case .ingredient(let error): self.init(error, .ingredient, for: query) { Candidate(name: $0.name) }
+    case .category(let error, let unreadable):
+      self.init(error, .category, for: query, unreadable: unreadable) { Candidate(name: $0.name) }
+    case .cuisine(let error, let unreadable):
+      self.init(error, .cuisine, for: query, unreadable: unreadable) { Candidate(name: $0.name) }
+    case .ingredient(let error, let unreadable):
+      self.init(error, .ingredient, for: query, unreadable: unreadable) { Candidate(name: $0.name) }
     }
   }
 
@@ -44,7 +49,8 @@ enum RecipesFailure: PresentableFailure {
     switch error {
     case .service(let error): self = .service(error)
     case .persistence(let error): self = .persistence(error)
-    case .meal(let error): self.init(error, .meal, for: query, naming: Candidate.init)
+    case .meal(let error, let unreadable):
+      self.init(error, .meal, for: query, unreadable: unreadable, naming: Candidate.init)
     }
   }
 
@@ -59,10 +65,12 @@ enum RecipesFailure: PresentableFailure {
     _ error: TextQueryError<Item>,
     _ subject: Subject,
     for query: TextQuery,
+    unreadable: Int = 0,
     naming candidate: (Item) -> Candidate
   ) {
     switch error {
-    case .noMatch(let like): self = .unknown(subject, asked: query.text, like: like.map(candidate))
+    case .noMatch(let like):
+      self = .unknown(subject, asked: query.text, like: like.map(candidate), unreadable: unreadable)
     case .ambiguous(let items): self = .ambiguous(subject, asked: query.text, items.map(candidate))
     }
   }
@@ -79,7 +87,8 @@ extension RecipesFailure {
     switch self {
     case .service(let error): error.code
     case .persistence(let error): error.code
-    case .unknown: "not-found"
+    case .unknown(_, asked: _, like: _, unreadable: 0): "not-found"
+    case .unknown: "entries-unreadable"
     case .ambiguous: "ambiguous"
     case .noIngredients: "no-ingredients"
     }
@@ -93,7 +102,8 @@ extension RecipesFailure {
     switch self {
     case .service(let error): error.exitCode
     case .persistence(let error): error.exitCode
-    case .unknown, .noIngredients: .notFound
+    case .unknown(_, asked: _, like: _, unreadable: 0), .noIngredients: .notFound
+    case .unknown: .failed
     case .ambiguous: .usage
     }
   }
@@ -103,9 +113,9 @@ extension RecipesFailure {
     switch self {
     case .service(let error): return error.summary(in: context)
     case .persistence(let error): return error.summary(in: context)
-    case .unknown(let subject, let asked, let like):
+    case .unknown(let subject, let asked, let like, let unreadable):
       let suggestion = like.isEmpty ? "" : strings.didYouMean(like)
-      return strings.noSuch(subject, asked.shortened()) + suggestion
+      return strings.noSuch(subject, asked.shortened(), unreadable: unreadable) + suggestion
     case .ambiguous(let subject, let asked, _): return strings.ambiguous(subject, asked.shortened())
     case .noIngredients(let meals): return strings.noIngredients(of: meals)
     }
@@ -116,7 +126,8 @@ extension RecipesFailure {
     switch self {
     case .service(let error): return error.brief(in: context)
     case .persistence(let error): return error.brief(in: context)
-    case .unknown, .noIngredients: return strings.notFound
+    case .unknown(_, asked: _, like: _, unreadable: 0), .noIngredients: return strings.notFound
+    case .unknown: return strings.notAllReadable
     case .ambiguous: return strings.severalMatches
     }
   }
@@ -126,7 +137,7 @@ extension RecipesFailure {
     switch self {
     case .service(let error): return error.remedy(in: context)
     case .persistence(let error): return error.remedy(in: context)
-    case .unknown(let subject, _, let like): return like.isEmpty ? strings.list(of: subject) : nil
+    case .unknown(let subject, _, let like, _): return like.isEmpty ? strings.list(of: subject) : nil
     case .ambiguous(_, _, let candidates):
       return .sentence(strings.chooseOne(of: Self.likeliest(of: candidates)))
     case .noIngredients: return strings.list(of: .meal)

@@ -62,16 +62,19 @@ extension RecipesUseCases {
     _ servings: Servings?,
     _ policy: FetchPolicy
   ) async throws(RecipesFailure) -> Fetched<Meal> {
-    let id: Meal.ID
+    let resolved: ResolvedMeal
     observe(.useCase("ResolveMeal", .began))
-    do throws(ResolveMealError) { id = try await resolve(query, policy) } catch {
+    do throws(ResolveMealError) { resolved = try await resolve(query, policy) } catch {
       let failure = RecipesFailure(error, for: query)
       observe(.useCase("ResolveMeal", .ended(.failed(failure.code))))
       throw failure
     }
     observe(.useCase("ResolveMeal", .ended(.done)))
-    do throws(ServiceError) { return try await open(.meal(id), scale: servings?.scale, policy) } catch {
-      throw error == .notFound ? .unknown(.meal, asked: query.text, like: []) : .service(error)
+    do throws(ServiceError) {
+      return try await open(.meal(resolved.id), scale: servings?.scale, policy)
+    } catch {
+      guard error == .notFound else { throw .service(error) }
+      throw .unknown(.meal, asked: query.text, like: [], unreadable: resolved.unreadableCount)
     }
   }
 

@@ -128,7 +128,8 @@ import Testing
   ) async throws {
     let run = await recipes(options)
 
-    let meals = category == Samples.dessert ? [Samples.cake.summary] : Samples.meals
+    let meals: EntryList<MealSummary> =
+      category == Samples.dessert ? [Samples.cake.summary] : Samples.meals
     let opened = [Samples.cake, Samples.bread].first { $0.id == meal }
     let state = PanesViewModel.State(
       categories: .loaded(Samples.sourced([Samples.seafood, Samples.side, Samples.dessert])),

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `the rows beside each other that can be chosen are those of the last list`() {
-    let categories = LoadState<[MealCategory], RecipesFailure>.loaded(
+    let categories = LoadState<EntryList<MealCategory>, RecipesFailure>.loaded(
       Samples.sourced([Samples.seafood, Samples.dessert])
     )
     let list = PanesViewModel.State.List(

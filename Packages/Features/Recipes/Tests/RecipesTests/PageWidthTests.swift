@@ -114,7 +114,7 @@ import Testing
     let meals = zip(1..., names).map { MealSummary(id: Meal.ID(rawValue: "\($0)"), name: $1) }
     switch list {
     case "meals":
-      let list = MealList(listing: .cuisine("Swedish"), meals: meals)
+      let list = MealList(listing: .cuisine("Swedish"), meals: EntryList(meals))
       return mealsPage(.loaded(Samples.sourced(list)), context)
     case "search":
       let found = FoundMeals.history(meals.map { HistoryMeal($0, seenAt: Samples.now) }, because: nil)

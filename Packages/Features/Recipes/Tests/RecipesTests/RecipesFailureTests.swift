@@ -14,6 +14,10 @@ import Testing
   @Test(
     arguments: [
       (.unknown(.meal, asked: "x", like: []), "not-found", .notFound, "not found"),
+      (
+        .unknown(.meal, asked: "x", like: [], unreadable: 1), "entries-unreadable", .failed,
+        "unreadable entries"
+      ),
       (.ambiguous(.meal, asked: "x", []), "ambiguous", .usage, "more than one match"),
       (.noIngredients([salt]), "no-ingredients", .notFound, "not found"),
       (.service(.offline), "offline", .noConnection, "no connection"),

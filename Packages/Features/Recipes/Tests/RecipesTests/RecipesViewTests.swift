@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit

@@ -31,6 +31,15 @@ enum Samples {
     )
   }
 
+  /// A whole list.
+  static func sourced<Entry>(
+    _ entries: [Entry],
+    kind: Provenance.Kind = .network,
+    staleness: StaleReason? = nil
+  ) -> Fetched<EntryList<Entry>> {
+    sourced(EntryList(entries), kind: kind, staleness: staleness)
+  }
+
   static let seafood = RecipesSamples.categories[0]
   static let side = RecipesSamples.categories[1]
   static let dessert = RecipesSamples.categories[2]
@@ -39,13 +48,13 @@ enum Samples {
   static let crab = summary("70102", "香辣蟹 Chilli Crab")
   static let chowder = summary("70103", "Slow chowder of smoked haddock, leeks and new potatoes")
   static let nameless = MealSummary(id: Meal.ID(rawValue: "meal/with a long id"), name: nil)
-  static let meals = [soup, crab, chowder, nameless]
+  static let meals: EntryList<MealSummary> = [soup, crab, chowder, nameless]
 
   static let ingredients = ["Fish", "Fish Stock", "Crème fraîche"].enumerated().map { index, name in
     KnownIngredient(id: KnownIngredient.ID(rawValue: String(index)), name: name)
   }
 
-  static let known = [
+  static let known: EntryList<ListedName> = [
     ListedName(
       KnownIngredient(
         id: KnownIngredient.ID(rawValue: "1"),

@@ -158,7 +158,7 @@ extension ScreenSample {
 
   private static func categories(
     _ name: String,
-    _ categories: State<[MealCategory]>,
+    _ categories: State<EntryList<MealCategory>>,
     filter: String? = nil
   ) -> ScreenSample {
     let state = CategoriesViewModel.State(categories: categories, filter: filter)
@@ -168,7 +168,7 @@ extension ScreenSample {
   private static func names(
     _ name: String,
     _ listing: NameListing,
-    _ names: State<[ListedName]>,
+    _ names: State<EntryList<ListedName>>,
     filter: String? = nil
   ) -> ScreenSample {
     let state = NamesViewModel.State(listing: listing, names: names, filter: filter)
@@ -180,7 +180,7 @@ extension ScreenSample {
   }
 
   private static func list(
-    _ meals: [MealSummary],
+    _ meals: EntryList<MealSummary>,
     _ listing: MealListing = .category(Samples.seafood),
     kind: Provenance.Kind = .network,
     staleness: StaleReason? = nil

@@ -10,6 +10,15 @@ func categoriesPage(_ state: CategoriesViewModel.State, _ context: ViewContext) 
   }
 }
 
+extension Element {
+  /// The notice above a whole list: that entries could not be read, and that the list may be out of date.
+  static func entries<Entry>(of list: Fetched<EntryList<Entry>>, in context: ViewContext) -> Element {
+    let notice = SourceFacts.notice(list.provenance, context)
+    guard !list.value.isWhole else { return notice }
+    return .stack([.unreadable(entries: list.value.unreadableCount, in: context), notice], spacing: 1)
+  }
+}
+
 /// Lays the categories out: cards where there is room for two, rows elsewhere.
 private struct CategoriesPage {
   private static let readableWidth = 88
@@ -17,7 +26,7 @@ private struct CategoriesPage {
   let list: FilteredList<MealCategory>
   let context: ViewContext
 
-  private var categories: [MealCategory] { list.matching.value }
+  private var categories: [MealCategory] { list.matching.value.entries }
   private var strings: Strings { Strings(context.language) }
 
   var page: Page {
@@ -25,7 +34,7 @@ private struct CategoriesPage {
     return Page(
       strings.recipes,
       header: .heading(strings.recipes, .page),
-      notice: SourceFacts.notice(list.matching.provenance, context),
+      notice: .entries(of: list.matching, in: context),
       content: content,
       groups: categories.isEmpty ? [] : [ItemGroup(categories.map(item))],
       footer: .facts(
@@ -56,10 +65,15 @@ private struct CategoriesPage {
   }
 
   private var empty: Element {
+    let isWhole = list.matching.value.isWhole
     guard let text = list.missingText else {
-      return .emptyState(title: strings.noCategories, hint: strings.tryAgainLater(context))
+      return isWhole
+        ? .emptyState(title: strings.noCategories, hint: strings.tryAgainLater(context)) : .empty
     }
-    return .emptyState(title: strings.noCategory(with: text), hint: strings.seeAllCategories(context))
+    return .emptyState(
+      title: isWhole ? strings.noCategory(with: text) : strings.nothingReadable(with: text),
+      hint: strings.seeAllCategories(context)
+    )
   }
 
   private func rows(spacing: Int) -> Element {

@@ -9,13 +9,14 @@ import RecipesDomain
 final class CategoriesViewModel: Screen {
   /// The state of the screen.
   struct State: Equatable, Sendable {
-    var categories = LoadState<[MealCategory], RecipesFailure>.idle
+    var categories = LoadState<EntryList<MealCategory>, RecipesFailure>.idle
     /// The text that categories must contain; `nil` for all of them.
     var filter: String?
   }
 
   private let loader: CategoriesLoader
   private let filter: String?
+  private var isForScripts = false
 
   init(
     filter: String? = nil,
@@ -28,17 +29,31 @@ final class CategoriesViewModel: Screen {
 
   var state: State { State(categories: loader.state, filter: filter) }
 
-  func load(_ request: LoadRequest) async { await loader.load(Everything(), request.policy) }
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    await loader.load(Everything(), request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .page(categoriesPage(state, context)) }
 
+  /// That categories of a document are missing; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
+  }
+
   var records: Records? {
     loader.state.shown.map { categories in
       let list = FilteredList(categories, matching: filter)
-      return .list(list.matching.value, in: Self.table, of: list.total, from: categories.provenance)
+      return .list(list.matching.value.entries, in: Self.table, of: list.total, from: categories.provenance)
+        .with(unreadable)
     }
+  }
+
+  /// That categories could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: loader.state.shown?.value.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<MealCategory>([
@@ -49,15 +64,16 @@ final class CategoriesViewModel: Screen {
   ])
 }
 
-typealias CategoriesLoader = Loader<Everything, [MealCategory], RecipesFailure>
+typealias CategoriesLoader = Loader<Everything, EntryList<MealCategory>, RecipesFailure>
 
-extension Loader where Request == Everything, Value == [MealCategory], Failure == RecipesFailure {
+extension Loader
+where Request == Everything, Value == EntryList<MealCategory>, Failure == RecipesFailure {
   /// Loads the categories.
   static func categories(
     of repository: any RecipeRepository,
     _ observe: @escaping @Sendable (FeatureEvent) -> Void
   ) -> CategoriesLoader {
-    CategoriesLoader("ListCategories", isEmpty: \.isEmpty, observe: observe) {
+    CategoriesLoader("ListCategories", isEmpty: \.isNone, observe: observe) {
       (_, policy) async throws(RecipesFailure) in
       do throws(ServiceError) { return try await repository.categories(policy) } catch {
         throw .service(error)
@@ -68,17 +84,26 @@ extension Loader where Request == Everything, Value == [MealCategory], Failure =
 
 /// The items of a list that contain a text, all of them when none is given.
 struct FilteredList<Item: TextSearchable> {
-  let matching: Fetched<[Item]>
-  /// How many there are without the filter.
+  let matching: Fetched<EntryList<Item>>
+  /// How many can be read without the filter.
   let total: Int
   private let text: String?
 
-  init(_ list: Fetched<[Item]>, matching text: String?) {
-    matching = text.map { text in list.map { $0.filter { $0.matches(text) } } } ?? list
+  init(_ list: Fetched<EntryList<Item>>, matching text: String?) {
+    if let text {
+      matching = list.map { all in all.with(entries: all.entries.filter { $0.matches(text) }) }
+    } else {
+      matching = list
+    }
     total = list.value.count
     self.text = text
   }
 
   /// The text that no item contains; `nil` where there is an item, or none at all.
   var missingText: String? { matching.value.isEmpty && total > 0 ? text : nil }
+}
+
+extension EntryList {
+  /// Whether the service says that there is none; entries that cannot be read are some.
+  var isNone: Bool { isEmpty && isWhole }
 }

@@ -34,7 +34,7 @@ private struct MealSearchPage {
 
   private var notice: Element {
     switch found {
-    case .service(let meals): SourceFacts.notice(meals.provenance, context)
+    case .service(let meals): .entries(of: meals, in: context)
     case .history(_, because: nil): .empty
     case .history(_, because: let error?):
       .callout(
@@ -47,6 +47,7 @@ private struct MealSearchPage {
 
   private var content: Element {
     guard !meals.isEmpty else {
+      guard found.isNone else { return .empty }
       return .emptyState(title: strings.nothingFound, hint: strings.nothingFoundHint(search, context))
     }
     return .grid(meals.map { row($0).element }, minimumWidth: 48, spacing: 0)

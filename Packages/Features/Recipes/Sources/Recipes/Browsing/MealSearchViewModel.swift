@@ -21,6 +21,7 @@ final class MealSearchViewModel: Screen {
 
   private let loader: Loader<MealSearch, FoundMeals, RecipesFailure>
   private let search: MealSearch
+  private var isForScripts = false
 
   init(
     _ search: MealSearch,
@@ -28,7 +29,7 @@ final class MealSearchViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.search = search
-    loader = Loader("FindMeals", isEmpty: \.meals.isEmpty, observe: observe) {
+    loader = Loader("FindMeals", isEmpty: \.isNone, observe: observe) {
       [find = useCases.find, now = useCases.now] (search, policy) async throws(RecipesFailure) in
       do throws(FindMealsError) {
         let found = try await find(search, policy)
@@ -41,18 +42,31 @@ final class MealSearchViewModel: Screen {
 
   var state: State { State(search: search, found: loader.state) }
 
-  func load(_ request: LoadRequest) async { await loader.load(search, request.policy) }
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    await loader.load(search, request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .page(mealSearchPage(state, context)) }
 
+  /// That meals of a document are missing; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
+  }
+
   var records: Records? {
     loader.state.shown.map { found in
-      let records = Records.list(found.value.meals, in: Self.table, from: found.provenance)
+      let records = Records.list(found.value.meals, in: Self.table, from: found.provenance).with(unreadable)
       guard case .history = found.value else { return records }
       return records.describingRows { Strings($0.language).onlyHistorySearched }
     }
+  }
+
+  /// That meals could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: loader.state.shown?.value.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<HistoryMeal>(
@@ -66,6 +80,9 @@ final class MealSearchViewModel: Screen {
 }
 
 extension FoundMeals {
+  /// Whether nothing was found; meals that cannot be read are some.
+  var isNone: Bool { meals.isEmpty && unreadableCount == 0 }
+
   /// The history is as old as the oldest meal found in it; a service that did not answer makes it stale.
   fileprivate func provenance(at now: Date) -> Provenance {
     switch self {

@@ -15,7 +15,7 @@ struct MealsPage {
   private static let readableWidth = 88
 
   let listing: MealListing
-  let meals: Fetched<[MealSummary]>
+  let meals: Fetched<EntryList<MealSummary>>
   let context: ViewContext
 
   private var strings: Strings { Strings(context.language) }
@@ -26,7 +26,7 @@ struct MealsPage {
     return Page(
       strings.title(of: listing),
       header: .stack([.heading(strings.title(of: listing), .page), description]),
-      notice: SourceFacts.notice(meals.provenance, context),
+      notice: .entries(of: meals, in: context),
       content: content,
       groups: meals.value.isEmpty
         ? [] : [ItemGroup(meals.value.map { MealRow(meal: $0, context: context).item })],
@@ -45,9 +45,10 @@ struct MealsPage {
     return .grid(meals.value.map { MealRow(meal: $0, context: context).element }, minimumWidth: 36)
   }
 
-  /// The content of an empty list of meals.
+  /// The content of a list without a meal that could be read; nothing where the service has meals.
   var empty: Element {
-    .emptyState(title: strings.empty(listing), hint: strings.emptyHint(listing, context))
+    guard meals.value.isWhole else { return .empty }
+    return .emptyState(title: strings.empty(listing), hint: strings.emptyHint(listing, context))
   }
 }
 

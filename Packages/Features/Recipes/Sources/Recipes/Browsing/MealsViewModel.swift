@@ -9,6 +9,7 @@ import RecipesDomain
 final class MealsViewModel: Screen {
   private let loader: Loader<MealListRequest, MealList, RecipesFailure>
   private let request: MealListRequest
+  private var isForScripts = false
 
   init(
     _ request: MealListRequest,
@@ -16,7 +17,7 @@ final class MealsViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.request = request
-    loader = Loader("BrowseMeals", isEmpty: \.meals.isEmpty, observe: observe) {
+    loader = Loader("BrowseMeals", isEmpty: \.meals.isNone, observe: observe) {
       (request, policy) async throws(RecipesFailure) in
       do throws(BrowseMealsError) { return try await browse(request, policy) } catch {
         throw RecipesFailure(error, for: request.query)
@@ -26,14 +27,27 @@ final class MealsViewModel: Screen {
 
   var state: LoadState<MealList, RecipesFailure> { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(self.request, request.policy) }
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    await loader.load(self.request, request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .page(mealsPage(state, context)) }
 
+  /// That meals of a document are missing; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
+  }
+
   var records: Records? {
-    state.shown.map { .list($0.meals, in: Self.table, from: $0.provenance) }
+    state.shown.map { .list($0.meals.entries, in: Self.table, from: $0.provenance).with(unreadable) }
+  }
+
+  /// That meals could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: state.shown?.value.meals.unreadableCount ?? 0)
   }
 
   /// The fields of a meal in every list.

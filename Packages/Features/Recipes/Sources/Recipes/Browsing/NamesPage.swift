@@ -18,7 +18,7 @@ private struct NamesPage {
   let list: FilteredList<ListedName>
   let context: ViewContext
 
-  private var names: [ListedName] { list.matching.value }
+  private var names: [ListedName] { list.matching.value.entries }
   private var strings: Strings { Strings(context.language) }
 
   var page: Page {
@@ -26,7 +26,7 @@ private struct NamesPage {
     return Page(
       strings.title(of: listing),
       header: .heading(strings.title(of: listing), .page),
-      notice: SourceFacts.notice(list.matching.provenance, context),
+      notice: .entries(of: list.matching, in: context),
       content: content,
       groups: names.isEmpty ? [] : [ItemGroup(names.map(item))],
       footer: .facts([StyledText(count, .muted)] + SourceFacts.facts(list.matching.provenance, context)),
@@ -48,11 +48,13 @@ private struct NamesPage {
   }
 
   private var empty: Element {
+    let isWhole = list.matching.value.isWhole
     guard let text = list.missingText else {
-      return .emptyState(title: strings.none(of: listing), hint: strings.tryAgainLater(context))
+      return isWhole
+        ? .emptyState(title: strings.none(of: listing), hint: strings.tryAgainLater(context)) : .empty
     }
     return .emptyState(
-      title: strings.noName(with: text, listing),
+      title: isWhole ? strings.noName(with: text, listing) : strings.nothingReadable(with: text),
       hint: strings.seeAllNames(listing, context)
     )
   }

@@ -35,14 +35,15 @@ final class NamesViewModel: Screen {
   /// The state of the screen.
   struct State: Equatable, Sendable {
     var listing: NameListing
-    var names = LoadState<[ListedName], RecipesFailure>.idle
+    var names = LoadState<EntryList<ListedName>, RecipesFailure>.idle
     /// The text that names must contain; `nil` for all of them.
     var filter: String?
   }
 
-  private let loader: Loader<NameListing, [ListedName], RecipesFailure>
+  private let loader: Loader<NameListing, EntryList<ListedName>, RecipesFailure>
   private let listing: NameListing
   private let filter: String?
+  private var isForScripts = false
 
   init(
     _ listing: NameListing,
@@ -52,12 +53,18 @@ final class NamesViewModel: Screen {
   ) {
     self.listing = listing
     self.filter = filter
-    loader = Loader("ListNames", isEmpty: \.isEmpty, observe: observe) {
+    loader = Loader("ListNames", isEmpty: \.isNone, observe: observe) {
       (listing, policy) async throws(RecipesFailure) in
       do throws(ServiceError) {
         switch listing {
-        case .cuisines: return try await repository.cuisines(policy).map { $0.map(ListedName.init) }
-        case .ingredients: return try await repository.ingredients(policy).map { $0.map(ListedName.init) }
+        case .cuisines:
+          return try await repository.cuisines(policy).map { list in
+            list.with(entries: list.entries.map { ListedName($0) })
+          }
+        case .ingredients:
+          return try await repository.ingredients(policy).map { list in
+            list.with(entries: list.entries.map { ListedName($0) })
+          }
         }
       } catch {
         throw .service(error)
@@ -67,17 +74,31 @@ final class NamesViewModel: Screen {
 
   var state: State { State(listing: listing, names: loader.state, filter: filter) }
 
-  func load(_ request: LoadRequest) async { await loader.load(listing, request.policy) }
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    await loader.load(listing, request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .page(namesPage(state, context)) }
 
+  /// That names of a document are missing; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
+  }
+
   var records: Records? {
     loader.state.shown.map { names in
       let list = FilteredList(names, matching: filter)
-      return .list(list.matching.value, in: Self.table, of: list.total, from: names.provenance)
+      return .list(list.matching.value.entries, in: Self.table, of: list.total, from: names.provenance)
+        .with(unreadable)
     }
+  }
+
+  /// That names could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: loader.state.shown?.value.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<ListedName>([

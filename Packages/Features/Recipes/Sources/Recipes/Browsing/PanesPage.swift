@@ -88,7 +88,8 @@ private struct PanesPage {
       let names = names(categories.value.count, around: chosen, isFocused: focus == 0) {
         name(of: categories.value[$0], isChosen: $0 == chosen)
       }
-      return Page(strings.categories, content: names)
+      let notice = Element.unreadable(entries: categories.value.unreadableCount, in: context)
+      return Page(strings.categories, notice: notice, content: names)
     }
     .element(in: context)
   }
@@ -112,7 +113,7 @@ private struct PanesPage {
       let empty = MealsPage(listing: .category(list.category), meals: meals, context: context).empty
       return Page(
         mealsTitle,
-        notice: SourceFacts.notice(meals.provenance, context),
+        notice: .entries(of: meals, in: context),
         content: meals.value.isEmpty ? empty : names
       )
     }

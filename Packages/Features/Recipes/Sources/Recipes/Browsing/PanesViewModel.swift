@@ -17,7 +17,7 @@ final class PanesViewModel: Screen {
 
   /// The state of the screen.
   struct State: Equatable, Sendable {
-    var categories = LoadState<[MealCategory], RecipesFailure>.idle
+    var categories = LoadState<EntryList<MealCategory>, RecipesFailure>.idle
     /// The category that is chosen, with its meals; `nil` before it is known.
     var list: List?
     /// The meal; `nil` where none is chosen.
@@ -26,13 +26,13 @@ final class PanesViewModel: Screen {
     /// A category with its meals.
     struct List: Equatable, Sendable {
       let category: MealCategory
-      var meals = LoadState<[MealSummary], RecipesFailure>.idle
+      var meals = LoadState<EntryList<MealSummary>, RecipesFailure>.idle
     }
   }
 
   private let choice: Choice
   private let categories: CategoriesLoader
-  private let meals: Loader<MealFilter, [MealSummary], RecipesFailure>
+  private let meals: Loader<MealFilter, EntryList<MealSummary>, RecipesFailure>
   private let meal: MealLoader
   private var category: MealCategory?
   private var unknownCategory: RecipesFailure?
@@ -45,7 +45,7 @@ final class PanesViewModel: Screen {
     self.choice = choice
     categories = CategoriesLoader.categories(of: useCases.repository, observe)
     meal = MealLoader.meal(useCases, observe)
-    meals = Loader("ListMeals", isEmpty: \.isEmpty, observe: observe) {
+    meals = Loader("ListMeals", isEmpty: \.isNone, observe: observe) {
       [repository = useCases.repository] (filter, policy) async throws(RecipesFailure) in
       do throws(ServiceError) { return try await repository.meals(filter, policy) } catch {
         throw .service(error)
@@ -85,11 +85,16 @@ final class PanesViewModel: Screen {
   private func choose(_ query: TextQuery) -> Bool {
     guard let categories = categories.state.shown?.value else { return false }
     do throws(TextQueryError<MealCategory>) {
-      category = try query.category(among: categories)
+      category = try query.category(among: categories.entries)
       unknownCategory = nil
     } catch {
       category = nil
-      unknownCategory = RecipesFailure(error, .category, for: query) { .init(name: $0.name) }
+      unknownCategory = RecipesFailure(
+        error,
+        .category,
+        for: query,
+        unreadable: categories.unreadableCount
+      ) { .init(name: $0.name) }
     }
     return category != nil
   }

@@ -9,7 +9,25 @@ extension Strings {
   /// How many names a sentence lists at most.
   static let mostNames = 5
 
-  func noSuch(_ subject: RecipesFailure.Subject, _ asked: String) -> String {
+  /// Where entries could not be read, it is not said that there is no such thing.
+  func noSuch(_ subject: RecipesFailure.Subject, _ asked: String, unreadable count: Int) -> String {
+    guard count > 0 else { return noSuch(subject, asked) }
+    return language.choose(
+      en: "Nothing that could be read is called '\(asked)'. \(unreadable(entries: count))",
+      zhHans: "可读取的内容中没有“\(asked)”。\(unreadable(entries: count))"
+    )
+  }
+
+  private func unreadable(entries count: Int) -> String {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 entry could not be read.", "\(number) entries could not be read."),
+      zhHans: "有\(number)项无法读取。"
+    )
+  }
+
+  private func noSuch(_ subject: RecipesFailure.Subject, _ asked: String) -> String {
     switch subject {
     case .category: language.choose(en: "There is no category '\(asked)'.", zhHans: "没有分类“\(asked)”。")
     case .cuisine: language.choose(en: "There is no cuisine '\(asked)'.", zhHans: "没有菜系“\(asked)”。")
@@ -82,6 +100,7 @@ extension Strings {
   }
 
   var notFound: String { language.choose(en: "not found", zhHans: "未找到") }
+  var notAllReadable: String { language.choose(en: "unreadable entries", zhHans: "有无法读取的项") }
   var severalMatches: String { language.choose(en: "more than one match", zhHans: "有多个匹配项") }
 
   func noIngredients(of meals: [RecipesFailure.Candidate]) -> String {

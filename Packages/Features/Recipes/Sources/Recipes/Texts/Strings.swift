@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 import RecipesDomain
@@ -32,7 +33,7 @@ struct Strings {
 // MARK: - Categories
 
 extension Strings {
-  var categoryWords: LoadState<[MealCategory], RecipesFailure>.Words {
+  var categoryWords: LoadState<EntryList<MealCategory>, RecipesFailure>.Words {
     .init(
       title: recipes,
       loading: language.choose(en: "Loading categories", zhHans: "正在载入分类"),
@@ -47,6 +48,14 @@ extension Strings {
     language.choose(
       en: "No category contains '\(SafeText(text))'.",
       zhHans: "没有包含“\(SafeText(text))”的分类。"
+    )
+  }
+
+  /// Of a list with entries that could not be read, where nothing else has a text.
+  func nothingReadable(with text: String) -> SafeText {
+    language.choose(
+      en: "Nothing that could be read contains '\(SafeText(text))'.",
+      zhHans: "可读取的内容都不包含“\(SafeText(text))”。"
     )
   }
 
@@ -76,7 +85,7 @@ extension Strings {
 // MARK: - Cuisines and ingredients
 
 extension Strings {
-  func nameWords(_ listing: NameListing) -> LoadState<[ListedName], RecipesFailure>.Words {
+  func nameWords(_ listing: NameListing) -> LoadState<EntryList<ListedName>, RecipesFailure>.Words {
     .init(title: title(of: listing), loading: loading(listing))
   }
 

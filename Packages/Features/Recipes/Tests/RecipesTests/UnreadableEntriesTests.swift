@@ -1,0 +1,168 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import RecipesDomain
+import RecipesFakes
+import Testing
+
+@testable import Recipes
+
+/// What is told of entries that could not be read, and what is not claimed because of them.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct UnreadableEntriesTests {
+  private static let words = "2 entries could not be read and are left out"
+
+  private let recipes = RecipesRun()
+
+  @Test(arguments: [
+    [], ["--filter", "sea"], ["areas"], ["areas", "--filter", "ind"], ["ingredients"], ["list", "sea"],
+    ["list", "--area", "ice"], ["search", "cake"], ["search", "--letter", "j"],
+  ])
+  func `entries of a list that could not be read are told on its page and to scripts`(
+    arguments: [String]
+  ) async throws {
+    recipes.loseEntries(2)
+
+    let page = await recipes(arguments)
+    let document = await recipes(arguments + ["--json"])
+
+    #expect(WrittenScreen.linear(try #require(page.page).notice).contains(Self.words))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(Self.words)."])
+    #expect(try document.json().contains("\"entries-unreadable\""))
+    #expect([page.exitCode, document.exitCode] == [.done, .done])
+  }
+
+  @Test(arguments: [[], ["areas"], ["ingredients"], ["list", "sea"], ["search", "cake"]])
+  func `of a whole list nothing is told`(arguments: [String]) async throws {
+    let document = await recipes(arguments + ["--json"])
+
+    #expect(document.notes.isEmpty)
+    #expect(try !document.json().contains("warnings"))
+  }
+
+  @Test func `the meals beside the categories tell what could not be read of them`() async throws {
+    recipes.loseEntries(2)
+
+    let text = try await recipes("--category", "sea").linear()
+
+    #expect(text.contains(Self.words))
+  }
+
+  @Test func `a list of which nothing could be read is not said to be empty`() throws {
+    let context = Samples.context
+    let meals = EntryList<MealSummary>([], unreadableCount: 2)
+    let found = FoundMeals.service(Samples.sourced(EntryList<Meal>([], unreadableCount: 2)))
+    let categories = Samples.sourced(EntryList<MealCategory>([], unreadableCount: 2))
+    let names = Samples.sourced(EntryList<ListedName>([], unreadableCount: 2))
+    let list = MealList(listing: .cuisine("Indian"), meals: meals)
+
+    let pages = [
+      categoriesPage(CategoriesViewModel.State(categories: .loaded(categories)), context),
+      namesPage(NamesViewModel.State(listing: .cuisines, names: .loaded(names)), context),
+      mealsPage(.loaded(Samples.sourced(list)), context),
+      mealSearchPage(
+        MealSearchViewModel.State(search: .name("cake"), found: .loaded(Samples.sourced(found))),
+        context
+      ),
+    ]
+
+    for page in pages {
+      #expect(page.content == .empty)
+      #expect(WrittenScreen.linear(page.notice).contains(Self.words))
+    }
+  }
+
+  @Test func `a list of which nothing could be read is loaded, and not empty`() async {
+    let unreadable = Samples.sourced(EntryList<Cuisine>([], unreadableCount: 1))
+    recipes.repository.prepare { $0.cuisines = .success(unreadable) }
+    let viewModel = NamesViewModel(.cuisines, repository: recipes.repository)
+
+    await viewModel.load(LoadRequest())
+
+    let names = Samples.sourced(EntryList<ListedName>([], unreadableCount: 1))
+    #expect(viewModel.state.names == .loaded(names))
+  }
+
+  @Test(arguments: [[], ["areas"], ["ingredients"]])
+  func `a filter that nothing contains speaks only of what could be read`(list: [String]) async throws {
+    recipes.loseEntries(2)
+
+    let text = try await recipes(list + ["--filter", "zzz"]).linear()
+
+    #expect(text.contains("Nothing that could be read contains 'zzz'."))
+    #expect(text.contains(Self.words))
+  }
+
+  @Test(arguments: [
+    ["list", "zzz"], ["list", "--area", "zzz"], ["list", "--ingredient", "zzz"], ["--category", "zzz"],
+  ])
+  func `what is not among the entries that could be read is not said to be missing`(
+    arguments: [String]
+  ) async {
+    recipes.loseEntries(2)
+
+    let run = await recipes(arguments)
+
+    let error = "Error: Nothing that could be read is called 'zzz'. 2 entries could not be read.\n"
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.hasPrefix(error))
+  }
+
+  @Test func `what is called like it is still suggested`() async {
+    recipes.loseEntries(1)
+
+    let run = await recipes("list", "food")
+
+    #expect(run.errorOutput.hasSuffix("called 'food'. 1 entry could not be read. Did you mean 'Seafood'?"))
+  }
+
+  @Test func `a meal is not said to be missing when the search for it was not read as a whole`() async {
+    let found = Samples.sourced(EntryList<Meal>([], unreadableCount: 1))
+    recipes.repository.prepare { $0.searches[.name("abc")] = .success(found) }
+
+    let run = await recipes("show", "abc")
+
+    #expect(run.exitCode == .failed)
+    #expect(
+      run.errorOutput.hasPrefix(
+        "Error: Nothing that could be read is called 'abc'. 1 entry could not be read.\n"
+      )
+    )
+  }
+
+  @Test func `in Chinese it is told with the same care`() async throws {
+    let recipes = RecipesRun(in: .simplifiedChinese)
+    recipes.loseEntries(2)
+
+    let failed = await recipes("list", "zzz")
+    let filtered = await recipes("--filter", "zzz")
+
+    #expect(failed.errorOutput.hasPrefix("错误：可读取的内容中没有“zzz”。有2项无法读取。\n"))
+    let page = try #require(filtered.page)
+    let text = WrittenScreen.linear(page.content, in: .simplifiedChinese)
+    #expect(text.contains("可读取的内容都不包含“zzz”。"))
+  }
+}
+
+extension RecipesRun {
+  /// Adds entries that cannot be read to every list that is prepared.
+  fileprivate func loseEntries(_ count: Int) {
+    repository.prepare { answers in
+      answers.categories = answers.categories.map { $0.losing(count) }
+      answers.cuisines = answers.cuisines.map { $0.losing(count) }
+      answers.ingredients = answers.ingredients.map { $0.losing(count) }
+      answers.meals = answers.meals.mapValues { list in list.map { $0.losing(count) } }
+      answers.searches = answers.searches.mapValues { list in list.map { $0.losing(count) } }
+    }
+  }
+}
+
+extension Fetched {
+  fileprivate func losing<Entry>(_ count: Int) -> Fetched<EntryList<Entry>>
+  where Value == EntryList<Entry> {
+    map { list in EntryList(list.entries, unreadableCount: count) }
+  }
+}
