@@ -35,11 +35,12 @@ import Testing
     }
   }
 
-  @Test func `that the service has no recipe is stored`() async throws {
+  @Test func `that the service has no recipe, and what could not be read, is stored`() async throws {
     let table = InMemorySearchTable(columns: StoredMealHistory.columns)
     let history = StoredMealHistory(table: table, partition: "tests")
     var meal = Meal(id: Meal.ID(rawValue: "1"))
     meal.isWithoutRecipe = true
+    meal.unreadableCount = 2
 
     try await history.record(meals: [meal], seenAt: RecipesSamples.fetchedAt)
 

@@ -53,12 +53,22 @@ import Testing
     (#""strInstructions":"","strIngredient1":[]"#, false),
     (#""strInstructions":"Boil.","strIngredient1":"""#, false),
     (#""strInstructions":"","strIngredient1":"","strIngredient2":"Salt""#, false),
+    (#""strInstructions":"","strIngredient1":"","strIngredient2":{}"#, false),
   ])
   func `the service says that it has no recipe by sending the places for one empty`(
     members: String,
     isWithoutRecipe: Bool
   ) async throws {
     #expect(try await meal("\"idMeal\":\"1\"," + members).isWithoutRecipe == isWithoutRecipe)
+  }
+
+  @Test(arguments: [
+    (#""strIngredient1":"Salt","strIngredient2":{},"strIngredient20":[],"strIngredient21":{}"#, 2),
+    (#""strInstructions":[],"strIngredient1":7"#, 1), (#""strInstructions":null,"strIngredient1":" ""#, 0),
+    (#""strMeasure1":{},"strMeal":"Stew""#, 0),
+  ])
+  func `ingredients and instructions that are no text are counted`(members: String, count: Int) async throws {
+    #expect(try await meal("\"idMeal\":\"1\"," + members).unreadableCount == count)
   }
 
   @Test(arguments: [

@@ -43,6 +43,7 @@ import Testing
       steps.1.text: Bake for half an hour.
       steps.2.text: Cover with strawberries.
       isWithoutRecipe: false
+      unreadableCount: 0
       picture: https://images.example.com/cake.jpg
       video: https://videos.example.com/cake
       source: https://recipes.example.com/cake

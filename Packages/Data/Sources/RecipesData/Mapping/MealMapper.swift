@@ -54,6 +54,7 @@ enum MealMapper {
     }
     meal.steps = InstructionReader.steps(of: sent.instructions ?? "")
     meal.isWithoutRecipe = sent.isWithoutRecipe
+    meal.unreadableCount = sent.unreadableCount
     meal.video = sent.youtube.flatMap(WebLink.init)
     meal.source = sent.source.flatMap(WebLink.init)
     return meal

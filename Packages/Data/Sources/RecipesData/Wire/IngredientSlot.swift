@@ -9,9 +9,12 @@ struct IngredientSlot {
   let name: String
   let measure: String?
 
+  /// Where the name of a place is.
+  static func name(at position: Int) -> NamedKey { NamedKey(stringValue: "strIngredient\(position)") }
+
   /// Reads a place; one without a name is not in use, even with a measure.
   init?(at position: Int, in meal: KeyedDecodingContainer<NamedKey>) {
-    guard let name = meal.text(NamedKey(stringValue: "strIngredient\(position)")) else { return nil }
+    guard let name = meal.text(Self.name(at: position)) else { return nil }
     self.position = position
     self.name = name
     measure = meal.text(NamedKey(stringValue: "strMeasure\(position)"))

@@ -37,6 +37,11 @@ extension KeyedDecodingContainer where Key == NamedKey {
     }
   }
 
+  /// Whether something was sent that is neither a text nor nothing.
+  func isUnreadable(_ key: NamedKey) -> Bool {
+    contains(key) && text(key) == nil && !isBlank(key)
+  }
+
   /// Throws when this is a meal, which has the names of other things among its members.
   func refuseMeal() throws {
     guard !contains("idMeal") else {

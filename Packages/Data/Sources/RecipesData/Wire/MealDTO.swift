@@ -11,6 +11,8 @@ struct MealDTO: Decodable {
   let ingredients: [IngredientSlot]
   /// Whether the places for a recipe are there, with nothing in them.
   let isWithoutRecipe: Bool
+  /// How many ingredients and instructions are there, and are no text.
+  let unreadableCount: Int
 
   init(from decoder: any Decoder) throws {
     summary = try MealSummaryDTO(from: decoder)
@@ -22,7 +24,11 @@ struct MealDTO: Decodable {
     youtube = meal.exactText("strYoutube")
     source = meal.exactText("strSource")
     ingredients = IngredientSlot.positions.compactMap { IngredientSlot(at: $0, in: meal) }
+    let keys = IngredientSlot.positions.map { IngredientSlot.name(at: $0) } + ["strInstructions"]
+    let unreadable = keys.count { meal.isUnreadable($0) }
+    unreadableCount = unreadable
     isWithoutRecipe =
-      ingredients.isEmpty && meal.isBlank("strIngredient1") && meal.isBlank("strInstructions")
+      ingredients.isEmpty && unreadable == 0 && meal.isBlank("strIngredient1")
+      && meal.isBlank("strInstructions")
   }
 }

@@ -33,6 +33,8 @@ public struct Meal: Hashable, Sendable, Identifiable {
   public var steps: [Step] = []
   /// Whether the service says that it has no recipe: it sent the places for one, and nothing in them.
   public var isWithoutRecipe = false
+  /// How many ingredients and instructions the service sent that could not be read.
+  public var unreadableCount = 0
   /// Its picture.
   public var picture: WebLink?
   /// Where it is shown how to make it.

@@ -133,6 +133,33 @@ import Testing
     )
   }
 
+  @Test func `parts of a recipe that could not be read are told`() async throws {
+    var meal = Samples.cake
+    meal.unreadableCount = 2
+    recipes.repository.prepare { [meal] in $0.meal[meal.id] = .success(Samples.sourced(meal)) }
+
+    let page = await recipes("show", "70001")
+    let document = await recipes("show", "70001", "--json")
+    let names = await recipes("show", "70001", "--json", "--fields", "name")
+
+    #expect(WrittenScreen.linear(try #require(page.page).notice).contains(Self.words))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(Self.words)."])
+    #expect(try document.json().contains("\"entries-unreadable\""))
+    #expect(names.notes.isEmpty, "the recipe is not wanted")
+  }
+
+  @Test func `a recipe of which nothing could be read is not said to be missing`() {
+    var meal = Samples.bare
+    (meal.isWithoutRecipe, meal.unreadableCount) = (false, 2)
+
+    let page = mealPage(MealViewModel.State(meal: .loaded(Samples.sourced(meal))), Samples.context)
+
+    let text = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(text.contains(Self.words))
+    #expect(!text.contains(Strings(.english).recipeMissing.string))
+  }
+
   @Test func `in Chinese it is told with the same care`() async throws {
     let recipes = RecipesRun(in: .simplifiedChinese)
     recipes.loseEntries(2)

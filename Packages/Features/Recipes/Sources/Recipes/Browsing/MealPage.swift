@@ -25,11 +25,17 @@ private struct MealPage {
     return Page(
       strings.name(of: meal.summary),
       header: header,
-      notice: SourceFacts.notice(meal.provenance, context),
+      notice: notice,
       content: .stack([recipe, links], spacing: 1),
       footer: .facts([id] + SourceFacts.facts(meal.provenance, context)),
       actions: actions
     )
+  }
+
+  private var notice: Element {
+    let notice = SourceFacts.notice(meal.provenance, context)
+    guard meal.value.unreadableCount > 0 else { return notice }
+    return .stack([.unreadable(entries: meal.value.unreadableCount, in: context), notice], spacing: 1)
   }
 
   private var actions: [Action] {
@@ -80,7 +86,8 @@ private struct MealPage {
 
   /// Only a service that sent the places for a recipe, and nothing in them, says that it has none.
   private var noRecipe: Element {
-    meal.isWithoutRecipe
+    guard meal.value.unreadableCount == 0 else { return .empty }
+    return meal.isWithoutRecipe
       ? .emptyState(title: strings.nothingKnown)
       : .emptyState(title: strings.recipeMissing, hint: strings.tryAgainLater(context))
   }

@@ -50,6 +50,8 @@ final class MealViewModel: Screen {
 
   private let loader: MealLoader
   private let choice: MealChoice
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(
     _ choice: MealChoice,
@@ -62,16 +64,32 @@ final class MealViewModel: Screen {
 
   var state: State { State(servings: choice.servings, meal: loader.state) }
 
-  func load(_ request: LoadRequest) async { await loader.load(choice, request.policy) }
+  func load(_ request: LoadRequest) async {
+    fields = request.fields
+    await loader.load(choice, request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .page(mealPage(state, context)) }
 
+  /// That parts of a recipe are missing in a document; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    fields == nil ? [] : [unreadable].compactMap { $0?.sentence(context) }
+  }
+
   var records: Records? {
     loader.state.shown.map { meal in
       .one(Record(meal: meal.value, servings: choice.servings), in: Self.table, from: meal.provenance)
+        .with(unreadable)
     }
+  }
+
+  /// That ingredients or instructions could not be read; `nil` also where neither is wanted.
+  private var unreadable: Records.Warning? {
+    let isWanted = ["ingredients", "steps"].contains { fields?.includes($0, in: Self.table) ?? true }
+    guard isWanted else { return nil }
+    return Records.Warning.unreadable(entries: loader.state.shown?.value.unreadableCount ?? 0)
   }
 
   /// A meal with what its measures were scaled to.
