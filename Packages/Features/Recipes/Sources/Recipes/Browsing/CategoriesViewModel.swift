@@ -66,8 +66,7 @@ final class CategoriesViewModel: Screen {
 
 typealias CategoriesLoader = Loader<Everything, EntryList<MealCategory>, RecipesFailure>
 
-extension Loader
-where Request == Everything, Value == EntryList<MealCategory>, Failure == RecipesFailure {
+extension Loader where Request == Everything, Value == EntryList<MealCategory>, Failure == RecipesFailure {
   /// Loads the categories.
   static func categories(
     of repository: any RecipeRepository,
