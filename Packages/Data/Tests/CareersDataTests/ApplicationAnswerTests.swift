@@ -36,7 +36,10 @@ import Testing
       .events
   }
 
-  private func documents(_ items: [String], of id: String = Self.text) async throws -> [ApplicationDocument] {
+  private func documents(
+    _ items: [String],
+    of id: String = Self.text
+  ) async throws -> EntryList<ApplicationDocument> {
     let answer = #"{"application":\#(Self.application(id)),"items":[\#(items.joined(separator: ","))]}"#
     return try await ProfilePeer(["GET " + Self.documents: answer]).applications
       .documents(of: self.id, .cacheFirst).value
@@ -132,6 +135,16 @@ import Testing
     await #expect(throws: ServiceError.self) { try await documents(["7", #"{"documentType":"CV"}"#]) }
 
     #expect(try await documents([]).isEmpty)
+  }
+
+  @Test func `documents that cannot be read are counted, and one that is listed twice is not among them`()
+    async throws
+  {
+    let document = #"{"id":"d1","documentType":"CV"}"#
+
+    let documents = try await documents([document, "7", document, #"{"documentType":"CV"}"#])
+
+    #expect(documents == EntryList([ApplicationDocument(id: "d1", type: "CV")], unreadableCount: 2))
   }
 
   @Test func `the documents of another application are refused`() async {

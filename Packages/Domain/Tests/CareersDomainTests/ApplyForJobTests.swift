@@ -245,15 +245,20 @@ import Testing
   }
 
   @Test(
-    arguments: [(["CV"], JobApplicationOutcome.CV.alreadyThere), (["OTHER"], .none), (nil, .unknown)]
-      as [([String]?, JobApplicationOutcome.CV)]
+    arguments: [
+      (["CV"], 0, JobApplicationOutcome.CV.alreadyThere), (["OTHER"], 0, .none), (nil, 0, .unknown),
+      (["CV"], 1, .alreadyThere), (["OTHER"], 1, .unknown),
+    ] as [([String]?, Int, JobApplicationOutcome.CV)]
   )
   func `of an application of an earlier time the documents tell whether it has a CV`(
     types: [String]?,
+    unreadableCount: Int,
     cv: JobApplicationOutcome.CV
   ) async throws {
     let made = try #require(Application.ID(rawValue: FakeApplying.application))
-    let documents = types?.map { CareersSamples.document(type: $0) }
+    let documents = types.map { types in
+      EntryList(types.map { CareersSamples.document(type: $0) }, unreadableCount: unreadableCount)
+    }
     applications.prepare {
       if let documents { $0.documents[made] = .success(CareersSamples.fetched(documents)) }
     }

@@ -71,7 +71,10 @@ import Testing
   }
 
   /// The service takes files, and has these documents and this application.
-  private func prepare(documents: [ApplicationDocument] = [], hasApplication: Bool = true) throws {
+  private func prepare(
+    documents: EntryList<ApplicationDocument> = [],
+    hasApplication: Bool = true
+  ) throws {
     let made = try #require(Application.ID(rawValue: FakeApplying.application))
     uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
     applications.prepare {
@@ -301,6 +304,21 @@ import Testing
     #expect(uploads.sent.isEmpty)
     #expect(try await left.entries().isEmpty)
     #expect(try await known.application(for: id)?.id == Self.application.id)
+  }
+
+  @Test func `of a CV that may be in a document that cannot be read the service tells whether it has it`()
+    async throws
+  {
+    try prepare(documents: EntryList([], unreadableCount: 1))
+    applications.prepare {
+      $0.registered = .failure(.rejected(code: "duplicate_application_document", message: nil))
+    }
+    let left = try await leftByDeath()
+
+    #expect(try await resume(left).sent == 1)
+
+    #expect(applying.count == 0)
+    #expect(try await left.entries().isEmpty)
   }
 
   @Test(arguments: [true, false])

@@ -290,6 +290,6 @@ import Testing
   }
 
   private func documents(_ documents: ApplicationDocument...) {
-    repository.prepare { $0.documents[id] = .success(CareersSamples.fetched(documents)) }
+    repository.prepare { $0.documents[id] = .success(CareersSamples.fetched(EntryList(documents))) }
   }
 }

@@ -152,7 +152,7 @@ import Testing
   @Test func `reviews are compared with those of the look before, and not with unknown ones`() {
     var ledger = ledger(NotificationLedger.KnownApplication(updatedAt: now))
     func record(_ review: ApplicationDocument.Review) {
-      let documents = [CareersSamples.document("d1", review)]
+      let documents = EntryList([CareersSamples.document("d1", review)])
       ledger.record([ApplicationLook(CareersSamples.application(), documents: documents)], at: now)
     }
 
@@ -162,6 +162,36 @@ import Testing
     #expect(ledger.notifications.isEmpty)
     record(.invalid)
     #expect(ledger.notifications.map(\.change) == [.review(.invalid, fileName: "cv.pdf", reason: nil)])
+  }
+
+  @Test(arguments: [(0, 1), (1, 0)])
+  func `a review that was known is only new after a look without its document, not after an unreadable one`(
+    unreadableCount: Int,
+    news: Int
+  ) {
+    var ledger = ledger(NotificationLedger.KnownApplication(updatedAt: now, reviews: ["d1": .valid]))
+    func record(_ documents: EntryList<ApplicationDocument>) {
+      ledger.record([ApplicationLook(CareersSamples.application(), documents: documents)], at: now)
+    }
+
+    record(EntryList([CareersSamples.document("d2")], unreadableCount: unreadableCount))
+    record([CareersSamples.document("d1", .valid), CareersSamples.document("d2")])
+
+    #expect(ledger.notifications.count == news)
+    #expect(ledger.known[id]?.reviews == ["d1": .valid, "d2": .pending])
+  }
+
+  @Test func `documents that cannot be read make a look incomplete, and the others are looked at`()
+    async throws
+  {
+    list([CareersSamples.application(1, .submitted)])
+    let documents = EntryList([CareersSamples.document()], unreadableCount: 1)
+    repository.prepare { $0.documents[id] = .success(CareersSamples.fetched(documents)) }
+
+    let report = try await check(.cacheFirst)
+
+    #expect(report.failures == 1)
+    #expect(report.ledger.known[id]?.reviews == ["d1": .pending])
   }
 
   // MARK: - The list

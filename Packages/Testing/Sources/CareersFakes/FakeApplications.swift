@@ -38,7 +38,7 @@ public final class FakeApplications: ApplicationRepository {
     /// The answers for histories.
     public var journeys: [Application.ID: Answer<Journey>] = [:]
     /// The answers for documents.
-    public var documents: [Application.ID: Answer<[ApplicationDocument]>] = [:]
+    public var documents: [Application.ID: Answer<EntryList<ApplicationDocument>>] = [:]
     /// The address for every file.
     public var address: Result<PresignedUpload, ServiceError> = .failure(.notFound)
     /// The document that every registration makes.
@@ -96,7 +96,7 @@ public final class FakeApplications: ApplicationRepository {
   public func documents(
     of id: Application.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<[ApplicationDocument]> {
+  ) async throws(ServiceError) -> Fetched<EntryList<ApplicationDocument>> {
     try await answer(.documents(id, policy)) { $0.documents[id] }
   }
 

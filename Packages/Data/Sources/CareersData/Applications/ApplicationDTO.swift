@@ -171,12 +171,12 @@ extension CareersMapper {
   static func documents(
     _ sent: DocumentsDTO,
     of id: Application.ID
-  ) throws(InvalidResponse) -> Answer<[ApplicationDocument]> {
+  ) throws(InvalidResponse) -> Answer<EntryList<ApplicationDocument>> {
     guard sent.application == id else { throw InvalidResponse(.unrelated) }
     var known = Set<String>()
     let documents = sent.items.elements.filter { known.insert($0.id).inserted }.map(document)
     return Answer(
-      documents,
+      EntryList(documents, unreadableCount: sent.items.droppedCount),
       unreadable: sent.items.droppedCount + sent.items.elements.count - documents.count
     )
   }

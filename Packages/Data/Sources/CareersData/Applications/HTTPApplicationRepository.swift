@@ -64,7 +64,7 @@ public struct HTTPApplicationRepository: ApplicationRepository {
   public func documents(
     of id: Application.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<[ApplicationDocument]> {
+  ) async throws(ServiceError) -> Fetched<EntryList<ApplicationDocument>> {
     try await loader.read(
       DocumentsDTO.self,
       at: endpoints.application(id, "documents"),
@@ -183,9 +183,9 @@ extension ContentMeasure {
     return whole
   }
 
-  static func documents(_ documents: [ApplicationDocument]) -> ContentMeasure {
+  static func documents(_ documents: EntryList<ApplicationDocument>) -> ContentMeasure {
     var whole = ContentMeasure()
-    whole.add("documents", documents, .ofAnswer, id: \.id) { document in
+    whole.add("documents", documents.entries, .ofAnswer, id: \.id) { document in
       var measure = ContentMeasure()
       for (name, text) in [
         ("type", document.type), ("name", document.fileName), ("media type", document.mediaType),

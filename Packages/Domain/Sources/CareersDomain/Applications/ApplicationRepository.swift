@@ -39,7 +39,7 @@ public protocol ApplicationRepository: Sendable {
   func documents(
     of id: Application.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<[ApplicationDocument]>
+  ) async throws(ServiceError) -> Fetched<EntryList<ApplicationDocument>>
 
   /// Asks for an address for a file.
   ///

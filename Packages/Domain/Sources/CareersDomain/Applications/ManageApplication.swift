@@ -5,14 +5,14 @@ public struct ApplicationDetail: Hashable, Sendable {
   /// The application and its history.
   public let journey: Journey
   /// The documents, newest first, or why they cannot be shown.
-  public let documents: Result<[ApplicationDocument], ServiceError>
+  public let documents: Result<EntryList<ApplicationDocument>, ServiceError>
 
   /// Makes an application with everything that belongs to it.
   ///
   /// - Parameters:
   ///   - journey: The application and its history.
   ///   - documents: The documents, newest first, or why they cannot be shown.
-  public init(journey: Journey, documents: Result<[ApplicationDocument], ServiceError>) {
+  public init(journey: Journey, documents: Result<EntryList<ApplicationDocument>, ServiceError>) {
     self.journey = journey
     self.documents = documents
   }
@@ -57,7 +57,7 @@ public struct OpenApplication: Sendable {
   private func documents(
     of id: Application.ID,
     _ policy: FetchPolicy
-  ) async -> Result<Fetched<[ApplicationDocument]>, ServiceError> {
+  ) async -> Result<Fetched<EntryList<ApplicationDocument>>, ServiceError> {
     do throws(ServiceError) { return .success(try await repository.documents(of: id, policy)) } catch {
       return .failure(error)
     }
@@ -123,10 +123,11 @@ public struct UploadDocument: Sendable {
     _ type: ApplicationDocumentType,
     to id: Application.ID
   ) async throws(UploadDocumentError) -> ApplicationDocument {
-    let known: Fetched<[ApplicationDocument]>
+    let known: Fetched<EntryList<ApplicationDocument>>
     do throws(ServiceError) { known = try await repository.documents(of: id, .networkFirst) } catch {
       throw .upload(.service(error))
     }
+    // The service refuses a file that it has in a document that could not be read.
     guard !known.value.contains(where: { $0.checksum == file.checksum }) else { throw .alreadyThere }
     let objectKey: String
     do throws(UploadError) {

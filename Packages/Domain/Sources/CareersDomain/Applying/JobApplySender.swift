@@ -113,8 +113,11 @@ public struct JobApplySender: OutboxSender {
   func earlierCV(of application: Application.ID) async -> JobApplicationOutcome.CV {
     do throws(ServiceError) {
       let documents = try await applications.documents(of: application, .networkFirst)
-      return documents.value.contains { $0.type == ApplicationDocumentType.cv.rawValue }
-        ? .alreadyThere : .none
+      if documents.value.contains(where: { $0.type == ApplicationDocumentType.cv.rawValue }) {
+        return .alreadyThere
+      }
+      // A document that could not be read may be one.
+      return documents.value.isWhole ? .none : .unknown
     } catch {
       return .unknown
     }
@@ -146,6 +149,7 @@ public struct JobApplySender: OutboxSender {
     if let cv = try payload(of: entry).cv {
       let documents = try await applications.documents(of: application.id, .networkFirst)
       guard documents.provenance.kind != .stored else { throw ServiceError(documents.provenance.staleness) }
+      // One that may be in an unreadable document is sent: the service refuses a file that it has.
       guard documents.value.contains(where: { $0.checksum == cv.checksum }) else {
         known.note(application, of: entry.id)
         return nil

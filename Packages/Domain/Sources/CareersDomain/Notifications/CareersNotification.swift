@@ -1,3 +1,5 @@
+public import DomainKernel
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -175,7 +177,10 @@ public struct NotificationLedger: Hashable, Sendable {
           let new = documents.filter { $0.review != .pending && reviews[$0.id] != $0.review }
           add(new.map { look.notification(of: $0, at: now) })
         }
-        state.reviews = Dictionary(documents.map { ($0.id, $0.review) }) { first, _ in first }
+        let present = Dictionary(documents.map { ($0.id, $0.review) }) { first, _ in first }
+        // A document that could not be read this time is no new one when it can be read next time.
+        state.reviews =
+          documents.isWhole ? present : (state.reviews ?? [:]).merging(present) { _, present in present }
       }
       known[id] = state
     }
@@ -190,7 +195,7 @@ public struct ApplicationLook: Hashable, Sendable {
   /// Its events; `nil` when they were not loaded.
   public let events: [JourneyEvent]?
   /// Its documents; `nil` when they were not loaded.
-  public let documents: [ApplicationDocument]?
+  public let documents: EntryList<ApplicationDocument>?
 
   /// Makes a look.
   ///
@@ -201,7 +206,7 @@ public struct ApplicationLook: Hashable, Sendable {
   public init(
     _ application: Application,
     events: [JourneyEvent]? = nil,
-    documents: [ApplicationDocument]? = nil
+    documents: EntryList<ApplicationDocument>? = nil
   ) {
     self.application = application
     self.events = events

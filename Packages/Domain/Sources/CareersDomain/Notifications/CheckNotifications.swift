@@ -201,7 +201,7 @@ public struct CheckNotifications: Sendable {
   private func attempt(_ application: Application, hasChanged: Bool) async -> Attempt {
     var hasFailed = false
     var events: [JourneyEvent]?
-    var documents: [ApplicationDocument]?
+    var documents: EntryList<ApplicationDocument>?
     do throws(ServiceError) {
       if hasChanged {
         let journey = try await repository.journey(of: application.id, .networkFirst)
@@ -214,7 +214,12 @@ public struct CheckNotifications: Sendable {
       }
       if !application.status.isFinal {
         let list = try await repository.documents(of: application.id, .networkFirst)
-        if list.provenance.isStale { hasFailed = true } else { documents = list.value }
+        if list.provenance.isStale {
+          hasFailed = true
+        } else {
+          documents = list.value
+          hasFailed = hasFailed || !list.value.isWhole
+        }
       }
     } catch {
       // An application that is gone by now has nothing to tell.

@@ -146,7 +146,7 @@ struct TimelineStep {
 
 /// The documents of an application, or why they cannot be shown.
 struct DocumentRows {
-  let documents: Result<[ApplicationDocument], ServiceError>
+  let documents: Result<EntryList<ApplicationDocument>, ServiceError>
   let context: ViewContext
 
   private var strings: Strings { Strings(context.language) }
@@ -154,9 +154,17 @@ struct DocumentRows {
   var element: Element {
     switch documents {
     case .failure(let error): FailureMessage(error, in: context).callout(about: strings.documentsNotLoaded)
-    case .success([]): .text(StyledText(strings.noDocuments, .muted))
-    case .success(let documents): .list(documents.map(row), spacing: 1)
+    case .success(let documents): list(documents)
     }
+  }
+
+  private func list(_ documents: EntryList<ApplicationDocument>) -> Element {
+    let rows = Element.list(documents.map(row), spacing: 1)
+    guard documents.isWhole else {
+      let unreadable = Element.unreadable(entries: documents.unreadableCount, in: context)
+      return documents.isEmpty ? unreadable : .stack([unreadable, rows], spacing: 1)
+    }
+    return documents.isEmpty ? .text(StyledText(strings.noDocuments, .muted)) : rows
   }
 
   private func row(_ document: ApplicationDocument) -> Element {

@@ -40,7 +40,7 @@ final class ApplicationViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(applicationPage(state, context)) }
 
-  /// That events of a document are missing; a page says so itself.
+  /// That events or documents are missing among the records; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
     fields == nil ? [] : [unreadable].compactMap { $0?.sentence(context) }
   }
@@ -49,20 +49,25 @@ final class ApplicationViewModel: Screen {
     state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(unreadable) }
   }
 
-  /// That events could not be read; `nil` also where no events are wanted.
+  /// That events or documents could not be read, as far as they are wanted.
   private var unreadable: Records.Warning? {
-    guard fields?.includes(Self.eventsField, in: Self.table) ?? true else { return nil }
-    return Records.Warning.unreadable(entries: state.shown?.journey.unreadableCount ?? 0)
+    guard let detail = state.shown?.value else { return nil }
+    let events = isWanted(Self.eventsField) ? detail.journey.unreadableCount : 0
+    let documents = isWanted(Self.documentsField) ? detail.unreadableDocumentCount : 0
+    return Records.Warning.unreadable(entries: events + documents)
   }
 
+  private func isWanted(_ field: String) -> Bool { fields?.includes(field, in: Self.table) ?? true }
+
   private nonisolated static let eventsField = "events"
+  private nonisolated static let documentsField = "documents"
 
   nonisolated static let table = RecordTable<ApplicationDetail>(
     ApplicationsViewModel.table.fields(of: \.journey.application) + [
       .init(eventsField, isColumn: false) { detail in
         .array(detail.journey.events.map { eventTable.object($0) })
       },
-      .init("documents", isColumn: false) { detail in
+      .init(documentsField, isColumn: false) { detail in
         switch detail.documents {
         case .success(let documents): .array(documents.map { DocumentsViewModel.table.object($0) })
         case .failure: .null
@@ -70,6 +75,16 @@ final class ApplicationViewModel: Screen {
       },
     ]
   )
+}
+
+extension ApplicationDetail {
+  /// How many more documents the service sent that could not be read.
+  fileprivate var unreadableDocumentCount: Int {
+    switch documents {
+    case .success(let documents): documents.unreadableCount
+    case .failure: 0
+    }
+  }
 }
 
 private let eventTable = RecordTable<JourneyEvent>([
@@ -88,6 +103,7 @@ final class DocumentsViewModel: Screen {
 
   private let id: Application.ID
   private let loader: Loader<Application.ID, ApplicationDetail, ApplicationFailure>
+  private var isForScripts = false
 
   init(
     _ id: Application.ID,
@@ -100,7 +116,10 @@ final class DocumentsViewModel: Screen {
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(id, request.policy) }
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    await loader.load(id, request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? {
     if case .failure(let error)? = state.shown?.documents {
@@ -111,13 +130,23 @@ final class DocumentsViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(documentsPage(state, context)) }
 
+  /// That documents are missing among the records; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
+  }
+
   var isList: Bool { true }
 
   var records: Records? {
     state.shown.flatMap { detail in
       guard case .success(let documents) = detail.documents else { return nil }
-      return .list(documents, in: Self.table, from: detail.provenance)
+      return .list(documents.entries, in: Self.table, from: detail.provenance).with(unreadable)
     }
+  }
+
+  /// That documents could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: state.shown?.unreadableDocumentCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<ApplicationDocument>([

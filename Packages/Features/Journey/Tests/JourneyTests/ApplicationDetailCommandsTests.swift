@@ -72,6 +72,44 @@ import Testing
     #expect(other.notes.isEmpty)
   }
 
+  @Test(arguments: [[CareersSamples.document()], []])
+  func `documents that could not be read are told`(documents: [ApplicationDocument]) async throws {
+    repository.prepare {
+      let list = EntryList(documents, unreadableCount: 2)
+      $0.documents[Samples.id] = .success(CareersSamples.fetched(list))
+    }
+    let words = "2 entries could not be read and are left out"
+
+    for verb in ["show", "documents"] {
+      let page = await run(["applications", verb, id])
+      let document = await run(["applications", verb, id, "--json"])
+
+      let text = WrittenScreen.linear(try #require(page.page).content)
+      #expect(text.contains(words), "\(verb)")
+      #expect(!text.contains(Strings(.english).noDocuments.string), "\(verb)")
+      #expect(page.notes.isEmpty, "the page says it")
+      #expect(document.notes == ["Warning: \(words)."], "\(verb)")
+      #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+    }
+  }
+
+  @Test func `unreadable events and documents are told together, as far as their fields are wanted`() async {
+    repository.prepare {
+      let journey = Journey(application: CareersSamples.application(), unreadableCount: 1)
+      $0.journeys[Samples.id] = .success(CareersSamples.fetched(journey))
+      $0.documents[Samples.id] = .success(CareersSamples.fetched(EntryList([], unreadableCount: 2)))
+    }
+
+    let events = "Warning: 1 entry could not be read and is left out."
+    let documents = "Warning: 2 entries could not be read and are left out."
+    let both = "Warning: 3 entries could not be read and are left out."
+
+    #expect(await run(["applications", "show", id, "--json", "--fields", "id"]).notes.isEmpty)
+    #expect(await run(["applications", "show", id, "--json", "--fields", "events"]).notes == [events])
+    #expect(await run(["applications", "show", id, "--json", "--fields", "documents"]).notes == [documents])
+    #expect(await run(["applications", "show", id, "--json"]).notes == [both])
+  }
+
   @Test(arguments: ["show", "documents"])
   func `an unknown application leads to the list`(verb: String) async {
     repository.prepare { $0.journeys[Samples.id] = .failure(.notFound) }

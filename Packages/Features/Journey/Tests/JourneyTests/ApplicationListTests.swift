@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test func `a document without the name of a file is called by its type`() {
-    let documents = [ApplicationDocument(id: "d1", type: "CV"), ApplicationDocument(id: "d2")]
+    let documents = EntryList([ApplicationDocument(id: "d1", type: "CV"), ApplicationDocument(id: "d2")])
 
     let text = WrittenScreen.linear(
       DocumentRows(documents: .success(documents), context: Samples.context).element

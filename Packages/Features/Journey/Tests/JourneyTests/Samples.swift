@@ -67,7 +67,7 @@ enum Samples {
 
   static func detail(
     _ journey: Journey,
-    _ documents: Result<[ApplicationDocument], ServiceError> = .success([CareersSamples.document()]),
+    _ documents: Result<EntryList<ApplicationDocument>, ServiceError> = .success([CareersSamples.document()]),
     _ staleness: StaleReason? = nil
   ) -> Fetched<ApplicationDetail> {
     CareersSamples.fetched(ApplicationDetail(journey: journey, documents: documents), staleness)
