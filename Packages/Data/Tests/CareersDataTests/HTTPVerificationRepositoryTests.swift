@@ -111,7 +111,7 @@ import Testing
 
     let events = try await peer.verification.history(of: id, .cacheFirst).value
 
-    #expect(events == Array(CareersSamples.verificationEvents.prefix(2)))
+    #expect(events == EntryList(Array(CareersSamples.verificationEvents.prefix(2))))
   }
 
   @Test func `the history of another session is refused`() async throws {

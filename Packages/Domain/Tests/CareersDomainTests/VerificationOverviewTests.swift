@@ -20,7 +20,11 @@ import Testing
     request: Stated<FinalRequest> = .absent,
     events: [VerificationEvent] = []
   ) -> VerificationOverview {
-    VerificationOverview(checklist: checklist, finalRequest: .success(request), events: .success(events))
+    VerificationOverview(
+      checklist: checklist,
+      finalRequest: .success(request),
+      events: .success(EntryList(events))
+    )
   }
 
   // MARK: - Steps
@@ -160,6 +164,32 @@ import Testing
     #expect(history.value == CareersSamples.verificationEvents)
     #expect(history.provenance.staleness == .offline)
     #expect(fake.requests == [.status(.cacheFirst), .history(session, .cacheFirst)])
+  }
+
+  @Test func `an overview counts the documents and the events that could not be read`() async throws {
+    let checklist = VerificationChecklist(
+      session: CareersSamples.session(.created),
+      documents: [],
+      unreadableCount: 2
+    )
+    let fake = FakeVerification {
+      $0.checklist = .success(CareersSamples.fetched(checklist))
+      $0.history = .success(CareersSamples.fetched(EntryList([], unreadableCount: 3)))
+    }
+
+    #expect(try await manage(fake).overview(.cacheFirst).unreadableCount == 5)
+    fake.prepare { $0.history = .failure(.unavailable) }
+    #expect(try await manage(fake).overview(.cacheFirst).unreadableCount == 2)
+  }
+
+  @Test func `a history says how many of its events could not be read`() async throws {
+    let partial = EntryList([VerificationEvent(id: "e1")], unreadableCount: 2)
+    let fake = FakeVerification {
+      $0.status = .success(CareersSamples.fetched(CareersSamples.verification(.created)))
+      $0.history = .success(CareersSamples.fetched(partial))
+    }
+
+    #expect(try await manage(fake).history(.cacheFirst).value == partial)
   }
 
   @Test func `without a session there is no history to ask for`() async throws {

@@ -47,7 +47,7 @@ public final class FakeVerification: ProfileRepository, VerificationRepository {
     /// The state.
     public var status: Result<Fetched<VerificationStatus>, ServiceError> = .failure(.offline)
     /// The history of every session.
-    public var history: Result<Fetched<[VerificationEvent]>, ServiceError> = .failure(.offline)
+    public var history: Result<Fetched<EntryList<VerificationEvent>>, ServiceError> = .failure(.offline)
     /// The state after a session was started.
     public var start: Result<VerificationStatus, ServiceError> = .failure(.offline)
     /// The address for a document.
@@ -115,7 +115,7 @@ public final class FakeVerification: ProfileRepository, VerificationRepository {
   public func history(
     of session: VerificationSession.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<[VerificationEvent]> {
+  ) async throws(ServiceError) -> Fetched<EntryList<VerificationEvent>> {
     try answer(.history(session, policy), \.history)
   }
 
@@ -288,7 +288,7 @@ extension CareersSamples {
   }
 
   /// The history of a session that was started, submitted and rejected.
-  public static let verificationEvents = [
+  public static let verificationEvents: EntryList<VerificationEvent> = [
     VerificationEvent(
       id: "e1",
       to: .created,

@@ -67,7 +67,7 @@ import Testing
       2.reason: The passport has expired.
       2.date: -1.0 h
       """
-    #expect(outline(CareersSamples.verificationEvents) == expected)
+    #expect(outline(CareersSamples.verificationEvents.entries) == expected)
   }
 
   @Test func `the account was made two days ago, and its address is not verified`() {

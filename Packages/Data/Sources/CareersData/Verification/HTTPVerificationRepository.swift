@@ -62,7 +62,7 @@ public struct HTTPVerificationRepository: VerificationRepository {
   public func history(
     of session: VerificationSession.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<[VerificationEvent]> {
+  ) async throws(ServiceError) -> Fetched<EntryList<VerificationEvent>> {
     try await loader.read(
       VerificationHistoryDTO.self,
       at: endpoints.verificationHistory(of: session),
@@ -73,7 +73,7 @@ public struct HTTPVerificationRepository: VerificationRepository {
       var known = Set<String>()
       let events = sent.events.elements.map(\.event).filter { known.insert($0.id).inserted }
       return Answer(
-        events,
+        EntryList(events, unreadableCount: sent.events.droppedCount),
         subject: ["session": session.description],
         unreadable: sent.events.elements.count + sent.events.droppedCount - events.count
       )
@@ -225,9 +225,9 @@ extension ContentMeasure {
     return measure
   }
 
-  static func history(_ events: [VerificationEvent]) -> ContentMeasure {
+  static func history(_ events: EntryList<VerificationEvent>) -> ContentMeasure {
     var measure = ContentMeasure()
-    measure.add("events", events, .ofAnswer, id: \.id) { event in
+    measure.add("events", events.entries, .ofAnswer, id: \.id) { event in
       var entry = ContentMeasure()
       for (name, isThere) in [
         ("from", event.from != nil), ("actor", event.actor != nil), ("reason", event.reason != nil),

@@ -80,7 +80,9 @@ public struct ManageVerification: Sendable {
   /// - Parameter policy: How fresh it should be.
   /// - Returns: The events, oldest first; none without a session.
   /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
-  public func history(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[VerificationEvent]> {
+  public func history(
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<EntryList<VerificationEvent>> {
     let status = try await verification.status(policy)
     guard let session = status.value.session else { return status.map { _ in [] } }
     let events = try await verification.history(of: session.id, policy)
@@ -96,7 +98,7 @@ public struct ManageVerification: Sendable {
   private func history(
     of session: VerificationSession.ID,
     _ policy: FetchPolicy
-  ) async -> Result<Fetched<[VerificationEvent]>, ServiceError> {
+  ) async -> Result<Fetched<EntryList<VerificationEvent>>, ServiceError> {
     do throws(ServiceError) { return .success(try await verification.history(of: session, policy)) } catch {
       return .failure(error)
     }

@@ -13,7 +13,7 @@ public struct VerificationOverview: Hashable, Sendable {
   /// The final request of the newest session, or why it is not known.
   public let finalRequest: Result<Stated<FinalRequest>, ServiceError>
   /// The history of the newest session, oldest first, or why it is not known; empty without a session.
-  public let events: Result<[VerificationEvent], ServiceError>
+  public let events: Result<EntryList<VerificationEvent>, ServiceError>
 
   /// Puts the parts together.
   ///
@@ -24,11 +24,17 @@ public struct VerificationOverview: Hashable, Sendable {
   public init(
     checklist: VerificationChecklist,
     finalRequest: Result<Stated<FinalRequest>, ServiceError>,
-    events: Result<[VerificationEvent], ServiceError>
+    events: Result<EntryList<VerificationEvent>, ServiceError>
   ) {
     self.checklist = checklist
     self.finalRequest = finalRequest
     self.events = events
+  }
+
+  /// How many more documents and events the service sent that could not be read.
+  public var unreadableCount: Int {
+    guard case .success(let events) = events else { return checklist.unreadableCount }
+    return checklist.unreadableCount + events.unreadableCount
   }
 
   /// The steps in the order in which they are taken: the session, each document, its submission, the final request.

@@ -27,7 +27,7 @@ public protocol VerificationRepository: Sendable {
   func history(
     of session: VerificationSession.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<[VerificationEvent]>
+  ) async throws(ServiceError) -> Fetched<EntryList<VerificationEvent>>
 
   /// Starts a session, which hides the one before, a verified one too: the service never refuses.
   ///

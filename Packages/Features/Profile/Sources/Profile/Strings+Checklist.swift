@@ -20,7 +20,7 @@ extension Strings {
   var historyTitle: SafeText {
     language.choose(en: "Verification history", zhHans: "认证记录", id: "Riwayat verifikasi")
   }
-  var historyWords: LoadState<[VerificationEvent], ServiceError>.Words {
+  var historyWords: LoadState<EntryList<VerificationEvent>, ServiceError>.Words {
     .init(
       title: historyTitle,
       loading: language.choose(en: "Loading the history", zhHans: "正在载入认证记录", id: "Memuat riwayat"),

@@ -37,18 +37,30 @@ func historyPage(_ state: VerificationHistoryViewModel.State, _ context: ViewCon
     return Page(
       strings.historyTitle,
       header: .heading(strings.historyTitle, .page),
-      notice: SourceFacts.notice(events.provenance, context),
+      notice: .stack(
+        [
+          .unreadable(entries: events.unreadableCount, in: context),
+          SourceFacts.notice(events.provenance, context),
+        ],
+        spacing: 1
+      ),
       content: rows.isEmpty
-        ? .emptyState(
-          title: strings.noSession,
-          hint: SafeText(
-            context.sentence(for: .open(.startVerification, purpose: strings.startSession.string))
-          )
-        ) : .marked(rows, isConnected: true).limited(toWidth: readableWidth),
+        ? noEvents(isWhole: events.isWhole, context)
+        : .marked(rows, isConnected: true).limited(toWidth: readableWidth),
       footer: .facts(SourceFacts.facts(events.provenance, context)),
       actions: [Action(strings.showVerification, .verification)]
     )
   }
+}
+
+/// What stands in place of events: only a history that was read as a whole has none.
+private func noEvents(isWhole: Bool, _ context: ViewContext) -> Element {
+  guard isWhole else { return .empty }
+  let strings = Strings(context)
+  return .emptyState(
+    title: strings.noSession,
+    hint: SafeText(context.sentence(for: .open(.startVerification, purpose: strings.startSession.string)))
+  )
 }
 
 /// Lays the checklist out: each step with its state, and the action that comes next.
@@ -66,7 +78,7 @@ private struct VerificationPageLayout {
       header: .stack([.heading(strings.checklistTitle, .page), .facts(header)]),
       notice: .stack(
         [
-          rejection, .unreadable(entries: checklist.unreadableCount, in: context),
+          rejection, .unreadable(entries: overview.unreadableCount, in: context),
           SourceFacts.notice(overview.provenance, context),
         ],
         spacing: 1

@@ -35,7 +35,7 @@ final class VerificationViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(verificationPage(state, context)) }
 
-  /// That documents of the checklist are missing in a document; a page says so itself.
+  /// That documents of the checklist or events are missing in a document; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
     isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
   }
@@ -46,38 +46,55 @@ final class VerificationViewModel: Screen {
     }
   }
 
-  /// That documents could not be read.
+  /// That documents or events could not be read.
   private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: state.shown?.checklist.unreadableCount ?? 0)
+    Records.Warning.unreadable(entries: state.shown?.unreadableCount ?? 0)
   }
 }
 
 /// Shows the history of the newest session.
 @MainActor @Observable
 final class VerificationHistoryViewModel: Screen {
-  typealias State = LoadState<[VerificationEvent], ServiceError>
+  typealias State = LoadState<EntryList<VerificationEvent>, ServiceError>
 
-  private let loader: Loader<Everything, [VerificationEvent], ServiceError>
+  private let loader: Loader<Everything, EntryList<VerificationEvent>, ServiceError>
+  private var isForScripts = false
 
   init(_ verification: ManageVerification, observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }) {
-    loader = Loader("ReadVerificationHistory", isEmpty: \.isEmpty, observe: observe) {
-      (_, policy) async throws(ServiceError) in
+    loader = Loader(
+      "ReadVerificationHistory",
+      isEmpty: { $0.isEmpty && $0.isWhole },
+      observe: observe
+    ) { (_, policy) async throws(ServiceError) in
       try await verification.history(policy)
     }
   }
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(Everything(), request.policy) }
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    await loader.load(Everything(), request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .page(historyPage(state, context)) }
 
+  /// That events are missing among the records; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
+  }
+
   var isList: Bool { true }
 
   var records: Records? {
-    state.shown.map { .list($0.value, in: Self.table, from: $0.provenance) }
+    state.shown.map { .list($0.entries, in: Self.table, from: $0.provenance).with(unreadable) }
+  }
+
+  /// That events could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: state.shown?.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<VerificationEvent>([

@@ -220,7 +220,7 @@ import Testing
     let overview = VerificationOverview(
       checklist: CareersSamples.checklist(status, passport: passport, selfie: selfie),
       finalRequest: .success(status == .verified ? .value(FinalRequest(id: "f")) : .absent),
-      events: .success(Array(events))
+      events: .success(EntryList(Array(events)))
     )
     return .loaded(CareersSamples.fetched(overview))
   }

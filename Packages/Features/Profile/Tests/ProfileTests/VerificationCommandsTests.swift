@@ -66,6 +66,24 @@ import Testing
     #expect(text.contains(#""warnings":["entries-unreadable"]"#))
   }
 
+  @Test(arguments: [["verification"], ["verification", "history"]])
+  func `events of the history that could not be read are told`(words: [String]) async throws {
+    let fixture = Fixture(.created) {
+      $0.history = .success(CareersSamples.fetched(EntryList([], unreadableCount: 1)))
+    }
+    let warning = "1 entry could not be read and is left out"
+
+    let page = await fixture.run(words)
+    let document = await fixture.run(words + ["--json"])
+
+    let shown = try #require(page.page)
+    #expect(WrittenScreen.linear(shown.notice).contains(warning))
+    #expect(!WrittenScreen.linear(shown.content).contains(Strings(.english).noSession.string))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(warning)."])
+    #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+  }
+
   @Test func `a script gets the history, oldest first`() async {
     let run = await Fixture(.rejected).run("verification", "history", "--json")
 
