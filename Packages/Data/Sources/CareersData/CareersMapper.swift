@@ -66,13 +66,15 @@ enum CareersMapper {
     let coordinates = location?.latitude.flatMap { latitude in
       location?.longitude.flatMap { Coordinates(latitude: latitude, longitude: $0) }
     }
+    let requirements = sent.requirements.elements.compactMap(\.text)
     let detail = JobDetail(
       job: job(sent.job, sent.viewer),
       description: sent.description,
-      requirements: sent.requirements.elements.map(\.text),
+      requirements: EntryList(requirements, unreadableCount: sent.requirements.droppedCount),
       coordinates: coordinates
     )
-    return Answer(detail, unreadable: sent.requirements.droppedCount)
+    let unusable = sent.requirements.droppedCount + sent.requirements.elements.count - requirements.count
+    return Answer(detail, unreadable: unusable)
   }
 
   static func post(_ sent: PostDTO) -> Post {

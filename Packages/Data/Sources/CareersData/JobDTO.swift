@@ -43,17 +43,14 @@ struct JobEnvelope: Decodable {
   }
 }
 
-/// A requirement of a job; of no use when it is blank.
+/// A requirement of a job.
 struct RequirementDTO: Decodable {
-  let text: String
+  /// The text; `nil` when it is blank, so that nothing is missing without it.
+  let text: String?
 
   init(from decoder: any Decoder) throws {
-    guard let text = LenientText(from: decoder).value?.cut(to: CareersLimits.sentences) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no text")
-      )
-    }
-    self.text = text
+    text = LenientText(from: decoder).value?.cut(to: CareersLimits.sentences)
+    if text == nil { _ = try decoder.singleValueContainer().decode(String.self) }
   }
 }
 

@@ -93,7 +93,26 @@ import Testing
 
     let job = try await peer.repository.job(Job.ID(rawValue: "a"), .cacheFirst)
 
-    #expect(job.requirements == ["N4", "7", String(repeating: "w", count: 2000) + "…"])
+    #expect(job.requirements.entries == ["N4", "7", String(repeating: "w", count: 2000) + "…"])
+  }
+
+  @Test(
+    arguments: [
+      (#"["N4",{},null]"#, EntryList(["N4"], unreadableCount: 2)),
+      ("[{}]", EntryList([], unreadableCount: 1)), ("{}", EntryList([], unreadableCount: 1)),
+      (#"[" ","N4",""]"#, ["N4"]), ("[]", []), ("null", []),
+    ] as [(String, EntryList<String>)]
+  )
+  func `requirements that cannot be read are counted, and blank ones are not among them`(
+    sent: String,
+    requirements: EntryList<String>
+  ) async throws {
+    let sent = Self.job("a", #","requirements":\#(sent)"#)
+    let peer = try CareersPeer(["jobs/a": #"{"job":\#(sent)}"#])
+
+    let job = try await peer.repository.job(Job.ID(rawValue: "a"), .cacheFirst)
+
+    #expect(job.requirements == requirements)
   }
 
   @Test func `a total that is negative is none`() async throws {

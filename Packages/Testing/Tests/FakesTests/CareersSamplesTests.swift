@@ -119,8 +119,9 @@ import Testing
   @Test func `the details of a job are those of the welder`() {
     let expected = #"""
       description: "Weld hull sections in a covered dock.\nTraining is paid, a dormitory is next door."
-      requirements.0: JLPT N4 or higher
-      requirements.1: Two years of arc welding
+      requirements.entries.0: JLPT N4 or higher
+      requirements.entries.1: Two years of arc welding
+      requirements.unreadableCount: 0
       coordinates.latitude: 34693700
       coordinates.longitude: 135502300
       """#

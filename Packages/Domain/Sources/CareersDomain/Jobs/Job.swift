@@ -74,7 +74,7 @@ public struct JobDetail: Hashable, Sendable {
   /// The description; paragraphs are separated by line breaks.
   public let description: String?
   /// The requirements, in the order of the service.
-  public let requirements: [String]
+  public let requirements: EntryList<String>
   /// The place of work on the map.
   public let coordinates: Coordinates?
 
@@ -88,7 +88,7 @@ public struct JobDetail: Hashable, Sendable {
   public init(
     job: Job,
     description: String? = nil,
-    requirements: [String] = [],
+    requirements: EntryList<String> = [],
     coordinates: Coordinates? = nil
   ) {
     self.job = job

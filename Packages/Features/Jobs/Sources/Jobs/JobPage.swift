@@ -116,11 +116,15 @@ private struct JobPageLayout {
   }
 
   private var requirements: Element {
-    guard !detail.requirements.isEmpty else { return .empty }
-    let items = detail.requirements.map {
+    let requirements = detail.requirements
+    guard !requirements.isEmpty || !requirements.isWhole else { return .empty }
+    let items = requirements.map {
       MarkedItem(.bullet, .accent, .text(StyledText(SafeText($0))))
     }
-    return .stack([.heading(strings.requirements), .marked(items)])
+    return .stack([
+      .heading(strings.requirements), .unreadable(entries: requirements.unreadableCount, in: context),
+      items.isEmpty ? .empty : .marked(items),
+    ])
   }
 
   private var rest: [KeyValue] {

@@ -69,19 +69,28 @@ final class JobViewModel: Screen {
   }
 
   func notes(in context: ViewContext) -> [String] {
-    fields == nil ? [] : [marks.state.warning?.sentence(context)].compactMap(\.self)
+    fields == nil ? [] : [marks.state.warning, unreadable].compactMap { $0?.sentence(context) }
   }
 
   var records: Records? {
     state.shown.map {
-      .one(ShownJob($0.value, application), in: Self.table, from: $0.provenance).with(marks.state.warning)
+      .one(ShownJob($0.value, application), in: Self.table, from: $0.provenance)
+        .with(marks.state.warning).with(unreadable)
     }
   }
+
+  /// That requirements could not be read; `nil` also where none are wanted.
+  private var unreadable: Records.Warning? {
+    guard fields?.includes(Self.requirementsField, in: Self.table) ?? true else { return nil }
+    return Records.Warning.unreadable(entries: state.shown?.requirements.unreadableCount ?? 0)
+  }
+
+  private nonisolated static let requirementsField = "requirements"
 
   nonisolated static let table = RecordTable<ShownJob>(
     Job.table.fields(of: \.detail.job) + [
       .init("description", isColumn: false) { .optional($0.detail.description) },
-      .init("requirements", isColumn: false) { .strings($0.detail.requirements) },
+      .init(requirementsField, isColumn: false) { .strings($0.detail.requirements.entries) },
       .init("coordinates", isColumn: false) { .optional($0.detail.coordinates?.address) },
       .init("application", isColumn: false) { .optional($0.application.code) },
       .init("applicationID", isColumn: false) { .optional($0.application.sent?.id.rawValue) },

@@ -147,6 +147,29 @@ import Testing
     #expect(try #require(run.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
   }
 
+  @Test(arguments: [["JLPT N4"], []])
+  func `requirements that could not be read are told`(requirements: [String]) async throws {
+    let id = CareersSamples.savableID
+    repository.prepare {
+      let detail = JobDetail(
+        job: CareersSamples.savable,
+        requirements: EntryList(requirements, unreadableCount: 2)
+      )
+      $0.jobs[id] = .success(CareersSamples.fetched(detail))
+    }
+    let words = "2 entries could not be read and are left out"
+
+    let page = await run(["jobs", "show", id.rawValue])
+    let document = await run(["jobs", "show", id.rawValue, "--json"])
+    let other = await run(["jobs", "show", id.rawValue, "--json", "--fields", "title"])
+
+    #expect(WrittenScreen.linear(try #require(page.page).content).contains(words))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+    #expect(other.notes.isEmpty)
+  }
+
   @Test func `a document that lacks the rest of the list says so on standard error`() async {
     repository.prepare { $0.jobPages[50] = .failure(.timedOut) }
 
