@@ -47,7 +47,7 @@ extension Area {
       name: "careers",
       title: { $0.choose(en: "careers", zhHans: "求职", id: "karier") },
       texts: [JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts],
-      route: { services async throws(ServiceError) in services.careers.accountRoute }
+      route: { services async throws(ServiceError) in try services.careers.accountRoute }
     ),
     features: { services in CareersFeatures(services).all }
   )

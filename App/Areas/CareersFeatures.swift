@@ -29,7 +29,7 @@ struct CareersFeatures {
       changes: careers.changes
     )
     account = { () async throws(ServiceError) in
-      guard let route = careers.accountRoute else { throw .signInNeeded }
+      guard let route = try careers.accountRoute else { throw .signInNeeded }
       return route
     }
     change = ChangeSaved(outbox: services.outbox, drain: services.drainOutbox, account: account)
@@ -95,12 +95,16 @@ struct CareersFeatures {
         notifications: notifications,
         watch: WatchNotifications(
           check: notifications,
-          isSignedIn: isSignedIn,
+          isSignedIn: { [careers] in careers.isSignedIn },
           clock: process.clock,
           now: process.now
         ),
         waiting: ListWaitingApplications(outbox: services.outbox) { [services, careers] in
-          services.hasOutbox ? careers.accountRoute?.queue : nil
+          guard services.hasOutbox else { return nil }
+          do throws(ServiceError) { return try careers.accountRoute?.queue } catch {
+            // monorepo:allow swallowed-error: the list of the service fails with the same error, and says so
+            return nil
+          }
         }
       ),
       observe: services.trace.record
@@ -141,7 +145,13 @@ struct CareersFeatures {
   private var ownAccount: AccountFeature {
     var useCases = careers.useCases
     useCases.waitingChanges = { [services, careers] () async throws(PersistenceError) -> Int in
-      try await services.waitingChanges(in: careers.accountRoute?.queue)
+      let queue: OutboxQueue?
+      do throws(ServiceError) { queue = try careers.accountRoute?.queue } catch {
+        // An outbox without a file has no changes of any account.
+        guard services.hasOutbox else { return 0 }
+        throw .cannotBeRead(reason: "the account is not known")
+      }
+      return try await services.waitingChanges(in: queue)
     }
     return AccountFeature(
       language: services.launch.language,
@@ -155,7 +165,7 @@ struct CareersFeatures {
     { [careers] in careers.accountPartition ?? "nobody" }
   }
 
-  private var isSignedIn: @Sendable () -> Bool {
-    { [careers] in careers.isSignedIn }
+  private var isSignedIn: @Sendable () throws(ServiceError) -> Bool {
+    { [careers] () throws(ServiceError) in try careers.hasKnownAccount }
   }
 }

@@ -142,8 +142,19 @@ struct CareersServices: Sendable {
 // MARK: - Repositories
 
 extension CareersServices {
-  /// Whether the user is signed in now.
+  /// Whether somebody is signed in now, as far as that can be told.
   var isSignedIn: Bool { account.value != nil }
+
+  /// Whether the user is signed in now.
+  ///
+  /// Throws `ServiceError` when nobody can tell who it is.
+  var hasKnownAccount: Bool {
+    get throws(ServiceError) {
+      guard let account = account.value else { return false }
+      if let problem = account.problem { throw ServiceError(problem) }
+      return true
+    }
+  }
 
   /// Where responses for the account are stored; `nil` while nobody is signed in.
   var accountPartition: String? { account.value?.partition }
@@ -186,7 +197,11 @@ extension CareersServices {
   }
 
   /// The queue of the account that is signed in now, and the senders of its changes; `nil` while nobody is.
-  var accountRoute: OutboxRoute? { isSignedIn ? outboxRoute : nil }
+  ///
+  /// Throws `ServiceError` when nobody can tell who it is: nobody knows then what waits.
+  var accountRoute: OutboxRoute? {
+    get throws(ServiceError) { try hasKnownAccount ? outboxRoute : nil }
+  }
 
   /// The queue and the senders, for a screen that opens only after the sign-in.
   var outboxRoute: OutboxRoute {

@@ -441,6 +441,26 @@ import Testing
     #expect(try await careers.document("profile", "--refresh")["name"] as? String == "Offline")
   }
 
+  @Test func `with a damaged record of accounts nobody says that nothing waits`() async throws {
+    let careers = try await Careers(.inProcess)
+    let job = try await careers.job()
+    #expect(await careers("jobs", "save", job, "--offline").code == .done)
+    _ = try careers.file("data/accounts.json", Data("xx".utf8))
+
+    let send = await careers("outbox", "send")
+    let drop = await careers("outbox", "drop", "1")
+    let edit = await careers("profile", "edit", "--name", "Mai", "--offline")
+    let save = await careers("jobs", "unsave", job, "--offline")
+    let organizations = await careers("profile", "organization", "--offline")
+
+    for run in [send, drop, edit, save, organizations] {
+      #expect(run.code == .signInNeeded, "\(run.errorOutput)")
+      #expect(run.errorOutput.contains("damaged"), "\(run.errorOutput)")
+    }
+    #expect(try await careers.items("outbox").compactMap { $0["state"] as? String } == ["other-account"])
+    #expect(await careers("account", "logout").errorOutput.contains("the account is not known"))
+  }
+
   @Test func `an application that was not confirmed names its entry of the outbox, and can be dropped there`()
     async throws
   {

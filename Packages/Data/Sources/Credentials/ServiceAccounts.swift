@@ -117,7 +117,14 @@ public struct ServiceAccounts: Sendable {
   }
 
   private func unusableAccount(_ error: HTTPClientError) -> HTTPAccount {
-    account(partition: service + ":unknown", UnreadableCredentials(error: error))
+    HTTPAccount(
+      partition: service + ":unknown",
+      authorization: AuthorizationInterceptor(
+        origins: origins,
+        credentials: UnreadableCredentials(error: error)
+      ),
+      problem: error
+    )
   }
 
   // MARK: - Sign-in and sign-out

@@ -9,6 +9,8 @@ import Synchronization
 public struct HTTPAccount: Sendable {
   /// The partition, for example a service and the id of the user there.
   public let partition: String
+  /// Why nobody can tell whose account it is, so that its requests fail; `nil` where that is known.
+  public let problem: HTTPClientError?
   let authorization: (any HTTPInterceptor)?
   let isSignedOut: @Sendable () -> Bool
 
@@ -17,14 +19,17 @@ public struct HTTPAccount: Sendable {
   /// - Parameters:
   ///   - partition: Where its responses are kept, and no one else's.
   ///   - authorization: Adds its credentials to a request, such as an `AuthorizationInterceptor`; `nil` for nobody.
+  ///   - problem: Why nobody can tell whose account it is.
   ///   - isSignedOut: Whether the account was signed out meanwhile, by any process: what comes then is not stored.
   public init(
     partition: String,
     authorization: (any HTTPInterceptor)? = nil,
+    problem: HTTPClientError? = nil,
     isSignedOut: @escaping @Sendable () -> Bool = { false }
   ) {
     self.partition = partition
     self.authorization = authorization
+    self.problem = problem
     self.isSignedOut = isSignedOut
   }
 

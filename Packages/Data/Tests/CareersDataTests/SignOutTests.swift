@@ -122,6 +122,23 @@ import Testing
     }
   }
 
+  @Test func `only where the record is damaged nobody can tell whose the account is`() async throws {
+    try await withPeer { peer in
+      #expect(try await peer.signedIn().current.value?.problem == nil)
+      #expect(try peer.program().current.value?.problem == nil)
+      let record = peer.folder + "/accounts.json"
+      try Data("xx".utf8).write(to: URL(filePath: record))
+
+      let problem = try peer.program().current.value?.problem
+
+      let error = HTTPClientError.credentialsUnavailable(
+        reason: "accounts.json is damaged",
+        isRecordDamaged: true
+      )
+      #expect(problem == error)
+    }
+  }
+
   @Test func `of a damaged record everything that it still names is removed, and the service is not asked`()
     async throws
   {

@@ -271,6 +271,17 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
+  @Test func `where nobody can tell who is signed in, no list is an empty one`() async throws {
+    let error = ServiceError.credentialsUnreadable(reason: "locked")
+    let organizations = ManageOrganizations(repository: repository, store: repository) {
+      () throws(ServiceError) in
+      throw error
+    }
+
+    await #expect(throws: OrganizationError.service(error)) { try await organizations.overview(.cacheFirst) }
+    #expect(repository.requests.isEmpty)
+  }
+
   @Test func `a list that cannot be read is no empty one`() async throws {
     repository.prepare { $0.storage = .cannotBeRead(reason: "damaged") }
 

@@ -209,6 +209,26 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test func `where nobody can tell who is signed in, no change is stored`() async throws {
+    let error = ServiceError.credentialsUnreadable(reason: "locked")
+    let outbox = FakeOutbox()
+    let changes = SubmitChange(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt })
+    ) {
+      OutboxRoute(Self.queue, senders: [:])
+    }
+    let manage = ManageProfile(profiles: FakeVerification(), outbox: outbox, changes: changes) {
+      () throws(ServiceError) in
+      throw error
+    }
+
+    await #expect(throws: ProfileEditError.service(error)) {
+      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil), isOffline: true)
+    }
+    #expect(try await outbox.entries().isEmpty)
+  }
+
   @Test func `an outbox that cannot be read hides no profile`() async throws {
     let (manage, outbox, _) = Self.manage()
     await outbox.fail(.cannotBeRead(reason: "damaged"))

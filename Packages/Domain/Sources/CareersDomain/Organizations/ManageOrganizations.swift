@@ -5,7 +5,7 @@ public struct ManageOrganizations: Sendable {
   private let repository: any OrganizationRepository
   private let store: any OrganizationStore
   private let turns: AccountTurns
-  private let isSignedIn: @Sendable () -> Bool
+  private let isSignedIn: @Sendable () throws(ServiceError) -> Bool
 
   /// Makes the use case.
   ///
@@ -13,12 +13,12 @@ public struct ManageOrganizations: Sendable {
   ///   - repository: Registers organisations and has them verified.
   ///   - store: Remembers them.
   ///   - turns: Lets one command at a time check and change the account.
-  ///   - isSignedIn: Whether the user is signed in.
+  ///   - isSignedIn: Whether the user is signed in; throws where nobody can tell.
   public init(
     repository: any OrganizationRepository,
     store: any OrganizationStore,
     turns: AccountTurns = .free,
-    isSignedIn: @escaping @Sendable () -> Bool
+    isSignedIn: @escaping @Sendable () throws(ServiceError) -> Bool
   ) {
     self.turns = turns
     self.repository = repository
@@ -157,7 +157,9 @@ public struct ManageOrganizations: Sendable {
   // MARK: - Parts
 
   private func remembered() async throws(OrganizationError) -> [Organization] {
-    guard isSignedIn() else { throw .service(.signInNeeded) }
+    let isSignedIn: Bool
+    do throws(ServiceError) { isSignedIn = try self.isSignedIn() } catch { throw .service(error) }
+    guard isSignedIn else { throw .service(.signInNeeded) }
     do throws(PersistenceError) { return try await store.organizations() } catch { throw .persistence(error) }
   }
 

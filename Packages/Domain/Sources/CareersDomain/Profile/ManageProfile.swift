@@ -13,7 +13,7 @@ public struct ManageProfile: Sendable {
   private let profiles: any ProfileRepository
   private let outbox: any Outbox
   private let changes: SubmitChange
-  private let isSignedIn: @Sendable () -> Bool
+  private let isSignedIn: @Sendable () throws(ServiceError) -> Bool
 
   /// Makes the use case.
   ///
@@ -21,12 +21,12 @@ public struct ManageProfile: Sendable {
   ///   - profiles: Gives the profile.
   ///   - outbox: Keeps changes that wait.
   ///   - changes: Sends changes in their order.
-  ///   - isSignedIn: Whether there is an account whose profile can be changed.
+  ///   - isSignedIn: Whether there is an account whose profile can be changed; throws where nobody can tell.
   public init(
     profiles: any ProfileRepository,
     outbox: any Outbox,
     changes: SubmitChange,
-    isSignedIn: @escaping @Sendable () -> Bool
+    isSignedIn: @escaping @Sendable () throws(ServiceError) -> Bool
   ) {
     self.profiles = profiles
     self.outbox = outbox
@@ -62,7 +62,9 @@ public struct ManageProfile: Sendable {
     _ edit: ProfileEdit,
     isOffline: Bool = false
   ) async throws(ProfileEditError) -> SubmittedChange {
-    guard isSignedIn() else { throw .service(.signInNeeded) }
+    let isSignedIn: Bool
+    do throws(ServiceError) { isSignedIn = try self.isSignedIn() } catch { throw .service(error) }
+    guard isSignedIn else { throw .service(.signInNeeded) }
     var edit = edit
     edit.before = await before()
     let draft: OutboxDraft

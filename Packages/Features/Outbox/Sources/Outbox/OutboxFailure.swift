@@ -12,6 +12,8 @@ enum OutboxFailure: PresentableFailure {
   case notRefused(Int)
   /// The account that made the entry is not signed in.
   case otherAccount(Int)
+  /// Nobody can tell whether the entry is of the account that is signed in.
+  case account(ServiceError)
   /// The entry is being sent, so that it cannot be dropped.
   case beingSent(Int)
 
@@ -24,6 +26,7 @@ enum OutboxFailure: PresentableFailure {
   var code: String {
     switch self {
     case .persistence(let error): error.code
+    case .account(let error): error.code
     case .unknown: "not-found"
     case .notRefused: "not-refused"
     case .otherAccount: "other-account"
@@ -34,6 +37,7 @@ enum OutboxFailure: PresentableFailure {
   var exitCode: ExitCode {
     switch self {
     case .persistence(let error): error.exitCode
+    case .account(let error): error.exitCode
     case .unknown: .notFound
     case .notRefused, .otherAccount, .beingSent: .refused
     }
@@ -43,6 +47,7 @@ enum OutboxFailure: PresentableFailure {
     let strings = Strings(context.language)
     return switch self {
     case .persistence(let error): error.summary(in: context)
+    case .account(let error): error.summary(in: context)
     case .unknown(let number): strings.unknownEntry(number)
     case .notRefused(let number): strings.notRefused(number)
     case .otherAccount(let number): strings.otherAccount(number)
@@ -54,6 +59,7 @@ enum OutboxFailure: PresentableFailure {
     let strings = Strings(context.language)
     return switch self {
     case .persistence(let error): error.brief(in: context)
+    case .account(let error): error.brief(in: context)
     case .unknown: strings.noSuchEntry
     case .notRefused: strings.stillWaits
     case .otherAccount: strings.isForeign
@@ -65,6 +71,7 @@ enum OutboxFailure: PresentableFailure {
     let strings = Strings(context.language)
     return switch self {
     case .persistence(let error): error.remedy(in: context)
+    case .account(let error): error.remedy(in: context)
     case .unknown: .open(.outbox, purpose: strings.listThem)
     case .notRefused: .open(.send, purpose: strings.sendThem)
     case .otherAccount: .sentence(strings.signInToChangeIt)

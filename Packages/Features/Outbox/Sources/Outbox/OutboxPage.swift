@@ -25,6 +25,9 @@ func outboxPage(_ entries: [ListedEntry], _ context: ViewContext) -> Page {
   return Page(
     strings.outbox,
     header: heading,
+    notice: entries.accountProblem.map {
+      FailureMessage($0, in: context).callout(about: strings.accountUnusable)
+    } ?? .empty,
     content: .stack(
       groups.map { group in
         .stack([group.heading, .list(group.items.map { .row($0.row) }, spacing: 0)])

@@ -28,6 +28,7 @@ final class OutboxViewModel: Screen {
 
   private let entries: Loader<Everything, [ListedEntry], OutboxFailure>
   private let change: Change<ChangeRequest, Outcome, OutboxFailure>
+  private var isForScripts = false
 
   init(
     _ change: ChangeRequest? = nil,
@@ -47,6 +48,7 @@ final class OutboxViewModel: Screen {
   }
 
   func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
     if await change.make(request) { await entries.load(Everything(), request.policy) }
   }
 
@@ -66,17 +68,31 @@ final class OutboxViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
-    return switch change.outcome {
-    case .retried(let title)?: [strings.retried(title)]
-    case .dropped(let id, let title, let mayBeDone)?:
-      [strings.dropped(id.rawValue, title, mayBeDone: mayBeDone)]
-    case nil: []
-    }
+    let outcome: [String] =
+      switch change.outcome {
+      case .retried(let title)?: [strings.retried(title)]
+      case .dropped(let id, let title, let mayBeDone)?:
+        [strings.dropped(id.rawValue, title, mayBeDone: mayBeDone)]
+      case nil: []
+      }
+    // A page says it itself.
+    return outcome + (isForScripts ? [accountUnusable].compactMap { $0?.sentence(context) } : [])
   }
 
   var isList: Bool { true }
 
-  var records: Records? { entries.state.shown.map { .local($0.value, in: Self.table) } }
+  var records: Records? {
+    entries.state.shown.map { .local($0.value, in: Self.table).with(accountUnusable) }
+  }
+
+  /// That changes may be of the account that is signed in, which nobody can tell.
+  private var accountUnusable: Records.Warning? {
+    entries.state.shown?.value.accountProblem.map { problem in
+      Records.Warning("account-unusable") { context in
+        Strings(context.language).accountUnusable(because: problem.brief(in: context))
+      }
+    }
+  }
 
   nonisolated static let table = RecordTable<ListedEntry>([
     .init("id") { .integer($0.entry.id.rawValue) },
@@ -116,10 +132,19 @@ struct ListedEntry: Hashable, Sendable {
   let area: String
   /// The sentence for a refusal by the area's own sender; `nil` for one of the service.
   let ownReason: String?
+  /// Why the account of the area cannot be used; `nil` where it can, or nobody is signed in.
+  let accountProblem: ServiceError?
 
-  init(_ entry: OutboxEntry, _ condition: Condition, _ texts: ChangeTexts, _ language: Language) {
+  init(
+    _ entry: OutboxEntry,
+    _ condition: Condition,
+    _ texts: ChangeTexts,
+    _ language: Language,
+    accountProblem: ServiceError? = nil
+  ) {
     self.entry = entry
     self.condition = condition
+    self.accountProblem = accountProblem
     title = texts.title(of: entry, in: language)
     area = texts.name(ofArea: entry.draft.queue.area, in: language)
     ownReason = entry.refusal.flatMap { texts.reason(of: $0, in: language) }
@@ -130,6 +155,11 @@ struct ListedEntry: Hashable, Sendable {
 
   /// Why it was refused; `nil` when it was not, or when that is not for the user who is signed in.
   var refusal: OutboxRefusal? { isForeign ? nil : entry.refusal }
+}
+
+extension [ListedEntry] {
+  /// Why the account of the first area cannot be used whose account cannot be; `nil` where all can.
+  var accountProblem: ServiceError? { lazy.compactMap(\.accountProblem).first }
 }
 
 extension OutboxEntry {
@@ -145,7 +175,7 @@ extension OutboxUseCases {
     var entries = try await OutboxFailure.stored { () async throws(PersistenceError) in
       try await outbox.entries()
     }
-    let queues = await queues(of: Set(entries.map(\.draft.queue.area)))
+    let (queues, problems) = await queues(of: Set(entries.map(\.draft.queue.area)))
     let unattended = await unattended(queues.intersection(entries.filter(\.isUnderWay).map(\.draft.queue)))
     defer { for claim in unattended.values { claim.release() } }
     if !unattended.isEmpty {
@@ -167,7 +197,7 @@ extension OutboxUseCases {
         case .waiting: isHeldBack ? .heldBack : .waiting
         }
       if condition == .refused { refused[queue, default: []].insert(entry.draft.item) }
-      return ListedEntry(entry, condition, texts, language)
+      return ListedEntry(entry, condition, texts, language, accountProblem: problems[queue.area])
     }
   }
 
@@ -183,18 +213,22 @@ extension OutboxUseCases {
     return claims
   }
 
-  /// The queues of the accounts that are signed in; an area without entries is not asked for its account.
-  private func queues(of names: Set<String>) async -> Set<OutboxQueue> {
+  /// The queues of the accounts that are signed in, and by their areas why other accounts cannot be used.
+  ///
+  /// An area without entries is not asked for its account.
+  private func queues(
+    of names: Set<String>
+  ) async -> (queues: Set<OutboxQueue>, problems: [String: ServiceError]) {
     var queues: Set<OutboxQueue> = []
+    var problems: [String: ServiceError] = [:]
     for area in areas where names.contains(area.name) {
       do throws(ServiceError) {
         if let route = try await area.route() { queues.insert(route.queue) }
       } catch {
-        // monorepo:allow swallowed-error: an account that cannot be used is not signed in; sending says why
-        continue
+        problems[area.name] = error
       }
     }
-    return queues
+    return (queues, problems)
   }
 
   /// Fails for a change of an account that is not signed in; one that cannot be read, or whose area is not known, has no
@@ -206,7 +240,9 @@ extension OutboxUseCases {
       return
     }
     guard let queue, areas.contains(where: { $0.name == queue.area }) else { return }
-    guard await queues(of: [queue.area]).contains(queue) else { throw .otherAccount(id.rawValue) }
+    let (queues, problems) = await queues(of: [queue.area])
+    if let problem = problems[queue.area] { throw .account(problem) }
+    guard queues.contains(queue) else { throw .otherAccount(id.rawValue) }
   }
 
   fileprivate func retry(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {

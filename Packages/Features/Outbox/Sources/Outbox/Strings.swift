@@ -194,6 +194,22 @@ struct Strings {
       id: "Perubahan akun lain"
     )
   }
+  var accountUnusable: SafeText {
+    language.choose(
+      en: "The account could not be used",
+      zhHans: "无法使用帐户",
+      id: "Akun tidak dapat digunakan"
+    )
+  }
+
+  func accountUnusable(because reason: String) -> String {
+    language.choose(
+      en: "Warning: The account could not be used (\(reason)); its changes count as those of another one.",
+      zhHans: "警告：无法使用帐户（\(reason)），其更改列为其他帐户的更改。",
+      id: "Peringatan: Akun tidak dapat digunakan (\(reason)); perubahannya tercantum sebagai milik akun lain."
+    )
+  }
+
   var stillWaits: String { language.choose(en: "not refused", zhHans: "未被拒绝", id: "tidak ditolak") }
   var listThem: String { language.choose(en: "List the changes", zhHans: "查看更改", id: "Tampilkan perubahan") }
   var sendThem: String { language.choose(en: "Send the changes", zhHans: "发送更改", id: "Kirim perubahan") }

@@ -43,6 +43,25 @@ import Testing
     )
   }
 
+  @Test(arguments: ["retry", "drop"])
+  func `where nobody can tell whose a change is, that is told and nothing is changed`(
+    verb: String
+  ) async throws {
+    let entry = try Samples.entry(4, "Save Cook")
+    let error = ServiceError.credentialsUnreadable(reason: "locked")
+    let fixture = await Fixture([entry], account: .failure(error))
+
+    let run = await ScreenRun(
+      OutboxFeature(language: .english, useCases: fixture.useCases),
+      ["outbox", verb, "4"],
+      Samples.context()
+    )
+
+    #expect(run.exitCode == .signInNeeded)
+    #expect(run.errorOutput.contains("locked"))
+    #expect(try await fixture.outbox.entries(in: nil, after: nil, limit: 10) == [entry])
+  }
+
   @Test(arguments: [([], 2), (["--json"], 4)])
   func `after a change the list is loaded for a script only`(options: [String], events: Int) async throws {
     let fixture = await Fixture(try Samples.entries())
@@ -96,6 +115,7 @@ import Testing
   @Test(arguments: [
     (OutboxFailure.unknown(4), "no such entry"), (.notRefused(4), "not refused"),
     (.otherAccount(4), "of another account"), (.beingSent(4), "being sent"),
+    (.account(.sessionEnded), ServiceError.sessionEnded.brief(in: Samples.context())),
   ])
   func `a failure is told in a few words as well`(failure: OutboxFailure, words: String) {
     #expect(FailureMessage(failure, in: Samples.context()).brief == words)

@@ -65,6 +65,26 @@ import Testing
     #expect(run.rows == ["1\tother-account\n", "2\twaiting\n"])
   }
 
+  @Test func `why an account cannot be used is told on the page, in the document and beside it`()
+    async throws
+  {
+    let entries = [try Samples.entry(1, "Save Cook"), try Samples.entry(2, "Save Ada", in: cards)]
+
+    let page = await run(entries, failing: ["careers"])
+    let document = await run(entries, failing: ["careers"], "--json")
+    let usable = await run(entries, "--json")
+
+    let reason = ServiceError.sessionEnded.brief(in: Samples.context())
+    let notice = WrittenScreen.linear(try #require(page.page).notice)
+    #expect(notice.contains("The account could not be used: \(reason)"))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes.count == 1)
+    #expect(document.notes.first?.contains("The account could not be used (\(reason))") == true)
+    #expect(try #require(document.document).compactText.contains(#""warnings":["account-unusable"]"#))
+    #expect(usable.notes.isEmpty)
+    #expect(!(try #require(usable.document).compactText.contains("account-unusable")))
+  }
+
   @Test func `a page names an area as its texts do, and records as its queue does`() throws {
     let texts = ChangeTexts(
       area: { name, _ in name == "careers" ? "Jobs in Japan" : nil },

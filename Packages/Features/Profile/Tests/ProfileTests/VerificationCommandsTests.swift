@@ -1,9 +1,11 @@
 import CareersDomain
 import CareersFakes
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Testing
 
 @testable import Profile
