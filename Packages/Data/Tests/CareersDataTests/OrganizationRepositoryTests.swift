@@ -180,6 +180,10 @@ import Testing
 
   @Test(arguments: [
     ("junk", PersistenceError.cannotBeRead(reason: "the list of organizations is damaged")),
+    (
+      #"{"version":1,"entries":[{"id":"00000000-0000-4000-8000-000000000000"},{"id":"x"}]}"#,
+      .cannotBeRead(reason: "the list of organizations is damaged")
+    ),
     (#"{"version":2,"entries":[]}"#, .madeByNewerVersion),
   ])
   func `a list that cannot be read is reported, not replaced`(

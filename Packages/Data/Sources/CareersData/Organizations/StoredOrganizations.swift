@@ -78,6 +78,10 @@ private struct OrganizationRecords: Codable {
       throw .cannotBeRead(reason: "the list of organizations is damaged")
     }
     guard found.version <= Self.current else { throw .madeByNewerVersion }
+    // An organization left out would be missed, and could be registered a second time.
+    guard found.organizations.count == found.entries.count else {
+      throw .cannotBeRead(reason: "the list of organizations is damaged")
+    }
     self = found
   }
 
