@@ -205,8 +205,8 @@ struct Strings {
   func accountUnusable(because reason: String) -> String {
     language.choose(
       en: "Warning: The account could not be used (\(reason)); its changes count as those of another one.",
-      zhHans: "警告：无法使用帐户（\(reason)），其更改列为其他帐户的更改。",
-      id: "Peringatan: Akun tidak dapat digunakan (\(reason)); perubahannya tercantum sebagai milik akun lain."
+      zhHans: "警告：无法使用帐户（\(reason)），其更改视为其他帐户的更改。",
+      id: "Peringatan: Akun tidak dapat digunakan (\(reason)); perubahannya dianggap milik akun lain."
     )
   }
 
