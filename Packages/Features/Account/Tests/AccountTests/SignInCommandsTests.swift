@@ -73,6 +73,21 @@ import Testing
     #expect(fixture.repository.state.session?.store == (isStored ? .file : nil))
   }
 
+  @Test(arguments: [["n"], []])
+  func `the end of the input at the question about a file is a no, as at every question`(
+    responses: [String]
+  ) async {
+    let fixture = Fixture { $0.storeFailures = [.keyring: unavailable] }
+    let prompter = ScriptedPrompter(responses)
+
+    let run = await run(fixture, ["register"], prompter: prompter)
+
+    #expect(run.exitCode == .interrupted)
+    #expect(run.errorOutput.hasPrefix("Error: Not signed in; nothing was stored.\n"))
+    #expect(prompter.dialogue.count == 1)
+    #expect(fixture.repository.state.registrations.isEmpty)
+  }
+
   @Test func `without a keyring, a terminal and consent nothing is sent`() async {
     let fixture = Fixture { $0.storeFailures = [.keyring: unavailable] }
     let words = ["login", "--email", "mai@example.com", "--password-stdin"]
