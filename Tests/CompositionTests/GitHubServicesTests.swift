@@ -331,6 +331,35 @@ import Testing
     #expect(run.errorOutput.contains("Device sign-in needs a client ID."))
   }
 
+  @Test(arguments: [["users"], ["github", "login", "--device"], ["deck"], ["outbox"]])
+  func `a client ID that can be none is refused by the name of its variable`(words: [String]) async {
+    let run = await tessera(
+      arguments: words,
+      environment: ["TESSERA_GITHUB_CLIENT_ID": "a\u{1B}[31mb"],
+      streams: .pipes
+    )
+
+    #expect(run.code == .usage)
+    #expect(
+      run.errorOutput.hasPrefix(
+        """
+        Error: The value 'a\\u{1B}[31mb' of the environment variable 'TESSERA_GITHUB_CLIENT_ID' is invalid. \
+        Enter letters, digits, '.', '-' or '_'.
+        """
+      )
+    )
+  }
+
+  @Test func `a client ID that can be none is no matter of other services`() async {
+    let run = await tessera(
+      arguments: ["sections"],
+      environment: ["TESSERA_GITHUB_CLIENT_ID": "a b"],
+      streams: .pipes
+    )
+
+    #expect(run.code == .done)
+  }
+
   @Test func `a damaged record of accounts has one cause, one remedy and one exit code in every command`()
     async throws
   {

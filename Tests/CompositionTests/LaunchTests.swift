@@ -35,6 +35,20 @@ import Testing
     #expect(launch.gitHubClientID == id)
   }
 
+  @Test(
+    arguments: [
+      (nil, true), ("", true), ("Ov23.a-b_c", true), ("a b", false), ("a\u{7F}", false), ("é", false),
+    ] as [(String?, Bool)]
+  )
+  func `a client ID of the environment has letters, digits, dots, hyphens and underscores`(
+    text: String?,
+    isUsable: Bool
+  ) {
+    let launch = launch([], text.map { ["TESSERA_GITHUB_CLIENT_ID": $0] } ?? [:])
+
+    #expect((launch.gitHubClientIDProblem == nil) == isUsable)
+  }
+
   @Test func `a folder that is refused is used for nothing, and its settings neither`() throws {
     let launch = launch([], ["TESSERA_HOME": "relative", "HOME": "/home/mai"])
 
