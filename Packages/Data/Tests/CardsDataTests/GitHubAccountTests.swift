@@ -169,6 +169,55 @@ import Testing
     #expect(card.language == nil && card.languageFailure == .malformed(.missingPage))
   }
 
+  // MARK: - The address of queries, which has nothing to do with an account
+
+  @Test(arguments: [404, 410])
+  func `where GitHub does not have the address of queries, no account is without a calendar`(status: Int)
+    async throws
+  {
+    let account = GitHubPeer.account(1003, ("cleo", nil), "User")
+    let cards = try repository(isSignedIn: true) { request in
+      let isQuery = request.url.path(percentEncoded: true) == "/graphql"
+      return isQuery ? GitHubPeer.json("{}", status) : GitHubPeer.json(account)
+    }
+    let missing = ContributionsError.service(.malformed(.missingPage))
+
+    for subject in [CardSubject.mine, .login("cleo"), .id(CardsSamples.cleo.id)] {
+      await #expect(throws: missing) {
+        try await cards.statistics(of: subject, in: CardsPeer.year, .cacheFirst)
+      }
+    }
+    let years = await cards.statistics(of: [CardsSamples.cleo], in: CardsPeer.year, .cacheFirst)
+    #expect(years == [CardsSamples.cleo.id: .failure(missing)])
+    let card = try await cards.card(.login("cleo"), .cacheFirst).value
+    #expect(card.language == nil && card.languageFailure == .malformed(.missingPage))
+    let several = await cards.cards([CardsSamples.cleo.id], .cacheFirst)
+    #expect(try several[CardsSamples.cleo.id]?.get().languageFailure == .malformed(.missingPage))
+  }
+
+  @Test func `contributions that are stored stand in where GitHub does not have the address of queries`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    let before = try await peer.repository.statistics(of: .login("bo-k"), in: CardsPeer.year, .networkFirst)
+    peer.gitHub.change { $0.queryFailure = 404 }
+
+    let after = try await peer.repository.statistics(of: .login("bo-k"), in: CardsPeer.year, .networkFirst)
+
+    #expect(after.value == before.value)
+    #expect(after.provenance.staleness == .missing)
+  }
+
+  @Test func `members are not counted where GitHub does not have the address of queries`() async throws {
+    let endpoints = try #require(URL(string: GitHubPeer.root).flatMap { GitHubCardsEndpoints(root: $0) })
+    let cache = client(TestClock()) { _ throws(HTTPClientError) in GitHubPeer.json("{}", 404) }
+    let counter = GitHubMemberCounter(loader: ResourceLoader(client: cache), endpoints: endpoints)
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await counter.totals(of: [CardsSamples.cleo.id], in: CardsPeer.year, .networkFirst).values
+    }
+  }
+
   // MARK: - Several accounts
 
   @Test func `without a token many accounts are asked for one by one`() async throws {

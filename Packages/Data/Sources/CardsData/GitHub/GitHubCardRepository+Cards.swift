@@ -39,7 +39,7 @@ extension GitHubCardRepository {
         GraphQLDTO<GraphQLCardsDTO>.self,
         GraphQLQuery.cards(ids, at: endpoints.graphQL),
         policy,
-        replacing: .judged(by: ContentMeasure.accounts)
+        replacing: .judged(absence: GraphQLQuery.absence, by: ContentMeasure.accounts)
       ) { (sent, _) throws(InvalidResponse) -> Answer<[Card]> in
         guard let data = sent.data else {
           guard sent.isTooLarge else { throw sent.refusal }

@@ -53,7 +53,7 @@ public struct GitHubCardRepository: CardRepository {
         GraphQLDTO<GraphQLLanguagesDTO>.self,
         GraphQLQuery.languages(login, at: endpoints.graphQL),
         policy,
-        replacing: .judged(absence: login == nil ? .impossible : .believed, by: ContentMeasure.language)
+        replacing: .judged(absence: GraphQLQuery.absence, by: ContentMeasure.language)
       ) { (sent, _) throws(InvalidResponse) in
         guard let data = sent.data else { throw sent.refusal }
         if let login, let name = data.login, !Login.areEqual(login, name) {
@@ -163,7 +163,7 @@ public struct GitHubCardRepository: CardRepository {
       GraphQLDTO<GraphQLAccountDTO>.self,
       GraphQLQuery.statistics(login, range, at: endpoints.graphQL),
       policy,
-      replacing: .judgedStatistics(absence: login == nil ? .impossible : .believed) { $0 }
+      replacing: .judgedStatistics(absence: GraphQLQuery.absence) { $0 }
     ) { sent, _ throws(InvalidResponse) in
       guard let account = sent.data?.account, let contributions = account.contributions else {
         guard sent.isTooLarge else { throw sent.refusal }
@@ -283,7 +283,7 @@ extension GitHubCardRepository {
       GraphQLDTO<GraphQLNodesDTO>.self,
       GraphQLQuery.years(ids, range, at: endpoints.graphQL),
       policy,
-      replacing: .judged(by: ContentMeasure.years)
+      replacing: .judged(absence: GraphQLQuery.absence, by: ContentMeasure.years)
     ) { (sent, _) throws(InvalidResponse) -> Answer<CountedYears> in
       guard let accounts = sent.data?.accounts else {
         guard sent.isTooLarge else { throw sent.refusal }

@@ -101,7 +101,7 @@ public struct GitHubMemberCounter: Sendable {
       GraphQLDTO<GraphQLNodesDTO>.self,
       GraphQLQuery.members(ids, range, at: endpoints.graphQL),
       policy,
-      replacing: .judged(by: ContentMeasure.totals)
+      replacing: .judged(absence: GraphQLQuery.absence, by: ContentMeasure.totals)
     ) { (sent, _) throws(InvalidResponse) -> Answer<CountedMembers> in
       try Answer(CountedMembers(sent, of: ids))
     }

@@ -11,6 +11,9 @@ import OfflineHTTP
 
 /// The queries for GitHub's GraphQL API; each has one text, so that equal questions are one entry of the cache.
 enum GraphQLQuery {
+  /// The meaning of a 404 or 410: all queries go to one address, and a missing account is told under 200.
+  static let absence = Absence.impossible
+
   /// The contributions of an account, or of the signed-in one.
   static func statistics(_ login: String?, _ range: DayRange, at url: URL) -> HTTPRequest {
     let account = login == nil ? "viewer" : "user(login:$login)"
