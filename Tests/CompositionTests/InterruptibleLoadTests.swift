@@ -1,3 +1,4 @@
+import CommandKit
 import FeatureFakes
 import Testing
 
@@ -41,5 +42,22 @@ import Testing
 
     #expect(interruptions.begun == 1)
     #expect(interruptions.ended == 1)
+  }
+
+  @Test func `the first Ctrl-C ends a list of jobs whose parts come without waiting`() async throws {
+    let (output, errorOutput) = (WrittenText(), WrittenText())
+    var context = try TesseraRun().context(["jobs", "--all"], [:], .pipes)
+    context.output.write = { [interruptions] text in
+      output.add(text)
+      interruptions.interrupt()
+    }
+    context.errorOutput.write = { errorOutput.add($0) }
+    context.interruptions = interruptions.watch
+
+    let code = ExitCode(rawValue: await TesseraProgram(process: context).run())
+
+    #expect(code == .interrupted)
+    #expect(output.text.split(separator: "\n").count == 50)
+    #expect(errorOutput.text.contains("The list is incomplete: interrupted."))
   }
 }

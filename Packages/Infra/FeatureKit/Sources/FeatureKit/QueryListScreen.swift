@@ -191,6 +191,8 @@ extension QueryListScreen {
     repeat {
       let loaded: Fetched<EntryPage<Entry>>
       do throws(ServiceError) {
+        // Parts that come without waiting are there before an interruption can end the reading of them.
+        guard !Task.isCancelled else { throw .cancelled }
         loaded = try await browse.part(of: query, after: part, policy)
       } catch {
         observe(.useCase(name, .ended(.failed(error.code))))

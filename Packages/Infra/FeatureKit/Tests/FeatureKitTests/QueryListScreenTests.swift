@@ -228,6 +228,49 @@ import Testing
     #expect(service.events.last == .useCase("ListNumbers", .ended(.failed("offline"))))
   }
 
+  @Test(arguments: [(50, [0]), (100, [0, 50])])
+  func `an interruption ends a list whose parts come without waiting`(count: Int, offsets: [Int]) async {
+    let screen = service.screen(limit: nil)
+
+    await Self.load(screen, interruptedAt: count)
+
+    #expect(service.offsets == offsets)
+    #expect(screen.state.handedOver == count)
+    #expect(screen.failure(in: .english)?.status == .interrupted)
+    #expect(screen.failure(in: .english)?.message == "The list is incomplete: interrupted.")
+    #expect(service.events.last == .useCase("ListNumbers", .ended(.failed("cancelled"))))
+  }
+
+  @Test(arguments: [(nil, 120), (60, 60)] as [(Int?, Int)])
+  func `an interruption while the last part is handed over leaves the list complete`(
+    limit: Int?,
+    count: Int
+  ) async {
+    let screen = service.screen(limit: limit)
+
+    await Self.load(screen, interruptedAt: count)
+
+    #expect(screen.state.handedOver == count)
+    #expect(screen.failure(in: .english) == nil)
+    #expect(service.events.last == .useCase("ListNumbers", .ended(.done)))
+  }
+
+  /// Hands a list over, and interrupts that with the part that completes a number of entries.
+  private static func load(
+    _ screen: QueryListScreen<Everything, Number>,
+    interruptedAt count: Int
+  ) async {
+    let load = Task {
+      await screen.load(
+        LoadRequest(receiver: { _ in
+          if screen.state.handedOver == count { withUnsafeCurrentTask { $0?.cancel() } }
+          return true
+        })
+      )
+    }
+    await load.value
+  }
+
   @Test
   func `what this machine knows is the beginning of a list that cannot be read, and the rest is missing`()
     async
