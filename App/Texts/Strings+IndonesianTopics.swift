@@ -58,7 +58,8 @@ extension Strings {
     Di terminal, halaman berwarna dan digambar ulang selama dimuat. Ke pipa atau berkas, daftar dipisahkan dengan tab: \
     satu rekaman per baris, tanpa judul dan petunjuk. Kolomnya tidak bergantung pada lebar, dan --fields memilihnya. \
     Halaman lain ditulis sebagai teks biasa. Gunakan --plain untuk teks biasa di terminal, dan --accessible untuk teks \
-    yang cocok bagi pembaca layar.
+    yang cocok bagi pembaca layar. Untuk pager, tambahkan --color always, yang menulis halaman seperti di \
+    terminal, dan alirkan ke less -R.
 
     --json menulis satu objek dengan anggota data, source, dan untuk daftar juga page. Anggota source adalah kind \
     (network, revalidated, atau stored), fetchedAt, ageSeconds, stale, dan reason. Anggota page adalah count, next, \

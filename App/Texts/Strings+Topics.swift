@@ -146,7 +146,8 @@ extension Strings {
     On a terminal, pages have colours and are redrawn while they load. On a pipe or in a file, lists are \
     tab-separated: one record per line, without a heading or hints. The columns do not depend on the width, and \
     --fields chooses them. Other pages are written as plain text. Use --plain for plain text on a terminal, and \
-    --accessible for text that suits a screen reader.
+    --accessible for text that suits a screen reader. For a pager, add --color always, which writes pages as on a \
+    terminal, and pipe them to less -R.
 
     --json writes one object with the members data, source and, for lists, page. The members of source are kind \
     (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. Those of page are count, next and \
@@ -166,7 +167,7 @@ extension Strings {
 
     在终端上，页面带有颜色，载入期间会重绘。输出到管道或文件时，列表以制表符分隔：每行一条记录，列与宽度无关，\
     没有标题和提示；--fields 选择列。其他页面以纯文本输出。在终端上可用 --plain 得到纯文本，用 --accessible \
-    得到适合屏幕阅读器的文本。
+    得到适合屏幕阅读器的文本。要使用分页程序，请加 --color always（页面与终端上相同），并输出到 less -R。
 
     --json 输出一个对象：data、source，列表还有 page。source 包含 kind（network、revalidated 或 stored）、\
     fetchedAt、ageSeconds、stale 和 reason。page 包含 count、next 和 total；next 表示列表从何处继续，只在列表末尾为空值。\

@@ -131,7 +131,7 @@ struct ChineseRun: Sendable {
     "LANGUAGE",
     "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
     "md", "picture", "area", "tags", "api", "json",
-    "ID", "clientID", "welder", "yes",
+    "ID", "clientID", "welder", "yes", "less",
     "gb", "se", "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon", "images", "kitty", "iTerm",
   ]
 
