@@ -87,6 +87,95 @@ import Testing
     }
   }
 
+  /// Keeps three records, each with a transaction of its own, and copies the file while it is in use.
+  ///
+  /// - Returns: The records, and where their transactions end in the log.
+  private func makeLog(_ path: String) async throws -> (records: [Record], ends: [Int]) {
+    let source = path + ".source"
+    let store = SQLiteRecordStore(path: source)
+    var ends: [Int] = []
+    for key in ["a", "b", "c"] {
+      try await store.put([key: "1"])
+      ends.append(try #require(try FileSystem.size(of: source + "-wal")))
+    }
+    for suffix in ["", "-wal", ".used"] {
+      try FileManager.default.copyItem(atPath: source + suffix, toPath: path + suffix)
+    }
+    return (try await store.records(in: "c"), ends)
+  }
+
+  private func log(at path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(filePath: path + "-wal")))
+  }
+
+  /// In the salt, in the checksum and in the content of a frame.
+  @Test(arguments: [8, 16, 24])
+  func `changes behind a damaged part of the log are missed, and recovered as far as they are found`(
+    offset: Int
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let (records, ends) = try await makeLog(path)
+      var log = try log(at: path)
+      log[ends[0] + offset] ^= 0xFF
+      try Data(log).write(to: URL(filePath: path + "-wal"))
+      let recorder = EventRecorder<RecordStoreEvent>()
+
+      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+
+      // What follows another salt is not gone through.
+      let recovered = offset == 8 ? Array(records.prefix(1)) : records
+      #expect(found == recovered)
+      #expect(
+        recorder.incidents == [
+          .setAside(path: path + ".damaged", reason: reason),
+          .salvaged(records: recovered.count, lost: 0),
+        ]
+      )
+    }
+  }
+
+  @Test func `a last change that is damaged in the log may be that of a power cut, and is unfinished`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let (records, ends) = try await makeLog(path)
+      var log = try log(at: path)
+      log[ends[1] + 16] ^= 0xFF
+      try Data(log).write(to: URL(filePath: path + "-wal"))
+      let recorder = EventRecorder<RecordStoreEvent>()
+
+      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+
+      #expect(found == Array(records.prefix(2)))
+      #expect(recorder.incidents == [])
+    }
+  }
+
+  @Test func `the changes of a log that SQLite does not read are counted`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let ends = try await makeLog(path).ends
+      let log = try log(at: path)
+      func unread(damagedAt place: Int) -> Int {
+        var damaged = log
+        damaged[place] ^= 0xFF
+        return DatabaseLog(damaged).unreadTransactions
+      }
+
+      #expect(DatabaseLog(log).unreadTransactions == 0)
+      #expect(DatabaseLog([]).unreadTransactions == 0)
+      #expect(DatabaseLog(Array(log.prefix(32))).unreadTransactions == 0)
+      #expect(unread(damagedAt: ends[0]) == 2)
+      #expect(unread(damagedAt: ends[1] - 1) == 2)
+      #expect(unread(damagedAt: ends[1]) == 1)
+      #expect(unread(damagedAt: ends[2] - 1) == 1)
+      // Nothing of a log is read whose head is damaged.
+      for place in [0, 8, 16, 24] { #expect(unread(damagedAt: place) == 0) }
+    }
+  }
+
   @Test func `the loss of a log is noticed in a file that has its tables, and nothing in them`()
     async throws
   {

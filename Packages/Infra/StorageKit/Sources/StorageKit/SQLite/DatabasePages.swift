@@ -177,7 +177,7 @@ struct DatabasePages {
 
 extension [UInt8] {
   /// A number with the highest byte first.
-  fileprivate func integer(at start: Int, bytes: Int) -> Int {
+  func integer(at start: Int, bytes: Int) -> Int {
     self[start..<start + bytes].reduce(0) { $0 << 8 | Int($1) }
   }
 

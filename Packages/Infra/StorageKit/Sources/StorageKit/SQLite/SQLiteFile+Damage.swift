@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension SQLiteFile {
   /// Gives a damaged file another name, and copies what is intact in it to a new one.
   ///
@@ -84,7 +90,35 @@ extension SQLiteFile {
     return try FileSystem.exists(witnessPath) ? "the file is empty" : nil
   }
 
-  /// Fails because nothing of the content that there was is in the file, nor in what SQLite reads of its log.
+  /// Fails when the log has changes that SQLite does not read, as something before them is damaged.
+  ///
+  /// SQLite ends at the first frame whose checksum is wrong, and takes what follows for a transaction that was
+  /// never finished. A power cut leaves one of these at most, as each waits for the disk before the next one
+  /// begins: several are changes that were acknowledged.
+  func verifyLog(_ connection: SQLiteConnection) throws(StorageError) {
+    guard salvage != nil, durability == .outlivesPower, try unreadTransactions() > 1 else { return }
+    // Once more while nobody writes, as another process may have changed the log meanwhile.
+    let unread: Result<Int, StorageError> = try translating { () throws(SQLiteFailure) in
+      try connection.transaction { () throws(SQLiteFailure) in
+        Result { () throws(StorageError) in try unreadTransactions() }
+      }
+    }
+    if try unread.get() > 1 { try failForLostLog(connection) }
+  }
+
+  /// How many finished transactions of the log SQLite does not read.
+  ///
+  /// A log of an unusual size is not gone through. Only the log is opened: to close the file itself, or the index
+  /// of its log, would end the locks of this process.
+  private func unreadTransactions() throws(StorageError) -> Int {
+    let largestLog = 32 << 20
+    guard let size = try FileSystem.size(of: path + "-wal"), (1...largestLog).contains(size) else { return 0 }
+    // It may grow meanwhile.
+    let log = try FileContent.read(path + "-wal", limit: largestLog * 2, .system) ?? Data()
+    return DatabaseLog([UInt8](log)).unreadTransactions
+  }
+
+  /// Fails because content that there was is neither in the file, nor in what SQLite reads of its log.
   ///
   /// A log that is there stays as it is when the connection closes: its rows may be intact all the same.
   func failForLostLog(_ connection: SQLiteConnection) throws(StorageError) {

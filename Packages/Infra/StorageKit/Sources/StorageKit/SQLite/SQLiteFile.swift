@@ -55,6 +55,7 @@ struct SQLiteFile: Sendable {
         try migrate(database.connection)
       }
     }
+    try verifyLog(database.connection)
     if let verify {
       try translating { () throws(SQLiteFailure) in try verify(database.connection) }
     }
