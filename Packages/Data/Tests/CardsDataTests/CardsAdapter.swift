@@ -165,7 +165,7 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
     try await local.add(cards)
   }
   func remove(_ id: Card.ID) async throws(CardsError) -> Bool { try await local.remove(id) }
-  func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
+  func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<EntryList<Community>> {
     try await local.communities(policy)
   }
   func community(_ id: Community.ID, _ policy: FetchPolicy) async throws(CardsError) -> Fetched<CommunityPage>
@@ -175,7 +175,7 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
   func members(
     of id: Community.ID,
     _ policy: FetchPolicy
-  ) async throws(CardsError) -> Fetched<[CommunityMember]> {
+  ) async throws(CardsError) -> Fetched<EntryList<CommunityMember>> {
     try await local.members(of: id, policy)
   }
   func create(

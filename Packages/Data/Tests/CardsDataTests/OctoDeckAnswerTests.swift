@@ -45,9 +45,9 @@ import Testing
     )
 
     if count <= 10_000 {
-      #expect(try answer.cards().count == count)
+      #expect(try answer.list().cards.count == count)
     } else {
-      #expect(throws: InvalidResponse(.tooManyValues(limit: 10_000))) { try answer.cards() }
+      #expect(throws: InvalidResponse(.tooManyValues(limit: 10_000))) { try answer.list() }
     }
   }
 
@@ -59,7 +59,7 @@ import Testing
       limits: OctoDeckRepository.limits
     )
 
-    #expect(throws: InvalidResponse(.tooManyValues(limit: 10_000))) { try answer.cards() }
+    #expect(throws: InvalidResponse(.tooManyValues(limit: 10_000))) { try answer.list() }
   }
 
   @Test(arguments: [(599_997, true), (599_998, false)])
@@ -67,7 +67,8 @@ import Testing
     let more = Array(repeating: "0", count: count).joined(separator: ",")
     let body = Data(#"{"cards":[],"more":[\#(more)]}"#.utf8)
     func cards() throws -> [Card] {
-      try JSONBody.decode(OctoDeckCardsEnvelope.self, from: body, limits: OctoDeckRepository.limits).cards()
+      try JSONBody.decode(OctoDeckCardsEnvelope.self, from: body, limits: OctoDeckRepository.limits)
+        .list().cards
     }
 
     if isRead {
@@ -77,13 +78,74 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1000, 1000), (1001, 1000)])
-  func `of a list a thousand communities are read`(count: Int, read: Int) throws {
+  @Test(arguments: [1000, 1001])
+  func `a list has at most a thousand communities`(count: Int) throws {
     let list = (0..<count).map { #"{"id":"c-\#($0)"}"# }.joined(separator: ",")
 
     let answer = try decoded(OctoDeckCommunitiesEnvelope.self, #"{"communities":[\#(list)]}"#)
 
-    #expect(try answer.communities().count == read)
+    if count <= 1000 {
+      #expect(try answer.communities().count == count)
+    } else {
+      #expect(throws: InvalidResponse(.tooManyValues(limit: 1000))) { try answer.communities() }
+    }
+  }
+
+  @Test func `entries that are no communities are among those that a list may have`() throws {
+    let list = ((0..<1000).map { #"{"id":"c-\#($0)"}"# } + ["7"]).joined(separator: ",")
+
+    let answer = try decoded(OctoDeckCommunitiesEnvelope.self, #"{"communities":[\#(list)]}"#)
+
+    #expect(throws: InvalidResponse(.tooManyValues(limit: 1000))) { try answer.communities() }
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id":"c-1"}"#, 0), (#"{"id":"c-1"},{"id":"c-1"}"#, 0), (#"{"id":"c-1"},{"id":"a/b"},7"#, 2),
+    ]
+  )
+  func `entries that are no communities are counted, and those that are sent twice are not`(
+    list: String,
+    unreadable: Int
+  ) throws {
+    let answer = try decoded(OctoDeckCommunitiesEnvelope.self, #"{"communities":[\#(list)]}"#)
+
+    let communities = try answer.communities()
+    #expect(communities.map(\.id.rawValue) == ["c-1"])
+    #expect(communities.unreadableCount == unreadable)
+  }
+
+  @Test func `of an entry that is no card the number is known where it can be read`() throws {
+    let answer = try decoded(
+      OctoDeckCardsEnvelope.self,
+      #"{"cards":[{"githubId":"5","userName":"../a"},\#(card(1)),\#(card(1)),{"userName":"a"},7]}"#
+    )
+
+    let list = try answer.list()
+
+    #expect(list.cards.map(\.id.rawValue) == [1])
+    #expect(list.unreadable == [CardsSamples.cardID(5), nil, nil])
+  }
+
+  @Test(
+    arguments: [
+      ("", false), (#",{"githubId":"5"}"#, true), (#",{"userName":"a"}"#, nil),
+      (#",{"githubId":"5"},7"#, true),
+    ] as [(String, Bool?)]
+  )
+  func `an account is in a list, is not, or may be an entry without a number`(
+    entries: String,
+    isIn: Bool?
+  ) throws {
+    let answer = try decoded(OctoDeckCardsEnvelope.self, #"{"cards":[\#(card(1))\#(entries)]}"#)
+
+    #expect(try answer.list().contains(CardsSamples.cardID(5)) == isIn)
+  }
+
+  @Test func `a list of which only numbers can be read is of no use`() throws {
+    let answer = try decoded(OctoDeckCardsEnvelope.self, #"{"cards":[{"githubId":"5"}]}"#)
+
+    #expect(throws: InvalidResponse(.nothingUsable)) { try answer.list() }
   }
 
   @Test(
@@ -117,6 +179,35 @@ import Testing
     let best = [HighlightCategory.contributor, .committer, .reviewer, .issuer, .pullRequester]
       .map { answer.highlights[$0]?.card.id.rawValue }
     #expect(best == [1, 2, 3, 4, 5])
+    #expect(answer.highlights.unreadable.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("null", false), (#"{"githubId":"","userName":""}"#, false), (#"{"githubId":null}"#, false),
+      (#"{"githubId":"5","userName":""}"#, true), (#"{"githubId":5,"userName":"../a"}"#, true),
+      (#"{"githubId":{},"userName":""}"#, true), ("7", true), ("[]", true),
+    ]
+  )
+  func `a best member who cannot be read is not nobody`(card: String, isUnreadable: Bool) throws {
+    let answer = try decoded(
+      OctoDeckCommunityEnvelope.self,
+      #"{"community":{"id":"c-1"},"highlightedCard":{"bestReviewer":\#(card)}}"#
+    )
+
+    #expect(answer.highlights.unreadable.contains(.reviewer) == isUnreadable)
+    #expect(answer.highlights.unreadable.count == (isUnreadable ? 1 : 0))
+    #expect(answer.highlights[.reviewer] == nil)
+  }
+
+  @Test(arguments: [("7", 5), ("null", 0), ("{}", 0)])
+  func `best members that are none at all are unreadable in each category`(sent: String, count: Int) throws {
+    let answer = try decoded(
+      OctoDeckCommunityEnvelope.self,
+      #"{"community":{"id":"c-1"},"highlightedCard":\#(sent)}"#
+    )
+
+    #expect(answer.highlights.unreadable.count == count)
   }
 
   @Test func `days up to a month before the range and a day behind it are read`() throws {

@@ -90,6 +90,106 @@ import Testing
     #expect(try await peer.repository.deck(.cacheOnly).provenance.staleness != .changed)
   }
 
+  // MARK: - Entries that cannot be read
+
+  /// The number of a card whose login cannot be read, and an entry without a number.
+  private static let numbered = #"{"githubId":"1002","userName":"../bo"}"#
+  private static let unnumbered = #"{"userName":"bo-k"}"#
+
+  private func script(_ entry: String, at path: String = "cards") {
+    let cleo = OctoDeckPeer.card(1003, ("cleo", "cleo"))
+    peer.octoDeck.change { $0.scripts[path] = #"{"cards":[\#(cleo),\#(entry)]}"# }
+  }
+
+  @Test(arguments: [(numbered, [CardsSamples.bo.id]), (unnumbered, [nil])] as [(String, [Card.ID?])])
+  func `a deck tells of entries that cannot be read`(entry: String, unreadable: [Card.ID?]) async throws {
+    script(entry)
+
+    let shown = try await peer.repository.deck(.networkFirst).value
+    let current = try await peer.repository.currentDeck()
+
+    #expect(shown.entries.map(\.id) == [CardsSamples.cleo.id])
+    #expect(shown.unreadable == unreadable)
+    #expect(current == shown)
+  }
+
+  @Test func `a card of which only the number can be read is not added once more, and can be removed`()
+    async throws
+  {
+    script(Self.numbered)
+
+    #expect(try await peer.repository.add(CardsSamples.bo) == false)
+    #expect(peer.octoDeck.writes.isEmpty)
+    #expect(try await peer.repository.remove(CardsSamples.bo.id))
+    #expect(peer.octoDeck.writes == ["DELETE cards/1002"])
+  }
+
+  @Test func `an entry without a number keeps nobody from adding or removing a card`() async throws {
+    script(Self.unnumbered)
+
+    #expect(try await peer.repository.add(CardsSamples.bo))
+    #expect(try await peer.repository.remove(CardsSamples.bo.id))
+    #expect(peer.octoDeck.writes == ["POST cards 1002", "DELETE cards/1002"])
+  }
+
+  @Test func `a change that failed has an unknown outcome where an entry without a number may be the card`()
+    async throws
+  {
+    script(Self.unnumbered)
+    peer.octoDeck.change { $0.write = .fails }
+
+    let added = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add(CardsSamples.bo)
+    }
+    let removed = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.remove(CardsSamples.bo.id)
+    }
+
+    #expect(added == .unknownOutcome(.serverError(status: 500)))
+    #expect(removed == .unknownOutcome(.serverError(status: 500)))
+  }
+
+  @Test func `a member without a number may be the reader`() async throws {
+    let id = CardsSamples.community.id
+    peer.octoDeck.change { $0.communities[id.rawValue] = ("Oslo", [1003], nil) }
+    script(Self.unnumbered, at: "communities/\(id)/cards")
+
+    let members = try await peer.repository.members(of: id, .networkFirst).value
+    #expect(members.map(\.id) == [CardsSamples.cleo.id])
+    #expect(members.unreadableCount == 1)
+
+    #expect(try await peer.repository.join(id))
+    #expect(try await peer.repository.leave(id))
+    #expect(
+      peer.octoDeck.writes == ["POST communities/\(id)/cards", "DELETE communities/\(id)/cards"]
+    )
+  }
+
+  @Test func `the list of communities tells of entries that cannot be read`() async throws {
+    peer.octoDeck.change { $0.scripts["communities"] = #"{"communities":[{"id":"c-1","name":"C"},7]}"# }
+
+    let list = try await peer.repository.communities(.networkFirst).value
+
+    let community = Community(id: CardsSamples.communityID("c-1"), name: "C")
+    #expect(list == EntryList([community], unreadableCount: 1))
+  }
+
+  @Test func `a deletion that failed has an unknown outcome where an entry of the list may be the community`()
+    async throws
+  {
+    let id = try await peer.repository.create(draft()).id
+    peer.octoDeck.change { state in
+      state.communities = [:]
+      state.write = .fails
+      state.scripts["communities"] = #"{"communities":[{"id":"c-9"},7]}"#
+    }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    #expect(error == .unknownOutcome(.serverError(status: 500)))
+    #expect(peer.octoDeck.writes.count { $0.hasPrefix("DELETE") } == 1)
+  }
+
   // MARK: - Communities
 
   @Test func `a community is created with its name and both ends of its period`() async throws {

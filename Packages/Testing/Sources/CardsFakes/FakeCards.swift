@@ -53,6 +53,10 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     public var communities: Result<Fetched<[Community]>, CardsError> = .failure(.service(.notFound))
     /// The communities with stored highlights.
     public var pages: [Community.ID: Result<Fetched<CommunityPage>, CardsError>] = [:]
+    /// How many more communities of the account could not be read.
+    public var unreadableCommunities = 0
+    /// How many more members of a community could not be read.
+    public var unreadableMembers: [Community.ID: Int] = [:]
     /// The members of communities.
     public var members: [Community.ID: Result<Fetched<[CommunityMember]>, CardsError>] = [:]
     /// The community that creating gives.
@@ -171,8 +175,14 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
   }
 
   /// Gives the prepared communities.
-  public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
-    try await answer(.communities(policy)) { $0.communities }.get()
+  public func communities(
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<EntryList<Community>> {
+    try await answer(.communities(policy)) {
+      (answers) -> Result<Fetched<EntryList<Community>>, CardsError> in
+      let count = answers.unreadableCommunities
+      return answers.communities.map { list in list.map { EntryList($0, unreadableCount: count) } }
+    }.get()
   }
 
   /// Gives the prepared community.
@@ -187,8 +197,13 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
   public func members(
     of id: Community.ID,
     _ policy: FetchPolicy
-  ) async throws(CardsError) -> Fetched<[CommunityMember]> {
-    try await answer(.members(id, policy)) { $0.members[id] ?? .failure(.service(.notFound)) }.get()
+  ) async throws(CardsError) -> Fetched<EntryList<CommunityMember>> {
+    try await answer(.members(id, policy)) {
+      (answers) -> Result<Fetched<EntryList<CommunityMember>>, CardsError> in
+      let count = answers.unreadableMembers[id] ?? 0
+      let members = answers.members[id] ?? .failure(.service(.notFound))
+      return members.map { list in list.map { EntryList($0, unreadableCount: count) } }
+    }.get()
   }
 
   /// Gives the prepared community, or fails as prepared.

@@ -45,7 +45,7 @@ import Testing
 
     #expect(try await cards.communities(.cacheFirst).value == [community])
     #expect(try await cards.community(community.id, .cacheFirst).value == page)
-    #expect(try await cards.members(of: community.id, .cacheFirst).value == members)
+    #expect(try await cards.members(of: community.id, .cacheFirst).value.entries == members)
     #expect(try await cards.create(draft()) == community)
     await #expect(throws: notFound) { try await cards.members(of: CardsSamples.undated.id, .cacheFirst) }
   }

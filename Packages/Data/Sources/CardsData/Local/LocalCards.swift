@@ -97,7 +97,9 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   }
 
   /// Lists the stored communities.
-  public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
+  public func communities(
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<EntryList<Community>> {
     let records = try await kept { () throws(PersistenceError) in try await heads.all() }
     let communities = records.compactMap { record in
       Community.ID(rawValue: record.key).map {
@@ -105,7 +107,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
       }
     }
     let provenance = counted(records.flatMap { $0.value.members.compactMap(\.askedAt) })
-    return Fetched(communities.sorted(by: Community.isBefore), provenance: provenance)
+    return Fetched(EntryList(communities.sorted(by: Community.isBefore)), provenance: provenance)
   }
 
   /// Gives a stored community; its best members follow from its members.
@@ -124,7 +126,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   public func members(
     of id: Community.ID,
     _ policy: FetchPolicy
-  ) async throws(CardsError) -> Fetched<[CommunityMember]> {
+  ) async throws(CardsError) -> Fetched<EntryList<CommunityMember>> {
     let record = try await record(id)
     let isStale =
       record.members.contains { $0.canBeCounted && $0.askedAt == nil } || policy == .networkFirst
@@ -278,17 +280,20 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     _ record: CommunityRecord,
     _ reason: StaleReason? = nil,
     after failures: [Card.ID: ServiceError] = [:]
-  ) -> Fetched<[CommunityMember]> {
+  ) -> Fetched<EntryList<CommunityMember>> {
     let moments = record.members.compactMap(\.askedAt)
     let members = record.members.compactMap { member in
       member.member(after: member.id.flatMap { failures[$0] })
     }
-    return Fetched(members, provenance: counted(moments, reason))
+    return Fetched(EntryList(members), provenance: counted(moments, reason))
   }
 
-  private func members(_ record: CommunityRecord, from kind: Provenance.Kind) -> Fetched<[CommunityMember]> {
+  private func members(
+    _ record: CommunityRecord,
+    from kind: Provenance.Kind
+  ) -> Fetched<EntryList<CommunityMember>> {
     Fetched(
-      record.members.compactMap { $0.member() },
+      EntryList(record.members.compactMap { $0.member() }),
       provenance: Provenance(kind: kind, fetchedAt: now())
     )
   }

@@ -15,12 +15,30 @@ struct OctoDeckCardDTO: Decodable {
   ]
 
   init(from decoder: any Decoder) throws {
+    guard let card = try OctoDeckEntryDTO(from: decoder).card else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no login")
+      )
+    }
+    self.card = card
+  }
+}
+
+/// An entry of a list of cards: a card, or the number alone where nobody can show anything else of it.
+struct OctoDeckEntryDTO: Decodable {
+  let id: Card.ID
+  /// The card; `nil` without a login.
+  let card: Card?
+
+  init(from decoder: any Decoder) throws {
     let sent = try decoder.container(keyedBy: NamedKey.self)
     guard let id = sent.exactText("githubId").flatMap({ Card.ID($0) }) else {
       throw DecodingError.dataCorruptedError(forKey: "githubId", in: sent, debugDescription: "no number")
     }
+    self.id = id
     guard let login = sent.exactText("userName"), Login.isValid(login) else {
-      throw DecodingError.dataCorruptedError(forKey: "userName", in: sent, debugDescription: "no login")
+      card = nil
+      return
     }
     let name = sent.text("fullName")
     let language = sent.lenient(LanguageDTO.self, "mostUsedLanguage")
@@ -44,19 +62,36 @@ struct OctoDeckCardEnvelope: Decodable {
   }
 }
 
+/// A list of cards of the service: a deck, or the members of a community.
+struct CardList: Sendable {
+  /// The cards in the order of the service, each account once.
+  let cards: [Card]
+  /// The entries that are no cards: the number of the account of each, or `nil` where that is unknown too.
+  let unreadable: [Card.ID?]
+
+  /// The accounts of which the list tells that they are in it.
+  var ids: Set<Card.ID> { Set(cards.map(\.id)).union(unreadable.compactMap(\.self)) }
+
+  /// Whether an account is in the list; `nil` where an entry without a number may be the account.
+  func contains(_ id: Card.ID) -> Bool? {
+    if ids.contains(id) { return true }
+    return unreadable.contains(nil) ? nil : false
+  }
+}
+
 /// The answer with several cards, each account once; one endpoint calls the list `card`.
 struct OctoDeckCardsEnvelope: Decodable {
-  private let sent: LossyArray<OctoDeckCardDTO>
+  private let sent: LossyArray<OctoDeckEntryDTO>
 
   init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: NamedKey.self)
     guard
       let cards = try ["cards", "card"].lazy.compactMap({
-        (key: NamedKey) throws -> LossyArray<OctoDeckCardDTO>? in
+        (key: NamedKey) throws -> LossyArray<OctoDeckEntryDTO>? in
         guard envelope.contains(key), !(try envelope.decodeNil(forKey: key)) else { return nil }
         // A single value is no list.
         _ = try envelope.nestedUnkeyedContainer(forKey: key)
-        return envelope.list(OctoDeckCardDTO.self, key, atMost: CardsLimits.cards + 1)
+        return envelope.list(OctoDeckEntryDTO.self, key, atMost: CardsLimits.cards + 1)
       }).first
     else {
       throw DecodingError.dataCorruptedError(
@@ -68,17 +103,17 @@ struct OctoDeckCardsEnvelope: Decodable {
     sent = cards
   }
 
-  /// How many entries are no cards.
-  var unreadable: Int { sent.droppedCount }
-
-  /// The cards in the order of the service, each account once.
-  func cards() throws(InvalidResponse) -> [Card] {
+  /// The cards in the order of the service, each account once, and the entries that are none.
+  func list() throws(InvalidResponse) -> CardList {
     guard sent.elements.count + sent.droppedCount <= CardsLimits.cards else {
       throw InvalidResponse(.tooManyValues(limit: CardsLimits.cards))
     }
-    guard !sent.isUnreadable else { throw InvalidResponse(.nothingUsable) }
+    let cards = sent.elements.compactMap(\.card)
+    let numbers = sent.elements.filter { $0.card == nil }.map { Optional($0.id) }
+    let unreadable = numbers + [Card.ID?](repeating: nil, count: sent.droppedCount)
+    guard !cards.isEmpty || unreadable.isEmpty else { throw InvalidResponse(.nothingUsable) }
     var ids = Set<Card.ID>()
-    return sent.elements.map(\.card).filter { ids.insert($0.id).inserted }
+    return CardList(cards: cards.filter { ids.insert($0.id).inserted }, unreadable: unreadable)
   }
 }
 
@@ -113,18 +148,19 @@ struct OctoDeckCommunitiesEnvelope: Decodable {
   init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: NamedKey.self)
     _ = try envelope.nestedUnkeyedContainer(forKey: "communities")
-    sent =
-      envelope.list(OctoDeckCommunityDTO.self, "communities", atMost: CardsLimits.communities) ?? LossyArray()
+    let most = CardsLimits.communities + 1
+    sent = envelope.list(OctoDeckCommunityDTO.self, "communities", atMost: most) ?? LossyArray()
   }
 
-  /// How many entries are no communities.
-  var unreadable: Int { sent.droppedCount }
-
-  /// The communities, each id once.
-  func communities() throws(InvalidResponse) -> [Community] {
+  /// The communities, each id once, and how many entries are none.
+  func communities() throws(InvalidResponse) -> EntryList<Community> {
+    guard sent.elements.count + sent.droppedCount <= CardsLimits.communities else {
+      throw InvalidResponse(.tooManyValues(limit: CardsLimits.communities))
+    }
     guard !sent.isUnreadable else { throw InvalidResponse(.nothingUsable) }
     var ids = Set<Community.ID>()
-    return sent.elements.map(\.community).filter { ids.insert($0.id).inserted }
+    let communities = sent.elements.map(\.community).filter { ids.insert($0.id).inserted }
+    return EntryList(communities, unreadableCount: sent.droppedCount)
   }
 }
 
@@ -136,8 +172,13 @@ struct OctoDeckCommunityEnvelope: Decodable {
   init(from decoder: any Decoder) throws {
     let envelope = try decoder.container(keyedBy: NamedKey.self)
     community = try envelope.decode(OctoDeckCommunityDTO.self, forKey: "community").community
+    guard envelope.contains("highlightedCard"), !(try envelope.decodeNil(forKey: "highlightedCard")) else {
+      highlights = CommunityHighlights([:])
+      return
+    }
     highlights =
-      envelope.lenient(HighlightsDTO.self, "highlightedCard")?.highlights ?? CommunityHighlights([:])
+      envelope.lenient(HighlightsDTO.self, "highlightedCard")?.highlights
+      ?? CommunityHighlights([:], unreadable: Set(HighlightCategory.allCases))
   }
 
   private struct HighlightsDTO: Decodable {
@@ -149,10 +190,30 @@ struct OctoDeckCommunityEnvelope: Decodable {
         (.contributor, "bestContributor"), (.committer, "bestCommitter"), (.reviewer, "bestReviewer"),
         (.issuer, "bestIssuer"), (.pullRequester, "bestPullRequester"),
       ]
-      let found = names.compactMap { category, key in
-        sent.lenient(OctoDeckCardDTO.self, key).map { (category, Highlight(card: $0.card)) }
+      var found: [HighlightCategory: Highlight] = [:]
+      var unreadable: Set<HighlightCategory> = []
+      for (category, key) in names {
+        if let best = sent.lenient(OctoDeckCardDTO.self, key) {
+          found[category] = Highlight(card: best.card)
+        } else if sent.contains(key), !(try sent.decodeNil(forKey: key)),
+          sent.lenient(NobodyDTO.self, key) == nil
+        {
+          unreadable.insert(category)
+        }
       }
-      highlights = CommunityHighlights(Dictionary(found) { first, _ in first })
+      highlights = CommunityHighlights(found, unreadable: unreadable)
+    }
+  }
+
+  /// The empty card, with which the service says that there is nobody.
+  private struct NobodyDTO: Decodable {
+    init(from decoder: any Decoder) throws {
+      let sent = try decoder.container(keyedBy: NamedKey.self)
+      for key: NamedKey in ["githubId", "userName"] where sent.contains(key) {
+        guard try sent.decodeIfPresent(String.self, forKey: key)?.allSatisfy(\.isWhitespace) ?? true else {
+          throw DecodingError.dataCorruptedError(forKey: key, in: sent, debugDescription: "somebody")
+        }
+      }
     }
   }
 }

@@ -19,18 +19,19 @@ extension OctoDeckRepository {
   ///   - request: The change.
   ///   - list: The list that is changed.
   ///   - others: The addresses that the change makes outdated besides.
-  ///   - isDone: Whether the list is as the change makes it.
+  ///   - isDone: Whether the list is as the change makes it; `nil` where that depends on an entry that could
+  ///     not be read.
   /// - Returns: Whether the change was made now.
   /// - Throws: `CardsError` when it was not made, or nobody knows.
   func change(
     _ request: HTTPRequest,
     of list: URL,
     invalidating others: [URL] = [],
-    _ isDone: ([Card]) -> Bool
+    _ isDone: (CardList) -> Bool?
   ) async throws(CardsError) -> Bool {
     try await exclusively { () throws(CardsError) in
       let before = try await service { () throws(ServiceError) in try await currentCards(at: list) }
-      guard !isDone(before) else { return false }
+      guard isDone(before) != true else { return false }
       try await send(request, of: list, invalidating: others, isDone)
       return true
     }
@@ -41,7 +42,7 @@ extension OctoDeckRepository {
     _ request: HTTPRequest,
     of list: URL,
     invalidating others: [URL] = [],
-    _ isDone: ([Card]) -> Bool
+    _ isDone: (CardList) -> Bool?
   ) async throws(CardsError) {
     let failure: ServiceError
     do throws(ServiceError) {
@@ -53,12 +54,15 @@ extension OctoDeckRepository {
       failure = error
     }
     guard failure.leavesOutcomeUnknown else { throw .service(failure) }
-    let after: [Card]
+    let after: CardList
     do throws(ServiceError) { after = try await currentCards(at: list) } catch {
       throw .unknownOutcome(failure)
     }
-    guard !isDone(after) else { return }
-    throw failure.ofUnseenChange
+    switch isDone(after) {
+    case true?: return
+    case false?: throw failure.ofUnseenChange
+    case nil: throw .unknownOutcome(failure)
+    }
   }
 
   /// Does something while no other process of this computer changes a list of the service.
@@ -75,11 +79,11 @@ extension OctoDeckRepository {
   }
 
   /// The cards of a list as the service has them now; they are not stored, as nobody asked to see them.
-  func currentCards(at url: URL) async throws(ServiceError) -> [Card] {
+  func currentCards(at url: URL) async throws(ServiceError) -> CardList {
     try await confirmed { () throws(ServiceError) in
       try await loader.send(OctoDeckCardsEnvelope.self, HTTPRequest(url: url), limits: Self.limits) {
         (sent, _) throws(InvalidResponse) in
-        try sent.cards()
+        try sent.list()
       }
     }
   }
@@ -89,12 +93,12 @@ extension OctoDeckRepository {
   /// - Parameters:
   ///   - url: The address of the list.
   ///   - policy: How fresh it should be.
-  /// - Returns: The cards in the order of the service, each account once.
+  /// - Returns: The cards in the order of the service, each account once, and the entries that are none.
   /// - Throws: `ServiceError` when neither the service nor the store can give them.
   func cards(
     at url: URL,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<[Card]> {
+  ) async throws(ServiceError) -> Fetched<CardList> {
     // Every account has a deck, be it an empty one; a community may be gone, and its members with it.
     let absence: Absence = url == endpoints.cards ? .impossible : .believed
     return try await confirmedRead { () throws(ServiceError) in
@@ -102,11 +106,15 @@ extension OctoDeckRepository {
         OctoDeckCardsEnvelope.self,
         HTTPRequest(url: url),
         policy,
-        replacing: .judgedList(absence: absence, by: ContentMeasure.cards),
+        replacing: .judgedList(
+          absence: absence,
+          by: { (list: CardList) in ContentMeasure.cards(list.cards) }
+        ),
         limits: Self.limits,
         members: OctoDeckCardDTO.members
-      ) { (sent, _) throws(InvalidResponse) in
-        Answer(try sent.cards(), unreadable: sent.unreadable)
+      ) { (sent, _) throws(InvalidResponse) -> Answer<CardList> in
+        let list = try sent.list()
+        return Answer(list, unreadable: list.unreadable.count)
       }.map(\.value)
     }
   }

@@ -13,7 +13,9 @@ import ResourceLoading
 extension OctoDeckRepository: CommunityRepository {
   /// Lists the communities that the account is in, and those that it created on this machine, without those of which
   /// the service has said that they do not exist.
-  public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
+  public func communities(
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<EntryList<Community>> {
     let sent = try await service { () throws(ServiceError) in try await list(policy) }
     let created = try await kept { () throws(PersistenceError) in try await self.created.all() }
     return sent.map { communities in
@@ -24,26 +26,30 @@ extension OctoDeckRepository: CommunityRepository {
         let name = known[id]?.name ?? record.value.name
         known[id] = Community(id: id, name: name, period: known[id]?.period ?? record.value.period)
       }
-      return known.values.sorted(by: Community.isBefore)
+      return communities.with(entries: known.values.sorted(by: Community.isBefore))
     }
   }
 
   /// The communities that the service lists: those that the account is a member of.
-  private func list(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Community]> {
+  private func list(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<EntryList<Community>> {
     try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCommunitiesEnvelope.self,
         at: endpoints.communities,
         policy,
-        replacing: .judgedList(absence: .impossible, by: ContentMeasure.communities)
-      ) { (sent) throws(InvalidResponse) in
-        Answer(try sent.communities(), unreadable: sent.unreadable)
+        replacing: .judgedList(
+          absence: .impossible,
+          by: { (list: EntryList<Community>) in ContentMeasure.communities(list.entries) }
+        )
+      ) { (sent) throws(InvalidResponse) -> Answer<EntryList<Community>> in
+        let list = try sent.communities()
+        return Answer(list, unreadable: list.unreadableCount)
       }.map(\.value)
     }
   }
 
   /// The same list as the service has it now; it is not stored.
-  private func currentList() async throws(ServiceError) -> [Community] {
+  private func currentList() async throws(ServiceError) -> EntryList<Community> {
     try await confirmed { () throws(ServiceError) in
       try await loader.send(OctoDeckCommunitiesEnvelope.self, HTTPRequest(url: endpoints.communities)) {
         (sent, _) throws(InvalidResponse) in
@@ -68,7 +74,8 @@ extension OctoDeckRepository: CommunityRepository {
           guard sent.community.id == id else { throw InvalidResponse(.unrelated) }
           return Answer(
             CommunityPage(community: sent.community, highlights: sent.highlights),
-            subject: ["id": id.rawValue]
+            subject: ["id": id.rawValue],
+            unreadable: sent.highlights.unreadable.count
           )
         }.map(\.value)
       }
@@ -89,23 +96,24 @@ extension OctoDeckRepository: CommunityRepository {
   public func members(
     of id: Community.ID,
     _ policy: FetchPolicy
-  ) async throws(CardsError) -> Fetched<[CommunityMember]> {
-    let cards = try await service { () throws(ServiceError) in
+  ) async throws(CardsError) -> Fetched<EntryList<CommunityMember>> {
+    let list = try await service { () throws(ServiceError) in
       try await self.cards(at: endpoints.communityCards(id), policy)
     }
-    let (totals, failure) = try await totals(of: cards.value, in: id, policy)
-    let members = cards.value.map {
+    let (totals, failure) = try await totals(of: list.value.cards, in: id, policy)
+    let members = list.value.cards.map {
       CommunityMember(
         card: $0.known(as: totals.kinds[$0.id]),
         totals: totals.values[$0.id],
         uncounted: totals.failures[$0.id].map(UncountedReason.failed)
       )
     }
-    var provenance = totals.provenance.map(cards.provenance.combined) ?? cards.provenance
+    var provenance = totals.provenance.map(list.provenance.combined) ?? list.provenance
     if let failure, !provenance.isStale {
       provenance = provenance.stale(because: failure)
     }
-    return Fetched(members, provenance: provenance)
+    let unreadable = list.value.unreadable.count
+    return Fetched(EntryList(members, unreadableCount: unreadable), provenance: provenance)
   }
 
   /// Creates a community, whose members have to join for themselves, and stores its period, which the service does not
@@ -163,18 +171,18 @@ extension OctoDeckRepository: CommunityRepository {
 
   /// Joins a community unless the account is a member.
   public func join(_ id: Community.ID) async throws(CardsError) -> Bool {
-    try await changeMembership(of: id, by: .post) { members, mine in members.contains { $0.id == mine } }
+    try await changeMembership(of: id, by: .post) { members, mine in members.contains(mine) }
   }
 
   /// Leaves a community if the account is a member.
   public func leave(_ id: Community.ID) async throws(CardsError) -> Bool {
-    try await changeMembership(of: id, by: .delete) { members, mine in !members.contains { $0.id == mine } }
+    try await changeMembership(of: id, by: .delete) { members, mine in members.contains(mine).map { !$0 } }
   }
 
   private func changeMembership(
     of id: Community.ID,
     by method: HTTPMethod,
-    _ isDone: (_ members: [Card], _ mine: Card.ID) -> Bool
+    _ isDone: (_ members: CardList, _ mine: Card.ID) -> Bool?
   ) async throws(CardsError) -> Bool {
     let mine = try await mine()
     let isChanged: Bool
@@ -280,11 +288,13 @@ extension OctoDeckRepository: CommunityRepository {
       guard error != .cancelled else { throw .service(error) }
       wasListed = false
     }
-    let listed: [Community]
+    let listed: EntryList<Community>
     do throws(ServiceError) { listed = try await currentList() } catch let reason {
       throw reason == .cancelled ? .service(reason) : .unknownOutcome(error)
     }
     guard !listed.contains(where: { $0.id == id }) else { throw error.ofUnseenChange }
+    // An entry that could not be read may be the community.
+    guard listed.isWhole else { throw .unknownOutcome(error) }
     guard !wasListed else { return }
     guard error.failedChange != .unanswered else { throw .unknownOutcome(error) }
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {
@@ -313,11 +323,11 @@ extension OctoDeckRepository: CommunityRepository {
     loader.renew(list)
     loader.renew { (policy) throws(CardsError) in try await community(id, policy) }
     loader.renew { (policy) throws(CardsError) in
-      let cards = try await service { () throws(ServiceError) in
+      let list = try await service { () throws(ServiceError) in
         try await self.cards(at: endpoints.communityCards(id), policy)
       }
-      if policy == .networkFirst { _ = try await totals(of: cards.value, in: id, .cacheFirst) }
-      return cards
+      if policy == .networkFirst { _ = try await totals(of: list.value.cards, in: id, .cacheFirst) }
+      return list
     }
   }
 

@@ -23,23 +23,24 @@ extension OctoDeckRepository: DeckRepository {
     }
     let records = try await kept { () throws(PersistenceError) in try await self.additions.all() }
     let additions = Dictionary(records.map { ($0.key, $0.value) }) { first, _ in first }
-    return cards.map { cards in
+    return cards.map { list in
       Deck(
-        cards.map { card in
+        list.cards.map { card in
           let addition = additions[card.id.description]
           return DeckEntry(
             card: card.known(as: addition?.card?.knownKind),
             addedAt: addition.map { Date(milliseconds: $0.addedAt) }
           )
-        }
+        },
+        unreadable: list.unreadable
       )
     }
   }
 
   /// Gives the cards of the deck as the service has them now.
   public func currentDeck() async throws(CardsError) -> Deck {
-    let cards = try await service { () throws(ServiceError) in try await currentCards(at: endpoints.cards) }
-    return Deck(cards.map { DeckEntry(card: $0, addedAt: nil) })
+    let list = try await service { () throws(ServiceError) in try await currentCards(at: endpoints.cards) }
+    return Deck(list.cards.map { DeckEntry(card: $0, addedAt: nil) }, unreadable: list.unreadable)
   }
 
   /// Adds a card unless the deck has it.
@@ -49,11 +50,14 @@ extension OctoDeckRepository: DeckRepository {
   }
 
   /// Adds the cards that the deck does not have, which is read once.
+  ///
+  /// An entry of which only the number can be read is the card of that number. One without a number keeps
+  /// nobody from adding a card: at worst the service has an account twice, and lists show it once.
   public func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] {
     let results = try await exclusively { () throws(CardsError) in
       let before = try await service { () throws(ServiceError) in try await currentCards(at: endpoints.cards)
       }
-      let known = Set(before.map(\.id))
+      let known = before.ids
       try await noteAdditions(of: cards.filter { !known.contains($0.id) })
       var results: [Result<Bool, CardsError>] = []
       for card in cards {
@@ -62,7 +66,7 @@ extension OctoDeckRepository: DeckRepository {
           continue
         }
         do throws(CardsError) {
-          try await send(addition(of: card.id), of: endpoints.cards) { $0.contains { $0.id == card.id } }
+          try await send(addition(of: card.id), of: endpoints.cards) { $0.contains(card.id) }
           results.append(.success(true))
         } catch {
           results.append(.failure(error))
@@ -103,12 +107,12 @@ extension OctoDeckRepository: DeckRepository {
     )
   }
 
-  /// Removes a card if the deck has it.
+  /// Removes a card if the deck has it, or an entry without a number may be it.
   public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
     let wasThere = try await change(
       HTTPRequest(method: .delete, url: endpoints.card(id)),
       of: endpoints.cards
-    ) { !$0.contains { $0.id == id } }
+    ) { deck in deck.contains(id).map { !$0 } }
     try await kept { () throws(PersistenceError) in
       try await additions.update(id.description) { _ in (nil, ()) }
     }
@@ -132,7 +136,7 @@ extension OctoDeckRepository: DeckRepository {
   private func renewDeck(where contradicts: (_ stored: Set<Card.ID>) -> Bool) async {
     do throws(ServiceError) {
       let stored = try await cards(at: endpoints.cards, .cacheOnly).value
-      guard contradicts(Set(stored.map(\.id))) else { return }
+      guard contradicts(stored.ids) else { return }
       await loader.outdate([CacheKey(endpoints.cards)])
       renewDeck()
       // monorepo:allow swallowed-error: a deck that is not stored contradicts nothing

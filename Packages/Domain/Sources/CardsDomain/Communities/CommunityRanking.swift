@@ -84,12 +84,17 @@ public struct CommunityRanking: Hashable, Sendable {
   /// The members: by total descending, then by id; at the end those without totals, in the order of the
   /// service.
   public let members: [RankedMember]
+  /// How many more members could not be read, whose places nobody knows.
+  public let unreadableCount: Int
 
   /// Ranks members.
   ///
-  /// - Parameter members: The members in the order of the service; of several with one id the first with totals is
-  ///   taken.
-  public init(_ members: [CommunityMember]) {
+  /// - Parameters:
+  ///   - members: The members in the order of the service; of several with one id the first with totals is
+  ///     taken.
+  ///   - unreadableCount: How many more members could not be read.
+  public init(_ members: some Sequence<CommunityMember>, unreadableCount: Int = 0) {
+    self.unreadableCount = unreadableCount
     var places: [Card.ID: Int] = [:]
     var unique: [CommunityMember] = []
     for member in members {
@@ -162,20 +167,32 @@ public struct Highlight: Hashable, Sendable {
 /// The best member of each category; a category without contributions has none.
 public struct CommunityHighlights: Hashable, Sendable {
   private let highlights: [HighlightCategory: Highlight]
+  /// The categories that have a best member who could not be read.
+  public let unreadable: Set<HighlightCategory>
 
   /// Takes over what a service says.
   ///
-  /// - Parameter highlights: The best members that there are.
-  public init(_ highlights: [HighlightCategory: Highlight]) {
+  /// - Parameters:
+  ///   - highlights: The best members that there are.
+  ///   - unreadable: The categories that have a best member who could not be read.
+  public init(_ highlights: [HighlightCategory: Highlight], unreadable: Set<HighlightCategory> = []) {
     self.highlights = highlights
+    self.unreadable = unreadable
   }
 
   /// Finds the best members: those with the highest number above zero, of several the one with the smallest id.
   ///
-  /// There are none while a member is unknown, who may be better than all others.
+  /// There are none while a member is unknown or could not be read, who may be better than all others.
   ///
-  /// - Parameter members: The members in any order.
-  public init(of members: some Sequence<CommunityMember>) {
+  /// - Parameters:
+  ///   - members: The members in any order.
+  ///   - unreadableCount: How many more members could not be read.
+  public init(of members: some Sequence<CommunityMember>, unreadableCount: Int = 0) {
+    unreadable = []
+    guard unreadableCount == 0 else {
+      highlights = [:]
+      return
+    }
     var best: [HighlightCategory: Highlight] = [:]
     for member in members {
       guard !member.isUnknown else {
@@ -197,6 +214,7 @@ public struct CommunityHighlights: Hashable, Sendable {
   /// Whether no category has a best member, as before the contributions were counted.
   public var isEmpty: Bool { highlights.isEmpty }
 
-  /// The best member of a category; `nil` when nobody has contributed to it yet, or a member is unknown.
+  /// The best member of a category; `nil` when nobody has contributed to it yet, or a member is unknown or
+  /// could not be read.
   public subscript(_ category: HighlightCategory) -> Highlight? { highlights[category] }
 }

@@ -62,9 +62,9 @@ public protocol CommunityRepository: Sendable {
   /// the service has said that they do not exist.
   ///
   /// - Parameter policy: How fresh the list should be.
-  /// - Returns: The communities, each id once, by name and then by id.
+  /// - Returns: The communities, each id once, by name and then by id, and how many could not be read.
   /// - Throws: ``CardsError`` when neither the service nor the store can give the list.
-  func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]>
+  func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<EntryList<Community>>
 
   /// Gives a community.
   ///
@@ -80,10 +80,10 @@ public protocol CommunityRepository: Sendable {
   /// - Parameters:
   ///   - id: Which community.
   ///   - policy: How fresh they should be.
-  /// - Returns: The members in the order of the service, each account once.
+  /// - Returns: The members in the order of the service, each account once, and how many could not be read.
   /// - Throws: ``CardsError`` when neither the service nor the store can give them.
   func members(of id: Community.ID, _ policy: FetchPolicy) async throws(CardsError) -> Fetched<
-    [CommunityMember]
+    EntryList<CommunityMember>
   >
 
   /// Creates a community; the creator is not a member of it.
@@ -103,14 +103,16 @@ public protocol CommunityRepository: Sendable {
   /// Makes the signed-in account a member, after reading the members as they are now.
   ///
   /// - Parameter id: Which community.
-  /// - Returns: Whether the account was no member before.
+  /// - Returns: Whether the account was no member before; also `true` where a member without a number may
+  ///   have been the account.
   /// - Throws: ``CardsError`` when it did not join, or nobody knows.
   func join(_ id: Community.ID) async throws(CardsError) -> Bool
 
   /// Ends the membership of the signed-in account, after reading the members as they are now.
   ///
   /// - Parameter id: Which community.
-  /// - Returns: Whether the account was a member before.
+  /// - Returns: Whether the account was a member before; also `true` where a member without a number may
+  ///   have been the account, and the service took the change.
   /// - Throws: ``CardsError`` when it did not leave, or nobody knows.
   func leave(_ id: Community.ID) async throws(CardsError) -> Bool
 

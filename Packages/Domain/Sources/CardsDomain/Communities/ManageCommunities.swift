@@ -25,6 +25,16 @@ public struct CommunityOverview: Sendable {
     self.highlights = highlights
   }
 
+  /// How many members, and best members in place of whom nobody is shown, could not be read.
+  public var unreadableCount: Int {
+    highlights.unreadable.count + unreadableMemberCount
+  }
+
+  /// How many members could not be read, besides those that are ranked.
+  public var unreadableMemberCount: Int {
+    if case .success(let ranking) = ranking { ranking.value.unreadableCount } else { 0 }
+  }
+
   /// Where the whole comes from: the members with their numbers, or the community where it is less certain.
   public var provenance: Provenance {
     guard case .success(let ranking) = ranking else { return community.provenance }
@@ -50,9 +60,9 @@ public struct ManageCommunities: Sendable {
   /// Lists the communities of the signed-in account.
   ///
   /// - Parameter policy: How fresh the list should be.
-  /// - Returns: The communities by name, each id once.
+  /// - Returns: The communities by name, each id once, and how many could not be read.
   /// - Throws: ``CardsError`` when neither the service nor the store can give the list.
-  public func list(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
+  public func list(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<EntryList<Community>> {
     try await repository.communities(policy)
   }
 
@@ -67,17 +77,19 @@ public struct ManageCommunities: Sendable {
     async let members = members(of: id, policy)
     let page = try await repository.community(id, policy)
     let read = await members
-    let counted: [CommunityMember]
+    let counted: EntryList<CommunityMember>
     switch read {
     case .success(let members): counted = members.value
     case .failure: counted = []
     }
     // The service counts highlights at a refresh only, so that they may be older than the totals of the members.
-    let highlights = CommunityHighlights(of: counted)
+    let highlights = CommunityHighlights(of: counted, unreadableCount: counted.unreadableCount)
     let best = highlights.isEmpty ? page.value.highlights ?? highlights : highlights
     return CommunityOverview(
       community: page.map(\.community),
-      ranking: read.map { $0.map(CommunityRanking.init) },
+      ranking: read.map { members in
+        members.map { CommunityRanking($0, unreadableCount: $0.unreadableCount) }
+      },
       highlights: best
     )
   }
@@ -179,7 +191,8 @@ public struct ManageCommunities: Sendable {
     do throws(CommunityFault) {
       return CommunityDocument(
         draft: try CommunityDraft(name: community.name, period: period),
-        cards: members.map(\.card)
+        cards: members.map(\.card),
+        unusable: members.unreadableCount
       )
     } catch {
       throw .invalid(error)
@@ -189,7 +202,7 @@ public struct ManageCommunities: Sendable {
   private func members(
     of id: Community.ID,
     _ policy: FetchPolicy
-  ) async -> Result<Fetched<[CommunityMember]>, CardsError> {
+  ) async -> Result<Fetched<EntryList<CommunityMember>>, CardsError> {
     do throws(CardsError) { return .success(try await repository.members(of: id, policy)) } catch {
       return .failure(error)
     }

@@ -31,20 +31,39 @@ public struct DeckEntry: Hashable, Sendable, Identifiable {
 public struct Deck: Hashable, Sendable {
   /// The entries, the one that was added first at the beginning.
   public private(set) var entries: [DeckEntry]
+  /// The entries that could not be read: the number of the account of each; `nil` where that is unknown too.
+  public private(set) var unreadable: [Card.ID?]
 
   /// Puts a deck together.
   ///
-  /// - Parameter entries: The entries in any order; of several with one id the first is taken.
-  public init(_ entries: some Sequence<DeckEntry>) {
+  /// - Parameters:
+  ///   - entries: The entries in any order; of several with one id the first is taken.
+  ///   - unreadable: The entries that could not be read: the number of the account of each, or `nil`.
+  public init(_ entries: some Sequence<DeckEntry>, unreadable: [Card.ID?] = []) {
     var ids = Set<Card.ID>()
     self.entries = entries.filter { ids.insert($0.id).inserted }.sorted(by: Self.isBefore)
+    self.unreadable = unreadable
   }
+
+  /// Whether there is no card in the deck, not even one that could not be read.
+  public var isEmpty: Bool { entries.isEmpty && unreadable.isEmpty }
 
   /// Whether an account is in the deck, also when its login or its name has changed.
   ///
   /// - Parameter id: The number of the account.
-  /// - Returns: `true` when an entry has this id.
-  public func contains(_ id: Card.ID) -> Bool { entries.contains { $0.id == id } }
+  /// - Returns: `true` when an entry has this id, be it one of which nothing else can be read.
+  public func contains(_ id: Card.ID) -> Bool {
+    entries.contains { $0.id == id } || unreadable.contains(id)
+  }
+
+  /// Whether an account is in the deck, as far as that can be told.
+  ///
+  /// - Parameter id: The number of the account.
+  /// - Returns: The answer; `nil` where no entry has this id, and one without a number may be the account.
+  public func has(_ id: Card.ID) -> Bool? {
+    if contains(id) { return true }
+    return unreadable.contains(nil) ? nil : false
+  }
 
   /// Returns a deck with the card added, at the end or in place of an earlier card of the account.
   ///
@@ -58,7 +77,10 @@ public struct Deck: Hashable, Sendable {
       deck.entries[place].card = card
       return deck
     }
-    return Deck(entries + [DeckEntry(card: card, addedAt: addedAt)])
+    return Deck(
+      entries + [DeckEntry(card: card, addedAt: addedAt)],
+      unreadable: unreadable.filter { $0 != card.id }
+    )
   }
 
   /// The deck without an account.
@@ -68,6 +90,7 @@ public struct Deck: Hashable, Sendable {
   public func removing(_ id: Card.ID) -> Deck {
     var deck = self
     deck.entries.removeAll { $0.id == id }
+    deck.unreadable.removeAll { $0 == id }
     return deck
   }
 

@@ -5,7 +5,7 @@ public protocol DeckRepository: Sendable {
   /// Gives the deck.
   ///
   /// - Parameter policy: How fresh it should be.
-  /// - Returns: The deck, empty only when it really is.
+  /// - Returns: The deck, empty only when it really is, with the entries that could not be read.
   /// - Throws: ``CardsError`` when neither the service nor the store can give it.
   func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck>
 
@@ -18,7 +18,8 @@ public protocol DeckRepository: Sendable {
   /// Adds a card, after reading the deck as it is now.
   ///
   /// - Parameter card: The card.
-  /// - Returns: Whether the account was not in the deck before.
+  /// - Returns: Whether the account was not in the deck before; also `true` where an entry without a number
+  ///   may have been the account.
   /// - Throws: ``CardsError`` when it was not added, or nobody knows.
   func add(_ card: Card) async throws(CardsError) -> Bool
 
@@ -33,7 +34,8 @@ public protocol DeckRepository: Sendable {
   /// Removes the card of an account, after reading the deck as it is now.
   ///
   /// - Parameter id: The number of the account.
-  /// - Returns: Whether the account was in the deck before.
+  /// - Returns: Whether the account was in the deck before; also `true` where an entry without a number may
+  ///   have been the account, and the service took the removal.
   /// - Throws: ``CardsError`` when it was not removed, or nobody knows.
   func remove(_ id: Card.ID) async throws(CardsError) -> Bool
 }

@@ -39,14 +39,15 @@ public struct DeckSender: OutboxSender {
   /// A change that fails does not wait: an OctoDeck API answers every error with 500, also for what it never takes.
   public var waitsAfterServiceError: Bool { false }
 
-  /// Asks the service whether the deck is as the change makes it.
+  /// Asks the service whether the deck is as the change makes it; nobody can tell where an entry that could
+  /// not be read may be the card.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     guard let edit = DeckEdit(entry) else { return nil }
     let known: Deck
     do throws(CardsError) { known = try await deck.currentDeck() } catch { throw ServiceError(error) }
     switch edit {
-    case .add(let card): return known.contains(card.id)
-    case .remove(let card): return !known.contains(card.id)
+    case .add(let card): return known.has(card.id)
+    case .remove(let card): return known.has(card.id).map { !$0 }
     }
   }
 }

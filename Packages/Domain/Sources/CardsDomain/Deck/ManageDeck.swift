@@ -98,7 +98,8 @@ public struct ManageDeck: Sendable {
   /// - Returns: The document.
   /// - Throws: ``CardsError`` when neither the service nor the store can give the deck.
   public func document(_ policy: FetchPolicy) async throws(CardsError) -> DeckDocument {
-    DeckDocument(cards: try await list(policy).value.entries.map(\.card))
+    let deck = try await list(policy).value
+    return DeckDocument(cards: deck.entries.map(\.card), unusable: deck.unreadable.count)
   }
 
   func make(_ edit: DeckEdit) async throws(CardsError) -> ChangeOutcome {

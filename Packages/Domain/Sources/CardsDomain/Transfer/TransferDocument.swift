@@ -4,14 +4,14 @@ public import DomainKernel
 public struct DeckDocument: Hashable, Sendable {
   /// The cards, at most one for each account.
   public let cards: [Card]
-  /// The number of entries of the file that could not be used, 0 or more.
+  /// The number of entries of the file, or of the deck for a new file, that could not be used, 0 or more.
   public let unusable: Int
 
   /// Makes a document.
   ///
   /// - Parameters:
   ///   - cards: The cards in order; of several with one id the first is taken.
-  ///   - unusable: The number of entries of the file that could not be used.
+  ///   - unusable: The number of entries of the file, or of the deck for a new file, that could not be used.
   public init(cards: [Card], unusable: Int = 0) {
     self.cards = TransferDocument.unique(cards)
     self.unusable = unusable
@@ -24,7 +24,7 @@ public struct CommunityDocument: Hashable, Sendable {
   public let draft: CommunityDraft
   /// The members, each account once.
   public let cards: [Card]
-  /// The number of entries of the file that could not be used, 0 or more.
+  /// The number of entries of the file, or of members for a new file, that could not be used, 0 or more.
   public let unusable: Int
 
   /// Makes a document.
@@ -32,7 +32,7 @@ public struct CommunityDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - draft: Name and period.
   ///   - cards: The members in order; of several with one id the first is taken.
-  ///   - unusable: The number of entries of the file that could not be used.
+  ///   - unusable: The number of entries of the file, or of members for a new file, that could not be used.
   public init(draft: CommunityDraft, cards: [Card], unusable: Int = 0) {
     self.draft = draft
     self.unusable = unusable

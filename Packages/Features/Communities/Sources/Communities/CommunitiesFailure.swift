@@ -25,6 +25,8 @@ enum CommunitiesFailure: PresentableFailure {
   case importInterrupted
   /// A community of a file was made without some entries of the file.
   case leftOut(Int)
+  /// A community was exported without members who could not be read.
+  case notExported(Int)
 
   /// Explains an error of making a community.
   init(creating error: CardsError) {
@@ -62,7 +64,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unknownPeriod: "unknown-period"
     case .changeNeedsConnection: ServiceError.offline.code
     case .importInterrupted: ServiceError.cancelled.code
-    case .leftOut: "incomplete"
+    case .leftOut, .notExported: "incomplete"
     }
   }
 
@@ -83,7 +85,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .file(.file(let fault), _): fault.exitCode
     case .cards(.invalid), .unconfirmed: .usage
     case .noSuchCommunity, .goneCommunity: .notFound
-    case .file, .unknownPeriod, .leftOut: .failed
+    case .file, .unknownPeriod, .leftOut, .notExported: .failed
     case .changeNeedsConnection: ServiceError.offline.exitCode
     case .importInterrupted: ServiceError.cancelled.exitCode
     }
@@ -105,6 +107,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .changeNeedsConnection: strings.changeNeedsConnection
     case .importInterrupted: strings.importInterrupted(ServiceError.cancelled.summary(in: context))
     case .leftOut(let entries): FileWords.leftOut(entries: entries, in: context.language)
+    case .notExported(let entries): FileWords.notExported(entries: entries, in: context.language)
     }
   }
 
@@ -122,6 +125,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .changeNeedsConnection: ServiceError.offline.brief(in: context.ofChange)
     case .importInterrupted: ServiceError.cancelled.brief(in: context)
     case .leftOut: FileWords.leftOut(in: context.language)
+    case .notExported: FileWords.notExported(in: context.language)
     }
   }
 
@@ -135,7 +139,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.invalid(let fault)): return .sentence(strings.advice(about: fault))
     case .file(let error, let path): return strings.remedy(for: error, path)
     case .unconfirmed: return .add(options: [Route.Option("yes")], purpose: strings.deleteIt)
-    case .unknownPeriod: return nil
+    case .unknownPeriod, .notExported: return nil
     case .changeNeedsConnection: return .sentence(strings.changeOnline)
     case .unconfirmedCreation: return .sentence(strings.createAgain)
     case .importInterrupted: return ServiceError.cancelled.remedy(in: context)

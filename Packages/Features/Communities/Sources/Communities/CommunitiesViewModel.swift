@@ -8,9 +8,10 @@ import Observation
 /// Loads the communities of the user.
 @MainActor @Observable
 final class CommunitiesViewModel: Screen {
-  typealias State = LoadState<[Community], CommunitiesFailure>
+  typealias State = LoadState<EntryList<Community>, CommunitiesFailure>
 
-  private let loader: Loader<Everything, [Community], CommunitiesFailure>
+  private let loader: Loader<Everything, EntryList<Community>, CommunitiesFailure>
+  private var isForScripts = false
 
   init(
     useCases: CommunitiesUseCases,
@@ -21,13 +22,21 @@ final class CommunitiesViewModel: Screen {
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(Everything(), request.policy) }
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    await loader.load(Everything(), request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent { .page(communitiesPage(state, context)) }
 
   var isList: Bool { true }
+
+  /// That communities of a document could not be read; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [state.unreadable].compactMap { $0?.sentence(context) } : []
+  }
 
   var records: Records? { state.records }
 
@@ -39,24 +48,29 @@ final class CommunitiesViewModel: Screen {
   ])
 }
 
-extension Loader where Request == Everything, Value == [Community], Failure == CommunitiesFailure {
+extension Loader where Request == Everything, Value == EntryList<Community>, Failure == CommunitiesFailure {
   /// Loads the list of communities.
   static func communities(
     _ communities: ManageCommunities,
     _ observe: @escaping @Sendable (FeatureEvent) -> Void
-  ) -> Loader<Everything, [Community], CommunitiesFailure> {
-    Loader("ListCommunities", isEmpty: \.isEmpty, observe: observe) {
+  ) -> Loader<Everything, EntryList<Community>, CommunitiesFailure> {
+    Loader("ListCommunities", isEmpty: { $0.isEmpty && $0.isWhole }, observe: observe) {
       (_, policy) async throws(CommunitiesFailure) in
       do throws(CardsError) { return try await communities.list(policy) } catch { throw .cards(error) }
     }
   }
 }
 
-extension LoadState where Value == [Community], Failure == CommunitiesFailure {
+extension LoadState where Value == EntryList<Community>, Failure == CommunitiesFailure {
   /// The communities for scripts.
   var records: Records? {
-    shown.map { .list($0.value, in: CommunitiesViewModel.table, from: $0.provenance) }
+    shown.map { list in
+      .list(list.value.entries, in: CommunitiesViewModel.table, from: list.provenance).with(unreadable)
+    }
   }
+
+  /// That communities could not be read.
+  var unreadable: Records.Warning? { Records.Warning.unreadable(entries: shown?.unreadableCount ?? 0) }
 }
 
 /// The page of the list of communities.
@@ -64,16 +78,22 @@ func communitiesPage(_ state: CommunitiesViewModel.State, _ context: ViewContext
   let strings = Strings(context.language)
   return state.page(strings.listWords, context) { list in
     let rows = list.value.map { CommunityRow(community: $0, context: context) }
+    let listed = rows.isEmpty ? Element.empty : .list(rows.map(\.element))
     let create = Route("communities", "create", strings.exampleName)
       .with("from", "2026-01-01").with("to", "2026-12-31").with("join")
     let remedy = Remedy.open(create, purpose: strings.createOne)
     return Page(
       strings.communities,
       header: .heading(strings.communities, .page),
-      notice: SourceFacts.notice(list.provenance, context),
-      content: rows.isEmpty
-        ? .emptyState(title: strings.noCommunities, hint: SafeText(context.sentence(for: remedy)))
-        : .list(rows.map(\.element)),
+      notice: .stack(
+        [
+          .unreadable(entries: list.value.unreadableCount, in: context),
+          SourceFacts.notice(list.provenance, context),
+        ],
+        spacing: 1
+      ),
+      content: list.value.isEmpty && list.value.isWhole
+        ? .emptyState(title: strings.noCommunities, hint: SafeText(context.sentence(for: remedy))) : listed,
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
       footer: .facts(
         (rows.isEmpty ? [] : [StyledText(strings.count(communities: rows.count), .muted)])

@@ -49,7 +49,7 @@ enum CommunityOutcome: Hashable, Sendable {
 @MainActor @Observable
 final class CommunityChangeViewModel: Screen {
   private let change: Change<CommunityChange, CommunityOutcome, CommunitiesFailure>
-  private let list: Loader<Everything, [Community], CommunitiesFailure>
+  private let list: Loader<Everything, EntryList<Community>, CommunitiesFailure>
   private let progress = CountedProgress()
 
   init(
@@ -98,8 +98,10 @@ final class CommunityChangeViewModel: Screen {
     return FailureMessage(CommunitiesFailure.leftOut(imported.unknown + unusable), in: context).commandFailure
   }
 
+  /// The change, and that communities of the list for scripts could not be read.
   func notes(in context: ViewContext) -> [String] {
-    change.outcome.map { Strings(context.language).notes(about: $0, context) } ?? []
+    (change.outcome.map { Strings(context.language).notes(about: $0, context) } ?? [])
+      + [list.state.unreadable].compactMap { $0?.sentence(context) }
   }
 
   var records: Records? {
@@ -248,6 +250,12 @@ final class CommunityExportViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent {
     request.path == nil ? .text(change.outcome.map { files.text(.community($0)) } ?? "") : .confirmation
+  }
+
+  /// The members who could not be read, without whom the document was made.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard let document = change.outcome, document.unusable > 0 else { return nil }
+    return FailureMessage(CommunitiesFailure.notExported(document.unusable), in: context).commandFailure
   }
 
   func notes(in context: ViewContext) -> [String] {

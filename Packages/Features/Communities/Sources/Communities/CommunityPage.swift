@@ -48,7 +48,13 @@ private struct CommunityLayout {
         .heading(SafeText(community.name), .page),
         .text(StyledText(strings.period(community.period), .muted)),
       ]),
-      notice: SourceFacts.notice(overview.provenance, context),
+      notice: .stack(
+        [
+          .unreadable(entries: overview.value.unreadableCount, in: context),
+          SourceFacts.notice(overview.provenance, context),
+        ],
+        spacing: 1
+      ),
       content: .stack(
         [
           .stack([.heading(strings.highlights), .keyValues(bestMembers)]),
@@ -80,10 +86,11 @@ private struct CommunityLayout {
     ]
   }
 
-  /// Whether the signed-in account is a member; `nil` when the account or the members are unknown.
+  /// Whether the signed-in account is a member; `nil` when the account or one of the members is unknown.
   private var isMember: Bool? {
     guard let viewer, let members = overview.value.members else { return nil }
-    return members.contains { $0.id == viewer }
+    if members.contains(where: { $0.id == viewer }) { return true }
+    return overview.value.unreadableMemberCount == 0 ? false : nil
   }
 
   // MARK: Highlights
@@ -100,7 +107,8 @@ private struct CommunityLayout {
     switch overview.ranking {
     case .failure(let error):
       FailureMessage(CommunitiesFailure.cards(error), in: context).callout(about: strings.noMembersLoaded)
-    case .success(let ranking) where ranking.members.isEmpty: .emptyState(title: strings.noMembers)
+    case .success(let ranking) where ranking.members.isEmpty:
+      ranking.unreadableCount == 0 ? .emptyState(title: strings.noMembers) : .empty
     case .success(let ranking): listed(ranking.members)
     }
   }

@@ -48,7 +48,7 @@ struct CommunityParts {
         "best " + category.rawValue,
         ListRow(name, details: [overview.best(in: category, strings)]),
         tile: Tile(
-          highlight.map { SafeText($0.card.title) } ?? strings.nobody(overview.absence(in: category)),
+          highlight.map { SafeText($0.card.title) } ?? strings.nobody(overview.bestAbsence(in: category)),
           picture: highlight.map { DesignKit.Identicon($0.card) },
           portrait: highlight.flatMap { portrait(of: $0.card) },
           details: [
@@ -197,7 +197,7 @@ extension CommunityOverview {
   /// The best member of a category with the contributions, or why there is none.
   func best(in category: HighlightCategory, _ strings: Strings) -> StyledText {
     guard let highlight = highlights[category] else {
-      return StyledText(strings.nobody(absence(in: category)), .muted)
+      return StyledText(strings.nobody(bestAbsence(in: category)), .muted)
     }
     guard let count = highlight.count else { return highlight.card.fullName(strings) }
     return highlight.card.fullName(strings) + StyledText(strings.separator)
@@ -205,9 +205,15 @@ extension CommunityOverview {
   }
 
   /// Why a category has no best member.
+  func bestAbsence(in category: HighlightCategory) -> BestAbsence {
+    highlights.unreadable.contains(category) ? .unreadable : absence(in: category)
+  }
+
+  /// Why a category has no ranking.
   func absence(in category: HighlightCategory) -> BestAbsence {
     guard highlights.isEmpty || members != nil else { return .nobodyYet }
     guard let members else { return .unknown }
+    guard unreadableMemberCount == 0 else { return .unreadable }
     let totals = members.compactMap(\.member.totals)
     if members.contains(where: \.member.isUnknown) {
       return totals.isEmpty && failures.isEmpty ? .notCountedYet : .incomplete
@@ -227,6 +233,8 @@ enum BestAbsence: Hashable, Sendable {
   case unknown
   /// A member was not counted, who may be the best.
   case incomplete
+  /// The best member, or a member who may be the best, could not be read.
+  case unreadable
 }
 
 extension Card {

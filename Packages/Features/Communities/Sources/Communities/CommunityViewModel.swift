@@ -85,21 +85,29 @@ final class CommunityViewModel: Screen {
     return .page(communityPage(state, viewer: viewer, pictures: gallery.pictures, context))
   }
 
-  /// That the members are missing in a document, or some of them were not counted; a page says so itself.
+  /// That the members are missing in a document, or some of them could not be read or were not counted; a
+  /// page says so itself.
   func notes(in context: ViewContext) -> [String] {
     guard fields != nil, let overview = state.shown?.value else { return [] }
     let strings = Strings(context.language)
+    let notes = [unreadable].compactMap { $0?.sentence(context) }
     if case .failure(let error) = overview.ranking {
-      return [strings.withoutMembers(because: CommunitiesFailure.cards(error).brief(in: context))]
+      let reason = CommunitiesFailure.cards(error).brief(in: context)
+      return notes + [strings.withoutMembers(because: reason)]
     }
-    return overview.failures.map { failure in
+    return notes + overview.failures.map { failure in
       let reason = CommunitiesFailure.cards(.service(failure.error)).brief(in: context)
       return strings.notCounted(failure.members, because: reason)
     }
   }
 
   var records: Records? {
-    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance) }
+    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(unreadable) }
+  }
+
+  /// That members could not be read.
+  private var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: state.shown?.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<CommunityOverview>(

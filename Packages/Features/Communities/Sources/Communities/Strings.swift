@@ -1,5 +1,6 @@
 import CardsDomain
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 
@@ -30,7 +31,7 @@ struct Strings: Sendable {
 // MARK: - The list
 
 extension Strings {
-  var listWords: LoadState<[Community], CommunitiesFailure>.Words {
+  var listWords: LoadState<EntryList<Community>, CommunitiesFailure>.Words {
     .init(
       title: communities,
       loading: language.choose(en: "Loading communities", zhHans: "正在载入社区")
@@ -101,7 +102,7 @@ extension Strings {
     switch absence {
     case .nobodyYet: nobodyYet
     case .notCountedYet: notCountedYet
-    case .unknown, .incomplete: unknown
+    case .unknown, .incomplete, .unreadable: unknown
     }
   }
 
@@ -116,6 +117,8 @@ extension Strings {
       language.choose(en: "The service does not report this category.", zhHans: "服务未提供该分类的数据。")
     case .incomplete:
       language.choose(en: "Not all members could be counted.", zhHans: "部分成员无法统计。")
+    case .unreadable:
+      language.choose(en: "Not all members could be read.", zhHans: "部分成员无法读取。")
     }
   }
 

@@ -106,7 +106,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
 
   static let all = lists + details
 
-  private static let communities = [CardsSamples.undated, CardsSamples.community]
+  private static let communities: EntryList<Community> = [CardsSamples.undated, CardsSamples.community]
 
   private static let lists = [
     list("list", isMain: true, .loaded(CardsSamples.fetched(communities))),

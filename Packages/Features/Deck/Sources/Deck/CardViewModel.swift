@@ -73,7 +73,7 @@ final class CardViewModel: Screen {
 
   private var isInDeck: Bool? {
     guard let card = card.state.shown, let deck = deck.state.shown else { return nil }
-    return pending.applied(to: deck.deck).contains(card.id)
+    return pending.applied(to: deck.deck).has(card.id)
   }
 
   func load(_ request: LoadRequest) async {

@@ -19,6 +19,8 @@ enum CardsFailure: PresentableFailure {
   /// An import came to its end without some entries of its file: the cards that were not added, and how many entries
   /// could not be used.
   case leftOut([CardsFailure], unusable: Int)
+  /// A deck was exported without entries that could not be read.
+  case notExported(Int)
 
   static func service(_ error: ServiceError) -> CardsFailure { .cards(.service(error)) }
 
@@ -54,7 +56,7 @@ enum CardsFailure: PresentableFailure {
     case .noCalendar: "no-calendar"
     case .file: "file"
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.code
-    case .leftOut: "incomplete"
+    case .leftOut, .notExported: "incomplete"
     }
   }
 
@@ -73,6 +75,7 @@ enum CardsFailure: PresentableFailure {
     case .file: .failed
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.exitCode
     case .leftOut(let failures, let unusable): Self.exitCode(of: failures, unusable)
+    case .notExported: .failed
     }
   }
 
@@ -93,6 +96,7 @@ enum CardsFailure: PresentableFailure {
       strings.incomplete(failure.summary(in: context), remaining)
     case .leftOut(let failures, let unusable):
       FileWords.leftOut(entries: failures.count + unusable, in: context.language)
+    case .notExported(let entries): FileWords.notExported(entries: entries, in: context.language)
     }
   }
 
@@ -108,6 +112,7 @@ enum CardsFailure: PresentableFailure {
     case .noCalendar: strings.noCalendarBriefly
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.brief(in: context)
     case .leftOut: FileWords.leftOut(in: context.language)
+    case .notExported: FileWords.notExported(in: context.language)
     }
   }
 
@@ -119,7 +124,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.unknownOutcome): return .open(.deck, purpose: strings.checkDeck)
     case .cards(.ownCard): return .sentence(strings.chooseAnother)
     case .cards(.invalid), .noSuchAccount: return .sentence(strings.checkSpelling)
-    case .noCalendar: return nil
+    case .noCalendar, .notExported: return nil
     case .file(let error, let path): return strings.remedy(for: error, path)
     // The summary of an interrupted import says how to go on.
     case .incomplete(let failure, _) where failure.isCancellation: return nil

@@ -53,9 +53,11 @@ final class DeckChangeViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
+  /// The changes, and that cards of the deck for scripts could not be read.
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
     return (change.outcome ?? []).map { strings.note(about: $0, isAddition: isAddition, context) }
+      + [deck.state.unreadable].compactMap { $0?.sentence(context) }
   }
 
   var records: Records? { deck.state.records }

@@ -58,6 +58,12 @@ final class DeckExportViewModel: Screen {
     path == nil ? .text(change.outcome.map { files.text(.deck($0.document)) } ?? "") : .confirmation
   }
 
+  /// The entries of the deck that could not be read, without which the document was made.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard let document = change.outcome?.document, document.unusable > 0 else { return nil }
+    return FailureMessage(CardsFailure.notExported(document.unusable), in: context).commandFailure
+  }
+
   func notes(in context: ViewContext) -> [String] {
     guard let outcome = change.outcome, let path = outcome.path else { return [] }
     return [Strings(context.language).exported(outcome.document.cards.count, to: path)]
@@ -137,6 +143,7 @@ final class DeckImportViewModel: Screen {
           because: CardsFailure(refusal).brief(in: context)
         )
       }
+      + [deck.state.unreadable].compactMap { $0?.sentence(context) }
   }
 
   var records: Records? { deck.state.records }

@@ -27,6 +27,7 @@ final class DeckViewModel: Screen {
   /// The cards whose years were read, of all; `nil` when that is over.
   private var progress: (done: Int, all: Int)?
   @ObservationIgnored private var reading: Task<Void, Never>?
+  private var isForScripts = false
 
   init(
     useCases: DeckUseCases,
@@ -46,6 +47,7 @@ final class DeckViewModel: Screen {
 
   func load(_ request: LoadRequest) async {
     reading?.cancel()
+    isForScripts = request.fields != nil
     guard await loader.load(Everything(), request.policy) else { return }
     if loader.state.error == nil { pending.settle() }
     guard request.fields == nil, let deck = state.shown else { return }
@@ -101,6 +103,11 @@ final class DeckViewModel: Screen {
 
   var isList: Bool { true }
 
+  /// That cards of a document could not be read; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    isForScripts ? [state.unreadable].compactMap { $0?.sentence(context) } : []
+  }
+
   var records: Records? { state.records }
 
   nonisolated static let table = RecordTable<ListedCard>(
@@ -117,6 +124,9 @@ struct ListedDeck: Hashable, Sendable {
   var waiting: [DeckEdit] = []
 
   var entries: [DeckEntry] { deck.entries }
+
+  /// Whether there is no card, not even one that could not be read.
+  var isEmpty: Bool { deck.isEmpty }
 
   /// The cards, and of each whether its addition waits to be sent.
   var cards: [ListedCard] {
@@ -139,7 +149,7 @@ extension Loader where Request == Everything, Value == ListedDeck, Failure == Ca
     _ deck: ManageDeck,
     _ observe: @escaping @Sendable (FeatureEvent) -> Void
   ) -> Loader<Everything, ListedDeck, CardsFailure> {
-    Loader("ListDeck", isEmpty: \.entries.isEmpty, observe: observe) {
+    Loader("ListDeck", isEmpty: \.isEmpty, observe: observe) {
       (_, policy) async throws(CardsFailure) in
       do throws(CardsError) {
         let waiting = try await deck.waiting()
@@ -152,7 +162,12 @@ extension Loader where Request == Everything, Value == ListedDeck, Failure == Ca
 extension LoadState where Value == ListedDeck, Failure == CardsFailure {
   /// The cards for scripts.
   var records: Records? {
-    shown.map { .list($0.cards, in: DeckViewModel.table, from: $0.provenance) }
+    shown.map { .list($0.cards, in: DeckViewModel.table, from: $0.provenance).with(unreadable) }
+  }
+
+  /// That cards could not be read.
+  var unreadable: Records.Warning? {
+    Records.Warning.unreadable(entries: shown?.deck.unreadable.count ?? 0)
   }
 
   /// The same state with a changed deck, which is empty where it has no entry left.
@@ -161,7 +176,7 @@ extension LoadState where Value == ListedDeck, Failure == CardsFailure {
     case .idle: .idle
     case .loading: .loading
     case .loaded(let deck), .empty(let deck):
-      change(deck.value).entries.isEmpty ? .empty(deck.map(change)) : .loaded(deck.map(change))
+      change(deck.value).isEmpty ? .empty(deck.map(change)) : .loaded(deck.map(change))
     case .refreshing(let deck): .refreshing(deck.map(change))
     case .loadingMore(let deck): .loadingMore(deck.map(change))
     case .partial(let deck, let error): .partial(deck.map(change), error)
@@ -197,6 +212,8 @@ func deckPage(
       )
     }
     let items = cards.map(\.item)
+    let tiles = items.compactMap { $0.tile.map { Element.tile($0) } }
+    let grid = tiles.isEmpty ? Element.empty : .cardGrid(tiles, minimumWidth: Tile.minimumWidth)
     let remedy = Remedy.open(Route("deck", "add", "aster"), purpose: strings.addCard)
     let mine = Action(strings.showMine, Route("cards", "show"))
     let provenance = source.provenance.map(deck.provenance.leastCertain) ?? deck.provenance
@@ -205,15 +222,16 @@ func deckPage(
       header: .heading(strings.deck, .page),
       notice: .stack(
         [
+          .unreadable(entries: deck.value.deck.unreadable.count, in: context),
           SourceFacts.notice(provenance, context), missingYears(source.failure, below: provenance, context),
           deck.waiting.isEmpty
             ? .empty : .waitingChanges(deck.waiting.count, strings.sentLater, in: context),
         ],
         spacing: 1
       ),
-      content: cards.isEmpty
+      content: deck.value.isEmpty
         ? .emptyState(title: strings.emptyDeck, hint: SafeText(context.sentence(for: remedy)))
-        : .cardGrid(items.compactMap { $0.tile.map { .tile($0) } }, minimumWidth: Tile.minimumWidth),
+        : grid,
       groups: cards.isEmpty ? [] : [ItemGroup(items)],
       footer: .facts(
         (cards.isEmpty ? [] : [StyledText(strings.count(cards: cards.count), .muted)])

@@ -240,6 +240,33 @@ extension FileWords {
     language.choose(en: "not imported completely", zhHans: "未完整导入", id: "tidak diimpor lengkap")
   }
 
+  /// Says that an export was made without entries that could not be read.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - language: The language.
+  /// - Returns: A sentence.
+  public static func notExported(entries count: Int, in language: Language) -> String {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 entry could not be read and was not exported.",
+        "\(number) entries could not be read and were not exported."
+      ),
+      zhHans: "\(number)项无法读取，未导出。",
+      id: "\(number) entri tidak dapat dibaca dan tidak diekspor."
+    )
+  }
+
+  /// Says the same in few words.
+  ///
+  /// - Parameter language: The language.
+  /// - Returns: A clause.
+  public static func notExported(in language: Language) -> String {
+    language.choose(en: "not exported completely", zhHans: "未完整导出", id: "tidak diekspor lengkap")
+  }
+
   /// Says in few words that a file cannot be used.
   ///
   /// - Parameter language: The language.

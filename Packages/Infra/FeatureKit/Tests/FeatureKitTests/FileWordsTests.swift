@@ -111,4 +111,19 @@ import Testing
         == ["not imported completely", "未完整导入", "tidak diimpor lengkap"]
     )
   }
+
+  @Test(arguments: [
+    (1, "1 entry could not be read and was not exported."),
+    (1200, "1,200 entries could not be read and were not exported."),
+  ])
+  func `entries that were not exported are counted, and told in few words in every language`(
+    count: Int,
+    sentence: String
+  ) {
+    #expect(FileWords.notExported(entries: count, in: .english) == sentence)
+    #expect(
+      Language.allCases.map { FileWords.notExported(in: $0) }
+        == ["not exported completely", "未完整导出", "tidak diekspor lengkap"]
+    )
+  }
 }

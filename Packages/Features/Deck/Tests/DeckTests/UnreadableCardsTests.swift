@@ -1,0 +1,90 @@
+import CardsDomain
+import CardsFakes
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@testable import Deck
+
+/// A deck with entries that could not be read, in words and for scripts.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct UnreadableCardsTests: DeckSuite {
+  let cards = Samples.cards()
+  private let words = "1 entry could not be read and is left out"
+
+  private func prepare(_ entries: [Card], _ unreadable: [Card.ID?]) {
+    let deck = Deck(entries.map { DeckEntry(card: $0, addedAt: nil) }, unreadable: unreadable)
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(deck)) }
+  }
+
+  @Test func `the page and the document of a deck tell of cards that could not be read`() async throws {
+    prepare([CardsSamples.bo], [nil])
+
+    let shown = await run(["deck"])
+    let document = await run(["deck", "--json"])
+
+    #expect(WrittenScreen.linear(try #require(shown.page).notice).contains(words))
+    #expect(shown.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+  }
+
+  @Test func `a deck without a card that can be read is not called empty`() async throws {
+    prepare([], [nil])
+
+    let page = try #require(await run(["deck"]).page)
+
+    let text = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(!text.contains("Your deck is empty."))
+    #expect(text.contains(words))
+  }
+
+  @Test func `a deck of which every card can be read has no warning`() async throws {
+    let document = await run(["deck", "--json"])
+
+    #expect(document.notes.isEmpty)
+    #expect(try #require(document.document).compactText.contains("warnings") == false)
+  }
+
+  @Test(
+    arguments: [([], false), ([nil], nil), ([CardsSamples.cleo.id], true)] as [([Card.ID?], Bool?)]
+  )
+  func `a card is in the deck, is not, or may be one that could not be read`(
+    unreadable: [Card.ID?],
+    isInDeck: Bool?
+  ) async throws {
+    prepare([CardsSamples.bo], unreadable)
+    let screen = CardViewModel(
+      .login("cleo"),
+      useCases: Samples.useCases(cards),
+      pending: PendingDeckChanges()
+    )
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.state.isInDeck == isInDeck)
+  }
+
+  @Test func `the deck for scripts after a change tells of cards that could not be read`() async {
+    prepare([CardsSamples.bo], [nil])
+
+    let run = await run(["deck", "add", "cleo", "--json"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.last == "Warning: \(words).")
+  }
+
+  @Test func `an export without cards that could not be read is made, and does not succeed`() async {
+    prepare([CardsSamples.bo], [nil])
+    let files = FakeTransferFiles()
+
+    let run = await run(["deck", "export", "deck.json"], files)
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("1 entry could not be read and was not exported."))
+    #expect(run.notes == ["Wrote 1 card to 'deck.json'."])
+    #expect(files.files["deck.json"] != nil)
+  }
+}

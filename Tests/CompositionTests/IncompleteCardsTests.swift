@@ -1,0 +1,36 @@
+import CommandKit
+import FaultServer
+import Foundation
+import Testing
+
+/// What of a card service cannot be read, up to the output of a command.
+@Suite(.timeLimit(.minutes(3))) struct IncompleteCardsTests {
+  @Test func `cards, communities and members that cannot be read are told`() async throws {
+    let tessera = try TesseraRun()
+    let cards = #"{"cards":[{"githubId":"5","userName":"bo"},{"userName":"lost"}]}"#
+    let list = #"{"communities":[{"id":"c-1","name":"Oslo"},7]}"#
+    let page = #"{"community":{"id":"c-1","name":"Oslo"}}"#
+    let peer = try FaultServer { request in
+      switch request.target {
+      case "/cards", "/communities/c-1/cards": [.send(HTTPAnswer(body: cards))]
+      case "/communities": [.send(HTTPAnswer(body: list))]
+      case "/communities/c-1": [.send(HTTPAnswer(body: page))]
+      default: [.send(HTTPAnswer(500))]
+      }
+    }
+    let environment = ["TESSERA_CARDS_URL": peer.url("/").absoluteString]
+    let warning = "1 entry could not be read and is left out"
+
+    for words in [["deck"], ["communities"], ["communities", "show", "c-1"]] {
+      let shown = await tessera(arguments: words, environment: environment)
+      let document = await tessera(arguments: words + ["--json"], environment: environment)
+      let piped = await tessera(arguments: words, environment: environment, streams: .pipes)
+
+      #expect([shown.code, document.code, piped.code] == [.done, .done, .done], "\(words)")
+      #expect(shown.output.contains(warning), "\(words)")
+      #expect(document.errorOutput.contains("Warning: \(warning)."), "\(words)")
+      #expect(document.output.contains("entries-unreadable"), "\(words)")
+      #expect((piped.output + piped.errorOutput).contains(warning), "\(words)")
+    }
+  }
+}
