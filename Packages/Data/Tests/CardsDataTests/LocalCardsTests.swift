@@ -76,6 +76,133 @@ import Testing
     #expect(try await records.record(for: "1002", in: "cards.deck tests") == nil)
   }
 
+  // MARK: - Records that cannot be read
+
+  private let damagedRecord = CardsError.storage(.cannotBeRead(reason: "the record is damaged"))
+
+  private let oneUnreadable = EntryList<Community>([], unreadableCount: 1)
+
+  private func store(_ text: String, for key: String, in name: String) async throws -> InMemoryRecordStore {
+    let records = InMemoryRecordStore()
+    _ = try await records.set(Data(text.utf8), for: key, in: name + " tests", ifRevision: nil)
+    return records
+  }
+
+  @Test(
+    arguments: [
+      ("{", "1002", CardsSamples.bo.id), ("{", "bo", nil),
+      (#"{"version":1,"record":{"addedAt":1}}"#, "1002", CardsSamples.bo.id),
+      (
+        #"{"version":1,"record":{"addedAt":1,"card":{"id":1002,"login":"../bo"}}}"#, "1002",
+        CardsSamples.bo.id
+      ),
+    ] as [(String, String, Card.ID?)]
+  )
+  func `a card of the deck that cannot be read is told, by its number where there is one`(
+    text: String,
+    key: String,
+    id: Card.ID?
+  ) async throws {
+    let peer = try CardsPeer(.gitHub, records: try await store(text, for: key, in: "cards.deck"))
+    _ = try await peer.repository.add(CardsSamples.cleo)
+
+    let deck = try await peer.repository.deck(.cacheFirst).value
+
+    #expect(deck.entries.map(\.id) == [CardsSamples.cleo.id])
+    #expect(deck.unreadable == [id])
+  }
+
+  @Test(arguments: [false, true])
+  func `a card that cannot be read is in the deck, and can be added again and removed`(isAdded: Bool)
+    async throws
+  {
+    let records = try await store("{", for: "1002", in: "cards.deck")
+    let peer = try CardsPeer(.gitHub, records: records)
+
+    if isAdded {
+      #expect(try await peer.repository.add(CardsSamples.bo) == false)
+      let deck = try await peer.repository.deck(.cacheFirst).value
+      #expect(deck.entries.map(\.card) == [CardsSamples.bo])
+      #expect(deck.unreadable.isEmpty)
+    }
+    #expect(try await peer.repository.remove(CardsSamples.bo.id))
+    #expect(try await records.record(for: "1002", in: "cards.deck tests") == nil)
+    #expect(try await peer.repository.remove(CardsSamples.bo.id) == false)
+  }
+
+  @Test func `a community that cannot be read is told, is not called missing, and stays as it is`()
+    async throws
+  {
+    let id = CardsSamples.community.id
+    let records = try await store("{", for: id.rawValue, in: "cards.communities")
+    let repository = try CardsPeer(.gitHub, records: records).repository
+
+    let errors = [
+      await CardsPeer.error { () throws(CardsError) in try await repository.community(id, .cacheFirst) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.members(of: id, .cacheFirst) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.join(id) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.leave(id) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.refresh(id) },
+    ]
+
+    #expect(errors == Array(repeating: damagedRecord, count: 5))
+    #expect(try await repository.communities(.cacheFirst).value == oneUnreadable)
+    let record = try await records.record(for: id.rawValue, in: "cards.communities tests")
+    #expect(record?.value == Data("{".utf8))
+  }
+
+  @Test func `a community that cannot be read can be deleted`() async throws {
+    let id = CardsSamples.community.id
+    let records = try await store("{", for: id.rawValue, in: "cards.communities")
+    let repository = try CardsPeer(.gitHub, records: records).repository
+
+    try await repository.delete(id)
+
+    #expect(try await repository.communities(.cacheFirst).value.isWhole)
+  }
+
+  @Test func `members that are no cards are counted`() async throws {
+    let id = CardsSamples.community.id
+    func member(_ card: String) -> String { #"{"card":{\#(card)},"askedAt":1}"# }
+    let members = [member(#""id":1002,"login":"bo-k""#), member(#""id":5,"login":"../a""#)]
+    let list = members.joined(separator: ",")
+    let record = #"{"name":"C","from":"2026-01-01","to":"2026-02-01","members":[\#(list)]}"#
+    let records = try await store(
+      #"{"version":1,"record":\#(record)}"#,
+      for: id.rawValue,
+      in: "cards.communities"
+    )
+    let peer = try CardsPeer(.gitHub, records: records)
+
+    for policy in [FetchPolicy.cacheFirst, .networkFirst] {
+      let list = try await peer.repository.members(of: id, policy).value
+      #expect(list.map(\.id) == [CardsSamples.bo.id])
+      #expect(list.unreadableCount == 1)
+    }
+  }
+
+  @Test func `what is known of a community that was created stays as it is where it cannot be read`()
+    async throws
+  {
+    let id = CardsSamples.community.id
+    let records = try await store("{", for: id.rawValue, in: "cards.created")
+    let peer = try CardsPeer(.octoDeck, records: records)
+    #expect(try await peer.repository.communities(.networkFirst).value == oneUnreadable)
+    peer.octoDeck.change { $0.communities[id.rawValue] = ("Oslo", [1001], nil) }
+
+    let page = try await peer.repository.community(id, .networkFirst).value
+    let list = try await peer.repository.communities(.networkFirst).value
+    #expect(page.community == Community(id: id, name: "Oslo"))
+    #expect(list == [Community(id: id, name: "Oslo")])
+
+    peer.octoDeck.change { $0.missing[id.rawValue] = "application/json" }
+    _ = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.community(id, .networkFirst)
+    }
+    let record = try await records.record(for: id.rawValue, in: "cards.created tests")
+    #expect(record?.value == Data("{".utf8))
+  }
+
   // MARK: - Communities
 
   @Test func `a community that is not there is not found`() async throws {

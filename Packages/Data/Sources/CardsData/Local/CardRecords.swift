@@ -18,40 +18,60 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
 
   private var version: Int { 1 }
 
-  /// All records; one that is damaged is left out and stays where it is.
+  /// The records that can be read, and the keys of those that cannot.
+  struct Contents: Sendable {
+    var values: [(key: String, value: Value)] = []
+    var damaged: [String] = []
+  }
+
+  /// All records; one that is damaged stays where it is.
   ///
   /// - Throws: `PersistenceError` when they cannot be read, or a newer version wrote one of them.
-  func all() async throws(PersistenceError) -> [(key: String, value: Value)] {
+  func all() async throws(PersistenceError) -> Contents {
     let records: [Record]
     do throws(StorageError) { records = try await store.records(in: collection) } catch {
       throw PersistenceError(reading: error)
     }
-    var values: [(key: String, value: Value)] = []
+    var contents = Contents()
     for record in records {
-      if let value = try decode(record.value) { values.append((record.key, value)) }
+      switch try decode(record.value) {
+      case .value(let value): contents.values.append((record.key, value))
+      case .absent, .damaged: contents.damaged.append(record.key)
+      }
     }
-    return values
+    return contents
   }
 
-  /// One record; `nil` when there is none or it is damaged.
-  func value(for key: String) async throws(PersistenceError) -> Value? {
+  /// One record, as far as it can be read.
+  func stored(for key: String) async throws(PersistenceError) -> StoredRecord<Value> {
     let record: Record?
     do throws(StorageError) { record = try await store.record(for: key, in: collection) } catch {
       throw PersistenceError(reading: error)
     }
-    return try record.flatMap { (record) throws(PersistenceError) in try decode(record.value) }
+    return try decode(record?.value)
+  }
+
+  /// One record; `nil` when there is none.
+  ///
+  /// - Throws: `PersistenceError` when it cannot be read, as one that is damaged.
+  func value(for key: String) async throws(PersistenceError) -> Value? {
+    switch try await stored(for: key) {
+    case .absent: return nil
+    case .damaged: throw .damagedRecord
+    case .value(let value): return value
+    }
   }
 
   /// Reads and changes a record as one step.
   ///
   /// - Parameters:
   ///   - key: The record.
-  ///   - change: Makes the new value of the old one; `nil` removes the record.
+  ///   - change: Says of the old record what is done to it.
   /// - Returns: The result of the change.
   /// - Throws: `PersistenceError` when it could not be kept, or a newer version wrote it; nothing is changed then.
   func update<Result: Sendable>(
     _ key: String,
-    _ change: @Sendable (Value?) -> (Value?, Result)
+    _ change: @Sendable (StoredRecord<Value>) -> (RecordChange<Value>, Result)
   ) async throws(PersistenceError) -> Result {
     let results = try await update([key]) { _, known in change(known) }
     guard let result = results.first else { throw .cannotBeSaved(reason: "no record was changed") }
@@ -62,12 +82,12 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
   ///
   /// - Parameters:
   ///   - keys: The records.
-  ///   - change: Makes the new value of a key and the old value; `nil` removes the record.
+  ///   - change: Says of a key and the old record what is done to it.
   /// - Returns: The results of the changes, in the order of the keys.
   /// - Throws: `PersistenceError` when they could not be kept, or a newer version wrote one; nothing is changed then.
   func update<Result: Sendable>(
     _ keys: [String],
-    _ change: @Sendable (String, Value?) -> (Value?, Result)
+    _ change: @Sendable (String, StoredRecord<Value>) -> (RecordChange<Value>, Result)
   ) async throws(PersistenceError) -> [Result] {
     let answer: Swift.Result<[Result], PersistenceError>
     do throws(StorageError) {
@@ -76,15 +96,12 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
         for key in keys {
           let known = try transaction.record(for: key, in: collection)
           do throws(PersistenceError) {
-            let old = try known.flatMap { (record) throws(PersistenceError) in try decode(record.value) }
-            let (value, result) = change(key, old)
-            let data = try value.map(encode)
+            let (made, result) = change(key, try decode(known?.value))
+            var data: Data?
+            if case .set(let value) = made { data = try encode(value) }
             do throws(StorageError) {
-              if let data {
-                try transaction.set(data, for: key, in: collection)
-              } else {
-                try transaction.remove(key, in: collection)
-              }
+              if let data { try transaction.set(data, for: key, in: collection) }
+              if case .remove = made { try transaction.remove(key, in: collection) }
             } catch {
               throw PersistenceError(saving: error)
             }
@@ -112,15 +129,17 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
     }
   }
 
-  private func decode(_ data: Data) throws(PersistenceError) -> Value? {
+  private func decode(_ data: Data?) throws(PersistenceError) -> StoredRecord<Value> {
+    guard let data else { return .absent }
     // We wrote the record: how many members it has is no reason to refuse it.
     let limits = JSONLimits(values: .max)
-    // monorepo:allow swallowed-error: a damaged record is left out, and stays where it is
+    // monorepo:allow swallowed-error: a damaged record is told as one, and stays where it is
     let whole = try? JSONBody.decode(Versioned.self, from: data, limits: limits)
     // monorepo:allow swallowed-error: the version decides whether it is damaged or newer
     let found = try? whole?.version ?? JSONBody.decode(VersionOnly.self, from: data, limits: limits).version
     if let found, found > version { throw .madeByNewerVersion }
-    return whole?.record
+    guard let whole else { return .damaged }
+    return .value(whole.record)
   }
 
   private struct Versioned: Codable {
@@ -131,6 +150,33 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
   private struct VersionOnly: Decodable {
     let version: Int
   }
+}
+
+/// A record as it was found.
+enum StoredRecord<Value> {
+  case absent
+  /// There is one that cannot be read.
+  case damaged
+  case value(Value)
+
+  /// The value; `nil` without a record that can be read.
+  var value: Value? { if case .value(let value) = self { value } else { nil } }
+
+  /// Whether there is a record, be it one that cannot be read.
+  var isThere: Bool { if case .absent = self { false } else { true } }
+}
+
+/// A change of a record.
+enum RecordChange<Value> {
+  case set(Value)
+  case remove
+  /// It stays as it is.
+  case leave
+}
+
+extension PersistenceError {
+  /// The error of a record that cannot be read, alone or with others.
+  static var damagedRecord: PersistenceError { .cannotBeRead(reason: "the record is damaged") }
 }
 
 /// A card as it is stored.

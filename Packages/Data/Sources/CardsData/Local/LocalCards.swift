@@ -61,18 +61,28 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   /// Gives the stored deck.
   public func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> {
     let records = try await kept { () throws(PersistenceError) in try await deck.all() }
-    let entries = records.compactMap { record in
-      record.value.card?.card.map { DeckEntry(card: $0, addedAt: Date(milliseconds: record.value.addedAt)) }
+    var entries: [DeckEntry] = []
+    // A key is the number of an account.
+    var unreadable: [Card.ID?] = records.damaged.map { Card.ID($0) }
+    for (key, record) in records.values {
+      if let card = record.card?.card {
+        entries.append(DeckEntry(card: card, addedAt: Date(milliseconds: record.addedAt)))
+      } else {
+        unreadable.append(Card.ID(key))
+      }
     }
-    return Fetched(Deck(entries), provenance: current)
+    return Fetched(Deck(entries, unreadable: unreadable), provenance: current)
   }
 
-  /// Stores a card; one that is there is brought up to date and keeps its place.
+  /// Stores a card; one that is there is brought up to date and keeps its place, as far as that can be read.
   public func add(_ card: Card) async throws(CardsError) -> Bool {
     let moment = now().milliseconds
     return try await kept { () throws(PersistenceError) in
       try await deck.update(card.id.description) { known in
-        (DeckRecord(card: CardRecord(card), addedAt: known?.addedAt ?? moment), known == nil)
+        (
+          .set(DeckRecord(card: CardRecord(card), addedAt: known.value?.addedAt ?? moment)),
+          !known.isThere
+        )
       }
     }
   }
@@ -83,7 +93,10 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     let records = Dictionary(cards.map { ($0.id.description, CardRecord($0)) }) { first, _ in first }
     let areNew = try await kept { () throws(PersistenceError) in
       try await deck.update(cards.map(\.id.description)) { key, known in
-        (DeckRecord(card: records[key], addedAt: known?.addedAt ?? moment), known == nil)
+        (
+          .set(DeckRecord(card: records[key], addedAt: known.value?.addedAt ?? moment)),
+          !known.isThere
+        )
       }
     }
     return areNew.map { .success($0) }
@@ -92,7 +105,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   /// Removes a card.
   public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
     try await kept { () throws(PersistenceError) in
-      try await deck.update(id.description) { (nil, $0 != nil) }
+      try await deck.update(id.description) { (.remove, $0.isThere) }
     }
   }
 
@@ -101,13 +114,17 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     _ policy: FetchPolicy
   ) async throws(CardsError) -> Fetched<EntryList<Community>> {
     let records = try await kept { () throws(PersistenceError) in try await heads.all() }
-    let communities = records.compactMap { record in
+    let communities = records.values.compactMap { record in
       Community.ID(rawValue: record.key).map {
         Community(id: $0, name: record.value.name, period: record.value.period)
       }
     }
-    let provenance = counted(records.flatMap { $0.value.members.compactMap(\.askedAt) })
-    return Fetched(EntryList(communities.sorted(by: Community.isBefore)), provenance: provenance)
+    let unreadable = records.damaged.count + records.values.count - communities.count
+    let provenance = counted(records.values.flatMap { $0.value.members.compactMap(\.askedAt) })
+    return Fetched(
+      EntryList(communities.sorted(by: Community.isBefore), unreadableCount: unreadable),
+      provenance: provenance
+    )
   }
 
   /// Gives a stored community; its best members follow from its members.
@@ -154,7 +171,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     }
     let known = try await confirmed(members, report)
     try await kept { () throws(PersistenceError) in
-      try await stored.update(id.rawValue) { _ in (CommunityRecord(draft, members: known), ()) }
+      try await stored.update(id.rawValue) { _ in (.set(CommunityRecord(draft, members: known)), ()) }
     }
     let community = Community(id: id, name: draft.name, period: draft.period)
     return CreatedCommunity(
@@ -212,10 +229,10 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     }
   }
 
-  /// Deletes a community.
+  /// Deletes a community, also one that cannot be read.
   public func delete(_ id: Community.ID) async throws(CardsError) {
     let wasThere = try await kept { () throws(PersistenceError) in
-      try await stored.update(id.rawValue) { (nil, $0 != nil) }
+      try await stored.update(id.rawValue) { (.remove, $0.isThere) }
     }
     guard wasThere else { throw .service(.notFound) }
   }
@@ -285,7 +302,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     let members = record.members.compactMap { member in
       member.member(after: member.id.flatMap { failures[$0] })
     }
-    return Fetched(EntryList(members), provenance: counted(moments, reason))
+    return Fetched(record.list(of: members), provenance: counted(moments, reason))
   }
 
   private func members(
@@ -293,7 +310,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     from kind: Provenance.Kind
   ) -> Fetched<EntryList<CommunityMember>> {
     Fetched(
-      EntryList(record.members.compactMap { $0.member() }),
+      record.list(of: record.members.compactMap { $0.member() }),
       provenance: Provenance(kind: kind, fetchedAt: now())
     )
   }
@@ -314,15 +331,19 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     _ id: Community.ID,
     _ change: @escaping @Sendable (inout CommunityRecord) -> Result
   ) async throws(CardsError) -> Result {
-    let result = try await kept { () throws(PersistenceError) -> Result? in
-      try await stored.update(id.rawValue) { known in
-        guard var record = known else { return (nil, nil) }
-        let result = change(&record)
-        return (record, result)
+    let outcome = try await kept { () throws(PersistenceError) -> Swift.Result<Result, CardsError> in
+      try await stored.update(id.rawValue) {
+        (known) -> (RecordChange<CommunityRecord>, Swift.Result<Result, CardsError>) in
+        switch known {
+        case .absent: return (.leave, .failure(.service(.notFound)))
+        case .damaged: return (.leave, .failure(.storage(.damagedRecord)))
+        case .value(var record):
+          let result = change(&record)
+          return (.set(record), .success(result))
+        }
       }
     }
-    guard let result else { throw .service(.notFound) }
-    return result
+    return try outcome.get()
   }
 
   private func mine() async throws(CardsError) -> Card {
@@ -332,6 +353,13 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   }
 
   private var current: Provenance { Provenance(kind: .stored, fetchedAt: now()) }
+}
+
+extension CommunityRecord {
+  /// The members that are cards, and how many more the record has.
+  fileprivate func list(of cards: [CommunityMember]) -> EntryList<CommunityMember> {
+    EntryList(cards, unreadableCount: members.count - cards.count)
+  }
 }
 
 extension Community {

@@ -20,13 +20,19 @@ extension OctoDeckRepository: CommunityRepository {
     let created = try await kept { () throws(PersistenceError) in try await self.created.all() }
     return sent.map { communities in
       var known = Dictionary(communities.map { ($0.id, $0) }) { first, _ in first }
-      for record in created {
+      for record in created.values {
         guard let id = Community.ID(rawValue: record.key) else { continue }
         guard known[id] != nil || !record.value.isGone else { continue }
         let name = known[id]?.name ?? record.value.name
         known[id] = Community(id: id, name: name, period: known[id]?.period ?? record.value.period)
       }
-      return communities.with(entries: known.values.sorted(by: Community.isBefore))
+      let damaged = created.damaged.count { key in
+        Community.ID(rawValue: key).map { known[$0] == nil } ?? true
+      }
+      return EntryList(
+        known.values.sorted(by: Community.isBefore),
+        unreadableCount: communities.unreadableCount + damaged
+      )
     }
   }
 
@@ -80,7 +86,10 @@ extension OctoDeckRepository: CommunityRepository {
         }.map(\.value)
       }
     }
-    let known = try await kept { () throws(PersistenceError) in try await created.value(for: id.rawValue) }
+    // The service has the community, whose period is unknown where the record of it cannot be read.
+    let known = try await kept { () throws(PersistenceError) in
+      try await created.stored(for: id.rawValue).value
+    }
     if page.provenance.kind != .stored, known?.isGone == true { await note(id, isGone: false) }
     return page.map { page in
       let community = page.community
@@ -152,7 +161,7 @@ extension OctoDeckRepository: CommunityRepository {
     // The community exists whether its period can be stored or not: who is told of a failure creates a second one.
     var storageError: PersistenceError?
     do throws(PersistenceError) {
-      try await created.update(community.id.rawValue) { _ in (CommunityRecord(draft), ()) }
+      try await created.update(community.id.rawValue) { _ in (.set(CommunityRecord(draft)), ()) }
     } catch {
       storageError = error
     }
@@ -213,7 +222,9 @@ extension OctoDeckRepository: CommunityRepository {
         try await confirmDeletion(of: id, after: error)
       }
     }
-    try await kept { () throws(PersistenceError) in try await created.update(id.rawValue) { _ in (nil, ()) } }
+    try await kept { () throws(PersistenceError) in
+      try await created.update(id.rawValue) { _ in (.remove, ()) }
+    }
     guard !isMissing else {
       await renewList()
       throw .service(.notFound)

@@ -23,10 +23,10 @@ extension OctoDeckRepository {
   /// Its record stays: one that is there again has its period, and so has the copy that opens without a connection.
   func note(_ id: Community.ID, isGone: Bool) async {
     do throws(PersistenceError) {
-      try await created.update(id.rawValue) { (known) -> (CommunityRecord?, Void) in
-        var record = known
-        record?.isGone = isGone
-        return (record, ())
+      try await created.update(id.rawValue) { (known) -> (RecordChange<CommunityRecord>, Void) in
+        guard var record = known.value else { return (.leave, ()) }
+        record.isGone = isGone
+        return (.set(record), ())
       }
       // monorepo:allow swallowed-error: the user is told what the service says of the community, and the next time again
     } catch {}

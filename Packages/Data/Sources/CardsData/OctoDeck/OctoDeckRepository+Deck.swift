@@ -22,7 +22,7 @@ extension OctoDeckRepository: DeckRepository {
       try await self.cards(at: endpoints.cards, policy)
     }
     let records = try await kept { () throws(PersistenceError) in try await self.additions.all() }
-    let additions = Dictionary(records.map { ($0.key, $0.value) }) { first, _ in first }
+    let additions = Dictionary(records.values.map { ($0.key, $0.value) }) { first, _ in first }
     return cards.map { list in
       Deck(
         list.cards.map { card in
@@ -92,7 +92,7 @@ extension OctoDeckRepository: DeckRepository {
     let records = Dictionary(cards.map { ($0.id.description, CardRecord($0)) }) { first, _ in first }
     _ = try await kept { () throws(PersistenceError) in
       try await additions.update(records.keys.sorted()) { key, _ in
-        (DeckRecord(card: records[key], addedAt: moment), ())
+        (.set(DeckRecord(card: records[key], addedAt: moment)), ())
       }
     }
   }
@@ -114,7 +114,7 @@ extension OctoDeckRepository: DeckRepository {
       of: endpoints.cards
     ) { deck in deck.contains(id).map { !$0 } }
     try await kept { () throws(PersistenceError) in
-      try await additions.update(id.description) { _ in (nil, ()) }
+      try await additions.update(id.description) { _ in (.remove, ()) }
     }
     if wasThere {
       renewDeck()
