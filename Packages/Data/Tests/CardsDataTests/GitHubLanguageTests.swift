@@ -20,9 +20,9 @@ import Testing
     let peer = try CardsPeer(.gitHub)
     script(
       [
-        repository([edge("Swift", "40"), edge("C", "-900")]),
+        repository([edge("Swift", "40"), edge("C", "0")]),
         repository([edge("Go", "90"), edge("Swift", "60")]),
-        repository([edge("Ada", "100"), "null", edge("C", "1e30")]), "null",
+        repository([edge("Ada", "100"), "null"]), "null", #"{"languages":null}"#,
       ],
       of: peer
     )
@@ -30,12 +30,43 @@ import Testing
     #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == "Ada")
   }
 
-  @Test(arguments: [(1_000_000_000_000, "Huge"), (1_000_000_000_001, "Swift")])
-  func `a terabyte of code is believed, and no byte more`(size: Int, language: String) async throws {
+  @Test(arguments: [(1_000_000_000_000, "Huge"), (1_000_000_000_001, nil)] as [(Int, String?)])
+  func `a terabyte of code is believed, and no byte more`(size: Int, language: String?) async throws {
     let peer = try CardsPeer(.gitHub)
     script([repository([edge("Swift", "1"), edge("Huge", "\(size)")])], of: peer)
 
     #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == language)
+  }
+
+  @Test(arguments: [
+    #"{"languages":{"edges":[{"size":-900,"node":{"name":"C"}}]}}"#,
+    #"{"languages":{"edges":[{"size":1e30,"node":{"name":"C"}}]}}"#,
+    #"{"languages":{"edges":[{"size":1,"node":null}]}}"#, #"{"languages":{"edges":[7]}}"#,
+    #"{"languages":7}"#, "7",
+  ])
+  func `the language is unknown where that of a repository cannot be read, and the card tells why`(
+    repository: String
+  ) async throws {
+    let peer = try CardsPeer(.gitHub)
+    script([self.repository([edge("Swift", "1")]), repository], of: peer)
+
+    let card = try await peer.repository.card(.mine, .cacheFirst).value
+
+    #expect(card.language == nil)
+    #expect(card.languageFailure == .malformed(.nothingUsable))
+  }
+
+  @Test(arguments: ["7", #"{"login":"bo-k","repositories":7}"#])
+  func `the language is unknown where the account or its repositories cannot be read`(owner: String)
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.scripts = [("repositories(", #"{"data":{"account":\#(owner)}}"#)] }
+
+    let card = try await peer.repository.card(.login("bo-k"), .cacheFirst).value
+
+    #expect(card.language == nil)
+    #expect(card.languageFailure == .malformed(.nothingUsable))
   }
 
   @Test(arguments: [(200, "Late"), (201, "Swift")])

@@ -97,6 +97,22 @@ import Testing
     #expect(try years[CardsSamples.cleo.id]?.get().value == own)
   }
 
+  @Test func `a year that is missing beside a node that cannot be read is not that of a missing account`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    script([node(1002), #"{"__typename":"User","databaseId":"x"}"#], "", peer)
+
+    let years = await peer.repository.statistics(
+      of: [CardsSamples.bo, CardsSamples.cleo],
+      in: CardsPeer.year,
+      .cacheFirst
+    )
+
+    #expect(try years[CardsSamples.bo.id]?.get().value.total == 1)
+    #expect(years[CardsSamples.cleo.id] == .failure(.service(.malformed(.nothingUsable))))
+  }
+
   @Test func `a user without a usable day is there`() async throws {
     let peer = try CardsPeer(.gitHub)
     let empty = #"{"__typename":"User","databaseId":1003,"contributionsCollection":null}"#

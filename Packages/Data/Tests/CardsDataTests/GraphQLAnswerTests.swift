@@ -172,6 +172,17 @@ import Testing
     )
   }
 
+  @Test func `a card of several has no language where one cannot be read, and tells why`() throws {
+    let languages = #"{"edges":[{"size":1,"node":{"name":"Swift"}},{"size":-1,"node":{"name":"C"}}]}"#
+    let node =
+      #"{"databaseId":1002,"login":"bo-k","repositories":{"nodes":[{"languages":\#(languages)}]}}"#
+
+    let answer = try decoded(GraphQLCardsDTO.self, #"{"nodes":[\#(node)]}"#)
+
+    #expect(answer.cards.map(\.language) == [nil])
+    #expect(answer.cards.map(\.languageFailure) == [.malformed(.nothingUsable)])
+  }
+
   @Test(arguments: ["account", "repositoryOwner", "user", "viewer"])
   func `the languages are found under each name that servers give the account`(name: String) throws {
     let edge = ##"{"size":1,"node":{"name":"Swift","color":"#123456"}}"##
@@ -260,6 +271,30 @@ import Testing
     #expect(counted.totals[ada]?.total == 0)
     #expect(!counted.isMissing(ada) && counted.isMissing(bo))
     #expect(counted.failures.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("7", true), ("{}", true), (#"{"__typename":"User","databaseId":"x"}"#, true), ("null", false),
+      (#"{"__typename":"Organization"}"#, false), (#"{"__typename":"Mannequin"}"#, false),
+    ]
+  )
+  func `an account that is missing may be in a node that cannot be read`(
+    node: String,
+    mayBeThere: Bool
+  ) throws {
+    let (ada, bo) = (CardsSamples.ada.id, CardsSamples.bo.id)
+    let known = #"{"databaseId":1001,"contributionsCollection":\#(GitHubPeer.totals(7))}"#
+    let sent = try decoded(
+      GraphQLDTO<GraphQLNodesDTO>.self,
+      #"{"data":{"nodes":[\#(known),\#(node)]}}"#
+    )
+
+    let counted = try CountedMembers(sent, of: [ada, bo])
+
+    #expect(counted.totals[ada]?.total == 7)
+    #expect(counted.failures[ada] == nil)
+    #expect(counted.failures[bo] == (mayBeThere ? ServiceError.malformed(.nothingUsable) : nil))
   }
 
   @Test(arguments: [(120, 1, 120), (121, 1, 120), (1, 1000, 1000), (1, 1001, 1000)])

@@ -59,7 +59,9 @@ public struct GitHubCardRepository: CardRepository {
         if let login, let name = data.login, !Login.areEqual(login, name) {
           throw InvalidResponse(.unrelated)
         }
-        guard data.mostUsed != nil || !sent.hasFailed else { throw InvalidResponse(.nothingUsable) }
+        guard data.mostUsed != nil || (!sent.hasFailed && data.unreadable == 0) else {
+          throw InvalidResponse(.nothingUsable)
+        }
         return Answer(data.mostUsed, subject: data.login.map { ["login": $0.lowercased()] } ?? [:])
       }.value.value
     } catch {
@@ -285,13 +287,13 @@ extension GitHubCardRepository {
       policy,
       replacing: .judged(absence: GraphQLQuery.absence, by: ContentMeasure.years)
     ) { (sent, _) throws(InvalidResponse) -> Answer<CountedYears> in
-      guard let accounts = sent.data?.accounts else {
+      guard let data = sent.data else {
         guard sent.isTooLarge else { throw sent.refusal }
         return Answer(CountedYears(isTooLarge: true))
       }
       var counted = CountedYears(isTooLarge: sent.isTooLarge)
-      var unreadable = 0
-      for account in accounts where asked.contains(account.id) {
+      var unreadable = data.unreadable
+      for account in data.accounts where asked.contains(account.id) {
         counted.kinds[account.id] = counted.kinds[account.id] ?? account.kind
         guard account.kind?.hasCalendar ?? true, counted.years[account.id] == nil else { continue }
         // The account is there, though nothing may be usable of what was counted of it.
@@ -304,9 +306,15 @@ extension GitHubCardRepository {
           calendar: ContributionCalendar(days),
           total: contributions.total,
           parts: contributions.parts,
-          viewer: sent.data?.viewer,
+          viewer: data.viewer,
           isComplete: contributions.unreadable == 0
         )
+      }
+      if data.unreadable > 0 {
+        // Whoever was not found may be in a node that cannot be read.
+        for id in ids where counted.kinds[id] == nil && counted.years[id] == nil {
+          counted.failures[id] = .malformed(.nothingUsable)
+        }
       }
       counted.failures.merge(sent.failures(of: ids)) { $1 }
       return Answer(counted, unreadable: unreadable)

@@ -161,7 +161,8 @@ struct CountedMembers: Sendable {
     guard isTooLarge || sent.data != nil else { throw sent.refusal }
     for account in sent.data?.accounts ?? [] where ids.contains(account.id) { add(account) }
     // Parts of what is too large are asked for again, and tell their own reasons.
-    if !isTooLarge { addFailures(sent.failures(of: ids), of: ids) }
+    let mayBeUnreadable = (sent.data?.unreadable ?? 0) > 0
+    if !isTooLarge { addFailures(sent.failures(of: ids), of: ids, mayBeUnreadable: mayBeUnreadable) }
   }
 
   /// Whether an account was not counted that may have something to count.
@@ -176,10 +177,16 @@ struct CountedMembers: Sendable {
     totals[account.id] = MemberTotals(total: total, parts: contributions.parts)
   }
 
-  private mutating func addFailures(_ told: [Card.ID: ServiceError], of ids: [Card.ID]) {
+  private mutating func addFailures(
+    _ told: [Card.ID: ServiceError],
+    of ids: [Card.ID],
+    mayBeUnreadable: Bool
+  ) {
     for id in ids where isMissing(id) {
-      // An account whose kind is known is there, and what was counted of it is not.
-      failures[id] = told[id] ?? (kinds[id] == nil ? nil : ServiceError.malformed(.nothingUsable))
+      // An account whose kind is known is there, and what was counted of it is not; of the others each may be
+      // in a node that cannot be read.
+      let isThere = kinds[id] != nil || mayBeUnreadable
+      failures[id] = told[id] ?? (isThere ? ServiceError.malformed(.nothingUsable) : nil)
     }
   }
 }

@@ -5,19 +5,28 @@ import LenientJSON
 /// The languages of an account.
 struct GraphQLLanguagesDTO: Decodable {
   let login: String?
-  /// The language that most of the code is written in.
+  /// The language that most of the code is written in; `nil` where that is unknown.
   let mostUsed: ProgrammingLanguage?
+  /// How many entries could not be read, of which each may be of the language that is used most.
+  let unreadable: Int
 
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: NamedKey.self)
-    let owner = ["account", "repositoryOwner", "user", "viewer"].lazy
-      .compactMap { data.lenient(GraphQLOwnerDTO.self, $0) }.first
-    login = owner?.login
-    mostUsed = owner?.mostUsed
+    let names: [NamedKey] = ["account", "repositoryOwner", "user", "viewer"]
+    if let owner = names.lazy.compactMap({ data.lenient(GraphQLOwnerDTO.self, $0) }).first {
+      login = owner.login
+      mostUsed = owner.mostUsed
+      unreadable = owner.unreadable
+    } else {
+      login = nil
+      mostUsed = nil
+      unreadable = try names.count { try data.isSent($0) }
+    }
   }
 }
 
-/// The cards of an answer; null nodes and accounts of other types are left out.
+/// The cards of an answer; null nodes and accounts of other types are left out, as are those that cannot be
+/// read: whoever is missing is asked for alone.
 struct GraphQLCardsDTO: Decodable {
   let cards: [Card]
 
@@ -38,6 +47,8 @@ struct GraphQLOwnerDTO: Decodable {
   private let avatar: String?
   private let kind: AccountKind?
   private let edges: [EdgeDTO]
+  /// How many repositories and languages could not be read.
+  let unreadable: Int
 
   init(from decoder: any Decoder) throws {
     let owner = try decoder.container(keyedBy: NamedKey.self)
@@ -47,7 +58,9 @@ struct GraphQLOwnerDTO: Decodable {
     name = owner.text("name")
     avatar = owner.exactText("avatarUrl")
     kind = owner.exactText("__typename").flatMap { AccountKind(gitHubType: $0) }
-    edges = owner.lenient(RepositoriesDTO.self, "repositories")?.edges ?? []
+    let repositories = owner.lenient(RepositoriesDTO.self, "repositories")
+    edges = repositories?.edges ?? []
+    unreadable = try repositories?.unreadable ?? (owner.isSent("repositories") ? 1 : 0)
   }
 
   /// The card; `nil` for an account without a number or a login.
@@ -59,12 +72,16 @@ struct GraphQLOwnerDTO: Decodable {
       name: name,
       avatar: avatar.flatMap(WebLink.init),
       language: mostUsed,
-      kind: kind
+      kind: kind,
+      languageFailure: unreadable == 0 ? nil : ServiceError.malformed(.nothingUsable)
     )
   }
 
   /// The language with the largest sum of bytes, of several the one whose name comes first.
+  ///
+  /// There is none while an entry could not be read, which may be of a language that is used more.
   var mostUsed: ProgrammingLanguage? {
+    guard unreadable == 0 else { return nil }
     var sizes: [String: Int] = [:]
     var colors: [String: String] = [:]
     for edge in edges {
@@ -77,29 +94,39 @@ struct GraphQLOwnerDTO: Decodable {
 
   private struct RepositoriesDTO: Decodable {
     let edges: [EdgeDTO]
+    let unreadable: Int
 
     init(from decoder: any Decoder) throws {
-      let repositories = try decoder.container(keyedBy: NamedKey.self)
-      let nodes = repositories.list(RepositoryDTO.self, "nodes", atMost: CardsLimits.repositories)
-      edges = nodes?.elements.flatMap(\.edges) ?? []
+      let sent = try decoder.container(keyedBy: NamedKey.self)
+      let nodes = sent.list(Optional<RepositoryDTO>.self, "nodes", atMost: CardsLimits.repositories)
+      // A repository that this reader may not read is null.
+      let repositories = (nodes?.elements ?? []).compactMap(\.self)
+      edges = repositories.flatMap(\.edges)
+      unreadable = repositories.reduce(nodes?.droppedCount ?? 0) { $0 + $1.unreadable }
     }
   }
 
   private struct RepositoryDTO: Decodable {
     let edges: [EdgeDTO]
+    let unreadable: Int
 
     init(from decoder: any Decoder) throws {
       let repository = try decoder.container(keyedBy: NamedKey.self)
-      edges = repository.lenient(LanguagesDTO.self, "languages")?.edges ?? []
+      let languages = repository.lenient(LanguagesDTO.self, "languages")
+      edges = languages?.edges ?? []
+      unreadable = try languages?.unreadable ?? (repository.isSent("languages") ? 1 : 0)
     }
   }
 
   private struct LanguagesDTO: Decodable {
     let edges: [EdgeDTO]
+    let unreadable: Int
 
     init(from decoder: any Decoder) throws {
       let languages = try decoder.container(keyedBy: NamedKey.self)
-      edges = languages.list(EdgeDTO.self, "edges", atMost: CardsLimits.repositories)?.elements ?? []
+      let sent = languages.list(Optional<EdgeDTO>.self, "edges", atMost: CardsLimits.repositories)
+      edges = (sent?.elements ?? []).compactMap(\.self)
+      unreadable = sent?.droppedCount ?? 0
     }
   }
 
@@ -123,6 +150,14 @@ struct GraphQLOwnerDTO: Decodable {
       self.name = name
       color = language.color
     }
+  }
+}
+
+extension KeyedDecodingContainer where Key == NamedKey {
+  /// Whether there is something other than `null`.
+  fileprivate func isSent(_ key: NamedKey) throws -> Bool {
+    guard contains(key) else { return false }
+    return try !decodeNil(forKey: key)
   }
 }
 

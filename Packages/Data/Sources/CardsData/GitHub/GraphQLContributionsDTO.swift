@@ -34,14 +34,34 @@ struct GraphQLNodesDTO: Decodable {
   /// Who asked; `nil` where the query does not ask for it.
   let viewer: String?
   let accounts: [CountedAccountDTO]
+  /// How many nodes could not be read, of which each may be any of the accounts.
+  let unreadable: Int
 
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: NamedKey.self)
     viewer = data.lenient(GraphQLViewerDTO.self, "viewer")?.login
-    guard let nodes = data.list(CountedAccountDTO.self, "nodes", atMost: CardsLimits.cards) else {
+    guard let nodes = data.list(Optional<CountedNodeDTO>.self, "nodes", atMost: CardsLimits.cards) else {
       throw DecodingError.dataCorruptedError(forKey: "nodes", in: data, debugDescription: "no nodes")
     }
-    accounts = nodes.elements
+    accounts = nodes.elements.compactMap { $0?.account }
+    unreadable = nodes.droppedCount
+  }
+}
+
+/// A node among those that a query names.
+private struct CountedNodeDTO: Decodable {
+  /// The account; `nil` for one of a type that is not counted, without a number.
+  let account: CountedAccountDTO?
+
+  init(from decoder: any Decoder) throws {
+    let node = try decoder.container(keyedBy: NamedKey.self)
+    if let type = node.exactText("__typename"), AccountKind(gitHubType: type) != .user,
+      CountedAccountDTO.id(node) == nil
+    {
+      account = nil
+    } else {
+      account = try CountedAccountDTO(from: decoder)
+    }
   }
 }
 
@@ -54,14 +74,19 @@ struct CountedAccountDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let account = try decoder.container(keyedBy: NamedKey.self)
-    let number = account.wholeNumber("databaseId").flatMap { Card.ID(rawValue: $0) }
-    guard let id = number ?? account.exactText("id").flatMap(GraphQLQuery.account) else {
+    guard let id = Self.id(account) else {
       throw DecodingError.dataCorruptedError(forKey: "databaseId", in: account, debugDescription: "no number")
     }
     self.id = id
     login = account.exactText("login")
     kind = account.exactText("__typename").flatMap { AccountKind(gitHubType: $0) }
     contributions = account.lenient(ContributionsDTO.self, "contributionsCollection")
+  }
+
+  /// The number of an account; `nil` where it cannot be read.
+  fileprivate static func id(_ account: KeyedDecodingContainer<NamedKey>) -> Card.ID? {
+    account.wholeNumber("databaseId").flatMap { Card.ID(rawValue: $0) }
+      ?? account.exactText("id").flatMap(GraphQLQuery.account)
   }
 }
 
