@@ -169,7 +169,7 @@ private struct StartupSettings: Sendable {
 
   private static func unknown(_ name: String) -> UsageProblem {
     let suggestion = Suggestion.nearest(to: name, among: SettingName.allCases.map(\.rawValue))
-    return .unknownCommand(UntrustedText(name), kind: .setting, suggestion: suggestion)
+    return .unknownWord(UntrustedText(name), kind: .setting, suggestion: suggestion)
   }
 
   func value(ofOption option: String) -> String? {

@@ -81,7 +81,7 @@ extension ChineseCommandVocabulary {
     switch problem {
     case .unknownOption(let option, let suggestion):
       "未知选项\(Self.quoted(option))。" + Self.didYouMean(suggestion)
-    case .unknownCommand(let word, let kind, let suggestion):
+    case .unknownWord(let word, let kind, let suggestion):
       "未知\(Self.noun(kind))\(Self.quoted(word))。" + Self.didYouMean(suggestion)
     case .missingValue(let option, let allowed):
       "“\(option)”缺少值。" + (allowed.isEmpty ? "" : request(for: .oneOf(allowed)))
@@ -119,7 +119,7 @@ extension ChineseCommandVocabulary {
 
   private static func quoted(_ text: UntrustedText) -> String { text.quoted("“", "”") }
 
-  private static func noun(_ kind: UsageProblem.CommandKind) -> String {
+  private static func noun(_ kind: UsageProblem.WordKind) -> String {
     switch kind {
     case .command: "命令"
     case .subcommand: "子命令"

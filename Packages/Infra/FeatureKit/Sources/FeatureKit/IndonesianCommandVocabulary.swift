@@ -80,7 +80,7 @@ extension IndonesianCommandVocabulary {
     switch problem {
     case .unknownOption(let option, let suggestion):
       "Opsi \(option.quoted()) tidak dikenal." + Self.didYouMean(suggestion)
-    case .unknownCommand(let word, let kind, let suggestion):
+    case .unknownWord(let word, let kind, let suggestion):
       "\(Self.noun(kind)) \(word.quoted()) tidak dikenal." + Self.didYouMean(suggestion)
     case .missingValue(let option, let allowed):
       "Nilai untuk '\(option)' belum diisi." + (allowed.isEmpty ? "" : " " + request(for: .oneOf(allowed)))
@@ -115,7 +115,7 @@ extension IndonesianCommandVocabulary {
     }
   }
 
-  private static func noun(_ kind: UsageProblem.CommandKind) -> String {
+  private static func noun(_ kind: UsageProblem.WordKind) -> String {
     switch kind {
     case .command: "Perintah"
     case .subcommand: "Subperintah"

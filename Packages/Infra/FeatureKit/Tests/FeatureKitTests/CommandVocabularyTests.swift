@@ -15,8 +15,8 @@ import Testing
   @Test(arguments: [
     (UsageProblem.unknownOption(UntrustedText("--lst"), suggestion: "--list"), "未知选项“--lst”。是不是要找“--list”？"),
     (.unknownOption(UntrustedText("--lst"), suggestion: nil), "未知选项“--lst”。"),
-    (.unknownCommand(UntrustedText("a"), kind: .command, suggestion: nil), "未知命令“a”。"),
-    (.unknownCommand(UntrustedText("a"), kind: .commandOrTopic, suggestion: nil), "未知命令或帮助主题“a”。"),
+    (.unknownWord(UntrustedText("a"), kind: .command, suggestion: nil), "未知命令“a”。"),
+    (.unknownWord(UntrustedText("a"), kind: .commandOrTopic, suggestion: nil), "未知命令或帮助主题“a”。"),
     (.missingValue(option: "--a <值>", allowed: []), "“--a <值>”缺少值。"),
     (.missingValue(option: "--a <值>", allowed: ["1", "2", "3"]), "“--a <值>”缺少值。请选择其中之一：“1”、“2”、“3”。"),
     (.needlessValue(UntrustedText("1"), flag: "--a"), "开关“--a”不接受值，但给出了“1”。"),
@@ -65,8 +65,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.unknownCommand(UntrustedText("a"), kind: .subcommand, suggestion: "b"), "未知子命令“a”。是不是要找“b”？"),
-      (.unknownCommand(UntrustedText("a"), kind: .setting, suggestion: "b"), "未知设置“a”。是不是要找“b”？"),
+      (.unknownWord(UntrustedText("a"), kind: .subcommand, suggestion: "b"), "未知子命令“a”。是不是要找“b”？"),
+      (.unknownWord(UntrustedText("a"), kind: .setting, suggestion: "b"), "未知设置“a”。是不是要找“b”？"),
       (.unexpectedArguments(["a", "b", "c"].map { UntrustedText($0) }), "3个多余的参数：“a”、“b”、“c”。"),
       (.conflict("a", "b", origin: .setting(name: "a")), "设置“a”和“b”不能同时使用。"),
     ] as [(UsageProblem, String)]

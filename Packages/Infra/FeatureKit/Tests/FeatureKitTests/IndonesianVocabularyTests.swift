@@ -12,19 +12,17 @@ import Testing
         .unknownOption(UntrustedText("--lst"), suggestion: "--list"),
         "Opsi '--lst' tidak dikenal. Maksud Anda '--list'?"
       ), (.unknownOption(UntrustedText("--lst"), suggestion: nil), "Opsi '--lst' tidak dikenal."),
+      (.unknownWord(UntrustedText("a"), kind: .command, suggestion: nil), "Perintah 'a' tidak dikenal."),
       (
-        .unknownCommand(UntrustedText("a"), kind: .command, suggestion: nil), "Perintah 'a' tidak dikenal."
-      ),
-      (
-        .unknownCommand(UntrustedText("a"), kind: .subcommand, suggestion: "b"),
+        .unknownWord(UntrustedText("a"), kind: .subcommand, suggestion: "b"),
         "Subperintah 'a' tidak dikenal. Maksud Anda 'b'?"
       ),
       (
-        .unknownCommand(UntrustedText("a"), kind: .commandOrTopic, suggestion: nil),
+        .unknownWord(UntrustedText("a"), kind: .commandOrTopic, suggestion: nil),
         "Perintah atau topik bantuan 'a' tidak dikenal."
       ),
       (
-        .unknownCommand(UntrustedText("a"), kind: .setting, suggestion: "b"),
+        .unknownWord(UntrustedText("a"), kind: .setting, suggestion: "b"),
         "Pengaturan 'a' tidak dikenal. Maksud Anda 'b'?"
       ), (.missingValue(option: "--a <n>", allowed: []), "Nilai untuk '--a <n>' belum diisi."),
       (

@@ -68,7 +68,7 @@ struct ArgumentScanner {
     if scanned.positionals.isEmpty, !command.subcommands.isEmpty, command.arguments.isEmpty {
       let names = command.subcommands.map(\.name)
       report(
-        .unknownCommand(
+        .unknownWord(
           UntrustedText(argument),
           kind: scanned.path.count == 1 ? .command : .subcommand,
           suggestion: Suggestion.nearest(to: argument, among: names)

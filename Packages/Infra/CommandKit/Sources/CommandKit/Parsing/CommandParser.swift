@@ -193,7 +193,7 @@ extension CommandParser {
         let isFirst = path.count == 1
         let names = parent.subcommands.map(\.name) + (isFirst ? topics.map(\.name) : [])
         throw .usage(
-          .unknownCommand(
+          .unknownWord(
             UntrustedText(word),
             kind: !isFirst ? .subcommand : topics.isEmpty ? .command : .commandOrTopic,
             suggestion: Suggestion.nearest(to: word, among: names)

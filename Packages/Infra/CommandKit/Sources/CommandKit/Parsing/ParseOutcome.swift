@@ -39,7 +39,7 @@ public struct UsageError: Error, Equatable, Sendable {
 /// Names of options, parameters and variables are the program's own; everything else came from outside.
 public enum UsageProblem: Error, Hashable, Sendable {
   /// The kind of an unknown word.
-  public enum CommandKind: Hashable, Sendable {
+  public enum WordKind: Hashable, Sendable {
     /// A command of the program.
     case command
     /// A subcommand of a command.
@@ -52,8 +52,8 @@ public enum UsageProblem: Error, Hashable, Sendable {
 
   /// There is no such option; the suggestion is spelled nearly like it.
   case unknownOption(UntrustedText, suggestion: String?)
-  /// There is no such command, or other word of the given kind; the suggestion is spelled nearly like it.
-  case unknownCommand(UntrustedText, kind: CommandKind, suggestion: String?)
+  /// There is no such word of the given kind; the suggestion is spelled nearly like it.
+  case unknownWord(UntrustedText, kind: WordKind, suggestion: String?)
   /// An option, with the place of its value, stands without one; what it accepts is listed where there is a list.
   case missingValue(option: String, allowed: [String])
   /// A flag was given a value.

@@ -92,7 +92,7 @@ extension EnglishCommandVocabulary {
     switch problem {
     case .unknownOption(let option, let suggestion):
       "Unknown option \(option.quoted())." + Self.didYouMean(suggestion)
-    case .unknownCommand(let word, let kind, let suggestion):
+    case .unknownWord(let word, let kind, let suggestion):
       "Unknown \(Self.noun(kind)) \(word.quoted())." + Self.didYouMean(suggestion)
     case .missingValue(let option, let allowed):
       "Missing value for '\(option)'." + (allowed.isEmpty ? "" : " " + request(for: .oneOf(allowed)))
@@ -128,7 +128,7 @@ extension EnglishCommandVocabulary {
     }
   }
 
-  private static func noun(_ kind: UsageProblem.CommandKind) -> String {
+  private static func noun(_ kind: UsageProblem.WordKind) -> String {
     switch kind {
     case .command: "command"
     case .subcommand: "subcommand"
