@@ -35,35 +35,6 @@ extension TransferFault {
         zhHans: "字段“\(name)”中包含控制字符",
         id: "ada karakter kendali di bidang \(name)"
       )
-    case .certificateExpired, .certificateNotYetValid, .certificateOfOtherHost, .certificateSelfSigned,
-      .certificateUntrusted, .notTLS, .noTrustedConnection, .authoritiesUnreadable, .downgrade:
-      distrust(in: language)
-    case .tooManyRedirects(let limit):
-      language.choose(
-        en: "more than \(limit) redirects",
-        zhHans: "重定向超过\(limit)次",
-        id: "lebih dari \(limit) pengalihan"
-      )
-    case .unusableRedirect:
-      language.choose(
-        en: "a redirect without a usable address",
-        zhHans: "重定向没有可用的地址",
-        id: "pengalihan tanpa alamat yang dapat digunakan"
-      )
-    case .forbiddenRedirect(let origin):
-      language.choose(
-        en: "a redirect to \(origin), which is not allowed",
-        zhHans: "不允许重定向到“\(origin)”",
-        id: "pengalihan ke \(origin) tidak diizinkan"
-      )
-    case .notHTTP, .malformedHead, .headTooLarge, .malformedLength, .malformedChunks, .unknownCoding,
-      .damagedGzip, .truncatedGzip, .outOfMemory:
-      responseFault(in: language)
-    }
-  }
-
-  private func distrust(in language: Language) -> String {
-    switch self {
     case .certificateExpired:
       language.choose(
         en: "the certificate of the server has expired",
@@ -100,6 +71,12 @@ extension TransferFault {
         zhHans: "服务器不使用 TLS",
         id: "server tidak memakai TLS"
       )
+    case .noTrustedConnection:
+      language.choose(
+        en: "no trusted TLS connection could be made",
+        zhHans: "无法建立可信的 TLS 连接",
+        id: "koneksi TLS yang tepercaya tidak dapat dibuat"
+      )
     case .authoritiesUnreadable:
       language.choose(
         en: "the file of certificate authorities cannot be read",
@@ -112,17 +89,26 @@ extension TransferFault {
         zhHans: "从 https 重定向到 http，主机为“\(host)”",
         id: "pengalihan dari https ke http, ke \(host)"
       )
-    default:
+    case .tooManyRedirects(let limit):
       language.choose(
-        en: "no trusted TLS connection could be made",
-        zhHans: "无法建立可信的 TLS 连接",
-        id: "koneksi TLS yang tepercaya tidak dapat dibuat"
+        en: "more than \(limit) redirects",
+        zhHans: "重定向超过\(limit)次",
+        id: "lebih dari \(limit) pengalihan"
       )
-    }
-  }
-
-  private func responseFault(in language: Language) -> String {
-    switch self {
+    case .unusableRedirect:
+      language.choose(
+        en: "a redirect without a usable address",
+        zhHans: "重定向没有可用的地址",
+        id: "pengalihan tanpa alamat yang dapat digunakan"
+      )
+    case .forbiddenRedirect(let origin):
+      language.choose(
+        en: "a redirect to \(origin), which is not allowed",
+        zhHans: "不允许重定向到“\(origin)”",
+        id: "pengalihan ke \(origin) tidak diizinkan"
+      )
+    case .notHTTP:
+      language.choose(en: "the response is not HTTP", zhHans: "响应不是 HTTP", id: "responsnya bukan HTTP")
     case .malformedHead:
       language.choose(
         en: "the fields of the response are malformed",
@@ -163,8 +149,6 @@ extension TransferFault {
         zhHans: "内存不足，无法读取 gzip 内容",
         id: "memori tidak cukup untuk membuka isi gzip"
       )
-    default:
-      language.choose(en: "the response is not HTTP", zhHans: "响应不是 HTTP", id: "responsnya bukan HTTP")
     }
   }
 }
