@@ -66,9 +66,7 @@ final class PostViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(postPage(state, marks.state, context)) }
 
-  func notes(in context: ViewContext) -> [String] {
-    fields == nil ? [] : [marks.state.warning?.sentence(context)].compactMap(\.self)
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
     state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(marks.state.warning) }

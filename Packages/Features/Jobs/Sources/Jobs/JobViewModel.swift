@@ -68,9 +68,7 @@ final class JobViewModel: Screen {
     .page(jobPage(state, marks.state, application: application, context))
   }
 
-  func notes(in context: ViewContext) -> [String] {
-    fields == nil ? [] : [marks.state.warning, unreadable].compactMap { $0?.sentence(context) }
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
     state.shown.map {

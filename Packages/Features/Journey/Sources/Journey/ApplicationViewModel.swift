@@ -40,10 +40,7 @@ final class ApplicationViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(applicationPage(state, context)) }
 
-  /// That events or documents are missing among the records; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    fields == nil ? [] : [unreadable].compactMap { $0?.sentence(context) }
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
     state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(unreadable) }

@@ -117,15 +117,9 @@ final class ApplicationsViewModel: Screen {
 
   /// That a part of a document is missing; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
-    guard fields != nil else { return [] }
-    let warnings = [unreadable].compactMap { $0?.sentence(context) }
-    guard case .partial(_, let error) = loader.state else { return warnings }
+    let warnings = documentWarnings(fields, in: context)
+    guard fields != nil, case .partial(_, let error) = loader.state else { return warnings }
     return warnings + [FailureMessage(error, in: context).incompleteList]
-  }
-
-  /// That applications could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: loader.state.shown?.unreadableCount ?? 0)
   }
 
   var records: Records? {
@@ -136,7 +130,7 @@ final class ApplicationsViewModel: Screen {
         of: list.total,
         next: state.next.map { String($0) },
         from: list.provenance
-      ).with(unreadable)
+      ).with(Records.Warning.unreadable(entries: list.unreadableCount))
     }
   }
 

@@ -16,7 +16,8 @@ final class VerificationViewModel: Screen {
   typealias State = LoadState<VerificationOverview, ServiceError>
 
   private let loader: Loader<Everything, VerificationOverview, ServiceError>
-  private var isForScripts = false
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(_ verification: ManageVerification, observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }) {
     loader = Loader("ReadVerification", observe: observe) { (_, policy) async throws(ServiceError) in
@@ -27,7 +28,7 @@ final class VerificationViewModel: Screen {
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     await loader.load(Everything(), request.policy)
   }
 
@@ -35,20 +36,13 @@ final class VerificationViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(verificationPage(state, context)) }
 
-  /// That documents of the checklist or events are missing in a document; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
-    state.shown.map {
-      .one($0.value, in: VerificationRecords.table, from: $0.provenance).with(unreadable)
+    state.shown.map { overview in
+      .one(overview.value, in: VerificationRecords.table, from: overview.provenance)
+        .with(.unreadable(entries: overview.unreadableCount))
     }
-  }
-
-  /// That documents or events could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: state.shown?.unreadableCount ?? 0)
   }
 }
 

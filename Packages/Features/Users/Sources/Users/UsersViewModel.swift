@@ -49,7 +49,8 @@ final class UsersViewModel: Screen {
   private let observe: @Sendable (FeatureEvent) -> Void
   private let loader: Loader<UsersRequest, UserListPart, UsersFailure>
   @ObservationIgnored private let rows = UserRows()
-  private var isForScripts = false
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
   /// How far a list has come whose parts were handed over; `nil` for one that is shown as a whole.
   private var handedOver: State?
 
@@ -85,7 +86,7 @@ final class UsersViewModel: Screen {
   var state: State { handedOver ?? loader.state }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     if let receiver = request.receiver, self.request.isLong {
       return await handOver(to: receiver, request.policy)
     }
@@ -127,21 +128,14 @@ final class UsersViewModel: Screen {
 
   var isList: Bool { true }
 
-  /// That accounts of a document are missing; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
     state.shown.map { list in
       let next = list.place.isEnd ? nil : list.place.last.map { String($0.rawValue) }
-      return .list(list.users, in: Self.table, next: next, from: list.provenance).with(unreadable)
+      return .list(list.users, in: Self.table, next: next, from: list.provenance)
+        .with(Records.Warning.unreadable(entries: list.unreadableCount))
     }
-  }
-
-  /// That accounts could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: state.shown?.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<User>([

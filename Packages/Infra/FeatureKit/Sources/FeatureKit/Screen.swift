@@ -81,6 +81,16 @@ extension Screen {
   public var records: Records? { nil }
   /// `nil`: most screens have records.
   public var recordsElsewhere: [Route]? { nil }
+
+  /// The sentences for what the records lack, to say beside a document; a page says itself what it lacks.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the last load; `nil` for a page.
+  ///   - context: The environment of the view.
+  /// - Returns: A sentence for each warning of the records; nothing beside a page.
+  public func documentWarnings(_ fields: FieldSelection?, in context: ViewContext) -> [String] {
+    fields == nil ? [] : records?.warnings.map { $0.sentence(context) } ?? []
+  }
 }
 
 /// The content of a screen.
