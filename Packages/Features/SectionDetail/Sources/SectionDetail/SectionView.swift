@@ -120,7 +120,7 @@ private struct SectionLayout {
   private var unreadable: [Element] {
     state.unreadable.compactMap { part, count in
       if case .full = state.layout, part == .categories { return nil }
-      return Element.callout(.warning, title: strings.unreadable(part, count), hint: nil)
+      return Element.unreadable(count, counted: strings.entries(of: part, count), in: context)
     }
   }
 

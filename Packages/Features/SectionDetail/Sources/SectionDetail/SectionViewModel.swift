@@ -147,9 +147,8 @@ public final class SectionViewModel: Screen {
     state.unreadable.compactMap { part, count in
       let field = part == .categories ? Self.categoriesField : Self.blocksField
       guard fields?.includes(field) ?? true else { return nil }
-      return Records.Warning("\(part.rawValue)-unreadable") { context in
-        let strings = Strings(context.language)
-        return strings.warning(strings.unreadable(part, count))
+      return Records.Warning.unreadable(count, "\(part.rawValue)-unreadable") { context in
+        Strings(context.language).entries(of: part, count)
       }
     }
   }

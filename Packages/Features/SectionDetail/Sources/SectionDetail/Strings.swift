@@ -86,17 +86,8 @@ extension Strings {
     )
   }
 
-  /// That entries of a part of a section could not be read, and are not shown.
-  func unreadable(_ part: SectionPart, _ count: Int) -> SafeText {
-    let counted = entries(of: part, count)
-    return language.plural(
-      count,
-      en: ("\(counted) could not be read and is left out", "\(counted) could not be read and are left out"),
-      zhHans: "\(counted)无法读取，已略去"
-    )
-  }
-
-  private func entries(of part: SectionPart, _ count: Int) -> SafeText {
+  /// A number of entries of a part of a section.
+  func entries(of part: SectionPart, _ count: Int) -> SafeText {
     switch part {
     case .categories:
       language.plural(

@@ -61,7 +61,7 @@ private struct SectionsPage {
   /// That sections could not be read.
   private var unreadable: Element {
     let count = catalog.unreadableCount
-    return count > 0 ? .callout(.warning, title: strings.unreadable(count)) : .empty
+    return .unreadable(count, counted: strings.count(count), in: context)
   }
 
   private var content: Element {

@@ -127,7 +127,7 @@ public final class SectionsViewModel: Screen {
   /// How many descriptions are missing, and why; for a document also how many sections, which a page says.
   public func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
-    let missing = fields == nil ? [] : [unreadable].compactMap { $0?.sentence(context) }
+    let missing = documentWarnings(fields, in: context)
     let late = described.isMissingDescriptions ? [strings.descriptionsLate] : []
     let failures = described.failures
     let errors = catalog.state.shown?.sections.compactMap { failures[$0.id] } ?? []
@@ -140,11 +140,8 @@ public final class SectionsViewModel: Screen {
 
   /// That sections could not be read.
   private var unreadable: Records.Warning? {
-    guard let count = catalog.state.shown?.unreadableCount, count > 0 else { return nil }
-    return Records.Warning("sections-unreadable") { context in
-      let strings = Strings(context.language)
-      return strings.warning(strings.unreadable(count))
-    }
+    let count = catalog.state.shown?.unreadableCount ?? 0
+    return Records.Warning.unreadable(count, "sections-unreadable") { Strings($0.language).count(count) }
   }
 
   /// `true`: the sections are a list.

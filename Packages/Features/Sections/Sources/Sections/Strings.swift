@@ -24,20 +24,6 @@ struct Strings {
     )
   }
 
-  /// That sections could not be read, and are not listed.
-  func unreadable(_ sections: Int) -> SafeText {
-    let counted = count(sections)
-    return language.plural(
-      sections,
-      en: ("\(counted) could not be read and is left out", "\(counted) could not be read and are left out"),
-      zhHans: "\(counted)无法读取，已略去"
-    )
-  }
-
-  func warning(_ note: SafeText) -> String {
-    language.choose(en: "Warning: \(note.string).", zhHans: "警告：\(note.string)。")
-  }
-
   var openOne: SafeText { language.choose(en: "Open a section", zhHans: "打开栏目") }
 
   var descriptionsLate: String {

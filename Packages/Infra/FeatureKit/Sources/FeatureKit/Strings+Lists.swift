@@ -31,20 +31,18 @@ extension Strings {
     )
   }
 
-  func unreadable(entries count: Int) -> SafeText {
-    let number = language.grouped(count)
-    return language.plural(
+  /// That things could not be read, and are left out; they are counted with their noun.
+  func unreadable(_ count: Int, counted: SafeText) -> SafeText {
+    language.plural(
       count,
-      en: (
-        "1 entry could not be read and is left out", "\(number) entries could not be read and are left out"
-      ),
-      zhHans: "\(number)项无法读取，已略去",
-      id: "\(number) entri tidak dapat dibaca dan tidak ditampilkan"
+      en: ("\(counted) could not be read and is left out", "\(counted) could not be read and are left out"),
+      zhHans: "\(counted)无法读取，已略去",
+      id: "\(counted) tidak dapat dibaca dan tidak ditampilkan"
     )
   }
 
-  func unreadableSentence(entries count: Int) -> String {
-    let clause = unreadable(entries: count).string
+  func unreadableSentence(_ count: Int, counted: SafeText) -> String {
+    let clause = unreadable(count, counted: counted).string
     return language.choose(en: "\(clause).", zhHans: "\(clause)。", id: "\(clause).")
   }
 

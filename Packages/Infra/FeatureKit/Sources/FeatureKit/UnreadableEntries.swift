@@ -8,8 +8,19 @@ extension Element {
   ///   - context: The environment of the view.
   /// - Returns: A warning that fits every list.
   public static func unreadable(entries count: Int, in context: ViewContext) -> Element {
+    unreadable(count, counted: Strings(context.language).progress(entries: count), in: context)
+  }
+
+  /// Says on a page that things of one kind could not be read; nothing where all could.
+  ///
+  /// - Parameters:
+  ///   - count: How many more of them the service sent that could not be read.
+  ///   - counted: The number with the noun for them: `2 blocks`.
+  ///   - context: The environment of the view.
+  /// - Returns: A warning about them.
+  public static func unreadable(_ count: Int, counted: SafeText, in context: ViewContext) -> Element {
     guard count > 0 else { return .empty }
-    return .callout(.warning, title: Strings(context.language).unreadable(entries: count))
+    return .callout(.warning, title: Strings(context.language).unreadable(count, counted: counted))
   }
 }
 
@@ -19,10 +30,25 @@ extension Records.Warning {
   /// - Parameter count: How many more entries the service sent that could not be read.
   /// - Returns: The warning; `nil` where all could.
   public static func unreadable(entries count: Int) -> Records.Warning? {
+    unreadable(count, "entries-unreadable") { Strings($0.language).progress(entries: count) }
+  }
+
+  /// The warning of records that things of one kind could not be read, which a page says itself.
+  ///
+  /// - Parameters:
+  ///   - count: How many more of them the service sent that could not be read.
+  ///   - code: The word for it in JSON documents.
+  ///   - counted: The number with the noun for them, in the language of a view: `2 blocks`.
+  /// - Returns: The warning; `nil` where all could.
+  public static func unreadable(
+    _ count: Int,
+    _ code: String,
+    counted: @escaping @Sendable (ViewContext) -> SafeText
+  ) -> Records.Warning? {
     guard count > 0 else { return nil }
-    return Records.Warning("entries-unreadable") { context in
+    return Records.Warning(code) { context in
       let strings = Strings(context.language)
-      return strings.warning(strings.unreadableSentence(entries: count))
+      return strings.warning(strings.unreadableSentence(count, counted: counted(context)))
     }
   }
 }

@@ -1,0 +1,41 @@
+import DesignKit
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@Suite struct UnreadableEntriesTests {
+  @Test(arguments: [
+    (1, "1 block", "1 block could not be read and is left out"),
+    (2, "2 blocks", "2 blocks could not be read and are left out"),
+  ])
+  func `things of one kind are counted with their noun`(count: Int, counted: String, words: String) {
+    let warning = Records.Warning.unreadable(count, "blocks-unreadable") { _ in SafeText(counted) }
+
+    #expect(
+      Element.unreadable(count, counted: SafeText(counted), in: context)
+        == .callout(.warning, title: SafeText(words))
+    )
+    #expect(warning?.code == "blocks-unreadable")
+    #expect(warning?.sentence(context) == "Warning: \(words).")
+  }
+
+  @Test(arguments: [
+    (Language.english, "Warning: 2 entries could not be read and are left out."),
+    (.simplifiedChinese, "警告：2项无法读取，已略去。"),
+    (.indonesian, "Peringatan: 2 entri tidak dapat dibaca dan tidak ditampilkan."),
+  ])
+  func `entries are told in each language`(language: Language, sentence: String) {
+    let warning = Records.Warning.unreadable(entries: 2)
+
+    #expect(warning?.code == "entries-unreadable")
+    #expect(warning?.sentence(ViewContext(now: now, language: language)) == sentence)
+  }
+
+  @Test func `where all could be read nothing is said`() {
+    let warning = Records.Warning.unreadable(0, "blocks-unreadable") { _ in "0 blocks" }
+
+    #expect(warning == nil)
+    #expect(Element.unreadable(0, counted: "0 blocks", in: context) == .empty)
+    #expect(Element.unreadable(entries: 0, in: context) == .empty)
+  }
+}
