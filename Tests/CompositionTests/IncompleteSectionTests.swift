@@ -90,6 +90,38 @@ import Testing
 
   @Test func `sections, categories, blocks and titles that cannot be read are counted`() async throws {
     let tessera = try TesseraRun()
+    let peer = try Self.damagedService()
+
+    let list = await tessera("sections", "--json", environment: Self.pointing(to: peer))
+    let shown = await tessera("sections", "show", "series", "--json", environment: Self.pointing(to: peer))
+
+    #expect(list.errorOutput.contains("Warning: 1 section could not be read and is left out."))
+    for words in ["1 category could", "2 blocks could", "1 title could"] {
+      #expect(shown.errorOutput.contains("Warning: \(words) not be read"))
+    }
+    #expect([list.code, shown.code] == [.done, .done])
+  }
+
+  @Test(arguments: [
+    (["nope"], "There is no section 'nope'. 1 section could not be read."),
+    (["series", "--category", "nope"], "There is no category 'nope'. 1 category could not be read."),
+    (["series", "--block", "nope"], "There is no block 'nope'. 2 blocks could not be read."),
+  ])
+  func `what is not there may be what cannot be read, which is counted`(
+    words: [String],
+    message: String
+  ) async throws {
+    let tessera = try TesseraRun()
+    let peer = try Self.damagedService()
+
+    let run = await tessera(arguments: ["sections", "show"] + words, environment: Self.pointing(to: peer))
+
+    #expect(run.errorOutput.contains("Error: \(message)"))
+    #expect(run.code == .notFound)
+  }
+
+  /// A service that sends one section, one category, two blocks and one title that cannot be read.
+  private static func damagedService() throws -> FaultServer {
     let root = HTTPAnswer(
       body: #"""
         {"type":"page","_links":{"viaplay:sections":[
@@ -104,16 +136,7 @@ import Testing
           {"ablocator":"popular","title":"Popular","_embedded":{"viaplay:products":[\#(product),7]}}]}}
         """#
     )
-    let peer = try FaultServer { request in [.send(request.target == "/ios-se" ? root : section)] }
-
-    let list = await tessera("sections", "--json", environment: Self.pointing(to: peer))
-    let shown = await tessera("sections", "show", "series", "--json", environment: Self.pointing(to: peer))
-
-    #expect(list.errorOutput.contains("Warning: 1 section could not be read and is left out."))
-    for words in ["1 category could", "2 blocks could", "1 title could"] {
-      #expect(shown.errorOutput.contains("Warning: \(words) not be read"))
-    }
-    #expect([list.code, shown.code] == [.done, .done])
+    return try FaultServer { request in [.send(request.target == "/ios-se" ? root : section)] }
   }
 
   private static func page(_ numbers: [Int], next: String? = nil) -> HTTPAnswer {

@@ -28,7 +28,9 @@ public struct OpenSection: Sendable {
       return try opened(section, nil, whole, request.block)
     }
     let category: CategoryFilter
-    do { category = try query.match(in: whole.filters, by: [\.title]) } catch { throw .category(error) }
+    do { category = try query.match(in: whole.filters, by: [\.title]) } catch {
+      throw .category(error, unreadableCount: whole.unreadableFilterCount)
+    }
     return try opened(section, category, try await page(at: category.address, policy), request.block)
   }
 
@@ -43,7 +45,7 @@ public struct OpenSection: Sendable {
     }
     let block: ContentBlock
     do { block = try query.match(in: page.blocks, by: [\.id.rawValue, \.title]) } catch {
-      throw .block(error)
+      throw .block(error, unreadableCount: page.unreadableBlockCount)
     }
     return page.map { OpenedSection(section: section, category: category, page: $0.narrowed(to: block)) }
   }
@@ -51,10 +53,10 @@ public struct OpenSection: Sendable {
   private func section(_ query: TextQuery, _ policy: FetchPolicy) async throws(OpenSectionError)
     -> ContentSection
   {
-    let sections: [ContentSection]
-    do { sections = try await repository.catalog(policy).sections } catch { throw .service(error) }
-    do { return try query.match(in: sections, by: [\.id.rawValue, \.name, \.title]) } catch {
-      throw .section(error)
+    let catalog: StreamingCatalog
+    do { catalog = try await repository.catalog(policy).value } catch { throw .service(error) }
+    do { return try query.match(in: catalog.sections, by: [\.id.rawValue, \.name, \.title]) } catch {
+      throw .section(error, unreadableCount: catalog.unreadableCount)
     }
   }
 

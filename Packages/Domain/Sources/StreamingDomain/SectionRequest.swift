@@ -52,21 +52,21 @@ public enum OpenSectionError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// The text does not match exactly one section.
+  /// The text does not match exactly one section; one of those that could not be read may be meant.
   ///
   /// ## Troubleshooting
   /// List the sections and choose from them.
-  case section(TextQueryError<ContentSection>)
+  case section(TextQueryError<ContentSection>, unreadableCount: Int = 0)
 
-  /// The text does not match exactly one category of the section.
+  /// The text does not match exactly one category of the section; one that could not be read may be meant.
   ///
   /// ## Troubleshooting
   /// Open the section; it lists its categories.
-  case category(TextQueryError<CategoryFilter>)
+  case category(TextQueryError<CategoryFilter>, unreadableCount: Int = 0)
 
-  /// The text does not match exactly one block of the page.
+  /// The text does not match exactly one block of the page; one of those that could not be read may be meant.
   ///
   /// ## Troubleshooting
   /// Open the section; it lists its blocks.
-  case block(TextQueryError<ContentBlock>)
+  case block(TextQueryError<ContentBlock>, unreadableCount: Int = 0)
 }

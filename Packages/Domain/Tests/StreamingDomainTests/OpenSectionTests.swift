@@ -171,6 +171,63 @@ import Testing
     await #expect(throws: error) { try await open(request, .cacheFirst) }
   }
 
+  @Test(arguments: [
+    (
+      SectionRequest(section: TextQuery("xyz")),
+      OpenSectionError.section(.noMatch(suggestions: []), unreadableCount: 1)
+    ),
+    (
+      SectionRequest(section: TextQuery("series"), category: TextQuery("xyz")),
+      .category(.noMatch(suggestions: []), unreadableCount: 2)
+    ),
+    (
+      SectionRequest(section: TextQuery("series"), block: TextQuery("xyz")),
+      .block(.noMatch(suggestions: []), unreadableCount: 3)
+    ),
+  ])
+  func `a text that means nothing may mean what could not be read`(
+    request: SectionRequest,
+    error: OpenSectionError
+  ) async {
+    let (open, repository) = makeSUT()
+    let catalog = StreamingCatalog(title: nil, description: nil, sections: [series], unreadableCount: 1)
+    let page = SectionPage(
+      title: nil,
+      description: nil,
+      filters: [],
+      blocks: [],
+      unreadableFilterCount: 2,
+      unreadableBlockCount: 3
+    )
+    repository.prepare { answers in
+      answers.catalog = .success(fetched(catalog))
+      answers.pages[series.address] = .success(fetched(page))
+    }
+
+    await #expect(throws: error) { try await open(request, .cacheFirst) }
+  }
+
+  @Test func `a block of a category may be one of the category's that could not be read`() async {
+    let (open, repository) = makeSUT()
+    let drama = SectionPage(
+      title: nil,
+      description: nil,
+      filters: [],
+      blocks: [],
+      unreadableBlockCount: 1
+    )
+    repository.prepare { $0.pages[category.address] = .success(fetched(drama)) }
+    let request = SectionRequest(
+      section: TextQuery("series"),
+      category: TextQuery("dra"),
+      block: TextQuery("xyz")
+    )
+
+    await #expect(throws: OpenSectionError.block(.noMatch(suggestions: []), unreadableCount: 1)) {
+      try await open(request, .cacheFirst)
+    }
+  }
+
   @Test func `the products of a block are loaded from its address, or say why they cannot be had`() async {
     let (open, repository) = makeSUT()
     let products = Fetched(

@@ -45,7 +45,13 @@ public struct OpenSectionFailure: PresentableFailure {
     switch reason {
     case .service(let error): return error.summary(in: context)
     case .choice(let choice) where choice.isAmbiguous: return strings.ambiguous(choice.thing, choice.asked)
-    case .choice(let choice): return strings.noSuch(choice.thing, choice.asked, choice.suggestions)
+    case .choice(let choice):
+      return strings.noSuch(
+        choice.thing,
+        choice.asked,
+        unreadable: choice.unreadableCount,
+        choice.suggestions
+      )
     }
   }
 
@@ -83,14 +89,22 @@ public struct OpenSectionFailure: PresentableFailure {
   private var reason: Reason {
     switch error {
     case .service(let error): .service(error)
-    case .section(let error):
+    case .section(let error, let count):
       .choice(
-        Choice(.section, request.section, error) { Name(title: $0.title, name: $0.name, id: $0.id.rawValue) }
+        Choice(.section, request.section, error, unreadableCount: count) {
+          Name(title: $0.title, name: $0.name, id: $0.id.rawValue)
+        }
       )
-    case .category(let error):
-      .choice(Choice(.category, request.category, error) { Name(title: $0.title) })
-    case .block(let error):
-      .choice(Choice(.block, request.block, error) { Name(title: $0.title, id: $0.id.rawValue) })
+    case .category(let error, let count):
+      .choice(
+        Choice(.category, request.category, error, unreadableCount: count) { Name(title: $0.title) }
+      )
+    case .block(let error, let count):
+      .choice(
+        Choice(.block, request.block, error, unreadableCount: count) {
+          Name(title: $0.title, id: $0.id.rawValue)
+        }
+      )
     }
   }
 }
@@ -101,6 +115,8 @@ private struct Choice {
 
   let thing: Strings.Thing
   let isAmbiguous: Bool
+  /// How many more things there are that could not be read, so that one of them may be meant.
+  let unreadableCount: Int
   private let query: TextQuery?
   private let names: [Name]
 
@@ -108,9 +124,11 @@ private struct Choice {
     _ thing: Strings.Thing,
     _ query: TextQuery?,
     _ error: TextQueryError<Item>,
+    unreadableCount: Int,
     _ naming: (Item) -> Name
   ) {
     self.thing = thing
+    self.unreadableCount = unreadableCount
     self.query = query
     switch error {
     case .noMatch(let suggestions): (isAmbiguous, names) = (false, suggestions.map(naming))

@@ -180,12 +180,34 @@ extension Strings {
     case block
   }
 
-  func noSuch(_ thing: Thing, _ asked: String, _ suggestions: [String]) -> String {
-    language.choose(
-      en: "There is no \(noun(thing)) '\(asked)'."
-        + (suggestions.isEmpty ? "" : " \(didYouMean(suggestions))"),
-      zhHans: "没有\(noun(thing))“\(asked)”。" + (suggestions.isEmpty ? "" : didYouMean(suggestions))
+  func noSuch(_ thing: Thing, _ asked: String, unreadable count: Int, _ suggestions: [String]) -> String {
+    let none = language.choose(
+      en: "There is no \(noun(thing)) '\(asked)'.",
+      zhHans: "没有\(noun(thing))“\(asked)”。"
     )
+    return language.paragraph(
+      [none] + (count > 0 ? [unreadable(thing, count)] : [])
+        + (suggestions.isEmpty ? [] : [didYouMean(suggestions)])
+    )
+  }
+
+  /// That there are more things of the kind, of which one may be meant.
+  private func unreadable(_ thing: Thing, _ count: Int) -> String {
+    let counted = things(thing, count).string
+    return language.choose(en: "\(counted) could not be read.", zhHans: "\(counted)无法读取。")
+  }
+
+  private func things(_ thing: Thing, _ count: Int) -> SafeText {
+    switch thing {
+    case .section:
+      language.plural(
+        count,
+        en: ("1 section", "\(language.grouped(count)) sections"),
+        zhHans: "\(language.grouped(count))个栏目"
+      )
+    case .category: entries(of: .categories, count)
+    case .block: blocks(count)
+    }
   }
 
   private func didYouMean(_ names: [String]) -> String {

@@ -1,7 +1,9 @@
+import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import SectionDetail
 import StreamingDomain
 import StreamingFakes
@@ -56,6 +58,46 @@ import Testing
     #expect(heard.hasSuffix("'block-5'.\n") != hasMore)
     #expect(!heard.contains("block-6"))
   }
+
+  @Test(arguments: [
+    (OpenSectionError.section(.noMatch(suggestions: []), unreadableCount: 1), "1 section could not be read."),
+    (.section(.noMatch(suggestions: []), unreadableCount: 2), "2 sections could not be read."),
+    (.category(.noMatch(suggestions: []), unreadableCount: 1), "1 category could not be read."),
+    (.block(.noMatch(suggestions: []), unreadableCount: 1), "1 block could not be read."),
+    (.block(.noMatch(suggestions: [Samples.old]), unreadableCount: 2), "2 blocks could not be read."),
+  ])
+  func `what could not be read is counted, because it may be meant`(error: OpenSectionError, words: String) {
+    let failure = OpenSectionFailure(error, Self.guld)
+
+    #expect(failure.summary(in: Samples.context).contains(" 'guld'. \(words)"))
+    #expect(failure.exitCode == .notFound)
+  }
+
+  @Test func `what could not be read is counted before a suggestion, and in Chinese`() {
+    let error = OpenSectionError.block(.noMatch(suggestions: [Samples.old]), unreadableCount: 2)
+    let failure = OpenSectionFailure(error, Self.guld)
+
+    #expect(
+      failure.summary(in: Samples.context)
+        == "There is no block 'guld'. 2 blocks could not be read. Did you mean 'Gammalt guld'?"
+    )
+    #expect(
+      failure.summary(in: Samples.context(in: .simplifiedChinese))
+        == "没有板块“guld”。2个板块无法读取。是不是要找“Gammalt guld”？"
+    )
+  }
+
+  @Test func `a text that means several things says nothing about what could not be read`() {
+    let error = OpenSectionError.block(.ambiguous([Samples.old, Samples.dark]), unreadableCount: 1)
+
+    #expect(!OpenSectionFailure(error, Self.guld).summary(in: Samples.context).contains("could not be read"))
+  }
+
+  private static let guld = SectionRequest(
+    section: TextQuery("guld"),
+    category: TextQuery("guld"),
+    block: TextQuery("guld")
+  )
 
   @Test(arguments: [(100, false), (101, true)])
   func `a text of more than a hundred characters is cut in the message`(count: Int, isCut: Bool) {
