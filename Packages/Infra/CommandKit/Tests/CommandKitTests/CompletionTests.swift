@@ -26,12 +26,23 @@ import Testing
     try completions(words, try #require(Tea.parse("completion", "bash").export))
   }
 
-  private func completions(_ words: [String], _ script: String) throws -> [String] {
-    let quoted = (["tea"] + words).map { "'\($0)'" }.joined(separator: " ")
+  /// The words are those that bash splits the line into; without a line, one of them joined by blanks.
+  ///
+  /// Bash splits words at signs such as `=` from version 4 on, and where its `COMP_WORDBREAKS` have the sign.
+  private func completions(
+    _ words: [String],
+    _ script: String,
+    line: String? = nil,
+    splitting: Bool = true
+  ) throws -> [String] {
+    let words = ["tea"] + words
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     let driver = """
       set -u
       COMP_WORDS=(\(quoted))
-      COMP_CWORD=\(words.count)
+      COMP_CWORD=\(words.count - 1)
+      COMP_LINE='\(line ?? words.joined(separator: " "))'
+      COMP_WORDBREAKS='\(splitting ? "><=:@" : "><")'
       _tea
       [ "${#COMPREPLY[@]}" -eq 0 ] || printf '%s\\n' "${COMPREPLY[@]}"
       """
@@ -55,39 +66,161 @@ import Testing
     (["--no"], ["--no-pager"]), (["leaves", "--li"], ["--limit"]), (["leaves", "show", "--li"], []),
     (["leaves", "show", "--ver"], ["--version"]), (["leaves", "--fi"], ["--fields"]),
     (["brew", "--fi"], ["--fields"]),
-    (["leaves", "--", "--"], []),
+    (["leaves", "--", "--"], []), (["--", "--no"], []),
   ])
   func `bash completes options where they belong`(words: [String], expected: [String]) throws {
     #expect(try completions(words) == expected)
   }
 
   @Test(arguments: [
+    (["--", ""], []), (["--", "le"], []), (["leaves", "--", ""], []), (["clean", "--", "c"], ["copper"]),
+    (["clean", "--", "copper", "s"], ["steel"]), (["help", "--", "le"], ["leaves"]),
+    (["help", "--", "leaves", ""], ["show", "count"]), (["--", "leaves", "s"], []),
+  ])
+  func `bash completes arguments behind the two hyphens, and no commands`(
+    words: [String],
+    expected: [String]
+  ) throws {
+    #expect(try completions(words) == expected)
+  }
+
+  @Test(arguments: [
     (["--kettle", ""], ["copper", "steel"]), (["leaves", "show", "--kettle", "c"], ["copper"]),
-    (["--kettle", "="], ["copper", "steel"]), (["--kettle", "=", "s"], ["steel"]),
-    (["--kettle=s"], ["--kettle=steel"]),
     (["leaves", "--limit", ""], []), (["clean", "c"], ["copper"]), (["clean", "copper", "s"], ["steel"]),
-    (["leaves", "--fields", "id,n"], ["id,name"]), (["leaves", "--fields=id,n"], ["--fields=id,name"]),
-    (["leaves", "--all", "=", "c"], []),
+    (["leaves", "--fields", "id,n"], ["id,name"]), (["leaves", "--limit", "show", "s"], ["show"]),
   ])
   func `bash completes values`(words: [String], expected: [String]) throws {
     #expect(try completions(words) == expected)
   }
 
   @Test(arguments: [
-    (["--kettle", "copper", "leaves", "s"], ["show"]),
-    (["--kettle", "=", "copper", "leaves", "s"], ["show"]),
-    (["leaves", "-n", "5", "c"], ["count"]), (["leaves", "--limit=5", "c"], ["count"]),
-    (["--offline", "le"], ["leaves"]), (["leaves", "--tag", "a", ":", "b", "c"], ["count"]),
-    (["leaves", "--tag", "=", "a", "@", "b", "c"], ["count"]), (["leaves", "<", "guests", "c"], ["count"]),
-    (["leaves", ">>", "guests", "c"], ["count"]), (["leaves", "--tag", "\">\"", "c"], ["count"]),
+    ("--kettle=", ["--kettle", "="], ["copper", "steel"]),
+    ("--kettle=s", ["--kettle", "=", "s"], ["steel"]),
+    ("--kettle= le", ["--kettle", "=", "le"], ["leaves"]),
+    ("leaves --tag= ", ["leaves", "--tag", "=", ""], ["show", "count"]),
+    ("--kettle=\"s", ["--kettle", "=", "\"s"], ["steel"]),
+    ("leaves --fields=id,n", ["leaves", "--fields", "=", "id,n"], ["id,name"]),
+    ("leaves --all=c", ["leaves", "--all", "=", "c"], []),
+    ("leaves --tag a:", ["leaves", "--tag", "a", ":"], []),
+  ])
+  func `bash completes a value behind a sign where no blank stands between them`(
+    line: String,
+    words: [String],
+    expected: [String]
+  ) throws {
+    #expect(try completions(words, in: line) == expected)
+  }
+
+  @Test(arguments: [(true, "steel"), (false, "--kettle=steel")])
+  func `bash gets as much of a word as it replaces`(splitting: Bool, expected: String) throws {
+    let script = try #require(Tea.parse("completion", "bash").export)
+
+    #expect(try completions(["--kettle=s"], script, splitting: splitting) == [expected])
+  }
+
+  @Test(arguments: [
+    ("x a:b", ["x", "a", ":", "b"], ["b"]), ("x a:", ["x", "a", ":"], ["b", "c"]),
+    ("x a", ["x", "a"], ["a:b", "a:c"]), ("x a: ", ["x", "a", ":", ""], []),
+  ])
+  func `bash completes a value with a sign in it`(
+    line: String,
+    words: [String],
+    expected: [String]
+  ) throws {
+    let leaf = Argument<String>("leaf", help: "", accepting: .oneOf(["a:b", "a:c"]))
+    let command = Command("x", abstract: "", parameters: [leaf]) { _ in .done }
+    let program = Program("tea", version: "1", abstract: "", commands: [command])
+    let outcome = CommandParser(program).parse(arguments: ["completion", "bash"], environment: [:])
+
+    #expect(try completions(words, try #require(outcome.export), line: "tea \(line)") == expected)
+  }
+
+  /// A program with the option `-c`, which takes a value, beside the flags `-a` and `-l`.
+  private func cupScript(_ shell: String) throws -> String {
+    let cup = Option<String?>("cup", short: "c", help: "", accepting: .oneOf(["big", "small"]))
+    let (all, long) = (Flag("all", short: "a", help: ""), Flag("long", short: "l", help: ""))
+    let show = Command("show", abstract: "") { _ in .done }
+    let leaves = Command(
+      "leaves",
+      abstract: "",
+      parameters: [cup, all, long],
+      subcommands: [show]
+    ) { _ in .done }
+    let program = Program("tea", version: "1", abstract: "", commands: [leaves])
+    return try #require(
+      CommandParser(program).parse(arguments: ["completion", shell], environment: [:]).export
+    )
+  }
+
+  @Test(arguments: [
+    (["-c", ""], ["big", "small"]), (["-ac", "b"], ["big"]), (["-alc", ""], ["big", "small"]),
+    (["-ac", "big", "s"], ["show"]), (["-ca", "s"], ["show"]), (["-acbig", "s"], ["show"]),
+    (["-al", "s"], ["show"]), (["--", "-ac", "s"], []),
+  ])
+  func `bash completes the value of the last option of a bundle`(words: [String], expected: [String]) throws {
+    #expect(try completions(["leaves"] + words, cupScript("bash")) == expected)
+  }
+
+  @Test(arguments: [
+    ("bash", "if _tea_takes_value \"$path\" \"-${letters:0:1}\"; then\n"),
+    ("zsh", "if _tea_takes_value \"$command_path\" \"-${word:0:1}\"; then\n"),
+    ("fish", "if _tea_takes_value \"$command_path\" -$letter\n"),
+  ])
+  func `each shell looks for the value of each letter of a bundle`(shell: String, part: String) throws {
+    #expect(try cupScript(shell).contains(part))
+  }
+
+  @Test(arguments: [
+    ("enable -n compopt 2>/dev/null", "complete -o default -F _tea tea\n"),
+    ("compopt() { :; }", "complete -F _tea tea\n"),
+  ])
+  func `bash that cannot be asked for files at one place offers them wherever nothing else is`(
+    preparation: String,
+    registration: String
+  ) throws {
+    #expect(try bash("\(preparation)\n\(cupScript("bash"))\ncomplete -p tea") == registration)
+  }
+
+  @Test(arguments: [
+    (["--kettle", "copper", "leaves", "s"], ["show"]), (["leaves", "-n", "5", "c"], ["count"]),
+    (["leaves", "--limit=5", "c"], ["count"]), (["leaves", "-n5", "c"], ["count"]),
+    (["leaves", "-an", "5", "c"], ["count"]), (["--offline", "le"], ["leaves"]),
+    (["leaves", "<", "guests", "c"], ["count"]), (["leaves", ">>", "guests", "c"], ["count"]),
+    (["leaves", "--tag", "\">\"", "c"], ["count"]),
   ])
   func `bash steps over options and their values`(words: [String], expected: [String]) throws {
     #expect(try completions(words) == expected)
   }
 
   @Test(arguments: [
+    ("--kettle=copper leaves s", ["--kettle", "=", "copper", "leaves", "s"], ["show"]),
+    ("leaves --tag a:b c", ["leaves", "--tag", "a", ":", "b", "c"], ["count"]),
+    ("leaves --tag a: c", ["leaves", "--tag", "a", ":", "c"], ["count"]),
+    ("leaves --tag=a@b c", ["leaves", "--tag", "=", "a", "@", "b", "c"], ["count"]),
+    ("leaves --tag= c", ["leaves", "--tag", "=", "c"], ["count"]),
+    ("leaves 2>guests c", ["leaves", "2", ">", "guests", "c"], ["count"]),
+    ("leaves 2> guests c", ["leaves", "2", ">", "guests", "c"], ["count"]),
+    ("leaves >a:b c", ["leaves", ">", "a", ":", "b", "c"], ["count"]),
+    ("leaves 2 > guests c", ["leaves", "2", ">", "guests", "c"], []),
+    ("leaves 2>guests --li", ["leaves", "2", ">", "guests", "--li"], ["--limit"]),
+  ])
+  func `bash tells by the blanks of the line which parts are one word`(
+    line: String,
+    words: [String],
+    expected: [String]
+  ) throws {
+    #expect(try completions(words, in: line) == expected)
+  }
+
+  /// The completions of the last word of a line without the name of the program.
+  private func completions(_ words: [String], in line: String) throws -> [String] {
+    let script = try #require(Tea.parse("completion", "bash").export)
+    return try completions(words, script, line: "tea \(line)")
+  }
+
+  @Test(arguments: [
     (["\"le"], ["leaves"]), (["\"leaves\"", "c"], ["count"]), (["--kettle", "\"s"], ["steel"]),
-    (["--kettle", "=", "\"s"], ["steel"]), (["--kettle", "\"copper\"", "le"], ["leaves"]),
+    (["--kettle", "\"copper\"", "le"], ["leaves"]),
   ])
   func `bash completes words in quotation marks`(words: [String], expected: [String]) throws {
     #expect(try completions(words) == expected)
@@ -108,9 +241,10 @@ import Testing
   @Test(arguments: [
     ([""], false), (["store", ""], false), (["store", "a", ""], true), (["store", "a", "b"], true),
     (["store", "a", "b", "c"], true), (["store", "a", "-"], false), (["store", "a", "--", "-"], true),
-    (["store", "--list", ""], true), (["store", "--list", "=", "b"], true), (["store", "-l", "b"], true),
+    (["store", "--list", ""], true), (["store", "--list=", ""], false), (["store", "-l", "b"], true),
     (["store", "--list=b"], true), (["store", "-l", "b", ""], false), (["--version", ""], false),
     (["store", ">", ""], true), (["store", "<", "b"], true), (["store", ">", "b", ""], false),
+    (["store", ">"], true), (["store", "a", "--", ""], true),
   ])
   func `bash completes files itself where one is expected`(words: [String], isExpected: Bool) throws {
     let telling = #"compopt() { printf '%s\n' "compopt $*"; }"#
@@ -130,7 +264,7 @@ import Testing
   }
 
   @Test(arguments: [
-    #"'_tea_at \'^/store ([1-9]|[0-9]{2,})$\'' --force-files"#,
+    #"'_tea_at \'^/store ([1-9]|[0-9]{2,})( --)?$\'' --force-files"#,
     #"'_tea_at \'^/store [0-9]+$\'' --long-option list --require-parameter --force-files"#,
   ])
   func `fish knows where a file is expected`(choice: String) throws {
@@ -226,8 +360,9 @@ import Testing
     #"--short-option h --description 'Show help.'"#, #"--long-option help --description 'Show help.'"#,
     #"--condition '_tea_at \'^/leaves [0-9]+$\'' --short-option n --exclusive --description 'How many to list.'"#,
     #"--condition '_tea_at \'^/leaves [0-9]+$\'' --short-option a --description 'List everything.'"#,
-    #"--condition '_tea_at \'^/clean ([0-9]|[0-9]{2,})$\'' --arguments '\'copper\' \'steel\''"#,
-    #"--condition '_tea_at \'^/completion 0$\'' --arguments '\'bash\' \'zsh\' \'fish\''"#,
+    #"--condition '_tea_at \'^/clean ([0-9]|[0-9]{2,})( --)?$\'' --arguments '\'copper\' \'steel\''"#,
+    #"--condition '_tea_at \'^/completion 0( --)?$\'' --arguments '\'bash\' \'zsh\' \'fish\''"#,
+    #"--condition '_tea_at \'^/help/leaves 0( --)?$\'' --arguments 'count' --description 'Count them.'"#,
     #"--condition '_tea_at \'^/leaves 0$\'' --arguments 'count' --description 'Count them.'"#,
   ])
   func `fish knows where a choice belongs and what it is`(choice: String) throws {
@@ -237,8 +372,10 @@ import Testing
 
   @Test(arguments: [
     #"--long-option fields --exclusive --arguments '(_tea_list \'id\' \'name\')' --description 'What to print.'"#,
-    #"if contains -- "$command_path $word" '/leaves -n' '/leaves --limit' '/leaves -t' '/leaves --tag'"#,
-    #"else if contains -- $word '--kettle' '--timeout' '--fields'"#,
+    #"contains -- "$argv[1] $argv[2]" '/leaves -n' '/leaves --limit' '/leaves -t' '/leaves --tag'"#,
+    #"or contains -- $argv[2] '--kettle' '--timeout' '--fields'"#,
+    #"0; and contains -- "$command_path/$word" '/help/leaves' '/help/brew'"#,
+    #"echo "$command_path $position$only_words""#,
     #"contains -- "$command_path/$word" '/leaves' '/brew' '/clean' '/guests' '/completion' '/help' '/manual'"#,
     #"'/version' '/leaves/show' '/leaves/count' '/guests/invite'"#,
   ])
@@ -250,6 +387,8 @@ import Testing
     "\n    *' --kettle') reply+=('copper'); reply+=('steel') ;;\n", "\n    *' --timeout') : ;;\n",
     "reply+=('--limit:How many to list.')", "reply+=('-n:How many to list.')",
     "reply+=('water')", "'/leaves --fields'|*' --fields') return 0 ;;",
+    "_tea_words \"$command_path\" \"$position\" \"$only_words\"",
+    "    '/leaves 0')\n      if [ -z \"$3\" ]; then\n        reply+=('show:Show one leaf.')\n",
   ])
   func `zsh has rows for values, options and words`(part: String) throws {
     #expect(try #require(Tea.parse("completion", "zsh").export).contains(part))
@@ -270,7 +409,7 @@ import Testing
     let script = try #require(outcome.export)
 
     #expect(script.contains("\n_tea_pot() {\n"))
-    #expect(script.hasSuffix("complete -F _tea_pot tea-pot"))
+    #expect(script.contains("\n  complete -F _tea_pot tea-pot\n"))
   }
 
   @Test(arguments: [

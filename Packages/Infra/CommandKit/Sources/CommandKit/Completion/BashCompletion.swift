@@ -1,7 +1,7 @@
 /// The script that completes command lines in bash, from version 3.2 on.
 ///
-/// It reads tables only and runs nothing: completing never starts the program. Files are left to bash, from
-/// version 4 on.
+/// It reads tables only and runs nothing: completing never starts the program. Files are left to bash; before
+/// version 4, which cannot be asked for them at one place, it offers them wherever the tables have nothing.
 struct BashCompletion {
   let tree: CompletionTree
 
@@ -15,39 +15,72 @@ struct BashCompletion {
       \(tables.functions(value: row) { row($0.text) })
 
       \(name)() {
-        local current="${COMP_WORDS[COMP_CWORD]}" path="" position=0 only_words="" option=""
-        local index=1 word skipped="" prefix="" candidate candidates quotes="[\\"']"
+        local line=" ${COMP_LINE-${COMP_WORDS[*]}}" index=0 count=0 begins="" file="" words word
+        local path="" position=0 only_words="" option="" letters current prefix="" standing behind sign
+        local candidate candidates quotes="[\\"']"
         COMPREPLY=()
-        while [ "$index" -lt "$COMP_CWORD" ]; do
+        words=()
+        # Bash splits --name=value too: between the parts of a word there is no blank.
+        while [ "$index" -le "$COMP_CWORD" ]; do
           word="${COMP_WORDS[index]}"
           index=$((index + 1))
-          if [ -n "$skipped" ]; then
-            skipped=""
-            continue
-          fi
+          case "$line" in
+            [[:space:]]*) begins=1 ;;
+            *) begins="" ;;
+          esac
+          line="${line#*"$word"}"
           case "$word" in
             "<"*|">"*)
-              skipped=file
-              continue
-              ;;
-            # Bash splits words at these signs, --name=value too.
-            [:=@])
-              if [ -z "$option" ]; then skipped=word; fi
+              # A number directly in front of the sign is a part of it.
+              if [ -z "$begins$file" ]; then
+                case "${words[count-1]}" in
+                  *[!0-9]*) ;;
+                  *) count=$((count - 1)) ;;
+                esac
+              fi
+              file=sign
               continue
               ;;
           esac
+          if [ "$file" = sign ]; then
+            file=name
+          elif [ -n "$begins" ]; then
+            file=""
+            words[count]="$word"
+            count=$((count + 1))
+          elif [ -z "$file" ]; then
+            words[count-1]="${words[count-1]}$word"
+          fi
+        done
+        if [ -n "$file" ]; then
+          compopt -o default 2>/dev/null
+          return 0
+        fi
+        index=1
+        while [ "$index" -lt $((count - 1)) ]; do
+          word="${words[index]}"
           word="${word//$quotes/}"
+          index=$((index + 1))
           if [ -n "$option" ]; then
             option=""
-          elif [ -n "$only_words" ]; then
-            position=$((position + 1))
           else
-            case "$word" in
+            case "$only_words$word" in
               --) only_words=1 ;;
               --*=*) ;;
-              -?*) if \(name)_takes_value "$path" "$word"; then option="$word"; fi ;;
+              --*) if \(name)_takes_value "$path" "$word"; then option="$word"; fi ;;
+              -?*)
+                # The first letter that takes a value has the rest of the word, or the word behind it.
+                letters="${word#-}"
+                while [ -n "$letters" ]; do
+                  if \(name)_takes_value "$path" "-${letters:0:1}"; then
+                    if [ "${#letters}" -eq 1 ]; then option="-$letters"; fi
+                    break
+                  fi
+                  letters="${letters:1}"
+                done
+                ;;
               *)
-                if [ "$position" -eq 0 ] && \(name)_is_subcommand "$path" "$word"; then
+                if [ "$position" -eq 0 ] && \(name)_is_subcommand "$path" "$word" "$only_words"; then
                   path="$path/$word"
                 else
                   position=$((position + 1))
@@ -56,16 +89,21 @@ struct BashCompletion {
             esac
           fi
         done
-        case "$skipped" in
-          file)
-            compopt -o default 2>/dev/null
-            return 0
+        current="${words[count-1]}"
+        current="${current//$quotes/}"
+        # What stands in front of the last sign at which the line is split is not replaced.
+        behind="${COMP_WORDS[COMP_CWORD]}"
+        case "$behind" in
+          [\\"\\']*) ;;
+          *)
+            for sign in "=" ":" "@"; do
+              case "${COMP_WORDBREAKS-}" in
+                *"$sign"*) behind="${behind##*"$sign"}" ;;
+              esac
+            done
             ;;
-          word) return 0 ;;
         esac
-        case "$current" in
-          [\\"\\']*) current="${current#?}" ;;
-        esac
+        standing="${current%"${behind//$quotes/}"}"
         if [ -z "$option" ] && [ -z "$only_words" ]; then
           case "$current" in
             --*=*)
@@ -76,7 +114,6 @@ struct BashCompletion {
           esac
         fi
         if [ -n "$option" ]; then
-          if [ "$current" = "=" ]; then current=""; fi
           if \(name)_takes_list "$path" "$option"; then
             case "$current" in
               *,*)
@@ -93,19 +130,26 @@ struct BashCompletion {
             -*) candidates="$(\(name)_options "$path")" ;;
             *)
               if \(name)_takes_path "$path" "$position"; then compopt -o default 2>/dev/null; fi
-              candidates="$(\(name)_words "$path" "$position")"
+              candidates="$(\(name)_words "$path" "$position" "$only_words")"
               ;;
           esac
         fi
         while IFS= read -r candidate; do
           case "$candidate" in
             "") ;;
-            "$current"*) COMPREPLY+=("$prefix$candidate") ;;
+            "$current"*)
+              candidate="$prefix$candidate"
+              COMPREPLY+=("${candidate#"$standing"}")
+              ;;
           esac
         done <<< "$candidates"
       }
 
-      complete -F \(name) \(tree.program)
+      if type compopt >/dev/null 2>&1; then
+        complete -F \(name) \(tree.program)
+      else
+        complete -o default -F \(name) \(tree.program)
+      fi
       """
   }
 }

@@ -8,9 +8,10 @@ struct CompletionTables {
   var function: String { "_" + tree.program.map { $0 == "-" ? "_" : String($0) }.joined() }
 
   /// Branches that match `<path>/<word>` where the word is a subcommand of the path.
-  var subcommands: String {
-    alternatives(tree.scopes.flatMap { scope in scope.subcommands.map { "\(scope.path)/\($0.text)" } })
-  }
+  var subcommands: String { places(of: \.subcommands) }
+
+  /// Branches that match `<path>/<word>` where the word is a value that leads on as a subcommand does.
+  var steps: String { places(of: \.steps) }
 
   /// Branches that match `<path> <option>` where the option takes a value.
   var valueOptions: String { branches { $0.takesValue } }
@@ -38,16 +39,21 @@ struct CompletionTables {
     return lines.joined(separator: "\n")
   }
 
-  /// Branches from `<path> <position>` to the words that may stand there.
+  /// Branches from `<path> <position>` to the words that may stand there; no subcommands behind `--`.
   func words(_ row: (CompletionTree.Choice) -> String) -> String {
     var lines: [String] = []
     for scope in tree.scopes {
       for position in 0..<max(scope.arguments.count, 1) {
         let values = position < scope.arguments.count ? scope.arguments[position].values : []
-        let choices =
-          (position == 0 ? scope.subcommands : []) + values.map { .init(text: $0, help: "") }
-        guard !choices.isEmpty else { continue }
+        let subcommands = position == 0 ? scope.subcommands : []
+        let choices = (position == 0 ? scope.steps : []) + values.map { .init(text: $0, help: "") }
+        guard !subcommands.isEmpty || !choices.isEmpty else { continue }
         lines.append("    \(pattern(scope, position: position)))")
+        if !subcommands.isEmpty {
+          lines.append("      if [ -z \"$3\" ]; then")
+          lines += subcommands.map { "        \(row($0))" }
+          lines.append("      fi")
+        }
         lines += choices.map { "      \(row($0))" }
         lines.append("      ;;")
       }
@@ -97,7 +103,9 @@ struct CompletionTables {
     success(patterns(of: isIncluded))
   }
 
-  private func alternatives(_ texts: [String]) -> String { success(texts.map(Self.quote)) }
+  private func places(of choices: (CompletionTree.Scope) -> [CompletionTree.Choice]) -> String {
+    success(tree.scopes.flatMap { scope in choices(scope).map { Self.quote("\(scope.path)/\($0.text)") } })
+  }
 
   private func success(_ patterns: [String]) -> String {
     patterns.isEmpty ? "" : "    \(patterns.joined(separator: "|"))) return 0 ;;"
@@ -127,13 +135,17 @@ extension CompletionTables {
   /// The shell functions that look something up in the tables, the same in bash and zsh.
   ///
   /// The first four answer with their status. The others run a row for each text that is found: in it the
-  /// shell prints the text, or keeps it.
+  /// shell prints the text, or keeps it. A third argument that is not empty says that `--` stands before.
   func functions(
     value: (String) -> String,
     choice: (CompletionTree.Choice) -> String
   ) -> String {
     """
     \(function)_is_subcommand() {
+      case "$1/$2" in
+    \(steps)
+      esac
+      if [ -n "$3" ]; then return 1; fi
       case "$1/$2" in
     \(subcommands)
       esac

@@ -24,6 +24,8 @@ struct CompletionTree {
   struct Scope {
     let path: String
     let subcommands: [Choice]
+    /// The values of an argument that lead to the next one as a subcommand does, behind `--` too.
+    let steps: [Choice]
     let options: [NamedChoice]
     /// The arguments by position.
     let arguments: [Place]
@@ -80,7 +82,8 @@ struct CompletionTree {
     if !behind.isEmpty { arguments[0] = Place() }
     let scope = Scope(
       path: path,
-      subcommands: choices(of: command) + steps.map { Choice(text: $0, help: "") },
+      subcommands: choices(of: command),
+      steps: steps.map { Choice(text: $0, help: "") },
       options: options(of: command),
       arguments: arguments,
       repeatsLast: command.arguments.last?.reader.isRepeating ?? false
@@ -89,6 +92,7 @@ struct CompletionTree {
       Scope(
         path: "\(path)/\(step)",
         subcommands: [],
+        steps: [],
         options: scope.options,
         arguments: [Place(values: behind[step] ?? [])],
         repeatsLast: false
@@ -107,7 +111,8 @@ struct CompletionTree {
   ) -> [Scope] {
     let scope = Scope(
       path: path,
-      subcommands: choices(of: subject),
+      subcommands: [],
+      steps: choices(of: subject),
       options: options(of: command),
       arguments: topics.isEmpty ? [] : [Place(values: topics)],
       repeatsLast: false

@@ -4,9 +4,14 @@ struct FishCompletion {
 
   var script: String {
     let name = CompletionTables(tree: tree).function
-    let values = valueOptions
+    let (values, paths) = (valueOptions, leading)
     return """
       # fish completion for \(tree.program)
+
+      function \(name)_takes_value
+          contains -- "$argv[1] $argv[2]" \(values.own)
+          or contains -- $argv[2] \(values.global)
+      end
 
       function \(name)_place
           set --local command_path ''
@@ -18,20 +23,35 @@ struct FishCompletion {
               if test -n "$skip"
                   set skip ''
               else if test -n "$only_words"
-                  set position (math $position + 1)
+                  if test $position -eq 0; and contains -- "$command_path/$word" \(paths.steps)
+                      set command_path "$command_path/$word"
+                  else
+                      set position (math $position + 1)
+                  end
               else
                   switch $word
                       case --
-                          set only_words 1
+                          set only_words ' --'
                       case '--*=*'
-                      case '-?*'
-                          if contains -- "$command_path $word" \(values.own)
-                              set skip 1
-                          else if contains -- $word \(values.global)
+                      case '--*'
+                          if \(name)_takes_value "$command_path" $word
                               set skip 1
                           end
+                      case '-?*'
+                          # The first letter that takes a value has the rest, or the word behind it.
+                          set --local letters (string sub --start 2 -- $word)
+                          while test -n "$letters"
+                              set --local letter (string sub --length 1 -- $letters)
+                              set letters (string sub --start 2 -- $letters)
+                              if \(name)_takes_value "$command_path" -$letter
+                                  if test -z "$letters"
+                                      set skip 1
+                                  end
+                                  break
+                              end
+                          end
                       case '*'
-                          if test $position -eq 0; and contains -- "$command_path/$word" \(subcommandPaths)
+                          if test $position -eq 0; and contains -- "$command_path/$word" \(paths.all)
                               set command_path "$command_path/$word"
                           else
                               set position (math $position + 1)
@@ -39,7 +59,7 @@ struct FishCompletion {
                   end
               end
           end
-          echo "$command_path $position"
+          echo "$command_path $position$only_words"
       end
 
       function \(name)_at
@@ -57,9 +77,11 @@ struct FishCompletion {
       """
   }
 
-  private var subcommandPaths: String {
-    tree.scopes.flatMap { scope in scope.subcommands.map { "\(scope.path)/\($0.text)" } }
-      .map(Self.quote).joined(separator: " ")
+  /// The paths of the words that lead on where they stand first, and of those that do so behind `--` too.
+  private var leading: (all: String, steps: String) {
+    let steps = tree.scopes.flatMap { scope in scope.steps.map { "\(scope.path)/\($0.text)" } }
+    let subcommands = tree.scopes.flatMap { scope in scope.subcommands.map { "\(scope.path)/\($0.text)" } }
+    return (Self.list(subcommands + steps), Self.list(steps))
   }
 
   private var valueOptions: (own: String, global: String) {
@@ -67,7 +89,7 @@ struct FishCompletion {
       scope.options.filter(\.takesValue).flatMap(\.spellings).map { "\(scope.path) \($0)" }
     }
     let global = tree.globalOptions.filter(\.takesValue).flatMap(\.spellings)
-    return (own.map(Self.quote).joined(separator: " "), global.map(Self.quote).joined(separator: " "))
+    return (Self.list(own), Self.list(global))
   }
 
   private var lines: [String] {
@@ -79,18 +101,22 @@ struct FishCompletion {
   }
 
   private func lines(of scope: CompletionTree.Scope) -> [String] {
-    let subcommands = scope.subcommands.map { choice in
-      line(place: "\(scope.path) 0", "--arguments \(Self.quote(choice.text))", help: choice.help)
-    }
+    let subcommands = scope.subcommands.map { line(of: $0, place: "\(scope.path) 0") }
+    let steps = scope.steps.map { line(of: $0, place: "\(scope.path) 0( --)?") }
     let arguments = scope.arguments.enumerated().compactMap { position, argument -> String? in
       guard argument.isPath || !argument.values.isEmpty else { return nil }
       let isRest = scope.repeatsLast && position == scope.arguments.count - 1
       // From this position on: no command has ten arguments before the one that takes the rest.
       let pattern = isRest ? "([\(position)-9]|[0-9]{2,})" : "\(position)"
       let words = argument.isPath ? "--force-files" : "--arguments \(Self.words(argument.values))"
-      return line(place: "\(scope.path) \(pattern)", words, help: "")
+      return line(place: "\(scope.path) \(pattern)( --)?", words, help: "")
     }
-    return subcommands + arguments + scope.options.flatMap { lines(of: $0, place: "\(scope.path) [0-9]+") }
+    return subcommands + steps + arguments
+      + scope.options.flatMap { lines(of: $0, place: "\(scope.path) [0-9]+") }
+  }
+
+  private func line(of choice: CompletionTree.Choice, place: String) -> String {
+    line(place: place, "--arguments \(Self.quote(choice.text))", help: choice.help)
   }
 
   private func lines(of option: CompletionTree.NamedChoice, place: String?) -> [String] {
@@ -117,9 +143,10 @@ struct FishCompletion {
   }
 
   /// Several words as the one argument that fish splits and expands again.
-  private static func words(_ texts: [String]) -> String {
-    quote(texts.map(quote).joined(separator: " "))
-  }
+  private static func words(_ texts: [String]) -> String { quote(list(texts)) }
+
+  /// Several words of fish.
+  private static func list(_ texts: [String]) -> String { texts.map(quote).joined(separator: " ") }
 
   /// The text as one word of fish, quoted where necessary.
   private static func quote(_ text: String) -> String {

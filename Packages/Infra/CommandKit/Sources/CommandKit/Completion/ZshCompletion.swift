@@ -22,15 +22,24 @@ struct ZshCompletion {
           (( index += 1 ))
           if [[ -n $option ]]; then
             option=""
-          elif [[ -n $only_words ]]; then
-            (( position += 1 ))
           else
-            case "$word" in
+            case "$only_words$word" in
               --) only_words=1 ;;
               --*=*) ;;
-              -?*) if \(name)_takes_value "$command_path" "$word"; then option="$word"; fi ;;
+              --*) if \(name)_takes_value "$command_path" "$word"; then option="$word"; fi ;;
+              -?*)
+                # The first letter that takes a value has the rest of the word, or the word behind it.
+                word="${word#-}"
+                while [[ -n $word ]]; do
+                  if \(name)_takes_value "$command_path" "-${word:0:1}"; then
+                    if (( ${#word} == 1 )); then option="-$word"; fi
+                    break
+                  fi
+                  word="${word:1}"
+                done
+                ;;
               *)
-                if (( position == 0 )) && \(name)_is_subcommand "$command_path" "$word"; then
+                if (( position == 0 )) && \(name)_is_subcommand "$command_path" "$word" "$only_words"; then
                   command_path="$command_path/$word"
                 else
                   (( position += 1 ))
@@ -57,7 +66,7 @@ struct ZshCompletion {
             compadd -- "${reply[@]}"
           fi
         else
-          \(name)_words "$command_path" "$position"
+          \(name)_words "$command_path" "$position" "$only_words"
           _describe word reply
         fi
       }
