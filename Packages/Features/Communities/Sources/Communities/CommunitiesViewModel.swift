@@ -11,7 +11,7 @@ final class CommunitiesViewModel: Screen {
   typealias State = LoadState<EntryList<Community>, CommunitiesFailure>
 
   private let loader: Loader<Everything, EntryList<Community>, CommunitiesFailure>
-  private var isForScripts = false
+  private var fields: FieldSelection?
 
   init(
     useCases: CommunitiesUseCases,
@@ -23,7 +23,7 @@ final class CommunitiesViewModel: Screen {
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     await loader.load(Everything(), request.policy)
   }
 
@@ -33,10 +33,7 @@ final class CommunitiesViewModel: Screen {
 
   var isList: Bool { true }
 
-  /// That communities of a document could not be read; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [state.unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? { state.records }
 

@@ -27,7 +27,7 @@ final class DeckViewModel: Screen {
   /// The cards whose years were read, of all; `nil` when that is over.
   private var progress: (done: Int, all: Int)?
   @ObservationIgnored private var reading: Task<Void, Never>?
-  private var isForScripts = false
+  private var fields: FieldSelection?
 
   init(
     useCases: DeckUseCases,
@@ -47,7 +47,7 @@ final class DeckViewModel: Screen {
 
   func load(_ request: LoadRequest) async {
     reading?.cancel()
-    isForScripts = request.fields != nil
+    fields = request.fields
     guard await loader.load(Everything(), request.policy) else { return }
     if loader.state.error == nil { pending.settle() }
     guard request.fields == nil, let deck = state.shown else { return }
@@ -103,10 +103,7 @@ final class DeckViewModel: Screen {
 
   var isList: Bool { true }
 
-  /// That cards of a document could not be read; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [state.unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? { state.records }
 

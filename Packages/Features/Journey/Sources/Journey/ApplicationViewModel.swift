@@ -100,7 +100,7 @@ final class DocumentsViewModel: Screen {
 
   private let id: Application.ID
   private let loader: Loader<Application.ID, ApplicationDetail, ApplicationFailure>
-  private var isForScripts = false
+  private var fields: FieldSelection?
 
   init(
     _ id: Application.ID,
@@ -114,7 +114,7 @@ final class DocumentsViewModel: Screen {
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     await loader.load(id, request.policy)
   }
 
@@ -127,10 +127,7 @@ final class DocumentsViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(documentsPage(state, context)) }
 
-  /// That documents are missing among the records; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var isList: Bool { true }
 

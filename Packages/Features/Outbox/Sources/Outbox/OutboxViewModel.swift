@@ -28,7 +28,7 @@ final class OutboxViewModel: Screen {
 
   private let entries: Loader<Everything, [ListedEntry], OutboxFailure>
   private let change: Change<ChangeRequest, Outcome, OutboxFailure>
-  private var isForScripts = false
+  private var fields: FieldSelection?
 
   init(
     _ change: ChangeRequest? = nil,
@@ -48,7 +48,7 @@ final class OutboxViewModel: Screen {
   }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     if await change.make(request) { await entries.load(Everything(), request.policy) }
   }
 
@@ -76,7 +76,7 @@ final class OutboxViewModel: Screen {
       case nil: []
       }
     // A page says it itself.
-    return outcome + (isForScripts ? [accountUnusable].compactMap { $0?.sentence(context) } : [])
+    return outcome + documentWarnings(fields, in: context)
   }
 
   var isList: Bool { true }

@@ -52,7 +52,7 @@ final class VerificationHistoryViewModel: Screen {
   typealias State = LoadState<EntryList<VerificationEvent>, ServiceError>
 
   private let loader: Loader<Everything, EntryList<VerificationEvent>, ServiceError>
-  private var isForScripts = false
+  private var fields: FieldSelection?
 
   init(_ verification: ManageVerification, observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }) {
     loader = Loader(
@@ -67,7 +67,7 @@ final class VerificationHistoryViewModel: Screen {
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     await loader.load(Everything(), request.policy)
   }
 
@@ -75,10 +75,7 @@ final class VerificationHistoryViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(historyPage(state, context)) }
 
-  /// That events are missing among the records; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var isList: Bool { true }
 

@@ -16,7 +16,7 @@ final class CategoriesViewModel: Screen {
 
   private let loader: CategoriesLoader
   private let filter: String?
-  private var isForScripts = false
+  private var fields: FieldSelection?
 
   init(
     filter: String? = nil,
@@ -30,7 +30,7 @@ final class CategoriesViewModel: Screen {
   var state: State { State(categories: loader.state, filter: filter) }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     await loader.load(Everything(), request.policy)
   }
 
@@ -38,10 +38,7 @@ final class CategoriesViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(categoriesPage(state, context)) }
 
-  /// That categories of a document are missing; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
     loader.state.shown.map { categories in

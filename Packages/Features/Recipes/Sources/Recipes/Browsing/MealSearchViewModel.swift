@@ -21,7 +21,7 @@ final class MealSearchViewModel: Screen {
 
   private let loader: Loader<MealSearch, FoundMeals, RecipesFailure>
   private let search: MealSearch
-  private var isForScripts = false
+  private var fields: FieldSelection?
 
   init(
     _ search: MealSearch,
@@ -43,7 +43,7 @@ final class MealSearchViewModel: Screen {
   var state: State { State(search: search, found: loader.state) }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     await loader.load(search, request.policy)
   }
 
@@ -51,10 +51,7 @@ final class MealSearchViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(mealSearchPage(state, context)) }
 
-  /// That meals of a document are missing; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
     loader.state.shown.map { found in

@@ -9,7 +9,7 @@ import RecipesDomain
 final class MealsViewModel: Screen {
   private let loader: Loader<MealListRequest, MealList, RecipesFailure>
   private let request: MealListRequest
-  private var isForScripts = false
+  private var fields: FieldSelection?
 
   init(
     _ request: MealListRequest,
@@ -28,7 +28,7 @@ final class MealsViewModel: Screen {
   var state: LoadState<MealList, RecipesFailure> { loader.state }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     await loader.load(self.request, request.policy)
   }
 
@@ -36,10 +36,7 @@ final class MealsViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(mealsPage(state, context)) }
 
-  /// That meals of a document are missing; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
     state.shown.map { .list($0.meals.entries, in: Self.table, from: $0.provenance).with(unreadable) }

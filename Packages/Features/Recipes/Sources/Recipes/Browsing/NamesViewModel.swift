@@ -43,7 +43,7 @@ final class NamesViewModel: Screen {
   private let loader: Loader<NameListing, EntryList<ListedName>, RecipesFailure>
   private let listing: NameListing
   private let filter: String?
-  private var isForScripts = false
+  private var fields: FieldSelection?
 
   init(
     _ listing: NameListing,
@@ -75,7 +75,7 @@ final class NamesViewModel: Screen {
   var state: State { State(listing: listing, names: loader.state, filter: filter) }
 
   func load(_ request: LoadRequest) async {
-    isForScripts = request.fields != nil
+    fields = request.fields
     await loader.load(listing, request.policy)
   }
 
@@ -83,10 +83,7 @@ final class NamesViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(namesPage(state, context)) }
 
-  /// That names of a document are missing; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    isForScripts ? [unreadable].compactMap { $0?.sentence(context) } : []
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
     loader.state.shown.map { names in
