@@ -311,7 +311,7 @@ extension GitHubCardRepository {
         )
       }
       if data.unreadable > 0 {
-        // Whoever was not found may be in a node that cannot be read.
+        // An account that was not found may be in a node that cannot be read.
         for id in ids where counted.kinds[id] == nil && counted.years[id] == nil {
           counted.failures[id] = .malformed(.nothingUsable)
         }

@@ -26,7 +26,7 @@ struct GraphQLLanguagesDTO: Decodable {
 }
 
 /// The cards of an answer; null nodes and accounts of other types are left out, as are those that cannot be
-/// read: whoever is missing is asked for alone.
+/// read: an account that is missing is asked for alone.
 struct GraphQLCardsDTO: Decodable {
   let cards: [Card]
 

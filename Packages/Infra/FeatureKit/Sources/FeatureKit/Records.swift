@@ -36,7 +36,7 @@ public struct Records: Sendable {
   /// Give what writes the record at an index, so that the fields are chosen once for all of them.
   private let object: @Sendable (FieldSelection) -> (Int) -> JSONValue
   private let row: @Sendable (FieldSelection) -> (Int) -> String
-  /// What they lack, in the order in which it was added.
+  /// The warnings about missing entries, in the order in which they were added.
   private(set) var warnings: [Warning] = []
   /// Takes the place of the age of a page beside rows that may be out of date; `nil` where they are a page.
   private(set) var sentenceForRows: (@Sendable (ViewContext) -> String)?

@@ -40,6 +40,8 @@ final class CategoriesViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
+  var isList: Bool { true }
+
   var records: Records? {
     loader.state.shown.map { categories in
       let list = FilteredList(categories, matching: filter)

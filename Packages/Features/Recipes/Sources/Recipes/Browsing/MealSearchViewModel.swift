@@ -53,6 +53,8 @@ final class MealSearchViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
+  var isList: Bool { true }
+
   var records: Records? {
     loader.state.shown.map { found in
       let records = Records.list(found.value.meals, in: Self.table, from: found.provenance).with(unreadable)

@@ -38,6 +38,8 @@ final class MealsViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
+  var isList: Bool { true }
+
   var records: Records? {
     state.shown.map { .list($0.meals.entries, in: Self.table, from: $0.provenance).with(unreadable) }
   }

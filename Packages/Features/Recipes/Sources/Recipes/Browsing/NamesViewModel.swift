@@ -85,6 +85,8 @@ final class NamesViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
+  var isList: Bool { true }
+
   var records: Records? {
     loader.state.shown.map { names in
       let list = FilteredList(names, matching: filter)
