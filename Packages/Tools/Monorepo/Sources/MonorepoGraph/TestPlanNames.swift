@@ -20,9 +20,9 @@ struct TestPlanTags: Decodable {
 struct TestPlanNames: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable { case suites, testFunctions, xctestClasses }
 
-  /// A type with tests; without functions or types of its own it stands for all of them.
+  /// A type with tests; without functions, methods or types of its own it stands for all of them.
   private struct Group: Decodable {
-    enum CodingKeys: String, CodingKey, CaseIterable { case name, suites, testFunctions }
+    enum CodingKeys: String, CodingKey, CaseIterable { case name, suites, testFunctions, xctestMethods }
 
     let names: [String]
 
@@ -30,8 +30,9 @@ struct TestPlanNames: Decodable {
       let container = try decoder.container(only: CodingKeys.self)
       let name = try container.decode(String.self, forKey: .name)
       let functions = try container.decodeIfPresent([String].self, forKey: .testFunctions) ?? []
+      let methods = try container.decodeIfPresent([String].self, forKey: .xctestMethods) ?? []
       let groups = try container.decodeIfPresent([Group].self, forKey: .suites) ?? []
-      let below = functions + groups.flatMap(\.names)
+      let below = functions + methods + groups.flatMap(\.names)
       names = below.isEmpty ? [name] : below.map { name + "/" + $0 }
     }
   }
@@ -45,7 +46,8 @@ struct TestPlanNames: Decodable {
     }
     let container = try decoder.container(only: CodingKeys.self)
     let groups = try container.decodeIfPresent([Group].self, forKey: .suites) ?? []
+    let classes = try container.decodeIfPresent([Group].self, forKey: .xctestClasses) ?? []
     let functions = try container.decodeIfPresent([String].self, forKey: .testFunctions) ?? []
-    names = (groups.flatMap(\.names) + functions).map(TestName.init)
+    names = ((groups + classes).flatMap(\.names) + functions).map(TestName.init)
   }
 }

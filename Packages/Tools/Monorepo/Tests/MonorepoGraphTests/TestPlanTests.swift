@@ -162,8 +162,16 @@ import Testing
     (#""skippedTests": ["S", "S/a()", "S\/b(n:)"]"#, TestSelection(skipped: names("S", "S/a()", "S/b(n:)"))),
     (#""selectedTests": ["a()"]"#, TestSelection(selected: names("a()"))),
     (
-      #""selectedTests": {"suites": [{"name": "S", "testFunctions": ["a()"], "suites": [{"name": "T"}]}], "testFunctions": ["free()"], "xctestClasses": [{"name": "Old"}]}"#,
+      #""selectedTests": {"suites": [{"name": "S", "testFunctions": ["a()"], "suites": [{"name": "T"}]}], "testFunctions": ["free()"]}"#,
       TestSelection(selected: names("S/a()", "S/T", "free()"))
+    ),
+    (
+      #""selectedTests": {"xctestClasses": [{"name": "Old"}, {"name": "C", "xctestMethods": ["testA()"]}]}"#,
+      TestSelection(selected: names("Old", "C/testA()"))
+    ),
+    (
+      #""skippedTests": {"suites": [{"name": "S"}], "xctestClasses": [{"name": "Old"}]}"#,
+      TestSelection(skipped: names("S", "Old"))
     ),
     (#""skippedTests": {"suites": [{"name": "S"}]}"#, TestSelection(skipped: names("S"))),
   ])
