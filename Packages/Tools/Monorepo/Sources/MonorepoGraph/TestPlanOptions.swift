@@ -9,22 +9,6 @@ struct TestPlanOptions: Decodable {
     case undefinedBehaviorSanitizerEnabled
   }
 
-  private struct Variable: Decodable {
-    let key: String
-    let value: String
-    let enabled: Bool?
-  }
-
-  private struct Argument: Decodable {
-    let argument: String
-    let enabled: Bool?
-  }
-
-  private struct AddressSanitizer: Decodable {
-    let enabled: Bool?
-    let detectStackUseAfterReturn: Bool?
-  }
-
   private enum RepetitionMode: String, Decodable { case none, fixedIterations, untilFailure, retryOnFailure }
 
   private enum Ordering: String, Decodable { case random, alphabetical, lexicographic, lexical }
@@ -64,7 +48,7 @@ struct TestPlanOptions: Decodable {
     }
     let address: AddressSanitizer? = try value(.addressSanitizer)
     var environment = try (defaults?.environment ?? [:]).merging(environment) { $1 }
-    if address?.enabled == true, address?.detectStackUseAfterReturn == true {
+    if let address, address.isEnabled, address.detectsStackUseAfterReturn {
       let options = [environment["ASAN_OPTIONS"], "detect_stack_use_after_return=1"].compactMap(\.self)
       environment["ASAN_OPTIONS"] = options.joined(separator: ":")
     }
@@ -75,7 +59,7 @@ struct TestPlanOptions: Decodable {
     )
     return TestPlan.Options(
       environment: environment,
-      arguments: arguments.filter { $0.enabled ?? true }.map(\.argument),
+      arguments: arguments.filter(\.isEnabled).map(\.argument),
       allowance: try value(.testTimeoutsEnabled) == true ? allowance : nil,
       repetition: try repetition(
         value(.testRepetitionMode) ?? .none,
@@ -83,7 +67,7 @@ struct TestPlanOptions: Decodable {
       ),
       coverage: try value(.codeCoverage, TestPlanCoverage.self)?.wish,
       sanitizers: try sanitizers([
-        (.address, address?.enabled), (.thread, value(.threadSanitizerEnabled)),
+        (.address, address?.isEnabled), (.thread, value(.threadSanitizerEnabled)),
         (.undefined, value(.undefinedBehaviorSanitizerEnabled)),
       ]),
       isShuffled: try value(.testExecutionOrdering) == Ordering.random,
@@ -97,7 +81,7 @@ struct TestPlanOptions: Decodable {
   private var environment: [String: String] {
     get throws {
       let variables = try values.decodeIfPresent([Variable].self, forKey: .environmentVariableEntries) ?? []
-      let enabled = variables.filter { $0.enabled ?? true }.map { ($0.key, $0.value) }
+      let enabled = variables.filter(\.isEnabled).map { ($0.key, $0.value) }
       let names = enabled.map(\.0)
       if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
         throw values.error(.environmentVariableEntries, "“\(name)” is set twice")

@@ -79,6 +79,15 @@ extension TestPlanTests {
       "environmentVariableEntries: “A” is set twice"
     ),
     (#""codeCoverage": {"threshold": 1}"#, "codeCoverage.threshold: unknown key"),
+    (#""addressSanitizer": {"enable": true}"#, "addressSanitizer.enable: unknown key"),
+    (
+      #""environmentVariableEntries": [{"key": "A", "value": "1", "on": false}]"#,
+      "environmentVariableEntries[0].on: unknown key"
+    ),
+    (
+      #""commandLineArgumentEntries": [{"argument": "-a", "on": false}]"#,
+      "commandLineArgumentEntries[0].on: unknown key"
+    ),
   ])
   func `an option that cannot be obeyed is refused with the place`(text: String, message: String) throws {
     let error = #expect(throws: UnusableInput.self) { try options(text) }
