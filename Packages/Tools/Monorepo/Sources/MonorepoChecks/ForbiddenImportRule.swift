@@ -39,18 +39,26 @@ extension Inspection {
       + allowed.flatMap { entry in entry.onlyIn.map { misplaced(entry.package, outside: $0) } ?? [] }
   }
 
-  /// The targets that use a package from another layer than may, declared or not: SwiftPM lets a target import what its
-  /// dependencies declare.
+  /// The targets that use a package or a binary target from another layer than may, declared or not: SwiftPM lets a
+  /// target import what its dependencies declare.
   private func misplaced(_ identity: String, outside layers: [String]) -> [Finding] {
-    let dependencies = repository.packages.flatMap(\.targets).flatMap(\.dependencies)
-    let products = Set(dependencies.filter { $0.isOf(identity) }.map(\.name))
+    let targets = repository.packages.flatMap(\.targets)
+    // A package of the repository may hand a binary target on in a product.
+    let binaries = Set(
+      targets.filter { $0.kind == .binary && $0.name.lowercased() == identity }.map(\.name)
+    )
+    let products = binaries.union(targets.flatMap(\.dependencies).filter { $0.isOf(identity) }.map(\.name))
     return ownTargets.filter(\.target.isProduction).flatMap { package, target -> [Finding] in
       let layer = placement(of: target, in: package)?.layer.name
       guard !(layer.map(layers.contains) ?? false) else { return [] }
-      let declared = target.dependencies.filter { $0.isOf(identity) }.map(\.name)
-      let undeclared = products.subtracting(declared).sorted()
+      let declared = target.dependencies.filter { dependency in
+        dependency.isOf(identity)
+          || !binaries.isDisjoint(with: repository.modules(of: dependency, in: package))
+      }
+      let reached = declared.flatMap { [$0.name] + repository.modules(of: $0, in: package) }
+      let undeclared = products.subtracting(reached).sorted()
       let imports = undeclared.flatMap { places(ofImportedModule: $0, in: target) }
-      let uses = declared.map { package.place(ofTarget: target.name, naming: $0) } + imports
+      let uses = declared.map { package.place(ofTarget: target.name, naming: $0.name) } + imports
       let limit = "which only \(layers.joined(separator: " and ")) may"
       let what = "\(target.name) (\(layer ?? "in no layer")) uses \(identity), \(limit)"
       let remedy = "reach it through a port, or change “thirdParty” of the rules file deliberately"

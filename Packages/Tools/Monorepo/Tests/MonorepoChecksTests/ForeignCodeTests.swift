@@ -102,6 +102,38 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (Dependency("Player", package: "Domain"), "", "Package.swift"),
+      (nil, "import Sparkle", "Sources/Films/Films.swift"),
+      (Dependency("Player", package: "Domain"), "import Sparkle", "Package.swift"),
+    ] as [(Dependency?, String, String)]
+  )
+  func `a binary target is kept to its layers also behind a product of a package of the repository`(
+    dependency: Dependency?,
+    code: String,
+    place: String
+  ) throws {
+    var fixture = Fixture()
+    fixture.rules = domain(#""thirdParty": [{"package": "Sparkle", "onlyIn": ["Domain"]}]"#)
+    fixture.change("Packages/Domain") { package in
+      let folder = package.folder + "/Sparkle.xcframework"
+      var changed = Fixture.package(
+        package.folder,
+        package.targets + [Target(name: "Sparkle", kind: .binary, folder: folder)]
+      )
+      changed.products["Player"] = ["Sparkle"]
+      return changed
+    }
+    if let dependency { fixture.declare(dependency, of: "Films", in: Fixture.films) }
+    fixture.add(code, to: Fixture.filmsSource)
+
+    let findings = try fixture.findings().filter { $0.rule == .thirdParty }
+
+    #expect(findings.map(\.what) == ["Films (in no layer) uses sparkle, which only Domain may"])
+    #expect(findings.map(\.path) == [Fixture.films + "/" + place])
+  }
+
   @Test(arguments: [Dependency("Logging", package: "Swift-Log"), Dependency("Swift-Log")])
   func `a package from elsewhere is not for what is in no layer where it is for some`(dependency: Dependency)
     throws
