@@ -20,6 +20,23 @@ import Testing
     #expect(result.findings.isEmpty == (known == 1))
   }
 
+  @Test(arguments: [("A.swift", 1), ("B.swift", 0)])
+  func `a long file may change its length`(path: String, known: Int) throws {
+    let what = "the file has 200 lines, and 150 are advised"
+    let entry = #"{"count": 1, "path": "A.swift", "rule": "file-length", "what": "\#(what)"}"#
+    let text = #"{"version": 1, "findings": [\#(entry)]}"#
+    let long = Finding(.fileLength, at: path, "the file has 199 lines, and 140 are advised", remedy: "r")
+      .weighed(.error)
+
+    let result = try JSONDecoder().decode(Baseline.self, from: Data(text.utf8))
+      .applied(to: [long], at: "base.json")
+
+    #expect(result.known == known)
+    #expect(result.findings.isEmpty == (known == 1))
+    #expect(Baseline(of: [long]).shrunk(to: []).count == 0)
+    #expect(Baseline(of: [long]).text.contains("the file has more lines than are advised"))
+  }
+
   @Test func `an entry that stands for more than there is says so, and covers what is there`() {
     let result = Baseline(of: [finding(), finding()]).applied(to: [finding()], at: "base.json")
 
