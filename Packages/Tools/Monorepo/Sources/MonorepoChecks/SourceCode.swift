@@ -2,8 +2,9 @@ import Foundation
 
 /// Swift source with comments and the texts of literals blanked out, so that what remains is code.
 ///
-/// Every byte keeps its place. Code inside an interpolation stays; escaped names (between backticks) that are no
-/// plain identifiers are blanked out, because they are texts too.
+/// Every byte keeps its place, but for module selectors, which are members here. Code inside an interpolation
+/// stays; escaped names (between backticks) that are no plain identifiers are blanked out, because they are
+/// texts too.
 public struct SourceCode: Sendable {
   /// The code, one byte for each byte of the source.
   public let bytes: [UInt8]

@@ -28,6 +28,7 @@ struct SourceScanner {
       case UInt8(ascii: "\""): scanText(hashes: 0)
       case UInt8(ascii: "#"): scanHashes()
       case UInt8(ascii: "`"): scanEscapedName()
+      case UInt8(ascii: ":") where at("::"): scanModuleSelector()
       default: position += 1
       }
     }
@@ -132,6 +133,19 @@ struct SourceScanner {
     while end < source.count, source[end] != UInt8(ascii: "`"), source[end] != UInt8(ascii: "\n") { end += 1 }
     let isPlain = source[(position + 1)..<end].allSatisfy(\.isIdentifier)
     if isPlain { position = min(end + 1, source.count) } else { blank(upTo: min(end + 1, source.count)) }
+  }
+
+  /// Reads `A::b` as `A.b`, and `a.A::b` as the member `b` of `a`, which it is.
+  private mutating func scanModuleSelector() {
+    let start = (code[..<position].lastIndex { !$0.isIdentifier } ?? -1) + 1
+    let module = Array(code[start..<position])
+    let isMember = start > 0 && code[start - 1] == UInt8(ascii: ".")
+    position += 2
+    guard !module.isEmpty else { return }
+    let blank = UInt8(ascii: " ")
+    let name = isMember ? module.map { _ in blank } : module
+    code.replaceSubrange(start..<position, with: [blank] + name + [UInt8(ascii: ".")])
+    if isMember { code[start - 1] = blank }
   }
 
   private func at(_ text: String) -> Bool {

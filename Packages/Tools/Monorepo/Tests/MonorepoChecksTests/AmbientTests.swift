@@ -8,7 +8,7 @@ import Testing
     "Date()", "Date.init()", "Date ( )", "let a: Date = .init()", "Date.now", "let a: Date = .now",
     "f(at: .now)",
     "a ?? .now", "return .now", "Date(timeIntervalSinceNow: 1)", "var now: () -> Date = Date.init",
-    "Foundation.Date()",
+    "Foundation.Date()", "Foundation::Date()", "Date.Foundation::now",
     "date.timeIntervalSinceNow", "ContinuousClock()", "ContinuousClock.now", "ContinuousClock().now",
     "let a: ContinuousClock = .init()", "SuspendingClock()", "Task.sleep(for: .seconds(1))",
     "_Concurrency.Task.sleep(nanoseconds: 1)", "Thread.sleep(forTimeInterval: 1)", "time(nil)",
@@ -101,7 +101,7 @@ import Testing
     (.preferences, "let a: UserDefaults = .standard"), (.preferences, "f(defaults: .standard)"),
     (.preferences, "let a: NotificationCenter = .default"), (.preferences, "@AppStorage(a) var b = 1"),
     (.preferences, "NSUbiquitousKeyValueStore.default"),
-    (.randomness, "Glibc.random()"), (.randomness, "erand48(&a)"),
+    (.randomness, "Glibc.random()"), (.randomness, "a.Swift::shuffled()"), (.randomness, "erand48(&a)"),
     (.randomness, "rand_r(&a)"),
     (.randomness, "SecRandomCopyBytes(a, 1, &b)"), (.randomness, "GKRandomSource.sharedRandom()"),
     (.randomness, "GKRandomSource()"), (.randomness, "GKMersenneTwisterRandomSource()"),
@@ -279,6 +279,7 @@ import Testing
 
   @Test(arguments: [
     ("typealias C = Date", "let a = C()"), ("typealias C = Foundation.Date", "let a: C = .init()"),
+    ("typealias C = Foundation::Date", "let a = C()"),
     ("typealias C = Date", "let a = C(timeIntervalSinceNow: 1)"), ("typealias C = Date", "let a = C.init"),
     ("typealias Clock = ContinuousClock", "let a = Clock.now"),
     ("typealias C = any Clock<Duration>", "let a: C = .continuous"),

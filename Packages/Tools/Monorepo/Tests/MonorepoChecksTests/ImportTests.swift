@@ -25,7 +25,7 @@ import Testing
     ("@testable import A; import B", ["A", "B"]),
     ("@_spi(X, Y) internal import A", ["A"]),
     ("import\n  A", ["A"]), ("import\u{B}A\nimport\u{C}B", ["A", "B"]),
-    ("import `A`", ["A"]),
+    ("import `A`", ["A"]), ("import struct A::B", ["A"]),
     ("import /* all */ A // of it", ["A"]),
     ("import macro A.b\nimport actor B.C", ["A", "B"]),
     ("f(import: A)", []), ("let `import` = a", []), ("a.import(A)", []), ("// import A", []),
