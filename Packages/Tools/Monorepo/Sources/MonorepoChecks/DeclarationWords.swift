@@ -44,13 +44,14 @@ struct DeclarationWords {
     while byte == UInt8(ascii: "@") {
       position += 1
       _ = code.path(at: &position)
-      skipParentheses()
+      skip(from: "<", to: ">")
+      skip(from: "(", to: ")")
       skipBlanks()
     }
     let offset = position
     let text = code.path(at: &position)
     guard !text.isEmpty else { return nil }
-    if Self.modifiers.contains(text) { skipParentheses() }
+    if Self.modifiers.contains(text) { skip(from: "(", to: ")") }
     return (text, offset)
   }
 
@@ -66,9 +67,9 @@ struct DeclarationWords {
 
   private mutating func skipBlanks() { while let byte, byte.isBlank { position += 1 } }
 
-  private mutating func skipParentheses() {
-    guard byte == UInt8(ascii: "(") else { return }
-    position = code.enclosed(from: UInt8(ascii: "("), to: UInt8(ascii: ")"), behind: position).upperBound
+  private mutating func skip(from open: Unicode.Scalar, to close: Unicode.Scalar) {
+    guard byte == UInt8(ascii: open) else { return }
+    position = code.enclosed(from: UInt8(ascii: open), to: UInt8(ascii: close), behind: position).upperBound
   }
 
   private var byte: UInt8? { position < code.bytes.count ? code.bytes[position] : nil }
@@ -96,24 +97,47 @@ struct DeclarationFront {
 
   /// Takes one attribute or modifier into the declaration; nil when something else stands there.
   private mutating func stepBack(in code: SourceCode) -> Int? {
-    let end = Self.opening(ofParenthesesEndingAt: previousCode, in: code.bytes)
-    let word = String(code.lead(before: end))
-    let name = end - word.utf8.count
+    let end = Self.opening("(", closedBy: ")", at: previousCode, in: code.bytes)
+    let nameEnd = Self.opening("<", closedBy: ">", at: end, in: code.bytes)
+    let word = String(code.lead(before: nameEnd))
+    let name = nameEnd - word.utf8.count
     if name > 0, code.bytes[name - 1] == UInt8(ascii: "@") { return name - 1 }
+    if word == "endif" { return Self.startOfAttributes(inConditionEndingAt: name, of: code) }
     guard DeclarationWords.modifiers.contains(word) || word == "class" else { return nil }
     modifiers.insert(String(decoding: code.bytes[name..<previousCode], as: UTF8.self))
     return name
   }
 
-  /// The offset of the parenthesis that is closed at an offset; the offset itself when none ends there.
-  private static func opening(ofParenthesesEndingAt end: Int, in bytes: [UInt8]) -> Int {
-    guard end > 0, bytes[end - 1] == UInt8(ascii: ")") else { return end }
+  /// The offset of the bracket that is closed at an offset; the offset itself when none ends there.
+  private static func opening(
+    _ open: Unicode.Scalar,
+    closedBy close: Unicode.Scalar,
+    at end: Int,
+    in bytes: [UInt8]
+  ) -> Int {
+    guard end > 0, bytes[end - 1] == UInt8(ascii: close) else { return end }
     var (start, depth) = (end, 0)
     repeat {
       start -= 1
-      if bytes[start] == UInt8(ascii: ")") { depth += 1 }
-      if bytes[start] == UInt8(ascii: "(") { depth -= 1 }
+      if bytes[start] == UInt8(ascii: close) { depth += 1 }
+      if bytes[start] == UInt8(ascii: open) { depth -= 1 }
     } while depth > 0 && start > 0
     return start
   }
+
+  /// The offset of the `#if` whose branches, up to the `#endif` at an offset, are lines of attributes alone;
+  /// nil for one that holds declarations.
+  private static func startOfAttributes(inConditionEndingAt end: Int, of code: SourceCode) -> Int? {
+    for line in stride(from: code.line(at: end) - 1, to: 0, by: -1) {
+      let start = code.offset(ofLine: line)
+      let text = code.wholeLine(at: start).drop(while: \.isWhitespace)
+      if text.hasPrefix("#if") { return start }
+      let words = text.split { !$0.isLetter }.map(String.init)
+      let isAttribute = text.hasPrefix("@") && declaring.isDisjoint(with: words)
+      guard text.isEmpty || text.hasPrefix("#else") || isAttribute else { return nil }
+    }
+    return nil
+  }
+
+  private static let declaring = DeclarationWords.keywords.union(["case", "import", "init", "subscript"])
 }
