@@ -11,6 +11,7 @@ struct MarkdownDocument {
     var code = CodeBlocks()
     var paragraph = ""
     var (isList, isComment) = (false, false)
+    let text = text.drop { $0 == "\u{FEFF}" }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let content = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
@@ -54,7 +55,7 @@ struct MarkdownDocument {
 
   /// The anchor that GitHub makes of a heading: small letters, digits, hyphens for blanks, and no other signs.
   private static func anchor(of heading: String) -> String {
-    let text = heading.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.1 }
+    let text = heading.replacing(#/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/#) { $0.1 }
       .trimmingCharacters(in: CharacterSet(charactersIn: " #"))
     return text.lowercased().reduce(into: "") { anchor, character in
       if character == " " {
@@ -93,9 +94,12 @@ struct MarkdownDocument {
     return isComment ? result : result + rest
   }
 
-  /// The destinations of links, images and link definitions in a line.
+  /// The destinations of links, images and link definitions in a line, also in HTML.
   private static func targets(in line: String) -> [String] {
     var targets = line.ranges(of: "](").compactMap { destination(line[$0.upperBound...]) }
+    if line.contains("=\"") {
+      targets += line.matches(of: #/(?:^|\s)(?:href|src)="([^"]+)"/#).map { String($0.1) }
+    }
     if let definition = line.prefixMatch(of: #/\[[^\]]+\]:\s+(?=\S)/#), !line.hasPrefix("[^") {
       targets += [destination(line[definition.range.upperBound...])].compactMap(\.self)
     }

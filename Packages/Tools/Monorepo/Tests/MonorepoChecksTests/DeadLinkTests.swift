@@ -34,6 +34,8 @@ import Testing
     ("[a](Other.md#seventh)", "Docs/Other.md has no heading for '#seventh'"),
     ("[a](Other.md#tag)", "Docs/Other.md has no heading for '#tag'"),
     ("[a](1:2.md)", "the link to '1:2.md' leads nowhere"),
+    ("<img src=\"Gone.png\">", "the link to 'Gone.png' leads nowhere"),
+    ("<a href=\"#nowhere\">a</a>", "Docs/Page.md has no heading for '#nowhere'"),
   ])
   func `a link to nothing is found at its line`(line: String, problem: String) {
     let findings = findings(in: "# Here it is\n\n\(line)")
@@ -44,6 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "<img src=\"https://example.com/Gone.png\">",
     "[a](https://example.com/Gone.md)", "[a](mailto:a@example.com)", "[a](doc:Gone)", "[a](a1+b.c-d:Gone)",
     "[a](//example.com/a)",
     "[a](../../issues)", "`[a](Gone.md)`", "``[a](Gone.md) ` ``", "```\n[a](Gone.md)\n```",

@@ -11,6 +11,7 @@ import Testing
       ("\n---", []), ("A\n\n===", []), ("# [B c](d)", ["b-c"]), ("# a_b-c 1.2!", ["a_b-c-12"]),
       ("<a id=\"X\">", ["x"]), ("<a name=\"X\"><b id=\"Y\">", ["x", "y"]), ("<a data-id=\"X\">", []),
       ("`<a id=\"X\">`", []), ("```\n# A\n```\n# B", ["b"]),
+      ("\u{FEFF}# A", ["a"]), ("# [`B`][C d] e", ["b-e"]), ("# [B][] c", ["b-c"]), ("# [B] c", ["b-c"]),
     ] as [(String, Set<String>)]
   )
   func `headings and named places have anchors, and nothing else has`(text: String, anchors: Set<String>) {
@@ -27,6 +28,8 @@ import Testing
     ("-A\n\n    [a](b)", []), ("\n    ```\n[a](b)", ["b 3"]),
     ("[a](b)<!-- [c](d)\n[e](f) --> [g](h) <!-- [i](j) -->[k](l)", ["b 1", "h 2", "l 2"]),
     ("`<!--` [a](b)", ["b 1"]), ("<!-- [a](b) <!-- [c](d) --> [e](f)", ["f 1"]),
+    ("<a href=\"b\">c</a> <img width=\"1\" src=\"d e.png\">", ["b 1", "d e.png 1"]),
+    ("<img\n  src=\"b\">", ["b 2"]), ("<a data-href=\"b\" href=\"\">", []), ("`<a href=\"b\">`", []),
     ("[a]: ", []), ("x [a]: b", []), ("`[a](b)` [c](d)", ["d 1"]), ("``[a](`b``[c](d)", ["d 1"]),
   ])
   func `links are found with their lines`(text: String, links: [String]) {
