@@ -1,4 +1,5 @@
 import MonorepoGraph
+import MonorepoSystem
 
 extension Inspection {
   /// Tests belong to a test target: SwiftPM does not compile what no manifest declares, a suite is run by the name of
@@ -26,34 +27,67 @@ extension Inspection {
   ///
   /// `XCTUnwrap` and `#require` throw, which fails a test of either library.
   var foreignExpectationFindings: [Finding] {
-    ownTargets.filter { !$0.target.isProduction }.flatMap { _, target in
-      sources(of: target).flatMap { path, code in
-        code.foreignExpectations.map { name, test, remedy, offset -> Finding in
+    // Suites share classes that inherit from that of XCTest.
+    let shared = Self.heirs(of: ["XCTestCase"], among: productionSources.flatMap(\.code.classHeads))
+    return ownTargets.filter { !$0.target.isProduction }.flatMap { _, target in
+      let sources = sources(of: target)
+      let cases = Self.heirs(of: shared, among: sources.flatMap(\.code.classHeads))
+      return sources.flatMap { path, code in
+        code.foreignExpectations(cases).map { name, test, remedy, offset -> Finding in
           let (line, what) = (code.line(at: offset), "\(name) in a test with \(test) never fails")
           return Finding(.foreignExpectation, at: path, line: line, what, remedy: remedy)
         }
       }
     }
   }
+
+  /// The names of classes, with those of all that inherit from them.
+  private static func heirs(of classes: Set<String>, among heads: [ClassHead]) -> Set<String> {
+    classes.closure { name in heads.filter { $0.parents.contains(name) }.map(\.name) }
+  }
+}
+
+/// The head of a class, or of an extension of any type, which has no parents.
+private struct ClassHead {
+  let name: String
+  /// The words between the name and the body, the parent among them.
+  let parents: [String]
+  /// The offset of the brace behind it.
+  let body: Int
 }
 
 extension SourceCode {
   /// The attributes that make a function a test of Swift Testing.
   fileprivate var tests: [Int] { ["@Test", "@Testing.Test"].flatMap { offsets(of: $0) } }
 
-  fileprivate var foreignExpectations: [(name: String, test: String, remedy: String, offset: Int)] {
+  fileprivate var classHeads: [ClassHead] {
+    ["class", "extension"].flatMap { keyword in
+      offsets(of: keyword).compactMap { offset -> ClassHead? in
+        guard let body = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
+        let words = String(decoding: bytes[offset..<body], as: UTF8.self)
+          .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        guard words.count > 1, !DeclarationWords.keywords.contains(words[1]),
+          !DeclarationWords.modifiers.contains(words[1])
+        else { return nil }
+        let parents = keyword == "class" ? Array(words.dropFirst(2)) : []
+        return ClassHead(name: words[1], parents: parents, body: body)
+      }
+    }
+  }
+
+  /// The expectations that no library hears of, where classes of some names are those of XCTest.
+  fileprivate func foreignExpectations(
+    _ cases: Set<String>
+  ) -> [(name: String, test: String, remedy: String, offset: Int)] {
     let functions = offsets(of: "func")
     let tests = tests.compactMap { test in functions.first { $0 > test } }
     let assertions = words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
-    let cases = offsets(of: "XCTestCase").filter { offset in
-      wholeLine(at: offset).split(separator: " ").contains { $0 == "class" || $0 == "extension" }
-    }
+    let bodies = classHeads.filter { cases.contains($0.name) }.map(\.body)
+    let others = ["#expect", "Issue.record"].map { Array($0.utf8) }
     return expectations(Array(assertions), behind: tests).map {
       ($0, "@Test", "use #expect or Issue.record", $1)
     }
-      + expectations([Array("#expect".utf8)], behind: cases).map {
-        ($0, "XCTest", "use an assertion of XCTest", $1)
-      }
+      + expectations(others, behind: bodies).map { ($0, "XCTest", "use an assertion of XCTest", $1) }
   }
 
   /// The places of words in the bodies that begin behind some offsets.

@@ -13,6 +13,12 @@ import Testing
     ),
     ("class A: XCTestCase { func testB() { #expect(1 == 2) } }", "#expect in a test with XCTest never fails"),
     ("extension XCTestCase { func b() { #expect(1 == 2) } }", "#expect in a test with XCTest never fails"),
+    (
+      "class A:\n  XCTest.XCTestCase\n{ func testB() { Issue.record(c) } }",
+      "Issue.record in a test with XCTest never fails"
+    ),
+    ("class A<B>: Base, C { func testB() { #expect(D) } }", "#expect in a test with XCTest never fails"),
+    ("extension Base { func testB() { #expect(C) } }", "#expect in a test with XCTest never fails"),
   ])
   func `an expectation of the other library is found`(code: String, what: String) throws {
     #expect(try findings(code).map(\.what) == [what])
@@ -23,7 +29,9 @@ import Testing
     "@Test func a() {}\nclass A: XCTestCase { func testB() { XCTAssert(false) } }",
     "class A: XCTestCase { func testB() {} }\n@Test func a() { #expect(1 == 2) }",
     "@Test func a() throws { _ = try XCTUnwrap(b) }", "func a(_ b: XCTestCase) { #expect(1 == 2) }",
-    "@Test func a() { \"XCTFail()\" }",
+    "@Test func a() { \"XCTFail()\" }", "class A { class func b(_ c: Base) { #expect(d) } }",
+    "@Test func a() { Issue.record(b) }", "class Base2: Other { func testB() { #expect(c) } }",
+    "extension Namesake { @Test func a() { #expect(b) } }", "protocol A: class { func b() }",
   ])
   func `an expectation of the library of its test is none`(code: String) throws {
     #expect(try findings(code) == [])
@@ -31,6 +39,9 @@ import Testing
 
   private func findings(_ code: String) throws -> [Finding] {
     var fixture = Fixture()
+    fixture.add("class Base: Middle {}", to: Fixture.films + "/Tests/FilmsTests/Base.swift")
+    fixture.add("class Middle: XCTestCase {}", to: "Packages/Testing/Sources/Fakes/Fake.swift")
+    fixture.add("class Namesake: XCTestCase {}", to: "Tests/OtherTests/Other.swift")
     fixture.add(code, to: Fixture.filmsSuite)
     return try fixture.findings()
   }
