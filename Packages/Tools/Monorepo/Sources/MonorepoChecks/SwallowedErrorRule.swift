@@ -82,7 +82,7 @@ extension SourceCode {
     return ("`catch { \(answer) }`", place ?? offset)
   }
 
-  private static let idleStatements: Set<String> = ["", "()", "_=error"]
+  private static let idleStatements: Set<String> = ["", "()", "_=error", "let_=error"]
 
   /// Whether a statement leaves with a literal or nothing, or stores one other than the `true` of a flag.
   private static func isLiteral(statement words: [Substring]) -> Bool {
@@ -95,7 +95,7 @@ extension SourceCode {
 
   /// The texts of literals are blanked out.
   private static func isLiteral(_ words: ArraySlice<Substring>) -> Bool {
-    let value = words.joined(separator: "")
+    let value = words.prefix { $0 != "as" }.joined(separator: "")
     return ["nil", "true", "false", "[]", "[:]", ".none", "()"].contains(value)
       || value.allSatisfy { $0.isNumber || "-._".contains($0) }
   }
@@ -103,7 +103,8 @@ extension SourceCode {
   private static func isEveryError(_ pattern: String) -> Bool {
     let words = pattern.split { $0.isWhitespace || "()".contains($0) }
     let isName = words.count == 2 && ["let", "var"].contains(words[0]) && !words[1].contains(".")
-    return words.isEmpty || isName || words == ["_"] || words.last == "Error"
+    let isError = words.last == "Error" || words.last == "Swift.Error"
+    return words.isEmpty || isName || words == ["_"] || isError
   }
 
   /// Whether the block before a `catch` can fail in one way only: a sleep that is cancelled ends early.

@@ -24,6 +24,8 @@ import Testing
     "do { try await clock.sleep(for: pause) } catch { continue }",
     "do { try await clock.sleep(for: pause); try find() } catch { return }",
     "do { try await sleep(1) } catch is CancellationError { show() } catch { return }",
+    "do { try find() } catch { let _ = error }", "do { try find() } catch { return nil as Film? }",
+    "do { try find() } catch is Swift.Error { return }", "do { try find() } catch { films = [] as [Film] }",
   ])
   func `what may swallow an error is found at its line`(code: String) throws {
     var fixture = Fixture()
@@ -48,6 +50,8 @@ import Testing
     "do { try find() } catch let error where error.isMissing { return nil }",
     "do { try find() } catch is CancellationError { return }", "do { try find() } catch { return other }",
     "do { try find() } catch { return .missing }", #"do { try find() } catch { return "\(error)" }"#,
+    "do { try find() } catch is FilmsClient.Error { return }",
+    "do { try find() } catch { return error as? FilmError }",
     "do { try find() } catch { hasFailed = true }", "do { try find() } catch { failed = true; return nil }",
     "do { try find() } catch { return\nfind(again) }", "do { try find() } catch { isOn = seek() }",
     "do { try await clock.sleep(for: pause); seek() } catch { return false }",
