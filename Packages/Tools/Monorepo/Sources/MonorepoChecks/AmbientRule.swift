@@ -10,9 +10,12 @@ extension Inspection {
       let known = aliases.filter { $0.isKnown(in: path, of: target) }
       return entries.flatMap { rooms, spellings, remedy -> [Finding] in
         guard !PathPattern.matches(path, any: rooms) else { return [] }
-        let renamed = known.flatMap { alias in spellings.compactMap { $0.renamed(by: alias) } }
-        return (spellings + renamed).flatMap { spelling in
-          spelling.offsets(in: code).map { offset -> Finding in
+        let own: [(AmbientSpelling, Range<Int>?)] = spellings.map { ($0, nil) }
+        let renamed: [(AmbientSpelling, Range<Int>?)] = known.flatMap { alias in
+          spellings.compactMap { $0.renamed(by: alias) }.map { ($0, alias.room) }
+        }
+        return (own + renamed).flatMap { spelling, room in
+          spelling.offsets(in: code).filter { room?.contains($0) ?? true }.map { offset -> Finding in
             let what = "`\(spelling.name)` outside the files that may use it"
             return Finding(.ambient, at: path, line: code.line(at: offset), what, remedy: remedy)
           }
@@ -38,6 +41,8 @@ private struct TypeAlias {
   /// The only file that knows the name for sure; nil where every file of the target does.
   let path: String?
   let target: String
+  /// The only part of that file that knows it; nil where all of it does.
+  var room: Range<Int>?
 
   func isKnown(in path: String, of target: Target) -> Bool {
     target.name == self.target && (self.path ?? path) == path
@@ -48,7 +53,7 @@ extension SourceCode {
   fileprivate func aliases(at path: String, in target: String) -> [TypeAlias] {
     let offsets = offsets(of: "typealias")
     let topLevel = offsets.isEmpty ? [] : Set(wordOffsets(atDepth: 0, from: 0))
-    return offsets.compactMap { offset in
+    let aliases = offsets.compactMap { offset -> TypeAlias? in
       var position = offset + "typealias".utf8.count
       let name = self.path(at: &position)
       guard let value = end(ofToken: "=", behind: position) else { return nil }
@@ -56,16 +61,31 @@ extension SourceCode {
       var type = self.path(at: &position)
       if type == "any" { type = self.path(at: &position) }
       guard !type.isEmpty else { return nil }
-      let module = Self.modules.first { type.hasPrefix($0) } ?? ""
       let modifiers = DeclarationFront(self, before: offset).modifiers
       let isForFile = !topLevel.contains(offset) || !modifiers.isDisjoint(with: ["fileprivate", "private"])
       return TypeAlias(
         name: name,
-        type: String(type.dropFirst(module.count)),
+        type: Self.withoutModule(type),
         path: isForFile ? path : nil,
         target: target
       )
     }
+    return aliases + extensions(at: path, in: target)
+  }
+
+  /// `Self` within an extension is another name for the type.
+  private func extensions(at path: String, in target: String) -> [TypeAlias] {
+    offsets(of: "extension").compactMap { offset -> TypeAlias? in
+      var position = offset + "extension".utf8.count
+      let type = Self.withoutModule(self.path(at: &position))
+      guard !type.isEmpty else { return nil }
+      let body = enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: position)
+      return TypeAlias(name: "Self", type: type, path: path, target: target, room: body)
+    }
+  }
+
+  private static func withoutModule(_ type: String) -> String {
+    String(type.dropFirst(modules.first { type.hasPrefix($0) }?.count ?? 0))
   }
 }
 
@@ -73,8 +93,9 @@ extension AmbientSpelling {
   /// The spelling with another name for its type; nil where it does not begin with that type.
   fileprivate func renamed(by alias: TypeAlias) -> AmbientSpelling? {
     func renamed(_ code: String) -> String? {
+      guard code.hasPrefix(alias.type) else { return nil }
       let rest = code.dropFirst(alias.type.count)
-      guard code.hasPrefix(alias.type), rest.utf8.first?.isIdentifier == false else { return nil }
+      guard rest.utf8.first?.isIdentifier == false else { return nil }
       return "\(alias.name)\(rest)"
     }
     switch self {

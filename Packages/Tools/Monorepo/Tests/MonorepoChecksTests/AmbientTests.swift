@@ -307,6 +307,20 @@ import Testing
     #expect(try findings(with: alias, in: file, and: "let a = C()").count == count)
   }
 
+  @Test(arguments: [
+    ("extension Date { static var a: Date { Self() } }", 1),
+    ("extension Foundation.Date {\n static var a: Self { .init() }\n}", 1),
+    ("extension Date {}\nstruct A { static var b: A { Self() } }", 0),
+    ("extension Dates { static var a: Dates { Self() } }", 0), ("@attached(extension) macro a()", 0),
+  ])
+  func `within an extension Self is another name for its type`(code: String, count: Int) throws {
+    var fixture = Fixture()
+    fixture.rules = #"{"ambient": [{"kind": "time", "allowedIn": ["App/**"]}]}"#
+    fixture.add(code, to: Fixture.filmsSource)
+
+    #expect(try fixture.findings().map(\.rule) == Array(repeating: .ambient, count: count))
+  }
+
   @Test func `an entry with code knows other names too`() throws {
     var fixture = Fixture()
     fixture.add("typealias Day = Date\nlet day = Day()", to: Fixture.filmsSource)
