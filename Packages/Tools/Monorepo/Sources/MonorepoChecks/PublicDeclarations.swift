@@ -49,7 +49,8 @@ extension SourceCode {
   private func isDocumented(from offset: Int) -> Bool {
     let front = DeclarationFront(self, before: offset)
     return front.modifiers.contains("override")
-      || documentation.contains { front.previousCode < $0 && $0 <= offset }
+      || Self.count(of: documentation, upTo: offset)
+        > Self.count(of: documentation, upTo: front.previousCode)
   }
 
   /// The members that are as public as the type that they belong to, without a modifier.

@@ -64,11 +64,14 @@ public struct SourceCode: Sendable {
   }
 
   /// The number of the line, counted from 1, that holds the byte at an offset.
-  func line(at offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count)
+  func line(at offset: Int) -> Int { Self.count(of: lineStarts, upTo: offset) }
+
+  /// The number of sorted offsets that are not behind another one.
+  static func count(of offsets: [Int], upTo limit: Int) -> Int {
+    var (low, high) = (0, offsets.count)
     while low < high {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+      if offsets[middle] <= limit { low = middle + 1 } else { high = middle }
     }
     return low
   }
