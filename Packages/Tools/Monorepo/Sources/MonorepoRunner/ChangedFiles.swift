@@ -25,7 +25,8 @@ package struct ChangedFiles: Sendable {
   ///
   /// Of a file that git does not know yet these are all. Throws as ``since(_:)`` does.
   package func lines(since base: String) async throws(UnusableInput) -> [String: [ClosedRange<Int>]] {
-    let plain = ["-c", "core.quotePath=false", "diff", "--unified=0", "--no-color", "--no-ext-diff"]
+    let context = ["--unified=0", "--inter-hunk-context=0"]
+    let plain = ["-c", "core.quotePath=false", "diff", "--no-color", "--no-ext-diff"] + context
     var changed: [String: [ClosedRange<Int>]] = [:]
     var file = ""
     // The lines of the hunk that are still to come; one that looks like a header is none.
@@ -51,7 +52,9 @@ package struct ChangedFiles: Sendable {
   private func diff(_ command: [String], since base: String) async throws(UnusableInput) -> [String] {
     try await requireKnownFolder()
     let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base
-    return try await lines(command + ["--no-renames", "--relative", fork, "--"], about: base)
+    // Git may be told to look into no submodule, and overlooks new files of one without being told.
+    let options = ["--no-renames", "--relative", "--ignore-submodules=none"]
+    return try await lines(command + options + [fork, "--"], about: base)
   }
 
   private func newFiles(_ base: String) async throws(UnusableInput) -> [String] {

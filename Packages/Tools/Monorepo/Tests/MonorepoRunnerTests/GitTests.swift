@@ -84,6 +84,37 @@ import Testing
     #expect(lines == ["a ü.swift": [2...3, 6...6], "new": [1...Int.max]])
   }
 
+  @Test func `changed lines that git is told to show together are listed one by one`() async throws {
+    defer { files.remove(folder) }
+    try write(["a": "1\n2\n3\n4\n5\n", "b": "1\n"])
+    try await run("init", "-q")
+    try await run("config", "diff.interHunkContext", "3")
+    try await commit()
+    try write(["a": "1\nx\n3\n4\nx\n", "b": "x\n"])
+
+    let lines = try await ChangedFiles(root: root, subprocesses: git).lines(since: "HEAD")
+
+    #expect(lines == ["a": [2...2, 5...5], "b": [1...1]])
+  }
+
+  @Test(arguments: ["all", "dirty", "untracked", "none"])
+  func `a new file of a submodule changes it, also where git is told to ignore it`(ignored: String)
+    async throws
+  {
+    defer { files.remove(folder) }
+    try write(["inner/a": "1"])
+    try await run("init", "-q")
+    try await run("-C", "inner", "init", "-q")
+    try await run("-C", "inner", "add", "-A")
+    let author = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    try await run(["-C", "inner"] + author + ["commit", "-q", "-m", "more"])
+    try await run("config", "diff.ignoreSubmodules", ignored)
+    try await commit()
+    try write(["inner/b": "1"])
+
+    #expect(try await ChangedFiles(root: root, subprocesses: git).since("HEAD") == ["inner"])
+  }
+
   @Test func `what only the other branch changed does not count`() async throws {
     defer { files.remove(folder) }
     try write(["a": "1"])
@@ -150,7 +181,9 @@ import Testing
     try await run("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-q", "-m", "more")
   }
 
-  private func run(_ arguments: String...) async throws {
+  private func run(_ arguments: String...) async throws { try await run(arguments) }
+
+  private func run(_ arguments: [String]) async throws {
     let outcome = try await git.run(Subprocess(["git"] + arguments, in: root))
     try #require(outcome.succeeded, "\(outcome.errorText)")
   }
