@@ -1,13 +1,15 @@
 /// The variables that builds and suites are given, and those of them that count as inputs.
 ///
-/// What a terminal, a login session or a CI job sets for itself differs from run to run: it is not handed on, so that
-/// no suite can depend on it. Everything else is handed on and counts, with a few exceptions that only name a place of
-/// the session, and that tools need to reach a server.
+/// What a terminal, a login session, a CI job or a hook of git sets for itself differs from run to run: it is
+/// not handed on, so that no suite can depend on it, and git does not take one repository for another.
+/// Everything else is handed on and counts, with a few exceptions that only name a place of the session, and
+/// that tools need to reach a server.
 package struct SuiteEnvironment: Equatable, Sendable {
   private static let ofTheSession: Set<String> = [
-    "_", "COLORTERM", "COLUMNS", "DISPLAY", "HISTFILE", "INVOCATION_ID", "JOURNAL_STREAM", "LINES", "OLDPWD",
-    "PS1", "PWD", "SECURITYSESSIONID", "SHLVL", "STY", "WAYLAND_DISPLAY", "WINDOWID", "XAUTHORITY",
-    "__CF_USER_TEXT_ENCODING",
+    "_", "COLORTERM", "COLUMNS", "DISPLAY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_DIR",
+    "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_WORK_TREE",
+    "HISTFILE", "INVOCATION_ID", "JOURNAL_STREAM", "LINES", "OLDPWD", "PS1", "PWD", "SECURITYSESSIONID",
+    "SHLVL", "STY", "WAYLAND_DISPLAY", "WINDOWID", "XAUTHORITY", "__CF_USER_TEXT_ENCODING",
   ]
   private static let prefixesOfTheSession = [
     "GITHUB_", "ITERM_", "LC_TERMINAL", "RUNNER_", "SSH_CLIENT", "SSH_CONNECTION", "SSH_TTY", "SYSTEMD_",

@@ -8,6 +8,8 @@ import Testing
     "OLDPWD", "LINES", "COLORTERM", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "INVOCATION_ID", "PS1",
     "HISTFILE", "TMUX_PANE", "VSCODE_PID", "XDG_SESSION_ID", "SYSTEMD_EXEC_PID", "SSH_CLIENT",
     "SSH_CONNECTION", "TERM_SESSION_ID", "LC_TERMINAL_VERSION", "XPC_FLAGS", "ITERM_PROFILE",
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_IMPLICIT_WORK_TREE",
   ])
   func `what belongs to the session is neither handed on nor counted`(name: String) {
     let environment = SuiteEnvironment(of: [name: "1", "PATH": "/bin"])
@@ -18,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     "PATH", "LANG", "SNAPSHOT_RECORD", "CI", "MONOREPO_X", "LINES_OF_CODE", "MY_TERM", "LC_ALL", "PWD2",
-    "SSH_ASKPASS", "XDG_CONFIG_HOME", "GITHUB", "_X",
+    "SSH_ASKPASS", "XDG_CONFIG_HOME", "GITHUB", "_X", "GIT_CONFIG_COUNT", "GIT_SSH_COMMAND",
   ])
   func `all other variables are handed on and count`(name: String) {
     let environment = SuiteEnvironment(of: [name: "1"])
