@@ -1,5 +1,5 @@
 import Foundation
-import MonorepoGraph
+public import MonorepoGraph
 package import MonorepoSystem
 
 /// The findings that a repository had when it adopted the check: they are tolerated, and can only become fewer.
@@ -36,9 +36,14 @@ public struct Baseline: Equatable, Codable, Sendable {
   /// - Parameters:
   ///   - findings: What was found, in order.
   ///   - path: The file of the baseline, relative to the root.
+  ///   - rules: The rules, which may weigh entries that stand for nothing.
   /// - Returns: What is left: advice, findings that the baseline does not cover, and one finding for each entry that
   ///   stands for more than there is; and how many were covered.
-  public func applied(to findings: [Finding], at path: String) -> (findings: [Finding], known: Int) {
+  public func applied(
+    to findings: [Finding],
+    at path: String,
+    rules: ArchitectureRules = ArchitectureRules()
+  ) -> (findings: [Finding], known: Int) {
     var left = counts
     let uncovered = findings.filter { finding in
       let key = Self.key(of: finding)
@@ -49,8 +54,9 @@ public struct Baseline: Equatable, Codable, Sendable {
     let stale = left.filter { $0.value > 0 }.keys.map { key -> Finding in
       let what = "\(key.path) no longer breaks \(key.rule) as the baseline says (\(key.what))"
       let remedy = "run 'monorepo check --write-baseline', which only removes entries"
-      return Finding(.baseline, at: path, what, remedy: remedy)
+      return Finding(.baseline, at: path, what, remedy: remedy).weighed(rules.severities[.baseline])
     }
+    .filter { rules.applies($0.rule) }
     return ((uncovered + stale).sorted(), findings.count - uncovered.count)
   }
 

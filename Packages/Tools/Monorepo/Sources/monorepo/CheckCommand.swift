@@ -101,7 +101,7 @@ struct CheckCommand: Sendable {
       inspection = try await self.inspection(invocation)
     }
     noteOverlookedRules(inspection)
-    let (findings, known) = try tolerated(inspection.findings, invocation, inspection.repository.root)
+    let (findings, known) = try tolerated(inspection, invocation)
     let report = CheckReport(of: inspection, findings: findings, known: known)
     for line in invocation[json] ? [report.json] : report.lines { machine.output(line) }
     return report.isGreen ? .done : .failed
@@ -116,11 +116,11 @@ struct CheckCommand: Sendable {
   }
 
   /// The findings beyond the baseline, and the number of those it covers; writes the baseline first if requested.
-  private func tolerated(_ found: [Finding], _ invocation: Invocation, _ root: String) throws(UnusableInput)
+  private func tolerated(_ inspection: Inspection, _ invocation: Invocation) throws(UnusableInput)
     -> (findings: [Finding], known: Int)
   {
-    let files = machine.files
-    let path = files.path(invocation[baseline], in: root)
+    let (files, found) = (machine.files, inspection.findings)
+    let path = files.path(invocation[baseline], in: inspection.repository.root)
     let isThere = files.exists(path)
     guard isThere || invocation[writeBaseline] || invocation[baseline] != Self.usualBaseline else {
       return (found, 0)
@@ -133,7 +133,7 @@ struct CheckCommand: Sendable {
       let write = invocation[json] ? machine.errorOutput : machine.output
       write("wrote \(invocation[self.baseline]) with \(baseline.count.counted("finding"))")
     }
-    return baseline.applied(to: found, at: invocation[self.baseline])
+    return baseline.applied(to: found, at: invocation[self.baseline], rules: inspection.rules)
   }
 
   /// Repairs what can be repaired and tells of it; false when there was nothing to do.

@@ -49,6 +49,18 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [("error", [.error]), ("advice", [.advice]), ("off", [])] as [(String, [Severity])]
+  )
+  func `the rules weigh an entry that stands for nothing`(weight: String, severities: [Severity]) throws {
+    let text = #"{"severity": {"baseline": "\#(weight)"}}"#
+    let rules = try JSONDecoder().decode(ArchitectureRules.self, from: Data(text.utf8))
+
+    let result = Baseline(of: [finding()]).applied(to: [], at: "base.json", rules: rules)
+
+    #expect(result.findings.map(\.severity) == severities)
+  }
+
   @Test func `entries that cover nothing are told in order, among what is new`() {
     let gone = [finding("Z.swift"), finding("A.swift"), finding("M.swift")]
     let result = Baseline(of: gone).applied(to: [finding("c.swift"), finding("B.swift")], at: "base.json")
