@@ -19,7 +19,10 @@ extension Inspection {
     // A suite whose manifest cannot be read is one all the same.
     let unknown = (repository.unreadable.isEmpty ? difference.unknown : []).map { suite -> Finding in
       let what = "there is no suite \(suite.name) in “container:\(suite.folder)”"
-      let remedy = "correct the entry, or remove it, or run 'monorepo check --fix'"
+      let remedy =
+        suite.isOfXcode
+        ? "move it to another plan, because only Xcode builds its projects"
+        : "correct the entry, or remove it, or run 'monorepo check --fix'"
       return Finding(.plan, at: path, what, remedy: remedy)
     }
     // A plan that runs nothing breaks the rule.
@@ -42,10 +45,15 @@ struct PlanDifference {
   struct Suite: Hashable {
     let name: String
     let folder: String
+
+    /// Whether it is a suite of a project, which no package can take the place of.
+    var isOfXcode: Bool { folder.hasSuffix(".xcodeproj") }
   }
 
   let missing: [(package: LocalPackage, target: Target)]
   let unknown: [Suite]
+  /// The entries for nothing that may be taken out without a thought.
+  var removable: [Suite] { unknown.filter { !$0.isOfXcode } }
 
   init(_ inspection: Inspection) {
     let root = inspection.repository.rootPackage

@@ -54,7 +54,7 @@ public struct Repairer: Sendable {
     let difference = PlanDifference(inspection)
     let missing = difference.missing.map(PlanDifference.suite)
     let planned = (inspection.plan?.suites ?? []).filter { suite in
-      !difference.unknown.contains(PlanDifference.Suite(name: suite.name, folder: suite.folder))
+      !difference.removable.contains(PlanDifference.Suite(name: suite.name, folder: suite.folder))
     }
     try requireDistinctNames(planned.map(\.name) + missing.map(\.name), inspection)
     guard inspection.plan != nil else {
@@ -62,7 +62,7 @@ public struct Repairer: Sendable {
       let repair = "written, with \(missing.count.counted("suite"))"
       return Change(path: inspection.planPath, text: PlanText.new(missing), repairs: [repair])
     }
-    guard !missing.isEmpty || !difference.unknown.isEmpty else { return nil }
+    guard !missing.isEmpty || !difference.removable.isEmpty else { return nil }
     let path = inspection.repository.root + "/" + inspection.planPath
     guard var plan = files.text(at: path).flatMap(PlanText.init) else {
       let what = "its test targets cannot be found"
@@ -70,7 +70,7 @@ public struct Repairer: Sendable {
       throw UnusableInput(path: inspection.planPath, what: what, remedy: remedy)
     }
     for suite in missing { plan.add(suite) }
-    let removed = plan.remove(difference.unknown)
+    let removed = plan.remove(difference.removable)
     let repairs = missing.map { "added \($0.name)" } + removed.map { "removed \($0.name)" }
     return repairs.isEmpty ? nil : Change(path: inspection.planPath, text: plan.text, repairs: repairs)
   }

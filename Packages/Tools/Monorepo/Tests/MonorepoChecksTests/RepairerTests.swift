@@ -78,6 +78,28 @@ import Testing
     }
   }
 
+  @Test func `a suite of a project of Xcode stays in the plan, and is a finding`() throws {
+    try withRoot { root throws in
+      let text = PlanText.new([.init(name: "AppTests", folder: "App.xcodeproj")])
+      try files.write(Data(text.utf8), to: root + "/AllTests.plan")
+      var fixture = Fixture()
+      fixture.plan = try TestPlan(at: root + "/AllTests.plan", files: files)
+
+      let repairs = try repair(fixture, at: root)
+      fixture.plan = try TestPlan(at: root + "/AllTests.plan", files: files)
+
+      #expect(repairs.map(\.what) == ["added FilmsTests"])
+      #expect(fixture.plan?.suites.map(\.name) == ["AppTests", "FilmsTests"])
+      #expect(
+        try fixture.findings().map(\.description) == [
+          "AllTests.plan:1: plan: there is no suite AppTests in “container:App.xcodeproj” — "
+            + "move it to another plan, because only Xcode builds its projects"
+        ]
+      )
+      #expect(try repair(fixture, at: root) == [])
+    }
+  }
+
   @Test(arguments: [
     ("let a = 1", "let a = 1\n\n" + Fixture.block),
     ("let a = 1\n", "let a = 1\n\n" + Fixture.block),
