@@ -39,8 +39,8 @@ extension Inspection {
       + allowed.flatMap { entry in entry.onlyIn.map { misplaced(entry.package, outside: $0) } ?? [] }
   }
 
-  /// The targets that use a package or a binary target from another layer than may, declared or not: SwiftPM lets a
-  /// target import what its dependencies declare.
+  /// The targets that use a package or a binary target from another layer than may, declared or not: SwiftPM
+  /// lets a target import what its dependencies declare.
   private func misplaced(_ identity: String, outside layers: [String]) -> [Finding] {
     let targets = repository.packages.flatMap(\.targets)
     // A package of the repository may hand a binary target on in a product.

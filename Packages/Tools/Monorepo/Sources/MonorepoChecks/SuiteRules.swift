@@ -29,7 +29,7 @@ extension Inspection {
   var foreignExpectationFindings: [Finding] {
     // Suites share classes that inherit from that of XCTest.
     let shared = Self.heirs(of: ["XCTestCase"], among: productionSources.flatMap(\.code.classHeads))
-    return ownTargets.filter { !$0.target.isProduction }.flatMap { _, target in
+    return ownTargets.filter { !$0.target.isProduction }.flatMap { _, target -> [Finding] in
       let sources = sources(of: target)
       let cases = Self.heirs(of: shared, among: sources.flatMap(\.code.classHeads))
       return sources.flatMap { path, code in
