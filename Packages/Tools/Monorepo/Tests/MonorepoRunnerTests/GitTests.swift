@@ -108,8 +108,8 @@ import Testing
     try await run("-C", "inner", "add", "-A")
     let author = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
     try await run(["-C", "inner"] + author + ["commit", "-q", "-m", "more"])
-    try await run("config", "diff.ignoreSubmodules", ignored)
     try await commit()
+    try await run("config", "diff.ignoreSubmodules", ignored)
     try write(["inner/b": "1"])
 
     #expect(try await ChangedFiles(root: root, subprocesses: git).since("HEAD") == ["inner"])
