@@ -10,6 +10,7 @@ extension LocalPackage {
     text: (String) -> String? = { _ in nil }
   ) {
     let folders = TargetFolders(targets: dump.targets, isFolder: isFolder)
+    let identities = Dictionary(dump.dependencies.flatMap(\.givenNames)) { first, _ in first }
     func relative(_ below: String) -> String {
       let path = folder.isEmpty ? below : folder + "/" + below
       return LocalPackage.normalized(path) ?? path
@@ -22,6 +23,7 @@ extension LocalPackage {
       targets: dump.targets.map { target in
         let own = folders.folder(of: target)
         let settings = target.settings ?? []
+        let dependencies = target.dependencies + (target.pluginUsages ?? [])
         // They may name the module of a target in another language than Swift.
         let maps = ["module.modulemap", (target.publicHeadersPath ?? "include") + "/module.modulemap"]
         return Target(
@@ -35,7 +37,7 @@ extension LocalPackage {
             path != relative(own) && !path.hasPrefix(relative(own) + "/") && !relative(own).isEmpty
           },
           sources: target.sources,
-          dependencies: target.dependencies + (target.pluginUsages ?? []),
+          dependencies: dependencies.map { $0.known(by: identities) },
           mappedModules: maps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
           settings: settings.filter { !$0.isLanguageMode }.map(\.text).sorted(),
           languageMode: dump.languageMode(of: target),
@@ -75,7 +77,22 @@ extension ManifestDump {
   }
 }
 
+extension Dependency {
+  /// The dependency with the identity of its package in place of the name that the manifest gives it.
+  fileprivate func known(by identities: [String: String]) -> Dependency {
+    let identity = package.flatMap { identities[$0.lowercased()] }
+    return Dependency(name, package: identity ?? package, aliases: aliases)
+  }
+}
+
 extension ManifestDump.PackageDependency {
+  /// The names that the manifest gives to packages, in lower case, with their identities.
+  fileprivate var givenNames: [(String, String)] {
+    ((fileSystem ?? []) + (sourceControl ?? []) + (registry ?? [])).compactMap { location in
+      location.givenName.map { ($0.lowercased(), location.identity) }
+    }
+  }
+
   fileprivate func requirements(root: String) -> [LocalPackage.Requirement] {
     let local = (fileSystem ?? []).map { location -> LocalPackage.Requirement in
       let path = location.path ?? ""

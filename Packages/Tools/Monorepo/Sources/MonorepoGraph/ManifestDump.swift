@@ -32,6 +32,13 @@ struct ManifestDump: Decodable {
   /// `{"fileSystem": [{"identity": "alpha", "path": "/…"}]}`, or `sourceControl` or `registry`.
   struct PackageDependency: Decodable {
     struct Location: Decodable {
+      private enum CodingKeys: String, CodingKey {
+        case givenName = "nameForTargetDependencyResolutionOnly"
+        case identity, path
+      }
+
+      /// The name by which the targets of this manifest know the package, when it gives it one.
+      let givenName: String?
       let identity: String
       let path: String?
     }

@@ -104,6 +104,19 @@ import Testing
     #expect(try package(dependencies: dependency).requirements == [requirement])
   }
 
+  @Test(arguments: ["fileSystem", "sourceControl", "registry"])
+  func `a package with a name of the manifest's own is known by its identity`(kind: String) throws {
+    let name = #""nameForTargetDependencyResolutionOnly": "Kit""#
+    let products = ["kit", "Other"].map { #"{"product": ["B", "\#($0)", null, null]}"# }
+
+    let package = try package(
+      #"{"name": "A", "type": "regular", "dependencies": [\#(products.joined(separator: ","))]}"#,
+      dependencies: #"{"\#(kind)": [{"identity": "swift-kit", \#(name)}]}"#
+    )
+
+    #expect(package.targets.flatMap(\.dependencies).map(\.package) == ["swift-kit", "Other"])
+  }
+
   @Test(arguments: [
     ("regular", Target.Kind.library), ("executable", .executable), ("test", .test), ("system", .system),
     ("macro", .macro), ("plugin", .other), ("binary", .binary),
