@@ -136,8 +136,8 @@ public struct SourceCode: Sendable {
 
   /// Modules whose name in front of what they declare makes no member of it.
   static let modules: Set<Substring> = [
-    "Darwin.", "Dispatch.", "Foundation.", "FoundationEssentials.", "FoundationNetworking.", "Glibc.",
-    "Musl.", "Swift.", "_Concurrency.",
+    "CoreFoundation.", "Darwin.", "Dispatch.", "Foundation.", "FoundationEssentials.",
+    "FoundationNetworking.", "Glibc.", "Musl.", "Swift.", "Testing.", "XCTest.", "_Concurrency.",
   ]
 
   /// The word in front of an offset on its line, with what it is a member of.

@@ -80,7 +80,9 @@ extension SourceCode {
     _ cases: Set<String>
   ) -> [(name: String, test: String, remedy: String, offset: Int)] {
     let functions = offsets(of: "func")
+    // The parameters may have closures of their own.
     let tests = tests.compactMap { test in functions.first { $0 > test } }
+      .map { enclosed(from: UInt8(ascii: "("), to: UInt8(ascii: ")"), behind: $0).upperBound }
     let assertions = words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
     let bodies = classHeads.filter { cases.contains($0.name) }.map(\.body)
     let others = ["#expect", "Issue.record"].map { Array($0.utf8) }

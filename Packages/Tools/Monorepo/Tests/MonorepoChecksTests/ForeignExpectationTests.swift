@@ -11,6 +11,8 @@ import Testing
       "@Testing.Test(arguments: [1].map { $0 })\nfunc a(b: Int) {\n XCTFail()\n}",
       "XCTFail in a test with @Test never fails"
     ),
+    ("@Test func a(b: () -> Void = {}) { XCTest.XCTFail() }", "XCTFail in a test with @Test never fails"),
+    ("@Test func `a (`() { XCTest::XCTFail() }", "XCTFail in a test with @Test never fails"),
     ("class A: XCTestCase { func testB() { #expect(1 == 2) } }", "#expect in a test with XCTest never fails"),
     ("extension XCTestCase { func b() { #expect(1 == 2) } }", "#expect in a test with XCTest never fails"),
     (
