@@ -109,7 +109,7 @@ import Testing
       (Dependency("Player", package: "Domain"), "import Sparkle", "Package.swift"),
     ] as [(Dependency?, String, String)]
   )
-  func `a binary target is kept to its layers also behind a product of a package of the repository`(
+  func `a binary target is limited to its layers also behind a product of a package of the repository`(
     dependency: Dependency?,
     code: String,
     place: String
