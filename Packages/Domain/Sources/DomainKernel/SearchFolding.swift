@@ -67,7 +67,7 @@ public enum SearchFolding {
     let letter = scalar.properties.name.flatMap { name in
       name.hasPrefix("LATIN ") ? name.split(separator: " ").drop { $0 != "LETTER" }.dropFirst().first : nil
     }
-    guard let letter, letter.unicodeScalars.count == 1, let base = letter.unicodeScalars.first else {
+    guard let base = letter.flatMap({ Unicode.Scalar(String($0)) }) else {
       return Array(scalar.properties.lowercaseMapping.unicodeScalars)
     }
     return [lowercased(base)]

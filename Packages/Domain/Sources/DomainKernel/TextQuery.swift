@@ -43,11 +43,11 @@ public struct TextQuery: Hashable, Sendable {
 
   /// The things that are called like the text, those that have most of its beginning first.
   private func suggestions<Item>(among items: [Item], by keys: [(Item) -> String?]) -> [Item] {
-    let like = items.enumerated().compactMap { place, item in
+    let like = items.compactMap { item in
       let names = keys.compactMap { $0(item) }.filter(isLike)
-      return names.map(sharedLetters).max().map { (place: place, letters: $0, item: item) }
+      return names.map(sharedLetters).max().map { (letters: $0, item: item) }
     }
-    return like.sorted { ($1.letters, $0.place) < ($0.letters, $1.place) }.map(\.item)
+    return like.sorted { $0.letters > $1.letters }.map(\.item)
   }
 
   /// Whether a key is near enough to be suggested: it contains the text, or begins as the text does.

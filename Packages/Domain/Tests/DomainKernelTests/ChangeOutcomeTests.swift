@@ -16,6 +16,10 @@ import Testing
     #expect(outcome.isEffective == isEffective)
   }
 
+  @Test func `a change that waits was not sent unless it is said so`() {
+    #expect(ChangeOutcome.pending(nil) == .pending(nil, wasSent: false))
+  }
+
   @Test(arguments: [(.changed, .changed), (.unchanged, .unchanged)] as [(OutboxEffect, ChangeOutcome)])
   func `the effect of a change that the service has is its outcome`(
     effect: OutboxEffect,

@@ -57,6 +57,7 @@ import Testing
     let waiting = PageWitness(outbox: outbox, for: id(64), during: id(33))
 
     #expect(try await drain(to: waiting) == drained(sent: 80))
+    #expect(await outbox.pages == [nil, nil, id(64), id(80), id(80), id(80)])
   }
 
   @Test func `changes of one subject are not under way together`() async throws {
@@ -166,6 +167,53 @@ import Testing
     #expect(try await states() == [3: .waiting])
     #expect(try await outbox.entries().map(\.attempts) == [0])
     #expect(await service.effects == [id(1), id(2)])
+  }
+
+  @Test(arguments: [true, false])
+  func `a group that was noted before a delivery is cancelled is not sent, nor is the next one noted`(
+    canTellOutcome: Bool
+  ) async throws {
+    try await add("a", "b", "c")
+    let cancelling = CancellingSender(service: service, during: id(1), canTellOutcome: canTellOutcome)
+    let task = Task { try await drain(to: cancelling, group: 1) }
+
+    #expect(try await task.value == drained(sent: 1, .service(.cancelled)))
+
+    #expect(try await states() == [2: .waiting, 3: .waiting])
+    #expect(try await outbox.entries().map(\.attempts) == [0, 0])
+    #expect(await service.effects == [id(1)])
+  }
+
+  @Test func `a group is sent however long its note took`() async throws {
+    try await add("a")
+    let clock = Mutex(start)
+    let stepped = SteppedOutbox(
+      outbox: outbox,
+      entry: id(1),
+      afterNote: { [start] in clock.withLock { $0 = start + 1 } }
+    )
+    let witness = StateWitness(outbox: outbox)
+    let useCase = DrainOutbox(outbox: stepped, now: { clock.withLock(\.self) })
+
+    #expect(try await useCase.drain(OutboxRoute(queue, senders: ["job.save": witness])) == drained(sent: 1))
+    #expect(witness.states.withLock(\.self) == [.sending(since: start)])
+  }
+
+  @Test func `while a note fails, an exchange that fails is not noted either`() async throws {
+    try await add("a", "b")
+    await service.fail(id(1), .notFound)
+    let (outbox, full) = (outbox, PersistenceError.cannotBeSaved(reason: "full"))
+    let stepped = SteppedOutbox(
+      outbox: outbox,
+      entry: id(1),
+      afterNote: { await outbox.failBeginning(full) }
+    )
+    let useCase = DrainOutbox(outbox: stepped, now: { [start] in start + 100 }, group: 1)
+
+    await #expect(throws: full) {
+      try await useCase.drain(OutboxRoute(queue, senders: ["job.save": service]))
+    }
+    #expect(try await states() == [1: .sending(since: start + 100), 2: .waiting])
   }
 }
 

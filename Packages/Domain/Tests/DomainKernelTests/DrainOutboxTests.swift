@@ -59,6 +59,7 @@ import Testing
     arguments: [
       (.notFound, [.answered(first, .notFound), .refused(first)]),
       (.offline, [.answered(first, .offline), .postponed(first)]),
+      (.unavailable, [.answered(first, .unavailable), .checked(first, false), .postponed(first)]),
     ] as [(ServiceError, [OutboxStep])]
   )
   func `what becomes of an entry that was interrupted and fails is told`(

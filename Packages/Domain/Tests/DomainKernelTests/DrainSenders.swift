@@ -66,10 +66,10 @@ final class OverlapWitness: OutboxSender {
 struct CancellingSender: OutboxSender {
   let service: FakeOutboxSender
   let trigger: OutboxEntry.ID
-  let canTellOutcome = true
+  let canTellOutcome: Bool
 
-  init(service: FakeOutboxSender, during trigger: OutboxEntry.ID) {
-    (self.service, self.trigger) = (service, trigger)
+  init(service: FakeOutboxSender, during trigger: OutboxEntry.ID, canTellOutcome: Bool = true) {
+    (self.service, self.trigger, self.canTellOutcome) = (service, trigger, canTellOutcome)
   }
 
   func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {

@@ -46,11 +46,12 @@ import Testing
     try await put(3, of: "a")
     try await put(4, of: "c", refused())
     try await put(5, of: "a")
+    try await put(6, of: "c")
 
     let backlog = try await backlog()
 
     #expect(backlog.waiting == 1)
-    #expect(backlog.heldBack == 2)
+    #expect(backlog.heldBack == 3)
     #expect(backlog.blocker == first)
     #expect(backlog.refused == 2)
     #expect(backlog.firstRefused == first)

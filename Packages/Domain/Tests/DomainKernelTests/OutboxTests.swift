@@ -22,6 +22,10 @@ import Testing
     #expect(try await outbox.entries(in: queue).map(\.id) == (1...205).map(id))
   }
 
+  @Test func `entries are in the order of their numbers`() {
+    #expect([(1, 2), (1, 1), (2, 1)].map { id($0) < id($1) } == [true, false, false])
+  }
+
   @Test func `a change that replaces another one is the one that is sent`() async throws {
     let old = try await outbox.add(try save()).entry
 

@@ -49,7 +49,7 @@ import Testing
       return files.map { PictureFile($0) != nil }
     }
 
-    #expect(sides(4096, 4096) == [true, true, true])
+    for side in [1, 4096] as [UInt16] { #expect(sides(side, side) == [true, true, true]) }
     for (width, height) in [(4097, 1), (1, 4097), (0, 1), (1, 0)] as [(UInt16, UInt16)] {
       #expect(sides(width, height) == [false, false, false])
     }
@@ -97,6 +97,10 @@ import Testing
       markers.map { PictureFile(Self.jpeg(2, 2, frame: $0)) != nil }
         == [false, true, true, false, false, false, true, false]
     )
+  }
+
+  @Test func `a picture ends with both bytes of the end, one behind the other`() {
+    #expect(PictureFile(Self.jpeg(2, 2).dropLast() + [0, 0xD9]) == nil)
   }
 
   @Test func `a frame that ends before its size is none`() {

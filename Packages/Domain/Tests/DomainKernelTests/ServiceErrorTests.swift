@@ -33,6 +33,13 @@ import Testing
     #expect(error.leavesOutcomeUnknown == isUnknown)
   }
 
+  @Test func `credentials that cannot be read are not damaged unless it is said so`() {
+    #expect(
+      ServiceError.credentialsUnreadable(reason: "x")
+        == .credentialsUnreadable(reason: "x", isRecordDamaged: false)
+    )
+  }
+
   @Test(
     arguments: [
       (.refused(status: 400), 400), (.refused(status: 499), 499), (.refused(status: 399), nil),

@@ -183,6 +183,10 @@ import Testing
     #expect(try await outbox.entries().count == 1)
   }
 
+  @Test func `a sender tells no outcome unless it says so`() {
+    #expect(!FailingTheOutbox(outbox: outbox).canTellOutcome)
+  }
+
   @Test func `what waits in a queue is counted over all pages, without what was refused and other queues`()
     async throws
   {

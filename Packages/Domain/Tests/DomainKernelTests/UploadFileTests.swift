@@ -33,6 +33,7 @@ import Testing
     ("cv.pdf.exe", pdf, .nameIsNot(.pdf)), ("cv.docx", Data("PK".utf8), .unsupportedType),
     ("cv.pdf", Data(" %PDF-1.7".utf8), .contentIsNot(.pdf)),
     ("a.png", png.prefix(7), .contentIsNot(.png)), ("cv.pdf", Data(), .empty),
+    ("cv.pdf", Data("%".utf8), .contentIsNot(.pdf)),
   ])
   func `a file that the service would refuse is refused with the reason`(
     name: String,
@@ -52,6 +53,10 @@ import Testing
   ) {
     #expect(type.mediaType == mediaType)
     #expect(UploadFileType(content: content.prefix(UploadFileType.longestSignature)) == type)
+  }
+
+  @Test func `no type is known by more bytes than those of the longest signature`() {
+    #expect(UploadFileType(content: Self.png.prefix(UploadFileType.longestSignature - 1)) == nil)
   }
 
   @Test func `the largest file is one of ten mebibytes`() throws {

@@ -45,7 +45,7 @@ import Testing
     "", " ", "example.com/x", "/x.jpg", "javascript:alert(1)", "file:///etc/hosts", "ftp://example.com/x",
     "https://", "https://user:secret@example.com/", "https://user@example.com/",
     "https://:secret@example.com/", "https://example.com/\u{1B}[2J",
-    "https://example.com/a b",
+    "https://example.com/a b", "https://example.com/ a", "https://a@example.com/", "xttps://example.com/",
     "https://example.com/" + String(repeating: "a", count: 5000),
     "https://example.com/" + String(repeating: "ü", count: 1000),
   ])

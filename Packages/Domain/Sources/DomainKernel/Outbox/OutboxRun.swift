@@ -93,7 +93,6 @@ struct OutboxRun {
   private mutating func send(isFirstNew: Bool = false) async throws(PersistenceError) {
     let current = group
     group = Group()
-    try await turns.fill()
     let next = Task.isCancelled ? [] : turns.take(beside: current.turns)
     let (rules, before) = (rules, done)
     async let noting = Self.note(before, beginning: next, rules)

@@ -1,0 +1,33 @@
+import DomainKernel
+import Testing
+
+@Suite struct EntryPageTests {
+  private struct Number: Identifiable, Hashable, Sendable {
+    let id: Int
+  }
+
+  private func page(_ numbers: [Int], total: Int? = nil, unreadable: Int = 0) -> EntryPage<Number> {
+    EntryPage(entries: numbers.map { Number(id: $0) }, total: total, unreadableCount: unreadable)
+  }
+
+  @Test func `a part has each entry once, and nothing that could not be read unless it is said so`() {
+    #expect(EntryPage(entries: [2, 1, 2].map { Number(id: $0) }) == page([2, 1]))
+  }
+
+  @Test(arguments: [(5, 6, 6), (5, nil, 5), (nil, 6, 6)] as [(Int?, Int?, Int?)])
+  func `a part that follows tells the number of all, and otherwise the part before it does`(
+    first: Int?,
+    second: Int?,
+    total: Int?
+  ) {
+    let beginning = page([1, 2], total: first, unreadable: 3)
+    let whole = beginning.appending(page([2, 3], total: second, unreadable: 1))
+    #expect(whole == page([1, 2, 3], total: total, unreadable: 4))
+  }
+
+  @Test func `a list is whole where all of its entries could be read`() {
+    #expect([EntryList([1]), EntryList([], unreadableCount: 1)].map(\.isWhole) == [true, false])
+    let list = EntryList([1, 2], unreadableCount: 3)
+    #expect(list.with(entries: [true]) == EntryList([true], unreadableCount: 3))
+  }
+}
