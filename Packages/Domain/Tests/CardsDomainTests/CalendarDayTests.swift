@@ -44,12 +44,20 @@ import Testing
     #expect(CardsSamples.day("2026-01-01").advanced(by: .min) == CardsSamples.day("0001-01-01"))
   }
 
-  @Test func `each month has its days`() {
+  @Test func `a year has four digits, also where many are added`() {
+    let years = [0, 1, 9999, 10_000].filter { CalendarDay(year: $0, month: 1, day: 1) != nil }
+    #expect(years == [1, 9999])
+    #expect(CardsSamples.day("0002-06-01").advanced(byYears: .min) == CardsSamples.day("0001-06-01"))
+    #expect(CardsSamples.day("9998-06-01").advanced(byYears: .max) == CardsSamples.day("9999-06-01"))
+  }
+
+  @Test(arguments: [(2025, 28), (2024, 29)])
+  func `each month has its days`(year: Int, february: Int) {
     let lengths = (1...12).map { month in
-      (1...32).count { CalendarDay(year: 2025, month: month, day: $0) != nil }
+      (1...32).count { CalendarDay(year: year, month: month, day: $0) != nil }
     }
 
-    #expect(lengths == [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+    #expect(lengths == [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
   }
 
   @Test(arguments: [("2025-12-31", false), ("2026-01-01", true), ("2026-01-05", true), ("2026-01-06", false)])
@@ -86,6 +94,7 @@ import Testing
     #expect(early.first == range.first)
     #expect(early.last.advanced(by: 1) == late.first)
     #expect(late.last == range.last)
+    #expect([early.count, late.count] == [2, 3])
     let oneDay = try #require(DayRange(first: range.first, last: range.first))
     #expect(oneDay.halves == nil)
     #expect(DayRange(first: range.last, last: range.first) == nil)

@@ -33,6 +33,10 @@ import Testing
     #expect(service.requests == cards.map { .statistics(.login($0.login), range, .networkFirst) })
   }
 
+  @Test func `accounts are asked for five at a time`() {
+    #expect(OpenCard.mostAtOnce == 5)
+  }
+
   @Test(arguments: [(1, true), (14, true), (15, false)])
   func `without a connection those of an earlier day stand in, up to two weeks one by one`(
     days: Int,
@@ -91,7 +95,7 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, true, 1), (nil, false, nil), (-1, true, 1), (-1, false, nil),
+      (nil, true, 1), (nil, false, nil), (-1, true, 1), (-1, false, nil), (0, false, 0),
       (ContributionDay.mostBelieved, false, ContributionDay.mostBelieved),
       (ContributionDay.mostBelieved + 1, true, 1), (ContributionDay.mostBelieved + 1, false, nil),
     ] as [(Int?, Bool, Int?)]
@@ -126,6 +130,7 @@ import Testing
     let most = ContributionDay.mostBelieved
 
     #expect(ContributionParts(commits: most + 1, reviews: most) == ContributionParts(reviews: most))
+    #expect(ContributionParts(issues: 0).issues == 0)
     #expect(MemberTotals(total: most + 1, parts: ContributionParts()).total == most)
     #expect(MemberTotals(total: -1, parts: ContributionParts()).total == 0)
   }

@@ -9,6 +9,7 @@ import Testing
     let cards = [CardsSamples.card(2, "bo"), CardsSamples.card(3, "Ada"), CardsSamples.card(1, "ADA")]
 
     #expect(cards.sorted(by: Card.isBefore).map(\.id.rawValue) == [1, 3, 2])
+    #expect(!Card.isBefore(CardsSamples.ada, CardsSamples.ada))
   }
 
   @Test func `a card is called by its name, or its login where it has none`() {

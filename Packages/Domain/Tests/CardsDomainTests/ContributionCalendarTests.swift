@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (-1, false), (0, true), (ContributionDay.mostBelieved, true), (ContributionDay.mostBelieved + 1, false),
+    (-1, false), (0, true), (1_000_000_000, true), (1_000_000_001, false),
     (Int.max, false),
   ])
   func `a number that nobody can have made is no number of contributions`(count: Int, isOne: Bool) {
@@ -68,6 +68,10 @@ import Testing
     #expect(levels[0] == .none)
     #expect(levels[1] > .none)
     #expect(levels[2] == .highest)
+  }
+
+  @Test func `a level is not above itself`() {
+    #expect(ContributionLevel.allCases.allSatisfy { !($0 < $0) })
   }
 
   @Test func `each level has a quarter of the days with contributions`() {
@@ -108,12 +112,14 @@ import Testing
   @Test func `the best day is the earliest of several`() {
     let calendar = CardsSamples.calendar(from: "2026-01-01", [3, 7, 7])
     #expect(calendar.bestDay?.day == CardsSamples.day("2026-01-02"))
+    #expect(CardsSamples.calendar(from: "2026-01-01", [0, 1]).bestDay?.count == 1)
   }
 
   @Test func `the longest streak is the latest of several, and an unknown day ends one`() {
     let calendar = CardsSamples.calendar(from: "2026-01-01", [1, 1, 0, 1, 1])
     #expect(calendar.longestStreak?.first == CardsSamples.day("2026-01-04"))
     #expect(calendar.longestStreak?.length == 2)
+    #expect(CardsSamples.calendar(from: "2026-01-01", [1, 1, 1, 0, 1]).longestStreak?.length == 3)
 
     let gap = CardsSamples.calendar(from: "2026-01-01", [1]).merged(
       with: CardsSamples.calendar(from: "2026-01-03", [1])
@@ -121,7 +127,7 @@ import Testing
     #expect(gap.longestStreak?.length == 1)
   }
 
-  @Test(arguments: [([1, 1, 1], 3), ([1, 1, 0], 2), ([1, 0, 0], nil), ([0, 0, 1], 1), ([0], nil)])
+  @Test(arguments: [([1, 1, 1], 3), ([1, 1, 0], 2), ([1, 0, 0], nil), ([1, 0, 1], 1), ([0], nil)])
   func `the current streak lasts while the last day is not over`(counts: [Int], length: Int?) {
     #expect(CardsSamples.calendar(from: "2026-01-01", counts).currentStreak?.length == length)
   }

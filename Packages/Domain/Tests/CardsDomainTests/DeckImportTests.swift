@@ -167,6 +167,29 @@ import Testing
 
   // MARK: - Changes
 
+  @Test func `a card whose removal waits stays where a file has it and can be sent`() async throws {
+    service.prepare {
+      $0.deck = .success(CardsSamples.fetched(Deck([DeckEntry(card: CardsSamples.bo, addedAt: nil)])))
+    }
+    _ = try await manage(isOffline: true).remove(.login("bo-k"))
+    let outcome = try await manage().take(DeckDocument(cards: [CardsSamples.bo]))
+    #expect(outcome.alreadyThere.map(\.id) == [CardsSamples.bo.id] && outcome.added.isEmpty)
+    #expect(!service.requests.contains(.remove(CardsSamples.bo.id)))
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `a card that cannot be looked up is added by its number, unless the user cancels that`()
+    async throws
+  {
+    service.prepare { $0.cards[.id(CardsSamples.bo.id)] = .failure(.timedOut) }
+    let outcome = try await manage().take(DeckDocument(cards: [CardsSamples.bo]))
+    #expect(outcome.added == [Card(id: CardsSamples.bo.id, login: "1002")])
+    service.prepare { $0.cards[.id(CardsSamples.cleo.id)] = .failure(.cancelled) }
+    await #expect(throws: CardsError.service(.cancelled)) {
+      try await manage().take(DeckDocument(cards: [CardsSamples.cleo]))
+    }
+  }
+
   @Test func `the deck is shown with the changes that wait`() async throws {
     service.prepare {
       $0.deck = .success(CardsSamples.fetched(Deck([DeckEntry(card: CardsSamples.cleo, addedAt: nil)])))
@@ -177,8 +200,8 @@ import Testing
     _ = try await manage.remove(.login("cleo"))
 
     let shown = try await manage.list(.cacheFirst).value
-    #expect(shown.entries.map(\.id) == [CardsSamples.bo.id])
-    #expect(shown.entries.first?.addedAt == CardsSamples.fetchedAt)
+    let waiting = Card(id: CardsSamples.bo.id, login: "bo-k")
+    #expect(shown.entries == [DeckEntry(card: waiting, addedAt: CardsSamples.fetchedAt)])
     #expect(try await manage.document(.cacheFirst).cards.map(\.id) == [CardsSamples.bo.id])
   }
 

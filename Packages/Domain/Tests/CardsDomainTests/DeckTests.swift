@@ -79,6 +79,13 @@ import Testing
     #expect(!cards.requests.contains(.card(.login("CLEO"), .cacheFirst)))
   }
 
+  @Test func `a card of the deck is removed by its number without asking for the account`() async throws {
+    let cards = fake(deck: [CardsSamples.bo, CardsSamples.cleo])
+    let change = try await ManageDeck(deck: cards, cards: cards).remove(.id(CardsSamples.cleo.id))
+    #expect(change == ManageDeck.Change(card: CardsSamples.cleo, outcome: .changed))
+    #expect(cards.requests == [.deck(.cacheFirst), .remove(CardsSamples.cleo.id)])
+  }
+
   @Test func `a deck that cannot be changed says so`() async {
     let cards = fake()
     cards.prepare { $0.deckFailures[CardsSamples.bo.id] = .unknownOutcome(.unavailable) }
@@ -96,7 +103,7 @@ import Testing
       DeckDocument(cards: [CardsSamples.ada, refused, CardsSamples.cleo, CardsSamples.bo, CardsSamples.bo])
     )
 
-    #expect(outcome.own == 1)
+    #expect([outcome.own, outcome.unusable, outcome.remaining] == [1, 0, 0])
     #expect(outcome.refused.map(\.card) == [refused])
     #expect(outcome.alreadyThere == [CardsSamples.cleo])
     #expect(outcome.added == [CardsSamples.bo])
@@ -233,6 +240,16 @@ import Testing
 
     await #expect(throws: ContributionsError.service(.unavailable)) {
       try await OpenCard(repository: damaged) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+    }
+  }
+
+  @Test func `an account that had no calendar on an earlier day is not looked for on those before`() async {
+    let earlier = StoredYear(
+      range: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -3)),
+      isWithoutCalendar: true
+    )
+    await #expect(throws: ContributionsError.noCalendar(nil)) {
+      try await OpenCard(repository: earlier) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
     }
   }
 

@@ -90,6 +90,7 @@ struct IdenticonTests {
   @Test("A color is read in either case and written in lower case")
   func goodColors() {
     #expect(RGBColor("#3178C6")?.description == "#3178c6")
+    #expect(RGBColor(red: 16, green: 15, blue: 0).description == "#100f00")
     #expect(RGBColor("#00ADD8") == RGBColor(red: 0, green: 0xAD, blue: 0xD8))
   }
 }

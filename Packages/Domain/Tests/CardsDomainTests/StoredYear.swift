@@ -13,6 +13,7 @@ struct StoredYear: CardRepository {
   /// The error for what is not stored; `nil` for the one of the service.
   var missing: ServiceError?
   var storesRangesApart = true
+  var isWithoutCalendar = false
 
   func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
     throw .notFound
@@ -25,7 +26,7 @@ struct StoredYear: CardRepository {
   ) async throws(ContributionsError) -> Fetched<ContributionStatistics> {
     guard policy == .cacheOnly else { throw .service(failure) }
     guard range == self.range ?? range, subject == self.subject ?? subject else {
-      throw .service(missing ?? failure)
+      throw isWithoutCalendar ? .noCalendar(nil) : .service(missing ?? failure)
     }
     return CardsSamples.fetched(CardsSamples.year)
   }

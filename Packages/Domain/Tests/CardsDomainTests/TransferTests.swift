@@ -26,10 +26,14 @@ import Testing
     let text = files.text(deck)
 
     let typed = try await files.document(at: nil) { limit in
-      limit == TransferDocument.mostBytes ? text : nil
+      limit == 8_388_608 ? text : nil
     }
 
     #expect(typed == deck)
+  }
+
+  @Test func `a document has at most ten thousand cards`() {
+    #expect(TransferDocument.mostCards == 10_000)
   }
 
   @Test func `no input is no document`() async {
@@ -45,6 +49,9 @@ import Testing
     let cards = [CardsSamples.bo, CardsSamples.ada, other]
 
     #expect(DeckDocument(cards: cards).cards == [CardsSamples.bo, CardsSamples.ada])
-    #expect(CommunityDocument(draft: draft, cards: cards).cards == [CardsSamples.bo, CardsSamples.ada])
+    #expect(
+      CommunityDocument(draft: draft, cards: cards)
+        == CommunityDocument(draft: draft, cards: [CardsSamples.bo, CardsSamples.ada], unusable: 0)
+    )
   }
 }

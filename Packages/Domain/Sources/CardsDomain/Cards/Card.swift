@@ -109,8 +109,7 @@ public struct Card: Hashable, Sendable, Identifiable {
   ///   - second: Another card.
   /// - Returns: Whether the first comes before the second.
   public static func isBefore(_ first: Card, _ second: Card) -> Bool {
-    let (login, other) = (first.login.lowercased(), second.login.lowercased())
-    return login == other ? first.id < second.id : login < other
+    (first.login.lowercased(), first.id) < (second.login.lowercased(), second.id)
   }
 }
 

@@ -56,14 +56,13 @@ extension RGBColor {
   /// - Parameters:
   ///   - hue: The hue in degrees, 0 to 360.
   ///   - saturation: The saturation, 0 to 1.
-  ///   - lightness: The lightness, 0 to 1.
+  ///   - lightness: The lightness, 0.5 to 1.
   ///   - rounding: How the channels become whole numbers.
   fileprivate init(hue: Double, saturation: Double, lightness: Double, _ rounding: Identicon.Rounding) {
-    let high =
-      lightness <= 0.5 ? lightness * (saturation + 1) : lightness + saturation - lightness * saturation
+    let high = lightness + saturation - lightness * saturation
     let low = lightness * 2 - high
     func channel(_ turn: Double) -> UInt8 {
-      let turn = turn < 0 ? turn + 1 : turn > 1 ? turn - 1 : turn
+      let turn = turn - turn.rounded(.down)
       let value =
         if turn * 6 < 1 {
           low + (high - low) * turn * 6
@@ -75,7 +74,7 @@ extension RGBColor {
           low
         }
       let scaled = value * 255
-      return UInt8(min(max(rounding == .rounded ? scaled.rounded() : scaled.rounded(.down), 0), 255))
+      return UInt8(rounding == .rounded ? scaled.rounded() : scaled.rounded(.down))
     }
     let turn = hue / 360
     self.init(red: channel(turn + 1.0 / 3), green: channel(turn), blue: channel(turn - 1.0 / 3))

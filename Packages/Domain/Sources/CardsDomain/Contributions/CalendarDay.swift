@@ -178,7 +178,6 @@ public struct DayRange: Hashable, Sendable {
 
   /// The earlier and the later half, which have no day in common; `nil` for a single day.
   public var halves: (DayRange, DayRange)? {
-    guard count > 1 else { return nil }
     let middle = first.advanced(by: count / 2 - 1)
     guard let early = DayRange(first: first, last: middle),
       let late = DayRange(first: middle.advanced(by: 1), last: last)

@@ -95,11 +95,6 @@ public struct Deck: Hashable, Sendable {
   }
 
   private static func isBefore(_ first: DeckEntry, _ second: DeckEntry) -> Bool {
-    switch (first.addedAt, second.addedAt) {
-    case (let date?, let other?) where date != other: date < other
-    case (nil, _?): true
-    case (_?, nil): false
-    default: first.id < second.id
-    }
+    (first.addedAt ?? .distantPast, first.id) < (second.addedAt ?? .distantPast, second.id)
   }
 }

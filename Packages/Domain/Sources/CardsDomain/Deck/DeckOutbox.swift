@@ -97,7 +97,7 @@ public struct DeckOutbox: Sendable {
   public init(
     outbox: any OutboxDelivery,
     drain: DrainOutbox,
-    isOffline: Bool = false,
+    isOffline: Bool,
     route: @escaping @Sendable () -> OutboxRoute
   ) {
     self.outbox = outbox
