@@ -65,6 +65,11 @@ import Testing
     #expect(account.state.policies == [.cacheOnly])
   }
 
+  @Test func `a session has not ended unless it is said so`() {
+    let (user, now) = (CareersSamples.user, CareersSamples.fetchedAt)
+    #expect(!CareersSession(id: user.id, email: user.email, store: .file, signedInAt: now).isEnded)
+  }
+
   @Test func `only an address that was never verified is unverified`() {
     let user = CareersSamples.user
     let undated = CareersUser(

@@ -77,6 +77,10 @@ import Testing
     viewer: CareersSamples.guest
   )
 
+  @Test func `every kind of change can tell its outcome`() {
+    #expect(route.senders.count == 5 && route.senders.values.allSatisfy { $0.canTellOutcome })
+  }
+
   @Test func `an application without a CV asks for no upload`() async throws {
     let result = try await apply(to: CareersSamples.savableID, note: nil, cv: nil)
 

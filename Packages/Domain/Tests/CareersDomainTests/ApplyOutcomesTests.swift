@@ -99,6 +99,106 @@ import Testing
     #expect(applying.count == 0)
   }
 
+  @Test func `where another process may send, the first application that would be replaced is named`()
+    async throws
+  {
+    let refusal = OutboxRefusal(.notFound, at: CareersSamples.fetchedAt)
+    for number in 1...2 {
+      await outbox.put(
+        OutboxEntry(
+          id: OutboxEntry.ID(rawValue: number),
+          draft: try draft("{}"),
+          createdAt: CareersSamples.fetchedAt,
+          state: .refused(refusal),
+          attempts: 1
+        )
+      )
+    }
+    let claim = try #require(try await outbox.claim(queue))
+    defer { claim.release() }
+
+    await #expect(throws: ApplyError.alreadyWaits(OutboxEntry.ID(rawValue: 1))) {
+      try await apply(to: id, note: nil, cv: nil)
+    }
+  }
+
+  private func useCase(storing store: ForgetfulStore) -> ApplyForJob {
+    let sender = JobApplySender(
+      applying: applying,
+      applications: applications,
+      files: uploads,
+      upload: UploadDocument(repository: applications, files: uploads, uploader: uploads),
+      applied: AppliedJobs(store: store, repository: FakeApplications())
+    )
+    let route = OutboxRoute(queue, senders: [JobApplySender.outboxKind: sender])
+    return ApplyForJob(
+      repository: FakeCareers(),
+      sender: sender,
+      files: uploads,
+      outbox: outbox,
+      drain: drain,
+      account: { () async throws(ServiceError) in route }
+    )
+  }
+
+  @Test func `an application that the service turns out to have is told although it is not remembered`()
+    async throws
+  {
+    applying.fail(.unavailable)
+    applications.prepare { $0.pages[0] = .success(CareersSamples.page([made])) }
+
+    let result = try await useCase(storing: ForgetfulStore())(to: id, note: nil, cv: nil)
+
+    let found = SentApplication(id: made.id, isNew: true)
+    #expect(result == .sent(JobApplicationOutcome(application: found, cv: .none)))
+  }
+
+  @Test func `an application that another process has just sent is told as a new one`() async throws {
+    let outbox = outbox
+    let sent = SentApplication(id: made.id, isNew: false, note: "Mine", createdAt: CareersSamples.fetchedAt)
+    let store = ForgetfulStore(
+      sent: sent,
+      whenAsked: { () throws(PersistenceError) in
+        try await outbox.remove([OutboxEntry.ID(rawValue: 1)])
+      }
+    )
+
+    let result = try await useCase(storing: store)(to: id, note: nil, cv: nil)
+
+    let new = SentApplication(id: sent.id, isNew: true, note: "Mine", createdAt: CareersSamples.fetchedAt)
+    #expect(result == .sent(JobApplicationOutcome(application: new, cv: .none)))
+    #expect(applying.count == 0)
+  }
+
+  @Test func `an application that is cancelled before it is sent does not wait`() async throws {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await apply(to: id, note: nil, cv: nil)
+    }
+
+    await #expect(throws: ApplyError.service(.cancelled)) { try await task.value }
+
+    #expect(try await outbox.entries().isEmpty)
+    #expect(applying.count == 0)
+  }
+
+  @Test(
+    arguments: [(true, .none, .changed), (false, .uploaded, .changed), (false, .alreadyThere, .unchanged)]
+      as [(Bool, JobApplicationOutcome.CV, OutboxEffect)]
+  )
+  func `an application that is there already changes something only with its CV`(
+    isNew: Bool,
+    cv: JobApplicationOutcome.CV,
+    effect: OutboxEffect
+  ) {
+    let application = SentApplication(id: CareersSamples.applicationID(1), isNew: isNew)
+    #expect(JobApplicationOutcome(application: application, cv: cv).effect == effect)
+  }
+
+  @Test func `an entry that is no application has no CV`() throws {
+    #expect(!JobApplySender.hasCV(try draft("7")))
+  }
+
   @Test(arguments: [ServiceError.connectionLost, .timedOut, .cancelled])
   func `an application whose answer did not come names the entry that is sent again`(error: ServiceError)
     async throws
@@ -213,4 +313,19 @@ import Testing
     #expect(reasons == [.rejected(code: "invalid_note", message: nil)])
     #expect(applying.count == 0)
   }
+}
+
+/// A store of applications that acts when it is asked, and remembers nothing.
+private struct ForgetfulStore: SentApplicationStore {
+  var sent: SentApplication?
+  var whenAsked: @Sendable () async throws(PersistenceError) -> Void = {}
+
+  var ofCurrentAccount: any SentApplicationStore { self }
+
+  func application(for job: Job.ID) async throws(PersistenceError) -> SentApplication? {
+    try await whenAsked()
+    return sent
+  }
+
+  func remember(_ application: SentApplication, for job: Job.ID) async throws(PersistenceError) {}
 }

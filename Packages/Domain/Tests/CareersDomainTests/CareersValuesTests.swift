@@ -119,10 +119,16 @@ import Testing
       url: try #require(URL(string: "https://uploads.example.com")),
       headers: [
         PresignedUpload.Header(name: "b", value: "1"), PresignedUpload.Header(name: "a", value: "2"),
+        PresignedUpload.Header(name: "a", value: "3"),
       ]
     )
 
-    #expect(upload.headers.map(\.name) == ["a", "b"])
+    #expect(upload.headers.map(\.value) == ["2", "3", "1"])
+  }
+
+  @Test func `a part has fifty entries, and without a wish also jobs without a visa`() {
+    #expect(PageRequest.limit == 50)
+    #expect(!JobQuery().sponsorsVisa)
   }
 
   @Test func `an offset is never negative`() {

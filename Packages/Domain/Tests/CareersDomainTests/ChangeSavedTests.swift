@@ -33,19 +33,27 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
-  @Test(arguments: [ServiceError.offline, .connectionLost, .timedOut])
-  func `a change that was not confirmed waits, and is told by its kind and title`(error: ServiceError)
-    async throws
-  {
+  @Test(arguments: [(ServiceError.offline, false), (.connectionLost, true), (.timedOut, true)])
+  func `a change that was not confirmed waits, and is told by its kind and title`(
+    error: ServiceError,
+    wasSent: Bool
+  ) async throws {
     jobs.fail(error)
 
     let outcome = try await change(SavedChange(true, id, .job), name: "Welder")
 
-    #expect(outcome.isPending)
+    #expect(outcome == .pending(.service(error), wasSent: wasSent))
     #expect(
       try await change.pending(.job) == [PendingSaved(change: SavedChange(true, id, .job), name: "Welder")]
     )
     #expect(try await change.pending(.post).isEmpty)
+  }
+
+  @Test func `a change that is taken back before it was sent does not wait`() async throws {
+    _ = try await change(SavedChange(true, id, .job), isOffline: true)
+    _ = try await change(SavedChange(false, id, .job), isOffline: true)
+
+    #expect(try await outbox.entries().map(\.draft.kind) == ["job.unsave"])
   }
 
   @Test func `a change whose connection died is looked up before it is sent once more`() async throws {

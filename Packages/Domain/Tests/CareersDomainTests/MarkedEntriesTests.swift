@@ -53,6 +53,27 @@ import Testing
     #expect(list.unreadableCount == 2)
   }
 
+  @Test func `a thousand jobs that were shown are found without another look`() async throws {
+    let service = FakeCareers()
+    service.prepare {
+      $0.jobPages[0] = .success(CareersSamples.page(CareersSamples.jobs(1...999)))
+      $0.jobPages[999] = .success(CareersSamples.page(CareersSamples.jobs(1000...1000)))
+      $0.jobPages[1000] = .success(CareersSamples.page(CareersSamples.jobs(1001...1001)))
+    }
+    let repository = MarkedJobs(service, marks: marks)
+    let first = CareersSamples.jobs(1...1)
+    var looks: [Int] = []
+
+    for offset in [0, 999, 1000] {
+      _ = try await repository.jobs(JobQuery(), PageRequest(offset: offset), .cacheFirst)
+      let asked = service.requests.count
+      #expect(await repository.stored(first.map(\.id)) == first)
+      looks.append(service.requests.count - asked)
+    }
+
+    #expect(looks == [0, 0, 2])
+  }
+
   @Test func `an entry of which only the id is known was saved`() {
     let id = CareersSamples.savableID
     let unknown = SavedItem<Job>.unknown(id, isWaiting: true)
@@ -61,6 +82,7 @@ import Testing
     #expect(unknown.id == id && unknown.isSaved == true && unknown.isWaiting && unknown.entry == nil)
     #expect(known.id == id && known.isSaved == false && !known.isWaiting)
     #expect(known.entry == CareersSamples.savable)
+    #expect(!SavedItem.entry(CareersSamples.bare).isWaiting)
   }
 
   @Test func `a save that was refused is not shown as one that waits`() async throws {

@@ -196,6 +196,21 @@ import Testing
 
   // MARK: - The list
 
+  @Test func `a review is told apart by its document, its word and its time`() {
+    var ledger = ledger(NotificationLedger.KnownApplication(reviews: [:]))
+    let documents = [
+      ApplicationDocument(id: "d1", review: .invalid, reviewedAt: Date(timeIntervalSince1970: 5)),
+      ApplicationDocument(id: "d2", review: .valid), ApplicationDocument(id: "d3", review: .other("OLD")),
+    ]
+
+    ledger.record([ApplicationLook(CareersSamples.application(), documents: documents)], at: now)
+
+    #expect(
+      Set(ledger.notifications.map(\.id))
+        == ["document:d1:invalid:5.0", "document:d2:valid:0.0", "document:d3:OLD:0.0"]
+    )
+  }
+
   @Test func `notifications of one time stay in their order, and none is there twice`() {
     func notification(_ id: String, isRead: Bool = false) -> CareersNotification {
       CareersNotification(

@@ -84,5 +84,16 @@ import Testing
     #expect(repository.requests.count == 4)
   }
 
+  @Test func `the search ends where the feed has no post in its first three parts`() async {
+    repository.prepare { answers in
+      for offset in [0, 50, 100, 150] {
+        answers.postPages[offset] = .success(CareersSamples.page([], next: offset + 50))
+      }
+    }
+
+    await #expect(throws: OpenPostError.outOfReach(searched: 0)) { try await open(id(1), .cacheFirst) }
+    #expect(repository.requests.count == 3)
+  }
+
   private func id(_ number: Int) -> Post.ID { Post.ID(rawValue: "post_\(number)") }
 }

@@ -47,6 +47,11 @@ import Testing
     #expect(field.accepts(value) == isAccepted)
   }
 
+  @Test func `every field says how long its value may be`() {
+    let lengths = [2...180, 1...64, 2...2, 1...128, 2...180]
+    #expect(OrganizationField.allCases.map(\.lengths) == lengths)
+  }
+
   @Test func `a draft is trimmed, and its country in capital letters`() throws {
     let draft = try OrganizationDraft(name: " Sakura ", type: "lpk", country: " id\u{FEFF}")
 
@@ -254,6 +259,21 @@ import Testing
 
     #expect(overview.organizations == [OrganizationState(Organization(id: id), .success(nil))])
     #expect(overview.provenance == nil)
+  }
+
+  @Test func `an overview is as stale as the stalest verification that was requested`() async throws {
+    let ids = (1...3).compactMap { Organization.ID("00000000-0000-4000-8000-00000000000\($0)") }
+    for id in ids { try await repository.remember(Organization(id: id)) }
+    repository.prepare {
+      let verification = CareersSamples.organizationVerification(.verified, of: id)
+      $0.verifications[ids[0]] = .success(CareersSamples.fetched(verification, .offline))
+      $0.verifications[ids[1]] = .failure(
+        .rejected(code: OrganizationVerification.notRequestedCode, message: nil)
+      )
+      $0.verifications[ids[2]] = .success(CareersSamples.fetched(verification))
+    }
+
+    #expect(try await organizations().overview(.cacheFirst).provenance?.staleness == .offline)
   }
 
   @Test func `an organisation that the service does not have for the user is unknown`() async throws {

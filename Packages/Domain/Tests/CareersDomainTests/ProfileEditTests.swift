@@ -137,6 +137,13 @@ import Testing
 
   // MARK: - The use case
 
+  @Test func `a picture that waits is shown, and the name stays`() throws {
+    let saved = CareersSamples.profile
+    let shown = saved.applying(try ProfileEdit(name: nil, avatar: "https://a.example/x"))
+
+    #expect(shown.avatar == .value("https://a.example/x") && shown.name == saved.name)
+  }
+
   @Test func `a change is sent and leaves nothing in the outbox`() async throws {
     let (manage, outbox, _) = Self.manage()
 

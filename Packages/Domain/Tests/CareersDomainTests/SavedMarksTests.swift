@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `as many changes are remembered as the limit says, the newest ones`() async throws {
-    let ids = (0...ConfirmedChange.limit).map { number in
+    let ids = (0...200).map { number in
       "4f91d118-0b61-4667-89dc-" + String(100_000_000_000 + number)
     }
     let saved = FakeSaved(ids.map { Job(id: Job.ID(rawValue: $0), title: "T") })
@@ -239,6 +239,7 @@ import Testing
 
     #expect(list.entries.map(\.id) == [Self.id, CareersSamples.withdrawn.id])
     #expect(list.entries.map(\.isWaiting) == [true, false])
+    #expect(list.entries.map(\.isSaved) == [true, true])
     #expect(list.entries.first?.entry?.title == CareersSamples.savable.title)
     #expect(list.total == 2)
   }
@@ -262,6 +263,25 @@ import Testing
     #expect(list.total == 1)
   }
 
+  @Test func `of several changes of an entry that wait the last one counts`() async throws {
+    let queue = OutboxQueue(area: "careers", account: "a")
+    for (number, kind) in [(1, "job.save"), (2, "job.unsave")] {
+      await outbox.put(
+        OutboxEntry(
+          id: OutboxEntry.ID(rawValue: number),
+          draft: try OutboxDraft(kind, of: Self.id.rawValue, in: queue),
+          createdAt: Self.fetchedAt,
+          attempts: 1
+        )
+      )
+    }
+    _ = try await saved.set(true, Self.id)
+
+    let list = try await list()(SavedQuery(), count: 1, .cacheFirst)
+
+    #expect(list.entries.map(\.isSaved) == [false])
+  }
+
   @Test func `without a connection and a stored list, saves that wait are the beginning of it`() async throws
   {
     _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil, isOffline: true)
@@ -271,6 +291,7 @@ import Testing
     let list = try await browse(SavedQuery(), count: 20, .cacheOnly)
 
     #expect(list.entries.map(\.id) == [Self.id])
+    #expect(list.entries.map(\.isWaiting) == [true])
     #expect(list.provenance == .neverFetched(because: .offline))
     await #expect(throws: ServiceError.offline) {
       try await browse.continuing(list, of: SavedQuery(), .cacheOnly)
@@ -337,13 +358,17 @@ import Testing
     #expect(try await browse(SavedQuery(), count: 1, .cacheOnly).total == total)
   }
 
-  @Test func `a removal that waits does not change the total`() async throws {
+  @Test(arguments: [(false, 3), (true, nil)] as [(Bool, Int?)])
+  func `a removal that waits does not change the total, and a save that waits may`(
+    isSaved: Bool,
+    total: Int?
+  ) async throws {
     let jobs = (1...2).map { Job(id: Job.ID(rawValue: Self.uuid($0)), title: "Job \($0)") }
     let part = stored(jobs, next: 2, total: 3)
     let browse = BrowseSaved(saved: StoredSaved(part: part), marks: marks()) { _ in [] }
-    _ = try await change()(SavedChange(false, Self.uuid(3), .job), name: nil, isOffline: true)
+    _ = try await change()(SavedChange(isSaved, Self.uuid(3), .job), name: nil, isOffline: true)
 
-    #expect(try await browse(SavedQuery(), count: 1, .cacheOnly).total == 3)
+    #expect(try await browse(SavedQuery(), count: 1, .cacheOnly).total == total)
   }
 
   private static func uuid(_ number: Int) -> String { "4f91d118-0b61-4667-89dc-f51fc0eb8fe\(number)" }

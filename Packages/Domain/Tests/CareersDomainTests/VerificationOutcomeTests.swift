@@ -86,6 +86,26 @@ import Testing
     #expect(uploads.sent.count == 1)
   }
 
+  @Test func `a document of another type is not asked about`() async throws {
+    fake.prepare {
+      $0.checklist = .success(CareersSamples.fetched(CareersSamples.checklist(.created, selfie: .pending)))
+    }
+    uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+
+    _ = try await manage().upload("p.pdf", as: .passport) { _ in
+      Issue.record("asked")
+      return false
+    }
+
+    #expect(uploads.sent.count == 1)
+  }
+
+  @Test func `a status that cannot be read leaves no outcome unknown`() async {
+    fake.prepare { $0.status = .failure(.timedOut) }
+
+    await #expect(throws: VerificationError.service(.timedOut)) { try await manage().start { _ in true } }
+  }
+
   @Test func `without an address nothing was changed, and a registration that fails may have been made`()
     async throws
   {

@@ -66,6 +66,15 @@ import Testing
     }
   }
 
+  @Test func `a session of unknown status was submitted where the service says when`() throws {
+    let id = try #require(CareersSamples.session(.created)?.id)
+    let session = VerificationSession(id: id, submittedAt: Self.ago(Self.day))
+
+    let steps = overview(VerificationChecklist(session: session, documents: [])).steps
+
+    #expect(steps.map(\.state) == [.unknown(nil), .done(Self.ago(Self.day)), .missing])
+  }
+
   @Test func `a session began with the first event that says so`() {
     let events = [
       VerificationEvent(id: "e0", to: .submitted, date: Self.ago(5 * Self.day)),

@@ -76,9 +76,28 @@ import Testing
         clock.advance(by: .seconds(delay))
       }
       await clock.waitForSleeps(expected.count + 1)
+      answer(.failure(.unavailable))
+      clock.advance(by: .seconds(60))
+      await clock.waitForSleeps(expected.count + 2)
     }
 
-    #expect(clock.slept == expected.map { .seconds($0) } + [.seconds(60)])
+    #expect(clock.slept == expected.map { .seconds($0) } + [.seconds(60), .seconds(120)])
+  }
+
+  @Test func `a time without a user ends the delays of looks that failed`() async {
+    answer(.failure(.unavailable))
+
+    await watch {
+      await clock.waitForSleeps(1)
+      user.isSignedIn.withLock { $0 = false }
+      clock.advance(by: .seconds(120))
+      await clock.waitForSleeps(2)
+      user.isSignedIn.withLock { $0 = true }
+      clock.advance(by: .seconds(60))
+      await clock.waitForSleeps(3)
+    }
+
+    #expect(clock.slept == [.seconds(120), .seconds(60), .seconds(120)])
   }
 
   @Test(arguments: [(500, 500), (60, 120), (-60, 120), (1e9, 86_400)])

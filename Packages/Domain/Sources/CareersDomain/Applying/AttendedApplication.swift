@@ -22,7 +22,6 @@ final class AttendedApplication: OutboxSender {
 
   func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
     guard entry.id == id else { return try await sender.send(entry) }
-    attempt.withLock { $0 = false }
     var outcome: JobApplicationOutcome
     do throws(ServiceError) { outcome = try await sender.outcome(of: entry) } catch {
       attempt.withLock { $0 = [.unconnected, .notTaken, .refused].contains(error.failedChange) }

@@ -109,16 +109,10 @@ public struct NotificationLedger: Hashable, Sendable {
   /// - Parameter new: The notifications, in any order.
   public mutating func add(_ new: [CareersNotification]) {
     var ids = Set(notifications.map(\.id))
-    let all = notifications + new.filter { ids.insert($0.id).inserted }
-    let byImportance = all.enumerated().sorted { left, right in
-      if left.element.isRead != right.element.isRead { return !left.element.isRead }
-      if left.element.date != right.element.date { return left.element.date > right.element.date }
-      return left.offset < right.offset
-    }
-    notifications = byImportance.prefix(Self.limit).sorted { left, right in
-      left.element.date == right.element.date
-        ? left.offset < right.offset : left.element.date > right.element.date
-    }.map(\.element)
+    let all = (notifications + new.filter { ids.insert($0.id).inserted }).sorted { $0.date > $1.date }
+    let unreadFirst = all.sorted { !$0.isRead && $1.isRead }
+    let stored = Set(unreadFirst.prefix(Self.limit).map(\.id))
+    notifications = all.filter { stored.contains($0.id) }
   }
 
   /// Marks notifications as read.
@@ -166,7 +160,7 @@ public struct NotificationLedger: Hashable, Sendable {
       if let events = look.events {
         let new = events.filter { event in
           guard event.actor != .user else { return false }
-          guard before != nil, let known = state.updatedAt else { return true }
+          guard let known = state.updatedAt else { return true }
           return event.date.map { $0 > known } ?? false
         }
         add(new.map { look.notification(of: $0, at: now) })

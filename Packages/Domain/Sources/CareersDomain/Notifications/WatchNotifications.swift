@@ -98,7 +98,7 @@ public struct WatchNotifications: Sendable {
     let usual = min(Self.interval * (1 << min(failures, 10)), Self.longestDelay)
     guard let until else { return usual }
     let wait = until.timeIntervalSince(now())
-    guard wait.isFinite, wait > 0 else { return usual }
+    guard (0...).contains(wait) else { return usual }
     return max(usual, .seconds(min(wait, 86_400)))
   }
 }
