@@ -30,13 +30,7 @@ public struct StreamingCatalog: Hashable, Sendable {
   }
 
   private static func ordered(_ sections: [ContentSection]) -> [ContentSection] {
-    sections.enumerated()
-      .sorted { left, right in
-        let leftKey = (left.element.sortIndex ?? .max, left.offset)
-        let rightKey = (right.element.sortIndex ?? .max, right.offset)
-        return leftKey < rightKey
-      }
-      .map(\.element)
+    sections.sorted { ($0.sortIndex ?? .max) < ($1.sortIndex ?? .max) }
   }
 }
 

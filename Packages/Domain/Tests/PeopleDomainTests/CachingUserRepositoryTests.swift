@@ -83,7 +83,7 @@ struct CachingUserRepositoryTests {
     let find = FindUsers(history: FakeUserHistory((1...4).map { Samples.profile($0, "octo\($0)") }))
 
     #expect(try await find(" octo ", limit: 3).map(\.user.login) == ["octo1", "octo2", "octo3"])
-    #expect(try await find("octo4", limit: 3).map(\.user.login) == ["octo4"])
+    #expect(try await find("octo4", limit: 1).map(\.user.login) == ["octo4"])
     #expect(try await find("  ", limit: 3).isEmpty)
     #expect(inner.requests.isEmpty)
   }

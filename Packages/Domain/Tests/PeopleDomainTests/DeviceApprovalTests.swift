@@ -90,18 +90,19 @@ import Testing
   }
 
   @Test func `a second request to slow down ends with the measured drift`() async {
+    clock.advance(by: .seconds(100))
     let (outcome, polls) = await run([.success(.slowDown(nil))], code(), wallRate: 0.75)
 
     #expect(outcome == .failure(.clockDrift(.seconds(5), during: .seconds(15))))
-    #expect(polls == [.seconds(6), .seconds(20)])
+    #expect(polls == [.seconds(106), .seconds(120)])
   }
 
   @Test func `the code expires after its lifetime, without another question`() async {
-    let (outcome, polls) = await run([.success(.pending)], code(lifetime: .seconds(13)))
+    let (outcome, polls) = await run([.success(.pending)], code(lifetime: .milliseconds(12_500)))
 
     #expect(outcome == .success(.expired))
     #expect(polls == [.seconds(6), .seconds(12)])
-    #expect(clock.now.offset == .seconds(13))
+    #expect(clock.now.offset == .milliseconds(12_500))
   }
 
   @Test func `what GitHub says ends the wait`() async {

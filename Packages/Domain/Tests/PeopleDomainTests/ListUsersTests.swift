@@ -18,7 +18,9 @@ struct ListUsersTests {
     let second = try await list(after: first.place, .networkFirst)
 
     #expect(first.users == PeopleSamples.users(1, 5))
-    #expect(first.place.isEnd == false)
+    #expect(first.value == UserListPart(users: first.users, place: first.place, unreadableCount: 0))
+    #expect(UserListPart(users: first.users, place: first.place) == first.value)
+    #expect([UserListPlace(), first.place].map(\.isEnd) == [false, false])
     #expect((first.place.last, first.place.count) == (Samples.id(5), 2))
     #expect(second.users == PeopleSamples.users(7, 9))
     #expect(second.place.isEnd)
@@ -82,6 +84,12 @@ struct ListUsersTests {
     let rest = try await list(after: part.place, .cacheFirst)
     #expect(rest.users == PeopleSamples.users(3))
     #expect((rest.place.count, rest.place.isEnd) == (3, true))
+  }
+
+  @Test("A part has at least one account", arguments: [0, 1])
+  func isNotCutToNothing(most: Int) async throws {
+    repository.prepare { $0.pages[.start(after: nil, count: 100)] = Samples.page(1, 2, next: nil) }
+    #expect(try await list(after: UserListPlace(), most: most, .cacheFirst).users == PeopleSamples.users(1))
   }
 
   @Test("The end is said for an empty list only when the service says so")
@@ -158,11 +166,14 @@ struct ListUsersTests {
     #expect(repository.requests.count == 10)
   }
 
-  @Test("A part is as stale as the most stale page that it needed")
-  func provenance() async throws {
+  @Test(
+    "A part is as stale as the most stale page that it needed",
+    arguments: [(nil, .offline), (.offline, nil)] as [(StaleReason?, StaleReason?)]
+  )
+  func provenance(first: StaleReason?, second: StaleReason?) async throws {
     repository.prepare {
-      $0.pages[.start(after: nil, count: 100)] = Samples.page(next: "a")
-      $0.pages[.mark("a")] = Samples.page(1, next: nil, .offline)
+      $0.pages[.start(after: nil, count: 100)] = Samples.page(next: "a", first)
+      $0.pages[.mark("a")] = Samples.page(1, next: nil, second)
     }
 
     #expect(try await list(after: UserListPlace(), .cacheFirst).provenance.staleness == .offline)

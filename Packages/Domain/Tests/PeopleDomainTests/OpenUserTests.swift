@@ -29,7 +29,7 @@ struct OpenUserTests {
     "Suggestions for a login that does not exist are similar logins of the history",
     arguments: [
       ("octocta", ["octocat", "Octopus"]), ("topu", ["Octopus"]), ("octoXX", ["octocat", "Octopus"]),
-      ("torvald", ["torvalds"]), ("zebra", []), ("OCTOCAT", ["Octopus"]),
+      ("torvald", ["torvalds"]), ("zebra", []), ("OCTOCAT", ["Octopus"]), ("octal", ["octocat", "Octopus"]),
     ]
   )
   func suggests(typed: String, like: [String]) async {
@@ -48,6 +48,14 @@ struct OpenUserTests {
 
     await #expect(throws: OpenUserError.noAccount(suggestions: ["octo1", "octo2", "octo3"])) {
       try await open(history)("octoX", .cacheFirst)
+    }
+  }
+
+  @Test("The first hundred accounts of the history are looked through for suggestions")
+  func readsAHundred() async {
+    let history = FakeUserHistory((1...101).map { Samples.profile($0, "octo\($0)") })
+    await #expect(throws: OpenUserError.noAccount(suggestions: ["octo10", "octo100", "octo1"])) {
+      try await open(history)("octo101x", .cacheFirst)
     }
   }
 

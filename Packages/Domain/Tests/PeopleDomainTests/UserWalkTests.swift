@@ -3,6 +3,13 @@ import PeopleFakes
 import Testing
 
 struct UserWalkTests {
+  @Test("Numbers of accounts begin with nought, and an account is one of the staff only where that is said")
+  func accounts() throws {
+    #expect([-1, 0, 1].map { User.ID(rawValue: $0)?.rawValue } == [nil, 0, 1])
+    let id = try #require(User.ID(rawValue: 0))
+    #expect(!User(id: id, login: "octo").isStaff)
+  }
+
   @Test("A page adds the accounts with ids above all before")
   func addsNewAccounts() {
     var walk = UserWalk()

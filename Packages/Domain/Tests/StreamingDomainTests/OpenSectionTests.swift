@@ -71,6 +71,7 @@ import Testing
       blocks: page.blocks
     )
 
+    #expect(whole.unreadableFilterCount == 0)
     #expect(
       whole.narrowed(to: page.blocks[1])
         == SectionPage(

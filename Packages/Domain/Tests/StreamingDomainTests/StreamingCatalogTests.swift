@@ -14,6 +14,7 @@ import Testing
     let catalog = StreamingCatalog(title: nil, description: nil, sections: sections)
 
     #expect(catalog.sections.map(\.name) == ["series", "sport", "movies", "unsorted"])
+    #expect(catalog.unreadableCount == 0)
   }
 
   @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]])
