@@ -14,7 +14,7 @@ import Testing
     ("1 cup 2 tbsp", "2 cups 4 tbsp"), ("1 cup 1/2 tbsp", "2 cups 1 tbsp"), ("1 tbsp 1 tsp", "2 tbsp 2 tsp"),
     ("1 cup 2-3 tbsp", "2 cups 4-6 tbsp"), ("1 lb 2-3 oz", "2 lb 4-6 oz"),
     ("1 pint 2 cups", "2 pints 4 cups"),
-    ("1 cup and 2 tbsp / 300ml", "2 cups and 4 tbsp / 600ml"),
+    ("1 cup and 2 tbsp / 300ml", "2 cups and 4 tbsp / 600ml"), ("1 lb  and 2 oz", "2 lb  and 4 oz"),
   ])
   func `twice as much`(text: String, expected: String) throws {
     #expect(Measure(text).scaled(by: try ratio(2)).text == expected)
@@ -29,7 +29,8 @@ import Testing
     ("2 cups 2 tbsp", 1, 2, "1 cup 1 tbsp"), ("1 lb 2 oz chopped", 1, 2, "9 oz chopped"),
     ("1 kg 2 oz", 1, 2, "1 kg 2 oz"), ("1 lb 4 oz", 8, 7, "≈1 lb 6 ⅞ oz"),
     ("2 kg 500 g", 3, 7, "1 kg 71.4 g"), ("1 kg 500 g", 13_331, 10_000, "2 kg"),
-    ("1 cup 2 tbsp", 10, 7, "≈1 ⅖ cups 2 ⅞ tbsp"),
+    ("1 cup 2 tbsp", 10, 7, "≈1 ⅖ cups 2 ⅞ tbsp"), ("1 lb 2.5 oz", 1, 4, "≈4.63 oz"),
+    ("2 lb 1 oz", 3, 16, "≈6 ⅛ oz"),
   ])
   func `another amount`(text: String, numerator: Int, denominator: Int, expected: String) throws {
     #expect(Measure(text).scaled(by: try ratio(numerator, denominator)).text == expected)
@@ -38,7 +39,7 @@ import Testing
   @Test(arguments: [
     "1 oz 2 lb", "1 tbsp 2 cups", "1 lb 2 g", "1 lb 2", "1 lb 2 large", "1 cup 2 eggs", "1-2 lb 3 oz",
     "1 lb 2 oz 3 g", "1 lb 0 oz", "1 lb or so 2 oz", "1 tsp 5 spice", "1 lb 2 lb", "1 lb 2%",
-    "1 lb; 2 oz",
+    "1 lb; 2 oz", "1 lb  and  2 oz", "1 lb , , 2 oz",
   ])
   func `what is not understood stays exactly as it was`(text: String) throws {
     #expect(!Measure(text).isUnderstood)

@@ -85,6 +85,7 @@ import Testing
     }
 
     #expect(matches.sorted().map(\.id.rawValue) == ["1", "3", "4", "2", "0"])
+    #expect(!matches.contains { $0 < $0 } && !MealSearchRank.allCases.contains { $0 < $0 })
   }
 
   @Test func `words are not found across the texts of a field`() throws {

@@ -17,6 +17,8 @@ import Testing
     ("2 large", "4 large"), ("1 cup chopped", "2 cups chopped"), ("3 T", "6 T"), ("1/2 kg", "1 kg"),
     ("1 handful", "2 handfuls"), ("2½", "5"), ("1 大さじ", "2 大さじ"), ("2个", "4个"), ("1½ kg", "3 kg"),
     ("≈⅔ cup", "≈1 ⅓ cups"), ("≈ 2 cups", "≈ 4 cups"), ("½ (400g) tin", "1 (400g) tin"),
+    ("2x4 tins", "4x4 tins"), ("2 x 4 tins", "4 x 4 tins"), ("1,250 ml", "2500 ml"),
+    ("250g (9 oz) butter", "500g (18 oz) butter"), ("250 g flour (9 oz)", "500 g flour (9 oz)"),
   ])
   func `twice as much`(text: String, expected: String) {
     #expect(Measure(text).scaled(by: two).text == expected)
@@ -84,7 +86,7 @@ import Testing
 
   @Test(arguments: [
     (1, 8, "⅛"), (25, 196, "≈⅛"), (319, 2500, "≈0.13"), (25, 204, "≈⅛"), (49, 400, "≈0.12"),
-    (13, 100, "0.13"),
+    (13, 100, "0.13"), (6127, 50_000, "≈0.12"), (13, 125, "≈0.1"),
   ])
   func `a fraction stands for an amount within one fiftieth of it, and a decimal of two digits for others`(
     numerator: Int,
@@ -96,10 +98,16 @@ import Testing
     #expect(Measure("1").scaled(by: ratio).text == expected)
   }
 
+  @Test(arguments: [(81_000, "≈0.000012"), (810_000, "≈0.000001"), (100_000_000, "≈0.000001")])
+  func `a decimal has at most six places, and is not nothing`(denominator: Int, expected: String) throws {
+    let ratio = try #require(Quantity(1, over: denominator))
+    #expect(Measure("1").scaled(by: ratio).text == expected)
+  }
+
   @Test(arguments: [
     ("1 – 14-ounce can", "2 – 14-ounce can"), ("1 - 14-ounce can", "2 - 14-ounce can"),
     ("1 14-ounce can", "2 14-ounce can"), ("2 8½-inch crusts", "4 8½-inch crusts"),
-    ("1 5\u{2011}inch piece", "2 5\u{2011}inch piece"),
+    ("1 5\u{2011}inch piece", "2 5\u{2011}inch piece"), ("1 5-g pot", "2 5-g pot"),
   ])
   func `the size of a piece with a hyphen before its unit is no amount, and their number is`(
     text: String,
@@ -141,7 +149,7 @@ import Testing
     "1234567 g", "(2)", "½½", "一つ", "２個", "Ⅳ", "٣", "٣ cups", "-1",
     "250g (9 or so 3)", "250g (about x 2)", "3rd", "1st", "2nd", "4th", "1/3rd cup", "3RD", "1-3rd",
     "14-ounce can", "1-inch piece", "2-3-inch piece", "10 to 14-ounce fish", "1 lb (16-ounce)",
-    "\u{1B}[2J", "99999999999999999999", "1.2.3",
+    "\u{1B}[2J", "99999999999999999999", "1.2.3", "1-0/3", "1-0.5 kg", "1-3/3", "1 a 400 g tin",
   ])
   func `what is not understood stays exactly as it was`(text: String) {
     #expect(!Measure(text).isUnderstood)

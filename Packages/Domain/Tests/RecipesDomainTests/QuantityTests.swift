@@ -25,6 +25,7 @@ import Testing
 
     #expect(large.adding(large) == nil)
     #expect(large.multiplied(by: large) == nil)
+    #expect(Quantity(1, over: 1_000_000_000) != nil)
   }
 
   @Test(arguments: [(0, 4), (4, 0), (1001, 4), (4, 1001), (-1, 1), (.min, .max)])

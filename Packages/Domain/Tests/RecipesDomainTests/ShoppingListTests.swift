@@ -47,7 +47,11 @@ import Testing
       (["≈⅔ cup", "1 cup"], ["≈⅔ cup", "1 cup"]), (["2 tbs", "4 Tablespoons"], ["6 tbs"]),
       (["¼ teaspoon", "¼ tsp"], ["½ teaspoon"]), (["1 T", "1 tbsp"], ["2 T"]),
       (["1 T", "1 t"], ["1 T", "1 t"]),
-      (["1 cup 2 tbs", "1 Tablespoon"], ["1 cup 3 tbs"]),
+      (["1 cup 2 tbs", "1 Tablespoon"], ["1 cup 3 tbs"]), (["1 cl", "5 ml"], ["15 ml"]),
+      (["1 11/100 cups", "12/100 cup"], ["1 23/100 cups"]), (["1/101", "1/101"], ["1/101", "1/101"]),
+      (["1 cup", "1/125 cup"], ["1.008 cups"]), (["1/1024 cup", "1/1024 cup"], ["0.001953125 cup"]),
+      (["1/1024 cup", "1/512 cup"], ["1/1024 cup", "1/512 cup"]),
+      (["1⅓-2 kg", "1 g"], ["1334 ⅓-2001 g"]),
     ] as [([String?], [String?])]
   )
   func `measures of one ingredient`(measures: [String?], expected: [String?]) throws {
@@ -91,6 +95,7 @@ import Testing
     ]
 
     #expect(entries.sorted(by: ShoppingEntry.isBefore) == [3, 2, 1, 0].map { entries[$0] })
+    #expect(!ShoppingEntry.isBefore(entries[0], entries[0]))
   }
 
   @Test func `entries that cannot be read are named`() async throws {

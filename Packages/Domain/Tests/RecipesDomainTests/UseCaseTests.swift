@@ -65,6 +65,11 @@ import Testing
     }
 
     #expect(favourites.sorted(by: FavouriteMeal.isBefore).map(\.id.rawValue) == ["3", "1", "2"])
+    #expect(!FavouriteMeal.isBefore(favourites[0], favourites[0]))
+  }
+
+  @Test func `a meal has a recipe unless it is said otherwise`() {
+    #expect(!other.isWithoutRecipe)
   }
 
   @Test func `a meal is completed by what is missing, and what it has stays`() {

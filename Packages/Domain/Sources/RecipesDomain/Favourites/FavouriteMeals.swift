@@ -41,8 +41,7 @@ public struct FavouriteMeal: Hashable, Sendable, Identifiable {
   ///   - second: Another favourite.
   /// - Returns: Whether the first comes before the second.
   public static func isBefore(_ first: FavouriteMeal, _ second: FavouriteMeal) -> Bool {
-    first.addedAt == second.addedAt
-      ? first.id.rawValue < second.id.rawValue : first.addedAt > second.addedAt
+    (second.addedAt, first.id.rawValue) < (first.addedAt, second.id.rawValue)
   }
 }
 

@@ -54,9 +54,8 @@ public struct MealSearchQuery: Hashable, Sendable {
 
     /// Whether the first comes before the second.
     public static func < (first: Match, second: Match) -> Bool {
-      if first.rank != second.rank { return first.rank < second.rank }
-      if first.foldedName != second.foldedName { return first.foldedName < second.foldedName }
-      return first.id.rawValue < second.id.rawValue
+      (first.rank, first.foldedName, first.id.rawValue)
+        < (second.rank, second.foldedName, second.id.rawValue)
     }
   }
 
@@ -96,7 +95,7 @@ public struct MealSearchQuery: Hashable, Sendable {
 
   private func rank(in name: [UInt8]) -> MealSearchRank {
     guard let place = Self.place(of: bytes, in: name) else {
-      let isInName = words.count > 1 && words.allSatisfy { Self.place(of: Array($0.utf8), in: name) != nil }
+      let isInName = words.allSatisfy { Self.place(of: Array($0.utf8), in: name) != nil }
       return isInName ? .withinName : .elsewhere
     }
     if place == 0 { return bytes.count == name.count ? .sameName : .beginningOfName }

@@ -139,7 +139,7 @@ enum QuantityWriter {
     guard quantity.numerator > 0 else { return quantity }
     if form.isDecimal { return rounded(quantity, toAtLeast: 100) }
     guard short(quantity) == nil else { return quantity }
-    if let nearest = nearest(to: quantity, among: VulgarFraction.measurable), nearest.numerator > 0,
+    if let nearest = nearest(to: quantity, among: VulgarFraction.measurable),
       distance(nearest, quantity) * 50 <= quantity.numerator * fineness
     {
       return nearest

@@ -96,9 +96,7 @@ struct NumberScanner {
     let start = place
     while current == " " { place += 1 }
     if let fraction = readVulgarFraction() { return fraction }
-    if place > start, let numerator = readDigits(), let denominator = readDenominator(),
-      numerator < denominator
-    {
+    if let numerator = readDigits(), let denominator = readDenominator(), numerator < denominator {
       return Quantity(numerator, over: denominator)
     }
     place = start

@@ -60,8 +60,7 @@ extension ShoppingEntry {
   ///   - second: Another entry.
   /// - Returns: Whether the first comes before the second.
   public static func isBefore(_ first: ShoppingEntry, _ second: ShoppingEntry) -> Bool {
-    if first.addedAt != second.addedAt { return first.addedAt < second.addedAt }
-    if first.id.meal != second.id.meal { return first.id.meal.rawValue < second.id.meal.rawValue }
-    return first.id.position < second.id.position
+    (first.addedAt, first.id.meal.rawValue, first.id.position)
+      < (second.addedAt, second.id.meal.rawValue, second.id.position)
   }
 }
