@@ -104,6 +104,7 @@ import Testing
     )
 
     #expect([outcome.own, outcome.unusable, outcome.remaining] == [1, 0, 0])
+    #expect(ManageDeck.Import().unusable == 0)
     #expect(outcome.refused.map(\.card) == [refused])
     #expect(outcome.alreadyThere == [CardsSamples.cleo])
     #expect(outcome.added == [CardsSamples.bo])
