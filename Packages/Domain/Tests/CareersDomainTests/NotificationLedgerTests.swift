@@ -198,7 +198,7 @@ import Testing
 
   @Test func `a review is told apart by its document, its word and its time`() {
     var ledger = ledger(NotificationLedger.KnownApplication(reviews: [:]))
-    let documents = [
+    let documents: EntryList = [
       ApplicationDocument(id: "d1", review: .invalid, reviewedAt: Date(timeIntervalSince1970: 5)),
       ApplicationDocument(id: "d2", review: .valid), ApplicationDocument(id: "d3", review: .other("OLD")),
     ]
