@@ -9,6 +9,18 @@ struct DiskFixture {
   static let films = "Packages/Übersicht der Filme"
   static let rules = Fixture.usualRules.replacing("Packages/Features/*", with: films)
 
+  /// What the toolchain says of the manifests as they are, by the name of the file that holds it.
+  ///
+  /// It is asked once for all tests, each of which asks it for those manifests alone that it changes.
+  private static let answers: Task<[String: Data], any Error> = Task {
+    try await DiskFixture().withRepository(answers: [:]) { root, files, read in
+      _ = try await read()
+      let folder = DiskFixture.answerFolder(beside: root)
+      let names = files.names(in: folder)
+      return Dictionary(uniqueKeysWithValues: names.map { ($0, files.data(at: folder + "/" + $0) ?? Data()) })
+    }
+  }
+
   var rules: String? = rules
   /// The text of each file, by path.
   var files: [String: String] = [
@@ -83,7 +95,10 @@ struct DiskFixture {
   }
 
   /// Writes the files, and hands over where they are, what the real toolchain reads there, and a way to read again.
+  ///
+  /// Unless other answers about manifests are handed in, those about the fixture as it is need not be asked for.
   func withRepository<Value>(
+    answers: [String: Data]? = nil,
     _ body: (_ root: String, _ files: FileSystem, _ read: () async throws -> Inspection) async throws -> Value
   ) async throws -> Value {
     let system = FileSystem(manager: .default)
@@ -91,6 +106,10 @@ struct DiskFixture {
     defer { system.remove(folder) }
     let root = folder + "/Répo sitory"
     for (path, text) in files { try system.write(Data(text.utf8), to: root + "/" + path) }
+    let answers = if let answers { answers } else { try await Self.answers.value }
+    for (name, answer) in answers {
+      try system.write(answer, to: Self.answerFolder(beside: root) + "/" + name)
+    }
     let subprocesses = ChildProcessRunner(
       environment: ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 },
       captures: folder + "/captures",
@@ -101,7 +120,7 @@ struct DiskFixture {
     return try await body(root, system) {
       let repository = try await RepositoryReader(
         root: root,
-        scratch: folder + "/scratch folder",
+        scratch: Self.scratch(beside: root),
         jobs: 3,
         files: system,
         subprocesses: subprocesses
@@ -116,6 +135,11 @@ struct DiskFixture {
       )
     }
   }
+
+  private static func scratch(beside root: String) -> String { root + "'s scratch folder" }
+
+  /// Where a reader stores what the toolchain said.
+  private static func answerFolder(beside root: String) -> String { scratch(beside: root) + "/read" }
 
   /// Changes the text of one file, in which the old text must stand.
   mutating func change(_ old: String, to new: String, in path: String) {
