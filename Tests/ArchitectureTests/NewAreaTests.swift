@@ -12,23 +12,29 @@ import Testing
   private static let area = "ScaffoldAreaOfManyWords1"
   private static let command = "scaffold-area-of-many-words1"
 
+  /// Building takes minutes: only `scripts/ci whole` asks for it, with this variable.
+  private static let isToBuild = ProcessInfo.processInfo.environment["SCAFFOLD_BUILD"] != nil
+
+  @Test(
+    .disabled(if: isToBuild, "The test that builds begins with the same."),
+    .timeLimit(.minutes(5))
+  )
+  func `an area and features of it and beside it keep every rule`() async throws {
+    let copy = try RepositoryCopy("rules")
+
+    try await expectAddedByTheRules(to: copy)
+  }
+
   /// One test, so that everything is built once.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(
+    .enabled(if: isToBuild, "SCAFFOLD_BUILD is not set; scripts/ci whole sets it."),
+    .timeLimit(.minutes(10))
+  )
   func `an area and features of it and beside it keep every rule, build, pass their tests and run`()
     async throws
   {
     let copy = try RepositoryCopy("area")
-    try await copy.add(Self.area, from: "Area")
-    try await copy.add("ScaffoldSample", area: Self.area)
-    try await copy.add("ScaffoldAlone")
-
-    #expect(try await copy.findings().filter { $0.severity == .error } == [])
-    let changed = copy.changedSources()
-    #expect(changed.contains("Package.swift"))
-    let lint = try await copy.run(
-      ["swift", "format", "lint", "--strict", "--configuration", ".swift-format"] + changed
-    )
-    #expect(lint == SubprocessOutcome(ending: .exited(0)), "\(lint.text)")
+    try await expectAddedByTheRules(to: copy)
 
     try copy.leaveOnly(
       suitesBeginningWith: "Scaffold",
@@ -49,5 +55,19 @@ import Testing
     #expect(sandbox.text.contains("\(Self.command).example.com"), "\(sandbox.text)")
     let help = try await copy.run([copy.scratch + "/debug/tessera", "scaffold-sample", "--help"])
     #expect(help.succeeded, "\(help.text)")
+  }
+
+  private func expectAddedByTheRules(to copy: RepositoryCopy) async throws {
+    try await copy.add(Self.area, from: "Area")
+    try await copy.add("ScaffoldSample", area: Self.area)
+    try await copy.add("ScaffoldAlone")
+
+    #expect(try await copy.findings().filter { $0.severity == .error } == [])
+    let changed = copy.changedSources()
+    #expect(changed.contains("Package.swift"))
+    let lint = try await copy.run(
+      ["swift", "format", "lint", "--strict", "--configuration", ".swift-format"] + changed
+    )
+    #expect(lint == SubprocessOutcome(ending: .exited(0)), "\(lint.text)")
   }
 }
