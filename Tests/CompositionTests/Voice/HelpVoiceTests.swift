@@ -111,8 +111,17 @@ extension HelpVoiceTests {
     let isFlag: Bool
   }
 
+  /// The program in each language, whose commands are made once for all tests.
+  private static let programs: Result<[(language: Language, program: Program)], any Error> = Result {
+    try Language.allCases.map { (language: $0, program: try TesseraRun().definition(in: $0.tag)) }
+  }
+
+  private static func program(in language: Language) throws -> Program {
+    try #require(try programs.get().first { $0.language == language }).program
+  }
+
   private static func commands(in language: Language) throws -> [Declared] {
-    let program = try TesseraRun().definition(in: language.tag)
+    let program = try program(in: language)
     let commands = program.root.subcommands.flatMap { all(from: $0, below: "tessera", program.globalOptions) }
     #expect(commands.count > 25)
     return commands
@@ -144,7 +153,7 @@ extension HelpVoiceTests {
 
 extension HelpVoiceTests {
   private static func examples(in language: Language) throws -> [Example] {
-    let program = try TesseraRun().definition(in: language.tag)
+    let program = try program(in: language)
     return program.root.examples + (try commands(in: language)).flatMap(\.command.examples)
   }
 
@@ -157,7 +166,7 @@ extension HelpVoiceTests {
   }
 
   private static func outcome(of example: Example, in language: Language) throws -> ParseOutcome {
-    let parser = CommandParser(try TesseraRun().definition(in: language.tag)) { () throws(CommandFailure) in
+    let parser = CommandParser(try program(in: language)) { () throws(CommandFailure) in
       "52772"
     }
     return parser.parse(arguments: Array(words(of: example).dropFirst()), environment: [:])

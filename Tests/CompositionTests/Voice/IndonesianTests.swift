@@ -52,7 +52,9 @@ private struct ChoiceReader {
   }
 
   private func beginsChoice(at index: Int) -> Bool {
-    ["choose(", "plural("].contains { source[index...].starts(with: $0) }
+    // The first letter tells almost always, and much sooner.
+    guard source[index] == "c" || source[index] == "p" else { return false }
+    return ["choose(", "plural("].contains { source[index...].starts(with: $0) }
   }
 
   /// The arguments of a call from behind its parenthesis on.

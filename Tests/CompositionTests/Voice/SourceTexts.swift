@@ -131,13 +131,14 @@ struct SourceTextReader {
     let start = line
     let kind: SourceText.Kind = kinds[label.name] ?? fallback
     let fence = String(repeating: "#", count: hashes)
+    let escape = "\\" + fence
     for _ in 0..<hashes { advance() }
     let isBlock = at("\"\"\"")
     let end = (isBlock ? "\"\"\"" : "\"") + fence
     for _ in 0..<(isBlock ? 3 : 1) { advance() }
     var text = ""
     while position < source.count, !at(end) {
-      guard at("\\" + fence) else {
+      guard at(escape) else {
         text.append(source[position])
         advance()
         continue
@@ -168,7 +169,8 @@ struct SourceTextReader {
   }
 
   private func at(_ text: String) -> Bool {
-    source[position...].starts(with: text)
+    // The first character tells almost always, and much sooner.
+    source[position] == text.first && source[position...].starts(with: text)
   }
 
   private mutating func advance() {

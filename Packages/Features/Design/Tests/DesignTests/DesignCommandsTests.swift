@@ -194,6 +194,7 @@ extension Sample {
     guard form == nil, theme == nil else { return [] }
     return LinearWriter().render(element, in: RenderEnvironment(width: 80))
       .split(separator: "\n")
+      .filter { $0.hasPrefix("Heading 2: ") }
       .compactMap { line in Catalog.entries.first { line == "Heading 2: \($0.name)" }?.name }
   }
 }

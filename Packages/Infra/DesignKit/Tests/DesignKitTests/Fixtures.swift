@@ -45,23 +45,44 @@ extension RenderEnvironment {
 }
 
 /// Takes SGR and OSC 8 sequences out, as a terminal would.
+///
+/// Thousands of pages go through it and through ``lines(_:)``. Both look at bytes: without optimisation, characters
+/// take many times as long.
 func strippingEscapes(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  var scalars = text.unicodeScalars.makeIterator()
-  while let scalar = scalars.next() {
-    guard scalar == "\u{1B}" else {
-      result.append(scalar)
+  // ESC, `[` and `m` around a style, and the backslash at the end of a link.
+  let (escape, bracket, styleEnd, backslash): (UInt8, UInt8, UInt8, UInt8) = (0x1B, 0x5B, 0x6D, 0x5C)
+  let bytes = Array(text.utf8)
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  var index = 0
+  while index < bytes.count {
+    guard bytes[index] == escape else {
+      result.append(bytes[index])
+      index += 1
       continue
     }
-    if scalars.next() == "[" {
-      while let next = scalars.next(), next != "m" {}
-    } else {
-      while let next = scalars.next(), next != "\\" {}
-    }
+    let isStyle = index + 1 < bytes.count && bytes[index + 1] == bracket
+    let end = isStyle ? styleEnd : backslash
+    index += 2
+    while index < bytes.count, bytes[index] != end { index += 1 }
+    index += 1
   }
-  return String(result)
+  return String(decoding: result, as: UTF8.self)
 }
 
+/// The lines of a text that end, without their ends.
 func lines(_ text: String) -> [String] {
-  text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  let (lineFeed, carriageReturn): (UInt8, UInt8) = (0x0A, 0x0D)
+  let bytes = Array(text.utf8)
+  var lines: [String] = []
+  var (start, index) = (0, 0)
+  while index < bytes.count {
+    // Behind a carriage return a line feed is one character with it, which ends no line.
+    if bytes[index] == lineFeed, index == 0 || bytes[index - 1] != carriageReturn {
+      lines.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      start = index + 1
+    }
+    index += 1
+  }
+  return lines
 }
