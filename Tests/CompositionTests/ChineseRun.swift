@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import TesseraApp
 
 /// A command line whose output is read for words that were not translated.
@@ -70,8 +72,23 @@ struct ChineseRun: Sendable {
     names = arguments.contains("--explain") ? Self.parts.union(Self.words) : Self.words
   }
 
+  /// The outcomes so far: several tests read one in the same language, which is made once.
+  private static let outcomes = Mutex<[String: Task<TesseraRun.Outcome, any Error>]>([:])
+
   /// Runs it in a language, two hours after what is seen was seen.
   func outcome(in language: String, options: [String] = []) async throws -> TesseraRun.Outcome {
+    let variables = environment.sorted { $0.key < $1.key }
+    let key = "\(arguments) \(options) \(variables) \(isSeen) \(language)"
+    let task = Self.outcomes.withLock { outcomes -> Task<TesseraRun.Outcome, any Error> in
+      if let task = outcomes[key] { return task }
+      let task = Task { try await run(in: language, options) }
+      outcomes[key] = task
+      return task
+    }
+    return try await task.value
+  }
+
+  private func run(in language: String, _ options: [String]) async throws -> TesseraRun.Outcome {
     let tessera = try TesseraRun()
     if isSeen {
       _ = await tessera(arguments: bare)

@@ -6,18 +6,10 @@ import Testing
 
 /// A check that grew with the square of the packages, or worse, would not come to an end here.
 @Suite(.timeLimit(.minutes(5))) struct LargeRepositoryTests {
-  @Test func `three hundred packages are checked`() throws {
-    #expect(try findings(in: LargeRepository(packages: 300)) == [])
-  }
-
-  @Test func `a violation among three hundred packages is found`() throws {
+  @Test func `a violation among three hundred packages is found, and nothing else`() throws {
     var repository = LargeRepository(packages: 300)
     repository.sources["Packages/P299/Sources/P299/A0.swift", default: ""] += "\nlet a = Date()"
 
-    #expect(try findings(in: repository).map(\.rule) == [.ambient])
-  }
-
-  private func findings(in repository: LargeRepository) throws -> [Finding] {
-    try repository.inspection().findings
+    #expect(try repository.inspection().findings.map(\.rule) == [.ambient])
   }
 }
