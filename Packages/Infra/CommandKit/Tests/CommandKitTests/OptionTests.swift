@@ -100,14 +100,12 @@ import Testing
     #expect(Tea.parse("brew", "sencha").error?.message == "Missing argument '--strength <n>'.")
   }
 
-  @Test func `an empty value after the sign is a value`() throws {
-    let invocation = try #require(Tea.parse("leaves", "--tag=").invocation)
-    #expect(invocation[Tea.tags] == [""])
-  }
-
-  @Test func `everything after the first sign is the value`() throws {
-    let invocation = try #require(Tea.parse("leaves", "--tag=a=b").invocation)
-    #expect(invocation[Tea.tags] == ["a=b"])
+  @Test(arguments: ["", "a=b", "-green"])
+  func `everything after the first sign is the value: nothing, another sign and a hyphen too`(value: String)
+    throws
+  {
+    let invocation = try #require(Tea.parse("leaves", "--tag=" + value).invocation)
+    #expect(invocation[Tea.tags] == [value])
   }
 
   @Test func `a negative number is a value`() throws {
@@ -124,11 +122,6 @@ import Testing
   func `an option is never taken for the value of another`(arguments: [String]) {
     let outcome = Tea.parser.parse(arguments: ["leaves"] + arguments, environment: [:])
     #expect(outcome.error?.message == "Missing value for '--limit <n>'.")
-  }
-
-  @Test func `a value that begins with a hyphen is given after the sign`() throws {
-    let invocation = try #require(Tea.parse("leaves", "--tag=-green").invocation)
-    #expect(invocation[Tea.tags] == ["-green"])
   }
 
   @Test func `global options are accepted before, between and after commands`() throws {

@@ -71,9 +71,10 @@ import Testing
     await #expect(throws: CoverageProblem.self) { try await measure(LLVM(), profiles: []) }
   }
 
-  @Test func `a tool that fails is reported with its output`() async {
-    await #expect(throws: CoverageProblem.toolFailed(name: "llvm-cov", text: "no match")) {
-      try await measure(LLVM(failing: "llvm-cov"))
+  @Test(arguments: ["llvm-cov", "llvm-profdata"])
+  func `a tool that fails, to merge too, is reported with its output`(name: String) async {
+    await #expect(throws: CoverageProblem.toolFailed(name: name, text: "no match")) {
+      try await measure(LLVM(failing: name))
     }
   }
 
@@ -89,12 +90,6 @@ import Testing
     )
 
     await #expect(throws: expected) { try await measure(LLVM(export: export)) }
-  }
-
-  @Test func `a failure to merge is one of that tool`() async {
-    await #expect(throws: CoverageProblem.toolFailed(name: "llvm-profdata", text: "no match")) {
-      try await measure(LLVM(failing: "llvm-profdata"))
-    }
   }
 
   @Test(arguments: [SubprocessError.stopped, .notStarted(program: "swift", reason: "none")])
