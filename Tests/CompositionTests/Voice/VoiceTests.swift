@@ -19,11 +19,10 @@ import Testing
     let comments = SourceTexts.all.filter { $0.kind == .comment && !$0.place.hasPrefix("Packages/Tools/") }
     #expect(comments.count > 3000)
 
+    // A pattern that is written in the loop is read again each time.
+    let beginning = #/What (is|was|are|were|has|does|it|the|they|a)\b/#
     for comment in comments where comment.isDocumentation {
-      #expect(
-        comment.text.prefixMatch(of: #/What (is|was|are|were|has|does|it|the|they|a)\b/#) == nil,
-        "\(comment)"
-      )
+      #expect(comment.text.prefixMatch(of: beginning) == nil, "\(comment)")
     }
   }
 
@@ -55,9 +54,9 @@ import Testing
     let pairs = Self.pairs(in: SourceTexts.bilingual)
     #expect(pairs.count > 500)
 
+    // Commands, options and addresses are the same in every language.
+    let names = #/'[^']*'|--[a-z-]+( [a-z]+)?|https?:\/\/[^\s,;]+/#
     for pair in pairs {
-      // Commands, options and addresses are the same in every language.
-      let names = #/'[^']*'|--[a-z-]+( [a-z]+)?|https?:\/\/[^\s,;]+/#
       let english = pair.english.withoutCode.replacing(names, with: "")
       for term in terms where english.contains(term.pattern) {
         let isTranslated = term.chinese.contains(where: pair.chinese.contains)
@@ -67,8 +66,9 @@ import Testing
   }
 
   @Test func `a number that a text counts has its digits in groups`() {
+    let count = #/\\\((count|[a-z]+\.count|bytes|total|entries)\)/#
     for text in SourceTexts.bilingual {
-      let counted = text.text.firstMatch(of: #/\\\((count|[a-z]+\.count|bytes|total|entries)\)/#)
+      let counted = text.text.firstMatch(of: count)
       #expect(counted == nil, "\(text): write language.grouped(…)")
     }
   }

@@ -83,9 +83,11 @@ import Testing
   }
 
   @Test func `pay is written as yen, by the hour only for part-time work`() {
+    let byHour = /Hourly pay ¥[1-2],[0-9]{2}0\./
+    let byMonth = /[Mm]onthly pay (from )?¥[1-5][0-9]{2},000\./
     for job in catalogue.jobs {
-      let hourly = job.description.contains(/Hourly pay ¥[1-2],[0-9]{2}0\./)
-      let monthly = job.description.contains(/[Mm]onthly pay (from )?¥[1-5][0-9]{2},000\./)
+      let hourly = job.description.contains(byHour)
+      let monthly = job.description.contains(byMonth)
       #expect(hourly == (job.employmentType == .partTime), "\(job.description)")
       #expect(monthly == (job.employmentType != .partTime), "\(job.description)")
     }
