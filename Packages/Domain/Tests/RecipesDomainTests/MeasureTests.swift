@@ -169,22 +169,24 @@ import Testing
     #expect(Measure(text).scaled(by: two).text == text)
   }
 
-  @Test(arguments: 0..<2000)
-  func `any text is scaled without a trap, and blanks stay blank`(seed: Int) {
-    var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 | 1
+  @Test func `any text is scaled without a trap, and blanks stay blank`() {
     let pieces = [
       "1", "2", "0", "9", "/", "½", "⅓", ".", ",", "-", " ", " ", "x", "(", ")", "g", "kg", "cup", " to ",
       " and ", "+", "%", "é", "食", "999999", "\r\n", "of ", "e\u{301}",
       "lb", "oz", " tbsp",
     ]
-    let text = (0..<(seed % 12)).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return pieces[Int(state >> 33) % pieces.count]
-    }.joined()
-    let measure = Measure(text)
+    // Not one case for each seed: telling of a case takes longer than the case.
+    for seed in 0..<2000 {
+      var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 | 1
+      let text = (0..<(seed % 12)).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return pieces[Int(state >> 33) % pieces.count]
+      }.joined()
+      let measure = Measure(text)
 
-    #expect(measure.scaled(by: two).text.isEmpty == text.isEmpty)
-    #expect(measure.isUnderstood || measure.scaled(by: two) == measure)
+      #expect(measure.scaled(by: two).text.isEmpty == text.isEmpty, "seed \(seed)")
+      #expect(measure.isUnderstood || measure.scaled(by: two) == measure, "seed \(seed)")
+    }
   }
 
   private var two: Quantity {
