@@ -46,8 +46,8 @@ extension RenderEnvironment {
 
 /// Takes SGR and OSC 8 sequences out, as a terminal would.
 ///
-/// Thousands of pages go through it and through ``lines(_:)``. Both look at bytes: without optimisation, characters
-/// take many times as long.
+/// Thousands of pages go through it and ``lines(_:)``. Both look at bytes, because characters take many times as
+/// long without optimisation.
 func strippingEscapes(_ text: String) -> String {
   // ESC, `[` and `m` around a style, and the backslash at the end of a link.
   let (escape, bracket, styleEnd, backslash): (UInt8, UInt8, UInt8, UInt8) = (0x1B, 0x5B, 0x6D, 0x5C)

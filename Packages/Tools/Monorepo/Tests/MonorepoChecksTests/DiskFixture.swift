@@ -96,7 +96,7 @@ struct DiskFixture {
 
   /// Writes the files, and hands over where they are, what the real toolchain reads there, and a way to read again.
   ///
-  /// Unless other answers about manifests are handed in, those about the fixture as it is need not be asked for.
+  /// Unless other answers about manifests are handed in, those about the fixture as it is are there.
   func withRepository<Value>(
     answers: [String: Data]? = nil,
     _ body: (_ root: String, _ files: FileSystem, _ read: () async throws -> Inspection) async throws -> Value
