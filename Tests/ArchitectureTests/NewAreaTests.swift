@@ -15,14 +15,9 @@ import Testing
   /// Building takes minutes: only `scripts/ci whole` asks for it, with this variable.
   private static let isToBuild = ProcessInfo.processInfo.environment["SCAFFOLD_BUILD"] != nil
 
-  @Test(
-    .disabled(if: isToBuild, "The test that builds begins with the same."),
-    .timeLimit(.minutes(5))
-  )
+  @Test(.timeLimit(.minutes(5)))
   func `an area and features of it and beside it keep every rule`() async throws {
-    let copy = try RepositoryCopy("rules")
-
-    try await expectAddedByTheRules(to: copy)
+    try await expectAddedByTheRules(to: try RepositoryCopy("rules"))
   }
 
   /// One test, so that everything is built once.
