@@ -1,6 +1,6 @@
 /// A whole list of the service, with how many of its entries could not be read.
 ///
-/// An empty list is only "none" where ``isWhole`` is true: otherwise there are entries that nobody can show.
+/// An empty list is not always "none": there may be entries that nobody can show. See ``isNone``.
 public struct EntryList<Entry> {
   /// The entries that can be read, in the order of the list.
   public let entries: [Entry]
@@ -19,6 +19,9 @@ public struct EntryList<Entry> {
 
   /// Whether every entry could be read.
   public var isWhole: Bool { unreadableCount == 0 }
+
+  /// Whether the service says that there is none; entries that cannot be read are some.
+  public var isNone: Bool { isEmpty && isWhole }
 
   /// The same list with other entries in place of its own.
   ///

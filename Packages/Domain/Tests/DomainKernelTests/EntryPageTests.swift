@@ -27,6 +27,7 @@ import Testing
 
   @Test func `a list is whole where all of its entries could be read`() {
     #expect([EntryList([1]), EntryList([], unreadableCount: 1)].map(\.isWhole) == [true, false])
+    #expect([EntryList([1]), [], EntryList([], unreadableCount: 1)].map(\.isNone) == [false, true, false])
     let list = EntryList([1, 2], unreadableCount: 3)
     #expect(list.with(entries: [true]) == EntryList([true], unreadableCount: 3))
   }

@@ -156,7 +156,7 @@ public struct BrowseMeals: Sendable {
   ) async throws(BrowseMealsError) -> Fetched<MealList> {
     switch names {
     case .success(let names):
-      if names.isEmpty, names.isWhole, !query.trimmed.isEmpty {
+      if names.isNone, !query.trimmed.isEmpty {
         return try await meals(of: listing(query.trimmed), policy)
       }
       let name: Name
@@ -168,7 +168,7 @@ public struct BrowseMeals: Sendable {
       guard error != .cancelled, !query.trimmed.isEmpty else { throw .service(error) }
       do throws(BrowseMealsError) {
         let list = try await meals(of: listing(query.trimmed), policy)
-        if !list.value.meals.isEmpty || !list.value.meals.isWhole { return list }
+        if !list.value.meals.isNone { return list }
       } catch .service(.cancelled) {
         throw .service(.cancelled)
       } catch {

@@ -51,7 +51,7 @@ extension Loader where Request == Everything, Value == EntryList<Community>, Fai
     _ communities: ManageCommunities,
     _ observe: @escaping @Sendable (FeatureEvent) -> Void
   ) -> Loader<Everything, EntryList<Community>, CommunitiesFailure> {
-    Loader("ListCommunities", isEmpty: { $0.isEmpty && $0.isWhole }, observe: observe) {
+    Loader("ListCommunities", isEmpty: \.isNone, observe: observe) {
       (_, policy) async throws(CommunitiesFailure) in
       do throws(CardsError) { return try await communities.list(policy) } catch { throw .cards(error) }
     }
@@ -89,7 +89,7 @@ func communitiesPage(_ state: CommunitiesViewModel.State, _ context: ViewContext
         ],
         spacing: 1
       ),
-      content: list.value.isEmpty && list.value.isWhole
+      content: list.value.isNone
         ? .emptyState(title: strings.noCommunities, hint: SafeText(context.sentence(for: remedy))) : listed,
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
       footer: .facts(

@@ -95,10 +95,11 @@ final class CommunityViewModel: Screen {
       let reason = CommunitiesFailure.cards(error).brief(in: context)
       return notes + [strings.withoutMembers(because: reason)]
     }
-    return notes + overview.failures.map { failure in
-      let reason = CommunitiesFailure.cards(.service(failure.error)).brief(in: context)
-      return strings.notCounted(failure.members, because: reason)
-    }
+    return notes
+      + overview.failures.map { failure in
+        let reason = CommunitiesFailure.cards(.service(failure.error)).brief(in: context)
+        return strings.notCounted(failure.members, because: reason)
+      }
   }
 
   var records: Records? {

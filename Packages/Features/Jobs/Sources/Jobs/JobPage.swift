@@ -117,7 +117,7 @@ private struct JobPageLayout {
 
   private var requirements: Element {
     let requirements = detail.requirements
-    guard !requirements.isEmpty || !requirements.isWhole else { return .empty }
+    guard !requirements.isNone else { return .empty }
     let items = requirements.map {
       MarkedItem(.bullet, .accent, .text(StyledText(SafeText($0))))
     }

@@ -57,7 +57,7 @@ final class VerificationHistoryViewModel: Screen {
   init(_ verification: ManageVerification, observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }) {
     loader = Loader(
       "ReadVerificationHistory",
-      isEmpty: { $0.isEmpty && $0.isWhole },
+      isEmpty: \.isNone,
       observe: observe
     ) { (_, policy) async throws(ServiceError) in
       try await verification.history(policy)

@@ -72,7 +72,9 @@ import Testing
   @Test(arguments: ["1e3", "1E-2", "-0", "1000000000000000"])
   func `a number that may be rounded is left to the decoder, also where the error is caught`(text: String) {
     #expect(JSONIndexDecoder.value(CaughtNumber.self, of: Data("[1,\(text)]".utf8)) == nil)
-    #expect(JSONIndexDecoder.value(CaughtNumber.self, of: Data("[1,true]".utf8)) == CaughtNumber(numbers: [1]))
+    #expect(
+      JSONIndexDecoder.value(CaughtNumber.self, of: Data("[1,true]".utf8)) == CaughtNumber(numbers: [1])
+    )
   }
 
   @Test func `an object with 128 members has an index, and a larger one is left to the decoder`() {

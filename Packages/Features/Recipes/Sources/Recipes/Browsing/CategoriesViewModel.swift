@@ -100,8 +100,3 @@ struct FilteredList<Item: TextSearchable> {
   /// The text that no item contains; `nil` where there is an item, or none at all.
   var missingText: String? { matching.value.isEmpty && total > 0 ? text : nil }
 }
-
-extension EntryList {
-  /// Whether the service says that there is none; entries that cannot be read are some.
-  var isNone: Bool { isEmpty && isWhole }
-}
