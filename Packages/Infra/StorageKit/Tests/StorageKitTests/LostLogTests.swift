@@ -158,21 +158,30 @@ import Testing
       let path = folder + "/r.sqlite"
       let ends = try await makeLog(path).ends
       let log = try log(at: path)
-      func unread(damagedAt place: Int) -> Int {
+      func unread(_ places: Int...) -> Int {
         var damaged = log
-        damaged[place] ^= 0xFF
+        for place in places { damaged[place] ^= 0xFF }
         return DatabaseLog(damaged).unreadTransactions
       }
 
-      #expect(DatabaseLog(log).unreadTransactions == 0)
       #expect(DatabaseLog([]).unreadTransactions == 0)
       #expect(DatabaseLog(Array(log.prefix(32))).unreadTransactions == 0)
-      #expect(unread(damagedAt: ends[0]) == 2)
-      #expect(unread(damagedAt: ends[1] - 1) == 2)
-      #expect(unread(damagedAt: ends[1]) == 1)
-      #expect(unread(damagedAt: ends[2] - 1) == 1)
+      #expect([unread(), unread(ends[0]), unread(ends[1] - 1)] == [0, 2, 2])
+      #expect([unread(ends[0] + 16), unread(ends[1]), unread(ends[2] - 1)] == [2, 1, 1])
       // Nothing of a log is read whose head is damaged.
-      for place in [0, 8, 16, 24] { #expect(unread(damagedAt: place) == 0) }
+      #expect([0, 8, 16, 24].map { unread($0) } == [0, 0, 0, 0])
+    }
+  }
+
+  /// Each of two was killed while it waited for the disk, and the next change began where it had begun.
+  @Test func `changes of killed processes that others have overwritten in part are no damage`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let ends = try await makeLog(path).ends
+      var log = try log(at: path)
+      for end in ends.prefix(2) { log[end + 24] ^= 0xFF }
+
+      #expect(DatabaseLog(log).unreadTransactions == 1)
     }
   }
 
