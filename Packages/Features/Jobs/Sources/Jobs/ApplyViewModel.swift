@@ -11,7 +11,7 @@ enum ApplyOutcome: Hashable, Sendable {
   /// The service has it; the path is that of its CV.
   case sent(JobApplicationOutcome, cv: String?)
   /// It waits in the outbox, for a connection or behind other changes, sent before or not.
-  case waiting(note: ApplicationNote?, hasCV: Bool, OutboxDrain.Stop?, wasSent: Bool = false)
+  case waiting(note: ApplicationNote?, hasCV: Bool, OutboxDrain.Stop?, wasSent: Bool)
 
   var sent: SentApplication? { if case .sent(let outcome, _) = self { outcome.application } else { nil } }
 

@@ -73,14 +73,14 @@ final class JobViewModel: Screen {
   var records: Records? {
     state.shown.map {
       .one(ShownJob($0.value, application), in: Self.table, from: $0.provenance)
-        .with(marks.state.warning).with(unreadable)
+        .with(marks.state.warning).with(unreadable(of: $0.value))
     }
   }
 
   /// That requirements could not be read; `nil` also where none are wanted.
-  private var unreadable: Records.Warning? {
+  private func unreadable(of job: JobDetail) -> Records.Warning? {
     guard fields?.includes(Self.requirementsField, in: Self.table) ?? true else { return nil }
-    return Records.Warning.unreadable(entries: state.shown?.requirements.unreadableCount ?? 0)
+    return Records.Warning.unreadable(entries: job.requirements.unreadableCount)
   }
 
   private nonisolated static let requirementsField = "requirements"

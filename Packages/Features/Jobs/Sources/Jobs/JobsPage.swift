@@ -150,7 +150,7 @@ struct JobFacts {
     marks.savedFact(
       job.id,
       else: job.viewer?.isSaved,
-      isWaiting: job.viewer?.isWaiting ?? false,
+      isWaiting: job.viewer?.isWaiting == true,
       isAmongSaved: isSavedList,
       in: context
     )

@@ -128,6 +128,6 @@ import Testing
     let outcome = JobApplicationOutcome(application: application, cv: cv)
 
     #expect(ApplyOutcome.sent(outcome, cv: nil).isEffective == isEffective)
-    #expect(ApplyOutcome.waiting(note: nil, hasCV: false, nil).isEffective)
+    #expect(ApplyOutcome.waiting(note: nil, hasCV: false, nil, wasSent: false).isEffective)
   }
 }

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [true, false])
   func `an application that waits is new, and has no id yet`(hasCV: Bool) throws {
     let note = try ApplicationNote("I weld.")
-    let outcome = ApplyOutcome.waiting(note: note, hasCV: hasCV, nil)
+    let outcome = ApplyOutcome.waiting(note: note, hasCV: hasCV, nil, wasSent: false)
 
     #expect(
       ApplyViewModel.table.object(outcome)

@@ -78,4 +78,27 @@ import Testing
     #expect(run.exitCode == .done)
     #expect(jobs.repository.requests == [.jobs(JobQuery(), PageRequest(), .cacheFirst)])
   }
+
+  @Test func `no filter of a search has to be given`() async throws {
+    let reader = FormReader()
+
+    _ = await jobs(["search"], prompter: reader)
+
+    let form = try #require(reader.form)
+    #expect(form.fields.filter(\.isRequired).map(\.name) == [])
+  }
+}
+
+/// Leaves a form open, and tells which one it was asked to fill in.
+private final class FormReader: Prompter {
+  private let shown = Mutex<Form?>(nil)
+
+  var form: Form? { shown.withLock { $0 } }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .ended }
+
+  func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
+    shown.withLock { $0 = request.form }
+    throw .cancelled
+  }
 }

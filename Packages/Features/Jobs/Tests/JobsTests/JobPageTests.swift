@@ -31,6 +31,16 @@ import Testing
     #expect(WrittenScreen.linear(page(of: job).element(in: Samples.context)).contains(words))
   }
 
+  @Test func `an empty line stands between a change that waits and the age of a job`() {
+    let job = CareersSamples.fetched(JobDetail(job: CareersSamples.savable), .offline)
+
+    let page = jobPage(.loaded(job), Samples.waiting, Samples.context)
+
+    let text = PlainWriter().render(page.notice, in: RenderEnvironment(width: 80))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.contains("▎") }
+    #expect(lines.prefix(4) == [true, true, false, true])
+  }
+
   @Test(
     arguments: [
       (.none, .null), (.waiting, .string("waiting")), (.refused, .string("refused")), (sent, .string("sent")),

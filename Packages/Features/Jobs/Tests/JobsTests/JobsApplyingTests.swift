@@ -283,6 +283,7 @@ import Testing
     #expect(run.notes == ["The application is stored and not sent yet: no connection."])
     let document = try #require(run.document).text
     #expect(document.contains("\"isPending\": true") && document.contains("\"isNew\": true"))
+    #expect(document.contains("\"hasCV\": false"))
     #expect(jobs.applying.count == 0)
     let entries = try await jobs.outbox.entries()
     #expect(entries.map(\.draft.kind) == ["job.apply"])

@@ -157,19 +157,27 @@ import Testing
     #expect(row.details.contains { WrittenScreen.linear(.text($0)).contains("not sent yet") } == isWaiting)
   }
 
-  @Test(arguments: [
-    (CareersSamples.welder, ["account login"]),
-    (CareersSamples.savable, ["jobs apply", "jobs save"]), (CareersSamples.bare, []),
-  ])
-  func `a page offers what the user can do`(job: Job, routes: [String]) {
+  @Test(
+    arguments: [
+      (CareersSamples.bare, []),
+      (CareersSamples.welder, [Action("Sign in to save and apply", Route("account", "login"), .example)]),
+      (
+        CareersSamples.savable,
+        [
+          Action("Apply for the job", .apply(CareersSamples.savableID), .changes, place: 0),
+          Action("Save the job", .saved(CareersSamples.savableID, true), .changes, place: 1),
+        ]
+      ),
+    ] as [(Job, [Action])]
+  )
+  func `a page offers what the user can do, each change at its own place`(job: Job, actions: [Action]) {
     let page = jobPage(
       .loaded(CareersSamples.fetched(JobDetail(job: job))),
       MarkState(),
       Samples.context
     )
 
-    #expect(page.actions.map { $0.route.words.prefix(2).joined(separator: " ") } == routes)
-    #expect(page.actions.allSatisfy { $0.effect != .opens })
+    #expect(page.actions == actions)
   }
 
   @Test func `a job that is saved can be removed, at once`() {
