@@ -143,7 +143,7 @@ private struct PostFacts {
     marks.savedFact(
       post.id,
       else: post.viewer?.isSaved,
-      isWaiting: post.viewer?.isWaiting ?? false,
+      isWaiting: post.viewer?.isWaiting == true,
       isAmongSaved: isSavedList,
       in: context
     )

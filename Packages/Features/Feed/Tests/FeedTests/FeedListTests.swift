@@ -6,6 +6,7 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
+import Synchronization
 import Testing
 
 @testable import Feed
@@ -91,7 +92,30 @@ import Testing
     #expect(texts.first?.contains("saved") == false)
   }
 
+  @Test func `no filter of a search has to be given`() async throws {
+    let reader = FormReader()
+
+    _ = await ScreenRun(feed.feature(), ["feed", "search"], Samples.context, prompter: reader)
+
+    let form = try #require(reader.form)
+    #expect(form.fields.filter(\.isRequired).map(\.name) == [])
+  }
+
   private var lists: FeedLists {
     FeedLists(useCases: feed.useCases, marks: PostMarks { [] }, observe: { _ in })
+  }
+}
+
+/// Leaves a form open, and tells which one it was asked to fill in.
+private final class FormReader: Prompter {
+  private let shown = Mutex<Form?>(nil)
+
+  var form: Form? { shown.withLock { $0 } }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .ended }
+
+  func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
+    shown.withLock { $0 = request.form }
+    throw .cancelled
   }
 }
