@@ -93,9 +93,10 @@ final class CommunityChangeViewModel: Screen {
 
   /// The entries of a file that the community was made without.
   func incompleteness(in context: ViewContext) -> CommandFailure? {
-    guard case .imported(let imported, let unusable)? = change.outcome, imported.unknown + unusable > 0
-    else { return nil }
-    return FailureMessage(CommunitiesFailure.leftOut(imported.unknown + unusable), in: context).commandFailure
+    guard case .imported(let imported, let unusable)? = change.outcome else { return nil }
+    let entries = imported.unknown + unusable
+    guard entries > 0 else { return nil }
+    return FailureMessage(CommunitiesFailure.leftOut(entries), in: context).commandFailure
   }
 
   /// The change, and that communities of the list for scripts could not be read.

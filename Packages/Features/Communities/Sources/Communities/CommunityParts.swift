@@ -109,7 +109,7 @@ struct CommunityParts {
 
   private func rankingItems(_ category: HighlightCategory) -> [Item] {
     let ranked = overview.ranking(in: category)
-    let most = max(ranked.first?.count ?? 1, 1)
+    guard let most = ranked.first?.count else { return [] }
     return ranked.prefix(Self.most).map { member in
       let bar = member.count * Self.barWidth / most
       return Item(

@@ -90,7 +90,7 @@ final class CommunityViewModel: Screen {
   func notes(in context: ViewContext) -> [String] {
     guard fields != nil, let overview = state.shown?.value else { return [] }
     let strings = Strings(context.language)
-    let notes = [unreadable].compactMap { $0?.sentence(context) }
+    let notes = [unreadable(in: overview)].compactMap { $0?.sentence(context) }
     if case .failure(let error) = overview.ranking {
       let reason = CommunitiesFailure.cards(error).brief(in: context)
       return notes + [strings.withoutMembers(because: reason)]
@@ -103,12 +103,12 @@ final class CommunityViewModel: Screen {
   }
 
   var records: Records? {
-    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(unreadable) }
+    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(unreadable(in: $0.value)) }
   }
 
   /// That members could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: state.shown?.unreadableCount ?? 0)
+  private func unreadable(in overview: CommunityOverview) -> Records.Warning? {
+    Records.Warning.unreadable(entries: overview.unreadableCount)
   }
 
   nonisolated static let table = RecordTable<CommunityOverview>(

@@ -148,11 +148,24 @@ import Testing
     let page = communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
     let strings = Strings(.english)
 
+    let tiles = items(of: "members", page).compactMap(\.tile)
     #expect(
-      items(of: "members", page).map { $0.tile?.note } == [
+      tiles.map(\.note) == [
         StyledText(strings.contributions(7)), StyledText(strings.notCountedYet, .muted),
       ]
     )
+    let place = StyledText(strings.place(1), .accent)
+    #expect(tiles.map { $0.details.contains(place) } == [true, false])
+  }
+
+  @Test func `a bar is the share of the best member, of twenty cells at most and one at least`() throws {
+    let members = [40, 4, 3, 1].map { CardsSamples.member(CardsSamples.card($0, "user-\($0)"), $0) }
+    let page = communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
+
+    let ranking = try #require(part("contributor", page)).content
+
+    let lines = WrittenScreen.plain(ranking, widths: [80]).split(separator: "\n")
+    #expect(lines.map { $0.count { $0 == "▇" } }.filter { $0 > 0 } == [20, 2, 1, 1])
   }
 
   @Test(arguments: [(100, false), (101, true)])
@@ -170,7 +183,8 @@ import Testing
     #expect(commits.count == 100)
     #expect(commits.last?.route == Route("cards", "show", "user-99"))
     #expect(
-      text(of: "committer", page).contains("1 more member") == hasMore
+      text(of: "committer", page).split(separator: "\n").filter { $0.contains("more member") }
+        == (hasMore ? ["1 more member"] : [])
     )
     #expect(items(of: "members", page).count == count)
   }
@@ -198,6 +212,53 @@ import Testing
 
     #expect(Set(texts).count == 3)
     #expect(texts[0].contains("not a member of any community"))
+  }
+
+  @Test func `an empty line stands between entries that could not be read and the age of a page`() {
+    let stale = Provenance(kind: .stored, fetchedAt: CardsSamples.fetchedAt, staleness: .offline)
+    let communities = EntryList([CardsSamples.community], unreadableCount: 1)
+    let ranking = CommunityRanking(CardsSamples.members, unreadableCount: 1)
+    let overview = CommunityOverview(
+      community: CardsSamples.fetched(CardsSamples.community, stale),
+      ranking: .success(CardsSamples.fetched(ranking, stale)),
+      highlights: CommunityHighlights(of: CardsSamples.members)
+    )
+
+    for page in [
+      communitiesPage(.loaded(CardsSamples.fetched(communities, stale)), Samples.context),
+      communityPage(.loaded(CardsSamples.fetched(overview, stale)), Samples.context),
+    ] {
+      let text = PlainWriter().render(page.notice, in: RenderEnvironment(width: 80))
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.contains("▎") }
+      #expect(lines.drop { $0 }.prefix(2) == [false, true])
+    }
+  }
+
+  @Test func `members who were not counted are told by reason, and those who wait only beside others`() throws
+  {
+    func uncounted(_ id: Int, _ reason: UncountedReason) -> CommunityMember {
+      CommunityMember(card: CardsSamples.card(id, "user-\(id)"), uncounted: reason)
+    }
+    let rest = [
+      uncounted(1, .failed(.unavailable)), uncounted(2, .failed(.timedOut)),
+      uncounted(3, .failed(.unavailable)), uncounted(4, .notYet),
+    ]
+
+    let overview = Samples.overview(members: .success(CardsSamples.members + rest))
+
+    #expect(overview.value.failures.map { $0.error } == [.unavailable, .timedOut])
+    #expect(overview.value.failures.map { $0.members } == [2, 1])
+    #expect(overview.value.membersNotCountedYet == 1)
+    #expect(Samples.overview(members: .success(rest)).value.membersNotCountedYet == 0)
+    let page = communityPage(.loaded(overview), Samples.context)
+    let lines = PlainWriter().render(page.content, in: RenderEnvironment(width: 80))
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let waiting = try #require(lines.firstIndex(of: "1 member has not been counted yet."))
+    #expect(lines[waiting - 1].isEmpty && !lines[waiting - 2].isEmpty)
+  }
+
+  @Test func `a day is named as it is, however far away`() {
+    #expect(Strings(.english).date(CardsSamples.day("9999-12-31")) == "31 December 9999")
   }
 
   @Test func `a community is shown without its members when they fail`() {
@@ -230,7 +291,8 @@ import Testing
     columns: [String]
   ) {
     let parts = ContributionParts(commits: 123_456, reviews: 123_456, issues: 123_456, pullRequests: 123_456)
-    let members = [CardsSamples.member(CardsSamples.ada, 123_456, parts)]
+    let card = CardsSamples.card(7, "long", name: String(repeating: "x", count: 40))
+    let members = [CardsSamples.member(card, 123_456, parts)]
     let page = communityPage(.loaded(Samples.overview(members: .success(members))), Samples.context)
 
     let lines = WrittenScreen.filled(page.element(in: Samples.context), width: width).split(separator: "\n")

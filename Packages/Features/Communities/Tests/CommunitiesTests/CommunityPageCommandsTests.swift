@@ -26,6 +26,7 @@ import Testing
     for part in ["\"bestReviewer\": \"bo-k\"", "\"rank\": 1", "\"total\": 930", "\"from\": \"2025-09-01\""] {
       #expect(text.contains(part), "\(part)")
     }
+    #expect(!text.contains("\"kind\": null"))
   }
 
   @Test func `a community is as old as the numbers of its members`() async throws {
@@ -112,7 +113,26 @@ import Testing
     let run = await run(["communities", "show", id])
 
     #expect(run.exitCode == .done)
-    #expect(run.page?.actions.map(\.route.words[1]) == ["join", "leave", "refresh"])
+    #expect(
+      run.page?.actions == [
+        Action("Join", Route("communities", "join", id), .changes, place: 0),
+        Action("Leave", Route("communities", "leave", id), .changes, place: 1),
+        Action("Count contributions again", Route("communities", "refresh", id), .changes, place: 2),
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [([], .cacheFirst), (["--refresh"], .cacheFirst), (["--offline"], .cacheOnly)]
+      as [([String], FetchPolicy)]
+  )
+  func `the card of who looks at a community is not fetched again`(
+    options: [String],
+    policy: FetchPolicy
+  ) async {
+    _ = await run(["communities", "show", id] + options)
+
+    #expect(cards.requests.contains(.card(.mine, policy)))
   }
 
   @Test func `stored highlights without anybody give way to the totals of the members`() async {

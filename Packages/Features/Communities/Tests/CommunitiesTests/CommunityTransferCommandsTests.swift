@@ -79,6 +79,16 @@ import Testing
     #expect(screen.progress(in: Samples.context) == "Looking up members: 0 of 3 members done")
     #expect(failure?.status == .interrupted)
     #expect(failure?.message == "Interrupted. No community was created.")
+    #expect(CommunitiesFailure(importing: .service(.cancelled)).isCancellation)
+  }
+
+  @Test func `an export that loses its connection was only reading`() async {
+    cards.prepare { $0.pages[Samples.id] = .failure(.service(.connectionLost)) }
+
+    let run = await run(["communities", "export", id, "c.json"])
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.contains("The connection to the service was lost"))
   }
 
   @Test func `an unusable text on standard input is not called a file`() async {

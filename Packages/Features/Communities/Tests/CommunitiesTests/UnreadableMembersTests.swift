@@ -41,6 +41,10 @@ import Testing
 
     #expect(text.contains("You are not a member of any community.") == (count == 0))
     #expect(text.contains(words) == (count == 1))
+    let screen = CommunitiesViewModel(useCases: Samples.useCases(cards))
+    await screen.load(LoadRequest())
+    let isEmpty = if case .empty = screen.state { true } else { false }
+    #expect(isEmpty == (count == 0))
   }
 
   @Test func `members who could not be read are told, and nobody is called the best`()
@@ -110,14 +114,21 @@ import Testing
     #expect(run.notes.last == "Warning: \(words).")
   }
 
-  @Test func `an export without members who could not be read is made, and does not succeed`() async {
-    cards.prepare { $0.unreadableMembers[Samples.id] = 2 }
+  @Test(arguments: [
+    (1, "1 entry could not be read and was not exported."),
+    (2, "2 entries could not be read and were not exported."),
+  ])
+  func `an export without members who could not be read is made, and does not succeed`(
+    count: Int,
+    words: String
+  ) async {
+    cards.prepare { $0.unreadableMembers[Samples.id] = count }
     let files = FakeTransferFiles()
 
     let run = await run(["communities", "export", id, "c.json"], files: files)
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.contains("2 entries could not be read and were not exported."))
+    #expect(run.errorOutput.contains(words))
     #expect(files.files["c.json"] != nil)
   }
 }
