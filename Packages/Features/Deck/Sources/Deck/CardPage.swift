@@ -59,7 +59,7 @@ struct CardLayout {
           .heading(SafeText(card.title), .page), .text(login),
           .text(language ?? StyledText(missingLanguage, .muted)),
         ]),
-        width: .flexible(minimum: 16, ideal: 200)
+        width: .flexible(minimum: 16, ideal: .max)
       ),
     ])
   }

@@ -78,19 +78,26 @@ final class CardViewModel: Screen {
 
   func load(_ request: LoadRequest) async {
     fields = request.fields
-    let wanted = request.fields
     async let card: Void = loadCard(request)
-    async let statistics =
-      wanted.map(CardRecords.needsStatistics) ?? true
-      ? statistics.load(subject, request.policy) : false
-    // Offering to add or remove the card is worth no connection.
-    async let deck = wanted == nil && subject != .mine ? deck.load(Everything(), .cacheOnly) : false
+    async let statistics: Void = loadStatistics(request)
+    async let deck: Void = loadDeck(request)
     _ = await (card, statistics, deck)
   }
 
   private func loadCard(_ request: LoadRequest) async {
     guard await card.load(subject, request.policy) else { return }
     await picture.load(card.state.shown?.avatar, pixels: CardLayout.picturePixels, request)
+  }
+
+  private func loadStatistics(_ request: LoadRequest) async {
+    guard request.fields.map(CardRecords.needsStatistics) ?? true else { return }
+    await statistics.load(subject, request.policy)
+  }
+
+  /// Loads the deck of a page; to offer the change of it is worth no connection.
+  private func loadDeck(_ request: LoadRequest) async {
+    guard request.fields == nil, subject != .mine else { return }
+    await deck.load(Everything(), .cacheOnly)
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { card.state.failure(in: context) }

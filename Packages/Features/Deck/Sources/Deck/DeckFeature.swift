@@ -130,7 +130,7 @@ extension DeckFeature {
       discussion: strings.deckDiscussion,
       examples: [
         Example("tessera deck", strings.deckExample),
-        Example("tessera deck add aster", strings.addExample(1)),
+        Example("tessera deck add aster", strings.addExample),
         Example("tessera deck export deck.json", strings.exportExample),
       ],
       group: strings.group,
@@ -148,7 +148,7 @@ extension DeckFeature {
       abstract: strings.addAbstract,
       discussion: strings.addDiscussion,
       examples: [
-        Example("tessera deck add aster linnet", strings.addExample(2)),
+        Example("tessera deck add aster linnet", strings.addSeveralExample),
         Example("tessera deck add -", strings.standardInputExample),
       ]
     ) { .add($0) }

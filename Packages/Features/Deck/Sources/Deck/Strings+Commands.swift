@@ -120,13 +120,8 @@ extension Strings {
     )
   }
   var deckExample: String { language.choose(en: "your deck", zhHans: "自己的卡组") }
-  func addExample(_ count: Int) -> String {
-    language.plural(
-      count,
-      en: ("add a card", "add several cards"),
-      zhHans: count == 1 ? "加入一张卡片" : "加入多张卡片"
-    )
-  }
+  var addExample: String { language.choose(en: "add a card", zhHans: "加入一张卡片") }
+  var addSeveralExample: String { language.choose(en: "add several cards", zhHans: "加入多张卡片") }
   var standardInputExample: String {
     language.choose(en: "add the logins on standard input", zhHans: "加入标准输入中的用户名")
   }

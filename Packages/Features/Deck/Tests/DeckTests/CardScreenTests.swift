@@ -44,6 +44,23 @@ import Testing
     #expect(reason.upperBound < total.lowerBound)
   }
 
+  @Test(
+    arguments: [
+      .loaded(Samples.stale(CardsSamples.year, .unavailable)),
+      .failed(.service(.unavailable), previous: CardsSamples.fetched(CardsSamples.year)),
+    ] as [LoadState<ContributionStatistics, CardsFailure>]
+  )
+  func `an empty line stands between a warning and the contributions`(
+    state: LoadState<ContributionStatistics, CardsFailure>
+  ) {
+    let content = page(CardsSamples.fetched(CardsSamples.bo), state).content
+
+    let lines = PlainWriter().render(content, in: RenderEnvironment(width: 80))
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.contains("▎") == true)
+    #expect(lines.drop { $0.contains("▎") }.prefix(2).map(\.isEmpty) == [true, false])
+  }
+
   @Test(arguments: [
     (AccountKind.user, "This account has no contribution calendar."),
     (.organisation, "Organisations have no contribution calendar."),

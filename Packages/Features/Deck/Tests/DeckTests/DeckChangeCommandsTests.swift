@@ -61,6 +61,18 @@ import Testing
     #expect(run.errorOutput.contains("Already changed: @cleo. Not changed: bo-k, ada-larsson."))
   }
 
+  @Test func `of two changes the one that was made is named, and a single one that is interrupted is not`()
+    async
+  {
+    cards.prepare { $0.cards[.login("bo-k")] = .failure(.cancelled) }
+
+    let single = await run(["deck", "add", "bo-k"])
+    let second = await run(["deck", "add", "cleo", "bo-k"])
+
+    #expect(single.exitCode == .interrupted && !single.errorOutput.contains("Not changed"))
+    #expect(second.errorOutput.contains("Already changed: @cleo. Not changed: bo-k."))
+  }
+
   @Test func `cards are added, and one that is there already is said`() async {
     let run = await run(["deck", "add", "cleo", "bo-k", "CLEO", "cleo"])
 

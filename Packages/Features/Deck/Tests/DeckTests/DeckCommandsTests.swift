@@ -20,11 +20,6 @@ import Testing
     #expect(await run(words).screen?.isList == isList)
   }
 
-  @Test(arguments: [(1, "加入一张卡片"), (2, "加入多张卡片")])
-  func `an example says in Chinese whether it adds one card or several`(count: Int, words: String) {
-    #expect(Strings(.simplifiedChinese).addExample(count) == words)
-  }
-
   @Test(arguments: [["cards", "show", " "], ["deck", "add", "@"], ["cards", "compare", "ada-larsson", ""]])
   func `an empty login is wrong usage`(words: [String]) async {
     let run = await run(words)

@@ -11,6 +11,16 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DeckInputTests: DeckSuite {
   let cards = Samples.cards()
 
+  @Test(arguments: [(["deck"], "加入一张卡片"), (["deck", "add"], "加入多张卡片")])
+  func `an example says in Chinese whether it adds one card or several`(
+    words: [String],
+    example: String
+  ) async {
+    let run = await run(words + ["--help"], in: .simplifiedChinese)
+
+    #expect(run.output.contains(example))
+  }
+
   @Test(arguments: [
     (["cards"], "your own card"), (["deck", "remove"], "remove a card"),
     (["deck", "export"], "export your deck"), (["deck", "import"], "import a deck"),

@@ -101,6 +101,32 @@ import Testing
     #expect(deck.progress(in: Samples.context) == nil)
   }
 
+  @Test func `years that come after the deck was left or loaded again are not taken`() async {
+    let range = DayRange(yearEnding: CardsSamples.today())
+    let request = FakeCards.Request.statistics(.login("bo-k"), range, .cacheFirst)
+    let patient = TimeLimit(.seconds(600), clock: ContinuousClock())
+    let (left, again) = (AnswerGate(holding: [request]), AnswerGate(holding: [request]))
+    let (first, second) = (Samples.cards { await left.pass($0) }, Samples.cards { await again.pass($0) })
+
+    let deck = DeckViewModel(useCases: Samples.useCases(first), pending: PendingDeckChanges())
+    let loading = Task { await deck.load(LoadRequest(extras: patient)) }
+    await left.arrival(of: request)
+    loading.cancel()
+    await left.open(request)
+    await loading.value
+    #expect(deck.years.isEmpty)
+
+    let other = DeckViewModel(useCases: Samples.useCases(second), pending: PendingDeckChanges())
+    async let early: Void = other.load(LoadRequest(extras: patient))
+    await again.arrival(of: request)
+    second.prepare { $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(Samples.quiet)) }
+    await other.load(LoadRequest(.cacheOnly))
+    second.prepare { $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(CardsSamples.year)) }
+    await again.open(request)
+    await early
+    #expect(other.years == [CardsSamples.bo.id: .counted(CardYear(Samples.quiet))])
+  }
+
   @Test(
     arguments: [
       (.unavailable, .cacheFirst), (.notFound, .cacheFirst), (.timedOut, .cacheOnly),

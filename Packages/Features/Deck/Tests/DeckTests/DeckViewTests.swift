@@ -270,6 +270,22 @@ import Testing
     #expect(text.contains("The contributions could not be loaded") == isSaid)
   }
 
+  @Test func `an empty line stands between the notices of a deck`() {
+    var source = YearsSource()
+    source.note(ServiceError.unavailable)
+    let deck = Deck(CardsSamples.deck.entries, unreadable: [nil])
+    let listed = ListedDeck(deck: deck, waiting: [.add(CardsSamples.cleo)])
+
+    let page = deckPage(.loaded(Samples.stale(listed)), from: source, Samples.context)
+
+    let text = PlainWriter().render(page.notice, in: RenderEnvironment(width: 80))
+    #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
+  }
+
+  @Test func `a day is named as it is, however far away`() {
+    #expect(Strings(.english).date(CardsSamples.day("9999-12-31")) == "31 December 9999")
+  }
+
   @Test func `an empty deck, a failing service and no connection are three different pages`() {
     let texts = ["deck-empty", "deck-failed", "deck-offline"].map {
       WrittenScreen.linear(sample($0).element())
@@ -287,7 +303,7 @@ import Testing
     let page = page(.login("bo-k"), CardsSamples.bo, isInDeck: isInDeck)
 
     #expect(page.actions.first?.route.commandLine() == command)
-    #expect(page.actions.first?.effect == .changes)
+    #expect(page.actions.first?.effect == .changes && page.actions.first?.place == 0)
   }
 
   @Test(arguments: [CardSubject.mine, .login("ADA-larsson")])

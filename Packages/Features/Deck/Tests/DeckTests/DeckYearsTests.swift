@@ -20,6 +20,8 @@ import Testing
     #expect(new.leastCertain(with: old) == old)
     #expect(old.leastCertain(with: new) == old)
     #expect(source(of: [new, old, new]).provenance == old)
+    let alike = Provenance(kind: .stored, fetchedAt: new.fetchedAt)
+    #expect(new.leastCertain(with: alike) == new)
   }
 
   @Test func `a year that may be out of date is told before an older one that is current`() {
