@@ -60,7 +60,7 @@ private func facts(
       facts.append(KeyValue(strings.memberSince, StyledText(day)))
     }
   }
-  let age = Int(max(0, min(context.now.timeIntervalSince(session.signedInAt), 1e15)))
+  let age = Int(min(max(context.now.timeIntervalSince(session.signedInAt), -1e15), 1e15))
   facts.append(KeyValue(strings.signedInSince, StyledText(SafeText(context.language.ago(seconds: age)))))
   facts += strings.words.place(session.store, folder: tokenFolder)
   facts.append(

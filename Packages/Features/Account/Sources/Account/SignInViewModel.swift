@@ -157,9 +157,9 @@ struct SignInDialogue: Sendable {
         let store = if let agreed { agreed } else { try await agree(request, prompter) }
         if needsTerms { try await useCases.terms.accept() }
         let previous = try await replacedSession()
-        let waiting = previous == nil ? .count(0) : await WaitingChanges(useCases.waitingChanges)
+        let waiting = previous == nil ? nil : await WaitingChanges(useCases.waitingChanges)
         var outcome = try await open(request.kind, answers, in: store)
-        if let previous, previous.id != outcome.session.session.id { outcome.waiting = waiting }
+        if let previous, let waiting, previous.id != outcome.session.session.id { outcome.waiting = waiting }
         return outcome
       } catch {
         throw AccountFailure(error)

@@ -48,6 +48,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("signed-out", ["register", "login"], [0, 1]), ("unverified", ["verify", "resend", "logout"], [3, 4, 2]),
+    ("verified-in-file", ["logout"], [2]), ("ended", ["login", "logout"], [1, 2]),
+  ])
+  func `each change of the account has a place of its own`(
+    name: String,
+    verbs: [String],
+    places: [Int]
+  ) throws {
+    let status = try #require(Samples.states.first { $0.name == name }).status
+
+    let actions = careersAccountPage(status, tokenFolder: nil, Samples.context()).actions
+
+    #expect(actions.map(\.route) == verbs.map { Route("account", $0) })
+    #expect(actions.compactMap(\.place) == places)
+  }
+
+  @Test(arguments: [
     (12 * 3600 - 60, "27 February 2026"), (12 * 3600, "28 February 2026"), (-12 * 3600, "27 February 2026"),
     (-12 * 3600 - 60, "26 February 2026"),
   ])

@@ -125,6 +125,15 @@ import Testing
     #expect(run.errorOutput.contains("Nothing was changed.") == !isDone)
   }
 
+  @Test func `a sign-out is made where it turns out that nobody can be asked`() async {
+    let fixture = Fixture { $0.session = CareersSamples.session() }
+
+    let run = await run(fixture, ["logout"], prompter: MutePrompter())
+
+    #expect(run.exitCode == .done)
+    #expect(fixture.repository.state.session == nil)
+  }
+
   @Test func `a sign-out that was confirmed beforehand asks nothing, nor does one of nobody`() async {
     let fixture = Fixture { $0.session = CareersSamples.session() }
     let prompter = ScriptedPrompter()
@@ -162,4 +171,9 @@ import Testing
     #expect(run.exitCode == .done)
     #expect(run.notes == ["You are not signed in."])
   }
+}
+
+/// Takes questions, and can ask nobody.
+private struct MutePrompter: Prompter {
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .notInteractive }
 }
