@@ -147,24 +147,26 @@ extension Strings {
 
   private func drifted(_ drift: Duration, _ elapsed: Duration) -> String {
     let difference = Int(drift.components.seconds)
-    guard difference != 0 else {
-      return language.choose(
+    let amount = language.grouped(abs(difference))
+    let time = language.grouped(Int(elapsed.components.seconds))
+    return switch difference.signum() {
+    case 0:
+      language.choose(
         en: "GitHub says that requests come too often, although they were as far apart as it asked.",
         zhHans: "GitHub 称请求过于频繁，但请求的间隔符合其要求。"
       )
-    }
-    let amount = language.grouped(abs(difference))
-    let time = language.grouped(Int(elapsed.components.seconds))
-    return difference < 0
-      ? language.choose(
-        en:
-          "GitHub received requests too often, because the clock of this computer lost \(amount) s in \(time) s.",
-        zhHans: "请求过于频繁：此计算机的时钟在\(time)秒内慢了\(amount)秒。"
-      )
-      : language.choose(
+    case 1:
+      language.choose(
         en:
           "GitHub received requests too often, because the clock of this computer gained \(amount) s in \(time) s.",
         zhHans: "请求过于频繁：此计算机的时钟在\(time)秒内快了\(amount)秒。"
       )
+    default:
+      language.choose(
+        en:
+          "GitHub received requests too often, because the clock of this computer lost \(amount) s in \(time) s.",
+        zhHans: "请求过于频繁：此计算机的时钟在\(time)秒内慢了\(amount)秒。"
+      )
+    }
   }
 }

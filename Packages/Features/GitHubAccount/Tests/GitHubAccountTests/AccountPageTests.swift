@@ -68,6 +68,7 @@ import Testing
       #expect(signIns.map { $0.route.commandLine() } == commands.map { "tessera " + $0 })
       #expect(signIns.compactMap(\.place) == places)
       #expect(actions.allSatisfy { $0.effect == .changes })
+      #expect(actions.filter { $0.route.words == ["github", "logout"] }.allSatisfy { $0.place == 1 })
     }
   }
 
@@ -107,6 +108,19 @@ import Testing
     #expect(text.contains("GH_TOKEN: ignored with the sandbox."))
   }
 
+  @Test func `an empty line stands between the notices of an account`() {
+    let status = Samples.status {
+      $0.source = .environment(variable: "GH_TOKEN")
+      $0.overridden = Samples.stored()
+      $0.check = .refused
+    }
+
+    let page = accountPage(status, tokenFolder: nil, Samples.context())
+
+    let text = PlainWriter().render(page.notice, in: RenderEnvironment(width: 80))
+    #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
+  }
+
   @Test func `the backend is named`() {
     let context = Samples.context(backend: "sandbox")
     for (_, status) in Samples.states {
@@ -115,7 +129,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(900, "15:00"), (61, "1:01"), (9, "0:09"), (0, "0:00"), (-1, "0:00")])
+  @Test(arguments: [(900, "15:00"), (61, "1:01"), (10, "0:10"), (9, "0:09"), (0, "0:00"), (-1, "0:00")])
   func `the time that is left counts minutes and seconds`(left: Int, text: String) {
     let context = Samples.context()
     let page = waitingPage(code: "X", address: "https://github.com/login/device", left: left, context)

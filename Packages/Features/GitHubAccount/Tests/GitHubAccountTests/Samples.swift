@@ -142,7 +142,7 @@ struct Fixture {
       readInput: { _ in input }
     )
     if let waiting { useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() } }
-    useCases.confirmsCodesItself = confirmsCodesItself
+    if confirmsCodesItself { useCases.confirmsCodesItself = true }
     self.useCases = useCases
   }
 }

@@ -38,6 +38,16 @@ import Testing
     #expect(fixture.vault.state.grant?.token.text == secret)
   }
 
+  @Test func `standard input may have blanks around a token, up to 65,536 bytes`() async {
+    let blanks = String(repeating: "\n", count: 65_536 - secret.utf8.count)
+    let fixture = Fixture(input: secret + blanks)
+
+    let run = await run(fixture, ["login", "--token-stdin"])
+
+    #expect(run.exitCode == .done)
+    #expect(fixture.vault.state.grant?.token.text == secret)
+  }
+
   @Test func `standard input that is larger than any token is refused for its size`() async {
     let fixture = Fixture(input: String(repeating: "\n", count: 65_537))
 
