@@ -14,7 +14,9 @@ enum RecipesFailure: PresentableFailure {
   /// Several things are called so.
   case ambiguous(Subject, asked: String, [Candidate])
   /// No ingredients are known of some meals.
-  case noIngredients([Candidate])
+  ///
+  /// Only where nothing was unreadable do they have none.
+  case noIngredients([Candidate], unreadable: Int = 0)
 
   /// The request.
   enum Subject: Hashable, Sendable {
@@ -88,9 +90,9 @@ extension RecipesFailure {
     case .service(let error): error.code
     case .persistence(let error): error.code
     case .unknown(_, asked: _, like: _, unreadable: 0): "not-found"
-    case .unknown: "entries-unreadable"
     case .ambiguous: "ambiguous"
-    case .noIngredients: "no-ingredients"
+    case .noIngredients(_, unreadable: 0): "no-ingredients"
+    case .unknown, .noIngredients: "entries-unreadable"
     }
   }
 
@@ -102,8 +104,8 @@ extension RecipesFailure {
     switch self {
     case .service(let error): error.exitCode
     case .persistence(let error): error.exitCode
-    case .unknown(_, asked: _, like: _, unreadable: 0), .noIngredients: .notFound
-    case .unknown: .failed
+    case .unknown(_, asked: _, like: _, unreadable: 0), .noIngredients(_, unreadable: 0): .notFound
+    case .unknown, .noIngredients: .failed
     case .ambiguous: .usage
     }
   }
@@ -117,7 +119,8 @@ extension RecipesFailure {
       let suggestion = like.isEmpty ? "" : strings.didYouMean(like)
       return strings.noSuch(subject, asked.shortened(), unreadable: unreadable) + suggestion
     case .ambiguous(let subject, let asked, _): return strings.ambiguous(subject, asked.shortened())
-    case .noIngredients(let meals): return strings.noIngredients(of: meals)
+    case .noIngredients(let meals, let unreadable):
+      return strings.noIngredients(of: meals, unreadable: unreadable)
     }
   }
 
@@ -126,8 +129,9 @@ extension RecipesFailure {
     switch self {
     case .service(let error): return error.brief(in: context)
     case .persistence(let error): return error.brief(in: context)
-    case .unknown(_, asked: _, like: _, unreadable: 0), .noIngredients: return strings.notFound
-    case .unknown: return strings.notAllReadable
+    case .unknown(_, asked: _, like: _, unreadable: 0), .noIngredients(_, unreadable: 0):
+      return strings.notFound
+    case .unknown, .noIngredients: return strings.notAllReadable
     case .ambiguous: return strings.severalMatches
     }
   }

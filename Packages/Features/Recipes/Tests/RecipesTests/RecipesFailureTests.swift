@@ -20,6 +20,7 @@ import Testing
       ),
       (.ambiguous(.meal, asked: "x", []), "ambiguous", .usage, "more than one match"),
       (.noIngredients([salt]), "no-ingredients", .notFound, "not found"),
+      (.noIngredients([salt], unreadable: 1), "entries-unreadable", .failed, "unreadable entries"),
       (.service(.offline), "offline", .noConnection, "no connection"),
     ] as [(RecipesFailure, String, ExitCode, String)]
   )

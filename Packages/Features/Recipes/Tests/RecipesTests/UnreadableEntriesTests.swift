@@ -149,6 +149,46 @@ import Testing
     #expect(names.notes.isEmpty, "the recipe is not wanted")
   }
 
+  @Test func `of meals on the shopping list it is told whose recipe could not be read as a whole`() async {
+    var (cake, bread) = (Samples.cake, Samples.bread)
+    cake.unreadableCount = 1
+    recipes.repository.prepare { [cake] in $0.meal[cake.id] = .success(Samples.sourced(cake)) }
+
+    let one = await recipes("shopping", "add", "70001", "70002")
+    bread.unreadableCount = 2
+    recipes.repository.prepare { [bread] in $0.meal[bread.id] = .success(Samples.sourced(bread)) }
+    let both = await recipes("shopping", "add", "70001", "70002")
+
+    let name = "70001 (Jordgubbstårta)"
+    #expect(one.exitCode == .done)
+    #expect(
+      one.notes.dropFirst() == [
+        "Parts of the recipe for \(name) could not be read; ingredients may be missing."
+      ]
+    )
+    #expect(
+      both.notes.dropFirst() == [
+        "Parts of the recipes for \(name) and 70002 (Everyday bread) could not be read; "
+          + "ingredients may be missing."
+      ]
+    )
+  }
+
+  @Test func `a meal none of whose ingredients could be read is not said to have none`() async {
+    var meal = Samples.bare
+    (meal.isWithoutRecipe, meal.unreadableCount) = (false, 2)
+    recipes.repository.prepare { [meal] in $0.meal[meal.id] = .success(Samples.sourced(meal)) }
+
+    let run = await recipes("shopping", "add", "7")
+
+    #expect(run.exitCode == .failed)
+    #expect(
+      run.errorOutput.hasPrefix(
+        "Error: No ingredients of 7 could be read. 2 entries could not be read.\n"
+      )
+    )
+  }
+
   @Test func `a recipe of which nothing could be read is not said to be missing`() {
     var meal = Samples.bare
     (meal.isWithoutRecipe, meal.unreadableCount) = (false, 2)

@@ -14,7 +14,13 @@ enum ShoppingChange: Hashable, Sendable {
 
 /// The outcome of a change of the shopping list.
 enum ShoppingOutcome: Hashable, Sendable {
-  case added(new: [MealSummary], alreadyThere: [MealSummary], Servings?)
+  /// Of the incomplete ones, parts of the recipe could not be read, so that ingredients may be missing.
+  case added(
+    new: [MealSummary],
+    alreadyThere: [MealSummary],
+    Servings?,
+    incomplete: [MealSummary] = []
+  )
   case ticked(changed: [String], unchanged: [String], Bool)
   case removed([MealSummary])
   case cleared(Int)
@@ -24,7 +30,7 @@ enum ShoppingOutcome: Hashable, Sendable {
   /// Whether the list is another one now.
   var isEffective: Bool {
     switch self {
-    case .added(let new, _, _): !new.isEmpty
+    case .added(let new, _, _, _): !new.isEmpty
     case .ticked(let changed, _, _): !changed.isEmpty
     case .removed(let meals): !meals.isEmpty
     case .cleared: true
@@ -97,7 +103,10 @@ extension RecipesUseCases {
   ) async throws(RecipesFailure) -> ShoppingOutcome {
     let meals = try await meals(texts, policy)
     let bare = meals.filter(\.ingredients.isEmpty)
-    guard bare.isEmpty else { throw .noIngredients(bare.map { RecipesFailure.Candidate($0.summary) }) }
+    guard bare.isEmpty else {
+      let unreadable = bare.reduce(0) { $0 + $1.unreadableCount }
+      throw .noIngredients(bare.map { RecipesFailure.Candidate($0.summary) }, unreadable: unreadable)
+    }
     let added = try await RecipesFailure.persisting { () async throws(PersistenceError) in
       try await shopping.add(meals, scale: servings?.scale)
     }
@@ -105,7 +114,8 @@ extension RecipesUseCases {
     return .added(
       new: summaries.filter { added.new.contains($0.id) },
       alreadyThere: summaries.filter { added.alreadyThere.contains($0.id) },
-      servings
+      servings,
+      incomplete: meals.filter { $0.unreadableCount > 0 }.map(\.summary)
     )
   }
 

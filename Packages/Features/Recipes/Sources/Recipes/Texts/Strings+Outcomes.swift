@@ -103,8 +103,15 @@ extension Strings {
   var notAllReadable: String { language.choose(en: "unreadable entries", zhHans: "有无法读取的项") }
   var severalMatches: String { language.choose(en: "more than one match", zhHans: "有多个匹配项") }
 
-  func noIngredients(of meals: [RecipesFailure.Candidate]) -> String {
+  /// Where parts of the recipes could not be read, it is not said that they have no ingredients.
+  func noIngredients(of meals: [RecipesFailure.Candidate], unreadable count: Int) -> String {
     let list = language.list(meals.map { named($0, quotes: ("", "")) }, .and)
+    guard count == 0 else {
+      return language.choose(
+        en: "No ingredients of \(list) could be read. \(unreadable(entries: count))",
+        zhHans: "无法读取\(list)的食材。\(unreadable(entries: count))"
+      )
+    }
     return language.choose(en: "No ingredients are known for \(list).", zhHans: "没有\(list)的食材信息。")
   }
 
@@ -179,7 +186,8 @@ extension Strings {
 extension Strings {
   func notes(_ outcome: ShoppingOutcome) -> [String] {
     switch outcome {
-    case .added(let new, let alreadyThere, let servings): notes(added: new, alreadyThere, servings)
+    case .added(let new, let alreadyThere, let servings, let incomplete):
+      notes(added: new, alreadyThere, servings) + notes(incomplete: incomplete)
     case .ticked(let changed, let unchanged, let isTicked): notes(ticked: changed, unchanged, isTicked)
     case .removed(let meals):
       [
@@ -224,6 +232,21 @@ extension Strings {
       servings.map { self.servings($0).string + language.choose(en: ".", zhHans: "。") } ?? "",
       servings.map { $0.isBaseAssumed ? assumedBase($0).string : "" } ?? "",
     ].filter { !$0.isEmpty }
+  }
+
+  private func notes(incomplete meals: [MealSummary]) -> [String] {
+    guard !meals.isEmpty else { return [] }
+    let list = names(meals)
+    return [
+      language.plural(
+        meals.count,
+        en: (
+          "Parts of the recipe for \(list) could not be read; ingredients may be missing.",
+          "Parts of the recipes for \(list) could not be read; ingredients may be missing."
+        ),
+        zhHans: "\(list)的菜谱有部分内容无法读取，可能缺少食材。"
+      )
+    ]
   }
 
   private func notes(ticked changed: [String], _ unchanged: [String], _ isTicked: Bool) -> [String] {
