@@ -1,6 +1,9 @@
 import LenientJSON
 
 /// The most that is read from an answer of a service, so that no answer fills memory or disk.
+///
+/// An answer with more cards or communities is refused; of other lists, what is beyond a limit counts as
+/// unreadable.
 enum CardsLimits {
   /// The name of an account, in bytes; real ones have up to 39.
   static let loginBytes = 100

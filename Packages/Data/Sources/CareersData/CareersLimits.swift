@@ -2,7 +2,8 @@ import LenientJSON
 
 /// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
-/// What is beyond a limit is left out: texts end with `…` then, lists just end.
+/// What is beyond a limit is left out: texts end with `…` then. What follows in a part of a list is asked for
+/// as its next part; entries of other lists are counted with those that could not be read.
 enum CareersLimits {
   /// Entries of a part of a list.
   ///

@@ -15,8 +15,9 @@ enum CareersMapper {
   /// Makes a part of a list; of several entries with one id the first is used, the others count as unreadable.
   ///
   /// The part has to be the one that was asked for, and what follows has to lie behind it: a list that goes back
-  /// would never end. A part without a continuation ends the list only where the total agrees; one without
-  /// entries before the end of the list contradicts itself, and would pass for a list without the others.
+  /// would never end. Of a part that is longer than is read, the rest is the part that follows. A part
+  /// without a continuation ends the list only where the total agrees; one without entries before the end of
+  /// the list contradicts itself, and would pass for a list without the others.
   static func page<Sent, Entry: Identifiable & Sendable>(
     _ list: ListDTO<Sent>,
     at request: PageRequest,
@@ -29,11 +30,12 @@ enum CareersMapper {
     }
     let sentCount = list.items.elements.count + list.items.droppedCount
     let end = request.offset + sentCount
-    let isCut = info.next == nil && info.total.map { $0 > end } ?? false
+    let isCut = list.items.omittedCount > 0 || info.next == nil && info.total.map { $0 > end } ?? false
     guard sentCount > 0 || !isCut else { throw InvalidResponse(.nothingUsable) }
+    let next: Int? = isCut ? end : info.next
     let page = EntryPage(
       entries: list.items.elements.map(entry),
-      next: (info.next ?? (isCut ? end : nil)).map { PageRequest(offset: $0) },
+      next: next.map { PageRequest(offset: $0) },
       total: info.total,
       unreadableCount: list.items.droppedCount
     )
@@ -70,7 +72,7 @@ enum CareersMapper {
     let detail = JobDetail(
       job: job(sent.job, sent.viewer),
       description: sent.description,
-      requirements: EntryList(requirements, unreadableCount: sent.requirements.droppedCount),
+      requirements: EntryList(requirements, unreadableCount: sent.requirements.leftOutCount),
       coordinates: coordinates
     )
     let unusable = sent.requirements.droppedCount + sent.requirements.elements.count - requirements.count

@@ -6,6 +6,11 @@ public struct LossyArray<Element: Decodable>: Decodable {
   public let elements: [Element]
   /// How many were dropped.
   public let droppedCount: Int
+  /// How many follow beyond the limit, which were not looked at.
+  public let omittedCount: Int
+
+  /// How many more elements there are than ``elements``: those that were dropped, and those beyond the limit.
+  public var leftOutCount: Int { droppedCount + omittedCount }
 
   /// Whether there was something, and nothing of it was understood.
   public var isUnreadable: Bool { elements.isEmpty && droppedCount > 0 }
@@ -14,6 +19,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
   public init() {
     elements = []
     droppedCount = 0
+    omittedCount = 0
   }
 
   /// Decodes what can be decoded.
@@ -27,12 +33,13 @@ public struct LossyArray<Element: Decodable>: Decodable {
   ///
   /// - Parameters:
   ///   - decoder: Where the list is.
-  ///   - limit: How many elements are looked at; what follows is left out without being decoded, and not counted.
+  ///   - limit: How many elements are looked at; what follows is counted without being decoded.
   public init(from decoder: any Decoder, atMost limit: Int) {
     guard var list = try? decoder.unkeyedContainer() else {
       let single = try? Element(from: decoder)
       elements = single.map { [$0] } ?? []
       droppedCount = single == nil ? 1 : 0
+      omittedCount = 0
       return
     }
     var kept: [Element] = []
@@ -45,8 +52,10 @@ public struct LossyArray<Element: Decodable>: Decodable {
         guard (try? list.decode(SkippedValue.self)) != nil else { break }
       }
     }
+    let lookedAt = kept.count + dropped
     elements = kept
     droppedCount = dropped
+    omittedCount = list.isAtEnd ? 0 : max(0, (list.count ?? lookedAt + 1) - lookedAt)
   }
 }
 

@@ -76,7 +76,7 @@ extension KeyedDecodingContainer {
   /// - Parameters:
   ///   - type: The shape of an element.
   ///   - key: Where the list is.
-  ///   - limit: How many elements are looked at; what follows is left out.
+  ///   - limit: How many elements are looked at; what follows is only counted.
   /// - Returns: The list; `nil` when it is missing or `null`.
   public func list<Element: Decodable>(
     _ type: Element.Type,
@@ -95,7 +95,7 @@ extension KeyedDecodingContainer {
   /// - Parameters:
   ///   - type: The shape of an element.
   ///   - key: Where the list is.
-  ///   - limit: How many elements are looked at; what follows is left out.
+  ///   - limit: How many elements are looked at; what follows is only counted.
   /// - Returns: The list.
   /// - Throws: `DecodingError` when it is missing, `null` or no list, or has elements of which none can be read.
   public func list<Element: Decodable>(

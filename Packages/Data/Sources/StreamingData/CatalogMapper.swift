@@ -31,7 +31,7 @@ struct CatalogMapper {
         title: page.title,
         description: page.description,
         sections: sections,
-        unreadableCount: page.links.passedOverCount + sent.droppedCount + sent.elements.count - read.count
+        unreadableCount: page.links.passedOverCount + sent.leftOutCount + sent.elements.count - read.count
       ),
       subject: page.subject,
       unreadable: sent.droppedCount + sent.elements.count - sections.count

@@ -20,9 +20,9 @@ struct SectionPageMapper {
     guard let embedded = envelope.blocks else {
       throw InvalidResponse(.unexpectedShape(detail: "no blocks"))
     }
-    let filters = envelope.links.filters.elements.compactMap(filter)
-    let unreadableFilterCount =
-      envelope.links.filters.droppedCount + envelope.links.filters.elements.count - filters.count
+    let sentFilters = envelope.links.filters
+    let filters = sentFilters.elements.compactMap(filter)
+    let unreadableFilterCount = sentFilters.droppedCount + sentFilters.elements.count - filters.count
     var unreadable = unreadableFilterCount + embedded.droppedCount
     var unreadableBlockCount = embedded.droppedCount
     var blocks: [ContentBlock] = []
@@ -45,7 +45,7 @@ struct SectionPageMapper {
         filters: filters,
         blocks: blocks,
         omittedBlockCount: embedded.omittedCount,
-        unreadableFilterCount: unreadableFilterCount,
+        unreadableFilterCount: unreadableFilterCount + sentFilters.omittedCount,
         unreadableBlockCount: unreadableBlockCount
       ),
       subject: envelope.subject,
@@ -71,7 +71,7 @@ struct SectionPageMapper {
       total: block.total,
       next: next.flatMap { $0 == page ? nil : PageAddress(rawValue: $0.absoluteString) },
       fault: fault(of: block, next),
-      unreadableCount: sent.droppedCount + sent.elements.count - products.count
+      unreadableCount: sent.leftOutCount + sent.elements.count - products.count
     )
     let unreadable = sent.droppedCount + sent.elements.count - list.products.count
     return Answer(list, subject: block.subject, unreadable: unreadable)

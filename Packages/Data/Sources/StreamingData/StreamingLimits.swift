@@ -1,6 +1,7 @@
 /// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
-/// Of what is beyond a limit, texts end with `…`, blocks are counted, and the rest is omitted without a sign.
+/// Of what is beyond a limit, texts end with `…`, and blocks are counted; sections, ways to narrow one and
+/// products are counted with those that could not be read. Names and pictures of a product just end.
 enum StreamingLimits {
   /// Sections of the front page.
   ///

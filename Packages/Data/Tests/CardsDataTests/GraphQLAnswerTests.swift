@@ -172,6 +172,20 @@ import Testing
     )
   }
 
+  @Test(arguments: [(200, "Swift"), (201, nil)] as [(Int, String?)])
+  func `no language is the most used one where more repositories are sent than are read`(
+    count: Int,
+    language: String?
+  ) throws {
+    let repository = #"{"languages":{"edges":[{"size":1,"node":{"name":"Swift"}}]}}"#
+    let repositories = Array(repeating: repository, count: count).joined(separator: ",")
+    let owner = #"{"login":"bo-k","repositories":{"nodes":[\#(repositories)]}}"#
+
+    let answer = try decoded(GraphQLLanguagesDTO.self, #"{"account":\#(owner)}"#)
+
+    #expect(answer.mostUsed?.name == language)
+  }
+
   @Test func `a card of several has no language where one cannot be read, and tells why`() throws {
     let languages = #"{"edges":[{"size":1,"node":{"name":"Swift"}},{"size":-1,"node":{"name":"C"}}]}"#
     let node =

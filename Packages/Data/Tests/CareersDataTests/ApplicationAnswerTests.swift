@@ -31,9 +31,13 @@ import Testing
   }
 
   private func events(_ events: [String]) async throws -> [JourneyEvent] {
+    try await history(events).events
+  }
+
+  private func history(_ events: [String]) async throws -> Journey {
     let answer = #"{"application":\#(Self.application()),"journey":[\#(events.joined(separator: ","))]}"#
     return try await ProfilePeer(["GET " + Self.journey: answer]).applications.journey(of: id, .cacheFirst)
-      .events
+      .value
   }
 
   private func documents(
@@ -81,17 +85,19 @@ import Testing
   }
 
   @Test(arguments: [(200, 200), (201, 200)])
-  func `events beyond the limit are left out`(sent: Int, kept: Int) async throws {
-    let events = try await events((0..<sent).map { #"{"id":"e\#($0)","status":"PAUSED"}"# })
+  func `events beyond the limit are left out and counted`(sent: Int, kept: Int) async throws {
+    let history = try await history((0..<sent).map { #"{"id":"e\#($0)","status":"PAUSED"}"# })
 
-    #expect(events.count == kept)
+    #expect(history.events.count == kept)
+    #expect(history.unreadableCount == sent - kept)
   }
 
   @Test(arguments: [(1000, 1000), (1001, 1000)])
-  func `documents beyond the limit are left out`(sent: Int, kept: Int) async throws {
+  func `documents beyond the limit are left out and counted`(sent: Int, kept: Int) async throws {
     let documents = try await documents((0..<sent).map { #"{"id":"d\#($0)","documentType":"CV"}"# })
 
     #expect(documents.count == kept)
+    #expect(documents.unreadableCount == sent - kept)
   }
 
   @Test func `a document has everything that the service says of it`() async throws {

@@ -221,7 +221,32 @@ import Testing
     #expect(job.job.employer?.name.count == 301)
     #expect(job.description?.count == 20_001)
     #expect(job.requirements.count == 100)
+    #expect(job.requirements.unreadableCount == 1)
     #expect(try await peer.jobs().entries.count == 200)
+  }
+
+  @Test(
+    arguments: [
+      (200, nil, nil), (200, 230, 230), (201, nil, 200), (201, 201, 200),
+    ] as [(Int, Int?, Int?)]
+  )
+  func `of a part that is longer than is read, the rest follows`(
+    sent: Int,
+    told: Int?,
+    next: Int?
+  ) async throws {
+    let peer = try CareersPeer([
+      CareersPeer.firstJobs: Wire.list(
+        (1...sent).map { #"{"id":"\#($0)","title":"T","employer":null}"# },
+        next: told
+      )
+    ])
+
+    let jobs = try await peer.jobs()
+
+    #expect(jobs.entries.count == 200)
+    #expect(jobs.next?.offset == next)
+    #expect(jobs.unreadableCount == 0)
   }
 }
 

@@ -62,14 +62,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[1,2,3]", [1, 2, 3], 0), ("[1,2,3,4]", [1, 2, 3], 0), (#"["x",1,2,3]"#, [1, 2], 1),
-    (#"[1,2,3,"x"]"#, [1, 2, 3], 0),
+    ("[1,2,3]", [1, 2, 3], 0, 0), ("[1,2,3,4]", [1, 2, 3], 0, 1), (#"["x",1,2]"#, [1, 2], 1, 0),
+    (#"["x",1,2,3]"#, [1, 2], 1, 1), (#"[1,2,3,"x",[4,5],{}]"#, [1, 2, 3], 0, 3),
   ])
-  func `elements of a list up to its limit are looked at`(json: String, kept: [Int], dropped: Int) throws {
+  func `elements of a list up to its limit are looked at, and the others counted`(
+    json: String,
+    kept: [Int],
+    dropped: Int,
+    omitted: Int
+  ) throws {
     let numbers = try #require(try entry("numbers", json).numbers)
 
     #expect(numbers.elements == kept)
     #expect(numbers.droppedCount == dropped)
+    #expect(numbers.omittedCount == omitted)
+    #expect(numbers.leftOutCount == dropped + omitted)
   }
 
   @Test(arguments: [("[]", false), ("[1]", false), (#"["x",1]"#, false), (#"["x"]"#, true), (#""x""#, true)])
@@ -88,6 +95,6 @@ import Testing
   @Test func `a list without elements is not unreadable`() {
     let list = LossyArray<Int>()
 
-    #expect(list.elements == [] && list.droppedCount == 0 && !list.isUnreadable)
+    #expect(list.elements == [] && list.leftOutCount == 0 && !list.isUnreadable)
   }
 }

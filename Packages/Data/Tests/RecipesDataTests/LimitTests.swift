@@ -55,11 +55,14 @@ import Testing
   }
 
   @Test(arguments: [(5000, 5000), (5001, 5000)])
-  func `rows beyond the limit are left out`(sent: Int, kept: Int) async throws {
+  func `rows beyond the limit are left out and counted`(sent: Int, kept: Int) async throws {
     let rows = (0..<sent).map { "{\"idMeal\":\"\($0)\"}" }.joined(separator: ",")
     let peer = try RecipePeer(["filter.php?c=X": "{\"meals\":[\(rows)]}"])
 
-    #expect(try await peer.repository.meals(.category("X"), .cacheFirst).value.count == kept)
+    let meals = try await peer.repository.meals(.category("X"), .cacheFirst).value
+
+    #expect(meals.count == kept)
+    #expect(meals.unreadableCount == sent - kept)
   }
 
   private func text(_ length: Int) -> String {

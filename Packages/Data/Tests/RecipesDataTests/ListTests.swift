@@ -206,6 +206,7 @@ import Testing
     let list = try await peer.repository.meals(.category("X"), .cacheFirst)
 
     #expect(list.value.map(\.id.rawValue) == (0..<5000).map { "\($0)" })
+    #expect(list.value.unreadableCount == 95_000)
     let query = try #require(MealSearchQuery("Meal"))
     #expect(try await peer.history.search(query).count == 2000)
   }

@@ -2,7 +2,7 @@ import DomainKernel
 import StreamingDomain
 import Testing
 
-/// The limits of oversized answers: everything at the limit is shown, one more is left out.
+/// The limits of oversized answers: everything at the limit is shown, one more is left out and counted.
 @Suite(.timeLimit(.minutes(5))) struct LimitTests {
   private static let address = "https://content.viaplay.com/ios-se/serier"
 
@@ -11,7 +11,10 @@ import Testing
     let links = Payload.sections((0..<sent).map { Payload.section("s\($0)", title: "Serier") })
     let peer = try StreamingPeer([StreamingPeer.root: Payload.page(links: links)])
 
-    #expect(try await peer.repository.catalog(.cacheFirst).sections.count == kept)
+    let catalog = try await peer.repository.catalog(.cacheFirst).value
+
+    #expect(catalog.sections.count == kept)
+    #expect(catalog.unreadableCount == sent - kept)
   }
 
   @Test(arguments: [(500, 500), (501, 500)])
@@ -19,7 +22,10 @@ import Testing
     let filters = (0..<sent).map { #"{"title":"F\#($0)","href":"\#(Self.address)/\#($0)"}"# }
     let links = #""viaplay:categoryFilters":[\#(filters.joined(separator: ","))]"#
 
-    #expect(try await page(Payload.page(links: links)).filters.count == kept)
+    let page = try await page(Payload.page(links: links))
+
+    #expect(page.filters.count == kept)
+    #expect(page.unreadableFilterCount == sent - kept)
   }
 
   @Test(arguments: [(500, 500), (501, 500)])
@@ -30,6 +36,7 @@ import Testing
       throw ServiceError.notFound
     }
     #expect(list.products.count == kept)
+    #expect(list.unreadableCount == sent - kept)
   }
 
   @Test func `products of a page; a block that has no room is loaded from its own link`() async throws {
@@ -40,6 +47,7 @@ import Testing
       if case .products(let list) = block.content { list.products.count } else { 0 }
     }
     #expect(counts == Array(repeating: 499, count: 4) + [4, 0])
+    if case .products(let list) = page.blocks[4].content { #expect(list.unreadableCount == 495) }
     #expect(
       page.blocks[5].content == .deferred(PageAddress(rawValue: "\(Self.address)?block=5&pageNumber=1"))
     )

@@ -4,7 +4,7 @@
 public struct EntryList<Entry> {
   /// The entries that can be read, in the order of the list.
   public let entries: [Entry]
-  /// How many more entries the list has that could not be read.
+  /// How many more entries the list has that could not be read, or are more than are read of one answer.
   public let unreadableCount: Int
 
   /// Makes a list.

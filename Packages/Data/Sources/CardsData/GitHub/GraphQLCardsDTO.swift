@@ -102,7 +102,7 @@ struct GraphQLOwnerDTO: Decodable {
       // A repository that this reader may not read is null.
       let repositories = (nodes?.elements ?? []).compactMap(\.self)
       edges = repositories.flatMap(\.edges)
-      unreadable = repositories.reduce(nodes?.droppedCount ?? 0) { $0 + $1.unreadable }
+      unreadable = repositories.reduce(nodes?.leftOutCount ?? 0) { $0 + $1.unreadable }
     }
   }
 
@@ -126,7 +126,7 @@ struct GraphQLOwnerDTO: Decodable {
       let languages = try decoder.container(keyedBy: NamedKey.self)
       let sent = languages.list(Optional<EdgeDTO>.self, "edges", atMost: CardsLimits.repositories)
       edges = (sent?.elements ?? []).compactMap(\.self)
-      unreadable = sent?.droppedCount ?? 0
+      unreadable = sent?.leftOutCount ?? 0
     }
   }
 

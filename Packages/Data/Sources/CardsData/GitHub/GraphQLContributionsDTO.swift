@@ -44,7 +44,7 @@ struct GraphQLNodesDTO: Decodable {
       throw DecodingError.dataCorruptedError(forKey: "nodes", in: data, debugDescription: "no nodes")
     }
     accounts = nodes.elements.compactMap { $0?.account }
-    unreadable = nodes.droppedCount
+    unreadable = nodes.leftOutCount
   }
 }
 
@@ -124,7 +124,7 @@ struct ContributionsDTO: Decodable {
       let listed = calendar.list(WeekDTO.self, "weeks", atMost: CardsLimits.weeks)
       let weeks = listed?.elements ?? []
       days = weeks.flatMap(\.days)
-      unreadable = weeks.reduce(listed?.droppedCount ?? 0) { $0 + $1.unreadable }
+      unreadable = weeks.reduce(listed?.leftOutCount ?? 0) { $0 + $1.unreadable }
     }
   }
 
@@ -136,7 +136,7 @@ struct ContributionsDTO: Decodable {
       let week = try decoder.container(keyedBy: NamedKey.self)
       let listed = week.list(DayDTO.self, "contributionDays", atMost: CardsLimits.days)
       days = listed?.elements.map(\.day) ?? []
-      unreadable = listed?.droppedCount ?? 0
+      unreadable = listed?.leftOutCount ?? 0
     }
   }
 }

@@ -231,7 +231,7 @@ struct OctoDeckStatisticsEnvelope: Decodable {
     let sent = try envelope.nestedContainer(keyedBy: NamedKey.self, forKey: "stats")
     let listed = sent.list(DayDTO.self, "contributions", atMost: CardsLimits.days)
     days = listed?.elements.map(\.day) ?? []
-    unreadable = listed?.droppedCount ?? 0
+    unreadable = listed?.leftOutCount ?? 0
     total = sent.wholeNumber("totalContribution")
     parts = sent.lenient(PartsDTO.self, "contributionDetail")?.parts ?? ContributionParts()
   }

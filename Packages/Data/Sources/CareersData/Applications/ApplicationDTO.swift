@@ -161,7 +161,7 @@ extension CareersMapper {
     let journey = Journey(
       application: application(sent.application),
       events: Self.oldestFirst(events),
-      unreadableCount: sent.events.droppedCount
+      unreadableCount: sent.events.leftOutCount
     )
     let unreadable = sent.events.droppedCount + sent.events.elements.count - events.count
     return Answer(journey, unreadable: unreadable)
@@ -176,7 +176,7 @@ extension CareersMapper {
     var known = Set<String>()
     let documents = sent.items.elements.filter { known.insert($0.id).inserted }.map(document)
     return Answer(
-      EntryList(documents, unreadableCount: sent.items.droppedCount),
+      EntryList(documents, unreadableCount: sent.items.leftOutCount),
       unreadable: sent.items.droppedCount + sent.items.elements.count - documents.count
     )
   }

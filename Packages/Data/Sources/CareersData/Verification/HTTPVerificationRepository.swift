@@ -73,7 +73,7 @@ public struct HTTPVerificationRepository: VerificationRepository {
       var known = Set<String>()
       let events = sent.events.elements.map(\.event).filter { known.insert($0.id).inserted }
       return Answer(
-        EntryList(events, unreadableCount: sent.events.droppedCount),
+        EntryList(events, unreadableCount: sent.events.leftOutCount),
         subject: ["session": session.description],
         unreadable: sent.events.elements.count + sent.events.droppedCount - events.count
       )

@@ -66,7 +66,7 @@ struct ChecklistDTO: Decodable {
       session: session,
       documents: documents.elements.map(\.document),
       summary: sent.lenient(ChecklistSummaryDTO.self, "summary")?.summary,
-      unreadableCount: documents.droppedCount
+      unreadableCount: documents.leftOutCount
     )
     unreadable = documents.elements.count + documents.droppedCount - checklist.documents.count
   }

@@ -78,7 +78,7 @@ enum ListMapper {
   ) -> Answer<EntryList<Entry>> {
     let entries = unique(rows.elements.map(entry), by: key)
     return Answer(
-      EntryList(entries, unreadableCount: rows.droppedCount),
+      EntryList(entries, unreadableCount: rows.leftOutCount),
       unreadable: rows.droppedCount + rows.elements.count - entries.count,
       isDoubtful: isDoubtful
     )

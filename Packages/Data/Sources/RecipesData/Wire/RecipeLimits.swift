@@ -2,7 +2,8 @@ import LenientJSON
 
 /// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
-/// What is beyond a limit is left out: texts end with `…` then, instructions with a step of that sign, lists just end.
+/// What is beyond a limit is left out: texts end with `…` then, instructions with a step of that sign. Rows
+/// of a list are counted with those that could not be read; tags just end.
 enum RecipeLimits {
   /// Rows of a list.
   ///
