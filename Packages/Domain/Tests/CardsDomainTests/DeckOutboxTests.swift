@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (CardsError.service(.offline), ServiceError.offline), (.unknownOutcome(.timedOut), .unavailable),
+    (CardsError.service(.offline), ServiceError.offline), (.unknownOutcome(.timedOut), .timedOut),
+    (.unknownOutcome(.connectionLost), .connectionLost), (.unknownOutcome(.malformed(.empty)), .unavailable),
     (.service(.notFound), .notFound), (.ownCard, .rejected(code: nil, message: nil)),
   ])
   func `errors are told as the delivery understands them`(error: CardsError, told: ServiceError) async throws
@@ -96,8 +97,41 @@ import Testing
     #expect(outcome.stop == nil && outcome.sent == 1 && outcome.refused == 1)
     let left = try await outbox.entries(in: queue, after: nil, limit: 9)
     #expect(left.map(\.draft.subject) == ["1002"])
-    #expect(left.first?.refusal?.reason == .unknownOutcome)
+    #expect(left.first?.refusal?.reason == .serviceError)
     #expect(try await service.deck(.networkFirst).value.entries.map(\.id) == [CardsSamples.cleo.id])
+  }
+
+  @Test(arguments: [true, false])
+  func `a change that failed has an unknown outcome where an entry without a number may be the card`(
+    isMadeNow: Bool
+  ) async throws {
+    let (service, outbox) = (service(), FakeOutbox())
+    service.prepare {
+      $0.deck = .success(CardsSamples.fetched(Deck([DeckEntry](), unreadable: [nil])))
+      $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable)
+    }
+
+    if isMadeNow {
+      await #expect(throws: CardsError.unknownOutcome(.unavailable)) {
+        try await manage(service, outbox).add(.login("bo-k"))
+      }
+      #expect(try await outbox.entries(in: queue).isEmpty)
+    } else {
+      try await refuse(DeckEdit.additionKind, "1002", service, outbox)
+      #expect(try await outbox.entries(in: queue).map(\.refusal?.reason) == [.unknownOutcome])
+    }
+  }
+
+  @Test func `a change on which the service may still be at work waits to be confirmed`() async throws {
+    let (service, outbox) = (service(), FakeOutbox())
+    service.prepare { $0.deckFailures[CardsSamples.bo.id] = .unknownOutcome(.timedOut) }
+
+    let change = try await manage(service, outbox).add(.login("bo-k"))
+
+    #expect(change.outcome == .pending(.service(.timedOut)))
+    #expect(
+      try await outbox.entries(in: queue).map(\.state) == [.sending(since: CardsSamples.fetchedAt)]
+    )
   }
 
   @Test func `a refused change that the user retries is sent again`() async throws {

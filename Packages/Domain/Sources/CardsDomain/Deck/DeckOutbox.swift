@@ -140,14 +140,15 @@ public struct DeckOutbox: Sendable {
   /// Whether a change waits that had its turn; one that was refused is taken back.
   ///
   /// An entry is refused after the service answered with an error and the deck was read, which is not as the change
-  /// makes it: nothing is left to be found out, and the user who is told can make the change again.
+  /// makes it, or cannot tell: nothing is left to be found out, and the user who is told can make the change
+  /// again.
   private func outcome(
     of entry: OutboxEntry,
     _ stop: OutboxDrain.Stop?
   ) async throws(CardsError) -> ChangeOutcome {
-    guard entry.refusal != nil else { return .pending(stop) }
+    guard let refusal = entry.refusal else { return .pending(stop) }
     do throws(PersistenceError) { _ = try await outbox.drop(entry.id) } catch { throw .storage(error) }
-    throw .service(.unavailable)
+    throw CardsError(refusal)
   }
 
   /// Takes back the changes of a card that were refused, as a new one of the user takes their place.
@@ -224,8 +225,7 @@ public struct DeckOutbox: Sendable {
           delivery.additions[card.id] = (card: card, result: .success(ChangeOutcome(effect)))
         case .refused(let entry, let refusal):
           guard case .add(let card)? = DeckEdit(entry) else { continue }
-          let error = CardsError.service(refusal.serviceError ?? .unavailable)
-          delivery.additions[card.id] = (card: card, result: .failure(error))
+          delivery.additions[card.id] = (card: card, result: .failure(CardsError(refusal)))
           _ = try await outbox.drop(entry.id)
         case .heldBack: continue
         }
@@ -250,5 +250,12 @@ public struct DeckOutbox: Sendable {
     } catch {
       throw .storage(error)
     }
+  }
+}
+
+extension CardsError {
+  /// The error of a change that was sent, and that the service refused or did not confirm.
+  fileprivate init(_ refusal: OutboxRefusal) {
+    self = refusal.serviceError.map(CardsError.service) ?? .unknownOutcome(.unavailable)
   }
 }

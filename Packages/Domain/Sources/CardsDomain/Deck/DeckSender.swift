@@ -57,7 +57,8 @@ extension ServiceError {
   fileprivate init(_ error: CardsError) {
     switch error {
     case .service(let error): self = error
-    case .unknownOutcome: self = .unavailable
+    // A service that has not answered may still be at work on the change, so that the deck does not tell yet.
+    case .unknownOutcome(let error): self = error.failedChange == .unanswered ? error : .unavailable
     case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)),
       .storage(.busy(let reason)):
       self = .cacheUnreadable(reason: reason)

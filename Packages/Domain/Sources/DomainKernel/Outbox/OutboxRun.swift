@@ -239,7 +239,7 @@ struct OutboxRun {
     case true: return .sent(.changed)
     case nil: return try await refuse(turn, .unknownOutcome)
     case false:
-      guard turn.sender.waitsAfterServiceError else { return try await refuse(turn, .unknownOutcome) }
+      guard turn.sender.waitsAfterServiceError else { return try await refuse(turn, .serviceError) }
       // What the service fails at each time is set aside, so that it does not hold back the rest for ever.
       let attempts = turn.entry.attempts + 1
       if attempts >= DrainOutbox.mostServiceErrors { return try await refuse(turn, .serviceError) }
