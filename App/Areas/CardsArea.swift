@@ -33,7 +33,7 @@ extension Area {
       name: "cards",
       title: { $0.choose(en: "cards", zhHans: "卡片") },
       texts: [DeckFeature.changeTexts],
-      route: { services async throws(ServiceError) in services.cards?.route?() }
+      route: { services async throws(ServiceError) in try services.cards?.route?() }
     ),
     features: { services in
       guard let cards = services.cards else { return [] }

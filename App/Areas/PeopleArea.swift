@@ -53,9 +53,14 @@ extension Area {
     var useCases = gitHub.useCases
     useCases.confirmsCodesItself = services.selection(of: GitHubServices.signInService).usesSandbox
     useCases.waitingChanges = { () async throws(PersistenceError) -> Int in
-      try await services.waitingChanges(
-        in: gitHub.account.value == nil ? nil : services.cards?.route?().queue
-      )
+      guard gitHub.account.value != nil else { return 0 }
+      let queue: OutboxQueue?
+      do throws(ServiceError) { queue = try services.cards?.route?().queue } catch {
+        // An outbox without a file has no changes of any account.
+        guard services.hasOutbox else { return 0 }
+        throw .cannotBeRead(reason: "the account is not known")
+      }
+      return try await services.waitingChanges(in: queue)
     }
     return useCases
   }

@@ -41,7 +41,9 @@ struct CardsServices: Sendable {
   /// Writes and reads files of decks and communities.
   let files: any TransferFiles
   /// The changes of the deck that wait, and what sends them; `nil` for a deck on this machine, whose changes never wait.
-  let route: (@Sendable () -> OutboxRoute)?
+  ///
+  /// Throws `ServiceError` where nobody can tell whose changes they are.
+  let route: (@Sendable () throws(ServiceError) -> OutboxRoute)?
 
   /// Puts the services together.
   ///
@@ -84,8 +86,9 @@ struct CardsServices: Sendable {
         now: process.now
       )
       let sender = DeckSender(deck: repository)
-      let route: @Sendable () -> OutboxRoute = {
-        sender.route(OutboxQueue(area: "cards", account: scope()))
+      let route: @Sendable () throws(ServiceError) -> OutboxRoute = { () throws(ServiceError) in
+        try gitHub.checkAccount()
+        return sender.route(OutboxQueue(area: "cards", account: scope()))
       }
       open = OpenCard(repository: repository, now: process.now)
       deck = ManageDeck(deck: repository, cards: repository, outbox: Self.outbox(route, services))
@@ -95,6 +98,7 @@ struct CardsServices: Sendable {
       let local = LocalCards(
         store: store,
         account: partition,
+        checkAccount: { () throws(ServiceError) in try gitHub.checkAccount() },
         cards: gitHubCards,
         counter: counter,
         now: process.now,
@@ -128,9 +132,10 @@ struct CardsServices: Sendable {
     }
   }
 
-  private static func outbox(_ route: @escaping @Sendable () -> OutboxRoute, _ services: Services)
-    -> DeckOutbox
-  {
+  private static func outbox(
+    _ route: @escaping @Sendable () throws(ServiceError) -> OutboxRoute,
+    _ services: Services
+  ) -> DeckOutbox {
     let launch = services.launch
     return DeckOutbox(
       outbox: services.outbox,

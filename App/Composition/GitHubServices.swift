@@ -72,6 +72,13 @@ struct GitHubServices: Sendable {
   /// Where responses for the account are stored; `nil` while nobody is signed in.
   var accountPartition: String? { account.value?.partition }
 
+  /// Fails where nobody can tell whose the account is that is signed in.
+  ///
+  /// Throws `ServiceError` with the reason.
+  func checkAccount() throws(ServiceError) {
+    if let problem = account.value?.problem { throw ServiceError(problem) }
+  }
+
   /// Where the token of requests comes from; `nil` while nobody is signed in.
   var tokenOrigin: TokenOrigin? {
     useCases.signIn.overridingVariable.map(TokenOrigin.variable) ?? (account.value == nil ? nil : .signIn)

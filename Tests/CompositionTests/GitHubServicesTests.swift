@@ -448,6 +448,30 @@ import Testing
     #expect(logout.errorOutput.contains("1 unsent change of the previous account"))
   }
 
+  @Test func `with a damaged record of accounts nobody says that no card is there and that nothing waits`()
+    async throws
+  {
+    try await logIn()
+    _ = await tessera("deck", "add", "aster")
+    _ = await tessera("deck", "remove", "aster", "--offline")
+    let accounts = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/accounts.json")
+    try Data("xx".utf8).write(to: accounts)
+
+    let send = await tessera("outbox", "send")
+    let deck = await tessera("deck", "--backend", "live", "--offline")
+    let communities = await tessera("communities", "--backend", "live", "--offline")
+    let outbox = try JSONDocument(await tessera("outbox", "--json").output).items
+    let logout = await tessera("github", "logout")
+
+    for run in [send, deck, communities] {
+      #expect(run.code == .signInNeeded, "\(run.errorOutput)")
+      #expect(run.errorOutput.contains("damaged"), "\(run.errorOutput)")
+    }
+    #expect(outbox.compactMap { $0["state"] as? String } == ["other-account"])
+    #expect(logout.errorOutput.contains("the account is not known"))
+  }
+
   @Test func `who signs out with nothing that waits is told of nothing that waits`() async throws {
     try await logIn()
     _ = await tessera("deck", "add", "aster")

@@ -259,6 +259,44 @@ import Testing
     #expect(error == .storage(.cannotBeSaved(reason: "there is no id for the community")))
   }
 
+  @Test func `where nobody can tell whose the deck is, it is not empty, and nothing is stored`()
+    async throws
+  {
+    let peer = GitHubPeer()
+    let endpoints = try #require(URL(string: GitHubPeer.root).flatMap { GitHubCardsEndpoints(root: $0) })
+    let cache = client(TestClock()) { request throws(HTTPClientError) in peer.response(to: request) }
+    let loader = ResourceLoader(client: cache)
+    let store = InMemoryRecordStore()
+    let reason = ServiceError.credentialsUnreadable(reason: "locked")
+    let cards = LocalCards(
+      store: store,
+      account: { "unknown" },
+      checkAccount: { () throws(ServiceError) in throw reason },
+      cards: GitHubCardRepository(loader: loader, endpoints: endpoints),
+      counter: GitHubMemberCounter(loader: loader, endpoints: endpoints),
+      now: { CardsSamples.fetchedAt },
+      newID: { "c-1" }
+    )
+    let id = CardsSamples.communityID("c-1")
+    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
+    let draft = try CommunityDraft(name: "C", period: period)
+
+    let errors = [
+      await CardsPeer.error { () throws(CardsError) in try await cards.deck(.cacheOnly) },
+      await CardsPeer.error { () throws(CardsError) in try await cards.add(CardsSamples.bo) },
+      await CardsPeer.error { () throws(CardsError) in try await cards.add([CardsSamples.bo]) },
+      await CardsPeer.error { () throws(CardsError) in try await cards.remove(CardsSamples.bo.id) },
+      await CardsPeer.error { () throws(CardsError) in try await cards.communities(.cacheOnly) },
+      await CardsPeer.error { () throws(CardsError) in try await cards.community(id, .cacheOnly) },
+      await CardsPeer.error { () throws(CardsError) in try await cards.members(of: id, .cacheOnly) },
+      await CardsPeer.error { () throws(CardsError) in try await cards.create(draft) },
+      await CardsPeer.error { () throws(CardsError) in try await cards.delete(id) },
+    ]
+
+    #expect(errors.allSatisfy { $0 == .service(reason) })
+    #expect(try await store.records(in: "cards.deck unknown").isEmpty)
+  }
+
   // MARK: - Counting
 
   @Test func `nobody is counted while only what is stored is wanted`() async throws {

@@ -207,6 +207,24 @@ import Testing
     #expect(try await outbox.entries(in: queue).isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `where nobody can tell whose deck it is, no change is stored, and none is said to wait`(
+    isOffline: Bool
+  ) async throws {
+    let (service, outbox) = (service(), FakeOutbox())
+    let error = ServiceError.credentialsUnreadable(reason: "locked")
+    let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })
+    let changes = DeckOutbox(outbox: outbox, drain: drain, isOffline: isOffline) { () throws(ServiceError) in
+      throw error
+    }
+    let manage = ManageDeck(deck: service, cards: service, outbox: changes)
+
+    await #expect(throws: CardsError.service(error)) { try await manage.add(.login("bo-k")) }
+    await #expect(throws: CardsError.service(error)) { try await manage.waiting() }
+    await #expect(throws: CardsError.service(error)) { try await manage.list(.cacheFirst) }
+    #expect(try await outbox.entries().isEmpty)
+  }
+
   @Test func `a change that was refused does not wait, and one without a connection does`() async throws {
     let (service, outbox) = (service(), FakeOutbox())
     service.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable) }

@@ -16,6 +16,7 @@ public import StorageKit
 public struct LocalCards: DeckRepository, CommunityRepository {
   private let store: any RecordStore
   private let account: @Sendable () -> String
+  private let checkAccount: @Sendable () throws(ServiceError) -> Void
   private let cards: any CardRepository
   private let counter: GitHubMemberCounter
   private let now: @Sendable () -> Date
@@ -26,6 +27,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   /// - Parameters:
   ///   - store: Where everything is stored; one that evicts nothing and outlives a power cut.
   ///   - account: What tells the signed-in account from others.
+  ///   - checkAccount: Throws where nobody can tell whose account it is: another deck would pass for its own.
   ///   - cards: Tells which card is mine.
   ///   - counter: Counts the contributions of members.
   ///   - now: The present.
@@ -33,6 +35,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   public init(
     store: any RecordStore,
     account: @escaping @Sendable () -> String,
+    checkAccount: @escaping @Sendable () throws(ServiceError) -> Void = {},
     cards: any CardRepository,
     counter: GitHubMemberCounter,
     now: @escaping @Sendable () -> Date,
@@ -40,6 +43,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   ) {
     self.store = store
     self.account = account
+    self.checkAccount = checkAccount
     self.cards = cards
     self.counter = counter
     self.now = now
@@ -56,6 +60,14 @@ public struct LocalCards: DeckRepository, CommunityRepository {
 
   private var heads: CardRecords<CommunityHeadRecord> {
     CardRecords(store: store, collection: stored.collection)
+  }
+
+  /// Reads or changes what is stored for the account, unless nobody can tell whose it is.
+  private func kept<Value>(
+    _ operation: () async throws(PersistenceError) -> Value
+  ) async throws(CardsError) -> Value {
+    do throws(ServiceError) { try checkAccount() } catch { throw .service(error) }
+    do throws(PersistenceError) { return try await operation() } catch { throw .storage(error) }
   }
 
   /// Gives the stored deck.

@@ -82,9 +82,8 @@ public enum DeckEdit: Hashable, Sendable {
 /// Changes the deck through the outbox, so that changes wait while there is no connection.
 public struct DeckOutbox: Sendable {
   private let outbox: any OutboxDelivery
-  private let submit: SubmitChange
   private let drain: DrainOutbox
-  private let route: @Sendable () -> OutboxRoute
+  private let route: @Sendable () throws(ServiceError) -> OutboxRoute
   private let isOffline: Bool
 
   /// Makes the outbox of decks.
@@ -93,17 +92,17 @@ public struct DeckOutbox: Sendable {
   ///   - outbox: Keeps the changes.
   ///   - drain: Sends what waits.
   ///   - isOffline: Whether changes wait without an attempt to send them.
-  ///   - route: The queue of the account that is signed in now, with the senders of ``DeckSender`` for both kinds.
+  ///   - route: The queue of the account that is signed in now, with the senders of ``DeckSender`` for both
+  ///     kinds; throws where nobody can tell whose it is.
   public init(
     outbox: any OutboxDelivery,
     drain: DrainOutbox,
     isOffline: Bool,
-    route: @escaping @Sendable () -> OutboxRoute
+    route: @escaping @Sendable () throws(ServiceError) -> OutboxRoute
   ) {
     self.outbox = outbox
     self.drain = drain
     self.route = route
-    submit = SubmitChange(outbox: outbox, drain: drain, route: route)
     self.isOffline = isOffline
   }
 
@@ -113,6 +112,8 @@ public struct DeckOutbox: Sendable {
   /// - Returns: Whether the service has it, or it waits and why.
   /// - Throws: ``CardsError`` when it could not be stored, or the service refused it.
   func make(_ edit: DeckEdit) async throws(CardsError) -> ChangeOutcome {
+    let route = try known()
+    let submit = SubmitChange(outbox: outbox, drain: drain) { route }
     let draft: OutboxDraft
     let change: SubmittedChange
     if let same = try await entries().last(where: { $0.edit.card.id == edit.card.id }),
@@ -120,7 +121,7 @@ public struct DeckOutbox: Sendable {
     {
       return try await send(same.entry)
     }
-    do throws(PersistenceError) { draft = try edit.draft(in: submit.queue) } catch {
+    do throws(PersistenceError) { draft = try edit.draft(in: route.queue) } catch {
       throw .storage(error)
     }
     do throws(SubmissionError) {
@@ -156,8 +157,9 @@ public struct DeckOutbox: Sendable {
   /// - Parameter id: The account.
   /// - Throws: ``CardsError/storage(_:)`` when the outbox cannot be changed.
   func dropRefused(of id: Card.ID) async throws(CardsError) {
+    let queue = try known().queue
     do throws(PersistenceError) {
-      for entry in try await outbox.entries(in: submit.queue)
+      for entry in try await outbox.entries(in: queue)
       where entry.refusal != nil && DeckEdit(entry)?.card.id == id {
         _ = try await outbox.drop(entry.id)
       }
@@ -168,8 +170,9 @@ public struct DeckOutbox: Sendable {
 
   /// Stores the additions of cards without an attempt to send them.
   func store(additionsOf cards: some Sequence<Card>) async throws(CardsError) {
+    let queue = try known().queue
     do throws(PersistenceError) {
-      for card in cards { _ = try await outbox.add(try DeckEdit.add(card).draft(in: submit.queue)) }
+      for card in cards { _ = try await outbox.add(try DeckEdit.add(card).draft(in: queue)) }
     } catch {
       throw .storage(error)
     }
@@ -184,9 +187,10 @@ public struct DeckOutbox: Sendable {
     let effect = Mutex(OutboxEffect.changed)
     var stop: OutboxDrain.Stop? = .service(.offline)
     let left: OutboxEntry?
+    let route = try known()
     do throws(PersistenceError) {
       if !isOffline {
-        let sent = try await drain.drain(route()) { result in
+        let sent = try await drain.drain(route) { result in
           guard case .sent(let sent, let made) = result, sent.id == entry.id else { return }
           effect.withLock { $0 = made }
         }
@@ -215,8 +219,9 @@ public struct DeckOutbox: Sendable {
     guard !isOffline else { return Delivery(stop: .service(.offline)) }
     let results = Mutex<[OutboxDeliveryResult]>([])
     var delivery = Delivery()
+    let route = try known()
     do throws(PersistenceError) {
-      let drained = try await drain.drain(route()) { result in results.withLock { $0.append(result) } }
+      let drained = try await drain.drain(route) { result in results.withLock { $0.append(result) } }
       delivery.stop = drained.stop
       for result in results.withLock(\.self) {
         switch result {
@@ -241,9 +246,15 @@ public struct DeckOutbox: Sendable {
     try await entries().map { ($0.edit, $0.entry.createdAt) }
   }
 
+  /// The queue of the account that is signed in now, unless nobody can tell whose it is.
+  private func known() throws(CardsError) -> OutboxRoute {
+    do throws(ServiceError) { return try route() } catch { throw .service(error) }
+  }
+
   private func entries() async throws(CardsError) -> [(edit: DeckEdit, entry: OutboxEntry)] {
+    let queue = try known().queue
     do throws(PersistenceError) {
-      return try await outbox.entries(in: submit.queue).compactMap { entry in
+      return try await outbox.entries(in: queue).compactMap { entry in
         guard entry.refusal == nil else { return nil }
         return DeckEdit(entry).map { ($0, entry) }
       }
