@@ -92,7 +92,7 @@ extension Area {
       walk: ListUsers(repository: repository, rest: passing(gitHub)),
       walkToEnd: ListUsers(repository: recording(beginning, services), rest: rest),
       open: OpenUser(repository: repository, history: history, observe: services.trace.record),
-      find: FindUsers(history: history),
+      find: FindUsers(history: history) { () throws(ServiceError) in try gitHub.checkAccount() },
       opener: TerminalLinkOpener(process: services.launch.process),
       pictures: services.pictures.ofAccounts
     )

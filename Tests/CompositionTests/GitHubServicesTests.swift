@@ -371,7 +371,11 @@ import Testing
     )
     try Data("xx".utf8).write(to: accounts)
 
-    for words in [["deck"], ["users"], ["github"], ["account"], ["profile"], ["jobs", "saved"]] {
+    let commands = [
+      ["deck"], ["users"], ["users", "search", "ada"], ["github"], ["account"], ["profile"],
+      ["jobs", "saved"],
+    ]
+    for words in commands {
       let run = await tessera(arguments: words)
 
       #expect(run.code == .signInNeeded, "\(words)")

@@ -159,9 +159,14 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[{\"id\":1}]"])
-  func `a damaged document counts as empty, and is replaced`(content: String) async throws {
+  func `a damaged document is told, counts as empty, and is replaced`(content: String) async throws {
     let peer = try PeoplePeer()
-    let store = store(peer, "tests")
+    let errors = Mutex<[PersistenceError]>([])
+    let store = StoredListStarts(
+      documents: peer.documents,
+      partition: { "tests" },
+      observe: { error in errors.withLock { $0.append(error) } }
+    )
     try await peer.documents.save(
       Document(metadata: Data(), body: Data(content.utf8)),
       for: DocumentKey(partition: "tests", name: "people list starts 1")
@@ -171,6 +176,8 @@ import Testing
     await store.remember(StoredListStarts.Start(id: 3, count: 30))
 
     #expect(await store.all() == [StoredListStarts.Start(id: 3, count: 30)])
+    let damage = PersistenceError.cannotBeRead(reason: "the places where lists began are damaged")
+    #expect(errors.withLock(\.self) == [damage])
   }
 
   @Test func `a store that fails has no beginnings, and its reasons are told`() async {

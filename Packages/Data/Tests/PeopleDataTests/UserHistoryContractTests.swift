@@ -175,17 +175,35 @@ import Testing
   }
 
   @Test(arguments: ["", "7", "{}", #"{"login":7}"#])
-  func `a row that cannot be read is as if there were none, until the account is shown again`(value: String)
-    async throws
-  {
+  func `a row that cannot be read is counted where it is found, until the account is shown again`(
+    value: String
+  ) async throws {
     let table = InMemorySearchTable(columns: StoredUserHistory.columns)
     let history = StoredUserHistory(table: table, partition: { "tests" })
     let row = SearchRow(id: "5", seenAt: then, texts: ["login": "ada"], summary: Data(value.utf8))
     try await table.upsert([row], in: "tests")
 
-    #expect(try await history.users(matching: "ada", limit: 9).isEmpty)
+    #expect(try await history.users(matching: "ada", limit: 9) == EntryList([], unreadableCount: 1))
+    #expect(try await history.users(matching: "bob", limit: 9) == [])
     try await history.record([try full().user], seenAt: later)
     #expect(try await history.users(matching: "ada", limit: 9) == [UserProfile(try full().user)])
+  }
+
+  @Test func `a row that cannot be read is not counted where another place has the account`() async throws {
+    let table = InMemorySearchTable(columns: StoredUserHistory.columns)
+    let profile = try full()
+    let number = String(profile.user.id.rawValue)
+    let rows = [number, "999"].map { id in
+      SearchRow(id: id, seenAt: then, texts: ["login": "ada"], summary: Data("{}".utf8))
+    }
+    try await table.upsert(rows, in: "mai")
+    try await StoredUserHistory(table: table, partition: { "guests" }).record(profile, seenAt: then)
+
+    let account = StoredUserHistory(table: table, partition: { "mai" }, searched: { ["mai", "guests"] })
+
+    #expect(
+      try await account.users(matching: "ada", limit: 9) == EntryList([profile], unreadableCount: 1)
+    )
   }
 
   @Test func `accounts of another service are not found`() async throws {

@@ -88,6 +88,24 @@ struct CachingUserRepositoryTests {
     #expect(inner.requests.isEmpty)
   }
 
+  @Test("What a search could not read is counted")
+  func findsUnreadable() async throws {
+    let history = FakeUserHistory([Samples.profile(1, "octo")])
+    await history.lose(2)
+
+    let found = try await FindUsers(history: history)("octo", limit: 3)
+
+    #expect(found == EntryList([Samples.profile(1, "octo")], unreadableCount: 2))
+  }
+
+  @Test("Where nobody can tell who is signed in, no search finds nothing")
+  func findsForNobodyKnown() async {
+    let error = ServiceError.credentialsUnreadable(reason: "locked")
+    let find = FindUsers(history: FakeUserHistory()) { () throws(ServiceError) in throw error }
+
+    await #expect(throws: FindUsersError.account(error)) { try await find("octo", limit: 3) }
+  }
+
   @Test("A search for no account reads nothing", arguments: [0, -1])
   func findsNone(limit: Int) async throws {
     let history = FakeUserHistory([Samples.profile(1, "octo")])

@@ -11,6 +11,7 @@ public import PeopleDomain
 public actor FakeUserHistory: UserHistory {
   private var profiles: [UserProfile] = []
   private var failure: PersistenceError?
+  private var unreadableCount = 0
   /// When each account was last recorded.
   public private(set) var seenAt: [User.ID: Date] = [:]
 
@@ -26,6 +27,13 @@ public actor FakeUserHistory: UserHistory {
   /// - Parameter error: Why; `nil` to work again.
   public func fail(_ error: PersistenceError?) {
     failure = error
+  }
+
+  /// Adds matches that cannot be read to what every search finds.
+  ///
+  /// - Parameter count: How many.
+  public func lose(_ count: Int) {
+    unreadableCount = count
   }
 
   /// The profiles that are recorded, in the order in which they were first recorded.
@@ -53,7 +61,10 @@ public actor FakeUserHistory: UserHistory {
   }
 
   /// Finds the recorded accounts, in the order in which they were recorded.
-  public func users(matching text: String, limit: Int) async throws(PersistenceError) -> [UserProfile] {
+  public func users(
+    matching text: String,
+    limit: Int
+  ) async throws(PersistenceError) -> EntryList<UserProfile> {
     try check()
     let matching = profiles.filter { profile in
       SearchFolding.finds(
@@ -61,7 +72,7 @@ public actor FakeUserHistory: UserHistory {
         in: [profile.user.login, profile.name, profile.company, profile.location, profile.biography]
       )
     }
-    return Array(matching.prefix(limit))
+    return EntryList(Array(matching.prefix(limit)), unreadableCount: unreadableCount)
   }
 
   private func check() throws(PersistenceError) {

@@ -50,7 +50,18 @@ import Testing
 
     let found = try await FakeUserHistory(profiles).users(matching: "user", limit: limit)
 
-    #expect(found == Array(profiles.prefix(count)))
+    #expect(found.entries == Array(profiles.prefix(count)))
+    #expect(found.isWhole)
+  }
+
+  @Test func `matches that cannot be read are counted with what is found`() async throws {
+    let history = FakeUserHistory([profile(1)])
+
+    await history.lose(2)
+
+    #expect(
+      try await history.users(matching: "user", limit: 1) == EntryList([profile(1)], unreadableCount: 2)
+    )
   }
 
   @Test func `every call fails until the history works again, and records nothing`() async throws {

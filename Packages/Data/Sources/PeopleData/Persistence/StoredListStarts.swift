@@ -12,8 +12,8 @@ public import StorageKit
 /// Stores where pages began that did not begin at the top, beside the pages, as a JSON document in each partition.
 ///
 /// Lists are found from there, so that what was shown of them opens offline for other places too, also where the pages
-/// before them have changed and lead elsewhere. A document that cannot be read counts as empty, and is replaced by the
-/// next page.
+/// before them have changed and lead elsewhere. A document that cannot be read is told, counts as empty, and
+/// is replaced by the next page.
 public struct StoredListStarts: Sendable {
   /// A place where a page began, and the number of accounts that were asked for.
   struct Start: Hashable, Codable {
@@ -68,10 +68,17 @@ public struct StoredListStarts: Sendable {
 
   private func stored(in partition: String) async -> [Start] {
     let key = Self.key(in: partition)
-    do throws(StorageError) { return Self.starts(in: try await documents.document(for: key)) } catch {
+    let document: Document?
+    do throws(StorageError) { document = try await documents.document(for: key) } catch {
       observe(PersistenceError(reading: error))
       return []
     }
+    guard let document else { return [] }
+    guard let starts = Self.starts(in: document) else {
+      observe(.cannotBeRead(reason: "the places where lists began are damaged"))
+      return []
+    }
+    return starts
   }
 
   /// Stores a place as the one that was asked for last.
@@ -80,7 +87,7 @@ public struct StoredListStarts: Sendable {
     await save { [documents, observe] in
       do throws(StorageError) {
         try await documents.change(key) { document in
-          let known = Self.starts(in: document)
+          let known = document.flatMap(Self.starts) ?? []
           guard known.first != start else { return .unchanged }
           let starts = ([start] + known.filter { $0 != start }).prefix(Self.limit)
           return Self.body(of: Array(starts)).map { .save(Document(metadata: Data(), body: $0)) }
@@ -101,9 +108,9 @@ public struct StoredListStarts: Sendable {
     try? JSONEncoder().encode(starts)
   }
 
-  private static func starts(in document: Document?) -> [Start] {
-    guard let document else { return [] }
+  /// The places of a document; `nil` for a damaged one.
+  private static func starts(in document: Document) -> [Start]? {
     // monorepo:allow swallowed-error: without the places, lists open from where they began and from the top
-    return (try? JSONDecoder().decode([Start].self, from: document.body)) ?? []
+    try? JSONDecoder().decode([Start].self, from: document.body)
   }
 }

@@ -13,8 +13,8 @@ import Synchronization
 /// Records the accounts that were shown in a search table of a cache.
 ///
 /// The texts of a row are those of the profile, folded, with the login as the title; its summary is what is known of the
-/// account. What cannot be read is as if it were not there, until the account is shown again. The table limits how many
-/// accounts are kept; those that were shown least recently go first.
+/// account. What cannot be read is counted where it would be found, until the account is shown again. The
+/// table limits how many accounts are recorded; those that were shown least recently go first.
 public struct StoredUserHistory: UserHistory {
   /// The columns of the search table.
   public static let columns = ["login", "name", "company", "location", "biography"]
@@ -73,18 +73,30 @@ public struct StoredUserHistory: UserHistory {
   }
 
   /// Finds accounts: first those whose login is what was searched for, then those whose login begins with it or has it.
-  public func users(matching text: String, limit: Int) async throws(PersistenceError) -> [UserProfile] {
+  ///
+  /// One that can be read in one place is not counted as unreadable for another.
+  public func users(
+    matching text: String,
+    limit: Int
+  ) async throws(PersistenceError) -> EntryList<UserProfile> {
     let words = SearchFolding.folded(text).split(separator: " ").map(String.init)
     guard let query = SearchQuery(words: words, in: Set(Self.columns)) else { return [] }
     var parts: [[UserProfile]] = []
+    var damaged: Set<String> = []
     do throws(StorageError) {
       for partition in searched() {
-        parts.append(try await table.search(query, in: partition, limit: limit).compactMap(Self.profile))
+        var part: [UserProfile] = []
+        for row in try await table.search(query, in: partition, limit: limit) {
+          if let profile = Self.profile(row) { part.append(profile) } else { damaged.insert(row.id) }
+        }
+        parts.append(part)
       }
     } catch {
       throw PersistenceError(reading: error)
     }
-    return Array(Self.merged(parts, by: words.joined(separator: " ")).prefix(limit))
+    let found = Self.merged(parts, by: words.joined(separator: " "))
+    damaged.subtract(found.map { String($0.user.id.rawValue) })
+    return EntryList(Array(found.prefix(limit)), unreadableCount: damaged.count)
   }
 
   /// The accounts of several searches, each once, as its first record has it; the best stay in front.

@@ -1,14 +1,36 @@
 public import DomainKernel
 
+/// Why the accounts that were shown cannot be searched.
+public enum FindUsersError: Error, Hashable, Sendable {
+  /// Nobody can tell who is signed in, and thus to whom the accounts were shown.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/ServiceError``.
+  case account(ServiceError)
+
+  /// The history cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/PersistenceError``.
+  case persistence(PersistenceError)
+}
+
 /// Searches the accounts that were shown before, without asking the service.
 public struct FindUsers: Sendable {
   private let history: any UserHistory
+  private let checkAccount: @Sendable () throws(ServiceError) -> Void
 
   /// Makes the use case.
   ///
-  /// - Parameter history: The accounts that were shown.
-  public init(history: any UserHistory) {
+  /// - Parameters:
+  ///   - history: The accounts that were shown.
+  ///   - checkAccount: Throws where nobody can tell to whom.
+  public init(
+    history: any UserHistory,
+    checkAccount: @escaping @Sendable () throws(ServiceError) -> Void = {}
+  ) {
     self.history = history
+    self.checkAccount = checkAccount
   }
 
   /// Searches accounts by login, name, company, location and biography.
@@ -16,11 +38,17 @@ public struct FindUsers: Sendable {
   /// - Parameters:
   ///   - text: What is looked for; every word has to occur.
   ///   - limit: The most accounts, 1 or more.
-  /// - Returns: The best matches first; nothing for a text without words.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when the history cannot be read.
-  public func callAsFunction(_ text: String, limit: Int) async throws(PersistenceError) -> [UserProfile] {
+  /// - Returns: The best matches first, and how many more could not be read; nothing without words.
+  /// - Throws: ``FindUsersError`` when the history cannot be read, or nobody can tell whose it is.
+  public func callAsFunction(
+    _ text: String,
+    limit: Int
+  ) async throws(FindUsersError) -> EntryList<UserProfile> {
     let text = TextQuery(text).trimmed
     guard !text.isEmpty, limit > 0 else { return [] }
-    return try await history.users(matching: text, limit: limit)
+    do throws(ServiceError) { try checkAccount() } catch { throw .account(error) }
+    do throws(PersistenceError) { return try await history.users(matching: text, limit: limit) } catch {
+      throw .persistence(error)
+    }
   }
 }

@@ -74,7 +74,7 @@ public struct OpenUser: Sendable {
       found = try await history.users(
         matching: String(login.prefix(Self.sharedLetters)),
         limit: Self.mostRead
-      )
+      ).entries
     } catch {
       observe(error)
       return []

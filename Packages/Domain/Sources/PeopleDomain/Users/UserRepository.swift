@@ -101,7 +101,8 @@ public protocol UserHistory: Sendable {
   /// - Parameters:
   ///   - text: What is looked for; every word has to occur.
   ///   - limit: How many accounts are given at most, 1 or more.
-  /// - Returns: The best matches first; with whole profiles where those are known.
+  /// - Returns: The best matches first, with whole profiles where those are known; and how many more matches
+  ///   could not be read.
   /// - Throws: ``/DomainKernel/PersistenceError`` when the history could not be read.
-  func users(matching text: String, limit: Int) async throws(PersistenceError) -> [UserProfile]
+  func users(matching text: String, limit: Int) async throws(PersistenceError) -> EntryList<UserProfile>
 }

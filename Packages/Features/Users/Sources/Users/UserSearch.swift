@@ -15,10 +15,12 @@ struct UserSearch: Hashable, Sendable {
 /// Searches the accounts that were shown, without the service.
 @MainActor @Observable
 final class UserSearchViewModel: Screen {
-  typealias State = LoadState<[UserProfile], UsersFailure>
+  typealias State = LoadState<EntryList<UserProfile>, UsersFailure>
 
   private let search: UserSearch
-  private let loader: Loader<UserSearch, [UserProfile], UsersFailure>
+  private let loader: Loader<UserSearch, EntryList<UserProfile>, UsersFailure>
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(
     _ search: UserSearch,
@@ -28,11 +30,14 @@ final class UserSearchViewModel: Screen {
     self.search = search
     loader = Loader(
       "FindUsers",
-      isEmpty: \.isEmpty,
+      isEmpty: { $0.isEmpty && $0.isWhole },
       observe: observe,
       local: { search async throws(UsersFailure) in
-        do throws(PersistenceError) { return try await find(search.text, limit: search.limit) } catch {
-          throw .persistence(error)
+        do throws(FindUsersError) { return try await find(search.text, limit: search.limit) } catch {
+          switch error {
+          case .account(let error): throw .service(error)
+          case .persistence(let error): throw .persistence(error)
+          }
         }
       }
     )
@@ -40,7 +45,10 @@ final class UserSearchViewModel: Screen {
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(search, request.policy) }
+  func load(_ request: LoadRequest) async {
+    fields = request.fields
+    await loader.load(search, request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
@@ -48,9 +56,16 @@ final class UserSearchViewModel: Screen {
     .page(userSearchPage(state, search.text, context))
   }
 
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
+
   var isList: Bool { true }
 
-  var records: Records? { state.shown.map { .local($0.value, in: UserViewModel.table) } }
+  var records: Records? {
+    state.shown.map { found in
+      .local(found.value.entries, in: UserViewModel.table)
+        .with(Records.Warning.unreadable(entries: found.value.unreadableCount))
+    }
+  }
 }
 
 /// The page of a search.
@@ -63,11 +78,14 @@ func userSearchPage(_ state: UserSearchViewModel.State, _ text: String, _ contex
     let hint = SafeText(
       context.sentence(for: .open(Route("users"), purpose: strings.listAccounts))
     )
+    let nothing = Element.emptyState(title: strings.nothingFound, hint: "\(strings.searchesHistory) \(hint)")
+    let rest = found.value.isWhole ? nothing : .empty
     return Page(
       title,
       header: .heading(title, .page),
+      notice: .unreadable(entries: found.value.unreadableCount, in: context),
       content: rows.isEmpty
-        ? .emptyState(title: strings.nothingFound, hint: "\(strings.searchesHistory) \(hint)")
+        ? rest
         : .list(rows.map { .row($0.row) }).limited(toWidth: 72),
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
       footer: .facts(count + [StyledText(strings.fromHistory, .muted)]),

@@ -334,6 +334,21 @@ import Testing
     #expect(run.document?.compactText.hasPrefix(#"{"data":[]"#) == true)
   }
 
+  @Test func `accounts that a search could not read are told, and are not said to be missing`() async throws {
+    await users.history.lose(2)
+
+    let page = await users("search", "nobody")
+    let document = await users("search", "nobody", "--json")
+
+    let words = "2 entries could not be read and are left out"
+    let text = WrittenScreen.linear(try #require(page.page).element(in: Samples.context))
+    #expect(text.contains(words))
+    #expect(!text.contains("No accounts found."))
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(document.document?.compactText.contains(#""warnings":["entries-unreadable"]"#) == true)
+    #expect([page.exitCode, document.exitCode] == [.done, .done])
+  }
+
   @Test func `a history that cannot be read ends the search`() async {
     await users.history.fail(.madeByNewerVersion)
 
