@@ -242,6 +242,24 @@ import Testing
     #expect(report.ledger.notifications.count == 2)
   }
 
+  @Test func `an event that could not be read is told once it can be, and the others once`() async throws {
+    _ = try await check(.cacheFirst)
+    list(CareersSamples.application(1, .offered, changed: 24))
+    let application = CareersSamples.application(1, .offered)
+    let events = CareersSamples.offeredJourney.events
+    journey(Journey(application: application, events: Array(events.dropLast()), unreadableCount: 1))
+
+    let partial = try await check(.cacheFirst)
+    journey(CareersSamples.offeredJourney)
+    let whole = try await check(.cacheFirst)
+    let asked = repository.requests.count
+    let later = try await check(.cacheFirst)
+
+    #expect([partial, whole, later].map(\.ledger.notifications.count) == [1, 2, 2])
+    #expect([partial, whole, later].map(\.failures) == [1, 0, 0])
+    #expect(repository.requests.dropFirst(asked).map { "\($0)".prefix(4) } == ["list", "docu"])
+  }
+
   @Test func `notifications are marked as read once`() async throws {
     let store = FakeNotifications(
       NotificationLedger(checkedAt: now, notifications: [notification(2), notification(1)])

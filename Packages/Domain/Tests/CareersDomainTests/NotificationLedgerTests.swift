@@ -127,6 +127,20 @@ import Testing
     #expect(ledger.checkedAt == later)
   }
 
+  @Test(arguments: [true, false])
+  func `a change of an application is known once its history could be read as a whole`(isWhole: Bool) {
+    var ledger = ledger(NotificationLedger.KnownApplication(updatedAt: now, reviews: [:]))
+    let application = CareersSamples.application()
+
+    ledger.record(
+      [ApplicationLook(application, events: [event(1, at: 1)], hasWholeHistory: isWhole)],
+      at: now
+    )
+
+    #expect(ledger.notifications.count == 1)
+    #expect(ledger.known[id]?.updatedAt == (isWhole ? application.updatedAt : now))
+  }
+
   @Test func `every event of others is new where no change of the application is known`() {
     for known in [nil, NotificationLedger.KnownApplication(reviews: [:])] {
       var ledger = ledger(known)

@@ -147,7 +147,8 @@ public struct NotificationLedger: Hashable, Sendable {
 
   /// Takes in a look at the applications: adds what changed since the last one.
   ///
-  /// What a look could not load is left for the next one.
+  /// What a look could not load is left for the next one; so is an event that could not be read, while the
+  /// others are told once.
   ///
   /// - Parameters:
   ///   - looks: The applications that were looked at.
@@ -164,7 +165,7 @@ public struct NotificationLedger: Hashable, Sendable {
           return event.date.map { $0 > known } ?? false
         }
         add(new.map { look.notification(of: $0, at: now) })
-        state.updatedAt = look.application.updatedAt
+        if look.hasWholeHistory { state.updatedAt = look.application.updatedAt }
       }
       if let documents = look.documents {
         if let reviews = state.reviews {
@@ -188,6 +189,8 @@ public struct ApplicationLook: Hashable, Sendable {
   public let application: Application
   /// Its events; `nil` when they were not loaded.
   public let events: [JourneyEvent]?
+  /// Whether each of its events could be read.
+  public let hasWholeHistory: Bool
   /// Its documents; `nil` when they were not loaded.
   public let documents: EntryList<ApplicationDocument>?
 
@@ -196,14 +199,17 @@ public struct ApplicationLook: Hashable, Sendable {
   /// - Parameters:
   ///   - application: The application.
   ///   - events: Its events.
+  ///   - hasWholeHistory: Whether each of its events could be read.
   ///   - documents: Its documents.
   public init(
     _ application: Application,
     events: [JourneyEvent]? = nil,
+    hasWholeHistory: Bool = true,
     documents: EntryList<ApplicationDocument>? = nil
   ) {
     self.application = application
     self.events = events
+    self.hasWholeHistory = hasWholeHistory
     self.documents = documents
   }
 

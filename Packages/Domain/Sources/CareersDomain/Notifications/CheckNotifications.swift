@@ -201,6 +201,7 @@ public struct CheckNotifications: Sendable {
   private func attempt(_ application: Application, hasChanged: Bool) async -> Attempt {
     var hasFailed = false
     var events: [JourneyEvent]?
+    var hasWholeHistory = true
     var documents: EntryList<ApplicationDocument>?
     do throws(ServiceError) {
       if hasChanged {
@@ -209,7 +210,8 @@ public struct CheckNotifications: Sendable {
           hasFailed = true
         } else {
           events = journey.events
-          hasFailed = journey.unreadableCount > 0
+          hasWholeHistory = journey.unreadableCount == 0
+          hasFailed = !hasWholeHistory
         }
       }
       if !application.status.isFinal {
@@ -226,7 +228,12 @@ public struct CheckNotifications: Sendable {
       hasFailed = error != .notFound
     }
     return Attempt(
-      look: ApplicationLook(application, events: events, documents: documents),
+      look: ApplicationLook(
+        application,
+        events: events,
+        hasWholeHistory: hasWholeHistory,
+        documents: documents
+      ),
       hasFailed: hasFailed
     )
   }
