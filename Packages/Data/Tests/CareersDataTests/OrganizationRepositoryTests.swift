@@ -95,6 +95,18 @@ import Testing
     #expect(verification.checkedAt == CareersSamples.fetchedAt.addingTimeInterval(-3600))
   }
 
+  @Test(
+    arguments: [
+      (#"["A",7,"B",{}]"#, EntryList(["A", "B"], unreadableCount: 2)),
+      ("{}", EntryList([], unreadableCount: 1)), ("null", []),
+    ] as [(String, EntryList<String>)]
+  )
+  func `reasons that cannot be read are counted`(sent: String, reasons: EntryList<String>) async throws {
+    let peer = try ProfilePeer([Self.status: Self.verification("MISMATCH", sent)])
+
+    #expect(try await peer.organizations.verification(of: id, .cacheFirst).value.reasons == reasons)
+  }
+
   @Test func `reasons and date may be absent`() async throws {
     let peer = try ProfilePeer([Self.status: #"{"orgId":"\#(Self.text)","status":"PENDING"}"#])
 

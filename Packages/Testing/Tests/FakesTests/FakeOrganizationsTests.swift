@@ -121,7 +121,7 @@ import Testing
     let expected = OrganizationVerification(
       organization: sample.id,
       status: status,
-      reasons: reasons,
+      reasons: EntryList(reasons),
       checkedAt: moment(-1)
     )
     #expect(CareersSamples.organizationVerification(status, of: sample.id) == expected)

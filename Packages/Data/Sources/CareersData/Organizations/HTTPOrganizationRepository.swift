@@ -104,10 +104,11 @@ struct OrganizationVerificationDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let sent = try decoder.container(keyedBy: NamedKey.self)
+    let reasons = sent.list(String.self, "reasonCodes", atMost: CareersLimits.requirements) ?? LossyArray()
     verification = OrganizationVerification(
       organization: try sent.organizationID("orgId"),
       status: OrganizationVerification.Status(word: try sent.requiredText("status")),
-      reasons: sent.list(String.self, "reasonCodes", atMost: CareersLimits.requirements)?.elements ?? [],
+      reasons: EntryList(reasons.elements, unreadableCount: reasons.leftOutCount),
       checkedAt: sent.date("lastCheckedAt")
     )
   }

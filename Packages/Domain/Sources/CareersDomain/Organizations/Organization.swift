@@ -84,7 +84,7 @@ public struct OrganizationVerification: Hashable, Sendable {
   /// How far the service has come.
   public let status: Status
   /// The reasons in the service's codes; none for one that is pending or verified.
-  public let reasons: [String]
+  public let reasons: EntryList<String>
   /// When the service looked at it last; `nil` when it does not say.
   public let checkedAt: Date?
 
@@ -98,7 +98,7 @@ public struct OrganizationVerification: Hashable, Sendable {
   public init(
     organization: Organization.ID,
     status: Status,
-    reasons: [String] = [],
+    reasons: EntryList<String> = [],
     checkedAt: Date? = nil
   ) {
     self.organization = organization

@@ -18,6 +18,8 @@ final class OrganizationsViewModel: Screen {
 
   private let id: Organization.ID?
   private let loader: Loader<Everything, ManageOrganizations.Overview, OrganizationFailure>
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(
     _ id: Organization.ID?,
@@ -46,7 +48,10 @@ final class OrganizationsViewModel: Screen {
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(Everything(), request.policy) }
+  func load(_ request: LoadRequest) async {
+    fields = request.fields
+    await loader.load(Everything(), request.policy)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
@@ -56,13 +61,20 @@ final class OrganizationsViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] {
     let failed = state.shown?.value.organizations.count { $0.hasFailed } ?? 0
-    return failed == 0 ? [] : [Strings(context.language).statusesNotLoaded(failed)]
+    return (failed == 0 ? [] : [Strings(context.language).statusesNotLoaded(failed)])
+      + documentWarnings(fields, in: context)
   }
 
   var isList: Bool { id == nil }
 
   var records: Records? {
     guard let overview = state.shown?.value else { return nil }
+    let isWanted = fields?.includes(Self.reasonsField, in: Self.table) ?? true
+    let unreadable = isWanted ? overview.organizations.reduce(0) { $0 + $1.reasons.unreadableCount } : 0
+    return entries(of: overview)?.with(Records.Warning.unreadable(entries: unreadable))
+  }
+
+  private func entries(of overview: ManageOrganizations.Overview) -> Records? {
     if id != nil {
       return overview.organizations.first.map { .one($0, in: Self.table, from: overview.provenance) }
     }
@@ -70,13 +82,15 @@ final class OrganizationsViewModel: Screen {
     return .list(overview.organizations, in: Self.table, from: provenance)
   }
 
+  private nonisolated static let reasonsField = "reasons"
+
   nonisolated static let table = RecordTable<OrganizationState>([
     .init("id") { .string($0.organization.id.description) },
     .init("name") { .optional($0.organization.name) },
     .init("type") { .optional($0.organization.kind?.word.lowercased()) },
     .init("country") { .optional($0.organization.country) },
     .init("status") { .string($0.statusCode) },
-    .init("reasons", isColumn: false) { .array($0.reasons.map { .string($0) }) },
+    .init(reasonsField, isColumn: false) { .array($0.reasons.map { .string($0) }) },
     .init("checkedAt") { .optional($0.checkedAt?.formatted(.iso8601)) },
   ])
 }
@@ -206,7 +220,7 @@ extension OrganizationState {
     }
   }
 
-  fileprivate var reasons: [String] {
+  fileprivate var reasons: EntryList<String> {
     if case .success(let verification?) = verification { verification.reasons } else { [] }
   }
 

@@ -1,9 +1,11 @@
 import CareersDomain
 import CareersFakes
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OrganizationCommandsTests {
@@ -207,6 +209,28 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(run.rows == ["\(text)\t\t\t\tnot-requested\t\n"])
+  }
+
+  @Test func `reasons that could not be read are counted on the page and for scripts`() async throws {
+    let verification = OrganizationVerification(
+      organization: id,
+      status: .mismatch,
+      reasons: EntryList(["LEGAL_NAME_DIFFERS"], unreadableCount: 2)
+    )
+    fixture.organizations.prepare {
+      $0.verifications[id] = .success(CareersSamples.fetched(verification))
+    }
+    let words = "2 entries could not be read and are left out"
+
+    let page = await fixture.run(["organization", "status", text])
+    let document = await fixture.run(["organization", "status", text, "--json"])
+    let others = await fixture.run(["organization", "status", text, "--json", "--fields", "status"])
+
+    #expect(WrittenScreen.linear(try #require(page.page).notice).contains(words))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+    #expect(others.notes.isEmpty, "the reasons are not wanted")
   }
 
   @Test func `a guest is told to sign in`() async {
