@@ -45,7 +45,11 @@ public struct OpenSection: Sendable {
     }
     let block: ContentBlock
     do { block = try query.match(in: page.blocks, by: [\.id.rawValue, \.title]) } catch {
-      throw .block(error, unreadableCount: page.unreadableBlockCount)
+      throw .block(
+        error,
+        unreadableCount: page.unreadableBlockCount,
+        omittedCount: page.omittedBlockCount
+      )
     }
     return page.map { OpenedSection(section: section, category: category, page: $0.narrowed(to: block)) }
   }

@@ -64,9 +64,10 @@ public enum OpenSectionError: Error, Hashable, Sendable {
   /// Open the section; it lists its categories.
   case category(TextQueryError<CategoryFilter>, unreadableCount: Int = 0)
 
-  /// The text does not match exactly one block of the page; one of those that could not be read may be meant.
+  /// The text does not match exactly one block of the page; one that could not be read may be meant, or one
+  /// beyond those that are taken from the page.
   ///
   /// ## Troubleshooting
   /// Open the section; it lists its blocks.
-  case block(TextQueryError<ContentBlock>, unreadableCount: Int = 0)
+  case block(TextQueryError<ContentBlock>, unreadableCount: Int = 0, omittedCount: Int = 0)
 }

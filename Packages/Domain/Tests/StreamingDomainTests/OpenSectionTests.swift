@@ -183,10 +183,10 @@ import Testing
     ),
     (
       SectionRequest(section: TextQuery("series"), block: TextQuery("xyz")),
-      .block(.noMatch(suggestions: []), unreadableCount: 3)
+      .block(.noMatch(suggestions: []), unreadableCount: 3, omittedCount: 4)
     ),
   ])
-  func `a text that means nothing may mean what could not be read`(
+  func `a text that means nothing may mean what could not be read or is not taken from the page`(
     request: SectionRequest,
     error: OpenSectionError
   ) async {
@@ -197,6 +197,7 @@ import Testing
       description: nil,
       filters: [],
       blocks: [],
+      omittedBlockCount: 4,
       unreadableFilterCount: 2,
       unreadableBlockCount: 3
     )

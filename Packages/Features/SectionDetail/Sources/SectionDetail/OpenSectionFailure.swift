@@ -50,6 +50,7 @@ public struct OpenSectionFailure: PresentableFailure {
         choice.thing,
         choice.asked,
         unreadable: choice.unreadableCount,
+        omitted: choice.omittedCount,
         choice.suggestions
       )
     }
@@ -99,9 +100,9 @@ public struct OpenSectionFailure: PresentableFailure {
       .choice(
         Choice(.category, request.category, error, unreadableCount: count) { Name(title: $0.title) }
       )
-    case .block(let error, let count):
+    case .block(let error, let unreadable, let omitted):
       .choice(
-        Choice(.block, request.block, error, unreadableCount: count) {
+        Choice(.block, request.block, error, unreadableCount: unreadable, omittedCount: omitted) {
           Name(title: $0.title, id: $0.id.rawValue)
         }
       )
@@ -117,6 +118,8 @@ private struct Choice {
   let isAmbiguous: Bool
   /// How many more things there are that could not be read, so that one of them may be meant.
   let unreadableCount: Int
+  /// How many more things there are that are not shown, of which one may be meant as well.
+  let omittedCount: Int
   private let query: TextQuery?
   private let names: [Name]
 
@@ -125,10 +128,12 @@ private struct Choice {
     _ query: TextQuery?,
     _ error: TextQueryError<Item>,
     unreadableCount: Int,
+    omittedCount: Int = 0,
     _ naming: (Item) -> Name
   ) {
     self.thing = thing
     self.unreadableCount = unreadableCount
+    self.omittedCount = omittedCount
     self.query = query
     switch error {
     case .noMatch(let suggestions): (isAmbiguous, names) = (false, suggestions.map(naming))

@@ -180,15 +180,28 @@ extension Strings {
     case block
   }
 
-  func noSuch(_ thing: Thing, _ asked: String, unreadable count: Int, _ suggestions: [String]) -> String {
+  func noSuch(
+    _ thing: Thing,
+    _ asked: String,
+    unreadable count: Int,
+    omitted: Int,
+    _ suggestions: [String]
+  ) -> String {
     let none = language.choose(
       en: "There is no \(noun(thing)) '\(asked)'.",
       zhHans: "没有\(noun(thing))“\(asked)”。"
     )
-    return language.paragraph(
-      [none] + (count > 0 ? [unreadable(thing, count)] : [])
-        + (suggestions.isEmpty ? [] : [didYouMean(suggestions)])
-    )
+    var sentences = [none]
+    if count > 0 { sentences.append(unreadable(thing, count)) }
+    if omitted > 0 { sentences.append(sentence(omitted: omitted)) }
+    if !suggestions.isEmpty { sentences.append(didYouMean(suggestions)) }
+    return language.paragraph(sentences)
+  }
+
+  /// That there are more blocks than are shown, of which one may be meant.
+  private func sentence(omitted count: Int) -> String {
+    let clause = omitted(count).string
+    return language.choose(en: "\(clause).", zhHans: "\(clause)。")
   }
 
   /// That there are more things of the kind, of which one may be meant.

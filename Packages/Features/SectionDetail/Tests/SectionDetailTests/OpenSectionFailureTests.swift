@@ -87,6 +87,20 @@ import Testing
     )
   }
 
+  @Test func `blocks that are not shown are counted, because one may be meant`() {
+    let error = OpenSectionError.block(.noMatch(suggestions: []), unreadableCount: 1, omittedCount: 3)
+    let failure = OpenSectionFailure(error, Self.guld)
+
+    #expect(
+      failure.summary(in: Samples.context)
+        == "There is no block 'guld'. 1 block could not be read. 3 more blocks of this section are not shown."
+    )
+    #expect(
+      failure.summary(in: Samples.context(in: .simplifiedChinese))
+        == "没有板块“guld”。1个板块无法读取。此栏目另有3个板块未显示。"
+    )
+  }
+
   @Test func `a text that means several things says nothing about what could not be read`() {
     let error = OpenSectionError.block(.ambiguous([Samples.old, Samples.dark]), unreadableCount: 1)
 
