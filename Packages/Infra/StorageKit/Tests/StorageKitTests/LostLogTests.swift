@@ -164,10 +164,13 @@ import Testing
         return DatabaseLog(damaged).unreadTransactions
       }
 
+      let damaged: [Int] = [
+        unread(), unread(ends[0]), unread(ends[1] - 1), unread(ends[0] + 16), unread(ends[1]),
+        unread(ends[2] - 1),
+      ]
+      #expect(damaged == [0, 2, 2, 2, 1, 1])
       #expect(DatabaseLog([]).unreadTransactions == 0)
       #expect(DatabaseLog(Array(log.prefix(32))).unreadTransactions == 0)
-      #expect([unread(), unread(ends[0]), unread(ends[1] - 1)] == [0, 2, 2])
-      #expect([unread(ends[0] + 16), unread(ends[1]), unread(ends[2] - 1)] == [2, 1, 1])
       // Nothing of a log is read whose head is damaged.
       #expect([0, 8, 16, 24].map { unread($0) } == [0, 0, 0, 0])
     }
