@@ -54,7 +54,7 @@ final class ApplicationViewModel: Screen {
     return Records.Warning.unreadable(entries: events + documents)
   }
 
-  private func isWanted(_ field: String) -> Bool { fields?.includes(field, in: Self.table) ?? true }
+  private func isWanted(_ field: String) -> Bool { fields?.includes(field, in: Self.table) != false }
 
   private nonisolated static let eventsField = "events"
   private nonisolated static let documentsField = "documents"
@@ -134,13 +134,9 @@ final class DocumentsViewModel: Screen {
   var records: Records? {
     state.shown.flatMap { detail in
       guard case .success(let documents) = detail.documents else { return nil }
-      return .list(documents.entries, in: Self.table, from: detail.provenance).with(unreadable)
+      return .list(documents.entries, in: Self.table, from: detail.provenance)
+        .with(Records.Warning.unreadable(entries: documents.unreadableCount))
     }
-  }
-
-  /// That documents could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: state.shown?.unreadableDocumentCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<ApplicationDocument>([

@@ -28,6 +28,12 @@ import Testing
     }
   }
 
+  @Test func `the history and the documents of an application are fields, and no columns`() async {
+    let run = await run(["applications", "show", id])
+
+    #expect(run.rows.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count } == [6])
+  }
+
   @Test func `the documents of an application are rows for scripts`() async {
     let run = await run(["applications", "documents", id, "--fields", "id,type,name,review"])
 
@@ -44,6 +50,7 @@ import Testing
 
     let text = try #require(whole.document).text
     #expect(whole.exitCode == .done && text.contains("\"documents\": null"))
+    #expect(whole.notes.isEmpty)
     #expect(alone.exitCode == .noConnection)
   }
 

@@ -171,21 +171,45 @@ import Testing
     #expect(lines.last?.contains("Osaka") == false)
   }
 
-  @Test func `an offer can be accepted and declined from its page, other applications cannot`() {
-    let commands = { (journey: Journey) in
-      applicationPage(.loaded(Samples.detail(journey)), Samples.context).actions.map {
-        $0.route.commandLine()
-      }
+  @Test func `an offer can be accepted and declined from its page, and every change stays at its place`() {
+    func actions(_ journey: Journey) -> [Action] {
+      applicationPage(.loaded(Samples.detail(journey)), Samples.context).actions
     }
     let id = Samples.id.rawValue
+    let decisions = [
+      Action("Accept the offer", Route("applications", "accept", id), .changes, place: 0),
+      Action("Decline the offer", Route("applications", "decline", id), .changes, place: 1),
+    ]
+    let others = [
+      Action(
+        "Upload a document",
+        Route("applications", "upload", id).with("type", "CV"),
+        .changes,
+        place: 2
+      ),
+      Action("Open the job", Route("jobs", "show", "job_osaka_welder")),
+    ]
 
-    #expect(
-      commands(CareersSamples.offeredJourney) == [
-        "tessera applications accept \(id)", "tessera applications decline \(id)",
-        "tessera applications upload \(id) --type CV", "tessera jobs show job_osaka_welder",
-      ]
+    #expect(actions(CareersSamples.offeredJourney) == decisions + others)
+    #expect(actions(Samples.ended(.hired, by: .user)) == others)
+  }
+
+  @Test func `what could not be read is told one line above what follows`() {
+    let page = EntryPage(entries: [CareersSamples.application()], total: 2, unreadableCount: 1)
+    let list = ApplicationsViewModel.State(
+      query: ApplicationQuery(),
+      list: .loaded(CareersSamples.fetched(page, .offline)),
+      limit: 20
     )
-    #expect(commands(Samples.ended(.hired, by: .user)).count == 2)
+    let documents = EntryList([CareersSamples.document()], unreadableCount: 1)
+
+    for element in [
+      applicationsPage(list, Samples.context).notice,
+      DocumentRows(documents: .success(documents), context: Samples.context).element,
+    ] {
+      let text = WrittenScreen.plain(element, widths: [80])
+      #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
+    }
   }
 
   @Test func `unread notifications come first, each group newest first`() {
@@ -201,6 +225,29 @@ import Testing
     let text = WrittenScreen.plain(notificationsPage(.loaded(report), Samples.context).notice, widths: [80])
 
     #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
+  }
+
+  @Test func `the application of the first notification is offered, and to mark the only unread one`() {
+    let other = CareersNotification(
+      id: "n9",
+      application: CareersSamples.applicationID(2),
+      jobTitle: nil,
+      change: .status(.interview, description: nil),
+      date: CareersSamples.fetchedAt,
+      isRead: true
+    )
+
+    let page = notificationsPage(
+      .loaded(Samples.report([other, Samples.notifications[1]])),
+      Samples.context
+    )
+
+    #expect(
+      page.actions == [
+        Action("Open the application", Route("applications", "show", Samples.id.rawValue)),
+        Action("Mark all as read", Route("notifications").with("mark-read"), .changes),
+      ]
+    )
   }
 
   @Test func `nothing is offered to be marked where nothing is unread`() {

@@ -75,8 +75,7 @@ import Testing
     ]
     #expect(list.tabs == .screens(places, current: 0))
     #expect(narrowed.tabs == .none)
-    #expect(notifications.tabs.tabs(in: .english).map(\.title) == ["Applications", "Notifications"])
-    if case .screens(_, let current) = notifications.tabs { #expect(current == 1) }
+    #expect(notifications.tabs == .journey(Samples.context, unread: 0, current: 1))
   }
 
   @Test func `notifications are marked as read after they were shown`() async {
