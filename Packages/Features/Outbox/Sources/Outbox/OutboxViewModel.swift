@@ -248,12 +248,14 @@ extension OutboxUseCases {
   fileprivate func retry(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
     let outbox = outbox
     try await checkOwner(of: id)
-    let (entry, isRetried) = try await OutboxFailure.stored { () async throws(PersistenceError) in
-      // Changing an outbox makes its file; what is not there needs none.
-      guard let entry = try await outbox.entry(id) else { return (OutboxEntry?.none, false) }
-      return (entry, try await outbox.retry(id))
+    let entry = try await OutboxFailure.stored { () async throws(PersistenceError) in
+      try await outbox.entry(id)
     }
+    // Changing an outbox makes its file; what is not there needs none.
     guard let entry else { throw .unknown(id.rawValue) }
+    let isRetried = try await OutboxFailure.stored { () async throws(PersistenceError) in
+      try await outbox.retry(id)
+    }
     guard isRetried else { throw .notRefused(id.rawValue) }
     return .retried(title: texts.title(of: entry, in: language))
   }

@@ -115,6 +115,11 @@ import Testing
         "2 changes in careers were refused or have an unknown outcome, the first: "
           + "Save Cook (The service no longer has the item)."
       ),
+      (
+        2, .unknownOutcome,
+        "2 changes in careers were refused or have an unknown outcome, the first: "
+          + "Save Cook (It was sent, but the service did not confirm it. Check the item before you retry)."
+      ),
     ] as [(Int, OutboxRefusal.Reason, String)]
   )
   func `changes that were refused are announced with the reason, and with the way to the outbox`(

@@ -100,6 +100,32 @@ import Testing
     #expect(Array(rows) == ["careers\n"])
   }
 
+  @Test func `a change whose sender has just ended is listed as it was left`() async throws {
+    let outbox = FakeOutbox(now: { Samples.now })
+    await outbox.put(try Samples.entry(1, "Save Cook", state: .sending(since: Samples.now), attempts: 1))
+    let left = try Samples.entry(1, "Save Cook", attempts: 1)
+    let area = OutboxArea("careers") { () async throws(ServiceError) in
+      // The sender ends after the first look at the changes.
+      await outbox.put(left)
+      return OutboxRoute(Samples.queue, senders: [:])
+    }
+    let useCases = OutboxUseCases(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { Samples.now }),
+      areas: [area],
+      texts: Samples.texts,
+      language: .english
+    )
+
+    let run = await ScreenRun(
+      OutboxFeature(language: .english, useCases: useCases),
+      ["outbox", "--fields", "id,state"],
+      Samples.context()
+    )
+
+    #expect(run.rows == ["1\twaiting\n"])
+  }
+
   @Test func `the list of changes is where browsing begins`() async {
     let feature = OutboxFeature(language: .english, useCases: await Fixture().useCases)
 

@@ -54,15 +54,49 @@ import Testing
   }
 
   @Test func `sending, retrying and dropping are offered where they make sense`() throws {
-    let all = outboxPage(try Samples.listed(), Samples.context()).actions.map(\.route)
+    let strings = Strings(.english)
+    let all = [
+      Action(strings.sendNow, Route("outbox", "send"), .changes, place: 0),
+      Action(strings.retryFirst, Route("outbox", "retry", "2"), .changes, place: 1),
+      Action(strings.dropFirst, Route("outbox", "drop", "2"), .changes, place: 2),
+    ]
     let refused = try Samples.listed().filter { $0.condition == .refused }
     let waiting = try Samples.listed().filter { $0.condition == .waiting }
     let foreign = try Samples.listed().filter { $0.condition == .otherAccount }
 
-    #expect(all == [Route("outbox", "send"), Route("outbox", "retry", "2"), Route("outbox", "drop", "2")])
-    #expect(outboxPage(refused, Samples.context()).actions.map(\.route) == Array(all.dropFirst()))
-    #expect(outboxPage(waiting, Samples.context()).actions.map(\.route) == [Route("outbox", "send")])
-    #expect(outboxPage(foreign, Samples.context()).actions.isEmpty)
+    let listed = [try Samples.listed(), refused, waiting, foreign]
+    #expect(
+      listed.map { outboxPage($0, Samples.context()).actions }
+        == [all, Array(all.dropFirst()), Array(all.prefix(1)), []]
+    )
+  }
+
+  @Test func `the reason of a refusal takes four lines at most, and is cut with a mark`() throws {
+    let words = Array(repeating: "words", count: 60).joined(separator: " ")
+    let refusal = OutboxRefusal(.rejected(code: nil, message: words), at: Samples.now)
+    let entry = try Samples.entry(4, "Save Cook", state: .refused(refusal))
+    let listed = ListedEntry(entry, .refused, Samples.texts, .english)
+
+    let text = WrittenScreen.plain(outboxPage([listed], Samples.context()).content, widths: [40])
+
+    let lines = text.split(separator: "\n").filter { $0.contains("words") }
+    #expect(lines.count == 4)
+    #expect(lines.last?.hasSuffix("…") == true)
+  }
+
+  @Test func `of several accounts that cannot be used that of the first change is told`() throws {
+    let problems: [ServiceError] = [.sessionEnded, .offline]
+    let listed = try problems.map { problem in
+      ListedEntry(
+        try Samples.entry(4, "Save Cook"),
+        .otherAccount,
+        Samples.texts,
+        .english,
+        accountProblem: problem
+      )
+    }
+
+    #expect(listed.accountProblem == .sessionEnded)
   }
 
   @Test(arguments: [

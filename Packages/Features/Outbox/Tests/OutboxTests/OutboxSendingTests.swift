@@ -18,17 +18,23 @@ import Testing
 
   private func queue(_ area: String) -> OutboxQueue { OutboxQueue(area: area, account: "anna") }
 
-  private func area(_ name: String, _ sender: FakeOutboxSender, _ error: ServiceError? = nil) -> OutboxArea {
+  private func area(
+    _ name: String,
+    _ sender: FakeOutboxSender,
+    _ error: ServiceError?,
+    isSignedIn: Bool
+  ) -> OutboxArea {
     let queue = queue(name)
     return OutboxArea(name) { () throws(ServiceError) in
       if let error { throw error }
-      return OutboxRoute(queue, senders: ["job.save": sender])
+      return isSignedIn ? OutboxRoute(queue, senders: ["job.save": sender]) : nil
     }
   }
 
   /// Two areas with one change each.
   private func screen(
     _ errors: (ServiceError?, ServiceError?) = (nil, nil),
+    isSignedIn: Bool = true,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) async throws -> OutboxSendingViewModel {
     await outbox.put(try Samples.entry(1, "Save Cook", in: queue("careers")))
@@ -37,7 +43,10 @@ import Testing
       useCases: OutboxUseCases(
         outbox: outbox,
         drain: DrainOutbox(outbox: outbox, now: { Samples.now }),
-        areas: [area("careers", first, errors.0), area("cards", second, errors.1)],
+        areas: [
+          area("careers", first, errors.0, isSignedIn: isSignedIn),
+          area("cards", second, errors.1, isSignedIn: isSignedIn),
+        ],
         texts: Samples.texts,
         language: .english
       ),
@@ -64,8 +73,12 @@ import Testing
     #expect(await second.effects.isEmpty)
   }
 
-  @Test func `of several areas that cannot be used the first one is reported`() async throws {
-    let screen = try await screen((.offline, .rateLimited(until: nil)))
+  @Test(arguments: [true, false])
+  func `of several areas that cannot be used the first one is reported`(isSignedIn: Bool) async throws {
+    let screen = try await screen(
+      (.offline, isSignedIn ? .rateLimited(until: nil) : nil),
+      isSignedIn: isSignedIn
+    )
 
     await screen.load(LoadRequest())
 
