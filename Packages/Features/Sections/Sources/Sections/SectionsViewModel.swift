@@ -138,12 +138,6 @@ public final class SectionsViewModel: Screen {
     return missing + late + (errors.isEmpty ? [] : [strings.descriptionsFailed(errors.count, for: reasons)])
   }
 
-  /// That sections could not be read.
-  private var unreadable: Records.Warning? {
-    let count = catalog.state.shown?.unreadableCount ?? 0
-    return Records.Warning.unreadable(count, "sections-unreadable") { Strings($0.language).count(count) }
-  }
-
   /// `true`: the sections are a list.
   public var isList: Bool { true }
 
@@ -152,6 +146,10 @@ public final class SectionsViewModel: Screen {
     guard let catalog = catalog.state.shown else { return nil }
     let descriptions = described.descriptions
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
+    let count = catalog.unreadableCount
+    let unreadable = Records.Warning.unreadable(count, "sections-unreadable") {
+      Strings($0.language).count(count)
+    }
     return .list(records, in: Self.table, from: catalog.provenance).with(unreadable)
   }
 

@@ -116,6 +116,20 @@ import Testing
     #expect(routes.isEmpty == (sample.state.catalog.shown?.sections.isEmpty ?? true))
   }
 
+  @Test func `that sections could not be read is told one line above that the list may be out of date`() {
+    let catalog = StreamingCatalog(
+      title: nil,
+      description: nil,
+      sections: Samples.catalog.sections,
+      unreadableCount: 1
+    )
+    let state = SectionsState(catalog: .loaded(Samples.sourced(catalog, .stored, .offline)))
+
+    let notice = WrittenScreen.plain(sectionsPage(state, Samples.context).notice, widths: [80])
+
+    #expect(notice.contains("\n\n") && !notice.contains("\n\n\n"))
+  }
+
   @Test func `choosing a section opens it`() {
     let state = SectionsState(catalog: .loaded(Samples.sourced()), descriptions: Samples.descriptions)
     let items = sectionsPage(state, Samples.context).groups.flatMap(\.items)
