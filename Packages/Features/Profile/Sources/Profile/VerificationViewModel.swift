@@ -80,12 +80,10 @@ final class VerificationHistoryViewModel: Screen {
   var isList: Bool { true }
 
   var records: Records? {
-    state.shown.map { .list($0.entries, in: Self.table, from: $0.provenance).with(unreadable) }
-  }
-
-  /// That events could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: state.shown?.unreadableCount ?? 0)
+    state.shown.map { events in
+      .list(events.entries, in: Self.table, from: events.provenance)
+        .with(.unreadable(entries: events.unreadableCount))
+    }
   }
 
   nonisolated static let table = RecordTable<VerificationEvent>([

@@ -177,6 +177,10 @@ import Testing
     let page = try #require(unchecked.page)
     #expect(page.footer == .facts([]))
     #expect(try #require(checked.page).footer != .facts([]))
+    let kinds = [checked, unchecked].map { run in
+      (run.screen as? OrganizationsViewModel)?.state.shown?.provenance.kind
+    }
+    #expect(kinds == [.network, .stored])
   }
 
   @Test func `organisations that cannot be read are an error`() async {
@@ -186,6 +190,7 @@ import Testing
 
     #expect(run.exitCode == .failed)
     #expect(run.errorOutput.contains("broken"))
+    #expect(run.notes.isEmpty)
   }
 
   @Test func `a status that cannot be loaded fails for one organisation, and warns for a list`()

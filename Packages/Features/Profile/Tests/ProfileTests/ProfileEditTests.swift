@@ -108,6 +108,24 @@ import Testing
     #expect(screen.notes(in: Fixture.context()) == ["Name changed to 'Ibu Siti'."])
   }
 
+  @Test func `a change that was refused is not shown while its value is asked for again`() async {
+    let fixture = Fixture()
+    let refusal = ServiceError.rejected(code: "invalid_full_name", message: nil)
+    await fixture.sender.fail(OutboxEntry.ID(rawValue: 1), refusal)
+    let prompter = WatchingPrompter()
+
+    let run = await ScreenRun(
+      fixture.feature(in: .english),
+      ["profile", "edit", "--name", "Admin"],
+      Fixture.context(),
+      prompter: prompter,
+      whileLoading: { prompter.screen = $0 }
+    )
+
+    #expect(run.exitCode == .interrupted)
+    #expect(prompter.contents == [.confirmation])
+  }
+
   @Test func `a change that is saved is shown over those that wait, and offers nothing else`() throws {
     let waiting = PendingProfileEdit(try ProfileEdit(name: "Ibu", avatar: ""))
     let edit = try ProfileEdit(name: "Ibu Siti", avatar: nil)
@@ -139,6 +157,17 @@ import Testing
     }
 
     #expect(titles == ["Change name to 'Ibu Siti'", "Change name to 'Ibu Siti', and picture"])
+  }
+}
+
+/// Notes what a screen shows when it asks, and gives no answer.
+@MainActor private final class WatchingPrompter: Prompter {
+  var screen: (any Screen)?
+  private(set) var contents: [ScreenContent] = []
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    if let screen { contents.append(screen.content(in: Fixture.context())) }
+    throw .ended
   }
 }
 

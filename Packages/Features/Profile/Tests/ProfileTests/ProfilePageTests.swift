@@ -71,6 +71,93 @@ import Testing
     #expect(WrittenScreen.linear(page.content).contains("unknown\n"))
   }
 
+  @Test func `the change that comes next in a checklist is offered, each at a place of its own`() {
+    let pages = Dictionary(
+      uniqueKeysWithValues: ProfileViewTests.pages(in: .english).map { ($0.name, $0.page) }
+    )
+    let strings = Strings(.english)
+    let start = Action(
+      strings.startSession,
+      Route("profile", "verification", "start"),
+      .changes,
+      place: 0
+    )
+    let expected: [Action?] = [
+      start,
+      Action(
+        strings.upload(strings.name(of: .document(.selfie))),
+        Route("profile", "verification", "upload").with("type", "selfie"),
+        .changes,
+        place: 1
+      ),
+      Action(strings.submitSession, Route("profile", "verification", "submit"), .changes, place: 2),
+      Action(strings.requestReview, Route("profile", "verification", "request"), .changes, place: 3),
+      start,
+    ]
+
+    let offered = ["none", "created", "complete", "submitted", "rejected"].map { name in
+      pages["checklist-" + name]?.actions.first
+    }
+
+    #expect(offered == expected)
+  }
+
+  @Test func `a page is no wider than can be read`() throws {
+    let page = try #require(ProfileViewTests.pages(in: .english).first { $0.name == "profile" }).page
+
+    let lines = WrittenScreen.plain(page.content, widths: [120]).split(separator: "\n").dropFirst()
+
+    #expect(lines.map(\.count).max() == 88)
+  }
+
+  @Test func `what stands above a page has one line between its parts`() throws {
+    let edit = PendingProfileEdit(try ProfileEdit(name: "Ibu Siti", avatar: nil))
+    let own = OwnProfile(saved: CareersSamples.profile, pending: .success([edit]))
+    let checklist = VerificationChecklist(
+      session: CareersSamples.session(.created),
+      documents: [],
+      unreadableCount: 1
+    )
+    let overview = VerificationOverview(
+      checklist: checklist,
+      finalRequest: .success(.absent),
+      events: .success([])
+    )
+    let events = EntryList(Array(CareersSamples.verificationEvents), unreadableCount: 1)
+    let context = Fixture.context()
+
+    for page in [
+      profilePage(.loaded(CareersSamples.fetched(own, .offline)), context),
+      verificationPage(.loaded(CareersSamples.fetched(overview, .offline)), context),
+      historyPage(.loaded(CareersSamples.fetched(events, .offline)), context),
+    ] {
+      let text = WrittenScreen.plain(page.notice, widths: [80])
+      #expect(text.contains("\n\n") && !text.contains("\n\n\n"), "\(page.title)")
+    }
+  }
+
+  @Test func `the address of a picture takes three lines at most, and is cut with a mark`() {
+    let words = Array(repeating: "words", count: 40).joined(separator: " ")
+    let profile = UserProfile(id: CareersSamples.profile.id, avatar: .value(words))
+
+    let page = profilePage(.loaded(CareersSamples.fetched(OwnProfile(saved: profile))), Fixture.context())
+
+    let lines = WrittenScreen.plain(page.content, widths: [40]).split(separator: "\n")
+      .filter { $0.contains("words") }
+    #expect(lines.count == 3)
+    #expect(lines.last?.hasSuffix("…") == true)
+  }
+
+  @Test func `the address of a picture can be followed`() {
+    let own = OwnProfile(saved: CareersSamples.profile)
+
+    let page = profilePage(.loaded(CareersSamples.fetched(own)), Fixture.context())
+
+    #expect(
+      WrittenScreen.tagged(page.content).contains("<a href=\"https://images.example.com/siti.jpg\">")
+    )
+  }
+
   @Test func `the checklist names the documents that are optional`() {
     let checklist = VerificationChecklist(
       session: CareersSamples.session(.created),

@@ -63,6 +63,19 @@ import Testing
     #expect(text.contains(#""name":"Siti Aminah","pending":[{"name":"Ibu Siti","avatar":null}]"#))
   }
 
+  @Test(arguments: ["https://a.example/x", ""])
+  func `a script sees the picture of a change that waits, and an empty text for one that is removed`(
+    address: String
+  ) async throws {
+    let fixture = Fixture()
+    _ = await fixture.run("edit", "--avatar", address, "--offline")
+
+    let run = await fixture.run("--json", "--fields", "pending")
+
+    let pending = "\"pending\":[{\"name\":null,\"avatar\":\"\(address)\"}]"
+    #expect(try #require(run.document).compactText.contains(pending))
+  }
+
   @Test func `documents that were uploaded are told from those that were verified`() async {
     let fixture = Fixture(.created) {
       $0.checklist = .success(

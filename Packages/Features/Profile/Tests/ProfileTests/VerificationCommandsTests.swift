@@ -86,6 +86,25 @@ import Testing
     #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
   }
 
+  @Test(arguments: [(1, 0, false), (0, 1, false), (0, 0, true)])
+  func `only a history that was read as a whole can be empty`(
+    events: Int,
+    unreadable: Int,
+    isEmpty: Bool
+  ) async throws {
+    let list = EntryList(
+      Array(CareersSamples.verificationEvents.prefix(events)),
+      unreadableCount: unreadable
+    )
+    let fixture = Fixture(.created) { $0.history = .success(CareersSamples.fetched(list)) }
+
+    let run = await fixture.run("verification", "history")
+
+    let screen = try #require(run.screen as? VerificationHistoryViewModel)
+    let isShownAsEmpty = if case .empty = screen.state { true } else { false }
+    #expect(isShownAsEmpty == isEmpty)
+  }
+
   @Test func `a script gets the history, oldest first`() async {
     let run = await Fixture(.rejected).run("verification", "history", "--json")
 
