@@ -3,6 +3,7 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import RecipesDomain
 import RecipesFakes
 import SnapshotKit
@@ -112,6 +113,7 @@ import Testing
 
     #expect(try run.linear().contains("For 8, from a recipe for 4\n"))
     #expect(try run.linear().contains("Flour: 1000g\n"))
+    #expect(try !run.linear().contains(Strings(.english).notScaled(0).string))
   }
 
   @Test(
@@ -246,7 +248,10 @@ import Testing
       answers.randomMeal = .failure(error)
     }
 
-    for arguments in [[], ["list", "sea"], ["show", "70001"], ["random"], ["favourites", "add", "70001"]] {
+    for arguments in [
+      [], ["--category", "sea"], ["list", "sea"], ["show", "70001"], ["random"],
+      ["favourites", "add", "70001"],
+    ] {
       let run = await recipes(arguments)
       #expect(run.exitCode == exitCode, "\(arguments)")
     }

@@ -44,6 +44,12 @@ import Testing
     #expect(LatinWords.left(in: run.output, besides: documentFields, names: names.union(helpNames)) == [])
   }
 
+  @Test func `an example for one meal does not speak of each`() {
+    let captions = [1, 2].map { Strings(.simplifiedChinese).addShoppingExample($0) }
+
+    #expect(captions == ["1道菜，6人份", "2道菜，各6人份"])
+  }
+
   @Test func `changes are noted in Chinese`() async {
     var notes: [String] = []
     for words in [

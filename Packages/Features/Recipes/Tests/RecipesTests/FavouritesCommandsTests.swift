@@ -190,7 +190,9 @@ import Testing
 
     await viewModel.load(LoadRequest())
 
-    #expect(viewModel.failure(in: Samples.context)?.status == (removed.isEmpty ? .notFound : nil))
+    let failure = viewModel.failure(in: Samples.context)
+    #expect(failure?.status == (removed.isEmpty ? .notFound : nil))
+    #expect(failure?.message == (removed.isEmpty ? "'70001' is not a favourite." : nil))
     #expect(
       viewModel.notes(in: Samples.context)
         == (removed.isEmpty ? [] : ["Removed from favourites: 70002 (Everyday bread)."])

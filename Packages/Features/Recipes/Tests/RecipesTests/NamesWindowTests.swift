@@ -35,12 +35,46 @@ import Testing
       list: .init(category: Samples.seafood, meals: .loaded(Samples.sourced(meals)))
     )
 
-    let text = PlainWriter().render(
+    let text = written(state)
+
+    for meal in meals { #expect(text.contains(meal.name ?? "")) }
+  }
+
+  @Test(arguments: [(false, 50), (true, 39)])
+  func `every category is shown while they are the focus, and forty lines beside it`(
+    isBeside: Bool,
+    count: Int
+  ) {
+    let categories = (10..<60).map {
+      MealCategory(id: .init(rawValue: "\($0)"), name: "Kind \($0)", description: nil)
+    }
+    let list = PanesViewModel.State.List(
+      category: categories[0],
+      meals: .loaded(Samples.sourced(Samples.meals))
+    )
+
+    let text = written(
+      PanesViewModel.State(categories: .loaded(Samples.sourced(categories)), list: isBeside ? list : nil)
+    )
+
+    #expect(categories.count { text.contains($0.name) } == count)
+  }
+
+  @Test func `a long name of a category has two lines`() {
+    let words = Array(repeating: "words", count: 20).joined(separator: " ")
+    let category = MealCategory(id: .init(rawValue: "1"), name: words, description: nil)
+
+    let text = written(PanesViewModel.State(categories: .loaded(Samples.sourced([category]))))
+
+    #expect(text.split(separator: "\n").count { $0.contains("│") && $0.contains("words") } == 2)
+  }
+
+  /// Categories, meals and a meal beside each other.
+  private func written(_ state: PanesViewModel.State) -> String {
+    PlainWriter().render(
       panesPage(state, Samples.context).element(in: Samples.context),
       in: RenderEnvironment(width: 160)
     )
-
-    for meal in meals { #expect(text.contains(meal.name ?? "")) }
   }
 
   @Test(arguments: 0...60, [5, 6, 7, 40])

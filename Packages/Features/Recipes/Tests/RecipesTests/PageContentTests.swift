@@ -70,6 +70,25 @@ import Testing
     #expect(rows(Servings(8)).last?.contains("4 tsp") == true)
   }
 
+  @Test func `a meal can be shopped for and made a favourite, each at a place of its own`() {
+    func actions(_ meal: Meal) -> [Action] {
+      mealPage(MealViewModel.State(meal: .loaded(Samples.sourced(meal))), context).actions
+    }
+    let strings = Strings(.english)
+    func favourite(_ id: String) -> Action {
+      Action(strings.makeFavourite, Route("recipes", "favourites", "add", id), .changes, place: 1)
+    }
+    let shopping = Action(
+      strings.shopForIt,
+      Route("recipes", "shopping", "add", "70002"),
+      .changes,
+      place: 0
+    )
+
+    #expect(actions(Samples.bread) == [shopping, favourite("70002")])
+    #expect(actions(Samples.bare) == [favourite("7")])
+  }
+
   @Test func `every row opens what it names`() {
     let categories = page(of: [Samples.seafood, Samples.side]).groups.flatMap(\.items)
     let favourites = PartialList(Samples.favourites)
@@ -169,6 +188,18 @@ import Testing
     let first = try #require(lines.firstIndex { $0.contains("Salt") })
     let second = try #require(lines.firstIndex { $0.contains("Thyme") })
     #expect(second - first == distance)
+  }
+
+  @Test func `categories without descriptions stand close together`() throws {
+    let categories = ["Soup", "Salad"].map {
+      MealCategory(id: .init(rawValue: $0), name: $0, description: nil)
+    }
+
+    let lines = lines(of: page(of: categories), width: 80)
+
+    let first = try #require(lines.firstIndex { $0.contains("Soup") })
+    let second = try #require(lines.firstIndex { $0.contains("Salad") })
+    #expect(second - first == 1)
   }
 
   private func page(of categories: [MealCategory]) -> Page {

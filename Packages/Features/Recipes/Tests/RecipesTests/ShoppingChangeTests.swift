@@ -22,6 +22,15 @@ import Testing
     #expect(await prompter.questions == ["Remove 2 items from the shopping list? [y/N]"])
   }
 
+  @Test func `a list with one item is cleared`() async {
+    var meal = Samples.bread
+    meal.ingredients = [Samples.bread.ingredients[0]]
+    recipes.repository.prepare { [meal] in $0.meal[meal.id] = .success(Samples.sourced(meal)) }
+    _ = await recipes("shopping", "add", "70002")
+
+    #expect(await recipes("shopping", "clear").notes == ["Removed 1 item from the shopping list."])
+  }
+
   @Test func `who wants no questions has declined none, and learns the option that confirms`() async throws {
     _ = await recipes("shopping", "add", "70002")
     let before = try await recipes("shopping").linear()
@@ -50,18 +59,20 @@ import Testing
     #expect(run.notes == ["Marked as bought: Butter and Flour."])
   }
 
-  @Test func `a meal that another process removed meanwhile is not noted as removed`() async {
-    let entries = [
-      ShoppingEntry(Samples.bread.ingredients[0], of: Samples.bread.summary, addedAt: Samples.now)
-    ]
+  @Test func `meals that another process removed meanwhile are not noted as removed`() async {
+    let entries = [Samples.bread, Samples.cake].map {
+      ShoppingEntry($0.ingredients[0], of: $0.summary, addedAt: Samples.now)
+    }
     let useCases = recipes.useCases.with(
       ManageShoppingList(entries: ContestedEntries(stored: entries)) { Samples.now }
     )
-    let viewModel = ShoppingViewModel(.change(.remove(["70002"])), useCases: useCases)
+    let viewModel = ShoppingViewModel(.change(.remove(["70002", "70001"])), useCases: useCases)
 
     await viewModel.load(LoadRequest())
 
-    #expect(viewModel.failure(in: Samples.context)?.status == .notFound)
+    let failure = viewModel.failure(in: Samples.context)
+    #expect(failure?.status == .notFound)
+    #expect(failure?.message == "'70002' is not on the shopping list.")
     #expect(viewModel.notes(in: Samples.context).isEmpty)
   }
 

@@ -2,6 +2,7 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import RecipesDomain
 import Testing
 
@@ -18,6 +19,17 @@ import Testing
     )
     #expect(items.map { $0.action?.title } == ["Mark as bought", "Mark as not bought"])
     #expect(items.allSatisfy { $0.action?.effect == .changes })
+  }
+
+  @Test func `the first item to buy can be marked as bought`() {
+    let strings = Strings(.english)
+
+    #expect(
+      page([("Flour", true), ("Salt", false), ("Thyme", false)]).actions == [
+        Action(strings.tickOne, Route("recipes", "shopping", "tick", "Salt"), .changes, place: 0),
+        Action(strings.exportList, Route("recipes", "shopping", "export")),
+      ]
+    )
   }
 
   @Test func `a list of which everything is bought says so, and offers no item to mark`() {

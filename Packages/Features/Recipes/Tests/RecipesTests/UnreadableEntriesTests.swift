@@ -189,6 +189,28 @@ import Testing
     )
   }
 
+  @Test func `what could not be read is told one line above that a page may be out of date`() {
+    var meal = Samples.cake
+    meal.unreadableCount = 1
+    let categories = Samples.sourced(
+      EntryList([Samples.seafood], unreadableCount: 1),
+      kind: .stored,
+      staleness: .offline
+    )
+
+    for page in [
+      categoriesPage(CategoriesViewModel.State(categories: .loaded(categories)), Samples.context),
+      mealPage(
+        MealViewModel.State(meal: .loaded(Samples.sourced(meal, kind: .stored, staleness: .offline))),
+        Samples.context
+      ),
+    ] {
+      let text = WrittenScreen.plain(page.notice, widths: [80])
+      #expect(text.contains("1 entry could not be read and is left out"))
+      #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
+    }
+  }
+
   @Test func `a recipe of which nothing could be read is not said to be missing`() {
     var meal = Samples.bare
     (meal.isWithoutRecipe, meal.unreadableCount) = (false, 2)

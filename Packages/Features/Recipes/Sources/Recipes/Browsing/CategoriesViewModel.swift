@@ -46,13 +46,8 @@ final class CategoriesViewModel: Screen {
     loader.state.shown.map { categories in
       let list = FilteredList(categories, matching: filter)
       return .list(list.matching.value.entries, in: Self.table, of: list.total, from: categories.provenance)
-        .with(unreadable)
+        .with(.unreadable(entries: categories.value.unreadableCount))
     }
-  }
-
-  /// That categories could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: loader.state.shown?.value.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<MealCategory>([

@@ -57,15 +57,11 @@ final class MealSearchViewModel: Screen {
 
   var records: Records? {
     loader.state.shown.map { found in
-      let records = Records.list(found.value.meals, in: Self.table, from: found.provenance).with(unreadable)
+      let records = Records.list(found.value.meals, in: Self.table, from: found.provenance)
+        .with(.unreadable(entries: found.value.unreadableCount))
       guard case .history = found.value else { return records }
       return records.describingRows { Strings($0.language).onlyHistorySearched }
     }
-  }
-
-  /// That meals could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: loader.state.shown?.value.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<HistoryMeal>(

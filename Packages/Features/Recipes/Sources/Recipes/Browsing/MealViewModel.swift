@@ -73,23 +73,19 @@ final class MealViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(mealPage(state, context)) }
 
-  /// That parts of a recipe are missing in a document; a page says so itself.
-  func notes(in context: ViewContext) -> [String] {
-    fields == nil ? [] : [unreadable].compactMap { $0?.sentence(context) }
-  }
+  func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
     loader.state.shown.map { meal in
       .one(Record(meal: meal.value, servings: choice.servings), in: Self.table, from: meal.provenance)
-        .with(unreadable)
+        .with(unreadable(of: meal.value))
     }
   }
 
   /// That ingredients or instructions could not be read; `nil` also where neither is wanted.
-  private var unreadable: Records.Warning? {
-    let isWanted = ["ingredients", "steps"].contains { fields?.includes($0, in: Self.table) ?? true }
-    guard isWanted else { return nil }
-    return Records.Warning.unreadable(entries: loader.state.shown?.value.unreadableCount ?? 0)
+  private func unreadable(of meal: Meal) -> Records.Warning? {
+    let isWanted = ["ingredients", "steps"].contains { fields?.includes($0, in: Self.table) != false }
+    return isWanted ? Records.Warning.unreadable(entries: meal.unreadableCount) : nil
   }
 
   /// A meal with what its measures were scaled to.

@@ -41,12 +41,10 @@ final class MealsViewModel: Screen {
   var isList: Bool { true }
 
   var records: Records? {
-    state.shown.map { .list($0.meals.entries, in: Self.table, from: $0.provenance).with(unreadable) }
-  }
-
-  /// That meals could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: state.shown?.value.meals.unreadableCount ?? 0)
+    state.shown.map { list in
+      .list(list.meals.entries, in: Self.table, from: list.provenance)
+        .with(.unreadable(entries: list.meals.unreadableCount))
+    }
   }
 
   /// The fields of a meal in every list.

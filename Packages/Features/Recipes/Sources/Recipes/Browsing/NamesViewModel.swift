@@ -91,13 +91,8 @@ final class NamesViewModel: Screen {
     loader.state.shown.map { names in
       let list = FilteredList(names, matching: filter)
       return .list(list.matching.value.entries, in: Self.table, of: list.total, from: names.provenance)
-        .with(unreadable)
+        .with(.unreadable(entries: names.value.unreadableCount))
     }
-  }
-
-  /// That names could not be read.
-  private var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: loader.state.shown?.value.unreadableCount ?? 0)
   }
 
   nonisolated static let table = RecordTable<ListedName>([

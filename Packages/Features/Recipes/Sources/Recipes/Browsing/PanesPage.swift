@@ -145,7 +145,8 @@ struct NamesWindow: Hashable {
 
   /// Puts the chosen name in the middle where there is room; a line that counts names stands for two at least.
   init(of count: Int, around chosen: Int?, most: Int = mostLines) {
-    let start = max(min((chosen ?? 0) - most / 2, count - most), 0)
+    let wanted = chosen.map { $0 - most / 2 } ?? 0
+    let start = max(min(wanted, count - most), 0)
     let first = start == 0 ? 0 : start + 1
     let end = start + most >= count ? count : start + most - 1
     (shown, above, below) = (first..<end, first, count - end)
