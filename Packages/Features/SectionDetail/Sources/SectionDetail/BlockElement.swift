@@ -5,6 +5,9 @@ import StreamingDomain
 
 /// A block on the page of a section, in any of its states.
 struct BlockElement {
+  /// A title beside which its number of products stands has as many cells at least.
+  private static let narrowestTitle = 12
+
   let block: ContentBlock
   let state: BlockState
   let layout: ProductLayout
@@ -34,7 +37,7 @@ struct BlockElement {
     guard let list = state.shown?.value, !list.products.isEmpty else { return title }
     let count = strings.count(of: list, upTo: layout.limit)
     return .columns([
-      Column(title, width: .flexible(minimum: 12, ideal: 60)),
+      Column(title, width: .flexible(minimum: Self.narrowestTitle, ideal: Self.narrowestTitle)),
       Column(.text(StyledText(count, .muted)), width: .fixed(CellWidth().cells(of: count))),
     ])
   }

@@ -57,6 +57,16 @@ import Testing
     #expect(sut.viewModel.state.layout == .full(limit: 12))
   }
 
+  @Test(arguments: [(1, true), (2, false), (3, false)])
+  func `a block of two titles goes further only where fewer are shown`(limit: Int, hasMore: Bool) async {
+    let request = SectionRequest(section: TextQuery("series"), block: TextQuery("nord"))
+    let sut = SUT(request, limit: limit)
+
+    await sut.viewModel.load(LoadRequest())
+
+    #expect(sut.viewModel.hasMore == hasMore)
+  }
+
   @Test func `a page of several blocks is not continued`() async {
     let sut = SUT()
     await sut.viewModel.load(LoadRequest())

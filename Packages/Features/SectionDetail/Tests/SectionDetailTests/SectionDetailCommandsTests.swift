@@ -235,6 +235,19 @@ import Testing
     #expect(run.notes.isEmpty, "the error says it")
   }
 
+  @Test func `of several blocks that failed the first one says why`() async {
+    repository.prepare {
+      $0.products[Samples.address("fresh", 1)] = .failure(.offline)
+      $0.products[Samples.address("old", 1)] = .failure(.unavailable)
+    }
+
+    let run = await run("series", "--all")
+
+    let error = "Error: 2 of 4 blocks could not be loaded completely: no connection.\n"
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.hasPrefix(error))
+  }
+
   @Test func `the command that has just failed is not suggested`() async throws {
     repository.prepare { $0.products[Samples.address("popular", 2)] = .failure(.unavailable) }
 

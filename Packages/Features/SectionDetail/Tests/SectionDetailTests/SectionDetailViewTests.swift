@@ -67,6 +67,40 @@ import Testing
     #expect(text.contains("One" + String(repeating: " ", count: 61) + "Drama"), "\(text)")
   }
 
+  @Test func `genres have ten columns where a table has the least room`() throws {
+    var product = Product(id: Product.ID(rawValue: "one"), kind: .series, title: "One")
+    product.year = 2021
+    product.audienceRating = AudienceRating(tenths: 87)
+    product.parentalRating = "15"
+    product.genres = ["Drama"]
+    let page = Samples.page([Samples.block("one", "Block", [product])], filters: [])
+
+    let written = PlainWriter().render(
+      Samples.element(state(.loaded(Samples.opened(page)))),
+      in: RenderEnvironment(width: 60)
+    )
+
+    let line = try #require(written.split(separator: "\n").first { $0.contains("Drama") })
+    let genre = try #require(line.firstRange(of: "Drama"))
+    #expect(CellWidth().cells(of: String(line[..<genre.lowerBound])) == 50)
+  }
+
+  @Test(arguments: [(21, false), (22, true)])
+  func `the number of titles stands beside the title of its block where that has twelve columns`(
+    width: Int,
+    isBeside: Bool
+  ) throws {
+    let page = Samples.page([Samples.dark], filters: [])
+
+    let written = PlainWriter().render(
+      Samples.element(state(.loaded(Samples.opened(page)))),
+      in: RenderEnvironment(width: width)
+    )
+
+    let line = try #require(written.split(separator: "\n").first { $0.contains("Nordiskt") })
+    #expect(line.contains("2 titles") == isBeside)
+  }
+
   /// A page with one title, 105 columns wide.
   private func line(_ change: (inout Product) -> Void) -> String {
     var product = Product(id: Product.ID(rawValue: "one"), kind: .series, title: "One")

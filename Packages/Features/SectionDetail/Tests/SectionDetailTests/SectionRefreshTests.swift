@@ -81,6 +81,25 @@ import Testing
     #expect(sut.viewModel.state.blocks.count == 1, "blocks that are gone are forgotten")
   }
 
+  @Test func `a block that is gone is no longer continued`() async {
+    let slow = Request.products(SUT.second, .cacheFirst)
+    let sut = SUT(SUT.oneBlock, limit: 6, holding: slow)
+    await sut.viewModel.load(LoadRequest())
+    async let continuing: Void = sut.viewModel.loadMore(LoadRequest())
+    await sut.gate.arrival(of: slow)
+    let other = Samples.block("popular-now", "Populärt nu", ProductSamples.dark)
+    sut.repository.prepare {
+      $0.pages[Samples.section.address] = .success(Samples.sourced(Samples.page([other])))
+    }
+
+    await sut.viewModel.load(LoadRequest(.networkFirst))
+    await sut.gate.open(slow)
+    await continuing
+
+    #expect(sut.cancelled == [slow])
+    #expect(sut.shown("popular-now")?.products == ProductSamples.dark)
+  }
+
   @Test func `of two loads that overlap the later one is shown, and the earlier one is cancelled`() async {
     let slow = Request.page(Samples.section.address, .cacheFirst)
     let sut = SUT(holding: slow)
