@@ -23,9 +23,9 @@ public func settingsPage(_ settings: [SettingState], place: String?, _ context: 
     header: .heading(strings.settings, .page),
     content: .table(
       [
-        TableColumn(strings.setting, minimum: 10, priority: 3),
-        TableColumn(strings.value, priority: 2),
-        TableColumn(strings.source, minimum: 12, priority: 1),
+        TableColumn(strings.setting, minimum: 10),
+        TableColumn(strings.value),
+        TableColumn(strings.source, minimum: 12),
         TableColumn(strings.purpose, minimum: 30, overflow: .wrap),
       ],
       rows: rows

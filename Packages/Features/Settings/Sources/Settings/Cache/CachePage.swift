@@ -27,9 +27,9 @@ public func cachePage(_ stores: [CachedStore], _ context: ViewContext) -> Page {
     header: heading,
     content: .table(
       [
-        TableColumn(strings.content, minimum: 10, priority: 3, overflow: .wrap),
-        TableColumn(strings.entries, alignment: .trailing, minimum: 5, priority: 1),
-        TableColumn(strings.size, alignment: .trailing, priority: 2),
+        TableColumn(strings.content, minimum: 10, priority: 1, overflow: .wrap),
+        TableColumn(strings.entries, alignment: .trailing, minimum: 5),
+        TableColumn(strings.size, alignment: .trailing, priority: 1),
         TableColumn(strings.path, minimum: 20, overflow: .wrap),
       ],
       rows: rows

@@ -212,8 +212,8 @@ func sandboxPage(_ services: [SandboxedService], _ context: ViewContext) -> Page
     header: .heading(strings.sandbox, .page),
     content: .table(
       [
-        TableColumn(strings.service, minimum: 16, priority: 3),
-        TableColumn(strings.size, alignment: .trailing, priority: 2),
+        TableColumn(strings.service, minimum: 16),
+        TableColumn(strings.size, alignment: .trailing),
         TableColumn(strings.file, minimum: 20, overflow: .wrap),
       ],
       rows: services.map { service in
