@@ -120,8 +120,8 @@ struct UserPageLayout {
       (strings.email, profile.email.map(Self.text)),
       (strings.xName, profile.xName.map { Self.text("@" + $0) }),
       (strings.hireable, profile.isHireable.map { StyledText($0 ? strings.yes : strings.no) }),
-      (strings.joined, profile.joinedAt.map(date)),
-      (strings.updated, profile.updatedAt.map(date)),
+      (strings.joined, profile.joinedAt.flatMap(date)),
+      (strings.updated, profile.updatedAt.flatMap(date)),
       (strings.page, user.page.map { Self.website(.link($0)) }),
     ]
     return facts.compactMap { label, value in value.map { KeyValue(label, $0) } }
@@ -137,8 +137,9 @@ struct UserPageLayout {
   }
 
   /// The day by the calendar of the service, UTC.
-  private func date(_ date: Date) -> StyledText {
-    let seconds = Int(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0
-    return Self.text(language.date(of: CalendarTime(secondsSince1970: seconds, offset: 0)))
+  private func date(_ date: Date) -> StyledText? {
+    Int(exactly: date.timeIntervalSince1970.rounded(.down)).map {
+      Self.text(language.date(of: CalendarTime(secondsSince1970: $0, offset: 0)))
+    }
   }
 }

@@ -294,6 +294,7 @@ import Testing
 
     #expect(run.exitCode == .notFound)
     #expect(run.errorOutput == "Error: The account 'builder[bot]' has no page address.")
+    #expect(run.notes.isEmpty)
     #expect(users.opener.addresses.isEmpty)
   }
 

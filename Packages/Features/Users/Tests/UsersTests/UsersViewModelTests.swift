@@ -135,15 +135,16 @@ import Testing
     #expect(viewModel.records == nil && !viewModel.hasMore)
   }
 
-  @Test func `a longer list is filled page by page and cut to what was asked for`() async {
+  @Test(arguments: [101, 130])
+  func `a longer list is filled page by page and cut to what was asked for`(limit: Int) async {
     let users = UsersRun()
-    let viewModel = UsersViewModel(UsersRequest(limit: 130), list: users.useCases.list)
+    let viewModel = UsersViewModel(UsersRequest(limit: limit), list: users.useCases.list)
 
     await viewModel.load(LoadRequest())
 
-    #expect(viewModel.numbers == Array(1...130))
+    #expect(viewModel.numbers == Array(1...limit))
     #expect(users.repository.requests.count == 2)
-    #expect(viewModel.state.shown?.place.last == Samples.id(130))
+    #expect(viewModel.state.shown?.place.last == Samples.id(limit))
     #expect(viewModel.state.shown?.place.isEnd == false)
   }
 

@@ -78,6 +78,27 @@ import Testing
     #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
   }
 
+  @Test(arguments: [(720 - 0.5 / 60, "1 March 2026"), (720.0, "2 March 2026")])
+  func `a profile has the days of UTC`(minutes: Double, day: String) {
+    var profile = UserProfile(Samples.ada)
+    profile.joinedAt = Samples.later(minutes: minutes)
+
+    let page = userPage(.loaded(Samples.fetched(profile)), asked: "ada", Samples.context)
+
+    #expect(WrittenScreen.linear(page.content).contains("Joined: \(day)\n"))
+  }
+
+  @Test func `accounts that could not be read are told one line above that a list may be out of date`() async
+  {
+    let part = await Samples.part().value
+    let list = UserListPart(users: part.users, place: part.place, unreadableCount: 1)
+
+    let page = await listPage(.loaded(Samples.fetched(list, .offline)), UsersRequest())
+
+    let text = WrittenScreen.plain(page.notice, widths: [80])
+    #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
+  }
+
   @Test func `a profile shows every field`() async throws {
     let sample = try #require(ScreenSample.all.first { $0.name == "profile" })
 
@@ -132,10 +153,12 @@ import Testing
   @Test func `the end is shown only when the service reported it`() async {
     let open = await listPage(.loaded(await Samples.part()), UsersRequest())
     let ended = await listPage(.loaded(await Samples.part(isEnd: true)), UsersRequest())
+    let one = await listPage(.loaded(await Samples.part([Samples.ada], isEnd: true)), UsersRequest())
 
     #expect(!WrittenScreen.linear(open.element(in: Samples.context)).contains("end of the list"))
     #expect(open.continuation?.route == Route("users").with("since", "4567").with("limit", "26"))
     #expect(WrittenScreen.linear(ended.element(in: Samples.context)).contains("end of the list"))
+    #expect(WrittenScreen.linear(one.element(in: Samples.context)).contains("end of the list"))
     #expect(ended.continuation == nil)
   }
 
