@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 import PeopleDomain
@@ -114,7 +115,7 @@ extension Strings {
     language.choose(en: "Accounts matching '\(text)'", zhHans: "与“\(text)”匹配的帐户")
   }
 
-  func searchWords(_ title: SafeText) -> LoadState<[UserProfile], UsersFailure>.Words {
+  func searchWords(_ title: SafeText) -> LoadState<EntryList<UserProfile>, UsersFailure>.Words {
     .init(
       title: title,
       loading: language.choose(en: "Searching cached accounts", zhHans: "正在搜索已缓存的帐户"),
