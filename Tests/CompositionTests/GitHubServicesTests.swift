@@ -457,6 +457,7 @@ import Testing
   {
     try await logIn()
     _ = await tessera("deck", "add", "aster")
+    _ = await tessera("deck")
     _ = await tessera("deck", "remove", "aster", "--offline")
     let accounts = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "data/accounts.json")

@@ -69,10 +69,10 @@ import Testing
     #expect(card.languageFailure == .malformed(.nothingUsable))
   }
 
-  @Test(arguments: [(200, "Late"), (201, "Swift")])
-  func `two hundred repositories are read, and so many languages of one`(
+  @Test(arguments: [(200, "Late"), (201, nil)] as [(Int, String?)])
+  func `two hundred repositories are read, and so many languages of one; with more the language is unknown`(
     count: Int,
-    language: String
+    language: String?
   ) async throws {
     let late = edge("Late", "1000")
     let small = (1..<count).map { _ in edge("Swift", "1") }
