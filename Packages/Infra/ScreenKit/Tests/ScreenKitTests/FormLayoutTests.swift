@@ -52,7 +52,9 @@ import Testing
   @Test(arguments: [("", 4), ("x", 12), ("a long password", 12)])
   func `the cursor of a secret tells nothing about its length`(typed: String, column: Int) {
     let pane = pane([Form.Field("token", "Token", .secret(isConfirmed: false))], ["token": typed])
-    #expect(shown(pane, columns: 60).cursor.column == column)
+    let shown = shown(pane, columns: 60)
+    #expect(shown.cursor.column == column)
+    #expect(shown.lines[shown.cursor.row].text.contains("["))
   }
 
   @Test func `the cursor of a choice is at the beginning of its values, below the label`() {
@@ -118,6 +120,59 @@ import Testing
     #expect(shown.lines[shown.cursor.row].text.contains("[ Umeå"))
   }
 
+  @Test(
+    arguments: [
+      (6, [], 0, 4), (1, [], 4, 4), (8, [1], 0, 7), (5, [1], 3, 7), (1, [1], 7, 7), (5, [1, -1], 0, 4),
+      (5, [1, 1], 6, 10), (5, [1, 1, -1], 6, 7), (5, [1, 1, 1], 8, 12), (5, [1, 1, 1, -1], 8, 10),
+      (5, [1, 1, 1, -1, -1], 6, 7),
+    ] as [(Int, [Int], Int, Int)]
+  )
+  func `a form is scrolled as little as possible, and with the first field comes what stands above it`(
+    height: Int,
+    moves: [Int],
+    top: Int,
+    row: Int
+  ) {
+    let fields = [Form.Field("name", "Name"), Form.Field("city", "City"), Form.Field("land", "Land")]
+    let pane = pane(fields, ["name": "Aino", "city": "Umeå", "land": "Sweden"])
+    for move in moves {
+      pane.model.moveFocus(by: move)
+      _ = shown(pane, columns: 60, height: height)
+    }
+    let shown = shown(pane, columns: 60, height: height)
+    #expect([pane.top, pane.top + shown.cursor.row] == [top, row])
+  }
+
+  @Test func `in a field of one line a value with a line break takes one line`() {
+    let pane = pane([Form.Field("name", "Name")], ["name": "a\nb"])
+    #expect(shown(pane, columns: 60).lines.count { $0.text.contains("[ ") } == 2)
+  }
+
+  @Test func `the problem with a choice is shown`() {
+    let choices = [Form.Field.Choice("a", "Passport"), Form.Field.Choice("b", "Visa")]
+    let form = Form("Apply", [Form.Field("type", "Document", .choice(choices))], language: .english)
+    let request = FormRequest(form, FormInput(["type": "a"]))
+    let again = request.again(FormModel(request).answers, [FormProblem("type", "It has expired.")])
+    let pane = FormPane(FormModel(again), messages: []) { _ in }
+    #expect(shown(pane, columns: 60).lines.contains { $0.text.contains("It has expired.") })
+  }
+
+  @Test func `in a narrow window the button and the part of a question take one line each`() {
+    let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
+    let question = Form.Confirmation("Send it?", consequence: "It stays.")
+    let fields = [Form.Field("note", "Note", .multiline)]
+    let form = Form("Apply", fields, confirmation: question, language: .english)
+    let pane = FormPane(FormModel(FormRequest(form, FormInput(["note": text]))), messages: []) { _ in }
+    let button = shown(pane, columns: 10).lines.last
+    pane.model.moveFocus(by: 1)
+    pane.perform(.completeField)
+
+    let part = shown(pane, columns: 10, height: 5).lines.last
+
+    #expect([button, part].map { $0?.text.contains("…") } == [true, true])
+    #expect(shown(pane, columns: 10, height: 99).lines.contains { $0.text == "It stays." })
+  }
+
   @Test(arguments: [(1, false), (5, true), (60, false)])
   func `of a question without room the last line says which part is shown`(height: Int, isSaid: Bool) {
     let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
@@ -130,6 +185,7 @@ import Testing
     let first = shown(pane, columns: 60, height: height)
     #expect(first.lines.count <= height)
     #expect(first.lines[0].text.contains("Send it?"))
+    #expect(first.cursor == Frame.Position(row: 0, column: 0))
     #expect(first.lines.last?.text.contains("Lines 1 to 4 of ") == isSaid)
     #expect(pane.isPossible(.pageDown) == (height < 60))
 

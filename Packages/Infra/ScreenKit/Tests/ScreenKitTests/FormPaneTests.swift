@@ -136,6 +136,11 @@ import Testing
     #expect(pane.model.text(of: .field("name")) == "a")
   }
 
+  @Test func `a key without a meaning in a text is left to others, and fields are not scrolled by keys`() {
+    let pane = pane(name)
+    #expect(!pane.edit(.pageUp) && !pane.isPossible(.up))
+  }
+
   @Test func `a command that is none of a form changes nothing`() {
     let pane = pane(name, city)
     pane.perform(.quit)
@@ -183,6 +188,7 @@ import Testing
         pane.cancel()
       }
     )
+    #expect(prompter.isInteractive)
     await prompter.tell("Create a token first.")
     for _ in 0..<2 {
       let agrees = await prompter.confirm("Store it?")

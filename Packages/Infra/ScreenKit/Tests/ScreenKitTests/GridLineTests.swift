@@ -45,6 +45,10 @@ import Testing
     #expect(both.text == "abcdx")
   }
 
+  @Test func `a blank behind the last column is left out, also before a style`() {
+    #expect(line("1234567890 \u{1B}[1m\u{1B}[0m").text == "1234567890\u{1B}[1m\u{1B}[0m")
+  }
+
   // MARK: - Painting
 
   private let selected = RenderEnvironment(

@@ -55,8 +55,7 @@ struct KeyParserTests {
     "\u{1B}[?A", "\u{1B}[1 A", "\u{1B}[99~", "\u{1B}[201~", "\u{1B}[~", "\u{1B}[27;1:3u", "\u{1B}[3;1:3~",
     "\u{1B}[96;5u", "\u{1B}[123;5u", "\u{1B}[97;6u", "\u{1B}[97;1u", "\u{1B}[?2026;2;1$y", "\u{1B}[<A",
     "\u{1B}[1/A", "\u{1B}[;5~", "\u{1B}[0~", "\u{1B}[2~", "\u{1B}[9~", "\u{9F}", "\u{1C}", "\u{1F}",
-    "\u{1B}\u{0}",
-    "\u{1B}\u{1C}", "\u{1B}_Gi=31;O\u{7}",
+    "\u{1B}\u{0}", "\u{1B}\u{1C}", "\u{1B}_Gi=31;O\u{7}", "\u{1B}_\\b\u{7}", "\u{1B}]\\b\u{7}",
   ])
   func `what is almost a key is none`(_ bytes: String) {
     var parser = KeyParser()
@@ -173,8 +172,8 @@ struct KeyParserTests {
   }
 
   @Test(arguments: [
-    ("a\u{1F} ~b", "a ~b"), ("a\u{A0}b\u{9F}c", "a\u{A0}bc"), ("a\u{FFFD}", "a\u{FFFD}"), ("a\u{1B}", "a"),
-    ("\u{1B}[20x", "[20x"), ("\u{1B}[201\u{1B}[200~", "[201[200~"),
+    ("a\u{0}b", "ab"), ("a\u{1F} ~b", "a ~b"), ("a\u{A0}b\u{9F}c", "a\u{A0}bc"),
+    ("a\u{FFFD}", "a\u{FFFD}"), ("a\u{1B}", "a"), ("\u{1B}[20x", "[20x"), ("\u{1B}[201\u{1B}[200~", "[201[200~"),
   ])
   func `a paste ends at its terminator and nowhere else`(_ pasted: String, _ kept: String) {
     var parser = KeyParser()

@@ -129,6 +129,7 @@ import Testing
     #expect(shown(edited("日本語", .home), width: 5) == [.init(text: "日本…", column: 0)])
     #expect(shown(LineEditor("日"), width: 2) == [.init(text: "…", column: 1)])
     #expect(shown(LineEditor("日"), width: 1) == [.init(text: "", column: 0)])
+    #expect(shown(LineEditor("a"), width: 1) == [.init(text: "", column: 0)])
   }
 
   @Test func `what stands behind the cursor is shown as far as it fits, with a mark for the rest`() {
@@ -142,6 +143,12 @@ import Testing
     let lines = LineEditor.lines(of: "12345\n123456\n日本語\nmore", width: 5, height: 3, cells: CellWidth())
 
     #expect(lines == ["12345", "1234…", "日本…"].map { .init(text: $0, column: nil) })
+  }
+
+  @Test func `an empty line among the lines without the cursor stays`() {
+    let lines = LineEditor.lines(of: "1\n\n2", width: 5, height: 3, cells: CellWidth())
+
+    #expect(lines.map(\.text) == ["1", "", "2"])
   }
 
   @Test func `of several lines those around the cursor are shown`() {

@@ -82,6 +82,17 @@ import Testing
     #expect(Painter(RenderEnvironment(width: columns)).indent == indent)
   }
 
+  @Test(arguments: [(0, ["one two"]), (1, ["one", "two"])])
+  func `what stands behind a mark has fewer columns`(fewer: Int, lines: [String]) {
+    let painter = Painter(RenderEnvironment(width: 7))
+    #expect(painter.lines(.text("one two"), leaving: fewer).map(\.text) == lines)
+  }
+
+  @Test func `of an element with several lines the first is taken where there is room for one`() {
+    let element = Element.stack([.text("one"), .text("two")])
+    #expect(Painter(RenderEnvironment(width: 12)).line(element).text == "one")
+  }
+
   @Test func `only the first line has the mark, and only where it has the focus`() {
     let element = Element.stack([.text("one"), .text("two")])
     #expect(texts(element, columns: 12, isFocused: true) == ["▸ one", "  two"])

@@ -133,6 +133,8 @@ import Testing
 
     #expect(commands(text).prefix(2) == ["a=d,d=A,q=2", "a=t,f=100,i=\(id),q=2,m=0"])
     #expect(commands(text).count == 3)
+    var iTerm2 = self.writer(.iTerm2, frame(from: 1))
+    #expect(commands(iTerm2.update(to: frame(from: 1, rows: 4))).isEmpty)
   }
 
   /// Pictures that differ from each other and from the others of these tests.

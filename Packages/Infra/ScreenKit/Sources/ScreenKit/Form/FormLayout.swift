@@ -34,24 +34,29 @@ struct FormLayout {
   /// - Parameter height: The lines of the window, at least 1.
   /// - Returns: At most as many lines.
   func shown(height: Int) -> Shown {
-    let page = page()
-    if model.phase != .filling { return question(page.lines, height: height) }
-    let focus = page.focus
-    let lowest = max(page.lines.count - height, 0)
-    var top = min(max(pane.top, 0), lowest)
-    if focus.lines.upperBound > top + height { top = focus.lines.upperBound - height }
-    if focus.lines.lowerBound < top { top = focus.lines.lowerBound }
+    switch model.phase {
+    case .filling: filling(height: height)
+    case .confirming: question(confirmation, height: height)
+    case .discarding: question(.dialog(discardDialog), height: height)
+    }
+  }
+
+  private func filling(height: Int) -> Shown {
+    let (lines, focus) = page()
+    var top = min(pane.top, max(lines.count - height, 0))
+    top = min(max(top, focus.lines.upperBound - height), focus.lines.lowerBound)
     // A field that is higher than the window shows the line with the cursor.
     top = min(max(top, focus.cursor.row - height + 1), focus.cursor.row)
     pane.top = top
     return Shown(
-      lines: Array(page.lines[top...].prefix(height)),
+      lines: Array(lines[top...].prefix(height)),
       cursor: Frame.Position(row: focus.cursor.row - top, column: focus.cursor.column)
     )
   }
 
   /// The part of a question that the user has scrolled to; where it has no room, the last line says which part it is.
-  private func question(_ lines: [GridLine], height: Int) -> Shown {
+  private func question(_ element: Element, height: Int) -> Shown {
+    let lines = painter.lines(element)
     pane.question.fit(lines.count, into: height)
     let window = pane.question.shown
     var shown = Array(lines[window])
@@ -59,7 +64,7 @@ struct FormLayout {
       let part = strings.lines(window.lowerBound + 1, to: window.upperBound, of: lines.count)
       shown.append(painter.line(.text(StyledText(part, .muted), maximumLines: 1)))
     }
-    return Shown(lines: shown, cursor: Frame.Position(row: 0, column: 0))
+    return Shown(lines: shown, cursor: .origin)
   }
 
   // MARK: - The page
@@ -70,15 +75,9 @@ struct FormLayout {
   }
 
   private func page() -> (lines: [GridLine], focus: (lines: Range<Int>, cursor: Frame.Position)) {
-    let blocks: [Block] =
-      switch model.phase {
-      case .filling: header + fields
-      case .confirming: [question(confirmation)]
-      case .discarding: [question(.dialog(discardDialog))]
-      }
     var lines: [GridLine] = []
-    var focus = (lines: 0..<1, cursor: Frame.Position(row: 0, column: 0))
-    for block in blocks where !block.lines.isEmpty {
+    var focus = (lines: lines.indices, cursor: Frame.Position.origin)
+    for block in header + fields where !block.lines.isEmpty {
       if !lines.isEmpty { lines.append(.blank) }
       if let cursor = block.cursor {
         let first = lines.count
@@ -89,10 +88,8 @@ struct FormLayout {
       lines += block.lines
     }
     // Together with the first field comes what stands above it.
-    if let first = model.focuses.first, first == model.focus, model.phase == .filling {
-      focus.lines = 0..<focus.lines.upperBound
-    }
-    return (lines.isEmpty ? [.blank] : lines, focus)
+    if model.focus == model.focuses.first { focus.lines = 0..<focus.lines.upperBound }
+    return (lines, focus)
   }
 
   private var header: [Block] {
@@ -239,7 +236,7 @@ struct FormLayout {
   private func block(_ element: Element, isFocused: Bool, above: Element, column: Int) -> Block {
     let lines = painter.marked(element, isFocused: isFocused)
     guard isFocused else { return Block(lines: lines) }
-    let row = max(painter.marked(above, isFocused: false).count - 1, 0)
+    let row = painter.lines(above, leaving: painter.indent).count - 1
     return Block(lines: lines, cursor: Frame.Position(row: row, column: painter.indent + column))
   }
 
@@ -264,10 +261,7 @@ struct FormLayout {
         .heading(question?.question ?? model.form.title, .page),
         .keyValues(summary.map { KeyValue($0.label, StyledText(SafeText($0.value, lineBreaks: .kept))) }),
         question?.consequence.map { .text(StyledText($0)) } ?? .empty,
-        .text(
-          "\("y", .accent, .bold) \(strings.yes)   \("n", .accent, .bold) \(strings.no)",
-          maximumLines: 2
-        ),
+        .text("\("y", .accent, .bold) \(strings.yes)   \("n", .accent, .bold) \(strings.no)"),
       ],
       spacing: 1
     )
@@ -280,13 +274,9 @@ struct FormLayout {
     )
   }
 
-  private func question(_ element: Element) -> Block {
-    Block(lines: painter.lines(element), cursor: Frame.Position(row: 0, column: 0))
-  }
-
   // MARK: - Widths
 
   private var width: Int { min(painter.columns - painter.indent, Self.fieldWidth) }
   private var hasEdges: Bool { width >= Self.fewestCellsWithEdges }
-  private var room: Int { max(hasEdges ? width - 2 * Self.edge : width, 1) }
+  private var room: Int { hasEdges ? width - 2 * Self.edge : width }
 }

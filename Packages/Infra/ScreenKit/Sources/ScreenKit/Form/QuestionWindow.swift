@@ -21,7 +21,7 @@ struct QuestionWindow: Hashable, Sendable {
   mutating func fit(_ count: Int, into room: Int) {
     self.count = count
     height = count > room && room > 1 ? room - 1 : room
-    top = min(max(top, 0), max(count - height, 0))
+    top = min(top, max(count - height, 0))
   }
 
   /// Scrolls.

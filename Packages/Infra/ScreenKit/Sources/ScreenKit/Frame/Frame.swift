@@ -11,6 +11,9 @@ struct Frame: Hashable, Sendable {
 
   /// A place on the screen.
   struct Position: Hashable, Sendable {
+    /// The first cell.
+    static let origin = Position(row: 0, column: 0)
+
     let row: Int
     let column: Int
   }
@@ -145,7 +148,6 @@ struct FrameWriter {
       return (removing + freeing, [])
     }
     let leaving = placed.filter { !pictures.contains($0) }
-    placed.removeAll(where: leaving.contains)
     let text = leaving.map { sequences.removing($0.picture, number: $0.number) }.joined()
     return (text, sequences.isReplacedByText ? Set(leaving.flatMap(\.rows)) : [])
   }
@@ -176,8 +178,7 @@ struct FrameWriter {
 
   /// Frees the pictures beyond the most that the terminal keeps, the oldest first and none that is on the screen.
   private mutating func freeOldest(with sequences: PictureSequences) -> String {
-    let excess = transmitted.count - Self.mostTransmitted
-    guard excess > 0 else { return "" }
+    let excess = max(transmitted.count - Self.mostTransmitted, 0)
     let oldest = transmitted.filter { !isPlaced($0) }.prefix(excess)
     transmitted.removeAll(where: oldest.contains)
     return oldest.map(sequences.freeing).joined()

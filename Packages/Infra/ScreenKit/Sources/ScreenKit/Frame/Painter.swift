@@ -22,9 +22,9 @@ struct Painter: Hashable, Sendable {
     texts(element, width: columns).map { line($0) }
   }
 
-  /// Lays an element out on fewer columns than there are, to leave room for a mark.
+  /// Lays an element out on fewer columns than there are, at least one, to leave room for a mark.
   func lines(_ element: Element, leaving fewer: Int) -> [GridLine] {
-    texts(element, width: max(columns - fewer, 1)).map { line($0) }
+    texts(element, width: columns - fewer).map { line($0) }
   }
 
   /// The weeks of heat maps in an element that have no room.
@@ -47,7 +47,7 @@ struct Painter: Hashable, Sendable {
   /// Lays an element out behind a mark where it has the focus.
   func marked(_ element: Element, isFocused: Bool) -> [GridLine] {
     let texts = texts(element, width: columns - indent)
-    guard indent > 0 else { return texts.map { line($0) } }
+    guard indent == Self.markWidth else { return texts.map { line($0) } }
     let mark = isFocused ? self.mark : Self.noMark
     return texts.enumerated().map { line($1, behind: $0 == 0 ? mark : Self.noMark) }
   }
@@ -72,10 +72,7 @@ struct Painter: Hashable, Sendable {
   private static let markWidth = 2
   private static let noMark = "  "
 
-  private var mark: String {
-    let mark = texts(.text("\(Icon.pointer, .accent)"), width: 1).first?.text ?? ""
-    return mark + " "
-  }
+  private var mark: String { line(.text("\(Icon.pointer, .accent)")).text + " " }
 
   /// The line of a text, behind a mark of ``markWidth`` cells where there is one.
   private func line(_ written: WrittenLine, behind mark: String = "") -> GridLine {

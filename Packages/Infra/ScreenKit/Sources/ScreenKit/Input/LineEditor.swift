@@ -183,7 +183,7 @@ struct LineEditor: Hashable, Sendable {
   private static func cut(_ before: String, _ after: String, width: Int, _ cells: CellWidth) -> ShownLine {
     var shown = before
     if cells.cells(of: before) > width - 1 {
-      let end = fitting(before.reversed(), in: max(width - 2, 0), cells)
+      let end = fitting(before.reversed(), in: width - 2, cells)
       shown = (width > 1 ? "…" : "") + String(end.reversed())
     }
     let column = cells.cells(of: shown)

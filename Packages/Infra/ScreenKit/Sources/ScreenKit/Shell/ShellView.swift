@@ -19,7 +19,7 @@ extension Browser {
     guard columns >= 10, rows >= 3 else {
       let title = StyledText(current?.title ?? strings.nothingToBrowse)
       let line = painter.line(.text(title, maximumLines: 1))
-      return Frame([line], cursor: Frame.Position(row: 0, column: 0), columns: columns, rows: rows)
+      return Frame([line], cursor: .origin, columns: columns, rows: rows)
     }
     let pane = listBeside(columns: columns)
     let hasPreview = pane == nil && previews(columns: columns)
@@ -93,7 +93,7 @@ extension Browser {
   ) -> (lines: [GridLine], focused: Frame.Position) {
     let target = viewport.target(in: body)
     var lines = body.lines.lines(in: viewport.top..<viewport.top + height, choosing: target)
-    guard let target else { return (lines, Frame.Position(row: 0, column: 0)) }
+    guard let target else { return (lines, .origin) }
     let focused = Frame.Position(row: target.lines.lowerBound - viewport.top, column: target.column)
     if target.isTile { return (lines, focused) }
     for (offset, line) in painter.row(target.row, isFocused: true).enumerated() {
