@@ -117,6 +117,19 @@ import Testing
     #expect(body(.page(page)).changes.count == KeyBinding.changeKeys.count)
   }
 
+  @Test func `when every key was given, another change has the first one that is not offered`() {
+    var builder = BodyBuilder(Strings(.english))
+    let many = (0..<25).map { Action("Change", Route("change", "\($0)"), .changes) }
+    let other = Action("Other", Route("other"), .changes)
+    let first = builder.body(.page(Page("Job", content: .text("---"), actions: many)), filter: "", painter)
+
+    let page = Page("Job", content: .text("---"), actions: [many[0], other])
+    let second = builder.body(.page(page), filter: "", painter)
+
+    #expect(first.changes[0] == many[0])
+    #expect(second.changes == [0: many[0], 1: other])
+  }
+
   @Test(arguments: [Action.Effect.opens, .changes, .asks])
   func `one action is enough for the next steps`(effect: Action.Effect) {
     let page = Page("Film", content: .text("Content"), actions: [Action("Go", Route("go"), effect)])
@@ -162,10 +175,11 @@ import Testing
     #expect(bodies.0 == bodies.1)
   }
 
-  @Test func `a list that has changed in its middle is laid out as a new one is`() {
+  @Test(arguments: [["A", "X", "B", "C"], ["X", "B", "C"]] as [[SafeText]])
+  func `a list that has changed is laid out as a new one is`(titles: [SafeText]) {
     var (used, fresh) = (BodyBuilder(Strings(.english)), BodyBuilder(Strings(.english)))
     _ = used.body(list(["A", "B", "C"]), filter: "", painter)
-    let changed = list(["A", "X", "B", "C"])
+    let changed = list(titles)
 
     let bodies = (used.body(changed, filter: "", painter), fresh.body(changed, filter: "", painter))
     #expect(bodies.0 == bodies.1)

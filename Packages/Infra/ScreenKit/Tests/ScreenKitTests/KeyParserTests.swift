@@ -173,7 +173,8 @@ struct KeyParserTests {
 
   @Test(arguments: [
     ("a\u{0}b", "ab"), ("a\u{1F} ~b", "a ~b"), ("a\u{A0}b\u{9F}c", "a\u{A0}bc"),
-    ("a\u{FFFD}", "a\u{FFFD}"), ("a\u{1B}", "a"), ("\u{1B}[20x", "[20x"), ("\u{1B}[201\u{1B}[200~", "[201[200~"),
+    ("a\u{FFFD}", "a\u{FFFD}"), ("a\u{1B}", "a"), ("\u{1B}[20x", "[20x"),
+    ("\u{1B}[201\u{1B}[200~", "[201[200~"),
   ])
   func `a paste ends at its terminator and nowhere else`(_ pasted: String, _ kept: String) {
     var parser = KeyParser()

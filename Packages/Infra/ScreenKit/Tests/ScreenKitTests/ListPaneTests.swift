@@ -25,6 +25,7 @@ import Testing
     (6, 5, ["row 3", "row 4", "row 5", "row 6"]), (6, 0, ["row 0", "row 1", "row 2", "row 3"]),
     (6, 9, ["row 6", "row 7", "row 8", "row 9"]), (4, 5, ["row 4", "row 5"]),
     (3, 5, ["row 4", "row 5", "row 6"]), (1, 5, ["row 5"]),
+    (13, 9, ["row 0", "row 1", "row 2", "row 3", "row 4", "row 5", "row 6", "row 7", "row 8", "row 9"]),
   ])
   func `the rows around the opened one are shown`(height: Int, chosen: Int, rows: [String]) {
     let lines = lines(height: height, chosen: chosen)

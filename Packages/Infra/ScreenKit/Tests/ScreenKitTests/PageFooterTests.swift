@@ -25,15 +25,26 @@ import Testing
     }
   }
 
-  @Test(arguments: [(24, true), (100, false)])
-  func `facts without room are cut at their beginning, behind a mark`(columns: Int, isCut: Bool) throws {
+  @Test(arguments: [(24, true, 2), (60, false, 2), (100, false, 1)])
+  func `facts without room are cut at their beginning, behind a mark`(
+    columns: Int,
+    isCut: Bool,
+    count: Int
+  ) throws {
     let lines = lines(facts, columns: columns)
 
-    #expect(lines.count == (isCut ? 2 : 1))
+    #expect(lines.count == count)
     #expect(lines.first?.contains("…") == isCut)
+    #expect(lines.first?.contains("…  ") == false)
     #expect(lines.last?.contains("sandbox") == true)
     #expect(lines.joined().contains("00000000") == !isCut)
     #expect(lines.allSatisfy { $0.count <= columns })
+  }
+
+  @Test(arguments: [1, 2])
+  func `where the mark has no room the first facts are shown`(columns: Int) {
+    let painter = Painter(RenderEnvironment(width: columns))
+    #expect(PageFooter.lines(of: facts, painter) == Array(painter.lines(facts).prefix(2)))
   }
 
   @Test(arguments: [1, 2, 3])

@@ -41,7 +41,7 @@ import Testing
       ([], 0, 0), ([.pageDown], 9, 9), ([.pageDown, .pageDown], 18, 18),
       ([.pageDown, .pageDown, .pageDown], 27, 20), ([.pageDown, .pageDown, .pageDown, .pageDown], 29, 20),
       ([.last], 29, 20), ([.last, .pageUp], 20, 11), ([.last, .first], 0, 0), ([.last, .down], 29, 20),
-      ([.up], 0, 0), ([.down, .down], 2, 0), ([.last, .up], 28, 20),
+      ([.up], 0, 0), ([.down, .down], 2, 0), ([.last, .up], 28, 20), ([.pageDown, .up], 8, 8),
     ] as [([ShellCommand], Int, Int)]
   )
   func `a list moves by rows and by windows that overlap by one line`(
@@ -68,8 +68,21 @@ import Testing
     #expect(moved(commands, in: body, height: height).top == top)
   }
 
-  @Test func `a list without rows has none that is chosen`() {
-    #expect(moved([.down], in: rows(0, above: 3), height: 5).selection == nil)
+  @Test(arguments: [(2, 7), (3, 5), (4, 5)])
+  func `with the first row of a group comes what stands between the groups, where there is room`(
+    height: Int,
+    top: Int
+  ) {
+    var body = rows(5)
+    body.add([.blank, .blank], isApart: false)
+    for number in 5..<10 { body.add(ListRow("row"), id: String(number), action: nil, [.blank]) }
+    let commands = [.last] + Array(repeating: ShellCommand.up, count: 4)
+    #expect(moved(commands, in: body, height: height).top == top)
+  }
+
+  @Test(arguments: [ShellCommand.down, .up, .left, .right, .pageDown, .pageUp, .first, .last])
+  func `a list without rows has none that is chosen`(command: ShellCommand) {
+    #expect(moved([command], in: rows(0, above: 3), height: 5).selection == nil)
   }
 
   @Test(arguments: [(["9", "2", "0"], 1), (["0", "1", "5", "6"], 2), (["0", "1"], 1), (["0"], 0)])
@@ -119,10 +132,10 @@ import Testing
     arguments: [
       (8, [.pageDown], 2), (8, [.right, .pageDown], 3), (8, [.last, .pageUp], 5), (8, [.right, .pageUp], 1),
       (8, [.pageDown, .pageDown, .pageDown, .pageDown], 6), (3, [.pageDown], 2), (3, [.right, .pageDown], 3),
-      (3, [.last, .pageUp], 5),
+      (3, [.last, .pageUp], 5), (30, [.right, .down, .down, .down], 7),
     ] as [(Int, [ShellCommand], Int)]
   )
-  func `a grid moves by windows, at least by a row, within the column`(
+  func `a grid moves by rows and by windows, within the column`(
     height: Int,
     commands: [ShellCommand],
     selection: Int
@@ -157,6 +170,17 @@ import Testing
     let viewport = moved(commands, in: text(), height: 5)
     #expect(viewport.top == top)
     #expect(viewport.selection == nil)
+  }
+
+  @Test(arguments: [1, 2])
+  func `in a low window a text is scrolled by a line at least`(height: Int) {
+    let commands: [[ShellCommand]] = [[.pageDown], [.pageDown, .pageDown, .pageUp]]
+    #expect(commands.map { moved($0, in: text(), height: height).top } == [1, 1])
+  }
+
+  @Test func `a target of a text is chosen in the first line that is seen as well`() {
+    let viewport = moved([.last, .up], in: text(targets: 2), height: 2)
+    #expect([viewport.selection, viewport.top] == [0, 18])
   }
 
   @Test(

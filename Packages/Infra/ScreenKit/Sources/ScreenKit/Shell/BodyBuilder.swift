@@ -92,7 +92,7 @@ struct BodyBuilder {
       let routes = page.tabs.routes.union(page.groups.flatMap { $0.items.compactMap(\.route) })
       addActions(page.actions.filter { !routes.contains($0.route) }, to: &body, painter)
     } else if counts.shown == 0 {
-      body.add(painter.lines(.emptyState(title: strings.nothingFound)), isApart: false)
+      body.add(painter.lines(.emptyState(title: strings.nothingFound)))
     }
   }
 

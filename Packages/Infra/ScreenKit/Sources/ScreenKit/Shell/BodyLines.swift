@@ -55,7 +55,7 @@ struct BodyLines: Hashable, Sendable {
       case .laidOut(let from): return Array(laidOut[from + own.lowerBound..<from + own.upperBound])
       case .tiles(let grid):
         let chosen = target.flatMap { target in
-          target.isTile && block.lines.contains(target.lines.lowerBound)
+          block.lines.contains(target.lines.lowerBound)
             ? (target.lines.lowerBound - start) / Tile.height * grid.columns + target.position : nil
         }
         return grid.lines(in: own, choosing: chosen)

@@ -80,14 +80,14 @@ struct Viewport: Hashable, Sendable {
   }
 
   private mutating func stepSideways(_ direction: Int, in body: Body) {
-    guard !body.targets.isEmpty else { return }
-    choose(min(max((selection ?? 0) + direction, 0), body.targets.count - 1))
+    guard let selection else { return }
+    choose(min(max(selection + direction, 0), body.targets.count - 1))
   }
 
   private mutating func step(_ direction: Int, in body: Body, height: Int) {
     let next = selection.map { body.isGrid ? rowAfter($0, direction, in: body) : $0 + direction }
     if body.isList {
-      choose(min(max(next ?? 0, 0), max(body.targets.count - 1, 0)))
+      if let next { choose(min(max(next, 0), body.targets.count - 1)) }
     } else if let next, body.targets.indices.contains(next), isVisible(body.targets[next], height) {
       choose(next)
     } else {
@@ -97,7 +97,7 @@ struct Viewport: Hashable, Sendable {
 
   /// The target above or below another one: at the same position on its lines, else the last there.
   private func rowAfter(_ index: Int, _ direction: Int, in body: Body) -> Int {
-    guard body.targets.indices.contains(index) else { return index + direction }
+    guard body.targets.indices.contains(index) else { return index }
     let target = body.targets[index]
     var next = index + direction
     while body.targets.indices.contains(next), body.targets[next].lines == target.lines { next += direction }
@@ -124,11 +124,11 @@ struct Viewport: Hashable, Sendable {
     }
     let line = target.lines.lowerBound + direction * distance
     let reached =
-      direction > 0
+      direction == 1
       ? body.targets.lastIndex { $0.lines.lowerBound <= line }
       : body.targets.firstIndex { $0.lines.lowerBound >= line }
     let step = body.isGrid ? rowAfter(selection, direction, in: body) : selection + direction
-    let chosen = direction > 0 ? max(reached ?? step, step) : min(reached ?? step, step)
+    let chosen = direction == 1 ? max(reached ?? step, step) : min(reached ?? step, step)
     choose(body.targets.indices.contains(chosen) ? inRow(of: chosen, at: target.position, body) : chosen)
     top += direction * distance
   }
@@ -142,8 +142,7 @@ struct Viewport: Hashable, Sendable {
     let below = isLast ? body.lines.count : target.lines.upperBound
     let start = target.lines.upperBound - above <= height ? above : target.lines.lowerBound
     let end = below - target.lines.lowerBound <= height ? below : target.lines.upperBound
-    if end - top > height { top = end - height }
-    if start < top { top = start }
+    top = min(max(top, end - height), start)
   }
 
   private mutating func chooseVisible(in body: Body, height: Int) {
