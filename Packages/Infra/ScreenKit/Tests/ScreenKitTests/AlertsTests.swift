@@ -54,6 +54,17 @@ struct AlertsTests {
     _ = await run.quit()
   }
 
+  @Test(arguments: [(1, "1 new", "Notifications (1)"), (1200, "1,200 new", "Notifications (1,200)")])
+  func `any number of news is shown as a whole`(count: Int, words: String, title: String) async {
+    let run = await run()
+
+    unread.set(count)
+
+    let model = await run.terminal.waitUntil(shows: words)
+    #expect(model.lines.last?.contains(title) == true)
+    _ = await run.quit()
+  }
+
   @Test func `on screens of other features nothing is shown, and the key does nothing`() async {
     let run = await run(on: ["other"])
     unread.set(2)

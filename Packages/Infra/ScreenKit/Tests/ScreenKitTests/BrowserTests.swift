@@ -2,6 +2,7 @@ import ClockFakes
 import CommandKit
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import LocalizationKit
 import Synchronization
@@ -95,6 +96,7 @@ struct BrowserTests {
     #expect(browser.mode == .typing)
     #expect(browser.current?.lastBody == browser.layout.body)
     browser.cancelAll()
+    #expect(browser.preview == nil)
   }
 
   @Test(
@@ -131,6 +133,8 @@ struct BrowserTests {
     let tabs = [ScreenTab("All", Route("all")), ScreenTab("Seen", Route("seen"))]
     opened.tabsUntilLoaded = .screens(tabs, current: current)
     #expect(opened.selectedTab == selected)
+    opened.tabsUntilLoaded = .screens([], current: current)
+    #expect(opened.selectedTab == 0)
   }
 
   @Test(arguments: [(1, false), (2, true)])
@@ -148,9 +152,152 @@ struct BrowserTests {
     #expect(lines.contains { $0.contains("● About") } == isShown)
     #expect(lines.contains { $0.contains("Fridays") })
     #expect(browser.possibleBindings.contains { $0.command == .nextPageTab } == isShown)
+    #expect(browser.pageTab(at: 1) != nil)
+  }
+
+  @Test func `the first frame has the title of a page that offers something`() async {
+    let action = Action("Add", Route("films", "add"), .changes)
+    let browser = await browser(of: Page("Club", content: .text("---"), actions: [action]))
+    #expect(lines(browser)[1] == "Club")
+  }
+
+  @Test(
+    arguments: [
+      (0, ["start", "beside start"]), (1, ["start", "beside start"]),
+      (2, ["below", "beside below", "start", "beside start"]),
+    ] as [(Int, [String])]
+  )
+  func `behind another tab what shows another account is closed, with all above it`(
+    level: Int,
+    left: [String]
+  ) {
+    func screen(_ name: String) -> OpenScreen { OpenScreen(Route(name), title: "", Strings(.english)) }
+    let opened = ["start", "below", "page"].map { screen($0) }
+    opened[level].note(accounts: ["mai"])
+    var tab = Browser.Tab(start: Action("Films", Route("films")))
+    for shown in opened {
+      tab.push(screen("beside " + shown.route.words[0]))
+      tab.swap(to: shown)
+    }
+    tab.pop()
+    tab.push(opened[2])
+
+    let isRenewed = tab.renew(isShown: false, { $0 === opened[level] }, afresh: { screen($0.route.words[0]) })
+
+    #expect(isRenewed)
+    #expect(Set(tab.all.map { $0.route.words[0] }) == Set(left))
+    #expect(tab.screens.first !== opened[level])
+  }
+
+  // MARK: - Beside a list
+
+  /// A program of which each screen was opened from the chosen row of the one below.
+  private func opened(_ pages: [Page]) async throws -> Browser {
+    var rest = pages[...]
+    let browser = await browser { _ in
+      let page = rest.removeFirst()
+      return FakeScreen { _ in .loaded(.page(page)) }
+    }
+    for _ in pages.dropFirst() {
+      _ = browser.frame(columns: 120, rows: 24)
+      browser.follow(try #require(browser.target?.action))
+      if let work = browser.current?.work { await work.value }
+    }
+    return browser
+  }
+
+  @Test func `a long text beside its list stays within the screen, and the cursor is where it begins`()
+    async throws
+  {
+    let long = StyledText(SafeText(String(repeating: "word ", count: 60)))
+    let browser = try await opened([Samples().list(), Page("Film", content: .text(long))])
+
+    let frame = browser.frame(columns: 120, rows: 24)
+
+    #expect(frame.lines.contains { $0.text.contains("▸ Alien") && $0.text.contains("│") })
+    #expect(frame.lines.allSatisfy { $0.width <= 120 })
+    #expect(frame.cursor.column == ListPane.indent)
+  }
+
+  @Test func `beside a page stands the list that led to it, not the one below`() async throws {
+    let browser = try await opened([Samples().list(), Samples().list(["Ran", "Rope"]), Samples().film])
+    let lines = browser.frame(columns: 120, rows: 24).lines
+    #expect(lines.contains { $0.text.contains("Rope") && $0.text.contains("│") })
   }
 
   // MARK: - Keys
+
+  @Test(arguments: [1, 2], [true, false])
+  func `keys that choose among rows are offered from two rows on`(count: Int, isGrid: Bool) async {
+    let items = (0..<count).map { number in
+      Item(String(number), ListRow("row"), tile: isGrid ? Tile("tile") : nil)
+    }
+    let browser = await browser(of: Page("Films", groups: [ItemGroup(items)]))
+    _ = lines(browser)
+    let commands: Set<ShellCommand> = isGrid ? [.left, .right, .up, .down] : [.up, .down]
+    let offered = commands.intersection(browser.possibleBindings.map(\.command))
+    #expect(offered == (count > 1 ? commands : []))
+  }
+
+  @Test func `a chosen row of several lines is drawn once`() async {
+    let items = [Item("1", ListRow("One", subtitle: "below")), Item("2", ListRow("Two"))]
+    let lines = lines(await browser(of: Page("Films", groups: [ItemGroup(items)])))
+    let drawn = lines.filter { $0.contains("One") || $0.contains("below") }
+    #expect(drawn.map { $0.contains("below") } == [false, true])
+  }
+
+  @Test func `from its end a text is scrolled back line by line`() async {
+    let content = (1...30).map { Element.text("Line \($0)") }
+    let browser = await browser(of: Page("Film", content: .stack(content)))
+    _ = lines(browser)
+    var tops: [Int?] = []
+    for key in ["G", "k", "k"] as [Key] {
+      _ = browser.handle(.key(key))
+      _ = lines(browser)
+      tops.append(browser.current?.viewport.top)
+    }
+    #expect(tops == [19, 18, 17])
+  }
+
+  @Test func `the keys are scrolled, and shown from the first one where there is room again`() async {
+    let browser = await browser(of: Samples().list())
+    _ = lines(browser)
+    _ = browser.handle(.key("?"))
+    let whole = lines(browser, rows: 40)
+    let start = lines(browser, rows: 10)
+    _ = browser.handle(.key("G"))
+    let end = lines(browser, rows: 10)
+
+    let haveLast = [whole, start, end].map { lines in lines.contains { $0.hasPrefix("q Ctrl-C") } }
+    #expect(haveLast == [true, false, true])
+    #expect(lines(browser, rows: 40) == whole)
+  }
+
+  @Test(arguments: [
+    (12, "/ …cdefghij", 11), (18, "/ abcdefghij", 12), (19, "/ …efghij  0 of 14", 9),
+    (20, "/ …defghij  0 of 14", 10),
+  ])
+  func `the number of rows stands behind a filter that has room for eight cells besides`(
+    columns: Int,
+    text: String,
+    column: Int
+  ) async {
+    let browser = await browser(of: Samples().list())
+    _ = browser.frame(columns: columns, rows: 16)
+    for scalar in "/abcdefghij".unicodeScalars { _ = browser.handle(.key(.character(scalar))) }
+    let frame = browser.frame(columns: columns, rows: 16)
+    #expect(frame.lines.contains { $0.text == text })
+    #expect(frame.cursor.column == column)
+  }
+
+  @Test func `the first of the changes has the most important hint, also with a later key`() async {
+    let actions = [
+      Action("Save", Route("save"), .changes, place: 1), Action("Drop", Route("drop"), .changes, place: 2),
+    ]
+    let browser = await browser(of: Page("Job", content: .text("---"), actions: actions))
+    let hints = browser.frame(columns: 16, rows: 16).lines.last?.text
+    #expect(hints?.contains("b Save") == true && hints?.contains("c Drop") == false)
+  }
 
   @Test(arguments: [(11, false), (12, true)])
   func `keys that move are offered where there is something to move`(count: Int, isPossible: Bool) async {
@@ -245,6 +392,26 @@ struct BrowserTests {
 
     #expect((browser.current === opened) == isTaken)
     #expect(film.requests.first == (policy == .cacheOnly ? .cacheOnly : .cacheFirst))
+  }
+
+  // MARK: - Changes
+
+  @Test func `each of several changes is under way until it ends`() async {
+    let gate = AnswerGate(holding: ["change"])
+    let browser = await browser(of: Samples().list())
+    for _ in 0..<3 {
+      let change = FakeScreen(isChange: true) { _ in
+        await gate.pass("change")
+        return .loaded(.confirmation)
+      }
+      browser.perform(change, OpenScreen(Route("keep"), title: "Keep", Strings(.english)))
+    }
+    let changes = Array(browser.changes.values)
+    #expect(changes.count == 3)
+
+    await gate.open("change")
+    for change in changes { await change.value }
+    #expect(browser.changes.isEmpty)
   }
 
   // MARK: - Forms

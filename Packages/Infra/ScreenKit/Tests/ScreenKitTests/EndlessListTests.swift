@@ -99,7 +99,7 @@ struct EndlessListTests {
     _ = await run.quit()
   }
 
-  @Test(arguments: [("k", 0), ("g", 0), ("\u{1B}[D", 0), ("j", 1), ("G", 1)])
+  @Test(arguments: [("k", 0), ("g", 0), ("\u{1B}[D", 0), ("j", 1), (" ", 1), ("G", 1)])
   func `near the end only keys that lead on load the next part`(key: String, requests: Int) async {
     let list = Numbers(parts: [10, 30])
     let run = await run(list, until: "10 numbers")

@@ -1,6 +1,7 @@
 import ClockFakes
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import SnapshotKit
 import TerminalModel
@@ -52,6 +53,28 @@ struct PreviewTests {
     await run.terminal.waitUntil(shows: "Line 1 ")
 
     #expect(run.screens.opened == [Route("films"), Route("film", "Délicatessen")])
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a place that is on its way is said to load, and given up once another row is chosen`() async {
+    let gate = AnswerGate(holding: ["film"])
+    let run = await run()
+    run.screens.prepare["film"] = {
+      FakeScreen { _ in
+        await gate.pass("film")
+        return .loaded(.page(Samples().film))
+      }
+    }
+    await run.clock.waitForSleeps(1)
+    run.clock.advance(by: .milliseconds(300))
+    await gate.arrival(of: "film")
+    await run.terminal.waitUntil(shows: "Loading films")
+
+    await run.type("j", until: "▸ Brazil")
+    await gate.open("film")
+
+    await waitUntil { run.screens.made[1].cancellations == 1 }
     _ = await run.quit()
   }
 

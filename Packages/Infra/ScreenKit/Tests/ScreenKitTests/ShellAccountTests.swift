@@ -75,6 +75,16 @@ struct ShellAccountTests {
     _ = await run.quit()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a load that finds nobody signed in any more shows nothing of the account`() async {
+    let run = await run(tabs)
+
+    session.account = "nobody"
+
+    await run.type("r", until: "Data of nobody")
+    _ = await run.quit()
+  }
+
   @Test func `what was opened behind another tab is closed, with its title`() async {
     let run = await run(tabs)
     await run.type("\r", until: "Application of mai")

@@ -52,6 +52,28 @@ struct ShellChangeTests {
     _ = await run.quit()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `what a change tells is shown while it is under way`() async {
+    let screens = FakeScreens()
+    let gate = AnswerGate(holding: ["change"])
+    screens.prepare["keep"] = {
+      FakeScreen(isChange: true) { request in
+        await request.prompter.tell("It takes a while.")
+        await gate.pass("change")
+        return .loaded(.confirmation)
+      }
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("\r", until: "Line 1 ")
+
+    await run.type("a", until: "It takes a while.")
+
+    await gate.open("change")
+    await run.terminal.waitUntil(shows: "Done.")
+    _ = await run.quit()
+  }
+
   @Test func `what the program says after a change stands behind the notes of the change`() async {
     let asked = Routes()
     let run = ShellRun(

@@ -84,6 +84,46 @@ struct ShellLoadingTests {
     _ = await run.quit()
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `while it is tried again a failure is not shown any more`(isMade: Bool) async {
+    let gate = AnswerGate(holding: ["again"])
+    let run = ShellRun(tabs: [Action("Film", isMade ? Route("none") : Route("unknown"))])
+    var loads = 0
+    let screen = FakeScreen { _ in
+      loads += 1
+      if isMade, loads == 1 { return .failed(Samples().failure) }
+      await gate.pass("again")
+      return .loaded(.page(Samples().film))
+    }
+    if isMade { run.screens.prepare["none"] = { screen } }
+    let failure = isMade ? "no connection" : "no such film"
+    await run.terminal.waitUntil(shows: failure)
+    run.screens.prepare["unknown"] = { screen }
+
+    let loading = await run.type("r", until: "Loading films")
+
+    #expect(!loading.text.contains(failure))
+    await gate.open("again")
+    await run.terminal.waitUntil(shows: "Line 1 ")
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a refresh supersedes the load that is under way`() async {
+    let screens = FakeScreens()
+    let gate = AnswerGate(holding: ["films"])
+    let run = await loadingRun(screens, until: gate)
+    await gate.arrival(of: "films")
+
+    run.terminal.type("r")
+    await waitUntil { screens.made[0].requests == [.cacheFirst, .networkFirst] }
+    await gate.open("films")
+
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await waitUntil { screens.made[0].cancellations == 1 }
+    _ = await run.quit()
+  }
+
   @Test(arguments: ["j", " ", "G"]) func `more is loaded at the end of a list`(_ key: String) async {
     let screens = FakeScreens()
     screens.prepare["films"] = {

@@ -60,7 +60,7 @@ struct ShellRowsTests {
   @Test(arguments: [(10, 3, true), (9, 3, false), (10, 2, false)])
   func `a window that is too small has nothing but the title`(columns: Int, rows: Int, hasRows: Bool) async {
     let lines = await lines(Samples().list(), columns: columns, rows: rows)
-    #expect(lines.contains { $0.contains("Alien") } == hasRows)
+    #expect(lines.last?.contains("Alien") == hasRows)
     #expect(lines[0].contains("Films"))
     #expect(lines.count == rows)
   }
@@ -71,6 +71,28 @@ struct ShellRowsTests {
     browser.message = .notes([SafeText(String(repeating: "word ", count: 60))])
     let lines = browser.frame(columns: 60, rows: rows).lines
     #expect(lines.filter { $0.text.contains("word") }.count == count)
+  }
+
+  @Test(arguments: [0, 1])
+  func `a window without cells is drawn as one of a single cell`(size: Int) async {
+    let frame = await browser(Samples().list()).frame(columns: size, rows: size)
+    #expect([frame.columns, frame.lines.count] == [1, 1])
+  }
+
+  @Test func `a title without room says so`() async {
+    let lines = await lines(Samples().list(), columns: 4, rows: 3)
+    #expect(lines[0].contains("…"))
+  }
+
+  @Test func `of several messages those without room are left out as a whole`() async {
+    let words = Array(repeating: "word", count: 24).joined(separator: " ")
+    let browser = await browser(Samples().list())
+
+    browser.message = .notes(["Kept.", SafeText(words)])
+    #expect(browser.frame(columns: 60, rows: 11).lines.contains { $0.text == "Kept." })
+
+    browser.message = .notes([SafeText(words), "end"])
+    #expect(browser.frame(columns: 60, rows: 12).lines.contains { $0.text == "end" })
   }
 
   @Test func `a page without a title has that of the action that led to it`() async {

@@ -2,6 +2,7 @@ import ClockFakes
 import CommandKit
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import Observation
 import TerminalModel
@@ -60,6 +61,38 @@ struct ShellWaitingTests {
     _ = await run.quit()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a load that the page of a change has interrupted begins again when that change has failed`() async {
+    let gate = AnswerGate(holding: ["refresh"])
+    let screens = FakeScreens()
+    screens.prepare["film"] = {
+      FakeScreen { request in
+        if request.policy == .networkFirst { await gate.pass("refresh") }
+        return .loaded(.page(Samples().film))
+      }
+    }
+    change.isRefused = true
+    let run = ShellRun(
+      ModelTerminal(columns: 100, rows: 24),
+      screens,
+      tabs: [Action("Film", Route("film"))],
+      opening: { [change] route in route == Route("keep", "Alien") ? change : nil }
+    )
+    await run.terminal.waitUntil(shows: "Line 1 ")
+    run.terminal.type("r")
+    await gate.arrival(of: "refresh")
+    await run.type("a", until: "Seconds left: 2")
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(1))
+    await clock.waitForSleeps(2)
+    clock.advance(by: .seconds(1))
+
+    await run.terminal.waitUntil(shows: "Interrupted.")
+    await waitUntil { screens.made[0].requests == [.cacheFirst, .networkFirst, .cacheFirst] }
+    await gate.open("refresh")
+    _ = await run.quit()
+  }
+
   @Test func `a change that waits does not keep the program from ending`() async {
     let run = await waitingRun()
 
@@ -73,6 +106,7 @@ struct ShellWaitingTests {
 @MainActor @Observable
 private final class WaitingChange: Screen {
   private var left: Int?
+  @ObservationIgnored var isRefused = false
   @ObservationIgnored private var isMade = false
   @ObservationIgnored private(set) var isCancelled = false
   @ObservationIgnored private let clock: ManualClock
@@ -90,7 +124,7 @@ private final class WaitingChange: Screen {
         return
       }
     }
-    isMade = true
+    isMade = !isRefused
     left = nil
   }
 

@@ -38,10 +38,10 @@ extension Browser {
   }
 
   /// The words that there are news; `nil` where there are none, or none are offered.
-  var alertsNotice: StyledText? {
+  var alertsNotice: SafeText? {
     guard let alerts = offeredAlerts else { return nil }
     let count = alerts.unread.value
-    return count == 0 ? nil : "\(Icon.filledDot, .accent) \(strings.news(count), .accent)"
+    return count == 0 ? nil : strings.news(count)
   }
 
   /// Draws again once the number of news changes.

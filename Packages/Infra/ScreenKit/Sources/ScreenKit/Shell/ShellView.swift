@@ -33,8 +33,8 @@ extension Browser {
     let filter = filterText(painter, of: ownPainter)
     let top = top(painter, filter: filter?.text, rows: rows)
     let footer = footer(painter, rows: rows)
-    let hintRows = rows >= 4 ? 1 : 0
-    let height = max(rows - top.count - footer.count - hintRows, 1)
+    let hasHints = rows >= 4
+    let height = max(rows - top.count - footer.count - (hasHints ? 1 : 0), 1)
     let covered = shownMessage == nil ? 0 : footer.count - pageFooter(painter, rows: rows).count
     layOut(ownPainter, height: height, covered: max(covered, 0))
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
@@ -55,7 +55,7 @@ extension Browser {
       leavePreview()
     }
     // What is possible depends on what was just laid out.
-    let bottom = footer + (hintRows > 0 ? [painter.line(.keyHints(hints))] : [])
+    let bottom = footer + (hasHints ? [painter.line(.keyHints(hints))] : [])
     let lines = top + seen + Array(repeating: GridLine.blank, count: height - seen.count) + bottom
     return Frame(
       lines,
@@ -76,7 +76,7 @@ extension Browser {
 
   /// The list from which the shown screen was opened, where there is room for both.
   private func listBeside(columns: Int) -> ListPane? {
-    guard columns >= ListPane.fewestColumns, help == nil, form == nil, screens.count > 1, let current,
+    guard columns >= ListPane.fewestColumns, help == nil, form == nil, let current,
       let list = screens.dropLast().last, let body = list.lastBody, body.isList,
       let index = list.viewport.selection, body.targets.indices.contains(index),
       body.targets[index].action?.route == current.route
@@ -126,7 +126,7 @@ extension Browser {
     }
     lines.append(painter.line(breadcrumb))
     if let bar = viewBar, rows >= 8 { lines.append(painter.line(bar)) }
-    if let filter { lines.append(painter.line(.text(filter, maximumLines: 1))) }
+    if let filter { lines.append(painter.line(.text(filter))) }
     return rows >= 12 ? lines + [.blank] : lines
   }
 
@@ -143,7 +143,7 @@ extension Browser {
     let besideCounts = room - painter.cells.cells(of: counts) - 2
     let hasCounts = besideCounts >= Self.fewestFilterCells
     let editor = current.filter.editor
-    let shown = editor.shown(width: max(hasCounts ? besideCounts : room, 1), height: 1, cells: painter.cells)
+    let shown = editor.shown(width: hasCounts ? besideCounts : room, height: 1, cells: painter.cells)
     let text: StyledText = "\("/", .accent) \(SafeText(shown[0].text))"
     return (hasCounts ? "\(text)  \(counts, .muted)" : text, 2 + (shown[0].column ?? 0))
   }
@@ -162,10 +162,10 @@ extension Browser {
     guard let current else { return .breadcrumb([], current: strings.nothingToBrowse) }
     if let form { return .breadcrumb(titlesBelow + [current.title], current: form.model.form.title) }
     let way = Element.breadcrumb(titlesBelow, current: current.title)
-    let loading: StyledText = "\(Icon.dottedRing, .accent) \(strings.loading, .muted)"
-    guard let state = current.isBusy ? loading : alertsNotice else { return way }
-    let words =
-      current.isBusy ? strings.loading : strings.news(configuration.alerts?.alerts.unread.value ?? 0)
+    guard let words = current.isBusy ? strings.loading : alertsNotice else { return way }
+    let state: StyledText =
+      current.isBusy
+      ? "\(Icon.dottedRing, .accent) \(words, .muted)" : "\(Icon.filledDot, .accent) \(words, .accent)"
     let width = CellWidth(ambiguous: .wide).cells(of: words) + 2
     return .columns([
       Column(way, width: .flexible(minimum: 4, ideal: 4)),
@@ -213,9 +213,8 @@ extension Browser {
 extension Browser.Message {
   /// The message in some lines: of several texts the first ones that are seen as a whole, at least one.
   fileprivate func lines(_ painter: Painter, in language: Language, atMost most: Int) -> [GridLine] {
-    let whole = (2...max(parts, 2)).reversed().lazy.map { painter.lines(element($0, in: language)) }.first {
-      $0.count <= most
-    }
+    let counts = stride(from: parts, to: 1, by: -1)
+    let whole = counts.lazy.map { painter.lines(element($0, in: language)) }.first { $0.count <= most }
     return whole ?? Array(painter.lines(element(1, in: language)).prefix(most))
   }
 
