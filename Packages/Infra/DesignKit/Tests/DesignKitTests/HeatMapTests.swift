@@ -83,6 +83,19 @@ import Testing
     #expect(plain(map, 12)[0] == "Jan Mar")
   }
 
+  @Test(arguments: [(3, 0, 3, "Jan"), (3, 3, 10, "Jan"), (4, 4, 7, "   Feb"), (4, 3, 11, "Jan Feb")])
+  func `between the names of two months there is a blank at least`(
+    first: Int,
+    second: Int,
+    width: Int,
+    names: String
+  ) {
+    let weeks: [[HeatMap.Day?]] =
+      Array(repeating: [day(0)], count: first) + Array(repeating: [day(0, "Feb")], count: second)
+
+    #expect(plain(HeatMap(weeks: weeks), width)[0] == names)
+  }
+
   @Test func `the rest of a month that is cut off does not hide the name of the next`() {
     let map = HeatMap(weeks: [[day(0)], [day(0)], [day(0, "Feb")], [day(0, "Feb")], [day(0, "Feb")]])
 

@@ -121,6 +121,53 @@ import Testing
     #expect(columnWidths(columns, 20) == [expected, 2])
   }
 
+  @Test(arguments: [0, 1])
+  func `a column that may be narrow has one cell at least`(minimum: Int) {
+    let columns = Element.columns(
+      [
+        Column(.rule(), width: .flexible(minimum: minimum, ideal: 1)), Column(.rule(), width: .fixed(2)),
+      ],
+      gap: 1
+    )
+
+    #expect(columnWidths(columns, 4) == [1, 2])
+  }
+
+  @Test(arguments: [(-1, 2, "ab\n"), (0, 2, "ab\n"), (0, 1, "a\nb\n"), (500, 101, "a\nb\n")])
+  func `a gap has no negative width`(gap: Int, width: Int, written: String) {
+    let columns = Element.columns(
+      [Column(.text("a"), width: .fixed(1)), Column(.text("b"), width: .fixed(1))],
+      gap: gap
+    )
+
+    #expect(PlainWriter().render(columns, in: .plain(width)) == written)
+  }
+
+  @Test func `a gap has a hundred cells at most`() {
+    let column = Column(.rule(), width: .fixed(1))
+
+    #expect(columnWidths(.columns([column, column], gap: 500), 102) == [1, 1])
+  }
+
+  @Test(arguments: [(-1, 2), (0, 2), (100, 102), (500, 102)])
+  func `elements stand apart by a hundred lines at most`(spacing: Int, count: Int) {
+    let items: [Element] = [.text("a"), .text("b")]
+    let all: [Element] = [
+      .stack(items, spacing: spacing), .list(items, spacing: spacing),
+      .grid(items, minimumWidth: 4, gap: 1, spacing: spacing),
+    ]
+    let counts = all.map { lines(PlainWriter().render($0, in: .plain(4))).count }
+
+    #expect(counts == [count, count, count])
+  }
+
+  @Test(arguments: [(0, 0, 2, 1), (1, -1, 2, 1), (1, 500, 102, 1), (1, 500, 101, 2)])
+  func `the gap of a grid has a hundred cells at most`(minimum: Int, gap: Int, width: Int, count: Int) {
+    let grid = Element.grid([.text("a"), .text("b")], minimumWidth: minimum, gap: gap)
+
+    #expect(lines(PlainWriter().render(grid, in: .plain(width))).count == count)
+  }
+
   @Test func `a grid of few elements shares the whole line among them`() {
     #expect(columnWidths(.grid([.rule(), .rule()], minimumWidth: 4, gap: 1), 40) == [20, 19])
     #expect(columnWidths(.grid([.rule()], minimumWidth: 4, gap: 1), 40) == [40])

@@ -62,9 +62,9 @@ import Testing
 
   @Test(arguments: [
     ("x ./aaa-bb", 8, ["x ./aaa-", "bb"]), ("x a/bb-c.d", 8, ["x a/bb-", "c.d"]),
-    ("x @aa-b.c", 7, ["x @aa-", "b.c"]),
+    ("x @aa-b.c", 7, ["x @aa-", "b.c"]), ("x aaa-bb.c", 8, ["x aaa-", "bb.c"]),
   ])
-  func `what has the signs of an address in another order is none`(
+  func `what has the signs of an address in another order, or some of them only, is none`(
     text: String,
     width: Int,
     expected: [String]
@@ -112,7 +112,7 @@ import Testing
     ("増加は３０％です", 10, ["増加は", "３０％です"]), ("約３０％増", 8, ["約３０％", "増"]), ("値￥１００", 6, ["値", "￥１０", "０"]),
     ("約 30 % av", 5, ["約", "30 %", "av"]), ("20 °C ute", 6, ["20 °C", "ute"]),
     ("30 % av allt", 4, ["30 %", "av", "allt"]),
-    ("気温30℃", 6, ["気温", "30℃"]),
+    ("気温30℃", 6, ["気温", "30℃"]), ("at 30 ", 5, ["at 30"]),
   ])
   func `a number keeps the sign of its unit`(text: String, width: Int, expected: [String]) {
     #expect(broken(text, width) == expected)
@@ -148,6 +148,12 @@ import Testing
     let wide = RenderEnvironment(width: 12, capability: Capability(ambiguousWidth: .wide))
 
     #expect(lines(PlainWriter().render(.text("мир мира"), in: wide)) == ["мир", "мира"])
+  }
+
+  @Test func `lines break between emoji also where ambiguous letters are wide`() {
+    let wide = RenderEnvironment(width: 5, capability: Capability(ambiguousWidth: .wide))
+
+    #expect(lines(PlainWriter().render(.text("ab 😀😀😀"), in: wide)) == ["ab 😀", "😀😀"])
   }
 
   @Test func `a space that carries a mark is no place to break`() {

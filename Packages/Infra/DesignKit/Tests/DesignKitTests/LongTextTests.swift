@@ -87,6 +87,16 @@ import Testing
     #expect(lines(ASCIIWriter().render(element, in: .plain(width))) == [expected])
   }
 
+  @Test(arguments: [("aaaa", "aaaa."), ("aaaaa", "aaaaa...")])
+  func `an ellipsis in ASCII has three dots where they end in the eighth cell or behind it`(
+    second: String,
+    expected: String
+  ) {
+    let text = StyledText(SafeText("x\n\(second)\nb", lineBreaks: .kept))
+
+    #expect(lines(ASCIIWriter().render(.text(text, maximumLines: 2), in: .plain(20))) == ["x", expected])
+  }
+
   @Test func `a text of the greatest length stays whole`() {
     let text = String(repeating: "é", count: SafeText.maximumLength)
 

@@ -17,7 +17,7 @@ struct HeatMapLayout {
     names = map.weekdays.map { layout.line(of: StyledText($0, .muted)) }
     let widest = names.map(\.width).max() ?? 0
     gutter = widest > 0 && widest <= width / 4 ? widest + 1 : 0
-    let room = max(width - gutter, 1)
+    let room = width - gutter
     pitch = map.weeks.count * 2 - 1 <= room ? 2 : 1
     let hidden = max(map.weeks.count - room, 0)
     layout.extent.note(hiddenWeeks: hidden)

@@ -73,7 +73,7 @@ extension Layout {
     let length = max(width / 5, 3)
     let way = max(width - length, 1)
     let step = Int(frame.magnitude % UInt(2 * way))
-    let start = step <= way ? step : 2 * way - step
+    let start = way - abs(step - way)
     var line = Line()
     line.append(drawn(glyphs.barTrack, times: start, .border))
     line.append(drawn(glyphs.barFull, times: length, .accent))
