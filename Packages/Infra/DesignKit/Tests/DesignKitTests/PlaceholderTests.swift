@@ -22,6 +22,21 @@ import Testing
     #expect(bars(of: table) == expected)
   }
 
+  @Test(arguments: [
+    (TableColumn("A", minimum: 40), 40), (TableColumn("A", minimum: 41), 40), (TableColumn("A"), 8),
+    (TableColumn("A", alignment: .trailing), 4), (TableColumn("Amount", alignment: .trailing), 6),
+    (TableColumn("Number of films", alignment: .trailing), 8),
+    (TableColumn("A", alignment: .trailing, minimum: 3), 3),
+  ])
+  func `a bar is as long as what its column is likely to have, forty cells at most`(
+    column: TableColumn,
+    cells: Int
+  ) {
+    let table = Element.table([column], placeholder: .loading("Wait"), like: 1)
+
+    #expect(PlainWriter().render(table, in: .plain(80)).count { $0 == "░" } == cells)
+  }
+
   private func bars(of element: Element) -> Int {
     lines(PlainWriter().render(element, in: .plain(20))).count { $0.contains("░") }
   }

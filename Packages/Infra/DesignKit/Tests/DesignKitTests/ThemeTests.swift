@@ -89,6 +89,12 @@ import Testing
     #expect(IndexedColor(nearestTo: RGB(hex)).index == index)
   }
 
+  @Test func `how different two colours look is weighted by their red`() {
+    let (first, second) = (RGB(red: 10, green: 20, blue: 30), RGB(red: 50, green: 100, blue: 200))
+
+    #expect([first.distance(to: second), second.distance(to: first)] == [112_187, 112_187])
+  }
+
   @Test(arguments: [0, 95, 135, 175, 215, 255] as [UInt8])
   func `a colour of the cube is one of the palette`(level: UInt8) {
     let colours = [
