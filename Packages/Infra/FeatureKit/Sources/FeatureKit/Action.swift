@@ -147,7 +147,7 @@ extension Remedy.When {
   /// Whole seconds, rounded up; `nil` for an unknown moment or one that is a year away and more.
   private static func seconds(until moment: Date?, from now: Date) -> Int? {
     guard let wait = moment?.timeIntervalSince(now), wait < 31_536_000 else { return nil }
-    return wait > 0 ? Int(wait.rounded(.up)) : 0
+    return Int(max(wait, 0).rounded(.up))
   }
 }
 

@@ -66,7 +66,7 @@ import Testing
         == .stack([.heading("All numbers", .page), .facts([StyledText(SafeText("odd"), .muted)])])
     )
     #expect(page.notice == .stack([.text("notice"), .empty], spacing: 1))
-    #expect(page.content == State.element(rows))
+    #expect(page.content == .list(rows.map(\.element), spacing: 1).limited(toWidth: 88))
     #expect(page.groups == [ItemGroup(rows.map(\.item))])
     #expect(
       page.footer

@@ -167,10 +167,21 @@ import Testing
     #expect(screen.state.entries.isEmpty)
     #expect(screen.state.handedOver == parts.reduce(0, +))
     #expect(screen.state.next == next)
+    #expect(screen.state.list.shown?.value.total == 120)
     #expect(!screen.hasMore)
     #expect(screen.records?.count == 0)
     #expect(screen.failure(in: .english) == nil)
     #expect(service.events == [.useCase("ListNumbers", .began), .useCase("ListNumbers", .ended(.done))])
+  }
+
+  @Test(arguments: [0, 50, 100])
+  func `a list is as old as the part that could not be confirmed`(offset: Int) async {
+    service.store(offset)
+    let screen = service.screen(limit: nil)
+
+    await screen.load(LoadRequest(receiver: { _ in true }))
+
+    #expect(screen.state.list.shown?.provenance.isStale == true)
   }
 
   @Test(arguments: [50, 49])
@@ -346,6 +357,7 @@ extension ViewContext {
 private final class NumberService: Sendable {
   private struct State {
     var failures: [Int: ServiceError] = [:]
+    var stored: Set<Int> = []
     var offsets: [Int] = []
     var events: [FeatureEvent] = []
   }
@@ -363,6 +375,9 @@ private final class NumberService: Sendable {
   var events: [FeatureEvent] { state.withLock(\.events) }
 
   func fail(_ offset: Int, _ error: ServiceError?) { state.withLock { $0.failures[offset] = error } }
+
+  /// Has a part come from the store, since the service could not be reached.
+  func store(_ offset: Int) { state.withLock { _ = $0.stored.insert(offset) } }
 
   @MainActor
   func screen(limit: Int?) -> QueryListScreen<Everything, Number> {
@@ -398,13 +413,15 @@ private final class NumberService: Sendable {
     }
     if let failure { throw failure }
     let part = parts[page.offset]
+    let isStored = state.withLock { $0.stored.contains(page.offset) }
+    let fetched = Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 0))
     return Fetched(
       EntryPage(
         entries: part.map { Number.all($0.0) } ?? [],
         next: part?.1.map { PageRequest(offset: $0) },
         total: 120
       ),
-      provenance: Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 0))
+      provenance: isStored ? fetched.stale(because: StaleReason(ServiceError.offline)) : fetched
     )
   }
 }
