@@ -17,7 +17,7 @@ struct BrowserTests {
 
   private func browser(
     policy: FetchPolicy = .cacheFirst,
-    open make: @escaping @MainActor (Route) -> FakeScreen,
+    open make: @escaping @MainActor (Route) -> any Screen,
     changed: @escaping @Sendable () -> Void = {}
   ) async -> Browser {
     let configuration = ShellConfiguration(
@@ -394,7 +394,50 @@ struct BrowserTests {
     #expect(film.requests.first == (policy == .cacheOnly ? .cacheOnly : .cacheFirst))
   }
 
+  @Test(arguments: [(14, false), (15, true)])
+  func `a load is said beside the title where that has four cells`(columns: Int, isSaid: Bool) async {
+    let browser = await browser(of: Samples().list())
+    browser.current?.work = Task {}
+    let lines = browser.frame(columns: columns, rows: 16).lines
+    #expect(lines[1].text.contains("loading") == isSaid)
+  }
+
+  @Test func `a failure is told as it stands for the page that is shown`() async {
+    let browser = await browser { _ in FailingScreen() }
+    let hint = "Add one: quit with q, and use the command line."
+    #expect(lines(browser).contains { $0.contains(hint) })
+  }
+
   // MARK: - Changes
+
+  @Test func `the page that a change has led to is not loaded, which would make the change once more`() async
+  {
+    let browser = await browser(of: Samples().list())
+    let screen = FakeScreen { _ in .loaded(.page(Page("Found", content: .text("Jaws")))) }
+    let opened = OpenScreen(Route("search"), title: "Search", Strings(.english))
+    opened.screen = screen
+    browser.perform(screen, opened)
+    for change in browser.changes.values { await change.value }
+
+    browser.arrive()
+
+    #expect(browser.current === opened && opened.isOutcome)
+    #expect(opened.work == nil && screen.requests.count == 1)
+  }
+
+  @Test func `a change may concern the place beside the list, which is forgotten`() async {
+    var list = Samples().list()
+    list.previewsChosenRow = true
+    let browser = await browser(of: list)
+    _ = browser.frame(columns: 140, rows: 24)
+    #expect(browser.preview != nil)
+
+    let change = FakeScreen(isChange: true) { _ in .loaded(.confirmation) }
+    browser.perform(change, OpenScreen(Route("keep"), title: "Keep", Strings(.english)))
+    for change in browser.changes.values { await change.value }
+
+    #expect(browser.preview == nil)
+  }
 
   @Test func `each of several changes is under way until it ends`() async {
     let gate = AnswerGate(holding: ["change"])
@@ -466,4 +509,17 @@ struct BrowserTests {
     browser.changes[2] = nil
     #expect(browser.shownMessage == nil)
   }
+}
+
+/// A screen that fails with a hint to what it does not offer.
+@MainActor
+private final class FailingScreen: Screen {
+  func load(_ request: LoadRequest) async {}
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    let hint = context.sentence(for: .open(Route("films", "add"), purpose: "Add one"))
+    return CommandFailure(.notFound, "It is missing.", hint: hint)
+  }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(Page("Films")) }
 }

@@ -66,6 +66,17 @@ import Testing
     #expect(painter.row(ListRow("one"), isFocused: false)[0].width == 5)
   }
 
+  @Test func `a mark takes two columns also where a theme paints the page`() {
+    let capability = Capability(colorDepth: .truecolor, allowsEmphasis: true)
+    let painter = Painter(RenderEnvironment(width: 20, theme: .highContrast, capability: capability))
+
+    let texts = painter.marked(.text("one"), isFocused: true).map { line in
+      line.text.replacing(/\u{1B}\[[\d;]*m/, with: "")
+    }
+
+    #expect(texts.map { $0.hasPrefix("▸ one") } == [true])
+  }
+
   @Test func `without Unicode a row has a mark in ASCII`() {
     let painter = Painter(RenderEnvironment(width: 12, capability: Capability(glyphs: .ascii)))
     #expect(painter.row(ListRow("one"), isFocused: true).map(\.text) == ["> one"])

@@ -72,7 +72,10 @@ struct Painter: Hashable, Sendable {
   private static let markWidth = 2
   private static let noMark = "  "
 
-  private var mark: String { line(.text("\(Icon.pointer, .accent)")).text + " " }
+  private var mark: String {
+    let mark = texts(.text("\(Icon.pointer, .accent)"), width: 1).first?.text ?? ""
+    return mark + " "
+  }
 
   /// The line of a text, behind a mark of ``markWidth`` cells where there is one.
   private func line(_ written: WrittenLine, behind mark: String = "") -> GridLine {
