@@ -135,6 +135,18 @@ import Testing
     #expect(written.contains(" height=\"\(height)\" viewBox="))
   }
 
+  @Test func `a document has its width, a frame within it, three buttons, and its text on the line`() {
+    let written = SVGWriter().render(.text("a"), in: .plain(20))
+    let parts = [
+      " width=\"200\" height=\"72\" viewBox=\"0 0 200 72\"",
+      "<rect class=\"page\" x=\"0.5\" y=\"0.5\" width=\"199\" height=\"71\" rx=\"8\"/>",
+      "<circle class=\"button\" cx=\"50\"", "<text y=\"52\">",
+    ]
+
+    #expect(parts.filter { !written.contains($0) } == [])
+    #expect(written.components(separatedBy: "<circle").count == 4)
+  }
+
   @Test func `nothing is no picture`() {
     #expect(SVGWriter().render(.empty, in: .plain(20)).isEmpty)
   }
