@@ -178,7 +178,7 @@ import Testing
     #expect(commands.map { moved($0, in: text(), height: height).top } == [1, 1])
   }
 
-  @Test func `a target of a text is chosen in the first line that is seen as well`() {
+  @Test func `a target of a text is chosen in the first line of the window as well`() {
     let viewport = moved([.last, .up], in: text(targets: 2), height: 2)
     #expect([viewport.selection, viewport.top] == [0, 18])
   }
