@@ -408,6 +408,37 @@ struct BrowserTests {
     #expect(lines(browser).contains { $0.contains(hint) })
   }
 
+  @Test func `what a load has led to is shown, also by a screen that tells of no change`() async {
+    let screen = FailingScreen()
+    screen.isFailing = false
+    let browser = await browser { _ in screen }
+    _ = lines(browser)
+    screen.isFailing = true
+
+    browser.refresh()
+    if let work = browser.current?.work { await work.value }
+
+    #expect(lines(browser).contains { $0.contains("It is missing.") })
+  }
+
+  @Test func `after the end no age is looked at`() async {
+    let browser = await browser { _ in
+      let screen = FakeScreen { _ in .loaded(.text("")) }
+      screen.rendering = { .text("\($0.now)") }
+      return screen
+    }
+    _ = lines(browser)
+    await clock.waitForSleeps(1)
+
+    browser.cancelAll()
+    let later = Task { [clock] in try? await clock.sleep(for: .seconds(30)) }
+    await clock.waitForSleeps(2)
+    clock.advance(by: .seconds(30))
+    _ = await later.value
+
+    #expect(clock.slept == [.seconds(30), .seconds(30)])
+  }
+
   // MARK: - Changes
 
   @Test func `the page that a change has led to is not loaded, which would make the change once more`() async
@@ -514,9 +545,12 @@ struct BrowserTests {
 /// A screen that fails with a hint to what it does not offer.
 @MainActor
 private final class FailingScreen: Screen {
+  var isFailing = true
+
   func load(_ request: LoadRequest) async {}
 
   func failure(in context: ViewContext) -> CommandFailure? {
+    guard isFailing else { return nil }
     let hint = context.sentence(for: .open(Route("films", "add"), purpose: "Add one"))
     return CommandFailure(.notFound, "It is missing.", hint: hint)
   }
