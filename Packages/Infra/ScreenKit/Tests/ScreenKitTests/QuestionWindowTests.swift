@@ -22,7 +22,7 @@ import Testing
     var window = QuestionWindow()
     window.fit(10, into: room)
     let areMoves = commands.map { window.move($0) }
-    #expect(areMoves.allSatisfy(\.self))
+    #expect(areMoves.allSatisfy { $0 })
     #expect(window.shown == shown)
     #expect(window.isScrolling == (room < 10))
   }

@@ -1,3 +1,4 @@
+import ClockFakes
 import CommandKit
 import DesignKit
 import DomainKernel
