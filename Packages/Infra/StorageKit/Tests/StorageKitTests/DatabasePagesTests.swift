@@ -97,6 +97,80 @@ import Testing
     }
   }
 
+  /// Makes a log to which each of several processes wrote behind the same end, the last of them least.
+  ///
+  /// All but the last one were killed while they waited for the disk.
+  ///
+  /// - Returns: The log, and its length without what the earlier ones left behind.
+  private func logOfKilledProcesses(_ folder: String) throws -> (log: [UInt8], end: Int) {
+    let path = folder + "/r.sqlite"
+    let connection = try open(path)
+    try keep(["a": Data([1])], connection)
+    var (log, end) = ([UInt8](), Int.max)
+    for sizes in [700..<730, 700..<710, 700..<701] {
+      let copy = folder + "/\(sizes.count).sqlite"
+      for suffix in ["", "-wal"] {
+        try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+      }
+      let process = try SQLiteConnection(path: copy, access: .readingAndWriting, busyTimeout: .zero)
+      try keep(samples(sizes), process)
+      let written = try bytes(copy + "-wal")
+      #expect(written.count < end)
+      end = written.count
+      log = written + log.dropFirst(end)
+      withExtendedLifetime(process) {}
+    }
+    withExtendedLifetime(connection) {}
+    return (log, end)
+  }
+
+  @Test func `changes of killed processes behind the end of the log do not count`() async throws {
+    try await withTemporaryFolder { folder in
+      let (log, end) = try logOfKilledProcesses(folder)
+      let expected = samples([700]).merging(["a": Data([1])]) { $1 }
+
+      #expect(end < log.count)
+      #expect(values(DatabasePages(file: [], log: Array(log.prefix(end)))) == expected)
+      #expect(values(DatabasePages(file: [], log: log)) == expected)
+      #expect(DatabaseLog(log).unreadTransactions == 1)
+    }
+  }
+
+  /// In the first four bytes of the log, in its salt, and in its checksum.
+  @Test(arguments: [(0, true), (16, false), (24, true)])
+  func `a log whose head is damaged counts as far as its frames continue each other`(
+    place: Int,
+    isFound: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      var log = try logOfKilledProcesses(folder).log
+      log[place] ^= 0xFF
+
+      let expected = isFound ? samples([700]).merging(["a": Data([1])]) { $1 } : [:]
+      #expect(values(DatabasePages(file: [], log: log)) == expected)
+    }
+  }
+
+  @Test func `what an earlier log left behind a shorter one does not count`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let connection = try open(path)
+      try keep(samples(100..<300), connection)
+      // The next change begins the log once more, with another salt.
+      try connection.run("PRAGMA wal_checkpoint(RESTART)")
+      _ = try RecordTable(connection: connection).removeAll(in: "c")
+      try keep(["a": Data([1])], connection)
+
+      let (file, log) = (try bytes(path), try bytes(path + "-wal"))
+
+      // Eight bytes into its last frame.
+      #expect(Array(log.suffix(24 + 4096 - 8).prefix(8)) != Array(log[16..<24]))
+      #expect(values(DatabasePages(file: file, log: log)) == ["a": Data([1])])
+      #expect(DatabaseLog(log).unreadTransactions == 0)
+      withExtendedLifetime(connection) {}
+    }
+  }
+
   @Test func `rows that were removed do not come back from pages that are free`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"

@@ -1,15 +1,30 @@
 /// The log of a database file, read without SQLite, which ends at the first frame whose checksum is wrong.
 ///
+/// A process that is killed while it waits for the disk leaves a transaction behind that end which was never
+/// acknowledged, and of which the next one may overwrite only the beginning. The next one continues what was before
+/// it: several that continue each other were acknowledged, all but the last one at least.
+///
 /// Source: the file format of SQLite, section 4 (the write-ahead log).
 struct DatabaseLog {
+  /// A page as a transaction left it.
+  struct Frame {
+    /// The number of the page.
+    let page: Int
+    /// Where its bytes are in the log.
+    let content: Range<Int>
+  }
+
   private static let headerSize = 32
   private static let frameHeaderSize = 24
+  private static let smallestPage = 512
 
   private let bytes: [UInt8]
+  private let pageSize: Int
 
-  /// Takes over the content of a log.
-  init(_ bytes: [UInt8]) {
+  /// Takes over the content of a log; the size of its pages is the one that it states, unless it is known.
+  init(_ bytes: [UInt8], pageSize: Int? = nil) {
     self.bytes = bytes
+    self.pageSize = pageSize ?? (bytes.count > Self.headerSize ? bytes.integer(at: 8, bytes: 4) : 0)
   }
 
   /// How many finished transactions follow each other behind the first frame whose checksum is wrong.
@@ -17,17 +32,65 @@ struct DatabaseLog {
   /// None where the head of the log is damaged. Each of them continues the checksum of the one before; those of
   /// processes that were killed, of which later ones have overwritten the beginning, do not.
   var unreadTransactions: Int {
-    guard bytes.count > Self.headerSize else { return 0 }
-    let frameSize = Self.frameHeaderSize + bytes.integer(at: 8, bytes: 4)
-    let salt = bytes[16..<24]
-    let head = LogChecksum(isBigEndian: bytes[3] & 1 == 1).adding(bytes, 0..<24)
-    guard frameSize > Self.frameHeaderSize, head == head.stated(in: bytes, at: 24) else { return 0 }
-    var (isRead, run, longest) = (true, 0, 0)
+    let head = head
+    return head.count == 1 ? extent(from: head).unread : 0
+  }
+
+  /// The pages of all transactions that were finished and acknowledged, each in place of those before it.
+  ///
+  /// These are the ones that SQLite reads, and all up to the last of several that continue each other behind
+  /// something damaged: the process that wrote those had read all before them. Where there is neither, the beginning
+  /// of the log is damaged, and every finished transaction counts. A frame with another salt is of an earlier log, or
+  /// damaged.
+  var finishedFrames: [Frame] {
+    let end = extent(from: head).end ?? bytes.count
+    var (finished, pending) = ([Frame](), [Frame]())
+    for start in starts where start < end && belongs(start) {
+      let content = start + Self.frameHeaderSize
+      pending.append(Frame(page: bytes.integer(at: start, bytes: 4), content: content..<content + pageSize))
+      guard endsTransaction(start) else { continue }
+      finished += pending
+      pending = []
+    }
+    return finished
+  }
+
+  /// The checksum of the head: the one that is counted, and the one that is stated where that is another.
+  private var head: [LogChecksum] {
+    guard bytes.count > Self.headerSize else { return [] }
+    let counted = LogChecksum(isBigEndian: bytes[3] & 1 == 1).adding(bytes, 0..<24)
+    let stated = counted.stated(in: bytes, at: 24)
+    return counted == stated ? [counted] : [counted, stated]
+  }
+
+  private var frameSize: Int { Self.frameHeaderSize + pageSize }
+
+  /// Where the frames begin; there are none where no page has such a size.
+  private var starts: StrideThrough<Int> {
+    let isSize = pageSize >= Self.smallestPage && pageSize & (pageSize - 1) == 0
+    return stride(from: Self.headerSize, through: isSize ? bytes.count - frameSize : 0, by: frameSize)
+  }
+
+  /// Whether a frame is of this log, and not of an earlier one that was longer.
+  private func belongs(_ start: Int) -> Bool {
+    bytes[start + 8..<start + 16].elementsEqual(bytes[16..<24])
+  }
+
+  /// The last frame of a transaction has the size of the database.
+  private func endsTransaction(_ start: Int) -> Bool {
+    bytes.integer(at: start + 4, bytes: 4) > 0
+  }
+
+  /// How many finished transactions follow each other unread, and where the last one ends that counts.
+  private func extent(from head: [LogChecksum]) -> (unread: Int, end: Int?) {
+    guard let first = head.first else { return (0, nil) }
+    var (isRead, run, unread) = (true, 0, 0)
+    var end: Int?
     // Of a damaged frame, the checksum that is stated may be the right one, or the one that is counted.
-    var before = [head]
-    for start in stride(from: Self.headerSize, through: bytes.count - frameSize, by: frameSize) {
-      let belongs = bytes[start + 8..<start + 16].elementsEqual(salt)
-      let stated = head.stated(in: bytes, at: start + 16)
+    var before = head
+    for start in starts {
+      let belongs = belongs(start)
+      let stated = first.stated(in: bytes, at: start + 16)
       let counted = before.map {
         $0.adding(bytes, start..<start + 8)
           .adding(bytes, start + Self.frameHeaderSize..<start + frameSize)
@@ -35,11 +98,12 @@ struct DatabaseLog {
       let continues = belongs && counted.contains(stated)
       before = continues ? [stated] : (counted + [stated]).suffix(2)
       if !continues { (isRead, run) = (false, 0) }
-      // The last frame of a transaction has the size of the database.
-      if !isRead, belongs, bytes.integer(at: start + 4, bytes: 4) > 0 { run += 1 }
-      longest = max(longest, run)
+      guard belongs, endsTransaction(start) else { continue }
+      if !isRead { run += 1 }
+      if isRead || run > 1 { end = start + frameSize }
+      unread = max(unread, run)
     }
-    return longest
+    return (unread, end)
   }
 }
 

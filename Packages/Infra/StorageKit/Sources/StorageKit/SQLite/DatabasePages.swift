@@ -48,19 +48,8 @@ struct DatabasePages {
 
   /// Takes over the pages of every transaction in the log that was committed.
   private mutating func readLog(_ log: [UInt8]) {
-    let (headerSize, frameHeaderSize) = (32, 24)
-    guard log.count > headerSize else { return }
-    let salt = log[16..<24]
-    var pending: [Int: [UInt8]] = [:]
-    var start = headerSize
-    while start + frameHeaderSize + pageSize <= log.count, log[start + 8..<start + 16].elementsEqual(salt) {
-      let content = start + frameHeaderSize
-      pending[log.integer(at: start, bytes: 4)] = Array(log[content..<content + pageSize])
-      if log.integer(at: start + 4, bytes: 4) > 0 {
-        pages.merge(pending) { $1 }
-        pending = [:]
-      }
-      start = content + pageSize
+    for frame in DatabaseLog(log, pageSize: pageSize).finishedFrames {
+      pages[frame.page] = Array(log[frame.content])
     }
   }
 
