@@ -49,6 +49,67 @@ import Testing
     }
   }
 
+  /// Another process was making it when it was opened first.
+  @Test func `a file that is whole when it is looked at once more is read, and not set aside`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await SQLiteRecordStore(path: path).put(["a": "1"])
+      let openings = EventRecorder<String>()
+      let reasons = EventRecorder<String>()
+      var file = recordFile(path)
+      file.verify = { (connection) throws(SQLiteFailure) in
+        openings.observe("opened")
+        if openings.events.count == 1 { throw SQLiteFailure.incomplete("its log is missing or damaged") }
+      }
+      var session = SQLiteSession(file: file) { _, reason in reasons.observe(reason) }
+
+      let count = try session.read { (connection) throws(SQLiteFailure) in
+        try RecordTable(connection: connection).count(in: "c")
+      }
+
+      #expect(count == 1)
+      #expect(openings.events.count == 3)
+      #expect(reasons.events == [])
+      #expect(try DamagedFiles(of: path).paths() == [])
+    }
+  }
+
+  @Test func `damage that was found on opening is looked for again before a file is set aside`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await SQLiteRecordStore(path: path).put(["a": "1"])
+      let identity = try #require(FileIdentity(path: path))
+
+      #expect(try recordFile(path).setAside(identity, foundOnOpening: true) == nil)
+      #expect(FileIdentity(path: path) == identity)
+      #expect(FileIdentity(path: path + ".damaged") == nil)
+
+      #expect(truncate(path, 0) == 0)
+      #expect(try recordFile(path).setAside(identity, foundOnOpening: true)?.path == path + ".damaged")
+      #expect(FileIdentity(path: path + ".damaged") == identity)
+    }
+  }
+
+  @Test func `damage that was found in a file that can be opened sets it aside`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let reasons = EventRecorder<String>()
+      var session = SQLiteSession(file: recordFile(path)) { _, reason in reasons.observe(reason) }
+      try session.perform { (connection) throws(SQLiteFailure) in
+        _ = try RecordTable(connection: connection).write(Data([1]), for: "a", in: "c")
+      }
+
+      let count = try session.read { (connection) throws(SQLiteFailure) in
+        if reasons.events.isEmpty { throw SQLiteFailure.rowMissing }
+        return try RecordTable(connection: connection).count(in: "c")
+      }
+
+      #expect(count == 1)
+      #expect(reasons.events == ["a written row is missing"])
+      #expect(try DamagedFiles(of: path).paths() == [path + ".damaged"])
+    }
+  }
+
   @Test func `a change during which the file is replaced is not acknowledged`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"

@@ -9,15 +9,22 @@ extension SQLiteFile {
   ///
   /// Nothing happens when another process has done so already.
   ///
-  /// - Parameter damaged: The file, `nil` for one that is missing.
+  /// - Parameters:
+  ///   - damaged: The file, `nil` for one that is missing.
+  ///   - foundOnOpening: Whether opening it failed, so that opening it tells whether it is damaged still.
   /// - Returns: What was done, or `nil` when there was nothing left to do.
   /// - Throws: ``StorageError`` when the file cannot be renamed, or a new one cannot be made.
-  func setAside(_ damaged: FileIdentity?) throws(StorageError) -> SetAsideFile? {
+  func setAside(
+    _ damaged: FileIdentity?,
+    foundOnOpening: Bool = false
+  ) throws(StorageError) -> SetAsideFile? {
     try underLock { () throws(StorageError) in
       guard FileIdentity(path: path) == damaged else { return nil }
       // One that was empty a moment ago may be the one that another process makes in its place.
       let isEmpty = try (FileSystem.size(of: path) ?? 0) == 0
       if salvage != nil, isEmpty, try lostContent() == nil { return nil }
+      // Another process may have been making it then, and have been done by now.
+      if foundOnOpening, try isWhole() { return nil }
       let newPath = salvage == nil ? path + ".damaged" : try DamagedFiles(of: path).freeName()
       if damaged != nil {
         try FileSystem.rename(path, to: newPath)
@@ -37,6 +44,17 @@ extension SQLiteFile {
       let rows = try salvageRows(from: newPath)
       if let rows { DamagedFile.note(rows, at: newPath) }
       return SetAsideFile(path: newPath, salvaged: rows)
+    }
+  }
+
+  /// Whether a file can be opened, now that no other process makes it or sets it aside.
+  private func isWhole() throws(StorageError) -> Bool {
+    do throws(StorageError) {
+      _ = try open(isLocked: true)
+      return true
+    } catch {
+      guard case .corrupted = error else { throw error }
+      return false
     }
   }
 

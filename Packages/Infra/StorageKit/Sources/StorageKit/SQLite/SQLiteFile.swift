@@ -38,18 +38,20 @@ struct SQLiteFile: Sendable {
   /// Opens the database, and creates or migrates it first when necessary.
   ///
   /// One that may be read but not written, such as another user's, is opened for reading; writing fails then.
-  func open() throws(StorageError) -> OpenedDatabase {
+  ///
+  /// - Parameter isLocked: Whether the caller has the lock file.
+  func open(isLocked: Bool = false) throws(StorageError) -> OpenedDatabase {
     let identity = try lookUp()
     if let loss = try lostContent() { throw .corrupted(reason: loss) }
     guard let identity else {
-      return try underLock { () throws(StorageError) in try createAndOpen() }
+      return try underLock(isHeld: isLocked) { () throws(StorageError) in try createAndOpen() }
     }
     guard mayBeWritten(identity) else { return try openForReading(identity) }
     // Asked first, as it is noted after the content: the file that is opened has what was noted by now.
     let hadContent = try isContentNoted()
     let database = try connect(to: identity)
     if try version(of: database.connection) != migrations.count {
-      try underLock { () throws(StorageError) in
+      try underLock(isHeld: isLocked) { () throws(StorageError) in
         // Under the lock: another process may just be making the file.
         if hadContent, try version(of: database.connection) == 0 { try failForLostLog(database.connection) }
         try migrate(database.connection)
@@ -243,9 +245,14 @@ struct SQLiteFile: Sendable {
     Int(try connection.first("PRAGMA user_version") { $0.integer(at: 0) } ?? 0)
   }
 
+  /// Runs a body while no other process creates, migrates or sets aside the file.
+  ///
+  /// - Parameter isHeld: Whether the caller has the lock already, for which it would wait in vain.
   func underLock<Value>(
+    isHeld: Bool = false,
     _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
+    if isHeld { return try body() }
     try FileSystem.createDirectory(FileSystem.parent(of: path))
     try FileSystem.refuseLinks([FileSystem.parent(of: path)])
     let lock = try FileLock(path: path + ".lock", timeout: busyTimeout)

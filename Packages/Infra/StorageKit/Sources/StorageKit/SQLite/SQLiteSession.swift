@@ -158,9 +158,10 @@ struct SQLiteSession {
     _ damaged: FileIdentity?,
     because reason: String
   ) throws(StorageError) {
+    let isOpen = opened != nil
     opened = nil
     isContentNoted = false
-    if let file = try file.setAside(damaged) { onSetAside(file, reason) }
+    if let file = try file.setAside(damaged, foundOnOpening: !isOpen) { onSetAside(file, reason) }
   }
 }
 
