@@ -74,7 +74,9 @@ import Testing
     }
   }
 
-  @Test func `damage that was found on opening is looked for again before a file is set aside`() async throws {
+  @Test func `damage that was found on opening is looked for again before a file is set aside`()
+    async throws
+  {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
       try await SQLiteRecordStore(path: path).put(["a": "1"])

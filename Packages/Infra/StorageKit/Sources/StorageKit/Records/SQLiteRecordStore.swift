@@ -10,6 +10,12 @@
 /// the lock for writing when it begins and waits for another process; then it fails as
 /// ``StorageError/busy(path:)``.
 public actor SQLiteRecordStore {
+  /// The bytes of a log that the next process may read and sum up when it opens the file.
+  ///
+  /// SQLite begins a log once more only in a process that makes several changes: of processes that make one
+  /// each, the log would never end.
+  static let longestLog = 1 << 20
+
   private let path: String
   private let limit: Int
   private let elapsed: (@Sendable () -> Duration)?
@@ -141,6 +147,7 @@ extension SQLiteRecordStore: RecordStore {
     }
     if outcome.isKept, outcome.trace.written > 0 { session.noteContent() }
     report(outcome.trace, isKept: outcome.isKept, stopwatch.duration)
+    if outcome.isKept, outcome.trace.written > 0 { session.emptyLog(longerThan: Self.longestLog) }
     return try outcome.result.get()
   }
 

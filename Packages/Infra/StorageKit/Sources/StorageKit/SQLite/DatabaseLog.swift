@@ -1,8 +1,8 @@
 /// The log of a database file, read without SQLite, which ends at the first frame whose checksum is wrong.
 ///
 /// A process that is killed while it waits for the disk leaves a transaction behind that end which was never
-/// acknowledged, and of which the next one may overwrite only the beginning. The next one continues what was before
-/// it: several that continue each other were acknowledged, all but the last one at least.
+/// acknowledged, and of which the next one may overwrite only the beginning. The next one continues what was
+/// before it: several that continue each other were acknowledged, all but the last one at least.
 ///
 /// Source: the file format of SQLite, section 4 (the write-ahead log).
 struct DatabaseLog {
@@ -39,9 +39,9 @@ struct DatabaseLog {
   /// The pages of all transactions that were finished and acknowledged, each in place of those before it.
   ///
   /// These are the ones that SQLite reads, and all up to the last of several that continue each other behind
-  /// something damaged: the process that wrote those had read all before them. Where there is neither, the beginning
-  /// of the log is damaged, and every finished transaction counts. A frame with another salt is of an earlier log, or
-  /// damaged.
+  /// something damaged: the process that wrote those had read all before them. Where there is neither, the
+  /// beginning of the log is damaged, and every finished transaction counts. A frame with another salt is of
+  /// an earlier log, or damaged.
   var finishedFrames: [Frame] {
     let end = extent(from: head).end ?? bytes.count
     var (finished, pending) = ([Frame](), [Frame]())
