@@ -16,6 +16,9 @@ public struct PartialList<Entry: Identifiable> where Entry.ID: Hashable {
     self.entries = entries
     self.unreadable = unreadable
   }
+
+  /// Whether nothing is stored; entries that cannot be read are something.
+  public var isNone: Bool { entries.isEmpty && unreadable.isEmpty }
 }
 
 extension PartialList: Sendable where Entry: Sendable, Entry.ID: Sendable {}

@@ -17,6 +17,8 @@ enum RecipesFailure: PresentableFailure {
   ///
   /// Only where nothing was unreadable do they have none.
   case noIngredients([Candidate], unreadable: Int = 0)
+  /// The shopping list was exported without entries that could not be read.
+  case notExported(Int)
 
   /// The request.
   enum Subject: Hashable, Sendable {
@@ -93,6 +95,7 @@ extension RecipesFailure {
     case .ambiguous: "ambiguous"
     case .noIngredients(_, unreadable: 0): "no-ingredients"
     case .unknown, .noIngredients: "entries-unreadable"
+    case .notExported: "incomplete"
     }
   }
 
@@ -105,7 +108,7 @@ extension RecipesFailure {
     case .service(let error): error.exitCode
     case .persistence(let error): error.exitCode
     case .unknown(_, asked: _, like: _, unreadable: 0), .noIngredients(_, unreadable: 0): .notFound
-    case .unknown, .noIngredients: .failed
+    case .unknown, .noIngredients, .notExported: .failed
     case .ambiguous: .usage
     }
   }
@@ -121,6 +124,7 @@ extension RecipesFailure {
     case .ambiguous(let subject, let asked, _): return strings.ambiguous(subject, asked.shortened())
     case .noIngredients(let meals, let unreadable):
       return strings.noIngredients(of: meals, unreadable: unreadable)
+    case .notExported(let entries): return FileWords.notExported(entries: entries, in: context.language)
     }
   }
 
@@ -133,6 +137,7 @@ extension RecipesFailure {
       return strings.notFound
     case .unknown, .noIngredients: return strings.notAllReadable
     case .ambiguous: return strings.severalMatches
+    case .notExported: return FileWords.notExported(in: context.language)
     }
   }
 
@@ -145,6 +150,8 @@ extension RecipesFailure {
     case .ambiguous(_, _, let candidates):
       return .sentence(strings.chooseOne(of: Self.likeliest(of: candidates)))
     case .noIngredients: return strings.list(of: .meal)
+    // The warning beside the list says how to go on.
+    case .notExported: return nil
     }
   }
 

@@ -113,17 +113,46 @@ import Testing
     #expect(run.notes.isEmpty)
   }
 
-  @Test(arguments: [[], ["--json"]])
-  func `a favourite that cannot be read is left out and said`(options: [String]) async throws {
-    _ = await recipes("favourites", "add", "70001", "70002")
+  private static let unreadable =
+    "1 favourite cannot be read and is left out: 70002. Add it again, or remove it."
+
+  @Test(arguments: [["70001", "70002"], ["70002"]])
+  func `a favourite that cannot be read is left out, and the page and a document say so`(
+    meals: [String]
+  ) async throws {
+    _ = await recipes(["favourites", "add"] + meals)
     await recipes.favourites.damage(Samples.bread.id)
 
-    let run = await recipes(["favourites"] + options)
+    let page = await recipes("favourites")
+    let document = await recipes("favourites", "--json")
 
-    #expect(run.exitCode == .done)
-    #expect(
-      run.notes == ["1 favourite cannot be read and is left out: 70002. Add it again, or remove it."]
-    )
+    #expect([page.exitCode, document.exitCode] == [.done, .done])
+    #expect(try page.linear().contains(Self.unreadable))
+    #expect(try !page.linear().contains("You have no favourites yet."))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(Self.unreadable)"])
+    #expect(try document.json().contains("\"entries-unreadable\""))
+  }
+
+  @Test func `favourites of which none can be read are loaded, and not empty`() async {
+    _ = await recipes("favourites", "add", "70002")
+    await recipes.favourites.damage(Samples.bread.id)
+    let viewModel = FavouritesViewModel(useCases: recipes.useCases)
+
+    await viewModel.load(LoadRequest())
+
+    let stored = PartialList<FavouriteMeal>([], unreadable: [Samples.bread.id])
+    let provenance = Provenance(kind: .stored, fetchedAt: Samples.now)
+    #expect(viewModel.state == .loaded(Fetched(stored, provenance: provenance)))
+  }
+
+  @Test func `a change beside a favourite that cannot be read warns of it`() async {
+    _ = await recipes("favourites", "add", "70002")
+    await recipes.favourites.damage(Samples.bread.id)
+
+    let run = await recipes("favourites", "add", "70001")
+
+    #expect(run.notes.last == "Warning: \(Self.unreadable)")
   }
 
   @Test(arguments: ["add", "remove"])

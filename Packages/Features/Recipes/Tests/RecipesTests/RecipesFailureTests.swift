@@ -21,6 +21,7 @@ import Testing
       (.ambiguous(.meal, asked: "x", []), "ambiguous", .usage, "more than one match"),
       (.noIngredients([salt]), "no-ingredients", .notFound, "not found"),
       (.noIngredients([salt], unreadable: 1), "entries-unreadable", .failed, "unreadable entries"),
+      (.notExported(1), "incomplete", .failed, "not exported completely"),
       (.service(.offline), "offline", .noConnection, "no connection"),
     ] as [(RecipesFailure, String, ExitCode, String)]
   )

@@ -289,19 +289,49 @@ import Testing
     #expect(recipes.repository.requests.isEmpty)
   }
 
-  @Test(arguments: [[], ["--json"], ["export"]])
-  func `an entry that cannot be read is left out and said`(arguments: [String]) async throws {
+  private static let unreadable =
+    "1 entry for 70002 (Everyday bread) cannot be read and is left out. Add the meal again, or remove it."
+
+  @Test func `an entry that cannot be read is left out, and the page and a document say so`() async throws {
     _ = await recipes("shopping", "add", "70001", "70002")
     await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: 1))
 
-    let run = await recipes(["shopping"] + arguments)
+    let page = await recipes("shopping")
+    let document = await recipes("shopping", "--json")
 
-    #expect(run.exitCode == .done)
-    #expect(
-      run.notes == [
-        "1 entry for 70002 (Everyday bread) cannot be read and is left out. Add the meal again, or remove it."
-      ]
-    )
+    #expect([page.exitCode, document.exitCode] == [.done, .done])
+    #expect(try page.linear().contains(Self.unreadable))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(Self.unreadable)"])
+    #expect(try document.json().contains("\"entries-unreadable\""))
+  }
+
+  @Test func `a list of which nothing can be read is not said to be empty`() async throws {
+    _ = await recipes("shopping", "add", "70002")
+    for position in 1...2 {
+      await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: position))
+    }
+
+    let run = await recipes("shopping")
+
+    let text = try run.linear()
+    let words = "2 entries for 70002 cannot be read and are left out. Add the meals again, or remove them."
+    #expect(text.contains(words))
+    #expect(!text.contains(Strings(.english).nothingToBuy.string))
+    #expect(!text.contains(Strings(.english).everythingBought.string))
+    #expect(run.page?.actions == [])
+  }
+
+  @Test func `an export without entries that cannot be read is made, and does not succeed`() async {
+    _ = await recipes("shopping", "add", "70002")
+    await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: 1))
+
+    let run = await recipes("shopping", "export")
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput == "Error: 1 entry could not be read and was not exported.")
+    #expect(run.text?.isEmpty == false)
+    #expect(run.notes == ["Warning: \(Self.unreadable)"])
   }
 
   @Test(arguments: ["add", "remove"])

@@ -40,6 +40,24 @@ import Testing
     #expect(bought.actions.map(\.route) == [Route("recipes", "shopping", "export")])
   }
 
+  @Test func `where an item cannot be read, not everything is said to be bought`() {
+    var entry = ShoppingEntry(
+      Ingredient(position: 1, name: "Salt"),
+      of: Samples.bread.summary,
+      addedAt: Samples.now
+    )
+    entry.isTicked = true
+    let other = ShoppingEntry.ID(meal: Samples.bread.id, position: 2)
+    let list = ShoppingList(PartialList([entry], unreadable: [other]))
+
+    let page = shoppingPage(.loaded(Samples.sourced(list, kind: .stored)), Samples.context)
+
+    let text = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(text.contains("Salt"))
+    #expect(!text.contains("Everything is bought."))
+    #expect(page.groups.first?.note == .empty)
+  }
+
   @Test func `an item that is bought and to buy again is two rows, which are told apart`() {
     let items = page([("Butter", true), ("Butter", false)]).groups.flatMap(\.items)
 

@@ -20,21 +20,29 @@ func favouritesPage(
       MealRow(meal: favourite.summary, details: details(of: favourite, strings, context), context: context)
     }
     let heading = Element.heading(strings.favourites, .page)
-    guard let first = list.value.entries.first else {
+    guard !list.value.isNone else {
       let empty = Element.emptyState(title: strings.noFavourites, hint: strings.noFavouritesHint(context))
       return Page(strings.favourites, header: heading, content: empty)
     }
     return Page(
       strings.favourites,
       header: heading,
-      content: .grid(rows.map(\.element), minimumWidth: 48),
-      groups: [ItemGroup(rows.map(\.item))],
-      footer: .facts([
-        StyledText(strings.count(meals: rows.count), .muted), StyledText(strings.onThisComputer, .muted),
-      ]),
-      actions: [Action(strings.openOne, .meal(first.id))]
+      notice: notice(list.unreadable.map(\.rawValue), strings),
+      content: rows.isEmpty ? .empty : .grid(rows.map(\.element), minimumWidth: 48),
+      groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
+      footer: .facts(
+        (rows.isEmpty ? [] : [StyledText(strings.count(meals: rows.count), .muted)])
+          + [StyledText(strings.onThisComputer, .muted)]
+      ),
+      actions: list.value.entries.first.map { [Action(strings.openOne, .meal($0.id))] } ?? []
     )
   }
+}
+
+/// Names the favourites that cannot be read.
+private func notice(_ unreadable: [String], _ strings: Strings) -> Element {
+  guard !unreadable.isEmpty else { return .empty }
+  return .callout(.warning, title: SafeText(strings.unreadable(favourites: unreadable)))
 }
 
 private func details(of favourite: FavouriteMeal, _ strings: Strings, _ context: ViewContext) -> [StyledText]

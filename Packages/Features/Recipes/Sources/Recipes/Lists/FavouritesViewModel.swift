@@ -34,6 +34,8 @@ final class FavouritesViewModel: Screen {
 
   private let loader: Loader<Everything, PartialList<FavouriteMeal>, RecipesFailure>
   private let change: Change<ChangeRequest, Outcome, RecipesFailure>
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(
     _ change: ChangeRequest? = nil,
@@ -53,7 +55,7 @@ final class FavouritesViewModel: Screen {
       case .remove(let meals): try await useCases.removeFavourites(meals)
       }
     }
-    loader = Loader("ListFavourites", isEmpty: \.entries.isEmpty, observe: observe) {
+    loader = Loader("ListFavourites", isEmpty: \.isNone, observe: observe) {
       (_, _) async throws(RecipesFailure) in
       let list = try await useCases.favouritesList()
       return Fetched(list, provenance: Provenance(kind: .stored, fetchedAt: useCases.now()))
@@ -63,6 +65,7 @@ final class FavouritesViewModel: Screen {
   var state: LoadState<PartialList<FavouriteMeal>, RecipesFailure> { loader.state }
 
   func load(_ request: LoadRequest) async {
+    fields = request.fields
     if await change.make(request) { await loader.load(Everything(), request.policy) }
   }
 
@@ -75,14 +78,24 @@ final class FavouritesViewModel: Screen {
   }
 
   func notes(in context: ViewContext) -> [String] {
+    // A page says itself what is left out.
+    guard change.isWanted else { return documentWarnings(fields, in: context) }
     let strings = Strings(context.language)
-    let unreadable = state.shown?.unreadable ?? []
     return (change.outcome.map(strings.notes) ?? [])
-      + (unreadable.isEmpty ? [] : [strings.unreadable(favourites: unreadable.map(\.rawValue))])
+      + [unreadable].compactMap { $0?.sentence(context) }
   }
 
   var records: Records? {
-    state.shown.map { .list($0.entries, in: Self.table, from: $0.provenance) }
+    state.shown.map { .list($0.entries, in: Self.table, from: $0.provenance).with(unreadable) }
+  }
+
+  /// That favourites cannot be read.
+  private var unreadable: Records.Warning? {
+    guard let ids = state.shown?.unreadable, !ids.isEmpty else { return nil }
+    return Records.Warning("entries-unreadable") { context in
+      let strings = Strings(context.language)
+      return strings.warning(strings.unreadable(favourites: ids.map(\.rawValue)))
+    }
   }
 
   nonisolated static let table = RecordTable<FavouriteMeal>(

@@ -43,6 +43,9 @@ extension ShoppingList {
   /// How many items clearing removes.
   var count: Int { lines.count + unreadable.count }
 
+  /// Whether nothing is on the list; entries that cannot be read are something.
+  var isNone: Bool { count == 0 }
+
   /// The meals that have entries, readable or not, each once.
   var meals: [MealSummary] {
     var listed: Set<Meal.ID> = []

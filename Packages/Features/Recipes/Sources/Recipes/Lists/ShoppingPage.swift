@@ -22,35 +22,58 @@ private struct ShoppingPage {
 
   var page: Page {
     let heading = Element.heading(strings.shoppingList, .page)
-    guard !list.lines.isEmpty else {
+    guard !list.isNone else {
       let empty = Element.emptyState(title: strings.nothingToBuy, hint: strings.nothingToBuyHint(context))
       return Page(strings.shoppingList, header: heading, content: empty)
     }
     return Page(
       strings.shoppingList,
       header: heading,
+      notice: notice,
       content: .stack([rowsToBuy, basket], spacing: 1),
-      groups: groups,
-      footer: .facts([
-        StyledText(strings.count(lines: list.lines.count), .muted),
-        StyledText(strings.count(bought: bought.count), .muted), StyledText(strings.onThisComputer, .muted),
-      ]),
-      actions: (toBuy.first.map { [Action(strings.tickOne, route(to: $0), .changes, place: 0)] } ?? [])
-        + [Action(strings.exportList, Route("recipes", "shopping", "export"))]
+      groups: list.lines.isEmpty ? [] : groups,
+      footer: .facts(counts + [StyledText(strings.onThisComputer, .muted)]),
+      actions: list.lines.isEmpty ? [] : actions
     )
+  }
+
+  /// Names the meals with entries that cannot be read.
+  private var notice: Element {
+    guard !list.unreadable.isEmpty else { return .empty }
+    let words = strings.unreadable(entries: list.unreadable.count, of: list.unreadableMeals)
+    return .callout(.warning, title: SafeText(words))
+  }
+
+  /// The numbers of the lines that can be read.
+  private var counts: [StyledText] {
+    guard !list.lines.isEmpty else { return [] }
+    return [
+      StyledText(strings.count(lines: list.lines.count), .muted),
+      StyledText(strings.count(bought: bought.count), .muted),
+    ]
+  }
+
+  private var actions: [Action] {
+    (toBuy.first.map { [Action(strings.tickOne, route(to: $0), .changes, place: 0)] } ?? [])
+      + [Action(strings.exportList, Route("recipes", "shopping", "export"))]
   }
 
   private var groups: [ItemGroup] {
     let open = ItemGroup(
       toBuy.map(item),
-      note: toBuy.isEmpty ? .emptyState(title: strings.everythingBought) : .empty
+      note: toBuy.isEmpty ? nothingToBuy : .empty
     )
     return bought.isEmpty ? [open] : [open, ItemGroup(heading: .heading(strings.inBasket), bought.map(item))]
   }
 
   private var rowsToBuy: Element {
-    guard !toBuy.isEmpty else { return .emptyState(title: strings.everythingBought) }
+    guard !toBuy.isEmpty else { return nothingToBuy }
     return .list(toBuy.map { .row(row($0)) }).limited(toWidth: Self.readableWidth)
+  }
+
+  /// Below no line to buy; what cannot be read may still be one.
+  private var nothingToBuy: Element {
+    list.unreadable.isEmpty ? .emptyState(title: strings.everythingBought) : .empty
   }
 
   private var basket: Element {

@@ -31,6 +31,8 @@ final class ShoppingViewModel: Screen {
   private let purpose: Purpose
   private let loader: Loader<Everything, ShoppingList, RecipesFailure>
   private let change: Change<ShoppingChange, ShoppingOutcome, RecipesFailure>
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
 
   init(
     _ purpose: Purpose = .list,
@@ -51,7 +53,7 @@ final class ShoppingViewModel: Screen {
         try await useCases.makeShoppingChange(change, request)
       }
     )
-    loader = Loader("ListShopping", isEmpty: \.lines.isEmpty, observe: observe) {
+    loader = Loader("ListShopping", isEmpty: \.isNone, observe: observe) {
       (_, _) async throws(RecipesFailure) in
       let list = try await useCases.shoppingList()
       return Fetched(list, provenance: Provenance(kind: .stored, fetchedAt: useCases.now()))
@@ -61,6 +63,7 @@ final class ShoppingViewModel: Screen {
   var state: LoadState<ShoppingList, RecipesFailure> { loader.state }
 
   func load(_ request: LoadRequest) async {
+    fields = request.fields
     if await change.make(request) { await loader.load(Everything(), request.policy) }
   }
 
@@ -75,12 +78,17 @@ final class ShoppingViewModel: Screen {
   }
 
   func notes(in context: ViewContext) -> [String] {
+    // A page says itself what is left out.
+    if case .list = purpose { return documentWarnings(fields, in: context) }
     let strings = Strings(context.language)
-    let unreadable = state.shown.map { list in
-      list.unreadable.isEmpty
-        ? [] : [strings.unreadable(entries: list.unreadable.count, of: list.value.unreadableMeals)]
-    }
-    return (change.outcome.map(strings.notes) ?? []) + (unreadable ?? [])
+    return (change.outcome.map(strings.notes) ?? [])
+      + [unreadable].compactMap { $0?.sentence(context) }
+  }
+
+  /// The entries that could not be read, without which the list was exported.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard case .export = purpose, let count = state.shown?.unreadable.count, count > 0 else { return nil }
+    return FailureMessage(RecipesFailure.notExported(count), in: context).commandFailure
   }
 
   var recordsElsewhere: [Route]? {
@@ -89,7 +97,16 @@ final class ShoppingViewModel: Screen {
 
   var records: Records? {
     if case .export = purpose { return nil }
-    return state.shown.map { .list($0.lines, in: Self.table, from: $0.provenance) }
+    return state.shown.map { .list($0.lines, in: Self.table, from: $0.provenance).with(unreadable) }
+  }
+
+  /// That entries cannot be read.
+  private var unreadable: Records.Warning? {
+    guard let list = state.shown?.value, !list.unreadable.isEmpty else { return nil }
+    return Records.Warning("entries-unreadable") { context in
+      let strings = Strings(context.language)
+      return strings.warning(strings.unreadable(entries: list.unreadable.count, of: list.unreadableMeals))
+    }
   }
 
   nonisolated static let table = RecordTable<ShoppingLine>([
