@@ -43,7 +43,18 @@ final class ApplicationViewModel: Screen {
   func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }
 
   var records: Records? {
-    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(unreadable) }
+    state.shown.map {
+      .one($0.value, in: Self.table, from: $0.provenance).with(unreadable).with(withoutDocuments)
+    }
+  }
+
+  /// That the documents could not be loaded, where they are wanted.
+  private var withoutDocuments: Records.Warning? {
+    guard case .failure(let error)? = state.shown?.documents, isWanted(Self.documentsField)
+    else { return nil }
+    return Records.Warning.notLoaded("documents-not-loaded", because: error) { context in
+      Strings(context.language).documentsNotLoaded
+    }
   }
 
   /// That events or documents could not be read, as far as they are wanted.

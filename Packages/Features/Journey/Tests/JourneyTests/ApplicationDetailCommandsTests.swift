@@ -45,12 +45,17 @@ import Testing
   {
     repository.prepare { $0.documents[Samples.id] = .failure(.timedOut) }
 
+    let page = await run(["applications", "show", id])
     let whole = await run(["applications", "show", id, "--json", "--fields", "documents"])
+    let other = await run(["applications", "show", id, "--json", "--fields", "id,events"])
     let alone = await run(["applications", "documents", id])
 
     let text = try #require(whole.document).text
     #expect(whole.exitCode == .done && text.contains("\"documents\": null"))
-    #expect(whole.notes.isEmpty)
+    #expect(whole.notes == ["Warning: The documents could not be loaded: no response in time."])
+    #expect(try #require(whole.document).compactText.contains(#""warnings":["documents-not-loaded"]"#))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(other.notes.isEmpty)
     #expect(alone.exitCode == .noConnection)
   }
 

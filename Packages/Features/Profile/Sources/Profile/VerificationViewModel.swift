@@ -42,7 +42,29 @@ final class VerificationViewModel: Screen {
     state.shown.map { overview in
       .one(overview.value, in: VerificationRecords.table, from: overview.provenance)
         .with(.unreadable(entries: overview.unreadableCount))
+        .with(withoutRequest(overview.value)).with(withoutHistory(overview.value))
     }
+  }
+
+  /// That the final request could not be loaded, where something that follows from it is wanted.
+  private func withoutRequest(_ overview: VerificationOverview) -> Records.Warning? {
+    guard case .failure(let error) = overview.finalRequest, isAnyWanted(["next", "steps", "finalRequest"])
+    else { return nil }
+    return Records.Warning.notLoaded("final-request-not-loaded", because: error) { context in
+      Strings(context).finalRequestUnknown
+    }
+  }
+
+  /// That the history could not be loaded, where something that follows from it is wanted.
+  private func withoutHistory(_ overview: VerificationOverview) -> Records.Warning? {
+    guard case .failure(let error) = overview.events, isAnyWanted(["reason", "steps"]) else { return nil }
+    return Records.Warning.notLoaded("history-not-loaded", because: error) { context in
+      Strings(context).historyUnknown
+    }
+  }
+
+  private func isAnyWanted(_ names: [String]) -> Bool {
+    names.contains { fields?.includes($0, in: VerificationRecords.table) != false }
   }
 }
 

@@ -86,6 +86,46 @@ import Testing
     #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
   }
 
+  @Test(arguments: [
+    ("reason", ["Warning: The history could not be loaded: no response in time."]),
+    (
+      "steps",
+      [
+        "Warning: The final request could not be loaded: no connection.",
+        "Warning: The history could not be loaded: no response in time.",
+      ]
+    ), ("next", ["Warning: The final request could not be loaded: no connection."]),
+    ("finalRequest", ["Warning: The final request could not be loaded: no connection."]), ("status", []),
+  ])
+  func `parts that could not be loaded are told where something that follows from them is wanted`(
+    field: String,
+    words: [String]
+  ) async {
+    let fixture = Fixture(.rejected) {
+      $0.profile = .failure(.offline)
+      $0.history = .failure(.timedOut)
+    }
+
+    let page = await fixture.run("verification")
+    let document = await fixture.run("verification", "--json", "--fields", field)
+
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == words)
+    #expect(document.exitCode == .done)
+  }
+
+  @Test func `parts that could not be loaded are warnings of a document`() async throws {
+    let fixture = Fixture(.rejected) {
+      $0.profile = .failure(.offline)
+      $0.history = .failure(.timedOut)
+    }
+
+    let run = await fixture.run("verification", "--json")
+
+    let warnings = #""warnings":["final-request-not-loaded","history-not-loaded"]"#
+    #expect(try #require(run.document).compactText.contains(warnings))
+  }
+
   @Test(arguments: [(1, 0, false), (0, 1, false), (0, 0, true)])
   func `only a history that was read as a whole can be empty`(
     events: Int,

@@ -42,8 +42,7 @@ extension Strings {
   }
 
   func unreadableSentence(_ count: Int, counted: SafeText) -> String {
-    let clause = unreadable(count, counted: counted).string
-    return language.choose(en: "\(clause).", zhHans: "\(clause)。", id: "\(clause).")
+    sentence(unreadable(count, counted: counted).string)
   }
 
   func incomplete(because reason: String) -> String {

@@ -51,4 +51,23 @@ extension Records.Warning {
       return strings.warning(strings.unreadableSentence(count, counted: counted(context)))
     }
   }
+
+  /// The warning of records that a part of them could not be loaded, which a page says itself.
+  ///
+  /// - Parameters:
+  ///   - code: The word for it in JSON documents.
+  ///   - error: Why it could not be loaded.
+  ///   - undertaking: The operation that failed, in the language of a view, without a full stop.
+  /// - Returns: The warning, with the reason in a few words.
+  public static func notLoaded(
+    _ code: String,
+    because error: some PresentableFailure,
+    undertaking: @escaping @Sendable (ViewContext) -> SafeText
+  ) -> Records.Warning {
+    Records.Warning(code) { context in
+      let strings = Strings(context.language)
+      let clause = FailureMessage(error, in: context).line(about: undertaking(context)).string
+      return strings.warning(strings.sentence(clause))
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 import Testing
@@ -29,6 +30,18 @@ import Testing
 
     #expect(warning?.code == "entries-unreadable")
     #expect(warning?.sentence(ViewContext(now: now, language: language)) == sentence)
+  }
+
+  @Test(arguments: [
+    (Language.english, "Warning: Parts: no connection."), (.simplifiedChinese, "警告：Parts：无网络连接。"),
+    (.indonesian, "Peringatan: Parts: tidak ada koneksi."),
+  ])
+  func `a part that could not be loaded is told with the reason`(language: Language, sentence: String) {
+    let offline = ServiceError.offline
+    let warning = Records.Warning.notLoaded("parts-not-loaded", because: offline) { _ in "Parts" }
+
+    #expect(warning.code == "parts-not-loaded")
+    #expect(warning.sentence(ViewContext(now: now, language: language)) == sentence)
   }
 
   @Test func `where all could be read nothing is said`() {
