@@ -103,9 +103,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nope"], "There is no section 'nope'. 1 section could not be read."),
-    (["series", "--category", "nope"], "There is no category 'nope'. 1 category could not be read."),
-    (["series", "--block", "nope"], "There is no block 'nope'. 2 blocks could not be read."),
+    (["nope"], "section that could be read is called 'nope'. 1 section could not be read."),
+    (
+      ["series", "--category", "nope"],
+      "category that could be read is called 'nope'. 1 category could not be read."
+    ),
+    (
+      ["series", "--block", "nope"],
+      "block that could be read is called 'nope'. 2 blocks could not be read."
+    ),
   ])
   func `what is not there may be what cannot be read, which is counted`(
     words: [String],
@@ -116,8 +122,8 @@ import Testing
 
     let run = await tessera(arguments: ["sections", "show"] + words, environment: Self.pointing(to: peer))
 
-    #expect(run.errorOutput.contains("Error: \(message)"))
-    #expect(run.code == .notFound)
+    #expect(run.errorOutput.contains("Error: No \(message)"))
+    #expect(run.code == .failed)
   }
 
   /// A service that sends one section, one category, two blocks and one title that cannot be read.

@@ -20,11 +20,13 @@ public struct OpenSectionFailure: PresentableFailure {
     self.request = request
   }
 
-  /// The code of the service's failure, `not-found`, or `ambiguous`.
+  /// The code of the service's failure, `ambiguous`, or `not-found`.
+  ///
+  /// It is `entries-unreadable` or `blocks-omitted` where something that was not read may be meant.
   public var code: String {
     switch reason {
     case .service(let error): error.code
-    case .choice(let choice): choice.isAmbiguous ? "ambiguous" : "not-found"
+    case .choice(let choice): choice.code
     }
   }
 
@@ -32,10 +34,12 @@ public struct OpenSectionFailure: PresentableFailure {
   public var isCancellation: Bool { error == .service(.cancelled) }
 
   /// That of the service's failure; wrong usage for a text that means several things.
+  ///
+  /// Only where everything was read is there no such thing.
   public var exitCode: ExitCode {
     switch reason {
     case .service(let error): error.exitCode
-    case .choice(let choice): choice.isAmbiguous ? .usage : .notFound
+    case .choice(let choice): choice.exitCode
     }
   }
 
@@ -51,16 +55,22 @@ public struct OpenSectionFailure: PresentableFailure {
         choice.asked,
         unreadable: choice.unreadableCount,
         omitted: choice.omittedCount,
-        choice.suggestions
+        choice.suggestions(in: strings)
       )
     }
   }
 
   /// A short description of the failure.
   public func brief(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
     switch reason {
-    case .service(let error): error.brief(in: context)
-    case .choice(let choice): Strings(context.language).brief(choice.thing, isAmbiguous: choice.isAmbiguous)
+    case .service(let error): return error.brief(in: context)
+    case .choice(let choice):
+      return switch choice.gap {
+      case .unreadable: strings.notAllReadable
+      case .omitted: strings.notAllShown
+      case nil: strings.brief(choice.thing, isAmbiguous: choice.isAmbiguous)
+      }
     }
   }
 
@@ -72,7 +82,7 @@ public struct OpenSectionFailure: PresentableFailure {
     case .service(let error): return error.remedy(in: context)
     case .choice(let choice) where choice.isAmbiguous:
       return .sentence(strings.chooseOne(of: choice.candidates(in: strings)))
-    case .choice(let choice) where !choice.suggestions.isEmpty: return nil
+    case .choice(let choice) where !choice.suggestions(in: strings).isEmpty: return nil
     case .choice(let choice):
       return switch choice.thing {
       case .section: .open(Route("sections"), purpose: strings.listThem)
@@ -112,6 +122,12 @@ public struct OpenSectionFailure: PresentableFailure {
 
 /// A text that does not mean one thing, and the things that it may mean.
 private struct Choice {
+  /// Why a thing that was not read may be meant.
+  enum Gap {
+    case unreadable
+    case omitted
+  }
+
   private static let mostNames = 5
 
   let thing: Strings.Thing
@@ -143,11 +159,37 @@ private struct Choice {
 
   var asked: String { (query?.text ?? "").shortened() }
 
+  /// Why one that was not read may be meant; `nil` where every thing was read, or several are meant.
+  var gap: Gap? {
+    guard !isAmbiguous else { return nil }
+    return unreadableCount > 0 ? .unreadable : omittedCount > 0 ? .omitted : nil
+  }
+
+  var code: String {
+    switch gap {
+    case .unreadable: "entries-unreadable"
+    case .omitted: "blocks-omitted"
+    case nil: isAmbiguous ? "ambiguous" : "not-found"
+    }
+  }
+
+  var exitCode: ExitCode {
+    if gap != nil { .failed } else { isAmbiguous ? .usage : .notFound }
+  }
+
   /// A few titles like the text; more of them would be the list itself.
-  var suggestions: [String] {
+  ///
+  /// Things with one title are told by what selects them; those that nothing tells apart are one suggestion.
+  func suggestions(in strings: Strings) -> [String] {
     guard let query else { return [] }
-    let titles = names.filter { $0.isLike(query) }.compactMap(\.title)
-    return (1...Self.mostNames).contains(titles.count) ? titles.map { $0.shortened() } : []
+    let like = names.filter { $0.title != nil && $0.isLike(query) }
+    guard (1...Self.mostNames).contains(like.count) else { return [] }
+    var suggestions: [String] = []
+    for suggestion in like.map({ $0.suggestion(among: like, in: strings) })
+    where !suggestions.contains(suggestion) {
+      suggestions.append(suggestion)
+    }
+    return suggestions
   }
 
   /// The selectors of the matching items; items with the same title are distinguished by ID.
@@ -177,6 +219,15 @@ private struct Name {
       return described(name, strings)
     }
     return id.map { described($0, strings) } ?? title.map(strings.quoted) ?? ""
+  }
+
+  /// The title where it is the only one of its kind, otherwise the selector.
+  func suggestion(among others: [Name], in strings: Strings) -> String {
+    let folded = title.map(TextQuery.folded)
+    guard let title, others.count(where: { $0.title.map(TextQuery.folded) == folded }) == 1 else {
+      return selector(among: others, in: strings).shortened()
+    }
+    return strings.quoted(title.shortened())
   }
 
   private func isCalled(_ text: String) -> Bool {

@@ -180,6 +180,7 @@ extension Strings {
     case block
   }
 
+  /// Where not every thing was read, it is not said that there is no such thing.
   func noSuch(
     _ thing: Thing,
     _ asked: String,
@@ -187,15 +188,30 @@ extension Strings {
     omitted: Int,
     _ suggestions: [String]
   ) -> String {
-    let none = language.choose(
-      en: "There is no \(noun(thing)) '\(asked)'.",
-      zhHans: "没有\(noun(thing))“\(asked)”。"
-    )
-    var sentences = [none]
+    var sentences = [none(thing, asked, isUnreadable: count > 0, isOmitted: omitted > 0)]
     if count > 0 { sentences.append(unreadable(thing, count)) }
     if omitted > 0 { sentences.append(sentence(omitted: omitted)) }
     if !suggestions.isEmpty { sentences.append(didYouMean(suggestions)) }
     return language.paragraph(sentences)
+  }
+
+  private func none(_ thing: Thing, _ asked: String, isUnreadable: Bool, isOmitted: Bool) -> String {
+    if isOmitted {
+      return language.choose(
+        en: "No \(noun(thing)) that is shown is called '\(asked)'.",
+        zhHans: "显示的\(noun(thing))中没有“\(asked)”。"
+      )
+    }
+    if isUnreadable {
+      return language.choose(
+        en: "No \(noun(thing)) that could be read is called '\(asked)'.",
+        zhHans: "可读取的\(noun(thing))中没有“\(asked)”。"
+      )
+    }
+    return language.choose(
+      en: "There is no \(noun(thing)) '\(asked)'.",
+      zhHans: "没有\(noun(thing))“\(asked)”。"
+    )
   }
 
   /// That there are more blocks than are shown, of which one may be meant.
@@ -225,8 +241,8 @@ extension Strings {
 
   private func didYouMean(_ names: [String]) -> String {
     language.choose(
-      en: "Did you mean \(language.list(names.map { "'\($0)'" }, .or))?",
-      zhHans: "是不是要找\(language.list(names.map { "“\($0)”" }, .or))？"
+      en: "Did you mean \(language.list(names, .or))?",
+      zhHans: "是不是要找\(language.list(names, .or))？"
     )
   }
 
@@ -242,6 +258,9 @@ extension Strings {
       ? language.choose(en: "more than one matching \(noun(thing))", zhHans: "对应多个\(noun(thing))")
       : language.choose(en: "no such \(noun(thing))", zhHans: "没有此\(noun(thing))")
   }
+
+  var notAllReadable: String { language.choose(en: "unreadable entries", zhHans: "有无法读取的项") }
+  var notAllShown: String { language.choose(en: "blocks that are not shown", zhHans: "有未显示的板块") }
 
   func chooseOne(of names: String) -> String {
     language.choose(en: "Choose one of: \(names).", zhHans: "请选择其中之一：\(names)。")

@@ -27,6 +27,37 @@ import Testing
     )
   }
 
+  @Test func `suggestions with one title are told by what selects them`() {
+    let sections = [
+      StreamingSamples.section("sport", title: "Sport"),
+      StreamingSamples.section("sportPerDay", title: "Sport"),
+      StreamingSamples.section("sportNews", title: "Sport news"),
+    ]
+    let blocks = [Samples.block("block-1", "Guld", []), Samples.block("block-2", "guld", [])]
+
+    #expect(
+      heard(.section(.noMatch(suggestions: sections)), section: "spotr")
+        .hasSuffix("Did you mean 'sport', 'sportPerDay' (Sport) or 'Sport news'?\n")
+    )
+    #expect(
+      heard(.block(.noMatch(suggestions: blocks)), block: "gul")
+        .hasSuffix("Did you mean 'block-1' (Guld) or 'block-2' (guld)?\n")
+    )
+  }
+
+  @Test func `suggestions that nothing tells apart are one`() {
+    let filters = ["Drama", "Drama"].map {
+      CategoryFilter(title: $0, address: PageAddress(rawValue: "https://example.com/drama"))
+    }
+    let failure = OpenSectionFailure(.category(.noMatch(suggestions: filters)), Self.drama)
+
+    #expect(
+      failure.summary(in: Samples.context) == "There is no category 'dram'. Did you mean 'Drama'?"
+    )
+  }
+
+  private static let drama = SectionRequest(section: TextQuery("series"), category: TextQuery("dram"))
+
   @Test func `more than five suggestions are the list itself`() {
     let blocks = (1...6).map { Samples.block("\($0)", "Guld \($0)", []) }
 
@@ -69,8 +100,36 @@ import Testing
   func `what could not be read is counted, because it may be meant`(error: OpenSectionError, words: String) {
     let failure = OpenSectionFailure(error, Self.guld)
 
-    #expect(failure.summary(in: Samples.context).contains(" 'guld'. \(words)"))
+    #expect(failure.summary(in: Samples.context).contains(" that could be read is called 'guld'. \(words)"))
+    #expect(failure.code == "entries-unreadable")
+    #expect(failure.exitCode == .failed)
+    #expect(failure.brief(in: Samples.context) == "unreadable entries")
+  }
+
+  @Test(arguments: [
+    (OpenSectionError.section(.noMatch(suggestions: [])), "There is no section 'guld'."),
+    (.category(.noMatch(suggestions: [])), "There is no category 'guld'."),
+    (.block(.noMatch(suggestions: [])), "There is no block 'guld'."),
+  ])
+  func `only where everything was read there is no such thing`(error: OpenSectionError, words: String) {
+    let failure = OpenSectionFailure(error, Self.guld)
+
+    #expect(failure.summary(in: Samples.context) == words)
+    #expect(failure.code == "not-found")
     #expect(failure.exitCode == .notFound)
+  }
+
+  @Test(arguments: [
+    (0, "blocks-omitted", "blocks that are not shown"), (1, "entries-unreadable", "unreadable entries"),
+  ])
+  func `a block may be one of those that are not shown`(count: Int, code: String, words: String) {
+    let error = OpenSectionError.block(.noMatch(suggestions: []), unreadableCount: count, omittedCount: 1)
+    let failure = OpenSectionFailure(error, Self.guld)
+
+    #expect(failure.summary(in: Samples.context).hasPrefix("No block that is shown is called 'guld'. 1 "))
+    #expect(failure.code == code)
+    #expect(failure.exitCode == .failed)
+    #expect(failure.brief(in: Samples.context) == words)
   }
 
   @Test func `what could not be read is counted before a suggestion, and in Chinese`() {
@@ -79,11 +138,12 @@ import Testing
 
     #expect(
       failure.summary(in: Samples.context)
-        == "There is no block 'guld'. 2 blocks could not be read. Did you mean 'Gammalt guld'?"
+        == "No block that could be read is called 'guld'. 2 blocks could not be read. "
+        + "Did you mean 'Gammalt guld'?"
     )
     #expect(
       failure.summary(in: Samples.context(in: .simplifiedChinese))
-        == "没有板块“guld”。2个板块无法读取。是不是要找“Gammalt guld”？"
+        == "可读取的板块中没有“guld”。2个板块无法读取。是不是要找“Gammalt guld”？"
     )
   }
 
@@ -93,11 +153,12 @@ import Testing
 
     #expect(
       failure.summary(in: Samples.context)
-        == "There is no block 'guld'. 1 block could not be read. 3 more blocks of this section are not shown."
+        == "No block that is shown is called 'guld'. 1 block could not be read. "
+        + "3 more blocks of this section are not shown."
     )
     #expect(
       failure.summary(in: Samples.context(in: .simplifiedChinese))
-        == "没有板块“guld”。1个板块无法读取。此栏目另有3个板块未显示。"
+        == "显示的板块中没有“guld”。1个板块无法读取。此栏目另有3个板块未显示。"
     )
   }
 
