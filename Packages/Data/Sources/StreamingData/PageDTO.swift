@@ -134,8 +134,24 @@ extension KeyedDecodingContainer where Key == NamedKey {
       return false
     }
     var blocks = try embedded.nestedUnkeyedContainer(forKey: "viaplay:blocks")
-    guard !blocks.isAtEnd else { return true }
-    _ = try blocks.nestedContainer(keyedBy: NamedKey.self)
+    var unreadable = 0
+    // One block is enough: those that cannot be read are counted when all of them are decoded.
+    while !blocks.isAtEnd, blocks.currentIndex < StreamingLimits.blocks {
+      let block = try blocks.superDecoder()
+      do {
+        _ = try block.container(keyedBy: NamedKey.self)
+        return true
+      } catch {
+        unreadable += 1
+      }
+    }
+    guard unreadable == 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: "viaplay:blocks",
+        in: embedded,
+        debugDescription: "no block"
+      )
+    }
     return true
   }
 }

@@ -94,6 +94,36 @@ import Testing
     #expect(page.unreadableBlockCount == count)
   }
 
+  @Test(arguments: ["null", "7", "[]", "{}"])
+  func `a block that cannot be read is counted at the beginning of a page too`(block: String) async throws {
+    let answer = Payload.page(blocks: [block, Payload.block("1", products: [Payload.product("p")])])
+    let peer = try StreamingPeer([Self.address: answer])
+    let address = PageAddress(rawValue: Self.address)
+
+    let page = try await peer.repository.page(at: address, .cacheFirst).value
+    let description = try await peer.repository.description(at: address, .networkFirst)
+
+    #expect(page.blocks.map(\.id.rawValue) == ["1"])
+    #expect(page.unreadableBlockCount == 1)
+    #expect(description.value == "What it is about.")
+    #expect(description.provenance.kind == .network)
+  }
+
+  @Test(arguments: [["null"], ["null", "7"], ["[]", "null"]])
+  func `a page of which no block is an object is no page`(blocks: [String]) async throws {
+    let peer = try StreamingPeer([Self.address: Payload.page(blocks: blocks)])
+    let address = PageAddress(rawValue: Self.address)
+
+    let error = await #expect(throws: ServiceError.self) {
+      try await peer.repository.page(at: address, .cacheFirst)
+    }
+
+    guard case .malformed(.unexpectedShape) = error else { throw error ?? .notFound }
+    await #expect(throws: ServiceError.self) {
+      try await peer.repository.description(at: address, .cacheFirst)
+    }
+  }
+
   @Test(arguments: ["", #","_embedded":null"#, #","_embedded":{}"#, #","_embedded":{"viaplay:blocks":null}"#])
   func `a page without a list of blocks is not an empty one`(embedded: String) async throws {
     let address = PageAddress(rawValue: Self.address)
