@@ -132,6 +132,16 @@ import Testing
     #expect(peer.octoDeck.writes == ["POST cards 1002", "DELETE cards/1002"])
   }
 
+  @Test func `a card that an entry without a number hides is there where the service says so`() async throws {
+    script(Self.unnumbered)
+    peer.octoDeck.change { $0.write = .conflicts }
+
+    let several = try await peer.repository.add([CardsSamples.bo, CardsSamples.card(4, "dan")])
+
+    #expect(try await peer.repository.add(CardsSamples.bo) == false)
+    #expect(several == [.success(false), .success(false)])
+  }
+
   @Test func `a change that failed has an unknown outcome where an entry without a number may be the card`()
     async throws
   {

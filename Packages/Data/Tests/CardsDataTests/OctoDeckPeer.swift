@@ -21,6 +21,8 @@ final class OctoDeckPeer: Sendable {
     case worksSilently
     /// It is not done, and answered with 500 and nothing.
     case fails
+    /// It is not done, because the deck has the card, and answered with 409 and a message.
+    case conflicts
     /// It is done, and the connection is lost before the answer; reads fail too from then on.
     case isLost
     /// It is not done, and the connection is lost before the answer; reads still work.
@@ -71,12 +73,13 @@ final class OctoDeckPeer: Sendable {
       let body = String(decoding: request.body ?? Data(), as: UTF8.self)
       state.writes.append("\(request.method.rawValue) \(path) \(body)".trimmed)
       if case .fails = state.write { return Self.silence }
+      if case .conflicts = state.write { return GitHubPeer.json(#"{"error":"already there"}"#, 409) }
       if case .isDropped = state.write { throw .connectionLost(reason: "reset") }
       let type = request.fields[.contentType]
       guard let answer = Self.write(request.method, path, body, type, &state) else { return Self.silence }
       switch state.write {
       case .works: return GitHubPeer.json(answer)
-      case .worksSilently, .fails, .isDropped: return Self.silence
+      case .worksSilently, .fails, .conflicts, .isDropped: return Self.silence
       case .isLost:
         state.isConnected = false
         throw .connectionLost(reason: "reset")

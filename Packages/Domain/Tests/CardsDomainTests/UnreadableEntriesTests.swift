@@ -66,6 +66,36 @@ import Testing
     #expect(try await sender.isDone(entry(DeckEdit.removalKind)) == isRemoved)
   }
 
+  @Test(
+    arguments: [
+      ([], .unchanged, false), ([nil], .changed, true), ([nil, CardsSamples.cleo.id], .changed, false),
+    ] as [([Card.ID?], ChangeOutcome, Bool)]
+  )
+  func `a removal does not tell whether the card was there where an entry without a number may be it`(
+    unreadable: [Card.ID?],
+    outcome: ChangeOutcome,
+    mayHaveBeenAbsent: Bool
+  ) async throws {
+    let subject = CardSubject.login(cleo.login)
+    cards.prepare {
+      $0.cards[subject] = .success(CardsSamples.fetched(cleo))
+      $0.deck = .success(CardsSamples.fetched(Deck([bo], unreadable: unreadable)))
+    }
+
+    let change = try await ManageDeck(deck: cards, cards: cards).remove(subject)
+
+    #expect(change.outcome == outcome)
+    #expect(change.mayHaveBeenAbsent == mayHaveBeenAbsent)
+  }
+
+  @Test func `the removal of a card that can be read is certain beside an entry that cannot`() async throws {
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(Deck([bo], unreadable: [nil]))) }
+
+    let change = try await ManageDeck(deck: cards, cards: cards).remove(.id(bo.id))
+
+    #expect(change == ManageDeck.Change(card: bo.card, outcome: .changed))
+  }
+
   @Test func `the document of a deck counts the entries that it lacks`() async throws {
     cards.prepare { $0.deck = .success(CardsSamples.fetched(Deck([bo], unreadable: [nil, cleo.id]))) }
 

@@ -169,7 +169,7 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
       if let failure = answers.deckFailures[id] { return .failure(failure) }
       return answers.deck.map { deck in
         answers.deck = .success(deck.map { $0.removing(id) })
-        return deck.value.contains(id)
+        return deck.value.has(id) != false
       }
     }.get()
   }

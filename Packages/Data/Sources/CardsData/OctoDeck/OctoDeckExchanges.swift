@@ -38,16 +38,26 @@ extension OctoDeckRepository {
   }
 
   /// Makes a change of a list, and reads the list again where the answer leaves the outcome unknown.
+  ///
+  /// - Parameters:
+  ///   - request: The change.
+  ///   - list: The list that is changed.
+  ///   - others: The addresses that the change makes outdated besides.
+  ///   - carrier: Carries the change; `nil` for the loader of every request.
+  ///   - isDone: Whether the list is as the change makes it; `nil` where that depends on an entry that could
+  ///     not be read.
+  /// - Throws: `CardsError` when it was not made, or nobody knows.
   func send(
     _ request: HTTPRequest,
     of list: URL,
     invalidating others: [URL] = [],
+    through carrier: ResourceLoader? = nil,
     _ isDone: (CardList) -> Bool?
   ) async throws(CardsError) {
     let failure: ServiceError
     do throws(ServiceError) {
       try await confirmed { () throws(ServiceError) in
-        try await loader.send(request, invalidating: ([list] + others).map(CacheKey.init))
+        try await (carrier ?? loader).send(request, invalidating: ([list] + others).map(CacheKey.init))
       }
       return
     } catch {

@@ -52,7 +52,8 @@ extension OctoDeckRepository: DeckRepository {
   /// Adds the cards that the deck does not have, which is read once.
   ///
   /// An entry of which only the number can be read is the card of that number. One without a number keeps
-  /// nobody from adding a card: at worst the service has an account twice, and lists show it once.
+  /// nobody from adding a card: a service that guards its deck says that the card is there, and another has
+  /// an account twice at worst, which lists show once.
   public func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] {
     let results = try await exclusively { () throws(CardsError) in
       let before = try await service { () throws(ServiceError) in try await currentCards(at: endpoints.cards)
@@ -66,10 +67,12 @@ extension OctoDeckRepository: DeckRepository {
           continue
         }
         do throws(CardsError) {
-          try await send(addition(of: card.id), of: endpoints.cards) { $0.contains(card.id) }
+          try await send(addition(of: card.id), of: endpoints.cards, through: adding) { deck in
+            deck.contains(card.id)
+          }
           results.append(.success(true))
         } catch {
-          results.append(.failure(error))
+          results.append(error == .service(Self.alreadyThere) ? .success(false) : .failure(error))
           guard error.concernsOneCard else { return results }
         }
       }
@@ -95,6 +98,20 @@ extension OctoDeckRepository: DeckRepository {
         (.set(DeckRecord(card: records[key], addedAt: moment)), ())
       }
     }
+  }
+
+  /// The refusal of a card that the deck has, as a service says it that guards its deck.
+  private static let alreadyThere = ServiceError.refused(status: 409)
+
+  /// Carries additions, and tells a card that is there from what a service refuses in its own words.
+  private var adding: ResourceLoader {
+    loader.classifyingErrors(
+      by: ServiceErrorClassifier(
+        code: nil,
+        message: ["error"],
+        ownRule: { response, _ in response.status.rawValue == 409 ? .refused(status: 409) : nil }
+      )
+    )
   }
 
   private func addition(of id: Card.ID) -> HTTPRequest {

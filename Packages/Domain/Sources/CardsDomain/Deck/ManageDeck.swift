@@ -8,15 +8,19 @@ public struct ManageDeck: Sendable {
     public let card: Card
     /// How far the change is.
     public let outcome: ChangeOutcome
+    /// Whether nobody knows if the card was in the deck: an entry that could not be read may be the card.
+    public let mayHaveBeenAbsent: Bool
 
     /// Makes a change.
     ///
     /// - Parameters:
     ///   - card: The account.
     ///   - outcome: How far the change is.
-    public init(card: Card, outcome: ChangeOutcome) {
+    ///   - mayHaveBeenAbsent: Whether nobody knows if the card was in the deck.
+    public init(card: Card, outcome: ChangeOutcome, mayHaveBeenAbsent: Bool = false) {
       self.card = card
       self.outcome = outcome
+      self.mayHaveBeenAbsent = mayHaveBeenAbsent
     }
   }
 
@@ -88,8 +92,14 @@ public struct ManageDeck: Sendable {
   /// - Returns: The card, and whether it was in the deck.
   /// - Throws: ``CardsError`` when it was not removed, or nobody knows.
   public func remove(_ subject: CardSubject) async throws(CardsError) -> Change {
-    let card = try await collected(subject)
-    return Change(card: card, outcome: try await make(.remove(card)))
+    let deck = try await list(policy).value
+    let card = try await card(subject, in: deck)
+    let outcome = try await make(.remove(card))
+    return Change(
+      card: card,
+      outcome: outcome,
+      mayHaveBeenAbsent: outcome == .changed && deck.has(card.id) == nil
+    )
   }
 
   /// The deck as a document for a file.
@@ -119,9 +129,8 @@ public struct ManageDeck: Sendable {
   /// How the card of a change is looked up: nobody is asked where changes are sent later.
   private var policy: FetchPolicy { outbox?.isSendingLater == true ? .cacheOnly : .cacheFirst }
 
-  private func collected(_ subject: CardSubject) async throws(CardsError) -> Card {
-    let entries = try await list(policy).value.entries
-    let match = entries.first { entry in
+  private func card(_ subject: CardSubject, in deck: Deck) async throws(CardsError) -> Card {
+    let match = deck.entries.first { entry in
       switch subject {
       case .mine: false
       case .id(let id): entry.id == id

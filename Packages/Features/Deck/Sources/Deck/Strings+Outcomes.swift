@@ -11,6 +11,12 @@ extension Strings {
     let name = "@" + change.card.login
     return switch (change.outcome, isAddition) {
     case (.changed, true): language.choose(en: "Added \(name) to the deck.", zhHans: "已将 \(name) 加入卡组。")
+    case (.changed, false) where change.mayHaveBeenAbsent:
+      language.choose(
+        en: "The service accepted the removal of \(name). Whether it was in the deck is not known, because "
+          + "an entry could not be read.",
+        zhHans: "服务已接受移除 \(name) 的请求。有条目无法读取，因此无法确定 \(name) 此前是否在卡组中。"
+      )
     case (.changed, false): language.choose(en: "Removed \(name) from the deck.", zhHans: "已将 \(name) 移出卡组。")
     case (.unchanged, true): language.choose(en: "\(name) is already in the deck.", zhHans: "\(name) 已在卡组中。")
     case (.unchanged, false): language.choose(en: "\(name) is not in the deck.", zhHans: "\(name) 不在卡组中。")

@@ -76,6 +76,25 @@ import Testing
     #expect(run.notes.last == "Warning: \(words).")
   }
 
+  @Test(arguments: [
+    (
+      "cleo",
+      "The service accepted the removal of @cleo. Whether it was in the deck is not known, because an entry "
+        + "could not be read."
+    ), ("bo-k", "Removed @bo-k from the deck."),
+  ])
+  func `a removal tells whether the card was there only where that is known`(
+    login: String,
+    note: String
+  ) async {
+    prepare([CardsSamples.bo], [nil])
+
+    let run = await run(["deck", "remove", login])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first == note)
+  }
+
   @Test func `an export without cards that could not be read is made, and does not succeed`() async {
     prepare([CardsSamples.bo], [nil])
     let files = FakeTransferFiles()
