@@ -131,7 +131,6 @@ extension AreaAccount {
     sandboxSignIn: Route("github", "login").with("device"),
     signOut: Route("github", "logout"),
     token: { $0.gitHub.tokenOrigin },
-    problem: { $0.launch.gitHubClientIDProblem },
     partition: { $0.gitHub.accountPartition }
   )
 }

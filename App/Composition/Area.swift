@@ -75,7 +75,6 @@ struct Area: Sendable {
   func problem(_ services: Services) -> CommandFailure? {
     let used = usedServices + [account?.service].compactMap(\.self)
     return used.lazy.compactMap { services.selection(of: $0).problem }.first
-      ?? account?.problem(services)
       ?? otherAreas().lazy.compactMap { $0.problem(services) }.first
   }
 
@@ -105,8 +104,6 @@ struct AreaAccount: Sendable {
   var token: @Sendable (Services) -> TokenOrigin? = { _ in nil }
   /// Whether the service ended its session, so that requests are made without one.
   var hasEnded: @Sendable (Services) async -> Bool = { _ in false }
-  /// Why its area cannot be used; `nil` when it can.
-  var problem: @Sendable (Services) -> CommandFailure? = { _ in nil }
   /// The name under which its responses are stored; `nil` while nobody is signed in.
   let partition: @Sendable (Services) -> String?
 

@@ -163,8 +163,11 @@ struct GitHubServices: Sendable {
     )
   }
 
+  /// Why nobody can sign in with a code, which stops nothing else.
+  ///
   /// A token of one service must not get to another one: the API and the pages are pointed elsewhere together.
   private static func problem(_ launch: Launch) -> DeviceFlowProblem? {
+    guard launch.isGitHubClientIDUsable else { return .invalidClientID }
     let variables = [apiService.variable, signInService.variable]
     let unset = variables.filter { launch.process.variable($0) == nil }
     return unset.count == 1 ? .differentServices(variable: unset[0]) : nil

@@ -80,13 +80,13 @@ struct Launch: Sendable {
     globals[options[keyPath: flag]]
   }
 
-  /// Why the client ID of the environment is refused, by the rule of the setting; `nil` when it can be one.
-  var gitHubClientIDProblem: CommandFailure? {
+  /// Whether the client ID of the environment can be one, by the rule of the setting; `true` without one.
+  var isGitHubClientIDUsable: Bool {
     let variable = GitHubServices.clientIDVariable
     let problem = process.variable(variable).flatMap { text in
       options.gitHubClientID.problem(with: text, from: .environment(variable: variable))
     }
-    return problem.map { CommandFailure(.usage, language.commandVocabulary.message(for: $0)) }
+    return problem == nil
   }
 
   /// How long to wait for another process that uses a file, never longer than for a service.

@@ -46,7 +46,7 @@ import Testing
   ) {
     let launch = launch([], text.map { ["TESSERA_GITHUB_CLIENT_ID": $0] } ?? [:])
 
-    #expect((launch.gitHubClientIDProblem == nil) == isUsable)
+    #expect(launch.isGitHubClientIDUsable == isUsable)
   }
 
   @Test func `a folder that is refused is used for nothing, and its settings neither`() throws {

@@ -173,6 +173,20 @@ import Testing
     #expect(transport.requests.isEmpty)
   }
 
+  @Test func `a client id that can be none is not sent, and ends no session`() async {
+    let old = AccountCredentials(accessToken: Secret("ghu_1"), refreshToken: Secret("ghr_1"))
+    let oauth = oauth(clientID: "a b", problem: .invalidClientID)
+    let reason = "it cannot be renewed with an invalid client ID"
+
+    await #expect(throws: SignInError.deviceFlowUnavailable(.invalidClientID)) {
+      try await oauth.requestCode()
+    }
+    await #expect(throws: HTTPClientError.credentialsUnavailable(reason: reason)) {
+      try await oauth.renewed(old, at: start)
+    }
+    #expect(transport.requests.isEmpty)
+  }
+
   @Test(arguments: [
     ("{\"error\":\"authorization_pending\"}", DevicePoll.pending),
     ("{\"error\":\"slow_down\"}", .slowDown(nil)),

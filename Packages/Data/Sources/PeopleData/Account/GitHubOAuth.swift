@@ -119,6 +119,10 @@ public struct GitHubOAuth: DeviceAuthorization {
     at now: Date
   ) async throws(HTTPClientError) -> AccountCredentials? {
     guard let clientID, let refresh = credentials.refreshToken else { return nil }
+    // GitHub would refuse the client, which must not end the session.
+    guard problem != .invalidClientID else {
+      throw .credentialsUnavailable(reason: Self.invalidClientID)
+    }
     let fields: OAuthFields
     do throws(ServiceError) {
       fields = try await token([
@@ -175,6 +179,7 @@ public struct GitHubOAuth: DeviceAuthorization {
   }
 
   private static let notRenewed = "GitHub did not renew it"
+  private static let invalidClientID = "it cannot be renewed with an invalid client ID"
   private static let passingErrors: Set = ["server_error", "slow_down", "temporarily_unavailable"]
   private static let notOffered = "device_flow_not_offered"
   private static let refusals: Set = [

@@ -125,6 +125,8 @@ extension SignInError: TokenStoreFailure {
 public enum DeviceFlowProblem: Hashable, Sendable {
   /// No app is registered: there is no client id.
   case noClientID
+  /// The client id that the user set has characters that none has.
+  case invalidClientID
   /// GitHub does not offer it for the client id, in its own word where it has one.
   case notOffered(code: String?)
   /// GitHub has no app with the client id.

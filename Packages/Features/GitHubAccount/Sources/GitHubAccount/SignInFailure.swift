@@ -57,7 +57,7 @@ struct SignInFailure: PresentableFailure {
     switch error {
     case .service(let error): error.exitCode
     case .notAToken, .inputTooLarge, .sandboxed, .deviceFlowUnavailable(.noClientID),
-      .deviceFlowUnavailable(.differentServices):
+      .deviceFlowUnavailable(.invalidClientID), .deviceFlowUnavailable(.differentServices):
       .usage
     case .tokenRefused, .deviceDenied, .deviceFlowUnavailable: .refused
     case .cannotAsk, .notSignedInWithGitHubCLI, .gitHubCLITimedOut, .consentNeeded, .deviceExpired,

@@ -87,6 +87,11 @@ extension Strings {
         en: "Set TESSERA_GITHUB_CLIENT_ID to use a code.",
         zhHans: "要使用代码登录，请设置 TESSERA_GITHUB_CLIENT_ID。"
       )
+    case .deviceFlowUnavailable(.invalidClientID):
+      language.choose(
+        en: "It has only letters, digits, '.', '-' and '_'. Set it to a client ID, or unset it.",
+        zhHans: "客户端 ID 只含字母、数字、“.”、“-”和“_”。请设为客户端 ID，或取消设置。"
+      )
     case .deviceFlowUnavailable(.differentServices(let variable)):
       language.choose(
         en: "Set \(variable) as well to use a code.",
@@ -125,6 +130,11 @@ extension Strings {
     switch problem {
     case .noClientID:
       language.choose(en: "Device sign-in needs a client ID.", zhHans: "用代码登录需要客户端 ID。")
+    case .invalidClientID:
+      language.choose(
+        en: "The value of TESSERA_GITHUB_CLIENT_ID is not a client ID.",
+        zhHans: "TESSERA_GITHUB_CLIENT_ID 的值不是客户端 ID。"
+      )
     case .notOffered(let code):
       language.choose(
         en: "GitHub does not offer device sign-in for this client ID\(code.map { " (\($0))" } ?? "").",

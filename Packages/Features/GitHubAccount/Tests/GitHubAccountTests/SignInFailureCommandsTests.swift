@@ -13,7 +13,8 @@ import Testing
     SignInError.notAToken, .inputTooLarge(limit: 9), .tokenRefused, .cannotAsk, .notSignedInWithGitHubCLI,
     .consentDeclined,
     .consentNeeded(reason: .other("")), Samples.unavailable, .storeUnavailable(.file, reason: .other("")),
-    .deviceFlowUnavailable(.noClientID), .deviceFlowUnavailable(.notOffered(code: nil)),
+    .deviceFlowUnavailable(.noClientID), .deviceFlowUnavailable(.invalidClientID),
+    .deviceFlowUnavailable(.notOffered(code: nil)),
     .deviceFlowUnavailable(.unknownClientID),
     .deviceFlowUnavailable(.foreignAddress), .deviceFlowUnavailable(.differentServices(variable: "V")),
     .deviceDenied, .deviceExpired, .clockDrift(.seconds(5), during: .seconds(20)), .sandboxed,
@@ -43,6 +44,11 @@ import Testing
     (
       .deviceFlowUnavailable(.noClientID),
       "Set TESSERA_GITHUB_CLIENT_ID to use a code. Run without --device to sign in with a token."
+    ),
+    (
+      .deviceFlowUnavailable(.invalidClientID),
+      "It has only letters, digits, '.', '-' and '_'. Set it to a client ID, or unset it. "
+        + "Run without --device to sign in with a token."
     ),
     (
       .deviceFlowUnavailable(.differentServices(variable: "V")),

@@ -41,7 +41,7 @@ import Testing
     arguments: [
       (.service(.rateLimited(until: nil)), .rateLimited), (.notAToken, .usage),
       (.inputTooLarge(limit: 9), .usage), (.sandboxed, .usage),
-      (.deviceFlowUnavailable(.noClientID), .usage),
+      (.deviceFlowUnavailable(.noClientID), .usage), (.deviceFlowUnavailable(.invalidClientID), .usage),
       (.deviceFlowUnavailable(.differentServices(variable: "V")), .usage),
       (.deviceFlowUnavailable(.unknownClientID), .refused),
       (.deviceFlowUnavailable(.notOffered(code: nil)), .refused), (.tokenRefused, .refused),
