@@ -86,17 +86,17 @@ import Testing
     #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
   }
 
-  @Test(arguments: [
-    ("reason", ["Warning: The history could not be loaded: no response in time."]),
-    (
-      "steps",
-      [
-        "Warning: The final request could not be loaded: no connection.",
-        "Warning: The history could not be loaded: no response in time.",
-      ]
-    ), ("next", ["Warning: The final request could not be loaded: no connection."]),
-    ("finalRequest", ["Warning: The final request could not be loaded: no connection."]), ("status", []),
-  ])
+  private nonisolated static let withoutRequest =
+    "Warning: The final request could not be loaded: no connection."
+  private nonisolated static let withoutHistory =
+    "Warning: The history could not be loaded: no response in time."
+
+  @Test(
+    arguments: [
+      ("reason", [withoutHistory]), ("steps", [withoutRequest, withoutHistory]), ("next", [withoutRequest]),
+      ("finalRequest", [withoutRequest]), ("status", []),
+    ] as [(String, [String])]
+  )
   func `parts that could not be loaded are told where something that follows from them is wanted`(
     field: String,
     words: [String]
