@@ -308,6 +308,42 @@ import Testing
     #expect(list.output.contains("(Semlor, Apple & Blackberry Crumble)\n"))
   }
 
+  @Test func `favourites and a shopping list that cannot be read are not called empty`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "favourites", "add", "52769")
+    _ = await tessera("recipes", "shopping", "add", "52769")
+    try await damageRecords(of: tessera, in: ["recipes.favourites", "recipes.shopping"])
+
+    for list in ["favourites", "shopping"] {
+      let page = await tessera("recipes", list)
+      let document = await tessera("recipes", list, "--json")
+
+      #expect([page.code, document.code] == [.done, .done])
+      #expect(page.output.contains("cannot be read") && page.output.contains("52769"))
+      #expect(!page.output.contains("no favourites") && !page.output.contains("empty"))
+      #expect(document.output.contains("\"entries-unreadable\""))
+      #expect(document.errorOutput.hasPrefix("Warning: "))
+    }
+    let export = await tessera("recipes", "shopping", "export")
+
+    #expect(export.code == .failed)
+    #expect(export.errorOutput.contains("could not be read and were not exported."))
+  }
+
+  /// Writes something into every saved record that is none.
+  private func damageRecords(of tessera: TesseraRun, in collections: [String]) async throws {
+    let file = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/recipes.sqlite").path()
+    let damaged = Data(#"{"record":7,"version":1}"#.utf8)
+    try await SQLiteRecordStore(path: file).transaction { (transaction) throws(StorageError) in
+      for collection in collections {
+        for record in try transaction.records(in: collection) {
+          try transaction.set(damaged, for: record.key, in: collection)
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     (["recipes", "--offline"], ExitCode.noConnection),
     (["recipes", "show", "52772", "--offline"], .noConnection),
