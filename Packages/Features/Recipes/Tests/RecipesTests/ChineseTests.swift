@@ -84,9 +84,9 @@ import Testing
     await recipes.favourites.damage(Samples.bread.id)
     await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: 1))
 
-    let notes = await recipes("favourites").notes + recipes("shopping").notes
+    let notes = await recipes("favourites", "--json").notes + recipes("shopping", "--json").notes
 
-    #expect(notes.count == 2)
+    #expect(notes.count == 2 && notes.allSatisfy { $0.hasPrefix("警告：") })
     #expect(left(in: notes.joined(separator: " ")) == [])
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(bought.actions.map(\.route) == [Route("recipes", "shopping", "export")])
   }
 
-  @Test func `where an item cannot be read, not everything is said to be bought`() {
+  @Test func `not everything is called bought where an item cannot be read`() {
     var entry = ShoppingEntry(
       Ingredient(position: 1, name: "Salt"),
       of: Samples.bread.summary,
