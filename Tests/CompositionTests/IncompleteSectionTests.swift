@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"type":"page","title":"Home","_links":{"self":{"href":"x"}}}"#, "no sections"),
-    (#"{"type":"page","_links":{"viaplay:sections":null}}"#, "no sections"),
+    (#"{"type":"page","title":"Home","_links":{"self":{"href":"x"}}}"#, "no 'sections'"),
+    (#"{"type":"page","_links":{"viaplay:sections":null}}"#, "no 'sections'"),
     (
       #"{"type":"page","_links":{"viaplay:sections":[{"title":"A","href":"http://localhost:1/a"}]}}"#,
       "it links to an address outside the service"
@@ -83,7 +83,7 @@ import Testing
     let none = await tessera("sections", "show", "series", environment: Self.pointing(to: other))
 
     #expect(unreadable.code == .failed)
-    #expect(unreadable.errorOutput.contains("no blocks"))
+    #expect(unreadable.errorOutput.contains("no 'blocks'"))
     #expect(none.code == .done)
     #expect(none.output.contains("This section is empty."))
   }

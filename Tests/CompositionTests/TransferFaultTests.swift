@@ -28,4 +28,31 @@ import Testing
     #expect(run.code == .failed)
     #expect(run.errorOutput.contains(sentence), "\(run.errorOutput)")
   }
+
+  @Test(arguments: [
+    (
+      "en",
+      "Error: The service sent an unreadable response: the JSON has an unexpected shape: no 'pageInfo'.\n"
+    ),
+    ("zh-Hans", "错误：服务的响应无法读取（JSON 的结构不符合预期：缺少“pageInfo”）。\n"),
+    (
+      "id",
+      "Kesalahan: Layanan mengirim respons yang tidak dapat dibaca: "
+        + "bentuk JSON tidak sesuai: 'pageInfo' tidak ada.\n"
+    ),
+  ])
+  func `a document of another shape is told in the language of the run`(
+    language: String,
+    sentence: String
+  ) async throws {
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(body: #"{"items":[]}"#))] }
+
+    let run = await (try TesseraRun())(
+      arguments: ["jobs", "--lang", language],
+      environment: ["TESSERA_CAREERS_URL": peer.url().absoluteString]
+    )
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.contains(sentence), "\(run.errorOutput)")
+  }
 }

@@ -25,9 +25,7 @@ enum CareersMapper {
   ) throws(InvalidResponse) -> Answer<EntryPage<Entry>> {
     let info = list.pageInfo
     if let offset = info.offset, offset != request.offset { throw InvalidResponse(.unrelated) }
-    if let next = info.next, next <= request.offset {
-      throw InvalidResponse(.unexpectedShape(detail: "pageInfo.nextCursor"))
-    }
+    if let next = info.next, next <= request.offset { throw InvalidResponse(.unexpectedShape(.notAhead)) }
     let sentCount = list.items.elements.count + list.items.droppedCount
     let end = request.offset + sentCount
     let isCut = list.items.omittedCount > 0 || info.next == nil && info.total.map { $0 > end } ?? false

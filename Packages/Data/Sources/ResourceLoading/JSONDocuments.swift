@@ -95,7 +95,20 @@ extension MalformedReason {
     case .incomplete: self = .incomplete
     case .tooDeep(let limit): self = .tooDeep(levels: limit)
     case .tooManyValues(let limit): self = .tooManyValues(limit: limit)
-    case .unexpectedShape(let reason): self = .unexpectedShape(detail: reason)
+    case .unexpectedShape(let mismatch): self = .unexpectedShape(UnexpectedShape(mismatch))
     }
+  }
+}
+
+extension UnexpectedShape {
+  /// Says in the domain's words which value did not fit.
+  init(_ mismatch: JSONMismatch) {
+    self =
+      switch mismatch {
+      case .missing(let name, let place): .missing(name: name, place: place)
+      case .null(let place): .null(place: place)
+      case .otherType(let place): .otherType(place: place)
+      case .unusable(let place): .unusable(place: place)
+      }
   }
 }

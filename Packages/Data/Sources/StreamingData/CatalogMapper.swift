@@ -16,7 +16,7 @@ struct CatalogMapper {
 
   func map(_ page: PageEnvelope) throws(InvalidResponse) -> Answer<StreamingCatalog> {
     guard page.links.hasNavigation else {
-      throw InvalidResponse(.unexpectedShape(detail: "no sections"))
+      throw InvalidResponse(.unexpectedShape(.missing(name: "sections", place: "")))
     }
     var seen = Set<ContentSection.ID>()
     let sent = page.links.sections

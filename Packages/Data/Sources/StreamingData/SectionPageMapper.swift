@@ -18,7 +18,7 @@ struct SectionPageMapper {
 
   func map(_ envelope: PageEnvelope) throws(InvalidResponse) -> Answer<SectionPage> {
     guard let embedded = envelope.blocks else {
-      throw InvalidResponse(.unexpectedShape(detail: "no blocks"))
+      throw InvalidResponse(.unexpectedShape(.missing(name: "blocks", place: "")))
     }
     let sentFilters = envelope.links.filters
     let filters = sentFilters.elements.compactMap(filter)
@@ -56,7 +56,7 @@ struct SectionPageMapper {
   /// The products of the one block that an address of a block answers with.
   func products(_ block: BlockDTO) throws(InvalidResponse) -> Answer<ProductList> {
     guard let list = list(block) else {
-      throw InvalidResponse(.unexpectedShape(detail: "no products"))
+      throw InvalidResponse(.unexpectedShape(.missing(name: "products", place: "")))
     }
     guard !list.value.products.isEmpty || list.unreadable == 0 else { throw InvalidResponse(.nothingUsable) }
     return list

@@ -85,7 +85,7 @@ import Testing
     if isAhead {
       #expect(try await peer.page(at: address).next?.rawValue == PeoplePeer.root + "/users?since=47")
     } else {
-      await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "the next page is not ahead"))) {
+      await #expect(throws: ServiceError.malformed(.unexpectedShape(.notAhead))) {
         try await peer.page(at: address)
       }
     }
@@ -181,7 +181,7 @@ import Testing
     if isAhead {
       #expect(try await peer.page(at: PeoplePeer.root + page).next?.rawValue == PeoplePeer.root + next)
     } else {
-      await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "the next page is not ahead"))) {
+      await #expect(throws: ServiceError.malformed(.unexpectedShape(.notAhead))) {
         try await peer.page(at: PeoplePeer.root + page)
       }
     }
@@ -194,7 +194,7 @@ import Testing
 
     let mark = try #require(try await peer.page().next)
 
-    await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "the next page is not ahead"))) {
+    await #expect(throws: ServiceError.malformed(.unexpectedShape(.notAhead))) {
       try await peer.repository.users(.next(mark), .cacheFirst)
     }
   }

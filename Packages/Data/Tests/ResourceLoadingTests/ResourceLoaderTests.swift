@@ -89,7 +89,13 @@ import Testing
     (.halfCharacter, .halfCharacter), (.incomplete, .incomplete),
     (.tooDeep(limit: 64), .tooDeep(levels: 64)),
     (.tooManyValues(limit: 9), .tooManyValues(limit: 9)),
-    (.unexpectedShape(reason: "null"), .unexpectedShape(detail: "null")),
+    (
+      .unexpectedShape(.missing(name: "id", place: "items.0")),
+      .unexpectedShape(.missing(name: "id", place: "items.0"))
+    ),
+    (.unexpectedShape(.null(place: "id")), .unexpectedShape(.null(place: "id"))),
+    (.unexpectedShape(.otherType(place: "id")), .unexpectedShape(.otherType(place: "id"))),
+    (.unexpectedShape(.unusable(place: "id")), .unexpectedShape(.unusable(place: "id"))),
   ])
   func `why a body cannot be read is said in the domain's words`(
     error: JSONBodyError,

@@ -265,7 +265,7 @@ import Testing
 
   @Test(arguments: [
     ("<html></html>", MalformedReason.webPage),
-    (#"{"greeting":7}"#, .unexpectedShape(detail: "another type than expected at greeting")),
+    (#"{"greeting":7}"#, .unexpectedShape(.otherType(place: "greeting"))),
     (#"{"greeting":""}"#, .nothingUsable),
   ])
   func `an answer that cannot be used is malformed`(body: String, fault: MalformedReason) async throws {

@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: ["", #""viaplay:sections":null"#, #""viaplay:login":{"title":"Login","href":"/login"}"#])
   func `a page without any navigation is no front page`(links: String) async throws {
-    await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "no sections"))) {
+    await #expect(throws: ServiceError.malformed(.unexpectedShape(.missing(name: "sections", place: "")))) {
       try await catalog(Payload.page(links: links))
     }
   }

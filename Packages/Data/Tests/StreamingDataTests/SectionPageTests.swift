@@ -130,7 +130,7 @@ import Testing
     let peer = try StreamingPeer([Self.address: #"{"type":"page","_links":{}\#(embedded)}"#])
 
     for _ in 1...2 {
-      await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "no blocks"))) {
+      await #expect(throws: ServiceError.malformed(.unexpectedShape(.missing(name: "blocks", place: "")))) {
         try await peer.repository.page(at: address, .cacheFirst)
       }
     }
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test func `an answer without products is no block`() async throws {
-    await #expect(throws: ServiceError.malformed(.unexpectedShape(detail: "no products"))) {
+    await #expect(throws: ServiceError.malformed(.unexpectedShape(.missing(name: "products", place: "")))) {
       try await products(in: Payload.lazyBlock("2"))
     }
   }

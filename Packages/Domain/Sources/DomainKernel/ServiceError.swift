@@ -180,8 +180,8 @@ public enum MalformedReason: Hashable, Sendable {
   case tooManyValues(limit: Int)
   /// The response has more bytes than the limit.
   case tooLarge(bytes: Int)
-  /// The document has another shape than expected; the detail names the place by the names that this program expects.
-  case unexpectedShape(detail: String)
+  /// The document has another shape than expected.
+  case unexpectedShape(UnexpectedShape)
   /// It has no usable content.
   case nothingUsable
   /// It is for a different item.
@@ -200,4 +200,21 @@ public enum MalformedReason: Hashable, Sendable {
   case transfer(TransferFault)
   /// No request could be sent, because the library for it is missing.
   case libraryMissing
+}
+
+/// How a well-formed document differs from what was expected, without any of its content.
+///
+/// A place is told by positions and by the names that this program expects, from the outside in, with dots
+/// between them; it is empty for the document itself.
+public enum UnexpectedShape: Hashable, Sendable {
+  /// There is no value with this name at a place.
+  case missing(name: String, place: String)
+  /// The value at a place is null.
+  case null(place: String)
+  /// The value at a place has another type than expected.
+  case otherType(place: String)
+  /// The value at a place has the right type, and cannot be used.
+  case unusable(place: String)
+  /// The next page of a list is not behind this one.
+  case notAhead
 }

@@ -172,9 +172,7 @@ struct UserPageMapper {
   }
 
   private func ahead(_ address: URL) throws(InvalidResponse) -> URL {
-    guard query.isAhead(address) else {
-      throw InvalidResponse(.unexpectedShape(detail: "the next page is not ahead"))
-    }
+    guard query.isAhead(address) else { throw InvalidResponse(.unexpectedShape(.notAhead)) }
     return address
   }
 

@@ -4,7 +4,7 @@ public import LocalizationKit
 extension MalformedReason {
   /// The fault in a few words, to stand in a sentence or in brackets.
   ///
-  /// - Parameter language: The language of the words; details of shapes are technical, and English.
+  /// - Parameter language: The language of the words.
   /// - Returns: Words without a full stop.
   public func words(in language: Language) -> String {
     switch self {
@@ -46,11 +46,11 @@ extension MalformedReason {
         zhHans: "响应超过\(bytes >> 20) MiB",
         id: "ukurannya lebih dari \(bytes >> 20) MiB"
       )
-    case .unexpectedShape(let detail):
+    case .unexpectedShape(let shape):
       language.choose(
-        en: "the JSON has an unexpected shape: \(detail)",
-        zhHans: "JSON 的结构不符合预期：\(detail)",
-        id: "bentuk JSON tidak sesuai: \(detail)"
+        en: "the JSON has an unexpected shape: \(shape.words(in: language))",
+        zhHans: "JSON 的结构不符合预期：\(shape.words(in: language))",
+        id: "bentuk JSON tidak sesuai: \(shape.words(in: language))"
       )
     case .nothingUsable:
       language.choose(
@@ -100,5 +100,54 @@ extension MalformedReason {
       )
     case .transfer(let fault): fault.words(in: language)
     }
+  }
+}
+
+extension UnexpectedShape {
+  /// The value that does not fit, in a few words that stand behind a colon.
+  fileprivate func words(in language: Language) -> String {
+    switch self {
+    case .missing(let name, place: ""):
+      language.choose(en: "no '\(name)'", zhHans: "缺少“\(name)”", id: "'\(name)' tidak ada")
+    case .missing(let name, let place):
+      language.choose(
+        en: "no '\(name)' at \(place)",
+        zhHans: "“\(place)”处缺少“\(name)”",
+        id: "'\(name)' tidak ada di \(place)"
+      )
+    case .null(let place):
+      at(place, language.choose(en: "null", zhHans: "空值", id: "nilai kosong"), language)
+    case .otherType(let place):
+      at(
+        place,
+        language.choose(en: "another type than expected", zhHans: "类型不符", id: "jenis yang lain"),
+        language
+      )
+    case .unusable(let place):
+      at(
+        place,
+        language.choose(
+          en: "an unusable value",
+          zhHans: "值无法使用",
+          id: "nilai yang tidak dapat digunakan"
+        ),
+        language
+      )
+    case .notAhead:
+      language.choose(
+        en: "the next page is not ahead",
+        zhHans: "下一页不在当前页之后",
+        id: "halaman berikutnya tidak berada di depan"
+      )
+    }
+  }
+
+  private func at(_ place: String, _ words: String, _ language: Language) -> String {
+    guard !place.isEmpty else { return words }
+    return language.choose(
+      en: "\(words) at \(place)",
+      zhHans: "“\(place)”处\(words)",
+      id: "\(words) di \(place)"
+    )
   }
 }

@@ -8,9 +8,15 @@ import Testing
   static let reasons: [MalformedReason] = [
     .empty, .webPage, .notJSON, .halfCharacter, .incomplete, .tooDeep(levels: 64),
     .tooManyValues(limit: 1000),
-    .tooLarge(bytes: 10 << 20), .unexpectedShape(detail: "null at meals"), .nothingUsable, .unrelated,
+    .tooLarge(bytes: 10 << 20), .nothingUsable, .unrelated,
     .foreignAddress, .missingPage, .endless, .unexpectedStatus(302), .uncalledNotModified,
     .libraryMissing,
+  ]
+
+  static let shapes: [UnexpectedShape] = [
+    .missing(name: "id", place: "meals.0"), .missing(name: "id", place: ""), .null(place: "meals"),
+    .null(place: ""), .otherType(place: "meals"), .otherType(place: ""), .unusable(place: "meals"),
+    .unusable(place: ""), .notAhead,
   ]
 
   static let faults: [TransferFault] = [
@@ -22,7 +28,8 @@ import Testing
     .malformedLength, .malformedChunks, .unknownCoding, .damagedGzip, .truncatedGzip, .outOfMemory,
   ]
 
-  static let all = reasons + faults.map(MalformedReason.transfer)
+  static let all =
+    reasons + shapes.map(MalformedReason.unexpectedShape) + faults.map(MalformedReason.transfer)
 
   @Test func `each reason has words of its own in each language`() {
     for language in Language.allCases {
@@ -36,7 +43,7 @@ import Testing
   @Test(arguments: all)
   func `only technical details are left in English`(reason: MalformedReason) {
     let words = reason.words(in: .simplifiedChinese)
-    let details = ["null at meals", "host.example", "x-field", "libcurl (Debian, Ubuntu, Fedora, Alpine)"]
+    let details = ["meals", "id", "host.example", "x-field", "libcurl (Debian, Ubuntu, Fedora, Alpine)"]
 
     #expect(LatinWords.left(in: words, besides: details, names: ["JSON", "MiB", "TLS", "gzip"]) == [])
   }
@@ -48,6 +55,24 @@ import Testing
     #expect(Set(words).count == words.count)
   }
 
+  @Test(arguments: shapes)
+  func `a value that does not fit is told in each language in words of its own`(shape: UnexpectedShape) {
+    let words = Language.allCases.map { MalformedReason.unexpectedShape(shape).words(in: $0) }
+
+    #expect(Set(words).count == words.count)
+    #expect(words.allSatisfy { !$0.hasSuffix(" ") && !$0.contains("“”") })
+  }
+
+  @Test(arguments: [
+    (Language.simplifiedChinese, "JSON 的结构不符合预期：“items.0”处缺少“id”"),
+    (.indonesian, "bentuk JSON tidak sesuai: 'id' tidak ada di items.0"),
+  ])
+  func `the place of a value that does not fit is named in each language`(language: Language, words: String) {
+    let reason = MalformedReason.unexpectedShape(.missing(name: "id", place: "items.0"))
+
+    #expect(reason.words(in: language) == words)
+  }
+
   @Test(arguments: Language.allCases)
   func `a limit of bytes is said in MiB`(language: Language) {
     #expect(MalformedReason.tooLarge(bytes: 10 << 20).words(in: language).contains("10 MiB"))
@@ -56,7 +81,21 @@ import Testing
   @Test(arguments: [
     (MalformedReason.webPage, "it is a web page, not JSON"),
     (.tooLarge(bytes: 10 << 20), "it is larger than 10 MiB"),
-    (.unexpectedShape(detail: "null at meals"), "the JSON has an unexpected shape: null at meals"),
+    (.unexpectedShape(.null(place: "meals")), "the JSON has an unexpected shape: null at meals"),
+    (.unexpectedShape(.missing(name: "id", place: "")), "the JSON has an unexpected shape: no 'id'"),
+    (
+      .unexpectedShape(.missing(name: "id", place: "meals.0")),
+      "the JSON has an unexpected shape: no 'id' at meals.0"
+    ),
+    (
+      .unexpectedShape(.otherType(place: "")),
+      "the JSON has an unexpected shape: another type than expected"
+    ),
+    (
+      .unexpectedShape(.unusable(place: "meals")),
+      "the JSON has an unexpected shape: an unusable value at meals"
+    ),
+    (.unexpectedShape(.notAhead), "the JSON has an unexpected shape: the next page is not ahead"),
     (.transfer(.notHTTP), "the response is not HTTP"),
     (.transfer(.certificateSelfSigned), "the certificate of the server is self-signed"),
     (.transfer(.noTrustedConnection), "no trusted TLS connection could be made"),

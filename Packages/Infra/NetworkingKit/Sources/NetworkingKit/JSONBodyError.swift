@@ -47,7 +47,23 @@ public enum JSONBodyError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// The service has changed; look for a newer version of this program.
-  case unexpectedShape(reason: String)
+  case unexpectedShape(JSONMismatch)
+}
+
+/// How a value of a well-formed document differs from what was expected.
+///
+/// A place is told by positions and names from the outside in, with dots between them; it is empty for the
+/// document itself. Nothing of the content is quoted, and of a name that the document gave only its plain
+/// characters.
+public enum JSONMismatch: Hashable, Sendable {
+  /// The object at a place has no value with this name.
+  case missing(name: String, place: String)
+  /// The value at a place is null.
+  case null(place: String)
+  /// The value at a place has another type than expected.
+  case otherType(place: String)
+  /// The value at a place has the right type, and cannot be used.
+  case unusable(place: String)
 }
 
 extension JSONBodyError {
@@ -55,20 +71,20 @@ extension JSONBodyError {
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
-      self = .unexpectedShape(reason: "no \"" + Self.name(key) + "\"" + Self.place(context))
+      self = .unexpectedShape(.missing(name: Self.name(key), place: Self.place(context)))
     case .valueNotFound(_, let context):
-      self = .unexpectedShape(reason: "null" + Self.place(context))
+      self = .unexpectedShape(.null(place: Self.place(context)))
     case .typeMismatch(_, let context):
-      self = .unexpectedShape(reason: "another type than expected" + Self.place(context))
+      self = .unexpectedShape(.otherType(place: Self.place(context)))
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      self = .unexpectedShape(reason: "an unusable value" + Self.place(context))
+      self = .unexpectedShape(.unusable(place: Self.place(context)))
     default:
       self = .notJSON
     }
   }
 
   private static func place(_ context: DecodingError.Context) -> String {
-    context.codingPath.isEmpty ? "" : " at " + context.codingPath.map(name).joined(separator: ".")
+    context.codingPath.map(name).joined(separator: ".")
   }
 
   /// A key may come from the body, so only its plain characters are shown, and not many.

@@ -12,12 +12,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"[{"kind":"one"},{"kind":"two"}]"#, "an unusable value at 1.kind"),
-    (#"[{"kind":"one"},{}]"#, "no \"kind\" at 1"),
-    (#"[{"kind":7}]"#, "another type than expected at 0.kind"),
+    (#"[{"kind":"one"},{"kind":"two"}]"#, JSONMismatch.unusable(place: "1.kind")),
+    (#"[{"kind":"one"},{}]"#, .missing(name: "kind", place: "1")),
+    (#"[{"kind":7}]"#, .otherType(place: "0.kind")),
   ])
-  func `a value that does not fit is named by the place where it stands`(text: String, reason: String) {
-    #expect(throws: JSONBodyError.unexpectedShape(reason: reason)) {
+  func `a value that does not fit is named by the place where it stands`(
+    text: String,
+    mismatch: JSONMismatch
+  ) {
+    #expect(throws: JSONBodyError.unexpectedShape(mismatch)) {
       try JSONBody.decode([Part].self, from: Data(text.utf8))
     }
   }
@@ -26,7 +29,7 @@ import Testing
     let body = Data(("{\"" + String(repeating: "a", count: 41) + "\":{\"kind\":7}}").utf8)
     let shown = String(repeating: "a", count: 40)
 
-    #expect(throws: JSONBodyError.unexpectedShape(reason: "another type than expected at \(shown).kind")) {
+    #expect(throws: JSONBodyError.unexpectedShape(.otherType(place: "\(shown).kind"))) {
       try JSONBody.decode([String: Part].self, from: body)
     }
   }
@@ -34,7 +37,7 @@ import Testing
   @Test func `a key from the body shows letters, digits and three signs`() {
     let body = Data("{\"aZ09_-:./ \u{E9}\":{\"kind\":7}}".utf8)
 
-    #expect(throws: JSONBodyError.unexpectedShape(reason: "another type than expected at aZ09_-:????.kind")) {
+    #expect(throws: JSONBodyError.unexpectedShape(.otherType(place: "aZ09_-:????.kind"))) {
       try JSONBody.decode([String: Part].self, from: body)
     }
   }

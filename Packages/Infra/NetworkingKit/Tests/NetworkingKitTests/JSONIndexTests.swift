@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func `an error is that of the decoder`() {
-    #expect(throws: JSONBodyError.unexpectedShape(reason: #"no "b""#)) {
+    #expect(throws: JSONBodyError.unexpectedShape(.missing(name: "b", place: ""))) {
       try JSONBody.decode(Pair.self, from: Data(#"{"a":1}"#.utf8))
     }
   }
