@@ -76,7 +76,7 @@ extension Strings {
       told(language.choose(en: "cannot connect", zhHans: "无法建立连接"), because: .libraryMissing)
     case .connectionLost(let reason):
       language.choose(en: "connection lost (\(reason))", zhHans: "连接中断（\(reason)）")
-    case .credentialsUnavailable(let reason, isRecordDamaged: _):
+    case .credentialsUnavailable(let reason, record: _):
       language.choose(en: "the token is not available (\(reason))", zhHans: "无法取得令牌（\(reason)）")
     case .renewalFailed:
       language.choose(en: "the session was not renewed, not sent", zhHans: "登录会话未能续期，未发送")

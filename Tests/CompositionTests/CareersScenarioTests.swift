@@ -461,6 +461,24 @@ import Testing
     #expect(await careers("account", "logout").errorOutput.contains("the account is not known"))
   }
 
+  @Test func `with a record of accounts of a newer version the outbox says so, and sends nothing`()
+    async throws
+  {
+    let careers = try await Careers(.inProcess)
+    let job = try await careers.job()
+    #expect(await careers("jobs", "save", job, "--offline").code == .done)
+    _ = try careers.file("data/accounts.json", Data(#"{"version":9}"#.utf8))
+
+    let list = await careers("outbox", "--lang", "id")
+    let send = await careers("outbox", "send")
+
+    #expect(list.code == .done)
+    let listed = list.output + list.errorOutput
+    #expect(listed.contains("ditulis oleh versi yang lebih baru"), "\(listed)")
+    #expect(send.code == .failed)
+    #expect(send.errorOutput.contains("Use that version"), "\(send.errorOutput)")
+  }
+
   @Test func `an application that was not confirmed names its entry of the outbox, and can be dropped there`()
     async throws
   {

@@ -388,6 +388,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("en", "written by a newer version of tessera", "Use that version"),
+    ("zh-Hans", "由更新版本的 tessera 写入", "请使用该版本"),
+  ])
+  func `a record of accounts of a newer version has one cause, one remedy and one exit code in every command`(
+    language: String,
+    cause: String,
+    remedy: String
+  ) async throws {
+    let accounts = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/accounts.json")
+    try FileManager.default.createDirectory(
+      at: accounts.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(#"{"version":9}"#.utf8).write(to: accounts)
+
+    let commands = [
+      ["deck"], ["users"], ["users", "search", "ada"], ["github"], ["account"], ["profile"], ["jobs"],
+      ["jobs", "saved"],
+    ]
+    for words in commands {
+      let run = await tessera(arguments: words + ["--lang", language])
+
+      #expect(run.code == .failed, "\(words)")
+      #expect(run.errorOutput.contains(cause), "\(words)")
+      #expect(run.errorOutput.contains(remedy), "\(words)")
+    }
+    #expect(try Data(contentsOf: accounts) == Data(#"{"version":9}"#.utf8))
+  }
+
   // MARK: - Cards
 
   @Test(

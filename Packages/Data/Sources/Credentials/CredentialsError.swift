@@ -49,9 +49,15 @@ extension CredentialsError {
 }
 
 extension HTTPClientError {
-  /// Says why requests cannot carry credentials, and whether signing in again is the only help.
+  /// Says why requests cannot carry credentials, and what is wrong with the record of who is signed in.
   init(_ error: CredentialsError) {
-    self = .credentialsUnavailable(reason: error.reason, isRecordDamaged: error == .damagedAccounts)
+    let record: CredentialsRecordFault? =
+      switch error {
+      case .damagedAccounts: .damaged
+      case .madeByNewerVersion: .madeByNewerVersion
+      case .accounts, .store, .unreadableSecret: nil
+      }
+    self = .credentialsUnavailable(reason: error.reason, record: record)
   }
 }
 

@@ -147,8 +147,8 @@ extension ServiceError {
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
     case .cancelled: self = .cancelled
-    case .credentialsUnavailable(let reason, let isRecordDamaged):
-      self = .credentialsUnreadable(reason: reason, isRecordDamaged: isRecordDamaged)
+    case .credentialsUnavailable(let reason, let record):
+      self = .credentialsUnreadable(reason: reason, record: record.map(AccountRecordFault.init))
     case .renewalFailed: self = .unavailable
     case .sessionEnded: self = .sessionEnded
     case .rateLimited(let until): self = .rateLimited(until: until)
@@ -159,5 +159,16 @@ extension ServiceError {
     case .libraryMissing: self = .malformed(.libraryMissing)
     case .bodyTooLarge(let limit): self = .malformed(.tooLarge(bytes: limit))
     }
+  }
+}
+
+extension AccountRecordFault {
+  /// Says in the domain's words what is wrong with the record of who is signed in.
+  init(_ fault: CredentialsRecordFault) {
+    self =
+      switch fault {
+      case .damaged: .damaged
+      case .madeByNewerVersion: .madeByNewerVersion
+      }
   }
 }

@@ -327,13 +327,29 @@ import Testing
     }
   }
 
+  @Test func `a record of accounts of a newer version fails requests, and that is the reason`() async throws {
+    try await withFolder { folder in
+      try Data(#"{"version":9}"#.utf8).write(to: URL(filePath: folder + "/accounts.json"))
+      let program = program(in: folder)
+
+      await #expect(
+        throws: ServiceError.credentialsUnreadable(
+          reason: "it was made by a newer version",
+          record: .madeByNewerVersion
+        )
+      ) {
+        try await read(program)
+      }
+    }
+  }
+
   @Test func `a damaged record of accounts fails requests instead of sending them for nobody`() async throws {
     try await withFolder { folder in
       try Data("{".utf8).write(to: URL(filePath: folder + "/accounts.json"))
       let program = program(in: folder)
 
       await #expect(
-        throws: ServiceError.credentialsUnreadable(reason: "accounts.json is damaged", isRecordDamaged: true)
+        throws: ServiceError.credentialsUnreadable(reason: "accounts.json is damaged", record: .damaged)
       ) {
         try await read(program)
       }

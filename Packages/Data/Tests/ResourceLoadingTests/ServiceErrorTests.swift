@@ -122,8 +122,12 @@ import Testing
     (.renewalFailed, .unavailable),
     (.credentialsUnavailable(reason: "locked"), .credentialsUnreadable(reason: "locked")),
     (
-      .credentialsUnavailable(reason: "damaged", isRecordDamaged: true),
-      .credentialsUnreadable(reason: "damaged", isRecordDamaged: true)
+      .credentialsUnavailable(reason: "damaged", record: .damaged),
+      .credentialsUnreadable(reason: "damaged", record: .damaged)
+    ),
+    (
+      .credentialsUnavailable(reason: "newer", record: .madeByNewerVersion),
+      .credentialsUnreadable(reason: "newer", record: .madeByNewerVersion)
     ),
     (.sessionEnded, .sessionEnded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),

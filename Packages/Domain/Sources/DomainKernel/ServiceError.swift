@@ -56,11 +56,12 @@ public enum ServiceError: Error, Hashable, Sendable {
 
   /// The user is signed in, but the credentials cannot be read on this computer; the reason is technical, in English.
   ///
-  /// Where the record of who is signed in is damaged, nothing but another sign-in helps.
+  /// Where the record of who is signed in cannot be used, its fault decides about the remedy.
   ///
   /// ## Troubleshooting
-  /// Unlock the keyring or check the file that the reason names; otherwise sign in again.
-  case credentialsUnreadable(reason: String, isRecordDamaged: Bool = false)
+  /// Unlock the keyring or check the file that the reason names; otherwise sign in again. Where a newer version
+  /// has written the record, use that version.
+  case credentialsUnreadable(reason: String, record: AccountRecordFault? = nil)
 
   /// The service ended the user's session, and does not take requests with it any more.
   ///
@@ -121,6 +122,14 @@ extension ServiceError {
   public var cause: ServiceError {
     if case .unconfirmedCopy(let cause) = self { cause } else { self }
   }
+}
+
+/// Why the record of who is signed in cannot be used.
+public enum AccountRecordFault: Hashable, Sendable {
+  /// It is damaged: nothing but another sign-in helps.
+  case damaged
+  /// A newer version of this program has written it: no sign-in helps, but that version.
+  case madeByNewerVersion
 }
 
 /// How far a change came that failed, as its error tells.

@@ -20,6 +20,7 @@ import Testing
       (.unconfirmedCopy(.timedOut), .untold, false), (.unconfirmedCopy(.unavailable), .answered, true),
       (.unconfirmedCopy(.rateLimited(until: nil)), .notTaken, false),
       (.signInNeeded, .notTaken, false), (.credentialsUnreadable(reason: "x"), .notTaken, false),
+      (.credentialsUnreadable(reason: "x", record: .madeByNewerVersion), .notTaken, false),
       (.sessionEnded, .notTaken, false), (.rateLimited(until: nil), .notTaken, false),
       (.rejected(code: nil, message: nil), .refused, false), (.cancelled, .untold, false),
     ] as [(ServiceError, FailedChange, Bool)]
@@ -33,10 +34,10 @@ import Testing
     #expect(error.leavesOutcomeUnknown == isUnknown)
   }
 
-  @Test func `credentials that cannot be read are not damaged unless it is said so`() {
+  @Test func `of credentials that cannot be read the record is in order unless it is told otherwise`() {
     #expect(
       ServiceError.credentialsUnreadable(reason: "x")
-        == .credentialsUnreadable(reason: "x", isRecordDamaged: false)
+        == .credentialsUnreadable(reason: "x", record: nil)
     )
   }
 

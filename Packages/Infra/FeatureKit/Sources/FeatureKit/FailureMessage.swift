@@ -90,6 +90,8 @@ extension ServiceError: PresentableFailure {
     case .timedOut: "timed-out"
     case .notFound: "not-found"
     case .signInNeeded: "sign-in-needed"
+    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+      PersistenceError.madeByNewerVersion.code
     case .credentialsUnreadable: "credentials-unreadable"
     case .sessionEnded: "session-ended"
     case .rateLimited: "rate-limited"
@@ -109,6 +111,8 @@ extension ServiceError: PresentableFailure {
     case .unconfirmedCopy(let cause): cause.exitCode
     case .offline, .connectionLost, .timedOut: .noConnection
     case .notFound: .notFound
+    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+      PersistenceError.madeByNewerVersion.exitCode
     case .signInNeeded, .credentialsUnreadable, .sessionEnded: .signInNeeded
     case .rateLimited: .rateLimited
     case .rejected: .refused
@@ -159,7 +163,9 @@ extension ServiceError: PresentableFailure {
     case .sessionEnded: .signInAgain
     case .credentialsUnreadable where context.token?.variable != nil:
       .replacing(context.token, in: context.language)
-    case .credentialsUnreadable(reason: _, isRecordDamaged: true): .signIn
+    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+      PersistenceError.madeByNewerVersion.remedy(in: context)
+    case .credentialsUnreadable(reason: _, record: .damaged?): .signIn
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     // Where nobody can sign in, another request is refused as well.

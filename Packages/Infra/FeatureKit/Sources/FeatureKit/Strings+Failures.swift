@@ -68,13 +68,15 @@ extension Strings {
         zhHans: "使用此服务需要登录。",
         id: "Anda harus masuk untuk menggunakan layanan ini."
       )
-    case .credentialsUnreadable(reason: _, isRecordDamaged: true):
+    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+      summary(of: PersistenceError.madeByNewerVersion)
+    case .credentialsUnreadable(reason: _, record: .damaged?):
       language.choose(
         en: "The file of signed-in accounts is damaged.",
         zhHans: "已登录帐户的文件已损坏。",
         id: "Berkas akun yang masuk rusak."
       )
-    case .credentialsUnreadable(let reason, isRecordDamaged: false):
+    case .credentialsUnreadable(let reason, record: _):
       language.choose(
         en: "The stored token cannot be read: \(reason).",
         zhHans: "无法读取已存储的令牌：\(reason)。",
@@ -246,7 +248,9 @@ extension Strings {
         id: "tidak tersedia di layanan"
       )
     case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")
-    case .credentialsUnreadable(reason: _, isRecordDamaged: true):
+    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+      brief(of: PersistenceError.madeByNewerVersion)
+    case .credentialsUnreadable(reason: _, record: .damaged?):
       language.choose(en: "damaged file of accounts", zhHans: "帐户文件已损坏", id: "berkas akun rusak")
     case .credentialsUnreadable:
       language.choose(en: "the token cannot be read", zhHans: "无法读取令牌", id: "token tidak dapat dibaca")

@@ -316,6 +316,8 @@ import Testing
     (.rejected(code: nil, message: nil), "rejected"), (.unavailable, "unavailable"),
     (.malformed(.empty), "malformed"), (.cancelled, "cancelled"),
     (.credentialsUnreadable(reason: ""), "credentials-unreadable"), (.sessionEnded, "session-ended"),
+    (.credentialsUnreadable(reason: "", record: .damaged), "credentials-unreadable"),
+    (.credentialsUnreadable(reason: "", record: .madeByNewerVersion), "newer-version"),
   ])
   func `each error has its word`(error: ServiceError, word: String) {
     #expect(error.code == word)
@@ -337,7 +339,7 @@ import Testing
     let context = ViewContext(now: now, language: .english, token: .signIn, phrasing: phrasing)
 
     let message = FailureMessage(
-      ServiceError.credentialsUnreadable(reason: "accounts.json is damaged", isRecordDamaged: true),
+      ServiceError.credentialsUnreadable(reason: "accounts.json is damaged", record: .damaged),
       in: context
     )
 
@@ -345,6 +347,16 @@ import Testing
     #expect(message.summary == "The file of signed-in accounts is damaged.")
     #expect(message.brief == "damaged file of accounts")
     #expect(message.hint == "Sign in with 'tessera account login' and try again.")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a record of accounts of a newer version is told as any saved data of one`(language: Language) {
+    let context = ViewContext(now: now, language: language, token: .signIn)
+    let error = ServiceError.credentialsUnreadable(reason: "x", record: .madeByNewerVersion)
+
+    #expect(
+      FailureMessage(error, in: context) == FailureMessage(PersistenceError.madeByNewerVersion, in: context)
+    )
   }
 
   @Test(arguments: Language.allCases)

@@ -71,11 +71,11 @@ public enum HTTPClientError: Error, Hashable, Sendable {
 
   /// The credentials of the account cannot be read or renewed on this computer; nothing was sent.
   ///
-  /// Where the record of who is signed in is damaged, nothing but another sign-in helps.
+  /// Where the record of who is signed in cannot be used, its fault decides about the remedy.
   ///
   /// ## Troubleshooting
   /// Do what the reason names, or sign in again.
-  case credentialsUnavailable(reason: String, isRecordDamaged: Bool = false)
+  case credentialsUnavailable(reason: String, record: CredentialsRecordFault? = nil)
 
   /// The service failed to renew the credentials of the account, which are still valid for another try; nothing was
   /// sent.
@@ -95,4 +95,12 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Send the request again if its response is still needed.
   case cancelled
+}
+
+/// Why the record of who is signed in cannot be used.
+public enum CredentialsRecordFault: Hashable, Sendable {
+  /// It is damaged: nothing but another sign-in helps.
+  case damaged
+  /// A newer version of the program has written it: no sign-in helps, but that version.
+  case madeByNewerVersion
 }
