@@ -149,7 +149,7 @@ struct CareersFeatures {
       do throws(ServiceError) { queue = try careers.accountRoute?.queue } catch {
         // An outbox without a file has no changes of any account.
         guard services.hasOutbox else { return 0 }
-        throw .cannotBeRead(reason: "the account is not known")
+        throw .cannotBeRead(reason: KnownReason.unknownAccount.rawValue)
       }
       return try await services.waitingChanges(in: queue)
     }

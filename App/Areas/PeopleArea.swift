@@ -58,7 +58,7 @@ extension Area {
       do throws(ServiceError) { queue = try services.cards?.route?().queue } catch {
         // An outbox without a file has no changes of any account.
         guard services.hasOutbox else { return 0 }
-        throw .cannotBeRead(reason: "the account is not known")
+        throw .cannotBeRead(reason: KnownReason.unknownAccount.rawValue)
       }
       return try await services.waitingChanges(in: queue)
     }

@@ -1,5 +1,6 @@
 import CommandKit
 import DesignKit
+import FeatureKit
 import LocalizationKit
 
 /// The texts about what is refused, and about what goes wrong beside an answer.
@@ -139,10 +140,11 @@ extension Strings {
   }
 
   func unreadableSettings(_ reason: String) -> String {
-    language.choose(
-      en: "Warning: The settings are ignored because they cannot be read: \(SafeText(reason).string).",
-      zhHans: "警告：设置无法读取，因此不生效：\(SafeText(reason).string)。",
-      id: "Peringatan: Pengaturan diabaikan karena tidak dapat dibaca: \(SafeText(reason).string)."
+    let reason = SafeText(language.reason(reason)).string
+    return language.choose(
+      en: "Warning: The settings are ignored because they cannot be read: \(reason).",
+      zhHans: "警告：设置无法读取，因此不生效：\(reason)。",
+      id: "Peringatan: Pengaturan diabaikan karena tidak dapat dibaca: \(reason)."
     )
   }
 
@@ -209,7 +211,8 @@ extension Strings {
   }
 
   func savedCannotBeChecked(_ reason: String) -> String {
-    language.choose(
+    let reason = language.reason(reason)
+    return language.choose(
       en: "Warning: The folder with your saved data cannot be read (\(reason)). Check its permissions.",
       zhHans: "警告：无法读取存放已保存内容的文件夹（\(reason)）。请检查其权限。",
       id: "Peringatan: Folder data tersimpan tidak dapat dibaca (\(reason)). Periksa izinnya."

@@ -458,7 +458,9 @@ import Testing
       #expect(run.errorOutput.contains("damaged"), "\(run.errorOutput)")
     }
     #expect(try await careers.items("outbox").compactMap { $0["state"] as? String } == ["other-account"])
-    #expect(await careers("account", "logout").errorOutput.contains("the account is not known"))
+    let logout = await careers("account", "logout", "--lang", "id")
+    #expect(logout.errorOutput.contains("akunnya tidak diketahui"), "\(logout.errorOutput)")
+    #expect(!(logout.output + logout.errorOutput).contains("accounts.json is damaged"))
   }
 
   @Test func `with a record of accounts of a newer version the outbox says so, and sends nothing`()

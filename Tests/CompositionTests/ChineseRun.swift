@@ -8,6 +8,8 @@ struct ChineseRun: Sendable {
   var environment: [String: String] = [:]
   /// Whether the same was run before, with a network.
   var isSeen = false
+  /// Files of the program that are there before, by their paths below its folder.
+  var files: [String: String] = [:]
   /// Words of the output that are names of this program's parts or of other programs.
   var names: Set<String> = []
 
@@ -52,6 +54,8 @@ struct ChineseRun: Sendable {
     ChineseRun(["recipes", "list", "s"]), ChineseRun(["recipes", "show", "1"]),
     ChineseRun(["recipes", "show", "1", "--base", "2"]), ChineseRun(["recipes", "search"]),
     ChineseRun(["recipes", "favourites", "remove", "1"]), ChineseRun(["recipes", "shopping", "tick", "x"]),
+    ChineseRun(["jobs"], files: newerAccounts), ChineseRun(["deck"], files: newerAccounts),
+    ChineseRun(["github"], files: newerAccounts),
   ]
 
   static let showing = [
@@ -65,10 +69,19 @@ struct ChineseRun: Sendable {
     ChineseRun(["sections", "--network", "rate-limited", "--explain"], isSeen: true),
   ]
 
-  init(_ arguments: [String], environment: [String: String] = [:], isSeen: Bool = false) {
+  /// A record of who is signed in that a newer version of the program has written.
+  private static let newerAccounts = ["data/accounts.json": #"{"version":9}"#]
+
+  init(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    isSeen: Bool = false,
+    files: [String: String] = [:]
+  ) {
     self.arguments = arguments
     self.environment = environment
     self.isSeen = isSeen
+    self.files = files
     names = arguments.contains("--explain") ? Self.parts.union(Self.words) : Self.words
   }
 
@@ -78,7 +91,8 @@ struct ChineseRun: Sendable {
   /// Runs it in a language, two hours after what is seen was seen.
   func outcome(in language: String, options: [String] = []) async throws -> TesseraRun.Outcome {
     let variables = environment.sorted { $0.key < $1.key }
-    let key = "\(arguments) \(options) \(variables) \(isSeen) \(language)"
+    let content = files.sorted { $0.key < $1.key }
+    let key = "\(arguments) \(options) \(variables) \(isSeen) \(content) \(language)"
     let task = Self.outcomes.withLock { outcomes -> Task<TesseraRun.Outcome, any Error> in
       if let task = outcomes[key] { return task }
       let task = Task { try await run(in: language, options) }
@@ -90,6 +104,7 @@ struct ChineseRun: Sendable {
 
   private func run(in language: String, _ options: [String]) async throws -> TesseraRun.Outcome {
     let tessera = try TesseraRun()
+    for (name, content) in files { try tessera.place(content, at: name) }
     if isSeen {
       _ = await tessera(arguments: bare)
       tessera.pass(seconds: 7200)

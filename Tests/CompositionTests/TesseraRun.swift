@@ -89,6 +89,16 @@ final class TesseraRun: Sendable {
     try Data(settings.utf8).write(to: home.appending(path: "config/settings.json"))
   }
 
+  /// Writes a file of the program, with the folder that it needs.
+  func place(_ content: String, at name: String) throws {
+    let file = home.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(content.utf8).write(to: file)
+  }
+
   /// The settings as they are on the disk.
   func settings() throws -> String {
     String(decoding: try Data(contentsOf: home.appending(path: "config/settings.json")), as: UTF8.self)

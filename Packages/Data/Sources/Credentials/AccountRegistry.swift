@@ -214,7 +214,7 @@ public struct AccountRegistry: Sendable {
   }
 
   private func store(_ place: TokenStore) throws(SecretStoreError) -> any SecretStore {
-    guard let store = places[place] else { throw .failed(reason: "not available here") }
+    guard let store = places[place] else { throw .failed(reason: KnownReason.notAvailable.rawValue) }
     return store
   }
 
@@ -270,7 +270,7 @@ public struct AccountRegistry: Sendable {
     replacingDamaged replaces: Bool = false,
     _ change: (inout AccountsFile) -> Void
   ) throws(CredentialsError) {
-    guard let file else { throw .accounts(reason: "there is no folder for files") }
+    guard let file else { throw .accounts(reason: KnownReason.noFolder.rawValue) }
     let outcome: (result: Result<Void, CredentialsError>, copy: String?)
     do throws(StorageError) {
       let isDamaged: (Data) -> Bool = { replaces && AccountsFile.isDamaged($0) }

@@ -71,7 +71,7 @@ struct AccountsFile: Codable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do { return try encoder.encode(self) } catch {
-      throw .accounts(reason: "accounts.json cannot be written")
+      throw .accounts(reason: KnownReason.unwritableAccounts.rawValue)
     }
   }
 

@@ -40,10 +40,11 @@ extension CredentialsError {
   public var reason: String {
     switch self {
     case .accounts(let reason): reason
-    case .damagedAccounts: "accounts.json is damaged"
-    case .madeByNewerVersion: "it was made by a newer version"
+    case .damagedAccounts: KnownReason.damagedAccounts.rawValue
+    case .madeByNewerVersion: KnownReason.madeByNewerVersion.rawValue
     case .store(_, let error): error.reason
-    case .unreadableSecret(let place): "the \(place.rawValue) has another form of it"
+    case .unreadableSecret(.keyring): KnownReason.otherFormInKeyring.rawValue
+    case .unreadableSecret(.file): KnownReason.otherFormInFile.rawValue
     }
   }
 }
@@ -84,7 +85,7 @@ extension SecretStoreError {
     case .toolMissing(let program): "\(program) is not installed"
     case .noBus(let reason), .noService(let reason), .failed(let reason):
       reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-    case .locked: "the keyring is locked"
+    case .locked: KnownReason.keyringLocked.rawValue
     case .timedOut(let limit): "no response within \(limit.components.seconds) s; it may be locked"
     case .tooLarge(let limit): "longer than \(limit) bytes"
     case .file(let error): error.reason

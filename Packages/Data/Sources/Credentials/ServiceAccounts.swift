@@ -216,7 +216,9 @@ public struct ServiceAccounts: Sendable {
     defer { hold.release() }
     let (ids, removals) = try await registry.signOutOfDamagedFile(at: service)
     current?.use(nil)
-    guard !ids.isEmpty else { return ([], .cannotBeSaved(reason: "the account is not known")) }
+    guard !ids.isEmpty else {
+      return ([], .cannotBeSaved(reason: KnownReason.unknownAccount.rawValue))
+    }
     var problem: PersistenceError?
     for id in ids { problem = await Self.problem(partition(of: id), wipe) ?? problem }
     return (removals, problem)

@@ -176,7 +176,9 @@ enum RecordChange<Value> {
 
 extension PersistenceError {
   /// The error of a record that cannot be read, alone or with others.
-  static var damagedRecord: PersistenceError { .cannotBeRead(reason: "the record is damaged") }
+  static var damagedRecord: PersistenceError {
+    .cannotBeRead(reason: KnownReason.damagedRecord.rawValue)
+  }
 }
 
 /// A card as it is stored.

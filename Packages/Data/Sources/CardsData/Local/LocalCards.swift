@@ -179,7 +179,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     report: CardImport.Report
   ) async throws(CardsError) -> CreatedCommunity {
     guard let id = Community.ID(rawValue: newID()) else {
-      throw .storage(.cannotBeSaved(reason: "there is no id for the community"))
+      throw .storage(.cannotBeSaved(reason: KnownReason.noCommunityID.rawValue))
     }
     let known = try await confirmed(members, report)
     try await kept { () throws(PersistenceError) in

@@ -60,7 +60,7 @@ public struct JSONTransferFiles: TransferFiles {
     do throws(StorageError) { content = try file.read() } catch {
       throw .file(.cannotBeRead(reason: error.reason))
     }
-    guard let content else { throw .file(.cannotBeRead(reason: "the file does not exist")) }
+    guard let content else { throw .file(.cannotBeRead(reason: KnownReason.missingFile.rawValue)) }
     return try Self.document(content)
   }
 
@@ -161,7 +161,7 @@ extension FileFault {
       case .link: .link
       case .noFolder: .noFolder
       case .folder: .folder
-      case .special: .cannotBeWritten(reason: "it is not a regular file")
+      case .special: .cannotBeWritten(reason: KnownReason.specialFile.rawValue)
       case .unwritable(let reason): .cannotBeWritten(reason: reason)
       }
   }

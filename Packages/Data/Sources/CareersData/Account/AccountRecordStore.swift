@@ -55,7 +55,7 @@ struct AccountRecordStore: Sendable {
   ) async throws(PersistenceError) -> Result {
     let key = partition()
     guard account == nil || account == key else {
-      throw .cannotBeSaved(reason: "the account is no longer signed in")
+      throw .cannotBeSaved(reason: KnownReason.signedOut.rawValue)
     }
     let outcome: Swift.Result<Result, PersistenceError>
     do throws(StorageError) {

@@ -93,7 +93,7 @@ private struct DateRecord {
     if Self.isNewer(data) { throw .madeByNewerVersion }
     let numbers = Self.numbers(data)
     guard numbers.count == 2, numbers[0] == Self.version else {
-      throw .cannotBeRead(reason: "a record of the careers account is damaged")
+      throw .cannotBeRead(reason: KnownReason.damagedCareersRecord.rawValue)
     }
     date = Date(timeIntervalSince1970: Double(numbers[1]) / 1000)
   }

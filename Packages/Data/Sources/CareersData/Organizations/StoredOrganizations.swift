@@ -75,12 +75,12 @@ private struct OrganizationRecords: Codable {
     }
     let found: OrganizationRecords
     do { found = try JSONDecoder().decode(Self.self, from: record) } catch {
-      throw .cannotBeRead(reason: "the list of organizations is damaged")
+      throw .cannotBeRead(reason: KnownReason.damagedOrganizations.rawValue)
     }
     guard found.version <= Self.current else { throw .madeByNewerVersion }
     // An organization left out would be missed, and could be registered a second time.
     guard found.organizations.count == found.entries.count else {
-      throw .cannotBeRead(reason: "the list of organizations is damaged")
+      throw .cannotBeRead(reason: KnownReason.damagedOrganizations.rawValue)
     }
     self = found
   }

@@ -178,8 +178,8 @@ public struct GitHubOAuth: DeviceAuthorization {
     }
   }
 
-  private static let notRenewed = "GitHub did not renew it"
-  private static let invalidClientID = "it cannot be renewed with an invalid client ID"
+  private static let notRenewed = KnownReason.notRenewed.rawValue
+  private static let invalidClientID = KnownReason.invalidClientID.rawValue
   private static let passingErrors: Set = ["server_error", "slow_down", "temporarily_unavailable"]
   private static let notOffered = "device_flow_not_offered"
   private static let refusals: Set = [

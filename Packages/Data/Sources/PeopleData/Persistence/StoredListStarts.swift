@@ -75,7 +75,7 @@ public struct StoredListStarts: Sendable {
     }
     guard let document else { return [] }
     guard let starts = Self.starts(in: document) else {
-      observe(.cannotBeRead(reason: "the places where lists began are damaged"))
+      observe(.cannotBeRead(reason: KnownReason.damagedListStarts.rawValue))
       return []
     }
     return starts

@@ -62,7 +62,8 @@ extension ServiceError {
     case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)),
       .storage(.busy(let reason)):
       self = .cacheUnreadable(reason: reason)
-    case .storage(.madeByNewerVersion): self = .cacheUnreadable(reason: "A newer version made the file.")
+    case .storage(.madeByNewerVersion):
+      self = .cacheUnreadable(reason: KnownReason.madeByNewerVersion.rawValue)
     case .ownCard, .invalid: self = .rejected(code: nil, message: nil)
     }
   }

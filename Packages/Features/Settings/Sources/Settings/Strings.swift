@@ -84,9 +84,15 @@ extension Strings {
   func summary(of failure: SettingsFailure) -> String {
     switch failure {
     case .store(.cannotBeRead(let reason)), .store(.cannotBeOpened(let reason)):
-      language.choose(en: "The settings cannot be read: \(reason).", zhHans: "无法读取设置：\(reason)。")
+      language.choose(
+        en: "The settings cannot be read: \(reason).",
+        zhHans: "无法读取设置：\(language.reason(reason))。"
+      )
     case .store(.cannotBeSaved(let reason)):
-      language.choose(en: "The settings cannot be saved: \(reason).", zhHans: "无法保存设置：\(reason)。")
+      language.choose(
+        en: "The settings cannot be saved: \(reason).",
+        zhHans: "无法保存设置：\(language.reason(reason))。"
+      )
     case .notSet(let name):
       language.choose(
         en: "The setting '\(name.rawValue)' is not set, so the default applies.",

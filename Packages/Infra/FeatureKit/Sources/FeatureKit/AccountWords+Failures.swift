@@ -152,7 +152,7 @@ extension TokenStoreFault {
         id: "isi berkas berbentuk lain"
       )
     case .interrupted: language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
-    case .other(let reason): reason
+    case .other(let reason): language.reason(reason)
     }
   }
 }

@@ -43,15 +43,15 @@ public struct FileWords: Sendable {
     switch fault {
     case .cannotBeRead(let reason):
       language.choose(
-        en: "\(name) cannot be read: \(reason).",
-        zhHans: "无法读取\(name)：\(reason)。",
-        id: "\(name) tidak dapat dibaca: \(reason)."
+        en: "\(name) cannot be read: \(language.reason(reason)).",
+        zhHans: "无法读取\(name)：\(language.reason(reason))。",
+        id: "\(name) tidak dapat dibaca: \(language.reason(reason))."
       )
     case .cannotBeWritten(let reason):
       language.choose(
-        en: "The file '\(path)' cannot be written: \(reason).",
-        zhHans: "无法写入文件“\(path)”：\(reason)。",
-        id: "Berkas '\(path)' tidak dapat ditulis: \(reason)."
+        en: "The file '\(path)' cannot be written: \(language.reason(reason)).",
+        zhHans: "无法写入文件“\(path)”：\(language.reason(reason))。",
+        id: "Berkas '\(path)' tidak dapat ditulis: \(language.reason(reason))."
       )
     case .exists:
       language.choose(

@@ -46,9 +46,9 @@ extension Strings {
       )
     case .cacheUnreadable(let reason):
       language.choose(
-        en: "The cache cannot be read: \(reason).",
-        zhHans: "无法读取缓存：\(reason)。",
-        id: "Cache tidak dapat dibaca: \(reason)."
+        en: "The cache cannot be read: \(language.reason(reason)).",
+        zhHans: "无法读取缓存：\(language.reason(reason))。",
+        id: "Cache tidak dapat dibaca: \(language.reason(reason))."
       )
     case .timedOut:
       language.choose(
@@ -78,9 +78,9 @@ extension Strings {
       )
     case .credentialsUnreadable(let reason, record: _):
       language.choose(
-        en: "The stored token cannot be read: \(reason).",
-        zhHans: "无法读取已存储的令牌：\(reason)。",
-        id: "Token yang tersimpan tidak dapat dibaca: \(reason)."
+        en: "The stored token cannot be read: \(language.reason(reason)).",
+        zhHans: "无法读取已存储的令牌：\(language.reason(reason))。",
+        id: "Token yang tersimpan tidak dapat dibaca: \(language.reason(reason))."
       )
     case .sessionEnded:
       language.choose(
@@ -284,21 +284,21 @@ extension Strings {
     switch error {
     case .cannotBeRead(let reason):
       language.choose(
-        en: "The saved data cannot be read: \(reason).",
-        zhHans: "无法读取保存的内容：\(reason)。",
-        id: "Data tersimpan tidak dapat dibaca: \(reason)."
+        en: "The saved data cannot be read: \(language.reason(reason)).",
+        zhHans: "无法读取保存的内容：\(language.reason(reason))。",
+        id: "Data tersimpan tidak dapat dibaca: \(language.reason(reason))."
       )
     case .cannotBeSaved(let reason):
       language.choose(
-        en: "The change could not be saved: \(reason).",
-        zhHans: "无法保存更改：\(reason)。",
-        id: "Perubahan tidak dapat disimpan: \(reason)."
+        en: "The change could not be saved: \(language.reason(reason)).",
+        zhHans: "无法保存更改：\(language.reason(reason))。",
+        id: "Perubahan tidak dapat disimpan: \(language.reason(reason))."
       )
     case .busy(let reason):
       language.choose(
-        en: "Another tessera command has not finished: \(reason).",
-        zhHans: "另一个 tessera 命令尚未结束：\(reason)。",
-        id: "Perintah tessera lain belum selesai: \(reason)."
+        en: "Another tessera command has not finished: \(language.reason(reason)).",
+        zhHans: "另一个 tessera 命令尚未结束：\(language.reason(reason))。",
+        id: "Perintah tessera lain belum selesai: \(language.reason(reason))."
       )
     case .madeByNewerVersion:
       language.choose(

@@ -1,4 +1,5 @@
 import DesignKit
+import FeatureKit
 import LocalizationKit
 import SettingsDomain
 
@@ -103,11 +104,17 @@ extension CacheStrings {
 
 extension CacheStrings {
   func cannotBeRead(_ reason: String) -> String {
-    language.choose(en: "The cache cannot be read: \(reason).", zhHans: "无法读取缓存：\(reason)。")
+    language.choose(
+      en: "The cache cannot be read: \(reason).",
+      zhHans: "无法读取缓存：\(language.reason(reason))。"
+    )
   }
 
   func cannotBeCleared(_ reason: String) -> String {
-    language.choose(en: "The cache could not be cleared: \(reason).", zhHans: "无法清除缓存：\(reason)。")
+    language.choose(
+      en: "The cache could not be cleared: \(reason).",
+      zhHans: "无法清除缓存：\(language.reason(reason))。"
+    )
   }
 
   var madeByNewerVersion: String {
