@@ -54,7 +54,8 @@ extension Strings {
     language.plural(
       bytes,
       en: ("1 byte", "\(language.grouped(bytes)) bytes"),
-      zhHans: "\(language.grouped(bytes))字节"
+      zhHans: "\(language.grouped(bytes))字节",
+      id: "\(language.grouped(bytes)) bita"
     )
   }
 

@@ -112,7 +112,7 @@ extension Strings {
     language.choose(en: "\(what) (\(cause(reason)))", zhHans: "\(what)（\(cause(reason))）")
   }
 
-  /// Why there is no usable response, in the language of an explanation, which has no words in Indonesian.
+  /// Why there is no usable response, in the language of the steps of the network, which have no Indonesian.
   func cause(_ reason: MalformedReason) -> String {
     language.choose(en: reason.words(in: .english), zhHans: reason.words(in: .simplifiedChinese))
   }
