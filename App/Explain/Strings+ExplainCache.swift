@@ -82,6 +82,8 @@ extension Strings {
     case .noAnswerYet: language.choose(en: "no response yet", zhHans: "服务尚未响应")
     case .signInNeeded: language.choose(en: "sign-in required", zhHans: "服务要求登录")
     case .tokenUnreadable: language.choose(en: "token unreadable", zhHans: "令牌无法读取")
+    case .accountsOfNewerVersion:
+      language.choose(en: "accounts written by a newer version", zhHans: "帐户由更新版本写入")
     case .refused: language.choose(en: "refused by the service", zhHans: "服务拒绝了请求")
     case .missing: language.choose(en: "page not found", zhHans: "找不到页面")
     case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应尚未确认")

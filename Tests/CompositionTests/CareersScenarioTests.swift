@@ -471,6 +471,10 @@ import Testing
     #expect(await careers("jobs", "save", job, "--offline").code == .done)
     _ = try careers.file("data/accounts.json", Data(#"{"version":9}"#.utf8))
 
+    let jobs = await careers("jobs")
+    let shown = jobs.output + jobs.errorOutput
+    #expect(shown.contains("written by a newer version"), "\(shown)")
+    #expect(!shown.contains("token unreadable") && !shown.contains("token cannot be read"), "\(shown)")
     let list = await careers("outbox", "--lang", "id")
     let send = await careers("outbox", "send")
 

@@ -97,6 +97,7 @@ public enum OriginFailure: Hashable, Sendable {
       case .rateLimited(let until): .rateLimited(until: until)
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
       case .renewalFailed: .unavailable
+      case .credentialsUnavailable(reason: _, record: .madeByNewerVersion?): .accountsOfNewerVersion
       case .credentialsUnavailable: .tokenUnreadable
       case .sessionEnded: .signInNeeded
       case .invalidRequest, .cancelled: nil

@@ -57,6 +57,8 @@ import Testing
     (.redirectRefused(reason: .address), .malformed),
     (.invalidResponse(reason: .notHTTP), .malformed), (.bodyTooLarge(limit: 1), .malformed),
     (.credentialsUnavailable(reason: "x"), .tokenUnreadable), (.renewalFailed, .unavailable),
+    (.credentialsUnavailable(reason: "x", record: .damaged), .tokenUnreadable),
+    (.credentialsUnavailable(reason: "x", record: .madeByNewerVersion), .accountsOfNewerVersion),
     (.sessionEnded, .signInNeeded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),
   ])

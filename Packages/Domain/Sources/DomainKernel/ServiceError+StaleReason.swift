@@ -18,6 +18,7 @@ extension StaleReason {
     case .malformed(.missingPage): self = .missing
     case .malformed: self = .malformed
     case .signInNeeded, .sessionEnded: self = .signInNeeded
+    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?): self = .accountsOfNewerVersion
     case .credentialsUnreadable: self = .tokenUnreadable
     case .rejected: self = .refused
     case .notFound, .cacheUnreadable, .cancelled: return nil
@@ -42,6 +43,11 @@ extension ServiceError {
       case .malformed, .suspicious: .malformed(.nothingUsable)
       case .webPage: .malformed(.webPage)
       case .signInNeeded, .tokenUnreadable: .signInNeeded
+      case .accountsOfNewerVersion:
+        .credentialsUnreadable(
+          reason: KnownReason.madeByNewerVersion.rawValue,
+          record: .madeByNewerVersion
+        )
       case .refused: .rejected(code: nil, message: nil)
       }
   }

@@ -60,6 +60,8 @@ import Testing
       (.rateLimited(until: later), .rateLimited(until: later)),
       (.malformed(.webPage), .webPage), (.malformed(.empty), .malformed), (.signInNeeded, .signInNeeded),
       (.sessionEnded, .signInNeeded), (.credentialsUnreadable(reason: "x"), .tokenUnreadable),
+      (.credentialsUnreadable(reason: "x", record: .damaged), .tokenUnreadable),
+      (.credentialsUnreadable(reason: "x", record: .madeByNewerVersion), .accountsOfNewerVersion),
       (.malformed(.missingPage), .missing), (.unconfirmedCopy(.timedOut), .timedOut),
       (.unconfirmedCopy(.rateLimited(until: later)), .rateLimited(until: later)),
       (.unconfirmedCopy(.cancelled), nil),
@@ -107,6 +109,10 @@ import Testing
       (.rateLimited(until: later), .rateLimited(until: later)), (.malformed, .malformed(.nothingUsable)),
       (.suspicious(.empty), .malformed(.nothingUsable)), (.webPage, .malformed(.webPage)),
       (.signInNeeded, .signInNeeded), (.tokenUnreadable, .signInNeeded),
+      (
+        .accountsOfNewerVersion,
+        .credentialsUnreadable(reason: "it was made by a newer version", record: .madeByNewerVersion)
+      ),
       (.refused, .rejected(code: nil, message: nil)),
     ] as [(StaleReason?, ServiceError)]
   )

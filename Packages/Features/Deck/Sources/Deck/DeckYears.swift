@@ -134,7 +134,9 @@ extension StaleReason {
   /// Whether the service cannot be asked for any other card either.
   fileprivate var concernsAllCards: Bool {
     switch self {
-    case .offline, .connectionLost, .timedOut, .signInNeeded, .tokenUnreadable, .rateLimited: true
+    case .offline, .connectionLost, .timedOut, .signInNeeded, .tokenUnreadable, .accountsOfNewerVersion,
+      .rateLimited:
+      true
     case .notChecked, .changed, .beingChecked, .noAnswerYet, .unavailable, .malformed, .webPage, .refused,
       .missing, .suspicious:
       false

@@ -99,6 +99,7 @@ extension StaleReason {
     case .noAnswerYet: "no-answer-yet"
     case .signInNeeded: "sign-in-needed"
     case .tokenUnreadable: "token-unreadable"
+    case .accountsOfNewerVersion: PersistenceError.madeByNewerVersion.code
     case .refused: "refused"
     case .missing: "missing"
     case .suspicious: "suspicious"
@@ -110,7 +111,7 @@ extension StaleReason {
     case .offline: .offline
     case .notChecked, .changed, .beingChecked, .noAnswerYet: .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded,
-      .tokenUnreadable, .refused, .missing,
+      .tokenUnreadable, .accountsOfNewerVersion, .refused, .missing,
       .suspicious:
       .warning
     }
@@ -138,6 +139,8 @@ extension StaleReason {
       .refresh(.later)
     case .signInNeeded: .replacing(context.token, in: context.language)
     case .tokenUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
+    case .accountsOfNewerVersion:
+      .sentence(Strings(context.language).advice(about: PersistenceError.madeByNewerVersion))
     case .rateLimited(let until): .refresh(.from(until))
     }
   }

@@ -24,6 +24,7 @@ extension Strings {
     case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")
     case .tokenUnreadable:
       language.choose(en: "token unreadable", zhHans: "令牌无法读取", id: "token tidak dapat dibaca")
+    case .accountsOfNewerVersion: SafeText(brief(of: PersistenceError.madeByNewerVersion))
     case .refused: language.choose(en: "refused", zhHans: "请求被拒绝", id: "ditolak")
     case .missing: language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")
     case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应待确认", id: "respons belum pasti")
@@ -96,6 +97,12 @@ extension Strings {
         en: "The stored token cannot be read",
         zhHans: "无法读取已存储的令牌",
         id: "Token yang tersimpan tidak dapat dibaca"
+      )
+    case .accountsOfNewerVersion:
+      language.choose(
+        en: "The saved data was written by a newer version of tessera",
+        zhHans: "保存的内容由更新版本的 tessera 写入",
+        id: "Data tersimpan ditulis oleh versi tessera yang lebih baru"
       )
     case .refused:
       language.choose(

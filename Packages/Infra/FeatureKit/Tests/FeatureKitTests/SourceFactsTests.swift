@@ -72,6 +72,11 @@ import Testing
         "Unlock the keyring and try again, or sign in again."
       ),
       (
+        .accountsOfNewerVersion, "written by a newer version",
+        "The saved data was written by a newer version of tessera",
+        "Use that version, or set TESSERA_HOME to another folder."
+      ),
+      (
         .suspicious(.incomplete), "unconfirmed response", "The service sent less than before",
         "Try again later with --refresh."
       ),
