@@ -102,7 +102,7 @@ extension MalformedReason {
 
 extension UnexpectedShape {
   /// Says in the domain's words which value did not fit.
-  init(_ mismatch: JSONMismatch) {
+  init(_ mismatch: JSONShapeFault) {
     self =
       switch mismatch {
       case .missing(let name, let place): .missing(name: name, place: place)

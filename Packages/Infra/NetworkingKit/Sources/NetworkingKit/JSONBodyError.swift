@@ -47,7 +47,7 @@ public enum JSONBodyError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// The service has changed; look for a newer version of this program.
-  case unexpectedShape(JSONMismatch)
+  case unexpectedShape(JSONShapeFault)
 }
 
 /// How a value of a well-formed document differs from what was expected.
@@ -55,7 +55,7 @@ public enum JSONBodyError: Error, Hashable, Sendable {
 /// A place is told by positions and names from the outside in, with dots between them; it is empty for the
 /// document itself. Nothing of the content is quoted, and of a name that the document gave only its plain
 /// characters.
-public enum JSONMismatch: Hashable, Sendable {
+public enum JSONShapeFault: Hashable, Sendable {
   /// The object at a place has no value with this name.
   case missing(name: String, place: String)
   /// The value at a place is null.

@@ -12,13 +12,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"[{"kind":"one"},{"kind":"two"}]"#, JSONMismatch.unusable(place: "1.kind")),
+    (#"[{"kind":"one"},{"kind":"two"}]"#, JSONShapeFault.unusable(place: "1.kind")),
     (#"[{"kind":"one"},{}]"#, .missing(name: "kind", place: "1")),
     (#"[{"kind":7}]"#, .otherType(place: "0.kind")),
   ])
   func `a value that does not fit is named by the place where it stands`(
     text: String,
-    mismatch: JSONMismatch
+    mismatch: JSONShapeFault
   ) {
     #expect(throws: JSONBodyError.unexpectedShape(mismatch)) {
       try JSONBody.decode([Part].self, from: Data(text.utf8))

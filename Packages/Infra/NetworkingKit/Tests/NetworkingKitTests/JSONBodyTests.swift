@@ -250,12 +250,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"title":"a"}"#, JSONMismatch.missing(name: "id", place: "")),
+    (#"{"title":"a"}"#, JSONShapeFault.missing(name: "id", place: "")),
     (#"{"id":null}"#, .null(place: "id")),
     (#"{"id":"secret"}"#, .otherType(place: "id")),
     (#"[]"#, .otherType(place: "")),
   ])
-  func `another shape is explained without the content`(text: String, mismatch: JSONMismatch) {
+  func `another shape is explained without the content`(text: String, mismatch: JSONShapeFault) {
     let error = #expect(throws: JSONBodyError.self) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
 
     guard case .unexpectedShape(let actual) = error else {
