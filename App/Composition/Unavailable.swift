@@ -37,13 +37,19 @@ struct UnavailableRecordStore: RecordStore {
     self.reason = reason
   }
 
-  func records(in collection: String) async throws(StorageError) -> [Record] { [] }
+  func contents(of collection: String) async throws(StorageError) -> RecordContents { RecordContents() }
 
-  func records(in collection: String, after key: String?, limit: Int) async throws(StorageError) -> [Record] {
-    []
+  func contents(
+    of collection: String,
+    after key: String?,
+    limit: Int
+  ) async throws(StorageError) -> RecordContents {
+    RecordContents()
   }
 
-  func record(for key: String, in collection: String) async throws(StorageError) -> Record? { nil }
+  func stored(for key: String, in collection: String) async throws(StorageError) -> StoredRecord<Record> {
+    .absent
+  }
 
   func count(in collection: String) async throws(StorageError) -> Int { 0 }
 

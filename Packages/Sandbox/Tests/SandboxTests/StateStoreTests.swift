@@ -78,4 +78,15 @@ import Testing
     let found = try await revisions()
     #expect(found == [1])
   }
+
+  @Test func `a record whose checksum is wrong is an error, and no new state takes its place`() async throws {
+    try await store().update { $0.books.append("Emma") }
+    await records.damage("state", in: "books")
+    let store = store(keepsNewState: true)
+
+    let error = await #expect(throws: StorageError.self) { try await store.update { $0.shelves } }
+
+    #expect(error?.reason == "the record of the library service is unreadable: its checksum is wrong")
+    #expect(try await records.stored(for: "state", in: "books") == .damaged)
+  }
 }

@@ -33,7 +33,13 @@ struct StateStore<State: Codable & Hashable & Sendable>: Sendable {
     _ change: @Sendable (inout State) -> Result
   ) async throws(StorageError) -> Result {
     try await records.transaction { (transaction) throws(StorageError) in
-      let stored = try transaction.record(for: Self.key, in: collection).map(state)
+      let stored: State?
+      switch try transaction.stored(for: Self.key, in: collection) {
+      case .absent: stored = nil
+      case .value(let record): stored = try state(record)
+      // A new state in its place would end what users have made without a word.
+      case .damaged: throw .corrupted(reason: "\(unreadable): its checksum is wrong")
+      }
       let before = stored ?? newState()
       var state = before
       let result = change(&state)
@@ -44,11 +50,13 @@ struct StateStore<State: Codable & Hashable & Sendable>: Sendable {
     }
   }
 
+  private var unreadable: String { "the record of the \(service) service is unreadable" }
+
   private func state(_ record: Record) throws(StorageError) -> State {
     do {
       return try JSONDecoder().decode(State.self, from: record.value)
     } catch {
-      throw .corrupted(reason: "the record of the \(service) service is unreadable: \(error)")
+      throw .corrupted(reason: "\(unreadable): \(error)")
     }
   }
 

@@ -17,29 +17,38 @@ public actor InMemoryRecordStore {
   public init(limit: Int = 64 << 20) {
     self.limit = limit
   }
+
+  /// Makes the value of a record one that is not what had been saved, as a failing disk does; for tests.
+  ///
+  /// - Parameters:
+  ///   - key: The record's key; nothing happens when there is none.
+  ///   - collection: In which collection.
+  public func damage(_ key: String, in collection: String) {
+    content.damage(key, in: collection)
+  }
 }
 
 extension InMemoryRecordStore: RecordStore {
   /// Reads a collection.
-  public func records(in collection: String) async throws(StorageError) -> [Record] {
-    content.records(in: collection)
+  public func contents(of collection: String) async throws(StorageError) -> RecordContents {
+    content.contents(of: collection)
   }
 
   /// Reads a part of a collection.
-  public func records(
-    in collection: String,
+  public func contents(
+    of collection: String,
     after key: String?,
     limit: Int
-  ) async throws(StorageError) -> [Record] {
-    let all = content.records(in: collection)
-    let following =
-      key.map { key in all.drop { !key.utf8.lexicographicallyPrecedes($0.key.utf8) } } ?? all[...]
-    return Array(following.prefix(max(limit, 0)))
+  ) async throws(StorageError) -> RecordContents {
+    content.contents(of: collection, after: key, limit: limit)
   }
 
   /// Reads one record.
-  public func record(for key: String, in collection: String) async throws(StorageError) -> Record? {
-    content.collections[Array(collection.utf8)]?[Array(key.utf8)]
+  public func stored(
+    for key: String,
+    in collection: String
+  ) async throws(StorageError) -> StoredRecord<Record> {
+    content.stored(for: key, in: collection)
   }
 
   /// Counts the records of a collection.
@@ -73,21 +82,60 @@ extension InMemoryRecordStore: RecordStore {
   /// Removes every record.
   public func removeAll() async throws(StorageError) {
     content.collections = [:]
+    content.damaged = []
     content.size = 0
   }
 }
 
 /// By the bytes of names and keys: texts that are equal to Swift may be different keys.
 private struct Content {
+  struct Place: Hashable {
+    let collection: [UInt8]
+    let key: [UInt8]
+
+    init(_ key: String, _ collection: String) {
+      self.collection = Array(collection.utf8)
+      self.key = Array(key.utf8)
+    }
+  }
+
   var collections: [[UInt8]: [[UInt8]: Record]] = [:]
   /// The last revision of each collection; kept when the collection is removed.
   var revisions: [[UInt8]: Int] = [:]
+  /// The records whose value is not what had been saved.
+  var damaged: Set<Place> = []
   var size = 0
 
   func records(in collection: String) -> [Record] {
     (collections[Array(collection.utf8)] ?? [:])
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .map(\.value)
+  }
+
+  func isDamaged(_ record: Record, in collection: String) -> Bool {
+    damaged.contains(Place(record.key, collection))
+  }
+
+  func stored(for key: String, in collection: String) -> StoredRecord<Record> {
+    guard let record = collections[Array(collection.utf8)]?[Array(key.utf8)] else { return .absent }
+    return isDamaged(record, in: collection) ? .damaged : .value(record)
+  }
+
+  func contents(of collection: String) -> RecordContents {
+    contents(of: collection, after: nil, limit: .max)
+  }
+
+  func contents(of collection: String, after key: String?, limit: Int) -> RecordContents {
+    var (found, damaged): ([Record], [String]) = ([], [])
+    for record in records(in: collection) where found.count < limit {
+      if let key, !key.utf8.lexicographicallyPrecedes(record.key.utf8) { continue }
+      if isDamaged(record, in: collection) { damaged.append(record.key) } else { found.append(record) }
+    }
+    return RecordContents(found, damaged: damaged)
+  }
+
+  mutating func damage(_ key: String, in collection: String) {
+    if stored(for: key, in: collection).isThere { damaged.insert(Place(key, collection)) }
   }
 
   mutating func write(_ value: Data, for key: String, in collection: String) -> Record {
@@ -105,6 +153,7 @@ private struct Content {
     guard let known = collections[Array(collection.utf8)]?.removeValue(forKey: Array(key.utf8)) else {
       return
     }
+    damaged.remove(Place(key, collection))
     size -= collection.utf8.count + key.utf8.count + known.value.count
   }
 
@@ -141,12 +190,12 @@ private final class Ledger: RecordLedger {
     self.limit = limit
   }
 
-  func record(for key: String, in collection: String) throws(StorageError) -> Record? {
-    content.collections[Array(collection.utf8)]?[Array(key.utf8)]
+  func stored(for key: String, in collection: String) throws(StorageError) -> StoredRecord<Record> {
+    content.stored(for: key, in: collection)
   }
 
-  func records(in collection: String) throws(StorageError) -> [Record] {
-    content.records(in: collection)
+  func contents(of collection: String) throws(StorageError) -> RecordContents {
+    content.contents(of: collection)
   }
 
   func write(_ value: Data, for key: String, in collection: String) throws(StorageError) -> Record {

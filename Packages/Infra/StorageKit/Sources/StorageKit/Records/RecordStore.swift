@@ -41,34 +41,39 @@ public enum RecordUpdate: Hashable, Sendable {
 /// Keeps small values under keys, in collections; nothing is ever evicted.
 ///
 /// What was acknowledged is there for every later read, also by another process, until it is replaced or removed.
-/// A record whose value is damaged is reported, left out of every result and left where it is until it is replaced.
+/// A record whose value is damaged is reported, told apart from one that is absent, and left where it is until it is
+/// replaced or removed.
 public protocol RecordStore: MaintainedStore {
   /// Reads a collection.
   ///
   /// - Parameter collection: Which one; any text.
-  /// - Returns: Its records in the order of the bytes of their keys; none when there is no such collection.
+  /// - Returns: Its records and the keys of those that are damaged; none when there is no such collection.
   /// - Throws: ``StorageError`` when the store cannot be read.
-  func records(in collection: String) async throws(StorageError) -> [Record]
+  func contents(of collection: String) async throws(StorageError) -> RecordContents
 
   /// Reads a part of a collection, so that a long one is read in pages.
   ///
   /// - Parameters:
   ///   - collection: Which one; any text.
   ///   - key: The part begins behind this key, which need not be there; `nil` for the beginning.
-  ///   - limit: How many records at most; 0 or less gives none.
-  /// - Returns: The next records in the order of the bytes of their keys. One that is damaged is left out
-  ///   and not counted: a part with fewer records than the limit is the last one.
+  ///   - limit: How many intact records at most; 0 or less gives none.
+  /// - Returns: The next records, and the keys of damaged ones among them, which are not counted: a part with fewer
+  ///   records than the limit is the last one, and only that one has damaged keys behind its last record.
   /// - Throws: ``StorageError`` when the store cannot be read.
-  func records(in collection: String, after key: String?, limit: Int) async throws(StorageError) -> [Record]
+  func contents(
+    of collection: String,
+    after key: String?,
+    limit: Int
+  ) async throws(StorageError) -> RecordContents
 
   /// Reads one record.
   ///
   /// - Parameters:
   ///   - key: The record's key; any text.
   ///   - collection: In which collection.
-  /// - Returns: The record, or `nil` when there is none.
+  /// - Returns: The record, or whether it is absent or damaged.
   /// - Throws: ``StorageError`` when the store cannot be read.
-  func record(for key: String, in collection: String) async throws(StorageError) -> Record?
+  func stored(for key: String, in collection: String) async throws(StorageError) -> StoredRecord<Record>
 
   /// Counts the records of a collection without reading them.
   ///
@@ -107,13 +112,49 @@ public protocol RecordStore: MaintainedStore {
 }
 
 extension RecordStore {
+  /// Reads a collection and skips damaged records, for those to whom a loss is none.
+  ///
+  /// - Parameter collection: Which one; any text.
+  /// - Returns: Its intact records in the order of the bytes of their keys.
+  /// - Throws: ``StorageError`` when the store cannot be read.
+  public func records(in collection: String) async throws(StorageError) -> [Record] {
+    try await contents(of: collection).records
+  }
+
+  /// Reads a part of a collection and skips damaged records, for those to whom a loss is none.
+  ///
+  /// - Parameters:
+  ///   - collection: Which one; any text.
+  ///   - key: The part begins behind this key, which need not be there; `nil` for the beginning.
+  ///   - limit: How many records at most; 0 or less gives none.
+  /// - Returns: The next intact records; fewer than the limit are the last ones.
+  /// - Throws: ``StorageError`` when the store cannot be read.
+  public func records(
+    in collection: String,
+    after key: String?,
+    limit: Int
+  ) async throws(StorageError) -> [Record] {
+    try await contents(of: collection, after: key, limit: limit).records
+  }
+
+  /// Reads one record and skips a damaged one, for those to whom a loss is none.
+  ///
+  /// - Parameters:
+  ///   - key: The record's key; any text.
+  ///   - collection: In which collection.
+  /// - Returns: The record, or `nil` when there is none that is intact.
+  /// - Throws: ``StorageError`` when the store cannot be read.
+  public func record(for key: String, in collection: String) async throws(StorageError) -> Record? {
+    try await stored(for: key, in: collection).value
+  }
+
   /// Keeps a value when the record is still the one that the caller knows.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - key: Under which to keep it.
   ///   - collection: In which collection.
-  ///   - revision: The revision that the caller knows; `nil` when there must be no record.
+  ///   - revision: The revision that the caller knows; `nil` when there must be no record, or a damaged one.
   /// - Returns: The record that was written, or the one that another writer wrote.
   /// - Throws: ``StorageError`` when the store cannot be read or changed.
   public func set(
@@ -139,7 +180,7 @@ public enum RecordStoreEvent: Hashable, Sendable {
   /// those in parts of the file that are gone are not counted.
   case salvaged(records: Int, lost: Int)
 
-  /// A value is not what had been saved; it is treated as absent, and stays in the file until it is replaced.
+  /// A value is not what had been saved; it stays in the file until it is replaced or removed.
   case damaged(key: String, collection: String)
 
   /// Collections were read, counted or looked into; `records` is how many were returned or counted.

@@ -28,6 +28,24 @@ struct RecordRow {
   }
 }
 
+extension StoredRecord<Record> {
+  /// The record of a row; absent where there is none.
+  init(_ row: RecordRow?) {
+    guard let row else {
+      self = .absent
+      return
+    }
+    self = row.intact.map { .value($0) } ?? .damaged
+  }
+}
+
+extension RecordContents {
+  /// The records of rows that were verified.
+  init(_ rows: [RecordRow]) {
+    self.init(rows.compactMap(\.intact), damaged: rows.filter { $0.intact == nil }.map(\.key))
+  }
+}
+
 /// The statements of a record store.
 struct RecordTable {
   let connection: SQLiteConnection

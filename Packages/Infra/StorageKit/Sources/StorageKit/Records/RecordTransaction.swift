@@ -20,19 +20,39 @@ public struct RecordTransaction: ~Copyable {
   /// - Parameters:
   ///   - key: The record's key.
   ///   - collection: In which collection.
-  /// - Returns: The record, or `nil` when there is none.
+  /// - Returns: The record, or whether it is absent or damaged.
   /// - Throws: ``StorageError`` when the store cannot be read.
-  public func record(for key: String, in collection: String) throws(StorageError) -> Record? {
-    try ledger.record(for: key, in: collection)
+  public func stored(for key: String, in collection: String) throws(StorageError) -> StoredRecord<Record> {
+    try ledger.stored(for: key, in: collection)
   }
 
   /// Reads a collection.
   ///
   /// - Parameter collection: Which one.
-  /// - Returns: Its records in the order of the bytes of their keys.
+  /// - Returns: Its records and the keys of those that are damaged.
+  /// - Throws: ``StorageError`` when the store cannot be read.
+  public func contents(of collection: String) throws(StorageError) -> RecordContents {
+    try ledger.contents(of: collection)
+  }
+
+  /// Reads one record and skips a damaged one, for those to whom a loss is none.
+  ///
+  /// - Parameters:
+  ///   - key: The record's key.
+  ///   - collection: In which collection.
+  /// - Returns: The record, or `nil` when there is none that is intact.
+  /// - Throws: ``StorageError`` when the store cannot be read.
+  public func record(for key: String, in collection: String) throws(StorageError) -> Record? {
+    try stored(for: key, in: collection).value
+  }
+
+  /// Reads a collection and skips damaged records, for those to whom a loss is none.
+  ///
+  /// - Parameter collection: Which one.
+  /// - Returns: Its intact records in the order of the bytes of their keys.
   /// - Throws: ``StorageError`` when the store cannot be read.
   public func records(in collection: String) throws(StorageError) -> [Record] {
-    try ledger.records(in: collection)
+    try contents(of: collection).records
   }
 
   /// Keeps a value in place of an earlier one; an equal one is not written again and keeps its revision.
@@ -49,7 +69,7 @@ public struct RecordTransaction: ~Copyable {
     for key: String,
     in collection: String
   ) throws(StorageError) -> Record {
-    let known = try ledger.record(for: key, in: collection)
+    let known = try record(for: key, in: collection)
     if let known, known.value == value { return known }
     return try ledger.write(value, for: key, in: collection)
   }
@@ -60,7 +80,7 @@ public struct RecordTransaction: ~Copyable {
   ///   - value: The value.
   ///   - key: Under which to keep it.
   ///   - collection: In which collection.
-  ///   - revision: The revision that the caller knows; `nil` when there must be no record.
+  ///   - revision: The revision that the caller knows; `nil` when there must be no record, or a damaged one.
   /// - Returns: The record that was written, or the one that another writer wrote.
   /// - Throws: ``StorageError`` when it cannot be kept.
   public mutating func set(
@@ -69,7 +89,7 @@ public struct RecordTransaction: ~Copyable {
     in collection: String,
     ifRevision revision: Int?
   ) throws(StorageError) -> RecordUpdate {
-    let known = try ledger.record(for: key, in: collection)
+    let known = try record(for: key, in: collection)
     guard known?.revision == revision else { return .conflict(known) }
     return .written(try set(value, for: key, in: collection))
   }
@@ -104,8 +124,8 @@ public struct RecordTransaction: ~Copyable {
 
 /// The operations of a store for a transaction.
 protocol RecordLedger: AnyObject {
-  func record(for key: String, in collection: String) throws(StorageError) -> Record?
-  func records(in collection: String) throws(StorageError) -> [Record]
+  func stored(for key: String, in collection: String) throws(StorageError) -> StoredRecord<Record>
+  func contents(of collection: String) throws(StorageError) -> RecordContents
   /// Keeps a value under the next revision of the collection.
   func write(_ value: Data, for key: String, in collection: String) throws(StorageError) -> Record
   func remove(_ key: String, in collection: String) throws(StorageError)

@@ -67,16 +67,18 @@ final class SQLiteRecordLedger: RecordLedger {
     return Outcome(result: result, trace: trace)
   }
 
-  func record(for key: String, in collection: String) throws(StorageError) -> Record? {
+  func stored(for key: String, in collection: String) throws(StorageError) -> StoredRecord<Record> {
     trace.collections.insert(collection)
     let row = try attempt { () throws(SQLiteFailure) in try table.row(for: key, in: collection) }
-    return row.flatMap { intact($0, in: collection) }
+    if let row { note(row, in: collection) }
+    return StoredRecord(row)
   }
 
-  func records(in collection: String) throws(StorageError) -> [Record] {
+  func contents(of collection: String) throws(StorageError) -> RecordContents {
     trace.collections.insert(collection)
     let rows = try attempt { () throws(SQLiteFailure) in try table.rows(in: collection) }
-    return rows.compactMap { intact($0, in: collection) }
+    for row in rows { note(row, in: collection) }
+    return RecordContents(rows)
   }
 
   func write(_ value: Data, for key: String, in collection: String) throws(StorageError) -> Record {
@@ -108,7 +110,7 @@ final class SQLiteRecordLedger: RecordLedger {
     trace.bytes = 0
   }
 
-  private func intact(_ row: RecordRow, in collection: String) -> Record? {
+  private func note(_ row: RecordRow, in collection: String) {
     if row.intact == nil {
       if !trace.damaged.contains(where: { $0 == (row.key, collection) }) {
         trace.damaged.append((row.key, collection))
@@ -116,7 +118,6 @@ final class SQLiteRecordLedger: RecordLedger {
     } else {
       trace.read += 1
     }
-    return row.intact
   }
 
   private func attempt<Value>(

@@ -1,7 +1,7 @@
 /// Keeps records in a SQLite file that several processes may use at once.
 ///
 /// The file is opened, and created with mode 0600 in directories with mode 0700, when it is first needed; reading does
-/// not create it. Every record carries a checksum that is verified when it is read; one that is damaged is left out.
+/// not create it. Every record carries a checksum that is verified when it is read, so that damage is told.
 /// Whether records are missing is verified once for each connection, when it is opened; that counts as
 /// damage. A file that is damaged is set aside under a name of its own (`….damaged`, `….damaged-2`), and the
 /// records that are intact are copied to a new one. A file that had content and is missing or empty counts as
@@ -94,33 +94,33 @@ public actor SQLiteRecordStore {
 
 extension SQLiteRecordStore: RecordStore {
   /// Reads a collection and verifies each record.
-  public func records(in collection: String) async throws(StorageError) -> [Record] {
-    try read(collection, empty: []) { (table) throws(SQLiteFailure) in
-      let rows = try table.rows(in: collection)
-      let records = rows.compactMap(\.intact)
-      return (records, records.count, rows.filter { $0.intact == nil }.map(\.key))
+  public func contents(of collection: String) async throws(StorageError) -> RecordContents {
+    try read(collection, empty: RecordContents()) { (table) throws(SQLiteFailure) in
+      let contents = RecordContents(try table.rows(in: collection))
+      return (contents, contents.records.count, contents.damaged)
     }
   }
 
   /// Reads a part of a collection and verifies each record.
-  public func records(
-    in collection: String,
+  public func contents(
+    of collection: String,
     after key: String?,
     limit: Int
-  ) async throws(StorageError) -> [Record] {
-    try read(collection, empty: []) { (table) throws(SQLiteFailure) in
-      let rows = try table.rows(in: collection, after: key, limit: limit)
-      let records = rows.compactMap(\.intact)
-      return (records, records.count, rows.filter { $0.intact == nil }.map(\.key))
+  ) async throws(StorageError) -> RecordContents {
+    try read(collection, empty: RecordContents()) { (table) throws(SQLiteFailure) in
+      let contents = RecordContents(try table.rows(in: collection, after: key, limit: limit))
+      return (contents, contents.records.count, contents.damaged)
     }
   }
 
   /// Reads one record and verifies it.
-  public func record(for key: String, in collection: String) async throws(StorageError) -> Record? {
-    try read(collection, empty: nil) { (table) throws(SQLiteFailure) in
-      let row = try table.row(for: key, in: collection)
-      let record = row?.intact
-      return (record, record == nil ? 0 : 1, row != nil && record == nil ? [key] : [])
+  public func stored(
+    for key: String,
+    in collection: String
+  ) async throws(StorageError) -> StoredRecord<Record> {
+    try read(collection, empty: .absent) { (table) throws(SQLiteFailure) in
+      let stored = StoredRecord<Record>(try table.row(for: key, in: collection))
+      return (stored, stored.value == nil ? 0 : 1, stored == .damaged ? [key] : [])
     }
   }
 
