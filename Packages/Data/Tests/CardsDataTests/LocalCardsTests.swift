@@ -130,6 +130,48 @@ import Testing
     #expect(try await peer.repository.remove(CardsSamples.bo.id) == false)
   }
 
+  @Test(arguments: [false, true])
+  func `a card whose checksum is wrong is told by its number, and can be added again and removed`(
+    isAdded: Bool
+  ) async throws {
+    let records = InMemoryRecordStore()
+    let peer = try CardsPeer(.gitHub, records: records)
+    _ = try await peer.repository.add([CardsSamples.bo, CardsSamples.cleo])
+    await records.damage("1002", in: "cards.deck tests")
+
+    let deck = try await peer.repository.deck(.cacheFirst).value
+    #expect(deck.entries.map(\.card) == [CardsSamples.cleo])
+    #expect(deck.unreadable == [CardsSamples.bo.id])
+
+    if isAdded {
+      #expect(try await peer.repository.add(CardsSamples.bo) == false)
+      #expect(try await peer.repository.deck(.cacheFirst).value.unreadable.isEmpty)
+    }
+    #expect(try await peer.repository.remove(CardsSamples.bo.id))
+    #expect(try await records.stored(for: "1002", in: "cards.deck tests") == .absent)
+    #expect(try await peer.repository.remove(CardsSamples.bo.id) == false)
+  }
+
+  @Test func `a community whose checksum is wrong is told, is not called missing, and can be deleted`()
+    async throws
+  {
+    let id = CardsSamples.community.id
+    let records = try await store("{", for: id.rawValue, in: "cards.communities")
+    await records.damage(id.rawValue, in: "cards.communities tests")
+    let repository = try CardsPeer(.gitHub, records: records).repository
+
+    #expect(try await repository.communities(.cacheFirst).value == oneUnreadable)
+    let errors = [
+      await CardsPeer.error { () throws(CardsError) in try await repository.community(id, .cacheFirst) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.members(of: id, .cacheFirst) },
+      await CardsPeer.error { () throws(CardsError) in try await repository.leave(id) },
+    ]
+    #expect(errors == Array(repeating: damagedRecord, count: 3))
+
+    try await repository.delete(id)
+    #expect(try await repository.communities(.cacheFirst).value.isEmpty)
+  }
+
   @Test func `a community that cannot be read is told, is not called missing, and stays as it is`()
     async throws
   {

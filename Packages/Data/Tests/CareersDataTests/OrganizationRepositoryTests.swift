@@ -216,4 +216,16 @@ import Testing
     let records = try await store.records(in: StoredOrganizations.collection)
     #expect(records.map(\.value) == [Data(text.utf8)])
   }
+
+  @Test func `a list whose checksum is wrong is reported, not replaced`() async throws {
+    let store = InMemoryRecordStore()
+    let organizations = StoredOrganizations(store: store) { "siti" }
+    try await organizations.remember(Organization(id: id))
+    await store.damage("siti", in: StoredOrganizations.collection)
+
+    let error = PersistenceError.cannotBeRead(reason: "the list of organizations is damaged")
+    await #expect(throws: error) { try await organizations.organizations() }
+    await #expect(throws: error) { try await organizations.remember(Organization(id: id)) }
+    #expect(try await store.stored(for: "siti", in: StoredOrganizations.collection) == .damaged)
+  }
 }

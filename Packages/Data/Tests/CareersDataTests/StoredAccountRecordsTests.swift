@@ -62,4 +62,14 @@ import Testing
       #expect(try await records().termsAcceptedAt() == date)
     }
   }
+
+  @Test func `a record whose checksum is wrong is an error, and can be replaced`() async throws {
+    try await records().acceptTerms(at: date)
+    await store.damage("careers terms", in: "careers.account")
+
+    let expected = PersistenceError.cannotBeRead(reason: "a record of the careers account is damaged")
+    await #expect(throws: expected) { try await records().termsAcceptedAt() }
+    try await records().acceptTerms(at: date)
+    #expect(try await records().termsAcceptedAt() == date)
+  }
 }

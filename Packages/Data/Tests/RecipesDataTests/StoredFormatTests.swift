@@ -183,6 +183,57 @@ import Testing
     }
   }
 
+  // MARK: - Wrong checksums
+
+  @Test func `a favourite whose checksum is wrong is named, and can be added again and removed`()
+    async throws
+  {
+    let favourites = StoredFavouriteMeals(store: store)
+    _ = try await favourites.add([favourite])
+    await store.damage("70001", in: "recipes.favourites")
+
+    #expect(try await favourites.favourites() == PartialList([], unreadable: [summary.id]))
+    #expect(try await favourites.add([favourite]) == [summary.id])
+    #expect(try await favourites.favourites() == PartialList([favourite], unreadable: []))
+
+    await store.damage("70001", in: "recipes.favourites")
+    #expect(try await favourites.remove([summary.id]) == [summary.id])
+    #expect(try await favourites.favourites() == PartialList([], unreadable: []))
+  }
+
+  @Test
+  func `an entry whose checksum is wrong is named and goes with its meal, and a wrong tick is still one`()
+    async throws
+  {
+    let shopping = StoredShoppingEntries(store: store)
+    let other = ShoppingEntry(
+      Ingredient(position: 2, name: "Butter"),
+      of: summary,
+      addedAt: RecipesSamples.fetchedAt
+    )
+    _ = try await shopping.replace([summary.id: [entry, other]])
+    _ = try await shopping.tick([other.id], true)
+    await store.damage("entry/1/70001", in: "recipes.shopping")
+    await store.damage("tick/2/70001", in: "recipes.shopping")
+
+    let list = try await shopping.entries()
+    #expect(list.entries.map(\.id) == [other.id])
+    #expect(list.entries.map(\.isTicked) == [true])
+    #expect(list.unreadable == [entry.id])
+
+    #expect(try await shopping.remove([summary.id]) == [summary.id])
+    #expect(try await store.count(in: "recipes.shopping") == 0)
+  }
+
+  @Test func `clearing the list removes what is damaged as well, and names it`() async throws {
+    let shopping = StoredShoppingEntries(store: store)
+    _ = try await shopping.replace([summary.id: [entry]])
+    await store.damage("entry/1/70001", in: "recipes.shopping")
+
+    #expect(try await shopping.clear() == PartialList([], unreadable: [entry.id]))
+    #expect(try await store.count(in: "recipes.shopping") == 0)
+  }
+
   private func put(_ values: [String], for keys: [String], in collection: String) async throws {
     try await store.transaction { (transaction) throws(StorageError) in
       for (key, value) in zip(keys, values) {

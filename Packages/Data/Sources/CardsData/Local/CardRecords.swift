@@ -28,13 +28,13 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
   ///
   /// - Throws: `PersistenceError` when they cannot be read, or a newer version wrote one of them.
   func all() async throws(PersistenceError) -> Contents {
-    let records: [Record]
-    do throws(StorageError) { records = try await store.records(in: collection) } catch {
+    let found: RecordContents
+    do throws(StorageError) { found = try await store.contents(of: collection) } catch {
       throw PersistenceError(reading: error)
     }
-    var contents = Contents()
-    for record in records {
-      switch try decode(record.value) {
+    var contents = Contents(damaged: found.damaged)
+    for record in found.records {
+      switch try decode(.value(record)) {
       case .value(let value): contents.values.append((record.key, value))
       case .absent, .damaged: contents.damaged.append(record.key)
       }
@@ -44,11 +44,11 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
 
   /// One record, as far as it can be read.
   func stored(for key: String) async throws(PersistenceError) -> StoredRecord<Value> {
-    let record: Record?
-    do throws(StorageError) { record = try await store.record(for: key, in: collection) } catch {
+    let record: StoredRecord<Record>
+    do throws(StorageError) { record = try await store.stored(for: key, in: collection) } catch {
       throw PersistenceError(reading: error)
     }
-    return try decode(record?.value)
+    return try decode(record)
   }
 
   /// One record; `nil` when there is none.
@@ -94,9 +94,9 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
       answer = try await store.transaction { (transaction) throws(StorageError) in
         var results: [Result] = []
         for key in keys {
-          let known = try transaction.record(for: key, in: collection)
+          let known = try transaction.stored(for: key, in: collection)
           do throws(PersistenceError) {
-            let (made, result) = change(key, try decode(known?.value))
+            let (made, result) = change(key, try decode(known))
             var data: Data?
             if case .set(let value) = made { data = try encode(value) }
             do throws(StorageError) {
@@ -129,8 +129,13 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
     }
   }
 
-  private func decode(_ data: Data?) throws(PersistenceError) -> StoredRecord<Value> {
-    guard let data else { return .absent }
+  private func decode(_ record: StoredRecord<Record>) throws(PersistenceError) -> StoredRecord<Value> {
+    let data: Data
+    switch record {
+    case .absent: return .absent
+    case .damaged: return .damaged
+    case .value(let record): data = record.value
+    }
     // We wrote the record: how many members it has is no reason to refuse it.
     let limits = JSONLimits(values: .max)
     // monorepo:allow swallowed-error: a damaged record is told as one, and stays where it is
@@ -150,20 +155,6 @@ struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
   private struct VersionOnly: Decodable {
     let version: Int
   }
-}
-
-/// A record as it was found.
-enum StoredRecord<Value> {
-  case absent
-  /// There is one that cannot be read.
-  case damaged
-  case value(Value)
-
-  /// The value; `nil` without a record that can be read.
-  var value: Value? { if case .value(let value) = self { value } else { nil } }
-
-  /// Whether there is a record, be it one that cannot be read.
-  var isThere: Bool { if case .absent = self { false } else { true } }
 }
 
 /// A change of a record.

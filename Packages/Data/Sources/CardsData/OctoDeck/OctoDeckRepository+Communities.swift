@@ -3,6 +3,7 @@ public import DomainKernel
 import NetworkingKit
 import OfflineHTTP
 import ResourceLoading
+import StorageKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,6 @@
 import CardsDomain
 import DomainKernel
+import StorageKit
 
 /// The communities that the account created on this computer, and what the service does not give back of them.
 extension OctoDeckRepository {

@@ -35,10 +35,10 @@ struct AccountRecordStore: Sendable {
     return copy
   }
 
-  /// Reads the record of the account; `nil` when there is none.
-  func value() async throws(PersistenceError) -> Data? {
+  /// Reads the record of the account.
+  func stored() async throws(PersistenceError) -> StoredRecord<Data> {
     do throws(StorageError) {
-      return try await store.record(for: account ?? partition(), in: collection)?.value
+      return try await store.stored(for: account ?? partition(), in: collection).map(\.value)
     } catch {
       throw PersistenceError(reading: error)
     }
@@ -46,12 +46,11 @@ struct AccountRecordStore: Sendable {
 
   /// Changes the record of the account as one step.
   ///
-  /// - Parameter change: Makes the new record of the old one, which is `nil` when there is none; when it throws, nothing
-  ///   is changed.
+  /// - Parameter change: Makes the new record of the old one; when it throws, nothing is changed.
   /// - Returns: The other half of what it made.
   /// - Throws: ``/DomainKernel/PersistenceError``; also when another account is signed in than that of the collection.
   func update<Result: Sendable>(
-    _ change: @Sendable (Data?) throws(PersistenceError) -> (record: Data, result: Result)
+    _ change: @Sendable (StoredRecord<Data>) throws(PersistenceError) -> (record: Data, result: Result)
   ) async throws(PersistenceError) -> Result {
     let key = partition()
     guard account == nil || account == key else {
@@ -61,7 +60,7 @@ struct AccountRecordStore: Sendable {
     do throws(StorageError) {
       outcome = try await store.transaction {
         [collection] (transaction) throws(StorageError) -> Swift.Result<Result, PersistenceError> in
-        let old = try transaction.record(for: key, in: collection)?.value
+        let old = try transaction.stored(for: key, in: collection).map(\.value)
         let new: (record: Data, result: Result)
         do throws(PersistenceError) { new = try change(old) } catch { return .failure(error) }
         try transaction.set(new.record, for: key, in: collection)

@@ -49,18 +49,22 @@ public struct StoredAccountRecords: AccountRecords {
   private func resend(_ account: CareersUser.ID) -> String { service + " resend " + account.rawValue }
 
   private func date(of key: String) async throws(PersistenceError) -> Date? {
-    let record: Record?
-    do throws(StorageError) { record = try await store.record(for: key, in: Self.collection) } catch {
+    let record: StoredRecord<Record>
+    do throws(StorageError) { record = try await store.stored(for: key, in: Self.collection) } catch {
       throw PersistenceError(reading: error)
     }
-    return try record.map { (record) throws(PersistenceError) in try DateRecord(record.value).date }
+    switch record {
+    case .absent: return nil
+    case .damaged: throw DateRecord.damaged
+    case .value(let record): return try DateRecord(record.value).date
+    }
   }
 
   private func set(_ date: Date?, for key: String) async throws(PersistenceError) {
     let result: Result<Void, PersistenceError>
     do throws(StorageError) {
       result = try await store.transaction { (transaction) throws(StorageError) in
-        if let stored = try transaction.record(for: key, in: Self.collection),
+        if let stored = try transaction.stored(for: key, in: Self.collection).value,
           DateRecord.isNewer(stored.value)
         {
           return .failure(.madeByNewerVersion)
@@ -83,6 +87,9 @@ public struct StoredAccountRecords: AccountRecords {
 private struct DateRecord {
   private static let version = 1
 
+  /// The error of a record that cannot be read.
+  static let damaged = PersistenceError.cannotBeRead(reason: KnownReason.damagedCareersRecord.rawValue)
+
   let date: Date
 
   init(_ date: Date) {
@@ -93,7 +100,7 @@ private struct DateRecord {
     if Self.isNewer(data) { throw .madeByNewerVersion }
     let numbers = Self.numbers(data)
     guard numbers.count == 2, numbers[0] == Self.version else {
-      throw .cannotBeRead(reason: KnownReason.damagedCareersRecord.rawValue)
+      throw Self.damaged
     }
     date = Date(timeIntervalSince1970: Double(numbers[1]) / 1000)
   }

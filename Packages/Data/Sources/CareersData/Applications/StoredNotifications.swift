@@ -36,7 +36,7 @@ public struct StoredNotifications: NotificationStore {
 
   /// Reads the state at the last look.
   public func ledger() async throws(PersistenceError) -> NotificationLedger? {
-    try Self.ledger(in: try await records.value())
+    try Self.ledger(in: try await records.stored())
   }
 
   /// Changes the state as one step.
@@ -66,8 +66,10 @@ public struct StoredNotifications: NotificationStore {
     }
   }
 
-  private static func ledger(in record: Data?) throws(PersistenceError) -> NotificationLedger? {
-    guard let record else { return nil }
+  private static func ledger(
+    in record: StoredRecord<Data>
+  ) throws(PersistenceError) -> NotificationLedger? {
+    guard let record = record.value else { return nil }
     return try LedgerRecord.decoded(record)?.ledger
   }
 }

@@ -36,7 +36,7 @@ public struct StoredOrganizations: OrganizationStore {
 
   /// Reads the organisations.
   public func organizations() async throws(PersistenceError) -> [Organization] {
-    try OrganizationRecords(try await records.value()).organizations
+    try OrganizationRecords(try await records.stored()).organizations
   }
 
   /// Remembers an organisation as one step.
@@ -67,11 +67,15 @@ private struct OrganizationRecords: Codable {
   private let version: Int
   private var entries: [Entry]
 
-  init(_ record: Data?) throws(PersistenceError) {
-    guard let record else {
+  init(_ stored: StoredRecord<Data>) throws(PersistenceError) {
+    let record: Data
+    switch stored {
+    case .absent:
       version = Self.current
       entries = []
       return
+    case .damaged: throw .cannotBeRead(reason: "the list of organizations is damaged")
+    case .value(let value): record = value
     }
     let found: OrganizationRecords
     do { found = try JSONDecoder().decode(Self.self, from: record) } catch {

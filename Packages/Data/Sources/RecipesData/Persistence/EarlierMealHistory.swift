@@ -87,11 +87,12 @@ public actor EarlierMealHistory: MealHistory {
         format: RecordFormat<ListedRecord>(version: 2)
       )
       var found: [String: EarlierMeal] = [:]
-      for record in try await entries.records() {
+      // A cache of an earlier version: what is damaged is found again at the service.
+      for record in try await entries.contents().records {
         guard let entry = try entries.format.decode(record.value) else { continue }
         found[record.key] = EarlierMeal(entry: entry.meal(record.key))
       }
-      for record in try await meals.records() {
+      for record in try await meals.contents().records {
         guard let whole = try meals.format.decode(record.value) else { continue }
         found[record.key] = whole.meal(record.key)
       }

@@ -20,8 +20,8 @@ struct StoredCollection<Value: Codable & SendableMetatype>: Sendable {
   let name: String
   let format: RecordFormat<Value>
 
-  func records() async throws(PersistenceError) -> [Record] {
-    do throws(StorageError) { return try await store.records(in: name) } catch {
+  func contents() async throws(PersistenceError) -> RecordContents {
+    do throws(StorageError) { return try await store.contents(of: name) } catch {
       throw PersistenceError(reading: error)
     }
   }
@@ -51,12 +51,15 @@ struct StoredCollection<Value: Codable & SendableMetatype>: Sendable {
     return try answer.get()
   }
 
-  func records(_ transaction: borrowing RecordTransaction) throws(ChangeRefusal) -> [Record] {
-    do throws(StorageError) { return try transaction.records(in: name) } catch { throw .storage(error) }
+  func contents(_ transaction: borrowing RecordTransaction) throws(ChangeRefusal) -> RecordContents {
+    do throws(StorageError) { return try transaction.contents(of: name) } catch { throw .storage(error) }
   }
 
-  func record(for key: String, _ transaction: borrowing RecordTransaction) throws(ChangeRefusal) -> Record? {
-    do throws(StorageError) { return try transaction.record(for: key, in: name) } catch {
+  func stored(
+    for key: String,
+    _ transaction: borrowing RecordTransaction
+  ) throws(ChangeRefusal) -> StoredRecord<Record> {
+    do throws(StorageError) { return try transaction.stored(for: key, in: name) } catch {
       throw .storage(error)
     }
   }

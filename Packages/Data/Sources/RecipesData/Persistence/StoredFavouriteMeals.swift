@@ -24,9 +24,10 @@ public struct StoredFavouriteMeals: FavouriteMeals {
 
   /// Lists the favourites, the one that was added last first.
   public func favourites() async throws(PersistenceError) -> PartialList<FavouriteMeal> {
+    let contents = try await favourites.contents()
     var list: [FavouriteMeal] = []
-    var unreadable: [Meal.ID] = []
-    for record in try await favourites.records() {
+    var unreadable = contents.damaged.map(Meal.ID.init(rawValue:))
+    for record in contents.records {
       if let favourite = try favourites.format.decode(record.value)?.favourite(record.key) {
         list.append(favourite)
       } else {
@@ -43,7 +44,7 @@ public struct StoredFavouriteMeals: FavouriteMeals {
       for favourite in added {
         let key = favourite.id.rawValue
         var record = FavouriteRecord(favourite)
-        if let stored = try favourites.record(for: key, transaction),
+        if let stored = try favourites.stored(for: key, transaction).value,
           let known = try favourites.decode(stored)
         {
           record.addedAt = known.addedAt
@@ -61,8 +62,10 @@ public struct StoredFavouriteMeals: FavouriteMeals {
     try await favourites.change { (transaction) throws(ChangeRefusal) in
       var removed = Set<Meal.ID>()
       for id in ids {
-        guard let stored = try favourites.record(for: id.rawValue, transaction) else { continue }
-        _ = try favourites.decode(stored)  // What a newer version wrote stays.
+        let stored = try favourites.stored(for: id.rawValue, transaction)
+        guard stored.isThere else { continue }
+        // What a newer version wrote stays.
+        if let record = stored.value { _ = try favourites.decode(record) }
         try favourites.remove(id.rawValue, &transaction)
         removed.insert(id)
       }

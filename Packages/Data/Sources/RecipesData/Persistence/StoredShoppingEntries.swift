@@ -23,7 +23,7 @@ public struct StoredShoppingEntries: ShoppingEntries {
 
   /// Lists the entries in the order in which they were added.
   public func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry> {
-    try list(await shopping.records())
+    try list(await shopping.contents())
   }
 
   /// Replaces everything that is stored for some meals.
@@ -65,7 +65,8 @@ public struct StoredShoppingEntries: ShoppingEntries {
   public func clear() async throws(PersistenceError) -> PartialList<ShoppingEntry> {
     try await shopping.change { (transaction) throws(ChangeRefusal) in
       let known = try list(transaction)
-      for record in try shopping.records(transaction) { try shopping.remove(record.key, &transaction) }
+      let contents = try shopping.contents(transaction)
+      for key in contents.records.map(\.key) + contents.damaged { try shopping.remove(key, &transaction) }
       return known
     }
   }
@@ -73,15 +74,17 @@ public struct StoredShoppingEntries: ShoppingEntries {
   private func list(_ transaction: borrowing RecordTransaction) throws(ChangeRefusal)
     -> PartialList<ShoppingEntry>
   {
-    let records = try shopping.records(transaction)
-    do throws(PersistenceError) { return try list(records) } catch { throw .persistence(error) }
+    let contents = try shopping.contents(transaction)
+    do throws(PersistenceError) { return try list(contents) } catch { throw .persistence(error) }
   }
 
-  private func list(_ records: [Record]) throws(PersistenceError) -> PartialList<ShoppingEntry> {
-    let ticks = Set(records.map(\.key).filter { $0.hasPrefix(Self.tickPrefix) })
+  private func list(_ contents: RecordContents) throws(PersistenceError) -> PartialList<ShoppingEntry> {
+    // The key alone says that an entry is ticked: the record has no value that could be lost.
+    let keys = contents.records.map(\.key) + contents.damaged
+    let ticks = Set(keys.filter { $0.hasPrefix(Self.tickPrefix) })
     var entries: [ShoppingEntry] = []
-    var unreadable: [ShoppingEntry.ID] = []
-    for record in records {
+    var unreadable = contents.damaged.compactMap(Self.entryID)
+    for record in contents.records {
       guard let id = Self.entryID(record.key) else { continue }
       if var entry = try shopping.format.decode(record.value)?.entry(id) {
         entry.isTicked = ticks.contains(Self.tickKey(id))
