@@ -54,6 +54,8 @@ extension Strings {
         zhHans: "\(language.reason(reason))。",
         id: "\(language.reason(reason))."
       )
+    case .damagedRecord:
+      language.choose(en: "a record is damaged.", zhHans: "一条记录已损坏。", id: "sebuah catatan rusak.")
     case .madeByNewerVersion: writtenByNewerVersion
     }
   }

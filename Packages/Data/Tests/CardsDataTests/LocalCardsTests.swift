@@ -78,7 +78,7 @@ import Testing
 
   // MARK: - Records that cannot be read
 
-  private let damagedRecord = CardsError.storage(.cannotBeRead(reason: "the record is damaged"))
+  private let damagedRecord = CardsError.storage(.damagedRecord)
 
   private let oneUnreadable = EntryList<Community>([], unreadableCount: 1)
 

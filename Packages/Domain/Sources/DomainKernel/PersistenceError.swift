@@ -6,6 +6,12 @@ public enum PersistenceError: Error, Hashable, Sendable {
   /// Check the permissions of the file that the reason names.
   case cannotBeRead(reason: String)
 
+  /// One record is not what had been saved, or makes no sense; the others can be read.
+  ///
+  /// ## Troubleshooting
+  /// Remove the record, or save it again.
+  case damagedRecord
+
   /// It could not be kept; what was kept before is unchanged.
   ///
   /// ## Troubleshooting

@@ -165,13 +165,6 @@ enum RecordChange<Value> {
   case leave
 }
 
-extension PersistenceError {
-  /// The error of a record that cannot be read, alone or with others.
-  static var damagedRecord: PersistenceError {
-    .cannotBeRead(reason: KnownReason.damagedRecord.rawValue)
-  }
-}
-
 /// A card as it is stored.
 struct CardRecord: Codable, Hashable, Sendable {
   let id: Int

@@ -62,6 +62,8 @@ extension ServiceError {
     case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)),
       .storage(.busy(let reason)):
       self = .cacheUnreadable(reason: reason)
+    case .storage(.damagedRecord):
+      self = .cacheUnreadable(reason: KnownReason.damagedRecord.rawValue)
     case .storage(.madeByNewerVersion):
       self = .cacheUnreadable(reason: KnownReason.madeByNewerVersion.rawValue)
     case .ownCard, .invalid: self = .rejected(code: nil, message: nil)

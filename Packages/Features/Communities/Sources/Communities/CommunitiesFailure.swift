@@ -10,6 +10,8 @@ enum CommunitiesFailure: PresentableFailure {
   case noSuchCommunity(String)
   /// The community that was to be left or deleted does not exist any more, and is not listed from now on.
   case goneCommunity(String)
+  /// What is stored of the community cannot be read; it can be deleted.
+  case damagedCommunity(Community.ID)
   /// A file could not be used.
   case file(TransferError, path: String)
   /// Deleting has to be confirmed, and there is nobody to ask.
@@ -43,12 +45,17 @@ enum CommunitiesFailure: PresentableFailure {
 
   /// Explains an error about a community.
   init(_ error: CardsError, about id: Community.ID) {
-    self = error == .service(.notFound) ? .noSuchCommunity(id.rawValue) : .cards(error)
+    self =
+      switch error {
+      case .service(.notFound): .noSuchCommunity(id.rawValue)
+      case .storage(.damagedRecord): .damagedCommunity(id)
+      default: .cards(error)
+      }
   }
 
   /// Explains an error of leaving or deleting a community.
   init(_ error: CardsError, ending id: Community.ID) {
-    self = error == .service(.notFound) ? .goneCommunity(id.rawValue) : .cards(error)
+    self = error == .service(.notFound) ? .goneCommunity(id.rawValue) : CommunitiesFailure(error, about: id)
   }
 
   var code: String {
@@ -59,6 +66,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.ownCard): "own-card"
     case .cards(.invalid): "invalid"
     case .noSuchCommunity, .goneCommunity: "not-found"
+    case .damagedCommunity: PersistenceError.damagedRecord.code
     case .file: "file"
     case .unconfirmed: "unconfirmed"
     case .unknownPeriod: "unknown-period"
@@ -85,7 +93,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .file(.file(let fault), _): fault.exitCode
     case .cards(.invalid), .unconfirmed: .usage
     case .noSuchCommunity, .goneCommunity: .notFound
-    case .file, .unknownPeriod, .leftOut, .notExported: .failed
+    case .file, .unknownPeriod, .leftOut, .notExported, .damagedCommunity: .failed
     case .changeNeedsConnection: ServiceError.offline.exitCode
     case .importInterrupted: ServiceError.cancelled.exitCode
     }
@@ -100,6 +108,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.invalid(let fault)): strings.summary(of: fault)
     case .noSuchCommunity(let id): strings.noSuchCommunity(id)
     case .goneCommunity(let id): strings.goneCommunity(id)
+    case .damagedCommunity(let id): strings.damagedCommunity(id.rawValue)
     case .file(let error, let path): strings.summary(of: error, path)
     case .unconfirmed: strings.unconfirmed
     case .unknownPeriod: strings.cannotExportWithoutPeriod
@@ -119,6 +128,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.unknownOutcome), .cards(.ownCard), .unconfirmedCreation: strings.unknownOutcomeBriefly
     case .cards(.invalid): strings.invalidBriefly
     case .noSuchCommunity, .goneCommunity: strings.noCommunityBriefly
+    case .damagedCommunity: PersistenceError.damagedRecord.brief(in: context)
     case .file: FileWords.unusable(in: context.language)
     case .unconfirmed: strings.unconfirmedBriefly
     case .unknownPeriod: strings.unknownPeriodBriefly
@@ -136,6 +146,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .cards(.storage(let error)): return error.remedy(in: context)
     case .cards(.unknownOutcome), .cards(.ownCard), .noSuchCommunity, .goneCommunity:
       return .open(.communities, purpose: strings.listCommunities)
+    case .damagedCommunity(let id): return .open(.deletion(of: id), purpose: strings.deleteDamaged)
     case .cards(.invalid(let fault)): return .sentence(strings.advice(about: fault))
     case .file(let error, let path): return strings.remedy(for: error, path)
     case .unconfirmed: return .add(options: [Route.Option("yes")], purpose: strings.deleteIt)
@@ -153,6 +164,9 @@ extension Route {
 
   /// The place of a community.
   static func community(_ id: Community.ID) -> Route { Route("communities", "show", id.rawValue) }
+
+  /// The command that deletes a community.
+  static func deletion(of id: Community.ID) -> Route { Route("communities", "delete", id.rawValue) }
 
   /// The place of a card.
   static func card(_ card: Card) -> Route { Route("cards", "show", card.login) }

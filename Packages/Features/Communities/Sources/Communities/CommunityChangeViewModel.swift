@@ -160,12 +160,16 @@ extension CommunitiesUseCases {
     _ request: LoadRequest
   ) async throws(CommunitiesFailure) -> CommunityOutcome {
     if let language {
-      let community: Community
+      let name: String
       do throws(CardsError) {
-        community = try await communities.show(id, request.policy).community.value
-      } catch { throw CommunitiesFailure(error, about: id) }
+        name = try await communities.show(id, request.policy).community.value.name
+      } catch {
+        // One that cannot be read can be deleted without its name.
+        guard error == .storage(.damagedRecord) else { throw CommunitiesFailure(error, about: id) }
+        name = id.rawValue
+      }
       // Members are lost for everybody: a script has to say that it means it.
-      let question = Strings(language).deleteQuestion(community.name)
+      let question = Strings(language).deleteQuestion(name)
       guard let agrees = await Confirmation.answer(to: question, from: request.prompter) else {
         throw .unconfirmed
       }

@@ -148,6 +148,13 @@ extension Strings {
       zhHans: "社区“\(id)”已不存在，也不再出现在列表中。"
     )
   }
+  func damagedCommunity(_ id: String) -> String {
+    language.choose(
+      en: "The saved community '\(id)' is damaged and cannot be read.",
+      zhHans: "保存的社区“\(id)”已损坏，无法读取。"
+    )
+  }
+  var deleteDamaged: String { language.choose(en: "Delete it", zhHans: "删除该社区") }
   var noCommunityBriefly: String { language.choose(en: "no such community", zhHans: "没有此社区") }
   var listCommunities: String { language.choose(en: "List your communities", zhHans: "列出自己的社区") }
 

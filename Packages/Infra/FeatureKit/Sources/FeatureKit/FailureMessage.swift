@@ -190,7 +190,7 @@ extension PersistenceError: PresentableFailure {
   /// The word for it in JSON documents and traces.
   public var code: String {
     switch self {
-    case .cannotBeRead: "unreadable"
+    case .cannotBeRead, .damagedRecord: "unreadable"
     case .cannotBeSaved: "unwritable"
     case .busy: "busy"
     case .madeByNewerVersion: "newer-version"

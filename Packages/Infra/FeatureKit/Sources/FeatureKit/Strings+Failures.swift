@@ -288,6 +288,12 @@ extension Strings {
         zhHans: "无法读取保存的内容：\(language.reason(reason))。",
         id: "Data tersimpan tidak dapat dibaca: \(language.reason(reason))."
       )
+    case .damagedRecord:
+      language.choose(
+        en: "A saved entry is damaged.",
+        zhHans: "一条保存的内容已损坏。",
+        id: "Sebuah entri tersimpan rusak."
+      )
     case .cannotBeSaved(let reason):
       language.choose(
         en: "The change could not be saved: \(language.reason(reason)).",
@@ -326,6 +332,8 @@ extension Strings {
         zhHans: "无法读取保存的内容",
         id: "data tersimpan tidak dapat dibaca"
       )
+    case .damagedRecord:
+      language.choose(en: "damaged saved entry", zhHans: "保存的内容已损坏", id: "entri tersimpan rusak")
     case .cannotBeSaved: language.choose(en: "not saved", zhHans: "无法保存", id: "tidak tersimpan")
     case .busy:
       language.choose(
@@ -349,6 +357,12 @@ extension Strings {
         en: "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one.",
         zhHans: "请检查剩余空间和文件夹的权限，或将 TESSERA_HOME 设为其他文件夹。",
         id: "Periksa ruang kosong dan izin folder, atau atur TESSERA_HOME ke folder lain."
+      )
+    case .damagedRecord:
+      language.choose(
+        en: "Remove the entry, or save it again.",
+        zhHans: "请删除该内容，或重新保存。",
+        id: "Hapus entri itu, atau simpan lagi."
       )
     case .busy:
       language.choose(

@@ -24,7 +24,7 @@ import Testing
 
   static let persistenceErrors: [PersistenceError] = [
     .cannotBeRead(reason: "/d: Permission denied"), .cannotBeSaved(reason: "/d: No space left on device"),
-    .madeByNewerVersion, .busy(reason: "/d: another process keeps it locked"),
+    .madeByNewerVersion, .busy(reason: "/d: another process keeps it locked"), .damagedRecord,
   ]
 
   @Test func `a change that met a locked store is told to be not stored`() {

@@ -20,7 +20,7 @@ struct CacheFailure: PresentableFailure {
     case .cannotBeRead(let reason): strings.cannotBeRead(reason)
     case .cannotBeSaved(let reason): strings.cannotBeCleared(reason)
     case .madeByNewerVersion: strings.madeByNewerVersion
-    case .busy: error.summary(in: context)
+    case .busy, .damagedRecord: error.summary(in: context)
     }
   }
 
@@ -29,14 +29,14 @@ struct CacheFailure: PresentableFailure {
     return switch error {
     case .cannotBeRead: strings.unreadable
     case .cannotBeSaved: strings.notCleared
-    case .madeByNewerVersion, .busy: error.brief(in: context)
+    case .madeByNewerVersion, .busy, .damagedRecord: error.brief(in: context)
     }
   }
 
   func remedy(in context: ViewContext) -> Remedy? {
     switch error {
     // Clearing does not help: it has to open the file as well.
-    case .cannotBeRead: .sentence(CacheStrings(context.language).checkOrRemove)
+    case .cannotBeRead, .damagedRecord: .sentence(CacheStrings(context.language).checkOrRemove)
     case .cannotBeSaved, .madeByNewerVersion, .busy: error.remedy(in: context)
     }
   }
