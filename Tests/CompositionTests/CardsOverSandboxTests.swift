@@ -1,6 +1,7 @@
 import CommandKit
 import Foundation
 import Sandbox
+import StorageKit
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct CardsOverSandboxTests {
@@ -78,6 +79,35 @@ import Testing
     let limited = await tessera("outbox", "send", "--network", "rate-limited")
 
     #expect(limited.code == .rateLimited)
+  }
+
+  @Test func `a waiting change that cannot be read hides no other, and is dropped by its number`()
+    async throws
+  {
+    let tessera = try await signedIn()
+    _ = await tessera("deck", "add", "aster", "linnet")
+    _ = await tessera("deck")
+    _ = await tessera("deck", "remove", "aster", "--network", "offline")
+    _ = await tessera("deck", "remove", "linnet", "--network", "offline")
+    let home = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+    let file = home.appending(path: "data/outbox.sqlite").path(percentEncoded: false)
+    let store = SQLiteRecordStore(path: file)
+    let first = try #require(try await store.records(in: "entries").first)
+    let number = try #require(Int(first.key))
+    try await store.transaction { (transaction) throws(StorageError) in
+      try transaction.set(Data("[]".utf8), for: first.key, in: "entries")
+    }
+
+    let listed = await tessera("outbox")
+    let sent = await tessera("outbox", "send")
+    let dropped = await tessera("outbox", "drop", "\(number)")
+    let left = await tessera("outbox")
+
+    #expect(listed.code == .done && listed.output.contains("Entry \(number) of the outbox cannot be read"))
+    #expect(listed.output.contains("outbox drop \(number)"))
+    #expect(sent.code == .done && sent.errorOutput.contains("1 change was sent."))
+    #expect(dropped.code == .done)
+    #expect(left.output.contains("No changes are waiting to be sent."))
   }
 
   @Test func `a community that is gone opens offline with its members, and is forgotten when it is deleted`()

@@ -140,20 +140,24 @@ extension EntryRecord.Refusal {
 extension OutboxEntry {
   /// Reads a stored entry.
   ///
-  /// - Throws: `PersistenceError` when a newer version wrote it, or it makes no sense; it can be dropped then.
+  /// - Throws: `PersistenceError.madeByNewerVersion`; `.damagedRecord` when it makes no sense, and can only
+  ///   be dropped.
   init(_ record: Record) throws(PersistenceError) {
     guard let number = Int(record.key),
       let entry = EntryRecord(record.value)?.entry(OutboxEntry.ID(rawValue: number))
     else {
       let known = try? JSONDecoder().decode(EntryRecord.VersionOnly.self, from: record.value)
       if let known, known.version > EntryRecord.version { throw .madeByNewerVersion }
-      throw .cannotBeRead(reason: "entry \(Int(record.key) ?? 0) of the outbox makes no sense; drop it")
+      throw .damagedRecord
     }
     self = entry
   }
 }
 
 extension OutboxEntry.ID {
+  /// The number that a key tells; 0 for a key that is none.
+  init(key: String) { self.init(rawValue: Int(key) ?? 0) }
+
   /// The key of the entry: its number with leading zeros, so that keys have the order of numbers.
   var key: String {
     let number = String(rawValue)

@@ -21,23 +21,32 @@ enum OutboxCollection {
   static let subjects = "subjects"
   /// The last number that was given away.
   static let numbers = "numbers"
+
+  /// The numbers in a record of the entries of an item.
+  static func numbers(in value: Data) -> [Int] {
+    String(decoding: value, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+  }
 }
 
 /// The outbox in one transaction of its store.
 extension RecordTransaction {
-  /// The last entry of the item of a change.
+  /// The last entry of the item of a change; `nil` where that cannot be read, and nothing can be compared
+  /// with it.
   func lastEntry(like draft: OutboxDraft) throws(OutboxChangeError) -> OutboxEntry? {
     guard let last = try numbers(of: draft).last else { return nil }
-    return try entry(OutboxEntry.ID(rawValue: last))
+    do throws(OutboxChangeError) { return try entry(OutboxEntry.ID(rawValue: last)) } catch {
+      guard case .persistence(.damagedRecord) = error else { throw error }
+      return nil
+    }
   }
 
   func entry(_ id: OutboxEntry.ID) throws(OutboxChangeError) -> OutboxEntry? {
-    let record: Record?
-    do throws(StorageError) { record = try self.record(for: id.key, in: OutboxCollection.entries) } catch {
-      throw .storage(error)
+    switch try stored(id.key, OutboxCollection.entries) {
+    case .absent: return nil
+    case .damaged: throw .persistence(.damagedRecord)
+    case .value(let record):
+      do throws(PersistenceError) { return try OutboxEntry(record) } catch { throw .persistence(error) }
     }
-    guard let record else { return nil }
-    do throws(PersistenceError) { return try OutboxEntry(record) } catch { throw .persistence(error) }
   }
 
   mutating func append(
@@ -70,11 +79,12 @@ extension RecordTransaction {
     return true
   }
 
-  /// Removes an entry if it is there, one that cannot be decoded too.
+  /// Removes an entry if it is there, one that cannot be read too.
   mutating func removeEntry(_ id: OutboxEntry.ID) throws(OutboxChangeError) {
-    guard let value = try value(for: id.key, in: OutboxCollection.entries) else { return }
-    // Where it cannot be decoded, its item has the number of an entry that is gone, which is none.
-    if let draft = EntryRecord(value)?.draft {
+    let found = try stored(id.key, OutboxCollection.entries)
+    guard found.isThere else { return }
+    // Where it cannot be read, its item has the number of an entry that is gone, which is none.
+    if let value = found.value?.value, let draft = EntryRecord(value)?.draft {
       try write(try numbers(of: draft).filter { $0 != id.rawValue }, of: draft)
     }
     try remove(id.key, from: OutboxCollection.entries)
@@ -83,7 +93,7 @@ extension RecordTransaction {
   /// The numbers of the entries of the item of a change, in their order.
   private func numbers(of draft: OutboxDraft) throws(OutboxChangeError) -> [Int] {
     guard let value = try value(for: draft.subjectKey, in: OutboxCollection.subjects) else { return [] }
-    return String(decoding: value, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    return OutboxCollection.numbers(in: value)
   }
 
   private mutating func write(_ numbers: [Int], of draft: OutboxDraft) throws(OutboxChangeError) {
@@ -99,17 +109,26 @@ extension RecordTransaction {
     {
       return OutboxEntry.ID(rawValue: number + 1)
     }
-    let entries: [Record]
-    do throws(StorageError) { entries = try records(in: OutboxCollection.entries) } catch {
+    let entries: RecordContents
+    do throws(StorageError) { entries = try contents(of: OutboxCollection.entries) } catch {
       throw .storage(error)
     }
-    return OutboxEntry.ID(rawValue: (entries.last.flatMap { Int($0.key) } ?? 0) + 1)
+    // One that is damaged has its number until it is dropped.
+    let numbers = (entries.records.map(\.key) + entries.damaged).compactMap { Int($0) }
+    return OutboxEntry.ID(rawValue: (numbers.max() ?? 0) + 1)
   }
 
+  /// A value of the lists of numbers; a damaged one is skipped, as they only help to compare and find
+  /// entries.
   private func value(for key: String, in collection: String) throws(OutboxChangeError) -> Data? {
-    do throws(StorageError) { return try record(for: key, in: collection)?.value } catch {
-      throw .storage(error)
-    }
+    try stored(key, collection).value?.value
+  }
+
+  private func stored(
+    _ key: String,
+    _ collection: String
+  ) throws(OutboxChangeError) -> StoredRecord<Record> {
+    do throws(StorageError) { return try stored(for: key, in: collection) } catch { throw .storage(error) }
   }
 
   private mutating func write(
@@ -122,6 +141,20 @@ extension RecordTransaction {
 
   private mutating func remove(_ key: String, from collection: String) throws(OutboxChangeError) {
     do throws(StorageError) { try remove(key, in: collection) } catch { throw .storage(error) }
+  }
+}
+
+/// The item and the queue that the key of a list of numbers tells.
+struct OutboxOwner {
+  let queue: OutboxQueue
+  let item: OutboxItem
+
+  /// Reads a key; `nil` for one that is none.
+  init?(key: String) {
+    let parts = key.split(separator: "\u{0}", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 4 else { return nil }
+    queue = OutboxQueue(area: parts[0], account: parts[1])
+    item = OutboxItem(kind: parts[2], subject: parts[3])
   }
 }
 

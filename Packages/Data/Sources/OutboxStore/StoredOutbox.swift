@@ -83,43 +83,74 @@ extension StoredOutbox: Outbox {
     }
   }
 
-  /// Reads a page of entries in their order.
-  public func entries(
+  /// Reads a part of the entries in their order.
+  public func part(
     in queue: OutboxQueue?,
     after id: OutboxEntry.ID?,
     limit: Int
-  ) async throws(PersistenceError) -> [OutboxEntry] {
+  ) async throws(PersistenceError) -> OutboxPart {
     var found: [OutboxEntry] = []
+    var unreadable: [OutboxEntry.ID] = []
     var last = id?.key
     while found.count < limit {
       let size = min(limit, Self.page)
-      let records: [Record]
+      let contents: RecordContents
       do throws(StorageError) {
-        records = try await store.records(in: OutboxCollection.entries, after: last, limit: size)
+        contents = try await store.contents(of: OutboxCollection.entries, after: last, limit: size)
       } catch {
         throw PersistenceError(reading: error)
       }
-      for record in records {
-        let entry = try OutboxEntry(record)
-        if queue == nil || entry.draft.queue == queue { found.append(entry) }
+      unreadable += contents.damaged.map(OutboxEntry.ID.init(key:))
+      for record in contents.records {
+        do throws(PersistenceError) {
+          let entry = try OutboxEntry(record)
+          if queue == nil || entry.draft.queue == queue { found.append(entry) }
+        } catch {
+          guard error == .damagedRecord else { throw error }
+          unreadable.append(OutboxEntry.ID(key: record.key))
+        }
         if found.count == limit { break }
       }
-      guard records.count == size else { break }
-      last = records.last?.key
+      guard contents.records.count == size else { break }
+      last = contents.records.last?.key
     }
-    return found
+    // Those behind the last entry of a full part are of the next one.
+    if found.count >= limit, let end = found.last?.id { unreadable.removeAll { $0 > end } }
+    return OutboxPart(found, unreadable: try await described(unreadable.sorted(), in: queue))
+  }
+
+  /// Entries that cannot be read, with their items as far as the lists of the items tell them.
+  private func described(
+    _ ids: [OutboxEntry.ID],
+    in queue: OutboxQueue?
+  ) async throws(PersistenceError) -> [UnreadableEntry] {
+    guard !ids.isEmpty else { return [] }
+    let lists: RecordContents
+    do throws(StorageError) { lists = try await store.contents(of: OutboxCollection.subjects) } catch {
+      throw PersistenceError(reading: error)
+    }
+    var owners: [Int: OutboxOwner] = [:]
+    for list in lists.records {
+      guard let owner = OutboxOwner(key: list.key) else { continue }
+      for number in OutboxCollection.numbers(in: list.value) { owners[number] = owner }
+    }
+    return ids.map { UnreadableEntry($0, queue: owners[$0.rawValue]?.queue, item: owners[$0.rawValue]?.item) }
+      .filter { queue == nil || $0.queue == nil || $0.queue == queue }
   }
 
   /// Reads one entry.
   public func entry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxEntry? {
-    let record: Record?
+    let stored: StoredRecord<Record>
     do throws(StorageError) {
-      record = try await store.record(for: id.key, in: OutboxCollection.entries)
+      stored = try await store.stored(for: id.key, in: OutboxCollection.entries)
     } catch {
       throw PersistenceError(reading: error)
     }
-    guard let record else { return nil }
-    return try OutboxEntry(record)
+    switch stored {
+    case .absent: return nil
+    case .damaged: throw .damagedRecord
+    case .value(let record): return try OutboxEntry(record)
+    }
   }
 
   /// Lets a refused entry wait again, at its place in the order.
@@ -136,7 +167,7 @@ extension StoredOutbox: Outbox {
     try await change { (transaction) throws(OutboxChangeError) in
       let entry: OutboxEntry?
       do throws(OutboxChangeError) { entry = try transaction.entry(id) } catch {
-        guard case .persistence(.cannotBeRead) = error else { throw error }
+        guard case .persistence(.damagedRecord) = error else { throw error }
         // Nobody can send what makes no sense.
         try transaction.removeEntry(id)
         return .dropped(nil)

@@ -97,12 +97,12 @@ private struct FullOutbox: Outbox {
 
   func add(_ draft: OutboxDraft) async throws(PersistenceError) -> OutboxAddition { throw error }
 
-  func entries(
+  func part(
     in queue: OutboxQueue?,
     after id: OutboxEntry.ID?,
     limit: Int
-  ) async throws(PersistenceError) -> [OutboxEntry] {
-    try await outbox.entries(in: queue, after: id, limit: limit)
+  ) async throws(PersistenceError) -> OutboxPart {
+    try await outbox.part(in: queue, after: id, limit: limit)
   }
 
   func entry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxEntry? {

@@ -20,6 +20,7 @@ public actor FakeOutbox: OutboxDelivery {
   private var lateFailure: PersistenceError?
   private var postponeFailure: PersistenceError?
   private var unreadable: [OutboxEntry.ID: PersistenceError] = [:]
+  private var ownerless: Set<OutboxEntry.ID> = []
 
   /// Makes an empty outbox.
   ///
@@ -58,11 +59,21 @@ public actor FakeOutbox: OutboxDelivery {
 
   /// Fails every further read of an entry, which can still be dropped, without its content.
   ///
+  /// One whose record is damaged is listed as one that cannot be read, with its queue and its item.
+  ///
   /// - Parameters:
   ///   - id: The entry.
   ///   - error: Why.
   public func failReading(_ id: OutboxEntry.ID, _ error: PersistenceError) {
     unreadable[id] = error
+  }
+
+  /// Damages an entry of which nobody can tell the queue and the item.
+  ///
+  /// - Parameter id: The entry.
+  public func loseOwner(of id: OutboxEntry.ID) {
+    unreadable[id] = .damagedRecord
+    ownerless.insert(id)
   }
 
   /// Gives an entry another state, or adds it as it is.
@@ -96,19 +107,30 @@ public actor FakeOutbox: OutboxDelivery {
     return earlier.map { .superseded($0, by: entry) } ?? .added(entry)
   }
 
-  /// Reads a page of entries in their order.
-  public func entries(
+  /// Reads a part of the entries in their order.
+  public func part(
     in queue: OutboxQueue?,
     after id: OutboxEntry.ID?,
     limit: Int
-  ) async throws(PersistenceError) -> [OutboxEntry] {
+  ) async throws(PersistenceError) -> OutboxPart {
     try check()
     pages.append(id)
-    return Array(
-      stored.filter { entry in
-        (queue == nil || entry.draft.queue == queue) && (id.map { $0 < entry.id } ?? true)
+    let following = stored.filter { entry in
+      (queue == nil || entry.draft.queue == queue || ownerless.contains(entry.id))
+        && (id.map { $0 < entry.id } ?? true)
+    }
+    let found = following.filter { unreadable[$0.id] != .damagedRecord }.prefix(limit)
+    let damaged = following.filter { entry in
+      guard unreadable[entry.id] == .damagedRecord else { return false }
+      return found.count < limit || found.last.map { entry.id < $0.id } ?? true
+    }
+    return OutboxPart(
+      Array(found),
+      unreadable: damaged.map { entry in
+        ownerless.contains(entry.id)
+          ? UnreadableEntry(entry.id)
+          : UnreadableEntry(entry.id, queue: entry.draft.queue, item: entry.draft.item)
       }
-      .prefix(limit)
     )
   }
 

@@ -17,7 +17,9 @@
 /// asked for each entry. Changes of one item are never under way together, as the later one may undo the effect of
 /// the earlier one.
 ///
-/// A refused change holds back only those of the same ``OutboxItem`` behind it; the changes of other items go on.
+/// A change that was refused or cannot be read holds back only those of the same ``OutboxItem`` behind it;
+/// the changes of other items are sent. Where nobody can tell the item of one that cannot be read, all
+/// behind it are held back.
 public struct DrainOutbox: Sendable {
   /// How long a service may be at work on a request whose sender is gone: until then `isDone` saying no is not final.
   ///

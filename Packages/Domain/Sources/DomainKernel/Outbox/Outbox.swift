@@ -45,25 +45,27 @@ public protocol Outbox: Sendable {
   /// - Throws: ``PersistenceError`` when it could not be stored; nothing is changed then.
   func add(_ draft: OutboxDraft) async throws(PersistenceError) -> OutboxAddition
 
-  /// Reads a page of entries in their order.
+  /// Reads a part of the entries in their order.
   ///
   /// - Parameters:
-  ///   - queue: Only entries of this queue; `nil` for all.
-  ///   - id: The page begins behind this entry; `nil` for the first page.
-  ///   - limit: How many entries at most, 1 or more.
-  /// - Returns: The entries; an empty page is behind the last one.
-  /// - Throws: ``PersistenceError`` when they cannot be read.
-  func entries(
+  ///   - queue: Only entries of this queue, and those that may be; `nil` for all.
+  ///   - id: The part begins behind this entry; `nil` for the first part.
+  ///   - limit: How many entries that can be read at most, 1 or more.
+  /// - Returns: The entries, with those that cannot be read in front of the last one, or behind the last of
+  ///   all; an empty part is behind the last one.
+  /// - Throws: ``PersistenceError`` when the outbox cannot be read, or a newer version wrote an entry.
+  func part(
     in queue: OutboxQueue?,
     after id: OutboxEntry.ID?,
     limit: Int
-  ) async throws(PersistenceError) -> [OutboxEntry]
+  ) async throws(PersistenceError) -> OutboxPart
 
   /// Reads one entry.
   ///
   /// - Parameter id: Its number.
   /// - Returns: The entry; `nil` when there is none, because it was sent or dropped.
-  /// - Throws: ``PersistenceError`` when it cannot be read.
+  /// - Throws: ``PersistenceError`` when it cannot be read; ``PersistenceError/damagedRecord`` where it can
+  ///   only be dropped.
   func entry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxEntry?
 
   /// Lets a refused entry wait again, at its place in the order; others are left as they are.
@@ -85,7 +87,42 @@ public protocol Outbox: Sendable {
 }
 
 extension Outbox {
-  /// Returns all entries of a queue, or of all queues.
+  /// Reads a page of entries in their order, and leaves those out that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - queue: Only entries of this queue; `nil` for all.
+  ///   - id: The page begins behind this entry; `nil` for the first page.
+  ///   - limit: How many entries at most, 1 or more.
+  /// - Returns: The entries; an empty page is behind the last one.
+  /// - Throws: ``PersistenceError`` when the outbox cannot be read.
+  public func entries(
+    in queue: OutboxQueue?,
+    after id: OutboxEntry.ID?,
+    limit: Int
+  ) async throws(PersistenceError) -> [OutboxEntry] {
+    try await part(in: queue, after: id, limit: limit).entries
+  }
+
+  /// Returns all entries of all queues, with those that cannot be read.
+  ///
+  /// - Returns: The entries in their order.
+  /// - Throws: ``PersistenceError`` when they cannot be read.
+  public func whole() async throws(PersistenceError) -> OutboxPart {
+    var entries: [OutboxEntry] = []
+    var unreadable: [UnreadableEntry] = []
+    var last: OutboxEntry.ID?
+    while true {
+      let part = try await part(in: nil, after: last, limit: 100)
+      guard let end = part.last else { return OutboxPart(entries, unreadable: unreadable) }
+      entries += part.entries
+      unreadable += part.unreadable
+      last = end
+    }
+  }
+
+  /// Returns all entries of a queue, or of all queues, without those that cannot be read.
+  ///
+  /// Nothing is sent twice or out of order for want of them; ``backlog(of:)`` tells that there are some.
   ///
   /// - Parameter queue: The queue; `nil` for all.
   /// - Returns: The entries in their order.
@@ -127,18 +164,18 @@ extension Outbox {
     }
   }
 
-  /// Counts the entries of a queue that are still to be sent; one page is read where there is none.
+  /// Counts the entries of a queue that are still to be sent; one part is read where there is none.
   ///
   /// - Parameter queue: The queue.
-  /// - Returns: How many entries were not refused.
+  /// - Returns: How many entries were not refused, with those that cannot be read.
   /// - Throws: ``PersistenceError`` when they cannot be read.
   public func pendingCount(in queue: OutboxQueue) async throws(PersistenceError) -> Int {
     var (count, last) = (0, OutboxEntry.ID?.none)
     while true {
-      let page = try await entries(in: queue, after: last, limit: 100)
-      guard let end = page.last else { return count }
-      count += page.count { $0.refusal == nil }
-      last = end.id
+      let part = try await part(in: queue, after: last, limit: 100)
+      guard let end = part.last else { return count }
+      count += part.entries.count { $0.refusal == nil } + part.unreadable.count
+      last = end
     }
   }
 }

@@ -9,6 +9,11 @@ public struct OutboxBacklog: Hashable, Sendable {
   /// Those behind it wait until the user retries or drops it.
   public var blocker: OutboxEntry?
 
+  /// The entries that cannot be read; each one is listed until the user drops it.
+  public var unreadable: [OutboxEntry.ID] = []
+  /// How many more no delivery sends, as one of those may be an earlier change of their item.
+  public var behindUnreadable = 0
+
   /// How many were refused or have an unknown outcome; they wait until the user retries or drops them.
   public var refused = 0
   /// The first of those; `nil` where none was refused.
@@ -19,7 +24,7 @@ public struct OutboxBacklog: Hashable, Sendable {
 }
 
 extension Outbox {
-  /// Counts the entries of a queue by what holds them back; one page is read where there is none.
+  /// Counts the entries of a queue by what holds them back; one part is read where there is none.
   ///
   /// - Parameter route: The queue and its senders.
   /// - Returns: The counts, the entry to retry or drop first, and the first that was refused.
@@ -29,10 +34,12 @@ extension Outbox {
     var refused: [OutboxItem: OutboxEntry.ID] = [:]
     var unknown: Set<OutboxItem> = []
     var first: OutboxEntry.ID?
+    var unreadable: [UnreadableEntry] = []
     while true {
-      let page = try await entries(in: route.queue, after: last, limit: 100)
-      guard let end = page.last else { break }
-      for entry in page {
+      let part = try await part(in: route.queue, after: last, limit: 100)
+      guard let end = part.last else { break }
+      unreadable += part.unreadable
+      for entry in part.entries {
         let item = entry.draft.item
         if entry.refusal != nil {
           backlog.refused += 1
@@ -41,6 +48,8 @@ extension Outbox {
         } else if let blocker = refused[item] {
           backlog.heldBack += 1
           first = first ?? blocker
+        } else if unreadable.contains(where: { $0.holdsBack(entry) }) {
+          backlog.behindUnreadable += 1
         } else if unknown.contains(item) || route.senders[entry.draft.kind] == nil {
           backlog.heldBack += 1
           unknown.insert(item)
@@ -48,8 +57,9 @@ extension Outbox {
           backlog.waiting += 1
         }
       }
-      last = end.id
+      last = end
     }
+    backlog.unreadable = unreadable.map(\.id)
     if let first { backlog.blocker = try await entry(first) }
     return backlog
   }

@@ -18,7 +18,8 @@ public enum OutboxDeliveryResult: Hashable, Sendable {
   case sent(OutboxEntry, OutboxEffect)
   /// The service refused it, or its outcome cannot be found out; the entry is listed until it is retried or dropped.
   case refused(OutboxEntry, OutboxRefusal)
-  /// It waits behind a refused change of its item, or for a version of the program that knows its kind.
+  /// It waits behind a change of its item that was refused or cannot be read, or for a version of the program
+  /// that knows its kind.
   case heldBack(OutboxEntry)
 }
 
@@ -42,7 +43,7 @@ public struct OutboxDrain: Hashable, Sendable {
   public var refused = 0
   /// How many had been refused before and are still listed.
   public var refusedBefore = 0
-  /// How many wait behind a refused one, or are of an unknown kind.
+  /// How many wait behind one that was refused or cannot be read, or are of an unknown kind.
   public var heldBack = 0
   /// Why the rest was not sent; `nil` when every entry had its turn.
   public var stop: Stop?

@@ -16,6 +16,8 @@ struct OutboxTurns {
   private let route: OutboxRoute
   private let ahead: Int
   private var entries: ArraySlice<OutboxEntry> = []
+  /// The entries that cannot be read, and hold back the later ones of their items.
+  private var unreadable: [UnreadableEntry] = []
   private var last: OutboxEntry.ID?
 
   /// Begins in front of the first entry.
@@ -39,19 +41,25 @@ struct OutboxTurns {
   }
 
   /// The page behind the entries that are known; none where enough of them are known to go together.
-  func nextPage() async -> Result<[OutboxEntry], PersistenceError> {
-    guard entries.count < ahead else { return .success([]) }
+  func nextPage() async -> Result<OutboxPart, PersistenceError> {
+    guard entries.count < ahead else { return .success(OutboxPart()) }
     do throws(PersistenceError) {
-      return .success(try await outbox.entries(in: route.queue, after: last, limit: Self.page))
+      return .success(try await outbox.part(in: route.queue, after: last, limit: Self.page))
     } catch {
       return .failure(error)
     }
   }
 
   /// Adds the page that was read.
-  mutating func append(_ page: [OutboxEntry]) {
-    entries += page
-    last = page.last?.id ?? last
+  mutating func append(_ page: OutboxPart) {
+    entries += page.entries
+    unreadable += page.unreadable
+    last = page.last ?? last
+  }
+
+  /// Whether an entry waits behind another one of its item that was refused or cannot be read.
+  private func isBehindAnother(_ entry: OutboxEntry) -> Bool {
+    blocked.contains(entry.draft.item) || unreadable.contains { $0.holdsBack(entry) }
   }
 
   /// Takes the entries at the front that may be under way together.
@@ -69,7 +77,7 @@ struct OutboxTurns {
     for entry in entries {
       let isFirst = current.isEmpty && turns.isEmpty
       guard turns.count < ahead, entry.refusal == nil, isFirst || entry.isUnsent,
-        !blocked.contains(entry.draft.item), let sender = route.senders[entry.draft.kind],
+        !isBehindAnother(entry), let sender = route.senders[entry.draft.kind],
         isFirst || sender.canTellOutcome, items.insert(entry.draft.item).inserted
       else {
         break
@@ -86,7 +94,7 @@ struct OutboxTurns {
   mutating func takeHeldBack() -> OutboxEntry? {
     guard let entry = entries.first else { return nil }
     let mayGo =
-      entry.refusal == nil && !blocked.contains(entry.draft.item) && route.senders[entry.draft.kind] != nil
+      entry.refusal == nil && !isBehindAnother(entry) && route.senders[entry.draft.kind] != nil
     guard !mayGo else { return nil }
     block(entry)
     return entries.removeFirst()

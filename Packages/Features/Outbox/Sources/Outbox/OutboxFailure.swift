@@ -8,6 +8,8 @@ enum OutboxFailure: PresentableFailure {
   case persistence(PersistenceError)
   /// There is no entry with this number.
   case unknown(Int)
+  /// The entry cannot be read, and can only be dropped.
+  case unreadable(OutboxEntry.ID)
   /// The entry was not refused, so that there is nothing to retry.
   case notRefused(Int)
   /// The account that made the entry is not signed in.
@@ -28,6 +30,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.code
     case .account(let error): error.code
     case .unknown: "not-found"
+    case .unreadable: PersistenceError.damagedRecord.code
     case .notRefused: "not-refused"
     case .otherAccount: "other-account"
     case .beingSent: "being-sent"
@@ -39,6 +42,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.exitCode
     case .account(let error): error.exitCode
     case .unknown: .notFound
+    case .unreadable: PersistenceError.damagedRecord.exitCode
     case .notRefused, .otherAccount, .beingSent: .refused
     }
   }
@@ -49,6 +53,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.summary(in: context)
     case .account(let error): error.summary(in: context)
     case .unknown(let number): strings.unknownEntry(number)
+    case .unreadable(let id): strings.sentence(strings.unreadable([id]))
     case .notRefused(let number): strings.notRefused(number)
     case .otherAccount(let number): strings.otherAccount(number)
     case .beingSent(let number): strings.beingSent(number)
@@ -61,6 +66,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.brief(in: context)
     case .account(let error): error.brief(in: context)
     case .unknown: strings.noSuchEntry
+    case .unreadable: PersistenceError.damagedRecord.brief(in: context)
     case .notRefused: strings.stillWaits
     case .otherAccount: strings.isForeign
     case .beingSent: strings.isBeingSent
@@ -73,6 +79,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.remedy(in: context)
     case .account(let error): error.remedy(in: context)
     case .unknown: .open(.outbox, purpose: strings.listThem)
+    case .unreadable(let id): .open(.drop(id), purpose: strings.dropUnreadable(id.rawValue))
     case .notRefused: .open(.send, purpose: strings.sendThem)
     case .otherAccount: .sentence(strings.signInToChangeIt)
     case .beingSent: .retry(.later)

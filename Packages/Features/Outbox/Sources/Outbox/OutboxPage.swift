@@ -10,11 +10,24 @@ import LocalizationKit
 #endif
 
 /// The page of the outbox: what waits, then what was refused with the reason.
-func outboxPage(_ entries: [ListedEntry], _ context: ViewContext) -> Page {
+func outboxPage(
+  _ entries: [ListedEntry],
+  unreadable: [OutboxEntry.ID] = [],
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
   let heading = Element.heading(strings.outbox, .page)
   guard !entries.isEmpty else {
-    return Page(strings.outbox, header: heading, content: .emptyState(title: strings.nothingWaits))
+    return Page(
+      strings.outbox,
+      header: heading,
+      notice: notice(unreadable, context),
+      content: unreadable.isEmpty ? .emptyState(title: strings.nothingWaits) : .empty,
+      actions: actions(pending: [], refused: [], unreadable: unreadable, strings)
+    )
+  }
+  let problem = entries.accountProblem.map {
+    FailureMessage($0, in: context).callout(about: strings.accountUnusable)
   }
   let refused = entries.filter { $0.condition == .refused }
   let pending = entries.filter { $0.condition != .refused }
@@ -25,9 +38,9 @@ func outboxPage(_ entries: [ListedEntry], _ context: ViewContext) -> Page {
   return Page(
     strings.outbox,
     header: heading,
-    notice: entries.accountProblem.map {
-      FailureMessage($0, in: context).callout(about: strings.accountUnusable)
-    } ?? .empty,
+    notice: unreadable.isEmpty
+      ? problem ?? .empty
+      : .stack([problem, notice(unreadable, context)].compactMap(\.self), spacing: 1),
     content: .stack(
       groups.map { group in
         .stack([group.heading, .list(group.items.map { .row($0.row) }, spacing: 0)])
@@ -36,7 +49,19 @@ func outboxPage(_ entries: [ListedEntry], _ context: ViewContext) -> Page {
     ),
     groups: groups,
     footer: .facts([StyledText(strings.summary(waiting: pending.count, refused: refused.count), .muted)]),
-    actions: actions(pending: pending, refused: refused, strings)
+    actions: actions(pending: pending, refused: refused, unreadable: unreadable, strings)
+  )
+}
+
+/// That entries cannot be read, and how to drop the first one; nothing where all can.
+private func notice(_ unreadable: [OutboxEntry.ID], _ context: ViewContext) -> Element {
+  guard let first = unreadable.first else { return .empty }
+  let strings = Strings(context.language)
+  let remedy = Remedy.open(.drop(first), purpose: strings.dropUnreadable(first.rawValue))
+  return .callout(
+    .warning,
+    title: SafeText(strings.unreadable(unreadable)),
+    hint: SafeText(context.sentence(for: remedy))
   )
 }
 
@@ -54,7 +79,7 @@ private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
       StyledText(strings.number(of: entry), .muted), StyledText(SafeText(listed.area), .muted),
       StyledText(SafeText(context.language.ago(seconds: age)), .muted),
     ],
-    trailing: strings.label(of: listed.condition).map { StyledText(Badge($0, .info)) }
+    trailing: strings.label(of: listed).map { StyledText(Badge($0, .info)) }
   )
   guard !listed.isForeign, listed.condition != .beingSent else { return Item(String(entry.id.rawValue), row) }
   let action =
@@ -63,7 +88,12 @@ private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
   return Item(String(entry.id.rawValue), row, action: action)
 }
 
-private func actions(pending: [ListedEntry], refused: [ListedEntry], _ strings: Strings) -> [Action] {
+private func actions(
+  pending: [ListedEntry],
+  refused: [ListedEntry],
+  unreadable: [OutboxEntry.ID],
+  _ strings: Strings
+) -> [Action] {
   let send = pending.contains { $0.condition == .waiting || $0.condition == .unknown }
   return (send ? [Action(strings.sendNow, .send, .changes, place: 0)] : [])
     + (refused.first.map {
@@ -72,4 +102,5 @@ private func actions(pending: [ListedEntry], refused: [ListedEntry], _ strings: 
         Action(strings.dropFirst, .drop($0.entry.id), .changes, place: 2),
       ]
     } ?? [])
+    + (unreadable.first.map { [Action(strings.dropFirstUnreadable, .drop($0), .changes, place: 3)] } ?? [])
 }

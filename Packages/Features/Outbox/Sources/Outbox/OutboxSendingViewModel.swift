@@ -14,6 +14,10 @@ final class OutboxSendingViewModel: Screen {
   private var total = OutboxDrain()
   /// The first entry that others wait behind.
   private var blocker: OutboxEntry?
+  /// The entries that cannot be read.
+  private var unreadable: [UnreadableEntry] = []
+  /// How many others wait behind one of those.
+  private var behindUnreadable = 0
   private var handedOver = 0
   private var error: PersistenceError?
   @ObservationIgnored private var isPending = true
@@ -30,7 +34,7 @@ final class OutboxSendingViewModel: Screen {
     do throws(PersistenceError) {
       if request.policy == .cacheOnly {
         total.stop =
-          try await useCases.outbox.entries(in: nil, after: nil, limit: 1).isEmpty ? nil : .service(.offline)
+          try await useCases.outbox.part(in: nil, after: nil, limit: 1).isEmpty ? nil : .service(.offline)
       } else {
         try await send(to: request.receiver)
       }
@@ -55,8 +59,9 @@ final class OutboxSendingViewModel: Screen {
         continue
       }
       let (texts, language) = (useCases.texts, useCases.language)
+      let unreadable = unreadable
       let drain = try await useCases.drain.drain(route) { [weak self] result in
-        await self?.take(SendingResult(result, texts, language), receiver)
+        await self?.take(SendingResult(result, texts, language, behind: unreadable), receiver)
       }
       total.sent += drain.sent
       total.refused += drain.refused
@@ -64,21 +69,24 @@ final class OutboxSendingViewModel: Screen {
       total.heldBack += drain.heldBack
       total.stop = total.stop ?? drain.stop
       if drain.stop == .service(.cancelled) { return }
-      if drain.heldBack > 0, blocker == nil {
-        blocker = try await useCases.outbox.backlog(of: route).blocker
+      if drain.heldBack > 0, blocker == nil || !unreadable.isEmpty {
+        let backlog = try await useCases.outbox.backlog(of: route)
+        blocker = blocker ?? backlog.blocker
+        behindUnreadable += min(backlog.behindUnreadable, drain.heldBack)
       }
     }
   }
 
-  /// The areas that have entries, in the order of their first ones.
+  /// The areas that have entries, in the order of their first ones; notes which entries cannot be read.
   private func areasWithEntries() async throws(PersistenceError) -> [String] {
     var names: [String] = []
     var last: OutboxEntry.ID?
     while true {
-      let page = try await useCases.outbox.entries(in: nil, after: last, limit: 100)
-      guard let end = page.last else { return names }
-      for entry in page where !names.contains(entry.draft.queue.area) { names.append(entry.draft.queue.area) }
-      last = end.id
+      let part = try await useCases.outbox.part(in: nil, after: last, limit: 100)
+      guard let end = part.last else { return names }
+      unreadable += part.unreadable
+      for area in part.entries.map(\.draft.queue.area) where !names.contains(area) { names.append(area) }
+      last = end
     }
   }
 
@@ -125,14 +133,26 @@ final class OutboxSendingViewModel: Screen {
       return CommandFailure(.failed, strings.unconfirmed, hint: context.sentence(for: .retry(.from(moment))))
     // What was sent is said in the notes, with earlier refusals and the changes that they hold back.
     case nil:
-      guard total.sent == 0, total.heldBack > 0 else { return nil }
+      guard total.sent == 0 else { return nil }
+      if behindOthers > 0 {
+        return CommandFailure(
+          .refused,
+          strings.heldBack(behindOthers, by: blocker),
+          hint: strings.releasing(blocker, in: context)
+        )
+      }
+      let ids = unreadable.map(\.id)
+      guard !ids.isEmpty else { return nil }
       return CommandFailure(
-        .refused,
-        strings.heldBack(total.heldBack, by: blocker),
-        hint: strings.releasing(blocker, in: context)
+        .failed,
+        strings.sentence(strings.unreadable(ids)),
+        hint: strings.droppingUnreadable(ids, holdingBack: behindUnreadable, in: context)
       )
     }
   }
+
+  /// How many changes are held back, and not by an entry that cannot be read.
+  private var behindOthers: Int { total.heldBack - behindUnreadable }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
@@ -141,15 +161,22 @@ final class OutboxSendingViewModel: Screen {
     let strings = Strings(context.language)
     let earlier = [
       total.refusedBefore > 0 ? strings.refusedBefore(total.refusedBefore) : nil,
-      total.heldBack > 0 && total.refused == 0
+      behindOthers > 0 && total.refused == 0
         ? context.language.paragraph([
-          strings.heldBack(total.heldBack, by: blocker), strings.releasing(blocker, in: context),
+          strings.heldBack(behindOthers, by: blocker), strings.releasing(blocker, in: context),
         ]) : nil,
+      unreadable.isEmpty
+        ? nil
+        : strings.unreadable(unreadable.map(\.id), holdingBack: behindUnreadable, in: context),
     ].compactMap(\.self)
-    return [strings.sent(total.sent)] + earlier
+    // Where there is something that cannot be read, there may be something to send.
+    return (total.sent == 0 && !unreadable.isEmpty ? [] : [strings.sent(total.sent)]) + earlier
   }
 
-  var records: Records? { isPending ? nil : .local(results, in: Self.table) }
+  var records: Records? {
+    guard !isPending else { return nil }
+    return Records.local(results, in: Self.table).with(Records.Warning(unreadable: unreadable.map(\.id)))
+  }
 
   nonisolated static let table = RecordTable<SendingResult>([
     .init("id") { .integer($0.id) },
@@ -178,8 +205,15 @@ struct SendingResult: Hashable, Sendable {
   let reason: OutboxRefusal.Reason?
   /// The sentence for a refusal by the area's own sender; `nil` for one of the service.
   let ownReason: String?
+  /// Whether it was held back by a change that cannot be read.
+  let isBehindUnreadable: Bool
 
-  init(_ result: OutboxDeliveryResult, _ texts: ChangeTexts, _ language: Language) {
+  init(
+    _ result: OutboxDeliveryResult,
+    _ texts: ChangeTexts,
+    _ language: Language,
+    behind unreadable: [UnreadableEntry] = []
+  ) {
     let entry: OutboxEntry
     switch result {
     case .sent(let sent, let effect):
@@ -190,6 +224,7 @@ struct SendingResult: Hashable, Sendable {
       ownReason = texts.reason(of: refusal, in: language)
     case .heldBack(let held): (entry, outcome, reason, ownReason) = (held, .heldBack, nil, nil)
     }
+    isBehindUnreadable = outcome == .heldBack && unreadable.contains { $0.holdsBack(entry) }
     id = entry.id.rawValue
     title = texts.title(of: entry, in: language)
   }

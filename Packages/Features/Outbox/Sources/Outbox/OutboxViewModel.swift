@@ -26,7 +26,7 @@ final class OutboxViewModel: Screen {
     case dropped(OutboxEntry.ID, title: String?, mayBeDone: Bool)
   }
 
-  private let entries: Loader<Everything, [ListedEntry], OutboxFailure>
+  private let entries: Loader<Everything, OutboxList, OutboxFailure>
   private let change: Change<ChangeRequest, Outcome, OutboxFailure>
   private var fields: FieldSelection?
 
@@ -57,13 +57,17 @@ final class OutboxViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent {
     guard !change.isWanted else { return .confirmation }
     let strings = Strings(context.language)
-    let words = LoadState<[ListedEntry], OutboxFailure>.Words(
+    let words = LoadState<OutboxList, OutboxFailure>.Words(
       title: strings.outbox,
       loading: strings.loading,
       refreshing: strings.loading,
       notRefreshed: strings.notRefreshed
     )
-    return .page(entries.state.page(words, context) { outboxPage($0.value, context) })
+    return .page(
+      entries.state.page(words, context) {
+        outboxPage($0.value.entries, unreadable: $0.value.unreadable, context)
+      }
+    )
   }
 
   func notes(in context: ViewContext) -> [String] {
@@ -82,12 +86,15 @@ final class OutboxViewModel: Screen {
   var isList: Bool { true }
 
   var records: Records? {
-    entries.state.shown.map { .local($0.value, in: Self.table).with(accountUnusable) }
+    entries.state.shown.map {
+      .local($0.value.entries, in: Self.table).with(accountUnusable)
+        .with(Records.Warning(unreadable: $0.value.unreadable))
+    }
   }
 
   /// That changes may be of the account that is signed in, which nobody can tell.
   private var accountUnusable: Records.Warning? {
-    entries.state.shown?.value.accountProblem.map { problem in
+    entries.state.shown?.value.entries.accountProblem.map { problem in
       Records.Warning("account-unusable") { context in
         Strings(context.language).accountUnusable(because: problem.brief(in: context))
       }
@@ -109,6 +116,26 @@ final class OutboxViewModel: Screen {
   ])
 }
 
+/// The content of the outbox for a list.
+struct OutboxList: Hashable, Sendable {
+  let entries: [ListedEntry]
+  /// The entries that cannot be read.
+  let unreadable: [OutboxEntry.ID]
+
+  var isEmpty: Bool { entries.isEmpty && unreadable.isEmpty }
+}
+
+extension Records.Warning {
+  /// The warning that entries of the outbox cannot be read, with the command that helps; `nil` where all can.
+  init?(unreadable ids: [OutboxEntry.ID]) {
+    guard !ids.isEmpty else { return nil }
+    self.init("entries-unreadable") { context in
+      let strings = Strings(context.language)
+      return strings.warning(strings.unreadable(ids, in: context))
+    }
+  }
+}
+
 /// An entry with its condition, without its payload.
 struct ListedEntry: Hashable, Sendable {
   /// The condition of an entry in the user's words; the raw values are a promise to scripts.
@@ -119,7 +146,7 @@ struct ListedEntry: Hashable, Sendable {
     /// It was sent, nobody is sending it any more, and the next delivery asks for its outcome.
     case unknown
     case refused
-    /// It waits behind a refused change of its item.
+    /// It waits behind a change of its item that was refused or cannot be read.
     case heldBack = "held-back"
     /// The account that made it is not signed in, or cannot be used.
     case otherAccount = "other-account"
@@ -134,15 +161,19 @@ struct ListedEntry: Hashable, Sendable {
   let ownReason: String?
   /// Why the account of the area cannot be used; `nil` where it can, or nobody is signed in.
   let accountProblem: ServiceError?
+  /// Whether it waits behind a change that cannot be read.
+  let isBehindUnreadable: Bool
 
   init(
     _ entry: OutboxEntry,
     _ condition: Condition,
     _ texts: ChangeTexts,
     _ language: Language,
-    accountProblem: ServiceError? = nil
+    accountProblem: ServiceError? = nil,
+    isBehindUnreadable: Bool = false
   ) {
     self.entry = entry
+    self.isBehindUnreadable = isBehindUnreadable
     self.condition = condition
     self.accountProblem = accountProblem
     title = texts.title(of: entry, in: language)
@@ -170,11 +201,12 @@ extension OutboxEntry {
 }
 
 extension OutboxUseCases {
-  fileprivate func list() async throws(OutboxFailure) -> [ListedEntry] {
+  fileprivate func list() async throws(OutboxFailure) -> OutboxList {
     let outbox = outbox
-    var entries = try await OutboxFailure.stored { () async throws(PersistenceError) in
-      try await outbox.entries()
+    let whole = try await OutboxFailure.stored { () async throws(PersistenceError) in
+      try await outbox.whole()
     }
+    var entries = whole.entries
     let (queues, problems) = await queues(of: Set(entries.map(\.draft.queue.area)))
     let unattended = await unattended(queues.intersection(entries.filter(\.isUnderWay).map(\.draft.queue)))
     defer { for claim in unattended.values { claim.release() } }
@@ -186,19 +218,28 @@ extension OutboxUseCases {
       }
     }
     var refused: [OutboxQueue: Set<OutboxItem>] = [:]
-    return entries.map { entry in
+    let listed = entries.map { entry in
       let queue = entry.draft.queue
-      let isHeldBack = refused[queue]?.contains(entry.draft.item) ?? false
+      let isBehindRefused = refused[queue]?.contains(entry.draft.item) ?? false
+      let isBehindUnreadable = whole.unreadable.contains { $0.holdsBack(entry) }
       let condition: ListedEntry.Condition =
         switch entry.state {
         case _ where !queues.contains(queue): .otherAccount
         case .refused: .refused
         case .sending: unattended[queue] == nil ? .beingSent : .unknown
-        case .waiting: isHeldBack ? .heldBack : .waiting
+        case .waiting: isBehindRefused || isBehindUnreadable ? .heldBack : .waiting
         }
       if condition == .refused { refused[queue, default: []].insert(entry.draft.item) }
-      return ListedEntry(entry, condition, texts, language, accountProblem: problems[queue.area])
+      return ListedEntry(
+        entry,
+        condition,
+        texts,
+        language,
+        accountProblem: problems[queue.area],
+        isBehindUnreadable: condition == .heldBack && !isBehindRefused
+      )
     }
+    return OutboxList(entries: listed, unreadable: whole.unreadable.map(\.id))
   }
 
   /// The queues that nobody is sending, with the right to send them, so that nobody begins to meanwhile.
@@ -236,7 +277,7 @@ extension OutboxUseCases {
   private func checkOwner(of id: OutboxEntry.ID) async throws(OutboxFailure) {
     let queue: OutboxQueue?
     do throws(PersistenceError) { queue = try await outbox.entry(id)?.draft.queue } catch {
-      guard case .cannotBeRead = error else { throw .persistence(error) }
+      guard error == .damagedRecord else { throw .persistence(error) }
       return
     }
     guard let queue, areas.contains(where: { $0.name == queue.area }) else { return }
@@ -248,8 +289,9 @@ extension OutboxUseCases {
   fileprivate func retry(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
     let outbox = outbox
     try await checkOwner(of: id)
-    let entry = try await OutboxFailure.stored { () async throws(PersistenceError) in
-      try await outbox.entry(id)
+    let entry: OutboxEntry?
+    do throws(PersistenceError) { entry = try await outbox.entry(id) } catch {
+      throw error == .damagedRecord ? .unreadable(id) : .persistence(error)
     }
     // Changing an outbox makes its file; what is not there needs none.
     guard let entry else { throw .unknown(id.rawValue) }
@@ -269,7 +311,7 @@ extension OutboxUseCases {
         guard try await outbox.entry(id) != nil else { return .missing }
       } catch {
         // One that makes no sense can be dropped without its title.
-        guard case .cannotBeRead = error else { throw error }
+        guard error == .damagedRecord else { throw error }
       }
       return try await DropChange(outbox: outbox)(id)
     }

@@ -12,11 +12,14 @@ extension OutboxBacklog {
   ///   - area: The name of the area in the language of the context.
   ///   - texts: The texts for the changes of the area.
   ///   - context: The environment of the command that they follow.
-  /// - Returns: A note for what was refused, one for what can be sent, and one for what is held back; none
-  ///   for an empty queue.
+  /// - Returns: A note for what was refused, one for what cannot be read, one for what can be sent, and one
+  ///   for what is held back; none for an empty queue.
   public func notes(onArea area: String, texts: ChangeTexts, in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
     var notes = [refusalNote(onArea: area, texts: texts, in: context)].compactMap(\.self)
+    if !unreadable.isEmpty {
+      notes.append(strings.unreadable(unreadable, holdingBack: behindUnreadable, in: context))
+    }
     if waiting > 0 {
       notes.append(
         context.language.paragraph([

@@ -48,11 +48,12 @@ struct Strings {
     return language.choose(en: "entry \(number)", zhHans: "第\(number)项", id: "entri \(number)")
   }
 
-  func label(of condition: ListedEntry.Condition) -> SafeText? {
-    switch condition {
+  func label(of listed: ListedEntry) -> SafeText? {
+    switch listed.condition {
     case .waiting, .refused: nil
     case .beingSent: SafeText(isBeingSent)
     case .unknown: language.choose(en: "outcome unknown", zhHans: "结果未知", id: "hasil tidak diketahui")
+    case .heldBack where listed.isBehindUnreadable: behindUnreadable
     case .heldBack:
       language.choose(
         en: "behind a refused change",
@@ -240,6 +241,15 @@ struct Strings {
           id: "Ditolak: \(title) (\(reason))"
         ),
         .danger
+      )
+    case .heldBack where result.isBehindUnreadable:
+      StyledText(
+        language.choose(
+          en: "Held back: \(title) (\(behindUnreadable))",
+          zhHans: "未发送：\(title)（\(behindUnreadable)）",
+          id: "Ditahan: \(title) (\(behindUnreadable))"
+        ),
+        .warning
       )
     case .heldBack:
       StyledText(

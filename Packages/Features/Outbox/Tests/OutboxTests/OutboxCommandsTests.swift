@@ -415,7 +415,7 @@ import Testing
     async throws
   {
     let fixture = await Fixture(try Samples.entries())
-    await fixture.outbox.failReading(id(4), .cannotBeRead(reason: "damaged"))
+    await fixture.outbox.failReading(id(4), .damagedRecord)
 
     let run = await run(fixture, "drop", "4")
 

@@ -82,7 +82,7 @@ import Testing
   @Test func `a change that makes no sense is not retried`() async throws {
     let fixture = await Fixture(try Samples.entries())
     let number = OutboxEntry.ID(rawValue: 2)
-    await fixture.outbox.failReading(number, .cannotBeRead(reason: "damaged"))
+    await fixture.outbox.failReading(number, .damagedRecord)
 
     let run = await ScreenRun(
       OutboxFeature(language: .english, useCases: fixture.useCases),
@@ -91,7 +91,8 @@ import Testing
     )
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.contains("damaged"))
+    #expect(run.errorOutput.contains("Entry 2 of the outbox cannot be read."))
+    #expect(run.errorOutput.hasSuffix("\nDrop it with 'tessera outbox drop 2'."))
     #expect(run.notes.isEmpty)
   }
 
@@ -115,6 +116,7 @@ import Testing
   @Test(arguments: [
     (OutboxFailure.unknown(4), "no such entry"), (.notRefused(4), "not refused"),
     (.otherAccount(4), "of another account"), (.beingSent(4), "being sent"),
+    (.unreadable(OutboxEntry.ID(rawValue: 4)), "damaged saved entry"),
     (.account(.sessionEnded), ServiceError.sessionEnded.brief(in: Samples.context())),
   ])
   func `a failure is told in a few words as well`(failure: OutboxFailure, words: String) {
@@ -123,7 +125,7 @@ import Testing
 
   @Test(arguments: [
     PersistenceError.cannotBeRead(reason: "broken"), .cannotBeSaved(reason: "full"), .busy(reason: "locked"),
-    .madeByNewerVersion,
+    .madeByNewerVersion, .damagedRecord,
   ])
   func `a failure of the store is told as such`(error: PersistenceError) {
     let failure = OutboxFailure.persistence(error)
