@@ -149,9 +149,9 @@ extension Strings {
 
   func damaged(_ key: String, in collection: String) -> String {
     language.choose(
-      en: "skipped a damaged value: \(key) of \(collection)",
-      zhHans: "忽略了损坏的值：\(collection) 的 \(key)",
-      id: "nilai rusak dilewati: \(key) dari \(collection)"
+      en: "found a damaged value: \(key) of \(collection)",
+      zhHans: "发现损坏的值：\(collection) 的 \(key)",
+      id: "nilai rusak ditemukan: \(key) dari \(collection)"
     )
   }
 

@@ -127,7 +127,7 @@ import Testing
 
     #expect(
       warnings.writes == [
-        "Warning: skipped a damaged value: 1 of notes\n", "Warning: skipped a damaged value: 1 of marks\n",
+        "Warning: found a damaged value: 1 of notes\n", "Warning: found a damaged value: 1 of marks\n",
       ]
     )
     #expect(trace.steps.isEmpty)
@@ -135,6 +135,7 @@ import Testing
 
   @Test(arguments: [
     (PersistenceError.cannotBeSaved(reason: "full"), "full."), (.busy(reason: "locked"), "locked."),
+    (.damagedRecord, "a record is damaged."),
     (
       .madeByNewerVersion,
       "it was written by a newer version of tessera. Use that version, or set TESSERA_HOME to another folder."
