@@ -18,6 +18,8 @@ import Testing
     )
     #expect(all.isEmpty && part.isEmpty)
     #expect(try await store.record(for: "a", in: "notes") == nil)
+    #expect(try await store.stored(for: "a", in: "notes") == .absent)
+    #expect(try await store.contents(of: "notes") == RecordContents())
     #expect(try await store.count(in: "notes") == 0)
     #expect(try await store.status().place == .memory)
   }

@@ -150,7 +150,7 @@ public actor FakeOutbox: OutboxDelivery {
   public func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxDrop {
     try check()
     guard let entry = stored.first(where: { $0.id == id }) else { return .missing }
-    if case .sending = entry.state { return .underWay(entry) }
+    if unreadable[id] != .damagedRecord, case .sending = entry.state { return .underWay(entry) }
     stored.removeAll { $0.id == id }
     return .dropped(unreadable[id] == nil ? entry : nil)
   }

@@ -77,6 +77,24 @@ import Testing
 
     #expect(try await outbox.entries(in: nil, after: nil, limit: 9).map(\.id.rawValue) == [2])
   }
+
+  @Test func `an entry whose record is damaged is beside the others, with its item unless that is lost`()
+    async throws
+  {
+    for number in 1...3 { _ = try await outbox.add(outboxDraft("\(number)")) }
+    let known = try #require(try await outbox.entry(id)).draft
+    let lost = OutboxEntry.ID(rawValue: 3)
+    await outbox.failReading(id, .damagedRecord)
+    await outbox.loseOwner(of: lost)
+
+    let first = try await outbox.part(in: known.queue, after: nil, limit: 1)
+    let rest = try await outbox.part(in: nil, after: first.last, limit: 1)
+
+    #expect(first.entries.map(\.id.rawValue) == [2])
+    #expect(first.unreadable == [UnreadableEntry(id, queue: known.queue, item: known.item)])
+    #expect(rest == OutboxPart(unreadable: [UnreadableEntry(lost)]))
+    await #expect(throws: PersistenceError.damagedRecord) { try await outbox.entry(lost) }
+  }
 }
 
 @Suite struct FakeOutboxSenderTests {
