@@ -36,7 +36,7 @@ import Testing
     let tessera = try TesseraRun()
     try tessera.write(settings: "[]")
 
-    let run = await tessera("sections", "--lang", language, streams: .pipes)
+    let run = await tessera("jobs", "--lang", language, streams: .pipes)
 
     #expect(run.errorOutput.hasPrefix(beginning), "\(run.errorOutput)")
     #expect(run.errorOutput.contains(reason), "\(run.errorOutput)")

@@ -233,9 +233,10 @@ extension Strings {
         id: "Layanan: tidak dihubungi; sesi di sana berakhir dalam 7 hari."
       )
     case .noTokens(let reason):
-      let detail = reason.map(language.reason).map {
-        language.choose(en: " (\($0))", zhHans: "（\($0)）", id: " (\($0))")
-      } ?? ""
+      let detail =
+        reason.map(language.reason).map {
+          language.choose(en: " (\($0))", zhHans: "（\($0)）", id: " (\($0))")
+        } ?? ""
       return language.choose(
         en:
           "Service: not contacted, because the stored session is unavailable\(detail); the session there ends within 7 days.",

@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("signed-out", ["register", "login"], [0, 1]), ("unverified", ["verify", "resend", "logout"], [3, 4, 2]),
+    ("signed-out", ["register", "login"], [0, 1]),
+    ("unverified", ["verify", "resend", "logout"], [3, 4, 2]),
     ("verified-in-file", ["logout"], [2]), ("ended", ["login", "logout"], [1, 2]),
   ])
   func `each change of the account has a place of its own`(

@@ -10,7 +10,7 @@ enum CommunitiesFailure: PresentableFailure {
   case noSuchCommunity(String)
   /// The community that was to be left or deleted does not exist any more, and is not listed from now on.
   case goneCommunity(String)
-  /// What is stored of the community cannot be read; it can be deleted.
+  /// The record of the community cannot be read; it can be deleted.
   case damagedCommunity(Community.ID)
   /// A file could not be used.
   case file(TransferError, path: String)

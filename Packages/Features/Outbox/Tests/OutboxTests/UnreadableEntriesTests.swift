@@ -146,7 +146,11 @@ import Testing
     let context = Samples.context(in: language)
     let strings = Strings(language)
 
-    let text = strings.unreadable((4..<4 + count).map(OutboxEntry.ID.init(rawValue:)), holdingBack: 1, in: context)
+    let text = strings.unreadable(
+      (4..<4 + count).map(OutboxEntry.ID.init(rawValue:)),
+      holdingBack: 1,
+      in: context
+    )
 
     #expect(text.hasPrefix(strings.sentence(words)))
     #expect(text.contains("tessera outbox drop 4"))

@@ -146,11 +146,11 @@ import Testing
     #expect(viewModel.state == .loaded(Fetched(stored, provenance: provenance)))
   }
 
-  @Test func `a change beside a favourite that cannot be read warns of it`() async {
+  @Test func `the document after a change has a warning of a favourite that cannot be read`() async {
     _ = await recipes("favourites", "add", "70002")
     await recipes.favourites.damage(Samples.bread.id)
 
-    let run = await recipes("favourites", "add", "70001")
+    let run = await recipes("favourites", "add", "70001", "--json")
 
     #expect(run.notes.last == "Warning: \(Self.unreadable)")
   }

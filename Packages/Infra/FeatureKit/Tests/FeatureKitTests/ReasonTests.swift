@@ -12,7 +12,7 @@ import Testing
     #expect(Language.english.reason(reason.rawValue) == reason.rawValue)
     #expect(Set(words).count == words.count)
     let chinese = Language.simplifiedChinese.reason(reason.rawValue)
-    #expect(LatinWords.left(in: chinese, besides: [], names: ["GitHub"]) == [])
+    #expect(LatinWords.left(in: chinese, besides: [], names: ["GitHub", "ID"]) == [])
   }
 
   @Test(arguments: [
@@ -64,7 +64,9 @@ import Testing
     let texts: [String] = [
       services.map { FailureMessage($0, in: context).summary },
       stores.map { FailureMessage($0, in: context).summary },
-      [files.summary(of: .cannotBeRead(reason: reason)), files.summary(of: .cannotBeWritten(reason: reason))],
+      [
+        files.summary(of: .cannotBeRead(reason: reason)), files.summary(of: .cannotBeWritten(reason: reason)),
+      ],
       [AccountWords(.simplifiedChinese, of: .token).consentNeeded(because: .other(reason))],
     ].flatMap(\.self)
 

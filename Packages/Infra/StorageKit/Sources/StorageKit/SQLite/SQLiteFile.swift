@@ -40,6 +40,8 @@ struct SQLiteFile: Sendable {
   /// One that may be read but not written, such as another user's, is opened for reading; writing fails then.
   ///
   /// - Parameter isLocked: Whether the caller has the lock file.
+  /// - Returns: The connection, and the file that it was opened on.
+  /// - Throws: ``StorageError`` when it cannot be opened or made, `corrupted` when it is damaged.
   func open(isLocked: Bool = false) throws(StorageError) -> OpenedDatabase {
     let identity = try lookUp()
     if let loss = try lostContent() { throw .corrupted(reason: loss) }
@@ -247,7 +249,11 @@ struct SQLiteFile: Sendable {
 
   /// Runs a body while no other process creates, migrates or sets aside the file.
   ///
-  /// - Parameter isHeld: Whether the caller has the lock already, for which it would wait in vain.
+  /// - Parameters:
+  ///   - isHeld: Whether the caller has the lock already, for which it would wait in vain.
+  ///   - body: The work under the lock.
+  /// - Returns: The result of the body.
+  /// - Throws: ``StorageError`` of the body, or when the lock cannot be had.
   func underLock<Value>(
     isHeld: Bool = false,
     _ body: () throws(StorageError) -> Value
