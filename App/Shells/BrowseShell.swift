@@ -110,15 +110,14 @@ struct BrowseShell {
     return nil
   }
 
-  /// Says which changes of the area of a route were refused: one that waited may have been sent, and refused,
-  /// with the change that was just made.
+  /// Says which changes of the area of a route were refused, or cannot be read: one that waited may have been sent,
+  /// and refused, with the change that was just made.
   private func refusals(inAreaOf route: Route, _ view: ViewContext) async -> [String] {
     guard let outbox = Area.owner(of: route)?.outbox else { return [] }
     do throws(PersistenceError) {
       let area = outbox.title(view.language)
-      let note = try await outbox.backlog(services)?
-        .refusalNote(onArea: area, texts: outbox.changeTexts, in: view)
-      return [note].compactMap(\.self)
+      return try await outbox.backlog(services)?
+        .problems(onArea: area, texts: outbox.changeTexts, in: view) ?? []
     } catch {
       return [FailureMessage(error, in: view).summary]
     }

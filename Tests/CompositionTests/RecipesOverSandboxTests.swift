@@ -317,12 +317,13 @@ import Testing
     for list in ["favourites", "shopping"] {
       let page = await tessera("recipes", list)
       let document = await tessera("recipes", list, "--json")
+      let piped = await tessera("recipes", list, streams: .pipes)
 
-      #expect([page.code, document.code] == [.done, .done])
+      #expect([page.code, document.code, piped.code] == [.done, .done, .done])
       #expect(page.output.contains("cannot be read") && page.output.contains("52769"))
       #expect(!page.output.contains("no favourites") && !page.output.contains("empty"))
       #expect(document.output.contains("\"entries-unreadable\""))
-      #expect(document.errorOutput.hasPrefix("Warning: "))
+      #expect([document, piped].allSatisfy { $0.errorOutput.hasPrefix("Warning: ") })
     }
     let export = await tessera("recipes", "shopping", "export")
 

@@ -155,8 +155,11 @@ extension OutboxEntry {
 }
 
 extension OutboxEntry.ID {
-  /// The number that a key tells; 0 for a key that is none.
-  init(key: String) { self.init(rawValue: Int(key) ?? 0) }
+  /// Stands for all entries whose keys are damaged; no entry is given this number.
+  static let unnumbered = OutboxEntry.ID(rawValue: 0)
+
+  /// The number that a key tells.
+  init(key: String) { self = Int(key).map(OutboxEntry.ID.init(rawValue:)) ?? .unnumbered }
 
   /// The key of the entry: its number with leading zeros, so that keys have the order of numbers.
   var key: String {

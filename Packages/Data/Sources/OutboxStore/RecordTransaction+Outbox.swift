@@ -90,6 +90,23 @@ extension RecordTransaction {
     try remove(id.key, from: OutboxCollection.entries)
   }
 
+  /// Removes the entries whose keys are no numbers any more; whether there were any.
+  mutating func removeUnnumbered() throws(OutboxChangeError) -> Bool {
+    let unnumbered = try keysOfEntries().filter { Int($0) == nil }
+    for key in unnumbered { try remove(key, from: OutboxCollection.entries) }
+    return !unnumbered.isEmpty
+  }
+
+  /// The keys of all entries; one that is damaged has its number until it is dropped.
+  private func keysOfEntries() throws(OutboxChangeError) -> [String] {
+    do throws(StorageError) {
+      let entries = try contents(of: OutboxCollection.entries)
+      return entries.records.map(\.key) + entries.damaged
+    } catch {
+      throw .storage(error)
+    }
+  }
+
   /// The numbers of the entries of the item of a change, in their order.
   private func numbers(of draft: OutboxDraft) throws(OutboxChangeError) -> [Int] {
     guard let value = try value(for: draft.subjectKey, in: OutboxCollection.subjects) else { return [] }
@@ -109,12 +126,7 @@ extension RecordTransaction {
     {
       return OutboxEntry.ID(rawValue: number + 1)
     }
-    let entries: RecordContents
-    do throws(StorageError) { entries = try contents(of: OutboxCollection.entries) } catch {
-      throw .storage(error)
-    }
-    // One that is damaged has its number until it is dropped.
-    let numbers = (entries.records.map(\.key) + entries.damaged).compactMap { Int($0) }
+    let numbers = try keysOfEntries().compactMap { Int($0) }
     return OutboxEntry.ID(rawValue: (numbers.max() ?? 0) + 1)
   }
 

@@ -114,6 +114,8 @@ extension StoredOutbox: Outbox {
       guard contents.records.count == size else { break }
       last = contents.records.last?.key
     }
+    // A key that is no number has no place in the order, and would be in every part.
+    if let id { unreadable.removeAll { $0 <= id } }
     // Those behind the last entry of a full part are of the next one.
     if found.count >= limit, let end = found.last?.id { unreadable.removeAll { $0 > end } }
     return OutboxPart(found, unreadable: try await described(unreadable.sorted(), in: queue))
@@ -172,7 +174,10 @@ extension StoredOutbox: Outbox {
         try transaction.removeEntry(id)
         return .dropped(nil)
       }
-      guard let entry else { return .missing }
+      guard let entry else {
+        guard id == OutboxEntry.ID.unnumbered, try transaction.removeUnnumbered() else { return .missing }
+        return .dropped(nil)
+      }
       if case .sending = entry.state { return .underWay(entry) }
       try transaction.removeEntry(id)
       return .dropped(entry)

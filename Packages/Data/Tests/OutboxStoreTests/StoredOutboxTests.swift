@@ -167,6 +167,22 @@ import Testing
     #expect(parts.map { $0.unreadable.map(\.id.rawValue) } == [[1], [3], [5], []])
   }
 
+  @Test func `an entry whose key is damaged is told once, and can be dropped`() async throws {
+    let store = InMemoryRecordStore()
+    let subject = outbox(store, "")
+    let first = try await subject.add(try .sample(of: "a")).entry
+    try await store.transaction { (transaction) throws(StorageError) in
+      try transaction.set(Data("x".utf8), for: "000000000000000004r", in: "entries")
+    }
+
+    let whole = try await subject.whole()
+    #expect(whole.entries == [first])
+    #expect(whole.unreadable.map(\.id.rawValue) == [0])
+    #expect(try await subject.part(in: nil, after: first.id, limit: 9).isEmpty)
+    #expect(try await [subject.drop(.init(0)), subject.drop(.init(0))] == [.dropped(nil), .missing])
+    #expect(try await subject.whole() == OutboxPart([first]))
+  }
+
   @Test func `a change of an item whose last entry cannot be read is added behind it`() async throws {
     let store = InMemoryRecordStore()
     let subject = outbox(store, "")

@@ -32,8 +32,6 @@ public enum KnownReason: String, CaseIterable, Sendable {
 
   /// A record of the user is damaged.
   case damagedRecord = "the record is damaged"
-  /// A record of the careers account is damaged.
-  case damagedCareersRecord = "a record of the careers account is damaged"
   /// The list of organizations is damaged.
   case damagedOrganizations = "the list of organizations is damaged"
   /// The places where lists began are damaged.

@@ -53,10 +53,8 @@ public struct StoredAccountRecords: AccountRecords {
     do throws(StorageError) { record = try await store.stored(for: key, in: Self.collection) } catch {
       throw PersistenceError(reading: error)
     }
-    switch record {
-    case .absent: return nil
-    case .damaged: throw DateRecord.damaged
-    case .value(let record): return try DateRecord(record.value).date
+    // The user is asked once more where it is damaged: an error would end every sign-in.
+    return try record.value.flatMap { (record) throws(PersistenceError) in try DateRecord(record.value)?.date
     }
   }
 
@@ -87,21 +85,17 @@ public struct StoredAccountRecords: AccountRecords {
 private struct DateRecord {
   private static let version = 1
 
-  /// The error of a record that cannot be read.
-  static let damaged = PersistenceError.cannotBeRead(reason: KnownReason.damagedCareersRecord.rawValue)
-
   let date: Date
 
   init(_ date: Date) {
     self.date = date
   }
 
-  init(_ data: Data) throws(PersistenceError) {
+  /// Reads a record; `nil` for one that is damaged.
+  init?(_ data: Data) throws(PersistenceError) {
     if Self.isNewer(data) { throw .madeByNewerVersion }
     let numbers = Self.numbers(data)
-    guard numbers.count == 2, numbers[0] == Self.version else {
-      throw Self.damaged
-    }
+    guard numbers.count == 2, numbers[0] == Self.version else { return nil }
     date = Date(timeIntervalSince1970: Double(numbers[1]) / 1000)
   }
 

@@ -74,7 +74,7 @@ private struct OrganizationRecords: Codable {
       version = Self.current
       entries = []
       return
-    case .damaged: throw .cannotBeRead(reason: "the list of organizations is damaged")
+    case .damaged: throw .cannotBeRead(reason: KnownReason.damagedOrganizations.rawValue)
     case .value(let value): record = value
     }
     let found: OrganizationRecords

@@ -173,7 +173,7 @@ public struct NotificationLedger: Hashable, Sendable {
           add(new.map { look.notification(of: $0, at: now) })
         }
         let present = Dictionary(documents.map { ($0.id, $0.review) }) { first, _ in first }
-        // A document that could not be read this time is no new one when it can be read next time.
+        // A known document that could not be read this time is no new one when it can be read next time.
         state.reviews =
           documents.isWhole ? present : (state.reviews ?? [:]).merging(present) { _, present in present }
       }

@@ -6,7 +6,6 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
-import Synchronization
 import Testing
 
 @testable import Feed
@@ -103,19 +102,5 @@ import Testing
 
   private var lists: FeedLists {
     FeedLists(useCases: feed.useCases, marks: PostMarks { [] }, observe: { _ in })
-  }
-}
-
-/// Leaves a form open, and tells which one it was asked to fill in.
-private final class FormReader: Prompter {
-  private let shown = Mutex<Form?>(nil)
-
-  var form: Form? { shown.withLock { $0 } }
-
-  func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .ended }
-
-  func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
-    shown.withLock { $0 = request.form }
-    throw .cancelled
   }
 }

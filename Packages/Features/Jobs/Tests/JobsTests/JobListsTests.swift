@@ -88,17 +88,3 @@ import Testing
     #expect(form.fields.filter(\.isRequired).map(\.name) == [])
   }
 }
-
-/// Leaves a form open, and tells which one it was asked to fill in.
-private final class FormReader: Prompter {
-  private let shown = Mutex<Form?>(nil)
-
-  var form: Form? { shown.withLock { $0 } }
-
-  func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .ended }
-
-  func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
-    shown.withLock { $0 = request.form }
-    throw .cancelled
-  }
-}

@@ -33,8 +33,7 @@ final class OutboxSendingViewModel: Screen {
     observe(.useCase("SendOutbox", .began))
     do throws(PersistenceError) {
       if request.policy == .cacheOnly {
-        total.stop =
-          try await useCases.outbox.part(in: nil, after: nil, limit: 1).isEmpty ? nil : .service(.offline)
+        total.stop = try await areasWithEntries().isEmpty ? nil : .service(.offline)
       } else {
         try await send(to: request.receiver)
       }

@@ -16,10 +16,7 @@ extension OutboxBacklog {
   ///   for what is held back; none for an empty queue.
   public func notes(onArea area: String, texts: ChangeTexts, in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
-    var notes = [refusalNote(onArea: area, texts: texts, in: context)].compactMap(\.self)
-    if !unreadable.isEmpty {
-      notes.append(strings.unreadable(unreadable, holdingBack: behindUnreadable, in: context))
-    }
+    var notes = problems(onArea: area, texts: texts, in: context)
     if waiting > 0 {
       notes.append(
         context.language.paragraph([
@@ -38,6 +35,20 @@ extension OutboxBacklog {
     return notes
   }
 
+  /// The notes on changes of an area that were refused, and on those that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - area: The name of the area in the language of the context.
+  ///   - texts: The texts for the changes of the area.
+  ///   - context: The environment of the view.
+  /// - Returns: A note for each of the two, with what helps; none where there are none.
+  public func problems(onArea area: String, texts: ChangeTexts, in context: ViewContext) -> [String] {
+    let strings = Strings(context.language)
+    let lost =
+      unreadable.isEmpty ? nil : strings.unreadable(unreadable, holdingBack: behindUnreadable, in: context)
+    return [refusalNote(onArea: area, texts: texts, in: context), lost].compactMap(\.self)
+  }
+
   /// The note on changes of an area that were refused, also long after they were made.
   ///
   /// - Parameters:
@@ -45,7 +56,7 @@ extension OutboxBacklog {
   ///   - texts: The texts for the changes of the area.
   ///   - context: The environment of the view.
   /// - Returns: How many there are, the first one with the reason, and where they are listed; `nil` for none.
-  public func refusalNote(onArea area: String, texts: ChangeTexts, in context: ViewContext) -> String? {
+  private func refusalNote(onArea area: String, texts: ChangeTexts, in context: ViewContext) -> String? {
     guard let entry = firstRefused, let refusal = entry.refusal else { return nil }
     let strings = Strings(context.language)
     let title = texts.title(of: entry, in: context.language)

@@ -131,8 +131,8 @@ import Testing
 
     #expect(notes(on: backlog) == [note + " List the changes with 'tessera outbox'."])
     #expect(
-      backlog.refusalNote(onArea: "careers", texts: Samples.texts, in: Samples.context())
-        == notes(on: backlog).first
+      backlog.problems(onArea: "careers", texts: Samples.texts, in: Samples.context())
+        == notes(on: backlog)
     )
   }
 
@@ -145,7 +145,7 @@ import Testing
     #expect(notes(on: both).count == 2)
     #expect(notes(on: both).first?.contains("was refused") == true)
     let waiting = try backlog(waiting: 1)
-    #expect(waiting.refusalNote(onArea: "careers", texts: Samples.texts, in: Samples.context()) == nil)
+    #expect(waiting.problems(onArea: "careers", texts: Samples.texts, in: Samples.context()) == [])
   }
 
   @Test(arguments: [

@@ -94,14 +94,16 @@ import Testing
     #expect(!run.errorOutput.contains("Nothing to send."))
   }
 
-  @Test func `without a connection an outbox of one that cannot be read is not said to be empty`()
+  @Test func `without a connection, too, the entry to drop is named where nothing else is there`()
     async throws
   {
     let screen = OutboxSendingViewModel(useCases: try await fixture(unreadable: 4, 5, 6).useCases) { _ in }
 
     await screen.load(LoadRequest(.cacheOnly))
 
-    #expect(screen.failure(in: Samples.context())?.status == .noConnection)
+    let failure = try #require(screen.failure(in: Samples.context()))
+    #expect(failure.status == .failed)
+    #expect(failure.hint?.contains("tessera outbox drop 4") == true)
   }
 
   @Test func `a change that is held back says what it is behind`() throws {

@@ -30,7 +30,7 @@ final class UserSearchViewModel: Screen {
     self.search = search
     loader = Loader(
       "FindUsers",
-      isEmpty: { $0.isEmpty && $0.isWhole },
+      isEmpty: \.isNone,
       observe: observe,
       local: { search async throws(UsersFailure) in
         do throws(FindUsersError) { return try await find(search.text, limit: search.limit) } catch {

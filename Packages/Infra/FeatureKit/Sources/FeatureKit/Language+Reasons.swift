@@ -87,8 +87,6 @@ extension KnownReason {
       language.choose(en: rawValue, zhHans: "文件中的内容格式不同", id: "isi berkas berbentuk lain")
     case .damagedRecord:
       language.choose(en: rawValue, zhHans: "记录已损坏", id: "catatan itu rusak")
-    case .damagedCareersRecord:
-      language.choose(en: rawValue, zhHans: "求职帐户的一条记录已损坏", id: "sebuah catatan akun karier rusak")
     case .damagedOrganizations:
       language.choose(en: rawValue, zhHans: "组织列表已损坏", id: "daftar organisasi rusak")
     case .damagedListStarts:

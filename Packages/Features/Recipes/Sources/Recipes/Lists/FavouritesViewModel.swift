@@ -85,6 +85,8 @@ final class FavouritesViewModel: Screen {
       + [unreadable].compactMap { $0?.sentence(context) }
   }
 
+  var isList: Bool { !change.isWanted }
+
   var records: Records? {
     state.shown.map { .list($0.entries, in: Self.table, from: $0.provenance).with(unreadable) }
   }

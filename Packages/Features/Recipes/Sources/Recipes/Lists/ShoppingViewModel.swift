@@ -95,6 +95,8 @@ final class ShoppingViewModel: Screen {
     if case .export = purpose { [Route("recipes", "shopping")] } else { nil }
   }
 
+  var isList: Bool { purpose == .list }
+
   var records: Records? {
     if case .export = purpose { return nil }
     return state.shown.map { .list($0.lines, in: Self.table, from: $0.provenance).with(unreadable) }
