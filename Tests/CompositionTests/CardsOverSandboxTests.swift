@@ -92,7 +92,7 @@ import Testing
     let home = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
     let file = home.appending(path: "data/outbox.sqlite").path(percentEncoded: false)
     let store = SQLiteRecordStore(path: file)
-    let first = try #require(try await store.records(in: "entries").first)
+    let first = try #require(try await store.contents(of: "entries").records.first)
     let number = try #require(Int(first.key))
     try await store.transaction { (transaction) throws(StorageError) in
       try transaction.set(Data("[]".utf8), for: first.key, in: "entries")

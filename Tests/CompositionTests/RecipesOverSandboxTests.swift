@@ -338,7 +338,7 @@ import Testing
     let damaged = Data(#"{"record":7,"version":1}"#.utf8)
     try await SQLiteRecordStore(path: file).transaction { (transaction) throws(StorageError) in
       for collection in collections {
-        for record in try transaction.records(in: collection) {
+        for record in try transaction.contents(of: collection).records {
           try transaction.set(damaged, for: record.key, in: collection)
         }
       }

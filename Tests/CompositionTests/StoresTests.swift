@@ -121,7 +121,7 @@ import Testing
     let services = Services(Launch(context))
 
     let records = try await services.stores.sandboxRecords(CareersServices.sandboxState)
-      .records(in: "careers")
+      .contents(of: "careers").records
 
     #expect(records.isEmpty)
     #expect(

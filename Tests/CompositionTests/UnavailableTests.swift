@@ -14,10 +14,11 @@ import Testing
     try await store.removeAll()
 
     let (all, part) = (
-      try await store.records(in: "notes"), try await store.records(in: "notes", after: nil, limit: 5)
+      try await store.contents(of: "notes").records,
+      try await store.contents(of: "notes", after: nil, limit: 5).records
     )
     #expect(all.isEmpty && part.isEmpty)
-    #expect(try await store.record(for: "a", in: "notes") == nil)
+    #expect(try await store.stored(for: "a", in: "notes").value == nil)
     #expect(try await store.stored(for: "a", in: "notes") == .absent)
     #expect(try await store.contents(of: "notes") == RecordContents())
     #expect(try await store.count(in: "notes") == 0)
@@ -38,7 +39,7 @@ import Testing
 
   @Test func `what only reads is done, and finds nothing`() async throws {
     let isThere = try await store.transaction { (transaction) throws(StorageError) in
-      try transaction.record(for: "a", in: "notes") != nil
+      try transaction.stored(for: "a", in: "notes").value != nil
     }
 
     #expect(!isThere)

@@ -33,7 +33,7 @@ import Testing
     #expect([page.code, document.code, piped.code] == [.done, .done, .done])
   }
 
-  @Test func `a category that may be among the unreadable ones is not said to be missing`() async throws {
+  @Test func `a category that may be among the unreadable ones is not called missing`() async throws {
     let tessera = try TesseraRun()
     let peer = try Self.peer()
     let environment = ["TESSERA_RECIPES_URL": peer.url(Self.root).absoluteString]

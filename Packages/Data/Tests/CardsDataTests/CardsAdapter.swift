@@ -79,6 +79,7 @@ struct CardsPeer {
       let local = LocalCards(
         store: records,
         account: { account },
+        checkAccount: {},
         cards: cards,
         counter: counter,
         now: { clock.now },

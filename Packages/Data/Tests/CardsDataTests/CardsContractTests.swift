@@ -437,7 +437,7 @@ import Testing
       await CardsPeer.error { () throws(CardsError) in try await peer.repository.add(CardsSamples.bo) }
         == error
     )
-    #expect(try await records.record(for: "1002", in: name)?.value == newer)
+    #expect(try await records.stored(for: "1002", in: name).value?.value == newer)
   }
 
   @Test(arguments: CardsAdapter.allCases)

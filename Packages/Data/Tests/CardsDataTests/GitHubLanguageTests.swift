@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(200, "Late"), (201, nil)] as [(Int, String?)])
-  func `two hundred repositories are read, and so many languages of one; with more the language is unknown`(
+  func `the language is unknown beyond two hundred repositories, and beyond as many languages of one`(
     count: Int,
     language: String?
   ) async throws {

@@ -61,7 +61,7 @@ import Testing
     let peer = try CardsPeer(.gitHub)
     let id = try await peer.community(of: [CardsSamples.ada, CardsSamples.bo])
     let collection = "cards.communities tests"
-    let known = try #require(try await peer.records.record(for: id.rawValue, in: collection)?.value)
+    let known = try #require(try await peer.records.stored(for: id.rawValue, in: collection).value?.value)
     let old = String(decoding: known, as: UTF8.self).replacing(#""kind":"user","#, with: "")
     _ = try await peer.records.transaction { (transaction) throws(StorageError) in
       try transaction.set(Data(old.utf8), for: id.rawValue, in: collection)

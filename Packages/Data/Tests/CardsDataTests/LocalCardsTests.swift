@@ -73,7 +73,7 @@ import Testing
     }
 
     #expect(error == .storage(.madeByNewerVersion))
-    #expect(try await records.record(for: "1002", in: "cards.deck tests") == nil)
+    #expect(try await records.stored(for: "1002", in: "cards.deck tests").value == nil)
   }
 
   // MARK: - Records that cannot be read
@@ -126,7 +126,7 @@ import Testing
       #expect(deck.unreadable.isEmpty)
     }
     #expect(try await peer.repository.remove(CardsSamples.bo.id))
-    #expect(try await records.record(for: "1002", in: "cards.deck tests") == nil)
+    #expect(try await records.stored(for: "1002", in: "cards.deck tests").value == nil)
     #expect(try await peer.repository.remove(CardsSamples.bo.id) == false)
   }
 
@@ -189,7 +189,7 @@ import Testing
 
     #expect(errors == Array(repeating: damagedRecord, count: 5))
     #expect(try await repository.communities(.cacheFirst).value == oneUnreadable)
-    let record = try await records.record(for: id.rawValue, in: "cards.communities tests")
+    let record = try await records.stored(for: id.rawValue, in: "cards.communities tests").value
     #expect(record?.value == Data("{".utf8))
   }
 
@@ -241,7 +241,7 @@ import Testing
     _ = await CardsPeer.error { () throws(CardsError) in
       try await peer.repository.community(id, .networkFirst)
     }
-    let record = try await records.record(for: id.rawValue, in: "cards.created tests")
+    let record = try await records.stored(for: id.rawValue, in: "cards.created tests").value
     #expect(record?.value == Data("{".utf8))
   }
 
@@ -288,6 +288,7 @@ import Testing
     let cards = LocalCards(
       store: InMemoryRecordStore(),
       account: { "tests" },
+      checkAccount: {},
       cards: GitHubCardRepository(loader: loader, endpoints: endpoints),
       counter: GitHubMemberCounter(loader: loader, endpoints: endpoints),
       now: { CardsSamples.fetchedAt },
@@ -336,7 +337,7 @@ import Testing
     ]
 
     #expect(errors.allSatisfy { $0 == .service(reason) })
-    #expect(try await store.records(in: "cards.deck unknown").isEmpty)
+    #expect(try await store.contents(of: "cards.deck unknown").records.isEmpty)
   }
 
   // MARK: - Counting

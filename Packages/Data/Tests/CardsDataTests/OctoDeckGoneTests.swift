@@ -220,7 +220,7 @@ import Testing
 
     #expect(error == .service(.notFound))
     #expect(try await listed().isEmpty)
-    #expect(try await peer.records.record(for: id.rawValue, in: "cards.created tests") == nil)
+    #expect(try await peer.records.stored(for: id.rawValue, in: "cards.created tests").value == nil)
   }
 
   @Test(arguments: [true, false])

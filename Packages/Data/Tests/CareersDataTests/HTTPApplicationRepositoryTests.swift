@@ -250,7 +250,7 @@ import Testing
     await #expect(throws: PersistenceError.madeByNewerVersion) {
       try await notifications.update { _ in Self.ledger }
     }
-    #expect(try await store.records(in: StoredNotifications.collection).map(\.value) == [newer])
+    #expect(try await store.contents(of: StoredNotifications.collection).records.map(\.value) == [newer])
 
     let other = StoredNotifications(store: store) { "careers:other" }
     let junk = Data("junk".utf8)

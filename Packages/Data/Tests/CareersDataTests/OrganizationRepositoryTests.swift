@@ -213,7 +213,7 @@ import Testing
 
     await #expect(throws: error) { try await organizations.organizations() }
     await #expect(throws: error) { try await organizations.remember(Organization(id: id)) }
-    let records = try await store.records(in: StoredOrganizations.collection)
+    let records = try await store.contents(of: StoredOrganizations.collection).records
     #expect(records.map(\.value) == [Data(text.utf8)])
   }
 

@@ -30,7 +30,7 @@ import Testing
       OutboxRefusal(.rejected(code: "closed", message: nil), at: Date(timeIntervalSince1970: 3))
     )
 
-    let value = try #require(try await store.record(for: key, in: "entries")).value
+    let value = try #require(try await store.stored(for: key, in: "entries").value).value
 
     let expected = """
       {"version":2,"area":"careers","account":"anna","kind":"job.save","subject":"a","name":"Job a",
@@ -139,7 +139,7 @@ import Testing
     let other = OutboxQueue(area: "posts", account: "anna")
     _ = try await subject.add(try .sample(of: "a"))
     _ = try await subject.add(try .sample(of: "b"))
-    for key in try await store.records(in: "subjects").map(\.key) where key.hasSuffix("a") {
+    for key in try await store.contents(of: "subjects").records.map(\.key) where key.hasSuffix("a") {
       await store.damage(key, in: "subjects")
     }
     for number in 1...2 { await store.damage("000000000000000000\(number)", in: "entries") }
@@ -167,7 +167,7 @@ import Testing
     #expect(parts.map { $0.unreadable.map(\.id.rawValue) } == [[1], [3], [5], []])
   }
 
-  @Test func `an entry whose key is damaged is told once, and can be dropped`() async throws {
+  @Test func `an entry whose key is damaged is listed once, and can be dropped`() async throws {
     let store = InMemoryRecordStore()
     let subject = outbox(store, "")
     let first = try await subject.add(try .sample(of: "a")).entry
@@ -299,7 +299,7 @@ import Testing
     let subject = outbox(store, "")
     for name in ["a", "b", "c"] { _ = try await subject.add(try .sample(of: name)) }
     let entries = try await subject.entries()
-    let damaged = try #require(try await store.records(in: "entries").last)
+    let damaged = try #require(try await store.contents(of: "entries").records.last)
     try await store.transaction { (records) throws(StorageError) in
       _ = try records.set(Data("[]".utf8), for: damaged.key, in: "entries")
     }
@@ -318,7 +318,7 @@ import Testing
     for name in names { _ = try await outbox(full, "").add(try .sample(of: name)) }
     var size = 0
     for collection in ["entries", "subjects", "numbers"] {
-      for record in try await full.records(in: collection) {
+      for record in try await full.contents(of: collection).records {
         size += collection.utf8.count + record.key.utf8.count + record.value.count
       }
     }

@@ -243,7 +243,7 @@ import Testing
   }
 
   private func values(in collection: String) async throws -> [String: String] {
-    let records = try await store.records(in: collection)
+    let records = try await store.contents(of: collection).records
     return Dictionary(
       uniqueKeysWithValues: records.map { ($0.key, String(decoding: $0.value, as: UTF8.self)) }
     )

@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `where nobody can tell whose deck it is, no change is stored, and none is said to wait`(
+  func `where nobody can tell whose deck it is, no change is stored, and nothing tells of one that waits`(
     isOffline: Bool
   ) async throws {
     let (service, outbox) = (service(), FakeOutbox())

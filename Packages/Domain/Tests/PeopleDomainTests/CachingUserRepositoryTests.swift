@@ -80,7 +80,7 @@ struct CachingUserRepositoryTests {
 
   @Test("A search asks the history only, and nothing for a text without words")
   func finds() async throws {
-    let find = FindUsers(history: FakeUserHistory((1...4).map { Samples.profile($0, "octo\($0)") }))
+    let find = FindUsers(history: FakeUserHistory((1...4).map { Samples.profile($0, "octo\($0)") })) {}
 
     #expect(try await find(" octo ", limit: 3).map(\.user.login) == ["octo1", "octo2", "octo3"])
     #expect(try await find("octo4", limit: 1).map(\.user.login) == ["octo4"])
@@ -93,7 +93,7 @@ struct CachingUserRepositoryTests {
     let history = FakeUserHistory([Samples.profile(1, "octo")])
     await history.lose(2)
 
-    let found = try await FindUsers(history: history)("octo", limit: 3)
+    let found = try await FindUsers(history: history, checkAccount: {})("octo", limit: 3)
 
     #expect(found == EntryList([Samples.profile(1, "octo")], unreadableCount: 2))
   }
@@ -111,7 +111,7 @@ struct CachingUserRepositoryTests {
     let history = FakeUserHistory([Samples.profile(1, "octo")])
     await history.fail(.madeByNewerVersion)
 
-    #expect(try await FindUsers(history: history)("octo", limit: limit).isEmpty)
+    #expect(try await FindUsers(history: history, checkAccount: {})("octo", limit: limit).isEmpty)
   }
 
   private var octo: UserProfile { Samples.profile(7, "octo") }

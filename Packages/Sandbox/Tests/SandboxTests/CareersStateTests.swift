@@ -89,13 +89,13 @@ import Testing
     let probe = CareersProbe(store: store)
     _ = try await probe.get("/jobs")
     _ = try await probe.refusal(.get, "/jobs", token: "nonsense")
-    #expect(try await store.records(in: "careers").isEmpty)
+    #expect(try await store.contents(of: "careers").records.isEmpty)
     let user = try await probe.register()
-    let revision = try await store.records(in: "careers").map(\.revision)
+    let revision = try await store.contents(of: "careers").records.map(\.revision)
     _ = try await probe.get("/users/me/profile", token: user.token)
     probe.clock.advance(by: 500)
     _ = try await probe.get("/users/me/applications", token: user.token)
-    #expect(try await store.records(in: "careers").map(\.revision) == revision)
+    #expect(try await store.contents(of: "careers").records.map(\.revision) == revision)
   }
 
   @Test func `a job that no longer exists takes its applications and saves with it`() async throws {
@@ -109,7 +109,7 @@ import Testing
       let body = #"{"jobId":"\#(job)"}"#
       _ = try await probe.object(.post, "/users/me/saved-jobs", token: user.token, body: body)
     }
-    let state = try #require(try await store.records(in: "careers").first)
+    let state = try #require(try await store.contents(of: "careers").records.first)
     let text = String(decoding: state.value, as: UTF8.self).replacing(jobs[0], with: "gone")
     _ = try await store.set(Data(text.utf8), for: state.key, in: "careers", ifRevision: state.revision)
 
@@ -132,7 +132,7 @@ import Testing
     let probe = CareersProbe(store: store)
     let first = try await probe.register("a@example.com")
     _ = try await probe.register("b@example.com")
-    let records = try await store.records(in: "careers")
+    let records = try await store.contents(of: "careers").records
     let text = try #require(records.first.map { String(decoding: $0.value, as: UTF8.self) })
     #expect(text.contains("a@example.com"))
     #expect(!text.contains("correct horse"))
@@ -152,7 +152,7 @@ import Testing
     let body = #"{"email":"dewi@example.com","password":"correct horse"}"#
     _ = try await probe.object(.post, "/auth/login", body: body)
 
-    let record = try #require(try await store.records(in: "careers").first)
+    let record = try #require(try await store.contents(of: "careers").records.first)
     let state = try JSONDecoder().decode(CareersState.self, from: record.value)
     #expect(state.refreshTokens.count == count)
   }
@@ -194,7 +194,7 @@ import Testing
       try await group.waitForAll()
     }
 
-    let record = try #require(try await SQLiteRecordStore(path: path).records(in: "careers").first)
+    let record = try #require(try await SQLiteRecordStore(path: path).contents(of: "careers").records.first)
     let state = try JSONDecoder().decode(CareersState.self, from: record.value)
     #expect(state.accounts.count == 40)
     #expect(Set(state.accounts.map(\.email)).count == 40)
@@ -207,7 +207,7 @@ import Testing
   {
     let store = InMemoryRecordStore()
     _ = try await StateStore<CareersState>.careers(store, seed: 1).update { $0.accounts.count }
-    #expect(try await store.records(in: "careers").isEmpty)
+    #expect(try await store.contents(of: "careers").records.isEmpty)
     let start = CareersProbe.start
     let first = try await StateStore<OctoDeckState>.octoDeck(store, seed: 1) { start }.update {
       $0.communities.map(\.id)
@@ -224,7 +224,7 @@ import Testing
     let probe = CareersProbe(store: store)
     let body = #"{"email":"a@b.c","password":"12345678"}"#
     #expect(try await probe.refusal(.post, "/auth/login", body: body) == "500 internal_error")
-    #expect(try await store.records(in: "careers").map(\.value) == [Data("junk".utf8)])
+    #expect(try await store.contents(of: "careers").records.map(\.value) == [Data("junk".utf8)])
   }
 
   // MARK: - Parts

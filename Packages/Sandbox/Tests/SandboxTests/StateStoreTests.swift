@@ -19,7 +19,7 @@ import Testing
   }
 
   private func revisions() async throws -> [Int] {
-    try await records.records(in: "books").map(\.revision)
+    try await records.contents(of: "books").records.map(\.revision)
   }
 
   @Test(arguments: [(false, []), (true, [1])] as [(Bool, [Int])])
@@ -62,7 +62,7 @@ import Testing
   @Test func `equal states are written as equal bytes, with their members by name`() async throws {
     try await store().update { $0.books.append("Emma") }
 
-    let found = try await records.records(in: "books")
+    let found = try await records.contents(of: "books").records
 
     #expect(found.map(\.key) == ["state"])
     #expect(found.map { String(decoding: $0.value, as: UTF8.self) } == [#"{"books":["Emma"],"shelves":1}"#])

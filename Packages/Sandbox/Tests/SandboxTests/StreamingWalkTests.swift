@@ -31,7 +31,7 @@ import Testing
   @Test func `no page holds a control character, not even an escaped one`() async throws {
     let escape = Data("\\u00".utf8)
     for page in try await Self.walk.value.pages {
-      // A closure for each of so many bytes takes several times as long.
+      // A closure for each byte takes several times as long.
       let plain = page.body.withUnsafeBytes { bytes in
         var count = 0
         while count < bytes.count, bytes[count] >= 0x20, bytes[count] != 0x7F { count += 1 }

@@ -35,7 +35,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   public init(
     store: any RecordStore,
     account: @escaping @Sendable () -> String,
-    checkAccount: @escaping @Sendable () throws(ServiceError) -> Void = {},
+    checkAccount: @escaping @Sendable () throws(ServiceError) -> Void,
     cards: any CardRepository,
     counter: GitHubMemberCounter,
     now: @escaping @Sendable () -> Date,

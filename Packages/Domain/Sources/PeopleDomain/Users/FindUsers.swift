@@ -27,7 +27,7 @@ public struct FindUsers: Sendable {
   ///   - checkAccount: Throws where nobody can tell to whom.
   public init(
     history: any UserHistory,
-    checkAccount: @escaping @Sendable () throws(ServiceError) -> Void = {}
+    checkAccount: @escaping @Sendable () throws(ServiceError) -> Void
   ) {
     self.history = history
     self.checkAccount = checkAccount

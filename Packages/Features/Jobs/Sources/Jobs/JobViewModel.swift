@@ -79,7 +79,7 @@ final class JobViewModel: Screen {
 
   /// That requirements could not be read; `nil` also where none are wanted.
   private func unreadable(of job: JobDetail) -> Records.Warning? {
-    guard fields?.includes(Self.requirementsField, in: Self.table) ?? true else { return nil }
+    guard fields.includes(Self.requirementsField, in: Self.table) else { return nil }
     return Records.Warning.unreadable(entries: job.requirements.unreadableCount)
   }
 

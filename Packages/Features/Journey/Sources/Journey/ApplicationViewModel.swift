@@ -65,7 +65,7 @@ final class ApplicationViewModel: Screen {
     return Records.Warning.unreadable(entries: events + documents)
   }
 
-  private func isWanted(_ field: String) -> Bool { fields?.includes(field, in: Self.table) != false }
+  private func isWanted(_ field: String) -> Bool { fields.includes(field, in: Self.table) }
 
   private nonisolated static let eventsField = "events"
   private nonisolated static let documentsField = "documents"

@@ -69,7 +69,7 @@ final class OrganizationsViewModel: Screen {
 
   var records: Records? {
     guard let overview = state.shown?.value else { return nil }
-    let isWanted = fields?.includes(Self.reasonsField, in: Self.table) ?? true
+    let isWanted = fields.includes(Self.reasonsField, in: Self.table)
     let unreadable = isWanted ? overview.organizations.reduce(0) { $0 + $1.reasons.unreadableCount } : 0
     return entries(of: overview)?.with(Records.Warning.unreadable(entries: unreadable))
   }

@@ -64,7 +64,7 @@ final class VerificationViewModel: Screen {
   }
 
   private func isAnyWanted(_ names: [String]) -> Bool {
-    names.contains { fields?.includes($0, in: VerificationRecords.table) != false }
+    names.contains { fields.includes($0, in: VerificationRecords.table) }
   }
 }
 

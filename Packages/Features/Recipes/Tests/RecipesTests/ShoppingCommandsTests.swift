@@ -306,7 +306,7 @@ import Testing
     #expect(try document.json().contains("\"entries-unreadable\""))
   }
 
-  @Test func `a list of which nothing can be read is not said to be empty`() async throws {
+  @Test func `a list of which nothing can be read is not called empty`() async throws {
     _ = await recipes("shopping", "add", "70002")
     for position in 1...2 {
       await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: position))

@@ -51,7 +51,7 @@ import Testing
     #expect(text.contains(Self.words))
   }
 
-  @Test func `a list of which nothing could be read is not said to be empty`() throws {
+  @Test func `a list of which nothing could be read is not called empty`() throws {
     let context = Samples.context
     let meals = EntryList<MealSummary>([], unreadableCount: 2)
     let found = FoundMeals.service(Samples.sourced(EntryList<Meal>([], unreadableCount: 2)))
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     ["list", "zzz"], ["list", "--area", "zzz"], ["list", "--ingredient", "zzz"], ["--category", "zzz"],
   ])
-  func `what is not among the entries that could be read is not said to be missing`(
+  func `what is not among the entries that could be read is not called missing`(
     arguments: [String]
   ) async {
     recipes.loseEntries(2)
@@ -119,7 +119,7 @@ import Testing
     #expect(run.errorOutput.hasSuffix("called 'food'. 1 entry could not be read. Did you mean 'Seafood'?"))
   }
 
-  @Test func `a meal is not said to be missing when the search for it was not read as a whole`() async {
+  @Test func `a meal is not called missing when the search for it was not read as a whole`() async {
     let found = Samples.sourced(EntryList<Meal>([], unreadableCount: 1))
     recipes.repository.prepare { $0.searches[.name("abc")] = .success(found) }
 
@@ -174,7 +174,7 @@ import Testing
     )
   }
 
-  @Test func `a meal none of whose ingredients could be read is not said to have none`() async {
+  @Test func `a meal none of whose ingredients could be read is not called one without`() async {
     var meal = Samples.bare
     (meal.isWithoutRecipe, meal.unreadableCount) = (false, 2)
     recipes.repository.prepare { [meal] in $0.meal[meal.id] = .success(Samples.sourced(meal)) }
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `a recipe of which nothing could be read is not said to be missing`() {
+  @Test func `a recipe of which nothing could be read is not called missing`() {
     var meal = Samples.bare
     (meal.isWithoutRecipe, meal.unreadableCount) = (false, 2)
 

@@ -57,7 +57,7 @@ public final class SectionViewModel: Screen {
     filling?.cancel()
     fields = request.fields
     guard await page.load(self.request, request.policy),
-      request.fields?.includes(Self.blocksField) ?? true, let opened = page.state.shown
+      request.fields.includes(Self.blocksField), let opened = page.state.shown
     else { return }
     let ids = prepareLoaders(for: opened.page.blocks)
     // A page that could not be refreshed still has to report the blocks that are missing.
@@ -133,7 +133,7 @@ public final class SectionViewModel: Screen {
 
   /// That the section has more blocks than are taken from its page; `nil` also where no blocks are wanted.
   private var omission: Records.Warning? {
-    guard fields?.includes(Self.blocksField) != false,
+    guard fields.includes(Self.blocksField),
       let count = page.state.shown?.page.omittedBlockCount, count > 0
     else { return nil }
     return Records.Warning("blocks-omitted") { context in
@@ -146,7 +146,7 @@ public final class SectionViewModel: Screen {
   private var unreadable: [Records.Warning] {
     state.unreadable.compactMap { part, count in
       let field = part == .categories ? Self.categoriesField : Self.blocksField
-      guard fields?.includes(field) != false else { return nil }
+      guard fields.includes(field) else { return nil }
       return Records.Warning.unreadable(count, "\(part.rawValue)-unreadable") { context in
         Strings(context.language).entries(of: part, count)
       }

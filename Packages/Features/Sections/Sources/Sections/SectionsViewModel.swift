@@ -89,7 +89,7 @@ public final class SectionsViewModel: Screen {
     describing?.cancel()
     fields = request.fields
     guard await catalog.load(Everything(), request.policy),
-      request.fields?.includes(Self.description, in: Self.table) ?? true,
+      request.fields.includes(Self.description, in: Self.table),
       let sections = catalog.state.shown?.sections
     else { return }
     let work = Task { await request.extras.wait { [self] in await describe(sections, request.policy) } }

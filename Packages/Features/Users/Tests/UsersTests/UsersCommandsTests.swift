@@ -335,7 +335,7 @@ import Testing
     #expect(run.document?.compactText.hasPrefix(#"{"data":[]"#) == true)
   }
 
-  @Test func `accounts that a search could not read are told, and are not said to be missing`() async throws {
+  @Test func `accounts that a search could not read are counted, and not called missing`() async throws {
     await users.history.lose(2)
 
     let page = await users("search", "nobody")

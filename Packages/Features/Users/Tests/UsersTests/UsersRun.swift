@@ -54,7 +54,7 @@ struct UsersRun {
     UsersUseCases(
       list: ListUsers(repository: repository),
       open: OpenUser(repository: repository, history: history) { _ in },
-      find: FindUsers(history: history),
+      find: FindUsers(history: history) {},
       opener: opener
     )
   }

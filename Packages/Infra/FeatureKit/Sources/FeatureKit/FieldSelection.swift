@@ -43,3 +43,22 @@ public struct FieldSelection: Hashable, Sendable {
     return isLimitedToColumns ? field.isColumn : includes(name)
   }
 }
+
+/// A selection that is `nil` for a page, which wants every field.
+extension FieldSelection? {
+  /// Whether a field is wanted, so that unwanted ones need not be loaded.
+  ///
+  /// - Parameter name: The name of the field.
+  /// - Returns: Whether it is chosen, or nothing is.
+  public func includes(_ name: String) -> Bool { map { $0.includes(name) } ?? true }
+
+  /// Whether a field of a table is wanted; for ``FieldSelection/columns``, whether it is a column.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the field.
+  ///   - table: The fields of what is written.
+  /// - Returns: Whether the field is written; `true` for a page.
+  public func includes<Entity>(_ name: String, in table: RecordTable<Entity>) -> Bool {
+    map { $0.includes(name, in: table) } ?? true
+  }
+}

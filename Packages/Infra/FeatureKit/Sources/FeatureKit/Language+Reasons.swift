@@ -22,38 +22,47 @@ extension Language {
 
   /// A reason that names something, or has a number.
   private func words(ofReasonWithName text: String) -> String? {
-    if let account = text.between("the keyring has no token for ", "") {
-      return choose(
-        en: text,
-        zhHans: "密钥环中没有“\(account)”的令牌",
-        id: "keyring tidak memiliki token untuk \(account)"
-      )
-    }
-    if let account = text.between("the file has no token for ", "") {
-      return choose(
-        en: text,
-        zhHans: "文件中没有“\(account)”的令牌",
-        id: "berkas tidak memiliki token untuk \(account)"
-      )
-    }
-    if let variable = text.between("", " does not hold a token") {
-      return choose(en: text, zhHans: "\(variable) 中没有有效的令牌", id: "\(variable) tidak berisi token")
-    }
-    if let program = text.between("", " is not installed") {
-      return choose(en: text, zhHans: "未安装 \(program)", id: "\(program) tidak terpasang")
-    }
-    if let seconds = text.between("no response within ", " s; it may be locked") {
-      return choose(
-        en: text,
-        zhHans: "\(seconds)秒内无响应，可能已锁定",
-        id: "tidak ada respons dalam \(seconds) detik; mungkin terkunci"
-      )
-    }
-    if let limit = text.between("larger than ", " bytes") {
-      return choose(en: text, zhHans: "超过\(limit)字节", id: "lebih besar dari \(limit) bita")
+    for reason in NamingReason.all {
+      guard let name = text.between(reason.en.before, reason.en.after) else { continue }
+      let words = choose(en: reason.en, zhHans: reason.zhHans, id: reason.id)
+      return words.before + name + words.after
     }
     return nil
   }
+}
+
+/// A reason with a name or number in it, by what stands before and after that in each language.
+private struct NamingReason {
+  typealias Words = (before: String, after: String)
+
+  let en: Words
+  let zhHans: Words
+  let id: Words
+
+  static let all = [
+    NamingReason(
+      en: ("the keyring has no token for ", ""),
+      zhHans: ("密钥环中没有“", "”的令牌"),
+      id: ("keyring tidak memiliki token untuk ", "")
+    ),
+    NamingReason(
+      en: ("the file has no token for ", ""),
+      zhHans: ("文件中没有“", "”的令牌"),
+      id: ("berkas tidak memiliki token untuk ", "")
+    ),
+    NamingReason(
+      en: ("", " does not hold a token"),
+      zhHans: ("", " 中没有有效的令牌"),
+      id: ("", " tidak berisi token")
+    ),
+    NamingReason(en: ("", " is not installed"), zhHans: ("未安装 ", ""), id: ("", " tidak terpasang")),
+    NamingReason(
+      en: ("no response within ", " s; it may be locked"),
+      zhHans: ("", "秒内无响应，可能已锁定"),
+      id: ("tidak ada respons dalam ", " detik; mungkin terkunci")
+    ),
+    NamingReason(en: ("larger than ", " bytes"), zhHans: ("超过", "字节"), id: ("lebih besar dari ", " bita")),
+  ]
 }
 
 extension KnownReason {

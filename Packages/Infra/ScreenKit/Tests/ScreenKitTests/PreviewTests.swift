@@ -57,7 +57,8 @@ struct PreviewTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a place that is on its way is said to load, and given up once another row is chosen`() async {
+  func `a place that is on its way has a sign of loading, and is given up once another row is chosen`() async
+  {
     let gate = AnswerGate(holding: ["film"])
     let run = await run()
     run.screens.prepare["film"] = {

@@ -204,7 +204,7 @@ import Testing
       let store = SQLiteRecordStore(path: path)
 
       for collection in ["a", "b"] {
-        let records = try await store.records(in: collection)
+        let records = try await store.contents(of: collection).records
         #expect(records.count == 50)
         #expect(records.allSatisfy { "\($0.value.count)" == $0.key })
       }

@@ -87,7 +87,7 @@ import Testing
       try Data("7 1".utf8).write(to: URL(filePath: path + ".damaged.salvaged"))
       try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
 
-      _ = try await SQLiteRecordStore(path: path).records(in: "c")
+      _ = try await SQLiteRecordStore(path: path).contents(of: "c").records
 
       let expected = DamagedFile(path: path + ".damaged", recovered: 0, lost: 0)
       #expect(try DamagedFiles(of: path).files() == [expected])

@@ -20,7 +20,7 @@ import Testing
       for round in 1...3 {
         try Data(repeating: UInt8(round), count: 5000).write(to: URL(filePath: path))
         for suffix in ["-wal", "-shm"] { try FileSystem.remove(path + suffix) }
-        _ = try await SQLiteRecordStore(path: path).records(in: "c")
+        _ = try await SQLiteRecordStore(path: path).contents(of: "c").records
       }
       let names = [".damaged", ".damaged-2", ".damaged-3"].map { path + $0 }
       for (index, name) in names.enumerated() {
@@ -47,12 +47,12 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
       try await NumberedRecords.makeFile(path)
-      let before = try await SQLiteRecordStore(path: path).records(in: "c")
+      let before = try await SQLiteRecordStore(path: path).contents(of: "c").records
       try damage(path, at: 0, bytes: 100)
       let recorder = EventRecorder<RecordStoreEvent>()
       let store = SQLiteRecordStore(path: path, observe: recorder.observe)
 
-      #expect(try await store.records(in: "c") == before)
+      #expect(try await store.contents(of: "c").records == before)
       let written = try await store.set(Data(), for: "new", in: "c", ifRevision: nil)
 
       #expect(before.count == 200)
@@ -87,12 +87,12 @@ import Testing
       let recorder = EventRecorder<RecordStoreEvent>()
       let store = SQLiteRecordStore(path: path, observe: recorder.observe)
 
-      let records = try await store.records(in: "c")
+      let records = try await store.contents(of: "c").records
       try await store.put(["key 0": "new"])
 
       NumberedRecords.expectIntact(records)
       #expect(records.count >= 200 - 4096 / 150)
-      #expect(try await store.record(for: "key 0", in: "c")?.value == Data("new".utf8))
+      #expect(try await store.stored(for: "key 0", in: "c").value?.value == Data("new".utf8))
     }
   }
 
@@ -109,7 +109,8 @@ import Testing
         try Data().write(to: URL(filePath: path + ".used"))
         let recorder = EventRecorder<RecordStoreEvent>()
 
-        let records = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+        let records = try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c")
+          .records
 
         NumberedRecords.expectIntact(records)
         #expect(records.count == 200 || !recorder.incidents.isEmpty, "torn at \(length)")
@@ -136,7 +137,7 @@ import Testing
 
       let store = SQLiteRecordStore(path: path, observe: recorder.observe)
       #expect(try await store.status().setAside == [path + ".damaged"])
-      #expect(try await store.records(in: "c") == [])
+      #expect(try await store.contents(of: "c").records == [])
       #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).count(in: "c") == 0)
 
       #expect(recorder.incidents == report)
@@ -154,7 +155,7 @@ import Testing
       try await writer.put(["a": "1", "b": String(repeating: "long", count: 5000)])
       #expect(truncate(path, 0) == 0)
 
-      let records = try await SQLiteRecordStore(path: path).records(in: "c")
+      let records = try await SQLiteRecordStore(path: path).contents(of: "c").records
 
       #expect(records.map(\.key) == ["a", "b"])
       #expect(records.last?.value == Data(String(repeating: "long", count: 5000).utf8))
@@ -180,7 +181,8 @@ import Testing
       try damage(path, at: 0, bytes: 16)
       let recorder = EventRecorder<RecordStoreEvent>()
 
-      let records = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+      let records = try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c")
+        .records
 
       #expect(records.map(\.key) == ["b"])
       #expect(recorder.incidents.last == .salvaged(records: 1, lost: 1))
@@ -200,7 +202,7 @@ import Testing
       }
       try damage(path, at: 0, bytes: 16)
 
-      let records = try await SQLiteRecordStore(path: path).records(in: "favourites")
+      let records = try await SQLiteRecordStore(path: path).contents(of: "favourites").records
 
       #expect(records == [Record(key: "52772", value: Data("{\"version\":1}".utf8), revision: 1)])
     }
@@ -220,7 +222,9 @@ import Testing
       for suffix in ["", "-wal", "-shm"] { try FileSystem.remove(path + suffix) }
       let recorder = EventRecorder<RecordStoreEvent>()
 
-      #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c") == [])
+      #expect(
+        try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records == []
+      )
       #expect(recorder.incidents == [])
     }
   }

@@ -79,7 +79,7 @@ import Testing
 
         await #expect(throws: StorageError.self) { try await store.removeAll() }
 
-        #expect(try await store.record(for: "a", in: "c")?.value == Data("1".utf8))
+        #expect(try await store.stored(for: "a", in: "c").value?.value == Data("1".utf8))
       }
     }
   }

@@ -23,7 +23,7 @@ import Testing
     for suffix in suffixes {
       try FileManager.default.copyItem(atPath: source + suffix, toPath: path + suffix)
     }
-    return try await store.records(in: "c")
+    return try await store.contents(of: "c").records
   }
 
   @Test func `a log that is there has all of the content, and nothing is reported`() async throws {
@@ -32,7 +32,10 @@ import Testing
       let records = try await makeFile(path)
       let recorder = EventRecorder<RecordStoreEvent>()
 
-      #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c") == records)
+      #expect(
+        try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records
+          == records
+      )
 
       #expect(records.map(\.key) == ["a", "b"])
       #expect(recorder.incidents == [])
@@ -52,7 +55,7 @@ import Testing
       let recorder = EventRecorder<RecordStoreEvent>()
 
       let store = SQLiteRecordStore(path: path, observe: recorder.observe)
-      #expect(try await store.records(in: "c") == [])
+      #expect(try await store.contents(of: "c").records == [])
       #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).count(in: "c") == 0)
 
       #expect(
@@ -77,7 +80,10 @@ import Testing
       try log.write(to: URL(filePath: path + "-wal"))
       let recorder = EventRecorder<RecordStoreEvent>()
 
-      #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c") == records)
+      #expect(
+        try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records
+          == records
+      )
 
       #expect(
         recorder.incidents == [
@@ -101,7 +107,7 @@ import Testing
     for suffix in ["", "-wal", ".used"] {
       try FileManager.default.copyItem(atPath: source + suffix, toPath: path + suffix)
     }
-    return (try await store.records(in: "c"), ends)
+    return (try await store.contents(of: "c").records, ends)
   }
 
   private func log(at path: String) throws -> [UInt8] {
@@ -119,7 +125,7 @@ import Testing
       try Data(log).write(to: URL(filePath: path + "-wal"))
       let recorder = EventRecorder<RecordStoreEvent>()
 
-      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records
 
       #expect(found == records)
       #expect(
@@ -143,7 +149,7 @@ import Testing
       try Data(log).write(to: URL(filePath: path + "-wal"))
       let recorder = EventRecorder<RecordStoreEvent>()
 
-      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records
 
       #expect(DatabaseLog(log).unreadTransactions == 2)
       #expect(found == records)
@@ -167,7 +173,7 @@ import Testing
       try Data(log).write(to: URL(filePath: path + "-wal"))
       let recorder = EventRecorder<RecordStoreEvent>()
 
-      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records
 
       #expect(found == Array(records.prefix(2)))
       #expect(recorder.incidents == [])
@@ -218,7 +224,9 @@ import Testing
       _ = try await makeFile(path, suffixes: ["", ".used"])
       let recorder = EventRecorder<RecordStoreEvent>()
 
-      #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c") == [])
+      #expect(
+        try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records == []
+      )
 
       #expect(
         recorder.incidents == [
@@ -237,10 +245,10 @@ import Testing
       let recorder = EventRecorder<RecordStoreEvent>()
       let store = SQLiteRecordStore(path: path, observe: recorder.observe)
 
-      #expect(try await store.records(in: "c") == [])
+      #expect(try await store.contents(of: "c").records == [])
       try await store.put(["c": "3"])
 
-      #expect(try await store.records(in: "c").map(\.key) == ["c"])
+      #expect(try await store.contents(of: "c").records.map(\.key) == ["c"])
       #expect(recorder.incidents == [])
     }
   }

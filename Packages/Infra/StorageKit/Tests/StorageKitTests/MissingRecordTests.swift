@@ -23,7 +23,7 @@ import Testing
   {
     try await withTemporaryFolder { folder in
       try await NumberedRecords.makeFile(folder + "/intact.sqlite")
-      let before = try await SQLiteRecordStore(path: folder + "/intact.sqlite").records(in: "c")
+      let before = try await SQLiteRecordStore(path: folder + "/intact.sqlite").contents(of: "c").records
       let intact = [UInt8](try Data(contentsOf: URL(filePath: folder + "/intact.sqlite")))
       let counts = counts(of: intact)
       #expect(before.count == 200)
@@ -36,7 +36,7 @@ import Testing
         let recorder = EventRecorder<RecordStoreEvent>()
         let store = SQLiteRecordStore(path: path, durability: .outlivesProcess, observe: recorder.observe)
 
-        #expect(try await store.records(in: "c") == before, "page \(offset / Self.pageSize)")
+        #expect(try await store.contents(of: "c").records == before, "page \(offset / Self.pageSize)")
         let written = try await store.set(Data(), for: "new", in: "c", ifRevision: nil)
 
         #expect(written == .written(Record(key: "new", value: Data(), revision: 401)))
@@ -66,7 +66,7 @@ import Testing
         let recorder = EventRecorder<RecordStoreEvent>()
         let store = SQLiteRecordStore(path: path, durability: .outlivesProcess, observe: recorder.observe)
         do throws(StorageError) {
-          let records = try await store.records(in: "c")
+          let records = try await store.contents(of: "c").records
           NumberedRecords.expectIntact(records)
           #expect(records.count == 200 || !recorder.incidents.isEmpty, "bit \(bit)")
         } catch {
@@ -119,7 +119,9 @@ import Testing
         try await store.removeAll(in: "c")
       }
 
-      #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c") == [])
+      #expect(
+        try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records == []
+      )
       try await SQLiteRecordStore(path: path, observe: recorder.observe).put(["b": "2"])
 
       #expect(recorder.incidents == [])

@@ -32,7 +32,7 @@ import Testing
         try await store.put("a", bytes: 400)
       }
 
-      #expect(try await store.record(for: "a", in: "c")?.value == Data(repeating: 1, count: 399))
+      #expect(try await store.stored(for: "a", in: "c").value?.value == Data(repeating: 1, count: 399))
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
     try await withTemporaryFolder { folder in
       for store in stores(folder) {
         try await store.put(["a": "1", "b": "2"])
-        #expect(try await store.records(in: "c", after: nil, limit: -1).isEmpty)
+        #expect(try await store.contents(of: "c", after: nil, limit: -1).records.isEmpty)
       }
     }
   }
@@ -102,10 +102,10 @@ import Testing
       let damage = RecordStoreEvent.damaged(key: "a", collection: "c")
       let read = RecordStoreEvent.read(collections: ["c"], records: 2, duration: nil)
 
-      _ = try await store.records(in: "c")
-      _ = try await store.records(in: "c", after: nil, limit: 2)
+      _ = try await store.contents(of: "c").records
+      _ = try await store.contents(of: "c", after: nil, limit: 2).records
       _ = try await store.transaction { (transaction) throws(StorageError) in
-        try transaction.records(in: "c").count
+        try transaction.contents(of: "c").records.count
       }
 
       #expect(recorder.events == [damage, read, damage, read, damage, read])
@@ -151,7 +151,7 @@ import Testing
       try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
       try FileSystem.createFile(path + ".used")
 
-      #expect(try await SQLiteRecordStore(path: path).records(in: "c") == [])
+      #expect(try await SQLiteRecordStore(path: path).contents(of: "c").records == [])
 
       #expect(!isNoted(path))
     }

@@ -30,7 +30,7 @@ import Testing
 
       #expect((limit / 2...limit).contains(longest), "\(longest)")
       #expect((2...4).contains(rounds), "\(rounds)")
-      let records = try await SQLiteRecordStore(path: path).records(in: "c")
+      let records = try await SQLiteRecordStore(path: path).contents(of: "c").records
       #expect(records.map(\.key) == (0..<30).map(String.init).sorted())
       #expect(records.allSatisfy { $0.value == Data(count: 100_000) })
       withExtendedLifetime(stores) {}
@@ -56,7 +56,7 @@ import Testing
       try await store.put("c", bytes: 1)
 
       #expect(try logSize(path) == 0)
-      #expect(try await store.records(in: "c").map(\.value.count) == [1, limit, 1])
+      #expect(try await store.contents(of: "c").records.map(\.value.count) == [1, limit, 1])
       #expect(recorder.incidents == [])
     }
   }

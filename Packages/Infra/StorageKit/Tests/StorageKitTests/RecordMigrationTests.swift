@@ -58,7 +58,7 @@ import Testing
       try makeFile(folder + "/r.sqlite", Self.version1)
       let store = SQLiteRecordStore(path: folder + "/r.sqlite")
 
-      let records = try await store.records(in: "favourites")
+      let records = try await store.contents(of: "favourites").records
 
       #expect(
         records == [
@@ -66,7 +66,7 @@ import Testing
           Record(key: "食", value: Data(), revision: 1),
         ]
       )
-      #expect(try await store.records(in: "shopping") == [])
+      #expect(try await store.contents(of: "shopping").records == [])
       #expect(try await store.count(in: "shopping") == 1)
     }
   }
@@ -80,7 +80,7 @@ import Testing
       try await store.put(["new": "value"], in: "new")
 
       #expect(update == .written(Record(key: "52772", value: Data([1]), revision: 2)))
-      #expect(try await store.record(for: "new", in: "new")?.revision == 1)
+      #expect(try await store.stored(for: "new", in: "new").value?.revision == 1)
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
       let store = SQLiteRecordStore(path: path)
       let refusal = StorageError.schemaTooNew(found: 3, known: 2)
 
-      await #expect(throws: refusal) { try await store.records(in: "c") }
+      await #expect(throws: refusal) { try await store.contents(of: "c").records }
       await #expect(throws: refusal) { try await store.put(["a": "2"]) }
       await #expect(throws: refusal) { try await store.status() }
       await #expect(throws: refusal) { try await store.removeAll() }

@@ -27,8 +27,8 @@ import Testing
   @Test(arguments: Adapter.allCases)
   func `a collection that was never written has no records`(adapter: Adapter) async throws {
     try await withStore(adapter) { store in
-      let records = try await store.records(in: "c")
-      let record = try await store.record(for: "a", in: "c")
+      let records = try await store.contents(of: "c").records
+      let record = try await store.stored(for: "a", in: "c").value
       let count = try await store.count(in: "c")
 
       #expect(records.isEmpty)
@@ -42,8 +42,8 @@ import Testing
     try await withStore(adapter) { store in
       try await store.put(["b": "2", "é": "4", "a": "1", "z": "3"])
 
-      #expect(try await store.records(in: "c").map(\.key) == ["a", "b", "z", "é"])
-      #expect(try await store.records(in: "c").map(\.value) == ["1", "2", "3", "4"].map(data))
+      #expect(try await store.contents(of: "c").records.map(\.key) == ["a", "b", "z", "é"])
+      #expect(try await store.contents(of: "c").records.map(\.value) == ["1", "2", "3", "4"].map(data))
     }
   }
 
@@ -57,13 +57,13 @@ import Testing
       try await store.put(["": "0", "a": "1", "c": "2", "é": "3"])
       try await store.put(["b": "other"], in: "d")
 
-      #expect(try await store.records(in: "c", after: nil, limit: 2).map(\.key) == ["", "a"])
-      #expect(try await store.records(in: "c", after: "", limit: 9).map(\.key) == ["a", "c", "é"])
-      #expect(try await store.records(in: "c", after: "a", limit: 2).map(\.key) == ["c", "é"])
-      #expect(try await store.records(in: "c", after: "b", limit: 1).map(\.value) == [data("2")])
-      #expect(try await store.records(in: "c", after: "é", limit: 2).isEmpty)
-      #expect(try await store.records(in: "c", after: nil, limit: 0).isEmpty)
-      #expect(try await store.records(in: "e", after: nil, limit: 2).isEmpty)
+      #expect(try await store.contents(of: "c", after: nil, limit: 2).records.map(\.key) == ["", "a"])
+      #expect(try await store.contents(of: "c", after: "", limit: 9).records.map(\.key) == ["a", "c", "é"])
+      #expect(try await store.contents(of: "c", after: "a", limit: 2).records.map(\.key) == ["c", "é"])
+      #expect(try await store.contents(of: "c", after: "b", limit: 1).records.map(\.value) == [data("2")])
+      #expect(try await store.contents(of: "c", after: "é", limit: 2).records.isEmpty)
+      #expect(try await store.contents(of: "c", after: nil, limit: 0).records.isEmpty)
+      #expect(try await store.contents(of: "e", after: nil, limit: 2).records.isEmpty)
     }
   }
 
@@ -72,8 +72,8 @@ import Testing
     try await withStore(adapter) { store in
       try await store.put([key: "value"], in: key)
 
-      #expect(try await store.record(for: key, in: key)?.value == data("value"))
-      #expect(try await store.records(in: key).map { Array($0.key.utf8) } == [Array(key.utf8)])
+      #expect(try await store.stored(for: key, in: key).value?.value == data("value"))
+      #expect(try await store.contents(of: key).records.map { Array($0.key.utf8) } == [Array(key.utf8)])
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
       try await store.put(["\u{E9}": "1"])
       try await store.put(["e\u{301}": "2"])
 
-      #expect(try await store.records(in: "c").map(\.value) == [data("2"), data("1")])
+      #expect(try await store.contents(of: "c").records.map(\.value) == [data("2"), data("1")])
     }
   }
 
@@ -94,7 +94,10 @@ import Testing
         try transaction.set(Data([1]), for: "a", in: "one")
         try transaction.set(Data([2]), for: "a", in: "two")
         try transaction.remove("a", in: "one")
-        return (try transaction.records(in: "one").count, try transaction.record(for: "a", in: "two")?.value)
+        return (
+          try transaction.contents(of: "one").records.count,
+          try transaction.stored(for: "a", in: "two").value?.value
+        )
       }
 
       #expect(seen == (0, Data([2])))
@@ -117,7 +120,7 @@ import Testing
         }
       }
 
-      #expect(try await store.records(in: "c").map(\.value) == [data("kept")])
+      #expect(try await store.contents(of: "c").records.map(\.value) == [data("kept")])
       #expect(try await store.count(in: "other") == 0)
     }
   }
@@ -137,7 +140,7 @@ import Testing
       }
 
       #expect(isRefused)
-      #expect(try await store.records(in: "c").map(\.value) == [data("1"), Data([7])])
+      #expect(try await store.contents(of: "c").records.map(\.value) == [data("1"), Data([7])])
     }
   }
 
@@ -149,8 +152,8 @@ import Testing
       try await store.put(["a": "2"])
       try await store.put(["a": "1"], in: "other")
 
-      #expect(try await store.records(in: "c").map(\.revision) == [3, 2])
-      #expect(try await store.records(in: "other").map(\.revision) == [1])
+      #expect(try await store.contents(of: "c").records.map(\.revision) == [3, 2])
+      #expect(try await store.contents(of: "other").records.map(\.revision) == [1])
     }
   }
 
@@ -160,7 +163,7 @@ import Testing
       try await store.put(["a": "1"])
       try await store.put(["a": "1"])
 
-      #expect(try await store.record(for: "a", in: "c")?.revision == 1)
+      #expect(try await store.stored(for: "a", in: "c").value?.revision == 1)
     }
   }
 
@@ -185,7 +188,7 @@ import Testing
 
       try await store.put(["a": "1"])
 
-      #expect(try await store.record(for: "a", in: "c")?.revision == 2)
+      #expect(try await store.stored(for: "a", in: "c").value?.revision == 2)
     }
   }
 
@@ -197,7 +200,7 @@ import Testing
 
       #expect(first == .written(Record(key: "a", value: data("1"), revision: 1)))
       #expect(second == .written(Record(key: "a", value: data("2"), revision: 2)))
-      #expect(try await store.record(for: "a", in: "c")?.value == data("2"))
+      #expect(try await store.stored(for: "a", in: "c").value?.value == data("2"))
     }
   }
 
@@ -212,7 +215,7 @@ import Testing
       let update = try await store.set(data("3"), for: "a", in: "c", ifRevision: known)
 
       #expect(update == .conflict(Record(key: "a", value: data("2"), revision: 2)))
-      #expect(try await store.record(for: "a", in: "c")?.value == data("2"))
+      #expect(try await store.stored(for: "a", in: "c").value?.value == data("2"))
     }
   }
 
@@ -249,7 +252,7 @@ import Testing
         }
       }
 
-      #expect(try await store.records(in: "c").map(\.key) == ["a"])
+      #expect(try await store.contents(of: "c").records.map(\.key) == ["a"])
     }
   }
 
@@ -260,7 +263,7 @@ import Testing
         try await store.put("a", bytes: 999)
       }
       try await store.put("a", bytes: 998)
-      #expect(try await store.record(for: "a", in: "c")?.value.count == 998)
+      #expect(try await store.stored(for: "a", in: "c").value?.value.count == 998)
     }
   }
 
@@ -274,7 +277,7 @@ import Testing
       try await store.put("a", bytes: 990)
       try await store.removeAll(in: "c")
       try await store.put("b", bytes: 990)
-      #expect(try await store.records(in: "c").map(\.key) == ["b"])
+      #expect(try await store.contents(of: "c").records.map(\.key) == ["b"])
     }
   }
 
@@ -285,14 +288,14 @@ import Testing
         for _ in 0..<50 {
           group.addTask {
             try await store.transaction { (transaction) throws(StorageError) in
-              let count = try transaction.record(for: "n", in: "c")?.value.count ?? 0
+              let count = try transaction.stored(for: "n", in: "c").value?.value.count ?? 0
               try transaction.set(Data(count: count + 1), for: "n", in: "c")
             }
           }
         }
         try await group.waitForAll()
       }
-      #expect(try await store.record(for: "n", in: "c")?.value.count == 50)
+      #expect(try await store.stored(for: "n", in: "c").value?.value.count == 50)
     }
   }
 
@@ -311,7 +314,7 @@ import Testing
       try await store.removeAll()
 
       #expect(try await store.status().groups.isEmpty)
-      #expect(try await store.records(in: "two").isEmpty)
+      #expect(try await store.contents(of: "two").records.isEmpty)
     }
   }
 }

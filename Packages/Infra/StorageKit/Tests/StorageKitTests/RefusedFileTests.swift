@@ -32,7 +32,7 @@ import Testing
       #expect(symlink(folder + "/nowhere", folder + "/r.sqlite") == 0)
       let refusal = StorageError.symbolicLink(path: folder + "/r.sqlite")
       await #expect(throws: refusal) {
-        try await SQLiteRecordStore(path: folder + "/r.sqlite").records(in: "c")
+        try await SQLiteRecordStore(path: folder + "/r.sqlite").contents(of: "c").records
       }
     }
   }
@@ -87,7 +87,7 @@ import Testing
       let store = SQLiteRecordStore(path: path, busyTimeout: .milliseconds(30))
 
       await #expect(throws: StorageError.busy(path: path)) { try await store.put(["a": "2"]) }
-      #expect(try await store.record(for: "a", in: "c")?.value == Data("1".utf8))
+      #expect(try await store.stored(for: "a", in: "c").value?.value == Data("1".utf8))
 
       try writer.run("ROLLBACK")
       try await store.put(["a": "2"])
@@ -115,8 +115,8 @@ import Testing
         let documents = SQLiteDocumentStore(path: folder + "/d.sqlite", now: { Date() })
         let rows = SQLiteSearchTable(path: folder + "/s.sqlite", columns: ["name"])
 
-        let found = try await records.records(in: "c")
-        let record = try await records.record(for: "a", in: "c")
+        let found = try await records.contents(of: "c").records
+        let record = try await records.stored(for: "a", in: "c").value
         let count = try await records.count(in: "c")
         let document = try await documents.document(for: .sample("a"))
         let latest = try await rows.latest(in: "anna", limit: 5)
@@ -160,13 +160,13 @@ import Testing
         limitFileSize(to: 0)
         let store = SQLiteRecordStore(path: path)
 
-        #expect(try await store.record(for: "a", in: "c")?.value == Data("1".utf8))
+        #expect(try await store.stored(for: "a", in: "c").value?.value == Data("1".utf8))
         await #expect(throws: StorageError.self) { try await store.put(["a": "2"]) }
-        #expect(try await store.record(for: "a", in: "c")?.value == Data("1".utf8))
+        #expect(try await store.stored(for: "a", in: "c").value?.value == Data("1".utf8))
 
         limitFileSize(to: rlim_t.max >> 1)
         try await store.put(["a": "3"])
-        #expect(try await store.record(for: "a", in: "c")?.value == Data("3".utf8))
+        #expect(try await store.stored(for: "a", in: "c").value?.value == Data("3".utf8))
       }
     }
   }

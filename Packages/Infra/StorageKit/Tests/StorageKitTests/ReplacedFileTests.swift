@@ -30,7 +30,7 @@ import Testing
 
       try await store.put(["b": "2"])
 
-      #expect(try await SQLiteRecordStore(path: path).records(in: "c").map(\.key) == ["a", "b"])
+      #expect(try await SQLiteRecordStore(path: path).contents(of: "c").records.map(\.key) == ["a", "b"])
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
       _ = try recordFile(path).setAside(FileIdentity(path: path))
       try await SQLiteRecordStore(path: path).put(["b": "2"])
 
-      #expect(try await store.records(in: "c").map(\.key) == ["a", "b"])
+      #expect(try await store.contents(of: "c").records.map(\.key) == ["a", "b"])
       #expect(try await store.count(in: "c") == 2)
     }
   }
@@ -155,7 +155,7 @@ import Testing
       try await store.put(["a": "1"])
       try removeDatabase(path)
 
-      #expect(try await store.records(in: "c") == [])
+      #expect(try await store.contents(of: "c").records == [])
 
       #expect(
         recorder.incidents == [
@@ -176,7 +176,7 @@ import Testing
       try await store.put(["b": "2"])
 
       #expect(FileIdentity(path: path + ".used") != nil)
-      #expect(try await SQLiteRecordStore(path: path).records(in: "c").map(\.key) == ["b"])
+      #expect(try await SQLiteRecordStore(path: path).contents(of: "c").records.map(\.key) == ["b"])
     }
   }
 

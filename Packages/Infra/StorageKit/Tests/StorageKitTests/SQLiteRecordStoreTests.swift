@@ -15,7 +15,7 @@ import Testing
     try await withTemporaryFolder { folder in
       try await SQLiteRecordStore(path: folder + "/r.sqlite").put(["a": "value"])
 
-      let found = try await SQLiteRecordStore(path: folder + "/r.sqlite").record(for: "a", in: "c")
+      let found = try await SQLiteRecordStore(path: folder + "/r.sqlite").stored(for: "a", in: "c").value
 
       #expect(found == Record(key: "a", value: value, revision: 1))
     }
@@ -44,7 +44,7 @@ import Testing
       async let first: Void = countInAnotherProcess(path)
       async let second: Void = countInAnotherProcess(path)
       _ = await (first, second)
-      let record = try await SQLiteRecordStore(path: path).record(for: "n", in: "c")
+      let record = try await SQLiteRecordStore(path: path).stored(for: "n", in: "c").value
       #expect(record?.value.count == 200)
     }
   }
@@ -54,7 +54,7 @@ import Testing
       let store = SQLiteRecordStore(path: path, durability: .outlivesProcess)
       for _ in 0..<100 {
         try await store.transaction { (transaction) throws(StorageError) in
-          let count = try transaction.record(for: "n", in: "c")?.value.count ?? 0
+          let count = try transaction.stored(for: "n", in: "c").value?.value.count ?? 0
           try transaction.set(Data(count: count + 1), for: "n", in: "c")
         }
       }
@@ -76,7 +76,7 @@ import Testing
       try other.run("ROLLBACK")
 
       try await store.put(["a": "2"])
-      #expect(try await store.records(in: "c").map(\.value) == [Data("2".utf8)])
+      #expect(try await store.contents(of: "c").records.map(\.value) == [Data("2".utf8)])
       #expect(recorder.incidents == [])
     }
   }
@@ -102,7 +102,7 @@ import Testing
 
       try await store.put(["a": "value"])
 
-      #expect(try await store.records(in: "c").map(\.key) == ["a"])
+      #expect(try await store.contents(of: "c").records.map(\.key) == ["a"])
       #expect(
         recorder.incidents == [
           .setAside(path: path + ".damaged", reason: "file is not a database"),
@@ -134,7 +134,7 @@ import Testing
       }
 
       #expect(
-        try await store.records(in: "c") == [
+        try await store.contents(of: "c").records == [
           Record(key: "a", value: Data([1]), revision: 2), Record(key: "old", value: value, revision: 1),
         ]
       )
@@ -159,11 +159,14 @@ import Testing
       let store = SQLiteRecordStore(path: path, observe: recorder.observe)
       let report = RecordStoreEvent.damaged(key: "a", collection: "c")
 
-      #expect(try await store.records(in: "c").map(\.key) == ["b"])
-      #expect(try await store.record(for: "a", in: "c") == nil)
+      #expect(try await store.contents(of: "c").records.map(\.key) == ["b"])
+      #expect(try await store.stored(for: "a", in: "c").value == nil)
       #expect(recorder.incidents == [report, report])
       let seen = try await store.transaction { (transaction) throws(StorageError) in
-        (try transaction.records(in: "c").map(\.key), try transaction.record(for: "a", in: "c"))
+        (
+          try transaction.contents(of: "c").records.map(\.key),
+          try transaction.stored(for: "a", in: "c").value
+        )
       }
       #expect(seen == (["b"], nil))
       #expect(recorder.incidents == [report, report, report])
@@ -173,7 +176,7 @@ import Testing
         try await store.set(value, for: "a", in: "c", ifRevision: nil)
           == .written(Record(key: "a", value: value, revision: 3))
       )
-      #expect(try await store.record(for: "a", in: "c")?.value == value)
+      #expect(try await store.stored(for: "a", in: "c").value?.value == value)
     }
   }
 
@@ -189,11 +192,11 @@ import Testing
       let recorder = EventRecorder<RecordStoreEvent>()
       let store = SQLiteRecordStore(path: path, observe: recorder.observe)
 
-      #expect(try await store.records(in: "c", after: nil, limit: 2).map(\.key) == ["b", "d"])
+      #expect(try await store.contents(of: "c", after: nil, limit: 2).records.map(\.key) == ["b", "d"])
       #expect(
         recorder.incidents == [.damaged(key: "a", collection: "c"), .damaged(key: "c", collection: "c")]
       )
-      #expect(try await store.records(in: "c", after: "d", limit: 2).map(\.key) == ["e"])
+      #expect(try await store.contents(of: "c", after: "d", limit: 2).records.map(\.key) == ["e"])
     }
   }
 
@@ -218,7 +221,7 @@ import Testing
         try transaction.set(Data(count: 3), for: "a", in: "two")
         try transaction.set(Data(count: 4), for: "a", in: "one")
       }
-      _ = try await store.record(for: "x", in: "one")
+      _ = try await store.stored(for: "x", in: "one").value
       _ = try await store.count(in: "two")
       try await store.transaction { (transaction) throws(StorageError) in
         try transaction.set(Data(count: 3), for: "a", in: "two")

@@ -193,13 +193,13 @@ import Testing
       let path = folder + "/r.sqlite"
       do { try await SQLiteRecordStore(path: path).put(["a": "1"]) }
       try FileSystem.remove(path + ".used")
-      #expect(try await SQLiteRecordStore(path: path).records(in: "c").count == 1)
+      #expect(try await SQLiteRecordStore(path: path).contents(of: "c").records.count == 1)
       #expect(FileIdentity(path: path + ".used") != nil)
 
       var bytes = try Data(contentsOf: URL(filePath: path))
       bytes.replaceSubrange(0..<100, with: Data(count: 100))
       try bytes.write(to: URL(filePath: path))
-      #expect(try await SQLiteRecordStore(path: path).records(in: "other") == [])
+      #expect(try await SQLiteRecordStore(path: path).contents(of: "other").records == [])
       #expect(FileIdentity(path: path + ".used") != nil)
     }
   }
@@ -222,7 +222,8 @@ import Testing
         try bytes.write(to: URL(filePath: path))
         let recorder = EventRecorder<RecordStoreEvent>()
 
-        let records = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+        let records = try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c")
+          .records
 
         #expect(records == [Record(key: "a", value: Data("2".utf8), revision: 2)])
         #expect(recorder.incidents.last == .salvaged(records: 1, lost: 0))

@@ -50,7 +50,7 @@ import Testing
       #expect(whole.records.map(\.key) == ["b"])
       #expect(whole.damaged == ["a", "d"])
       #expect(inTransaction == whole)
-      #expect(try await store.records(in: "c") == whole.records)
+      #expect(try await store.contents(of: "c").records == whole.records)
       #expect(try await store.contents(of: "other") == RecordContents())
     }
   }
@@ -71,7 +71,7 @@ import Testing
       #expect(try await store.stored(for: "c", in: "c") == .absent)
       #expect(inTransaction == [.damaged, .value(intact), .absent])
       #expect(inTransaction.map(\.isThere) == [true, true, false])
-      #expect(try await store.record(for: "a", in: "c") == nil)
+      #expect(try await store.stored(for: "a", in: "c").value == nil)
     }
   }
 

@@ -84,7 +84,7 @@ final class MealViewModel: Screen {
 
   /// That ingredients or instructions could not be read; `nil` also where neither is wanted.
   private func unreadable(of meal: Meal) -> Records.Warning? {
-    let isWanted = ["ingredients", "steps"].contains { fields?.includes($0, in: Self.table) != false }
+    let isWanted = ["ingredients", "steps"].contains { fields.includes($0, in: Self.table) }
     return isWanted ? Records.Warning.unreadable(entries: meal.unreadableCount) : nil
   }
 

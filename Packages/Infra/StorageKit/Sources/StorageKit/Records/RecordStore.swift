@@ -112,42 +112,6 @@ public protocol RecordStore: MaintainedStore {
 }
 
 extension RecordStore {
-  /// Reads a collection and skips damaged records, for those to whom a loss is none.
-  ///
-  /// - Parameter collection: Which one; any text.
-  /// - Returns: Its intact records in the order of the bytes of their keys.
-  /// - Throws: ``StorageError`` when the store cannot be read.
-  public func records(in collection: String) async throws(StorageError) -> [Record] {
-    try await contents(of: collection).records
-  }
-
-  /// Reads a part of a collection and skips damaged records, for those to whom a loss is none.
-  ///
-  /// - Parameters:
-  ///   - collection: Which one; any text.
-  ///   - key: The part begins behind this key, which need not be there; `nil` for the beginning.
-  ///   - limit: How many records at most; 0 or less gives none.
-  /// - Returns: The next intact records; fewer than the limit are the last ones.
-  /// - Throws: ``StorageError`` when the store cannot be read.
-  public func records(
-    in collection: String,
-    after key: String?,
-    limit: Int
-  ) async throws(StorageError) -> [Record] {
-    try await contents(of: collection, after: key, limit: limit).records
-  }
-
-  /// Reads one record and skips a damaged one, for those to whom a loss is none.
-  ///
-  /// - Parameters:
-  ///   - key: The record's key; any text.
-  ///   - collection: In which collection.
-  /// - Returns: The record, or `nil` when there is none that is intact.
-  /// - Throws: ``StorageError`` when the store cannot be read.
-  public func record(for key: String, in collection: String) async throws(StorageError) -> Record? {
-    try await stored(for: key, in: collection).value
-  }
-
   /// Keeps a value when the record is still the one that the caller knows.
   ///
   /// - Parameters:

@@ -35,26 +35,6 @@ public struct RecordTransaction: ~Copyable {
     try ledger.contents(of: collection)
   }
 
-  /// Reads one record and skips a damaged one, for those to whom a loss is none.
-  ///
-  /// - Parameters:
-  ///   - key: The record's key.
-  ///   - collection: In which collection.
-  /// - Returns: The record, or `nil` when there is none that is intact.
-  /// - Throws: ``StorageError`` when the store cannot be read.
-  public func record(for key: String, in collection: String) throws(StorageError) -> Record? {
-    try stored(for: key, in: collection).value
-  }
-
-  /// Reads a collection and skips damaged records, for those to whom a loss is none.
-  ///
-  /// - Parameter collection: Which one.
-  /// - Returns: Its intact records in the order of the bytes of their keys.
-  /// - Throws: ``StorageError`` when the store cannot be read.
-  public func records(in collection: String) throws(StorageError) -> [Record] {
-    try contents(of: collection).records
-  }
-
   /// Keeps a value in place of an earlier one; an equal one is not written again and keeps its revision.
   ///
   /// - Parameters:
@@ -69,7 +49,7 @@ public struct RecordTransaction: ~Copyable {
     for key: String,
     in collection: String
   ) throws(StorageError) -> Record {
-    let known = try record(for: key, in: collection)
+    let known = try stored(for: key, in: collection).value
     if let known, known.value == value { return known }
     return try ledger.write(value, for: key, in: collection)
   }
@@ -89,7 +69,7 @@ public struct RecordTransaction: ~Copyable {
     in collection: String,
     ifRevision revision: Int?
   ) throws(StorageError) -> RecordUpdate {
-    let known = try record(for: key, in: collection)
+    let known = try stored(for: key, in: collection).value
     guard known?.revision == revision else { return .conflict(known) }
     return .written(try set(value, for: key, in: collection))
   }
