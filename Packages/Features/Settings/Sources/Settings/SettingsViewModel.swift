@@ -67,7 +67,7 @@ final class SettingViewModel: Screen {
 
   func load(_ request: LoadRequest) async { await setting.load(given, request.policy) }
 
-  private var value: String? { setting.state.shown?.value.first?.value }
+  private var value: String? { setting.state.shown?.value.first { $0.name == name }?.value }
 
   func failure(in context: ViewContext) -> CommandFailure? {
     if let failure = setting.state.failure(in: context) { return failure }
@@ -145,7 +145,7 @@ final class SettingsChangeViewModel: Screen {
     case .unset(let names):
       return [Strings(context.language).unset(changed.map(\.rawValue), of: Set(names).count)]
     case .set(let value, let name):
-      let state = settings.state.shown?.value.first
+      let state = settings.state.shown?.value.first { $0.name == name }
       let strings = Strings(state?.newLanguage ?? context.language)
       var notes = [strings.set(name.rawValue, value)]
       if case .environment(let variable) = state?.source { notes.append(strings.overrides(variable)) }
