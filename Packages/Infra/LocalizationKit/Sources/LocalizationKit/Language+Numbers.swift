@@ -30,7 +30,7 @@ extension Language {
       unit = larger
       units = units.dropFirst()
     }
-    let tenths = (size / 1024) * 10 + (size % 1024 * 10 + 512) / 1024
+    let tenths = (size * 5 + 256) / 512
     guard tenths < 100 else { return "\((size + 512) / 1024) \(unit)" }
     return "\(tenths / 10)\(choose(en: ".", zhHans: ".", id: ","))\(tenths % 10) \(unit)"
   }

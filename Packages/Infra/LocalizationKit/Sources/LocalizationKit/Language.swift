@@ -58,7 +58,7 @@ extension Language {
   /// - Returns: `a, b and c` (without a comma before the last), `a、b和c`, `a, b, dan c`; empty for no items.
   public func list(_ items: [String], _ connective: ListConnective = .none) -> String {
     let separator = choose(en: ", ", zhHans: "、", id: ", ")
-    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    guard let last = items.last, items.count > 1 else { return items.joined() }
     // Indonesian has a comma before the word where there are three things or more.
     let comma = items.count > 2 ? "," : ""
     let word =
