@@ -70,7 +70,7 @@ private func notice(_ unreadable: [OutboxEntry.ID], _ context: ViewContext) -> E
 private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
   let strings = Strings(context.language)
   let entry = listed.entry
-  let age = Int(max(0, min(context.now.timeIntervalSince(entry.createdAt), 1e15)))
+  let age = Int(min(max(context.now.timeIntervalSince(entry.createdAt), -1e15), 1e15))
   let row = ListRow(
     listed.isForeign ? strings.foreignChange : SafeText(listed.title),
     subtitle: listed.refusal.map { listed.ownReason.map { SafeText($0) } ?? strings.words(for: $0.reason) },

@@ -68,7 +68,7 @@ final class OutboxSendingViewModel: Screen {
       total.heldBack += drain.heldBack
       total.stop = total.stop ?? drain.stop
       if drain.stop == .service(.cancelled) { return }
-      if drain.heldBack > 0, blocker == nil || !unreadable.isEmpty {
+      if drain.heldBack != 0 {
         let backlog = try await useCases.outbox.backlog(of: route)
         blocker = blocker ?? backlog.blocker
         behindUnreadable += min(backlog.behindUnreadable, drain.heldBack)

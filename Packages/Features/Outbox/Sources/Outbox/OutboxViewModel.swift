@@ -42,7 +42,7 @@ final class OutboxViewModel: Screen {
       case .drop(let id): try await useCases.drop(id)
       }
     }
-    entries = Loader("ListOutbox", isEmpty: \.isEmpty, observe: observe) { _ async throws(OutboxFailure) in
+    entries = Loader("ListOutbox", observe: observe) { _ async throws(OutboxFailure) in
       try await useCases.list()
     }
   }
@@ -121,8 +121,6 @@ struct OutboxList: Hashable, Sendable {
   let entries: [ListedEntry]
   /// The entries that cannot be read.
   let unreadable: [OutboxEntry.ID]
-
-  var isEmpty: Bool { entries.isEmpty && unreadable.isEmpty }
 }
 
 extension Records.Warning {

@@ -23,7 +23,7 @@ extension Strings {
 
   /// Says that entries cannot be read, without a full stop.
   func unreadable(_ ids: [OutboxEntry.ID]) -> String {
-    let first = ids.first?.rawValue ?? 0
+    let first = ids.first.map { "\($0.rawValue)" } ?? ""
     let number = language.grouped(ids.count)
     return language.plural(
       ids.count,

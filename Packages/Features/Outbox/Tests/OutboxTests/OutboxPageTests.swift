@@ -84,6 +84,21 @@ import Testing
     #expect(lines.last?.hasSuffix("…") == true)
   }
 
+  @Test func `an empty line stands between an account that cannot be used and what cannot be read`() throws {
+    let listed = ListedEntry(
+      try Samples.entry(4, "Save Cook"),
+      .otherAccount,
+      Samples.texts,
+      .english,
+      accountProblem: .sessionEnded
+    )
+
+    let page = outboxPage([listed], unreadable: [OutboxEntry.ID(rawValue: 5)], Samples.context())
+
+    let text = PlainWriter().render(page.notice, in: RenderEnvironment(width: 80))
+    #expect(text.contains("\n\n") && !text.contains("\n\n\n"))
+  }
+
   @Test func `of several accounts that cannot be used that of the first change is told`() throws {
     let problems: [ServiceError] = [.sessionEnded, .offline]
     let listed = try problems.map { problem in

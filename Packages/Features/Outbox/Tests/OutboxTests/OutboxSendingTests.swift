@@ -128,6 +128,7 @@ import Testing
     await screen.load(LoadRequest())
 
     #expect(await first.effects == [OutboxEntry.ID(rawValue: 101)])
+    #expect(await Array(outbox.pages.prefix(2)) == [nil, OutboxEntry.ID(rawValue: 100)])
   }
 
   @Test func `what several areas refuse and hold back is counted together, and said once`() async throws {

@@ -40,15 +40,26 @@ import Testing
     #expect(text.contains("Save Driver") && text.contains("behind an unreadable change"))
     #expect(text.contains("Entry 4 of the outbox cannot be read"))
     #expect(text.contains("Drop it with 'tessera outbox drop 4'."))
-    #expect(page.actions.last?.route == Route("outbox", "drop", "4"))
+    #expect(
+      page.actions.last
+        == Action(
+          Strings(.english).dropFirstUnreadable,
+          Route("outbox", "drop", "4"),
+          .changes,
+          place: 3
+        )
+    )
   }
 
-  @Test func `an outbox of nothing else is not empty`() async throws {
+  @Test func `an outbox of nothing else is not empty, and the first entry is the one to drop`() async throws {
     let run = await run(try await fixture(unreadable: 4, 5, 6))
 
-    let text = WrittenScreen.linear(try #require(run.page).element(in: Samples.context()))
+    let page = try #require(run.page)
+    let text = WrittenScreen.linear(page.element(in: Samples.context()))
     #expect(!text.contains("No changes are waiting"))
     #expect(text.contains("3 entries of the outbox cannot be read, the first is entry 4"))
+    #expect(text.contains("Drop it with 'tessera outbox drop 4'."))
+    #expect(page.actions.map(\.route) == [Route("outbox", "drop", "4")])
   }
 
   @Test func `scripts get the others and a warning`() async throws {
@@ -80,6 +91,32 @@ import Testing
       ]
     )
     #expect(try await fixture.outbox.entries().map(\.id) == [id(6)])
+  }
+
+  @Test func `what a refused change holds back is told apart from what an unreadable one does`()
+    async throws
+  {
+    let refusal = OutboxRefusal(.notFound, at: Samples.now)
+    let fixture = await Fixture([
+      try Samples.entry(4, "Save Cook", of: "a"),
+      try Samples.entry(5, "Save Driver", of: "b", state: .refused(refusal), attempts: 1),
+      try Samples.entry(6, "Save Cook again", of: "a"), try Samples.entry(7, "Save Driver again", of: "b"),
+      try Samples.entry(8, "Save Nurse"),
+    ])
+    await fixture.outbox.failReading(id(4), .damagedRecord)
+
+    let run = await run(fixture, "send")
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes == [
+        "1 change was sent.", "1 change that was refused before is still in the outbox.",
+        "1 change is held back by entry 5, which was refused. "
+          + "Retry entry 5 with 'tessera outbox retry 5'. Or drop it with 'tessera outbox drop 5'.",
+        "Entry 4 of the outbox cannot be read. Drop it with 'tessera outbox drop 4'. "
+          + "1 later change is held back until then.",
+      ]
+    )
   }
 
   @Test func `where nothing can be sent for it, sending fails and names the entry to drop`() async throws {
