@@ -20,13 +20,18 @@ struct ShellWaitingTests {
     change = WaitingChange(clock)
   }
 
-  private func waitingRun() async -> ShellRun {
+  private func filmRun() async -> ShellRun {
     let run = ShellRun(
       ModelTerminal(columns: 100, rows: 24),
       tabs: [Action("Film", Route("film"))],
       opening: { [change] route in route == Route("keep", "Alien") ? change : nil }
     )
     await run.terminal.waitUntil(shows: "Line 1 ")
+    return run
+  }
+
+  private func waitingRun() async -> ShellRun {
+    let run = await filmRun()
     await run.type("a", until: "Seconds left: 2")
     await clock.waitForSleeps(1)
     return run
@@ -47,6 +52,20 @@ struct ShellWaitingTests {
 
     #expect(last.text.contains("Line 1 "))
     #expect(!last.text.contains("Seconds left"))
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the page of a change is shown as soon as there is one, without a key or a message`() async {
+    change.isSlow = true
+    let run = await filmRun()
+    await run.type("a", until: "Working")
+    await clock.waitForSleeps(1)
+
+    clock.advance(by: .seconds(1))
+    let model = await run.terminal.waitUntil(shows: "Seconds left: 2")
+
+    #expect(model.text.contains("Seconds left: 2"))
     _ = await run.quit()
   }
 
@@ -107,6 +126,8 @@ struct ShellWaitingTests {
 private final class WaitingChange: Screen {
   private var left: Int?
   @ObservationIgnored var isRefused = false
+  /// Whether nothing is said, and the page comes only after a second.
+  @ObservationIgnored var isSlow = false
   @ObservationIgnored private var isMade = false
   @ObservationIgnored private(set) var isCancelled = false
   @ObservationIgnored private let clock: ManualClock
@@ -116,7 +137,11 @@ private final class WaitingChange: Screen {
   }
 
   func load(_ request: LoadRequest) async {
-    await request.prompter.tell("Enter the code WXYZ.")
+    if isSlow {
+      do { try await clock.sleep(for: .seconds(1)) } catch { return }
+    } else {
+      await request.prompter.tell("Enter the code WXYZ.")
+    }
     for seconds in [2, 1] {
       left = seconds
       do { try await clock.sleep(for: .seconds(1)) } catch {

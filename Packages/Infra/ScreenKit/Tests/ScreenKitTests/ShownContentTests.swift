@@ -49,6 +49,16 @@ struct ShownContentTests {
     #expect(next == found)
   }
 
+  @Test func `texts that are still the same are not shown again`() {
+    var shown = ShownContent()
+    shown.show(in: context()) { .text(seconds($0) < 100 ? "before" : "after") }
+    let number = shown.number
+
+    let isAnother = shown.renewAges(in: context(after: 60)) { .text(seconds($0) < 100 ? "before" : "after") }
+
+    #expect(!isAnother && shown.number == number)
+  }
+
   @Test func `content that was discarded is made by the next frame and not before`() {
     var shown = ShownContent()
     shown.show(in: context()) { .text("\(seconds($0))") }

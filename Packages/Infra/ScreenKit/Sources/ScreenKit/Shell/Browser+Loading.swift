@@ -41,7 +41,6 @@ extension Browser {
       opened.screen = try configuration.open(opened.route)
     } catch {
       opened.failure = error
-      opened.isLoaded = true
     }
     opened.invalidate()
   }
