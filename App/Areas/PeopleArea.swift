@@ -53,7 +53,6 @@ extension Area {
     var useCases = gitHub.useCases
     useCases.confirmsCodesItself = services.selection(of: GitHubServices.signInService).usesSandbox
     useCases.waitingChanges = { () async throws(PersistenceError) -> Int in
-      guard gitHub.account.value != nil else { return 0 }
       let queue: OutboxQueue?
       do throws(ServiceError) { queue = try services.cards?.route?().queue } catch {
         // An outbox without a file has no changes of any account.

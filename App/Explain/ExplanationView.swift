@@ -22,10 +22,10 @@ func explanationView(_ steps: [Trace.Step], total: Duration, _ strings: Strings)
     .heading(SafeText(strings.explanation)),
     .table(
       [
-        TableColumn(SafeText(strings.atMilliseconds), alignment: .trailing, minimum: 5, priority: 2),
-        TableColumn(SafeText(strings.layer), priority: 3),
-        TableColumn(SafeText(strings.operation), minimum: 20, priority: 4, overflow: .wrap),
-        TableColumn(SafeText(strings.tookMilliseconds), alignment: .trailing, minimum: 7, priority: 1),
+        TableColumn(SafeText(strings.atMilliseconds), alignment: .trailing, minimum: 5, priority: 1),
+        TableColumn(SafeText(strings.layer), priority: 2),
+        TableColumn(SafeText(strings.operation), minimum: 20, priority: 3, overflow: .wrap),
+        TableColumn(SafeText(strings.tookMilliseconds), alignment: .trailing, minimum: 7),
       ],
       rows: rows + [
         ["", "", StyledText(SafeText(strings.total), .title), StyledText(milliseconds(total), .title)]

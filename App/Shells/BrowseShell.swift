@@ -104,8 +104,9 @@ struct BrowseShell {
   /// The news of the first area that has some, offered on all of its screens.
   private var alerts: ShellAlerts? {
     for area in Area.all where area.problem(services) == nil {
-      guard let alerts = services.features(of: area).lazy.compactMap(\.alerts).first else { continue }
-      return ShellAlerts(alerts, on: area.commands)
+      for feature in services.features(of: area) {
+        if let alerts = feature.alerts { return ShellAlerts(alerts, on: area.commands) }
+      }
     }
     return nil
   }

@@ -41,7 +41,7 @@ extension Strings {
   }
 
   func notFullScreen(_ name: String, _ program: String) -> String {
-    let blank = name.first?.isASCII == true ? " " : ""
+    let blank = name.allSatisfy(\.isASCII) ? " " : ""
     return language.choose(
       en: "'\(program) browse' cannot be used with \(name), which writes text.",
       zhHans: "\(name)\(blank)输出文本，不能与“\(program) browse”一起使用。",

@@ -4,10 +4,16 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct ShellTests {
   @Test func `a reader that goes away early is no failure`() async throws {
-    let run = try await TesseraProcess().shell("tessera sections show series --json --all | head -n 1")
+    let tessera = try TesseraProcess()
 
+    let run = try await tessera.shell(
+      "{ tessera sections show series --json --all; echo $? >status; } | head -n 1"
+    )
+
+    let status = try String(contentsOf: tessera.home.appending(path: "status"), encoding: .utf8)
     #expect(run.output == "{\n")
     #expect(run.errorOutput.isEmpty)
+    #expect(status == "0\n")
   }
 
   @Test(arguments: ["sections --json", "--help", "completion bash"])

@@ -118,8 +118,8 @@ import Testing
     #expect(warnings.writes == ["Warning: \(words)\n"])
   }
 
-  @Test func `a damaged value is warned of once for its collection`() throws {
-    let trace = try trace()
+  @Test func `a damaged value is warned of once for its collection, and every time explained`() throws {
+    let trace = try trace("--explain")
 
     for (key, collection) in [("1", "notes"), ("2", "notes"), ("1", "marks")] {
       trace.record(RecordStoreEvent.damaged(key: key, collection: collection))
@@ -130,7 +130,8 @@ import Testing
         "Warning: found a damaged value: 1 of notes\n", "Warning: found a damaged value: 1 of marks\n",
       ]
     )
-    #expect(trace.steps.isEmpty)
+    let values = ["1 of notes", "2 of notes", "1 of marks"]
+    #expect(trace.steps.map(\.what) == values.map { "found a damaged value: " + $0 })
   }
 
   @Test(arguments: [

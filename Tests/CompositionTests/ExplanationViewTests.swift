@@ -86,16 +86,17 @@ import Testing
     #expect(header.contains("Layer") == isShown)
   }
 
-  @Test(arguments: [(25, true), (24, false)])
-  func `times are shown, if shortened, down to the width that their column needs`(
+  @Test(arguments: [(25, "Time", true), (24, "Time", false), (34, "Dur", true), (33, "Dur", false)])
+  func `times are shown, if shortened, down to the width that their columns need`(
     width: Int,
+    title: String,
     isShown: Bool
   ) throws {
     let view = explanationView([step(0, 5, .network, "read")], total: .seconds(1), Strings(.english))
     let text = PlainWriter().render(view, in: RenderEnvironment(width: width))
     let header = try #require(text.split(separator: "\n").first { $0.contains("Operation") })
 
-    #expect(header.contains("Time") == isShown)
+    #expect(header.contains(title) == isShown)
   }
 
   private func rows(of steps: [Trace.Step], total: Duration) -> [[String]] {

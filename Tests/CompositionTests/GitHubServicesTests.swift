@@ -324,6 +324,25 @@ import Testing
     #expect(run.code == .noConnection)
   }
 
+  @Test func `what is asked of the sign-in pages is asked of no other server`() async throws {
+    let other = try FaultServer { _ in [.send(HTTPAnswer(body: "{}"))] }
+    let location = other.url("/login/device/code").absoluteString
+    let pages = try FaultServer { _ in [.send(HTTPAnswer(307, fields: ["Location": location]))] }
+    let address = pages.url().absoluteString
+
+    let run = await tessera(
+      arguments: ["github", "login", "--device", "--store", "file"],
+      environment: [
+        "TESSERA_GITHUB_URL": address, "TESSERA_GITHUB_LOGIN_URL": address,
+        "TESSERA_GITHUB_CLIENT_ID": "Iv1.test",
+      ]
+    )
+
+    #expect(run.code != .done)
+    #expect(!pages.record.requests.isEmpty)
+    #expect(other.record.requests.isEmpty)
+  }
+
   @Test func `outside of the sandbox, a code needs an app that is registered`() async {
     let run = await tessera("github", "login", "--device", "--store", "file", "--backend", "live")
 
@@ -508,6 +527,18 @@ import Testing
     }
     #expect(outbox.compactMap { $0["state"] as? String } == ["other-account"])
     #expect(logout.errorOutput.contains("the account is not known"))
+  }
+
+  @Test(arguments: ["github", "account"])
+  func `without an outbox nothing waits, whoever a damaged record of accounts was of`(noun: String)
+    async throws
+  {
+    try tessera.place("xx", at: "data/accounts.json")
+
+    let logout = await tessera(noun, "logout")
+
+    #expect(logout.errorOutput.contains("damaged"))
+    #expect(!logout.errorOutput.contains("unsent"))
   }
 
   @Test func `who signs out with nothing that waits is told of nothing that waits`() async throws {

@@ -85,6 +85,22 @@ import Testing
     #expect(style.render(.heading("Title", .page)).contains("\u{1B}[") == isStyled)
   }
 
+  @Test(
+    arguments: [
+      ([], .pipes, true), (["--color", "never"], .terminals, true), ([], .terminals, false),
+      (["--color", "always"], .pipes, false),
+    ] as [([String], TesseraRun.Streams, Bool)]
+  )
+  func `lines are filled up to their width only where there are styles`(
+    options: [String],
+    streams: TesseraRun.Streams,
+    isBare: Bool
+  ) throws {
+    let style = try style(options, [:], streams)
+
+    #expect((style.render(.text("Word")) == "Word\n") == isBare)
+  }
+
   @Test(arguments: [("en", "Heading 1: Title\n"), ("zh-Hans", "标题")])
   func `a screen reader gets words of the user's language`(language: String, words: String) throws {
     let style = try style(["--accessible", "--lang", language], [:], .terminals)

@@ -197,6 +197,7 @@ import Testing
     display.begin()
 
     await display.prompter(try terminalPrompter()).tell("Enter the code 1234.")
+    #expect(terminal.writes.map(\.stream) == streams)
     display.begin()
 
     #expect(terminal.writes.map(\.stream) == streams)

@@ -262,6 +262,23 @@ import Testing
     #expect(FileManager.default.contents(atPath: target) == Data("mine".utf8))
   }
 
+  @Test func `of several files of the cache that cannot be cleared the first one is named`() async throws {
+    let tessera = try TesseraRun()
+    let target = try tessera.write(Data("mine".utf8), to: "target")
+    let folder = tessera.store.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["http.sqlite", "people-history.sqlite"] {
+      let path = folder.appending(path: name).path(percentEncoded: false)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+
+    let run = await tessera("cache", "clear", "--history", "--yes")
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.contains("http.sqlite"))
+    #expect(!run.errorOutput.contains("people-history.sqlite"))
+  }
+
   @Test func `a link in place of the cache is named, with the advice to remove it, and the page is shown`()
     async throws
   {

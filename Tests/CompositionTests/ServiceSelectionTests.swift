@@ -140,6 +140,13 @@ import Testing
     #expect(launch.offlineRequest == (policy == .cacheOnly ? .option : nil))
   }
 
+  @Test func `a variable that asks for cached data only is told by its name`() throws {
+    let launch = Launch(try TesseraRun().context(["users"], ["TESSERA_OFFLINE": "1"], .pipes))
+
+    #expect(launch.policy == .cacheOnly)
+    #expect(launch.offlineRequest == .variable("TESSERA_OFFLINE"))
+  }
+
   private func selection(_ options: [String], _ variables: [String: String]) throws -> ServiceSelection {
     ServiceSelection(
       GitHubServices.apiService,

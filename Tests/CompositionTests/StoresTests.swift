@@ -32,10 +32,12 @@ import Testing
     }
   }
 
-  private func makeStores(_ variables: [String: String] = [:]) -> Stores {
-    var context = tessera.context(["sections"], variables, .pipes)
+  private func makeStores(_ variables: [String: String] = [:]) -> Stores { makeServices(variables).stores }
+
+  private func makeServices(_ variables: [String: String] = [:]) -> Services {
+    var context = tessera.context(["sections", "--explain"], variables, .pipes)
     context.removeFile = { [removed] in removed.add($0) }
-    return Services(Launch(context)).stores
+    return Services(Launch(context))
   }
 
   // MARK: - Places
@@ -180,16 +182,17 @@ import Testing
     async throws
   {
     try await writeEarlier()
-    let stores = makeStores()
-    let records = try #require(stores.earlierRecords(of: Self.history))
+    let services = makeServices()
+    let records = try #require(services.stores.earlierRecords(of: Self.history))
     try await records.transaction { (transaction) throws(StorageError) in
       try transaction.remove("1", in: "meals")
     }
 
-    await stores.finish()
+    await services.finish()
 
     let path = home + "data/old.sqlite"
     #expect(removed.writes == ["", "-wal", "-shm", ".lock", ".used"].map { path + $0 })
+    #expect(services.trace.steps.last?.what == "cleared \(path)")
   }
 
   @Test func `the file of an earlier version that nobody asked for stays`() async throws {
