@@ -50,7 +50,7 @@ private func openTerminal() -> Int32 {
 ///   - limit: The most bytes to read.
 /// - Returns: The bytes, none at the end of the file; `nil` when it cannot be read.
 func readBytes(from descriptor: Int32, atMost limit: Int = Int(BUFSIZ)) -> [UInt8]? {
-  var bytes = [UInt8](repeating: .zero, count: limit)
+  var bytes = [UInt8](repeating: 0, count: limit)
   while true {
     let count = read(descriptor, &bytes, limit)
     if count != -1 { return Array(bytes.prefix(count)) }
@@ -91,7 +91,7 @@ private func waitToWriteAgain(_ descriptor: Int32) -> Bool {
 ///   - event: The event to wait for, such as `POLLIN`.
 /// - Returns: For each of them whether it is ready; `nil` when the system does not wait.
 func readyFiles(_ descriptors: [Int32], for event: Int32) -> [Bool]? {
-  var files = descriptors.map { pollfd(fd: $0, events: Int16(event), revents: .zero) }
+  var files = descriptors.map { pollfd(fd: $0, events: Int16(event), revents: 0) }
   while poll(&files, nfds_t(files.count), -1) == -1 {
     guard errno == EINTR else { return nil }
   }

@@ -82,7 +82,7 @@ enum SignalActions {
     guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
     let size = 0x10000
     var stack = stack_t()
-    stack.ss_sp = malloc(size)
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
     sigaltstack(&stack, nil)
   }
@@ -91,7 +91,7 @@ enum SignalActions {
 /// The data for the handler of a fatal signal, prepared in advance because it may neither lock nor allocate.
 struct CrashRestoration {
   /// The address of the data; set before there is a handler that reads it.
-  static let place = Atomic(UInt.zero)
+  static let place = Atomic<UInt>(0)
 
   let terminal: Int32
   let text: UnsafeRawBufferPointer

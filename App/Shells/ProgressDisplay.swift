@@ -16,7 +16,7 @@ final class ProgressDisplay {
   /// Whether the user was told something meanwhile: then only a page says more than that.
   private var hasTold = false
   /// The most rows that the page did not fit into; for as few it is not laid out again, since loading makes it longer.
-  private var tooFewRows = Int.min
+  private var tooFewRows = 0
 
   init(_ launch: Launch, isPage: Bool, screen: any Screen, context: @escaping () -> ViewContext) {
     self.launch = launch

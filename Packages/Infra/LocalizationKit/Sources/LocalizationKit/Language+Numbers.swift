@@ -30,7 +30,7 @@ extension Language {
       unit = larger
       units = units.dropFirst()
     }
-    let tenths = (size * 5 + 256) / 512
+    let tenths = (size * 10 + 512) / 1024
     guard tenths < 100 else { return "\((size + 512) / 1024) \(unit)" }
     return "\(tenths / 10)\(choose(en: ".", zhHans: ".", id: ","))\(tenths % 10) \(unit)"
   }

@@ -31,9 +31,8 @@ public struct TextLogSink: LogSink {
   /// Writes date, level, label, message and metadata, in this order; metadata sorted by name.
   public func write(_ entry: LogEntry) {
     let date = Date.ISO8601FormatStyle(includingFractionalSeconds: true).format(now())
-    let metadata = entry.metadata.keys.sorted().compactMap { name in
-      entry.metadata[name].map { " " + name + "=" + redactor.redact($0, named: name) }
-    }
+    let metadata = entry.metadata.sorted { $0.key < $1.key }
+      .map { " " + $0.key + "=" + redactor.redact($0.value, named: $0.key) }
     let text = [date, entry.level.rawValue, entry.label + ":", redactor.redact(entry.message)]
       .joined(separator: " ")
     writeLine(Self.visible(text + metadata.joined()))
