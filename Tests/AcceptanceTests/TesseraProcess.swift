@@ -25,10 +25,7 @@ final class TesseraProcess: Sendable {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
     runner = ChildProcessRunner(
-      environment: [
-        "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
-        "TESSERA_HOME": home.path(percentEncoded: false),
-      ],
+      environment: TesseraProcess.environment(of: home),
       captures: captures.path(percentEncoded: false),
       files: FileSystem(manager: .default),
       makeName: { UUID().uuidString }
@@ -58,15 +55,12 @@ final class TesseraProcess: Sendable {
   /// Runs a line of the shell, in which `tessera` is the program, in a terminal 80 columns wide, and gives what it shows,
   /// without its colours; hints name a script instead of the program.
   func terminal(_ line: String, as script: String) async throws -> String {
+    // In CI, nothing is drawn over what is already there.
+    let variables = ["CI": "true", "TESSERA_COMMAND": script]
     let terminal = try PseudoTerminal(
       running: "/bin/sh",
       ["-c", "tessera() { '\(Self.program)' \"$@\"; }; \(line)"],
-      environment: [
-        "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
-        "TERM": "xterm-256color", "TESSERA_HOME": home.path(percentEncoded: false),
-        // Nothing is drawn over what is already there.
-        "CI": "true", "TESSERA_COMMAND": script,
-      ],
+      environment: environment(type: "xterm-256color").merging(variables) { $1 },
       columns: 80,
       rows: 200
     )
@@ -91,11 +85,20 @@ final class TesseraProcess: Sendable {
     )
   }
 
-  private func environment(type: String) -> [String: String] {
-    [
-      "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
-      "TERM": type, "TESSERA_HOME": home.path(percentEncoded: false),
+  /// The variables of every run.
+  ///
+  /// A cached page is served only once the service has answered or refused: on a busy computer, it would be
+  /// chance whether the usual patience ends before that.
+  private static func environment(of home: URL) -> [String: String] {
+    let path = home.path(percentEncoded: false)
+    return [
+      "PATH": "/usr/bin:/bin", "HOME": path, "LANG": "C.UTF-8", "TESSERA_HOME": path,
+      "TESSERA_PATIENCE": "10m",
     ]
+  }
+
+  private func environment(type: String) -> [String: String] {
+    Self.environment(of: home).merging(["TERM": type]) { $1 }
   }
 
   /// Starts the full-screen program.
