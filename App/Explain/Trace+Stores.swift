@@ -1,6 +1,7 @@
 import Credentials
 import DesignKit
 import DomainKernel
+import FeatureKit
 import OfflineHTTP
 import SettingsData
 import StorageKit
@@ -47,10 +48,10 @@ extension Trace {
     case .salvaged(let records, let lost):
       let words = strings.recovered(records, lost: lost)
       record(.store, words)
-      warnOnce(words, strings.warning(words))
+      warnOnce(words, strings.language.warning(words))
     case .damaged(let key, let collection):
       record(.store, strings.damaged(key, in: collection))
-      warnOnce(collection, strings.warning(strings.damaged(key, in: collection)))
+      warnOnce(collection, strings.language.warning(strings.damaged(key, in: collection)))
     case .read(let collections, let records, let duration):
       record(.store, strings.read(records, of: collections), took: duration)
     case .wrote(let collections, let records, let bytes, let duration):
@@ -109,7 +110,7 @@ extension Trace {
     switch event {
     case .setAside(let path):
       record(.store, strings.accountsReplaced(path))
-      warnOnce(path, strings.warning(strings.accountsReplaced(path)))
+      warnOnce(path, strings.language.warning(strings.accountsReplaced(path)))
     }
   }
 
@@ -126,6 +127,6 @@ extension Trace {
 
   private func setAside(_ path: String) {
     record(.store, strings.recreated(path))
-    warnOnce(path, strings.warning(strings.recreated(path)))
+    warnOnce(path, strings.language.warning(strings.recreated(path)))
   }
 }

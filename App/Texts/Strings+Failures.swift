@@ -127,10 +127,6 @@ extension Strings {
     )
   }
 
-  func warning(_ what: String) -> String {
-    language.choose(en: "Warning: \(what)", zhHans: "警告：\(what)", id: "Peringatan: \(what)")
-  }
-
   var noPlaceForFiles: String {
     language.choose(
       en: "neither TESSERA_HOME nor HOME names a folder",

@@ -128,8 +128,7 @@ extension Records.Warning {
   init?(unreadable ids: [OutboxEntry.ID]) {
     guard !ids.isEmpty else { return nil }
     self.init("entries-unreadable") { context in
-      let strings = Strings(context.language)
-      return strings.warning(strings.unreadable(ids, in: context))
+      context.language.warning(Strings(context.language).unreadable(ids, in: context))
     }
   }
 }

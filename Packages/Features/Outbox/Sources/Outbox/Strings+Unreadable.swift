@@ -66,8 +66,4 @@ extension Strings {
   func dropUnreadable(_ number: Int) -> String {
     language.choose(en: "Drop it", zhHans: "放弃第\(number)项", id: "Buang entri \(number)")
   }
-
-  func warning(_ sentence: String) -> String {
-    language.choose(en: "Warning: \(sentence)", zhHans: "警告：\(sentence)", id: "Peringatan: \(sentence)")
-  }
 }

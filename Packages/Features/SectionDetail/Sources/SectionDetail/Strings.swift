@@ -1,4 +1,5 @@
 import DesignKit
+import FeatureKit
 import LocalizationKit
 import StreamingDomain
 
@@ -190,7 +191,8 @@ extension Strings {
   ) -> String {
     var sentences = [none(thing, asked, isUnreadable: count > 0, isOmitted: omitted > 0)]
     if count > 0 { sentences.append(unreadable(thing, count)) }
-    if omitted > 0 { sentences.append(sentence(omitted: omitted)) }
+    // One of the blocks that are not shown may be meant.
+    if omitted > 0 { sentences.append(sentence(self.omitted(omitted))) }
     if !suggestions.isEmpty { sentences.append(didYouMean(suggestions)) }
     return language.paragraph(sentences)
   }
@@ -214,10 +216,8 @@ extension Strings {
     )
   }
 
-  /// That there are more blocks than are shown, of which one may be meant.
-  private func sentence(omitted count: Int) -> String {
-    let clause = omitted(count).string
-    return language.choose(en: "\(clause).", zhHans: "\(clause)。")
+  private func sentence(_ clause: SafeText) -> String {
+    language.choose(en: "\(clause.string).", zhHans: "\(clause.string)。")
   }
 
   /// That there are more things of the kind, of which one may be meant.
@@ -285,7 +285,7 @@ extension Strings {
   var listBlocks: String { language.choose(en: "list the blocks", zhHans: "列出板块") }
 
   func warning(_ note: SafeText) -> String {
-    language.choose(en: "Warning: \(note.string).", zhHans: "警告：\(note.string)。")
+    language.warning(sentence(note))
   }
 
   private func noun(_ thing: Thing) -> String {

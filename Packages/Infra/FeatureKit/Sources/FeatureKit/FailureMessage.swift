@@ -76,7 +76,7 @@ public struct FailureMessage: Hashable, Sendable {
   }
 
   /// The failure as a warning that the rest of a list is missing, with the reason in a few words.
-  public var incompleteList: String { strings.warning(strings.incomplete(because: brief)) }
+  public var incompleteList: String { strings.language.warning(strings.incomplete(because: brief)) }
 }
 
 extension ServiceError: PresentableFailure {

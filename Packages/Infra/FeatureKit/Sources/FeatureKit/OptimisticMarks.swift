@@ -127,7 +127,7 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
     failure.map { failure in
       Records.Warning("waiting-changes-unreadable") { context in
         let strings = Strings(context.language)
-        return strings.warning(strings.waitingUnreadable(because: failure.brief(in: context)))
+        return context.language.warning(strings.waitingUnreadable(because: failure.brief(in: context)))
       }
     }
   }

@@ -176,20 +176,17 @@ extension Strings {
   /// A warning about rows, which have no age where they were never fetched.
   func staleRows(_ explanation: SafeText, _ age: SafeText?) -> String {
     guard let age else { return staleRows(explanation, saying: neverFetched.string) }
-    return language.choose(
-      en: "Warning: \(explanation). This page was cached \(age).",
-      zhHans: "警告：\(explanation)。此内容是\(age)缓存的。",
-      id: "Peringatan: \(explanation). Halaman ini disimpan \(age)."
+    let sentence = language.choose(
+      en: "This page was cached \(age).",
+      zhHans: "此内容是\(age)缓存的。",
+      id: "Halaman ini disimpan \(age)."
     )
+    return staleRows(explanation, saying: sentence)
   }
 
   /// A warning about rows that has a sentence of its own about their source.
   func staleRows(_ explanation: SafeText, saying sentence: String) -> String {
-    language.choose(
-      en: "Warning: \(explanation). \(sentence)",
-      zhHans: "警告：\(explanation)。\(sentence)",
-      id: "Peringatan: \(explanation). \(sentence)"
-    )
+    language.warning(language.paragraph([self.sentence(explanation.string), sentence]))
   }
 
   func fetched(_ age: SafeText) -> SafeText {

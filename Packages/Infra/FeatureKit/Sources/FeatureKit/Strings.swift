@@ -11,8 +11,4 @@ struct Strings: Hashable {
   func undertaking(_ what: String, failedFor reason: String) -> String {
     language.choose(en: "\(what): \(reason)", zhHans: "\(what)：\(reason)", id: "\(what): \(reason)")
   }
-
-  func warning(_ sentence: String) -> String {
-    language.choose(en: "Warning: \(sentence)", zhHans: "警告：\(sentence)", id: "Peringatan: \(sentence)")
-  }
 }

@@ -48,7 +48,7 @@ extension Records.Warning {
     guard count > 0 else { return nil }
     return Records.Warning(code) { context in
       let strings = Strings(context.language)
-      return strings.warning(strings.unreadableSentence(count, counted: counted(context)))
+      return strings.language.warning(strings.unreadableSentence(count, counted: counted(context)))
     }
   }
 
@@ -67,7 +67,7 @@ extension Records.Warning {
     Records.Warning(code) { context in
       let strings = Strings(context.language)
       let clause = FailureMessage(error, in: context).line(about: undertaking(context)).string
-      return strings.warning(strings.sentence(clause))
+      return strings.language.warning(strings.sentence(clause))
     }
   }
 }

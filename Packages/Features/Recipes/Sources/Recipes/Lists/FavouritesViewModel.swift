@@ -95,8 +95,8 @@ final class FavouritesViewModel: Screen {
   private var unreadable: Records.Warning? {
     guard let ids = state.shown?.unreadable, !ids.isEmpty else { return nil }
     return Records.Warning("entries-unreadable") { context in
-      let strings = Strings(context.language)
-      return strings.warning(strings.unreadable(favourites: ids.map(\.rawValue)))
+      let words = Strings(context.language).unreadable(favourites: ids.map(\.rawValue))
+      return context.language.warning(words)
     }
   }
 

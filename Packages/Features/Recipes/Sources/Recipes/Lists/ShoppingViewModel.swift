@@ -107,7 +107,8 @@ final class ShoppingViewModel: Screen {
     guard let list = state.shown?.value, !list.unreadable.isEmpty else { return nil }
     return Records.Warning("entries-unreadable") { context in
       let strings = Strings(context.language)
-      return strings.warning(strings.unreadable(entries: list.unreadable.count, of: list.unreadableMeals))
+      let words = strings.unreadable(entries: list.unreadable.count, of: list.unreadableMeals)
+      return context.language.warning(words)
     }
   }
 

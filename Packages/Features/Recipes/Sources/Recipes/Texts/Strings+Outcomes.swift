@@ -163,10 +163,6 @@ extension Strings {
     }
   }
 
-  func warning(_ sentence: String) -> String {
-    language.choose(en: "Warning: \(sentence)", zhHans: "警告：\(sentence)")
-  }
-
   func unreadable(favourites ids: [String]) -> String {
     let list = shortList(ids)
     return language.plural(
