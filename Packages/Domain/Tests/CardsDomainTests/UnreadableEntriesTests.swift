@@ -13,9 +13,9 @@ import Testing
   // MARK: - Deck
 
   @Test func `a deck is empty only where it has no entry that could not be read either`() {
-    #expect(Deck([DeckEntry]()).isEmpty)
-    #expect(!Deck([DeckEntry](), unreadable: [nil]).isEmpty)
-    #expect(!Deck([bo]).isEmpty)
+    #expect(Deck([DeckEntry]()).isNone)
+    #expect(!Deck([DeckEntry](), unreadable: [nil]).isNone)
+    #expect(!Deck([bo]).isNone)
   }
 
   @Test func `a card is in the deck, is not, or may be an entry without a number`() {

@@ -46,7 +46,7 @@ public struct Deck: Hashable, Sendable {
   }
 
   /// Whether there is no card in the deck, not even one that could not be read.
-  public var isEmpty: Bool { entries.isEmpty && unreadable.isEmpty }
+  public var isNone: Bool { entries.isEmpty && unreadable.isEmpty }
 
   /// Whether an account is in the deck, also when its login or its name has changed.
   ///

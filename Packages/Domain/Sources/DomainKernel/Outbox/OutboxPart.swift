@@ -15,10 +15,8 @@ public struct OutboxPart: Hashable, Sendable {
     self.unreadable = unreadable
   }
 
-  /// Whether nothing is there, not even something that cannot be read.
-  public var isEmpty: Bool { entries.isEmpty && unreadable.isEmpty }
-
-  /// The entry behind which the next part begins; `nil` for an empty part.
+  /// The entry behind which the next part begins; `nil` where nothing is there, not even something that cannot
+  /// be read.
   public var last: OutboxEntry.ID? { [entries.last?.id, unreadable.last?.id].compactMap(\.self).max() }
 }
 

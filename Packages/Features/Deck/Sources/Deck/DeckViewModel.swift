@@ -123,7 +123,7 @@ struct ListedDeck: Hashable, Sendable {
   var entries: [DeckEntry] { deck.entries }
 
   /// Whether there is no card, not even one that could not be read.
-  var isEmpty: Bool { deck.isEmpty }
+  var isNone: Bool { deck.isNone }
 
   /// The cards, and of each whether its addition waits to be sent.
   var cards: [ListedCard] {
@@ -146,7 +146,7 @@ extension Loader where Request == Everything, Value == ListedDeck, Failure == Ca
     _ deck: ManageDeck,
     _ observe: @escaping @Sendable (FeatureEvent) -> Void
   ) -> Loader<Everything, ListedDeck, CardsFailure> {
-    Loader("ListDeck", isEmpty: \.isEmpty, observe: observe) {
+    Loader("ListDeck", isEmpty: \.isNone, observe: observe) {
       (_, policy) async throws(CardsFailure) in
       do throws(CardsError) {
         let waiting = try await deck.waiting()
@@ -173,7 +173,7 @@ extension LoadState where Value == ListedDeck, Failure == CardsFailure {
     case .idle: .idle
     case .loading: .loading
     case .loaded(let deck), .empty(let deck):
-      change(deck.value).isEmpty ? .empty(deck.map(change)) : .loaded(deck.map(change))
+      change(deck.value).isNone ? .empty(deck.map(change)) : .loaded(deck.map(change))
     case .refreshing(let deck): .refreshing(deck.map(change))
     case .loadingMore(let deck): .loadingMore(deck.map(change))
     case .partial(let deck, let error): .partial(deck.map(change), error)
@@ -226,7 +226,7 @@ func deckPage(
         ],
         spacing: 1
       ),
-      content: deck.value.isEmpty
+      content: deck.value.isNone
         ? .emptyState(title: strings.emptyDeck, hint: SafeText(context.sentence(for: remedy)))
         : grid,
       groups: cards.isEmpty ? [] : [ItemGroup(items)],
