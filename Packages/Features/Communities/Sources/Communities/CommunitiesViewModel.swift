@@ -82,13 +82,7 @@ func communitiesPage(_ state: CommunitiesViewModel.State, _ context: ViewContext
     return Page(
       strings.communities,
       header: .heading(strings.communities, .page),
-      notice: .stack(
-        [
-          .unreadable(entries: list.value.unreadableCount, in: context),
-          SourceFacts.notice(list.provenance, context),
-        ],
-        spacing: 1
-      ),
+      notice: .entries(of: list, in: context),
       content: list.value.isNone
         ? .emptyState(title: strings.noCommunities, hint: SafeText(context.sentence(for: remedy))) : listed,
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],

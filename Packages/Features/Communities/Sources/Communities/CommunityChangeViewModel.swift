@@ -102,7 +102,7 @@ final class CommunityChangeViewModel: Screen {
   /// The change, and that communities of the list for scripts could not be read.
   func notes(in context: ViewContext) -> [String] {
     (change.outcome.map { Strings(context.language).notes(about: $0, context) } ?? [])
-      + [list.state.unreadable].compactMap { $0?.sentence(context) }
+      + list.state.unreadable.sentences(in: context)
   }
 
   var records: Records? {

@@ -48,12 +48,10 @@ private struct CommunityLayout {
         .heading(SafeText(community.name), .page),
         .text(StyledText(strings.period(community.period), .muted)),
       ]),
-      notice: .stack(
-        [
-          .unreadable(entries: overview.value.unreadableCount, in: context),
-          SourceFacts.notice(overview.provenance, context),
-        ],
-        spacing: 1
+      notice: .notice(
+        unreadable: overview.value.unreadableCount,
+        from: overview.provenance,
+        in: context
       ),
       content: .stack(
         [

@@ -90,7 +90,7 @@ final class CommunityViewModel: Screen {
   func notes(in context: ViewContext) -> [String] {
     guard fields != nil, let overview = state.shown?.value else { return [] }
     let strings = Strings(context.language)
-    let notes = [unreadable(in: overview)].compactMap { $0?.sentence(context) }
+    let notes = unreadable(in: overview).sentences(in: context)
     if case .failure(let error) = overview.ranking {
       let reason = CommunitiesFailure.cards(error).brief(in: context)
       return notes + [strings.withoutMembers(because: reason)]

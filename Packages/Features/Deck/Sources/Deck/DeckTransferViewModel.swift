@@ -143,7 +143,7 @@ final class DeckImportViewModel: Screen {
           because: CardsFailure(refusal).brief(in: context)
         )
       }
-      + [deck.state.unreadable].compactMap { $0?.sentence(context) }
+      + deck.state.unreadable.sentences(in: context)
   }
 
   var records: Records? { deck.state.records }

@@ -219,8 +219,8 @@ func deckPage(
       header: .heading(strings.deck, .page),
       notice: .stack(
         [
-          .unreadable(entries: deck.value.deck.unreadable.count, in: context),
-          SourceFacts.notice(provenance, context), missingYears(source.failure, below: provenance, context),
+          .notice(unreadable: deck.value.deck.unreadable.count, from: provenance, in: context),
+          missingYears(source.failure, below: provenance, context),
           deck.waiting.isEmpty
             ? .empty : .waitingChanges(deck.waiting.count, strings.sentLater, in: context),
         ],

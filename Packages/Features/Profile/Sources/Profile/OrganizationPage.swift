@@ -83,13 +83,11 @@ private func organizationPage(
     values.append(KeyValue(strings.checkedAt, StyledText(strings.moment(checked))))
   }
   let id = StyledText(SafeText(organization.id.description), .muted).announced(as: strings.id)
-  let source = provenance.map { SourceFacts.notice($0, context) } ?? .empty
   let unreadable = verification?.reasons.unreadableCount ?? 0
   return Page(
     title,
     header: .heading(title, .page),
-    notice: unreadable == 0
-      ? source : .stack([.unreadable(entries: unreadable, in: context), source], spacing: 1),
+    notice: .notice(unreadable: unreadable, from: provenance, in: context),
     content: .keyValues(values).limited(toWidth: readableWidth),
     footer: .facts([id] + (provenance.map { SourceFacts.facts($0, context) } ?? [])),
     actions: [

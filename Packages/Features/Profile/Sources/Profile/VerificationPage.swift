@@ -37,13 +37,7 @@ func historyPage(_ state: VerificationHistoryViewModel.State, _ context: ViewCon
     return Page(
       strings.historyTitle,
       header: .heading(strings.historyTitle, .page),
-      notice: .stack(
-        [
-          .unreadable(entries: events.unreadableCount, in: context),
-          SourceFacts.notice(events.provenance, context),
-        ],
-        spacing: 1
-      ),
+      notice: .notice(unreadable: events.unreadableCount, from: events.provenance, in: context),
       content: rows.isEmpty
         ? noEvents(isWhole: events.isWhole, context)
         : .marked(rows, isConnected: true).limited(toWidth: readableWidth),
@@ -78,8 +72,8 @@ private struct VerificationPageLayout {
       header: .stack([.heading(strings.checklistTitle, .page), .facts(header)]),
       notice: .stack(
         [
-          rejection, .unreadable(entries: overview.unreadableCount, in: context),
-          SourceFacts.notice(overview.provenance, context),
+          rejection,
+          .notice(unreadable: overview.unreadableCount, from: overview.provenance, in: context),
         ],
         spacing: 1
       ),

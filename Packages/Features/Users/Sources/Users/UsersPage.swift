@@ -28,13 +28,7 @@ func usersPage(
     return Page(
       strings.users,
       header: .heading(strings.accounts, .page),
-      notice: .stack(
-        [
-          .unreadable(entries: list.unreadableCount, in: context),
-          SourceFacts.notice(list.provenance, context),
-        ],
-        spacing: 1
-      ),
+      notice: .notice(unreadable: list.unreadableCount, from: list.provenance, in: context),
       content: place.count == 0
         ? .emptyState(title: strings.noAccounts(after: place.start)) : userRows(items.map(\.row)),
       groups: items.isEmpty ? [] : [ItemGroup(items, note: .facts(end))],

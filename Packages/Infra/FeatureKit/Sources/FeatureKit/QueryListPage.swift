@@ -138,7 +138,7 @@ extension QueryListState {
           .heading(words.heading, .page), .facts(words.filters.map { StyledText($0, .muted) }),
         ]),
         notice: .stack(
-          [notice] + unreadableNotice(in: context) + [SourceFacts.notice(list.provenance, context)],
+          [notice, .notice(unreadable: unreadableCount, from: list.provenance, in: context)],
           spacing: 1
         ),
         content: shown == 0 ? .emptyState(title: words.none, hint: hint) : Self.element(rows),
@@ -151,11 +151,6 @@ extension QueryListState {
     page.tabs = tabs
     if page.actions.isEmpty { page.actions = [search].compactMap(\.self) }
     return page
-  }
-
-  /// How many entries could not be read; nothing where all could.
-  private func unreadableNotice(in context: ViewContext) -> [Element] {
-    unreadableCount > 0 ? [.unreadable(entries: unreadableCount, in: context)] : []
   }
 
   /// The rows of a part, which can stand below those of the part before.

@@ -156,7 +156,7 @@ where Entry.ID: Sendable {
   public func notes(in context: ViewContext) -> [String] {
     guard handedOver != nil || isForScripts else { return [] }
     let unreadable = isForScripts ? state.unreadableWarning : nil
-    let warnings = [presentation.warning(), unreadable].compactMap { $0?.sentence(context) }
+    let warnings = presentation.warning().sentences(in: context) + unreadable.sentences(in: context)
     guard handedOver == nil, case .partial(_, let error) = loader.state else { return warnings }
     return warnings + [FailureMessage(error, in: context).incompleteList]
   }

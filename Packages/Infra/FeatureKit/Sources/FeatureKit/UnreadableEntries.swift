@@ -1,6 +1,37 @@
 public import DesignKit
+public import DomainKernel
 
 extension Element {
+  /// The notice above a whole list: that entries could not be read, and that it may be out of date.
+  ///
+  /// - Parameters:
+  ///   - list: The list, with its source.
+  ///   - context: The environment of the view.
+  /// - Returns: The messages, or an empty element.
+  public static func entries<Entry>(
+    of list: Fetched<EntryList<Entry>>,
+    in context: ViewContext
+  ) -> Element {
+    notice(unreadable: list.value.unreadableCount, from: list.provenance, in: context)
+  }
+
+  /// The notice above content: that entries of it could not be read, and that it may be out of date.
+  ///
+  /// - Parameters:
+  ///   - count: How many more entries the service sent that could not be read.
+  ///   - provenance: Where the content comes from; `nil` for data of the program itself.
+  ///   - context: The environment of the view.
+  /// - Returns: The messages, or an empty element.
+  public static func notice(
+    unreadable count: Int,
+    from provenance: Provenance?,
+    in context: ViewContext
+  ) -> Element {
+    let source = provenance.map { SourceFacts.notice($0, context) } ?? .empty
+    guard count > 0 else { return source }
+    return .stack([unreadable(entries: count, in: context), source], spacing: 1)
+  }
+
   /// Says on a page that entries could not be read; nothing where all could.
   ///
   /// - Parameters:
@@ -22,6 +53,14 @@ extension Element {
     guard count > 0 else { return .empty }
     return .callout(.warning, title: Strings(context.language).unreadable(count, counted: counted))
   }
+}
+
+extension Records.Warning? {
+  /// The sentence for what records lack, among the notes of a screen.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: The sentence; nothing without a warning.
+  public func sentences(in context: ViewContext) -> [String] { map { [$0.sentence(context)] } ?? [] }
 }
 
 extension Records.Warning {

@@ -51,4 +51,29 @@ import Testing
     #expect(Element.unreadable(0, counted: "0 blocks", in: context) == .empty)
     #expect(Element.unreadable(entries: 0, in: context) == .empty)
   }
+
+  @Test func `the notice of a list tells what is left out above why it may be out of date`() {
+    let stale = Provenance(kind: .stored, fetchedAt: now, staleness: .offline)
+    let source = SourceFacts.notice(stale, context)
+    let fresh = Provenance(kind: .network, fetchedAt: now)
+
+    #expect(
+      Element.entries(of: Fetched(EntryList([1], unreadableCount: 2), provenance: stale), in: context)
+        == .stack([.unreadable(entries: 2, in: context), source], spacing: 1)
+    )
+    #expect(Element.entries(of: Fetched(EntryList([1]), provenance: stale), in: context) == source)
+    #expect(Element.notice(unreadable: 0, from: fresh, in: context) == .empty)
+    #expect(
+      Element.notice(unreadable: 1, from: nil, in: context)
+        == .stack([.unreadable(entries: 1, in: context), .empty], spacing: 1)
+    )
+  }
+
+  @Test func `what records lack is a note, and nothing without a warning`() {
+    let warning = Records.Warning.unreadable(entries: 1)
+    let none: Records.Warning? = nil
+
+    #expect(warning.sentences(in: context) == warning.map { [$0.sentence(context)] })
+    #expect(none.sentences(in: context).isEmpty)
+  }
 }

@@ -10,15 +10,6 @@ func categoriesPage(_ state: CategoriesViewModel.State, _ context: ViewContext) 
   }
 }
 
-extension Element {
-  /// The notice above a whole list: that entries could not be read, and that the list may be out of date.
-  static func entries<Entry>(of list: Fetched<EntryList<Entry>>, in context: ViewContext) -> Element {
-    let notice = SourceFacts.notice(list.provenance, context)
-    guard !list.value.isWhole else { return notice }
-    return .stack([.unreadable(entries: list.value.unreadableCount, in: context), notice], spacing: 1)
-  }
-}
-
 /// Lays the categories out: cards where there is room for two, rows elsewhere.
 private struct CategoriesPage {
   private static let readableWidth = 88

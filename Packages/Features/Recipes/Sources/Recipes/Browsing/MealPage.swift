@@ -25,17 +25,11 @@ private struct MealPage {
     return Page(
       strings.name(of: meal.summary),
       header: header,
-      notice: notice,
+      notice: .notice(unreadable: meal.value.unreadableCount, from: meal.provenance, in: context),
       content: .stack([recipe, links], spacing: 1),
       footer: .facts([id] + SourceFacts.facts(meal.provenance, context)),
       actions: actions
     )
-  }
-
-  private var notice: Element {
-    let notice = SourceFacts.notice(meal.provenance, context)
-    guard meal.value.unreadableCount > 0 else { return notice }
-    return .stack([.unreadable(entries: meal.value.unreadableCount, in: context), notice], spacing: 1)
   }
 
   private var actions: [Action] {

@@ -81,8 +81,7 @@ final class FavouritesViewModel: Screen {
     // A page says itself what is left out.
     guard change.isWanted else { return documentWarnings(fields, in: context) }
     let strings = Strings(context.language)
-    return (change.outcome.map(strings.notes) ?? [])
-      + [unreadable].compactMap { $0?.sentence(context) }
+    return (change.outcome.map(strings.notes) ?? []) + unreadable.sentences(in: context)
   }
 
   var isList: Bool { !change.isWanted }

@@ -81,8 +81,7 @@ final class ShoppingViewModel: Screen {
     // A page says itself what is left out.
     if case .list = purpose { return documentWarnings(fields, in: context) }
     let strings = Strings(context.language)
-    return (change.outcome.map(strings.notes) ?? [])
-      + [unreadable].compactMap { $0?.sentence(context) }
+    return (change.outcome.map(strings.notes) ?? []) + unreadable.sentences(in: context)
   }
 
   /// The entries that could not be read, without which the list was exported.
