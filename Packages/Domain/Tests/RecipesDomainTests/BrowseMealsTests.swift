@@ -50,7 +50,7 @@ import Testing
     prepare(cuisines: ["India", "Iceland"])
 
     await #expect(
-      throws: BrowseMealsError.cuisine(.noMatch(suggestions: [Cuisine(name: "India")]))
+      throws: BrowseMealsError.cuisine(.noMatch(suggestions: [Cuisine(name: "India")]), unreadableCount: 0)
     ) {
       try await browse(.cuisine(TextQuery("Indian")), .cacheFirst)
     }
@@ -58,8 +58,9 @@ import Testing
 
   @Test func `a beginning that several ingredients have means none of them`() async {
     prepare(ingredients: ["Salmon", "Salt"])
+    let both = ingredients(["Salmon", "Salt"])
 
-    await #expect(throws: BrowseMealsError.ingredient(.ambiguous(ingredients(["Salmon", "Salt"])))) {
+    await #expect(throws: BrowseMealsError.ingredient(.ambiguous(both), unreadableCount: 0)) {
       try await browse(.ingredient(TextQuery("sal")), .cacheFirst)
     }
   }
@@ -67,14 +68,14 @@ import Testing
   @Test func `a number is no ingredient, whatever ids the service has`() async {
     prepare(ingredients: ["Salmon", "Salt"])
 
-    await #expect(throws: BrowseMealsError.ingredient(.noMatch(suggestions: []))) {
+    await #expect(throws: BrowseMealsError.ingredient(.noMatch(suggestions: []), unreadableCount: 0)) {
       try await browse(.ingredient(TextQuery("1")), .cacheFirst)
     }
   }
 
   @Test func `an unknown category is reported, and so is a failure to load the categories`() async {
     prepare()
-    await #expect(throws: BrowseMealsError.category(.noMatch(suggestions: []))) {
+    await #expect(throws: BrowseMealsError.category(.noMatch(suggestions: []), unreadableCount: 0)) {
       try await browse(.category(TextQuery("x")), .cacheFirst)
     }
     repository.prepare { $0.categories = .failure(.timedOut) }
@@ -140,7 +141,7 @@ import Testing
 
   @Test func `a blank text means no cuisine, and no meals are asked for`() async {
     prepare()
-    await #expect(throws: BrowseMealsError.cuisine(.noMatch(suggestions: []))) {
+    await #expect(throws: BrowseMealsError.cuisine(.noMatch(suggestions: []), unreadableCount: 0)) {
       try await browse(.cuisine(TextQuery(" ")), .cacheFirst)
     }
     fail(.offline)

@@ -59,19 +59,19 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// List the categories and choose from them.
-  case category(TextQueryError<MealCategory>, unreadableCount: Int = 0)
+  case category(TextQueryError<MealCategory>, unreadableCount: Int)
 
   /// The text does not match exactly one cuisine of those that could be read.
   ///
   /// ## Troubleshooting
   /// List the cuisines and choose from them.
-  case cuisine(TextQueryError<Cuisine>, unreadableCount: Int = 0)
+  case cuisine(TextQueryError<Cuisine>, unreadableCount: Int)
 
   /// The text does not match exactly one ingredient of those that could be read.
   ///
   /// ## Troubleshooting
   /// List the ingredients and choose from them.
-  case ingredient(TextQueryError<KnownIngredient>, unreadableCount: Int = 0)
+  case ingredient(TextQueryError<KnownIngredient>, unreadableCount: Int)
 }
 
 /// Lists the meals of the category, cuisine or ingredient that the user means.

@@ -12,7 +12,7 @@ import LocalizationKit
 /// The page of the outbox: what waits, then what was refused with the reason.
 func outboxPage(
   _ entries: [ListedEntry],
-  unreadable: [OutboxEntry.ID] = [],
+  unreadable: [OutboxEntry.ID],
   _ context: ViewContext
 ) -> Page {
   let strings = Strings(context.language)

@@ -211,7 +211,7 @@ struct SendingResult: Hashable, Sendable {
     _ result: OutboxDeliveryResult,
     _ texts: ChangeTexts,
     _ language: Language,
-    behind unreadable: [UnreadableEntry] = []
+    behind unreadable: [UnreadableEntry]
   ) {
     let entry: OutboxEntry
     switch result {

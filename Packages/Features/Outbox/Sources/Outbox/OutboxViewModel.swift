@@ -166,8 +166,8 @@ struct ListedEntry: Hashable, Sendable {
     _ condition: Condition,
     _ texts: ChangeTexts,
     _ language: Language,
-    accountProblem: ServiceError? = nil,
-    isBehindUnreadable: Bool = false
+    accountProblem: ServiceError?,
+    isBehindUnreadable: Bool
   ) {
     self.entry = entry
     self.isBehindUnreadable = isBehindUnreadable

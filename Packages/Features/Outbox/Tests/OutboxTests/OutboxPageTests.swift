@@ -107,7 +107,8 @@ import Testing
         .otherAccount,
         Samples.texts,
         .english,
-        accountProblem: problem
+        accountProblem: problem,
+        isBehindUnreadable: false
       )
     }
 

@@ -65,6 +65,25 @@ enum Samples {
   }
 }
 
+extension ListedEntry {
+  /// An entry whose account can be used, and that waits behind nothing that cannot be read.
+  init(_ entry: OutboxEntry, _ condition: Condition, _ texts: ChangeTexts, _ language: Language) {
+    self.init(entry, condition, texts, language, accountProblem: nil, isBehindUnreadable: false)
+  }
+}
+
+extension SendingResult {
+  /// The outcome of sending an entry where every other one can be read.
+  init(_ result: OutboxDeliveryResult, _ texts: ChangeTexts, _ language: Language) {
+    self.init(result, texts, language, behind: [])
+  }
+}
+
+/// The page of an outbox in which every entry can be read.
+func outboxPage(_ entries: [ListedEntry], _ context: ViewContext) -> Page {
+  outboxPage(entries, unreadable: [], context)
+}
+
 /// The feature with an outbox and a service.
 struct Fixture {
   let outbox = FakeOutbox(now: { Samples.now })

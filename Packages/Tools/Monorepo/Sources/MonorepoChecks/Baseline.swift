@@ -42,7 +42,7 @@ public struct Baseline: Equatable, Codable, Sendable {
   public func applied(
     to findings: [Finding],
     at path: String,
-    rules: ArchitectureRules = ArchitectureRules()
+    rules: ArchitectureRules
   ) -> (findings: [Finding], known: Int) {
     var left = counts
     let uncovered = findings.filter { finding in

@@ -14,7 +14,7 @@ import Testing
     }
 
     let result = Baseline(of: [clash(with: "B/Package.swift:3")])
-      .applied(to: [clash(with: place)], at: "base.json")
+      .applied(to: [clash(with: place)], at: "base.json", rules: ArchitectureRules())
 
     #expect(result.known == known)
     #expect(result.findings.isEmpty == (known == 1))
@@ -29,7 +29,7 @@ import Testing
       .weighed(.error)
 
     let result = try JSONDecoder().decode(Baseline.self, from: Data(text.utf8))
-      .applied(to: [long], at: "base.json")
+      .applied(to: [long], at: "base.json", rules: ArchitectureRules())
 
     #expect(result.known == known)
     #expect(result.findings.isEmpty == (known == 1))
@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func `an entry that stands for more than there is says so, and covers what is there`() {
-    let result = Baseline(of: [finding(), finding()]).applied(to: [finding()], at: "base.json")
+    let result = Baseline(of: [finding(), finding()])
+      .applied(to: [finding()], at: "base.json", rules: ArchitectureRules())
 
     #expect(result.known == 1)
     #expect(
@@ -63,7 +64,8 @@ import Testing
 
   @Test func `entries that cover nothing are told in order, among what is new`() {
     let gone = [finding("Z.swift"), finding("A.swift"), finding("M.swift")]
-    let result = Baseline(of: gone).applied(to: [finding("c.swift"), finding("B.swift")], at: "base.json")
+    let result = Baseline(of: gone)
+      .applied(to: [finding("c.swift"), finding("B.swift")], at: "base.json", rules: ArchitectureRules())
 
     #expect(result.findings.map(\.path) == ["B.swift"] + gone.map { _ in "base.json" } + ["c.swift"])
     #expect(
