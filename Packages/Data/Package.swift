@@ -242,7 +242,11 @@ let package = Package(
     ),
     .target(
       name: "SettingsData",
-      dependencies: ["StorageKit", .product(name: "SettingsDomain", package: "Domain")]
+      dependencies: [
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "SettingsDomain", package: "Domain"),
+      ]
     ),
     .testTarget(
       name: "SettingsDataTests",

@@ -1,3 +1,4 @@
+import DomainKernel
 public import SettingsDomain
 public import StorageKit
 
@@ -114,7 +115,7 @@ public struct SettingsFile: SettingsRepository {
     do {
       return try JSONDecoder().decode([String: SettingsValue].self, from: content)
     } catch {
-      throw .cannotBeRead(reason: "\(file.path): not one JSON object")
+      throw .cannotBeRead(reason: "\(file.path): \(KnownReason.notOneObject.rawValue)")
     }
   }
 
