@@ -11,6 +11,8 @@ final class ScreenWriter {
   private let isDocument: Bool
   private let launch: Launch
   private let trace: Trace
+  /// The fields to load; `nil` for a page.
+  private(set) var fields: FieldSelection?
   private var writtenRows = 0
   /// The records of the parts of a long list that were written.
   private var writtenRecords = 0
@@ -31,17 +33,13 @@ final class ScreenWriter {
     self.isDocument = isDocument
     self.launch = launch
     self.trace = trace
+    fields = isDocument || !selection.isEmpty ? selection : mayWriteRows && screen.isList ? .columns : nil
   }
 
   private var output: OutputChannel { launch.process.output }
 
   /// Whether scripts are served: a document, or rows for what is no terminal.
   var writesData: Bool { isDocument || mayWriteRows }
-
-  /// The fields to load; `nil` for a page.
-  var fields: FieldSelection? {
-    isDocument || !selection.isEmpty ? selection : mayWriteRows && screen.isList ? .columns : nil
-  }
 
   /// A pipe gets rows, unless the user asks for the page as people see it.
   private var mayWriteRows: Bool {
@@ -144,12 +142,18 @@ final class ScreenWriter {
     writeRows(of: records)
     warn(about: records)
     trace.wrote(.lines(records.count))
+    // A screen that was loaded for a page leaves to it what the records lack.
+    guard fields == nil else { return }
+    for warning in screen.documentWarnings(selection, in: context()) { note(warning) }
   }
 
   /// Rows have no place for where they come from.
   private func warn(about records: Records) {
-    guard let warning = SourceFacts.warning(about: records, context()) else { return }
-    launch.process.errorOutput.write(launch.message(warning) + "\n")
+    if let warning = SourceFacts.warning(about: records, context()) { note(warning) }
+  }
+
+  private func note(_ sentence: String) {
+    launch.process.errorOutput.write(launch.message(SafeText(sentence).string) + "\n")
   }
 
   /// Many rows at once, and never all of a long list.

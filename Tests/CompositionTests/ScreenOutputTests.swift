@@ -118,6 +118,27 @@ import Testing
     #expect(errorOutput.text.hasPrefix("Warning: "))
   }
 
+  @Test(arguments: [true, false])
+  func `what rows lack is told where the screen was not told that it is for rows`(isList: Bool) async throws {
+    screen.numbers = [1, 2]
+    screen.lacks = "Some are missing."
+    screen.isList = isList
+
+    try await run()
+
+    #expect(output.text == "1\n2\n")
+    #expect(errorOutput.writes == (isList ? [] : ["Some are missing.\n"]))
+  }
+
+  @Test func `what a page lacks is left to it`() async throws {
+    screen.lacks = "Some are missing."
+    screen.isList = false
+
+    try await run([], .page)
+
+    #expect(!errorOutput.text.contains("Some are missing."))
+  }
+
   // MARK: - Output
 
   @Test(arguments: [(8192, [65_536]), (8193, [65_544]), (8194, [65_544, 8])])
@@ -265,6 +286,7 @@ private final class NumberScreen: Screen {
   var shown = ScreenContent.page(Page("Numbers", header: .heading("Numbers", .page)))
   var numbers: [Int] = []
   var staleness: StaleReason?
+  var lacks: String?
   var isHandedOver = false
   var isList = true
   var said: [String] = []
@@ -306,5 +328,6 @@ private final class NumberScreen: Screen {
         staleness: staleness
       )
     )
+    .with(lacks.map { words in Records.Warning("some-missing") { _ in words } })
   }
 }

@@ -82,7 +82,7 @@ public struct ScreenRun {
         await screen.load(
           LoadRequest(
             policy,
-            fields: invocation[reading.json] ? chosen : nil,
+            fields: invocation[reading.json] || !chosen.isEmpty ? chosen : nil,
             extras: extras,
             prompter: prompter
           )

@@ -30,12 +30,12 @@ import Testing
 
   @Test(
     arguments: [
-      ([], nil), (["--fields", "title"], nil), (["--json"], []),
+      ([], nil), (["--fields", "title"], ["title"]), (["--json"], []),
       (["--json", "--fields", "title"], ["title"]),
       (["--fields", "title,id", "--json"], ["title", "id"]),
     ] as [([String], [String]?)]
   )
-  func `a screen is loaded for fields where a document is written`(
+  func `a screen is loaded for fields where a document or chosen columns are written`(
     options: [String],
     fields: [String]?
   ) async {
